@@ -1,0 +1,94 @@
+import { defineConfig } from 'oxlint';
+
+const network = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({
+  name,
+  message: 'Every HTTP call goes through src/main/http/.',
+}));
+
+/** Members with one home: [object, property, the home]. */
+const homes = [
+  ['window', 'sextant', 'src/renderer/api.ts'],
+  ['globalThis', 'sextant', 'src/renderer/api.ts'],
+  ['globalThis', 'fetch', 'src/main/http/'],
+  ['net', 'fetch', 'src/main/http/ and src/main/window.ts'],
+  ['shell', 'openExternal', 'src/main/window.ts'],
+].map(([object = '', property = '', home]) => ({ object, property, message: `Only ${home} may use it.` }));
+
+/** Parts of Electron with one home: [name, the home]. */
+const electronParts = [
+  ['ipcMain', 'src/main/ipc.ts'],
+  ['safeStorage', 'src/main/vault/'],
+  ['ipcRenderer', 'src/preload/preload.ts'],
+];
+const electron = (
+  ...own: string[]
+): ['error', { paths: { name: string; importNames: string[]; message: string }[] }] => [
+  'error',
+  {
+    paths: electronParts
+      .filter(([name = '']) => !own.includes(name))
+      .map(([name = '', home]) => ({
+        name: 'electron',
+        importNames: [name],
+        message: `Only ${home} may use it.`,
+      })),
+  },
+];
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'import', 'react', 'jsx-a11y', 'promise'],
+  jsPlugins: ['./tools/lint/house.ts'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  ignorePatterns: ['.vite', 'out', 'test-results'],
+  options: { typeAware: true, denyWarnings: true },
+  rules: {
+    'house/imports': 'error',
+    'max-lines': ['error', { max: 250 }],
+    'no-console': 'error',
+    'no-restricted-globals': ['error', ...network],
+    'no-restricted-properties': ['error', ...homes],
+    'no-restricted-imports': electron(),
+    'no-warning-comments': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'oxc/no-barrel-file': ['error', { threshold: 0 }],
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    'react/react-in-jsx-scope': 'off',
+    'no-await-in-loop': 'off',
+    'no-shadow': 'off',
+    'import/no-unassigned-import': 'off',
+    'unicorn/no-array-sort': 'off',
+    'unicorn/no-array-reverse': 'off',
+    'unicorn/require-post-message-target-origin': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'oxc/no-map-spread': 'off',
+  },
+  overrides: [
+    { files: ['src/main/ipc.ts'], rules: { 'no-restricted-imports': electron('ipcMain') } },
+    { files: ['src/main/vault/**'], rules: { 'no-restricted-imports': electron('safeStorage') } },
+    { files: ['src/preload/preload.ts'], rules: { 'no-restricted-imports': electron('ipcRenderer') } },
+    { files: ['src/main/window.ts', 'src/renderer/api.ts'], rules: { 'no-restricted-properties': 'off' } },
+    {
+      files: ['src/main/http/**'],
+      rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
+    },
+    { files: ['src/main/log.ts', 'src/simulator/cli.ts', 'tools/**'], rules: { 'no-console': 'off' } },
+    {
+      files: ['tools/**', 'tests/**', '*.config.ts'],
+      rules: {
+        'no-restricted-globals': 'off',
+        'no-restricted-properties': 'off',
+        'no-restricted-imports': 'off',
+        'import/no-default-export': 'off',
+      },
+    },
+    {
+      files: ['tests/**'],
+      rules: { 'max-lines': ['error', { max: 400 }], 'typescript/no-non-null-assertion': 'off' },
+    },
+  ],
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { judge } from '../../tools/lint/house.ts';
+
+describe('who may import whom', () => {
+  it('lets a room use itself, the contract and the one HTTP door', () => {
+    expect(judge('src/main/jobs/poll.ts', './state.ts', false)).toBeUndefined();
+    expect(judge('src/main/jobs/poll.ts', '../http/reportBuilder.ts', false)).toBeUndefined();
+    expect(judge('src/main/jobs/poll.ts', '../../contract/reports.ts', false)).toBeUndefined();
+  });
+
+  it('gives a room only the types of another room', () => {
+    expect(judge('src/main/jobs/poll.ts', '../vault/vault.ts', true)).toBeUndefined();
+    expect(judge('src/main/jobs/poll.ts', '../vault/vault.ts', false)).toMatch(/its types only/);
+  });
+
+  it('keeps the vault from http altogether', () => {
+    expect(judge('src/main/http/request.ts', '../vault/vault.ts', true)).toMatch(/may not import/);
+  });
+
+  it('keeps screens apart and the renderer away from main', () => {
+    expect(judge('src/renderer/library/Library.tsx', '../report/Report.tsx', false)).toMatch(/may not/);
+    expect(judge('src/renderer/library/Library.tsx', '../../main/jobs/poll.ts', true)).toMatch(/may not/);
+    expect(judge('src/renderer/library/Library.tsx', '../ui/Button.tsx', false)).toBeUndefined();
+    expect(judge('src/renderer/ui/Button.tsx', '../api.ts', false)).toMatch(/may not/);
+  });
+
+  it('keeps the engine and the simulator on their own', () => {
+    expect(judge('src/table/filter.ts', 'papaparse', false)).toMatch(/package/);
+    expect(judge('src/table/filter.ts', '../renderer/api.ts', true)).toMatch(/may not/);
+    expect(judge('src/simulator/server.ts', 'node:http', false)).toBeUndefined();
+    expect(judge('src/simulator/server.ts', '../contract/result.ts', false)).toMatch(/may not/);
+  });
+
+  it('lets nobody import main.ts', () => {
+    expect(judge('src/main/ipc.ts', './main.ts', false)).toMatch(/nobody/);
+  });
+});

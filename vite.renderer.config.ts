@@ -1,0 +1,18 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  root: path.join(import.meta.dirname, 'src/renderer'),
+  plugins: [react()],
+  build: {
+    // Forge names this folder relative to the root, which is not the project's here.
+    outDir: path.join(import.meta.dirname, '.vite/renderer/main_window'),
+    emptyOutDir: true,
+    target: 'chrome150',
+    modulePreload: { polyfill: false },
+    // data: fonts and images would need a looser policy than font-src 'self'.
+    assetsInlineLimit: 0,
+  },
+  worker: { format: 'es' },
+});
