@@ -22,13 +22,8 @@ const SCREEN = [
   'temporal-polyfill',
 ];
 const SCREENS = 'home builder jobs library report certificates events credentials settings'.split(' ');
-const MAIN_SHARED = [
-  'src/contract',
-  'src/main/http',
-  'src/main/files.ts',
-  'src/main/log.ts',
-  'src/main/clock.ts',
-];
+/** The ground floor of main, on which every room stands. */
+const GROUND = 'clock files log redaction secret store'.split(' ').map((file) => `src/main/${file}.ts`);
 
 export const HOUSE: readonly Row[] = [
   { folder: 'src/contract', packages: ['zod'], values: ['src/contract'] },
@@ -48,15 +43,15 @@ export const HOUSE: readonly Row[] = [
   {
     folder: 'src/main/http',
     packages: ['electron', 'node:', 'zod'],
-    values: ['src/main/http', 'src/contract', 'src/main/files.ts', 'src/main/log.ts', 'src/main/clock.ts'],
+    values: ['src/main/http', 'src/contract', ...GROUND],
   },
   // A room knows itself and the shared floor; another room arrives as an argument, so only its types are seen.
-  ...'vault connection jobs library certificates events catalog settings notifications demo'
+  ...'vault connection jobs library exports certificates events catalog settings notifications demo'
     .split(' ')
     .map((room) => ({
       folder: `src/main/${room}`,
       packages: ['electron', 'node:', 'zod'],
-      values: [`src/main/${room}`, ...MAIN_SHARED],
+      values: [`src/main/${room}`, 'src/contract', 'src/main/http', ...GROUND],
       types: ['src/main'],
     })),
   { folder: 'src/main', packages: ['electron', 'node:', 'zod'], values: ['src/contract', 'src/main'] },

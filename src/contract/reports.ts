@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { ProfileId } from './connection.ts';
+import { Failure } from './result.ts';
+
+export const JobId = z.uuid().brand<'JobId'>();
+export type JobId = z.infer<typeof JobId>;
+
+export const ReportId = z.uuid().brand<'ReportId'>();
+export type ReportId = z.infer<typeof ReportId>;
+
+/** A system-defined identifier: granularity, dimension, metric, operator or unit. */
+export const Identifier = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9_][A-Za-z0-9_.:-]{0,99}$/, 'An identifier begins with a letter or a digit.');
+
+/** A fixed time, always UTC: `2026-11-20T10:05:00.000000Z`; fraction 0 to 9 digits after a dot or a colon. */
+const FIXED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[.:]\d{1,9})?Z$/;
+/** A relative time: keyword, then an offset such as -7d. The keywords are not documented, so any word passes. */
+const RELATIVE = /^[a-z][a-z_-]{0,30}(?:[+-]\d{1,5}[yMwdhms])?$/;
+
+/** When a report begins or ends, as it is sent. (Interface, "Resources and their fields".) */
+export const ReportTime = z
+  .string()
+  .trim()
+  .refine(
+    (text) => FIXED.test(text) || RELATIVE.test(text),
+    'Enter a date such as 2026-11-20 10:05 (UTC), or a relative time such as now-7d.',
+  );
+
+export const ReportFilter = z.object({
+  field: Identifier,
+  operator: Identifier,
+  value: z.union([z.string(), z.number(), z.array(z.string()).min(1)]),
+});
+export type ReportFilter = z.infer<typeof ReportFilter>;
+
+/** What a report asks for. (Interface, "Report query parameters".) */
+export const ReportQuery = z.object({
+  /** Granularity; null leaves the time dimension out. */
+  by: Identifier.nullable(),
+  dimensions: z.array(Identifier).max(20),
+  start: ReportTime,
+  end: ReportTime,
+  metrics: z.array(Identifier).min(1, 'Choose at least one metric.').max(50),
+  filter: z.array(ReportFilter).max(50),
+  /** Maximum number of rows: any positive integer, or null for the service's own choice. */
+  limit: z.number().int('The row limit is a whole number.').positive('The row limit begins at 1.').nullable(),
+  /** Identifiers, `-` before one for descending order. */
+  sort: z.array(z.string().regex(/^-?[A-Za-z0-9_][A-Za-z0-9_.:-]{0,99}$/)).max(20),
+  units: z.record(Identifier, Identifier),
+});
+export type ReportQuery = z.infer<typeof ReportQuery>;
+
+const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$/i;
+
+/** A name for the file that every system can store: no folders, no control or direction characters. */
+export const FileName = z
+  .string()
+  .trim()
+  .max(150)
+  .refine(
+    (name) => !/[<>:"/\\|?*\p{Cc}\p{Cf}]/u.test(name) && !/^\.|[. ]$/.test(name) && !RESERVED.test(name),
+    'Some systems cannot store a file of this name: leave out / \\ : * ? " < > | and names such as CON.',
+  );
+
+export const ReportRequest = z.object({
+  query: ReportQuery,
+  format: z.enum(['csv', 'json']),
+  /** Sent as the download's name; empty for the service's default, the report's identifier. */
+  fileName: FileName,
+});
+export type ReportRequest = z.infer<typeof ReportRequest>;
+
+/** Where a report is on its way from the question to the library. One job, one state at a time. */
+export const JobState = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('queued') }),
+  /** The generate request is under way. It is sent at most once. */
+  z.object({ kind: z.literal('requesting'), sinceMs: z.number() }),
+  z.object({
+    kind: z.literal('waiting'),
+    /** As received: submitted, processing, or a word that is not documented. */
+    serverStatus: z.string().max(100),
+    checks: z.number().int(),
+    nextCheckAtMs: z.number(),
+    /** Why the last check brought no answer; the next one comes all the same. */
+    trouble: Failure.nullable(),
+  }),
+  z.object({
+    kind: z.literal('downloading'),
+    receivedBytes: z.number(),
+    totalBytes: z.number().nullable(),
+    /** How often the link had to be renewed. */
+    renewals: z.number().int(),
+  }),
+  z.object({ kind: z.literal('stored'), reportId: ReportId }),
+  z.object({ kind: z.literal('failed'), error: Failure, atMs: z.number() }),
+  z.object({ kind: z.literal('stopped'), atMs: z.number() }),
+]);
+export type JobState = z.infer<typeof JobState>;
+
+export const Job = z.object({
+  id: JobId,
+  profileId: ProfileId,
+  profileName: z.string(),
+  demo: z.boolean(),
+  request: ReportRequest,
+  createdAtMs: z.number(),
+  /** The service's identifier of the report, once it gave one: from then on a job is resumed, never asked again. */
+  remoteId: z.string().nullable(),
+  state: JobState,
+});
+export type Job = z.infer<typeof Job>;

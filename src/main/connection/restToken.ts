@@ -1,0 +1,51 @@
+import type { Result, SecretName } from '../../contract/result.ts';
+import { ok } from '../../contract/result.ts';
+import type { Authority, Tok } from '../http/credentials.ts';
+import type { Secret } from '../secret.ts';
+
+type TokenName = Extract<SecretName, 'primaryToken' | 'backupToken'>;
+
+type Parts = {
+  get: (name: TokenName) => Promise<Result<Secret>>;
+  /** The token in use was refused and the other one is tried from now on. */
+  switched: (to: TokenName) => void;
+};
+
+export type RestTokens = Authority<Tok> & {
+  /** Begins with the primary again, after a token was changed. */
+  reset(): void;
+};
+
+/**
+ * REST API tokens for the legacy hosts: the primary, and after a 403 the backup, which grants the same access.
+ * Whichever was switched to stays in use until a token changes. (Interface, "REST API token".)
+ */
+export function createRestTokens({ get, switched }: Parts): RestTokens {
+  let preferred: TokenName = 'primaryToken';
+  const other = (name: TokenName): TokenName => (name === 'primaryToken' ? 'backupToken' : 'primaryToken');
+  const tok = (secret: Secret): Tok => ({ scheme: 'TOK', secret });
+
+  return {
+    async current() {
+      const first = await get(preferred);
+      if (first.ok) return ok(tok(first.value));
+      const second = first.error.kind === 'secret-missing' ? await get(other(preferred)) : first;
+      return second.ok ? ok(tok(second.value)) : first;
+    },
+
+    async instead(refused) {
+      const inUse = await get(preferred);
+      // Somebody else switched meanwhile: what is preferred now was not the one that was refused.
+      if (inUse.ok && !inUse.value.equals(refused.secret)) return ok(tok(inUse.value));
+      const spare = await get(other(preferred));
+      if (!spare.ok || spare.value.equals(refused.secret)) return null;
+      preferred = other(preferred);
+      switched(preferred);
+      return ok(tok(spare.value));
+    },
+
+    reset() {
+      preferred = 'primaryToken';
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { TransferId, type Chunk } from '../../contract/library.ts';
+import { fail, ok, type Result } from '../../contract/result.ts';
+import { onDisk, receive, syncFolder, type Receiver } from '../files.ts';
+import type { Store } from '../store.ts';
+
+/** `exports.json`: the unfinished files in the analyst's folders, so that none stays behind after a crash. */
+export const ExportsFile = z.object({ version: z.literal(1), unfinished: z.array(z.string()) });
+export type ExportsFile = z.infer<typeof ExportsFile>;
+export const NO_EXPORTS: ExportsFile = { version: 1, unfinished: [] };
+
+export type Exports = {
+  begin(fileName: string): Promise<Result<TransferId | null>>;
+  append(chunk: Chunk): Promise<Result<undefined>>;
+  finish(id: TransferId): Promise<Result<{ fileName: string; folder: string }>>;
+  abort(id: TransferId): Promise<Result<undefined>>;
+  showInFolder(id: TransferId): Promise<Result<undefined>>;
+};
+
+type Parts = {
+  store: Store<ExportsFile>;
+  /** Asks the analyst for a place; null when cancelled. */
+  choosePlace: (fileName: string) => Promise<string | null>;
+  reveal: (file: string) => void;
+};
+
+/** Removes what a crash left half written. */
+export async function sweepExports(store: Store<ExportsFile>): Promise<void> {
+  const { unfinished } = store.value;
+  if (!unfinished.length) return;
+  for (const file of unfinished) await rm(file, { force: true });
+  await store.change((value) => ({ ...value, unfinished: [] }));
+}
+
+/** Files that go out to the analyst's folders: written beside their place, and put there whole. */
+export function createExports({ store, choosePlace, reveal }: Parts): Exports {
+  const running = new Map<TransferId, { receiver: Receiver; temporary: string; place: string }>();
+  const finished = new Map<TransferId, string>();
+  const gone = () => fail({ kind: 'missing', what: 'export' });
+
+  const forget = (temporary: string) =>
+    store.change((value) => ({
+      ...value,
+      unfinished: value.unfinished.filter((each) => each !== temporary),
+    }));
+
+  async function drop(id: TransferId) {
+    const mine = running.get(id);
+    running.delete(id);
+    if (!mine) return;
+    await mine.receiver.discard();
+    await forget(mine.temporary);
+  }
+
+  return {
+    async begin(fileName) {
+      const place = await choosePlace(fileName);
+      if (place === null) return ok(null);
+      const id = TransferId.parse(randomUUID());
+      const temporary = path.join(path.dirname(place), `.${path.basename(place)}.${id.slice(0, 8)}.part`);
+      const noted = await store.change((value) => ({
+        ...value,
+        unfinished: [...value.unfinished, temporary],
+      }));
+      if (!noted.ok) return noted;
+      const receiver = await onDisk('creating the file', () => receive(temporary));
+      if (!receiver.ok) {
+        await forget(temporary);
+        return receiver;
+      }
+      running.set(id, { receiver: receiver.value, temporary, place });
+      return ok(id);
+    },
+
+    async append({ id, bytes }) {
+      const mine = running.get(id);
+      if (!mine) return gone();
+      const written = await onDisk('writing the file', () => mine.receiver.write(bytes));
+      if (written.ok) return ok(undefined);
+      await drop(id);
+      return written;
+    },
+
+    async finish(id) {
+      const mine = running.get(id);
+      if (!mine) return gone();
+      const { receiver, temporary, place } = mine;
+      const done = await onDisk('finishing the file', async () => {
+        await receiver.finish();
+        await rename(temporary, place);
+        await syncFolder(path.dirname(place));
+      });
+      if (!done.ok) {
+        await drop(id);
+        return done;
+      }
+      running.delete(id);
+      finished.set(id, place);
+      await forget(temporary);
+      return ok({ fileName: path.basename(place), folder: path.dirname(place) });
+    },
+
+    async abort(id) {
+      await drop(id);
+      return ok(undefined);
+    },
+
+    async showInFolder(id) {
+      const place = finished.get(id);
+      if (place === undefined) return gone();
+      reveal(place);
+      return ok(undefined);
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** An identifier that may stand in a path as one segment: no dots alone, no separators, nothing encoded. */
+export const SEGMENT = /^(?!\.{1,2}$)[A-Za-z0-9._~-]{1,200}$/;
+
+/**
+ * Builds an address below a base that the profile names. Answers null when a segment is not a plain identifier:
+ * `encodeURIComponent('..')` is `..` and would climb out of the path, so the shape is checked before.
+ */
+export function address(
+  base: string,
+  segments: readonly string[],
+  query: Record<string, string> = {},
+): URL | null {
+  if (!segments.every((segment) => SEGMENT.test(segment))) return null;
+  const url = URL.parse(`${base}/${segments.join('/')}`);
+  if (!url) return null;
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url;
+}

@@ -1,0 +1,147 @@
+import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
+import type { Clock } from '../clock.ts';
+import { Secret } from '../secret.ts';
+import { isWebPage } from './failure.ts';
+import { DOWNLOAD_LIMITS, watch, type Limits, type Watch } from './limits.ts';
+import type { Answer, Transport } from './transport.ts';
+
+/** A signed link that answers: what it announces, and the bytes. */
+export type Download = {
+  /** Bytes of the whole archive; null when it is not announced. */
+  totalBytes: number | null;
+  /** Where the bytes begin: the offset that was asked for, or 0 when the host begins again. */
+  offset: number;
+  /** A strong validator with which a later request may go on; null when there is none. */
+  validator: string | null;
+  fileName: string | null;
+  /** Ends with `cut-off`, `timed-out` or `unexpected-answer` through the result of `settled`. */
+  pieces: AsyncGenerator<Uint8Array, Result<undefined>>;
+};
+
+export type Downloader = {
+  /**
+   * Opens a signed link, from `from.offset` on when the archive is still the same. It goes out without any
+   * credential of ours. `link-ended` means that a fresh link is needed. (Interface, "Downloadable report": link.)
+   */
+  open(
+    link: Secret,
+    from: { offset: number; validator: string } | null,
+    signal: AbortSignal,
+  ): Promise<Result<Download>>;
+};
+
+type Parts = { transport: Transport; clock: Clock; limits?: Limits; allowHttp: boolean };
+
+const unexpected = (what: 'web-page' | 'unsafe-link' | 'too-large' | 'wrong-shape', status: number | null) =>
+  fail({ kind: 'unexpected-answer', role: 'link', status, what, details: [] });
+
+/** A signed link is https to any host; http only where the gateway itself is on this computer. */
+function safeLink(link: Secret, allowHttp: boolean): URL | null {
+  const url = URL.parse(Secret.reveal(link));
+  if (!url || url.username || url.password) return null;
+  return url.protocol === 'https:' || (allowHttp && url.protocol === 'http:') ? url : null;
+}
+
+const wholeNumber = (text: string | null | undefined) =>
+  text !== null && text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
+
+/** The file name of a Content-Disposition header as it was sent, RFC 6266 form first; not yet safe for a disk. */
+export function dispositionName(header: string | null): string | null {
+  if (header === null) return null;
+  const extended = /filename\*\s*=\s*UTF-8'[^']*'([^;\s]+)/i.exec(header)?.[1];
+  if (extended) {
+    try {
+      return decodeURIComponent(extended);
+    } catch {
+      return null;
+    }
+  }
+  const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(header)?.[1];
+  return quoted?.replace(/\\(.)/g, '$1') ?? /filename\s*=\s*([^;\s"]+)/i.exec(header)?.[1] ?? null;
+}
+
+function refusedLink(answer: Answer): Failure {
+  const { status } = answer;
+  if ([401, 403, 404, 410].includes(status)) return { kind: 'link-ended' };
+  if (status === 429) return { kind: 'rate-limited', role: 'link', retryAfterMs: null, said: null };
+  if (status >= 500) return { kind: 'server-trouble', role: 'link', status, retryAfterMs: null, said: null };
+  return { kind: 'refused', role: 'link', status, said: null, details: [] };
+}
+
+/** Hands the body on piece by piece, and says at the end whether all of it came. */
+async function* relay(
+  answer: Answer,
+  guard: Watch,
+  limits: Limits,
+  expected: { offset: number; totalBytes: number | null },
+): AsyncGenerator<Uint8Array, Result<undefined>> {
+  const { offset, totalBytes } = expected;
+  let received = offset;
+  const cut = () => fail({ kind: 'cut-off', receivedBytes: received, totalBytes });
+  try {
+    for await (const piece of answer.body) {
+      guard.heard();
+      if (received === 0 && isWebPage(Buffer.from(piece.subarray(0, 200)).toString('latin1')))
+        return unexpected('web-page', answer.status);
+      received += piece.byteLength;
+      if (received > limits.bodyBytes || (totalBytes !== null && received > totalBytes))
+        return unexpected('too-large', answer.status);
+      yield piece;
+    }
+  } catch (error) {
+    const failure = guard.explain(error);
+    return failure.kind === 'unreachable' ? cut() : fail(failure);
+  } finally {
+    guard.done();
+  }
+  return totalBytes === null || received === totalBytes ? ok(undefined) : cut();
+}
+
+/** Opens signed links. */
+export function createDownloader({
+  transport,
+  clock,
+  limits = DOWNLOAD_LIMITS,
+  allowHttp,
+}: Parts): Downloader {
+  return {
+    async open(link, from, signal) {
+      const url = safeLink(link, allowHttp);
+      if (!url) return unexpected('unsafe-link', null);
+      const guard = watch(clock, limits, 'link', url, signal);
+      const headers: Record<string, string> = from
+        ? { range: `bytes=${from.offset}-`, 'if-range': from.validator, 'accept-encoding': 'identity' }
+        : { 'accept-encoding': 'identity' };
+      let answer: Answer;
+      try {
+        answer = await transport.send({ method: 'GET', url, headers, body: null, signal: guard.signal });
+      } catch (error) {
+        guard.done();
+        return fail(guard.explain(error));
+      }
+      guard.heard();
+      const { status } = answer;
+      const part = /^bytes (\d+)-\d+\/(\d+)$/.exec(answer.header('content-range') ?? '');
+      const resumed = status === 206 && from !== null && wholeNumber(part?.[1]) === from.offset;
+      if (status !== 200 && !resumed) {
+        guard.abandon();
+        // 416 or an odd 206: what is here does not fit what is there, so begin again.
+        if (from && (status === 206 || status === 416))
+          return fail({ kind: 'cut-off', receivedBytes: 0, totalBytes: null });
+        return status === 206 ? unexpected('wrong-shape', status) : fail(refusedLink(answer));
+      }
+      const encoded = answer.header('content-encoding');
+      const length = encoded && encoded !== 'identity' ? null : wholeNumber(answer.header('content-length'));
+      const totalBytes = resumed ? wholeNumber(part?.[2]) : length;
+      const offset = resumed ? from.offset : 0;
+      const etag = answer.header('etag');
+      return ok({
+        totalBytes,
+        offset,
+        validator: etag?.startsWith('"') ? etag : null,
+        fileName: dispositionName(answer.header('content-disposition')),
+        pieces: relay(answer, guard, limits, { offset, totalBytes }),
+      });
+    },
+  };
+}

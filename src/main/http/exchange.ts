@@ -1,0 +1,112 @@
+import { fail, ok, type Failure, type Result, type Role } from '../../contract/result.ts';
+import type { Clock } from '../clock.ts';
+import type { Redactor } from '../redaction.ts';
+import { isWebPage, readErrorBody, refusal, retryAfterMs } from './failure.ts';
+import { watch, type Limits } from './limits.ts';
+import type { Call, Reply } from './request.ts';
+import type { Answer, Exchange, Transport } from './transport.ts';
+
+/** What is learned from every exchange, whatever its outcome. */
+export type Heard = {
+  role: Role;
+  host: string;
+  failure: Failure | null;
+  date: string | null;
+  status: number | null;
+};
+
+type Parts = {
+  transport: Transport;
+  clock: Clock;
+  redactor: Redactor;
+  limits: Limits;
+  heard: (heard: Heard) => void;
+};
+
+type Read = { answer: Answer; text: string };
+
+const NEVER = new AbortController().signal;
+
+/** Sends one request within its limits and reads the whole answer. */
+async function exchange(
+  parts: Parts,
+  request: Omit<Exchange, 'signal'>,
+  call: Call<unknown>,
+): Promise<Result<Read>> {
+  const { transport, clock, limits } = parts;
+  const guard = watch(clock, limits, call.role, request.url, call.signal ?? NEVER);
+  try {
+    // The token call may be repeated; any other POST or PUT goes out once, on a connection of its own.
+    const once = call.role !== 'auth' && call.method !== 'GET';
+    const answer = await (once ? transport.sendOnce : transport.send)({ ...request, signal: guard.signal });
+    guard.heard();
+    const pieces: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const piece of answer.body) {
+      guard.heard();
+      bytes += piece.byteLength;
+      if (bytes > limits.bodyBytes)
+        return fail({
+          kind: 'unexpected-answer',
+          role: call.role,
+          status: answer.status,
+          what: 'too-large',
+          details: [],
+        });
+      pieces.push(piece);
+    }
+    return ok({
+      answer,
+      text: Buffer.concat(pieces)
+        .toString('utf8')
+        .replace(/^\uFEFF/, ''),
+    });
+  } catch (error) {
+    return fail(guard.explain(error));
+  } finally {
+    guard.done();
+  }
+}
+
+/** Turns a whole answer into the value that the call is for, or into the failure that it describes. */
+function understand<T>({ clock, redactor }: Parts, { answer, text }: Read, call: Call<T>): Result<Reply<T>> {
+  const { role } = call;
+  const { status } = answer;
+  if (!call.accept.includes(status)) {
+    const wait = retryAfterMs(answer.header('retry-after'), clock.now());
+    const body = readErrorBody(text);
+    return fail(refusal({ role, status, body, retryAfterMs: wait, scope: call.scope ?? null }, redactor));
+  }
+  const unexpected = (what: 'web-page' | 'not-json' | 'wrong-shape' | 'empty', details: string[] = []) =>
+    fail({ kind: 'unexpected-answer', role, status, what, details });
+  if (!text.trim()) return unexpected('empty');
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return unexpected(isWebPage(text) ? 'web-page' : 'not-json');
+  }
+  const parsed = call.answer.safeParse(json);
+  if (parsed.success) return ok({ status, value: parsed.data });
+  // Only where it is wrong: the value itself may hold anything.
+  const where = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'answer'}: ${issue.code}`);
+  return unexpected('wrong-shape', where.slice(0, 20));
+}
+
+/** One attempt: send, read, understand, and tell what was heard. */
+export async function attempt<T>(
+  parts: Parts,
+  request: Omit<Exchange, 'signal'>,
+  call: Call<T>,
+): Promise<Result<Reply<T>>> {
+  const read = await exchange(parts, request, call);
+  const result = read.ok ? understand(parts, read.value, call) : read;
+  parts.heard({
+    role: call.role,
+    host: request.url.host,
+    failure: result.ok ? null : result.error,
+    date: read.ok ? read.value.answer.header('date') : null,
+    status: read.ok ? read.value.answer.status : null,
+  });
+  return result;
+}

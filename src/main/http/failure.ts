@@ -1,0 +1,128 @@
+import type { Failure, Role } from '../../contract/result.ts';
+import type { Redactor } from '../redaction.ts';
+
+/** What a body says about an error, in whichever of the known shapes it came. */
+export type ErrorBody = { code: string | null; said: string | null; details: string[] };
+
+const NOTHING: ErrorBody = { code: null, said: null, details: [] };
+
+/** One line of plain text, without control or direction characters, at most 500 characters. */
+function tidy(value: unknown): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const line = String(value)
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim();
+  if (!line) return null;
+  return line.length > 500 ? `${line.slice(0, 499)}…` : line;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function listed(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter(isObject) : [];
+}
+
+/** Reads the JSON shapes: title and details, Message, message, errors, error and error_description. */
+function fromJson(body: Record<string, unknown>): ErrorBody {
+  const first = listed(body['errors'])[0];
+  const code = tidy(body['code']) ?? tidy(first?.['code']) ?? tidy(body['error']);
+  const parts = [
+    tidy(body['title']),
+    tidy(body['description']),
+    tidy(body['error_description']),
+    tidy(body['Message']) ?? tidy(body['message']),
+    tidy(first?.['message']) ?? tidy(first?.['description']),
+  ].filter((part) => part !== null);
+  const details = listed(body['details']).map((each) =>
+    [tidy(each['source']), tidy(each['description'])].filter(Boolean).join(': '),
+  );
+  const more = listed(body['errors'])
+    .slice(1)
+    .map((each) => tidy(each['message']) ?? '');
+  return {
+    code,
+    said: parts.length ? [...new Set(parts)].join(': ') : code,
+    details: [...details, ...more].filter(Boolean).slice(0, 20),
+  };
+}
+
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+const unescapeXml = (text: string) =>
+  text.replace(/&(lt|gt|amp|quot|apos);/g, (_, name) => ENTITIES[name] ?? '');
+
+function fromXml(text: string): ErrorBody {
+  const element = (name: string) => {
+    const found = new RegExp(`<${name}>([^<]{0,2000})</${name}>`).exec(text)?.[1];
+    return found === undefined ? null : tidy(unescapeXml(found));
+  };
+  const code = element('Code');
+  return { code, said: element('Message') ?? code, details: [] };
+}
+
+/** Whether a text is a web page (of a portal, a proxy, a broken server) where data was expected. */
+export function isWebPage(text: string): boolean {
+  return /^\s*(?:<!doctype\s+html|<html[\s>]|<head[\s>]|<body[\s>])/i.test(text);
+}
+
+/**
+ * Reads the body of an error answer; never fails. The interface does not show error bodies ("Errors"), so every
+ * shape seen in its relatives is read: five of JSON, XML, plain text; of a web page only its title is taken.
+ */
+export function readErrorBody(text: string): ErrorBody {
+  const start = text.trimStart();
+  if (!start) return NOTHING;
+  if (isWebPage(start)) {
+    const title = tidy(/<title[^>]*>([^<]{0,500})/i.exec(start)?.[1]);
+    return { code: null, said: title ? `a web page titled “${title}”` : 'a web page', details: [] };
+  }
+  if (start.startsWith('<')) return fromXml(start);
+  try {
+    const body: unknown = JSON.parse(start);
+    if (isObject(body)) return fromJson(body);
+    return { ...NOTHING, said: tidy(body) };
+  } catch {
+    return { ...NOTHING, said: tidy(start.slice(0, 2000)) };
+  }
+}
+
+/**
+ * A `Retry-After` header in milliseconds: seconds or a date; null when absent, negative or not understood.
+ * More than a day is taken as a day.
+ */
+export function retryAfterMs(header: string | null, nowMs: number): number | null {
+  if (header === null) return null;
+  const text = header.trim();
+  const ms = /^\d{1,12}$/.test(text)
+    ? Number(text) * 1000
+    : /^[A-Z][a-z]{2}, \d{2} /.test(text)
+      ? Date.parse(text) - nowMs
+      : Number.NaN;
+  return Number.isFinite(ms) && ms >= 0 ? Math.min(ms, 86_400_000) : null;
+}
+
+type Refusal = {
+  role: Role;
+  status: number;
+  body: ErrorBody;
+  retryAfterMs: number | null;
+  scope: string | null;
+};
+
+/** Turns an answer that is not a success into a failure. (Interface, "Errors".) */
+export function refusal(refused: Refusal, redactor: Redactor): Failure {
+  const { role, status } = refused;
+  const clean = (text: string) => redactor.clean(text).slice(0, 600);
+  const said = refused.body.said === null ? null : clean(refused.body.said);
+  const details = refused.body.details.map(clean);
+  if (role === 'auth' && status >= 400 && status < 500 && status !== 429) {
+    return { kind: 'token-refused', code: clean(refused.body.code ?? String(status)).slice(0, 100), said };
+  }
+  if (status === 401 || status === 403)
+    return { kind: 'not-authorized', role, status, said, missingScope: refused.scope };
+  if (status === 429) return { kind: 'rate-limited', role, retryAfterMs: refused.retryAfterMs, said };
+  if (status >= 500)
+    return { kind: 'server-trouble', role, status, retryAfterMs: refused.retryAfterMs, said };
+  if (status >= 400) return { kind: 'refused', role, status, said, details };
+  return { kind: 'unexpected-answer', role, status, what: 'wrong-shape', details: [] };
+}

@@ -1,0 +1,78 @@
+import type { Failure, Role } from '../../contract/result.ts';
+import type { Clock } from '../clock.ts';
+import { explain } from './transport.ts';
+
+/** How long each part of an exchange may take, and how large its body may be. */
+export type Limits = {
+  /** Until the head of the answer: Chromium does not tell when a connection stands, so connecting counts here. */
+  answerMs: number;
+  /** Between two pieces of the body. */
+  idleMs: number;
+  /** The whole exchange; Infinity for downloads, which only have to keep moving. */
+  totalMs: number;
+  /** Of the body, after decompression. */
+  bodyBytes: number;
+};
+
+export const CALL_LIMITS: Limits = {
+  answerMs: 30_000,
+  idleMs: 20_000,
+  totalMs: 90_000,
+  bodyBytes: 16 * 2 ** 20,
+};
+export const DOWNLOAD_LIMITS: Limits = {
+  answerMs: 30_000,
+  idleMs: 30_000,
+  totalMs: Infinity,
+  bodyBytes: 64 * 2 ** 30,
+};
+
+type Phase = 'answer' | 'idle' | 'total';
+
+/** One running exchange: a signal that ends it, and the reason when it was ended by a limit. */
+export type Watch = {
+  readonly signal: AbortSignal;
+  /** From here on silence is measured; call it for each piece. */
+  heard(): void;
+  /** Stops all timers. */
+  done(): void;
+  /** Ends the exchange without reading the rest. */
+  abandon(): void;
+  /** The failure behind an error that was thrown while this watch was running. */
+  explain(error: unknown): Failure;
+};
+
+/** Starts the timers of one exchange. The caller's own signal ends it too. */
+export function watch(clock: Clock, limits: Limits, role: Role, url: URL, signal: AbortSignal): Watch {
+  const ended = new AbortController();
+  let hit: { phase: Phase; afterMs: number } | null = null;
+  const stop = (phase: Phase, afterMs: number) => () => {
+    hit ??= { phase, afterMs };
+    ended.abort();
+  };
+  const timer = (phase: Phase, ms: number) =>
+    Number.isFinite(ms) ? clock.after(ms, stop(phase, ms)) : () => undefined;
+  const cancelTotal = timer('total', limits.totalMs);
+  let cancelQuiet = timer('answer', limits.answerMs);
+  return {
+    signal: AbortSignal.any([signal, ended.signal]),
+    heard() {
+      cancelQuiet();
+      cancelQuiet = timer('idle', limits.idleMs);
+    },
+    done() {
+      cancelQuiet();
+      cancelTotal();
+    },
+    abandon() {
+      cancelQuiet();
+      cancelTotal();
+      ended.abort();
+    },
+    explain(error) {
+      if (hit) return { kind: 'timed-out', role, host: url.host, ...hit };
+      if (signal.aborted) return { kind: 'cancelled' };
+      return explain(error, role, url);
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import type { ReportQuery, ReportRequest } from '../../contract/reports.ts';
+import { fail, ok, type Result } from '../../contract/result.ts';
+import { Secret } from '../secret.ts';
+import { SEGMENT } from './address.ts';
+import type { Door } from './request.ts';
+
+const SCOPE = 'ec.analytics.rtap.reports';
+const FAMILY = ['report-builder', 'v1', 'downloadable-reports'] as const;
+
+const text = z.string().max(10_000);
+/** An array of identifiers, or the documented object that holds one string per dimension. */
+const identifiers = z
+  .union([z.array(text), z.record(z.string(), text).transform((map) => Object.values(map))])
+  .nullish()
+  .catch(null)
+  .transform((list) => list ?? []);
+
+/** Interface, "Downloadable report". Everything but the identity is optional: fields are absent while submitted. */
+const DownloadableReport = z
+  .object({
+    '@id': text.nullish().catch(null),
+    id: z.union([text, z.number().int().transform(String)]).nullish(),
+    status: text,
+    created_at: text.nullish().catch(null),
+    completed_at: text.nullish().catch(null),
+    link: text.nullish(),
+    dimensions: identifiers,
+    metrics: identifiers,
+    query: z
+      .object({ params: z.object({ start: text.nullish(), end: text.nullish() }).nullish() })
+      .nullish()
+      .catch(null),
+  })
+  .refine((report) => remoteIdOf(report) !== null, { path: ['id'] });
+
+/** The identifier, or the last segment of `@id`, which is never followed as an address. */
+function remoteIdOf(report: {
+  id?: string | null | undefined;
+  '@id'?: string | null | undefined;
+}): string | null {
+  const id = report.id ?? report['@id']?.split(/[/\\?#]/).findLast(Boolean) ?? '';
+  return SEGMENT.test(id) ? id : null;
+}
+
+/** A report as the service sees it. The link is as good as a credential for five minutes. */
+export type RemoteReport = {
+  remoteId: string;
+  /** In lower case: submitted, processing, error, canceled, completed, or something else. */
+  status: string;
+  link: Secret | null;
+  createdAt: string | null;
+  completedAt: string | null;
+  dimensions: string[];
+  metrics: string[];
+  start: string | null;
+  end: string | null;
+};
+
+function translate(report: z.output<typeof DownloadableReport>): RemoteReport {
+  const params = report.query?.params;
+  return {
+    remoteId: remoteIdOf(report) ?? '',
+    status: report.status.trim().toLowerCase().slice(0, 100),
+    link: report.link ? new Secret(report.link) : null,
+    createdAt: report.created_at ?? null,
+    completedAt: report.completed_at ?? null,
+    dimensions: report.dimensions,
+    metrics: report.metrics,
+    start: params?.start ?? null,
+    end: params?.end ?? null,
+  };
+}
+
+/** The query in the words of the wire. (Interface, "Report query parameters".) */
+export function wireParams(query: ReportQuery, dimensionsAs: 'array' | 'object'): Record<string, unknown> {
+  const { by, dimensions, start, end, metrics, filter, limit, sort, units } = query;
+  return {
+    ...(by === null ? {} : { by }),
+    dimensions:
+      dimensionsAs === 'array'
+        ? dimensions
+        : Object.fromEntries(dimensions.map((each, index) => [index, each])),
+    start,
+    end,
+    metrics,
+    ...(filter.length ? { filter: JSON.stringify(filter) } : {}),
+    ...(limit === null ? {} : { limit }),
+    ...(sort.length ? { sort } : {}),
+    ...(Object.keys(units).length ? { units } : {}),
+  };
+}
+
+/**
+ * Asks for a report. (Interface, endpoint 1: 200 with a completed report, 202 with a submitted one.)
+ * Sent at most once: a failure of the kinds `unreachable` or `timed-out` leaves open whether it arrived.
+ */
+export async function generateReport(
+  door: Door,
+  request: ReportRequest,
+  dimensionsAs: 'array' | 'object',
+  signal?: AbortSignal,
+): Promise<Result<RemoteReport>> {
+  const { query, format, fileName } = request;
+  const reply = await door.ask({
+    role: 'gateway',
+    method: 'POST',
+    path: FAMILY,
+    body: {
+      kind: 'json',
+      value: {
+        query: { params: wireParams(query, dimensionsAs) },
+        format,
+        ...(fileName ? { filename: fileName } : {}),
+      },
+    },
+    accept: [200, 202],
+    answer: DownloadableReport,
+    scope: SCOPE,
+    ...(signal ? { signal } : {}),
+  });
+  return reply.ok ? ok(translate(reply.value.value)) : reply;
+}
+
+/** Looks at a report again; each look at a completed one brings a fresh link. (`@id` of the same resource.) */
+export async function checkReport(
+  door: Door,
+  remoteId: string,
+  signal?: AbortSignal,
+): Promise<Result<RemoteReport>> {
+  const reply = await door.ask({
+    role: 'gateway',
+    method: 'GET',
+    path: [...FAMILY, remoteId],
+    accept: [200, 202],
+    answer: DownloadableReport,
+    scope: SCOPE,
+    ...(signal ? { signal } : {}),
+  });
+  if (!reply.ok) return reply;
+  const report = translate(reply.value.value);
+  // An answer about another report would put one report's figures under another one's name.
+  if (report.remoteId !== remoteId)
+    return fail({
+      kind: 'unexpected-answer',
+      role: 'gateway',
+      status: reply.value.status,
+      what: 'wrong-shape',
+      details: ['id: another report'],
+    });
+  return ok(report);
+}

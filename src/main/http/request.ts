@@ -1,0 +1,122 @@
+import type { z } from 'zod';
+import { fail, ok, type Result, type Role } from '../../contract/result.ts';
+import { sleep, type Clock } from '../clock.ts';
+import type { Redactor } from '../redaction.ts';
+import { Secret } from '../secret.ts';
+import { address } from './address.ts';
+import type { Authority, Bearer, Credentials, Tok } from './credentials.ts';
+import { attempt, type Heard } from './exchange.ts';
+import { CALL_LIMITS, type Limits } from './limits.ts';
+import { RETRY, waitBefore, type RetryPolicy } from './retry.ts';
+import type { Exchange, Transport } from './transport.ts';
+
+/** One call of the interface. Where it goes and with which credential follows from the role alone. */
+export type Call<T> = {
+  role: Exclude<Role, 'link'>;
+  method: 'GET' | 'POST' | 'PUT';
+  /** Path segments below the base address; each is checked by shape. */
+  path: readonly string[];
+  query?: Record<string, string>;
+  body?: { kind: 'json'; value: unknown } | { kind: 'form'; fields: () => URLSearchParams };
+  /** The statuses that are a success. */
+  accept: readonly number[];
+  answer: z.ZodType<T>;
+  /** The OAuth scope that this endpoint most likely needs, for the words after a 401. */
+  scope?: string;
+  signal?: AbortSignal;
+};
+
+export type Reply<T> = { status: number; value: T };
+
+export type Door = {
+  /**
+   * Sends a call and answers its parsed value. Every outcome is a value: what the host said, what was wrong with
+   * the answer, that none came, or that `signal` ended it (`cancelled`).
+   */
+  ask<T>(call: Call<T>): Promise<Result<Reply<T>>>;
+};
+
+type Parts = {
+  transport: Transport;
+  clock: Clock;
+  redactor: Redactor;
+  /** Base addresses by role; empty when the profile does not use that host. */
+  bases: Record<Exclude<Role, 'link'>, string>;
+  credentials: Credentials;
+  heard: (heard: Heard) => void;
+  limits?: Limits;
+  retry?: RetryPolicy;
+};
+
+function prepare(call: Call<unknown>, url: URL, credential: Bearer | Tok | null): Omit<Exchange, 'signal'> {
+  const { body } = call;
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (credential?.scheme === 'Bearer')
+    headers['authorization'] = `Bearer ${Secret.reveal(credential.secret)}`;
+  if (credential?.scheme === 'TOK') headers['authorization'] = `TOK:${Secret.reveal(credential.secret)}`;
+  if (body?.kind === 'json') headers['content-type'] = 'application/json';
+  if (body?.kind === 'form') headers['content-type'] = 'application/x-www-form-urlencoded';
+  const text = body?.kind === 'json' ? JSON.stringify(body.value) : (body?.fields().toString() ?? null);
+  return { method: call.method, url, headers, body: text };
+}
+
+/** The token call carries its credentials in the body. */
+const NO_CREDENTIAL: Authority<null> = { current: async () => ok(null), instead: async () => null };
+
+/**
+ * The one door through which calls leave. It joins origin and path, adds the credential that belongs to the host,
+ * enforces limits, repeats what may be repeated (GET and the token call only), tries the other credential once
+ * after a refusal, and turns every outcome into a value. Redirects are refused, so no header ever follows one.
+ */
+export function createDoor({
+  bases,
+  credentials,
+  limits = CALL_LIMITS,
+  retry = RETRY,
+  ...shared
+}: Parts): Door {
+  const parts = { ...shared, limits };
+
+  /**
+   * Repeats what may be repeated, each time with the credential of that moment; after a refusal goes once more
+   * with the other credential, if there is another.
+   */
+  async function persist<T, C extends Bearer | Tok | null>(call: Call<T>, url: URL, authority: Authority<C>) {
+    const mayRepeat = call.method === 'GET' || call.role === 'auth';
+    let replayed = false;
+    let credential = await authority.current();
+    for (let number = 1; ;) {
+      if (!credential.ok) return credential;
+      const result = await attempt(parts, prepare(call, url, credential.value), call);
+      if (result.ok) return result;
+      if (result.error.kind === 'not-authorized' && !replayed) {
+        replayed = true;
+        const other = await authority.instead(credential.value);
+        if (other === null) return result;
+        credential = other;
+        continue;
+      }
+      number += 1;
+      const wait = mayRepeat ? waitBefore(number, result.error, retry) : null;
+      if (wait === null) return result;
+      if (!(await sleep(parts.clock, wait, call.signal))) return fail({ kind: 'cancelled' });
+      credential = await authority.current();
+    }
+  }
+
+  return {
+    async ask(call) {
+      const base = bases[call.role];
+      const url = base ? address(base, call.path, call.query) : null;
+      if (!url) {
+        const message = base
+          ? 'The identifier is not usable in an address.'
+          : 'The profile names no address.';
+        return fail({ kind: 'invalid', issues: [{ path: base ? 'path' : `${call.role}Url`, message }] });
+      }
+      if (call.role === 'auth') return persist(call, url, NO_CREDENTIAL);
+      if (call.role === 'gateway') return persist(call, url, credentials.gateway);
+      return persist(call, url, credentials[call.role]);
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron';
+import type { z } from 'zod';
+import { calls, events, type Events, type Handlers } from '../contract/index.ts';
+import { fail, type Result } from '../contract/result.ts';
+import type { Log } from './log.ts';
+
+type Call = { input: z.ZodType; output: z.ZodType };
+type Handler = (input: unknown) => Promise<Result<unknown>>;
+
+const stranger = () =>
+  fail({ kind: 'invalid', issues: [{ path: 'sender', message: 'Not a window of this app.' }] });
+
+/** Answers one call: input parsed, handler asked, answer parsed. It never throws across the border. */
+export async function answer(call: Call, handler: Handler, raw: unknown, log: Log): Promise<Result<unknown>> {
+  try {
+    const input = call.input.safeParse(raw);
+    if (!input.success) {
+      const issues = input.error.issues.map((issue) => ({
+        path: issue.path.join('.'),
+        message: issue.message,
+      }));
+      return fail({ kind: 'invalid', issues });
+    }
+    const result = await handler(input.data);
+    // Parsing the answer drops whatever the contract does not name, so a secret cannot ride along.
+    return result.ok ? { ok: true, value: call.output.parse(result.value) } : result;
+  } catch (error) {
+    return fail({ kind: 'bug', ref: log.bug(error, 'call') });
+  }
+}
+
+/** Answers every call of the contract, and listens to nothing else. */
+export function serve(handlers: Handlers, trusts: (event: IpcMainInvokeEvent) => boolean, log: Log): void {
+  for (const [room, verbs] of Object.entries(calls)) {
+    for (const [verb, call] of Object.entries<Call>(verbs)) {
+      const handler = (handlers as Record<string, Record<string, Handler>>)[room]?.[verb];
+      if (!handler) throw new Error(`Nobody answers ${room}.${verb}`);
+      ipcMain.handle(`${room}.${verb}`, (event, input: unknown) =>
+        trusts(event) ? answer(call, handler, input, log) : stranger(),
+      );
+    }
+  }
+}
+
+/** Tells the window something unasked. */
+export function announce<E extends keyof Events>(to: WebContents, event: E, payload: Events[E]): void {
+  if (!to.isDestroyed()) to.send(event, events[event].parse(payload));
+}

@@ -1,0 +1,140 @@
+import { ReportId, type Job, type JobId, type JobState } from '../../contract/reports.ts';
+import type { Failure, Result } from '../../contract/result.ts';
+import type { Profile, ProfileId } from '../../contract/connection.ts';
+import { sleep, type Clock } from '../clock.ts';
+import type { Downloader } from '../http/download.ts';
+import { checkReport, generateReport, type RemoteReport } from '../http/reportBuilder.ts';
+import type { Door } from '../http/request.ts';
+import type { Library } from '../library/library.ts';
+import { afterLook, afterTrouble, isAtRest, mayHaveArrived } from './course.ts';
+import { fetchArchive } from './fetching.ts';
+import { about } from './provenance.ts';
+
+/** What a job needs of a connection. */
+export type Line = { profile: Profile; door: Door; downloader: Downloader };
+
+type Parts = {
+  library: Library;
+  clock: Clock;
+  lineOf: (profileId: ProfileId) => Result<Line>;
+  find: (id: JobId) => Job | undefined;
+  /** Makes a state true: on disk first. Answers the job as it is now, which is failed when the disk refused. */
+  enter: (job: Job, state: JobState, remoteId?: string | null) => Promise<Job>;
+  /** Shows progress, without writing it down. */
+  tell: (job: Job) => void;
+};
+
+/** Ends the wait for the next look, or the whole drive. */
+export type Reins = { readonly signal: AbortSignal; readonly nudge: AbortController };
+
+/** How often progress is told, at the most. */
+const TELL_MS = 150;
+
+/** Takes jobs from wherever they stand to the library. */
+export function createDriver({ library, clock, lineOf, find, enter, tell }: Parts) {
+  const failed = (job: Job, error: Failure) => enter(job, { kind: 'failed', error, atMs: clock.now() });
+
+  /** Enters what follows from a report that the service described; answers it when it is ready to be fetched. */
+  async function arrive(job: Job, report: RemoteReport, checks: number): Promise<RemoteReport | null> {
+    const seen = afterLook(report, checks, clock.now());
+    if (seen.kind === 'state') {
+      await enter(job, seen.state, report.remoteId);
+      return null;
+    }
+    await enter(
+      job,
+      { kind: 'downloading', receivedBytes: 0, totalBytes: null, renewals: 0 },
+      report.remoteId,
+    );
+    return report;
+  }
+
+  async function request(
+    job: Job,
+    { door, profile }: Line,
+    signal: AbortSignal,
+  ): Promise<RemoteReport | null> {
+    // Written down before it leaves: after a crash nobody sends it a second time without being told to.
+    const sent = await enter(job, { kind: 'requesting', sinceMs: clock.now() });
+    if (sent.state.kind !== 'requesting') return null;
+    const reply = await generateReport(door, job.request, profile.dimensionsAs, signal);
+    if (reply.ok) return arrive(sent, reply.value, 0);
+    const unknown = reply.error.kind === 'cancelled' || mayHaveArrived(reply.error);
+    await failed(sent, unknown ? { kind: 'outcome-unknown' } : reply.error);
+    return null;
+  }
+
+  async function look(job: Job, remoteId: string, { door }: Line, signal: AbortSignal) {
+    const { state } = job;
+    if (state.kind !== 'waiting') return null;
+    const reply = await checkReport(door, remoteId, signal);
+    if (signal.aborted) return null;
+    if (reply.ok) return arrive(job, reply.value, state.checks + 1);
+    await enter(job, afterTrouble(reply.error, state.serverStatus, state.checks + 1, clock.now()));
+    return null;
+  }
+
+  async function download(
+    job: Job,
+    remoteId: string,
+    line: Line,
+    ready: RemoteReport | null,
+    signal: AbortSignal,
+  ) {
+    const reportId = ReportId.parse(job.id); // one report a job: a restart after storing finds it here
+    if (library.find(reportId)) return enter(job, { kind: 'stored', reportId });
+    const incoming = await library.begin(reportId);
+    if (!incoming.ok) return failed(job, incoming.error);
+    let report = ready;
+    let toldAtMs = 0;
+    const fetched = await fetchArchive(
+      {
+        clock,
+        downloader: line.downloader,
+        signal,
+        async look() {
+          const reply = await checkReport(line.door, remoteId, signal);
+          if (reply.ok) report = reply.value;
+          return reply;
+        },
+        progress(receivedBytes, totalBytes, renewals) {
+          if (clock.monotonic() - toldAtMs < TELL_MS && receivedBytes !== totalBytes) return;
+          toldAtMs = clock.monotonic();
+          tell({ ...job, state: { kind: 'downloading', receivedBytes, totalBytes, renewals } });
+        },
+      },
+      ready?.link ?? null,
+      incoming.value.receiver,
+    );
+    if (!fetched.ok) {
+      await incoming.value.discard();
+      return signal.aborted ? job : failed(job, fetched.error);
+    }
+    const stored = await incoming.value.commit(about(job, remoteId, report, fetched.value.fileName));
+    return stored.ok ? enter(job, { kind: 'stored', reportId }) : failed(job, stored.error);
+  }
+
+  /** Runs until the job rests or the signal says to leave it as it stands. */
+  return async function drive(id: JobId, reins: Reins): Promise<void> {
+    const { signal } = reins;
+    let ready: RemoteReport | null = null;
+    for (let job = find(id); job && !isAtRest(job.state) && !signal.aborted; job = find(id)) {
+      const line = lineOf(job.profileId);
+      if (!line.ok) {
+        await failed(job, line.error);
+        return;
+      }
+      const { state, remoteId } = job;
+      if (state.kind === 'queued') ready = await request(job, line.value, signal);
+      else if (remoteId === null) await failed(job, { kind: 'outcome-unknown' });
+      else if (state.kind === 'waiting') {
+        const waitMs = Math.max(0, state.nextCheckAtMs - clock.now());
+        await sleep(clock, waitMs, AbortSignal.any([signal, reins.nudge.signal]));
+        if (!signal.aborted) ready = await look(job, remoteId, line.value, signal);
+      } else {
+        await download(job, remoteId, line.value, ready, signal);
+        ready = null;
+      }
+    }
+  };
+}

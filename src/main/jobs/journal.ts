@@ -1,0 +1,44 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { Job, JobId } from '../../contract/reports.ts';
+import type { Result } from '../../contract/result.ts';
+import type { Clock } from '../clock.ts';
+import { onDisk, readBack, writeWhole } from '../files.ts';
+import type { Log } from '../log.ts';
+
+const JobFile = z.object({ version: z.literal(1), job: Job });
+
+/** Jobs on disk, one small file each, written whole at every change of state. No link is ever among them. */
+export type Journal = {
+  load(): Promise<Job[]>;
+  write(job: Job): Promise<Result<void>>;
+  remove(id: JobId): Promise<Result<void>>;
+};
+
+export function createJournal({ folder, clock, log }: { folder: string; clock: Clock; log: Log }): Journal {
+  const fileOf = (id: JobId) => path.join(folder, `${id}.json`);
+  return {
+    async load() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const jobs: Job[] = [];
+      for (const name of await readdir(folder)) {
+        const id = JobId.safeParse(path.basename(name, '.json'));
+        if (name.endsWith('.tmp')) await rm(path.join(folder, name), { force: true });
+        if (!name.endsWith('.json') || !id.success) continue;
+        const found = await readBack(path.join(folder, name), JobFile, clock.now());
+        if (found.kind === 'read') jobs.push(found.value.job);
+        else log.warn('job-unreadable', { id: id.data, kind: found.kind });
+      }
+      return jobs;
+    },
+
+    write: (job) =>
+      onDisk('saving the job', () => {
+        const file: z.infer<typeof JobFile> = { version: 1, job };
+        return writeWhole(fileOf(job.id), `${JSON.stringify(file, null, 2)}\n`);
+      }),
+
+    remove: (id) => onDisk('removing the job', () => rm(fileOf(id), { force: true })),
+  };
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { TransferId, type Chunk, type StoredReport } from '../../contract/library.ts';
+import { ReportId } from '../../contract/reports.ts';
+import { fail, ok, type Result } from '../../contract/result.ts';
+import { onDisk } from '../files.ts';
+import type { Incoming, Library } from './library.ts';
+
+export type Imports = {
+  begin(fileName: string): Promise<Result<TransferId>>;
+  append(chunk: Chunk): Promise<Result<undefined>>;
+  finish(id: TransferId): Promise<Result<StoredReport>>;
+  abort(id: TransferId): Promise<Result<undefined>>;
+};
+
+/** The last part of a name, without anything that a list could not show on one line. */
+const shown = (fileName: string) =>
+  (fileName.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 150) || 'Opened file';
+
+/** Files that the analyst opens: they come from the window in pieces and are kept like any other report. */
+export function createImports(library: Library): Imports {
+  const running = new Map<TransferId, { incoming: Incoming; fileName: string }>();
+  const gone = () => fail({ kind: 'missing', what: 'import' });
+
+  return {
+    async begin(fileName) {
+      const incoming = await library.begin(ReportId.parse(randomUUID()));
+      if (!incoming.ok) return incoming;
+      const id = TransferId.parse(randomUUID());
+      running.set(id, { incoming: incoming.value, fileName: shown(fileName) });
+      return ok(id);
+    },
+
+    async append({ id, bytes }) {
+      const mine = running.get(id);
+      if (!mine) return gone();
+      const written = await onDisk('copying the file', () => mine.incoming.receiver.write(bytes));
+      if (written.ok) return ok(undefined);
+      running.delete(id);
+      await mine.incoming.discard();
+      return written;
+    },
+
+    async finish(id) {
+      const mine = running.get(id);
+      if (!mine) return gone();
+      running.delete(id);
+      const { incoming, fileName } = mine;
+      return incoming.commit({ title: fileName, source: { kind: 'file', fileName }, fileName });
+    },
+
+    async abort(id) {
+      const mine = running.get(id);
+      running.delete(id);
+      await mine?.incoming.discard();
+      return ok(undefined);
+    },
+  };
+}

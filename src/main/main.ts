@@ -1,0 +1,243 @@
+import {
+  app,
+  BrowserWindow,
+  dialog,
+  nativeTheme,
+  powerMonitor,
+  session,
+  shell,
+  utilityProcess,
+} from 'electron';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { AppInfo, type Settings } from '../contract/settings.ts';
+import { realClock as clock } from './clock.ts';
+import { createConnections } from './connection/connection.ts';
+import { createProfiles, NO_PROFILES, ProfilesFile } from './connection/profiles.ts';
+import { createDemo } from './demo/demo.ts';
+import { createExports, ExportsFile, NO_EXPORTS, sweepExports } from './exports/exports.ts';
+import { createHandlers } from './handlers.ts';
+import { createTransport } from './http/transport.ts';
+import { announce, serve } from './ipc.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { createJournal } from './jobs/journal.ts';
+import { createImports } from './library/imports.ts';
+import { openLibrary } from './library/library.ts';
+import { createLog } from './log.ts';
+import { setMenu } from './menu.ts';
+import { createRedactor } from './redaction.ts';
+import { ORIGIN, registerScheme, serveRenderer } from './scheme.ts';
+import { SettingsFile, USUAL_SETTINGS } from './settings/settings.ts';
+import { openStore } from './store.ts';
+import { EMPTY_VAULT, VaultFile } from './vault/entries.ts';
+import { systemKeyring } from './vault/keyring.ts';
+import { createSealing } from './vault/sealing.ts';
+import { createVault } from './vault/vault.ts';
+import { comesFrom, denyPermissions, fence, NO_WINDOW, openWindow, WindowFile } from './window.ts';
+
+const devServer: string | undefined = app.isPackaged ? undefined : MAIN_WINDOW_VITE_DEV_SERVER_URL;
+const preview = app.commandLine.hasSwitch('preview');
+const elsewhere = app.commandLine.getSwitchValue('demo-simulator') || null;
+
+/** Tells once for many changes that come together. */
+function gathered(tell: () => void): () => void {
+  let waiting = false;
+  return () => {
+    if (waiting) return;
+    waiting = true;
+    clock.after(30, () => {
+      waiting = false;
+      tell();
+    });
+  };
+}
+
+/** A name that is free in the folder: where there is no dialog to ask with, nothing may be written over. */
+function freePlace(folder: string, fileName: string): string {
+  const { name, ext } = path.parse(fileName);
+  for (let number = 1; ; number += 1) {
+    const place = path.join(folder, number === 1 ? fileName : `${name} (${number})${ext}`);
+    if (!existsSync(place)) return place;
+  }
+}
+
+async function start() {
+  const data = app.getPath('userData');
+  const redactor = createRedactor();
+  const log = createLog(path.join(data, 'logs'), redactor, clock);
+  process.on('uncaughtException', (error) => log.bug(error, 'uncaught'));
+  process.on('unhandledRejection', (error) => log.bug(error, 'unhandled'));
+  const store = <T>(name: string, schema: z.ZodType<T>, initial: T) =>
+    openStore({ file: path.join(data, name), schema, initial, log, clock });
+
+  const [settings, windowState, profilesFile, vaultFile, exportsFile] = await Promise.all([
+    store('settings.json', SettingsFile, USUAL_SETTINGS),
+    store('window.json', WindowFile, NO_WINDOW),
+    store('profiles.json', ProfilesFile, NO_PROFILES),
+    store('vault.json', VaultFile, EMPTY_VAULT),
+    store('exports.json', ExportsFile, NO_EXPORTS),
+  ]);
+  await sweepExports(exportsFile);
+
+  let window: BrowserWindow | null = null;
+  const tell: <E extends Parameters<typeof announce>[1]>(
+    event: E,
+    payload: Parameters<typeof announce<E>>[2],
+  ) => void = (event, payload) => {
+    if (window && !window.isDestroyed()) announce(window.webContents, event, payload);
+  };
+
+  const connectionChanged = gathered(() => {
+    tell('connection-changed', connections.snapshot());
+  });
+  const inMemory = { cache: false };
+  const transport = createTransport(
+    session.fromPartition('api', inMemory),
+    session.fromPartition('api-once', inMemory),
+  );
+  const sealing = createSealing({
+    keyring: systemKeyring(process.platform),
+    clock,
+    changed: connectionChanged,
+  });
+  const vault = createVault({ store: vaultFile, sealing, clock, redactor, log, changed: connectionChanged });
+  const connections = createConnections({
+    profiles: createProfiles(profilesFile, clock),
+    vault,
+    transport,
+    clock,
+    redactor,
+    preview,
+    changed: connectionChanged,
+  });
+  const library = await openLibrary({
+    folder: path.join(data, 'library'),
+    clock,
+    log,
+    changed: (reports) => {
+      tell('library-changed', reports);
+    },
+  });
+  const jobs = createJobs({
+    journal: createJournal({ folder: path.join(data, 'jobs'), clock, log }),
+    library,
+    clock,
+    log,
+    lineOf: connections.lineOf,
+    changed: (job) => {
+      tell('job-changed', job);
+    },
+    removed: (id) => {
+      tell('job-removed', id);
+    },
+  });
+  const demo = createDemo({
+    fork: () =>
+      utilityProcess.fork(path.join(__dirname, 'simulatorProcess.cjs'), [], {
+        serviceName: 'Sextant simulator',
+      }),
+    elsewhere,
+    transport,
+    connections,
+    jobs,
+    library,
+    clock,
+  });
+  const exports = createExports({
+    store: exportsFile,
+    reveal: (file) => {
+      shell.showItemInFolder(file);
+    },
+    async choosePlace(fileName) {
+      const folder = app.getPath('downloads');
+      if (preview) return freePlace(folder, fileName);
+      const options = { defaultPath: path.join(folder, fileName) };
+      const chosen = await (window ? dialog.showSaveDialog(window, options) : dialog.showSaveDialog(options));
+      return chosen.canceled || !chosen.filePath ? null : chosen.filePath;
+    },
+  });
+
+  const applySettings = (changed: Settings) => {
+    nativeTheme.themeSource = changed.theme;
+    tell('settings-changed', changed);
+  };
+  applySettings(settings.value.settings);
+
+  const info = AppInfo.parse({
+    version: app.getVersion(),
+    platform: process.platform,
+    preview,
+    dataFolder: data,
+  } satisfies Record<keyof AppInfo, unknown>);
+  serve(
+    createHandlers({
+      info,
+      settings,
+      settingsChanged: applySettings,
+      connections,
+      demo,
+      jobs,
+      library,
+      imports: createImports(library),
+      exports,
+    }),
+    (event) => comesFrom(window, event, devServer),
+    log,
+  );
+
+  denyPermissions();
+  app.on('web-contents-created', (_event, contents) => {
+    fence(contents, devServer);
+  });
+  setMenu(process.platform, (command) => {
+    tell('command', command);
+  });
+  await serveRenderer(path.join(__dirname, `../renderer/${MAIN_WINDOW_VITE_NAME}`));
+
+  const open = () => {
+    window = openWindow(windowState, devServer ?? `${ORIGIN}/index.html`);
+    window.on('closed', () => {
+      window = null;
+    });
+  };
+  open();
+  app.on('activate', () => {
+    if (!window) open();
+  });
+  app.on('second-instance', () => {
+    if (window?.isMinimized()) window.restore();
+    window?.focus();
+  });
+  powerMonitor.on('resume', connections.recheck);
+
+  let left = false;
+  app.on('before-quit', (event) => {
+    if (left) return;
+    event.preventDefault();
+    void jobs
+      .suspend()
+      .then(() => log.flush())
+      .finally(() => {
+        left = true;
+        demo.stop();
+        app.quit();
+      });
+  });
+
+  // What the demo's jobs need is there before they go on; a profile of one's own needs nothing first.
+  const active = connections.active();
+  if (active.ok && active.value.profile.kind === 'demo') await demo.start();
+  await jobs.resume();
+  if (active.ok && active.value.profile.kind === 'account') await active.value.tryReach();
+}
+
+registerScheme();
+if (app.requestSingleInstanceLock()) {
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit();
+  });
+  void app.whenReady().then(start);
+} else {
+  app.quit();
+}

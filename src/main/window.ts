@@ -1,0 +1,130 @@
+import { BrowserWindow, screen, session, shell, type IpcMainInvokeEvent, type WebContents } from 'electron';
+import path from 'node:path';
+import { z } from 'zod';
+import { ORIGIN } from './scheme.ts';
+import type { Store } from './store.ts';
+
+const Rectangle = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+
+/** `window.json`: where the window was. */
+export const WindowFile = z.object({
+  version: z.literal(1),
+  bounds: Rectangle.nullable(),
+  maximized: z.boolean(),
+});
+export type WindowFile = z.infer<typeof WindowFile>;
+export const NO_WINDOW: WindowFile = { version: 1, bounds: null, maximized: false };
+
+type Bounds = z.infer<typeof Rectangle>;
+const SMALLEST = { width: 720, height: 480 };
+const USUAL = { width: 1280, height: 800 };
+
+/** The saved place, moved and shrunk until it lies on a display that is there now. */
+export function clampTo(area: Bounds, wanted: Bounds): Bounds {
+  const width = Math.min(Math.max(wanted.width, SMALLEST.width), area.width);
+  const height = Math.min(Math.max(wanted.height, SMALLEST.height), area.height);
+  return {
+    width,
+    height,
+    x: Math.min(Math.max(wanted.x, area.x), area.x + area.width - width),
+    y: Math.min(Math.max(wanted.y, area.y), area.y + area.height - height),
+  };
+}
+
+function place(saved: Bounds | null): Partial<Bounds> {
+  if (!saved) return USUAL;
+  return clampTo(screen.getDisplayMatching(saved).workArea, saved);
+}
+
+/** Hosts to which a person may be sent, in their own browser. */
+const OUTSIDE: ReadonlySet<string> = new Set();
+
+/** The one way to another program: https, and a host that is listed here. */
+export async function openOutside(address: string): Promise<boolean> {
+  const url = URL.parse(address);
+  if (url?.protocol !== 'https:' || url.username || url.password || !OUTSIDE.has(url.hostname)) return false;
+  await shell.openExternal(url.href);
+  return true;
+}
+
+const isOurs = (address: string, devServer: string | undefined) =>
+  address.startsWith(`${ORIGIN}/`) || (devServer !== undefined && URL.parse(address)?.origin === devServer);
+
+/** Closes every door that a page could try: other addresses, new windows, web views, permissions. */
+export function fence(contents: WebContents, devServer: string | undefined): void {
+  contents.on('will-navigate', (event) => {
+    if (!isOurs(event.url, devServer)) event.preventDefault();
+  });
+  contents.on('will-frame-navigate', (event) => {
+    if (!event.isMainFrame || !isOurs(event.url, devServer)) event.preventDefault();
+  });
+  contents.on('will-redirect', (event) => {
+    event.preventDefault();
+  });
+  contents.on('will-attach-webview', (event) => {
+    event.preventDefault();
+  });
+  contents.setWindowOpenHandler(({ url }) => {
+    void openOutside(url);
+    return { action: 'deny' };
+  });
+}
+
+/** Denies every permission, both when a page asks and when it looks. Copying text is the one exception. */
+export function denyPermissions(): void {
+  const granted = new Set(['clipboard-sanitized-write']);
+  session.defaultSession.setPermissionRequestHandler((_contents, permission, decide) => {
+    decide(granted.has(permission));
+  });
+  session.defaultSession.setPermissionCheckHandler((_contents, permission) => granted.has(permission));
+  session.defaultSession.setDevicePermissionHandler(() => false);
+}
+
+/** Whether a call comes from the page itself: the main frame of our window, at our own address. */
+export function comesFrom(
+  window: BrowserWindow | null,
+  event: IpcMainInvokeEvent,
+  devServer: string | undefined,
+): boolean {
+  const frame = event.senderFrame;
+  if (!window || window.isDestroyed() || event.sender !== window.webContents) return false;
+  return frame !== null && !frame.detached && frame.parent === null && isOurs(frame.url, devServer);
+}
+
+/** Opens the window where it was last, and remembers where it goes. */
+export function openWindow(state: Store<WindowFile>, address: string): BrowserWindow {
+  const { bounds, maximized } = state.value;
+  const window = new BrowserWindow({
+    ...place(bounds),
+    minWidth: SMALLEST.width,
+    minHeight: SMALLEST.height,
+    show: false,
+    title: 'Sextant',
+    webPreferences: {
+      preload: path.join(__dirname, 'preload.cjs'),
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      nodeIntegrationInSubFrames: false,
+      nodeIntegrationInWorker: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      spellcheck: false,
+    },
+  });
+  window.once('ready-to-show', () => {
+    if (maximized) window.maximize();
+    window.show();
+  });
+  const remember = () => {
+    if (window.isMinimized()) return;
+    const now: WindowFile = { version: 1, bounds: window.getNormalBounds(), maximized: window.isMaximized() };
+    void state.change(() => now);
+  };
+  window.on('close', remember);
+  void window.loadURL(address);
+  return window;
+}

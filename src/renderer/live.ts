@@ -1,0 +1,54 @@
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import type { Connection } from '../contract/connection.ts';
+import type { StoredReport } from '../contract/library.ts';
+import type { Job } from '../contract/reports.ts';
+import type { Result } from '../contract/result.ts';
+import type { AppInfo, Settings } from '../contract/settings.ts';
+import { api } from './api.ts';
+
+/** What main owns, as it was last told: null until the first answer. */
+type Live<T> = UseBoundStore<StoreApi<{ value: T | null }>>;
+const live = <T>(): Live<T> => create(() => ({ value: null }));
+
+export const useAppInfo = live<AppInfo>();
+export const useSettings = live<Settings>();
+export const useConnection = live<Connection>();
+export const useJobs = live<readonly Job[]>();
+export const useLibrary = live<readonly StoredReport[]>();
+
+/** The list with one job put in its place; a job that is not there yet comes first. */
+export function withJob(jobs: readonly Job[], changed: Job): readonly Job[] {
+  const known = jobs.some((job) => job.id === changed.id);
+  return known ? jobs.map((job) => (job.id === changed.id ? changed : job)) : [changed, ...jobs];
+}
+
+async function fill<T>(store: Live<T>, read: () => Promise<Result<T>>) {
+  const answer = await read();
+  if (answer.ok) store.setState({ value: answer.value });
+}
+
+/** Reads everything once and keeps it fresh from then on. Subscribes first, so that nothing falls between. */
+export async function goLive(): Promise<void> {
+  api.on('settings-changed', (value) => {
+    useSettings.setState({ value });
+  });
+  api.on('connection-changed', (value) => {
+    useConnection.setState({ value });
+  });
+  api.on('library-changed', (value) => {
+    useLibrary.setState({ value });
+  });
+  api.on('job-changed', (job) => {
+    useJobs.setState(({ value }) => ({ value: withJob(value ?? [], job) }));
+  });
+  api.on('job-removed', (id) => {
+    useJobs.setState(({ value }) => ({ value: value?.filter((job) => job.id !== id) ?? null }));
+  });
+  await Promise.all([
+    fill(useAppInfo, api.app.info),
+    fill(useSettings, api.settings.read),
+    fill(useConnection, api.connection.read),
+    fill(useLibrary, api.library.list),
+    fill(useJobs, api.jobs.list),
+  ]);
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readErrorBody, refusal, retryAfterMs } from '../../../src/main/http/failure.ts';
+import { createRedactor } from '../../../src/main/redaction.ts';
+import { Secret } from '../../../src/main/secret.ts';
+
+describe('error bodies', () => {
+  it.each([
+    [
+      'the documented relatives',
+      '{"@type":"Error","code":"E1","title":"No","description":"Not so","details":[{"source":"limit","description":"too big"}]}',
+      { code: 'E1', said: 'No: Not so', details: ['limit: too big'] },
+    ],
+    [
+      'without title, with meta',
+      '{"code":7,"description":"Bad","details":[{"source":"a","description":"b","meta":{}}]}',
+      { code: '7', said: 'Bad', details: ['a: b'] },
+    ],
+    ['Message', '{"Message":"Access Denied"}', { code: null, said: 'Access Denied', details: [] }],
+    ['message', '{"message":"nope"}', { code: null, said: 'nope', details: [] }],
+    [
+      'a list with a number as code',
+      '{"success":false,"errors":[{"code":12,"message":"first"},{"code":"x","message":"second"}]}',
+      { code: '12', said: 'first', details: ['second'] },
+    ],
+    [
+      'OAuth',
+      '{"error":"invalid_scope","error_description":"no such scope"}',
+      { code: 'invalid_scope', said: 'no such scope', details: [] },
+    ],
+    [
+      'OAuth, short',
+      '{"error":"invalid_client"}',
+      { code: 'invalid_client', said: 'invalid_client', details: [] },
+    ],
+    [
+      'XML',
+      '<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>Request has expired &amp; gone</Message></Error>',
+      { code: 'AccessDenied', said: 'Request has expired & gone', details: [] },
+    ],
+    [
+      'a web page',
+      '<!DOCTYPE html><html><head><title>Sign in</title></head></html>',
+      { code: null, said: 'a web page titled “Sign in”', details: [] },
+    ],
+    ['plain text', 'upstream\n\ttimeout', { code: null, said: 'upstream timeout', details: [] }],
+    ['nothing', '', { code: null, said: null, details: [] }],
+    ['null', 'null', { code: null, said: null, details: [] }],
+  ])('are read: %s', (_name, body, expected) => {
+    expect(readErrorBody(body)).toEqual(expected);
+  });
+
+  it('never fail, and never carry control or direction characters on', () => {
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.json(),
+      fc.constant('{"message":"a\\u202eb\\u0007c"}'),
+    );
+    fc.assert(
+      fc.property(anything, (body) => {
+        const { said, details } = readErrorBody(body);
+        for (const text of [said ?? '', ...details]) {
+          expect(text).not.toMatch(/[\p{Cc}\u202a-\u202e]/u);
+          expect(text.length).toBeLessThanOrEqual(2_100);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('lose a secret that the other side echoes', () => {
+    const redactor = createRedactor();
+    redactor.learn(new Secret('s3cr3t-value'));
+    const body = readErrorBody('{"error":"invalid_client","error_description":"wrong secret s3cr3t-value"}');
+    const failure = refusal({ role: 'auth', status: 400, body, retryAfterMs: null, scope: null }, redactor);
+    expect(failure).toEqual({ kind: 'token-refused', code: 'invalid_client', said: 'wrong secret [secret]' });
+  });
+});
+
+describe('Retry-After', () => {
+  const now = Date.UTC(2026, 10, 20, 10, 0, 0);
+  it.each([
+    ['seconds', '7', 7_000],
+    ['a date', 'Fri, 20 Nov 2026 10:00:09 GMT', 9_000],
+    ['a date in the past', 'Fri, 20 Nov 2026 09:00:00 GMT', null],
+    ['negative', '-3', null],
+    ['junk', 'soon', null],
+    ['huge', '999999999', 86_400_000],
+    ['absent', null, null],
+  ])('is understood or ignored: %s', (_name, header, expected) => {
+    expect(retryAfterMs(header, now)).toBe(expected);
+  });
+});
