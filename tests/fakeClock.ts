@@ -4,12 +4,12 @@ import type { Clock } from '../src/main/clock.ts';
 export class FakeClock implements Clock {
   #wall = Date.UTC(2026, 10, 20, 10, 0, 0);
   #monotonic = 0;
-  #timers: { at: number; then: () => void }[] = [];
+  #timers: { at: number; ring: () => void }[] = [];
 
   now = () => this.#wall;
   monotonic = () => this.#monotonic;
-  after = (ms: number, then: () => void) => {
-    const timer = { at: this.#monotonic + ms, then };
+  after = (ms: number, ring: () => void) => {
+    const timer = { at: this.#monotonic + ms, ring };
     this.#timers.push(timer);
     return () => {
       this.#timers = this.#timers.filter((each) => each !== timer);
@@ -27,7 +27,7 @@ export class FakeClock implements Clock {
       const step = Math.max(0, next.at - this.#monotonic);
       this.#monotonic += step;
       this.#wall += step;
-      next.then();
+      next.ring();
     }
     this.#wall += end - this.#monotonic;
     this.#monotonic = end;
