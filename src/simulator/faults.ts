@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { Arrival, Role } from './reply.ts';
+
+const Headers = z.record(z.string(), z.string());
+
+/** What goes wrong with a request. */
+export const Fault = z.discriminatedUnion('kind', [
+  /** The answer begins after `ms`; with `dripBytes` its body then comes in pieces of that size, `ms` apart. */
+  z.object({ kind: z.literal('delay'), ms: z.number(), dripBytes: z.number().int().positive().optional() }),
+  /** This answer instead of the real one; nothing behind it happens. */
+  z.object({
+    kind: z.literal('answer'),
+    status: z.number().int(),
+    headers: Headers.optional(),
+    body: z.union([z.string(), z.instanceof(Uint8Array)]).optional(),
+  }),
+  /** The whole length is announced, and after a part of the body the connection is cut. */
+  z.object({
+    kind: z.literal('cut'),
+    after: z.union([z.object({ bytes: z.number() }), z.object({ share: z.number() })]),
+  }),
+  /** The connection is reset before a byte of an answer: before the request is worked on, or after. */
+  z.object({ kind: z.literal('reset'), when: z.enum(['before', 'after']).optional() }),
+  /** There is never an answer. */
+  z.object({ kind: z.literal('hang') }),
+  /** The real answer with another body; its length is announced truly, or as `announce` says. */
+  z.object({
+    kind: z.literal('body'),
+    body: z.union([z.string(), z.instanceof(Uint8Array)]),
+    announce: z.number().int().nullable().optional(),
+    headers: Headers.optional(),
+  }),
+]);
+export type Fault = z.infer<typeof Fault>;
+
+export const FaultRule = z.object({
+  role: z.enum(['auth', 'gateway', 'legacy', 'legacyAlt', 'link']).optional(),
+  method: z.string().optional(),
+  /** A part of the path. */
+  path: z.string().optional(),
+  /** So many matching requests pass first. */
+  skip: z.number().int().nonnegative().optional(),
+  /** Then so many go wrong; without it, all of them. */
+  times: z.number().int().positive().optional(),
+  fault: Fault,
+});
+export type FaultRule = z.infer<typeof FaultRule>;
+
+export type Faults = {
+  /** Answers the number under which the rule can be taken away again. */
+  add(rule: FaultRule): number;
+  remove(id: number): boolean;
+  clear(): void;
+  list(): { id: number; rule: FaultRule; applied: number }[];
+  /** The fault that befalls this request, if any; asking counts. */
+  strike(arrival: Pick<Arrival, 'role' | 'method' | 'path'>): Fault | null;
+};
+
+export function createFaults(): Faults {
+  const rules = new Map<number, { rule: FaultRule; seen: number; applied: number }>();
+  let next = 1;
+  const matches = (
+    { role, method, path }: FaultRule,
+    arrival: { role: Role; method: string; path: string },
+  ) =>
+    (role === undefined || role === arrival.role) &&
+    (method === undefined || method === arrival.method) &&
+    (path === undefined || arrival.path.includes(path));
+
+  return {
+    add(rule) {
+      const id = next;
+      next += 1;
+      rules.set(id, { rule, seen: 0, applied: 0 });
+      return id;
+    },
+    remove: (id) => rules.delete(id),
+    clear() {
+      rules.clear();
+    },
+    list: () => [...rules].map(([id, { rule, applied }]) => ({ id, rule, applied })),
+    strike(arrival) {
+      for (const entry of rules.values()) {
+        const { rule } = entry;
+        if (!matches(rule, arrival)) continue;
+        entry.seen += 1;
+        if (entry.seen <= (rule.skip ?? 0) || entry.applied >= (rule.times ?? Infinity)) continue;
+        entry.applied += 1;
+        return rule.fault;
+      }
+      return null;
+    },
+  };
+}

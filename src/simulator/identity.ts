@@ -1,0 +1,84 @@
+import type { SimulatorClock } from './clock.ts';
+import { hexadecimal } from './random.ts';
+import { json, type Arrival, type Reply } from './reply.ts';
+
+export type Credentials = {
+  clientId: string;
+  clientSecret: string;
+  scopes: string[];
+  accountNumber: string;
+  primaryToken: string;
+  backupToken: string;
+};
+
+export type Identity = {
+  handle(arrival: Arrival): Reply;
+  /** Nothing when the bearer may use the scope; else the answer that refuses it. */
+  refuse(arrival: Arrival, scope: string): Reply | null;
+  revokeAll(): void;
+};
+
+type Issued = { endsAt: number; scopes: string[] };
+type Parts = {
+  seed: number;
+  clock: SimulatorClock;
+  credentials: Credentials;
+  lifetimeSeconds: number;
+};
+
+const NO_STORE = { 'cache-control': 'no-store', pragma: 'no-cache' };
+const refusal = (error: string, description?: string): Reply =>
+  json(400, description === undefined ? { error } : { error, error_description: description }, NO_STORE);
+
+/** The identity provider. (Interface, "OAuth 2.0 client credentials".) */
+export function createIdentity({ seed, clock, credentials, lifetimeSeconds }: Parts): Identity {
+  const issued = new Map<string, Issued>();
+  let count = 0;
+
+  return {
+    handle({ method, path, headers, bodyText }) {
+      if (path !== '/connect/token') return json(404, { error: 'not_found' });
+      if (method !== 'POST') return { status: 405, headers: { allow: 'POST' } };
+      if (!/^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? ''))
+        return refusal('invalid_request', 'The body must be form-encoded.');
+      const form = new URLSearchParams(bodyText);
+      if (
+        form.get('client_id') !== credentials.clientId ||
+        form.get('client_secret') !== credentials.clientSecret
+      )
+        return refusal('invalid_client');
+      if (form.get('grant_type') !== 'client_credentials') return refusal('unsupported_grant_type');
+      const scopes = (form.get('scope') ?? '').split(' ').filter(Boolean);
+      const unknown = scopes.find((scope) => !credentials.scopes.includes(scope));
+      if (!scopes.length || unknown !== undefined)
+        return refusal('invalid_scope', unknown === undefined ? 'No scope.' : `Unknown scope '${unknown}'.`);
+      count += 1;
+      const token = `sim.${hexadecimal(64, seed, 77, count)}`;
+      issued.set(token, { endsAt: clock.now() + lifetimeSeconds * 1000, scopes });
+      return json(200, { access_token: token, expires_in: lifetimeSeconds, token_type: 'Bearer' }, NO_STORE);
+    },
+
+    refuse({ headers }, scope) {
+      const header = headers.authorization ?? '';
+      const token = /^Bearer (\S+)$/i.exec(header)?.[1];
+      if (token === undefined)
+        return json(401, {
+          title: 'Unauthorized',
+          description: /^tok:/i.test(header)
+            ? 'A REST API token is not accepted here.'
+            : 'An access token is required.',
+        });
+      const known = issued.get(token);
+      if (!known) return json(401, { title: 'Unauthorized', description: 'The access token is not valid.' });
+      if (known.endsAt <= clock.now())
+        return json(401, { title: 'Unauthenticated Access', description: 'The access token has expired.' });
+      if (!known.scopes.includes(scope))
+        return json(401, { title: 'Unauthorized', description: `The scope ${scope} is required.` });
+      return null;
+    },
+
+    revokeAll() {
+      issued.clear();
+    },
+  };
+}

@@ -1,0 +1,62 @@
+// Numbers that look random and are not: each follows from the seed and from what it is asked for.
+
+/** A 32-bit hash of some integers. */
+export function hash(...parts: readonly number[]): number {
+  let h = 0x9e3779b9;
+  for (const part of parts) {
+    h = Math.imul(h ^ (part | 0), 0x85ebca6b);
+    h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
+    h ^= h >>> 16;
+  }
+  return h >>> 0;
+}
+
+/** A number from 0 (included) to 1 (excluded). */
+export function chance(...parts: readonly number[]): number {
+  return hash(...parts) / 2 ** 32;
+}
+
+/** A whole number from 0 (included) to `end` (excluded). */
+export function below(end: number, ...parts: readonly number[]): number {
+  return Math.floor(chance(...parts) * end);
+}
+
+/** One of a list. */
+export function pick<T>(list: readonly T[], ...parts: readonly number[]): T {
+  const picked = list[below(list.length, ...parts)];
+  if (picked === undefined) throw new Error('Nothing to pick from.');
+  return picked;
+}
+
+/** So many hexadecimal digits. */
+export function hexadecimal(digits: number, ...parts: readonly number[]): string {
+  let text = '';
+  for (let word = 0; text.length < digits; word += 1)
+    text += hash(...parts, word)
+      .toString(16)
+      .padStart(8, '0');
+  return text.slice(0, digits);
+}
+
+/** An identifier of the shape 8-4-4-4-12. */
+export function dashed(...parts: readonly number[]): string {
+  return hexadecimal(32, ...parts).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/**
+ * Cuts a whole number into whole parts by weights, so that the parts add up exactly: each part is the step of a
+ * rounded running total.
+ */
+export function cut(total: number, weights: readonly number[], into: number[]): number[] {
+  let sum = 0;
+  for (const weight of weights) sum += weight;
+  let running = 0;
+  let before = 0;
+  for (let index = 0; index < weights.length; index += 1) {
+    running += weights[index] ?? 0;
+    const upTo = sum > 0 ? Math.floor((total * running) / sum + 1e-9) : 0;
+    into[index] = (index === weights.length - 1 && sum > 0 ? total : upTo) - before;
+    before = upTo;
+  }
+  return into;
+}

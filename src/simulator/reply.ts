@@ -1,0 +1,40 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** The five hosts of the interface. */
+export type Role = 'auth' | 'gateway' | 'legacy' | 'legacyAlt' | 'link';
+
+/** A request as it arrived, read whole. */
+export type Arrival = {
+  role: Role;
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  /** Names in lower case. */
+  headers: IncomingHttpHeaders;
+  bodyText: string;
+  at: number;
+};
+
+/** What is sent back. A body is text, bytes, or a piece of a file. */
+export type Reply = {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string | Uint8Array | { file: string; start: number; end: number };
+};
+
+export const json = (status: number, value: unknown, headers: Record<string, string> = {}): Reply => ({
+  status,
+  headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
+  body: JSON.stringify(value),
+});
+
+/** The form of most errors of the gateway. */
+export const problem = (
+  status: number,
+  code: string,
+  title: string,
+  description: string,
+  details: { source: string; description: string }[] = [],
+): Reply => json(status, { '@type': 'Error', code, title, description, details });
+
+export const notFound = (): Reply => json(404, { message: 'No such resource.' });

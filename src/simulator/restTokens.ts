@@ -1,0 +1,40 @@
+import type { Credentials } from './identity.ts';
+import { dashed } from './random.ts';
+import { json, type Arrival, type Reply } from './reply.ts';
+
+export type RestTokens = {
+  /** Nothing when the token may be used; else the answer that refuses it. */
+  refuse(arrival: Arrival): Reply | null;
+  /** Makes a new primary; the primary so far becomes the backup, the backup so far is gone. */
+  rotate(): string;
+  deleteBackup(): void;
+  deletePrimary(): void;
+};
+
+/** REST API tokens of the legacy hosts. (Interface, "REST API token".) */
+export function createRestTokens(seed: number, credentials: Credentials): RestTokens {
+  let primary: string | null = credentials.primaryToken;
+  let backup: string | null = credentials.backupToken;
+  let count = 0;
+
+  return {
+    refuse({ headers }) {
+      const token = /^tok:\s*(\S+)$/i.exec(headers.authorization ?? '')?.[1]?.toLowerCase();
+      if (token !== undefined && (token === primary?.toLowerCase() || token === backup?.toLowerCase()))
+        return null;
+      return json(403, { Message: token === undefined ? 'Access Denied' : 'Invalid user.' });
+    },
+    rotate() {
+      count += 1;
+      backup = primary;
+      primary = dashed(seed, 91, count);
+      return primary;
+    },
+    deleteBackup() {
+      backup = null;
+    },
+    deletePrimary() {
+      primary = null;
+    },
+  };
+}

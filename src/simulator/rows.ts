@@ -1,0 +1,162 @@
+import {
+  DIMENSIONS,
+  GRANULARITIES,
+  HOSTS,
+  METRICS,
+  TIME_DIMENSION,
+  UNITS,
+  type DimensionId,
+} from './catalog.ts';
+import { timestamp } from './clock.ts';
+import type { Plan } from './query.ts';
+import { eachCell, HOUR_MS, SLICES, type Cell, type Grain } from './traffic.ts';
+
+/** A row of a report: texts as they stand in the file. */
+export type Row = readonly string[];
+
+const SLICE_MS = HOUR_MS / SLICES;
+
+/** The sums that every metric is made from. */
+const SUMS = ['requests', 'bytesOut', 'bytesIn', 'hit', 'miss', '2', '3', '4', '5'] as const;
+const REQUESTS = 0;
+const AT: Record<string, number> = {
+  request_count: 0,
+  bytes_out: 1,
+  bytes_in: 2,
+  cache_hit: 3,
+  cache_miss: 4,
+  status_2xx: 5,
+  status_3xx: 6,
+  status_4xx: 7,
+  status_5xx: 8,
+};
+
+/** A whole number divided by a power of ten, digit by digit. */
+export function shifted(whole: number, digits: number): string {
+  if (digits === 0) return String(whole);
+  const text = String(whole).padStart(digits + 1, '0');
+  return `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+/** A share of two whole numbers in percent, rounded to two decimals. */
+export function percentage(part: number, whole: number): string {
+  return whole === 0 ? '0.00' : shifted(Math.round((part * 10_000) / whole), 2);
+}
+
+/** The index of a cell's value in each dimension. */
+const PLACE: Record<DimensionId, (cell: Cell) => number> = {
+  platform: (cell) => HOSTS[cell.host]?.platform ?? 0,
+  edge_host: (cell) => cell.host,
+  country: (cell) => cell.country,
+  status_code: (cell) => cell.status,
+  cache_status: (cell) => cell.cache,
+  pop: (cell) => cell.pop,
+};
+
+const isSplit = (id: string): id is DimensionId => id !== TIME_DIMENSION;
+
+/** The first digit of each status code, as an index into the sums. */
+const CLASS = DIMENSIONS.status_code.values.map((code) => 3 + Number(code[0]));
+
+function printer(plan: Plan): ((sums: Float64Array, at: number) => string)[] {
+  return plan.metrics.map((metric) => {
+    const base = AT[metric.replace(/_percentage$/, '')] ?? 0;
+    if (METRICS[metric]?.unit === 'percent')
+      return (sums, at) => percentage(sums[at + base] ?? 0, sums[at + REQUESTS] ?? 0);
+    const digits = UNITS[plan.units[metric] ?? '']?.digits ?? 0;
+    return (sums, at) => shifted(sums[at + base] ?? 0, digits);
+  });
+}
+
+/** The rows of one bucket of time, in the order of their dimensions' values. */
+function* bucketRows(plan: Plan, sums: Float64Array, radix: readonly number[], time: string): Generator<Row> {
+  const print = printer(plan);
+  const splits = plan.dimensions.filter(isSplit);
+  const count = radix.reduce((product, size) => product * size, 1);
+  for (let place = 0; place < count; place += 1) {
+    const at = place * SUMS.length;
+    if (sums[at + REQUESTS] === 0) continue; // a row stands only where something was counted
+    const values: string[] = [];
+    let rest = place;
+    for (let index = splits.length - 1; index >= 0; index -= 1) {
+      const size = radix[index] ?? 1;
+      const id = splits[index];
+      values[index] = id === undefined ? '' : (DIMENSIONS[id].values[rest % size] ?? '');
+      rest = Math.floor(rest / size);
+    }
+    let next = 0;
+    const dimensions = plan.dimensions.map((id) => (id === TIME_DIMENSION ? time : (values[next++] ?? '')));
+    yield [...dimensions, ...print.map((each) => each(sums, at))];
+  }
+}
+
+/** An upper bound for the number of rows, cheap to know. */
+export function mostRows(plan: Plan): number {
+  const width = GRANULARITIES[plan.by ?? '']?.ms ?? Infinity;
+  const buckets = Math.max(1, Math.ceil((plan.endMs - plan.startMs) / width));
+  const each = plan.dimensions
+    .filter(isSplit)
+    .reduce((product, id) => product * DIMENSIONS[id].values.length, 1);
+  return Math.min(plan.limit ?? Infinity, buckets * each);
+}
+
+/** All rows of a report in order of time, before sorting and limiting. Nothing later than `nowMs` has happened. */
+export function* inTime(plan: Plan, seed: number, nowMs: number): Generator<Row | null> {
+  const width = GRANULARITIES[plan.by ?? '']?.ms;
+  const splits = plan.dimensions.filter(isSplit);
+  const radix = splits.map((id) => DIMENSIONS[id].values.length);
+  const places = splits.map((id) => PLACE[id]);
+  const filters = Object.entries(plan.allowed).map(([id, passes]) => ({
+    place: PLACE[id as DimensionId],
+    passes,
+  }));
+  const needs = new Set<string>([...splits, ...Object.keys(plan.allowed)]);
+  const hits = plan.metrics.some((metric) => metric.startsWith('cache_'));
+  const size = radix.reduce((product, each) => product * each, 1) * SUMS.length;
+  const sums = new Float64Array(size);
+  const from = Math.floor(plan.startMs / SLICE_MS) * SLICE_MS;
+  const to = Math.min(plan.endMs, nowMs);
+  let bucket = width === undefined ? from : Math.floor(from / width) * width;
+
+  const add = (cell: Cell) => {
+    for (const { place, passes } of filters) if (!passes?.[place(cell)]) return;
+    let place = 0;
+    for (let index = 0; index < places.length; index += 1)
+      place = place * (radix[index] ?? 1) + (places[index]?.(cell) ?? 0);
+    const at = place * SUMS.length;
+    const plus = (index: number, amount: number) => {
+      sums[at + index] = (sums[at + index] ?? 0) + amount;
+    };
+    plus(0, cell.requests);
+    plus(1, cell.bytesOut);
+    plus(2, cell.bytesIn);
+    if (hits && cell.cache === 0) plus(3, cell.requests);
+    if (hits && (cell.cache === 1 || cell.cache === 2)) plus(4, cell.requests);
+    plus(CLASS[cell.status] ?? 5, cell.requests);
+  };
+
+  for (let hour = Math.floor(from / HOUR_MS); hour * HOUR_MS < to; hour += 1) {
+    const began = hour * HOUR_MS;
+    const whole = began >= from && began + HOUR_MS <= to && (width === undefined || width >= HOUR_MS);
+    const grain: Grain = { cache: hits || needs.has('cache_status'), pop: needs.has('pop'), slice: !whole };
+    // Cells come host by host; an hour that is cut into slices is put into the order of time first.
+    const slices: Cell[][] = Array.from({ length: SLICES }, () => []);
+    if (whole && (width === undefined || began < bucket + width)) eachCell(seed, hour, grain, add);
+    else {
+      eachCell(seed, hour, grain, (cell) => slices[whole ? 0 : cell.slice]?.push({ ...cell }));
+      for (const [slice, cells] of slices.entries()) {
+        const at = began + slice * SLICE_MS;
+        if (!whole && (at < from || at >= to)) continue;
+        if (width !== undefined && at >= bucket + width) {
+          yield* bucketRows(plan, sums, radix, timestamp(bucket));
+          sums.fill(0);
+          bucket = Math.floor(at / width) * width;
+        }
+        for (const cell of cells) add(cell);
+        if (whole) break;
+      }
+    }
+    yield null; // a place to breathe
+  }
+  yield* bucketRows(plan, sums, radix, timestamp(bucket));
+}

@@ -1,0 +1,156 @@
+import { createReadStream } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SimulatorClock } from './clock.ts';
+import type { Fault, Faults } from './faults.ts';
+import type { Arrival, Reply, Role } from './reply.ts';
+
+/** A request that arrived, with the status that was sent; null while there is none, or when there never was. */
+export type Recorded = Arrival & { status: number | null };
+
+const LARGEST_BODY = 2_000_000;
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    bytes += piece.length;
+    if (bytes <= LARGEST_BODY) pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+const bytesOf = (body: Reply['body']) => (typeof body === 'string' ? Buffer.from(body, 'utf8') : body);
+const lengthOf = (body: ReturnType<typeof bytesOf>) =>
+  body === undefined ? 0 : 'file' in body ? body.end - body.start : body.byteLength;
+
+/** The body as a stream of pieces, from a file or from memory. */
+async function* pieces(body: ReturnType<typeof bytesOf>, size: number): AsyncGenerator<Uint8Array> {
+  if (body === undefined) return;
+  if ('file' in body) {
+    if (body.end === body.start) return;
+    yield* createReadStream(body.file, { start: body.start, end: body.end - 1, highWaterMark: size });
+    return;
+  }
+  for (let at = 0; at < body.byteLength; at += size) yield body.subarray(at, at + size);
+}
+
+async function send(response: ServerResponse, reply: Reply, fault: Fault | null) {
+  const body = bytesOf(reply.body);
+  const length = lengthOf(body);
+  const announced = fault?.kind === 'body' && fault.announce !== undefined ? fault.announce : length;
+  const headers = { ...reply.headers, ...(fault?.kind === 'body' ? fault.headers : {}) };
+  response.writeHead(reply.status, {
+    ...headers,
+    ...(announced === null ? {} : { 'content-length': announced }),
+  });
+  response.flushHeaders();
+
+  const cutAt =
+    fault?.kind === 'cut'
+      ? 'bytes' in fault.after
+        ? fault.after.bytes
+        : Math.floor(length * fault.after.share)
+      : null;
+  const drip = fault?.kind === 'delay' ? fault.dripBytes : undefined;
+  let sent = 0;
+  for await (const piece of pieces(body, drip ?? 65_536)) {
+    if (response.destroyed) return;
+    const rest = cutAt === null ? piece : piece.subarray(0, Math.max(0, cutAt - sent));
+    sent += rest.byteLength;
+    if (!response.write(rest)) await drained(response);
+    if (cutAt !== null && sent >= cutAt) {
+      await wait(30); // lets what was written arrive first
+      response.destroy();
+      return;
+    }
+    if (drip !== undefined && fault?.kind === 'delay') await wait(fault.ms);
+  }
+  if (cutAt !== null || (announced !== null && announced > length)) response.destroy();
+  else response.end();
+}
+
+/** Waits until more can be written, or until there is nobody to write to. */
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      response.off('drain', done).off('close', done);
+      resolve();
+    };
+    response.on('drain', done).on('close', done);
+  });
+}
+
+type Parts = {
+  role: Role;
+  clock: SimulatorClock;
+  faults: Faults;
+  arrivals: Recorded[];
+  handle: (arrival: Arrival) => Promise<Reply> | Reply;
+  port: number;
+};
+
+async function serve(request: IncomingMessage, response: ServerResponse, parts: Parts) {
+  const { role, clock, faults, arrivals, handle } = parts;
+  const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const arrival: Recorded = {
+    role,
+    method: request.method ?? 'GET',
+    path: url.pathname,
+    query: url.searchParams,
+    headers: request.headers,
+    bodyText: await readBody(request),
+    at: clock.now(),
+    status: null,
+  };
+  arrivals.push(arrival);
+
+  const fault = faults.strike(arrival);
+  if (fault?.kind === 'hang') return;
+  if (fault?.kind === 'reset' && fault.when !== 'after') {
+    request.socket.resetAndDestroy();
+    return;
+  }
+  if (fault?.kind === 'delay') await wait(fault.ms);
+  let reply: Reply;
+  if (fault?.kind === 'answer') {
+    const { status, headers = { 'content-type': 'application/json' }, body } = fault;
+    reply = { status, headers, ...(body === undefined ? {} : { body }) };
+  } else {
+    reply = await handle(arrival);
+    if (fault?.kind === 'body') reply = { ...reply, body: fault.body };
+  }
+  if (fault?.kind === 'reset') {
+    request.socket.resetAndDestroy();
+    return;
+  }
+  arrival.status = reply.status;
+  await send(response, reply, fault);
+}
+
+/** Starts the server of one host on loopback. */
+export async function startServer(parts: Parts): Promise<{ origin: string; close(): Promise<void> }> {
+  const server: Server = createServer((request, response) => {
+    serve(request, response, parts).catch(() => {
+      // A client that went away, or a fault that took the socket: both are what was asked for.
+      response.destroy();
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(parts.port, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+      });
+    },
+  };
+}

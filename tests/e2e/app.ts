@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test as base, _electron, expect, type ElectronApplication, type Page } from '@playwright/test';
+import { startControl } from '../../src/simulator/control.ts';
+import { startSimulator, type Simulator, type SimulatorOptions } from '../../src/simulator/simulator.ts';
+
+/** One running app with its window. */
+export type App = { electron: ElectronApplication; page: Page };
+
+type Fixtures = {
+  /** A folder of the test's own: the app's data, and the analyst's downloads. */
+  home: string;
+  simulatorOptions: SimulatorOptions;
+  simulator: Simulator;
+  /** Where the simulator is controlled, for the demo. */
+  control: string;
+  /** Starts the app; what it had in its folder before is there again. */
+  launch: (...switches: string[]) => Promise<App>;
+  /** The app on its welcome screen, with the demo pointed at this test's simulator. */
+  app: App;
+  page: Page;
+};
+
+/** What must never be printed by the page: errors, warnings of React, violations of the policy. */
+function watchConsole(page: Page, problems: string[]) {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+}
+
+export const test = base.extend<Fixtures>({
+  home: async ({}, use) => {
+    const home = mkdtempSync(path.join(tmpdir(), 'sextant-e2e-'));
+    await use(home);
+    rmSync(home, { recursive: true, force: true });
+  },
+
+  simulatorOptions: [{ processingMs: 1_500 }, { option: true }],
+
+  simulator: async ({ simulatorOptions }, use) => {
+    const simulator = await startSimulator(simulatorOptions);
+    await use(simulator);
+    await simulator.close();
+  },
+
+  control: async ({ simulator }, use) => {
+    const control = await startControl(simulator);
+    await use(control.address);
+    await control.close();
+  },
+
+  launch: async ({ home }, use) => {
+    const running: ElectronApplication[] = [];
+    const problems: string[] = [];
+    await use(async (...switches) => {
+      const downloads = path.join(home, 'Downloads');
+      await mkdir(downloads, { recursive: true });
+      const electron = await _electron.launch({
+        args: ['.', `--user-data-dir=${path.join(home, 'data')}`, ...switches],
+        env: { ...(process.env as Record<string, string>), HOME: home },
+      });
+      running.push(electron);
+      await electron.evaluate(({ app }, folder) => {
+        app.setPath('downloads', folder);
+      }, downloads);
+      const page = await electron.firstWindow();
+      watchConsole(page, problems);
+      await page.getByRole('navigation', { name: 'Main' }).waitFor();
+      return { electron, page };
+    });
+    for (const electron of running) await electron.close();
+    expect(problems, 'the page printed errors or warnings').toEqual([]);
+  },
+
+  app: async ({ launch, control }, use) => {
+    await use(await launch(`--demo-simulator=${control}`));
+  },
+
+  page: async ({ app }, use) => {
+    await use(app.page);
+  },
+});
+
+export { expect } from '@playwright/test';
+
+/** Answers the next save dialogs with this file. */
+export async function saveTo({ electron }: App, file: string): Promise<void> {
+  await electron.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = async () => ({ canceled: false, filePath });
+  }, file);
+}
+
+/** Everything that the app keeps of unfinished work, by name: must be empty when all work has ended. */
+export async function leftovers(home: string): Promise<string[]> {
+  const names = await readdir(home, { recursive: true });
+  return names.filter((name) => /\.part$|\.tmp$|(^|\/)\.incoming-/.test(name) && !name.includes('standin'));
+}

@@ -1,0 +1,40 @@
+// Runs programs for the tools, with their output where the reader expects it.
+import { spawn, spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+export const ROOT = path.resolve(import.meta.dirname, '..');
+
+/** Runs a program with our own output; answers its exit code. Tools of the project come by name. */
+export function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  const child = spawn(program, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  return new Promise((resolve) => {
+    child.once('error', () => {
+      resolve(127);
+    });
+    child.once('exit', (code, signal) => {
+      resolve(code ?? (signal ? 1 : 0));
+    });
+  });
+}
+
+/** Whether a program is there to be run. */
+export function has(program: string): boolean {
+  const look = process.platform === 'win32' ? 'where' : 'which';
+  return spawnSync(look, [program], { stdio: 'ignore' }).status === 0;
+}
+
+/** Ends with words where the Node that runs the tools is too old for them. */
+export function needNode24(): void {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major >= 24) return;
+  console.error(
+    `Sextant's tools need Node 24, and this is ${process.version}. On Linux and Windows \`npm ci\` brings it ` +
+      'as a package; on macOS install Node 24 yourself. Call the tools through npm.',
+  );
+  process.exit(1);
+}
