@@ -1,0 +1,26 @@
+// What require('electron') answers in the main process. A member that is not here is not reproduced.
+import { defaultSession } from './session.ts';
+import { strict } from './strict.ts';
+
+export { app } from './app.ts';
+export { BrowserWindow } from './browserWindow.ts';
+export {
+  clipboard,
+  dialog,
+  Menu,
+  MenuItem,
+  nativeTheme,
+  Notification,
+  powerMonitor,
+  screen,
+  shell,
+} from './desktop.ts';
+export { ipcMain } from './ipcMain.ts';
+export { nativeImage } from './nativeImage.ts';
+export { safeStorage } from './safeStorage.ts';
+export { protocol } from './schemes.ts';
+export { session } from './session.ts';
+export { utilityProcess } from './utilityProcess.ts';
+export { WebContents as webContents } from './webContents.ts';
+
+export const net = strict('net', { fetch: defaultSession.fetch, isOnline: () => true, online: true });

@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { EventEmitter } from 'node:events';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  watch,
+  writeFileSync,
+  type FSWatcher,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Chromium } from './chromium.ts';
+import { PreventableEvent, state } from './state.ts';
+import { strict } from './strict.ts';
+import { makeWire } from './wire.ts';
+
+const wire = makeWire(null);
+const readiness = Promise.withResolvers<void>();
+
+function configFolder(home: string): string {
+  if (process.platform === 'darwin') return path.join(home, 'Library/Application Support');
+  if (process.platform === 'win32') return process.env['APPDATA'] ?? home;
+  return process.env['XDG_CONFIG_HOME'] ?? path.join(home, '.config');
+}
+
+class App extends EventEmitter {
+  #name = 'Electron';
+  #lock: { file: string; watcher: FSWatcher } | null = null;
+  readonly isPackaged = false;
+
+  readonly commandLine = {
+    appendSwitch(name: string, value = ''): void {
+      state.switches.push([name, value]);
+    },
+    appendArgument(): void {
+      // Chromium takes switches only.
+    },
+    removeSwitch(name: string): void {
+      state.switches = state.switches.filter(([each]) => each !== name);
+    },
+    hasSwitch: (name: string): boolean => state.switches.some(([each]) => each === name),
+    getSwitchValue: (name: string): string => state.switches.findLast(([each]) => each === name)?.[1] ?? '',
+  };
+
+  whenReady = (): Promise<void> => readiness.promise;
+  isReady = (): boolean => state.ready;
+  getName = (): string => this.#name;
+  setName = (name: string): void => {
+    this.#name = name;
+  };
+  getVersion = (): string => state.package.version ?? '0.0.0';
+  getAppPath = (): string => state.folder;
+  getLocale = (): string => 'en-US';
+  setAppUserModelId(): void {
+    // Windows only.
+  }
+  setBadgeCount = (): boolean => true;
+  focus(): void {
+    // The window manager's business.
+  }
+
+  getPath = (name: string): string => {
+    const set = state.paths.get(name);
+    if (set !== undefined) return set;
+    const home = process.env['HOME'] ?? os.homedir();
+    const user = 'Desktop Documents Downloads Music Pictures Videos'.split(' ');
+    const folder = user.find((each) => each.toLowerCase() === name);
+    if (folder) return path.join(home, folder);
+    const inData = (part: string) => path.join(this.getPath('userData'), part);
+    switch (name) {
+      case 'home':
+        return home;
+      case 'appData':
+        return configFolder(home);
+      case 'userData':
+        return path.join(configFolder(home), this.#name);
+      case 'sessionData':
+        return this.getPath('userData');
+      case 'temp':
+        return os.tmpdir();
+      case 'exe':
+        return process.execPath;
+      case 'logs':
+        return inData('logs');
+      case 'crashDumps':
+        return inData('Crashpad');
+      default:
+        throw new Error(`Failed to get '${name}' path`);
+    }
+  };
+  setPath = (name: string, folder: string): void => {
+    state.paths.set(name, folder);
+  };
+
+  // One owner for a data folder: a lock file that names a living process, and a mailbox that the owner watches.
+  requestSingleInstanceLock = (data: object = {}): boolean => {
+    if (this.#lock) return true;
+    const folder = this.getPath('userData');
+    const file = path.join(folder, 'standin-lock');
+    const box = path.join(folder, 'standin-mail');
+    mkdirSync(box, { recursive: true });
+    for (;;) {
+      try {
+        writeFileSync(file, String(process.pid), { flag: 'wx' });
+        break;
+      } catch {
+        const owner = Number(readFileSync(file, 'utf8'));
+        if (owner !== process.pid && isAlive(owner)) {
+          const letter = path.join(box, randomUUID());
+          writeFileSync(`${letter}.tmp`, wire.encode([process.argv, process.cwd(), data]));
+          renameSync(`${letter}.tmp`, `${letter}.json`);
+          return false;
+        }
+        rmSync(file, { force: true });
+      }
+    }
+    for (const left of readdirSync(box)) rmSync(path.join(box, left));
+    this.#lock = {
+      file,
+      watcher: watch(box, () => {
+        this.#readMail(box);
+      }),
+    };
+    process.on('exit', this.releaseSingleInstanceLock);
+    return true;
+  };
+
+  #readMail(box: string): void {
+    for (const name of readdirSync(box).filter((each) => each.endsWith('.json'))) {
+      const letter = path.join(box, name);
+      const words = wire.decode(readFileSync(letter, 'utf8')) as unknown[];
+      rmSync(letter);
+      void this.whenReady().then(() => this.emit('second-instance', new PreventableEvent(), ...words));
+    }
+  }
+
+  hasSingleInstanceLock = (): boolean => this.#lock !== null;
+  releaseSingleInstanceLock = (): void => {
+    this.#lock?.watcher.close();
+    if (this.#lock) rmSync(this.#lock.file, { force: true });
+    this.#lock = null;
+  };
+
+  quit = (): void => {
+    void this.#quit();
+  };
+
+  async #quit(): Promise<void> {
+    if (state.ending) return;
+    const before = new PreventableEvent();
+    this.emit('before-quit', before);
+    if (before.defaultPrevented) return;
+    state.quitting = true;
+    for (const window of state.windows.values()) {
+      if (!(await window.closeFor('quit'))) {
+        state.quitting = false;
+        return;
+      }
+    }
+    const will = new PreventableEvent();
+    this.emit('will-quit', will);
+    state.quitting = !will.defaultPrevented;
+    if (state.quitting) this.exit(0);
+  }
+
+  exit = (code = 0): void => {
+    if (state.ending) return;
+    state.ending = true;
+    this.emit('quit', new PreventableEvent(), code);
+    void (async () => {
+      await state.chromium?.close();
+      process.exit(code);
+    })();
+  };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const app = strict('app', new App());
+
+/** Starts Chromium and tells the app that it is ready, after its main script has run. */
+export async function makeReady(): Promise<void> {
+  if (state.ending) return;
+  const chromium = new Chromium();
+  state.chromium = chromium;
+  chromium.on('exit', (code, words) => {
+    if (state.ending) return;
+    console.error(`electron-standin: Chromium ended (${code})\n${words}`);
+    process.exit(1);
+  });
+  const noDisplay =
+    process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY'];
+  state.headless = process.env['ELECTRON_STANDIN_HEADLESS'] !== '0' || noDisplay;
+  const userDataDir = path.join(app.getPath('userData'), 'standin-profile');
+  await chromium.launch({ userDataDir, switches: state.switches, headless: state.headless });
+  Object.defineProperty(process.versions, 'chrome', {
+    value: chromium.version,
+    enumerable: true,
+    configurable: true,
+  });
+  const { root } = chromium;
+  root.on('Target.attachedToTarget', ({ targetInfo, sessionId }) => {
+    state.contents.get(targetInfo.targetId)?.attached(sessionId);
+  });
+  root.on('Target.targetDestroyed', ({ targetId }) => state.contents.get(targetId)?.gone());
+  root.on('Target.targetInfoChanged', ({ targetInfo }) =>
+    state.contents.get(targetInfo.targetId)?.told(targetInfo),
+  );
+  await root.send('Target.setDiscoverTargets', { discover: true });
+  state.ready = true;
+  app.emit('will-finish-launching');
+  app.emit('ready', new PreventableEvent(), {});
+  readiness.resolve();
+}

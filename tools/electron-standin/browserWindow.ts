@@ -1,0 +1,186 @@
+import { EventEmitter } from 'node:events';
+import { app } from './app.ts';
+import { newId, PreventableEvent, state } from './state.ts';
+import { strict } from './strict.ts';
+import { WebContents } from './webContents.ts';
+
+type Bounds = { x: number; y: number; width: number; height: number };
+type Options = Partial<Bounds> & {
+  title?: string;
+  show?: boolean;
+  webPreferences?: Record<string, unknown> & { preload?: string };
+};
+
+/** Only the secure way to open a window is reproduced. */
+function checkPreferences(preferences: Record<string, unknown>): void {
+  const {
+    contextIsolation = true,
+    sandbox = true,
+    nodeIntegration = false,
+    webSecurity = true,
+  } = preferences;
+  if (contextIsolation && sandbox && webSecurity && !nodeIntegration) return;
+  throw new Error('electron-standin: a window without isolation, sandbox and web security is not reproduced');
+}
+
+export class BrowserWindow extends EventEmitter {
+  readonly id = newId();
+  readonly webContents: WebContents;
+  /** The target is there. */
+  readonly created: Promise<void>;
+  #bounds: Bounds;
+  #title: string;
+  #visible = false;
+  #minimized = false;
+  #maximized = false;
+  #fullScreen = false;
+  #destroyed = false;
+
+  constructor(options: Options = {}) {
+    super();
+    if (!state.ready) throw new Error('Cannot create BrowserWindow before app is ready');
+    const { webPreferences = {}, title, x = 0, y = 0, width = 800, height = 600 } = options;
+    checkPreferences(webPreferences);
+    this.setMaxListeners(0);
+    this.#title = title ?? app.getName();
+    this.#bounds = { x, y, width, height };
+    this.webContents = new WebContents(this, webPreferences.preload);
+    state.windows.set(this.id, this);
+    this.created = this.webContents.create(this.#bounds);
+    this.created.catch((error: unknown) => {
+      if (!state.ending) console.error(error);
+    });
+    this.webContents.once('did-finish-load', () => this.emit('ready-to-show'));
+    this.webContents.on('page-title-updated', (event: PreventableEvent, shown: string) => {
+      this.emit('page-title-updated', event, shown, true);
+      if (!event.defaultPrevented) this.#title = shown;
+    });
+    app.emit('web-contents-created', new PreventableEvent(), this.webContents);
+    app.emit('browser-window-created', new PreventableEvent(), this);
+    if (options.show !== false) this.show();
+  }
+
+  static getAllWindows = (): BrowserWindow[] => [...state.windows.values()];
+  static fromId = (id: number): BrowserWindow | null => state.windows.get(id) ?? null;
+  static getFocusedWindow = (): BrowserWindow | null => state.focused;
+  static fromWebContents = (contents: unknown): BrowserWindow | null =>
+    [...state.windows.values()].find((each) => each.webContents === contents) ?? null;
+
+  loadURL = (url: string): Promise<void> => this.webContents.loadURL(url);
+  reload(): void {
+    this.webContents.reload();
+  }
+
+  show(): void {
+    this.#visible = true;
+    this.emit('show');
+    this.focus();
+  }
+  hide(): void {
+    this.#visible = false;
+    this.emit('hide');
+    this.blur();
+  }
+  focus(): void {
+    if (state.focused === this) return;
+    state.focused?.emit('blur');
+    state.focused = this;
+    this.emit('focus');
+    app.emit('browser-window-focus', new PreventableEvent(), this);
+    void this.created.then(() => this.webContents.toFront()).catch(() => undefined);
+  }
+  blur(): void {
+    if (state.focused !== this) return;
+    state.focused = null;
+    this.emit('blur');
+  }
+  isVisible = (): boolean => this.#visible;
+  isFocused = (): boolean => state.focused === this;
+  isDestroyed = (): boolean => this.#destroyed;
+
+  minimize(): void {
+    this.#minimized = true;
+    this.emit('minimize');
+  }
+  restore(): void {
+    this.#minimized = false;
+    this.emit('restore');
+  }
+  maximize(): void {
+    this.#maximized = true;
+    this.emit('maximize');
+  }
+  unmaximize(): void {
+    this.#maximized = false;
+    this.emit('unmaximize');
+  }
+  setFullScreen(on: boolean): void {
+    this.#fullScreen = on;
+    this.emit(on ? 'enter-full-screen' : 'leave-full-screen');
+  }
+  isMinimized = (): boolean => this.#minimized;
+  isMaximized = (): boolean => this.#maximized;
+  isFullScreen = (): boolean => this.#fullScreen;
+
+  getBounds = (): Bounds => ({ ...this.#bounds });
+  getNormalBounds = (): Bounds => ({ ...this.#bounds });
+  getSize = (): number[] => [this.#bounds.width, this.#bounds.height];
+  setBounds(bounds: Partial<Bounds>): void {
+    this.#bounds = { ...this.#bounds, ...bounds };
+    void this.created.then(() => this.webContents.resize(this.#bounds)).catch(() => undefined);
+    this.emit('resize');
+    this.emit('resized');
+  }
+  setSize(width: number, height: number): void {
+    this.setBounds({ width, height });
+  }
+  setProgressBar(): void {
+    // The taskbar's business.
+  }
+  flashFrame(): void {
+    // The taskbar's business.
+  }
+  getTitle = (): string => this.#title;
+  setTitle(title: string): void {
+    this.#title = title;
+  }
+
+  close(): void {
+    void this.closeFor('window');
+  }
+  destroy(): void {
+    if (!this.#destroyed) void this.created.then(() => this.webContents.closeTarget()).catch(() => undefined);
+  }
+
+  /** Asks the app, then closes; answers whether the window is gone. */
+  async closeFor(reason: 'window' | 'quit'): Promise<boolean> {
+    if (this.#destroyed) return true;
+    const event = new PreventableEvent();
+    this.emit('close', event);
+    if (event.defaultPrevented) return false;
+    await this.created.catch(() => undefined);
+    const closed = new Promise<boolean>((resolve) => {
+      this.once('closed', () => {
+        resolve(true);
+      });
+      setTimeout(resolve, 3000, false).unref();
+    });
+    if (reason === 'quit') this.destroy();
+    else await this.webContents.closePage().catch(() => undefined);
+    return closed;
+  }
+
+  /** The target has ended. */
+  gone(): void {
+    if (this.#destroyed) return;
+    this.#destroyed = true;
+    state.windows.delete(this.id);
+    if (state.focused === this) state.focused = null;
+    this.emit('closed');
+    if (state.windows.size > 0 || state.quitting || state.ending) return;
+    if (app.listenerCount('window-all-closed') > 0) app.emit('window-all-closed');
+    else app.quit();
+  }
+}
+
+strict('BrowserWindow', BrowserWindow.prototype);

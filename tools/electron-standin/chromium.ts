@@ -1,0 +1,222 @@
+// Starts a real Chromium and speaks the DevTools protocol with it over a pipe, without a port of its own.
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { EventEmitter } from 'node:events';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Readable, Writable } from 'node:stream';
+import type { CDPSession } from '@playwright/test';
+import type { Switch } from './state.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const NAMES =
+  'chromium chromium-browser google-chrome-stable google-chrome microsoft-edge-stable microsoft-edge'.split(
+    ' ',
+  );
+const MAC = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
+const WINDOWS = [
+  'Google\\Chrome\\Application\\chrome.exe',
+  'Microsoft\\Edge\\Application\\msedge.exe',
+].flatMap((tail) =>
+  ['ProgramFiles', 'ProgramFiles(x86)', 'LOCALAPPDATA'].map((name) =>
+    path.join(process.env[name] ?? '', tail),
+  ),
+);
+
+export type FoundChromium = { executable: string; bundled: boolean };
+
+function installed(): string | undefined {
+  const named = process.env['ELECTRON_STANDIN_CHROMIUM'];
+  if (named) return named;
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter);
+  const onPath = folders.flatMap((folder) => NAMES.map((name) => path.join(folder, name)));
+  const elsewhere = { darwin: MAC, win32: WINDOWS }[process.platform as string] ?? [];
+  return [...onPath, ...elsewhere].find((file) => existsSync(file));
+}
+
+/** The headless shell of a package, unpacked once into a folder of its own and renamed there when it is whole. */
+function bundled(): string | undefined {
+  const cache = path.join(ROOT, 'node_modules/.cache/electron-standin');
+  const executable = path.join(cache, 'chromium');
+  if (existsSync(executable)) return executable;
+  const temporary = `${cache}.${process.pid}`;
+  mkdirSync(temporary, { recursive: true });
+  const unpack = "import('@sparticuz/chromium').then((chromium) => chromium.default.executablePath())";
+  const run = spawnSync(path.join(ROOT, 'node_modules/.bin/node'), ['-e', unpack], {
+    cwd: ROOT,
+    env: { ...process.env, TMPDIR: temporary },
+    stdio: 'ignore',
+  });
+  if (run.status !== 0) {
+    rmSync(temporary, { recursive: true, force: true });
+    return undefined;
+  }
+  try {
+    renameSync(temporary, cache);
+  } catch {
+    rmSync(temporary, { recursive: true, force: true }); // another process was first
+  }
+  return existsSync(executable) ? executable : undefined;
+}
+
+/** Finds a Chromium: the one that is named, an installed one, or the bundled one, which cannot show a window. */
+export function findChromium({ headed }: { headed: boolean }): FoundChromium | undefined {
+  const here = installed();
+  if (here) return { executable: here, bundled: false };
+  const shell = headed ? undefined : bundled();
+  return shell ? { executable: shell, bundled: true } : undefined;
+}
+
+/** One attached target, or the browser itself, with the protocol's own types. */
+export type Session = Pick<CDPSession, 'send' | 'on' | 'off'>;
+
+type Send = (method: string, params?: object) => Promise<unknown>;
+
+function createSession(send: Send): { session: Session; heard: EventEmitter } {
+  const heard = new EventEmitter().setMaxListeners(0);
+  // The protocol's types stand on the outside; inside, everything is a name and some JSON.
+  const session = { send, on: heard.on.bind(heard), off: heard.off.bind(heard) } as unknown as Session;
+  return { session, heard };
+}
+
+type Message = {
+  id?: number;
+  method: string;
+  params: unknown;
+  sessionId?: string;
+  result: unknown;
+  error?: { message: string };
+};
+
+type Launch = { userDataDir: string; switches: readonly Switch[]; headless: boolean };
+
+export class Chromium extends EventEmitter {
+  #process!: ChildProcess;
+  #input!: Writable;
+  #pending = new Map<number, { method: string; resolve(value: unknown): void; reject(error: Error): void }>();
+  #sessions = new Map<string | undefined, ReturnType<typeof createSession>>();
+  #partial: Buffer[] = [];
+  #next = 1;
+  #arguments: string[] = [];
+  #executable = '';
+  closed = false;
+  version = '';
+  readonly root = this.session(undefined);
+
+  async launch({ userDataDir, switches, headless }: Launch): Promise<void> {
+    const found = findChromium({ headed: !headless });
+    if (!found) throw new Error('electron-standin: no Chromium found; name one in ELECTRON_STANDIN_CHROMIUM');
+    const root = process.getuid?.() === 0 && !switches.some(([name]) => name === 'no-sandbox');
+    const ownSwitches = new Set(['user-data-dir', 'inspect', 'inspect-brk']);
+    this.#executable = found.executable;
+    this.#arguments = [
+      '--remote-debugging-pipe',
+      `--user-data-dir=${userDataDir}`,
+      ...'no-startup-window no-first-run no-default-browser-check block-new-web-contents use-mock-keychain'
+        .split(' ')
+        .map((name) => `--${name}`),
+      ...'disable-sync disable-extensions disable-component-update disable-background-networking'
+        .split(' ')
+        .map((name) => `--${name}`),
+      ...'disable-default-apps disable-dev-shm-usage password-store=basic'
+        .split(' ')
+        .map((name) => `--${name}`),
+      ...(headless ? ['--headless', '--hide-scrollbars', '--mute-audio'] : []),
+      ...(root ? ['--no-sandbox'] : []),
+      ...switches
+        .filter(([name]) => !ownSwitches.has(name))
+        .map(([name, value]) => `--${name}${value ? `=${value}` : ''}`),
+    ];
+    this.#process = spawn(this.#executable, this.#arguments, {
+      stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
+    });
+    this.#input = this.#process.stdio[3] as Writable;
+    this.#input.on('error', () => undefined);
+    (this.#process.stdio[4] as Readable).on('data', (chunk: Buffer) => {
+      this.#read(chunk);
+    });
+    let words = '';
+    this.#process.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      words = (words + text).slice(-4000);
+      for (const line of text.split('\n'))
+        if (line.startsWith('DevTools listening on ws:')) console.error(line);
+    });
+    this.#process.on('exit', (code) => {
+      this.closed = true;
+      for (const { reject } of this.#pending.values()) reject(new Error('Chromium is gone'));
+      this.emit('exit', code, words);
+    });
+    const version = await this.root.send('Browser.getVersion');
+    this.version = version.product.split('/')[1] ?? '';
+  }
+
+  /** A window without tabs or address bar: a second start with --app is handed over to the browser that runs. */
+  appWindow(): Promise<string> {
+    const token = `standin-${crypto.randomUUID()}`;
+    const found = new Promise<string>((resolve) => {
+      const look = ({ targetInfo }: { targetInfo: { type: string; url: string; targetId: string } }) => {
+        if (targetInfo.type !== 'page' || !targetInfo.url.includes(token)) return;
+        this.root.off('Target.targetCreated', look);
+        this.root.off('Target.targetInfoChanged', look);
+        resolve(targetInfo.targetId);
+      };
+      this.root.on('Target.targetCreated', look);
+      this.root.on('Target.targetInfoChanged', look);
+    });
+    const kept = this.#arguments.filter((each) => /^--(?:user-data-dir|no-sandbox)/.test(each));
+    spawn(this.#executable, [...kept, `--app=data:text/html,<title>${token}</title>`], { stdio: 'ignore' });
+    return found;
+  }
+
+  session(id: string | undefined): Session {
+    return this.#known(id).session;
+  }
+
+  #known(id: string | undefined) {
+    let known = this.#sessions.get(id);
+    if (!known)
+      this.#sessions.set(id, (known = createSession((method, params) => this.#send(id, method, params))));
+    return known;
+  }
+
+  #send(sessionId: string | undefined, method: string, params: object = {}): Promise<unknown> {
+    if (this.closed) return Promise.reject(new Error('Chromium is gone'));
+    const id = this.#next;
+    this.#next += 1;
+    this.#input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+    return new Promise((resolve, reject) => this.#pending.set(id, { method, resolve, reject }));
+  }
+
+  #read(chunk: Buffer): void {
+    let start = 0;
+    for (let end = chunk.indexOf(0); end !== -1; end = chunk.indexOf(0, start)) {
+      this.#partial.push(chunk.subarray(start, end));
+      const text = Buffer.concat(this.#partial).toString('utf8');
+      this.#partial = [];
+      start = end + 1;
+      this.#hear(JSON.parse(text) as Message);
+    }
+    if (start < chunk.length) this.#partial.push(chunk.subarray(start));
+  }
+
+  #hear({ id, method, params, sessionId, result, error }: Message): void {
+    if (id === undefined) {
+      this.#known(sessionId).heard.emit(method, params);
+      return;
+    }
+    const open = this.#pending.get(id);
+    this.#pending.delete(id);
+    if (error) open?.reject(new Error(`${open.method}: ${error.message}`));
+    else open?.resolve(result);
+  }
+
+  async close(): Promise<void> {
+    if (this.closed) return;
+    const gone = new Promise((resolve) => this.once('exit', resolve));
+    this.root.send('Browser.close').catch(() => undefined);
+    const patience = setTimeout(() => this.#process.kill('SIGKILL'), 5000);
+    await gone;
+    clearTimeout(patience);
+  }
+}

@@ -1,0 +1,59 @@
+// Checked by the compiler only: what the stand-in offers exists in electron.d.ts, with a signature that fits.
+import type * as Electron from 'electron';
+import type * as Standin from './api.ts';
+
+/** Every member of the stand-in that Electron's type does not have. Must be nothing. */
+type Extra<Ours, Theirs, Own extends string = never> = Exclude<keyof Ours, keyof Theirs | Own>;
+type Nothing<T extends never> = T;
+
+/** Every member whose value could not stand in Electron's place. Must be nothing. */
+type Unfit<Ours, Theirs> = {
+  [K in keyof Ours & keyof Theirs]: Ours[K] extends (...args: never[]) => infer R
+    ? Theirs[K] extends (...args: never[]) => infer S
+      ? Awaited<R> extends Partial<Awaited<S>> | Awaited<S> | undefined | object
+        ? never
+        : K
+      : K
+    : never;
+}[keyof Ours & keyof Theirs];
+
+export type Conforms = [
+  Nothing<Extra<typeof Standin, typeof Electron>>,
+  Nothing<Extra<typeof Standin.app, Electron.App>>,
+  Nothing<Extra<Standin.BrowserWindow, Electron.BrowserWindow, 'created' | 'closeFor' | 'gone'>>,
+  Nothing<Extra<typeof Standin.clipboard, Electron.Clipboard>>,
+  Nothing<Extra<typeof Standin.dialog, Electron.Dialog>>,
+  Nothing<Extra<typeof Standin.ipcMain, Electron.IpcMain, 'handlers'>>,
+  Nothing<Extra<Standin.Menu, Electron.Menu>>,
+  Nothing<Extra<Standin.MenuItem, Electron.MenuItem>>,
+  Nothing<Extra<typeof Standin.nativeTheme, Electron.NativeTheme>>,
+  Nothing<Extra<typeof Standin.net, Electron.Net>>,
+  Nothing<Extra<Standin.Notification, Electron.Notification>>,
+  Nothing<Extra<typeof Standin.powerMonitor, Electron.PowerMonitor>>,
+  Nothing<Extra<typeof Standin.protocol, Electron.Protocol>>,
+  Nothing<Extra<typeof Standin.safeStorage, Electron.SafeStorage>>,
+  Nothing<Extra<typeof Standin.screen, Electron.Screen>>,
+  Nothing<Extra<typeof Standin.shell, Electron.Shell>>,
+  Nothing<
+    Extra<typeof Standin.session.defaultSession, Electron.Session, 'permissionRequest' | 'permissionCheck'>
+  >,
+  Nothing<
+    Extra<
+      InstanceType<typeof Standin.webContents>,
+      Electron.WebContents,
+      | 'create'
+      | 'frame'
+      | 'attached'
+      | 'told'
+      | 'gone'
+      | 'closeTarget'
+      | 'closePage'
+      | 'toFront'
+      | 'showAs'
+      | 'resize'
+    >
+  >,
+  Nothing<Unfit<typeof Standin.safeStorage, Electron.SafeStorage>>,
+  Nothing<Unfit<typeof Standin.app, Electron.App>>,
+  Nothing<Unfit<typeof Standin.dialog, Electron.Dialog>>,
+];

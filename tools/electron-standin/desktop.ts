@@ -1,0 +1,168 @@
+// Parts of the desktop. What needs a person or a system is answered as cancelled, with a word on stderr.
+import { EventEmitter } from 'node:events';
+import { app } from './app.ts';
+import { BrowserWindow } from './browserWindow.ts';
+import { newId, PreventableEvent, state } from './state.ts';
+import { strict } from './strict.ts';
+
+function unasked<T>(what: string, answer: T): () => Promise<T> {
+  return async () => {
+    console.error(`electron-standin: ${what} was answered as cancelled; a test should stub it`);
+    return answer;
+  };
+}
+
+export const dialog = strict('dialog', {
+  showOpenDialog: unasked('dialog.showOpenDialog', { canceled: true, filePaths: [] as string[] }),
+  showSaveDialog: unasked('dialog.showSaveDialog', { canceled: true, filePath: '' }),
+  showMessageBox: unasked('dialog.showMessageBox', { response: 0, checkboxChecked: false }),
+  showErrorBox: (title: string, content: string): void => {
+    console.error(`${title}: ${content}`);
+  },
+});
+
+export const shell = strict('shell', {
+  openExternal: async (url: string): Promise<void> => {
+    console.error(`electron-standin: shell.openExternal(${url}) was not carried out`);
+  },
+  openPath: async (): Promise<string> => '',
+  showItemInFolder: (): void => {
+    // The file manager's business.
+  },
+  beep: (): void => {
+    // Silence.
+  },
+});
+
+let copied = '';
+export const clipboard = strict('clipboard', {
+  readText: async (): Promise<string> => copied,
+  writeText: async (text: string): Promise<void> => {
+    copied = text;
+  },
+});
+
+type ItemOptions = {
+  id?: string;
+  label?: string;
+  role?: string;
+  type?: string;
+  accelerator?: string;
+  registerAccelerator?: boolean;
+  enabled?: boolean;
+  visible?: boolean;
+  checked?: boolean;
+  submenu?: ItemOptions[] | Menu;
+  click?: (item: MenuItem, window: BrowserWindow | undefined, event: object) => void;
+};
+
+export class MenuItem {
+  readonly id: string;
+  readonly role: string | undefined;
+  readonly commandId = newId();
+  readonly submenu: Menu | undefined;
+  label: string;
+  enabled: boolean;
+  visible: boolean;
+  checked: boolean;
+  readonly type: string;
+  readonly accelerator: string | undefined;
+  readonly click: (event?: object, window?: BrowserWindow) => void;
+
+  constructor(options: ItemOptions) {
+    const { submenu, role } = options;
+    this.id = options.id ?? '';
+    this.role = role;
+    this.label = options.label ?? '';
+    this.enabled = options.enabled ?? true;
+    this.visible = options.visible ?? true;
+    this.checked = options.checked ?? false;
+    this.type = options.type ?? (submenu ? 'submenu' : 'normal');
+    this.accelerator = options.accelerator;
+    this.submenu = Array.isArray(submenu) ? Menu.buildFromTemplate(submenu) : submenu;
+    this.click = (event = {}, window = state.focused ?? undefined) => {
+      if (!this.enabled) return;
+      if (this.type === 'checkbox') this.checked = !this.checked;
+      if (options.click) options.click(this, window, event);
+      else if (role === 'quit') app.quit();
+      else if (role === 'close') window?.close();
+    };
+  }
+}
+
+let applicationMenu: Menu | null = null;
+
+export class Menu extends EventEmitter {
+  readonly items: MenuItem[] = [];
+  append(item: MenuItem): void {
+    this.items.push(item);
+  }
+  getMenuItemById(id: string): MenuItem | null {
+    for (const item of this.items) {
+      const found = item.id === id ? item : item.submenu?.getMenuItemById(id);
+      if (found) return found;
+    }
+    return null;
+  }
+  static buildFromTemplate(template: (ItemOptions | MenuItem)[]): Menu {
+    const menu = new Menu();
+    for (const each of template) menu.append(each instanceof MenuItem ? each : new MenuItem(each));
+    return menu;
+  }
+  static setApplicationMenu(menu: Menu | null): void {
+    applicationMenu = menu;
+  }
+  static getApplicationMenu(): Menu | null {
+    return applicationMenu;
+  }
+}
+
+export class Notification extends EventEmitter {
+  title: string;
+  body: string;
+  constructor({ title = '', body = '' }: { title?: string; body?: string } = {}) {
+    super();
+    this.title = title;
+    this.body = body;
+  }
+  show(): void {
+    setImmediate(() => this.emit('show', new PreventableEvent()));
+  }
+  close(): void {
+    this.emit('close', new PreventableEvent());
+  }
+  static isSupported = (): boolean => true;
+}
+
+class NativeTheme extends EventEmitter {
+  #source: 'system' | 'light' | 'dark' = 'system';
+  get themeSource(): 'system' | 'light' | 'dark' {
+    return this.#source;
+  }
+  set themeSource(source: 'system' | 'light' | 'dark') {
+    this.#source = source;
+    for (const contents of state.contents.values()) contents.showAs(source);
+    this.emit('updated');
+  }
+  get shouldUseDarkColors(): boolean {
+    return this.#source === 'dark';
+  }
+}
+export const nativeTheme = strict('nativeTheme', new NativeTheme());
+
+const area = { x: 0, y: 0, width: 1920, height: 1080 };
+const display = { id: 1, bounds: area, workArea: area, workAreaSize: area, size: area, scaleFactor: 1 };
+export const screen = strict(
+  'screen',
+  Object.assign(new EventEmitter(), {
+    getPrimaryDisplay: () => display,
+    getAllDisplays: () => [display],
+    getDisplayMatching: () => display,
+    getDisplayNearestPoint: () => display,
+  }),
+);
+
+export const powerMonitor = strict(
+  'powerMonitor',
+  Object.assign(new EventEmitter(), { isOnBatteryPower: () => false, getSystemIdleTime: () => 0 }),
+);

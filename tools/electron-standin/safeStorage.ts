@@ -1,0 +1,98 @@
+// safeStorage over a real Secret Service, in Chromium's own format: `v11` under a key of the keyring, `v10` under
+// the built-in key where there is none. ELECTRON_STANDIN_SAFE_STORAGE makes it behave in one of nine ways.
+import { createCipheriv, createDecipheriv, pbkdf2Sync, randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { app } from './app.ts';
+import { debug, state } from './state.ts';
+import { strict } from './strict.ts';
+
+const BUILT_IN = 'peanuts';
+const mode = process.env['ELECTRON_STANDIN_SAFE_STORAGE'] ?? '';
+
+type Keyring = {
+  Entry: new (
+    service: string,
+    account: string,
+  ) => { getPassword(): string | null; setPassword(value: string): void };
+};
+
+function fromKeyring(): string | null {
+  try {
+    const { Entry } = createRequire(import.meta.url)('@napi-rs/keyring') as Keyring;
+    const entry = new Entry(`${app.getName()} Safe Storage (stand-in)`, app.getName());
+    const known = entry.getPassword();
+    if (known) return known;
+    const fresh = randomBytes(16).toString('base64');
+    entry.setPassword(fresh);
+    return fresh;
+  } catch (error) {
+    debug('keyring', error);
+    return null;
+  }
+}
+
+/** A key in the data folder, for the modes that imitate a keyring. A lost key is a new one at each start. */
+function fromFolder(): string {
+  const file = path.join(app.getPath('userData'), 'standin-safe-storage-key');
+  if (mode !== 'key-lost' && existsSync(file)) return readFileSync(file, 'utf8');
+  const fresh = randomBytes(16).toString('base64');
+  mkdirSync(path.dirname(file), { recursive: true });
+  if (mode !== 'key-lost') writeFileSync(file, fresh);
+  return fresh;
+}
+
+let found: string | null | undefined;
+function secretKey(): string | null {
+  if (found === undefined) found = mode === 'fixed-key' ? null : mode ? fromFolder() : fromKeyring();
+  return found;
+}
+
+const unlocked = () => existsSync(path.join(app.getPath('userData'), 'standin-keyring-unlocked'));
+const derive = (password: string) => pbkdf2Sync(password, 'saltysalt', 1, 16, 'sha1');
+const VECTOR = Buffer.alloc(16, 32);
+
+/** Silence or refusal, where the mode asks for it. */
+async function behave(doing: 'encrypt' | 'decrypt'): Promise<void> {
+  const refuse = (why: string) => {
+    throw new Error(`Error while ${doing}ing with safeStorage.${doing}StringAsync. ${why}`);
+  };
+  if (mode === 'never-settles') await new Promise(() => undefined);
+  if (mode === 'locked' && !unlocked()) refuse('Encryption is temporarily unavailable.');
+  if (mode === `throws-on-${doing}` || (mode === 'not-ready' && !unlocked()))
+    refuse('Encryption is not available.');
+}
+
+export const safeStorage = strict('safeStorage', {
+  async isAsyncEncryptionAvailable(): Promise<boolean> {
+    if (mode === 'never-settles') await new Promise(() => undefined);
+    return state.ready && !(mode === 'not-ready' && !unlocked());
+  },
+  getSelectedStorageBackend(): 'basic_text' | 'gnome_libsecret' | 'unknown' {
+    if (!state.ready) return 'unknown';
+    return secretKey() === null ? 'basic_text' : 'gnome_libsecret';
+  },
+  async encryptStringAsync(text: string): Promise<Buffer> {
+    await behave('encrypt');
+    const key = secretKey();
+    const cipher = createCipheriv('aes-128-cbc', derive(key ?? BUILT_IN), VECTOR);
+    return Buffer.concat([
+      Buffer.from(key === null ? 'v10' : 'v11'),
+      cipher.update(text, 'utf8'),
+      cipher.final(),
+    ]);
+  },
+  async decryptStringAsync(ciphertext: Buffer): Promise<{ result: string; shouldReEncrypt: boolean }> {
+    await behave('decrypt');
+    const mark = ciphertext.subarray(0, 3).toString('latin1');
+    const key = mark === 'v10' ? BUILT_IN : mark === 'v11' ? secretKey() : null;
+    if (key === null)
+      throw new Error('Error while decrypting the ciphertext provided to safeStorage.decryptStringAsync.');
+    const decipher = createDecipheriv('aes-128-cbc', derive(key), VECTOR);
+    const result = Buffer.concat([decipher.update(ciphertext.subarray(3)), decipher.final()]).toString(
+      'utf8',
+    );
+    return { result, shouldReEncrypt: mode === 're-encryption-asked' };
+  },
+});

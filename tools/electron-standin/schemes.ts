@@ -1,0 +1,49 @@
+// Chromium cannot learn a scheme while it runs, so app://name/x lives at https://name.app.<HOST>/x in the browser,
+// and is called by its own name everywhere else.
+import { strict } from './strict.ts';
+
+const HOST = 'electron-standin.invalid';
+
+type Handler = (request: Request) => Response | Promise<Response>;
+/** Privileged schemes, with the handler of each once there is one. */
+const handlers = new Map<string, Handler | null>();
+
+/** The address under which the browser knows a page of a custom scheme; others stay as they are. */
+export function toWeb(url: string): string {
+  const [, scheme = '', host = '', rest = ''] = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/is.exec(url) ?? [];
+  if (!handlers.has(scheme.toLowerCase())) return url;
+  return `https://${host}.${scheme.toLowerCase()}.${HOST}${rest || '/'}`;
+}
+
+const WEB = new RegExp(`^https://([^/?#]*)\\.([a-z0-9+-]+)\\.${HOST.replaceAll('.', '\\.')}(.*)$`, 'i');
+
+/** The way back. */
+export function toApp(url: string): string {
+  const [, host, scheme, rest] = WEB.exec(url) ?? [];
+  return host === undefined ? url : `${scheme}://${host}${rest}`;
+}
+
+export function originOf(url: string): string {
+  return /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i.exec(url)?.[0] ?? 'null';
+}
+
+export const isCustom = (url: string): boolean => handlers.has(url.slice(0, url.indexOf(':')).toLowerCase());
+
+/** Answers a request for an address of a custom scheme. */
+export function handlerOf(url: string): Handler | null {
+  return handlers.get(url.slice(0, url.indexOf(':')).toLowerCase()) ?? null;
+}
+
+export const protocol = strict('protocol', {
+  registerSchemesAsPrivileged(list: { scheme: string }[]): void {
+    for (const { scheme } of list) handlers.set(scheme, null);
+  },
+  handle(scheme: string, handler: Handler): void {
+    if (handlers.get(scheme)) throw new Error(`Failed to register protocol: ${scheme}`);
+    handlers.set(scheme, handler);
+  },
+  unhandle(scheme: string): void {
+    handlers.set(scheme, null);
+  },
+  isProtocolHandled: (scheme: string): boolean => !!handlers.get(scheme),
+});

@@ -1,0 +1,52 @@
+import { EventEmitter } from 'node:events';
+import { Network } from './network.ts';
+import { protocol } from './schemes.ts';
+import { strict } from './strict.ts';
+
+type Decide = (
+  contents: unknown,
+  permission: string,
+  decide: (granted: boolean) => void,
+  details: object,
+) => void;
+type Check = (contents: unknown, permission: string, origin: string, details: object) => boolean;
+
+/** A session: connections of its own, and the handlers that were set. Which permissions Chromium asks for is not reproduced. */
+export class Session extends EventEmitter {
+  readonly protocol = protocol;
+  readonly #network = new Network();
+  /** Kept so that tests can call what the app has set. */
+  permissionRequest: Decide | null = null;
+  permissionCheck: Check | null = null;
+
+  readonly fetch = this.#network.fetch;
+  readonly closeAllConnections = this.#network.closeAllConnections;
+  readonly resolveHost = this.#network.resolveHost;
+  readonly resolveProxy = this.#network.resolveProxy;
+
+  setPermissionRequestHandler(handler: Decide | null): void {
+    this.permissionRequest = handler;
+  }
+  setPermissionCheckHandler(handler: Check | null): void {
+    this.permissionCheck = handler;
+  }
+  setDevicePermissionHandler(): void {
+    // No devices are offered.
+  }
+  setSpellCheckerEnabled(): void {
+    // There is none.
+  }
+}
+
+const partitions = new Map<string, Session>();
+export const defaultSession = strict('session', new Session());
+
+export const session = strict('session', {
+  defaultSession,
+  fromPartition(name: string): Session {
+    if (!name) return defaultSession;
+    let known = partitions.get(name);
+    if (!known) partitions.set(name, (known = new Session()));
+    return known;
+  },
+});
