@@ -62,6 +62,7 @@ export default defineConfig({
     'promise/no-callback-in-promise': 'off',
     'typescript/unbound-method': 'off',
     'no-shadow': 'off',
+    'no-control-regex': 'off',
     'import/no-named-as-default-member': 'off',
     'unicorn/consistent-function-scoping': 'off',
     'import/no-unassigned-import': 'off',

@@ -6,7 +6,11 @@ import type { Simulator } from './simulator.ts';
 
 export type Control = { address: string; close(): Promise<void> };
 
-const Advance = z.object({ advanceMs: z.number().finite() });
+const Advance = z.object({ advanceMs: z.number() });
+const Ending = z.union([
+  z.enum(['error', 'canceled', 'never', 'backwards']),
+  z.object({ status: z.string() }),
+]);
 
 /** Only programs of this computer: a page in a browser sends an Origin, or comes under another name. */
 function isLocal({ headers }: IncomingMessage): boolean {
@@ -33,6 +37,17 @@ async function answer(simulator: Simulator, method: string, path: string, body: 
       return {};
     case 'DELETE /faults/N':
       return { removed: faults.remove(Number(path.split('/').at(-1))) };
+    case 'POST /reports/ending':
+      simulator.endNextReport(Ending.parse(JSON.parse(body)));
+      return {};
+    case 'POST /links/end':
+      simulator.endLinks();
+      return {};
+    case 'POST /tokens/revoke':
+      simulator.tokens.revokeAccessTokens();
+      return {};
+    case 'POST /tokens/rotate':
+      return { primaryToken: simulator.tokens.rotate() };
     case 'GET /arrivals':
       return arrivals.map((each) => ({ ...each, query: Object.fromEntries(each.query) }));
     default:

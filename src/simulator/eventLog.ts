@@ -82,7 +82,8 @@ export function createEventLog(seed: number, clock: SimulatorClock) {
       const wanted = Object.entries(read.data).map(
         ([name, value]) => [name, new Set([value].flat())] as const,
       );
-      passes = ({ entry }) => wanted.every(([name, values]) => values.has(textOf(entry[name])));
+      passes = ({ entry }) =>
+        wanted.every(([name, values]) => Object.hasOwn(entry, name) && values.has(textOf(entry[name])));
     }
 
     const found = between(start, end, passes);

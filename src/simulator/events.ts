@@ -70,6 +70,12 @@ function urlOf(seed: number, hour: number, index: number, host: string): string 
   return `https://${host}${path}${path.includes('?') ? '&' : '?'}id=${hexadecimal(8, seed, hour, index, 35)}`;
 }
 
+function refererOf(seed: number, hour: number, index: number, host: string): string {
+  const dice = chance(seed, hour, index, 53);
+  if (dice < 0.01) return pick(HOSTILE, seed, hour, index, 56);
+  return dice < 0.5 ? `https://${host}/` : '';
+}
+
 function makeEvent(seed: number, hour: number, index: number, attack: Attack | null): TimedEvent {
   const ms = hour * HOUR_MS + below(HOUR_MS, seed, hour, index, 41);
   const micros = below(1_000, seed, hour, index, 42);
@@ -82,7 +88,8 @@ function makeEvent(seed: number, hour: number, index: number, attack: Attack | n
     chance(seed, hour, index, 47) < 0.01
       ? pick(HOSTILE, seed, hour, index, 48)
       : pick(AGENTS, seed, hour, index, 49);
-  const startMs = attack?.startMs ?? ms - below(120_000, seed, hour, index, 50);
+  const startMs =
+    attack && attack.startMs <= ms ? attack.startMs : ms - below(120_000, seed, hour, index, 50);
   const iso = new Date(ms).toISOString().slice(0, 19);
   return {
     ms,
@@ -95,7 +102,7 @@ function makeEvent(seed: number, hour: number, index: number, attack: Attack | n
       'Client IP': `10.${net >> 8}.${net & 255}.${1 + below(attack ? 40 : 254, seed, hour, index, 52)}`,
       URL: urlOf(seed, hour, index, host),
       Host: host,
-      Referer: chance(seed, hour, index, 53) < 0.5 ? `https://${host}/` : '',
+      Referer: refererOf(seed, hour, index, host),
       'User Agent': agent,
       'Country Code': country,
       'Request Method': pick(

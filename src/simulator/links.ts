@@ -27,7 +27,8 @@ const xml = (status: number, code: string, message: string): Reply => ({
 });
 
 /** RFC 6266: a plain name for old readers, the exact one in UTF-8. */
-function disposition(fileName: string): string {
+function disposition(name: string): string {
+  const fileName = name.toWellFormed();
   const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll("'", '%27')}`;
 }
@@ -36,6 +37,7 @@ function disposition(fileName: string): string {
 export function createLinks({ seed, clock, lifetimeSeconds, origin, archiveOf }: Parts): Links {
   const key = hexadecimal(64, seed, 55);
   let endedBefore = 0;
+  let count = 0;
   const mac = (path: string, query: string) =>
     createHmac('sha256', key).update(`${path}?${query}`).digest('base64url');
 
@@ -51,11 +53,13 @@ export function createLinks({ seed, clock, lifetimeSeconds, origin, archiveOf }:
     sign(reportId, fileName) {
       const expiresAtMs = clock.now() + lifetimeSeconds * 1000;
       const path = `/reports/${reportId}.zip`;
+      count += 1; // every link is another one, also within a millisecond
       const query = new URLSearchParams({
         'response-content-disposition': disposition(fileName),
         Expires: String(Math.floor(expiresAtMs / 1000)),
         'Key-Pair-Id': `K${hexadecimal(12, seed, 56).toUpperCase()}`,
         issued: String(clock.now()),
+        number: String(count),
       });
       query.append('Signature', mac(path, query.toString()));
       return { link: `${origin()}${path}?${query.toString()}`, expiresAtMs };
@@ -66,9 +70,9 @@ export function createLinks({ seed, clock, lifetimeSeconds, origin, archiveOf }:
       if (headers.authorization !== undefined || headers.cookie !== undefined)
         return xml(400, 'InvalidRequest', 'Only one way of authentication is allowed.');
       const reportId = /^\/reports\/([\w-]+)\.zip$/.exec(path)?.[1];
+      if (!signed(path, query)) return xml(403, 'SignatureDoesNotMatch', 'The signature is not valid.');
       const archive = reportId === undefined ? undefined : archiveOf(reportId);
       if (method !== 'GET' || !archive) return xml(404, 'NoSuchKey', 'The key does not exist.');
-      if (!signed(path, query)) return xml(403, 'SignatureDoesNotMatch', 'The signature is not valid.');
       if (Number(query.get('Expires')) * 1000 <= clock.now() || Number(query.get('issued')) < endedBefore)
         return xml(403, 'AccessDenied', 'Request has expired.');
 

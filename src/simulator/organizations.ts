@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SimulatorClock } from './clock.ts';
 import { json, type Arrival, type Reply } from './reply.ts';
 
 const Contact = z.object({
@@ -31,6 +32,9 @@ const Organization = z.object({
 export type Organization = z.infer<typeof Organization>;
 
 type Request = { type: 'OV' | 'EV'; state: 'processing' | 'deployment' | 'active'; organizationId: number };
+
+/** How long the authority is at work after a change, by the simulator's clock. */
+const AUTHORITY_MS = 60_000;
 
 /** Certificate requests with what the interface leaves open: their type and state. */
 const REQUESTS: Record<string, Request> = {
@@ -72,6 +76,11 @@ const company = (row: (typeof COMPANIES)[number]): Organization => {
   };
 };
 
+/** Every field of an answer, as one that was left out stands there. */
+const NOTHING: Organization = Object.fromEntries(
+  Object.keys(Organization.shape).map((field) => [field, field === 'additional_contacts' ? [] : '']),
+);
+
 const OV = [
   'company_name',
   'company_address',
@@ -99,9 +108,11 @@ const refused = (status: number, message: string, code: string | number) =>
   json(status, { success: false, errors: [{ code, message }] });
 
 /** Organizations of the account and the requests that they belong to. (Interface, endpoint 3.) */
-export function createOrganizations() {
+export function createOrganizations(clock: SimulatorClock) {
   const stored = new Map(COMPANIES.map((row) => [row[0], company(row)]));
-  const requests = new Map(Object.entries(REQUESTS).map(([id, request]) => [id, { ...request }]));
+  const requests = new Map(
+    Object.entries(REQUESTS).map(([id, request]) => [id, { ...request, busyUntil: 0 }]),
+  );
   let nextId = 4411;
 
   /** The three rules, in their order. */
@@ -125,18 +136,18 @@ export function createOrganizations() {
       } catch {
         return refused(400, 'The body is not an organization.', 'invalid_body');
       }
-      if (request.state === 'processing')
+      if (request.state === 'processing' || clock.now() < request.busyUntil)
         return refused(409, 'The request is still being processed by the certificate authority.', 1042);
       let organization = resolve(body);
       if (!organization) {
         const missing = lacking(body, request.type);
         if (missing.length) return refused(400, `Required: ${missing.join(', ')}.`, 'missing_fields');
-        organization = { ...company([nextId, '', '', '', '', '', '']), ...body, id: nextId };
+        organization = { ...NOTHING, ...body, id: nextId };
         stored.set(nextId, organization);
         nextId += 1;
       }
       request.organizationId = organization.id ?? 0;
-      request.state = 'processing'; // the authority starts again
+      request.busyUntil = clock.now() + AUTHORITY_MS; // the authority starts again
       return json(200, organization);
     },
   };

@@ -13,7 +13,8 @@ import { timestamp } from './clock.ts';
 /** A question that was found to make sense: what the answer echoes, and what the figures are made from. */
 export type Plan = {
   by: string | null;
-  /** As asked, with the time dimension put in front when `by` is set and it is not among them. */
+  /** As asked, and what the report has: the time dimension comes first when `by` is set and it is not among them. */
+  asked: string[];
   dimensions: string[];
   metrics: string[];
   startMs: number;
@@ -191,7 +192,20 @@ export function readParams(raw: unknown, nowMs: number): { plan: Plan } | { prob
 
   if (problems.length || startMs === null || endMs === null) return { problems };
   return {
-    plan: { by, dimensions, metrics, startMs, endMs, filter, allowed, limit, sort, sortIds, units },
+    plan: {
+      by,
+      asked: given,
+      dimensions,
+      metrics,
+      startMs,
+      endMs,
+      filter,
+      allowed,
+      limit,
+      sort,
+      sortIds,
+      units,
+    },
   };
 }
 
@@ -199,7 +213,7 @@ export function readParams(raw: unknown, nowMs: number): { plan: Plan } | { prob
 export function echoParams(plan: Plan): Record<string, unknown> {
   return {
     by: plan.by,
-    dimensions: plan.dimensions,
+    dimensions: plan.asked,
     start: timestamp(plan.startMs),
     end: timestamp(plan.endMs),
     metrics: plan.metrics,

@@ -54,7 +54,7 @@ export function cut(total: number, weights: readonly number[], into: number[]): 
   let before = 0;
   for (let index = 0; index < weights.length; index += 1) {
     running += weights[index] ?? 0;
-    const upTo = sum > 0 ? Math.floor((total * running) / sum + 1e-9) : 0;
+    const upTo = sum > 0 ? Math.round((total * running) / sum) : 0;
     into[index] = (index === weights.length - 1 && sum > 0 ? total : upTo) - before;
     before = upTo;
   }

@@ -64,8 +64,8 @@ export function createReports({ seed, clock, links, folder, processingMs, immedi
   }
 
   /** Exactly the documented fields: while submitted there is no completed_at, expires_at or link. */
-  function describe(report: Report): { status: string; body: Record<string, unknown> } {
-    const status = statusOf(report);
+  function describe(report: Report, seen?: string): { status: string; body: Record<string, unknown> } {
+    const status = seen ?? statusOf(report);
     const done = status === 'completed' ? links().sign(report.id, report.fileName) : null;
     return {
       status,
@@ -116,11 +116,10 @@ export function createReports({ seed, clock, links, folder, processingMs, immedi
       const now = clock.now();
       const immediate = rows <= immediateRows && nextEnding === null;
       // The file name that was asked for stands for the download; the entry inside keeps a plain one.
-      const name = (body.data.filename ?? '').replace(/\.zip$/i, '') || id;
       const report: Report = {
         id,
         plan,
-        fileName: `${name}.zip`,
+        fileName: body.data.filename || id,
         createdAt: now,
         readyAt: now + (immediate ? 0 : processingMs(rows)),
         archive: null,
@@ -140,8 +139,11 @@ export function createReports({ seed, clock, links, folder, processingMs, immedi
         report.archive = await writeArchive(order);
       };
       if (immediate) await write();
-      else void write().catch(() => undefined); // a closed simulator has no folder any more
-      const { status, body: answer } = describe(report);
+      else
+        void write().catch(() => {
+          report.ending = 'error'; // a full disk, or a simulator that was closed meanwhile
+        });
+      const { status, body: answer } = describe(report, immediate ? 'completed' : 'submitted');
       return json(status === 'completed' ? 200 : 202, answer);
     },
 

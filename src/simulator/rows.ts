@@ -75,7 +75,8 @@ function* bucketRows(plan: Plan, sums: Float64Array, radix: readonly number[], t
   const count = radix.reduce((product, size) => product * size, 1);
   for (let place = 0; place < count; place += 1) {
     const at = place * SUMS.length;
-    if (sums[at + REQUESTS] === 0) continue; // a row stands only where something was counted
+    const figures = print.map((each) => each(sums, at));
+    if (figures.every((each) => /^[0.]*$/.test(each))) continue; // a row stands only where a metric is not zero
     const values: string[] = [];
     let rest = place;
     for (let index = splits.length - 1; index >= 0; index -= 1) {
@@ -86,7 +87,7 @@ function* bucketRows(plan: Plan, sums: Float64Array, radix: readonly number[], t
     }
     let next = 0;
     const dimensions = plan.dimensions.map((id) => (id === TIME_DIMENSION ? time : (values[next++] ?? '')));
-    yield [...dimensions, ...print.map((each) => each(sums, at))];
+    yield [...dimensions, ...figures];
   }
 }
 
@@ -138,7 +139,8 @@ export function* inTime(plan: Plan, seed: number, nowMs: number): Generator<Row 
   for (let hour = Math.floor(from / HOUR_MS); hour * HOUR_MS < to; hour += 1) {
     const began = hour * HOUR_MS;
     const whole = began >= from && began + HOUR_MS <= to && (width === undefined || width >= HOUR_MS);
-    const grain: Grain = { cache: hits || needs.has('cache_status'), pop: needs.has('pop'), slice: !whole };
+    const split: Grain = needs.has('pop') ? 'pop' : hits || needs.has('cache_status') ? 'cache' : 'status';
+    const grain: Grain = whole ? split : 'slice';
     // Cells come host by host; an hour that is cut into slices is put into the order of time first.
     const slices: Cell[][] = Array.from({ length: SLICES }, () => []);
     if (whole && (width === undefined || began < bucket + width)) eachCell(seed, hour, grain, add);

@@ -91,13 +91,22 @@ type Parts = {
   port: number;
 };
 
+/** A mistake of the simulator's own must not look like a connection that was dropped. */
+async function answer(handle: Parts['handle'], arrival: Arrival): Promise<Reply> {
+  try {
+    return await handle(arrival);
+  } catch (error) {
+    return { status: 500, headers: { 'content-type': 'text/plain' }, body: String(error) };
+  }
+}
+
 async function serve(request: IncomingMessage, response: ServerResponse, parts: Parts) {
   const { role, clock, faults, arrivals, handle } = parts;
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
   const arrival: Recorded = {
     role,
     method: request.method ?? 'GET',
-    path: url.pathname,
+    path: (request.url ?? '/').split('?', 1)[0] ?? '/', // as it arrived, dots and all
     query: url.searchParams,
     headers: request.headers,
     bodyText: await readBody(request),
@@ -118,7 +127,7 @@ async function serve(request: IncomingMessage, response: ServerResponse, parts: 
     const { status, headers = { 'content-type': 'application/json' }, body } = fault;
     reply = { status, headers, ...(body === undefined ? {} : { body }) };
   } else {
-    reply = await handle(arrival);
+    reply = await answer(handle, arrival);
     if (fault?.kind === 'body') reply = { ...reply, body: fault.body };
   }
   if (fault?.kind === 'reset') {

@@ -96,7 +96,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     archiveOf: reports.archiveOf,
   });
   const listing = createListing(seed, clock);
-  const organizations = createOrganizations();
+  const organizations = createOrganizations(clock);
   const eventLog = createEventLog(seed, clock);
 
   function gateway(arrival: Arrival): Promise<Reply> | Reply {

@@ -25,8 +25,12 @@ export type Cell = {
   bytesIn: number;
 };
 
-/** How finely an hour is wanted: what a question does not ask for is not cut up. */
-export type Grain = { cache: boolean; pop: boolean; slice: boolean };
+/**
+ * How finely an hour is wanted. Cells are always cut in this order, so that the figures of one cell are the same
+ * whatever else is asked for: a deeper grain only goes on cutting.
+ */
+export type Grain = 'status' | 'cache' | 'pop' | 'slice';
+const DEPTH: Record<Grain, number> = { status: 0, cache: 1, pop: 2, slice: 3 };
 
 /** How busy people are at an hour of their day: little at night, most in the evening. */
 function dayWave(localHour: number): number {
@@ -81,7 +85,7 @@ function share(bytes: number, requests: readonly number[], total: number, into: 
 
 /**
  * All traffic of one hour (`hour` counts from the epoch), cell by cell, as a pure function of the seed. The finest
- * cells (every field of `grain` true) add up exactly to any coarser ones, so a total can be checked by summing
+ * cells (grain `slice`) add up exactly to any coarser ones, so a total can be checked by summing
  * them independently. Status is always cut, since bytes depend on it. Cells without requests are left out.
  */
 export function eachCell(seed: number, hour: number, grain: Grain, visit: (cell: Cell) => void): void {
@@ -125,39 +129,39 @@ export function eachCell(seed: number, hour: number, grain: Grain, visit: (cell:
         cell.requests = counted;
         cell.bytesOut = Math.round(counted * size);
         cell.bytesIn = Math.round(counted * (540 + 260 * wobble));
-        cutCache(cell, grain, about.hitShare, visit);
+        cutCache(cell, DEPTH[grain], about.hitShare, visit);
       }
     }
   }
 }
 
-/** The next three take a cell apart one field at a time, when the grain asks for it, and hand it on. */
-function cutCache(cell: Cell, grain: Grain, hitShare: number, visit: (cell: Cell) => void) {
-  if (!grain.cache) {
-    cutPop(cell, grain, visit);
+/** The next three take a cell apart one field at a time, as deep as the grain asks for, and hand it on. */
+function cutCache(cell: Cell, depth: number, hitShare: number, visit: (cell: Cell) => void) {
+  if (depth < DEPTH.cache) {
+    visit(cell);
     return;
   }
   const ok = cell.status < 4;
   const weights = ok ? [hitShare, (1 - hitShare) * 0.8, (1 - hitShare) * 0.2, 0] : [0, 0, 0, 1];
   apart(cell, weights, (index) => {
     cell.cache = index;
-    cutPop(cell, grain, visit);
+    cutPop(cell, depth, visit);
   });
 }
 
-function cutPop(cell: Cell, grain: Grain, visit: (cell: Cell) => void) {
-  if (!grain.pop) {
-    cutSlice(cell, grain, visit);
+function cutPop(cell: Cell, depth: number, visit: (cell: Cell) => void) {
+  if (depth < DEPTH.pop) {
+    visit(cell);
     return;
   }
   apart(cell, [0.83, 0.17], (index) => {
     cell.pop = (index === 0 ? NEAREST : SECOND)[cell.country] ?? 0;
-    cutSlice(cell, grain, visit);
+    cutSlice(cell, depth, visit);
   });
 }
 
-function cutSlice(cell: Cell, grain: Grain, visit: (cell: Cell) => void) {
-  if (!grain.slice) {
+function cutSlice(cell: Cell, depth: number, visit: (cell: Cell) => void) {
+  if (depth < DEPTH.slice) {
     visit(cell);
     return;
   }

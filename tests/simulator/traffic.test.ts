@@ -7,7 +7,6 @@ import { inTime, mostRows, percentage, shifted } from '../../src/simulator/rows.
 import { eachCell, HOUR_MS, SLICES } from '../../src/simulator/traffic.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 3, 47, 12);
-const FINEST = { cache: true, pop: true, slice: true };
 
 function plan(params: Record<string, unknown>): Plan {
   const read = readParams({ start: 'today-1d', end: 'today', metrics: ['request_count'], ...params }, NOW);
@@ -27,7 +26,7 @@ function total(
 ): { requests: number; bytesOut: number; hits: number; errors: number } {
   const all = { requests: 0, bytesOut: 0, hits: 0, errors: 0 };
   for (let hour = startMs / HOUR_MS; hour < endMs / HOUR_MS; hour += 1) {
-    eachCell(1, hour, FINEST, (cell) => {
+    eachCell(1, hour, 'slice', (cell) => {
       all.requests += cell.requests;
       all.bytesOut += cell.bytesOut;
       if (cell.cache === 0) all.hits += cell.requests;
@@ -55,6 +54,21 @@ describe('the traffic', () => {
       }),
       { numRuns: 12 },
     );
+  });
+
+  it('has the same figures in every cell whatever else is asked for', () => {
+    const byPop = (metrics: string[], by: string | null) => {
+      const totals = new Map<string, number>();
+      const of = plan({ dimensions: ['pop'], by, metrics });
+      for (const row of rowsOf(of)) {
+        const [pop = '', count] = by === null ? row : row.slice(1);
+        totals.set(pop, (totals.get(pop) ?? 0) + Number(count));
+      }
+      return totals;
+    };
+    const alone = byPop(['request_count'], null);
+    expect(byPop(['request_count', 'cache_hit'], null)).toEqual(alone);
+    expect(byPop(['request_count'], 'minute5')).toEqual(alone);
   });
 
   it('is the same for the same seed and another for another', () => {
@@ -150,10 +164,10 @@ describe('figures', () => {
   it('of a slice belong to their hour', () => {
     const hour = day();
     const [coarse, fine] = [new Map<string, number>(), new Map<string, number>()];
-    eachCell(1, hour, { cache: false, pop: false, slice: false }, (cell) => {
+    eachCell(1, hour, 'status', (cell) => {
       coarse.set(`${cell.host}/${cell.country}/${cell.status}`, cell.bytesIn);
     });
-    eachCell(1, hour, FINEST, (cell) => {
+    eachCell(1, hour, 'slice', (cell) => {
       const key = `${cell.host}/${cell.country}/${cell.status}`;
       expect(cell.slice).toBeLessThan(SLICES);
       fine.set(key, (fine.get(key) ?? 0) + cell.bytesIn);

@@ -1,0 +1,94 @@
+import Papa from 'papaparse';
+import type { Table } from '../../table/table.ts';
+import type { CsvProblem } from './problems.ts';
+
+const LARGEST_ROW = 16 * 1024 * 1024;
+/** So much of the beginning is looked at for delimiter and line ends. */
+const LOOK = 64 * 1024;
+
+type Parsed = { data: string[][]; errors: { code: string; row?: number }[]; meta: { cursor: number } };
+
+/** The most frequent candidate in the header line, outside quotes. */
+function delimiterOf(header: string): string {
+  const bare = header.replaceAll(/"(?:[^"]|"")*"/g, '');
+  const counts = [',', ';', '\t'].map((mark) => [mark, bare.split(mark).length] as const);
+  return counts.reduce((best, each) => (each[1] > best[1] ? each : best))[0];
+}
+
+/**
+ * Reads CSV that arrives in pieces and puts its rows into a table: PapaParse on arrays, without guesses of its own
+ * about types (00712 stays 00712). The delimiter is told by the header line, or by a line `sep=` before it.
+ */
+export class CsvRows {
+  readonly #table: Table;
+  #parser: Papa.Parser | null = null;
+  #rest = '';
+  #newline = '\n';
+  #headed = false;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  push(piece: string): CsvProblem | null {
+    this.#rest += piece;
+    if (!this.#parser && this.#rest.length < LOOK && !this.#rest.includes('\n')) return null;
+    return this.#read(false);
+  }
+
+  end(): CsvProblem | null {
+    const problem = this.#read(true);
+    if (problem) return problem;
+    return this.#headed ? null : { kind: 'no-header' };
+  }
+
+  /** Looks at the beginning once: line ends, `sep=`, delimiter. */
+  #prepare(): Papa.Parser {
+    const look = this.#rest.slice(0, LOOK);
+    if (!look.includes('\n') && look.includes('\r')) this.#newline = '\r';
+    const told = /^sep=(.)\r?[\n\r]/i.exec(look);
+    if (told)
+      this.#rest = this.#rest.slice(
+        told[0].endsWith('\r') && this.#rest[told[0].length] === '\n' ? told[0].length + 1 : told[0].length,
+      );
+    const header = this.#rest.slice(0, LOOK).split(this.#newline, 1)[0] ?? '';
+    const delimiter = told?.[1] ?? delimiterOf(header);
+    return new Papa.Parser({ delimiter, newline: this.#newline as '\n' | '\r', quoteChar: '"' });
+  }
+
+  #read(last: boolean): CsvProblem | null {
+    if (last && this.#rest === '') return null;
+    const parser = (this.#parser ??= this.#prepare());
+    const text = this.#rest;
+    // PapaParse keeps the position of an earlier call in the parser; each piece begins anew.
+    const parsed = parser.parse(text, 0, !last) as Parsed;
+    this.#rest = last ? '' : text.slice(parsed.meta.cursor);
+    const row = this.#table.rows + parsed.data.length + (this.#headed ? 0 : -1);
+    if (last && parsed.errors.some((error) => error.code === 'MissingQuotes')) {
+      return { kind: 'unterminated-quote', row: Math.max(1, row) };
+    }
+    if (this.#rest.length > LARGEST_ROW) return { kind: 'row-too-large', row: row + 1 };
+    this.#put(parsed.data, last && text.endsWith(this.#newline));
+    return null;
+  }
+
+  #put(rows: readonly string[][], closed: boolean): void {
+    for (let index = 0; index < rows.length; index += 1) {
+      const cells = rows[index] ?? [];
+      // Lines may end in CR LF although LF is what is split at.
+      const end = cells.length - 1;
+      const final = cells[end];
+      if (this.#newline === '\n' && final?.endsWith('\r')) cells[end] = final.slice(0, -1);
+      if (!this.#headed) {
+        if (cells.length === 1 && cells[0] === '') continue; // blank lines before the header
+        this.#headed = true;
+        for (const [at, name] of cells.entries()) this.#table.addColumn(name || `column ${at + 1}`);
+      } else if (!this.#isBlank(cells, closed && index === rows.length - 1)) this.#table.addRow(cells);
+    }
+  }
+
+  /** A line with nothing on it is no row, unless the table has one column only and the line stands inside the file. */
+  #isBlank(cells: readonly string[], afterLastNewline: boolean): boolean {
+    return cells.length === 1 && cells[0] === '' && (afterLastNewline || this.#table.columns.length > 1);
+  }
+}

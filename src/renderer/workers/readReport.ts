@@ -1,0 +1,45 @@
+import { JsonRows } from '../../table/jsonRows.ts';
+import type { Table } from '../../table/table.ts';
+import { breathe, contentsOf } from './contents.ts';
+import { CsvRows } from './csvRows.ts';
+import { Refusal, type ReadProblem } from './problems.ts';
+import { textPieces } from './textPieces.ts';
+
+/** Whether text is JSON rather than CSV: only JSON begins like this. */
+const looksLikeJson = (text: string) =>
+  /^\s*[[{]/.test(text) || /^\s*(?:null|true|false|-?\d+)\s*$/.test(text);
+
+/**
+ * Reads a report file into a table; rows are in it as soon as their piece is read. `tell` is called after each
+ * piece with the bytes of data read so far. Answers what was wrong, or null.
+ */
+export async function readReport(
+  file: Uint8Array,
+  table: Table,
+  tell: (readBytes: number) => void,
+): Promise<ReadProblem | null> {
+  let readBytes = 0;
+  async function* counted(pieces: AsyncIterable<Uint8Array>) {
+    for await (const piece of pieces) {
+      readBytes += piece.length;
+      yield piece;
+    }
+  }
+  let rows: CsvRows | JsonRows | null = null;
+  try {
+    const text = textPieces(counted(contentsOf(file)), (count) => {
+      table.badCharacters += count;
+    });
+    for await (const piece of text) {
+      rows ??= looksLikeJson(piece) ? new JsonRows(table) : new CsvRows(table);
+      const problem = rows.push(piece);
+      if (problem) return problem;
+      tell(readBytes);
+      await breathe();
+    }
+    return rows ? rows.end() : { kind: 'no-header' };
+  } catch (error) {
+    if (error instanceof Refusal) return error.problem;
+    return { kind: 'broken', message: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,158 @@
+import { chartData, suggestChart, type ChartData, type ChartSpec } from '../../table/chartData.ts';
+import type { ColumnKind } from '../../table/column.ts';
+import { csvText, type CsvOptions, type CsvWritten } from '../../table/csvText.ts';
+import { filterRows, isFiltering, NO_FILTER, type Filter } from '../../table/filter.ts';
+import { sortRows, type SortLevel } from '../../table/sort.ts';
+import { Table, type Hints, type TableWarning } from '../../table/table.ts';
+import { readWindow, rowCount, type Rows } from '../../table/view.ts';
+import { Handed } from './channel.ts';
+import { breathe } from './contents.ts';
+import type { ReadProblem } from './problems.ts';
+import { readReport } from './readReport.ts';
+
+/** A column as the screen needs to know it. */
+export type ColumnInfo = { name: string; kind: ColumnKind };
+
+/** What is told while a report is read. `shown` counts the rows of the present view. */
+export type Progress =
+  | { kind: 'reading'; rows: number; shown: number; columns: ColumnInfo[]; readBytes: number }
+  | {
+      kind: 'read';
+      rows: number;
+      shown: number;
+      columns: ColumnInfo[];
+      warnings: TableWarning[];
+      bytes: number;
+    }
+  | { kind: 'failed'; problem: ReadProblem; rows: number };
+
+export type View = { filter: Filter; sort: readonly SortLevel[] };
+
+type Export = { pieces: Generator<string, CsvWritten>; encoder: TextEncoder };
+export type ExportPiece = { bytes: Uint8Array<ArrayBuffer> } | { done: CsvWritten };
+
+/** Rows between two announcements while reading. */
+const TELL_MS = 100;
+
+/**
+ * One report on the desk of the worker: it reads the archive into columns, and answers questions about them at any
+ * time, with what has been read by then.
+ */
+export class ReportDesk {
+  readonly #tell: (progress: Progress) => void;
+  #table = new Table();
+  #pieces: Uint8Array[] = [];
+  #view: View = { filter: NO_FILTER, sort: [] };
+  #rows: Rows = null;
+  #wanted = 0;
+  #reading = false;
+  #exports = new Map<number, Export>();
+
+  constructor(tell: (progress: Progress) => void) {
+    this.#tell = tell;
+  }
+
+  /** Begins a report; the hints tell dimensions, whose digits are text, from metrics. */
+  begin(hints: Hints): void {
+    this.#table = new Table(hints);
+    this.#pieces = [];
+  }
+
+  append(piece: Uint8Array): void {
+    this.#pieces.push(piece);
+  }
+
+  /** All bytes are here: reads them, telling how far it is. */
+  async finish(): Promise<void> {
+    const bytes = this.#pieces.reduce((sum, piece) => sum + piece.length, 0);
+    const file = new Uint8Array(bytes);
+    let at = 0;
+    for (const piece of this.#pieces) {
+      file.set(piece, at);
+      at += piece.length;
+    }
+    this.#pieces = [];
+    this.#reading = true;
+    let toldAt = -Infinity;
+    const problem = await readReport(file, this.#table, (readBytes) => {
+      if (performance.now() - toldAt < TELL_MS) return;
+      toldAt = performance.now();
+      this.#tell({ kind: 'reading', ...this.#state(), readBytes });
+    });
+    this.#reading = false;
+    const { warnings, bytes: memory, rows } = this.#table;
+    if (problem) {
+      this.#tell({ kind: 'failed', problem, rows });
+      return;
+    }
+    await this.setView(this.#view); // rows that came after the analyst began to type belong to the view too
+    this.#tell({ kind: 'read', ...this.#state(), warnings, bytes: memory });
+  }
+
+  #state() {
+    const columns = this.#table.columns.map(({ name, kind }): ColumnInfo => ({ name, kind }));
+    return { rows: this.#table.rows, shown: rowCount(this.#table, this.#rows), columns };
+  }
+
+  /** The texts of some rows of the view. */
+  window({ first, count }: { first: number; count: number }): string[][] {
+    return readWindow(this.#table, this.#rows, first, count);
+  }
+
+  /** Filters and sorts; answers the number of rows, or null when another view was asked for meanwhile. */
+  async setView(view: View): Promise<{ rows: number } | null> {
+    this.#wanted += 1;
+    const mine = this.#wanted;
+    this.#view = view;
+    let rows: Rows = null;
+    if (isFiltering(view.filter)) {
+      const search = filterRows(this.#table, view.filter);
+      let step = search.next();
+      while (!step.done) {
+        await breathe();
+        if (mine !== this.#wanted) return null;
+        step = search.next();
+      }
+      rows = step.value;
+    }
+    this.#rows = sortRows(this.#table, rows, view.sort);
+    return { rows: rowCount(this.#table, this.#rows) };
+  }
+
+  /** The chart that makes sense for this table, or null for an empty one. */
+  suggestChart(): ChartSpec | null {
+    return suggestChart(this.#table);
+  }
+
+  chart(spec: ChartSpec): Handed<ChartData | null> {
+    const data = chartData(this.#table, this.#rows, spec);
+    const buffers = data?.series.map((each) => each.values.buffer) ?? [];
+    if (data?.x.kind === 'time') buffers.push(data.x.values.buffer);
+    return new Handed(data, buffers);
+  }
+
+  /** Begins to write rows as CSV; the pieces are asked for one by one. */
+  beginExport({ rows, options }: { rows: 'view' | 'all'; options: CsvOptions }): number {
+    const id = this.#exports.size + 1;
+    const pieces = csvText(this.#table, rows === 'view' ? this.#rows : null, options);
+    this.#exports.set(id, { pieces, encoder: new TextEncoder() });
+    return id;
+  }
+
+  /** The next piece of an export, or what there is to say at its end. */
+  nextPiece(id: number): Handed<ExportPiece> {
+    const running = this.#exports.get(id);
+    if (!running) throw new Error('There is no such export.');
+    const step = running.pieces.next();
+    if (step.done) {
+      this.#exports.delete(id);
+      return new Handed({ done: step.value }, []);
+    }
+    const bytes = running.encoder.encode(step.value);
+    return new Handed({ bytes }, [bytes.buffer]);
+  }
+
+  get reading(): boolean {
+    return this.#reading;
+  }
+}

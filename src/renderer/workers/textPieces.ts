@@ -1,0 +1,39 @@
+/** Characters that stand where bytes made no sense. */
+const REPLACEMENT = '\ufffd';
+
+function encodingOf(start: Uint8Array): string {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
+  return 'utf-8';
+}
+
+function countReplacements(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(REPLACEMENT); at >= 0; at = text.indexOf(REPLACEMENT, at + 1)) count += 1;
+  return count;
+}
+
+/**
+ * Bytes as text: UTF-8, or UTF-16 where a mark says so; the mark itself is taken off. The first pieces are small, so
+ * that the first rows are there soon. `bad` is told how many characters could not be read.
+ */
+export async function* textPieces(
+  bytes: AsyncIterable<Uint8Array>,
+  bad: (count: number) => void,
+): AsyncGenerator<string> {
+  let decoder: TextDecoder | null = null;
+  let text = '';
+  let enough = 64 * 1024;
+  for await (const piece of bytes) {
+    decoder ??= new TextDecoder(encodingOf(piece));
+    text += decoder.decode(piece, { stream: true });
+    if (text.length < enough) continue;
+    bad(countReplacements(text));
+    yield text;
+    text = '';
+    enough = 1024 * 1024;
+  }
+  text += decoder?.decode() ?? '';
+  bad(countReplacements(text));
+  if (text) yield text;
+}

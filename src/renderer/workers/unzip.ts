@@ -1,0 +1,98 @@
+import JSZip from 'jszip';
+import { crc32 } from './crc32.ts';
+import { Refusal } from './problems.ts';
+import { readDirectory, ZIP_LIMITS, type ZipEntry, type ZipLimits } from './zipDirectory.ts';
+
+const isFolder = (entry: ZipEntry) => entry.name.endsWith('/');
+const isData = (entry: ZipEntry) => /\.(?:csv|json|txt)$/i.test(entry.name);
+
+/** The one file of data in an archive. A single file of any name will do. */
+function chooseEntry(entries: readonly ZipEntry[]): ZipEntry {
+  const files = entries.filter((entry) => !isFolder(entry));
+  const data = files.length === 1 ? files : files.filter(isData);
+  const [only] = data;
+  const names = (list: readonly ZipEntry[]) => list.map((entry) => entry.name).slice(0, 20);
+  if (!only) throw new Refusal({ kind: 'no-data-file', names: names(files) });
+  if (data.length > 1) throw new Refusal({ kind: 'several-data-files', names: names(data) });
+  return only;
+}
+
+/**
+ * JSZip compares the size at the end and throws from a timer where nobody can catch it. Its idea of the size is
+ * therefore made to follow what came; the comparison is made here.
+ */
+function silenceSizeCheck(file: JSZip.JSZipObject, counted: () => number): void {
+  const { _data: compressed } = file as JSZip.JSZipObject & { _data?: object };
+  if (compressed) Object.defineProperty(compressed, 'uncompressedSize', { get: counted, configurable: true });
+}
+
+/** A stream of JSZip as pieces that are asked for: it is paused while nobody asks. */
+async function* pieces(file: JSZip.JSZipObject): AsyncGenerator<Uint8Array> {
+  type Stream = JSZip.JSZipStreamHelper<Uint8Array>;
+  const stream = (file as unknown as { internalStream(type: 'uint8array'): Stream }).internalStream(
+    'uint8array',
+  );
+  const queue: Uint8Array[] = [];
+  let [ended, failed] = [false, false];
+  let wake: () => void = () => undefined;
+  stream
+    .on('data', (piece) => {
+      queue.push(piece);
+      stream.pause();
+      wake();
+    })
+    .on('end', () => {
+      ended = true;
+      wake();
+    })
+    .on('error', () => {
+      failed = true;
+      wake();
+    });
+  try {
+    for (;;) {
+      const piece = queue.shift();
+      if (piece) yield piece;
+      else if (failed) throw new Refusal({ kind: 'archive-damaged' });
+      else if (ended) return;
+      else
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+          stream.resume();
+        });
+    }
+  } finally {
+    stream.pause();
+  }
+}
+
+/**
+ * Opens an archive and gives the bytes of its one data file, piece by piece. Everything is checked: the directory
+ * before, the size at each piece whatever was declared, size and checksum at the end.
+ */
+export async function* unzip(
+  archive: Uint8Array,
+  limits: ZipLimits = ZIP_LIMITS,
+): AsyncGenerator<Uint8Array> {
+  const directory = readDirectory(archive, limits);
+  if ('problem' in directory) throw new Refusal(directory.problem);
+  const entry = chooseEntry(directory.entries);
+  const zip = await JSZip.loadAsync(archive, { createFolders: false }).catch(() => {
+    throw new Refusal({ kind: 'archive-damaged' });
+  });
+  const file = zip.file(entry.name);
+  if (!file) throw new Refusal({ kind: 'archive-damaged' });
+  let [bytes, crc] = [0, 0];
+  silenceSizeCheck(file, () => bytes);
+  for await (const piece of pieces(file)) {
+    bytes += piece.length;
+    if (bytes > limits.bytes) throw new Refusal({ kind: 'too-large', mostBytes: limits.bytes });
+    if (bytes > entry.bytes)
+      throw new Refusal({ kind: 'wrong-size', saidBytes: entry.bytes, foundBytes: bytes });
+    crc = crc32(piece, crc);
+    yield piece;
+  }
+  if (bytes !== entry.bytes)
+    throw new Refusal({ kind: 'wrong-size', saidBytes: entry.bytes, foundBytes: bytes });
+  if (crc !== entry.crc) throw new Refusal({ kind: 'wrong-checksum', name: entry.name });
+}

@@ -1,0 +1,74 @@
+// One object of a JSON report, field by field, with the text of its numbers as received. The text must be valid
+// JSON (JSON.parse has seen it): here only the ends of things are looked for.
+
+export type Field = { name: string } & (
+  | { kind: 'string'; text: string }
+  | { kind: 'number'; text: string }
+  | { kind: 'null' }
+  /** true, false, an object or an array, as it stands in the file. */
+  | { kind: 'other'; text: string }
+);
+
+const QUOTE = 34;
+const BACKSLASH = 92;
+const isBlank = (code: number) => code === 32 || code === 10 || code === 13 || code === 9;
+
+function skipBlanks(text: string, from: number): number {
+  let at = from;
+  while (isBlank(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+/** The position after a string that begins at `from`. */
+function endOfString(text: string, from: number): number {
+  let at = from + 1;
+  for (let code = text.charCodeAt(at); code !== QUOTE; code = text.charCodeAt(at))
+    at += code === BACKSLASH ? 2 : 1;
+  return at + 1;
+}
+
+/** The position after a value that begins at `from`. */
+function endOfValue(text: string, from: number): number {
+  const first = text.charCodeAt(from);
+  if (first === QUOTE) return endOfString(text, from);
+  if (first !== 123 && first !== 91) {
+    let at = from;
+    while (at < text.length && !',}] \n\r\t'.includes(text.charAt(at))) at += 1;
+    return at;
+  }
+  let depth = 0;
+  for (let at = from; ; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) at = endOfString(text, at) - 1;
+    else if (code === 123 || code === 91) depth += 1;
+    else if (code === 125 || code === 93) depth -= 1;
+    if (depth === 0) return at + 1;
+  }
+}
+
+function stringAt(text: string, from: number, to: number): string {
+  const inside = text.slice(from + 1, to - 1);
+  return inside.includes('\\') ? (JSON.parse(text.slice(from, to)) as string) : inside;
+}
+
+function fieldOf(name: string, text: string, from: number, to: number): Field {
+  const first = text.charCodeAt(from);
+  if (first === QUOTE) return { name, kind: 'string', text: stringAt(text, from, to) };
+  const raw = text.slice(from, to);
+  if (first === 45 || (first >= 48 && first <= 57)) return { name, kind: 'number', text: raw };
+  return raw === 'null' ? { name, kind: 'null' } : { name, kind: 'other', text: raw };
+}
+
+/** The fields of one object in their order; a name may come twice. */
+export function* recordFields(text: string): Generator<Field> {
+  let at = skipBlanks(text, skipBlanks(text, 0) + 1);
+  while (text.charCodeAt(at) !== 125) {
+    const nameEnd = endOfString(text, at);
+    const name = stringAt(text, at, nameEnd);
+    const start = skipBlanks(text, skipBlanks(text, nameEnd) + 1);
+    const end = endOfValue(text, start);
+    yield fieldOf(name, text, start, end);
+    at = skipBlanks(text, end);
+    if (text.charCodeAt(at) === 44) at = skipBlanks(text, at + 1);
+  }
+}

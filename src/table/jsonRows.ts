@@ -1,0 +1,152 @@
+import type { GrowingColumn } from './column.ts';
+import { recordFields, type Field } from './jsonRecord.ts';
+import type { Table } from './table.ts';
+
+/** Why a text is not a table in JSON. `at` counts characters from the beginning. */
+export type JsonProblem =
+  | { kind: 'not-an-array'; found: string }
+  | { kind: 'not-an-object'; row: number }
+  | { kind: 'bad-json'; at: number; row: number }
+  | { kind: 'too-deep'; row: number }
+  | { kind: 'row-too-large'; row: number }
+  | { kind: 'json-cut-off'; rows: number };
+
+const DEEPEST = 64;
+const LARGEST_ROW = 16 * 1024 * 1024;
+
+/**
+ * Reads an array of objects that arrives in pieces, and puts each object into a table as soon as it is whole.
+ * Numbers keep their text; strings are strings even where they hold digits; nested values stand in their cell as
+ * they were written. Objects may differ in their keys.
+ */
+export class JsonRows {
+  readonly #table: Table;
+  readonly #columns = new Map<string, GrowingColumn>();
+  #state: 'start' | 'between' | 'inside' | 'after' = 'start';
+  #record = '';
+  #depth = 0;
+  #inString = false;
+  #escaped = false;
+  #comma = false;
+  #consumed = 0;
+  #problem: JsonProblem | null = null;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  /** Takes the next piece; answers the problem that ends the reading, if there is one. */
+  push(piece: string): JsonProblem | null {
+    let at = 0;
+    while (at < piece.length) {
+      const start = at;
+      if (this.#state !== 'inside') {
+        this.#outside(piece.charCodeAt(at), this.#consumed + at);
+        at += 1;
+      }
+      if (this.#state === 'inside') {
+        const end = this.#scan(piece, at);
+        this.#keep(end < 0 ? piece.slice(start) : piece.slice(start, end + 1));
+        if (end >= 0) this.#finishRecord(this.#consumed + end);
+        at = end < 0 ? piece.length : end + 1;
+      }
+      if (this.#problem) return this.#problem;
+    }
+    this.#consumed += piece.length;
+    return this.#problem;
+  }
+
+  /** The file has ended; answers what is wrong with that. */
+  end(): JsonProblem | null {
+    if (this.#problem) return this.#problem;
+    if (this.#state === 'start') return { kind: 'not-an-array', found: 'nothing' };
+    return this.#state === 'after' ? null : { kind: 'json-cut-off', rows: this.#table.rows };
+  }
+
+  #keep(part: string): void {
+    this.#record += part;
+    if (this.#record.length > LARGEST_ROW)
+      this.#problem = { kind: 'row-too-large', row: this.#table.rows + 1 };
+  }
+
+  /** Looks for the end of the object that is open; answers its position, or -1 when it is not in this piece. */
+  #scan(piece: string, from: number): number {
+    for (let at = from; at < piece.length; at += 1) {
+      const code = piece.charCodeAt(at);
+      if (this.#inString) {
+        if (this.#escaped) this.#escaped = false;
+        else if (code === 92) this.#escaped = true;
+        else if (code === 34) this.#inString = false;
+      } else if (code === 34) this.#inString = true;
+      else if (code === 123 || code === 91) {
+        this.#depth += 1;
+        if (this.#depth > DEEPEST) {
+          this.#problem = { kind: 'too-deep', row: this.#table.rows + 1 };
+          return at;
+        }
+      } else if (code === 125 || code === 93) {
+        this.#depth -= 1;
+        if (this.#depth === 0) return at;
+      }
+    }
+    return -1;
+  }
+
+  /** A character between objects. */
+  #outside(code: number, at: number): void {
+    if (code === 32 || code === 10 || code === 13 || code === 9) return;
+    if (this.#state === 'start') {
+      if (code === 91) this.#state = 'between';
+      else this.#problem = { kind: 'not-an-array', found: code === 123 ? 'an object' : 'a single value' };
+      return;
+    }
+    const row = this.#table.rows + 1;
+    const first = this.#table.rows === 0;
+    if (this.#state === 'after') this.#problem = { kind: 'bad-json', at, row };
+    else if (code === 93 && !this.#comma) this.#state = 'after';
+    else if (code === 44 && !first && !this.#comma) this.#comma = true;
+    else if (code === 123 && (first || this.#comma)) {
+      this.#state = 'inside';
+      this.#comma = false;
+      this.#depth = 1;
+      this.#record = '';
+    } else
+      this.#problem =
+        code === 44 || code === 93 ? { kind: 'bad-json', at, row } : { kind: 'not-an-object', row };
+  }
+
+  #finishRecord(at: number): void {
+    this.#state = 'between';
+    const text = this.#record;
+    this.#record = '';
+    if (this.#problem) return;
+    try {
+      JSON.parse(text);
+    } catch {
+      this.#problem = { kind: 'bad-json', at, row: this.#table.rows + 1 };
+      return;
+    }
+    for (const field of recordFields(text)) this.#put(field);
+    this.#table.endRow();
+  }
+
+  #put(field: Field): void {
+    const column = this.#columnFor(field.name);
+    if (field.kind === 'null') column.addNull();
+    else if (field.kind === 'number') column.add(field.text);
+    else column.addString(field.text);
+  }
+
+  /** The column of a name; where an object has the name twice, the second value gets a column of its own. */
+  #columnFor(name: string): GrowingColumn {
+    for (let time = 0; ; time += 1) {
+      const key = time === 0 ? name : `${name}\u0000${time}`;
+      let column = this.#columns.get(key);
+      if (!column) {
+        column = this.#table.addColumn(name);
+        this.#columns.set(key, column);
+      }
+      if (column.column.length === this.#table.rows) return column;
+    }
+  }
+}

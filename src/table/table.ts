@@ -1,0 +1,100 @@
+import { GrowingColumn, type Column } from './column.ts';
+
+/** What is known of a report's columns before it is read, by name. */
+export type Hints = { dimensions: readonly string[]; metrics: readonly string[] };
+
+/** Something about the data that the analyst should know: nothing was dropped because of it. */
+export type TableWarning =
+  | { kind: 'rows-too-long'; count: number; rows: number[] }
+  | { kind: 'rows-too-short'; count: number; rows: number[] }
+  | { kind: 'bad-characters'; count: number };
+
+const MOST_NAMED = 20;
+
+/** Rows counted, and the first of them by number, as the file counts them: the first row of data is 1. */
+class Noted {
+  count = 0;
+  readonly rows: number[] = [];
+  note(row: number): void {
+    this.count += 1;
+    if (this.rows.length < MOST_NAMED) this.rows.push(row);
+  }
+}
+
+/**
+ * A table that grows while rows stream in. Readers put whole rows in; queries may run at any time on the rows that
+ * are there. Columns are found by index: names may repeat.
+ */
+export class Table {
+  #growing: GrowingColumn[] = [];
+  readonly #hints: Hints;
+  readonly #long = new Noted();
+  readonly #short = new Noted();
+  #names = new Set<string>();
+  rows = 0;
+  badCharacters = 0;
+
+  constructor(hints: Hints = { dimensions: [], metrics: [] }) {
+    this.#hints = hints;
+  }
+
+  get columns(): readonly Column[] {
+    return this.#growing.map((each) => each.column);
+  }
+
+  /** The columns that readers write into. A reader must fill every one of them for each row. */
+  get growing(): readonly GrowingColumn[] {
+    return this.#growing;
+  }
+
+  /** Adds a column; rows that are there already do not have it. A name that repeats gets a number. */
+  addColumn(name: string): GrowingColumn {
+    let own = name;
+    for (let number = 2; this.#names.has(own); number += 1) own = `${name} (${number})`;
+    this.#names.add(own);
+    const { dimensions, metrics } = this.#hints;
+    const kind = dimensions.includes(name) ? 'dimension' : metrics.includes(name) ? 'metric' : undefined;
+    const column = new GrowingColumn(own, kind);
+    column.addMissing(this.rows);
+    this.#growing.push(column);
+    return column;
+  }
+
+  /** Adds a row of texts whose kinds are not known, as in CSV. Cells beyond the header get columns of their own. */
+  addRow(cells: readonly string[]): void {
+    const growing = this.#growing;
+    const { length } = cells;
+    if (length > growing.length) {
+      this.#long.note(this.rows + 1);
+      for (let extra = 1; growing.length < length; extra += 1) this.addColumn(`extra ${extra}`);
+    } else if (length < growing.length) this.#short.note(this.rows + 1);
+    for (let index = 0; index < growing.length; index += 1) {
+      if (index < length) growing[index]?.add(cells[index] ?? '');
+      else growing[index]?.addMissing();
+    }
+    this.rows += 1;
+  }
+
+  /** Closes a row that was put in cell by cell; columns that were not touched do not have it. */
+  endRow(): void {
+    this.rows += 1;
+    for (const { column } of this.#growing) {
+      if (column.length < this.rows) column.addMissing(this.rows - column.length);
+    }
+  }
+
+  get warnings(): TableWarning[] {
+    const warnings: TableWarning[] = [];
+    if (this.#long.count)
+      warnings.push({ kind: 'rows-too-long', count: this.#long.count, rows: [...this.#long.rows] });
+    if (this.#short.count)
+      warnings.push({ kind: 'rows-too-short', count: this.#short.count, rows: [...this.#short.rows] });
+    if (this.badCharacters) warnings.push({ kind: 'bad-characters', count: this.badCharacters });
+    return warnings;
+  }
+
+  /** Bytes of all columns in memory, roughly. */
+  get bytes(): number {
+    return this.columns.reduce((sum, column) => sum + column.bytes, 0);
+  }
+}

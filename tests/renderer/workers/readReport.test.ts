@@ -1,0 +1,294 @@
+import { deflateRawSync, crc32 } from 'node:zlib';
+import fc from 'fast-check';
+import JSZip from 'jszip';
+import { describe, expect, it } from 'vitest';
+import type { ReadProblem } from '../../../src/renderer/workers/problems.ts';
+import { readReport } from '../../../src/renderer/workers/readReport.ts';
+import { unzip } from '../../../src/renderer/workers/unzip.ts';
+import { Table } from '../../../src/table/table.ts';
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+async function read(file: Uint8Array | string): Promise<{ table: Table; problem: ReadProblem | null }> {
+  const table = new Table();
+  const problem = await readReport(typeof file === 'string' ? bytesOf(file) : file, table, () => undefined);
+  return { table, problem };
+}
+const rowsOf = (table: Table) =>
+  Array.from({ length: table.rows }, (_, row) => table.columns.map((column) => column.text(row)));
+
+describe('a report in CSV', () => {
+  it('is read whatever its delimiter, line ends, quotes and marks', async () => {
+    for (const text of [
+      'a,b\n1,"x,y"\n2,z\n',
+      'a,b\r\n1,"x,y"\r\n2,z',
+      '\ufeffa;b\r\n1;"x,y"\r\n2;z\r\n',
+      'sep=;\r\na;b\r\n1;"x,y"\r\n2;z\r\n',
+      'a\tb\n1\tx,y\n2\tz\n\n',
+      '"a","b"\r\n"1","x,y"\n2,"z"\r\n',
+      'a,b\r1,"x,y"\r2,z',
+    ]) {
+      const { table, problem } = await read(text);
+      expect(problem).toBeNull();
+      expect(table.columns.map((column) => column.name)).toEqual(['a', 'b']);
+      expect(rowsOf(table)).toEqual([
+        ['1', 'x,y'],
+        ['2', 'z'],
+      ]);
+    }
+  });
+
+  it('gives back every cell of anything that was written as RFC 4180 says', async () => {
+    const cell = fc.oneof(
+      fc.string({
+        unit: fc.constantFrom('x', 'é', '日', ',', ';', '"', '\n', '-', '1', '.', ' ', '='),
+        maxLength: 8,
+      }),
+      fc.integer().map(String),
+      fc.constantFrom('00712', '2^53', '', '__proto__'),
+    );
+    const quote = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+    const file = fc.record({
+      rows: fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 12 }),
+      newline: fc.constantFrom('\n', '\r\n'),
+      closed: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(file, async ({ rows, newline, closed }) => {
+        fc.pre(rows.every((row) => row.some((text) => text !== '')));
+        const text =
+          ['k,l,m', ...rows.map((row) => row.map(quote).join(','))].join(newline) + (closed ? newline : '');
+        const { table, problem } = await read(text);
+        expect(problem).toBeNull();
+        expect(rowsOf(table)).toEqual(rows);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('streams over the edges of its pieces', async () => {
+    const rows = Array.from({ length: 40_000 }, (_, row) => [
+      `${row}`,
+      `text, with "quotes" ${row % 97}\nand lines`,
+      `${row}.50`,
+    ]);
+    const text = `n,t,d\r\n${rows.map(([n, t, d]) => `${n},"${t?.replaceAll('"', '""')}",${d}`).join('\r\n')}\r\n`;
+    const { table, problem } = await read(text);
+    expect(problem).toBeNull();
+    expect(rowsOf(table)).toEqual(rows);
+  });
+
+  it('reads UTF-16, and counts what is no text', async () => {
+    const utf16 = new Uint8Array(Buffer.from('\ufeffa,b\n1,ü\n', 'utf16le'));
+    expect(rowsOf((await read(utf16)).table)).toEqual([['1', 'ü']]);
+    const broken = new Uint8Array([...bytesOf('a,b\n1,'), 0xff, 0xfe, 10]);
+    const { table } = await read(broken);
+    expect(table.warnings).toEqual([{ kind: 'bad-characters', count: 2 }]);
+  });
+
+  it.each<[string, string, ReadProblem | null, number]>([
+    ['empty', '', { kind: 'empty-file' }, 0],
+    ['header only', 'a,b\n', null, 0],
+    ['blank lines only', '\n\n', { kind: 'no-header' }, 0],
+    ['unterminated quote', 'a,b\n1,"x\n2,y\n', { kind: 'unterminated-quote', row: 1 }, 0],
+    ['ragged', 'a,b\n1\n1,2,3\n', null, 2],
+    ['one column with an empty cell', 'a\nx\n""\ny\n', null, 3],
+    ['hostile headers', '__proto__,constructor,__proto__\n1,2,3\n', null, 1],
+  ])('is understood or refused: %s', async (_name, text, problem, rows) => {
+    const result = await read(text);
+    expect(result.problem).toEqual(problem);
+    if (!problem) expect(result.table.rows).toBe(rows);
+  });
+
+  it('refuses a row that never ends instead of keeping it all', async () => {
+    const { problem } = await read(`a,b\n1,"${'x'.repeat(20 * 1024 * 1024)}`);
+    expect(problem).toMatchObject({ kind: 'row-too-large' });
+  });
+
+  it('is not a web page and not XML', async () => {
+    expect((await read('<!DOCTYPE html><html></html>')).problem).toEqual({ kind: 'web-page' });
+    expect((await read('<?xml version="1.0"?><Error/>')).problem).toEqual({ kind: 'not-a-report' });
+    expect((await read(new Uint8Array([1, 0, 2]))).problem).toEqual({ kind: 'not-a-report' });
+  });
+});
+
+type Part = {
+  name: string;
+  data: Uint8Array;
+  method?: number;
+  crc?: number;
+  size?: number;
+  flags?: number;
+  localName?: string;
+};
+
+/** A zip made by hand, so that it can lie. */
+function zipOf(parts: readonly Part[]): Uint8Array {
+  const chunks: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const { name, data, method = 8, crc, size, flags = 0, localName = name } of parts) {
+    const packed = method === 8 ? deflateRawSync(data) : Buffer.from(data);
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt16LE(flags, 2);
+    common.writeUInt16LE(method, 4);
+    common.writeUInt32LE(crc ?? crc32(data), 10);
+    common.writeUInt32LE(packed.length, 14);
+    common.writeUInt32LE(size ?? data.length, 18);
+    common.writeUInt16LE(Buffer.byteLength(name), 22);
+    const local = Buffer.from(common);
+    local.writeUInt16LE(Buffer.byteLength(localName), 22);
+    const central = Buffer.concat([
+      Buffer.from('PK\x01\x02\x14\x00', 'latin1'),
+      common,
+      Buffer.alloc(14),
+      Buffer.from(name),
+    ]);
+    central.writeUInt32LE(at, 42);
+    directory.push(central);
+    const entry = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), local, Buffer.from(localName), packed]);
+    chunks.push(entry);
+    at += entry.length;
+  }
+  const central = Buffer.concat(directory);
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 0, 'latin1');
+  end.writeUInt16LE(parts.length, 8);
+  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt32LE(central.length, 12);
+  end.writeUInt32LE(at, 16);
+  return new Uint8Array(Buffer.concat([...chunks, central, end]));
+}
+
+const CSV = bytesOf(`a,b\n${Array.from({ length: 500 }, (_, row) => `${row},x${row}`).join('\n')}\n`);
+
+describe('a report in an archive', () => {
+  it('is read, packed or stored', async () => {
+    for (const method of [8, 0]) {
+      const { table, problem } = await read(zipOf([{ name: 'report.csv', data: CSV, method }]));
+      expect(problem).toBeNull();
+      expect(table.rows).toBe(500);
+    }
+  });
+
+  it('is read when JSZip wrote it, with a folder and a note beside it', async () => {
+    const zip = new JSZip();
+    zip.folder('f')?.file('data.json', '[{"a":1}]');
+    zip.file('readme.md', 'hello');
+    const { table, problem } = await read(
+      await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' }),
+    );
+    expect(problem).toBeNull();
+    expect(rowsOf(table)).toEqual([['1']]);
+  });
+
+  it.each<[string, Uint8Array, ReadProblem]>([
+    ['no file', zipOf([]), { kind: 'no-data-file', names: [] }],
+    [
+      'two files',
+      zipOf([
+        { name: 'a.csv', data: CSV },
+        { name: 'b.csv', data: CSV },
+      ]),
+      { kind: 'several-data-files', names: ['a.csv', 'b.csv'] },
+    ],
+    [
+      'wrong checksum',
+      zipOf([{ name: 'a.csv', data: CSV, crc: 1 }]),
+      { kind: 'wrong-checksum', name: 'a.csv' },
+    ],
+    [
+      'size too small',
+      zipOf([{ name: 'a.csv', data: CSV, size: 10 }]),
+      { kind: 'wrong-size', saidBytes: 10, foundBytes: CSV.length },
+    ],
+    [
+      'size too large',
+      zipOf([{ name: 'a.csv', data: CSV, size: 9_999 }]),
+      { kind: 'wrong-size', saidBytes: 9_999, foundBytes: CSV.length },
+    ],
+    ['a way up', zipOf([{ name: '../a.csv', data: CSV }]), { kind: 'unsafe-name', name: '../a.csv' }],
+    ['a root', zipOf([{ name: '/etc/a.csv', data: CSV }]), { kind: 'unsafe-name', name: '/etc/a.csv' }],
+    [
+      'a Windows way up',
+      zipOf([{ name: '..\\a.csv', data: CSV }]),
+      { kind: 'unsafe-name', name: '..\\a.csv' },
+    ],
+    ['a drive', zipOf([{ name: 'C:a.csv', data: CSV }]), { kind: 'unsafe-name', name: 'C:a.csv' }],
+    [
+      'a reversed name',
+      zipOf([{ name: 'a\u202evsc.exe', data: CSV }]),
+      { kind: 'unsafe-name', name: 'a\u202evsc.exe' },
+    ],
+    [
+      'a name twice',
+      zipOf([
+        { name: 'a.csv', data: CSV },
+        { name: 'A.CSV', data: CSV },
+      ]),
+      { kind: 'same-name-twice', name: 'A.CSV' },
+    ],
+    ['encryption', zipOf([{ name: 'a.csv', data: CSV, flags: 1 }]), { kind: 'encrypted', name: 'a.csv' }],
+    [
+      'another method',
+      zipOf([{ name: 'a.csv', data: CSV, method: 12 }]),
+      { kind: 'unsupported-method', name: 'a.csv', method: 12 },
+    ],
+    [
+      'another name inside',
+      zipOf([{ name: 'a.csv', data: CSV, localName: 'b.csv' }]),
+      { kind: 'archive-damaged' },
+    ],
+    [
+      'too many files',
+      zipOf(Array.from({ length: 101 }, (_, at) => ({ name: `${at}.txt`, data: CSV }))),
+      { kind: 'too-many-entries', entries: 101, most: 100 },
+    ],
+    [
+      'an archive in the archive',
+      zipOf([{ name: 'a.zip', data: zipOf([{ name: 'b.csv', data: CSV }]) }]),
+      { kind: 'not-a-report' },
+    ],
+  ])('is refused with words: %s', async (_name, archive, problem) => {
+    const result = await read(archive);
+    expect(result.problem).toEqual(problem);
+  });
+
+  it('is refused when it is cut off at any byte', async () => {
+    const whole = zipOf([{ name: 'a.csv', data: CSV }]);
+    for (let length = 4; length < whole.length; length += 7) {
+      const { problem } = await read(whole.subarray(0, length));
+      expect(problem).not.toBeNull();
+    }
+  });
+
+  it('never gives other contents when bytes are changed', async () => {
+    const whole = zipOf([{ name: 'a.csv', data: CSV }]);
+    const good = rowsOf((await read(whole)).table);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 }),
+        async (changes) => {
+          const bad = whole.slice();
+          for (const [at, byte] of changes) bad[at] = byte;
+          const { table, problem } = await read(bad);
+          if (!problem) expect(rowsOf(table)).toEqual(good);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('is stopped while it unpacks, whatever it says of its size', async () => {
+    const bomb = zipOf([{ name: 'a.csv', data: new Uint8Array(60_000_000), size: 4_000 }]);
+    expect((await read(bomb)).problem).toMatchObject({ kind: 'wrong-size', saidBytes: 4_000 });
+    const large = zipOf([{ name: 'a.csv', data: new Uint8Array(3_000_000) }]);
+    const taken = async () => {
+      let bytes = 0;
+      for await (const piece of unzip(large, { entries: 10, bytes: 1_000_000 })) bytes += piece.length;
+      return bytes;
+    };
+    await expect(taken()).rejects.toMatchObject({ problem: { kind: 'too-large', mostBytes: 1_000_000 } });
+  });
+});

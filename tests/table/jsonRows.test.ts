@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { JsonRows, type JsonProblem } from '../../src/table/jsonRows.ts';
+import { Table } from '../../src/table/table.ts';
+
+function read(text: string, cuts: readonly number[] = []): { table: Table; problem: JsonProblem | null } {
+  const table = new Table();
+  const rows = new JsonRows(table);
+  let from = 0;
+  for (const to of [...cuts.filter((cut) => cut < text.length).toSorted((a, b) => a - b), text.length]) {
+    const problem = rows.push(text.slice(from, to));
+    if (problem) return { table, problem };
+    from = to;
+  }
+  return { table, problem: rows.end() };
+}
+
+const cells = (table: Table) =>
+  Array.from({ length: table.rows }, (_, row) =>
+    Object.fromEntries(table.columns.map((column) => [column.name, column.text(row)])),
+  );
+
+describe('a report in JSON', () => {
+  it('keeps digits, strings of digits, nulls and nested values as they are written', () => {
+    const text =
+      '[ {"n": 9007199254740993, "s":"00712", "t":"a\\n\\u00e9", "z":null, "o":{"a":[1, 2]}, "b":true},\n{"n":1.50} ]';
+    expect(cells(read(text).table)).toEqual([
+      { n: '9007199254740993', s: '00712', t: 'a\né', z: null, o: '{"a":[1, 2]}', b: 'true' },
+      { n: '1.50', s: undefined, t: undefined, z: undefined, o: undefined, b: undefined },
+    ]);
+  });
+
+  it('reads like JSON.parse, wherever it is cut', () => {
+    const key = fc.oneof(
+      fc.constantFrom('a', 'b', '__proto__', 'constructor', ''),
+      fc.string({ maxLength: 4 }),
+    );
+    const value = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.integer(),
+      fc.double({ noNaN: true, noDefaultInfinity: true }),
+      fc.constant(null),
+      fc.boolean(),
+      fc.jsonValue({ maxDepth: 2 }),
+    );
+    const rows = fc.array(fc.dictionary(key, value, { maxKeys: 5 }), { maxLength: 6 });
+    fc.assert(
+      fc.property(rows, fc.array(fc.nat(400)), fc.constantFrom(undefined, 1, '\t'), (list, cuts, space) => {
+        const { table, problem } = read(JSON.stringify(list, null, space), cuts);
+        expect(problem).toBeNull();
+        expect(table.rows).toBe(list.length);
+        for (const [row, record] of list.entries()) {
+          for (const [name, expected] of Object.entries(record)) {
+            const text = table.columns.find((column) => column.name === name)?.text(row);
+            if (typeof expected === 'string') expect(text).toBe(expected);
+            else if (expected === null) expect(text).toBeNull();
+            else expect(JSON.parse(text ?? '')).toEqual(JSON.parse(JSON.stringify(expected)));
+          }
+        }
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('gives a name that comes twice in one object a column of its own', () => {
+    const { table } = read('[{"a":1,"a":2},{"a":3}]');
+    expect(table.columns.map((column) => [column.text(0), column.text(1)])).toEqual([
+      ['1', '3'],
+      ['2', undefined],
+    ]);
+  });
+
+  it.each<[string, JsonProblem]>([
+    ['', { kind: 'not-an-array', found: 'nothing' }],
+    ['null', { kind: 'not-an-array', found: 'a single value' }],
+    ['{"error":"x"}', { kind: 'not-an-array', found: 'an object' }],
+    ['[1]', { kind: 'not-an-object', row: 1 }],
+    ['[{"a":1}{"a":2}]', { kind: 'not-an-object', row: 2 }],
+    ['[{"a":1},]', { kind: 'bad-json', at: 9, row: 2 }],
+    ['[{"a":}]', { kind: 'bad-json', at: 6, row: 1 }],
+    ['[{"a":1}] x', { kind: 'bad-json', at: 10, row: 2 }],
+    ['[{"a":1},{"a"', { kind: 'json-cut-off', rows: 1 }],
+    [`[{"a":${'['.repeat(100)}`, { kind: 'too-deep', row: 1 }],
+  ])('is refused with words: %j', (text, problem) => {
+    expect(read(text).problem).toEqual(problem);
+  });
+
+  it('is refused, never half taken, when it is cut off anywhere', () => {
+    const whole = '[{"a":"x]}\\"","b":[1,{"c":2}]},{"a":null}]';
+    for (let length = 0; length < whole.length; length += 1)
+      expect(read(whole.slice(0, length)).problem).not.toBeNull();
+    expect(read(whole).problem).toBeNull();
+  });
+});
