@@ -48,39 +48,45 @@ function compare(plan: Plan, a: Row, b: Row): number {
 
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** The rows of a report as they are delivered: sorted when asked for, cut at the limit. */
-async function* deliver(plan: Plan, seed: number, nowMs: number): AsyncGenerator<Row> {
-  const limit = plan.limit ?? Infinity;
-  if (plan.sort.length) {
-    const rows: Row[] = [];
-    for (const row of inTime(plan, seed, nowMs)) {
-      if (row) rows.push(row);
-      else await breathe();
-    }
-    yield* rows.sort((a, b) => compare(plan, a, b)).slice(0, limit);
-    return;
-  }
-  let count = 0;
+/** The rows of a report as they are delivered, an hour at a time: sorted when asked for, cut at the limit. */
+async function* deliver(plan: Plan, seed: number, nowMs: number): AsyncGenerator<Row[]> {
+  let left = plan.limit ?? Infinity;
+  let batch: Row[] = [];
   for (const row of inTime(plan, seed, nowMs)) {
-    if (!row) await breathe();
-    else if (count++ < limit) yield row;
-    else return;
+    if (row) batch.push(row);
+    else if (plan.sort.length || batch.length < 1_000) await breathe();
+    else {
+      yield batch.slice(0, left);
+      left -= batch.length;
+      batch = [];
+      if (left <= 0) return;
+      await breathe();
+    }
   }
+  if (plan.sort.length) batch.sort((a, b) => compare(plan, a, b));
+  yield batch.slice(0, left);
 }
 
 /** The text of a report, in pieces of some hundred kilobytes. */
-async function* text(plan: Plan, format: 'csv' | 'json', rows: AsyncIterable<Row>, counted: () => void) {
+async function* text(
+  plan: Plan,
+  format: 'csv' | 'json',
+  batches: AsyncIterable<Row[]>,
+  counted: (rows: number) => void,
+) {
   const header = [...plan.dimensions, ...plan.metrics];
   let piece = format === 'csv' ? `${header.map(quote).join(',')}\r\n` : '[';
   let first = true;
-  for await (const row of rows) {
-    counted();
-    if (format === 'csv') piece += `${row.map(quote).join(',')}\r\n`;
-    else piece += `${first ? '' : ','}\n${jsonRow(header, row, plan.dimensions.length)}`;
-    first = false;
-    if (piece.length > 400_000) {
-      yield piece;
-      piece = '';
+  for await (const batch of batches) {
+    counted(batch.length);
+    for (const row of batch) {
+      if (format === 'csv') piece += `${row.map(quote).join(',')}\r\n`;
+      else piece += `${first ? '' : ','}\n${jsonRow(header, row, plan.dimensions.length)}`;
+      first = false;
+      if (piece.length > 400_000) {
+        yield piece;
+        piece = '';
+      }
     }
   }
   yield format === 'csv' ? piece : `${piece}\n]\n`;
@@ -141,7 +147,10 @@ export async function writeArchive({ plan, format, name, file, seed, nowMs }: Or
         packed += chunk.length;
       }
     })();
-    for await (const piece of text(plan, format, deliver(plan, seed, nowMs), () => (rows += 1))) {
+    const counted = (more: number) => {
+      rows += more;
+    };
+    for await (const piece of text(plan, format, deliver(plan, seed, nowMs), counted)) {
       const bytes = Buffer.from(piece, 'utf8');
       crc = crc32(bytes, crc);
       size += bytes.length;

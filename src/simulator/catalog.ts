@@ -28,6 +28,10 @@ export const HOSTS: readonly Host[] = [
   { name: 'fonts.example.net', platform: 1, weight: 16, bytes: 27_000, hitShare: 0.995, weekend: 0.9 },
   { name: 'login.example.com', platform: 2, weight: 5, bytes: 6_400, hitShare: 0.02, weekend: 0.7 },
   { name: 'maps.example.net', platform: 0, weight: 10, bytes: 15_000, hitShare: 0.92, weekend: 1.3 },
+  { name: 'media.example.org', platform: 0, weight: 11, bytes: 210_000, hitShare: 0.91, weekend: 1.4 },
+  { name: 'blog.example.org', platform: 1, weight: 7, bytes: 44_000, hitShare: 0.86, weekend: 0.9 },
+  { name: 'cdn.example.net', platform: 0, weight: 19, bytes: 31_000, hitShare: 0.96, weekend: 1.0 },
+  { name: 'pay.example.com', platform: 2, weight: 4, bytes: 5_100, hitShare: 0.03, weekend: 0.9 },
   { name: 'legacy.example.com', platform: 2, weight: 1, bytes: 9_000, hitShare: 0.2, weekend: 0.5 },
 ];
 

@@ -75,6 +75,7 @@ function* bucketRows(plan: Plan, sums: Float64Array, radix: readonly number[], t
   const count = radix.reduce((product, size) => product * size, 1);
   for (let place = 0; place < count; place += 1) {
     const at = place * SUMS.length;
+    if (sums[at + REQUESTS] === 0) continue;
     const figures = print.map((each) => each(sums, at));
     if (figures.every((each) => /^[0.]*$/.test(each))) continue; // a row stands only where a metric is not zero
     const values: string[] = [];
@@ -136,26 +137,31 @@ export function* inTime(plan: Plan, seed: number, nowMs: number): Generator<Row 
     plus(CLASS[cell.status] ?? 5, cell.requests);
   };
 
+  /** Closes the bucket and begins the one that holds `at`. */
+  function* next(at: number): Generator<Row> {
+    yield* bucketRows(plan, sums, radix, timestamp(bucket));
+    sums.fill(0);
+    if (width !== undefined) bucket = Math.floor(at / width) * width;
+  }
+
   for (let hour = Math.floor(from / HOUR_MS); hour * HOUR_MS < to; hour += 1) {
     const began = hour * HOUR_MS;
     const whole = began >= from && began + HOUR_MS <= to && (width === undefined || width >= HOUR_MS);
     const split: Grain = needs.has('pop') ? 'pop' : hits || needs.has('cache_status') ? 'cache' : 'status';
     const grain: Grain = whole ? split : 'slice';
-    // Cells come host by host; an hour that is cut into slices is put into the order of time first.
-    const slices: Cell[][] = Array.from({ length: SLICES }, () => []);
     if (whole && (width === undefined || began < bucket + width)) eachCell(seed, hour, grain, add);
-    else {
-      eachCell(seed, hour, grain, (cell) => slices[whole ? 0 : cell.slice]?.push({ ...cell }));
+    else if (whole) {
+      yield* next(began);
+      eachCell(seed, hour, grain, add);
+    } else {
+      // Cells come host by host; an hour that is cut into slices is put into the order of time first.
+      const slices: Cell[][] = Array.from({ length: SLICES }, () => []);
+      eachCell(seed, hour, grain, (cell) => slices[cell.slice]?.push({ ...cell }));
       for (const [slice, cells] of slices.entries()) {
         const at = began + slice * SLICE_MS;
-        if (!whole && (at < from || at >= to)) continue;
-        if (width !== undefined && at >= bucket + width) {
-          yield* bucketRows(plan, sums, radix, timestamp(bucket));
-          sums.fill(0);
-          bucket = Math.floor(at / width) * width;
-        }
+        if (at < from || at >= to) continue;
+        if (width !== undefined && at >= bucket + width) yield* next(at);
         for (const cell of cells) add(cell);
-        if (whole) break;
       }
     }
     yield null; // a place to breathe
