@@ -79,6 +79,7 @@ export const HOUSE: readonly Row[] = [
       'src/renderer/api.ts',
       'src/renderer/failures.ts',
       'src/renderer/navigation.ts',
+      'src/renderer/notices.ts',
       'src/renderer/live.ts',
       'src/contract',
     ],

@@ -4,6 +4,9 @@ import type { Hints } from '../../table/table.ts';
 import { askOver } from './channel.ts';
 import type { ExportPiece, Progress, View } from './reportDesk.ts';
 
+/** How CSV is written when nothing else is wished. */
+export const CSV_OPTIONS = CSV_DEFAULTS;
+
 /** A report that is read by a worker of its own. */
 export type ReportClient = {
   begin(hints: Hints): Promise<void>;

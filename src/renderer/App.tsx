@@ -1,0 +1,98 @@
+import { useCallback, useEffect } from 'react';
+import { api } from './api.ts';
+import { BuilderScreen } from './builder/BuilderScreen.tsx';
+import { commandFor, perform, useCommand } from './commands/commands.ts';
+import { CredentialsScreen } from './credentials/CredentialsScreen.tsx';
+import { Frame } from './Frame.tsx';
+import { HomeScreen } from './home/HomeScreen.tsx';
+import { JobsScreen } from './jobs/JobsScreen.tsx';
+import { LibraryScreen } from './library/LibraryScreen.tsx';
+import { useAppInfo, useSettings } from './live.ts';
+import { go, useNavigation, type Place } from './navigation.ts';
+import { ReportScreen } from './report/ReportScreen.tsx';
+
+function Screen({ place }: { place: Place }) {
+  switch (place.screen) {
+    case 'home':
+      return <HomeScreen />;
+    case 'build':
+      return <BuilderScreen />;
+    case 'jobs':
+      return <JobsScreen />;
+    case 'library':
+      return <LibraryScreen />;
+    case 'credentials':
+      return <CredentialsScreen />;
+    case 'report':
+      return <ReportScreen key={place.id} id={place.id} />;
+  }
+}
+
+const WAYS = {
+  'go-home': { screen: 'home' },
+  'go-build': { screen: 'build' },
+  'new-report': { screen: 'build' },
+  'go-jobs': { screen: 'jobs' },
+  'go-library': { screen: 'library' },
+  'go-credentials': { screen: 'credentials' },
+} as const;
+
+function useWay(id: keyof typeof WAYS) {
+  useCommand(
+    id,
+    useCallback(() => {
+      go(WAYS[id]);
+    }, [id]),
+  );
+}
+
+/** Commands come from keys, and from the application menu. */
+function useCommandSources(platform: string) {
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const id = commandFor(event, platform);
+      if (id !== null && perform(id)) event.preventDefault();
+    };
+    addEventListener('keydown', pressed);
+    const unsubscribe = api.on('command', perform);
+    return () => {
+      removeEventListener('keydown', pressed);
+      unsubscribe();
+    };
+  }, [platform]);
+}
+
+function useLook() {
+  const settings = useSettings((state) => state.value);
+  useEffect(() => {
+    if (!settings) return;
+    const { dataset } = document.documentElement;
+    if (settings.theme === 'system') delete dataset['theme'];
+    else dataset['theme'] = settings.theme;
+    dataset['density'] = settings.density;
+  }, [settings]);
+}
+
+export function App() {
+  const place = useNavigation((state) => state.place);
+  const platform = useAppInfo((state) => state.value?.platform ?? 'linux');
+  useWay('go-home');
+  useWay('go-build');
+  useWay('new-report');
+  useWay('go-jobs');
+  useWay('go-library');
+  useWay('go-credentials');
+  useCommandSources(platform);
+  useLook();
+
+  // Who came by key or screen reader goes on at the new screen's title.
+  useEffect(() => {
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [place]);
+
+  return (
+    <Frame>
+      <Screen place={place} />
+    </Frame>
+  );
+}

@@ -1,0 +1,136 @@
+import { House, KeyRound, LibraryBig, ListChecks, Plus } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { COMMANDS, useCommand, writtenKeys, type CommandId } from './commands/commands.ts';
+import { importFile, REPORT_FILES } from './commands/openFile.ts';
+import { perform } from './commands/commands.ts';
+import styles from './Frame.module.css';
+import { api } from './api.ts';
+import { useAppInfo, useJobs, useSettings } from './live.ts';
+import { openReport, useNavigation } from './navigation.ts';
+import { dismiss, notifyFailure, useNotices } from './notices.ts';
+import { Ribbons } from './Ribbons.tsx';
+import { StatusBar } from './StatusBar.tsx';
+import { Notices } from './ui/Notices.tsx';
+import { Rail, type RailItem } from './ui/Rail.tsx';
+import { useJobNotices } from './useJobNotices.ts';
+
+const ROOMS = [
+  { id: 'home', command: 'go-home', icon: House },
+  { id: 'build', command: 'go-build', icon: Plus },
+  { id: 'jobs', command: 'go-jobs', icon: ListChecks },
+  { id: 'library', command: 'go-library', icon: LibraryBig },
+  { id: 'credentials', command: 'go-credentials', icon: KeyRound },
+] as const;
+
+const commandOf = (room: string): CommandId => ROOMS.find(({ id }) => id === room)?.command ?? 'go-home';
+
+function useRooms(): RailItem[] {
+  const platform = useAppInfo((state) => state.value?.platform ?? 'linux');
+  const busy = useJobs(
+    ({ value }) =>
+      value?.filter(({ state }) => !['stored', 'failed', 'stopped'].includes(state.kind)).length ?? 0,
+  );
+  return ROOMS.map(({ id, command, icon }) => ({
+    id,
+    icon,
+    name: COMMANDS[command].name,
+    keys: writtenKeys(command, platform),
+    ...(id === 'jobs' ? { count: busy } : {}),
+  }));
+}
+
+/** Files come by the chooser or are dropped anywhere on the window. */
+function useFiles() {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [opening, setOpening] = useState<string | null>(null);
+  const [over, setOver] = useState(false);
+
+  const open = useCallback(async (files: Iterable<File>) => {
+    for (const file of files) {
+      setOpening(file.name);
+      const stored = await importFile(file);
+      if (stored.ok) openReport(stored.value.id);
+      else notifyFailure(stored.error);
+    }
+    setOpening(null);
+  }, []);
+
+  useCommand(
+    'open-file',
+    useCallback(() => chooser.current?.click(), []),
+  );
+
+  const drop = {
+    onDragOver(event: DragEvent) {
+      event.preventDefault();
+      setOver(event.dataTransfer.types.includes('Files'));
+    },
+    onDragLeave(event: DragEvent) {
+      if (event.relatedTarget === null) setOver(false);
+    },
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setOver(false);
+      void open([...event.dataTransfer.files]);
+    },
+  };
+  return { chooser, opening, over, open, drop };
+}
+
+/** Everything around a screen: what holds for all of the app, the rooms, and what goes on. */
+export function Frame({ children }: { children: ReactNode }) {
+  const place = useNavigation((state) => state.place);
+  const settings = useSettings((state) => state.value);
+  const notices = useNotices((state) => state.notices);
+  const { chooser, opening, over, open, drop } = useFiles();
+  const rooms = useRooms();
+  useJobNotices();
+  const preview = useAppInfo((state) => state.value?.preview ?? false);
+
+  useEffect(() => {
+    document.title = preview ? 'Sextant (preview)' : 'Sextant';
+  }, [preview]);
+
+  return (
+    <div className={styles['frame']} {...drop}>
+      <Ribbons />
+      <div className={styles['middle']}>
+        <Rail
+          items={rooms}
+          current={place.screen === 'report' ? 'library' : place.screen}
+          collapsed={settings?.railCollapsed ?? false}
+          onGo={(room) => {
+            perform(commandOf(room));
+          }}
+          onCollapse={(railCollapsed) => {
+            if (settings) void api.settings.change({ ...settings, railCollapsed });
+          }}
+        />
+        <main className={styles['main']}>{children}</main>
+      </div>
+      <StatusBar />
+      <Notices notices={notices} onClose={dismiss} />
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label="Report file"
+        accept={REPORT_FILES}
+        onChange={(event) => {
+          void open([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      {opening !== null && (
+        <p role="status" className={styles['opening']}>
+          Opening {opening} …
+        </p>
+      )}
+      {over && (
+        <p className={styles['over']} aria-hidden>
+          Drop a report: .zip, .csv or .json
+        </p>
+      )}
+    </div>
+  );
+}

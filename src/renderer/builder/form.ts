@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { FileName, Identifier, ReportTime, type ReportRequest } from '../../contract/reports.ts';
+import { momentOf, wireTime } from './times.ts';
+
+const DAY_MS = 86_400_000;
+
+const time = z
+  .string()
+  .transform(wireTime)
+  .pipe(ReportTime)
+  .refine((text) => momentOf(text, 0) !== undefined, 'There is no such day or time.');
+
+/** The builder's fields as they are typed; parsed, they are what a request needs. */
+export const BuilderForm = z
+  .object({
+    start: time,
+    end: time,
+    by: z.string().trim().pipe(z.literal('').or(Identifier)),
+    dimensions: z.array(Identifier).max(20),
+    metrics: z.array(Identifier).min(1, 'Choose at least one metric.'),
+    limit: z
+      .string()
+      .trim()
+      .regex(/^(?:[1-9]\d{0,14})?$/, 'The row limit is a whole number from 1 on, or empty.'),
+    format: z.enum(['csv', 'json']),
+    fileName: FileName,
+  })
+  .refine(
+    ({ start, end }) => {
+      const [from, to] = [momentOf(start, 0), momentOf(end, 0)];
+      // A relative and a fixed time cannot be compared for certain.
+      if (!from || !to || /^\d/.test(start) !== /^\d/.test(end)) return true;
+      return from.epochMilliseconds < to.epochMilliseconds;
+    },
+    { path: ['end'], error: 'The end must come after the start.' },
+  );
+export type Fields = z.input<typeof BuilderForm>;
+export type Filled = z.output<typeof BuilderForm>;
+
+const writtenDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
+/** What the builder offers at first: the seven whole days before today. */
+export function usualFields(nowMs: number): Fields {
+  const today = Math.floor(nowMs / DAY_MS) * DAY_MS;
+  return {
+    start: `${writtenDay(today - 7 * DAY_MS)} 00:00`,
+    end: `${writtenDay(today)} 00:00`,
+    by: 'hour',
+    dimensions: [],
+    metrics: [],
+    limit: '',
+    format: 'csv',
+    fileName: '',
+  };
+}
+
+/** A time as it is easiest to edit. */
+const editable = (text: string) => {
+  const found = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(:\d\d)(?:[.:]0+)?Z$/.exec(text);
+  return found ? `${found[1] ?? ''} ${found[2] ?? ''}${found[3] === ':00' ? '' : (found[3] ?? '')}` : text;
+};
+
+/** The fields that give this request again. */
+export function fieldsOf({ query, format, fileName }: ReportRequest): Fields {
+  return {
+    start: editable(query.start),
+    end: editable(query.end),
+    by: query.by ?? '',
+    dimensions: [...query.dimensions],
+    metrics: [...query.metrics],
+    limit: query.limit === null ? '' : String(query.limit),
+    format,
+    fileName,
+  };
+}
+
+/** The request that the fields describe; what the builder cannot show is kept from the request it began with. */
+export function requestOf(filled: Filled, template: ReportRequest | null): ReportRequest {
+  const { start, end, by, dimensions, metrics, limit, format, fileName } = filled;
+  const rest = template?.query ?? { filter: [], sort: [], units: {} };
+  return {
+    query: {
+      by: by === '' ? null : by,
+      dimensions,
+      start,
+      end,
+      metrics,
+      limit: limit === '' ? null : Number(limit),
+      filter: rest.filter,
+      sort: rest.sort,
+      units: rest.units,
+    },
+    format,
+    fileName,
+  };
+}

@@ -1,0 +1,65 @@
+import { Temporal } from 'temporal-polyfill';
+
+const PLAIN = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?))?\s*(?:Z|UTC)?$/;
+const RELATIVE = /^([a-z][a-z_-]*?)(?:([+-])(\d{1,5})([yMwdhms]))?$/;
+
+/** A day or a minute as people write it becomes the interface's form, in UTC; everything else stays as it is. */
+export function wireTime(typed: string): string {
+  const found = PLAIN.exec(typed.trim());
+  if (!found) return typed.trim();
+  const [, day = '', clock = '00:00'] = found;
+  return `${day}T${clock.length === 5 ? `${clock}:00` : clock}.000000Z`;
+}
+
+const UNITS = {
+  y: 'years',
+  M: 'months',
+  w: 'weeks',
+  d: 'days',
+  h: 'hours',
+  m: 'minutes',
+  s: 'seconds',
+} as const;
+type Unit = keyof typeof UNITS;
+
+/** The moment that a time stands for; null when only the service knows, undefined when it is none. */
+export function momentOf(typed: string, nowMs: number): Temporal.Instant | null | undefined {
+  const wire = wireTime(typed).replace(/:(\d{1,9})Z$/, (all, digits: string) =>
+    digits.length > 2 ? `.${digits}Z` : all,
+  );
+  if (/^\d/.test(wire)) {
+    try {
+      return Temporal.Instant.from(wire);
+    } catch {
+      return undefined;
+    }
+  }
+  const found = RELATIVE.exec(wire);
+  if (!found) return undefined;
+  const [, word, sign, count, unit] = found;
+  if (word !== 'now') return null;
+  const now = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO('UTC');
+  if (sign === undefined) return now.toInstant();
+  const by = { [UNITS[unit as Unit]]: Number(count) };
+  return (sign === '-' ? now.subtract(by) : now.add(by)).toInstant();
+}
+
+const FORMAT = {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const;
+const written = (moment: Temporal.Instant, zone: string) =>
+  new Intl.DateTimeFormat('en-GB', { ...FORMAT, timeZone: zone }).format(moment.epochMilliseconds);
+
+/** What a time means, in UTC and in the zone of this computer. */
+export function saidTime(typed: string, nowMs: number, zone: string): string {
+  const moment = momentOf(typed, nowMs);
+  if (moment === undefined) return 'A date and time (UTC), such as 2026-11-20 10:05, or now-7d.';
+  if (moment === null) return 'The service itself knows what this word means.';
+  const about = /^\d/.test(typed.trim()) ? '' : 'If sent now: ';
+  const local = zone === 'UTC' ? '' : ` · ${written(moment, zone)} ${zone}`;
+  return `${about}${written(moment, 'UTC')} UTC${local}`;
+}

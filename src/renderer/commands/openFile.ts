@@ -1,0 +1,25 @@
+import { CHUNK_BYTES, type StoredReport } from '../../contract/library.ts';
+import type { Result } from '../../contract/result.ts';
+import { api } from '../api.ts';
+
+/** What the file chooser offers. */
+export const REPORT_FILES = '.zip,.csv,.json';
+
+/** Copies a file that the analyst chose into the library, in pieces: neither side ever holds it whole. */
+export async function importFile(file: File): Promise<Result<StoredReport>> {
+  const begun = await api.library.beginImport({ fileName: file.name });
+  if (!begun.ok) return begun;
+  const id = begun.value;
+  try {
+    for (let at = 0; at < file.size; at += CHUNK_BYTES) {
+      const bytes = new Uint8Array(await file.slice(at, at + CHUNK_BYTES).arrayBuffer());
+      const taken = await api.library.appendImport({ id, bytes });
+      if (!taken.ok) return taken;
+    }
+  } catch {
+    // The file went away or may not be read.
+    await api.library.abortImport(id);
+    return { ok: false, error: { kind: 'disk', problem: 'missing', while: `reading ${file.name}` } };
+  }
+  return api.library.finishImport(id);
+}

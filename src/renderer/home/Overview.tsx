@@ -1,0 +1,130 @@
+import { FileInput, FlaskConical, Plus } from 'lucide-react';
+import { perform } from '../commands/commands.ts';
+import { wordsFor } from '../failures.ts';
+import { useConnection, useJobs, useLibrary } from '../live.ts';
+import { go, openReport } from '../navigation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Page, Panel } from '../ui/Page.tsx';
+import { Problem } from '../ui/Problem.tsx';
+import { Badge, Status } from '../ui/Status.tsx';
+import { When } from '../ui/Texts.tsx';
+import styles from './Overview.module.css';
+import { useDemo } from './Welcome.tsx';
+
+const MOST = 6;
+
+function Recent() {
+  const reports = useLibrary((state) => state.value) ?? [];
+  if (reports.length === 0) return <p className={styles['none']}>No report is stored yet.</p>;
+  return (
+    <ul className={styles['list']}>
+      {reports.slice(0, MOST).map(({ id, title, source, storedAtMs }) => (
+        <li key={id}>
+          <Button
+            look="quiet"
+            onPress={() => {
+              openReport(id);
+            }}
+          >
+            {title}
+          </Button>
+          {source.kind === 'service' && source.demo && <Badge tone="demo">DEMO</Badge>}
+          <span className={styles['when']}>
+            <When ms={storedAtMs} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Attention() {
+  const jobs = useJobs((state) => state.value) ?? [];
+  const running = jobs.filter(({ state }) => !['stored', 'failed', 'stopped'].includes(state.kind));
+  const failed = jobs.flatMap((job) =>
+    job.state.kind === 'failed' ? [{ job, error: job.state.error }] : [],
+  );
+  if (running.length + failed.length === 0)
+    return <p className={styles['none']}>Nothing is under way, and nothing needs you.</p>;
+  return (
+    <ul className={styles['list']}>
+      {running.map(({ id, request }) => (
+        <li key={id}>
+          <Status tone="busy">{request.fileName || 'Report'}</Status>
+        </li>
+      ))}
+      {failed.slice(0, MOST).map(({ job, error }) => (
+        <li key={job.id}>
+          <Status tone="bad">{job.request.fileName || 'Report'}</Status>
+          <span className={styles['when']}>{wordsFor(error).title}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Overview() {
+  const profiles = useConnection((state) => state.value?.profiles) ?? [];
+  const demo = useDemo();
+  return (
+    <Page
+      title="Home"
+      actions={
+        <>
+          <Button
+            icon={FileInput}
+            onPress={() => {
+              perform('open-file');
+            }}
+          >
+            Open a report file
+          </Button>
+          {profiles.length > 0 ? (
+            <Button
+              look="primary"
+              icon={Plus}
+              onPress={() => {
+                go({ screen: 'build' });
+              }}
+            >
+              New report
+            </Button>
+          ) : (
+            <Button
+              look="primary"
+              icon={FlaskConical}
+              isPending={demo.starting}
+              onPress={() => {
+                void demo.start();
+              }}
+            >
+              Try with demo data
+            </Button>
+          )}
+        </>
+      }
+    >
+      {demo.failure && <Problem words={wordsFor(demo.failure)} />}
+      <div className={styles['cards']}>
+        <Panel title="Continue">
+          <Recent />
+        </Panel>
+        <Panel
+          title="Jobs"
+          actions={
+            <Button
+              look="quiet"
+              onPress={() => {
+                go({ screen: 'jobs' });
+              }}
+            >
+              Show all
+            </Button>
+          }
+        >
+          <Attention />
+        </Panel>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,101 @@
+import { FileInput, FlaskConical, KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../api.ts';
+import { perform } from '../commands/commands.ts';
+import type { Failure } from '../../contract/result.ts';
+import { wordsFor } from '../failures.ts';
+import { useAppInfo } from '../live.ts';
+import { go, openReport } from '../navigation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Problem } from '../ui/Problem.tsx';
+import { Status } from '../ui/Status.tsx';
+import styles from './Welcome.module.css';
+
+/** The demo, from one press to a chart. */
+export function useDemo() {
+  const [starting, setStarting] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const start = async () => {
+    setStarting(true);
+    setFailure(null);
+    const started = await api.connection.startDemo();
+    setStarting(false);
+    if (started.ok) openReport(started.value.reportId);
+    else setFailure(started.error);
+  };
+  return { starting, failure, start };
+}
+
+export function Welcome() {
+  const { starting, failure, start } = useDemo();
+  const info = useAppInfo((state) => state.value);
+  return (
+    <div className={styles['welcome']}>
+      <div className={styles['words']}>
+        <h1 tabIndex={-1}>Welcome to Sextant</h1>
+        <p>
+          Reports, certificates and event logs of your content delivery network, on your own computer, also
+          offline.
+        </p>
+      </div>
+      <ul className={styles['ways']}>
+        <li>
+          <FlaskConical size={20} aria-hidden />
+          <p>
+            <strong>See how it works.</strong> No network, nothing to sign up.
+          </p>
+          <Button
+            look="primary"
+            autoFocus
+            isPending={starting}
+            keys="Enter"
+            onPress={() => {
+              void start();
+            }}
+          >
+            Try with demo data
+          </Button>
+        </li>
+        <li>
+          <FileInput size={20} aria-hidden />
+          <p>
+            <strong>Look into a report that you have.</strong> A .zip, .csv or .json file; you can drop it
+            here as well.
+          </p>
+          <Button
+            onPress={() => {
+              perform('open-file');
+            }}
+          >
+            Open a report file
+          </Button>
+        </li>
+        <li>
+          <KeyRound size={20} aria-hidden />
+          <p>
+            <strong>Work with your own account.</strong> You need a client ID and secret, or a REST API token.
+          </p>
+          <Button
+            isDisabled={info?.preview ?? false}
+            onPress={() => {
+              go({ screen: 'credentials' });
+            }}
+          >
+            Connect an account
+          </Button>
+        </li>
+      </ul>
+      {starting && (
+        <div role="status">
+          <Status tone="busy">Starting the simulator and asking it for a first report …</Status>
+        </div>
+      )}
+      {failure && <Problem words={wordsFor(failure)} />}
+      {info && (
+        <p className={styles['where']}>
+          Everything is stored on this computer only, in <code>{info.dataFolder}</code>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import { ListChecks, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Job } from '../../contract/reports.ts';
+import type { Result } from '../../contract/result.ts';
+import { api } from '../api.ts';
+import { wordsFor } from '../failures.ts';
+import { useJobs } from '../live.ts';
+import { buildFrom, go, openReport } from '../navigation.ts';
+import { expectJob, notifyFailure } from '../notices.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { Empty, Page, Skeleton } from '../ui/Page.tsx';
+import { Problem } from '../ui/Problem.tsx';
+import { Progress } from '../ui/Progress.tsx';
+import { Badge, Status } from '../ui/Status.tsx';
+import { When } from '../ui/Texts.tsx';
+import { useNow } from '../ui/useNow.ts';
+import styles from './JobsScreen.module.css';
+import { jobWords } from './jobWords.ts';
+
+function useDoing() {
+  const [doing, setDoing] = useState(false);
+  const run = (act: () => Promise<Result<unknown>>) => () => {
+    setDoing(true);
+    void act().then((done) => {
+      setDoing(false);
+      if (!done.ok) notifyFailure(done.error);
+    });
+  };
+  return { doing, run };
+}
+
+function Actions({ job }: { job: Job }) {
+  const { doing, run } = useDoing();
+  const { id, state, request, remoteId } = job;
+  const again = (
+    <Button
+      onPress={() => {
+        buildFrom(request);
+      }}
+    >
+      Change and run
+    </Button>
+  );
+  const remove = (
+    <IconButton
+      name="Remove from the list"
+      icon={Trash2}
+      isPending={doing}
+      onPress={run(() => api.jobs.remove(id))}
+    />
+  );
+  if (state.kind === 'stored')
+    return (
+      <>
+        <Button
+          onPress={() => {
+            openReport(state.reportId);
+          }}
+        >
+          Open report
+        </Button>
+        {again}
+        {remove}
+      </>
+    );
+  if (state.kind === 'failed' || state.kind === 'stopped')
+    return (
+      <>
+        <Button
+          isPending={doing}
+          onPress={run(() => {
+            expectJob(id);
+            return api.jobs.retry(id);
+          })}
+        >
+          {remoteId === null ? 'Run again' : 'Ask again'}
+        </Button>
+        {again}
+        {remove}
+      </>
+    );
+  return (
+    <>
+      {state.kind === 'waiting' && <Button onPress={run(() => api.jobs.checkNow(id))}>Check now</Button>}
+      <Button isPending={doing} onPress={run(() => api.jobs.stop(id))}>
+        Stop watching
+      </Button>
+    </>
+  );
+}
+
+function Row({ job, nowMs }: { job: Job; nowMs: number }) {
+  const { tone, status, detail, percent } = jobWords(job, nowMs);
+  const { request, profileName, demo, createdAtMs, state, remoteId } = job;
+  const name = request.fileName || remoteId || 'Report';
+  return (
+    <li className={styles['job']} aria-label={name}>
+      <div className={styles['top']}>
+        <div className={styles['name']}>
+          <h2>{name}</h2>
+          {demo && <Badge tone="demo">DEMO</Badge>}
+        </div>
+        <div className={styles['actions']}>
+          <Actions job={job} />
+        </div>
+      </div>
+      <div className={styles['state']}>
+        <Status tone={tone}>{status}</Status>
+        {state.kind !== 'failed' && <span className={styles['detail']}>{detail}</span>}
+        <span className={styles['origin']}>
+          {profileName} · {request.query.metrics.join(', ')} · asked <When ms={createdAtMs} />
+        </span>
+      </div>
+      {percent !== undefined && <Progress label={status} percent={percent} said={detail} bare />}
+      {state.kind === 'failed' && <Problem words={wordsFor(state.error)} />}
+    </li>
+  );
+}
+
+/** Every report that was asked for, and how it stands. */
+export function JobsScreen() {
+  const jobs = useJobs((state) => state.value);
+  const nowMs = useNow(500);
+  return (
+    <Page
+      title="Jobs"
+      actions={
+        <Button
+          icon={Plus}
+          onPress={() => {
+            go({ screen: 'build' });
+          }}
+        >
+          New report
+        </Button>
+      }
+    >
+      {!jobs && <Skeleton lines={4} label="Loading jobs" />}
+      {jobs?.length === 0 && (
+        <Empty icon={ListChecks} title="No jobs">
+          Reports that you ask for appear here while they are made and downloaded. They go on when Sextant was
+          closed.
+        </Empty>
+      )}
+      {jobs && jobs.length > 0 && (
+        <ul className={styles['jobs']} aria-label="Jobs">
+          {jobs.map((job) => (
+            <Row key={job.id} job={job} nowMs={nowMs} />
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,170 @@
+import { FileInput, LibraryBig, Trash2 } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import type { StoredReport } from '../../contract/library.ts';
+import { api } from '../api.ts';
+import { perform, useCommand } from '../commands/commands.ts';
+import { useLibrary } from '../live.ts';
+import { openReport } from '../navigation.ts';
+import { notifyFailure } from '../notices.ts';
+import { Button, IconButton } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Empty, Page, Skeleton } from '../ui/Page.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { Badge } from '../ui/Status.tsx';
+import { Middle, When, writtenBytes } from '../ui/Texts.tsx';
+import styles from './LibraryScreen.module.css';
+
+/** Where a report came from, in a word or two. */
+const originOf = ({ source }: StoredReport) =>
+  source.kind === 'file'
+    ? 'Opened file'
+    : `${source.profileName} · ${source.request.query.metrics.join(', ')}`;
+
+function Row({ report, onRemove }: { report: StoredReport; onRemove: () => void }) {
+  const { id, title, source, storedAtMs, archive } = report;
+  return (
+    <tr>
+      <td>
+        <span className={styles['name']}>
+          <Button
+            look="quiet"
+            onPress={() => {
+              openReport(id);
+            }}
+          >
+            {title}
+          </Button>
+          {source.kind === 'service' && source.demo && <Badge tone="demo">DEMO</Badge>}
+        </span>
+      </td>
+      <td>{originOf(report)}</td>
+      <td>
+        <When ms={storedAtMs} />
+      </td>
+      <td className={styles['figure']}>{writtenBytes(archive.bytes)}</td>
+      <td className={styles['hash']}>
+        <Middle text={archive.sha256} />
+      </td>
+      <td className={styles['end']}>
+        <IconButton name={`Remove ${title}`} icon={Trash2} onPress={onRemove} />
+      </td>
+    </tr>
+  );
+}
+
+/** Every report on this computer. Nothing leaves by itself. */
+export function LibraryScreen() {
+  const reports = useLibrary((state) => state.value);
+  const [typed, setTyped] = useState('');
+  const [leaving, setLeaving] = useState<StoredReport | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  useCommand(
+    'find',
+    useCallback(() => search.current?.focus(), []),
+  );
+  const needle = typed.toLowerCase();
+  const shown = reports?.filter((each) => `${each.title} ${originOf(each)}`.toLowerCase().includes(needle));
+  const close = () => {
+    setLeaving(null);
+  };
+
+  return (
+    <Page
+      title="Library"
+      note={reports && reports.length > 0 ? `${reports.length} reports` : undefined}
+      actions={
+        <>
+          <SearchField label="Filter reports" value={typed} onChange={setTyped} inputRef={search} />
+          <Button
+            icon={FileInput}
+            onPress={() => {
+              perform('open-file');
+            }}
+          >
+            Open a report file
+          </Button>
+        </>
+      }
+    >
+      {!shown && <Skeleton lines={6} label="Loading reports" />}
+      {reports?.length === 0 && (
+        <Empty icon={LibraryBig} title="No reports yet">
+          Reports that you run or open are kept here, exactly as they were received, and open without a
+          network.
+        </Empty>
+      )}
+      {reports && reports.length > 0 && shown?.length === 0 && (
+        <Empty
+          icon={LibraryBig}
+          title="No report fits"
+          action={
+            <Button
+              onPress={() => {
+                setTyped('');
+              }}
+            >
+              Show all
+            </Button>
+          }
+        >
+          No title and no origin holds “{typed}”.
+        </Empty>
+      )}
+      {shown && shown.length > 0 && (
+        <table className={styles['table']} aria-label="Reports">
+          <thead>
+            <tr>
+              <th scope="col">Title</th>
+              <th scope="col">Origin</th>
+              <th scope="col">Stored</th>
+              <th scope="col" className={styles['figure']}>
+                Archive
+              </th>
+              <th scope="col">SHA-256</th>
+              <th scope="col" aria-label="Actions" />
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((report) => (
+              <Row
+                key={report.id}
+                report={report}
+                onRemove={() => {
+                  setLeaving(report);
+                }}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <Dialog
+        title="Remove this report?"
+        open={leaving !== null}
+        onClose={close}
+        alert
+        actions={
+          <>
+            <Button onPress={close}>Keep</Button>
+            <Button
+              look="danger"
+              onPress={() => {
+                close();
+                if (leaving)
+                  void api.library.remove(leaving.id).then((gone) => {
+                    if (!gone.ok) notifyFailure(gone.error);
+                  });
+              }}
+            >
+              Remove report
+            </Button>
+          </>
+        }
+      >
+        <p>
+          “{leaving?.title}” and its archive are deleted from this computer. The service keeps its own copy
+          for 7 days at most.
+        </p>
+      </Dialog>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { create } from 'zustand';
+import type { JobId } from '../contract/reports.ts';
+import type { Failure } from '../contract/result.ts';
+import { wordsFor } from './failures.ts';
+import type { Notice } from './ui/Notices.tsx';
+
+const MOST = 4;
+
+type State = {
+  notices: readonly Notice[];
+  next: number;
+  /** Jobs that the analyst waits for: their end is worth a notice. */
+  expected: ReadonlySet<JobId>;
+};
+
+export const useNotices = create<State>(() => ({ notices: [], next: 1, expected: new Set() }));
+
+/** Says something in the corner of the window. The oldest gives way when there are many. */
+export function notify(notice: Omit<Notice, 'id'>): void {
+  useNotices.setState(({ notices, next }) => ({
+    notices: [...notices, { ...notice, id: next }].slice(-MOST),
+    next: next + 1,
+  }));
+}
+
+/** Says in the corner what failed. */
+export function notifyFailure(failure: Failure): void {
+  const { title, meaning, todo } = wordsFor(failure);
+  notify({ tone: 'bad', title, text: `${meaning} ${todo}` });
+}
+
+export function dismiss(id: number): void {
+  useNotices.setState(({ notices }) => ({ notices: notices.filter((each) => each.id !== id) }));
+}
+
+/** From now on the end of this job is told. */
+export function expectJob(id: JobId): void {
+  useNotices.setState(({ expected }) => ({ expected: new Set(expected).add(id) }));
+}

@@ -1,0 +1,124 @@
+import { useRef, useState, type RefObject } from 'react';
+import type { Failure } from '../../contract/result.ts';
+import { api } from '../api.ts';
+import { wordsFor } from '../failures.ts';
+import { notify } from '../notices.ts';
+import { Button } from '../ui/Button.tsx';
+import { Checkbox, Radios } from '../ui/Choices.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Problem } from '../ui/Problem.tsx';
+import { Progress } from '../ui/Progress.tsx';
+import { writtenBytes, writtenCount } from '../ui/Texts.tsx';
+import type { ReportClient } from '../workers/reportClient.ts';
+import { saveCsv } from './saveCsv.ts';
+
+type ExportDialogProps = {
+  client: RefObject<ReportClient | null>;
+  /** Without its ending. */
+  fileName: string;
+  rows: number;
+  shown: number;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Rows to a file that spreadsheets read right. */
+export function ExportDialog({ client, fileName, rows, shown, open, onClose }: ExportDialogProps) {
+  const [which, setWhich] = useState<'view' | 'all'>('view');
+  const [guardFormulas, setGuard] = useState(true);
+  const [written, setWritten] = useState<number | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const stopped = useRef(false);
+
+  const close = () => {
+    stopped.current = true;
+    setFailure(null);
+    onClose();
+  };
+
+  async function save() {
+    if (!client.current) return;
+    stopped.current = false;
+    setFailure(null);
+    const saved = await saveCsv(client.current, {
+      fileName: `${fileName}.csv`,
+      rows: which,
+      guardFormulas,
+      progress: setWritten,
+      stopped: () => stopped.current,
+    });
+    setWritten(null);
+    if (!saved.ok) {
+      setFailure(saved.error);
+      return;
+    }
+    if (saved.value === null) return; // no place was chosen
+    const { id, place, written: csv } = saved.value;
+    const cells = csv.protectedCells;
+    notify({
+      tone: 'good',
+      title: 'Exported',
+      text:
+        `${writtenCount(csv.rows)} rows are in ${place.fileName}.` +
+        (cells
+          ? ` ${writtenCount(cells)} cells that a spreadsheet would run as formulas have an apostrophe in front.`
+          : ''),
+      action: {
+        name: 'Show in folder',
+        run: () => void api.exports.showInFolder(id),
+      },
+    });
+    close();
+  }
+
+  const saving = written !== null;
+  const count = which === 'view' ? shown : rows;
+  return (
+    <Dialog
+      title="Export CSV"
+      open={open}
+      onClose={close}
+      alert={saving}
+      actions={
+        <>
+          <Button onPress={close}>Cancel</Button>
+          <Button
+            look="primary"
+            isPending={saving}
+            onPress={() => {
+              void save();
+            }}
+          >
+            Save {writtenCount(count)} rows
+          </Button>
+        </>
+      }
+    >
+      <Radios
+        label="Rows"
+        value={which}
+        onChange={setWhich}
+        choices={[
+          {
+            id: 'view',
+            name: 'What I see',
+            note: `${writtenCount(shown)} rows, filtered and sorted as on screen`,
+          },
+          { id: 'all', name: 'Everything', note: `${writtenCount(rows)} rows, as they came` },
+        ]}
+      />
+      <Checkbox
+        label="Guard against formulas"
+        note="Cells such as =1+1 get an apostrophe, so that a spreadsheet shows them and does not run them. Figures are spared."
+        isSelected={guardFormulas}
+        onChange={setGuard}
+      />
+      <p>
+        UTF-8 with a mark for Excel, commas, one line a row (RFC 4180). Digits are written as they were
+        received.
+      </p>
+      {saving && <Progress label="Writing" percent={null} said={writtenBytes(written)} />}
+      {failure && <Problem words={wordsFor(failure)} />}
+    </Dialog>
+  );
+}

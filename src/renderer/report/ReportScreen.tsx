@@ -1,0 +1,176 @@
+import { Download, FileQuestion, ScrollText } from 'lucide-react';
+import { useCallback, useRef, useState } from 'react';
+import { Group, Panel, Separator } from 'react-resizable-panels';
+import type { StoredReport } from '../../contract/library.ts';
+import type { ReportId } from '../../contract/reports.ts';
+import { api } from '../api.ts';
+import { useCommand, writtenKeys } from '../commands/commands.ts';
+import { wordsFor } from '../failures.ts';
+import { useAppInfo, useLibrary, useSettings } from '../live.ts';
+import { buildFrom, go } from '../navigation.ts';
+import { Button } from '../ui/Button.tsx';
+import { Empty, Page, Skeleton } from '../ui/Page.tsx';
+import { Problem } from '../ui/Problem.tsx';
+import { Badge } from '../ui/Status.tsx';
+import { ExportDialog } from './ExportDialog.tsx';
+import { fileNameFor } from './fileName.ts';
+import { Provenance } from './Provenance.tsx';
+import { readWords } from './readWords.ts';
+import { ReportChart } from './ReportChart.tsx';
+import styles from './ReportScreen.module.css';
+import { ReportTable } from './ReportTable.tsx';
+import { useReport } from './useReport.ts';
+import { NO_FILTER_YET } from './view.ts';
+
+function Viewer({ report }: { report: StoredReport }) {
+  const [view, setView] = useState(NO_FILTER_YET);
+  const { reading, read, client } = useReport(report, view);
+  const { phase, rows, shown, columns, revision } = reading;
+  const [dialog, setDialog] = useState<'export' | 'provenance' | null>(null);
+  const settings = useSettings((state) => state.value);
+  const platform = useAppInfo((state) => state.value?.platform ?? 'linux');
+  const search = useRef<HTMLInputElement>(null);
+  const { source } = report;
+  const ready = phase === 'read';
+
+  useCommand(
+    'find',
+    useCallback(() => search.current?.focus(), []),
+  );
+  useCommand(
+    'export',
+    useCallback(() => {
+      if (ready) setDialog('export');
+    }, [ready]),
+  );
+  const close = () => {
+    setDialog(null);
+  };
+
+  return (
+    <Page
+      title={report.title}
+      note={source.kind === 'service' && source.demo ? <Badge tone="demo">DEMO</Badge> : undefined}
+      actions={
+        <>
+          {source.kind === 'service' && (
+            <Button
+              onPress={() => {
+                buildFrom(source.request);
+              }}
+            >
+              Change and run
+            </Button>
+          )}
+          <Button
+            icon={ScrollText}
+            onPress={() => {
+              setDialog('provenance');
+            }}
+          >
+            Provenance
+          </Button>
+          <Button
+            look="primary"
+            icon={Download}
+            isDisabled={!ready}
+            keys={writtenKeys('export', platform)}
+            onPress={() => {
+              setDialog('export');
+            }}
+          >
+            Export CSV
+          </Button>
+        </>
+      }
+    >
+      {phase === 'failed' ? (
+        <Problem
+          place="screen"
+          words={
+            reading.failure
+              ? wordsFor(reading.failure)
+              : readWords(reading.problem ?? { kind: 'broken', message: '' })
+          }
+          actions={
+            source.kind === 'service' && (
+              <Button
+                look="primary"
+                onPress={() => {
+                  buildFrom(source.request);
+                }}
+              >
+                Change and run
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <div className={styles['viewer']}>
+          <Group
+            orientation="vertical"
+            className={styles['panes'] ?? ''}
+            onLayoutChanged={(layout) => {
+              const chartShare = layout['chart'];
+              if (settings && chartShare !== undefined && Math.abs(chartShare - settings.chartShare) > 0.5)
+                void api.settings.change({ ...settings, chartShare });
+            }}
+          >
+            <Panel id="chart" defaultSize={`${settings?.chartShare ?? 42}%`} minSize="15%">
+              <ReportChart client={client} columns={columns} ready={ready} revision={revision} />
+            </Panel>
+            <Separator className={styles['separator'] ?? ''} aria-label="Between chart and table" />
+            <Panel id="table" minSize="20%" className={styles['table'] ?? ''}>
+              <ReportTable
+                report={report}
+                reading={reading}
+                read={read}
+                view={view}
+                onView={setView}
+                inputRef={search}
+              />
+            </Panel>
+          </Group>
+        </div>
+      )}
+      <Provenance report={report} open={dialog === 'provenance'} onClose={close} />
+      <ExportDialog
+        client={client}
+        fileName={fileNameFor(report)}
+        rows={rows}
+        shown={shown}
+        open={dialog === 'export'}
+        onClose={close}
+      />
+    </Page>
+  );
+}
+
+/** One report: its chart, its rows, and where they come from. */
+export function ReportScreen({ id }: { id: ReportId }) {
+  const reports = useLibrary((state) => state.value);
+  const report = reports?.find((each) => each.id === id);
+  // The library may be told anew while this report stays what it is.
+  const [held, setHeld] = useState<StoredReport | null>(null);
+  if (report && held === null) setHeld(report);
+  if (!reports) return <Skeleton lines={8} label="Loading" />;
+  if (!report || !held)
+    return (
+      <Empty
+        icon={FileQuestion}
+        title="This report is not there any more"
+        action={
+          <Button
+            onPress={() => {
+              go({ screen: 'library' });
+            }}
+          >
+            Go to the library
+          </Button>
+        }
+      >
+        It may have been removed.
+      </Empty>
+    );
+  return <Viewer report={held} />;
+}

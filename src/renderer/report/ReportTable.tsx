@@ -1,0 +1,124 @@
+import { FileQuestion } from 'lucide-react';
+import { useMemo, type Ref } from 'react';
+import type { StoredReport } from '../../contract/library.ts';
+import { useSettings } from '../live.ts';
+import { notify } from '../notices.ts';
+import { DataGrid } from '../ui/DataGrid.tsx';
+import type { GridColumn } from '../ui/gridColumns.ts';
+import { Empty, Skeleton } from '../ui/Page.tsx';
+import { Progress } from '../ui/Progress.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+import { Status } from '../ui/Status.tsx';
+import { writtenBytes, writtenCount } from '../ui/Texts.tsx';
+import type { ReadRows } from '../ui/useRowBlocks.ts';
+import { warningWords } from './readWords.ts';
+import styles from './ReportScreen.module.css';
+import type { Reading } from './useReport.ts';
+import { sortedBy, typedInto, type View } from './view.ts';
+
+const ROW_HEIGHTS = { compact: 24, normal: 28, comfortable: 32 };
+
+/** The columns as the grid shows them: units and the zone stand in the header. */
+function gridColumns({ source }: StoredReport, columns: Reading['columns']): GridColumn[] {
+  const units = source.kind === 'service' ? source.request.query.units : {};
+  return columns.map(({ name, kind }) => {
+    const unit = kind === 'time' && source.kind === 'service' ? 'UTC' : units[name];
+    return { name, align: kind === 'number' ? 'end' : 'start', ...(unit ? { unit } : {}) };
+  });
+}
+
+const tooMuch = (cells: number) => {
+  notify({
+    tone: 'bad',
+    title: 'Too much for the clipboard',
+    text: `${writtenCount(cells)} cells were chosen, and nothing was copied. Export them as CSV instead.`,
+  });
+};
+
+function Remarks({ report, reading }: { report: StoredReport; reading: Reading }) {
+  const limit = report.source.kind === 'service' ? report.source.request.query.limit : null;
+  const cut = reading.phase === 'read' && limit !== null && reading.rows === limit;
+  if (!cut && reading.warnings.length === 0) return null;
+  return (
+    <ul className={styles['remarks']} aria-label="Remarks">
+      {cut && (
+        <li>
+          <Status tone="warn">
+            Row limit reached: the report is probably cut off at {writtenCount(limit)} rows.
+          </Status>
+        </li>
+      )}
+      {reading.warnings.map((warning) => (
+        <li key={warning.kind}>
+          <Status tone="warn">{warningWords(warning)}</Status>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type ReportTableProps = {
+  report: StoredReport;
+  reading: Reading;
+  read: ReadRows;
+  view: View;
+  onView: (view: View) => void;
+  inputRef: Ref<HTMLInputElement>;
+};
+
+/** The rows of a report, and what narrows them. */
+export function ReportTable({ report, reading, read, view, onView, inputRef }: ReportTableProps) {
+  const { phase, rows, shown, columns, revision } = reading;
+  const settings = useSettings((state) => state.value);
+  const laid = useMemo(() => gridColumns(report, columns), [report, columns]);
+  const ready = phase === 'read';
+  return (
+    <>
+      <div className={styles['tools']}>
+        <SearchField
+          label="Filter rows"
+          value={view.filter.typed}
+          inputRef={inputRef}
+          onChange={(typed) => {
+            onView(typedInto(view, typed));
+          }}
+        />
+        <span role="status" className={styles['count']}>
+          {shown === rows
+            ? `${writtenCount(rows)} rows`
+            : `${writtenCount(shown)} of ${writtenCount(rows)} rows`}
+        </span>
+        {!ready && (
+          <Progress label="Reading the report" percent={null} said={writtenBytes(reading.readBytes)} bare />
+        )}
+        <Remarks report={report} reading={reading} />
+      </div>
+      <div className={styles['grid']}>
+        {columns.length === 0 && <Skeleton lines={6} label="Reading the report" />}
+        {columns.length > 0 && shown === 0 && ready ? (
+          <Empty icon={FileQuestion} title={rows === 0 ? 'The report has no rows' : 'No row fits'}>
+            {rows === 0
+              ? 'It names its columns, and nothing was counted for what was asked.'
+              : `No cell holds “${view.filter.typed}”. Escape in the filter shows all rows again.`}
+          </Empty>
+        ) : (
+          columns.length > 0 && (
+            <DataGrid
+              label="Rows"
+              columns={laid}
+              rows={shown}
+              read={read}
+              revision={revision}
+              rowHeight={ROW_HEIGHTS[settings?.density ?? 'normal']}
+              sort={view.sort}
+              onSort={(column, besides) => {
+                onView(sortedBy(view, column, besides));
+              }}
+              onTooMuch={tooMuch}
+            />
+          )
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
+import styles from './Button.module.css';
+import { classes } from './classes.ts';
+import { Tip } from './Tip.tsx';
+
+type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
+  look?: Look;
+  icon?: LucideIcon;
+  /** Keys that do the same, shown beside the words. */
+  keys?: string;
+  children: ReactNode;
+};
+
+/** A button says what it does, with a verb. One primary button a screen. */
+export function Button({ look = 'secondary', icon: Icon, keys, children, ...rest }: ButtonProps) {
+  return (
+    <AriaButton {...rest} className={classes(styles['button'], styles[look])}>
+      {Icon && <Icon size={15} aria-hidden />}
+      <span>{children}</span>
+      {keys && (
+        <kbd className={styles['keys']} aria-hidden>
+          {keys}
+        </kbd>
+      )}
+    </AriaButton>
+  );
+}
+
+type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'keys'> & { name: string; icon: LucideIcon };
+
+/** A button that is its icon; its name is said by a tooltip and to screen readers. */
+export function IconButton({ name, icon: Icon, look = 'quiet', ...rest }: IconButtonProps) {
+  return (
+    <Tip text={name}>
+      <AriaButton
+        {...rest}
+        aria-label={name}
+        className={classes(styles['button'], styles['square'], styles[look])}
+      >
+        <Icon size={15} aria-hidden />
+      </AriaButton>
+    </Tip>
+  );
+}

@@ -1,0 +1,35 @@
+import { Search, X } from 'lucide-react';
+import type { Ref } from 'react';
+import { Button, Input, SearchField as AriaSearchField } from 'react-aria-components';
+import field from './Field.module.css';
+import styles from './SearchField.module.css';
+import tags from './TagPicker.module.css';
+
+type SearchFieldProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  inputRef?: Ref<HTMLInputElement>;
+};
+
+/** Typing here narrows what is shown; Escape takes it back. */
+export function SearchField({ label, value, onChange, inputRef }: SearchFieldProps) {
+  return (
+    <AriaSearchField aria-label={label} value={value} onChange={onChange} className={styles['search'] ?? ''}>
+      <div className={field['box']}>
+        <Search size={14} aria-hidden className={styles['icon']} />
+        <Input
+          className={field['input'] ?? ''}
+          placeholder={label}
+          spellCheck={false}
+          {...(inputRef ? { ref: inputRef } : {})}
+        />
+        {value !== '' && (
+          <Button className={tags['open'] ?? ''} aria-label="Clear">
+            <X size={14} aria-hidden />
+          </Button>
+        )}
+      </div>
+    </AriaSearchField>
+  );
+}

@@ -1,0 +1,125 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import {
+  Button,
+  ComboBox,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Tag,
+  TagGroup,
+  TagList,
+  type Key,
+} from 'react-aria-components';
+import { classes } from './classes.ts';
+import field from './Field.module.css';
+import { FieldLabel, FieldNotes, type FieldAround } from './FieldParts.tsx';
+import type { Choice } from './Select.tsx';
+import select from './Select.module.css';
+import styles from './TagPicker.module.css';
+
+type TagPickerProps = FieldAround & {
+  value: readonly string[];
+  /** What is suggested; anything else can be typed as well. */
+  choices: readonly Choice[];
+  onChange: (ids: string[]) => void;
+  /** What one of them is called, for the words of the control: "metric". */
+  noun: string;
+  required?: boolean;
+};
+
+/** Several of many, in an order: what is chosen stands as tags, more is added by typing or from the list. */
+export function TagPicker({ value, choices, onChange, noun, required, ...around }: TagPickerProps) {
+  const [typed, setTyped] = useState('');
+  const left = choices.filter((choice) => !value.includes(choice.id));
+  const nameOf = (id: string) => choices.find((choice) => choice.id === id)?.name;
+  const add = (id: string) => {
+    const trimmed = id.trim();
+    if (trimmed && !value.includes(trimmed)) onChange([...value, trimmed]);
+    setTyped('');
+  };
+
+  return (
+    <div className={field['field']} data-invalid={around.error ? '' : undefined}>
+      {value.length > 0 && (
+        <TagGroup
+          aria-label={`Chosen ${noun}s`}
+          onRemove={(keys: Set<Key>) => {
+            onChange(value.filter((id) => !keys.has(id)));
+          }}
+          className={styles['chosen'] ?? ''}
+        >
+          <TagList className={styles['tags'] ?? ''}>
+            {value.map((id) => (
+              <Tag key={id} id={id} textValue={nameOf(id) ?? id} className={styles['tag'] ?? ''}>
+                <span>{nameOf(id) ?? id}</span>
+                <code>{id}</code>
+                {nameOf(id) === undefined && <span className={styles['unknown']}>not in catalogue</span>}
+                <Button
+                  slot="remove"
+                  className={styles['remove'] ?? ''}
+                  aria-label={`Remove ${nameOf(id) ?? id}`}
+                >
+                  <X size={12} aria-hidden />
+                </Button>
+              </Tag>
+            ))}
+          </TagList>
+        </TagGroup>
+      )}
+      <ComboBox
+        className={classes(field['field'], styles['adder'])}
+        inputValue={typed}
+        onInputChange={setTyped}
+        value={null}
+        onChange={(key) => {
+          if (key !== null) add(String(key));
+        }}
+        allowsCustomValue
+        menuTrigger="focus"
+        items={left}
+        isInvalid={!!around.error}
+        isRequired={required ?? false}
+        validationBehavior="aria"
+      >
+        <FieldLabel label={around.label} optional={around.optional} />
+        <div className={field['box']}>
+          <Input
+            className={field['input'] ?? ''}
+            placeholder={`Add a ${noun}`}
+            spellCheck={false}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !typed.trim()) return;
+              // A whole identifier is taken as it is; a beginning chooses from the list.
+              const known = left.find((choice) => choice.id === typed.trim() || choice.name === typed.trim());
+              if (!event.currentTarget.getAttribute('aria-activedescendant')) {
+                event.preventDefault();
+                add(known?.id ?? typed);
+              }
+            }}
+          />
+          <Button className={styles['open'] ?? ''} aria-label={`Show all ${noun}s`}>
+            <Plus size={14} aria-hidden />
+          </Button>
+        </div>
+        <FieldNotes hint={around.hint} error={around.error} />
+        <Popover className={select['popover'] ?? ''} offset={4}>
+          <ListBox<Choice>
+            className={select['list'] ?? ''}
+            renderEmptyState={() => (
+              <p className={styles['none']}>Nothing more is known. Enter adds what you typed.</p>
+            )}
+          >
+            {({ id, name }) => (
+              <ListBoxItem id={id} textValue={`${name} ${id}`} className={select['item'] ?? ''}>
+                <span>{name}</span>
+                <code className={select['note']}>{id}</code>
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactElement } from 'react';
+import { Focusable, Tooltip, TooltipTrigger } from 'react-aria-components';
+import styles from './Tip.module.css';
+
+type TipProps = { text: string; children: ReactElement; plain?: boolean };
+
+/** Says more about what is pointed at or focused. `plain` makes something focusable that is no control itself. */
+export function Tip({ text, children, plain = false }: TipProps) {
+  return (
+    <TooltipTrigger delay={500} closeDelay={80}>
+      {plain ? <Focusable>{children as ReactElement<Record<string, unknown>, 'span'>}</Focusable> : children}
+      <Tooltip offset={6} className={styles['tip'] ?? ''}>
+        {text}
+      </Tooltip>
+    </TooltipTrigger>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** The size of an element as it is now. */
+export function useSize(element: RefObject<HTMLElement | null>) {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const node = element.current;
+    if (!node) return undefined;
+    const watcher = new ResizeObserver(() => {
+      setSize({ width: node.clientWidth, height: node.clientHeight });
+    });
+    watcher.observe(node);
+    return () => {
+      watcher.disconnect();
+    };
+  }, [element]);
+  return size;
+}
