@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { api } from './api.ts';
 import { BuilderScreen } from './builder/BuilderScreen.tsx';
 import { commandFor, perform, useCommand } from './commands/commands.ts';
@@ -6,6 +6,7 @@ import { CredentialsScreen } from './credentials/CredentialsScreen.tsx';
 import { Frame } from './Frame.tsx';
 import { HomeScreen } from './home/HomeScreen.tsx';
 import { JobsScreen } from './jobs/JobsScreen.tsx';
+import { Mishap } from './Mishap.tsx';
 import { LibraryScreen } from './library/LibraryScreen.tsx';
 import { useAppInfo, useSettings } from './live.ts';
 import { go, useNavigation, type Place } from './navigation.ts';
@@ -86,13 +87,16 @@ export function App() {
   useLook();
 
   // Who came by key or screen reader goes on at the new screen's title.
+  const [first] = useState(place);
   useEffect(() => {
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-  }, [place]);
+    if (place !== first) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [place, first]);
 
   return (
     <Frame>
-      <Screen place={place} />
+      <Mishap key={JSON.stringify(place)}>
+        <Screen place={place} />
+      </Mishap>
     </Frame>
   );
 }

@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, _electron, expect, type ElectronApplication, type Page } from '@playwright/test';
-import { startControl } from '../../src/simulator/control.ts';
+import { startControl, type Control } from '../../src/simulator/control.ts';
 import { startSimulator, type Simulator, type SimulatorOptions } from '../../src/simulator/simulator.ts';
 
 /** One running app with its window. */
@@ -15,7 +15,7 @@ type Fixtures = {
   simulatorOptions: SimulatorOptions;
   simulator: Simulator;
   /** Where the simulator is controlled, for the demo. */
-  control: string;
+  control: Control;
   /** Starts the app; what it had in its folder before is there again. */
   launch: (...switches: string[]) => Promise<App>;
   /** The app on its welcome screen, with the demo pointed at this test's simulator. */
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
 
   control: async ({ simulator }, use) => {
     const control = await startControl(simulator);
-    await use(control.address);
+    await use(control);
     await control.close();
   },
 
@@ -80,7 +80,7 @@ export const test = base.extend<Fixtures>({
   },
 
   app: async ({ launch, control }, use) => {
-    await use(await launch(`--demo-simulator=${control}`));
+    await use(await launch(`--demo-simulator=${control.address}`));
   },
 
   page: async ({ app }, use) => {
@@ -102,3 +102,56 @@ export async function leftovers(home: string): Promise<string[]> {
   const names = await readdir(home, { recursive: true });
   return names.filter((name) => /\.part$|\.tmp$|(^|\/)\.incoming-/.test(name) && !name.includes('standin'));
 }
+
+/** Goes to a room by the rail. */
+export async function goTo(page: Page, room: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('button', { name: new RegExp(`^${room}`) })
+    .click();
+}
+
+/** From the welcome screen to the demo's first report, and until the demo's other reports have come too. */
+export async function startDemo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Try with demo data' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Traffic by platform, 7 days' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /peaks at/ })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Jobs', exact: true }),
+  ).toBeVisible();
+}
+
+type Wish = {
+  start?: string;
+  end?: string;
+  granularity?: string;
+  metrics?: string[];
+  dimensions?: string[];
+  limit?: string;
+  format?: 'CSV' | 'JSON';
+  name: string;
+};
+
+/** Fills the builder by its labels and runs the report. */
+export async function runReport(page: Page, wish: Wish): Promise<void> {
+  await goTo(page, 'Build');
+  if (wish.start !== undefined) await page.getByLabel('Start', { exact: true }).fill(wish.start);
+  if (wish.end !== undefined) await page.getByLabel('End', { exact: true }).fill(wish.end);
+  if (wish.granularity !== undefined)
+    await page.getByLabel('Granularity', { exact: true }).fill(wish.granularity);
+  for (const metric of wish.metrics ?? ['request_count']) {
+    await page.getByLabel('Metrics', { exact: true }).fill(metric);
+    await page.getByLabel('Metrics', { exact: true }).press('Enter');
+  }
+  for (const dimension of wish.dimensions ?? []) {
+    await page.getByLabel('Dimensions', { exact: true }).fill(dimension);
+    await page.getByLabel('Dimensions', { exact: true }).press('Enter');
+  }
+  if (wish.limit !== undefined) await page.getByLabel('Row limit', { exact: true }).fill(wish.limit);
+  if (wish.format) await page.getByRole('radio', { name: wish.format }).check({ force: true });
+  await page.getByLabel('File name', { exact: true }).fill(wish.name);
+  await page.getByRole('button', { name: 'Run report' }).click();
+}
+
+/** A job in the list of jobs. */
+export const jobNamed = (page: Page, name: string) => page.getByRole('listitem', { name });

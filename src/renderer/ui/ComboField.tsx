@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { Button, ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import field from './Field.module.css';
 import { FieldLabel, FieldNotes, type FieldAround } from './FieldParts.tsx';
+import { OpenList } from './OpenList.tsx';
 import type { Choice } from './Select.tsx';
 import select from './Select.module.css';
-import tags from './TagPicker.module.css';
 
 type ComboFieldProps = FieldAround & {
   value: string;
@@ -31,13 +31,11 @@ export function ComboField({ value, choices, onChange, ...around }: ComboFieldPr
       <FieldLabel label={around.label} optional={around.optional} />
       <div className={field['box']}>
         <Input className={field['input'] ?? ''} spellCheck={false} />
-        <Button className={tags['open'] ?? ''} aria-label={`Show suggestions for ${around.label}`}>
-          <ChevronDown size={14} aria-hidden />
-        </Button>
+        <OpenList icon={ChevronDown} />
       </div>
       <FieldNotes hint={around.hint} error={around.error} />
       <Popover className={select['popover'] ?? ''} offset={4}>
-        <ListBox<Choice> className={select['list'] ?? ''}>
+        <ListBox<Choice> aria-labelledby="" className={select['list'] ?? ''}>
           {({ id, name }) => (
             <ListBoxItem id={id} textValue={id} className={select['item'] ?? ''}>
               <span>{name}</span>

@@ -13,10 +13,10 @@ export type FieldAround = {
 
 export function FieldLabel({ label, optional }: Pick<FieldAround, 'label' | 'optional'>) {
   return (
-    <Label className={styles['label'] ?? ''}>
-      {label}
-      {optional && <span className={styles['optional']}> (optional)</span>}
-    </Label>
+    <span className={styles['labelLine']}>
+      <Label className={styles['label'] ?? ''}>{label}</Label>
+      {optional && <span className={styles['optional']}>optional</span>}
+    </span>
   );
 }
 

@@ -39,6 +39,8 @@ export function Notices({ notices, onClose }: { notices: readonly Notice[]; onCl
     setHeld(false);
   };
   return (
+    // Looking at them holds them; nothing else is done by it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles['notices']}
       aria-label="Notices"

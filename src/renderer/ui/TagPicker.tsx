@@ -15,6 +15,7 @@ import {
 import { classes } from './classes.ts';
 import field from './Field.module.css';
 import { FieldLabel, FieldNotes, type FieldAround } from './FieldParts.tsx';
+import { OpenList } from './OpenList.tsx';
 import type { Choice } from './Select.tsx';
 import select from './Select.module.css';
 import styles from './TagPicker.module.css';
@@ -44,7 +45,7 @@ export function TagPicker({ value, choices, onChange, noun, required, ...around 
     <div className={field['field']} data-invalid={around.error ? '' : undefined}>
       {value.length > 0 && (
         <TagGroup
-          aria-label={`Chosen ${noun}s`}
+          aria-label="Chosen"
           onRemove={(keys: Set<Key>) => {
             onChange(value.filter((id) => !keys.has(id)));
           }}
@@ -99,13 +100,12 @@ export function TagPicker({ value, choices, onChange, noun, required, ...around 
               }
             }}
           />
-          <Button className={styles['open'] ?? ''} aria-label={`Show all ${noun}s`}>
-            <Plus size={14} aria-hidden />
-          </Button>
+          <OpenList icon={Plus} />
         </div>
         <FieldNotes hint={around.hint} error={around.error} />
         <Popover className={select['popover'] ?? ''} offset={4}>
           <ListBox<Choice>
+            aria-labelledby=""
             className={select['list'] ?? ''}
             renderEmptyState={() => (
               <p className={styles['none']}>Nothing more is known. Enter adds what you typed.</p>

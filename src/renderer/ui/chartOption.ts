@@ -20,7 +20,8 @@ export type Palette = {
 };
 
 const FIGURE = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 6 });
-const figure = (value: number) =>
+/** A figure with all its digits, as far as a chart has them. */
+export const writtenFigure = (value: number): string =>
   Number.isNaN(value) ? '–' : FIGURE.format(value).replaceAll(',', '\u202f');
 
 const PREFIXES = ['', 'k', 'M', 'G', 'T', 'P', 'E'];

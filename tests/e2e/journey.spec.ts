@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, goTo, jobNamed, leftovers, runReport, saveTo, startDemo, test } from './app.ts';
+
+const WISH = {
+  start: '2026-11-18 00:00',
+  end: '2026-11-19 00:00',
+  granularity: 'hour',
+  metrics: ['request_count', 'bytes_out'],
+  dimensions: ['platform'],
+  name: 'One day by platform',
+};
+
+test('from the welcome to a report that is there without a network', async ({
+  app,
+  launch,
+  simulator,
+  control,
+  home,
+}) => {
+  const { page } = app;
+  await expect(page.getByRole('heading', { name: 'Welcome to Sextant' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try with demo data' })).toBeFocused();
+  await startDemo(page);
+  await expect(page.getByRole('region', { name: 'Demo' })).toContainText('made up');
+
+  await runReport(page, WISH);
+  const job = jobNamed(page, WISH.name);
+  await expect(job).toContainText(/Asking|submitted|processing/);
+  await expect(job.getByRole('progressbar')).toBeVisible();
+  await expect(job).toContainText('Stored');
+  await job.getByRole('button', { name: 'Open report' }).click();
+
+  const grid = page.getByRole('grid', { name: 'Rows' });
+  await expect(page.getByText('72 rows')).toBeVisible();
+  await expect(grid.getByRole('columnheader', { name: /timestamp/ })).toContainText('UTC');
+  await expect(page.getByRole('img', { name: /^request_count .*peaks at 18 Nov 2026/ })).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Filter rows' }).fill('wac');
+  await expect(page.getByText('24 of 72 rows')).toBeVisible();
+
+  const file = path.join(home, 'Downloads', 'out.csv');
+  await saveTo(app, file);
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Save 24 rows' }).click();
+  await expect(page.getByText('24 rows are in out.csv')).toBeVisible();
+  const text = await readFile(file, 'utf8');
+  const lines = text.split('\r\n').filter(Boolean);
+  expect(lines[0]).toBe('\ufefftimestamp,platform,request_count,bytes_out');
+  expect(lines).toHaveLength(25);
+  expect(lines.slice(1).every((line) => line.split(',')[1] === 'wac')).toBe(true);
+
+  await app.electron.close();
+  await simulator.close();
+  await control.close();
+  const again = await launch(`--demo-simulator=${control.address}`);
+  await expect(again.page.getByRole('region', { name: 'Offline' })).toContainText('Offline since');
+  await goTo(again.page, 'Library');
+  await again.page.getByRole('button', { name: WISH.name, exact: true }).click();
+  await expect(again.page.getByText('72 rows')).toBeVisible();
+  await expect(again.page.getByRole('img', { name: /peaks at/ })).toBeVisible();
+  await goTo(again.page, 'Jobs');
+  await expect(jobNamed(again.page, WISH.name)).toContainText('Stored');
+  expect(await leftovers(home)).toEqual([]);
+});
+
+test('the keyboard alone goes from the welcome to an exported file', async ({ app, home }) => {
+  const { page } = app;
+  await expect(page.getByRole('button', { name: 'Try with demo data' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const grid = page.getByRole('grid', { name: 'Rows' });
+  await expect(page.getByRole('img', { name: /peaks at/ })).toBeVisible();
+  await page.keyboard.press('Control+f');
+  await page.keyboard.type('adn');
+  await expect(page.getByText('168 of 504 rows')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('504 rows')).toBeVisible();
+
+  await page.keyboard.press('Tab');
+  await expect(grid).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(grid.getByRole('columnheader', { name: /request_count/ })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await page.keyboard.press('Control+End');
+  const last = grid.locator('[aria-rowindex="505"]');
+  await expect(last).toBeVisible();
+
+  const file = path.join(home, 'Downloads', 'keys.csv');
+  await saveTo(app, file);
+  await page.keyboard.press('Control+e');
+  const dialog = page.getByRole('dialog', { name: 'Export CSV' });
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save 504 rows' }).press('Enter');
+  await expect(page.getByText('504 rows are in keys.csv')).toBeVisible();
+
+  await page.keyboard.press('Control+2');
+  await expect(page.getByRole('heading', { name: 'Build' })).toBeFocused();
+});
