@@ -155,3 +155,7 @@ export async function runReport(page: Page, wish: Wish): Promise<void> {
 
 /** A job in the list of jobs. */
 export const jobNamed = (page: Page, name: string) => page.getByRole('listitem', { name });
+
+/** How many reports the service was asked to make. */
+export const asked = (simulator: Simulator) =>
+  simulator.arrivals.filter(({ role, method }) => role === 'gateway' && method === 'POST').length;

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { LoaderCircle, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
 import styles from './Button.module.css';
@@ -9,17 +9,30 @@ type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
   look?: Look;
+  /** What it began is not done yet: a press does nothing, and the focus stays. */
+  isPending?: boolean;
   icon?: LucideIcon;
   /** Keys that do the same, shown beside the words. */
   keys?: string;
   children: ReactNode;
 };
 
+/** A press of what is under way already is none. */
+function whilePending({
+  isPending,
+  ...rest
+}: Pick<ButtonProps, 'isPending' | 'onPress' | 'type'>): AriaButtonProps {
+  if (!isPending) return rest;
+  const { onPress: _not, ...idle } = rest;
+  return { ...idle, type: 'button', 'aria-disabled': true };
+}
+
 /** A button says what it does, with a verb. One primary button a screen. */
-export function Button({ look = 'secondary', icon: Icon, keys, children, ...rest }: ButtonProps) {
+export function Button({ look = 'secondary', icon, keys, children, ...rest }: ButtonProps) {
+  const Icon = rest.isPending ? LoaderCircle : icon;
   return (
-    <AriaButton {...rest} className={classes(styles['button'], styles[look])}>
-      {Icon && <Icon size={15} aria-hidden />}
+    <AriaButton {...whilePending(rest)} className={classes(styles['button'], styles[look])}>
+      {Icon && <Icon size={15} aria-hidden className={rest.isPending ? styles['turning'] : undefined} />}
       <span>{children}</span>
       {keys && (
         <kbd className={styles['keys']} aria-hidden>

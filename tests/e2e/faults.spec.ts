@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test';
+import { asked, expect, jobNamed, leftovers, runReport, startDemo, test } from './app.ts';
+import { zipOf } from '../archives.ts';
+
+const CSV = 'platform,request_count\r\ncache,1\r\nwac,2\r\n';
+const wish = (name: string) => ({
+  start: '2026-11-18 00:00',
+  end: '2026-11-19 00:00',
+  granularity: 'hour',
+  metrics: ['request_count'],
+  dimensions: ['edge_host', 'country'],
+  name,
+});
+
+/** The job ends well, and its rows are there. */
+async function endsWell(page: Page, name: string) {
+  const job = jobNamed(page, name);
+  await expect(job).toContainText('Stored', { timeout: 30_000 });
+  await job.getByRole('button', { name: 'Open report' }).click();
+  await expect(page.getByText(/\d rows$/).first()).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Rows' })).toBeVisible();
+}
+
+test.describe('the report comes all the same', () => {
+  test('when the link ended before the download', async ({ page, simulator, home }) => {
+    await startDemo(page);
+    simulator.faults.add({
+      role: 'link',
+      times: 1,
+      fault: { kind: 'answer', status: 403, body: '<Error/>' },
+    });
+    await runReport(page, wish('Ended link'));
+    await endsWell(page, 'Ended link');
+    expect(asked(simulator)).toBe(4);
+    expect(await leftovers(home)).toEqual([]);
+  });
+
+  test('when the connection is cut at 50 %', async ({ page, simulator, home }) => {
+    await startDemo(page);
+    simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'cut', after: { share: 0.5 } } });
+    await runReport(page, wish('Cut in half'));
+    await endsWell(page, 'Cut in half');
+    const ranges = simulator.arrivals.flatMap(({ role, headers }) =>
+      role === 'link' ? [headers['range']] : [],
+    );
+    expect(ranges.at(-1), 'the second request goes on where the first ended').toMatch(/^bytes=[1-9]\d*-$/);
+    expect(await leftovers(home)).toEqual([]);
+  });
+
+  test('when the token is refused in the middle: one renewal, one replay', async ({ page, simulator }) => {
+    await startDemo(page);
+    const before = simulator.arrivals.filter(({ role }) => role === 'auth').length;
+    simulator.tokens.revokeAccessTokens();
+    await runReport(page, wish('Renewed'));
+    await endsWell(page, 'Renewed');
+    expect(simulator.arrivals.filter(({ role }) => role === 'auth')).toHaveLength(before + 1);
+  });
+
+  test('when the service asks for a pause while it is looked at', async ({ page, simulator }) => {
+    await startDemo(page);
+    simulator.faults.add({
+      role: 'gateway',
+      method: 'GET',
+      times: 2,
+      fault: { kind: 'answer', status: 429, headers: { 'retry-after': '1' } },
+    });
+    await runReport(page, wish('Paused'));
+    await endsWell(page, 'Paused');
+  });
+});
+
+test.describe('a clear message', () => {
+  const REFUSED = [
+    { name: 'trouble', status: 500, headers: {}, words: 'The gateway has trouble of its own.' },
+    { name: 'pause', status: 429, headers: { 'retry-after': '7' }, words: 'Try again in 7 s.' },
+  ];
+  for (const { name, status, headers, words } of REFUSED)
+    test(`for ${status} to the request, which is not sent twice`, async ({ page, simulator }) => {
+      await startDemo(page);
+      const sent = () => asked(simulator);
+      const before = sent();
+      simulator.faults.add({
+        role: 'gateway',
+        method: 'POST',
+        times: 1,
+        fault: { kind: 'answer', status, headers },
+      });
+      await runReport(page, wish(name));
+      await expect(jobNamed(page, name).getByRole('alert')).toContainText(words);
+      expect(sent()).toBe(before + 1);
+      await jobNamed(page, name).getByRole('button', { name: 'Run again' }).click();
+      await endsWell(page, name);
+    });
+
+  for (const [ending, words] of [
+    ['error', 'The service could not make the report.'],
+    ['canceled', 'The service canceled the report.'],
+  ] as const)
+    test(`for the status ${ending}`, async ({ page, simulator, home }) => {
+      await startDemo(page);
+      simulator.endNextReport(ending);
+      await runReport(page, wish(ending));
+      await expect(jobNamed(page, ending).getByRole('alert')).toContainText(words);
+      expect(await leftovers(home)).toEqual([]);
+      await runReport(page, wish('Afterwards'));
+      await endsWell(page, 'Afterwards');
+    });
+
+  test('for a web page instead of the archive', async ({ page, simulator, home }) => {
+    await startDemo(page);
+    const html = '<!doctype html><html><title>Sign in</title></html>';
+    simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'body', body: html } });
+    await runReport(page, wish('Portal'));
+    await expect(jobNamed(page, 'Portal').getByRole('alert')).toContainText(
+      'A web page came instead of the report.',
+    );
+    expect(await leftovers(home)).toEqual([]);
+    await jobNamed(page, 'Portal').getByRole('button', { name: 'Ask again' }).click();
+    await endsWell(page, 'Portal');
+  });
+
+  const whole = zipOf('report.csv', CSV.repeat(200));
+  const ARCHIVES = [
+    { name: 'Truncated', body: whole.slice(0, whole.length - 30), words: 'The archive is cut off.' },
+    {
+      name: 'Bomb',
+      body: zipOf('report.csv', Buffer.alloc(30_000_000, '1,1\n'), { bytes: 4_294_967_295 }),
+      words: 'The archive',
+    },
+    { name: 'Checksum', body: zipOf('report.csv', CSV, { crc: 1 }), words: 'The checksum does not fit' },
+  ];
+  for (const { name, body, words } of ARCHIVES)
+    test(`for an archive that is wrong: ${name}`, async ({ page, simulator, home }) => {
+      await startDemo(page);
+      simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'body', body } });
+      await runReport(page, wish(name));
+      const job = jobNamed(page, name);
+      await expect(job).toContainText('Stored', { timeout: 30_000 });
+      await job.getByRole('button', { name: 'Open report' }).click();
+      await expect(page.getByRole('main').getByRole('alert')).toContainText(words);
+      expect(await leftovers(home)).toEqual([]);
+      await runReport(page, wish('Afterwards'));
+      await endsWell(page, 'Afterwards');
+    });
+});

@@ -1,0 +1,75 @@
+import { asked, expect, goTo, jobNamed, leftovers, runReport, startDemo, test } from './app.ts';
+
+const wish = (name: string) => ({
+  start: '2026-11-18 00:00',
+  end: '2026-11-19 00:00',
+  granularity: 'hour',
+  dimensions: ['edge_host', 'country'],
+  name,
+});
+
+test('a job that waits goes on after a restart, without a second request', async ({
+  app,
+  launch,
+  simulator,
+  control,
+  home,
+}) => {
+  await startDemo(app.page);
+  simulator.endNextReport('never');
+  await runReport(app.page, wish('Waiting'));
+  await expect(jobNamed(app.page, 'Waiting')).toContainText('Next check');
+  const sent = () => asked(simulator);
+  const before = sent();
+  await app.electron.close();
+
+  const again = await launch(`--demo-simulator=${control.address}`);
+  await goTo(again.page, 'Jobs');
+  await expect(jobNamed(again.page, 'Waiting')).toContainText('Next check');
+  await jobNamed(again.page, 'Waiting').getByRole('button', { name: 'Stop watching' }).click();
+  await expect(jobNamed(again.page, 'Waiting')).toContainText('Stopped watching');
+  expect(sent()).toBe(before);
+  expect(await leftovers(home)).toEqual([]);
+});
+
+test('a download that was under way is finished after a restart', async ({
+  app,
+  launch,
+  simulator,
+  control,
+  home,
+}) => {
+  await startDemo(app.page);
+  simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'delay', ms: 400, dripBytes: 1_000 } });
+  await runReport(app.page, wish('Downloading'));
+  await expect(jobNamed(app.page, 'Downloading')).toContainText(/kB of/);
+  await app.electron.close();
+
+  const again = await launch(`--demo-simulator=${control.address}`);
+  await goTo(again.page, 'Jobs');
+  await expect(jobNamed(again.page, 'Downloading')).toContainText('Stored', { timeout: 30_000 });
+  expect(await leftovers(home)).toEqual([]);
+});
+
+test('a request whose answer never came is not sent a second time', async ({
+  app,
+  launch,
+  simulator,
+  control,
+}) => {
+  await startDemo(app.page);
+  simulator.faults.add({ role: 'gateway', method: 'POST', times: 1, fault: { kind: 'hang' } });
+  await runReport(app.page, wish('Unknown'));
+  await expect(jobNamed(app.page, 'Unknown')).toContainText('Asking');
+  const sent = () => asked(simulator);
+  await expect.poll(sent).toBeGreaterThan(3);
+  const before = sent();
+  await app.electron.close();
+
+  const again = await launch(`--demo-simulator=${control.address}`);
+  await goTo(again.page, 'Jobs');
+  await expect(jobNamed(again.page, 'Unknown').getByRole('alert')).toContainText(
+    'It is not known whether the request arrived.',
+  );
+  expect(sent()).toBe(before);
+});
