@@ -16,6 +16,8 @@ type Fixtures = {
   simulator: Simulator;
   /** Where the simulator is controlled, for the demo. */
   control: Control;
+  /** What the pages printed that they should not. A spec that provokes it on purpose looks at it and empties it. */
+  problems: string[];
   /** Starts the app; what it had in its folder before is there again. */
   launch: (...switches: string[]) => Promise<App>;
   /** The app on its welcome screen, with the demo pointed at this test's simulator. */
@@ -56,9 +58,14 @@ export const test = base.extend<Fixtures>({
     await control.close();
   },
 
-  launch: async ({ home }, use) => {
-    const running: ElectronApplication[] = [];
+  problems: async ({}, use) => {
     const problems: string[] = [];
+    await use(problems);
+    expect(problems, 'the page printed errors or warnings').toEqual([]);
+  },
+
+  launch: async ({ home, problems }, use) => {
+    const running: ElectronApplication[] = [];
     await use(async (...switches) => {
       const downloads = path.join(home, 'Downloads');
       await mkdir(downloads, { recursive: true });
@@ -76,7 +83,6 @@ export const test = base.extend<Fixtures>({
       return { electron, page };
     });
     for (const electron of running) await electron.close();
-    expect(problems, 'the page printed errors or warnings').toEqual([]);
   },
 
   app: async ({ launch, control }, use) => {
@@ -148,7 +154,7 @@ export async function runReport(page: Page, wish: Wish): Promise<void> {
     await page.getByLabel('Dimensions', { exact: true }).press('Enter');
   }
   if (wish.limit !== undefined) await page.getByLabel('Row limit', { exact: true }).fill(wish.limit);
-  if (wish.format) await page.getByRole('radio', { name: wish.format }).check({ force: true });
+  if (wish.format) await page.getByRole('radio', { name: wish.format }).check();
   await page.getByLabel('File name', { exact: true }).fill(wish.name);
   await page.getByRole('button', { name: 'Run report' }).click();
 }

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
-import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { ComboBox, Input } from 'react-aria-components';
 import field from './Field.module.css';
 import { FieldLabel, FieldNotes, type FieldAround } from './FieldParts.tsx';
 import { OpenList } from './OpenList.tsx';
+import { Suggestions } from './Suggestions.tsx';
 import type { Choice } from './Select.tsx';
-import select from './Select.module.css';
 
 type ComboFieldProps = FieldAround & {
   value: string;
@@ -34,16 +34,7 @@ export function ComboField({ value, choices, onChange, ...around }: ComboFieldPr
         <OpenList icon={ChevronDown} />
       </div>
       <FieldNotes hint={around.hint} error={around.error} />
-      <Popover className={select['popover'] ?? ''} offset={4}>
-        <ListBox<Choice> aria-labelledby="" className={select['list'] ?? ''}>
-          {({ id, name }) => (
-            <ListBoxItem id={id} textValue={id} className={select['item'] ?? ''}>
-              <span>{name}</span>
-              <code className={select['note']}>{id}</code>
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
+      <Suggestions empty="Nothing more is known. What you typed counts." />
     </ComboBox>
   );
 }

@@ -51,7 +51,7 @@ export function Select<Id extends string>({
         <ChevronDown size={14} aria-hidden />
       </Button>
       <FieldNotes hint={around.hint} error={around.error} />
-      <Popover className={styles['popover'] ?? ''} offset={4}>
+      <Popover className={styles['popover'] ?? ''} offset={6}>
         <ListBox className={styles['list'] ?? ''} items={choices}>
           {({ id, name, note }) => (
             <ListBoxItem id={id} textValue={name} className={styles['item'] ?? ''}>

@@ -1,23 +1,12 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import {
-  Button,
-  ComboBox,
-  Input,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  Tag,
-  TagGroup,
-  TagList,
-  type Key,
-} from 'react-aria-components';
+import { Button, ComboBox, Input, Tag, TagGroup, TagList, type Key } from 'react-aria-components';
 import { classes } from './classes.ts';
 import field from './Field.module.css';
 import { FieldLabel, FieldNotes, type FieldAround } from './FieldParts.tsx';
 import { OpenList } from './OpenList.tsx';
+import { Suggestions } from './Suggestions.tsx';
 import type { Choice } from './Select.tsx';
-import select from './Select.module.css';
 import styles from './TagPicker.module.css';
 
 type TagPickerProps = FieldAround & {
@@ -33,7 +22,10 @@ type TagPickerProps = FieldAround & {
 /** Several of many, in an order: what is chosen stands as tags, more is added by typing or from the list. */
 export function TagPicker({ value, choices, onChange, noun, required, ...around }: TagPickerProps) {
   const [typed, setTyped] = useState('');
-  const left = choices.filter((choice) => !value.includes(choice.id));
+  const needle = typed.trim().toLowerCase();
+  const left = choices.filter(
+    ({ id, name }) => !value.includes(id) && `${name} ${id}`.toLowerCase().includes(needle),
+  );
   const nameOf = (id: string) => choices.find((choice) => choice.id === id)?.name;
   const add = (id: string) => {
     const trimmed = id.trim();
@@ -103,22 +95,7 @@ export function TagPicker({ value, choices, onChange, noun, required, ...around 
           <OpenList icon={Plus} />
         </div>
         <FieldNotes hint={around.hint} error={around.error} />
-        <Popover className={select['popover'] ?? ''} offset={4}>
-          <ListBox<Choice>
-            aria-labelledby=""
-            className={select['list'] ?? ''}
-            renderEmptyState={() => (
-              <p className={styles['none']}>Nothing more is known. Enter adds what you typed.</p>
-            )}
-          >
-            {({ id, name }) => (
-              <ListBoxItem id={id} textValue={`${name} ${id}`} className={select['item'] ?? ''}>
-                <span>{name}</span>
-                <code className={select['note']}>{id}</code>
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
+        <Suggestions empty="Nothing more is known. Enter adds what you typed." />
       </ComboBox>
     </div>
   );

@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { HOSTS, PLATFORMS } from '../../src/simulator/catalog.ts';
+import { eachCell, HOUR_MS } from '../../src/simulator/traffic.ts';
+import { expect, test } from './app.ts';
+
+const DAY_MS = 24 * HOUR_MS;
+const SEED = 1; // the demo's own
+
+type Totals = Map<string, { requests: number; bytesOut: number }>;
+
+/** What the simulator's cells say, added up here and not by the simulator: by hour and platform. */
+function expectedTotals(startMs: number, endMs: number): Totals {
+  const totals: Totals = new Map();
+  for (let ms = startMs; ms < endMs; ms += HOUR_MS)
+    eachCell(SEED, ms / HOUR_MS, 'slice', ({ host, requests, bytesOut }) => {
+      const key = `${new Date(ms).toISOString().slice(0, 13)} ${PLATFORMS[HOSTS[host]?.platform ?? -1] ?? ''}`;
+      const total = totals.get(key) ?? { requests: 0, bytesOut: 0 };
+      totals.set(key, { requests: total.requests + requests, bytesOut: total.bytesOut + bytesOut });
+    });
+  return totals;
+}
+
+test('the demo leaves a CSV that says what the simulator says, a picture and a summary', async ({ home }) => {
+  test.setTimeout(120_000);
+  const out = path.join(home, 'demo');
+  const tool = path.resolve(import.meta.dirname, '../../tools/demo.ts');
+  const startedMs = Date.now();
+  const { stdout } = await promisify(execFile)(process.execPath, [tool, '--built', out]);
+  expect(stdout).toContain(out);
+
+  const names = await readdir(out);
+  const csv = names.find((name) => name.endsWith('.csv'));
+  expect(csv).toMatch(/^DEMO /);
+  expect((await stat(path.join(out, 'viewer.png'))).size).toBeGreaterThan(20_000);
+  expect(await readFile(path.join(out, 'summary.txt'), 'utf8')).toContain('504 rows are in');
+
+  const [header, ...lines] = (await readFile(path.join(out, csv!), 'utf8')).slice(1).trimEnd().split('\r\n');
+  expect(header).toBe('timestamp,platform,request_count,bytes_out,cache_hit_percentage');
+  const today = Math.floor(startedMs / DAY_MS) * DAY_MS;
+  const totals = expectedTotals(today - 7 * DAY_MS, today);
+  const found: Totals = new Map(
+    lines.map((line) => {
+      const [time = '', platform = '', requests, bytesOut] = line.split(',');
+      return [`${time.slice(0, 13)} ${platform}`, { requests: Number(requests), bytesOut: Number(bytesOut) }];
+    }),
+  );
+  expect(lines).toHaveLength(504);
+  expect([...found].sort()).toEqual([...totals].sort());
+});

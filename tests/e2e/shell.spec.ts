@@ -1,0 +1,142 @@
+import { calls } from '../../src/contract/index.ts';
+import { expect, test } from './app.ts';
+
+test('the page has a strict policy, and nothing of Node', async ({ page }) => {
+  const answered = page.waitForResponse((response) => response.url().endsWith('/index.html'));
+  await page.reload();
+  const headers = (await answered).headers();
+  expect(headers['content-security-policy']).toContain("default-src 'none'");
+  expect(headers['content-security-policy']).toContain("connect-src 'none'");
+  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/);
+  const found = await page.evaluate(() =>
+    ['require', 'process', 'module', 'Buffer', 'global', 'ipcRenderer'].filter((name) => name in globalThis),
+  );
+  expect(found).toEqual([]);
+  expect(
+    await page.evaluate(() => {
+      const own = Object.getOwnPropertyDescriptor(window, 'sextant');
+      return [own?.writable ?? false, own?.configurable ?? false];
+    }),
+  ).toEqual([false, false]);
+});
+
+test('a page that was taken over cannot leave, send or run anything', async ({ page, app, problems }) => {
+  const address = page.url();
+  const tried = await page.evaluate(async () => {
+    const result: Record<string, string> = {};
+    const attempt = async (name: string, act: () => unknown) => {
+      try {
+        result[name] = String(await act());
+      } catch (error) {
+        result[name] = error instanceof Error ? error.name : 'thrown';
+      }
+    };
+    await attempt('fetch', async () => (await fetch('https://example.org/')).status);
+    // Later, on its own: what is evaluated from outside may use eval, the page may not.
+    const later = (act: () => unknown) =>
+      new Promise((resolve, reject) => {
+        setTimeout(() => {
+          try {
+            resolve(act());
+          } catch (error) {
+            reject(error instanceof Error ? error : new Error('thrown'));
+          }
+        });
+      });
+    // oxlint-disable-next-line no-eval
+    await attempt('eval', () => later(() => globalThis.eval('1 + 1')));
+    await attempt('html', () => {
+      document.createElement('div').innerHTML = '<b>bold</b>';
+      return 'set';
+    });
+    await attempt('worker', () => {
+      const made = new Worker('https://example.org/worker.js');
+      made.terminate();
+      return 'made';
+    });
+    await attempt('open', () => window.open('https://example.org/'));
+    await attempt('notification', async () => Notification.requestPermission());
+    await attempt(
+      'geolocation',
+      async () => (await navigator.permissions.query({ name: 'geolocation' })).state,
+    );
+    return result;
+  });
+  expect(tried).toMatchObject({
+    fetch: 'TypeError',
+    html: 'TypeError',
+    open: 'null',
+  });
+  // Chromium alone says "not decided" where Electron's handlers say "denied"; neither grants it.
+  expect([tried['notification'], tried['geolocation']]).not.toContain('granted');
+  expect(tried['eval']).toMatch(/Error$/);
+  expect(tried['worker']).toMatch(/Error$/);
+
+  await page.evaluate(() => {
+    location.assign('https://example.org/');
+  });
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(page.url()).toBe(address);
+  expect(app.electron.windows()).toHaveLength(1);
+  expect(problems.length, 'the policy said what it refused').toBeGreaterThan(0);
+  problems.length = 0;
+});
+
+test('every call answers nonsense with a refusal in plain data', async ({ page }) => {
+  const channels = Object.entries(calls).flatMap(([room, verbs]) =>
+    Object.entries(verbs).map(([verb, call]) => ({ room, verb, asks: call.input.def.type !== 'undefined' })),
+  );
+  const answers = await page.evaluate(async (list) => {
+    const nonsense: unknown[] = [
+      null,
+      0,
+      -1,
+      Number.NaN,
+      '',
+      '../../etc/passwd',
+      [],
+      {},
+      { __proto__: null, id: '..' },
+      new Uint8Array(9),
+      { id: 'x'.repeat(100_000) },
+      new Map([['id', 1]]),
+      new Date(0),
+      10n,
+      { profileId: 1, name: 'clientSecret', value: {} },
+    ];
+    const sextant = window.sextant as unknown as Record<
+      string,
+      Record<string, (input: unknown) => Promise<unknown>>
+    >;
+    const odd: string[] = [];
+    for (const { room, verb, asks } of list) {
+      if (!asks) continue;
+      for (const input of nonsense) {
+        const answer = (await sextant[room]?.[verb]?.(input)) as { ok: boolean; error?: { kind: string } };
+        if (answer.ok || answer.error?.kind !== 'invalid')
+          odd.push(`${room}.${verb}: ${JSON.stringify(answer)}`);
+      }
+    }
+    return odd;
+  }, channels);
+  expect(answers).toEqual([]);
+});
+
+test('a second start hands over to the first', async ({ app, launch }) => {
+  await app.page.getByRole('button', { name: 'Build' }).click();
+  await expect(launch()).rejects.toThrow();
+  await expect(app.page.getByRole('heading', { name: 'Build' })).toBeVisible();
+});
+
+test('the window comes back where it was, on a display that is there', async ({ app, launch, control }) => {
+  await app.electron.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.setBounds({ x: 40, y: 30, width: 900, height: 640 });
+  });
+  await app.electron.close();
+  const again = await launch(`--demo-simulator=${control.address}`);
+  const bounds = await again.electron.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.getBounds(),
+  );
+  expect(bounds).toMatchObject({ width: 900, height: 640 });
+});

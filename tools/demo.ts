@@ -1,0 +1,69 @@
+// The demo without a window: welcome, first report, chart, export. Leaves a CSV, a screenshot and a summary.
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { _electron } from '@playwright/test';
+import { needNode24, ROOT, run } from './run.ts';
+
+needNode24();
+const args = process.argv.slice(2);
+const out = path.resolve(ROOT, args.find((each) => !each.startsWith('--')) ?? 'out/demo');
+process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= path.join(ROOT, 'tools/electron-standin');
+
+if (!args.includes('--built')) {
+  const built = await run('npm', ['run', '--silent', 'build']);
+  if (built !== 0) process.exit(built);
+}
+await rm(out, { recursive: true, force: true });
+await mkdir(out, { recursive: true });
+const data = await mkdtemp(path.join(tmpdir(), 'sextant-demo-'));
+const began = performance.now();
+try {
+  await work();
+} finally {
+  await rm(data, { recursive: true, force: true });
+}
+
+async function work() {
+  const electron = await _electron.launch({
+    args: ['.', '--preview', `--user-data-dir=${data}`],
+    cwd: ROOT,
+  });
+  await electron.evaluate(({ app }, folder) => {
+    app.setPath('downloads', folder);
+  }, out);
+  const page = await electron.firstWindow();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Try with demo data' }).click();
+  const chart = page.getByRole('img', { name: /peaks at/ });
+  await chart.waitFor();
+  const chartMs = Math.round(performance.now() - began);
+  const words = (await chart.getAttribute('aria-label')) ?? '';
+
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('radio', { name: /Everything/ }).check();
+  await page.getByRole('button', { name: /^Save / }).click();
+  const exported = page.getByText(/rows are in .*\.csv/);
+  await exported.waitFor();
+  const said = (await exported.textContent()) ?? '';
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.screenshot({ path: path.join(out, 'viewer.png') });
+  await electron.close();
+
+  const csv = (await readdir(out)).find((name) => name.endsWith('.csv'));
+  if (csv === undefined) throw new Error('The export left no file.');
+  const bytes = await readFile(path.join(out, csv));
+  const summary = [
+    'Sextant, demo run (made-up figures from the simulator; no network, no account)',
+    '',
+    `CSV         ${csv} (${bytes.length} bytes, SHA-256 ${createHash('sha256').update(bytes).digest('hex')})`,
+    'Screenshot  viewer.png (1280 × 800)',
+    `Export      ${said}`,
+    `Chart       ${words}`,
+    `Time        ${chartMs} ms from the start to the chart`,
+    '',
+  ].join('\n');
+  await writeFile(path.join(out, 'summary.txt'), summary);
+  console.log(`${summary}\nIn ${out}`);
+}

@@ -1,0 +1,69 @@
+// Opens the app: in Electron where its binary is or can be fetched, else as a marked preview, else without a window.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { findChromium } from './electron-standin/chromium.ts';
+import { needNode24, ROOT, run } from './run.ts';
+
+const PREVIEW = `
+The Electron binary is not here and cannot be fetched, so this is not the real app: the same program opens as a
+marked preview in a Chromium of this computer. It works with demo data and opened files only, takes no real
+accounts, and keeps its data in a folder of its own. Where downloads are allowed, delete node_modules/electron and
+run npm ci and npm start again.
+`;
+const HEADLESS = `
+The Electron binary is not here and cannot be fetched, and there is no display or no Chromium that could show a
+window, so the demo runs without one and leaves what it made.
+`;
+
+/** The Electron executable of the npm package, fetched when it is missing. */
+function electronBinary(): string | null {
+  const folder = path.join(ROOT, 'node_modules/electron');
+  const named = path.join(folder, 'path.txt');
+  const place = () => {
+    if (!existsSync(named)) return null;
+    const executable = path.join(folder, 'dist', readFileSync(named, 'utf8').trim());
+    return existsSync(executable) ? executable : null;
+  };
+  const here = place();
+  if (here) return here;
+  console.log('Fetching the Electron binary …');
+  spawnSync(process.execPath, [path.join(folder, 'install.js')], { stdio: 'ignore', timeout: 180_000 });
+  return place();
+}
+
+/** Where the preview keeps its data: never where the real app does. */
+function previewFolder(): string {
+  const config = {
+    win32: process.env['APPDATA'] ?? path.join(homedir(), 'AppData/Roaming'),
+    darwin: path.join(homedir(), 'Library/Application Support'),
+  }[process.platform as string];
+  return path.join(
+    config ?? process.env['XDG_CONFIG_HOME'] ?? path.join(homedir(), '.config'),
+    'Sextant Preview',
+  );
+}
+
+const hasDisplay =
+  process.platform !== 'linux' || !!process.env['DISPLAY'] || !!process.env['WAYLAND_DISPLAY'];
+
+needNode24();
+const built = await run('npm', ['run', '--silent', 'build']);
+if (built !== 0) process.exit(built);
+
+const electron = electronBinary();
+if (electron) {
+  process.exitCode = await run(electron, ['.', ...process.argv.slice(2)]);
+} else if (hasDisplay && findChromium({ headed: true })) {
+  console.log(PREVIEW);
+  const standin = path.join(ROOT, 'tools/electron-standin/boot.ts');
+  process.exitCode = await run(
+    process.execPath,
+    [standin, '.', '--preview', `--user-data-dir=${previewFolder()}`],
+    { ELECTRON_STANDIN_HEADLESS: '0' },
+  );
+} else {
+  console.log(HEADLESS);
+  process.exitCode = await run(process.execPath, [path.join(ROOT, 'tools/demo.ts'), '--built']);
+}
