@@ -3,7 +3,7 @@ import { ProfileId } from './connection.ts';
 import { ReportId, ReportRequest } from './reports.ts';
 
 /** The largest piece of an archive that one call carries. */
-export const CHUNK_BYTES = 4 * 1024 * 1024;
+export const CHUNK_BYTES = 1024 * 1024;
 
 /** Where a stored report came from. */
 export const ReportSource = z.discriminatedUnion('kind', [

@@ -38,7 +38,7 @@ export type ChartData = {
 
 const MOST_SERIES = 12;
 const MOST_BARS = 30;
-const MOST_POINTS = 4_000;
+const MOST_POINTS = 2_100;
 
 /** A share can be neither added up nor averaged exactly; its mean over rows is what can be shown. */
 export const isShare = (name: string): boolean => /_percentage$|(?:^|_)ratio$/i.test(name);

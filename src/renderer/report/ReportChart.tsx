@@ -1,13 +1,14 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { ChartLine } from 'lucide-react';
+import { startTransition, useEffect, useState, type RefObject } from 'react';
 import type { ChartData, ChartSpec } from '../../table/chartData.ts';
 import { useSettings } from '../live.ts';
 import { Chart } from '../ui/Chart.tsx';
-import { Checkbox, Segments } from '../ui/Choices.tsx';
-import { Empty, Skeleton } from '../ui/Page.tsx';
-import { Select } from '../ui/Select.tsx';
+import type { Plot } from '../ui/chartOption.ts';
+import { Checkbox } from '../ui/Choices.tsx';
+import { Empty } from '../ui/Page.tsx';
 import type { ReportClient } from '../workers/reportClient.ts';
 import type { ColumnInfo } from '../workers/reportDesk.ts';
-import { ChartLine } from 'lucide-react';
+import { ChartTools } from './ChartTools.tsx';
 import styles from './ReportScreen.module.css';
 import { summaryOf } from './summary.ts';
 
@@ -19,16 +20,10 @@ type ReportChartProps = {
   revision: number;
 };
 
-const NONE = 'none';
-const COUNT = 'count';
-const TYPES = [
-  { id: 'line', name: 'Lines' },
-  { id: 'bar', name: 'Bars' },
-] as const;
-
-const choicesOf = (columns: readonly ColumnInfo[], fits: (kind: ColumnInfo['kind']) => boolean) =>
-  columns.flatMap(({ name, kind }, index) => (fits(kind) ? [{ id: String(index), name }] : []));
-
+/** So long nothing may have changed before the picture is drawn anew. */
+const REST_MS = 180;
+/** Stands there while rows are read: the chart is ready when its figures come. */
+const NO_PLOT: Plot = { x: { kind: 'time', values: new Float64Array() }, series: [] };
 function useChartData({ client, ready, revision }: Omit<ReportChartProps, 'columns'>) {
   const [spec, setSpec] = useState<ChartSpec | null>(null);
   const [data, setData] = useState<{ spec: ChartSpec; data: ChartData } | 'none' | null>(null);
@@ -38,11 +33,14 @@ function useChartData({ client, ready, revision }: Omit<ReportChartProps, 'colum
     const draw = async () => {
       const wish = spec ?? (await client.current?.suggestChart()) ?? null;
       const found = wish && (await client.current?.chart(wish));
-      if (wanted) setData(found && wish ? { spec: wish, data: found } : 'none');
+      // In slices: drawing what stands around the picture must not hold up what is typed.
+      if (wanted) startTransition(() => setData(found && wish ? { spec: wish, data: found } : 'none'));
     };
-    void draw().catch(() => undefined); // closed meanwhile
+    // The first picture comes at once; while somebody types, the next one waits for a pause.
+    const timer = setTimeout(() => void draw().catch(() => undefined), revision > 1 ? REST_MS : 0);
     return () => {
       wanted = false;
+      clearTimeout(timer);
     };
   }, [client, ready, revision, spec]);
   return { data, setSpec };
@@ -57,7 +55,6 @@ export function ReportChart(props: ReportChartProps) {
   const [logarithmic, setLogarithmic] = useState(false);
   const dark = useDark();
 
-  if (data === null) return <Skeleton lines={5} label="The chart comes when all rows are read" />;
   if (data === 'none')
     return (
       <Empty icon={ChartLine} title="Nothing to draw">
@@ -65,61 +62,26 @@ export function ReportChart(props: ReportChartProps) {
       </Empty>
     );
 
-  const { spec } = data;
-  const change = (part: Partial<ChartSpec>) => {
-    setSpec({ ...spec, ...part });
-  };
   const nameOf = (column: number | null) => (column === null ? null : (columns[column]?.name ?? null));
-  const metric = nameOf(spec.metric) ?? 'Rows';
-  const chartType = data.data.x.kind === 'category' ? 'bar' : spec.type;
   return (
     <div className={styles['chart']}>
       <div className={styles['tools']}>
-        <Segments
-          label="Chart"
-          value={spec.type}
-          choices={TYPES}
-          onChange={(type) => {
-            change({ type });
-          }}
-        />
-        <Select
-          compact
-          label="Metric"
-          value={spec.metric === null ? COUNT : String(spec.metric)}
-          choices={[
-            ...choicesOf(columns, (kind) => kind === 'number'),
-            { id: COUNT, name: 'Number of rows' },
-          ]}
-          onChange={(id) => {
-            change({ metric: id === COUNT ? null : Number(id) });
-          }}
-        />
-        <Select
-          compact
-          label="Across"
-          value={String(spec.x)}
-          choices={choicesOf(columns, (kind) => kind !== 'number')}
-          onChange={(id) => {
-            change({ x: Number(id) });
-          }}
-        />
-        <Select
-          compact
-          label="Split by"
-          value={spec.split === null ? NONE : String(spec.split)}
-          choices={[{ id: NONE, name: 'nothing' }, ...choicesOf(columns, (kind) => kind === 'text')]}
-          onChange={(id) => {
-            change({ split: id === NONE ? null : Number(id) });
-          }}
-        />
-        <Checkbox label="Stacked" isSelected={stacked} onChange={setStacked} />
-        <Checkbox label="Log scale" isSelected={logarithmic} onChange={setLogarithmic} />
+        {data && (
+          <>
+            <ChartTools columns={columns} spec={data.spec} onSpec={setSpec} />
+            <Checkbox label="Stacked" isSelected={stacked} onChange={setStacked} />
+            <Checkbox label="Log scale" isSelected={logarithmic} onChange={setLogarithmic} />
+          </>
+        )}
       </div>
       <Chart
-        summary={summaryOf(data.data, metric, nameOf(spec.split))}
-        plot={data.data}
-        look={{ type: chartType, stacked, logarithmic }}
+        summary={
+          data
+            ? summaryOf(data.data, nameOf(data.spec.metric) ?? 'Rows', nameOf(data.spec.split))
+            : 'The chart comes when all rows are read.'
+        }
+        plot={data?.data ?? NO_PLOT}
+        look={{ type: data && data.data.x.kind === 'time' ? data.spec.type : 'bar', stacked, logarithmic }}
         theme={`${theme} ${dark ? 'dark' : 'light'}`}
       />
     </div>

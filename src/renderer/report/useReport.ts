@@ -50,11 +50,18 @@ function hintsFor({ source }: StoredReport) {
 async function load(report: StoredReport, client: ReportClient): Promise<Failure | null> {
   await client.begin(hintsFor(report));
   const { bytes } = report.archive;
-  for (let offset = 0; offset < bytes; offset += CHUNK_BYTES) {
-    const length = Math.min(CHUNK_BYTES, bytes - offset);
-    const piece = await api.library.read({ id: report.id, offset, length });
+  const ask = (offset: number): ReturnType<typeof api.library.read> | null =>
+    offset < bytes
+      ? api.library.read({ id: report.id, offset, length: Math.min(CHUNK_BYTES, bytes - offset) })
+      : null;
+  // The next piece is on its way while one is handed over.
+  let coming = ask(0);
+  for (let offset = 0; coming; offset += CHUNK_BYTES) {
+    const next = ask(offset + CHUNK_BYTES);
+    const piece = await coming;
     if (!piece.ok) return piece.error;
     await client.append(new Uint8Array(piece.value));
+    coming = next;
   }
   await client.finish();
   return null;

@@ -43,6 +43,32 @@ function readPalette(element: HTMLElement): Palette {
   return palette;
 }
 
+const HOUR_MS = 3_600_000;
+
+/**
+ * Draws something small and wipes it off, before anybody looks: the first real picture of a large report then costs
+ * half as much, because its code has run once.
+ */
+function rehearse(chart: EChartsType): void {
+  const values = Float64Array.from({ length: 200 }, (_, index) => index);
+  const plot: Plot = {
+    x: { kind: 'time', values: values.map((hour) => hour * HOUR_MS) },
+    series: ['a', 'b', 'c', 'd'].map((name) => ({ name, values, others: 0 })),
+  };
+  const look = { type: 'line', stacked: false, logarithmic: false } as const;
+  const plain = {
+    series: ['#888'],
+    other: '#888',
+    ink: '#888',
+    soft: '#888',
+    line: '#888',
+    raised: '#888',
+    font: '',
+  };
+  chart.setOption(chartOption(plot, look, new Set(), plain));
+  chart.clear();
+}
+
 /** A picture of figures with a legend that can be operated; what it shows is also said in words. */
 export function Chart({ summary, plot, look, theme }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -55,6 +81,7 @@ export function Chart({ summary, plot, look, theme }: ChartProps) {
     if (!place.current) return undefined;
     const made = init(place.current, null, { renderer: 'canvas' });
     chart.current = made;
+    rehearse(made);
     return () => {
       made.dispose();
     };
@@ -65,7 +92,16 @@ export function Chart({ summary, plot, look, theme }: ChartProps) {
   }, [theme]);
 
   useEffect(() => {
-    if (palette) chart.current?.setOption(chartOption(plot, look, hidden, palette), { notMerge: true });
+    if (!palette) return undefined;
+    // After the next frame: what stands around the picture is shown first.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        chart.current?.setOption(chartOption(plot, look, hidden, palette), { notMerge: true });
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
   }, [plot, look, hidden, palette]);
 
   useEffect(() => {

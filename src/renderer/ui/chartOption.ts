@@ -76,6 +76,19 @@ const TIME_LABELS = {
   second: '{HH}:{mm}:{ss}',
 };
 
+/** A logarithm knows nothing of zero and below: gaps. */
+const positive = (values: Float64Array) => values.map((value) => (value > 0 ? value : Number.NaN));
+
+/** Times and figures in turn, as the chart takes them without an object a point. */
+function pairs(times: Float64Array, values: Float64Array): Float64Array {
+  const both = new Float64Array(values.length * 2);
+  for (const [point, value] of values.entries()) {
+    both[point * 2] = times[point] ?? 0;
+    both[point * 2 + 1] = value;
+  }
+  return both;
+}
+
 /** How ECharts is told to draw a plot. Nothing moves by itself, and nothing is HTML. */
 export function chartOption(
   plot: Plot,
@@ -146,17 +159,16 @@ export function chartOption(
     xAxis: lying ? figures : names,
     yAxis: lying ? names : figures,
     series: plot.series.map(({ name, values, others }, index) => {
-      const shown = hidden.has(name)
-        ? []
-        : [...values].map((value) => (look.logarithmic && value <= 0 ? Number.NaN : value));
+      const shown = hidden.has(name) ? new Float64Array() : look.logarithmic ? positive(values) : values;
       return {
         name,
         type: look.type,
-        data: x.kind === 'time' ? shown.map((value, point) => [x.values[point] ?? 0, value]) : shown,
+        data: x.kind === 'time' ? pairs(x.values, shown) : [...shown],
         color: seriesColour(palette, index, others),
-        // A point between two gaps has no line: it is drawn as a dot.
+        // Dots cost more than the line; they are needed where there is no line yet.
         showSymbol: x.values.length < 3,
         symbolSize: 4,
+        emphasis: { disabled: true },
         lineStyle: { width: 1.5 },
         connectNulls: false,
         barMaxWidth: 22,

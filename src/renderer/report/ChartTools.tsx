@@ -1,0 +1,66 @@
+import type { ChartSpec } from '../../table/chartData.ts';
+import { Segments } from '../ui/Choices.tsx';
+import { Select } from '../ui/Select.tsx';
+import type { ColumnInfo } from '../workers/reportDesk.ts';
+
+const NONE = 'none';
+const COUNT = 'count';
+const TYPES = [
+  { id: 'line', name: 'Lines' },
+  { id: 'bar', name: 'Bars' },
+] as const;
+
+const choicesOf = (columns: readonly ColumnInfo[], fits: (kind: ColumnInfo['kind']) => boolean) =>
+  columns.flatMap(({ name, kind }, index) => (fits(kind) ? [{ id: String(index), name }] : []));
+
+type ChartToolsProps = {
+  columns: readonly ColumnInfo[];
+  spec: ChartSpec;
+  onSpec: (spec: ChartSpec) => void;
+};
+
+/** What a chart shows: its kind, its figure, and by what it is laid out and split. */
+export function ChartTools({ columns, spec, onSpec }: ChartToolsProps) {
+  const change = (part: Partial<ChartSpec>) => {
+    onSpec({ ...spec, ...part });
+  };
+  return (
+    <>
+      <Segments
+        label="Chart"
+        value={spec.type}
+        choices={TYPES}
+        onChange={(type) => {
+          change({ type });
+        }}
+      />
+      <Select
+        compact
+        label="Metric"
+        value={spec.metric === null ? COUNT : String(spec.metric)}
+        choices={[...choicesOf(columns, (kind) => kind === 'number'), { id: COUNT, name: 'Number of rows' }]}
+        onChange={(id) => {
+          change({ metric: id === COUNT ? null : Number(id) });
+        }}
+      />
+      <Select
+        compact
+        label="Across"
+        value={String(spec.x)}
+        choices={choicesOf(columns, (kind) => kind !== 'number')}
+        onChange={(id) => {
+          change({ x: Number(id) });
+        }}
+      />
+      <Select
+        compact
+        label="Split by"
+        value={spec.split === null ? NONE : String(spec.split)}
+        choices={[{ id: NONE, name: 'nothing' }, ...choicesOf(columns, (kind) => kind === 'text')]}
+        onChange={(id) => {
+          change({ split: id === NONE ? null : Number(id) });
+        }}
+      />
+    </>
+  );
+}
