@@ -1,6 +1,7 @@
 import { BrowserWindow, screen, session, shell, type IpcMainInvokeEvent, type WebContents } from 'electron';
 import path from 'node:path';
 import { z } from 'zod';
+import { clampTo, SMALLEST, USUAL, type Bounds } from './placement.ts';
 import { ORIGIN } from './scheme.ts';
 import type { Store } from './store.ts';
 
@@ -14,22 +15,6 @@ export const WindowFile = z.object({
 });
 export type WindowFile = z.infer<typeof WindowFile>;
 export const NO_WINDOW: WindowFile = { version: 1, bounds: null, maximized: false };
-
-type Bounds = z.infer<typeof Rectangle>;
-const SMALLEST = { width: 720, height: 480 };
-const USUAL = { width: 1280, height: 800 };
-
-/** The saved place, moved and shrunk until it lies on a display that is there now. */
-export function clampTo(area: Bounds, wanted: Bounds): Bounds {
-  const width = Math.min(Math.max(wanted.width, SMALLEST.width), area.width);
-  const height = Math.min(Math.max(wanted.height, SMALLEST.height), area.height);
-  return {
-    width,
-    height,
-    x: Math.min(Math.max(wanted.x, area.x), area.x + area.width - width),
-    y: Math.min(Math.max(wanted.y, area.y), area.y + area.height - height),
-  };
-}
 
 function place(saved: Bounds | null): Partial<Bounds> {
   if (!saved) return USUAL;

@@ -1,0 +1,15 @@
+export type Bounds = { x: number; y: number; width: number; height: number };
+export const SMALLEST = { width: 720, height: 480 };
+export const USUAL = { width: 1280, height: 800 };
+
+/** The saved place of a window, moved and shrunk until it lies on a display that is there now. */
+export function clampTo(area: Bounds, wanted: Bounds): Bounds {
+  const width = Math.min(Math.max(wanted.width, SMALLEST.width), area.width);
+  const height = Math.min(Math.max(wanted.height, SMALLEST.height), area.height);
+  return {
+    width,
+    height,
+    x: Math.min(Math.max(wanted.x, area.x), area.x + area.width - width),
+    y: Math.min(Math.max(wanted.y, area.y), area.y + area.height - height),
+  };
+}

@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { extractAll, listPackage } from '@electron/asar';
+import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { _electron } from '@playwright/test';
+import JSZip from 'jszip';
+import { expect, startDemo, test } from './app.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const FUSES = 9;
+/** By this mark the fuses are found in the binary; behind it stand version, number and states. */
+const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
+
+/** What Electron's release holds, as far as packaging looks at it: an executable with fuses, and little else. */
+async function fakeRelease(folder: string, version: string) {
+  const executable = Buffer.concat([
+    Buffer.from('#!/bin/sh\nexit 0\n#'),
+    Buffer.alloc(64),
+    Buffer.from(SENTINEL),
+    Buffer.from([1, FUSES]),
+    Buffer.from('101100101'),
+    Buffer.alloc(64),
+  ]);
+  const zip = new JSZip();
+  const add = (name: string, content: string | Buffer, unixPermissions = 0o644) => {
+    zip.file(name, content, { unixPermissions });
+  };
+  add('electron', executable, 0o755);
+  add('chrome-sandbox', 'x', 0o755);
+  add('version', version);
+  add('LICENSE', 'MIT');
+  add('LICENSES.chromium.html', '<p>');
+  add('resources/default_app.asar', 'x');
+  add('locales/en-US.pak', 'x');
+  await mkdir(folder, { recursive: true });
+  await writeFile(
+    path.join(folder, `electron-v${version}-linux-x64.zip`),
+    await zip.generateAsync({ type: 'nodebuffer', platform: 'UNIX', compression: 'DEFLATE' }),
+  );
+}
+
+test('the package holds what it should, its fuses stand as configured, and its bundles start', async ({}) => {
+  test.skip(process.platform !== 'linux', 'the made-up release is one for Linux');
+  test.setTimeout(180_000);
+  const { devDependencies } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
+    devDependencies: Record<string, string>;
+  };
+  // Packaging builds in place, and other specs run from what was built: so it has a copy of its own.
+  const copy = await mkdtemp(path.join(tmpdir(), 'sextant-package-'));
+  try {
+    for (const name of [
+      'src',
+      'assets',
+      'package.json',
+      'tsconfig.json',
+      'forge.config.ts',
+      'vite.main.config.ts',
+      'vite.preload.config.ts',
+      'vite.renderer.config.ts',
+      'LICENSE',
+    ])
+      await cp(path.join(ROOT, name), path.join(copy, name), { recursive: true });
+    await symlink(path.join(ROOT, 'node_modules'), path.join(copy, 'node_modules'));
+    await fakeRelease(path.join(copy, 'release'), devDependencies['electron']!);
+    await promisify(execFile)(
+      process.execPath,
+      [
+        path.join(ROOT, 'node_modules/@electron-forge/cli/dist/electron-forge.js'),
+        'package',
+        '--platform=linux',
+        '--arch=x64',
+      ],
+      { cwd: copy, env: { ...process.env, ELECTRON_ZIP_DIR: path.join(copy, 'release') } },
+    );
+
+    const packaged = path.join(copy, 'out/Sextant-linux-x64');
+    const asar = path.join(packaged, 'resources/app.asar');
+    const files = listPackage(asar, { isPack: false }).filter((name) => /\.[a-z0-9]+$/.test(name));
+    const strangers = files.filter(
+      (name) =>
+        !/^\/package\.json$|^\/\.vite\/build\/(?:main|preload|simulatorProcess)\.cjs$|^\/\.vite\/renderer\/main_window\/(?:index\.html|pressable\.css|assets\/[\w.-]+\.(?:js|css|woff2))$/.test(
+          name,
+        ),
+    );
+    expect(strangers.filter((name) => name !== '/.vite')).toEqual([]);
+    expect(files.length).toBeGreaterThan(6);
+
+    const wire = await getCurrentFuseWire(path.join(packaged, 'sextant'));
+    const on = (fuse: FuseV1Options) => wire[fuse] === FuseState.ENABLE;
+    expect({
+      runAsNode: on(FuseV1Options.RunAsNode),
+      cookieEncryption: on(FuseV1Options.EnableCookieEncryption),
+      nodeOptions: on(FuseV1Options.EnableNodeOptionsEnvironmentVariable),
+      inspect: on(FuseV1Options.EnableNodeCliInspectArguments),
+      asarIntegrity: on(FuseV1Options.EnableEmbeddedAsarIntegrityValidation),
+      onlyAsar: on(FuseV1Options.OnlyLoadAppFromAsar),
+      snapshot: on(FuseV1Options.LoadBrowserProcessSpecificV8Snapshot),
+      fileProtocol: on(FuseV1Options.GrantFileProtocolExtraPrivileges),
+      wasmTraps: on(FuseV1Options.WasmTrapHandlers),
+    }).toEqual({
+      runAsNode: false,
+      cookieEncryption: true,
+      nodeOptions: false,
+      inspect: false,
+      asarIntegrity: true,
+      onlyAsar: true,
+      snapshot: false,
+      fileProtocol: false,
+      wasmTraps: true,
+    });
+
+    const app = path.join(copy, 'app');
+    extractAll(asar, app);
+    const electron = await _electron.launch({ args: [app, `--user-data-dir=${path.join(copy, 'data')}`] });
+    await startDemo(await electron.firstWindow());
+    await electron.close();
+  } finally {
+    await rm(copy, { recursive: true, force: true });
+  }
+});

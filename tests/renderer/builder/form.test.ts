@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { BuilderForm, fieldsOf, requestOf, usualFields } from '../../../src/renderer/builder/form.ts';
+import { momentOf, saidTime, wireTime } from '../../../src/renderer/builder/times.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 6, 30);
+const FIELDS = { ...usualFields(NOW), metrics: ['request_count'] };
+const issuesOf = (change: Partial<typeof FIELDS>) => {
+  const parsed = BuilderForm.safeParse({ ...FIELDS, ...change });
+  return parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.'));
+};
+
+describe('times', () => {
+  it('become the form of the interface', () => {
+    expect(wireTime('2026-11-20')).toBe('2026-11-20T00:00:00.000000Z');
+    expect(wireTime(' 2026-11-20 10:05 UTC')).toBe('2026-11-20T10:05:00.000000Z');
+    expect(wireTime('2026-11-20T10:05:07')).toBe('2026-11-20T10:05:07.000000Z');
+    expect(wireTime('now-7d')).toBe('now-7d');
+  });
+  it('are known for what they are', () => {
+    expect(momentOf('2026-02-30', NOW)).toBeUndefined();
+    expect(momentOf('today-1d', NOW)).toBeNull();
+    expect(momentOf('now-7d', NOW)?.toString()).toBe('2026-11-14T06:30:00Z');
+    expect(momentOf('2026-11-20T10:05:00:123456Z', NOW)?.toString()).toBe('2026-11-20T10:05:00.123456Z');
+    expect(momentOf('yesterday evening', NOW)).toBeUndefined();
+  });
+  it('are said in UTC and in the zone of the computer', () => {
+    expect(saidTime('2026-11-20 10:05', NOW, 'Europe/Berlin')).toBe(
+      '20 Nov 2026, 10:05 UTC · 20 Nov 2026, 11:05 Europe/Berlin',
+    );
+    expect(saidTime('now', NOW, 'UTC')).toBe('If sent now: 21 Nov 2026, 06:30 UTC');
+  });
+});
+
+describe('the builder', () => {
+  it('takes the seven whole days before today as they stand', () => {
+    const { start, end } = BuilderForm.parse(FIELDS);
+    expect([start, end]).toEqual(['2026-11-14T00:00:00.000000Z', '2026-11-21T00:00:00.000000Z']);
+  });
+  it('refuses what the service would, each in its place', () => {
+    expect(issuesOf({ metrics: [] })).toEqual(['metrics']);
+    expect(issuesOf({ limit: '0' })).toEqual(['limit']);
+    expect(issuesOf({ limit: '1.5' })).toEqual(['limit']);
+    expect(issuesOf({ end: '2026-11-01' })).toEqual(['end']);
+    expect(issuesOf({ start: '2026-02-30' })).toContain('start');
+    expect(issuesOf({ fileName: 'CON.csv' })).toEqual(['fileName']);
+    expect(issuesOf({ fileName: '../x' })).toEqual(['fileName']);
+    expect(issuesOf({ start: 'now-7d', end: 'now' })).toEqual([]);
+  });
+  it('gives back the request that it began with, whole', () => {
+    const request = {
+      query: {
+        by: null,
+        dimensions: ['platform'],
+        start: '2026-11-14T00:00:00.000000Z',
+        end: 'now',
+        metrics: ['bytes_out'],
+        filter: [{ field: 'platform', operator: 'in', value: ['wac'] }],
+        limit: 10,
+        sort: ['-bytes_out'],
+        units: { bytes_out: 'gigabyte' },
+      },
+      format: 'json' as const,
+      fileName: 'A name',
+    };
+    expect(requestOf(BuilderForm.parse(fieldsOf(request)), request)).toEqual(request);
+  });
+});
