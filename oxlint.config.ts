@@ -63,6 +63,7 @@ export default defineConfig({
     'react/exhaustive-effect-dependencies': 'off',
     'react/immutability': 'off',
     'react/hooks': 'off',
+    'react/preserve-manual-memoization': 'off',
     // The pattern of a grid, live regions and pictures on a canvas have no tags of their own that would do.
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/no-autofocus': 'off',

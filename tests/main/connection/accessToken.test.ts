@@ -60,7 +60,7 @@ class Service {
     this.#issued += 1;
     const token = `token-${this.#issued}`;
     this.endings.set(token, this.trueMs + lifetimeSeconds * 1000);
-    next?.resolve(ok({ token: new Secret(token), lifetimeSeconds }) as never);
+    next?.resolve(ok({ token: new Secret(token), lifetimeSeconds }));
   }
 
   refuseToken() {
