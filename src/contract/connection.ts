@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Rotation, Usage, VaultState } from './credentials.ts';
 import { Failure, Role, SecretName } from './result.ts';
 
 export const ProfileId = z.uuid().brand<'ProfileId'>();
@@ -105,5 +106,11 @@ export const Connection = z.object({
   secrets: z.array(SecretStatus),
   token: TokenState,
   reach: Reach,
+  vault: VaultState,
+  /** Of the active profile, when it is an account of the analyst's own. */
+  rotation: Rotation.nullable(),
+  usage: z.array(Usage),
+  /** How far this computer's clock is from the service's, when that is far enough to matter. */
+  clockOffMs: z.number().nullable(),
 });
 export type Connection = z.infer<typeof Connection>;

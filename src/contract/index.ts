@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Connection, ProfileForm, ProfileId } from './connection.ts';
+import { TestStep } from './credentials.ts';
 import { ArchiveRange, Chunk, StoredReport, TransferId } from './library.ts';
 import { Job, JobId, ReportId, ReportRequest } from './reports.ts';
 import { SecretName, type Result } from './result.ts';
@@ -32,6 +33,18 @@ export const calls = {
     /** Tries to reach the service now and refreshes `reach`. */
     retry: call(nothing, nothing),
     startDemo: call(nothing, z.object({ profileId: ProfileId, reportId: ReportId })),
+    /** Tries every part of the way to the service; nothing is changed by it. */
+    test: call(ProfileId, z.array(TestStep)),
+    /** Agrees, or no longer, to storage under a key that everybody knows, where there is no keyring. */
+    consent: call(z.boolean(), nothing),
+  },
+  rotation: {
+    begin: call(ProfileId, nothing),
+    next: call(ProfileId, nothing),
+    paste: call(z.object({ profileId: ProfileId, token: z.string().min(1).max(1_000) }), nothing),
+    leave: call(ProfileId, nothing),
+    setPolicy: call(z.object({ profileId: ProfileId, days: z.number().int().min(1).max(3_650) }), nothing),
+    snooze: call(ProfileId, nothing),
   },
   jobs: {
     list: call(nothing, z.array(Job)),

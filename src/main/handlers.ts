@@ -2,6 +2,7 @@ import type { Handlers } from '../contract/index.ts';
 import type { AppInfo, Settings } from '../contract/settings.ts';
 import { fail, ok } from '../contract/result.ts';
 import type { Connections } from './connection/connection.ts';
+import type { Rotations } from './connection/rotation.ts';
 import type { Demo } from './demo/demo.ts';
 import type { Exports } from './exports/exports.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -15,6 +16,7 @@ type Parts = {
   settings: Store<SettingsFile>;
   settingsChanged: (settings: Settings) => void;
   connections: Connections;
+  rotations: Rotations;
   demo: Demo;
   jobs: Jobs;
   library: Library;
@@ -24,7 +26,7 @@ type Parts = {
 
 /** Who answers which call of the contract. */
 export function createHandlers(parts: Parts): Handlers {
-  const { connections, demo, exports, imports, info, jobs, library, settings } = parts;
+  const { connections, demo, exports, imports, info, jobs, library, rotations, settings } = parts;
   return {
     app: {
       info: async () => ok(info),
@@ -56,12 +58,25 @@ export function createHandlers(parts: Parts): Handlers {
         if (again.ok) await again.value.tryReach();
         return ok(undefined);
       },
+      async test(id) {
+        const line = connections.lineOf(id);
+        return line.ok ? ok(await line.value.test()) : line;
+      },
+      consent: (agreed) => connections.consent(agreed),
       async startDemo() {
         const profileId = await demo.start();
         if (!profileId.ok) return profileId;
         const reportId = await demo.firstReport(profileId.value);
         return reportId.ok ? ok({ profileId: profileId.value, reportId: reportId.value }) : reportId;
       },
+    },
+    rotation: {
+      begin: (id) => rotations.begin(id),
+      next: (id) => rotations.next(id),
+      paste: ({ profileId, token }) => rotations.paste(profileId, token),
+      leave: (id) => rotations.leave(id),
+      setPolicy: ({ profileId, days }) => rotations.setPolicy(profileId, days),
+      snooze: (id) => rotations.snooze(id),
     },
     jobs: {
       list: async () => ok(jobs.list()),

@@ -12,9 +12,10 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { AppInfo, type Settings } from '../contract/settings.ts';
+import { createAccounts } from './accounts.ts';
 import { realClock as clock } from './clock.ts';
-import { createConnections } from './connection/connection.ts';
-import { createProfiles, NO_PROFILES, ProfilesFile } from './connection/profiles.ts';
+import { NO_PROFILES, ProfilesFile } from './connection/profiles.ts';
+import { NO_ROTATIONS, RotationFile } from './connection/rotation.ts';
 import { createDemo } from './demo/demo.ts';
 import { createExports, ExportsFile, NO_EXPORTS, sweepExports } from './exports/exports.ts';
 import { createHandlers } from './handlers.ts';
@@ -31,14 +32,14 @@ import { ORIGIN, registerScheme, serveRenderer } from './scheme.ts';
 import { SettingsFile, USUAL_SETTINGS } from './settings/settings.ts';
 import { openStore } from './store.ts';
 import { EMPTY_VAULT, VaultFile } from './vault/entries.ts';
-import { systemKeyring } from './vault/keyring.ts';
-import { createSealing } from './vault/sealing.ts';
-import { createVault } from './vault/vault.ts';
 import { comesFrom, denyPermissions, fence, NO_WINDOW, openWindow, WindowFile } from './window.ts';
 
 const devServer: string | undefined = app.isPackaged ? undefined : MAIN_WINDOW_VITE_DEV_SERVER_URL;
 const preview = app.commandLine.hasSwitch('preview');
 const elsewhere = app.commandLine.getSwitchValue('demo-simulator') || null;
+
+/** How often it is looked whether a reminder is due. */
+const REMIND_MS = 3_600_000;
 
 /** Tells once for many changes that come together. */
 function gathered(tell: () => void): () => void {
@@ -71,12 +72,13 @@ async function start() {
   const store = <T>(name: string, schema: z.ZodType<T>, initial: T) =>
     openStore({ file: path.join(data, name), schema, initial, log, clock });
 
-  const [settings, windowState, profilesFile, vaultFile, exportsFile] = await Promise.all([
+  const [settings, windowState, profilesFile, vaultFile, exportsFile, rotationFile] = await Promise.all([
     store('settings.json', SettingsFile, USUAL_SETTINGS),
     store('window.json', WindowFile, NO_WINDOW),
     store('profiles.json', ProfilesFile, NO_PROFILES),
     store('vault.json', VaultFile, EMPTY_VAULT),
     store('exports.json', ExportsFile, NO_EXPORTS),
+    store('rotation.json', RotationFile, NO_ROTATIONS),
   ]);
   await sweepExports(exportsFile);
 
@@ -96,20 +98,15 @@ async function start() {
     session.fromPartition('api', inMemory),
     session.fromPartition('api-once', inMemory),
   );
-  const sealing = createSealing({
-    keyring: systemKeyring(process.platform),
-    clock,
-    changed: connectionChanged,
-  });
-  const vault = createVault({ store: vaultFile, sealing, clock, redactor, log, changed: connectionChanged });
-  const connections = createConnections({
-    profiles: createProfiles(profilesFile, clock),
-    vault,
+  const { connections, remind, rotations } = createAccounts({
+    stores: { profiles: profilesFile, vault: vaultFile, rotation: rotationFile },
     transport,
     clock,
     redactor,
+    log,
     preview,
     changed: connectionChanged,
+    clicked: () => window?.show(),
   });
   const library = await openLibrary({
     folder: path.join(data, 'library'),
@@ -176,6 +173,7 @@ async function start() {
       settings,
       settingsChanged: applySettings,
       connections,
+      rotations,
       demo,
       jobs,
       library,
@@ -209,7 +207,13 @@ async function start() {
     if (window?.isMinimized()) window.restore();
     window?.focus();
   });
-  powerMonitor.on('resume', connections.recheck);
+  const remindAgain = () => {
+    clock.after(REMIND_MS, () => void remind().finally(remindAgain));
+  };
+  powerMonitor.on('resume', () => {
+    connections.recheck();
+    void remind();
+  });
 
   let left = false;
   app.on('before-quit', (event) => {
@@ -229,6 +233,8 @@ async function start() {
   const active = connections.active();
   if (active.ok && active.value.profile.kind === 'demo') await demo.start();
   await jobs.resume();
+  await remind();
+  remindAgain();
   if (active.ok && active.value.profile.kind === 'account') await active.value.tryReach();
 }
 

@@ -31,6 +31,16 @@ const api: Api = {
     forgetSecret: ask('connection.forgetSecret'),
     retry: ask('connection.retry'),
     startDemo: ask('connection.startDemo'),
+    test: ask('connection.test'),
+    consent: ask('connection.consent'),
+  },
+  rotation: {
+    begin: ask('rotation.begin'),
+    next: ask('rotation.next'),
+    paste: ask('rotation.paste'),
+    leave: ask('rotation.leave'),
+    setPolicy: ask('rotation.setPolicy'),
+    snooze: ask('rotation.snooze'),
   },
   jobs: {
     list: ask('jobs.list'),

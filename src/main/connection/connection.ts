@@ -1,4 +1,5 @@
 import type { Connection, Profile, ProfileForm, ProfileId, Reach } from '../../contract/connection.ts';
+import type { Rotation, VaultState } from '../../contract/credentials.ts';
 import { fail, ok, type Failure, type Result, type SecretName } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import type { Transport } from '../http/transport.ts';
@@ -7,6 +8,7 @@ import { Secret } from '../secret.ts';
 import type { Vault } from '../vault/vault.ts';
 import { createLine, type Line } from './line.ts';
 import { originsOf, type Profiles } from './profiles.ts';
+import type { Tokens } from './rotation.ts';
 
 const NAMES: readonly SecretName[] = ['clientSecret', 'primaryToken', 'backupToken'];
 
@@ -25,6 +27,9 @@ export type Connections = {
   remove(id: ProfileId): Promise<Result<undefined>>;
   setSecret(id: ProfileId, name: SecretName, value: string): Promise<Result<undefined>>;
   forgetSecret(id: ProfileId, name: SecretName): Promise<Result<undefined>>;
+  consent(agreed: boolean): Promise<Result<undefined>>;
+  /** What a rotation may do with a profile's REST tokens. */
+  tokensOf(id: ProfileId): Result<Tokens>;
   /** After sleep or a jump of the clock. */
   recheck(): void;
 };
@@ -32,6 +37,8 @@ export type Connections = {
 type Parts = {
   profiles: Profiles;
   vault: Vault;
+  vaultState: () => VaultState;
+  rotationOf: (id: ProfileId) => Rotation;
   transport: Transport;
   clock: Clock;
   redactor: Redactor;
@@ -40,12 +47,19 @@ type Parts = {
   changed: () => void;
 };
 
-const NOTHING = { secrets: [], token: { kind: 'none' }, reach: { kind: 'unknown' } } as const;
+const NOTHING = {
+  token: { kind: 'none' },
+  reach: { kind: 'unknown' },
+  rotation: null,
+  clockOffMs: null,
+} as const;
 
 /** The profiles with their lines to the service, and what may be shown of both. */
 export function createConnections({
   profiles,
   vault,
+  vaultState,
+  rotationOf,
   transport,
   clock,
   redactor,
@@ -96,15 +110,18 @@ export function createConnections({
 
     snapshot() {
       const line = active();
-      const common = { profiles: [...profiles.list()], activeId: profiles.active()?.id ?? null };
-      if (!line.ok) return { ...common, ...NOTHING, secrets: [] };
-      const { profile, tokens, reach } = line.value;
+      const activeId = profiles.active()?.id ?? null;
+      const common = { profiles: [...profiles.list()], activeId, vault: vaultState() };
+      if (!line.ok) return { ...common, ...NOTHING, secrets: [], usage: [] };
+      const { profile, tokens, reach, clockOffMs } = line.value;
       const secrets =
         profile.kind === 'demo'
           ? []
           : NAMES.map((name) => vault.status(profile.id, name, originsOf(profile)));
       const shownReach = profile.kind === 'demo' ? (demoReach ?? reach) : reach;
-      return { ...common, secrets, token: tokens.state, reach: shownReach };
+      const rotation = profile.kind === 'account' ? rotationOf(profile.id) : null;
+      const usage = line.value.usage();
+      return { ...common, secrets, token: tokens.state, reach: shownReach, rotation, usage, clockOffMs };
     },
 
     async save(id, form) {
@@ -165,6 +182,33 @@ export function createConnections({
       drop(id);
       changed();
       return forgotten;
+    },
+
+    consent: (agreed) => vault.consent(agreed),
+
+    tokensOf(id) {
+      const profile = profiles.find(id);
+      if (!profile || profile.kind !== 'account') return fail({ kind: 'missing', what: 'profile' });
+      const origins = originsOf(profile);
+      return ok({
+        get: (name) => vault.get(id, name, origins),
+        async put(name, secret) {
+          const kept = await vault.put(id, name, origins, secret);
+          drop(id);
+          return kept;
+        },
+        async forget(name) {
+          const forgotten = await vault.forget(id, name);
+          drop(id);
+          return forgotten;
+        },
+        async probe(name) {
+          const line = lineOf(id);
+          return line.ok ? line.value.probe(name) : line;
+        },
+        primarySetAtMs: () => vault.status(id, 'primaryToken', origins).setAtMs,
+        onBackup: () => lines.get(id)?.restTokens.onBackup ?? false,
+      });
     },
 
     recheck() {

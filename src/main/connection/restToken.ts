@@ -3,7 +3,7 @@ import { ok } from '../../contract/result.ts';
 import type { Authority, Tok } from '../http/credentials.ts';
 import type { Secret } from '../secret.ts';
 
-type TokenName = Extract<SecretName, 'primaryToken' | 'backupToken'>;
+export type TokenName = Extract<SecretName, 'primaryToken' | 'backupToken'>;
 
 type Parts = {
   get: (name: TokenName) => Promise<Result<Secret>>;
@@ -12,6 +12,8 @@ type Parts = {
 };
 
 export type RestTokens = Authority<Tok> & {
+  /** The primary was refused, and the backup is in use. */
+  readonly onBackup: boolean;
   /** Begins with the primary again, after a token was changed. */
   reset(): void;
 };
@@ -42,6 +44,10 @@ export function createRestTokens({ get, switched }: Parts): RestTokens {
       preferred = other(preferred);
       switched(preferred);
       return ok(tok(spare.value));
+    },
+
+    get onBackup() {
+      return preferred === 'backupToken';
     },
 
     reset() {

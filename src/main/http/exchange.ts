@@ -1,4 +1,5 @@
 import { fail, ok, type Failure, type Result, type Role } from '../../contract/result.ts';
+import type { EndpointId } from '../../contract/credentials.ts';
 import type { Clock } from '../clock.ts';
 import type { Redactor } from '../redaction.ts';
 import { isWebPage, readErrorBody, refusal, retryAfterMs } from './failure.ts';
@@ -8,6 +9,7 @@ import type { Answer, Exchange, Transport } from './transport.ts';
 
 /** What is learned from every exchange, whatever its outcome. */
 export type Heard = {
+  endpoint: EndpointId;
   role: Role;
   host: string;
   failure: Failure | null;
@@ -102,6 +104,7 @@ export async function attempt<T>(
   const read = await exchange(parts, request, call);
   const result = read.ok ? understand(parts, read.value, call) : read;
   parts.heard({
+    endpoint: call.endpoint,
     role: call.role,
     host: request.url.host,
     failure: result.ok ? null : result.error,

@@ -33,6 +33,7 @@ type Client = { clientId: string; clientSecret: Secret; scopes: readonly string[
  */
 export async function requestToken(door: Door, client: Client): Promise<Result<IssuedToken>> {
   const reply = await door.ask({
+    endpoint: 'token',
     role: 'auth',
     method: 'POST',
     path: ['connect', 'token'],

@@ -103,6 +103,7 @@ export async function generateReport(
 ): Promise<Result<RemoteReport>> {
   const { query, format, fileName } = request;
   const reply = await door.ask({
+    endpoint: 'generate-report',
     role: 'gateway',
     method: 'POST',
     path: FAMILY,
@@ -129,6 +130,7 @@ export async function checkReport(
   signal?: AbortSignal,
 ): Promise<Result<RemoteReport>> {
   const reply = await door.ask({
+    endpoint: 'check-report',
     role: 'gateway',
     method: 'GET',
     path: [...FAMILY, remoteId],
@@ -149,4 +151,19 @@ export async function checkReport(
       details: ['id: another report'],
     });
   return ok(report);
+}
+
+/** The first page of the service's own list, as small as it can be: whether token and scope are good for reports. */
+export async function probeReports(door: Door): Promise<Result<undefined>> {
+  const reply = await door.ask({
+    endpoint: 'list-reports',
+    role: 'gateway',
+    method: 'GET',
+    path: ['report-builder', 'v1', 'reports'],
+    query: { page: '1', page_size: '1' },
+    accept: [200],
+    answer: z.looseObject({}),
+    scope: SCOPE,
+  });
+  return reply.ok ? ok(undefined) : reply;
 }

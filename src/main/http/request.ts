@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { EndpointId } from '../../contract/credentials.ts';
 import { fail, ok, type Result, type Role } from '../../contract/result.ts';
 import { sleep, type Clock } from '../clock.ts';
 import type { Redactor } from '../redaction.ts';
@@ -12,6 +13,8 @@ import type { Exchange, Transport } from './transport.ts';
 
 /** One call of the interface. Where it goes and with which credential follows from the role alone. */
 export type Call<T> = {
+  /** Under which its last result is shown. */
+  endpoint: EndpointId;
   role: Exclude<Role, 'link'>;
   method: 'GET' | 'POST' | 'PUT';
   /** Path segments below the base address; each is checked by shape. */

@@ -155,7 +155,14 @@ describe('access tokens', () => {
           if (each.kind === 'call') {
             const path = [`caller${calls.length}`];
             calls.push(
-              door.ask({ role: 'gateway', method: 'GET', path, accept: [200], answer: z.unknown() }),
+              door.ask({
+                endpoint: 'check-report',
+                role: 'gateway',
+                method: 'GET',
+                path,
+                accept: [200],
+                answer: z.unknown(),
+              }),
             );
           } else if (each.kind === 'token') service.answerToken(each.seconds);
           else if (each.kind === 'refuse') service.refuseToken();

@@ -1,0 +1,39 @@
+import type { Profile } from '../../contract/connection.ts';
+import type { EndpointId, Usage } from '../../contract/credentials.ts';
+import type { Failure } from '../../contract/result.ts';
+
+type Row = Pick<Usage, 'endpoint' | 'role' | 'credential' | 'scope'>;
+
+const REPORTS = 'ec.analytics.rtap.reports';
+/** Which credential goes where. The code that sends cannot do otherwise: this only says it. */
+const ROWS: readonly Row[] = [
+  { endpoint: 'token', role: 'auth', credential: 'client-secret', scope: null },
+  { endpoint: 'generate-report', role: 'gateway', credential: 'access-token', scope: REPORTS },
+  { endpoint: 'check-report', role: 'gateway', credential: 'access-token', scope: REPORTS },
+  { endpoint: 'list-reports', role: 'gateway', credential: 'access-token', scope: REPORTS },
+  { endpoint: 'download', role: 'link', credential: 'none', scope: null },
+  { endpoint: 'event-log', role: 'legacy', credential: 'rest-token', scope: null },
+];
+
+type Last = NonNullable<Usage['last']>;
+
+/** What came of each endpoint's last call. */
+export function createUsage(profile: Profile) {
+  const last = new Map<EndpointId, Last>();
+  const bases: Partial<Record<Row['role'], string>> = {
+    auth: profile.authUrl,
+    gateway: profile.gatewayUrl,
+    legacy: profile.legacyUrl,
+  };
+  return {
+    note(endpoint: EndpointId, atMs: number, error: Failure | null) {
+      if (error?.kind !== 'cancelled') last.set(endpoint, { atMs, error });
+    },
+    rows(): Usage[] {
+      return ROWS.map((row) => {
+        const base = bases[row.role];
+        return { ...row, host: base ? new URL(base).host : null, last: last.get(row.endpoint) ?? null };
+      });
+    },
+  };
+}

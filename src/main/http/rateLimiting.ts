@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { ok, type Result } from '../../contract/result.ts';
+import type { Door } from './request.ts';
+
+/**
+ * The smallest question that a REST API token answers: one event on one page, nothing is changed by it.
+ * (Interface, "Event logs": `per_page=1`.)
+ */
+export async function probeEventLog(door: Door, accountNumber: string): Promise<Result<undefined>> {
+  const reply = await door.ask({
+    endpoint: 'event-log',
+    role: 'legacy',
+    method: 'GET',
+    path: ['v2', 'mcc', 'customers', accountNumber, 'defend', 'rate_limiting', 'eventlogs'],
+    query: { per_page: '1', page: '1' },
+    accept: [200],
+    answer: z.looseObject({}),
+  });
+  return reply.ok ? ok(undefined) : reply;
+}

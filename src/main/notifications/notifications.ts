@@ -1,0 +1,23 @@
+import { Notification } from 'electron';
+
+/** Says something through the operating system, where it can. A click brings the window to the front. */
+export function notifySystem(title: string, body: string, clicked: () => void): void {
+  if (!Notification.isSupported()) return;
+  const notification = new Notification({ title, body });
+  notification.on('click', clicked);
+  notification.show();
+}
+
+/** The words of a rotation reminder. */
+export function rotationWords(profile: string, daysLeft: number): { title: string; body: string } {
+  const due =
+    daysLeft > 0
+      ? `is due in ${daysLeft === 1 ? '1 day' : `${daysLeft} days`}`
+      : daysLeft === 0
+        ? 'is due today'
+        : `was due ${daysLeft === -1 ? 'yesterday' : `${-daysLeft} days ago`}`;
+  return {
+    title: `Rotate the REST API token of ${profile}`,
+    body: `By your policy it ${due}. The assistant under Credentials goes through it.`,
+  };
+}
