@@ -34,12 +34,13 @@ class World {
   readonly clock = new FakeClock();
   portal: { primary: string; backup: string | null } = { primary: tokenNumber(1), backup: null };
   made = 1;
+  typos = 0;
   offline = false;
   disk = {
     tokens: new Map<Name, { value: string; setAtMs: number }>([
       ['primaryToken', { value: tokenNumber(1), setAtMs: this.clock.now() }],
     ]),
-    file: NO_ROTATIONS as RotationFile,
+    file: NO_ROTATIONS,
   };
   everStored = new Set<string>([tokenNumber(1)]);
   given: { dueAtMs: number; days: number }[] = [];
@@ -87,13 +88,12 @@ class World {
       primarySetAtMs: () => read('primaryToken')?.setAtMs ?? null,
       onBackup: () => false,
     };
-    const world = this;
     const store: Store<RotationFile> = {
       get value() {
         return disk.file;
       },
-      async change(next) {
-        world.write(() => {
+      change: async (next) => {
+        this.write(() => {
           disk.file = next(disk.file);
         });
         return ok(disk.file);
@@ -121,7 +121,10 @@ const COMMANDS = {
   leave: (world: World) => world.rotations.leave(PROFILE),
   pasteNew: (world: World) => world.rotations.paste(PROFILE, world.portal.primary),
   pasteOld: (world: World) => world.rotations.paste(PROFILE, world.stored()[0] ?? tokenNumber(1)),
-  pasteTypo: (world: World) => world.rotations.paste(PROFILE, tokenNumber(900_000 + world.made)),
+  pasteTypo(world: World) {
+    world.typos += 1;
+    return world.rotations.paste(PROFILE, tokenNumber(900_000 + world.typos));
+  },
   pasteNonsense: (world: World) => world.rotations.paste(PROFILE, 'not a token'),
   generate(world: World) {
     world.made += 1;
@@ -180,9 +183,11 @@ describe('a rotation', () => {
   it('never leaves the app without a working token while it had one, whatever happens in between', async () => {
     let sequences = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 24 }), async (steps) => {
+      fc.asyncProperty(fc.boolean(), fc.array(step, { maxLength: 24 }), async (opened, steps) => {
         sequences += 1;
         const world = new World();
+        // Half of them begin where a paste is expected.
+        if (opened) for (const name of ['begin', 'next', 'generate'] as const) await COMMANDS[name](world);
         for (const each of steps) {
           await take(world, each);
           const exists = [...world.everStored].some(world.accepts);
