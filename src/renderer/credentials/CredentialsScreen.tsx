@@ -9,7 +9,12 @@ import { Button, IconButton } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Empty, Page, Skeleton } from '../ui/Page.tsx';
 import { Select } from '../ui/Select.tsx';
+import styles from './Credentials.module.css';
 import { ProfileFormView } from './ProfileFormView.tsx';
+import { RotationPanel } from './RotationPanel.tsx';
+import { SecretsPanel } from './SecretsPanel.tsx';
+import { TestPanel } from './TestPanel.tsx';
+import { UsagePanel } from './UsagePanel.tsx';
 
 const NEW = 'new';
 
@@ -69,7 +74,6 @@ export function CredentialsScreen() {
   return (
     <Page
       title="Credentials"
-      measure
       actions={
         connection.profiles.length > 0 && (
           <>
@@ -122,15 +126,27 @@ export function CredentialsScreen() {
           forth.
         </Empty>
       ) : (
-        <ProfileFormView
-          key={shown?.id ?? NEW}
-          profile={shown}
-          secrets={shown ? connection.secrets : []}
-          onSaved={() => {
-            setAdding(false);
-          }}
-        />
+        <div className={styles['container']}>
+          <div className={styles['columns']}>
+            <ProfileFormView
+              key={shown?.id ?? NEW}
+              profile={shown}
+              secrets={shown ? connection.secrets : []}
+              onSaved={() => {
+                setAdding(false);
+              }}
+            />
+            {shown && (
+              <div className={styles['side']}>
+                <TestPanel key={shown.id} profileId={shown.id} />
+                {connection.rotation && <RotationPanel profileId={shown.id} rotation={connection.rotation} />}
+                <SecretsPanel connection={connection} profileId={shown.id} />
+              </div>
+            )}
+          </div>
+        </div>
       )}
+      {connection.usage.length > 0 && !adding && !info.preview && <UsagePanel usage={connection.usage} />}
       <Removing
         profile={leaving}
         onClose={() => {

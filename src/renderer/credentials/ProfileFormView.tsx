@@ -2,18 +2,21 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { Controller, useForm, type Control } from 'react-hook-form';
 import { ProfileForm, type Profile, type ProfileId, type SecretStatus } from '../../contract/connection.ts';
-import type { Failure, SecretName } from '../../contract/result.ts';
+import type { Failure } from '../../contract/result.ts';
 import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
 import { notify } from '../notices.ts';
 import { Button } from '../ui/Button.tsx';
+import { Checkbox } from '../ui/Choices.tsx';
 import { Form, FormEnd, Line, Section } from '../ui/Form.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TagPicker } from '../ui/TagPicker.tsx';
-import { SecretField, TextField } from '../ui/TextField.tsx';
-import { COLOURS, formOf, NEW_PROFILE, SCOPE_CHOICES, SECRET_NAMES, SECRETS } from './fields.ts';
-import { secretWords } from './secretWords.ts';
+import { TextField } from '../ui/TextField.tsx';
+import { COLOURS, formOf, NEW_PROFILE, SCOPE_CHOICES, SECRET_NAMES } from './fields.ts';
+import { NOTHING_TYPED, SecretInput, secretProblem, type Typed } from './SecretInput.tsx';
+import { PasteDialog } from './PasteDialog.tsx';
+import { saveProfile } from './saveProfile.ts';
 
 type Texts = 'name' | 'gatewayUrl' | 'authUrl' | 'legacyUrl' | 'legacyAltUrl' | 'accountNumber' | 'clientId';
 type TextProps = {
@@ -46,14 +49,12 @@ function Text({ control, name, label, hint, example }: TextProps) {
   );
 }
 
-type Typed = Record<SecretName, string>;
-const NOTHING_TYPED: Typed = { clientSecret: '', primaryToken: '', backupToken: '' };
-
 /** Hands typed secrets to main, one after the other. */
 async function handOver(profileId: ProfileId, typed: Typed): Promise<Failure | null> {
   for (const name of SECRET_NAMES) {
     if (!typed[name]) continue;
-    const kept = await api.connection.setSecret({ profileId, name, value: typed[name] });
+    const value = name === 'clientSecret' ? typed[name] : typed[name].trim();
+    const kept = await api.connection.setSecret({ profileId, name, value });
     if (!kept.ok) return kept.error;
   }
   return null;
@@ -67,16 +68,19 @@ type ProfileFormViewProps = {
 
 /** The four addresses, the account and its credentials. Secrets go in here and are never shown again. */
 export function ProfileFormView({ profile, secrets, onSaved }: ProfileFormViewProps) {
-  const { control, handleSubmit, formState } = useForm<ProfileForm>({
+  const { control, handleSubmit, formState, getValues, reset } = useForm<ProfileForm>({
     resolver: zodResolver(ProfileForm),
     defaultValues: profile ? formOf(profile) : NEW_PROFILE,
     mode: 'onTouched',
   });
   const [typed, setTyped] = useState(NOTHING_TYPED);
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [pasting, setPasting] = useState(false);
+  const wrong = SECRET_NAMES.some((name) => secretProblem(name, typed[name]));
 
   const save = () => {
     void handleSubmit(async (form) => {
+      if (wrong) return;
       setFailure(null);
       const saved = await api.connection.save({ id: profile?.id ?? null, form });
       if (!saved.ok) {
@@ -140,15 +144,7 @@ export function ProfileFormView({ profile, secrets, onSaved }: ProfileFormViewPr
         <Line>
           <Text control={control} name="clientId" label="Client ID" />
           {SECRET_NAMES.slice(0, 1).map((name) => (
-            <SecretField
-              key={name}
-              label={SECRETS[name].label}
-              value={typed[name]}
-              onChange={(value) => {
-                setTyped({ ...typed, [name]: value });
-              }}
-              hint={`${secretWords(secrets.find((each) => each.name === name))} ${SECRETS[name].hint}`}
-            />
+            <SecretInput key={name} name={name} secrets={secrets} typed={typed} onTyped={setTyped} />
           ))}
         </Line>
         <Controller
@@ -168,24 +164,63 @@ export function ProfileFormView({ profile, secrets, onSaved }: ProfileFormViewPr
         />
         <Line>
           {SECRET_NAMES.slice(1).map((name) => (
-            <SecretField
-              key={name}
-              label={SECRETS[name].label}
-              value={typed[name]}
-              onChange={(value) => {
-                setTyped({ ...typed, [name]: value });
-              }}
-              hint={`${secretWords(secrets.find((each) => each.name === name))} ${SECRETS[name].hint}`}
-            />
+            <SecretInput key={name} name={name} secrets={secrets} typed={typed} onTyped={setTyped} />
           ))}
         </Line>
       </Section>
+      <Controller
+        control={control}
+        name="readOnly"
+        render={({ field }) => (
+          <Checkbox
+            label="Lock against changes"
+            note="Nothing that changes something at the service is sent with this profile."
+            isSelected={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
       {failure && <Problem words={wordsFor(failure)} />}
       <FormEnd>
         <Button type="submit" look="primary" isPending={formState.isSubmitting}>
           Save profile
         </Button>
+        <Button
+          onPress={() => {
+            setPasting(true);
+          }}
+        >
+          Paste cURL or JSON
+        </Button>
+        {profile && (
+          <Button
+            look="quiet"
+            onPress={() => {
+              void saveProfile(formOf(profile)).then((saved) => {
+                if (!saved.ok) setFailure(saved.error);
+                else if (saved.value !== null)
+                  notify({
+                    tone: 'good',
+                    title: 'Profile exported',
+                    text: `${saved.value} holds it without secrets.`,
+                  });
+              });
+            }}
+          >
+            Export without secrets
+          </Button>
+        )}
       </FormEnd>
+      <PasteDialog
+        open={pasting}
+        onClose={() => {
+          setPasting(false);
+        }}
+        onPasted={({ form, secrets: pasted }) => {
+          reset({ ...getValues(), ...form }, { keepDefaultValues: true });
+          setTyped({ ...typed, ...pasted });
+        }}
+      />
     </Form>
   );
 }
