@@ -20,6 +20,8 @@ type Fixtures = {
   problems: string[];
   /** Starts the app; what it had in its folder before is there again. */
   launch: (...switches: string[]) => Promise<App>;
+  /** How the keyring behaves in the next launches; empty for the real one. Only the stand-in can imitate. */
+  keyring: { mode: string };
   /** The app on its welcome screen, with the demo pointed at this test's simulator. */
   app: App;
   page: Page;
@@ -64,14 +66,22 @@ export const test = base.extend<Fixtures>({
     expect(problems, 'the page printed errors or warnings').toEqual([]);
   },
 
-  launch: async ({ home, problems }, use) => {
+  keyring: async ({}, use) => {
+    await use({ mode: 'working' });
+  },
+
+  launch: async ({ home, keyring, problems }, use) => {
     const running: ElectronApplication[] = [];
     await use(async (...switches) => {
       const downloads = path.join(home, 'Downloads');
       await mkdir(downloads, { recursive: true });
       const electron = await _electron.launch({
         args: ['.', `--user-data-dir=${path.join(home, 'data')}`, ...switches],
-        env: { ...(process.env as Record<string, string>), HOME: home },
+        env: {
+          ...(process.env as Record<string, string>),
+          HOME: home,
+          ...(keyring.mode ? { ELECTRON_STANDIN_SAFE_STORAGE: keyring.mode } : {}),
+        },
       });
       running.push(electron);
       await electron.evaluate(({ app }, folder) => {

@@ -1,6 +1,15 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
-import { Button, ComboBox, Input, Tag, TagGroup, TagList, type Key } from 'react-aria-components';
+import { useContext, useState } from 'react';
+import {
+  Button,
+  ComboBox,
+  ComboBoxStateContext,
+  Input,
+  Tag,
+  TagGroup,
+  TagList,
+  type Key,
+} from 'react-aria-components';
 import { classes } from './classes.ts';
 import field from './Field.module.css';
 import { FieldLabel, FieldNotes, type FieldAround } from './FieldParts.tsx';
@@ -70,7 +79,7 @@ export function TagPicker({ value, choices, onChange, noun, required, ...around 
           if (key !== null) add(String(key));
         }}
         allowsCustomValue
-        menuTrigger="focus"
+        menuTrigger="manual"
         items={left}
         isInvalid={!!around.error}
         isRequired={required ?? false}
@@ -78,18 +87,13 @@ export function TagPicker({ value, choices, onChange, noun, required, ...around 
       >
         <FieldLabel label={around.label} optional={around.optional} />
         <div className={field['box']}>
-          <Input
-            className={field['input'] ?? ''}
+          <TypedInput
             placeholder={`Add a ${noun}`}
-            spellCheck={false}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || !typed.trim()) return;
-              // A whole identifier is taken as it is; a beginning chooses from the list.
-              const known = left.find((choice) => choice.id === typed.trim() || choice.name === typed.trim());
-              if (!event.currentTarget.getAttribute('aria-activedescendant')) {
-                event.preventDefault();
-                add(known?.id ?? typed);
-              }
+            onEnter={() => {
+              // A whole identifier is taken as it is, also one that is not known.
+              const whole = typed.trim();
+              if (whole) add(left.find(({ id, name }) => id === whole || name === whole)?.id ?? whole);
+              return whole !== '';
             }}
           />
           <OpenList icon={Plus} />
@@ -98,5 +102,28 @@ export function TagPicker({ value, choices, onChange, noun, required, ...around 
         <Suggestions empty="Nothing more is known. Enter adds what you typed." />
       </ComboBox>
     </div>
+  );
+}
+
+type TypedInputProps = { placeholder: string; onEnter: () => boolean };
+
+/** Typing opens the list; Enter takes what was typed, unless a line of the list is chosen, and closes it. */
+function TypedInput({ placeholder, onEnter }: TypedInputProps) {
+  const list = useContext(ComboBoxStateContext);
+  return (
+    <Input
+      className={field['input'] ?? ''}
+      placeholder={placeholder}
+      spellCheck={false}
+      onInput={() => {
+        if (!list?.isOpen) list?.open(null, 'manual');
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.currentTarget.getAttribute('aria-activedescendant')) return;
+        if (!onEnter()) return;
+        event.preventDefault();
+        list?.close();
+      }}
+    />
   );
 }
