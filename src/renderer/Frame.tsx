@@ -5,7 +5,7 @@ import { importFile, REPORT_FILES } from './commands/openFile.ts';
 import { perform } from './commands/commands.ts';
 import styles from './Frame.module.css';
 import { api } from './api.ts';
-import { useAppInfo, useJobs, useSettings } from './live.ts';
+import { useAppInfo, useConnection, useJobs, useSettings } from './live.ts';
 import { openReport, useNavigation } from './navigation.ts';
 import { dismiss, notifyFailure, useNotices } from './notices.ts';
 import { Ribbons } from './Ribbons.tsx';
@@ -84,6 +84,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const notices = useNotices((state) => state.notices);
   const { chooser, opening, over, open, drop } = useFiles();
   const rooms = useRooms();
+  const profile = useConnection(({ value }) => value?.profiles.find(({ id }) => id === value.activeId));
   useJobNotices();
   const preview = useAppInfo((state) => state.value?.preview ?? false);
 
@@ -93,6 +94,9 @@ export function Frame({ children }: { children: ReactNode }) {
 
   return (
     <div className={styles['frame']} {...drop}>
+      {profile && (
+        <div className={styles['band']} style={{ background: `var(--hue-${profile.colour})` }} aria-hidden />
+      )}
       <Ribbons />
       <div className={styles['middle']}>
         <Rail

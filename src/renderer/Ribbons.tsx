@@ -97,7 +97,7 @@ function Reminders() {
       {rotation?.dueAtMs && rotation.reminderDays !== null && rotation.step === null && (
         <Banner
           tone="warn"
-          label="Token rotation"
+          label="Rotation reminder"
           actions={
             <>
               <Button

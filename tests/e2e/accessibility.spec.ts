@@ -49,3 +49,28 @@ test('every screen can be read at 200 %', async ({ page }) => {
     expect(wider, room).toBeLessThanOrEqual(0);
   }
 });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`axe finds nothing serious about credentials: ${colorScheme}`, async ({ launch, simulator }) => {
+    const { page } = await launch();
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await goTo(page, 'Credentials');
+    const { addresses, credentials } = simulator;
+    const fields = {
+      Name: 'Work',
+      'Account number': credentials.accountNumber,
+      'Legacy host': addresses.legacyUrl,
+      'Primary REST API token': credentials.primaryToken,
+    };
+    for (const [label, value] of Object.entries(fields))
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await page.getByRole('button', { name: 'Test connection' }).click();
+    await expect(page.getByRole('list', { name: 'Steps of the test' })).toBeVisible();
+    await page.getByRole('button', { name: 'Rotate now' }).click();
+    await page.getByRole('button', { name: 'I have the new token' }).click();
+    await expect(page.getByLabel('New primary token')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Paste cURL or JSON' }).click();
+    expect(await findings(page), 'paste').toEqual([]);
+  });

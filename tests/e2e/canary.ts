@@ -26,7 +26,7 @@ export const ENCODINGS: Record<string, (secret: string) => string[]> = {
   hex: (secret) => [Buffer.from(secret).toString('hex')],
   upperHex: (secret) => [Buffer.from(secret).toString('hex').toUpperCase()],
   utf16: (secret) => [Buffer.from(secret, 'utf16le').toString('latin1')],
-  reversed: (secret) => [[...secret].toReversed().join('')],
+  reversed: (secret) => [Array.from(secret).toReversed().join('')],
 };
 
 /** Where a text holds a secret: `name (encoding)`. Texts of files are read byte by byte. */

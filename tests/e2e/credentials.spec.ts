@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Simulator } from '../../src/simulator/simulator.ts';
@@ -295,4 +295,48 @@ test('the real keyring keeps a secret over a restart', async ({ launch, simulato
   ({ electron, page } = await launch());
   await goTo(page, 'Credentials');
   await expect(await testConnection(page)).toContainText('Access token: fine');
+});
+
+test('a rotation that became due while the app was closed is reminded of, once, and can be snoozed', async ({
+  launch,
+  simulator,
+  home,
+}) => {
+  let { electron, page } = await launch();
+  await connect(page, simulator);
+  await expect(page.getByRole('region', { name: 'Rotation reminder' })).toBeHidden();
+  await electron.close();
+  const file = path.join(home, 'data/vault.json');
+  const vault = JSON.parse(await readFile(file, 'utf8')) as { entries: { setAtMs: number }[] };
+  for (const entry of vault.entries) entry.setAtMs -= 84 * 86_400_000;
+  await writeFile(file, JSON.stringify(vault));
+
+  ({ electron, page } = await launch());
+  const reminder = page.getByRole('region', { name: 'Rotation reminder' });
+  await expect(reminder).toContainText('Due in 6 days');
+  const told = async () =>
+    JSON.parse(await readFile(path.join(home, 'data/rotation.json'), 'utf8')) as unknown;
+  await expect.poll(told).toMatchObject({ entries: [{ told: { days: 7 } }] });
+  await reminder.getByRole('button', { name: 'Snooze 3 days' }).click();
+  await expect(reminder).toBeHidden();
+  await electron.close();
+
+  ({ electron, page } = await launch());
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Work');
+  await expect(page.getByRole('region', { name: 'Rotation reminder' })).toBeHidden();
+});
+
+test('a keyring that does not answer is waited for in words, and the rest of the app goes on', async ({
+  launch,
+  keyring,
+}) => {
+  keyring.mode = 'never-settles';
+  const { page } = await launch();
+  await goTo(page, 'Credentials');
+  await fill(page, 'Name', 'Waiting');
+  await fill(page, 'Client secret', 'a secret');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByRole('region', { name: 'Keyring' })).toContainText('Waiting for the keyring since');
+  await goTo(page, 'Library');
+  await expect(page.getByText('No reports yet')).toBeVisible();
 });

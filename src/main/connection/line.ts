@@ -121,12 +121,20 @@ export function createLine({ profile, transport, clock, redactor, secret, change
     return probeEventLog(mine, profile.accountNumber);
   }
 
+  const downloader = createDownloader({ transport, clock, allowHttp: onLoopback(profile.gatewayUrl) });
+
   return {
     profile,
     door,
     tokens,
     restTokens,
-    downloader: createDownloader({ transport, clock, allowHttp: onLoopback(profile.gatewayUrl) }),
+    downloader: {
+      async open(link, from, signal) {
+        const opened = await downloader.open(link, from, signal);
+        usage.note('download', clock.now(), opened.ok ? null : opened.error);
+        return opened;
+      },
+    },
     get clockOffMs() {
       return clockOffMs;
     },

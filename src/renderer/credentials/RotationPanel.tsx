@@ -95,7 +95,7 @@ function Assistant({ profileId, step }: { profileId: ProfileId; step: RotationSt
           data-state={index < at ? 'done' : index === at ? 'now' : 'later'}
           {...(index === at ? { 'aria-current': 'step' as const } : {})}
         >
-          <Status tone={index < at ? 'good' : index === at ? 'busy' : 'plain'}>
+          <Status tone={index < at ? 'good' : index === at ? 'waiting' : 'plain'}>
             {index + 1}. {title}
           </Status>
           {index === at && (

@@ -3,7 +3,6 @@ import { RestToken } from '../../contract/credentials.ts';
 import type { SecretName } from '../../contract/result.ts';
 import { SecretField } from '../ui/TextField.tsx';
 import { SECRETS } from './fields.ts';
-import { secretWords } from './secretWords.ts';
 
 export type Typed = Record<SecretName, string>;
 export const NOTHING_TYPED: Typed = { clientSecret: '', primaryToken: '', backupToken: '' };
@@ -24,6 +23,7 @@ type SecretInputProps = {
 /** A secret on its way in, with how it stands now. */
 export function SecretInput({ name, secrets, typed, onTyped }: SecretInputProps) {
   const { label, hint } = SECRETS[name];
+  const isSet = secrets.some((each) => each.name === name && each.state === 'present');
   return (
     <SecretField
       label={label}
@@ -31,7 +31,7 @@ export function SecretInput({ name, secrets, typed, onTyped }: SecretInputProps)
       onChange={(value) => {
         onTyped({ ...typed, [name]: value });
       }}
-      hint={`${secretWords(secrets.find((each) => each.name === name))} ${hint}`}
+      hint={isSet ? `Set; leave it empty to keep it. ${hint}` : hint}
       error={secretProblem(name, typed[name])}
     />
   );

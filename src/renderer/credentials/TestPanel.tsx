@@ -1,4 +1,4 @@
-import { Copy, PlugZap } from 'lucide-react';
+import { PlugZap } from 'lucide-react';
 import { useState } from 'react';
 import type { ProfileId } from '../../contract/connection.ts';
 import type { TestStep } from '../../contract/credentials.ts';
@@ -6,6 +6,7 @@ import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
 import { notifyFailure } from '../notices.ts';
 import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
 import { Panel } from '../ui/Page.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { Status } from '../ui/Status.tsx';
@@ -77,22 +78,16 @@ export function TestPanel({ profileId }: { profileId: ProfileId }) {
                     {NAMES[id]}: {WORDS[state]}
                   </Status>
                   <span className={styles['note']}>
-                    {host ?? ''} {state === 'skipped' ? '' : `${tookMs} ms`}
+                    {[host, state === 'skipped' ? null : `${tookMs} ms`].filter(Boolean).join(' · ')}
                   </span>
                 </div>
                 {error && <Problem words={wordsFor(error)} />}
               </li>
             ))}
           </ol>
-          <Button
-            look="quiet"
-            icon={Copy}
-            onPress={() => {
-              void navigator.clipboard.writeText(diagnosisText(steps));
-            }}
-          >
-            Copy diagnosis
-          </Button>
+          <div>
+            <CopyButton name="Copy diagnosis" text={diagnosisText(steps)} />
+          </div>
         </>
       )}
     </Panel>

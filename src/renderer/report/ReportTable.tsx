@@ -27,12 +27,20 @@ function gridColumns({ source }: StoredReport, columns: Reading['columns']): Gri
   });
 }
 
-const tooMuch = (cells: number) => {
-  notify({
-    tone: 'bad',
-    title: 'Too much for the clipboard',
-    text: `${writtenCount(cells)} cells were chosen, and nothing was copied. Export them as CSV instead.`,
-  });
+const notCopied = (why: 'too-much' | 'refused', cells: number) => {
+  notify(
+    why === 'too-much'
+      ? {
+          tone: 'bad',
+          title: 'Too much for the clipboard',
+          text: `${writtenCount(cells)} cells were chosen, and nothing was copied. Export them as CSV instead.`,
+        }
+      : {
+          tone: 'bad',
+          title: 'Nothing was copied',
+          text: 'The system refused. Try again, or export as CSV.',
+        },
+  );
 };
 
 function Remarks({ report, reading }: { report: StoredReport; reading: Reading }) {
@@ -114,7 +122,7 @@ export function ReportTable({ report, reading, read, view, onView, inputRef }: R
               onSort={(column, besides) => {
                 onView(sortedBy(view, column, besides));
               }}
-              onTooMuch={tooMuch}
+              onNotCopied={notCopied}
             />
           )
         )}

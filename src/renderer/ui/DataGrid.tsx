@@ -9,6 +9,7 @@ import {
   type PointerEvent,
 } from 'react';
 import { classes } from './classes.ts';
+import { copyText } from './copyText.ts';
 import styles from './DataGrid.module.css';
 import { layOut, NARROWEST_COLUMN, seenColumns, type GridColumn } from './gridColumns.ts';
 import { GridHeader, type Sorted } from './GridHeader.tsx';
@@ -30,8 +31,8 @@ type DataGridProps = {
   sort: readonly Sorted[];
   /** The analyst wants to sort by this column, alone or after those before it. */
   onSort: (column: number, besides: boolean) => void;
-  /** More was to be copied than the clipboard should hold. */
-  onTooMuch: (cells: number) => void;
+  /** Nothing was copied: more than the clipboard should hold, or the system refused. */
+  onNotCopied: (why: 'too-much' | 'refused', cells: number) => void;
 };
 
 const MOST_COPIED = 500_000;
@@ -49,7 +50,7 @@ export function DataGrid({
   rowHeight,
   sort,
   onSort,
-  onTooMuch,
+  onNotCopied,
 }: DataGridProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -104,14 +105,15 @@ export function DataGrid({
 
   async function copy(withHeader: boolean) {
     if (range.rows * range.columns > MOST_COPIED) {
-      onTooMuch(range.rows * range.columns);
+      onNotCopied('too-much', range.rows * range.columns);
       return;
     }
     const [from, to] = [range.firstColumn, range.firstColumn + range.columns];
     const found = await read(range.firstRow, range.rows);
     const cells = found.map((row) => row.slice(from, to));
     const names = columns.slice(from, to).map(({ name, unit }) => (unit ? `${name} (${unit})` : name));
-    await navigator.clipboard.writeText(tsvText(withHeader ? [names, ...cells] : cells));
+    const done = await copyText(tsvText(withHeader ? [names, ...cells] : cells));
+    if (!done) onNotCopied('refused', range.rows * range.columns);
   }
 
   function onKeyDown(event: KeyboardEvent) {

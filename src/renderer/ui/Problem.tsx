@@ -1,8 +1,8 @@
-import { CircleAlert, Copy } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button as Trigger, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
-import { Button } from './Button.tsx';
 import { classes } from './classes.ts';
+import { CopyButton } from './CopyButton.tsx';
 import styles from './Problem.module.css';
 
 type ProblemProps = {
@@ -33,15 +33,7 @@ export function Problem({ words, actions, place = 'inline' }: ProblemProps) {
             </Heading>
             <DisclosurePanel>
               <pre className={styles['details']}>{details.join('\n')}</pre>
-              <Button
-                look="quiet"
-                icon={Copy}
-                onPress={() => {
-                  void navigator.clipboard.writeText([title, meaning, todo, ...details].join('\n'));
-                }}
-              >
-                Copy details
-              </Button>
+              <CopyButton name="Copy details" text={[title, meaning, todo, ...details].join('\n')} />
             </DisclosurePanel>
           </Disclosure>
         )}

@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NEW_PROFILE } from '../../../src/renderer/credentials/fields.ts';
+import { exportedProfile, readPasted, shellWords } from '../../../src/renderer/credentials/pasted.ts';
+
+const TOKEN = '01234567-89ab-cdef-0123-456789abcdef';
+
+describe('a pasted cURL command', () => {
+  it('gives the identity provider, the client and its secret, decoded once', () => {
+    const text = `curl --request POST 'https://id.example.com/base/connect/token' \\
+      --header "Content-Type: application/x-www-form-urlencoded" \\
+      -d 'client_id=abc' -d 'client_secret=a%26b%2Bc' -d 'scope=ec.rules sec.cps.certificates'`;
+    expect(readPasted(text)).toEqual({
+      form: {
+        authUrl: 'https://id.example.com/base',
+        clientId: 'abc',
+        scopes: ['ec.rules', 'sec.cps.certificates'],
+      },
+      secrets: { clientSecret: 'a&b+c' },
+    });
+  });
+
+  it('gives the legacy host, the account and the token', () => {
+    const text = `curl "https://api.example.com/v2/mcc/customers/0001/defend/rate_limiting/eventlogs?per_page=1" -H 'Authorization: tok:${TOKEN}'`;
+    expect(readPasted(text)).toEqual({
+      form: { legacyUrl: 'https://api.example.com', accountNumber: '0001' },
+      secrets: { primaryToken: TOKEN },
+    });
+  });
+
+  it('takes no access token, no http address and nothing that is not known', () => {
+    expect(readPasted(`curl http://evil.example/connect/token`)).toBeNull();
+    expect(readPasted(`curl https://x.example/other -H 'Authorization: Bearer abc'`)).toBeNull();
+    expect(readPasted('wget https://id.example.com/connect/token')).toBeNull();
+    expect(readPasted('')).toBeNull();
+  });
+
+  it('has the words that a shell would give', () => {
+    expect(shellWords(`curl 'a b' "c \\"d\\"" e\\ f 'g'"h"`)).toEqual(['curl', 'a b', 'c "d"', 'e f', 'gh']);
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme', minLength: 1 })), (words) => {
+        const quoted = words.map((word) => `'${word.replaceAll("'", `'"'"'`)}'`).join(' ');
+        expect(shellWords(quoted)).toEqual(words);
+      }),
+    );
+  });
+});
+
+describe('a pasted profile', () => {
+  it('comes back as it was exported', () => {
+    const form = { ...NEW_PROFILE, name: 'Work', gatewayUrl: 'https://api.example.com', readOnly: true };
+    expect(readPasted(exportedProfile(form))).toEqual({ form, secrets: {} });
+  });
+  it('is refused whole when anything in it is wrong, and gives no field that is not known', () => {
+    expect(readPasted('{"gatewayUrl":"http://evil.example"}')).toBeNull();
+    expect(readPasted('{"gatewayUrl":"https://user:pass@example.com"}')).toBeNull();
+    expect(readPasted('{"name":1}')).toBeNull();
+    expect(readPasted('{"__proto__":{"name":"x"}}')).toBeNull();
+    expect(readPasted('{"clientSecret":"s","id":"x"}')).toBeNull();
+    expect(readPasted('{"name":"cut')).toBeNull();
+  });
+});
