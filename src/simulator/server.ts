@@ -121,6 +121,8 @@ async function serve(request: IncomingMessage, response: ServerResponse, parts: 
     request.socket.resetAndDestroy();
     return;
   }
+  // The hosts' own time, so that a wrong clock can be noticed.
+  response.setHeader('date', new Date(clock.now()).toUTCString());
   if (fault?.kind === 'delay') await wait(fault.ms);
   let reply: Reply;
   if (fault?.kind === 'answer') {

@@ -340,3 +340,29 @@ test('a keyring that does not answer is waited for in words, and the rest of the
   await goTo(page, 'Library');
   await expect(page.getByText('No reports yet')).toBeVisible();
 });
+
+test('a reminder also comes through the system, once', async ({ launch, simulator }) => {
+  const { electron, page } = await launch();
+  await connect(page, simulator);
+  const shown = await electron.evaluateHandle(({ Notification }) => {
+    const titles: string[] = [];
+    Notification.prototype.show = function show(this: { title: string }) {
+      titles.push(this.title);
+    };
+    return titles;
+  });
+  await page.getByRole('button', { name: /Policy/ }).click();
+  await page.getByRole('option', { name: 'every 30 days' }).click();
+  await expect(page.getByRole('region', { name: 'Rotation reminder' })).toContainText('Due in 30 days');
+  for (let wake = 0; wake < 3; wake += 1)
+    await electron.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'));
+  await expect.poll(() => shown.jsonValue()).toEqual(['Rotate the REST API token of Work']);
+});
+
+test('a clock that is wrong is said before it does harm', async ({ launch, simulator }) => {
+  const { page } = await launch();
+  simulator.clock.advance(20 * 60_000);
+  await connect(page, simulator);
+  await testConnection(page);
+  await expect(page.getByRole('region', { name: 'Clock' })).toContainText('20 minutes behind');
+});

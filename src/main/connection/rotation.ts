@@ -108,6 +108,20 @@ export function createRotations({ store, clock, tokensOf, notify, changed }: Par
     return isRefusal(probed.error) ? ok(null) : probed;
   }
 
+  let reminding = Promise.resolve();
+  async function giveReminders(profiles: readonly ProfileId[]) {
+    for (const profileId of profiles) {
+      const entry = entryOf(profileId);
+      const dueAtMs = dueAt(entry);
+      if (dueAtMs === null || isSnoozed(entry)) continue;
+      const told = dueReminder(entry.told, dueAtMs, clock.now());
+      if (!told) continue;
+      // Written down first: one reminder too few shows in the window all the same, one too many annoys.
+      const saved = await change(profileId, { told });
+      if (saved.ok) notify(profileId, daysLeft(dueAtMs, clock.now()));
+    }
+  }
+
   async function confirmDeleted(profileId: ProfileId, tokens: Tokens): Promise<Result<undefined>> {
     const backup = await tokens.get('backupToken');
     if (!backup.ok && backup.error.kind !== 'secret-missing') return backup;
@@ -192,17 +206,10 @@ export function createRotations({ store, clock, tokensOf, notify, changed }: Par
       return saved.ok ? ok(undefined) : saved;
     },
 
-    async remind(profiles) {
-      for (const profileId of profiles) {
-        const entry = entryOf(profileId);
-        const dueAtMs = dueAt(entry);
-        if (dueAtMs === null || isSnoozed(entry)) continue;
-        const told = dueReminder(entry.told, dueAtMs, clock.now());
-        if (!told) continue;
-        // Written down first: one reminder too few shows in the window all the same, one too many annoys.
-        const saved = await change(profileId, { told });
-        if (saved.ok) notify(profileId, daysLeft(dueAtMs, clock.now()));
-      }
+    remind(profiles) {
+      // One after the other: two that look at the same moment would both give the same reminder.
+      reminding = reminding.then(() => giveReminders(profiles));
+      return reminding;
     },
   };
 }

@@ -140,6 +140,8 @@ const COMMANDS = {
     world.rotations = world.start();
   },
   remind: (world: World) => world.rotations.remind([PROFILE]),
+  remindTwice: (world: World) =>
+    Promise.all([world.rotations.remind([PROFILE]), world.rotations.remind([PROFILE])]),
   snooze: (world: World) => world.rotations.snooze(PROFILE),
 } as const;
 type Step =
@@ -169,7 +171,7 @@ async function take(world: World, each: Step) {
     return;
   }
   // A reminder is written down before it is given: an end in between shows in the window, not here.
-  world.crash = each.name === 'remind' ? null : each.crash;
+  world.crash = each.name.startsWith('remind') ? null : each.crash;
   try {
     await COMMANDS[each.name](world);
   } catch (error) {
