@@ -60,7 +60,7 @@ if (electron) {
   const standin = path.join(ROOT, 'tools/electron-standin/boot.ts');
   process.exitCode = await run(
     process.execPath,
-    [standin, '.', '--preview', `--user-data-dir=${previewFolder()}`],
+    [standin, '.', '--preview', `--user-data-dir=${previewFolder()}`, ...process.argv.slice(2)],
     { ELECTRON_STANDIN_HEADLESS: '0' },
   );
 } else {

@@ -31,8 +31,10 @@ export const Command = z.enum([
   'open-file',
   'new-report',
   'go-home',
+  'go-build',
   'go-jobs',
   'go-library',
+  'go-credentials',
   'find',
   'export',
 ]);

@@ -31,8 +31,10 @@ export function setMenu(platform: NodeJS.Platform, ask: (command: Command) => vo
       label: '&View',
       submenu: [
         item('Home', 'CmdOrCtrl+1', 'go-home'),
+        item('Build', 'CmdOrCtrl+2', 'go-build'),
         item('Jobs', 'CmdOrCtrl+3', 'go-jobs'),
         item('Library', 'CmdOrCtrl+4', 'go-library'),
+        item('Credentials', 'CmdOrCtrl+7', 'go-credentials'),
         item('Find', 'CmdOrCtrl+F', 'find'),
         { type: 'separator' },
         { role: 'resetZoom' },

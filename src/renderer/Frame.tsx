@@ -5,7 +5,7 @@ import { importFile, REPORT_FILES } from './commands/openFile.ts';
 import { perform } from './commands/commands.ts';
 import styles from './Frame.module.css';
 import { api } from './api.ts';
-import { useAppInfo, useConnection, useJobs, useSettings } from './live.ts';
+import { useAppInfo, useConnection, underWay, useJobs, useSettings } from './live.ts';
 import { openReport, useNavigation } from './navigation.ts';
 import { dismiss, notifyFailure, useNotices } from './notices.ts';
 import { Ribbons } from './Ribbons.tsx';
@@ -26,10 +26,7 @@ const commandOf = (room: string): CommandId => ROOMS.find(({ id }) => id === roo
 
 function useRooms(): RailItem[] {
   const platform = useAppInfo((state) => state.value?.platform ?? 'linux');
-  const busy = useJobs(
-    ({ value }) =>
-      value?.filter(({ state }) => !['stored', 'failed', 'stopped'].includes(state.kind)).length ?? 0,
-  );
+  const busy = useJobs(({ value }) => underWay(value));
   return ROOMS.map(({ id, command, icon }) => ({
     id,
     icon,
@@ -118,6 +115,7 @@ export function Frame({ children }: { children: ReactNode }) {
         ref={chooser}
         type="file"
         hidden
+        multiple
         aria-label="Report file"
         accept={REPORT_FILES}
         onChange={(event) => {

@@ -8,8 +8,11 @@ import { go } from './navigation.ts';
 import { Button } from './ui/Button.tsx';
 import { Banner } from './ui/Status.tsx';
 import { When } from './ui/Texts.tsx';
+import { useNow } from './ui/useNow.ts';
 
 const DAY_MS = 86_400_000;
+/** A keyring that answers sooner is not worth a word. */
+const SHORT_MS = 1_500;
 
 /** What holds for the whole window: that it shows a demo, that it is a preview, that the service is out of reach. */
 export function Ribbons() {
@@ -76,12 +79,14 @@ export function Ribbons() {
 
 /** What needs the analyst before it becomes a failure: a token that is due, a keyring that waits, a wrong clock. */
 function Reminders() {
+  const nowMs = useNow(1_000);
   const connection = useConnection((state) => state.value);
   if (!connection) return null;
   const { rotation, vault, clockOffMs, activeId } = connection;
+  const waitsLong = vault.waitingSinceMs !== null && nowMs - vault.waitingSinceMs > SHORT_MS;
   return (
     <>
-      {vault.waitingSinceMs !== null && (
+      {waitsLong && vault.waitingSinceMs !== null && (
         <Banner tone="waiting" label="Keyring">
           Waiting for the keyring since <When ms={vault.waitingSinceMs} />. Unlock it if it asks; nothing is
           lost.

@@ -1,4 +1,4 @@
-import { useConnection, useJobs } from './live.ts';
+import { underWay, useConnection, useJobs } from './live.ts';
 import styles from './Frame.module.css';
 import type { Connection } from '../contract/connection.ts';
 import { Status } from './ui/Status.tsx';
@@ -16,10 +16,7 @@ function tokenWords(connection: Connection, nowMs: number): string {
 /** What goes on, in one line at the bottom. */
 export function StatusBar() {
   const connection = useConnection((state) => state.value);
-  const busy = useJobs(
-    ({ value }) =>
-      value?.filter(({ state }) => !['stored', 'failed', 'stopped'].includes(state.kind)).length ?? 0,
-  );
+  const busy = useJobs(({ value }) => underWay(value));
   const nowMs = useNow(1_000);
   const profile = connection?.profiles.find(({ id }) => id === connection.activeId);
   return (

@@ -16,6 +16,12 @@ export const useConnection = live<Connection>();
 export const useJobs = live<readonly Job[]>();
 export const useLibrary = live<readonly StoredReport[]>();
 
+/** Nothing more happens to the job by itself. */
+export const isAtRest = ({ state }: Job): boolean => ['stored', 'failed', 'stopped'].includes(state.kind);
+/** How many jobs are under way. */
+export const underWay = (jobs: readonly Job[] | null): number =>
+  jobs?.filter((job) => !isAtRest(job)).length ?? 0;
+
 /** The list with one job put in its place; a job that is not there yet comes first. */
 export function withJob(jobs: readonly Job[], changed: Job): readonly Job[] {
   const known = jobs.some((job) => job.id === changed.id);

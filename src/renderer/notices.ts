@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { JobId } from '../contract/reports.ts';
-import type { Failure } from '../contract/result.ts';
+import type { Failure, Result } from '../contract/result.ts';
 import { wordsFor } from './failures.ts';
 import type { Notice } from './ui/Notices.tsx';
 
@@ -27,6 +27,11 @@ export function notify(notice: Omit<Notice, 'id'>): void {
 export function notifyFailure(failure: Failure): void {
   const { title, meaning, todo } = wordsFor(failure);
   notify({ tone: 'bad', title, text: `${meaning} ${todo}` });
+}
+
+/** Says in the corner what failed, when something did. */
+export function tellFailure(done: Result<unknown>): void {
+  if (!done.ok) notifyFailure(done.error);
 }
 
 export function dismiss(id: number): void {

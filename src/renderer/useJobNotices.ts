@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Job } from '../contract/reports.ts';
 import { wordsFor } from './failures.ts';
-import { useJobs } from './live.ts';
+import { isAtRest, useJobs } from './live.ts';
 import { go, openReport, useNavigation } from './navigation.ts';
 import { expectJob, notify, useNotices } from './notices.ts';
 
@@ -24,8 +24,6 @@ function tell({ state, request }: Job): void {
     notify({ tone: 'bad', title: 'Report failed', text, action: { name: 'Show jobs', run } });
   }
 }
-
-const isAtRest = ({ state }: Job) => ['stored', 'failed', 'stopped'].includes(state.kind);
 
 /** Tells when a job has ended that the analyst waits for: one that they asked for, or that went on after a restart. */
 export function useJobNotices(): void {

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 import type { Command } from '../../contract/settings.ts';
 
 /** Everything that can be done by a key, a menu or a button alike. */
-export type CommandId = Command | 'go-build' | 'go-credentials' | 'run';
+export type CommandId = Command | 'run';
 
 /** Keys in the words of the keyboard; Mod is Ctrl, or Cmd on a Mac. */
 export const COMMANDS: Record<CommandId, { name: string; keys: string }> = {

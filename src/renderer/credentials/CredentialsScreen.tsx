@@ -4,9 +4,9 @@ import type { Profile, ProfileId } from '../../contract/connection.ts';
 import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
 import { useAppInfo, useConnection } from '../live.ts';
-import { notifyFailure } from '../notices.ts';
+import { tellFailure } from '../notices.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Confirm } from '../ui/Confirm.tsx';
 import { Empty, Page, Skeleton } from '../ui/Page.tsx';
 import { Select } from '../ui/Select.tsx';
 import styles from './Credentials.module.css';
@@ -20,34 +20,20 @@ const NEW = 'new';
 
 function Removing({ profile, onClose }: { profile: Profile | null; onClose: () => void }) {
   return (
-    <Dialog
+    <Confirm
       title="Remove this profile?"
       open={profile !== null}
       onClose={onClose}
-      alert
-      actions={
-        <>
-          <Button onPress={onClose}>Keep</Button>
-          <Button
-            look="danger"
-            onPress={() => {
-              onClose();
-              if (profile)
-                void api.connection.remove(profile.id).then((gone) => {
-                  if (!gone.ok) notifyFailure(gone.error);
-                });
-            }}
-          >
-            Remove profile
-          </Button>
-        </>
-      }
+      action="Remove profile"
+      onConfirm={() => {
+        if (profile) void api.connection.remove(profile.id).then(tellFailure);
+      }}
     >
       <p>
         “{profile?.name}” and its secrets are deleted from this computer. Its reports stay in the library. At
         the service nothing changes.
       </p>
-    </Dialog>
+    </Confirm>
   );
 }
 
@@ -84,10 +70,7 @@ export function CredentialsScreen() {
               choices={choices}
               onChange={(id) => {
                 setAdding(id === NEW);
-                if (id !== NEW)
-                  void api.connection.use(id as ProfileId).then((used) => {
-                    if (!used.ok) notifyFailure(used.error);
-                  });
+                if (id !== NEW) void api.connection.use(id as ProfileId).then(tellFailure);
               }}
             />
             {active && !adding && (

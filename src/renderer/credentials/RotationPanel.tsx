@@ -5,7 +5,7 @@ import type { Rotation, RotationStep } from '../../contract/credentials.ts';
 import type { Failure, Result } from '../../contract/result.ts';
 import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
-import { notify, notifyFailure } from '../notices.ts';
+import { notify, tellFailure } from '../notices.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Page.tsx';
 import { Problem } from '../ui/Problem.tsx';
@@ -141,9 +141,6 @@ function Assistant({ profileId, step }: { profileId: ProfileId; step: RotationSt
 export function RotationPanel({ profileId, rotation }: { profileId: ProfileId; rotation: Rotation }) {
   const { step, policyDays, dueAtMs, reminderDays, onBackup } = rotation;
   const nowMs = useNow(60_000);
-  const told = (done: Result<unknown>) => {
-    if (!done.ok) notifyFailure(done.error);
-  };
   const policies = POLICIES.some(({ id }) => id === String(policyDays))
     ? POLICIES
     : [...POLICIES, { id: String(policyDays), name: `every ${policyDays} days` }];
@@ -156,7 +153,7 @@ export function RotationPanel({ profileId, rotation }: { profileId: ProfileId; r
             icon={RefreshCcwDot}
             isDisabled={dueAtMs === null}
             onPress={() => {
-              void api.rotation.begin(profileId).then(told);
+              void api.rotation.begin(profileId).then(tellFailure);
             }}
           >
             Rotate now
@@ -184,7 +181,7 @@ export function RotationPanel({ profileId, rotation }: { profileId: ProfileId; r
           value={String(policyDays)}
           choices={policies}
           onChange={(days) => {
-            void api.rotation.setPolicy({ profileId, days: Number(days) }).then(told);
+            void api.rotation.setPolicy({ profileId, days: Number(days) }).then(tellFailure);
           }}
         />
       </div>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { Connection, ProfileId, SecretStatus } from '../../contract/connection.ts';
 import { api } from '../api.ts';
-import { notifyFailure } from '../notices.ts';
+import { tellFailure } from '../notices.ts';
 import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Confirm } from '../ui/Confirm.tsx';
 import { Panel } from '../ui/Page.tsx';
 import { Status, type Tone } from '../ui/Status.tsx';
-import { When } from '../ui/Texts.tsx';
 import { SECRETS } from './fields.ts';
 import styles from './Credentials.module.css';
 import { secretWords } from './secretWords.ts';
@@ -23,9 +22,6 @@ const TONES: Record<SecretStatus['state'], Tone> = {
 function Forget({ profileId, status }: { profileId: ProfileId; status: SecretStatus }) {
   const [asking, setAsking] = useState(false);
   const { label } = SECRETS[status.name];
-  const close = () => {
-    setAsking(false);
-  };
   return (
     <>
       <Button
@@ -37,33 +33,22 @@ function Forget({ profileId, status }: { profileId: ProfileId; status: SecretSta
       >
         Forget
       </Button>
-      <Dialog
+      <Confirm
         title={`Forget the ${label.toLowerCase()}?`}
         open={asking}
-        onClose={close}
-        alert
-        actions={
-          <>
-            <Button onPress={close}>Keep</Button>
-            <Button
-              look="danger"
-              onPress={() => {
-                close();
-                void api.connection.forgetSecret({ profileId, name: status.name }).then((gone) => {
-                  if (!gone.ok) notifyFailure(gone.error);
-                });
-              }}
-            >
-              Forget it
-            </Button>
-          </>
-        }
+        onClose={() => {
+          setAsking(false);
+        }}
+        action="Forget it"
+        onConfirm={() => {
+          void api.connection.forgetSecret({ profileId, name: status.name }).then(tellFailure);
+        }}
       >
         <p>
           It is deleted from this computer and must be entered again to be used. At the service nothing
           changes.
         </p>
-      </Dialog>
+      </Confirm>
     </>
   );
 }
@@ -89,18 +74,11 @@ export function SecretsPanel({ connection, profileId }: { connection: Connection
       <div className={styles['vault']}>
         <Status tone={tone}>{title}</Status>
         <p className={styles['note']}>{text}</p>
-        {vault.waitingSinceMs !== null && (
-          <p role="status">
-            Waiting for the keyring since <When ms={vault.waitingSinceMs} />. Unlock it if it asks.
-          </p>
-        )}
         {vault.protection === 'fixed-key' && (
           <Button
             look={agreed ? 'secondary' : 'danger'}
             onPress={() => {
-              void api.connection.consent(!agreed).then((done) => {
-                if (!done.ok) notifyFailure(done.error);
-              });
+              void api.connection.consent(!agreed).then(tellFailure);
             }}
           >
             {agreed ? 'Keep them in memory only from now on' : 'Store them all the same, without protection'}

@@ -1,7 +1,7 @@
 import { FileInput, FlaskConical, Plus } from 'lucide-react';
 import { perform } from '../commands/commands.ts';
 import { wordsFor } from '../failures.ts';
-import { useConnection, useJobs, useLibrary } from '../live.ts';
+import { isAtRest, useConnection, useJobs, useLibrary } from '../live.ts';
 import { go, openReport } from '../navigation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Page, Panel } from '../ui/Page.tsx';
@@ -40,7 +40,7 @@ function Recent() {
 
 function Attention() {
   const jobs = useJobs((state) => state.value) ?? [];
-  const running = jobs.filter(({ state }) => !['stored', 'failed', 'stopped'].includes(state.kind));
+  const running = jobs.filter((job) => !isAtRest(job));
   const failed = jobs.flatMap((job) =>
     job.state.kind === 'failed' ? [{ job, error: job.state.error }] : [],
   );

@@ -6,7 +6,7 @@ import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
 import { useJobs } from '../live.ts';
 import { buildFrom, go, openReport } from '../navigation.ts';
-import { expectJob, notifyFailure } from '../notices.ts';
+import { expectJob, tellFailure } from '../notices.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Empty, Page, Skeleton } from '../ui/Page.tsx';
 import { Problem } from '../ui/Problem.tsx';
@@ -23,7 +23,7 @@ function useDoing() {
     setDoing(true);
     void act().then((done) => {
       setDoing(false);
-      if (!done.ok) notifyFailure(done.error);
+      tellFailure(done);
     });
   };
   return { doing, run };

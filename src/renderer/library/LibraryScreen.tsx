@@ -5,9 +5,9 @@ import { api } from '../api.ts';
 import { perform, useCommand } from '../commands/commands.ts';
 import { useLibrary } from '../live.ts';
 import { openReport } from '../navigation.ts';
-import { notifyFailure } from '../notices.ts';
+import { tellFailure } from '../notices.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Confirm } from '../ui/Confirm.tsx';
 import { Empty, Page, Skeleton } from '../ui/Page.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Badge } from '../ui/Status.tsx';
@@ -64,9 +64,6 @@ export function LibraryScreen() {
   );
   const needle = typed.toLowerCase();
   const shown = reports?.filter((each) => `${each.title} ${originOf(each)}`.toLowerCase().includes(needle));
-  const close = () => {
-    setLeaving(null);
-  };
 
   return (
     <Page
@@ -137,34 +134,22 @@ export function LibraryScreen() {
           </tbody>
         </table>
       )}
-      <Dialog
+      <Confirm
         title="Remove this report?"
         open={leaving !== null}
-        onClose={close}
-        alert
-        actions={
-          <>
-            <Button onPress={close}>Keep</Button>
-            <Button
-              look="danger"
-              onPress={() => {
-                close();
-                if (leaving)
-                  void api.library.remove(leaving.id).then((gone) => {
-                    if (!gone.ok) notifyFailure(gone.error);
-                  });
-              }}
-            >
-              Remove report
-            </Button>
-          </>
-        }
+        onClose={() => {
+          setLeaving(null);
+        }}
+        action="Remove report"
+        onConfirm={() => {
+          if (leaving) void api.library.remove(leaving.id).then(tellFailure);
+        }}
       >
         <p>
           “{leaving?.title}” and its archive are deleted from this computer. The service keeps its own copy
           for 7 days at most.
         </p>
-      </Dialog>
+      </Confirm>
     </Page>
   );
 }

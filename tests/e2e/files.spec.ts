@@ -1,0 +1,76 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { zipOf } from '../archives.ts';
+import { expect, goTo, leftovers, saveTo, test } from './app.ts';
+
+/** What somebody on the internet can put into a customer's log. */
+const HOSTILE = [
+  'url,count',
+  '"=HYPERLINK(""https://evil.example"",""click"")",-5',
+  '"@SUM(1+1)*cmd|\' /C calc\'!A0",00712',
+  '/a\u202egnp.exe,9007199254740993',
+  '<img src=x onerror=alert(1)>,1e3',
+].join('\r\n');
+
+test('a file is opened, shown as it is, exported without danger, and there after a restart', async ({
+  launch,
+  home,
+}) => {
+  const app = await launch();
+  const { page } = app;
+  const file = path.join(home, 'hostile.csv');
+  await writeFile(file, HOSTILE);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open a report file' }).click();
+  await (await chooser).setFiles(file);
+
+  const grid = page.getByRole('grid', { name: 'Rows' });
+  await expect(grid.getByRole('gridcell', { name: '<img src=x onerror=alert(1)>' })).toBeVisible();
+  await expect(grid.getByRole('gridcell', { name: '/a⟨U+202E⟩gnp.exe' })).toBeVisible();
+  await expect(grid.getByRole('gridcell', { name: '00712' })).toBeVisible();
+  await expect(grid.getByRole('gridcell', { name: '9007199254740993' })).toBeVisible();
+
+  const out = path.join(home, 'Downloads', 'out.csv');
+  await saveTo(app, out);
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Save 4 rows' }).click();
+  await expect(page.getByText(/2 cells that a spreadsheet would run as formulas/)).toBeVisible();
+  const text = await readFile(out, 'utf8');
+  expect(text).toContain(`"'=HYPERLINK(`);
+  expect(text).toContain(',-5\r\n');
+  expect(text).toContain(',00712\r\n');
+  await app.electron.close();
+
+  const again = await launch();
+  await goTo(again.page, 'Library');
+  await again.page.getByRole('button', { name: 'hostile.csv', exact: true }).click();
+  await expect(again.page.getByText('4 rows')).toBeVisible();
+  expect(await leftovers(home)).toEqual([]);
+});
+
+test('zip and JSON files open too, one after the other', async ({ launch, home }) => {
+  const { page } = await launch();
+  const zip = path.join(home, 'one.zip');
+  const json = path.join(home, 'two.json');
+  await writeFile(zip, zipOf('report.csv', 'platform,hits\r\nwac,1\r\ncache,2\r\n'));
+  await writeFile(json, '[{"platform":"wac","hits":9007199254740993},{"platform":"adn","extra":null}]');
+  await page.getByLabel('Report file').setInputFiles([zip, json]);
+  await expect(page.getByRole('heading', { name: 'two.json' })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: '9007199254740993' })).toBeVisible();
+  await goTo(page, 'Library');
+  await page.getByRole('button', { name: 'one.zip', exact: true }).click();
+  await expect(page.getByText('2 rows')).toBeVisible();
+  await expect(page.getByRole('img', { name: /hits .*peaks at cache with 2/ })).toBeVisible();
+});
+
+test('a file that is no report says so and takes nothing along', async ({ launch, home }) => {
+  const { page } = await launch();
+  const file = path.join(home, 'empty.csv');
+  await writeFile(file, '');
+  await page.getByLabel('Report file').setInputFiles(file);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The file is empty.');
+  await goTo(page, 'Library');
+  await page.getByRole('button', { name: 'Remove empty.csv' }).click();
+  await page.getByRole('button', { name: 'Remove report' }).click();
+  await expect(page.getByText('No reports yet')).toBeVisible();
+});
