@@ -48,7 +48,7 @@ function endOfValue(text: string, from: number): number {
 
 function stringAt(text: string, from: number, to: number): string {
   const inside = text.slice(from + 1, to - 1);
-  return inside.includes('\\') ? (JSON.parse(text.slice(from, to)) as string) : inside;
+  return inside.includes('\\') ? String(JSON.parse(text.slice(from, to))) : inside;
 }
 
 function fieldOf(name: string, text: string, from: number, to: number): Field {

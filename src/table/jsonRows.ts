@@ -1,6 +1,6 @@
 import type { GrowingColumn } from './column.ts';
 import { recordFields, type Field } from './jsonRecord.ts';
-import type { Table } from './table.ts';
+import { MAX_ROW_CHARACTERS, TOO_MANY_COLUMNS, type Table, type TooManyColumns } from './table.ts';
 
 /** Why a text is not a table in JSON. `at` counts characters from the beginning. */
 export type JsonProblem =
@@ -9,10 +9,13 @@ export type JsonProblem =
   | { kind: 'bad-json'; at: number; row: number }
   | { kind: 'too-deep'; row: number }
   | { kind: 'row-too-large'; row: number }
-  | { kind: 'json-cut-off'; rows: number };
+  | { kind: 'json-cut-off'; rows: number }
+  | TooManyColumns;
 
 const DEEPEST = 64;
-const LARGEST_ROW = 16 * 1024 * 1024;
+
+/** The columns of one name: the first, and one for each time that an object has the name again. */
+type Named = { columns: GrowingColumn[]; row: number; usedInRow: number };
 
 /**
  * Reads an array of objects that arrives in pieces, and puts each object into a table as soon as it is whole.
@@ -21,7 +24,7 @@ const LARGEST_ROW = 16 * 1024 * 1024;
  */
 export class JsonRows {
   readonly #table: Table;
-  readonly #columns = new Map<string, GrowingColumn>();
+  readonly #named = new Map<string, Named>();
   #state: 'start' | 'between' | 'inside' | 'after' = 'start';
   #record = '';
   #depth = 0;
@@ -65,7 +68,7 @@ export class JsonRows {
 
   #keep(part: string): void {
     this.#record += part;
-    if (this.#record.length > LARGEST_ROW)
+    if (this.#record.length > MAX_ROW_CHARACTERS)
       this.#problem = { kind: 'row-too-large', row: this.#table.rows + 1 };
   }
 
@@ -126,27 +129,44 @@ export class JsonRows {
       this.#problem = { kind: 'bad-json', at, row: this.#table.rows + 1 };
       return;
     }
-    for (const field of recordFields(text)) this.#put(field);
+    for (const field of recordFields(text)) {
+      const column = this.#columnFor(field.name);
+      if (!column) {
+        this.#problem = TOO_MANY_COLUMNS;
+        return;
+      }
+      this.#put(column, field);
+    }
     this.#table.endRow();
   }
 
-  #put(field: Field): void {
-    const column = this.#columnFor(field.name);
+  #put(column: GrowingColumn, field: Field): void {
     if (field.kind === 'null') column.addNull();
     else if (field.kind === 'number') column.add(field.text);
     else column.addString(field.text);
   }
 
-  /** The column of a name; where an object has the name twice, the second value gets a column of its own. */
-  #columnFor(name: string): GrowingColumn {
-    for (let time = 0; ; time += 1) {
-      const key = time === 0 ? name : `${name}\u0000${time}`;
-      let column = this.#columns.get(key);
-      if (!column) {
-        column = this.#table.addColumn(name);
-        this.#columns.set(key, column);
-      }
-      if (column.column.length === this.#table.rows) return column;
+  /**
+   * The column of a name, or null when the table has no room for another; where an object has the name twice, the
+   * second value gets a column of its own.
+   */
+  #columnFor(name: string): GrowingColumn | null {
+    const { rows } = this.#table;
+    let named = this.#named.get(name);
+    if (!named) {
+      named = { columns: [], row: rows, usedInRow: 0 };
+      this.#named.set(name, named);
     }
+    if (named.row !== rows) {
+      named.row = rows;
+      named.usedInRow = 0;
+    }
+    let column = named.columns[named.usedInRow] ?? null;
+    if (!column) {
+      column = this.#table.addColumn(name);
+      if (column) named.columns.push(column);
+    }
+    named.usedInRow += 1;
+    return column;
   }
 }

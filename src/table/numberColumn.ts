@@ -28,23 +28,26 @@ export class NumberColumn {
 
   #push(value: number, form: number): void {
     const row = this.length;
-    if (row === this.values.length) {
-      const grown = new Float64Array(row * 2);
-      grown.set(this.values);
-      this.values = grown;
-    }
+    if (row === this.values.length) this.#grow(row * 2);
     this.values[row] = value;
-    if (form !== 0 || this.#forms) this.#note(row, form);
+    if (form !== 0 || this.#forms) this.#formsInFull()[row] = form;
     this.length += 1;
   }
 
-  #note(row: number, form: number): void {
+  #grow(size: number): void {
+    const grown = new Float64Array(size);
+    grown.set(this.values);
+    this.values = grown;
+  }
+
+  /** The forms, with a place for each value. */
+  #formsInFull(): Uint8Array {
     if (!this.#forms || this.#forms.length < this.values.length) {
       const grown = new Uint8Array(this.values.length);
       if (this.#forms) grown.set(this.#forms);
       this.#forms = grown;
     }
-    this.#forms[row] = form;
+    return this.#forms;
   }
 
   /** Adds a number by its text; answers false, and adds nothing, when it is none. */
@@ -63,7 +66,16 @@ export class NumberColumn {
     return true;
   }
   addMissing(count = 1): void {
-    for (let index = 0; index < count; index += 1) this.#push(Number.NaN, MISSING);
+    if (count === 0) return;
+    if (count === 1) {
+      this.#push(Number.NaN, MISSING); // one after the other, as in ragged rows, `fill` is slow
+      return;
+    }
+    const length = this.length + count;
+    if (length > this.values.length) this.#grow(Math.max(length, this.values.length * 2));
+    this.values.fill(Number.NaN, this.length, length);
+    this.#formsInFull().fill(MISSING, this.length, length);
+    this.length = length;
   }
   addNull(): void {
     this.#push(Number.NaN, NULL);

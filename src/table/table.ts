@@ -9,6 +9,19 @@ export type TableWarning =
   | { kind: 'rows-too-short'; count: number; rows: number[] }
   | { kind: 'bad-characters'; count: number };
 
+/**
+ * A table has no more columns than this. Every cell takes memory, a missing one too, so a small file with thousands
+ * of names would fill gigabytes; a report has some dozens of columns.
+ */
+export const MAX_COLUMNS = 1_000;
+
+/** A row in its file has no more characters than this. */
+export const MAX_ROW_CHARACTERS = 16 * 1024 * 1024;
+
+/** Why a table takes no further column: it has `most` of them. It ends the reading. */
+export type TooManyColumns = { kind: 'too-many-columns'; most: number };
+export const TOO_MANY_COLUMNS: TooManyColumns = { kind: 'too-many-columns', most: MAX_COLUMNS };
+
 const MOST_NAMED = 20;
 
 /** Rows counted, and the first of them by number, as the file counts them: the first row of data is 1. */
@@ -30,7 +43,8 @@ export class Table {
   readonly #hints: Hints;
   readonly #long = new Noted();
   readonly #short = new Noted();
-  #names = new Set<string>();
+  /** Every name in use, with the number that its next repetition is tried with. */
+  readonly #names = new Map<string, number>();
   rows = 0;
   badCharacters = 0;
 
@@ -47,32 +61,55 @@ export class Table {
     return this.#growing;
   }
 
-  /** Adds a column; rows that are there already do not have it. A name that repeats gets a number. */
-  addColumn(name: string): GrowingColumn {
+  /** A name that no column has: the name itself, or the name with the lowest number that is free. */
+  #freeName(name: string): string {
     let own = name;
-    for (let number = 2; this.#names.has(own); number += 1) own = `${name} (${number})`;
-    this.#names.add(own);
+    let number = this.#names.get(name);
+    if (number !== undefined) {
+      // Counting goes on where it stopped: a header of one name alone takes no longer than any other.
+      do {
+        own = `${name} (${number})`;
+        number += 1;
+      } while (this.#names.has(own));
+      this.#names.set(name, number);
+    }
+    this.#names.set(own, 2);
+    return own;
+  }
+
+  /**
+   * Adds a column; rows that are there already do not have it. A name that repeats gets a number. Answers null, and
+   * adds nothing, when there is no room for another column.
+   */
+  addColumn(name: string): GrowingColumn | null {
+    if (this.#growing.length === MAX_COLUMNS) return null;
     const { dimensions, metrics } = this.#hints;
     const kind = dimensions.includes(name) ? 'dimension' : metrics.includes(name) ? 'metric' : undefined;
-    const column = new GrowingColumn(own, kind);
+    const column = new GrowingColumn(this.#freeName(name), kind);
     column.addMissing(this.rows);
     this.#growing.push(column);
     return column;
   }
 
-  /** Adds a row of texts whose kinds are not known, as in CSV. Cells beyond the header get columns of their own. */
-  addRow(cells: readonly string[]): void {
+  /**
+   * Adds a row of texts whose kinds are not known, as in CSV. Cells beyond the header get columns of their own.
+   * Answers false, and adds nothing, when there is no room for so many.
+   */
+  addRow(cells: readonly string[]): boolean {
     const growing = this.#growing;
     const { length } = cells;
+    if (length > MAX_COLUMNS) return false;
     if (length > growing.length) {
       this.#long.note(this.rows + 1);
-      for (let extra = 1; growing.length < length; extra += 1) this.addColumn(`extra ${extra}`);
+      const extra = length - growing.length;
+      for (let number = 1; number <= extra; number += 1) this.addColumn(`extra ${number}`);
     } else if (length < growing.length) this.#short.note(this.rows + 1);
     for (let index = 0; index < growing.length; index += 1) {
       if (index < length) growing[index]?.add(cells[index] ?? '');
       else growing[index]?.addMissing();
     }
     this.rows += 1;
+    return true;
   }
 
   /** Closes a row that was put in cell by cell; columns that were not touched do not have it. */

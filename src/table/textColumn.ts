@@ -63,25 +63,25 @@ export class TextColumn {
   }
 
   push(code: number): void {
-    if (this.length === this.codes.length || (code > 0xffff && this.codes instanceof Uint16Array))
-      this.#grow(code);
+    if (this.length === this.codes.length) this.#replaceCodes(this.length * 2, code > 0xffff);
+    else if (code > 0xffff && this.codes instanceof Uint16Array) this.#replaceCodes(this.codes.length, true);
     this.codes[this.length] = code;
     this.length += 1;
   }
 
-  #grow(code: number): void {
-    const size = this.length === this.codes.length ? this.length * 2 : this.codes.length;
-    const wide = code > 0xffff || this.codes instanceof Uint32Array;
-    const grown = wide ? new Uint32Array(size) : new Uint16Array(size);
-    grown.set(this.codes);
-    this.codes = grown;
+  #replaceCodes(size: number, wide: boolean): void {
+    const larger = wide || this.codes instanceof Uint32Array ? new Uint32Array(size) : new Uint16Array(size);
+    larger.set(this.codes);
+    this.codes = larger;
   }
 
   add(text: string): void {
     this.push(this.intern(text));
   }
   addMissing(count = 1): void {
-    for (let index = 0; index < count; index += 1) this.push(MISSING);
+    const length = this.length + count;
+    if (length > this.codes.length) this.#replaceCodes(Math.max(length, this.codes.length * 2), false);
+    this.length = length; // what was never written is 0, the code of a missing cell
   }
   addNull(): void {
     this.push(NULL);

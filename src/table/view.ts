@@ -8,7 +8,7 @@ export const rowCount = (table: Table, rows: Rows): number => (rows === null ? t
 export const rowAt = (rows: Rows, index: number): number => (rows === null ? index : (rows[index] ?? 0));
 
 /** What a null shows as. */
-export const NULL_SIGN = '–';
+const NULL_SIGN = '–';
 
 /** The texts of some rows, for the screen: exactly as received, nulls as a dash. */
 export function readWindow(table: Table, rows: Rows, first: number, count: number): string[][] {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { JsonRows, type JsonProblem } from '../../src/table/jsonRows.ts';
-import { Table } from '../../src/table/table.ts';
+import { MAX_COLUMNS, Table } from '../../src/table/table.ts';
 
 function read(text: string, cuts: readonly number[] = []): { table: Table; problem: JsonProblem | null } {
   const table = new Table();
@@ -68,6 +68,47 @@ describe('a report in JSON', () => {
       ['1', '3'],
       ['2', undefined],
     ]);
+  });
+
+  it('takes no name for the repetition of another', () => {
+    const { table } = read('[{"a":1,"a":2},{"a":3,"a\\u00001":4}]');
+    expect(cells(table)).toEqual([
+      { a: '1', 'a (2)': '2', 'a\u00001': undefined },
+      { a: '3', 'a (2)': undefined, 'a\u00001': '4' },
+    ]);
+  });
+
+  it('finds the column of each value with one look, however often its name repeats', () => {
+    const rows = 5;
+    const record = `{${Array.from({ length: MAX_COLUMNS }, () => '"a":1').join(',')}}`;
+    const text = `[${Array.from({ length: rows }, () => record).join(',')}]`;
+    const look = vi.spyOn(Map.prototype, 'get');
+    const { table, problem } = read(text);
+    const count = look.mock.calls.length;
+    look.mockRestore();
+    expect(problem).toBeNull();
+    expect(table.rows).toBe(rows);
+    expect(count).toBeLessThan(rows * MAX_COLUMNS * 5);
+  });
+
+  it('is refused when its rows together name more columns than a table takes', () => {
+    const names = fc.integer({ min: MAX_COLUMNS - 3, max: MAX_COLUMNS + 3 });
+    fc.assert(
+      fc.property(names, fc.integer({ min: 1, max: MAX_COLUMNS }), fc.boolean(), (count, perRow, same) => {
+        const fields = Array.from({ length: count }, (_, at) => `"${same ? 'k' : `k${at}`}":${at}`);
+        // The same name is a new column only within one object.
+        const size = same ? count : perRow;
+        const records: string[] = [];
+        for (let at = 0; at < count; at += size) records.push(`{${fields.slice(at, at + size).join(',')}}`);
+        const { table, problem } = read(`[${records.join(',')}]`);
+        const most = MAX_COLUMNS;
+        expect(problem).toEqual(count > most ? { kind: 'too-many-columns', most } : null);
+        expect(table.columns).toHaveLength(Math.min(count, most));
+        // Whole rows that came before stay.
+        expect(table.rows).toBe(count > most ? Math.floor(most / size) : records.length);
+      }),
+      { numRuns: 30 },
+    );
   });
 
   it.each<[string, JsonProblem]>([

@@ -1,7 +1,7 @@
 import type { ChartSpec } from '../../table/chartData.ts';
 import { Segments } from '../ui/Choices.tsx';
 import { Select } from '../ui/Select.tsx';
-import type { ColumnInfo } from '../workers/reportDesk.ts';
+import type { ColumnInfo } from '../workers/reportSession.ts';
 
 const NONE = 'none';
 const COUNT = 'count';

@@ -28,31 +28,37 @@ export function ExportDialog({ client, fileName, rows, shown, open, onClose }: E
   const [guardFormulas, setGuard] = useState(true);
   const [written, setWritten] = useState<number | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const stopped = useRef(false);
+  const running = useRef<AbortController | null>(null);
 
   const close = () => {
-    stopped.current = true;
+    running.current?.abort();
+    setWritten(null);
     setFailure(null);
     onClose();
   };
 
   async function save() {
     if (!client.current) return;
-    stopped.current = false;
+    // Each export has a stop of its own: one that was stopped may still be ending when the next begins.
+    const stop = new AbortController();
+    running.current = stop;
     setFailure(null);
     const saved = await saveCsv(client.current, {
       fileName: `${fileName}.csv`,
       rows: which,
       guardFormulas,
-      progress: setWritten,
-      stopped: () => stopped.current,
+      progress: (bytes) => {
+        if (!stop.signal.aborted) setWritten(bytes);
+      },
+      signal: stop.signal,
     });
-    setWritten(null);
-    if (!saved.ok) {
-      setFailure(saved.error);
-      return;
+    // A dialog that was closed meanwhile, and may be open again, does not belong to this export any more.
+    if (!stop.signal.aborted) {
+      setWritten(null);
+      if (!saved.ok) setFailure(saved.error);
+      else if (saved.value) close();
     }
-    if (saved.value === null) return; // no place was chosen
+    if (!saved.ok || saved.value === null) return;
     const { id, place, written: csv } = saved.value;
     const cells = csv.protectedCells;
     notify({
@@ -68,7 +74,6 @@ export function ExportDialog({ client, fileName, rows, shown, open, onClose }: E
         run: () => void api.exports.showInFolder(id),
       },
     });
-    close();
   }
 
   const saving = written !== null;

@@ -7,7 +7,7 @@ import type { Plot } from '../ui/chartOption.ts';
 import { Checkbox } from '../ui/Choices.tsx';
 import { Empty } from '../ui/Page.tsx';
 import type { ReportClient } from '../workers/reportClient.ts';
-import type { ColumnInfo } from '../workers/reportDesk.ts';
+import type { ColumnInfo } from '../workers/reportSession.ts';
 import { ChartTools } from './ChartTools.tsx';
 import styles from './ReportScreen.module.css';
 import { summaryOf } from './summary.ts';

@@ -38,7 +38,7 @@ const notCopied = (why: 'too-much' | 'refused', cells: number) => {
       : {
           tone: 'bad',
           title: 'Nothing was copied',
-          text: 'The system refused. Try again, or export as CSV.',
+          text: 'The rows could not be copied. Try again, or export them as CSV.',
         },
   );
 };

@@ -85,6 +85,12 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Words } = {
   'unterminated-quote': ({ row }) =>
     say('The report ends in the middle of a cell.', `A quote that opens in row ${row} never closes.`),
   'row-too-large': ({ row }) => say('A row is larger than any real one.', `It is row ${row}.`),
+  'too-many-columns': ({ most }) =>
+    say(
+      'The report has too many columns.',
+      `Sextant reads ${writtenCount(most)} at most, and no report of the service comes near.`,
+      'Run the report again. If the file is your own, take out columns and open it again.',
+    ),
   'not-an-array': ({ found }) =>
     say(
       'This JSON is not a table.',

@@ -5,7 +5,7 @@ import { NO_FILTER_YET, type View } from './view.ts';
 import { api } from '../api.ts';
 import type { ReadProblem } from '../workers/problems.ts';
 import { openReport, type ReportClient } from '../workers/reportClient.ts';
-import type { ColumnInfo, Progress } from '../workers/reportDesk.ts';
+import type { ColumnInfo, Progress } from '../workers/reportSession.ts';
 import type { TableWarning } from '../../table/table.ts';
 
 /** A report on its way from the library to the screen. */

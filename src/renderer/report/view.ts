@@ -1,4 +1,4 @@
-import type { View } from '../workers/reportDesk.ts';
+import type { View } from '../workers/reportSession.ts';
 
 export type { View };
 

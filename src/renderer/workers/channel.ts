@@ -1,19 +1,31 @@
-// Questions and answers over postMessage, and announcements in between. Large arrays are handed over, not copied.
+// Questions and answers over postMessage, and announcements in between. Large arrays are transferred, not copied.
+// `S` is the type of what answers: both ends take the arguments and answers of its methods from there.
 
-/** What a worker offers: methods by name, each with one argument. */
-export type Methods = Record<string, (argument: never) => unknown>;
+/** The argument of a method; `unknown` where it takes none. */
+type ArgumentOf<F> = F extends (argument: infer A) => unknown ? A : never;
 
-type Question = { id: number; method: string; argument: unknown };
-type Answer = { id: number; value: unknown } | { id: number; error: string } | { announced: unknown };
+/** What the asker gets from a method. */
+type AnswerOf<F> = F extends (argument: never) => infer R
+  ? Awaited<R> extends WithTransfer<infer V>
+    ? V
+    : Awaited<R>
+  : never;
+
+type Methods<S> = { [M in keyof S]: (argument: ArgumentOf<S[M]>) => unknown };
+
+type Question<S, M extends keyof S> = { id: number; method: M; argument: ArgumentOf<S[M]> };
+type Answer = { id: number; value: unknown } | { id: number; error: string };
+/** Whoever listens says of what type it is: the two ends are built together. */
+type Announcement = { announced: never };
 
 /** The part of a worker, or of its inside, that carries messages. */
 export type Port = {
-  postMessage(message: unknown, transfer: Transferable[]): void;
+  postMessage(message: unknown, options: { transfer: Transferable[] }): void;
   addEventListener(type: 'message', heard: (event: MessageEvent) => void): void;
 };
 
-/** A value with the buffers that go along with it. */
-export class Handed<T> {
+/** An answer with the buffers that are transferred along with it. */
+export class WithTransfer<T> {
   readonly value: T;
   readonly buffers: ArrayBuffer[];
   constructor(value: T, buffers: ArrayBuffer[]) {
@@ -22,35 +34,37 @@ export class Handed<T> {
   }
 }
 
-/** Answers questions that come over the port. A method that throws makes the asker's promise reject. */
-export function answerOver(port: Port, methods: Methods): void {
-  port.addEventListener('message', ({ data }: MessageEvent<Question>) => {
-    void (async () => {
-      const { id, method, argument } = data;
-      const send = (answer: Answer, buffers: ArrayBuffer[] = []) => {
-        port.postMessage(answer, buffers);
-      };
-      try {
-        const answer = await methods[method]?.(argument as never);
-        if (answer instanceof Handed) send({ id, value: answer.value as unknown }, answer.buffers);
-        else send({ id, value: answer });
-      } catch (error) {
-        send({ id, error: error instanceof Error ? error.message : String(error) });
-      }
-    })();
-  });
+/**
+ * Answers questions that come over the port. When a method throws, or there is no such method, the asker's promise
+ * rejects.
+ */
+export function answerOver<S>(port: Port, methods: Methods<S>): void {
+  async function answer<M extends keyof S>({ id, method, argument }: Question<S, M>): Promise<void> {
+    const send = (message: Answer, transfer: ArrayBuffer[] = []) => {
+      port.postMessage(message, { transfer });
+    };
+    try {
+      if (!Object.hasOwn(methods, method)) throw new Error(`There is no method ${String(method)}.`);
+      const value = await methods[method](argument);
+      if (value instanceof WithTransfer) send({ id, value: value.value }, value.buffers);
+      else send({ id, value });
+    } catch (error) {
+      send({ id, error: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  port.addEventListener('message', ({ data }: MessageEvent<Question<S, keyof S>>) => void answer(data));
 }
 
 /** Says something unasked. */
 export function announceOver(port: Port, announced: unknown): void {
-  port.postMessage({ announced } satisfies Answer, []);
+  port.postMessage({ announced }, { transfer: [] });
 }
 
 /** The asking side: a promise for each question, and a listener for what is announced. */
-export function askOver(port: Port, announced: (value: unknown) => void) {
+export function askOver<S>(port: Port, announced: (value: never) => void) {
   const open = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let next = 1;
-  port.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+  port.addEventListener('message', ({ data }: MessageEvent<Answer | Announcement>) => {
     if ('announced' in data) {
       announced(data.announced);
       return;
@@ -61,13 +75,17 @@ export function askOver(port: Port, announced: (value: unknown) => void) {
     else question?.resolve(data.value);
   });
   return {
-    ask(method: string, argument: unknown, buffers: ArrayBuffer[] = []): Promise<unknown> {
+    ask<M extends keyof S>(
+      method: M,
+      argument: ArgumentOf<S[M]>,
+      transfer: ArrayBuffer[] = [],
+    ): Promise<AnswerOf<S[M]>> {
       const id = next;
       next += 1;
-      const question: Question = { id, method, argument };
+      const question: Question<S, M> = { id, method, argument };
       return new Promise((resolve, reject) => {
         open.set(id, { resolve, reject });
-        port.postMessage(question, buffers);
+        port.postMessage(question, { transfer });
       });
     },
     /** Nobody will answer any more. */

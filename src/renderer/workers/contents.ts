@@ -4,8 +4,8 @@ import { looksLikeZip } from './zipDirectory.ts';
 
 const PIECE = 1024 * 1024;
 
-/** Gives whoever else waits for this worker a turn. */
-export function breathe(): Promise<void> {
+/** Lets messages that wait for this worker in, before the work goes on. */
+export function yieldToMessages(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', () => {
@@ -20,7 +20,7 @@ export function breathe(): Promise<void> {
 async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += PIECE) {
     yield bytes.subarray(at, at + PIECE);
-    await breathe();
+    await yieldToMessages();
   }
 }
 

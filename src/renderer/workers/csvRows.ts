@@ -1,8 +1,7 @@
 import Papa from 'papaparse';
-import type { Table } from '../../table/table.ts';
+import { MAX_ROW_CHARACTERS, TOO_MANY_COLUMNS, type Table } from '../../table/table.ts';
 import type { CsvProblem } from './problems.ts';
 
-const LARGEST_ROW = 16 * 1024 * 1024;
 /** So much of the beginning is looked at for delimiter and line ends. */
 const LOOK = 64 * 1024;
 
@@ -23,7 +22,7 @@ export class CsvRows {
   readonly #table: Table;
   #parser: Papa.Parser | null = null;
   #rest = '';
-  #newline = '\n';
+  #newline: '\n' | '\r' = '\n';
   #headed = false;
 
   constructor(table: Table) {
@@ -53,7 +52,7 @@ export class CsvRows {
       );
     const header = this.#rest.slice(0, LOOK).split(this.#newline, 1)[0] ?? '';
     const delimiter = told?.[1] ?? delimiterOf(header);
-    return new Papa.Parser({ delimiter, newline: this.#newline as '\n' | '\r', quoteChar: '"' });
+    return new Papa.Parser({ delimiter, newline: this.#newline, quoteChar: '"' });
   }
 
   #read(last: boolean): CsvProblem | null {
@@ -61,18 +60,18 @@ export class CsvRows {
     const parser = (this.#parser ??= this.#prepare());
     const text = this.#rest;
     // PapaParse keeps the position of an earlier call in the parser; each piece begins anew.
-    const parsed = parser.parse(text, 0, !last) as Parsed;
+    const parsed = parser.parse(text, 0, !last) as Parsed; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the types of PapaParse say `any`
     this.#rest = last ? '' : text.slice(parsed.meta.cursor);
     const row = this.#table.rows + parsed.data.length + (this.#headed ? 0 : -1);
     if (last && parsed.errors.some((error) => error.code === 'MissingQuotes')) {
       return { kind: 'unterminated-quote', row: Math.max(1, row) };
     }
-    if (this.#rest.length > LARGEST_ROW) return { kind: 'row-too-large', row: row + 1 };
-    this.#put(parsed.data, last && text.endsWith(this.#newline));
-    return null;
+    if (this.#rest.length > MAX_ROW_CHARACTERS) return { kind: 'row-too-large', row: row + 1 };
+    return this.#put(parsed.data, last && text.endsWith(this.#newline)) ? null : TOO_MANY_COLUMNS;
   }
 
-  #put(rows: readonly string[][], closed: boolean): void {
+  /** Puts rows into the table; answers false when one of them has more cells than the table may have columns. */
+  #put(rows: readonly string[][], closed: boolean): boolean {
     for (let index = 0; index < rows.length; index += 1) {
       const cells = rows[index] ?? [];
       // Lines may end in CR LF although LF is what is split at.
@@ -82,13 +81,17 @@ export class CsvRows {
       if (!this.#headed) {
         if (cells.length === 1 && cells[0] === '') continue; // blank lines before the header
         this.#headed = true;
-        for (const [at, name] of cells.entries()) this.#table.addColumn(name || `column ${at + 1}`);
-      } else if (!this.#isBlank(cells, closed && index === rows.length - 1)) this.#table.addRow(cells);
+        for (const [at, name] of cells.entries())
+          if (!this.#table.addColumn(name || `column ${at + 1}`)) return false;
+      } else if (!this.#isBlank(cells, closed && index === rows.length - 1)) {
+        if (!this.#table.addRow(cells)) return false;
+      }
     }
+    return true;
   }
 
   /** A line with nothing on it is no row, unless the table has one column only and the line stands inside the file. */
   #isBlank(cells: readonly string[], afterLastNewline: boolean): boolean {
-    return cells.length === 1 && cells[0] === '' && (afterLastNewline || this.#table.columns.length > 1);
+    return cells.length === 1 && cells[0] === '' && (afterLastNewline || this.#table.growing.length > 1);
   }
 }

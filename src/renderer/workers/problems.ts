@@ -1,4 +1,5 @@
 import type { JsonProblem } from '../../table/jsonRows.ts';
+import type { TooManyColumns } from '../../table/table.ts';
 
 /** Why the bytes of a report cannot be taken out of their archive. */
 export type ArchiveProblem =
@@ -23,7 +24,8 @@ export type ArchiveProblem =
 export type CsvProblem =
   | { kind: 'no-header' }
   | { kind: 'unterminated-quote'; row: number }
-  | { kind: 'row-too-large'; row: number };
+  | { kind: 'row-too-large'; row: number }
+  | TooManyColumns;
 
 /** Everything that can be wrong with a report; a surprise of the reader itself is `broken`. */
 export type ReadProblem = ArchiveProblem | CsvProblem | JsonProblem | { kind: 'broken'; message: string };

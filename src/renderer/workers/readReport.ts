@@ -1,6 +1,6 @@
 import { JsonRows } from '../../table/jsonRows.ts';
 import type { Table } from '../../table/table.ts';
-import { breathe, contentsOf } from './contents.ts';
+import { yieldToMessages, contentsOf } from './contents.ts';
 import { CsvRows } from './csvRows.ts';
 import { Refusal, type ReadProblem } from './problems.ts';
 import { textPieces } from './textPieces.ts';
@@ -35,7 +35,7 @@ export async function readReport(
       const problem = rows.push(piece);
       if (problem) return problem;
       tell(readBytes);
-      await breathe();
+      await yieldToMessages();
     }
     return rows ? rows.end() : { kind: 'no-header' };
   } catch (error) {

@@ -1,21 +1,19 @@
-import { announceOver, answerOver, type Port } from './channel.ts';
-import { ReportDesk, type Progress } from './reportDesk.ts';
+import { announceOver, answerOver } from './channel.ts';
+import { ReportSession, type Progress } from './reportSession.ts';
 
-// The compiler takes this for a page; in a worker, postMessage takes what is handed over second.
-const port: Port = self as unknown as Port;
-
-const desk = new ReportDesk((progress: Progress) => {
-  announceOver(port, progress);
+const session = new ReportSession((progress: Progress) => {
+  announceOver(self, progress);
 });
 
-answerOver(port, {
-  begin: desk.begin.bind(desk),
-  append: desk.append.bind(desk),
-  finish: desk.finish.bind(desk),
-  window: desk.window.bind(desk),
-  setView: desk.setView.bind(desk),
-  suggestChart: desk.suggestChart.bind(desk),
-  chart: desk.chart.bind(desk),
-  beginExport: desk.beginExport.bind(desk),
-  nextPiece: desk.nextPiece.bind(desk),
+answerOver<ReportSession>(self, {
+  begin: session.begin.bind(session),
+  append: session.append.bind(session),
+  finish: session.finish.bind(session),
+  window: session.window.bind(session),
+  setView: session.setView.bind(session),
+  suggestChart: session.suggestChart.bind(session),
+  chart: session.chart.bind(session),
+  beginExport: session.beginExport.bind(session),
+  nextPiece: session.nextPiece.bind(session),
+  cancelExport: session.cancelExport.bind(session),
 });

@@ -2,10 +2,7 @@ import type { ChartData, ChartSpec } from '../../table/chartData.ts';
 import { CSV_DEFAULTS, type CsvOptions, type CsvWritten } from '../../table/csvText.ts';
 import type { Hints } from '../../table/table.ts';
 import { askOver } from './channel.ts';
-import type { ExportPiece, Progress, View } from './reportDesk.ts';
-
-/** How CSV is written when nothing else is wished. */
-export const CSV_OPTIONS = CSV_DEFAULTS;
+import type { Progress, ReportSession, View } from './reportSession.ts';
 
 /** A report that is read by a worker of its own. */
 export type ReportClient = {
@@ -17,11 +14,14 @@ export type ReportClient = {
   setView(view: View): Promise<{ rows: number } | null>;
   suggestChart(): Promise<ChartSpec | null>;
   chart(spec: ChartSpec): Promise<ChartData | null>;
-  /** Writes rows as CSV, each piece after the one before was taken. */
+  /**
+   * Writes rows as CSV, each piece after the one before was taken. Null when `take` answered that it wants no more.
+   * What the options leave out is as spreadsheets read it right.
+   */
   exportCsv(
     rows: 'view' | 'all',
     take: (piece: Uint8Array<ArrayBuffer>) => Promise<boolean>,
-    options?: CsvOptions,
+    options: Partial<CsvOptions>,
   ): Promise<CsvWritten | null>;
   /** Ends the worker, whatever it is doing. */
   close(): void;
@@ -31,32 +31,30 @@ export type ReportClient = {
 export function openReport(tell: (progress: Progress) => void, broken: () => void): ReportClient {
   const worker = new Worker(new URL('./report.worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('error', broken);
-  const port = askOver(worker, (announced) => {
-    tell(announced as Progress);
-  });
-  // The worker is the other half of this file; what it answers has the type of its method.
-  const ask = <T>(method: string, argument?: unknown, buffers: ArrayBuffer[] = []) =>
-    port.ask(method, argument, buffers) as Promise<T>;
+  const { ask, close } = askOver<ReportSession>(worker, tell);
 
   return {
     begin: (hints) => ask('begin', hints),
     append: (piece) => ask('append', piece, [piece.buffer]),
-    finish: () => ask('finish'),
+    finish: () => ask('finish', undefined),
     window: (first, count) => ask('window', { first, count }),
     setView: (view) => ask('setView', view),
-    suggestChart: () => ask('suggestChart'),
+    suggestChart: () => ask('suggestChart', undefined),
     chart: (spec) => ask('chart', spec),
-    async exportCsv(rows, take, options = CSV_DEFAULTS) {
-      const id = await ask<number>('beginExport', { rows, options });
+    async exportCsv(rows, take, options) {
+      const id = await ask('beginExport', { rows, options: { ...CSV_DEFAULTS, ...options } });
       for (;;) {
-        const piece = await ask<ExportPiece>('nextPiece', id);
+        const piece = await ask('nextPiece', id);
         if ('done' in piece) return piece.done;
-        if (!(await take(piece.bytes))) return null;
+        if (!(await take(piece.bytes))) {
+          await ask('cancelExport', id);
+          return null;
+        }
       }
     },
     close() {
       worker.terminate();
-      port.close();
+      close();
     },
   };
 }

@@ -29,6 +29,7 @@ function silenceSizeCheck(file: JSZip.JSZipObject, counted: () => number): void 
 /** A stream of JSZip as pieces that are asked for: it is paused while nobody asks. */
 async function* pieces(file: JSZip.JSZipObject): AsyncGenerator<Uint8Array> {
   type Stream = JSZip.JSZipStreamHelper<Uint8Array>;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- documented, and not in its types
   const stream = (file as unknown as { internalStream(type: 'uint8array'): Stream }).internalStream(
     'uint8array',
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StoredReport } from '../../../src/contract/library.ts';
 import { fileNameFor } from '../../../src/renderer/report/fileName.ts';
+import { readWords } from '../../../src/renderer/report/readWords.ts';
 import { summaryOf } from '../../../src/renderer/report/summary.ts';
 import { NO_FILTER_YET, sortedBy, typedInto } from '../../../src/renderer/report/view.ts';
 import { shortFigure } from '../../../src/renderer/ui/chartOption.ts';
@@ -13,6 +14,14 @@ it('the name of an export can be stored by every system', () => {
   expect(fileNameFor(named('x\u202egnp'))).toBe('x gnp');
   expect(fileNameFor(named('???'))).toBe('Report');
   expect(fileNameFor(named('x'.repeat(400)))).toHaveLength(120);
+});
+
+it('the words for too many columns name the limit and what to do', () => {
+  expect(readWords({ kind: 'too-many-columns', most: 1_000 })).toMatchObject({
+    title: 'The report has too many columns.',
+    meaning: expect.stringContaining('1\u202f000') as string,
+    todo: expect.stringContaining('take out columns') as string,
+  });
 });
 
 describe('sorting by a click', () => {

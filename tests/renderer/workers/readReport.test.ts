@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReadProblem } from '../../../src/renderer/workers/problems.ts';
 import { readReport } from '../../../src/renderer/workers/readReport.ts';
 import { unzip } from '../../../src/renderer/workers/unzip.ts';
-import { Table } from '../../../src/table/table.ts';
+import { MAX_COLUMNS, Table } from '../../../src/table/table.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -98,6 +98,23 @@ describe('a report in CSV', () => {
     const result = await read(text);
     expect(result.problem).toEqual(problem);
     if (!problem) expect(result.table.rows).toBe(rows);
+  });
+
+  it.each<[string, string, number, number]>([
+    ['names', `${'a,'.repeat(20_000)}\n1,2\n`, MAX_COLUMNS, 0],
+    ['cells in a row', `a,b\n1,2\n${'1,'.repeat(50_000)}\n3,4\n`, 2, 1],
+  ])('refuses too many %s and keeps what came before', async (_name, text, columns, rows) => {
+    const { table, problem } = await read(text);
+    expect(problem).toEqual({ kind: 'too-many-columns', most: MAX_COLUMNS });
+    expect(table.columns).toHaveLength(columns);
+    expect(table.rows).toBe(rows);
+  });
+
+  it('reads as many columns as a table takes', async () => {
+    const line = Array.from({ length: MAX_COLUMNS }, (_, at) => `c${at}`).join(',');
+    const { table, problem } = await read(`${line}\n${line}\n`);
+    expect(problem).toBeNull();
+    expect(rowsOf(table)).toEqual([line.split(',')]);
   });
 
   it('refuses a row that never ends instead of keeping it all', async () => {

@@ -5,8 +5,8 @@ import { filterRows, isFiltering, NO_FILTER, type Filter } from '../../table/fil
 import { sortRows, type SortLevel } from '../../table/sort.ts';
 import { Table, type Hints, type TableWarning } from '../../table/table.ts';
 import { readWindow, rowCount, type Rows } from '../../table/view.ts';
-import { Handed } from './channel.ts';
-import { breathe } from './contents.ts';
+import { WithTransfer } from './channel.ts';
+import { yieldToMessages } from './contents.ts';
 import type { ReadProblem } from './problems.ts';
 import { readReport } from './readReport.ts';
 
@@ -31,22 +31,22 @@ export type View = { filter: Filter; sort: readonly SortLevel[] };
 type Export = { pieces: Generator<string, CsvWritten>; encoder: TextEncoder };
 export type ExportPiece = { bytes: Uint8Array<ArrayBuffer> } | { done: CsvWritten };
 
-/** Rows between two announcements while reading. */
+/** Time between two announcements while reading. */
 const TELL_MS = 100;
 
 /**
- * One report on the desk of the worker: it reads the archive into columns, and answers questions about them at any
+ * One report in the worker: it reads the archive into columns, and answers questions about them at any
  * time, with what has been read by then.
  */
-export class ReportDesk {
+export class ReportSession {
   readonly #tell: (progress: Progress) => void;
   #table = new Table();
   #pieces: Uint8Array[] = [];
   #view: View = { filter: NO_FILTER, sort: [] };
   #rows: Rows = null;
   #wanted = 0;
-  #reading = false;
   #exports = new Map<number, Export>();
+  #lastExport = 0;
 
   constructor(tell: (progress: Progress) => void) {
     this.#tell = tell;
@@ -72,14 +72,12 @@ export class ReportDesk {
       at += piece.length;
     }
     this.#pieces = [];
-    this.#reading = true;
     let toldAt = -Infinity;
     const problem = await readReport(file, this.#table, (readBytes) => {
       if (performance.now() - toldAt < TELL_MS) return;
       toldAt = performance.now();
       this.#tell({ kind: 'reading', ...this.#state(), readBytes });
     });
-    this.#reading = false;
     const { warnings, bytes: memory, rows } = this.#table;
     if (problem) {
       this.#tell({ kind: 'failed', problem, rows });
@@ -109,7 +107,7 @@ export class ReportDesk {
       const search = filterRows(this.#table, view.filter);
       let step = search.next();
       while (!step.done) {
-        await breathe();
+        await yieldToMessages();
         if (mine !== this.#wanted) return null;
         step = search.next();
       }
@@ -124,35 +122,37 @@ export class ReportDesk {
     return suggestChart(this.#table);
   }
 
-  chart(spec: ChartSpec): Handed<ChartData | null> {
+  chart(spec: ChartSpec): WithTransfer<ChartData | null> {
     const data = chartData(this.#table, this.#rows, spec);
     const buffers = data?.series.map((each) => each.values.buffer) ?? [];
     if (data?.x.kind === 'time') buffers.push(data.x.values.buffer);
-    return new Handed(data, buffers);
+    return new WithTransfer(data, buffers);
   }
 
   /** Begins to write rows as CSV; the pieces are asked for one by one. */
   beginExport({ rows, options }: { rows: 'view' | 'all'; options: CsvOptions }): number {
-    const id = this.#exports.size + 1;
+    this.#lastExport += 1;
+    const id = this.#lastExport;
     const pieces = csvText(this.#table, rows === 'view' ? this.#rows : null, options);
     this.#exports.set(id, { pieces, encoder: new TextEncoder() });
     return id;
   }
 
   /** The next piece of an export, or what there is to say at its end. */
-  nextPiece(id: number): Handed<ExportPiece> {
+  nextPiece(id: number): WithTransfer<ExportPiece> {
     const running = this.#exports.get(id);
     if (!running) throw new Error('There is no such export.');
     const step = running.pieces.next();
     if (step.done) {
       this.#exports.delete(id);
-      return new Handed({ done: step.value }, []);
+      return new WithTransfer({ done: step.value }, []);
     }
     const bytes = running.encoder.encode(step.value);
-    return new Handed({ bytes }, [bytes.buffer]);
+    return new WithTransfer({ bytes }, [bytes.buffer]);
   }
 
-  get reading(): boolean {
-    return this.#reading;
+  /** Forgets an export of which no more pieces are wanted. */
+  cancelExport(id: number): void {
+    this.#exports.delete(id);
   }
 }
