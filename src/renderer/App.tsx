@@ -6,11 +6,11 @@ import { CredentialsScreen } from './credentials/CredentialsScreen.tsx';
 import { Frame } from './Frame.tsx';
 import { HomeScreen } from './home/HomeScreen.tsx';
 import { JobsScreen } from './jobs/JobsScreen.tsx';
-import { Mishap } from './Mishap.tsx';
 import { LibraryScreen } from './library/LibraryScreen.tsx';
 import { useAppInfo, useSettings } from './live.ts';
 import { go, useNavigation, type Place } from './navigation.ts';
 import { ReportScreen } from './report/ReportScreen.tsx';
+import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
 
 function Screen({ place }: { place: Place }) {
   switch (place.screen) {
@@ -29,7 +29,7 @@ function Screen({ place }: { place: Place }) {
   }
 }
 
-const WAYS = {
+const NAVIGATION_COMMANDS = {
   'go-home': { screen: 'home' },
   'go-build': { screen: 'build' },
   'new-report': { screen: 'build' },
@@ -38,11 +38,11 @@ const WAYS = {
   'go-credentials': { screen: 'credentials' },
 } as const;
 
-function useWay(id: keyof typeof WAYS) {
+function useNavigationCommand(id: keyof typeof NAVIGATION_COMMANDS) {
   useCommand(
     id,
     useCallback(() => {
-      go(WAYS[id]);
+      go(NAVIGATION_COMMANDS[id]);
     }, [id]),
   );
 }
@@ -77,12 +77,12 @@ function useLook() {
 export function App() {
   const place = useNavigation((state) => state.place);
   const platform = useAppInfo((state) => state.value?.platform ?? 'linux');
-  useWay('go-home');
-  useWay('go-build');
-  useWay('new-report');
-  useWay('go-jobs');
-  useWay('go-library');
-  useWay('go-credentials');
+  useNavigationCommand('go-home');
+  useNavigationCommand('go-build');
+  useNavigationCommand('new-report');
+  useNavigationCommand('go-jobs');
+  useNavigationCommand('go-library');
+  useNavigationCommand('go-credentials');
   useCommandSources(platform);
   useLook();
 
@@ -94,9 +94,9 @@ export function App() {
 
   return (
     <Frame>
-      <Mishap key={JSON.stringify(place)}>
+      <ScreenErrorBoundary key={JSON.stringify(place)}>
         <Screen place={place} />
-      </Mishap>
+      </ScreenErrorBoundary>
     </Frame>
   );
 }

@@ -2,9 +2,10 @@ import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { Connection } from '../contract/connection.ts';
 import type { StoredReport } from '../contract/library.ts';
 import type { Job } from '../contract/reports.ts';
-import type { Result } from '../contract/result.ts';
+import type { Failure, Result } from '../contract/result.ts';
 import type { AppInfo, Settings } from '../contract/settings.ts';
 import { api } from './api.ts';
+import { notifyFailure } from './notices.ts';
 
 /** What main owns, as it was last told: null until the first answer. */
 type Live<T> = UseBoundStore<StoreApi<{ value: T | null }>>;
@@ -23,17 +24,32 @@ export const underWay = (jobs: readonly Job[] | null): number =>
   jobs?.filter((job) => !isAtRest(job)).length ?? 0;
 
 /** The list with one job put in its place; a job that is not there yet comes first. */
-export function withJob(jobs: readonly Job[], changed: Job): readonly Job[] {
+function withJob(jobs: readonly Job[], changed: Job): readonly Job[] {
   const known = jobs.some((job) => job.id === changed.id);
   return known ? jobs.map((job) => (job.id === changed.id ? changed : job)) : [changed, ...jobs];
 }
 
-async function fill<T>(store: Live<T>, read: () => Promise<Result<T>>) {
+async function fill<T>(store: Live<T>, read: () => Promise<Result<T>>): Promise<Failure | null> {
   const answer = await read();
-  if (answer.ok) store.setState({ value: answer.value });
+  if (!answer.ok) return answer.error;
+  store.setState({ value: answer.value });
+  return null;
 }
 
-/** Reads everything once and keeps it fresh from then on. Subscribes first, so that nothing falls between. */
+/** Reads everything once. What could not be read leaves its screens empty, so that is said, with a way out. */
+async function readAll(): Promise<void> {
+  const outcomes = await Promise.all([
+    fill(useAppInfo, api.app.info),
+    fill(useSettings, api.settings.read),
+    fill(useConnection, api.connection.read),
+    fill(useLibrary, api.library.list),
+    fill(useJobs, api.jobs.list),
+  ]);
+  const failure = outcomes.find((outcome) => outcome !== null);
+  if (failure) notifyFailure(failure, { name: 'Try again', run: () => void readAll() });
+}
+
+/** Fills the stores and keeps them fresh from then on. Subscribes first, so that nothing falls between. */
 export async function goLive(): Promise<void> {
   api.on('settings-changed', (value) => {
     useSettings.setState({ value });
@@ -50,11 +66,5 @@ export async function goLive(): Promise<void> {
   api.on('job-removed', (id) => {
     useJobs.setState(({ value }) => ({ value: value?.filter((job) => job.id !== id) ?? null }));
   });
-  await Promise.all([
-    fill(useAppInfo, api.app.info),
-    fill(useSettings, api.settings.read),
-    fill(useConnection, api.connection.read),
-    fill(useLibrary, api.library.list),
-    fill(useJobs, api.jobs.list),
-  ]);
+  await readAll();
 }

@@ -15,22 +15,22 @@ type State = {
 
 export const useNotices = create<State>(() => ({ notices: [], next: 1, expected: new Set() }));
 
-/** Says something in the corner of the window. The oldest gives way when there are many. */
+/** Says something in the corner of the window, instead of what has the same title. The oldest gives way to a fifth. */
 export function notify(notice: Omit<Notice, 'id'>): void {
   useNotices.setState(({ notices, next }) => ({
-    notices: [...notices, { ...notice, id: next }].slice(-MOST),
+    notices: [...notices.filter(({ title }) => title !== notice.title), { ...notice, id: next }].slice(-MOST),
     next: next + 1,
   }));
 }
 
 /** Says in the corner what failed. */
-export function notifyFailure(failure: Failure): void {
+export function notifyFailure(failure: Failure, action?: Notice['action']): void {
   const { title, meaning, todo } = wordsFor(failure);
-  notify({ tone: 'bad', title, text: `${meaning} ${todo}` });
+  notify({ tone: 'bad', title, text: `${meaning} ${todo}`, ...(action ? { action } : {}) });
 }
 
 /** Says in the corner what failed, when something did. */
-export function tellFailure(done: Result<unknown>): void {
+export function notifyIfFailed(done: Result<unknown>): void {
   if (!done.ok) notifyFailure(done.error);
 }
 

@@ -4,5 +4,5 @@ import { lockTypes } from './trustedTypes.ts';
 
 // The policy forbids the code that zod would write for speed.
 z.config({ jitless: true });
-// Not every compiler's list of browser parts has it yet.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- not in every list of browser parts
 lockTypes((globalThis as { trustedTypes?: Parameters<typeof lockTypes>[0] }).trustedTypes, location.origin);

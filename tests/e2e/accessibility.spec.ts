@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { connect, fill } from './account.ts';
 import { expect, goTo, startDemo, test } from './app.ts';
 
 async function findings(page: Page) {
@@ -40,31 +41,107 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect(await findings(page), 'builder with errors').toEqual([]);
   });
 
-test('every screen can be read at 200 %', async ({ page }) => {
+/**
+ * What reaches beyond its place sideways: parts that scroll, and controls that the window cuts. The grid may, and so
+ * may a part that has a name and can be scrolled by key.
+ */
+const tooWide = (page: Page) =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const named = (element: Element) => element.outerHTML.slice(0, 120);
+    for (const element of document.querySelectorAll('main, main *')) {
+      if (element.closest('[role="grid"], :is(section, [role="region"])[tabindex="0"]')) continue;
+      const { overflowX } = getComputedStyle(element);
+      const scrolls = overflowX === 'auto' || overflowX === 'scroll' || element.tagName === 'MAIN';
+      if (scrolls && element.scrollWidth > element.clientWidth)
+        found.push(`${element.scrollWidth - element.clientWidth} px: ${named(element)}`);
+      if (element.matches('button, input, textarea') && element.getBoundingClientRect().right > innerWidth)
+        found.push(`cut: ${named(element)}`);
+    }
+    return found;
+  });
+
+test('no screen scrolls sideways at 200 %, and the rail makes room', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
+  await expect(page.getByRole('button', { name: 'Narrow the rail' })).toBeHidden();
+  expect((await page.getByRole('navigation', { name: 'Main' }).boundingBox())!.width).toBeLessThan(60);
+  expect(await tooWide(page), 'welcome').toEqual([]);
   await startDemo(page);
+  expect(await tooWide(page), 'report').toEqual([]);
   for (const room of ['Home', 'Build', 'Jobs', 'Library', 'Credentials']) {
     await goTo(page, room);
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wider, room).toBeLessThanOrEqual(0);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await tooWide(page), room).toEqual([]);
   }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(page.getByRole('button', { name: 'Narrow the rail' })).toBeVisible();
+});
+
+test('credentials of an account fit at 200 %', async ({ launch, simulator }) => {
+  const { page } = await launch();
+  await page.setViewportSize({ width: 640, height: 400 });
+  await connect(page, simulator, {
+    Name: 'A name that is longer than any field that has to show it in a line',
+  });
+  await page.getByRole('button', { name: 'Test connection' }).click();
+  await expect(page.getByRole('list', { name: 'Steps of the test' })).toBeVisible();
+  expect(await tooWide(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Rotate now' }).click();
+  await expect(page.getByRole('list', { name: 'Rotation' })).toBeVisible();
+  expect(await tooWide(page), 'rotation').toEqual([]);
+});
+
+test('a notice leaves the form in sight, gives way to the next of its kind, and goes', async ({
+  launch,
+  simulator,
+}) => {
+  const { page } = await launch();
+  await page.setViewportSize({ width: 640, height: 400 });
+  await connect(page, simulator);
+  const notice = page.getByText('Profile saved');
+  await page.mouse.move(0, 0); // what is pointed at stays
+  for (const name of ['Work again', 'Work once more']) {
+    await fill(page, 'Name', name);
+    await page.getByRole('button', { name: 'Save profile' }).press('Enter');
+    await expect(page.getByText(`${name} is the active profile.`)).toBeVisible();
+    await expect(notice).toHaveCount(1);
+  }
+  const box = (await page.getByRole('region', { name: 'Notices' }).boundingBox())!;
+  expect(box.width * box.height).toBeLessThan((640 * 400) / 5);
+  await expect(notice).toHaveCount(0, { timeout: 8_000 });
+});
+
+test('the focus begins at the answer that keeps, and the tab key follows the eye', async ({
+  launch,
+  simulator,
+}) => {
+  const { page } = await launch();
+  await connect(page, simulator);
+  await page.getByRole('button', { name: 'Remove Work' }).press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('button', { name: 'Keep' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+
+  const field = page.getByLabel('Scopes', { exact: true });
+  const remove = page.getByRole('button', { name: 'Remove Reports' });
+  const target = (await remove.boundingBox())!;
+  expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(24);
+  await field.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('row', { name: 'Reports', exact: true })).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(field).toBeFocused();
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`axe finds nothing serious about credentials: ${colorScheme}`, async ({ launch, simulator }) => {
     const { page } = await launch();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await goTo(page, 'Credentials');
-    const { addresses, credentials } = simulator;
-    const fields = {
-      Name: 'Work',
-      'Account number': credentials.accountNumber,
-      'Legacy host': addresses.legacyUrl,
-      'Primary REST API token': credentials.primaryToken,
-    };
-    for (const [label, value] of Object.entries(fields))
-      await page.getByLabel(label, { exact: true }).fill(value);
-    await page.getByRole('button', { name: 'Save profile' }).click();
+    await connect(page, simulator);
     await page.getByRole('button', { name: 'Test connection' }).click();
     await expect(page.getByRole('list', { name: 'Steps of the test' })).toBeVisible();
     await page.getByRole('button', { name: 'Rotate now' }).click();

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { FileName, Identifier, ReportTime, type ReportRequest } from '../../contract/reports.ts';
 import { momentOf, wireTime } from './times.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../contract/time.ts';
 
 const time = z
   .string()

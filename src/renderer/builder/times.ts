@@ -11,7 +11,7 @@ export function wireTime(typed: string): string {
   return `${day}T${clock.length === 5 ? `${clock}:00` : clock}.000000Z`;
 }
 
-const UNITS = {
+const UNITS: Record<string, 'years' | 'months' | 'weeks' | 'days' | 'hours' | 'minutes' | 'seconds'> = {
   y: 'years',
   M: 'months',
   w: 'weeks',
@@ -19,8 +19,7 @@ const UNITS = {
   h: 'hours',
   m: 'minutes',
   s: 'seconds',
-} as const;
-type Unit = keyof typeof UNITS;
+};
 
 /** The moment that a time stands for; null when only the service knows, undefined when it is none. */
 export function momentOf(typed: string, nowMs: number): Temporal.Instant | null | undefined {
@@ -40,7 +39,9 @@ export function momentOf(typed: string, nowMs: number): Temporal.Instant | null 
   if (word !== 'now') return null;
   const now = Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO('UTC');
   if (sign === undefined) return now.toInstant();
-  const by = { [UNITS[unit as Unit]]: Number(count) };
+  const name = UNITS[unit ?? ''];
+  if (!name) return undefined;
+  const by = { [name]: Number(count) };
   return (sign === '-' ? now.subtract(by) : now.add(by)).toInstant();
 }
 

@@ -20,11 +20,13 @@ export function useBuilder() {
   useEffect(() => {
     if (!template) return;
     reset(fieldsOf(template));
+    // oxlint-disable-next-line react/set-state-in-effect -- a template comes from another screen, once
     setBase(template);
     templateTaken();
   }, [template, reset]);
   const fields = useWatch({ control });
   useEffect(() => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has a default value
     useDraft.setState({ fields: fields as Fields, template: base });
   }, [fields, base]);
   return { form, base };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { Command } from '../../contract/settings.ts';
+import { Command } from '../../contract/settings.ts';
 
 /** Everything that can be done by a key, a menu or a button alike. */
 export type CommandId = Command | 'run';
@@ -25,13 +25,12 @@ const useHandlers = create<{ handlers: Handlers }>(() => ({ handlers: {} }));
 /** Offers a command for as long as the component stands. The one that came last is asked. */
 export function useCommand(id: CommandId, run: () => void): void {
   useEffect(() => {
-    const before = useHandlers.getState().handlers[id];
     useHandlers.setState(({ handlers }) => ({ handlers: { ...handlers, [id]: run } }));
     return () => {
       useHandlers.setState(({ handlers }) => {
         if (handlers[id] !== run) return { handlers };
         const { [id]: _gone, ...others } = handlers;
-        return { handlers: before ? { ...others, [id]: before } : others };
+        return { handlers: others };
       });
     };
   }, [id, run]);
@@ -52,8 +51,8 @@ export function commandFor(pressed: Pressed, platform: string): CommandId | null
   const other = platform === 'darwin' ? pressed.ctrlKey : pressed.metaKey;
   if (!mod || other || pressed.shiftKey || pressed.altKey) return null;
   const keys = `mod+${pressed.key.toLowerCase()}`;
-  const found = (Object.keys(COMMANDS) as CommandId[]).find((id) => COMMANDS[id].keys.toLowerCase() === keys);
-  return found ?? null;
+  const ids: readonly CommandId[] = [...Command.options, 'run'];
+  return ids.find((id) => COMMANDS[id].keys.toLowerCase() === keys) ?? null;
 }
 
 /** The keys as they are written on this computer. */

@@ -5,6 +5,9 @@ import { api } from '../api.ts';
 /** What the file chooser offers. */
 export const REPORT_FILES = '.zip,.csv,.json';
 
+/** How the name of an exported profile ends: no report, although it is JSON. */
+export const PROFILE_FILE = '.sextant-profile.json';
+
 /** Copies a file that the analyst chose into the library, in pieces: neither side ever holds it whole. */
 export async function importFile(file: File): Promise<Result<StoredReport>> {
   const begun = await api.library.beginImport({ fileName: file.name });
@@ -19,7 +22,7 @@ export async function importFile(file: File): Promise<Result<StoredReport>> {
   } catch {
     // The file went away or may not be read.
     await api.library.abortImport(id);
-    return { ok: false, error: { kind: 'disk', problem: 'missing', while: `reading ${file.name}` } };
+    return { ok: false, error: { kind: 'disk', problem: 'missing', while: 'importing' } };
   }
   return api.library.finishImport(id);
 }

@@ -4,15 +4,15 @@ import type { Job } from '../../contract/reports.ts';
 import type { Result } from '../../contract/result.ts';
 import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
-import { useJobs } from '../live.ts';
+import { isAtRest, useJobs } from '../live.ts';
 import { buildFrom, go, openReport } from '../navigation.ts';
-import { expectJob, tellFailure } from '../notices.ts';
+import { expectJob, notifyIfFailed } from '../notices.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Empty, Page, Skeleton } from '../ui/Page.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { Progress } from '../ui/Progress.tsx';
 import { Badge, Status } from '../ui/Status.tsx';
-import { When } from '../ui/Texts.tsx';
+import { Timestamp } from '../ui/Texts.tsx';
 import { useNow } from '../ui/useNow.ts';
 import styles from './JobsScreen.module.css';
 import { jobWords } from './jobWords.ts';
@@ -23,7 +23,7 @@ function useDoing() {
     setDoing(true);
     void act().then((done) => {
       setDoing(false);
-      tellFailure(done);
+      notifyIfFailed(done);
     });
   };
   return { doing, run };
@@ -89,7 +89,9 @@ function Actions({ job }: { job: Job }) {
   );
 }
 
-function Row({ job, nowMs }: { job: Job; nowMs: number }) {
+function Row({ job }: { job: Job }) {
+  // Only what counts down is drawn again by the clock.
+  const nowMs = useNow(isAtRest(job) ? null : 500);
   const { tone, status, detail, percent } = jobWords(job, nowMs);
   const { request, profileName, demo, createdAtMs, state, remoteId } = job;
   const name = request.fileName || remoteId || 'Report';
@@ -108,7 +110,7 @@ function Row({ job, nowMs }: { job: Job; nowMs: number }) {
         <Status tone={tone}>{status}</Status>
         {state.kind !== 'failed' && <span className={styles['detail']}>{detail}</span>}
         <span className={styles['origin']}>
-          {profileName} · {request.query.metrics.join(', ')} · asked <When ms={createdAtMs} />
+          {profileName} · {request.query.metrics.join(', ')} · asked <Timestamp ms={createdAtMs} />
         </span>
       </div>
       {percent !== undefined && <Progress label={status} percent={percent} said={detail} bare />}
@@ -120,7 +122,6 @@ function Row({ job, nowMs }: { job: Job; nowMs: number }) {
 /** Every report that was asked for, and how it stands. */
 export function JobsScreen() {
   const jobs = useJobs((state) => state.value);
-  const nowMs = useNow(500);
   return (
     <Page
       title="Jobs"
@@ -145,7 +146,7 @@ export function JobsScreen() {
       {jobs && jobs.length > 0 && (
         <ul className={styles['jobs']} aria-label="Jobs">
           {jobs.map((job) => (
-            <Row key={job.id} job={job} nowMs={nowMs} />
+            <Row key={job.id} job={job} />
           ))}
         </ul>
       )}

@@ -5,13 +5,13 @@ import { api } from '../api.ts';
 import { perform, useCommand } from '../commands/commands.ts';
 import { useLibrary } from '../live.ts';
 import { openReport } from '../navigation.ts';
-import { tellFailure } from '../notices.ts';
+import { notifyIfFailed } from '../notices.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Confirm } from '../ui/Confirm.tsx';
 import { Empty, Page, Skeleton } from '../ui/Page.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Badge } from '../ui/Status.tsx';
-import { Middle, When, writtenBytes } from '../ui/Texts.tsx';
+import { MiddleEllipsis, Timestamp, writtenBytes } from '../ui/Texts.tsx';
 import styles from './LibraryScreen.module.css';
 
 /** Where a report came from, in a word or two. */
@@ -28,6 +28,7 @@ function Row({ report, onRemove }: { report: StoredReport; onRemove: () => void 
         <span className={styles['name']}>
           <Button
             look="quiet"
+            flush="start"
             onPress={() => {
               openReport(id);
             }}
@@ -37,13 +38,13 @@ function Row({ report, onRemove }: { report: StoredReport; onRemove: () => void 
           {source.kind === 'service' && source.demo && <Badge tone="demo">DEMO</Badge>}
         </span>
       </td>
-      <td>{originOf(report)}</td>
+      <td title={originOf(report)}>{originOf(report)}</td>
       <td>
-        <When ms={storedAtMs} />
+        <Timestamp ms={storedAtMs} />
       </td>
       <td className={styles['figure']}>{writtenBytes(archive.bytes)}</td>
       <td className={styles['hash']}>
-        <Middle text={archive.sha256} />
+        <MiddleEllipsis text={archive.sha256} />
       </td>
       <td className={styles['end']}>
         <IconButton name={`Remove ${title}`} icon={Trash2} onPress={onRemove} />
@@ -108,31 +109,37 @@ export function LibraryScreen() {
         </Empty>
       )}
       {shown && shown.length > 0 && (
-        <table className={styles['table']} aria-label="Reports">
-          <thead>
-            <tr>
-              <th scope="col">Title</th>
-              <th scope="col">Origin</th>
-              <th scope="col">Stored</th>
-              <th scope="col" className={styles['figure']}>
-                Archive
-              </th>
-              <th scope="col">SHA-256</th>
-              <th scope="col" aria-label="Actions" />
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((report) => (
-              <Row
-                key={report.id}
-                report={report}
-                onRemove={() => {
-                  setLeaving(report);
-                }}
-              />
-            ))}
-          </tbody>
-        </table>
+        <div className={styles['fit']}>
+          <table className={styles['table']} aria-label="Reports">
+            <thead>
+              <tr>
+                <th scope="col">Title</th>
+                <th scope="col">Origin</th>
+                <th scope="col" className={styles['stored']}>
+                  Stored
+                </th>
+                <th scope="col" className={styles['figure']}>
+                  Archive
+                </th>
+                <th scope="col" className={styles['hash']}>
+                  SHA-256
+                </th>
+                <th scope="col" className={styles['end']} aria-label="Actions" />
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((report) => (
+                <Row
+                  key={report.id}
+                  report={report}
+                  onRemove={() => {
+                    setLeaving(report);
+                  }}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       <Confirm
         title="Remove this report?"
@@ -142,7 +149,7 @@ export function LibraryScreen() {
         }}
         action="Remove report"
         onConfirm={() => {
-          if (leaving) void api.library.remove(leaving.id).then(tellFailure);
+          if (leaving) void api.library.remove(leaving.id).then(notifyIfFailed);
         }}
       >
         <p>

@@ -7,13 +7,15 @@ import { Tip } from './Tip.tsx';
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
+type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
   look?: Look;
   /** What it began is not done yet: a press does nothing, and the focus stays. */
   isPending?: boolean;
   icon?: LucideIcon;
   /** Keys that do the same, shown beside the words. */
   keys?: string;
+  /** A quiet button at the edge of its row: its words stand on the edge, and only its highlight reaches beyond. */
+  flush?: 'start' | 'end';
   children: ReactNode;
 };
 
@@ -28,10 +30,13 @@ function whilePending({
 }
 
 /** A button says what it does, with a verb. One primary button a screen. */
-export function Button({ look = 'secondary', icon, keys, children, ...rest }: ButtonProps) {
+export function Button({ look = 'secondary', icon, keys, flush, children, ...rest }: ButtonProps) {
   const Icon = rest.isPending ? LoaderCircle : icon;
   return (
-    <AriaButton {...whilePending(rest)} className={classes(styles['button'], styles[look])}>
+    <AriaButton
+      {...whilePending(rest)}
+      className={classes(styles['button'], styles[look], flush && styles[flush])}
+    >
       {Icon && <Icon size={15} aria-hidden className={rest.isPending ? styles['turning'] : undefined} />}
       <span>{children}</span>
       {keys && (
@@ -43,7 +48,10 @@ export function Button({ look = 'secondary', icon, keys, children, ...rest }: Bu
   );
 }
 
-type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'keys'> & { name: string; icon: LucideIcon };
+type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'keys' | 'flush'> & {
+  name: string;
+  icon: LucideIcon;
+};
 
 /** A button that is its icon; its name is said by a tooltip and to screen readers. */
 export function IconButton({ name, icon: Icon, look = 'quiet', ...rest }: IconButtonProps) {

@@ -89,6 +89,7 @@ export function Chart({ summary, plot, look, theme }: ChartProps) {
 
   useEffect(() => {
     if (place.current) setPalette(readPalette(place.current));
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the colours are read from the page when its theme changed
   }, [theme]);
 
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import {
   Checkbox as AriaCheckbox,
-  CheckboxGroup as AriaCheckboxGroup,
   Radio,
   RadioGroup,
   type CheckboxProps as AriaCheckboxProps,
@@ -9,7 +8,7 @@ import {
 import { classes } from './classes.ts';
 import styles from './Choices.module.css';
 import field from './Field.module.css';
-import { FieldLabel, FieldNotes, type FieldAround } from './FieldParts.tsx';
+import { FieldLabel } from './FieldParts.tsx';
 import type { Choice } from './Select.tsx';
 
 type CheckboxProps = Omit<AriaCheckboxProps, 'className' | 'style' | 'children'> & {
@@ -28,32 +27,6 @@ export function Checkbox({ label, note, ...rest }: CheckboxProps) {
         {note && <span className={styles['note']}>{note}</span>}
       </span>
     </AriaCheckbox>
-  );
-}
-
-type CheckboxGroupProps = FieldAround & {
-  value: readonly string[];
-  choices: readonly Choice[];
-  onChange: (ids: string[]) => void;
-};
-
-export function CheckboxGroup({ value, choices, onChange, ...around }: CheckboxGroupProps) {
-  return (
-    <AriaCheckboxGroup
-      className={field['field'] ?? ''}
-      value={[...value]}
-      onChange={onChange}
-      isInvalid={!!around.error}
-      validationBehavior="aria"
-    >
-      <FieldLabel label={around.label} optional={around.optional} />
-      <div className={styles['column']}>
-        {choices.map(({ id, name, note }) => (
-          <Checkbox key={id} value={id} label={name} {...(note ? { note } : {})} />
-        ))}
-      </div>
-      <FieldNotes hint={around.hint} error={around.error} />
-    </AriaCheckboxGroup>
   );
 }
 

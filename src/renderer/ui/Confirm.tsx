@@ -8,12 +8,14 @@ type ConfirmProps = {
   onClose: () => void;
   /** What the button does, as a verb. */
   action: string;
+  /** What the other button says. */
+  keep?: string;
   onConfirm: () => void;
   children: ReactNode;
 };
 
-/** Asks before something is deleted. Keeping is the first answer. */
-export function Confirm({ title, open, onClose, action, onConfirm, children }: ConfirmProps) {
+/** Asks before something is deleted. Keeping is the first answer, and has the focus. */
+export function Confirm({ title, open, onClose, action, keep = 'Keep', onConfirm, children }: ConfirmProps) {
   return (
     <Dialog
       title={title}
@@ -22,7 +24,9 @@ export function Confirm({ title, open, onClose, action, onConfirm, children }: C
       alert
       actions={
         <>
-          <Button onPress={onClose}>Keep</Button>
+          <Button autoFocus onPress={onClose}>
+            {keep}
+          </Button>
           <Button
             look="danger"
             onPress={() => {

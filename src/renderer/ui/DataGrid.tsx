@@ -1,21 +1,13 @@
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-} from 'react';
+import { useCallback, useId, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { classes } from './classes.ts';
-import { copyText } from './copyText.ts';
 import styles from './DataGrid.module.css';
-import { layOut, NARROWEST_COLUMN, seenColumns, type GridColumn } from './gridColumns.ts';
+import { seenColumns, type GridColumn } from './gridColumns.ts';
+import { copyCells, type NotCopied } from './gridCopy.ts';
 import { GridHeader, type Sorted } from './GridHeader.tsx';
-import { placeAfter, rectangle, type Place } from './gridKeys.ts';
+import { isInside, placeAfter, rectangle, type Place } from './gridKeys.ts';
 import { offsetShowing, scrollHeight, seenRows } from './gridScroll.ts';
-import { shownText, tsvText } from './gridText.ts';
+import { shownText } from './gridText.ts';
+import { useGridColumns } from './useGridColumns.ts';
 import { useRowBlocks, type ReadRows } from './useRowBlocks.ts';
 import { useRowScroll } from './useRowScroll.ts';
 import { useSize } from './useSize.ts';
@@ -31,11 +23,8 @@ type DataGridProps = {
   sort: readonly Sorted[];
   /** The analyst wants to sort by this column, alone or after those before it. */
   onSort: (column: number, besides: boolean) => void;
-  /** Nothing was copied: more than the clipboard should hold, or the system refused. */
-  onNotCopied: (why: 'too-much' | 'refused', cells: number) => void;
+  onNotCopied: (why: NotCopied, cells: number) => void;
 };
-
-const MOST_COPIED = 500_000;
 
 /**
  * Rows of equal height, of which only those in sight exist: the last of five million is a key away. One stop of the
@@ -58,7 +47,6 @@ export function DataGrid({
   const [left, setLeft] = useState(0);
   const [active, setActive] = useState<Place>({ row: 0, column: 0 });
   const [anchor, setAnchor] = useState<Place>({ row: 0, column: 0 });
-  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
 
   const body = Math.max(rowHeight, size.height - rowHeight);
   const extent = useMemo(() => ({ rows, rowHeight, body }), [rows, rowHeight, body]);
@@ -66,15 +54,7 @@ export function DataGrid({
   const { first, count } = seenRows(extent, offset);
   const rowOf = useRowBlocks(read, revision, rows, first, count);
 
-  const [sample, setSample] = useState<readonly (readonly string[])[]>([]);
-  const enough = rowOf(0) !== undefined;
-  useEffect(() => {
-    if (!enough) return;
-    void read(0, 60)
-      .then(setSample)
-      .catch(() => undefined);
-  }, [enough, columns, read]);
-  const laid = useMemo(() => layOut(columns, sample, chosen), [columns, sample, chosen]);
+  const { laid, resize } = useGridColumns(columns, read, rowOf(0) !== undefined);
   const width = laid.reduce((sum, column) => sum + column.width, 0);
   const seen = seenColumns(laid, left, size.width);
   const range = rectangle(anchor, active);
@@ -98,23 +78,10 @@ export function DataGrid({
     show(place);
   };
 
-  const resize = (column: number, to: number) => {
-    const name = laid[column]?.name;
-    if (name !== undefined) setChosen(new Map(chosen).set(name, Math.max(NARROWEST_COLUMN, to)));
+  const copy = async (withHeader: boolean) => {
+    const why = await copyCells(columns, read, range, withHeader);
+    if (why) onNotCopied(why, range.rows * range.columns);
   };
-
-  async function copy(withHeader: boolean) {
-    if (range.rows * range.columns > MOST_COPIED) {
-      onNotCopied('too-much', range.rows * range.columns);
-      return;
-    }
-    const [from, to] = [range.firstColumn, range.firstColumn + range.columns];
-    const found = await read(range.firstRow, range.rows);
-    const cells = found.map((row) => row.slice(from, to));
-    const names = columns.slice(from, to).map(({ name, unit }) => (unit ? `${name} (${unit})` : name));
-    const done = await copyText(tsvText(withHeader ? [names, ...cells] : cells));
-    if (!done) onNotCopied('refused', range.rows * range.columns);
-  }
 
   function onKeyDown(event: KeyboardEvent) {
     const { key, altKey, shiftKey } = event;
@@ -149,12 +116,8 @@ export function DataGrid({
   const inSight = active.row === -1 || (active.row >= first && active.row < first + count);
   const drawn = seen.some((column) => column.index === active.column);
   const cellId = (row: number, column: number) => `${id}-${row}-${column}`;
-  const isChosen = (row: number, column: number) =>
-    (range.rows > 1 || range.columns > 1) &&
-    row >= range.firstRow &&
-    row < range.firstRow + range.rows &&
-    column >= range.firstColumn &&
-    column < range.firstColumn + range.columns;
+  const many = range.rows > 1 || range.columns > 1;
+  const isChosen = (row: number, column: number) => many && isInside(range, { row, column });
 
   return (
     <div

@@ -15,7 +15,7 @@ type DialogProps = {
   actions: ReactNode;
 };
 
-/** A question in front of everything else. */
+/** A question in front of everything else. What has `autoFocus` in it gets the focus, else the dialog itself. */
 export function Dialog({ title, open, onClose, alert = false, children, actions }: DialogProps) {
   return (
     <ModalOverlay
@@ -32,10 +32,13 @@ export function Dialog({ title, open, onClose, alert = false, children, actions 
             <Heading slot="title" className={styles['title'] ?? ''}>
               {title}
             </Heading>
-            <IconButton name="Close" icon={X} onPress={onClose} />
           </header>
           <div className={styles['body']}>{children}</div>
           <footer className={styles['foot']}>{actions}</footer>
+          {/* Last in the order of the tab key: the content comes first, and nobody closes it unread. */}
+          <div className={styles['close']}>
+            <IconButton name="Close" icon={X} onPress={onClose} />
+          </div>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

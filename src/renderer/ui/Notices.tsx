@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { Button, IconButton } from './Button.tsx';
 import { classes } from './classes.ts';
@@ -6,38 +6,74 @@ import styles from './Notices.module.css';
 
 export type Notice = {
   id: number;
-  tone: 'good' | 'bad';
+  tone: 'good' | 'warn' | 'bad';
   title: string;
   text: string;
   action?: { name: string; run: () => void };
 };
 
 /** Good news leaves by itself, unless it is being looked at; bad news stays. */
-const GOOD_NEWS_MS = 10_000;
+const GOOD_NEWS_MS = 5_000;
 
-function useLeaving(notices: readonly Notice[], held: boolean, onClose: (id: number) => void) {
+type CardProps = { notice: Notice; held: boolean; onClose: (id: number) => void };
+
+function Card({ notice, held, onClose }: CardProps) {
+  const { id, tone, title, text, action } = notice;
   useEffect(() => {
-    const oldest = notices.find(({ tone }) => tone === 'good');
-    if (!oldest || held) return undefined;
+    if (tone !== 'good' || held) return undefined;
     const timer = setTimeout(() => {
-      onClose(oldest.id);
+      onClose(id);
     }, GOOD_NEWS_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [notices, held, onClose]);
+  }, [id, tone, held, onClose]);
+
+  return (
+    <div className={classes(styles['notice'], styles[tone])}>
+      {tone === 'good' ? <CircleCheck size={16} aria-hidden /> : <TriangleAlert size={16} aria-hidden />}
+      <div className={styles['words']}>
+        <p className={styles['title']}>{title}</p>
+        <p>{text}</p>
+        {action && (
+          <Button
+            onPress={() => {
+              onClose(id);
+              action.run();
+            }}
+          >
+            {action.name}
+          </Button>
+        )}
+      </div>
+      <IconButton
+        name="Dismiss"
+        icon={X}
+        onPress={() => {
+          onClose(id);
+        }}
+      />
+    </div>
+  );
 }
 
 /** What happened meanwhile, in the corner. */
 export function Notices({ notices, onClose }: { notices: readonly Notice[]; onClose: (id: number) => void }) {
   const [held, setHeld] = useState(false);
-  useLeaving(notices, held, onClose);
   const hold = () => {
     setHeld(true);
   };
   const release = () => {
     setHeld(false);
   };
+  // What was looked at goes away without a word of being left.
+  const close = useCallback(
+    (id: number) => {
+      setHeld(false);
+      onClose(id);
+    },
+    [onClose],
+  );
   return (
     // Looking at them holds them; nothing else is done by it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -50,31 +86,8 @@ export function Notices({ notices, onClose }: { notices: readonly Notice[]; onCl
       onFocus={hold}
       onBlur={release}
     >
-      {notices.map(({ id, tone, title, text, action }) => (
-        <div key={id} className={classes(styles['notice'], styles[tone])}>
-          {tone === 'good' ? <CircleCheck size={16} aria-hidden /> : <TriangleAlert size={16} aria-hidden />}
-          <div className={styles['words']}>
-            <p className={styles['title']}>{title}</p>
-            <p>{text}</p>
-            {action && (
-              <Button
-                onPress={() => {
-                  action.run();
-                  onClose(id);
-                }}
-              >
-                {action.name}
-              </Button>
-            )}
-          </div>
-          <IconButton
-            name="Dismiss"
-            icon={X}
-            onPress={() => {
-              onClose(id);
-            }}
-          />
-        </div>
+      {notices.map((notice) => (
+        <Card key={notice.id} notice={notice} held={held} onClose={close} />
       ))}
     </section>
   );

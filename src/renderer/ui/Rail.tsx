@@ -12,7 +12,8 @@ type RailProps = {
   current: string;
   collapsed: boolean;
   onGo: (id: string) => void;
-  onCollapse: (collapsed: boolean) => void;
+  /** Absent where there is no room for another width. */
+  onCollapse?: ((collapsed: boolean) => void) | undefined;
 };
 
 /** The rooms of the app, at the left edge. */
@@ -43,13 +44,15 @@ export function Rail({ items, current, collapsed, onGo, onCollapse }: RailProps)
           );
         })}
       </ul>
-      <IconButton
-        name={collapsed ? 'Widen the rail' : 'Narrow the rail'}
-        icon={collapsed ? PanelLeftOpen : PanelLeftClose}
-        onPress={() => {
-          onCollapse(!collapsed);
-        }}
-      />
+      {onCollapse && (
+        <IconButton
+          name={collapsed ? 'Widen the rail' : 'Narrow the rail'}
+          icon={collapsed ? PanelLeftOpen : PanelLeftClose}
+          onPress={() => {
+            onCollapse(!collapsed);
+          }}
+        />
+      )}
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  Circle,
   CircleAlert,
   CircleCheck,
   Clock,
@@ -12,7 +13,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import styles from './Status.module.css';
 
-export type Tone = 'good' | 'warn' | 'bad' | 'busy' | 'waiting' | 'plain' | 'demo';
+export type Tone = 'good' | 'warn' | 'bad' | 'busy' | 'waiting' | 'later' | 'plain' | 'demo';
 
 const ICONS: Record<Tone, LucideIcon> = {
   good: CircleCheck,
@@ -20,6 +21,7 @@ const ICONS: Record<Tone, LucideIcon> = {
   bad: CircleAlert,
   busy: LoaderCircle,
   waiting: Clock,
+  later: Circle,
   plain: Info,
   demo: FlaskConical,
 };

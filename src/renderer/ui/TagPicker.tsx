@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useContext, useState } from 'react';
+import { useContext, useRef, useState, type Ref } from 'react';
 import {
   Button,
   ComboBox,
@@ -10,7 +10,6 @@ import {
   TagList,
   type Key,
 } from 'react-aria-components';
-import { classes } from './classes.ts';
 import field from './Field.module.css';
 import { FieldLabel, FieldNotes, type FieldAround } from './FieldParts.tsx';
 import { OpenList } from './OpenList.tsx';
@@ -31,6 +30,7 @@ type TagPickerProps = FieldAround & {
 /** Several of many, in an order: what is chosen stands as tags, more is added by typing or from the list. */
 export function TagPicker({ value, choices, onChange, noun, required, ...around }: TagPickerProps) {
   const [typed, setTyped] = useState('');
+  const adder = useRef<HTMLInputElement>(null);
   const needle = typed.trim().toLowerCase();
   const left = choices.filter(
     ({ id, name }) => !value.includes(id) && `${name} ${id}`.toLowerCase().includes(needle),
@@ -44,34 +44,8 @@ export function TagPicker({ value, choices, onChange, noun, required, ...around 
 
   return (
     <div className={field['field']} data-invalid={around.error ? '' : undefined}>
-      {value.length > 0 && (
-        <TagGroup
-          aria-label="Chosen"
-          onRemove={(keys: Set<Key>) => {
-            onChange(value.filter((id) => !keys.has(id)));
-          }}
-          className={styles['chosen'] ?? ''}
-        >
-          <TagList className={styles['tags'] ?? ''}>
-            {value.map((id) => (
-              <Tag key={id} id={id} textValue={nameOf(id) ?? id} className={styles['tag'] ?? ''}>
-                <span>{nameOf(id) ?? id}</span>
-                <code>{id}</code>
-                {nameOf(id) === undefined && <span className={styles['unknown']}>not in catalogue</span>}
-                <Button
-                  slot="remove"
-                  className={styles['remove'] ?? ''}
-                  aria-label={`Remove ${nameOf(id) ?? id}`}
-                >
-                  <X size={12} aria-hidden />
-                </Button>
-              </Tag>
-            ))}
-          </TagList>
-        </TagGroup>
-      )}
       <ComboBox
-        className={classes(field['field'], styles['adder'])}
+        className={field['field'] ?? ''}
         inputValue={typed}
         onInputChange={setTyped}
         value={null}
@@ -88,6 +62,7 @@ export function TagPicker({ value, choices, onChange, noun, required, ...around 
         <FieldLabel label={around.label} optional={around.optional} />
         <div className={field['box']}>
           <TypedInput
+            inputRef={adder}
             placeholder={`Add a ${noun}`}
             onEnter={() => {
               // A whole identifier is taken as it is, also one that is not known.
@@ -101,17 +76,41 @@ export function TagPicker({ value, choices, onChange, noun, required, ...around 
         <FieldNotes hint={around.hint} error={around.error} />
         <Suggestions empty="Nothing more is known. Enter adds what you typed." />
       </ComboBox>
+      {value.length > 0 && (
+        <TagGroup
+          aria-label="Chosen"
+          onRemove={(keys: Set<Key>) => {
+            const rest = value.filter((id) => !keys.has(id));
+            onChange(rest);
+            if (rest.length === 0) adder.current?.focus(); // the group goes, and the focus would go with it
+          }}
+        >
+          <TagList className={styles['tags'] ?? ''}>
+            {value.map((id) => (
+              <Tag key={id} id={id} textValue={nameOf(id) ?? id} className={styles['tag'] ?? ''}>
+                <span>{nameOf(id) ?? id}</span>
+                <code>{id}</code>
+                {nameOf(id) === undefined && <span className={styles['unknown']}>not in catalogue</span>}
+                <Button slot="remove" className={styles['remove'] ?? ''} aria-label="Remove">
+                  <X size={12} aria-hidden />
+                </Button>
+              </Tag>
+            ))}
+          </TagList>
+        </TagGroup>
+      )}
     </div>
   );
 }
 
-type TypedInputProps = { placeholder: string; onEnter: () => boolean };
+type TypedInputProps = { inputRef: Ref<HTMLInputElement>; placeholder: string; onEnter: () => boolean };
 
 /** Typing opens the list; Enter takes what was typed, unless a line of the list is chosen, and closes it. */
-function TypedInput({ placeholder, onEnter }: TypedInputProps) {
+function TypedInput({ inputRef, placeholder, onEnter }: TypedInputProps) {
   const list = useContext(ComboBoxStateContext);
   return (
     <Input
+      ref={inputRef}
       className={field['input'] ?? ''}
       placeholder={placeholder}
       spellCheck={false}

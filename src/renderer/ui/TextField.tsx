@@ -6,20 +6,16 @@ import { classes } from './classes.ts';
 import styles from './Field.module.css';
 import { FieldLabel, FieldNotes, type FieldAround } from './FieldParts.tsx';
 
-export type TextFieldProps = FieldAround & {
+type TextFieldProps = FieldAround & {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  name?: string | undefined;
   /** An example of the form that is wanted; never the label. */
   example?: string | undefined;
-  /** Shown behind the value, such as a zone. */
-  unit?: string | undefined;
   /** For addresses, identifiers and code. */
   mono?: boolean | undefined;
   inputMode?: 'numeric' | 'url' | 'text' | undefined;
   required?: boolean | undefined;
-  disabled?: boolean | undefined;
   autoFocus?: boolean | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
   /** More than one line. */
@@ -28,19 +24,7 @@ export type TextFieldProps = FieldAround & {
 
 /** A line of text. The value stands as it was typed: nothing is formatted behind the analyst's back. */
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    hint,
-    error,
-    optional,
-    value,
-    onChange,
-    unit,
-    mono,
-    rows,
-    example,
-    inputMode = 'text',
-  } = props;
+  const { label, hint, error, optional, value, onChange, mono, rows, example, inputMode = 'text' } = props;
   const inputClass = classes(styles['input'], mono && styles['mono'], rows !== undefined && styles['area']);
   return (
     <AriaTextField
@@ -49,10 +33,8 @@ export function TextField(props: TextFieldProps) {
       onChange={onChange}
       isInvalid={!!error}
       isRequired={props.required ?? false}
-      isDisabled={props.disabled ?? false}
       validationBehavior="aria"
       {...(props.onBlur ? { onBlur: props.onBlur } : {})}
-      {...(props.name ? { name: props.name } : {})}
       {...(props.autoFocus ? { autoFocus: true } : {})}
     >
       <FieldLabel label={label} optional={optional} />
@@ -74,7 +56,6 @@ export function TextField(props: TextFieldProps) {
             {...(example ? { placeholder: example } : {})}
           />
         )}
-        {unit && <span className={styles['unit']}>{unit}</span>}
       </div>
       <FieldNotes hint={hint} error={error} />
     </AriaTextField>
@@ -83,11 +64,11 @@ export function TextField(props: TextFieldProps) {
 
 type SecretFieldProps = Pick<
   TextFieldProps,
-  'label' | 'hint' | 'error' | 'value' | 'onChange' | 'example' | 'disabled'
+  'label' | 'hint' | 'error' | 'value' | 'onChange' | 'onBlur' | 'inputRef'
 >;
 
 /** A secret on its way in: it can be looked at while it is typed, and is never shown again. */
-export function SecretField({ label, hint, error, value, onChange, example, disabled }: SecretFieldProps) {
+export function SecretField({ label, hint, error, value, onChange, onBlur, inputRef }: SecretFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <AriaTextField
@@ -95,9 +76,9 @@ export function SecretField({ label, hint, error, value, onChange, example, disa
       value={value}
       onChange={onChange}
       isInvalid={!!error}
-      isDisabled={disabled ?? false}
       type={shown ? 'text' : 'password'}
       validationBehavior="aria"
+      {...(onBlur ? { onBlur } : {})}
     >
       <FieldLabel label={label} />
       <div className={styles['box']}>
@@ -105,7 +86,7 @@ export function SecretField({ label, hint, error, value, onChange, example, disa
           className={classes(styles['input'], styles['mono'])}
           spellCheck={false}
           autoComplete="off"
-          {...(example ? { placeholder: example } : {})}
+          {...(inputRef ? { ref: inputRef } : {})}
         />
         {value && (
           <IconButton

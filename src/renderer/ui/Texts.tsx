@@ -14,10 +14,10 @@ const LOCAL = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle:
 export const writtenTime = (ms: number): string => `${DAY.format(ms)}, ${CLOCK.format(ms)} UTC`;
 
 /** A moment in UTC; the tooltip gives it in the zone of this computer, with its seconds. */
-export function When({ ms }: { ms: number }) {
+export function Timestamp({ ms }: { ms: number }) {
   return (
     <Tip text={`${LOCAL.format(ms)} on this computer`} plain>
-      <span role="note" tabIndex={0} className={styles['when']}>
+      <span role="note" tabIndex={0} className={styles['timestamp']}>
         <time dateTime={new Date(ms).toISOString()}>{writtenTime(ms)}</time>
       </span>
     </Tip>
@@ -25,7 +25,7 @@ export function When({ ms }: { ms: number }) {
 }
 
 /** An identifier or address, cut in the middle where it does not fit; copying takes all of it. */
-export function Middle({ text, keep = 8 }: { text: string; keep?: number }) {
+export function MiddleEllipsis({ text, keep = 8 }: { text: string; keep?: number }) {
   const tail = text.slice(-keep);
   return (
     <span className={styles['middle']} title={text} data-selectable>

@@ -8,6 +8,7 @@ type TipProps = { text: string; children: ReactElement; plain?: boolean };
 export function Tip({ text, children, plain = false }: TipProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={80}>
+      {/* oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is plain is a span */}
       {plain ? <Focusable>{children as ReactElement<Record<string, unknown>, 'span'>}</Focusable> : children}
       <Tooltip offset={6} className={styles['tip'] ?? ''}>
         {text}

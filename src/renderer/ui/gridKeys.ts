@@ -31,8 +31,11 @@ export function placeAfter(
   };
 }
 
-/** The rectangle between two cells, in rows of data. */
-export function rectangle(a: Place, b: Place) {
+/** Rows of data and columns that lie together. */
+export type Rectangle = { firstRow: number; firstColumn: number; rows: number; columns: number };
+
+/** The rectangle between two cells. */
+export function rectangle(a: Place, b: Place): Rectangle {
   const firstRow = Math.max(0, Math.min(a.row, b.row));
   const firstColumn = Math.min(a.column, b.column);
   return {
@@ -42,3 +45,10 @@ export function rectangle(a: Place, b: Place) {
     columns: Math.max(a.column, b.column) - firstColumn + 1,
   };
 }
+
+/** Whether a cell lies in the rectangle. */
+export const isInside = (
+  { firstRow, firstColumn, rows, columns }: Rectangle,
+  { row, column }: Place,
+): boolean =>
+  row >= firstRow && row < firstRow + rows && column >= firstColumn && column < firstColumn + columns;

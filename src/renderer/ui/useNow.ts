@@ -1,15 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-/** The time, again and again. */
-export function useNow(everyMs: number): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => {
-      setNow(Date.now());
-    }, everyMs);
-    return () => {
-      clearInterval(timer);
-    };
-  }, [everyMs]);
-  return now;
+const GRAIN_MS = 500;
+
+/** Stands still for a moment, as React wants it, and is rounded up: data that just arrived is never from later. */
+const now = () => Math.ceil(Date.now() / GRAIN_MS) * GRAIN_MS;
+
+/** The time, read at every drawing, which is repeated after so many milliseconds; null for never. */
+export function useNow(everyMs: number | null): number {
+  const subscribe = useCallback(
+    (tick: () => void) => {
+      if (everyMs === null) return () => undefined;
+      const timer = setInterval(tick, everyMs);
+      return () => {
+        clearInterval(timer);
+      };
+    },
+    [everyMs],
+  );
+  return useSyncExternalStore(subscribe, now);
 }

@@ -11,7 +11,7 @@ const WORDS = {
 type State = { message: string | null };
 
 /** A screen that fails takes nothing else along. */
-export class Mishap extends Component<{ children: ReactNode }, State> {
+export class ScreenErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { message: null };
 
   static getDerivedStateFromError(error: unknown): State {
