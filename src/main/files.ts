@@ -2,10 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
-import { fail, ok, type Failure, type Result } from '../contract/result.ts';
+import { type DiskWork, fail, ok, type Failure, type Result } from '../contract/result.ts';
+
+type Failed = { ok: false; error: Failure };
 
 /** An error of the file system in the analyst's terms. Anything else is a bug and is thrown on. */
-export function diskFailure(error: unknown, doing: string): { ok: false; error: Failure } {
+function diskFailure(error: unknown, doing: DiskWork): Failed {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const problem = ((): 'full' | 'denied' | 'missing' | 'other' | null => {
     if (code === 'ENOSPC' || code === 'EDQUOT') return 'full';
@@ -61,19 +63,19 @@ export type ReadBack<T> =
   | { kind: 'read'; value: T }
   | { kind: 'absent' }
   /** The file could not be understood: it was put aside, and the last good copy is used when there is one. */
-  | { kind: 'damaged'; aside: string; value: T | null };
+  | { kind: 'damaged'; aside: string; value: T | null }
+  /** Nobody can say what is in the file, so it must be left alone. */
+  | { kind: 'unreadable'; failure: Failed };
 
-async function parseFile<T>(
-  file: string,
-  schema: z.ZodType<T>,
-): Promise<{ value: T } | 'absent' | 'damaged'> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 'absent';
+type Found<T> = { value: T } | 'absent' | 'damaged';
+
+async function parseFile<T>(file: string, schema: z.ZodType<T>): Promise<Found<T>> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    if (error.code?.startsWith('ERR_')) return ''; // too long to be a text of ours
     throw error;
-  }
+  });
+  if (text === null) return 'absent';
   try {
     const parsed = schema.safeParse(JSON.parse(text));
     return parsed.success ? { value: parsed.data } : 'damaged';
@@ -84,14 +86,17 @@ async function parseFile<T>(
 
 /** Reads a file of ours. What does not parse is put aside as `.corrupt-<time>`, never written over. */
 export async function readBack<T>(file: string, schema: z.ZodType<T>, nowMs: number): Promise<ReadBack<T>> {
-  const found = await parseFile(file, schema);
-  if (typeof found === 'object') return { kind: 'read', value: found.value };
-  const last = await parseFile(`${file}.last`, schema);
-  const value = typeof last === 'object' ? last.value : null;
-  if (found === 'absent') return value === null ? { kind: 'absent' } : { kind: 'read', value };
-  const aside = `${file}.corrupt-${nowMs}`;
-  await rename(file, aside);
-  return { kind: 'damaged', aside: path.basename(aside), value };
+  const read = await onDisk('reading', async (): Promise<ReadBack<T>> => {
+    const found = await parseFile(file, schema);
+    if (typeof found === 'object') return { kind: 'read', value: found.value };
+    const last = await parseFile(`${file}.last`, schema);
+    const value = typeof last === 'object' ? last.value : null;
+    if (found === 'absent') return value === null ? { kind: 'absent' } : { kind: 'read', value };
+    const aside = `${file}.corrupt-${nowMs}`;
+    await rename(file, aside);
+    return { kind: 'damaged', aside: path.basename(aside), value };
+  });
+  return read.ok ? read.value : { kind: 'unreadable', failure: read };
 }
 
 /** A file being written piece by piece, hashed on the way. */
@@ -155,7 +160,7 @@ export async function receive(file: string): Promise<Receiver> {
 }
 
 /** Runs one piece of work on the disk and turns its errors into failures. */
-export async function onDisk<T>(doing: string, work: () => Promise<T>): Promise<Result<T>> {
+export async function onDisk<T>(doing: DiskWork, work: () => Promise<T>): Promise<Result<T>> {
   try {
     return ok(await work());
   } catch (error) {

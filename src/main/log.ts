@@ -21,7 +21,7 @@ const LARGEST_BYTES = 4 * 1024 * 1024;
 /** Writes to `folder/sextant.log`; at 4 MB the file becomes `sextant.1.log` and the one before that goes. */
 export function createLog(folder: string, redactor: Redactor, clock: Clock): Log {
   const file = path.join(folder, 'sextant.log');
-  let queue: Promise<void> = mkdir(folder, { recursive: true }).then(() => undefined);
+  let queue: Promise<unknown> = mkdir(folder, { recursive: true }).catch(() => undefined);
 
   async function append(line: string) {
     const size = await stat(file).then(
@@ -51,6 +51,8 @@ export function createLog(folder: string, redactor: Redactor, clock: Clock): Log
       write('bug', where, { ref, details });
       return ref;
     },
-    flush: () => queue,
+    flush: async () => {
+      await queue;
+    },
   };
 }

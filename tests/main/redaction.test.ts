@@ -44,6 +44,81 @@ describe('redaction', () => {
   });
 
   it.each([
+    [
+      'quotes as HTML writes them',
+      `it's "mine"`,
+      ['it&#39;s &quot;mine&quot;', 'it&#x27;s &#34;mine&#34;', 'it&apos;s &#034;mine"'],
+    ],
+    [
+      'percent as RFC 3986 has it',
+      `it's(1)*!`,
+      ['it%27s%281%29%2A%21', 'it%2527s%25281%2529%252a%2521', "it's%281)*!"],
+    ],
+    [
+      'JSON in JSON',
+      `a"b/c\\ü`,
+      [JSON.stringify(JSON.stringify(`a"b/c\\ü`)).slice(3, -3), 'a\\"b\\/c\\\\\\u00fc'],
+    ],
+    [
+      'fewer or other blanks',
+      'two  blanks\tand  more',
+      ['two blanks and more', 'two\n   blanks\u00a0and\u200bmore', 'two++blanks%09and++more'],
+    ],
+    ['blanks at the ends', '  four\u200b ', ['four']],
+    ['base64 in an address', '>>>???>', ['Pj4%2BPz8%2FPg%3D%3D', 'Pj4-Pz8_Pg', 'pj4+pz8/pg', 'Pj4+Pz8/Pg==']],
+    ['what means something in patterns', 'a.*b[c]{2}|$', ['a.*b[c]{2}|$', 'A.%2ab%5Bc%5d%7b2}|$']],
+  ])('takes a known value out in all spellings: %s', (_name, value, texts) => {
+    const redactor = createRedactor();
+    redactor.learn(new Secret(value));
+    for (const text of texts) expect(redactor.clean(`<${text}>`)).toBe('<[secret]>');
+    expect(redactor.clean('axxb two words fou')).toBe('axxb two words fou');
+  });
+
+  it.each(['abc', ' abc ', '        ', '\u200b\u200b\u200b\u200b', ''])(
+    'does not take out what is too short to be a secret: %j',
+    (value) => {
+      const redactor = createRedactor();
+      redactor.learn(new Secret(value));
+      const text = `abc  ${value}  def`;
+      expect(redactor.clean(text)).toBe(text);
+    },
+  );
+
+  it('is not held up by a text that looks like a value for long', () => {
+    const redactor = createRedactor();
+    for (const value of ['\\'.repeat(40), '"\\'.repeat(20), 'a + '.repeat(20), '%'.repeat(40)])
+      redactor.learn(new Secret(`${value}x`));
+    for (const text of ['\\', '"\\', 'a+++', 'a   ', '%', '%25', '&#0'])
+      expect(redactor.clean(text.repeat(200_000))).toBe(text.repeat(200_000));
+  });
+
+  it('takes the longer of two values out whole', () => {
+    for (const values of [
+      ['part-of', 'a-part-of-it'],
+      ['a-part-of-it', 'part-of'],
+    ]) {
+      const redactor = createRedactor();
+      for (const value of values) redactor.learn(new Secret(value));
+      expect(redactor.clean('a-part-of-it part-of')).toBe('[secret] [secret]');
+    }
+  });
+
+  it('knows the last five values of a series, and every value without one', () => {
+    const redactor = createRedactor();
+    redactor.learn(new Secret('client-secret'));
+    redactor.learn(new Secret('token-of-another'), 'b');
+    for (let each = 1; each <= 3000; each += 1) redactor.learn(new Secret(`token-${each}.`), 'a');
+    const text = (...tokens: number[]) => tokens.map((each) => `token-${each}.`).join(' ');
+    expect(redactor.clean(text(2996, 2997, 2998, 2999, 3000))).not.toContain('token');
+    expect(redactor.clean(text(1, 2995))).toBe(text(1, 2995));
+    expect(redactor.clean('client-secret token-of-another')).toBe('[secret] [secret]');
+    // The same token once more is not another one, and is the last one now.
+    for (const each of [2996, 2996, 3001]) redactor.learn(new Secret(`token-${each}.`), 'a');
+    expect(redactor.clean(text(2996, 2998, 2999, 3000, 3001))).not.toContain('token');
+    expect(redactor.clean(text(2997))).toBe(text(2997));
+  });
+
+  it.each([
     ['a bearer token', 'authorization: Bearer abcDEF123456.xyz', 'abcDEF123456'],
     ['a REST token', 'Authorization: TOK:12345678-1234-1234-1234-123456789012', '123456789012'],
     ['a form', 'client_id=a&client_secret=s3cr3t%26x&scope=b', 's3cr3t'],

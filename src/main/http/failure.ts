@@ -1,19 +1,15 @@
 import type { Failure, Role } from '../../contract/result.ts';
-import type { Redactor } from '../redaction.ts';
+import { BLANKS, type Redactor } from '../redaction.ts';
 
 /** What a body says about an error, in whichever of the known shapes it came. */
 export type ErrorBody = { code: string | null; said: string | null; details: string[] };
 
 const NOTHING: ErrorBody = { code: null, said: null, details: [] };
 
-/** One line of plain text, without control or direction characters, at most 500 characters. */
+/** One line of plain text, without control or direction characters; far longer than what is shown of it. */
 function tidy(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
-  const line = String(value)
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-    .trim();
-  if (!line) return null;
-  return line.length > 500 ? `${line.slice(0, 499)}…` : line;
+  return String(value).replace(BLANKS, ' ').trim().slice(0, 65_536) || null;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -53,7 +49,7 @@ const unescapeXml = (text: string) =>
 
 function fromXml(text: string): ErrorBody {
   const element = (name: string) => {
-    const found = new RegExp(`<${name}>([^<]{0,2000})</${name}>`).exec(text)?.[1];
+    const found = new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1];
     return found === undefined ? null : tidy(unescapeXml(found));
   };
   const code = element('Code');
@@ -73,7 +69,7 @@ export function readErrorBody(text: string): ErrorBody {
   const start = text.trimStart();
   if (!start) return NOTHING;
   if (isWebPage(start)) {
-    const title = tidy(/<title[^>]*>([^<]{0,500})/i.exec(start)?.[1]);
+    const title = tidy(/<title[^<>]*>([^<]*)/i.exec(start)?.[1]);
     return { code: null, said: title ? `a web page titled “${title}”` : 'a web page', details: [] };
   }
   if (start.startsWith('<')) return fromXml(start);
@@ -82,7 +78,7 @@ export function readErrorBody(text: string): ErrorBody {
     if (isObject(body)) return fromJson(body);
     return { ...NOTHING, said: tidy(body) };
   } catch {
-    return { ...NOTHING, said: tidy(start.slice(0, 2000)) };
+    return { ...NOTHING, said: tidy(start) };
   }
 }
 
@@ -112,11 +108,15 @@ type Refusal = {
 /** Turns an answer that is not a success into a failure. (Interface, "Errors".) */
 export function refusal(refused: Refusal, redactor: Redactor): Failure {
   const { role, status } = refused;
-  const clean = (text: string) => redactor.clean(text).slice(0, 600);
+  // Cut last: of a secret that was cut in two, the redactor would not know the first half.
+  const clean = (text: string, most = 500) => {
+    const cleaned = redactor.clean(text);
+    return cleaned.length > most ? `${cleaned.slice(0, most - 1)}…` : cleaned;
+  };
   const said = refused.body.said === null ? null : clean(refused.body.said);
-  const details = refused.body.details.map(clean);
+  const details = refused.body.details.map((each) => clean(each));
   if (role === 'auth' && status >= 400 && status < 500 && status !== 429) {
-    return { kind: 'token-refused', code: clean(refused.body.code ?? String(status)).slice(0, 100), said };
+    return { kind: 'token-refused', code: clean(refused.body.code ?? String(status), 100), said };
   }
   if (status === 401 || status === 403)
     return { kind: 'not-authorized', role, status, said, missingScope: refused.scope };

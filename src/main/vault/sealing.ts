@@ -11,7 +11,7 @@ export type Sealed = { ciphertext: Buffer; protection: Protection };
 /** The three outcomes of opening a ciphertext. Only the first two say anything for sure about it. */
 export type Unsealed =
   | { kind: 'opened'; secret: Secret; shouldReEncrypt: boolean }
-  /** The keyring works, and its key does not open this. */
+  /** The keyring works with the kind of key that this was made with, and it does not open. */
   | { kind: 'unreadable' }
   /** Locked, not ready, or silent for `waitedMs`. */
   | { kind: 'unavailable'; waitedMs: number | null };
@@ -29,11 +29,11 @@ type Parts = { keyring: Keyring; clock: Clock; changed: () => void };
 /** Questions to the keyring, each with a limit on how long its answer is waited for. */
 export function createSealing({ keyring, clock, changed }: Parts): Sealing {
   let protection: Sealing['protection'] = 'unknown';
-  const open = new Set<number>();
+  const open = new Set<{ sinceMs: number }>();
 
   async function ask<T>(question: () => Promise<T>): Promise<Result<T>> {
-    const since = clock.now() + open.size / 1000; // distinct, so that each can be taken out again
-    open.add(since);
+    const mine = { sinceMs: clock.now() };
+    open.add(mine);
     changed();
     let cancel: (() => void) | undefined;
     const silence = new Promise<null>((resolve) => {
@@ -49,7 +49,7 @@ export function createSealing({ keyring, clock, changed }: Parts): Sealing {
       return fail({ kind: 'keyring-unavailable', waitedMs: null });
     } finally {
       cancel?.();
-      open.delete(since);
+      open.delete(mine);
       changed();
     }
   }
@@ -79,9 +79,11 @@ export function createSealing({ keyring, clock, changed }: Parts): Sealing {
       }
       const waitedMs = answer.error.kind === 'keyring-unavailable' ? answer.error.waitedMs : null;
       if (waitedMs !== null) return { kind: 'unavailable', waitedMs };
-      // Refused. Only what the keyring can do now tells "not now" from "not with this key".
-      const works = await sealing.seal(new Secret('does the keyring work?'));
-      return works.ok ? { kind: 'unreadable' } : { kind: 'unavailable', waitedMs: null };
+      // Refused. Only what the keyring can do now tells "not now" from "not with this key": without a keyring
+      // Chromium goes on with its fixed key, and then what the keyring made cannot be opened for now.
+      const probe = await sealing.seal(new Secret('does the keyring work?'));
+      const works = probe.ok && probe.value.protection === keyring.protectionOf(ciphertext);
+      return works ? { kind: 'unreadable' } : { kind: 'unavailable', waitedMs: null };
     },
 
     get protection() {
@@ -89,7 +91,8 @@ export function createSealing({ keyring, clock, changed }: Parts): Sealing {
     },
 
     get waitingSinceMs() {
-      return open.size ? Math.floor(Math.min(...open)) : null;
+      const [oldest] = open;
+      return oldest?.sinceMs ?? null;
     },
   };
   return sealing;

@@ -1,12 +1,23 @@
 import type { ProfileId, SecretStatus } from '../../contract/connection.ts';
 import { fail, ok, type Result, type SecretName } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
+import { onDisk } from '../files.ts';
 import type { Log } from '../log.ts';
 import type { Redactor } from '../redaction.ts';
 import type { Secret } from '../secret.ts';
 import type { Store } from '../store.ts';
-import { boundTo, SERVES, type Entry, type Origins, type VaultFile } from './entries.ts';
-import type { Sealed, Sealing } from './sealing.ts';
+import {
+  boundTo,
+  envelope,
+  fromEnvelope,
+  SERVES,
+  type Entry,
+  type Origins,
+  type Owner,
+  type VaultFile,
+} from './entries.ts';
+import type { Protection } from './keyring.ts';
+import type { Sealing } from './sealing.ts';
 
 /** Where a secret was kept. `session` is gone when the app ends. */
 export type Kept = 'keyring' | 'fixed-key' | 'session';
@@ -23,8 +34,13 @@ export type Vault = {
   readonly fixedKeyConsentAtMs: number | null;
 };
 
-/** A secret in memory, with the entry on disk that holds the same value, if there is one. */
-type Held = { origins: Origins; secret: Secret; setAtMs: number; stored: boolean };
+/** A secret in memory. */
+type Held = Owner & {
+  secret: Secret;
+  setAtMs: number;
+  /** The entry on disk holds the same value. */
+  stored: boolean;
+};
 
 type Parts = {
   store: Store<VaultFile>;
@@ -42,69 +58,86 @@ const isAt = (profileId: ProfileId, name: SecretName) => (each: Entry) =>
 /** The only keeper of secrets. It never writes over a ciphertext that it could not open. */
 export function createVault({ store, sealing, clock, redactor, log, changed }: Parts): Vault {
   const held = new Map<string, Held>();
+  /** What is being put; it takes the place in `held` when that is done. */
+  const putting = new Map<string, Held>();
+  /** Entries that the keyring is asked about now: it is asked once, however many wait for the secret. */
+  const opening = new Map<Entry, Promise<Result<Secret> | null>>();
   /** What the last attempt to open an entry showed; an entry that was not tried counts as present. */
   const trouble = new Map<string, 'unreadable' | 'unavailable'>();
 
   const find = (profileId: ProfileId, name: SecretName) => store.value.entries.find(isAt(profileId, name));
-  const mayStore = ({ protection }: Sealed) =>
-    protection === 'keyring' || store.value.fixedKeyConsentAtMs !== null;
+  /** When the same secret was set already: entered once more, for another address say, it is as old as before. */
+  function sinceWhen(profileId: ProfileId, name: SecretName, secret: Secret): number | null {
+    const mine = held.get(keyOf(profileId, name));
+    if (mine) return mine.secret.equals(secret) ? mine.setAtMs : null;
+    const entry = find(profileId, name);
+    return entry?.fingerprint === secret.fingerprint(name) ? entry.setAtMs : null;
+  }
+  const isNewest = (mine: Held) => {
+    const key = keyOf(mine.profileId, mine.name);
+    return (putting.get(key) ?? held.get(key)) === mine;
+  };
 
-  /** Puts an entry in its place, unless what it was made from is no longer what is wanted by then. */
-  const write = (entry: Entry, stillWanted: (file: VaultFile) => boolean) =>
-    store.change((file) => {
-      if (!stillWanted(file)) return file;
+  /** Puts an entry in its place where that is allowed and still wanted by then; answers whether it was. */
+  async function write(
+    entry: Entry,
+    protection: Protection,
+    stillWanted: (file: VaultFile) => boolean,
+  ): Promise<Result<boolean>> {
+    const saved = await store.change((file) => {
+      const allowed = protection === 'keyring' || file.fixedKeyConsentAtMs !== null;
+      if (!allowed || !stillWanted(file)) return file;
       const others = file.entries.filter((each) => !isAt(entry.profileId, entry.name)(each));
       return { ...file, entries: [...others, entry] };
     });
+    return saved.ok ? ok(saved.value.entries.includes(entry)) : saved;
+  }
 
   /** Stores a secret when that is protected, or agreed to; answers how it is kept. */
-  async function keep(profileId: ProfileId, name: SecretName, mine: Held): Promise<Result<Kept>> {
-    const sealed = await sealing.seal(mine.secret);
+  async function keep(mine: Held): Promise<Result<Kept>> {
+    const { profileId, name, origins, setAtMs, secret } = mine;
+    const sealed = await sealing.seal(envelope(mine, secret));
     if (!sealed.ok) return sealed.error.kind === 'keyring-unavailable' ? ok('session') : sealed;
-    if (!mayStore(sealed.value)) return ok('session');
-    const entry: Entry = {
-      profileId,
-      name,
-      origins: mine.origins,
-      setAtMs: mine.setAtMs,
-      fingerprint: mine.secret.fingerprint(name),
-      ciphertext: sealed.value.ciphertext.toString('base64'),
-    };
-    const written = await write(entry, () => held.get(keyOf(profileId, name)) === mine);
+    const { protection } = sealed.value;
+    const ciphertext = sealed.value.ciphertext.toString('base64');
+    const fingerprint = secret.fingerprint(name);
+    const entry: Entry = { profileId, name, origins, setAtMs, fingerprint, ciphertext };
+    const written = await write(entry, protection, () => isNewest(mine));
     if (!written.ok) return written;
-    mine.stored = true;
-    return ok(sealed.value.protection);
+    mine.stored = written.value;
+    return ok(mine.stored ? protection : 'session');
   }
 
   /** The key was rotated: the new ciphertext replaces the old one only after it was opened again. */
-  async function reseal(entry: Entry, secret: Secret) {
-    const sealed = await sealing.seal(secret);
-    if (!sealed.ok || !mayStore(sealed.value)) return;
+  async function reseal(entry: Entry, opened: Secret) {
+    const sealed = await sealing.seal(opened);
+    if (!sealed.ok) return;
     const again = await sealing.unseal(sealed.value.ciphertext);
-    if (again.kind !== 'opened' || !again.secret.equals(secret)) return;
+    if (again.kind !== 'opened' || !again.secret.equals(opened)) return;
     const ciphertext = sealed.value.ciphertext.toString('base64');
-    await write({ ...entry, ciphertext }, (file) => file.entries.includes(entry));
-    log.info('secret-resealed', { name: entry.name });
+    const fresh = { ...entry, ciphertext };
+    const written = await write(fresh, sealed.value.protection, (file) => file.entries.includes(entry));
+    if (written.ok && written.value) log.info('secret-resealed', { name: entry.name });
   }
 
-  async function open(entry: Entry): Promise<Result<Secret>> {
-    const { profileId, name } = entry;
+  /** Opens an entry; null when it was put anew or forgotten meanwhile, so that its secret is not the answer. */
+  async function open(entry: Entry): Promise<Result<Secret> | null> {
+    const { profileId, name, origins, setAtMs } = entry;
     const key = keyOf(profileId, name);
     const unsealed = await sealing.unseal(Buffer.from(entry.ciphertext, 'base64'));
-    if (unsealed.kind !== 'opened') {
-      trouble.set(key, unsealed.kind);
+    const secret = unsealed.kind === 'opened' ? fromEnvelope(entry, unsealed.secret) : null;
+    if (secret) redactor.learn(secret);
+    if (held.has(key) || !store.value.entries.includes(entry)) return null;
+    if (unsealed.kind !== 'opened' || !secret) {
+      const unavailable = unsealed.kind === 'unavailable';
+      trouble.set(key, unavailable ? 'unavailable' : 'unreadable');
       changed();
-      if (unsealed.kind === 'unreadable') return fail({ kind: 'secret-unreadable', secret: name });
-      return fail({ kind: 'keyring-unavailable', waitedMs: unsealed.waitedMs });
+      if (unavailable) return fail({ kind: 'keyring-unavailable', waitedMs: unsealed.waitedMs });
+      return fail({ kind: 'secret-unreadable', secret: name });
     }
-    const { secret } = unsealed;
-    redactor.learn(secret);
     trouble.delete(key);
-    // Forgotten or replaced while the keyring was thinking: what was opened is no longer the answer.
-    if (!store.value.entries.includes(entry)) return fail({ kind: 'secret-missing', secret: name });
-    if (!held.has(key))
-      held.set(key, { origins: entry.origins, secret, setAtMs: entry.setAtMs, stored: true });
-    if (unsealed.shouldReEncrypt) await reseal(entry, secret);
+    held.set(key, { profileId, name, origins, secret, setAtMs, stored: true });
+    if (unsealed.shouldReEncrypt) await reseal(entry, unsealed.secret);
     changed();
     return ok(secret);
   }
@@ -112,31 +145,47 @@ export function createVault({ store, sealing, clock, redactor, log, changed }: P
   return {
     async put(profileId, name, origins, secret) {
       redactor.learn(secret);
-      const mine: Held = { origins, secret, setAtMs: clock.now(), stored: false };
-      held.set(keyOf(profileId, name), mine);
-      trouble.delete(keyOf(profileId, name));
-      const kept = await keep(profileId, name, mine);
+      const key = keyOf(profileId, name);
+      const setAtMs = sinceWhen(profileId, name, secret) ?? clock.now();
+      const mine: Held = { profileId, name, origins, secret, setAtMs, stored: false };
+      putting.set(key, mine);
+      const kept = await keep(mine);
+      const newest = isNewest(mine);
+      if (newest) putting.delete(key);
+      // A failure leaves what was there before.
+      if (!kept.ok) return kept;
+      // Forgotten or replaced before it was stored.
+      if (!mine.stored && !newest) return fail({ kind: 'cancelled' });
+      held.set(key, mine);
+      trouble.delete(key);
       changed();
       return kept;
     },
 
     async get(profileId, name, origins) {
-      const mine = held.get(keyOf(profileId, name));
-      const entry = find(profileId, name);
-      const entered = mine?.origins ?? entry?.origins;
-      if (!entered) return fail({ kind: 'secret-missing', secret: name });
-      if (!boundTo(entered, origins, name)) {
-        const role = SERVES[name].find((each) => entered[each] !== origins[each]) ?? SERVES[name][0];
-        return fail({ kind: 'secret-bound-elsewhere', secret: name, origin: entered[role] });
+      for (;;) {
+        const mine = held.get(keyOf(profileId, name));
+        const entry = find(profileId, name);
+        const entered = mine?.origins ?? entry?.origins;
+        if (!entered) return fail({ kind: 'secret-missing', secret: name });
+        if (!boundTo(entered, origins, name)) {
+          const role = SERVES[name].find((each) => entered[each] !== origins[each]) ?? SERVES[name][0];
+          return fail({ kind: 'secret-bound-elsewhere', secret: name, origin: entered[role] });
+        }
+        if (mine) return ok(mine.secret);
+        if (!entry) return fail({ kind: 'secret-missing', secret: name });
+        const flight = opening.get(entry) ?? open(entry).finally(() => opening.delete(entry));
+        opening.set(entry, flight);
+        const opened = await flight;
+        if (opened) return opened;
       }
-      if (mine) return ok(mine.secret);
-      return entry ? open(entry) : fail({ kind: 'secret-missing', secret: name });
     },
 
     async forget(profileId, name) {
       const key = keyOf(profileId, name);
       const mine = held.get(key);
-      held.delete(key); // first, so that a secret still being sealed is not written afterwards
+      held.delete(key);
+      putting.delete(key); // first, so that a secret still being sealed is not written afterwards
       const saved = await store.change((file) => ({
         ...file,
         entries: file.entries.filter((each) => !isAt(profileId, name)(each)),
@@ -145,10 +194,11 @@ export function createVault({ store, sealing, clock, redactor, log, changed }: P
         if (mine && !held.has(key)) held.set(key, mine);
         return saved;
       }
-      await store.dropLastCopy();
+      // It may have been opened once more while that was written; what was put since then stays.
+      if (held.get(key)?.stored && !find(profileId, name)) held.delete(key);
       trouble.delete(key);
       changed();
-      return ok(undefined);
+      return onDisk('removing', () => store.dropLastCopy().then(() => undefined));
     },
 
     status(profileId, name, origins) {
@@ -170,12 +220,10 @@ export function createVault({ store, sealing, clock, redactor, log, changed }: P
       const fixedKeyConsentAtMs = agreed ? clock.now() : null;
       const saved = await store.change((file) => ({ ...file, fixedKeyConsentAtMs }));
       if (!saved.ok) return saved;
-      for (const [key, mine] of agreed ? held : []) {
-        const [profileId, name] = key.split('/') as [ProfileId, SecretName];
-        if (!mine.stored) await keep(profileId, name, mine);
-      }
+      const inMemory = [...held.values()].filter(({ stored }) => agreed && !stored);
+      const kept = await Promise.all(inMemory.map(keep));
       changed();
-      return ok(undefined);
+      return kept.find((each) => !each.ok) ?? ok(undefined);
     },
 
     get fixedKeyConsentAtMs() {

@@ -1,236 +1,119 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ProfileId } from '../../../src/contract/connection.ts';
-import type { SecretName } from '../../../src/contract/result.ts';
-import { createLog } from '../../../src/main/log.ts';
-import { createRedactor } from '../../../src/main/redaction.ts';
 import { Secret } from '../../../src/main/secret.ts';
-import { openStore } from '../../../src/main/store.ts';
-import { EMPTY_VAULT, VaultFile, type Origins } from '../../../src/main/vault/entries.ts';
-import type { Keyring } from '../../../src/main/vault/keyring.ts';
-import { createSealing, PATIENCE_MS } from '../../../src/main/vault/sealing.ts';
-import { createVault } from '../../../src/main/vault/vault.ts';
+import { PATIENCE_MS } from '../../../src/main/vault/sealing.ts';
+import type { Vault } from '../../../src/main/vault/vault.ts';
 import { FakeClock } from '../../fakeClock.ts';
+import { within } from '../temporaryFolder.ts';
+import { FakeKeyring, filesIn, openVault, ORIGINS, PROFILE } from './fakeKeyring.ts';
 
-const MODES = [
-  'working',
-  'fixed-key',
-  'locked',
-  'key-lost',
-  'never-settles',
-  'throws-on-encrypt',
-  'throws-on-decrypt',
-  'not-ready',
-  're-encryption-asked',
-] as const;
-type Mode = (typeof MODES)[number];
-
-/** A keyring that behaves in nine ways. Its ciphertext is a key number and the text turned inside out. */
-class Keyrings implements Keyring {
-  mode: Mode = 'working';
-  key = 1;
-
-  available = async () => this.mode !== 'not-ready';
-  backend = () => this.mode;
-
-  encrypt = async (text: string) => {
-    if (this.mode === 'never-settles') return new Promise<never>(() => undefined);
-    if (this.mode === 'locked' || this.mode === 'throws-on-encrypt')
-      throw new Error(`cannot encrypt ${text}`);
-    const prefix = this.mode === 'fixed-key' ? 'v10' : 'v11';
-    const key = this.mode === 'fixed-key' ? 0 : this.key;
-    return Buffer.from(
-      `${prefix}:${key}:${Buffer.from(text).toString('hex').split('').toReversed().join('')}`,
-    );
-  };
-
-  decrypt = async (ciphertext: Buffer) => {
-    if (this.mode === 'never-settles') return new Promise<never>(() => undefined);
-    if (this.mode === 'locked' || this.mode === 'throws-on-decrypt' || this.mode === 'not-ready')
-      throw new Error('cannot decrypt');
-    const [, key, text = ''] = ciphertext.toString().split(':');
-    if (key !== '0' && key !== String(this.key)) throw new Error('wrong key');
-    const plain = Buffer.from(text.split('').toReversed().join(''), 'hex').toString();
-    return { text: plain, shouldReEncrypt: this.mode === 're-encryption-asked' };
-  };
-
-  protectionOf = (ciphertext: Buffer) =>
-    ciphertext.subarray(0, 3).toString() === 'v10' ? ('fixed-key' as const) : ('keyring' as const);
-}
-
-const PROFILE = ProfileId.parse('6f1b5a1e-6ad5-4a7e-9a55-0f3f2d9a8f10');
-const ORIGINS: Origins = {
-  auth: 'https://auth.example',
-  gateway: 'https://gateway.example',
-  legacy: 'https://legacy.example',
-  legacyAlt: '',
+const put = (vault: Vault, value: string) => vault.put(PROFILE, 'primaryToken', ORIGINS, new Secret(value));
+const get = async (vault: Vault) => {
+  const got = await vault.get(PROFILE, 'primaryToken', ORIGINS);
+  return got.ok ? Secret.reveal(got.value) : got.error;
 };
-const NAMES: readonly SecretName[] = ['clientSecret', 'primaryToken', 'backupToken'];
+const forget = (vault: Vault) => vault.forget(PROFILE, 'primaryToken');
+const status = (vault: Vault) => vault.status(PROFILE, 'primaryToken', ORIGINS);
+const MISSING = { kind: 'secret-missing', secret: 'primaryToken' };
+const UNREADABLE = { kind: 'secret-unreadable', secret: 'primaryToken' };
+const UNAVAILABLE = { kind: 'keyring-unavailable', waitedMs: null };
+const DISK = { ok: false, error: { kind: 'disk', problem: 'other', while: 'saving' } };
 
-async function open(folder: string, keyring: Keyring, clock: FakeClock) {
-  const redactor = createRedactor();
-  const log = createLog(path.join(folder, 'logs'), redactor, clock);
-  const file = path.join(folder, 'vault.json');
-  const store = await openStore({ file, schema: VaultFile, initial: EMPTY_VAULT, log, clock });
-  const sealing = createSealing({ keyring, clock, changed: () => undefined });
-  return {
-    store,
-    vault: createVault({ store, sealing, clock, redactor, log, changed: () => undefined }),
-    log,
-  };
+/** From now on nothing can be saved, since a folder stands where the last copy goes. */
+async function breakDisk(folder: string): Promise<() => Promise<void>> {
+  const inTheWay = path.join(folder, 'vault.json.last');
+  await rm(inTheWay, { force: true });
+  await mkdir(inTheWay);
+  return () => rmdir(inTheWay);
 }
 
-/** Waits for something that may wait for the keyring. */
-async function patiently<T>(clock: FakeClock, work: Promise<T>): Promise<T> {
-  const state = { done: false };
-  void work.finally(() => (state.done = true));
-  for (let turn = 0; !state.done; turn += 1) {
-    await new Promise((resolve) => setImmediate(resolve));
-    if (turn > 20) await clock.pass(PATIENCE_MS / 10);
-  }
-  return work;
+/** A vault after a restart, with one stored secret. */
+async function withStored(folder: string, keyring: FakeKeyring, value: string) {
+  const first = await openVault(folder, keyring);
+  expect(await put(first.vault, value)).toEqual({ ok: true, value: 'keyring' });
+  return openVault(folder, keyring);
 }
 
-async function filesIn(folder: string): Promise<string> {
-  const names = await readdir(folder, { recursive: true, withFileTypes: true });
-  const texts = names
-    .filter((each) => each.isFile())
-    .map((each) => readFile(path.join(each.parentPath, each.name), 'utf8'));
-  return (await Promise.all(texts)).join('\n');
-}
-
-async function within<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'sextant-vault-'));
-  try {
-    return await work(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-type Model = {
-  /** What a stored ciphertext holds and under which key it was made. */
-  stored: Map<SecretName, { value: string; key: number }>;
-  session: Map<SecretName, string>;
-  consent: boolean;
-};
-
-const command = fc.oneof(
-  fc.record({ kind: fc.constant('put' as const), name: fc.constantFrom(...NAMES) }),
-  fc.record({ kind: fc.constant('get' as const), name: fc.constantFrom(...NAMES) }),
-  fc.record({ kind: fc.constant('forget' as const), name: fc.constantFrom(...NAMES) }),
-  fc.record({ kind: fc.constant('mode' as const), mode: fc.constantFrom(...MODES) }),
-  fc.record({ kind: fc.constant('consent' as const), agreed: fc.boolean() }),
-  fc.constant({ kind: 'restart' as const }),
-);
-
-const encrypts = (mode: Mode) =>
-  mode === 'working' ||
-  mode === 'fixed-key' ||
-  mode === 'key-lost' ||
-  mode === 'throws-on-decrypt' ||
-  mode === 're-encryption-asked';
-
-describe('the vault over nine ways of a keyring', () => {
-  it('keeps no plaintext without consent and loses no ciphertext, ever', async () => {
-    let number = 0;
-    await fc.assert(
-      fc.asyncProperty(fc.array(command, { minLength: 3, maxLength: 14 }), (commands) =>
-        within(async (folder) => {
-          const clock = new FakeClock();
-          const keyring = new Keyrings();
-          const model: Model = { stored: new Map(), session: new Map(), consent: false };
-          let { vault, store } = await open(folder, keyring, clock);
-          const ciphertexts = () => new Map(store.value.entries.map((each) => [each.name, each.ciphertext]));
-
-          for (const each of commands) {
-            const before = ciphertexts();
-            if (each.kind === 'mode') {
-              keyring.mode = each.mode;
-              if (each.mode === 'key-lost') keyring.key += 1;
-            } else if (each.kind === 'put') {
-              number += 1;
-              const value = `secret-${number}-${'x'.repeat(8)}`;
-              const kept = await patiently(clock, vault.put(PROFILE, each.name, ORIGINS, new Secret(value)));
-              const mayStore = encrypts(keyring.mode) && (keyring.mode !== 'fixed-key' || model.consent);
-              expect(kept).toEqual({
-                ok: true,
-                value: mayStore ? (keyring.mode === 'fixed-key' ? 'fixed-key' : 'keyring') : 'session',
-              });
-              if (mayStore)
-                model.stored.set(each.name, { value, key: keyring.mode === 'fixed-key' ? 0 : keyring.key });
-              model.session.set(each.name, value);
-            } else if (each.kind === 'get') {
-              const got = await patiently(clock, vault.get(PROFILE, each.name, ORIGINS));
-              const here = model.session.get(each.name);
-              const there = model.stored.get(each.name);
-              if (here !== undefined) expect(got.ok && Secret.reveal(got.value)).toBe(here);
-              else if (!there) expect(got).toMatchObject({ error: { kind: 'secret-missing' } });
-              else if (got.ok) {
-                expect(Secret.reveal(got.value)).toBe(there.value);
-                model.session.set(each.name, there.value);
-                if (keyring.mode === 're-encryption-asked') there.key = keyring.key;
-              } else {
-                const unreadable =
-                  (encrypts(keyring.mode) && there.key !== 0 && there.key !== keyring.key) ||
-                  keyring.mode === 'throws-on-decrypt';
-                expect(got.error.kind).toBe(unreadable ? 'secret-unreadable' : 'keyring-unavailable');
-              }
-            } else if (each.kind === 'forget') {
-              expect(await vault.forget(PROFILE, each.name)).toEqual({ ok: true, value: undefined });
-              model.stored.delete(each.name);
-              model.session.delete(each.name);
-              expect(vault.status(PROFILE, each.name, ORIGINS).state).toBe('absent');
-            } else if (each.kind === 'consent') {
-              await patiently(clock, vault.consent(each.agreed));
-              model.consent = each.agreed;
-              const storable = each.agreed && encrypts(keyring.mode);
-              for (const [name, value] of storable ? model.session : []) {
-                if (model.stored.get(name)?.value !== value)
-                  model.stored.set(name, { value, key: keyring.mode === 'fixed-key' ? 0 : keyring.key });
-              }
-            } else {
-              ({ vault, store } = await open(folder, keyring, clock));
-              model.session.clear();
-            }
-
-            // Every ciphertext that was there still is, unless it was forgotten or replaced by its owner.
-            const after = ciphertexts();
-            for (const [name, ciphertext] of before) {
-              const mayChange =
-                each.kind === 'consent' || (each.kind !== 'restart' && 'name' in each && each.name === name);
-              if (!mayChange || (each.kind === 'get' && keyring.mode !== 're-encryption-asked'))
-                expect(after.get(name)).toBe(ciphertext);
-            }
-            expect([...after.keys()].toSorted()).toEqual([...model.stored.keys()].toSorted());
-          }
-
-          const disk = await filesIn(folder);
-          expect(disk).not.toMatch(/secret-\d+-x/);
-          if (!model.consent && !commands.some((each) => each.kind === 'consent' && each.agreed)) {
-            for (const { ciphertext } of store.value.entries)
-              expect(Buffer.from(ciphertext, 'base64').subarray(0, 3).toString()).not.toBe('v10');
-          }
-          // What is stored can be opened as soon as the keyring works again with its key.
-          keyring.mode = 'working';
-          const again = await open(folder, keyring, clock);
-          for (const [name, { value, key }] of model.stored) {
-            keyring.key = key === 0 ? keyring.key : key;
-            const got = await patiently(clock, again.vault.get(PROFILE, name, ORIGINS));
-            expect(got.ok && Secret.reveal(got.value)).toBe(value);
-          }
-        }),
-      ),
-      { numRuns: 150 * Number(process.env['PROPERTY_RUNS'] ?? 1), endOnFailure: true },
-    );
-  }, 120_000);
-
-  it('binds a secret to the origins that it was entered for', () =>
+describe('a stored secret', () => {
+  it('is opened after a restart, by one question to the keyring however many ask', () =>
     within(async (folder) => {
-      const { vault } = await open(folder, new Keyrings(), new FakeClock());
+      const keyring = new FakeKeyring();
+      const { vault } = await withStored(folder, keyring, 'stored-value');
+      expect(await Promise.all([get(vault), get(vault)])).toEqual(['stored-value', 'stored-value']);
+      expect(await get(vault)).toBe('stored-value');
+      expect(keyring.decryptions).toBe(1);
+      expect(status(vault)).toMatchObject({ state: 'present', sessionOnly: false });
+    }));
+
+  it.each([
+    ['locked', UNAVAILABLE, 'unavailable'],
+    ['not-ready', UNAVAILABLE, 'unavailable'],
+    ['fixed-key', UNAVAILABLE, 'unavailable'],
+    ['throws-on-decrypt', UNREADABLE, 'unreadable'],
+  ] as const)('stays where it is while the keyring is: %s', (mode, error, state) =>
+    within(async (folder) => {
+      const keyring = new FakeKeyring();
+      const { vault } = await withStored(folder, keyring, 'stored-value');
+      keyring.mode = mode;
+      expect(await get(vault)).toEqual(error);
+      expect(status(vault).state).toBe(state);
+      keyring.mode = 'working';
+      expect(await get(vault)).toBe('stored-value');
+      expect(status(vault).state).toBe('present');
+    }),
+  );
+
+  it('is unavailable when the keyring is silent for a minute', () =>
+    within(async (folder) => {
+      const keyring = new FakeKeyring();
+      await withStored(folder, keyring, 'stored-value');
+      const clock = new FakeClock();
+      const { vault, sealing } = await openVault(folder, keyring, clock);
+      keyring.mode = 'never-settles';
+      const getting = get(vault);
+      expect(sealing.waitingSinceMs).toBe(clock.now());
+      await clock.pass(PATIENCE_MS);
+      expect(await getting).toEqual({ kind: 'keyring-unavailable', waitedMs: PATIENCE_MS });
+      expect(sealing.waitingSinceMs).toBeNull();
+    }));
+
+  it.each([
+    ['refuses', 2],
+    ['yields some text', 3],
+  ])('is unreadable with another key that %s, and its ciphertext stays', (_what, key) =>
+    within(async (folder) => {
+      const keyring = new FakeKeyring();
+      const { vault, store } = await withStored(folder, keyring, 'stored-value');
+      const { entries } = store.value;
+      keyring.key = key;
+      expect(await get(vault)).toEqual(UNREADABLE);
+      expect(store.value.entries).toBe(entries);
+    }),
+  );
+
+  it('is not believed in the place of another, or for other origins', () =>
+    within(async (folder) => {
+      const keyring = new FakeKeyring();
+      const file = path.join(folder, 'vault.json');
+      await withStored(folder, keyring, 'stored-value');
+      const text = await readFile(file, 'utf8');
+      await writeFile(file, text.replace('primaryToken', 'backupToken'));
+      const { vault: renamed } = await openVault(folder, keyring);
+      expect(await renamed.get(PROFILE, 'backupToken', ORIGINS)).toMatchObject({
+        error: { kind: 'secret-unreadable' },
+      });
+      await writeFile(file, text.replace(ORIGINS.legacy, 'https://evil.example'));
+      const { vault: moved } = await openVault(folder, keyring);
+      const evil = { ...ORIGINS, legacy: 'https://evil.example' };
+      expect(await moved.get(PROFILE, 'primaryToken', evil)).toMatchObject({
+        error: { kind: 'secret-unreadable' },
+      });
+    }));
+
+  it('must be entered again when its host has another address', () =>
+    within(async (folder) => {
+      const { vault } = await openVault(folder, new FakeKeyring());
       await vault.put(PROFILE, 'clientSecret', ORIGINS, new Secret('s3cret-value'));
       const moved = { ...ORIGINS, gateway: 'https://evil.example' };
       expect(await vault.get(PROFILE, 'clientSecret', moved)).toEqual({
@@ -238,45 +121,260 @@ describe('the vault over nine ways of a keyring', () => {
         error: { kind: 'secret-bound-elsewhere', secret: 'clientSecret', origin: 'https://gateway.example' },
       });
       expect(vault.status(PROFILE, 'clientSecret', moved).state).toBe('bound-elsewhere');
-      expect(await vault.get(PROFILE, 'clientSecret', ORIGINS)).toMatchObject({ ok: true });
       // Another host's address does not concern it.
-      expect(await vault.get(PROFILE, 'clientSecret', { ...ORIGINS, legacy: 'https://other' })).toMatchObject(
-        { ok: true },
-      );
+      const elsewhere = { ...ORIGINS, legacy: 'https://other' };
+      expect(await vault.get(PROFILE, 'clientSecret', elsewhere)).toMatchObject({ ok: true });
+    }));
+});
+
+describe('putting', () => {
+  it('the same secret once more makes it no newer, also after a restart or for another address', () =>
+    within(async (folder) => {
+      const clock = new FakeClock();
+      const moved = { ...ORIGINS, legacy: 'https://moved.example' };
+      const first = await openVault(folder, new FakeKeyring(), clock);
+      await put(first.vault, 'same-value');
+      const { setAtMs } = status(first.vault);
+      clock.jump(1_000);
+      const { vault } = await openVault(folder, new FakeKeyring(), clock);
+      await vault.put(PROFILE, 'primaryToken', moved, new Secret('same-value'));
+      await put(vault, 'same-value');
+      expect(status(vault).setAtMs).toBe(setAtMs);
+      await put(vault, 'other-value');
+      expect(status(vault).setAtMs).toBe(clock.now());
     }));
 
-  it('leaves nothing of a forgotten secret on the disk, not in the last copy either', () =>
+  it('leaves what was there when it cannot be written', () =>
     within(async (folder) => {
-      const { vault, store } = await open(folder, new Keyrings(), new FakeClock());
-      await vault.put(PROFILE, 'primaryToken', ORIGINS, new Secret('first-value'));
+      const keyring = new FakeKeyring();
+      const { vault } = await withStored(folder, keyring, 'old-value');
+      const before = status(vault);
+      const mend = await breakDisk(folder);
+      expect(await put(vault, 'new-value')).toEqual(DISK);
+      expect(status(vault)).toEqual(before);
+      expect(await get(vault)).toBe('old-value');
+      expect(await put(vault, 'new-value')).toEqual(DISK); // the old one is in memory by now
+      expect(await get(vault)).toBe('old-value');
+      await mend();
+      expect(await put(vault, 'new-value')).toEqual({ ok: true, value: 'keyring' });
+      expect(await get(vault)).toBe('new-value');
+    }));
+
+  it('ends the trouble with a secret that could not be opened', () =>
+    within(async (folder) => {
+      const keyring = new FakeKeyring();
+      const { vault } = await withStored(folder, keyring, 'old-value');
+      keyring.mode = 'key-lost';
+      keyring.key = 2;
+      expect(await get(vault)).toEqual(UNREADABLE);
+      expect(await put(vault, 'new-value')).toEqual({ ok: true, value: 'keyring' });
+      expect(status(vault).state).toBe('present');
+      expect(await get((await openVault(folder, keyring)).vault)).toBe('new-value');
+    }));
+
+  it('does not count while the keyring thinks, and is overtaken by what is put or forgotten later', () =>
+    within(async (folder) => {
+      const keyring = new FakeKeyring();
+      const { vault, store } = await withStored(folder, keyring, 'old-value');
+      const first = put(vault, 'first-value');
+      const second = put(vault, 'second-value');
+      expect(await get(vault)).toBe('old-value');
+      expect(await first).toEqual({ ok: false, error: { kind: 'cancelled' } });
+      expect(await second).toEqual({ ok: true, value: 'keyring' });
+      expect(await get(vault)).toBe('second-value');
+
+      const third = put(vault, 'third-value');
+      expect(await forget(vault)).toMatchObject({ ok: true });
+      expect(await third).toEqual({ ok: false, error: { kind: 'cancelled' } });
+      expect(store.value.entries).toEqual([]);
+      expect(await get(vault)).toEqual(MISSING);
+    }));
+
+  it('during a decryption makes the new secret the answer, whatever comes of the old one', () =>
+    within(async (folder) => {
+      const keyring = new FakeKeyring();
+      for (const mode of ['working', 'throws-on-decrypt', 'throws-on-encrypt'] as const) {
+        keyring.mode = 'working';
+        const { vault } = await withStored(folder, keyring, 'old-value');
+        keyring.mode = mode;
+        const release = keyring.hold();
+        const getting = get(vault);
+        await put(vault, 'new-value');
+        release();
+        expect(await getting).toBe('new-value');
+        expect(status(vault).state).toBe('present');
+        expect(await get(vault)).toBe('new-value');
+      }
+    }));
+});
+
+describe('forgetting', () => {
+  it('leaves nothing on the disk, not in the last copy either', () =>
+    within(async (folder) => {
+      const { vault, store } = await openVault(folder, new FakeKeyring());
+      await put(vault, 'first-value');
       const [entry] = store.value.entries;
       await vault.put(PROFILE, 'backupToken', ORIGINS, new Secret('other-value'));
-      await vault.forget(PROFILE, 'primaryToken');
+      await forget(vault);
       expect(await filesIn(folder)).not.toContain(entry?.ciphertext);
+      expect(await filesIn(folder)).toContain('backupToken');
     }));
 
-  it('does not bring back a secret that is forgotten while it is being sealed', () =>
+  it('is not undone by a decryption that ends while it is written', () =>
     within(async (folder) => {
-      const keyring = new Keyrings();
-      const { vault, store } = await open(folder, keyring, new FakeClock());
-      const putting = vault.put(PROFILE, 'primaryToken', ORIGINS, new Secret('soon-gone'));
-      await vault.forget(PROFILE, 'primaryToken');
-      await putting;
-      expect(store.value.entries).toEqual([]);
+      const keyring = new FakeKeyring();
+      const { vault } = await withStored(folder, keyring, 'old-value');
+      const release = keyring.hold();
+      const getting = get(vault);
+      const forgetting = forget(vault);
+      release();
+      expect(await getting).toBe('old-value');
+      expect(await forgetting).toEqual({ ok: true, value: undefined });
+      expect(status(vault).state).toBe('absent');
+      expect(await get(vault)).toEqual(MISSING);
     }));
 
-  it('replaces a ciphertext only by one that opens again', () =>
+  it('is not undone by a decryption that ends later', () =>
     within(async (folder) => {
-      const keyring = new Keyrings();
-      const clock = new FakeClock();
-      const first = await open(folder, keyring, clock);
-      await first.vault.put(PROFILE, 'clientSecret', ORIGINS, new Secret('worth-keeping'));
-      const kept = first.store.value.entries[0]?.ciphertext;
+      const keyring = new FakeKeyring();
+      const { vault } = await withStored(folder, keyring, 'old-value');
+      const release = keyring.hold();
+      const getting = get(vault);
+      await forget(vault);
+      release();
+      expect(await getting).toEqual(MISSING);
+      expect(status(vault).state).toBe('absent');
+    }));
+
+  it.each([
+    ['working', 'keyring', 'new-value'],
+    ['locked', 'session', MISSING],
+  ] as const)('leaves what is put while it is written, with the keyring: %s', (mode, kept, later) =>
+    within(async (folder) => {
+      const keyring = new FakeKeyring();
+      const { vault } = await withStored(folder, keyring, 'old-value');
+      keyring.mode = mode;
+      const forgetting = forget(vault);
+      const putting = put(vault, 'new-value');
+      expect(await forgetting).toMatchObject({ ok: true });
+      expect(await putting).toEqual({ ok: true, value: kept });
+      expect(await get(vault)).toBe('new-value');
+      expect(await get((await openVault(folder, keyring)).vault)).toEqual(later);
+    }),
+  );
+
+  it('keeps the secret when it cannot be written', () =>
+    within(async (folder) => {
+      const keyring = new FakeKeyring();
+      const { vault } = await withStored(folder, keyring, 'old-value');
+      keyring.mode = 'locked';
+      await put(vault, 'only-in-memory');
+      await breakDisk(folder);
+      expect(await forget(vault)).toEqual(DISK);
+      expect(await get(vault)).toBe('only-in-memory');
+    }));
+});
+
+describe('on a computer without a keyring', () => {
+  async function withoutKeyring(folder: string) {
+    const keyring = new FakeKeyring();
+    keyring.mode = 'fixed-key';
+    return { keyring, ...(await openVault(folder, keyring)) };
+  }
+
+  it('a secret is stored when that is agreed to, before or after it is put', () =>
+    within(async (folder) => {
+      const { keyring, vault } = await withoutKeyring(folder);
+      expect(await put(vault, 'first-value')).toEqual({ ok: true, value: 'session' });
+      expect(status(vault)).toMatchObject({ state: 'present', sessionOnly: true });
+      expect(await filesIn(folder)).not.toContain('ciphertext');
+      expect(await vault.consent(true)).toEqual({ ok: true, value: undefined });
+      expect(status(vault)).toMatchObject({ state: 'present', sessionOnly: false });
+      expect(await get((await openVault(folder, keyring)).vault)).toBe('first-value');
+      expect(await put(vault, 'second-value')).toEqual({ ok: true, value: 'fixed-key' });
+      expect(await get((await openVault(folder, keyring)).vault)).toBe('second-value');
+    }));
+
+  it('what was agreed to is taken back also for a secret that is being sealed', () =>
+    within(async (folder) => {
+      const { vault, store } = await withoutKeyring(folder);
+      await vault.consent(true);
+      const withdrawing = vault.consent(false);
+      expect(await put(vault, 'a-value')).toEqual({ ok: true, value: 'session' });
+      await withdrawing;
+      expect(store.value).toMatchObject({ fixedKeyConsentAtMs: null, entries: [] });
+    }));
+
+  it('it is told when what was agreed to could not be done', () =>
+    within(async (folder) => {
+      const { vault, store } = await withoutKeyring(folder);
+      await put(vault, 'a-value');
+      const consenting = vault.consent(true);
+      // The consent is the first file here, the secret the second one.
+      const { change } = store;
+      store.change = async (next) => {
+        await breakDisk(folder);
+        return change(next);
+      };
+      expect(await consenting).toEqual(DISK);
+      expect(status(vault)).toMatchObject({ state: 'present', sessionOnly: true });
+      expect(await get(vault)).toBe('a-value');
+    }));
+});
+
+describe('sealing again', () => {
+  it('gives a secret the new key after it was opened', () =>
+    within(async (folder) => {
+      const keyring = new FakeKeyring();
+      const { vault, store } = await withStored(folder, keyring, 'worth-keeping');
+      const [before] = store.value.entries;
       keyring.mode = 're-encryption-asked';
-      keyring.encrypt = async () => Buffer.from('v11:1:00');
-      const second = await open(folder, keyring, clock);
-      const got = await second.vault.get(PROFILE, 'clientSecret', ORIGINS);
-      expect(got.ok && Secret.reveal(got.value)).toBe('worth-keeping');
-      expect(second.store.value.entries[0]?.ciphertext).toBe(kept);
+      expect(await get(vault)).toBe('worth-keeping');
+      const [after] = store.value.entries;
+      expect(after).toEqual({ ...before, ciphertext: after?.ciphertext });
+      expect(after?.ciphertext).not.toBe(before?.ciphertext);
+      expect(await get((await openVault(folder, keyring)).vault)).toBe('worth-keeping');
+    }));
+
+  it.each(['v11:1:9:00', 'v11:2:9:00', ''])('never ends in a ciphertext that does not open: %j', (wrong) =>
+    within(async (folder) => {
+      const keyring = new FakeKeyring();
+      const { vault, store } = await withStored(folder, keyring, 'worth-keeping');
+      const { entries } = store.value;
+      keyring.mode = 're-encryption-asked';
+      keyring.encrypt = async () => Buffer.from(wrong);
+      expect(await get(vault)).toBe('worth-keeping');
+      expect(store.value.entries).toBe(entries);
+    }),
+  );
+
+  it('does not bring back what is forgotten meanwhile', () =>
+    within(async (folder) => {
+      const keyring = new FakeKeyring();
+      const { vault, store } = await withStored(folder, keyring, 'old-value');
+      keyring.mode = 're-encryption-asked';
+      const { encrypt } = keyring;
+      keyring.encrypt = async (text) => {
+        await forget(vault);
+        return encrypt(text);
+      };
+      await get(vault);
+      expect(store.value.entries).toEqual([]);
+      expect(await get(vault)).toEqual(MISSING);
+    }));
+
+  it('does not store under a fixed key what was not agreed to', () =>
+    within(async (folder) => {
+      const keyring = new FakeKeyring();
+      keyring.mode = 'fixed-key';
+      const first = await openVault(folder, keyring);
+      await first.vault.consent(true);
+      await put(first.vault, 'worth-keeping');
+      await first.vault.consent(false);
+      keyring.shouldReEncrypt = true;
+      const { vault, store } = await openVault(folder, keyring);
+      const { entries } = store.value;
+      expect(await get(vault)).toBe('worth-keeping');
+      expect(store.value.entries).toBe(entries);
     }));
 });

@@ -1,0 +1,87 @@
+import { mkdir, readFile, readdir, truncate, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { readBack, writeKeepingLast, writeWhole } from '../../src/main/files.ts';
+import { within } from './temporaryFolder.ts';
+
+const Schema = z.object({ n: z.number() });
+const NOW = 1_700_000_000_000;
+const DAMAGE = ['', '{', '{"n":"text"}', 'null', '[]', '{"n":1}}'];
+
+/** A folder with these files; an entry of null is a folder, which cannot be read as a file. */
+const withFiles = (
+  files: Record<string, string | null>,
+  work: (file: string, folder: string) => Promise<void>,
+) =>
+  within(async (folder) => {
+    for (const [name, text] of Object.entries(files)) {
+      const place = path.join(folder, name);
+      await (text === null ? mkdir(place) : writeFile(place, text));
+    }
+    await work(path.join(folder, 'a.json'), folder);
+  });
+
+it.each([
+  ['the file', { 'a.json': '{"n":1}', 'a.json.last': '{"n":2}' }, { kind: 'read', value: { n: 1 } }],
+  ['the last copy where there is no file', { 'a.json.last': '{"n":2}' }, { kind: 'read', value: { n: 2 } }],
+  ['nothing', {}, { kind: 'absent' }],
+  ['nothing of a damaged last copy', { 'a.json.last': '{' }, { kind: 'absent' }],
+])('reads back %s', (_what, files, found) =>
+  withFiles(files, async (file, folder) => {
+    expect(await readBack(file, Schema, NOW)).toEqual(found);
+    expect(await readdir(folder)).toEqual(Object.keys(files));
+  }),
+);
+
+it.each(DAMAGE)('puts aside what it does not understand, and uses the last good copy: %j', (text) =>
+  withFiles({ 'a.json': text, 'a.json.last': '{"n":2}' }, async (file, folder) => {
+    const aside = `a.json.corrupt-${NOW}`;
+    expect(await readBack(file, Schema, NOW)).toEqual({ kind: 'damaged', aside, value: { n: 2 } });
+    expect(await readdir(folder)).toEqual([aside, 'a.json.last']);
+    expect(await readFile(path.join(folder, aside), 'utf8')).toBe(text);
+  }),
+);
+
+it('puts aside what is too long to be read', () =>
+  withFiles({ 'a.json': '' }, async (file, folder) => {
+    await truncate(file, 3 * 1024 ** 3); // takes no room
+    expect(await readBack(file, Schema, NOW)).toMatchObject({ kind: 'damaged', value: null });
+    expect(await readdir(folder)).toEqual([`a.json.corrupt-${NOW}`]);
+  }));
+
+it('answers no value when the last copy is damaged too', () =>
+  withFiles({ 'a.json': '{', 'a.json.last': '{' }, async (file) => {
+    expect(await readBack(file, Schema, NOW)).toMatchObject({ kind: 'damaged', value: null });
+  }));
+
+it.each([
+  ['the file', { 'a.json': null, 'a.json.last': '{"n":2}' }],
+  ['the last copy of a file that is gone', { 'a.json.last': null }],
+  ['the last copy of a damaged file', { 'a.json': '{', 'a.json.last': null }],
+  ['the place for a damaged file', { 'a.json': '{', [`a.json.corrupt-${NOW}`]: null }],
+])('leaves everything alone when it cannot use %s', (_what, files: Record<string, string | null>) =>
+  withFiles(files, async (file, folder) => {
+    const failure = { ok: false, error: { kind: 'disk', problem: 'other', while: 'reading' } };
+    expect(await readBack(file, Schema, NOW)).toEqual({ kind: 'unreadable', failure });
+    expect((await readdir(folder)).toSorted()).toEqual(Object.keys(files).toSorted());
+    if (typeof files['a.json'] === 'string') expect(await readFile(file, 'utf8')).toBe(files['a.json']);
+  }),
+);
+
+it('writes a file whole, for the owner only, and keeps the one before', () =>
+  within(async (folder) => {
+    const file = path.join(folder, 'sub', 'a.json');
+    await writeKeepingLast(file, 'one');
+    expect(await readdir(path.dirname(file))).toEqual(['a.json']);
+    await writeKeepingLast(file, 'two');
+    expect(await readFile(file, 'utf8')).toBe('two');
+    expect(await readFile(`${file}.last`, 'utf8')).toBe('one');
+    expect(await readdir(path.dirname(file))).toEqual(['a.json', 'a.json.last']);
+  }));
+
+it('leaves file and folder as they were when it cannot finish', () =>
+  withFiles({ 'a.json': null }, async (file, folder) => {
+    await expect(writeWhole(file, 'text')).rejects.toThrow();
+    expect(await readdir(folder)).toEqual(['a.json']);
+  }));

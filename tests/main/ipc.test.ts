@@ -1,0 +1,76 @@
+import { expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { fail, ok, type Failure } from '../../src/contract/result.ts';
+import { answer } from '../../src/main/ipc.ts';
+import type { Log } from '../../src/main/log.ts';
+
+vi.mock('electron', () => ({ ipcMain: {} }));
+
+const call = {
+  input: z.object({ id: z.string() }),
+  output: z.object({ shown: z.string(), list: z.array(z.object({ n: z.number() })) }),
+};
+const LEAK = 'the-secret';
+const value = { shown: 'yes', list: [{ n: 1 }] };
+
+function setUp() {
+  const bugs: unknown[] = [];
+  const log: Log = {
+    info: () => undefined,
+    warn: () => undefined,
+    bug: (error) => `ref-${bugs.push(error)}`,
+    flush: async () => undefined,
+  };
+  return { bugs, log };
+}
+
+it('hands the parsed input on, and the value back without what the contract does not name', async () => {
+  const { log } = setUp();
+  const handler = vi.fn(async () => ok({ ...value, leak: LEAK, list: [{ n: 1, leak: LEAK }] }));
+  expect(await answer(call, handler, { id: 'a', more: 1 }, log)).toEqual({ ok: true, value });
+  expect(handler).toHaveBeenCalledExactlyOnceWith({ id: 'a' });
+});
+
+it('hands a failure back without what its kind does not name', async () => {
+  const { log } = setUp();
+  const error: Failure = Object.assign({ kind: 'secret-missing', secret: 'clientSecret' } as const, {
+    leak: LEAK,
+  });
+  const handler = async () => Object.assign(fail(error), { leak: LEAK });
+  expect(await answer(call, handler, { id: 'a' }, log)).toEqual({
+    ok: false,
+    error: { kind: 'secret-missing', secret: 'clientSecret' },
+  });
+});
+
+it.each([undefined, null, 'a', {}, { id: 1 }, [], new Map([['id', 'a']])])(
+  'refuses input that does not fit, before the handler sees it: %o',
+  async (raw) => {
+    const { log, bugs } = setUp();
+    const handler = vi.fn(async () => ok(value));
+    const result = await answer(call, handler, raw, log);
+    expect(result).toMatchObject({ ok: false, error: { kind: 'invalid' } });
+    expect(handler).not.toHaveBeenCalled();
+    expect(bugs).toEqual([]);
+  },
+);
+
+it('says where input is wrong', async () => {
+  const deep = { ...call, input: z.object({ list: z.array(z.number()) }) };
+  const result = await answer(deep, async () => ok(value), { list: [1, 'x'] }, setUp().log);
+  expect(result).toMatchObject({ error: { issues: [{ path: 'list.1' }] } });
+});
+
+const unknownFailure = { ok: false, error: { kind: 'nonsense', leak: LEAK } };
+it.each([
+  ['throws', () => Promise.reject(new Error(LEAK))],
+  ['answers a value of another shape', async () => ok({ shown: LEAK })],
+  ['answers a failure that nobody knows', async () => unknownFailure as never],
+])('answers a reference and logs the rest when the handler %s', async (_what, handler) => {
+  const { log, bugs } = setUp();
+  expect(await answer(call, handler, { id: 'a' }, log)).toEqual({
+    ok: false,
+    error: { kind: 'bug', ref: 'ref-1' },
+  });
+  expect(bugs).toEqual([expect.any(Error)]);
+});
