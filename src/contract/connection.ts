@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { Rotation, Usage, VaultState } from './credentials.ts';
+import { RestToken, Rotation, Usage, VaultState } from './credentials.ts';
 import { Failure, Role, SecretName } from './result.ts';
 
 export const ProfileId = z.uuid().brand<'ProfileId'>();
 export type ProfileId = z.infer<typeof ProfileId>;
 
-export const ProfileColour = z.enum(['blue', 'teal', 'green', 'olive', 'amber', 'red', 'pink', 'violet']);
+const ProfileColour = z.enum(['blue', 'teal', 'green', 'olive', 'amber', 'red', 'pink', 'violet']);
 export type ProfileColour = z.infer<typeof ProfileColour>;
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
@@ -29,15 +29,26 @@ function addressProblem(text: string): string | null {
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && LOOPBACK.test(url.hostname)))
     return 'The address must begin with https:// (http:// works on this computer only).';
   if (url.username || url.password) return 'The address must not hold a user name or a password.';
-  if (url.search || url.hash) return 'The address must end before any ? or #.';
-  if (/[\\\s]/.test(text) || url.pathname.split('/').includes('..')) return 'This is not a plain address.';
+  if (/[?#]/.test(text)) return 'The address must end before any ? or #.';
+  // Looked for in the text itself: a parsed address has resolved them already.
+  if (/[\\\s]|\/\.\.?(?:\/|$)|%2e/i.test(text)) return 'This is not a plain address.';
   return null;
 }
+
+/** A page that is opened in the analyst's own browser. */
+export const PortalAddress = z
+  .string()
+  .trim()
+  .max(500)
+  .refine((text) => {
+    const url = URL.parse(text);
+    return url?.protocol === 'https:' && !url.username && !url.password;
+  }, 'Enter a whole https:// address without a user name.');
 
 /** The scopes that the interface documents; a profile may name others. */
 export const SCOPES = ['ec.rules', 'ec.analytics.rtap.reports', 'ec.rtld', 'sec.cps.certificates'] as const;
 
-export const Scope = z
+const Scope = z
   .string()
   .trim()
   .regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/, 'A scope is one word of plain characters.');
@@ -50,6 +61,8 @@ export const ProfileForm = z.object({
   authUrl: BaseAddress.or(z.literal('')),
   legacyUrl: BaseAddress.or(z.literal('')),
   legacyAltUrl: BaseAddress.or(z.literal('')),
+  /** Where REST API tokens are generated: a page for the browser, to which no credential is ever sent. */
+  portalUrl: PortalAddress.or(z.literal('')),
   /** A string: leading zeros and letters occur. */
   accountNumber: z
     .string()
@@ -69,6 +82,25 @@ export const Profile = ProfileForm.extend({
   createdAtMs: z.number(),
 });
 export type Profile = z.infer<typeof Profile>;
+
+/** Secrets on their way in. What is left out stays as it is. */
+export const TypedSecrets = z
+  .object({
+    clientSecret: z.string().min(1).max(10_000),
+    primaryToken: RestToken,
+    backupToken: RestToken,
+  } satisfies Record<SecretName, z.ZodType>)
+  .partial();
+export type TypedSecrets = z.infer<typeof TypedSecrets>;
+
+/** What came of saving a profile. The profile itself is saved; `failure` tells why a secret of it was not kept. */
+export const SavedProfile = z.object({
+  id: ProfileId,
+  /** At least one of the secrets is gone when the app ends. */
+  sessionOnly: z.boolean(),
+  failure: Failure.nullable(),
+});
+export type SavedProfile = z.infer<typeof SavedProfile>;
 
 /** What may be known of a secret outside the vault. */
 export const SecretStatus = z.object({
@@ -109,6 +141,8 @@ export const Connection = z.object({
   vault: VaultState,
   /** Of the active profile, when it is an account of the analyst's own. */
   rotation: Rotation.nullable(),
+  /** Of every account whose REST API token is to be rotated soon. */
+  reminders: z.array(z.object({ profileId: ProfileId, dueAtMs: z.number() })),
   usage: z.array(Usage),
   /** How far this computer's clock is from the service's, when that is far enough to matter. */
   clockOffMs: z.number().nullable(),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { Failure, Role } from './result.ts';
+import { DAY_MS } from './time.ts';
 
-/** A REST API token as the portal shows it: 8-4-4-4-12 hexadecimal digits. (Interface, "REST API token".) */
+/** A REST API token as the portal shows it: 8-4-4-4-12 letters and digits. (Interface, "REST API token".) */
 export const RestToken = z
   .string()
   .trim()
   .regex(
-    /^[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/,
+    /^[0-9A-Za-z]{8}(?:-[0-9A-Za-z]{4}){3}-[0-9A-Za-z]{12}$/,
     'A token has the form 8-4-4-4-12, such as 01234567-89ab-cdef-0123-456789abcdef.',
   );
 
@@ -17,6 +18,8 @@ export const VaultState = z.object({
   protection: z.enum(['keyring', 'fixed-key', 'unavailable', 'unknown']),
   /** When the analyst agreed to storage under a key that everybody knows; null when they did not. */
   fixedKeyConsentAtMs: z.number().nullable(),
+  /** At least one stored secret is under that key. */
+  unprotected: z.boolean(),
   /** Since when the keyring has been asked without an answer. */
   waitingSinceMs: z.number().nullable(),
 });
@@ -26,24 +29,42 @@ export type VaultState = z.infer<typeof VaultState>;
 export const RotationStep = z.enum(['portal', 'paste', 'probe', 'others', 'delete']);
 export type RotationStep = z.infer<typeof RotationStep>;
 
+/** Whole days until a due date, negative when it has passed. */
+export const daysLeft = (dueAtMs: number, nowMs: number): number => Math.ceil((dueAtMs - nowMs) / DAY_MS);
+
 export const Rotation = z.object({
   /** Null when no rotation is under way. */
   step: RotationStep.nullable(),
   policyDays: z.number().int(),
   /** When the primary token is due by the policy; null when none is set. */
   dueAtMs: z.number().nullable(),
-  /** Days until then, negative when overdue, while a reminder is due and not snoozed. */
-  reminderDays: z.number().int().nullable(),
+  /** A reminder is reached and not snoozed, and no rotation is under way. */
+  reminds: z.boolean(),
   snoozedUntilMs: z.number().nullable(),
   /** The primary token was refused, and the backup is in use. */
   onBackup: z.boolean(),
 });
 export type Rotation = z.infer<typeof Rotation>;
 
+/** The steps of a connection test in their order. Reaching a host sends it nothing but a HEAD without credentials. */
+export const TestStepId = z.enum([
+  'address',
+  'reach-auth',
+  'token',
+  'reach-gateway',
+  'scope',
+  'gateway-call',
+  'reach-legacy',
+  'legacy-call',
+]);
+export type TestStepId = z.infer<typeof TestStepId>;
+
 export const TestStep = z.object({
-  id: z.enum(['address', 'reach', 'token', 'scope', 'gateway-call', 'legacy-call']),
-  state: z.enum(['ok', 'failed', 'skipped']),
-  tookMs: z.number(),
+  id: TestStepId,
+  /** `backup`: it went well with the backup token, after the primary one was refused. */
+  state: z.enum(['ok', 'backup', 'failed', 'skipped']),
+  /** Null when nothing was sent for this step. */
+  tookMs: z.number().nullable(),
   /** The host that was asked; never an address with a path. */
   host: z.string().nullable(),
   error: Failure.nullable(),
@@ -57,6 +78,8 @@ export const EndpointId = z.enum([
   'list-reports',
   'download',
   'event-log',
+  'change-organization',
+  'action-types',
 ]);
 export type EndpointId = z.infer<typeof EndpointId>;
 
@@ -67,6 +90,9 @@ export const Usage = z.object({
   host: z.string().nullable(),
   credential: z.enum(['client-secret', 'access-token', 'rest-token', 'none']),
   scope: z.string().nullable(),
-  last: z.object({ atMs: z.number(), error: Failure.nullable() }).nullable(),
+  /** `status` is null when no answer came. */
+  last: z
+    .object({ atMs: z.number(), status: z.number().int().nullable(), error: Failure.nullable() })
+    .nullable(),
 });
 export type Usage = z.infer<typeof Usage>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Connection, ProfileForm, ProfileId } from './connection.ts';
+import { Connection, ProfileForm, ProfileId, SavedProfile, TypedSecrets } from './connection.ts';
 import { TestStep } from './credentials.ts';
 import { ArchiveRange, Chunk, StoredReport, TransferId } from './library.ts';
 import { Job, JobId, ReportId, ReportRequest } from './reports.ts';
@@ -20,31 +20,33 @@ export const calls = {
   },
   connection: {
     read: call(nothing, Connection),
-    /** A new profile when `id` is null; it becomes the active one. */
-    save: call(z.object({ id: ProfileId.nullable(), form: ProfileForm }), ProfileId),
+    /** A new profile when `id` is null; it becomes the active one. Secrets go in here and never come out. */
+    save: call(
+      z.object({ id: ProfileId.nullable(), form: ProfileForm, secrets: TypedSecrets }),
+      SavedProfile,
+    ),
     use: call(ProfileId, nothing),
     remove: call(ProfileId, nothing),
-    /** Secrets go in here and never come out. */
-    setSecret: call(
-      z.object({ profileId: ProfileId, name: SecretName, value: z.string().min(1).max(10_000) }),
-      nothing,
-    ),
     forgetSecret: call(z.object({ profileId: ProfileId, name: SecretName }), nothing),
     /** Tries to reach the service now and refreshes `reach`. */
     retry: call(nothing, nothing),
     startDemo: call(nothing, z.object({ profileId: ProfileId, reportId: ReportId })),
-    /** Tries every part of the way to the service; nothing is changed by it. */
+    /** Tries every part of the way to the service; nothing is changed by it. Each step is announced as it is done. */
     test: call(ProfileId, z.array(TestStep)),
     /** Agrees, or no longer, to storage under a key that everybody knows, where there is no keyring. */
     consent: call(z.boolean(), nothing),
   },
   rotation: {
+    /** Opens the profile's portal page in the browser, after the analyst said yes to its address. */
+    openPortal: call(ProfileId, nothing),
     begin: call(ProfileId, nothing),
     next: call(ProfileId, nothing),
     paste: call(z.object({ profileId: ProfileId, token: z.string().min(1).max(1_000) }), nothing),
-    leave: call(ProfileId, nothing),
+    /** Ends the rotation; the tokens stay as they are. */
+    stop: call(ProfileId, nothing),
     setPolicy: call(z.object({ profileId: ProfileId, days: z.number().int().min(1).max(3_650) }), nothing),
-    snooze: call(ProfileId, nothing),
+    /** Reminds no more for so many days; 0 reminds again. */
+    snooze: call(z.object({ profileId: ProfileId, days: z.number().int().min(0).max(30) }), nothing),
   },
   jobs: {
     list: call(nothing, z.array(Job)),
@@ -82,6 +84,7 @@ export const events = {
   'job-removed': JobId,
   'library-changed': z.array(StoredReport),
   'connection-changed': Connection,
+  'connection-tested': z.object({ profileId: ProfileId, step: TestStep }),
   'settings-changed': Settings,
   command: Command,
 } as const;

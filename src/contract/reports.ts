@@ -28,7 +28,7 @@ export const ReportTime = z
     'Enter a date such as 2026-11-20 10:05 (UTC), or a relative time such as now-7d.',
   );
 
-export const ReportFilter = z.object({
+const ReportFilter = z.object({
   field: Identifier,
   operator: Identifier,
   value: z.union([z.string(), z.number(), z.array(z.string()).min(1)]),

@@ -9,6 +9,18 @@ const said = z.string().max(600);
 export const Role = z.enum(['auth', 'gateway', 'legacy', 'legacyAlt', 'link']);
 export type Role = z.infer<typeof Role>;
 
+/** What the disk was needed for. */
+export const DiskWork = z.enum([
+  'saving',
+  'removing',
+  'downloading',
+  'storing',
+  'reading',
+  'importing',
+  'exporting',
+]);
+export type DiskWork = z.infer<typeof DiskWork>;
+
 export const SecretName = z.enum(['clientSecret', 'primaryToken', 'backupToken']);
 export type SecretName = z.infer<typeof SecretName>;
 
@@ -86,6 +98,8 @@ export const Failure = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('report-ended'), status: z.enum(['error', 'canceled']), said: said.nullable() }),
   /** A request left, and nobody knows whether it arrived. */
   z.object({ kind: z.literal('outcome-unknown') }),
+  /** A token that should be deleted by now was taken all the same. */
+  z.object({ kind: z.literal('still-accepted'), secret: SecretName }),
   z.object({ kind: z.literal('secret-missing'), secret: SecretName }),
   /** The address changed after the secret was entered: it is bound to the old one. */
   z.object({ kind: z.literal('secret-bound-elsewhere'), secret: SecretName, origin: z.string() }),
@@ -99,7 +113,7 @@ export const Failure = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('disk'),
     problem: z.enum(['full', 'denied', 'missing', 'other']),
-    while: z.string(),
+    while: DiskWork,
   }),
   z.object({
     kind: z.literal('missing'),

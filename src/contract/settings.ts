@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-export const Theme = z.enum(['system', 'light', 'dark']);
+const Theme = z.enum(['system', 'light', 'dark']);
 export type Theme = z.infer<typeof Theme>;
 
-export const Density = z.enum(['compact', 'normal', 'comfortable']);
+const Density = z.enum(['compact', 'normal', 'comfortable']);
 export type Density = z.infer<typeof Density>;
 
 /** What the analyst chose about the app itself. */

@@ -5,13 +5,16 @@ import { createProfiles, type ProfilesFile } from './connection/profiles.ts';
 import { createRotations, type RotationFile, type Rotations } from './connection/rotation.ts';
 import type { Transport } from './http/transport.ts';
 import type { Log } from './log.ts';
-import { notifySystem, rotationWords } from './notifications/notifications.ts';
+import { backupWords, notifySystem, rotationWords, type Words } from './notifications/notifications.ts';
 import type { Redactor } from './redaction.ts';
 import type { Store } from './store.ts';
 import type { VaultFile } from './vault/entries.ts';
 import { systemKeyring } from './vault/keyring.ts';
 import { createSealing } from './vault/sealing.ts';
 import { createVault } from './vault/vault.ts';
+
+/** How often it is looked whether a reminder is due. */
+const REMIND_MS = 3_600_000;
 
 type Parts = {
   stores: { profiles: Store<ProfilesFile>; vault: Store<VaultFile>; rotation: Store<RotationFile> };
@@ -25,7 +28,7 @@ type Parts = {
   clicked: () => void;
 };
 
-/** Everything about accounts, put together: the vault, the profiles with their lines, the rotations. */
+/** Everything about accounts, put together: the vault, the profiles with their connections, the rotations. */
 export function createAccounts({
   stores,
   transport,
@@ -40,6 +43,15 @@ export function createAccounts({
   const sealing = createSealing({ keyring, clock, changed });
   const vault = createVault({ store: stores.vault, sealing, clock, redactor, log, changed });
   const profiles = createProfiles(stores.profiles, clock);
+  const nameOf = (id: ProfileId) => profiles.find(id)?.name ?? '';
+  /** The window says it all as well: a system that fails to show a notification stops nothing. */
+  function say({ title, body }: Words) {
+    try {
+      notifySystem(title, body, clicked);
+    } catch (error) {
+      log.bug(error, 'notification');
+    }
+  }
   const connections = createConnections({
     profiles,
     vault,
@@ -47,6 +59,9 @@ export function createAccounts({
       backend: keyring.backend(),
       protection: sealing.protection,
       fixedKeyConsentAtMs: vault.fixedKeyConsentAtMs,
+      unprotected: stores.vault.value.entries.some(
+        ({ ciphertext }) => keyring.protectionOf(Buffer.from(ciphertext, 'base64')) === 'fixed-key',
+      ),
       waitingSinceMs: sealing.waitingSinceMs,
     }),
     rotationOf: (id) => rotations.show(id),
@@ -55,19 +70,26 @@ export function createAccounts({
     redactor,
     preview,
     changed,
+    switched(id, to) {
+      changed();
+      if (to === 'backupToken') say(backupWords(nameOf(id)));
+    },
   });
   const rotations: Rotations = createRotations({
     store: stores.rotation,
     clock,
     tokensOf: connections.tokensOf,
     changed,
-    notify(id: ProfileId, days) {
-      const { title, body } = rotationWords(profiles.find(id)?.name ?? '', days);
-      notifySystem(title, body, clicked);
+    notify(id, days) {
+      say(rotationWords(nameOf(id), days));
     },
   });
   /** Gives the reminders that are due, of every account. */
   const remind = () =>
     rotations.remind(profiles.list().flatMap(({ id, kind }) => (kind === 'account' ? [id] : [])));
-  return { connections, rotations, remind };
+  const keepReminding = async (): Promise<void> => {
+    await remind().catch((error: unknown) => log.bug(error, 'reminders'));
+    clock.after(REMIND_MS, () => void keepReminding());
+  };
+  return { connections, rotations, remind, keepReminding };
 }

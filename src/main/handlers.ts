@@ -1,6 +1,7 @@
-import type { Handlers } from '../contract/index.ts';
+import type { ProfileId } from '../contract/connection.ts';
+import type { Events, Handlers } from '../contract/index.ts';
 import type { AppInfo, Settings } from '../contract/settings.ts';
-import { fail, ok } from '../contract/result.ts';
+import { fail, ok, type Result } from '../contract/result.ts';
 import type { Connections } from './connection/connection.ts';
 import type { Rotations } from './connection/rotation.ts';
 import type { Demo } from './demo/demo.ts';
@@ -15,6 +16,8 @@ type Parts = {
   info: AppInfo;
   settings: Store<SettingsFile>;
   settingsChanged: (settings: Settings) => void;
+  tested: (tested: Events['connection-tested']) => void;
+  openPortal: (profileId: ProfileId) => Promise<Result<undefined>>;
   connections: Connections;
   rotations: Rotations;
   demo: Demo;
@@ -42,15 +45,17 @@ export function createHandlers(parts: Parts): Handlers {
     },
     connection: {
       read: async () => ok(connections.snapshot()),
-      save: ({ id, form }) => connections.save(id, form),
+      save: ({ id, form, secrets }) => connections.save(id, form, secrets),
       use: (id) => connections.use(id),
-      remove: (id) => connections.remove(id),
-      setSecret: ({ profileId, name, value }) => connections.setSecret(profileId, name, value),
+      async remove(id) {
+        const removed = await connections.remove(id);
+        return removed.ok ? rotations.forgetProfile(id) : removed;
+      },
       forgetSecret: ({ profileId, name }) => connections.forgetSecret(profileId, name),
       async retry() {
-        const line = connections.active();
-        if (!line.ok) return line;
-        if (line.value.profile.kind === 'demo') {
+        const connection = connections.active();
+        if (!connection.ok) return connection;
+        if (connection.value.profile.kind === 'demo') {
           const started = await demo.start();
           if (!started.ok) return started;
         }
@@ -59,8 +64,9 @@ export function createHandlers(parts: Parts): Handlers {
         return ok(undefined);
       },
       async test(id) {
-        const line = connections.lineOf(id);
-        return line.ok ? ok(await line.value.test()) : line;
+        const connection = connections.connectionOf(id);
+        if (!connection.ok) return connection;
+        return ok(await connection.value.test((step) => parts.tested({ profileId: id, step })));
       },
       consent: (agreed) => connections.consent(agreed),
       async startDemo() {
@@ -71,19 +77,20 @@ export function createHandlers(parts: Parts): Handlers {
       },
     },
     rotation: {
+      openPortal: (id) => parts.openPortal(id),
       begin: (id) => rotations.begin(id),
       next: (id) => rotations.next(id),
       paste: ({ profileId, token }) => rotations.paste(profileId, token),
-      leave: (id) => rotations.leave(id),
+      stop: (id) => rotations.stop(id),
       setPolicy: ({ profileId, days }) => rotations.setPolicy(profileId, days),
-      snooze: (id) => rotations.snooze(id),
+      snooze: ({ profileId, days }) => rotations.snooze(profileId, days),
     },
     jobs: {
       list: async () => ok(jobs.list()),
       async run(request) {
-        const line = connections.active();
-        return line.ok
-          ? jobs.run(line.value.profile.id, request)
+        const connection = connections.active();
+        return connection.ok
+          ? jobs.run(connection.value.profile.id, request)
           : fail({ kind: 'missing', what: 'profile' });
       },
       stop: (id) => jobs.stop(id),

@@ -1,13 +1,13 @@
 import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron';
 import type { z } from 'zod';
 import { calls, events, type Events, type Handlers } from '../contract/index.ts';
-import { fail, type Result } from '../contract/result.ts';
+import { fail, Failure, ok, type Result } from '../contract/result.ts';
 import type { Log } from './log.ts';
 
 type Call = { input: z.ZodType; output: z.ZodType };
 type Handler = (input: unknown) => Promise<Result<unknown>>;
 
-const stranger = () =>
+const untrusted = () =>
   fail({ kind: 'invalid', issues: [{ path: 'sender', message: 'Not a window of this app.' }] });
 
 /** Answers one call: input parsed, handler asked, answer parsed. It never throws across the border. */
@@ -23,7 +23,7 @@ export async function answer(call: Call, handler: Handler, raw: unknown, log: Lo
     }
     const result = await handler(input.data);
     // Parsing the answer drops whatever the contract does not name, so a secret cannot ride along.
-    return result.ok ? { ok: true, value: call.output.parse(result.value) } : result;
+    return result.ok ? ok(call.output.parse(result.value)) : fail(Failure.parse(result.error));
   } catch (error) {
     return fail({ kind: 'bug', ref: log.bug(error, 'call') });
   }
@@ -33,10 +33,11 @@ export async function answer(call: Call, handler: Handler, raw: unknown, log: Lo
 export function serve(handlers: Handlers, trusts: (event: IpcMainInvokeEvent) => boolean, log: Log): void {
   for (const [room, verbs] of Object.entries(calls)) {
     for (const [verb, call] of Object.entries<Call>(verbs)) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of Handlers follows from `calls`, room by room
       const handler = (handlers as Record<string, Record<string, Handler>>)[room]?.[verb];
       if (!handler) throw new Error(`Nobody answers ${room}.${verb}`);
       ipcMain.handle(`${room}.${verb}`, (event, input: unknown) =>
-        trusts(event) ? answer(call, handler, input, log) : stranger(),
+        trusts(event) ? answer(call, handler, input, log) : untrusted(),
       );
     }
   }

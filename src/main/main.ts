@@ -8,16 +8,17 @@ import {
   shell,
   utilityProcess,
 } from 'electron';
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Events } from '../contract/index.ts';
 import { AppInfo, type Settings } from '../contract/settings.ts';
 import { createAccounts } from './accounts.ts';
 import { realClock as clock } from './clock.ts';
+import { coalesce } from './coalesce.ts';
 import { NO_PROFILES, ProfilesFile } from './connection/profiles.ts';
 import { NO_ROTATIONS, RotationFile } from './connection/rotation.ts';
 import { createDemo } from './demo/demo.ts';
-import { createExports, ExportsFile, NO_EXPORTS, sweepExports } from './exports/exports.ts';
+import { createExports, ExportsFile, freePlace, NO_EXPORTS, sweepExports } from './exports/exports.ts';
 import { createHandlers } from './handlers.ts';
 import { createTransport } from './http/transport.ts';
 import { announce, serve } from './ipc.ts';
@@ -27,54 +28,40 @@ import { createImports } from './library/imports.ts';
 import { openLibrary } from './library/library.ts';
 import { createLog } from './log.ts';
 import { setMenu } from './menu.ts';
+import { openPortal } from './portal.ts';
+import { settleBeforeQuit } from './quitting.ts';
 import { createRedactor } from './redaction.ts';
 import { ORIGIN, registerScheme, serveRenderer } from './scheme.ts';
-import { SettingsFile, USUAL_SETTINGS } from './settings/settings.ts';
+import { SettingsFile, DEFAULT_SETTINGS } from './settings/settings.ts';
 import { openStore } from './store.ts';
 import { EMPTY_VAULT, VaultFile } from './vault/entries.ts';
-import { comesFrom, denyPermissions, fence, NO_WINDOW, openWindow, WindowFile } from './window.ts';
+import {
+  comesFrom,
+  denyPermissions,
+  DEFAULT_WINDOW,
+  openWindow,
+  restrictNavigation,
+  WindowFile,
+} from './window.ts';
 
 const devServer: string | undefined = app.isPackaged ? undefined : MAIN_WINDOW_VITE_DEV_SERVER_URL;
 const preview = app.commandLine.hasSwitch('preview');
 const elsewhere = app.commandLine.getSwitchValue('demo-simulator') || null;
 
-/** How often it is looked whether a reminder is due. */
-const REMIND_MS = 3_600_000;
+const data = app.getPath('userData');
 
-/** Tells once for many changes that come together. */
-function gathered(tell: () => void): () => void {
-  let waiting = false;
-  return () => {
-    if (waiting) return;
-    waiting = true;
-    clock.after(30, () => {
-      waiting = false;
-      tell();
-    });
-  };
-}
-
-/** A name that is free in the folder: where there is no dialog to ask with, nothing may be written over. */
-function freePlace(folder: string, fileName: string): string {
-  const { name, ext } = path.parse(fileName);
-  for (let number = 1; ; number += 1) {
-    const place = path.join(folder, number === 1 ? fileName : `${name} (${number})${ext}`);
-    if (!existsSync(place)) return place;
-  }
-}
+const redactor = createRedactor();
+const log = createLog(path.join(data, 'logs'), redactor, clock);
 
 async function start() {
-  const data = app.getPath('userData');
-  const redactor = createRedactor();
-  const log = createLog(path.join(data, 'logs'), redactor, clock);
   process.on('uncaughtException', (error) => log.bug(error, 'uncaught'));
   process.on('unhandledRejection', (error) => log.bug(error, 'unhandled'));
   const store = <T>(name: string, schema: z.ZodType<T>, initial: T) =>
     openStore({ file: path.join(data, name), schema, initial, log, clock });
 
   const [settings, windowState, profilesFile, vaultFile, exportsFile, rotationFile] = await Promise.all([
-    store('settings.json', SettingsFile, USUAL_SETTINGS),
-    store('window.json', WindowFile, NO_WINDOW),
+    store('settings.json', SettingsFile, DEFAULT_SETTINGS),
+    store('window.json', WindowFile, DEFAULT_WINDOW),
     store('profiles.json', ProfilesFile, NO_PROFILES),
     store('vault.json', VaultFile, EMPTY_VAULT),
     store('exports.json', ExportsFile, NO_EXPORTS),
@@ -83,14 +70,11 @@ async function start() {
   await sweepExports(exportsFile);
 
   let window: BrowserWindow | null = null;
-  const tell: <E extends Parameters<typeof announce>[1]>(
-    event: E,
-    payload: Parameters<typeof announce<E>>[2],
-  ) => void = (event, payload) => {
+  const tell = <E extends keyof Events>(event: E, payload: Events[E]) => {
     if (window && !window.isDestroyed()) announce(window.webContents, event, payload);
   };
 
-  const connectionChanged = gathered(() => {
+  const connectionChanged = coalesce(clock, 30, () => {
     tell('connection-changed', connections.snapshot());
   });
   const inMemory = { cache: false };
@@ -98,7 +82,7 @@ async function start() {
     session.fromPartition('api', inMemory),
     session.fromPartition('api-once', inMemory),
   );
-  const { connections, remind, rotations } = createAccounts({
+  const { connections, keepReminding, remind, rotations } = createAccounts({
     stores: { profiles: profilesFile, vault: vaultFile, rotation: rotationFile },
     transport,
     clock,
@@ -116,12 +100,14 @@ async function start() {
       tell('library-changed', reports);
     },
   });
+  const journal = createJournal({ folder: path.join(data, 'jobs'), clock, log });
   const jobs = createJobs({
-    journal: createJournal({ folder: path.join(data, 'jobs'), clock, log }),
+    journal,
+    loaded: await journal.load(),
     library,
     clock,
     log,
-    lineOf: connections.lineOf,
+    connectionOf: connections.connectionOf,
     changed: (job) => {
       tell('job-changed', job);
     },
@@ -172,6 +158,13 @@ async function start() {
       info,
       settings,
       settingsChanged: applySettings,
+      tested: (tested) => {
+        tell('connection-tested', tested);
+      },
+      async openPortal(id) {
+        const connection = connections.connectionOf(id);
+        return connection.ok ? openPortal(window, connection.value.profile.portalUrl) : connection;
+      },
       connections,
       rotations,
       demo,
@@ -186,7 +179,7 @@ async function start() {
 
   denyPermissions();
   app.on('web-contents-created', (_event, contents) => {
-    fence(contents, devServer);
+    restrictNavigation(contents, devServer);
   });
   setMenu(process.platform, (command) => {
     tell('command', command);
@@ -207,35 +200,28 @@ async function start() {
     if (window?.isMinimized()) window.restore();
     window?.focus();
   });
-  const remindAgain = () => {
-    clock.after(REMIND_MS, () => void remind().finally(remindAgain));
-  };
   powerMonitor.on('resume', () => {
     connections.recheck();
     void remind();
   });
 
-  let left = false;
-  app.on('before-quit', (event) => {
-    if (left) return;
-    event.preventDefault();
-    void jobs
-      .suspend()
-      .then(() => log.flush())
-      .finally(() => {
-        left = true;
-        demo.stop();
-        app.quit();
-      });
+  settleBeforeQuit(async () => {
+    await jobs.suspend();
+    const stores = [settings, windowState, profilesFile, vaultFile, exportsFile, rotationFile];
+    await Promise.all(stores.map((each) => each.settled()));
+    await log.flush();
+    demo.stop();
   });
 
-  // What the demo's jobs need is there before they go on; a profile of one's own needs nothing first.
-  const active = connections.active();
-  if (active.ok && active.value.profile.kind === 'demo') await demo.start();
-  await jobs.resume();
-  await remind();
-  remindAgain();
-  if (active.ok && active.value.profile.kind === 'account') await active.value.tryReach();
+  const takeUp = async () => {
+    // What the demo's jobs need is there before they go on; a profile of one's own needs nothing first.
+    const active = connections.active();
+    if (active.ok && active.value.profile.kind === 'demo') await demo.start();
+    jobs.resume();
+    await keepReminding();
+    if (active.ok && active.value.profile.kind === 'account') await active.value.tryReach();
+  };
+  takeUp().catch((error: unknown) => log.bug(error, 'start'));
 }
 
 registerScheme();
@@ -243,7 +229,21 @@ if (app.requestSingleInstanceLock()) {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();
   });
-  void app.whenReady().then(start);
+  app
+    .whenReady()
+    .then(start)
+    .catch(async (error: unknown) => {
+      // Without a window nothing else could say it, and the next start would find the lock taken.
+      const ref = log.bug(error, 'start');
+      await log.flush();
+      const code = error instanceof Error && 'code' in error ? String(error.code) : `reference ${ref}`;
+      dialog.showErrorBox(
+        'Sextant could not start',
+        `It could not use its folder ${data} (${code}). Nothing that is stored there was changed. ` +
+          'Check that the folder can be read and written and that the disk is not full, then start again.',
+      );
+      app.exit(1);
+    });
 } else {
   app.quit();
 }

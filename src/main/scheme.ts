@@ -8,7 +8,7 @@ const HOST = 'sextant';
 export const ORIGIN = `${SCHEME}://${HOST}`;
 
 /** What the page may do: its own scripts, styles and fonts, no network, no HTML from strings. */
-export const POLICY = [
+const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",

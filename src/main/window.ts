@@ -1,4 +1,4 @@
-import { BrowserWindow, screen, session, shell, type IpcMainInvokeEvent, type WebContents } from 'electron';
+import { BrowserWindow, screen, session, type IpcMainInvokeEvent, type WebContents } from 'electron';
 import path from 'node:path';
 import { z } from 'zod';
 import { clampTo, SMALLEST, USUAL, type Bounds } from './placement.ts';
@@ -14,29 +14,18 @@ export const WindowFile = z.object({
   maximized: z.boolean(),
 });
 export type WindowFile = z.infer<typeof WindowFile>;
-export const NO_WINDOW: WindowFile = { version: 1, bounds: null, maximized: false };
+export const DEFAULT_WINDOW: WindowFile = { version: 1, bounds: null, maximized: false };
 
 function place(saved: Bounds | null): Partial<Bounds> {
   if (!saved) return USUAL;
   return clampTo(screen.getDisplayMatching(saved).workArea, saved);
 }
 
-/** Hosts to which a person may be sent, in their own browser. */
-const OUTSIDE: ReadonlySet<string> = new Set();
-
-/** The one way to another program: https, and a host that is listed here. */
-export async function openOutside(address: string): Promise<boolean> {
-  const url = URL.parse(address);
-  if (url?.protocol !== 'https:' || url.username || url.password || !OUTSIDE.has(url.hostname)) return false;
-  await shell.openExternal(url.href);
-  return true;
-}
-
 const isOurs = (address: string, devServer: string | undefined) =>
   address.startsWith(`${ORIGIN}/`) || (devServer !== undefined && URL.parse(address)?.origin === devServer);
 
-/** Closes every door that a page could try: other addresses, new windows, web views, permissions. */
-export function fence(contents: WebContents, devServer: string | undefined): void {
+/** Refuses everything that a page could try: other addresses, new windows, web views. */
+export function restrictNavigation(contents: WebContents, devServer: string | undefined): void {
   contents.on('will-navigate', (event) => {
     if (!isOurs(event.url, devServer)) event.preventDefault();
   });
@@ -49,10 +38,7 @@ export function fence(contents: WebContents, devServer: string | undefined): voi
   contents.on('will-attach-webview', (event) => {
     event.preventDefault();
   });
-  contents.setWindowOpenHandler(({ url }) => {
-    void openOutside(url);
-    return { action: 'deny' };
-  });
+  contents.setWindowOpenHandler(() => ({ action: 'deny' }));
 }
 
 /** Denies every permission, both when a page asks and when it looks. Copying text is the one exception. */

@@ -9,11 +9,12 @@ const announced: Record<keyof Events, true> = {
   'job-removed': true,
   'library-changed': true,
   'connection-changed': true,
+  'connection-tested': true,
   'settings-changed': true,
   command: true,
 };
 
-/** The whole door: the window can reach nothing that is not written here. */
+/** The whole bridge: the window can reach nothing that is not written here. */
 const api: Api = {
   app: {
     info: ask('app.info'),
@@ -27,7 +28,6 @@ const api: Api = {
     save: ask('connection.save'),
     use: ask('connection.use'),
     remove: ask('connection.remove'),
-    setSecret: ask('connection.setSecret'),
     forgetSecret: ask('connection.forgetSecret'),
     retry: ask('connection.retry'),
     startDemo: ask('connection.startDemo'),
@@ -35,10 +35,11 @@ const api: Api = {
     consent: ask('connection.consent'),
   },
   rotation: {
+    openPortal: ask('rotation.openPortal'),
     begin: ask('rotation.begin'),
     next: ask('rotation.next'),
     paste: ask('rotation.paste'),
-    leave: ask('rotation.leave'),
+    stop: ask('rotation.stop'),
     setPolicy: ask('rotation.setPolicy'),
     snooze: ask('rotation.snooze'),
   },

@@ -4,7 +4,7 @@ import { below, chance, dashed, hash, hexadecimal, pick } from './random.ts';
 const HOUR_MS = 3_600_000;
 
 /** An entry of the event log, with the interface's field names. (Interface, "Event log entry".) */
-export type EventEntry = Record<string, string | number | object>;
+type EventEntry = Record<string, string | number | object>;
 export type TimedEvent = { ms: number; entry: EventEntry };
 
 const PATHS = [

@@ -1,4 +1,4 @@
-import { CACHE_STATUSES, COUNTRIES, HOSTS, POPS, STATUS_CODES } from './catalog.ts';
+import { COUNTRIES, HOSTS, STATUS_CODES } from './catalog.ts';
 import { chance, cut } from './random.ts';
 
 export const HOUR_MS = 3_600_000;
@@ -188,12 +188,3 @@ function apart(cell: Cell, weights: readonly number[], visit: (index: number) =>
   cell.bytesOut = bytesOut;
   cell.bytesIn = bytesIn;
 }
-
-/** How many values each field of a cell takes. */
-export const SIZES = {
-  host: HOSTS.length,
-  country: COUNTRIES.length,
-  status: STATUS_CODES.length,
-  cache: CACHE_STATUSES.length,
-  pop: POPS.length,
-} as const;

@@ -3,6 +3,7 @@ import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import type { Bearer } from '../http/credentials.ts';
 import type { IssuedToken } from '../http/identityProvider.ts';
+import type { Queue } from '../queue.ts';
 import type { Secret } from '../secret.ts';
 
 /** A lifetime that the answer did not name: short enough to be right for any client. */
@@ -15,19 +16,30 @@ export type AccessTokens = {
   current(): Promise<Result<Bearer>>;
   /** Another token than the one that was refused. */
   instead(refused: Bearer): Promise<Result<Bearer>>;
-  /** After sleep no clock can be trusted: the next call asks for a new token. */
+  /** A token asked for now, whatever is in memory; what is in memory stays good until the answer comes. */
+  renew(): Promise<Result<Bearer>>;
+  /**
+   * After sleep: how long it was is known to the wall clock only, and that may have been set meanwhile. So what is in
+   * memory or on its way is not used any more; who waits for it gets another one.
+   */
   recheck(): void;
-  /** Forgets the token and the answer to a request that is still out. */
+  /** The same, and forgets what was. */
   signOut(): void;
   readonly state: TokenState;
 };
 
 type Parts = {
   clock: Clock;
+  /** In which requests wait for each other, also for those of whoever asked for this profile before. */
+  queue: Queue;
+  /** The identity provider's host, to be named in failures. */
+  host: string;
   request: (signal: AbortSignal) => Promise<Result<IssuedToken>>;
   learn: (secret: Secret) => void;
   changed: () => void;
 };
+
+type Flight = { answer: Promise<Result<Bearer>>; abort: AbortController };
 
 /** A token with its end by both clocks, counted from before it was asked for. */
 type Grant = { bearer: Bearer; lifetimeMs: number; wallStart: number; monotonicStart: number; used: boolean };
@@ -36,11 +48,9 @@ type Grant = { bearer: Bearer; lifetimeMs: number; wallStart: number; monotonicS
  * OAuth access tokens: in memory only, asked for once at a time, renewed before they end (early by the smaller of
  * 30 s and half the lifetime), never given out after their end. (Interface, "OAuth 2.0 client credentials".)
  */
-export function createAccessTokens({ clock, request, learn, changed }: Parts): AccessTokens {
+export function createAccessTokens({ clock, queue, host, request, learn, changed }: Parts): AccessTokens {
   let grant: Grant | null = null;
-  let flight: { answer: Promise<Result<Bearer>>; abort: AbortController } | null = null;
-  /** Settles when the last request has ended, aborted ones too: the next waits for it. */
-  let lane: Promise<unknown> = Promise.resolve();
+  let flight: Flight | null = null;
   let trouble: { error: Failure; atMs: number } | null = null;
   let renewals = 0;
   let cancelRenewal: () => void = NOTHING;
@@ -56,7 +66,7 @@ export function createAccessTokens({ clock, request, learn, changed }: Parts): A
     cancelRenewal();
     cancelRenewal = clock.after(Math.max(0, leftMs(mine) - marginMs(mine)), () => {
       // A token that nobody used is allowed to lapse: an idle app stays silent.
-      if (grant === mine && mine.used) void fly();
+      if (grant === mine && mine.used) fly();
       changed();
     });
   }
@@ -67,10 +77,11 @@ export function createAccessTokens({ clock, request, learn, changed }: Parts): A
     const monotonicStart = clock.monotonic();
     const issued = await request(abort.signal);
     if (abort.signal.aborted) return fail({ kind: 'cancelled' });
-    if (!issued.ok) {
-      trouble = { error: issued.error, atMs: clock.now() };
-      return issued;
-    }
+    const refuse = (error: Failure) => {
+      trouble = { error, atMs: clock.now() };
+      return fail(error);
+    };
+    if (!issued.ok) return refuse(issued.error);
     const { token, lifetimeSeconds } = issued.value;
     learn(token);
     const lifetimeMs = lifetimeSeconds === null ? UNNAMED_LIFETIME_MS : lifetimeSeconds * 1000;
@@ -81,33 +92,47 @@ export function createAccessTokens({ clock, request, learn, changed }: Parts): A
       monotonicStart,
       used: false,
     };
-    trouble = null;
-    renewals += 1;
     // A very slow answer may bring a token that has ended already.
     if (leftMs(mine) <= 0)
-      return fail({ kind: 'timed-out', role: 'auth', host: '', phase: 'total', afterMs: lifetimeMs });
+      return refuse({ kind: 'timed-out', role: 'auth', host, phase: 'total', afterMs: lifetimeMs });
+    trouble = null;
+    renewals += 1;
     grant = mine;
     scheduleRenewal(mine);
     return ok(mine.bearer);
   }
 
   /** The one request that may be out at a time. */
-  function fly(): Promise<Result<Bearer>> {
-    if (flight) return flight.answer;
+  function fly(): Flight {
+    if (flight) return flight;
     const abort = new AbortController();
     const mine = {
       abort,
-      answer: lane
-        .then(() => ask(abort))
-        .finally(() => {
-          if (flight === mine) flight = null;
-          changed();
-        }),
+      answer: queue(() => ask(abort)).finally(() => {
+        if (flight === mine) flight = null;
+        changed();
+      }),
     };
     flight = mine;
-    lane = mine.answer.catch(NOTHING);
     changed();
-    return mine.answer;
+    return mine;
+  }
+
+  /** The answer to a request that was not made void meanwhile: then another one is asked for. */
+  async function landed(): Promise<Result<Bearer>> {
+    for (;;) {
+      const { answer, abort } = fly();
+      const brought = await answer;
+      if (!abort.signal.aborted) return brought;
+    }
+  }
+
+  function invalidate() {
+    flight?.abort.abort();
+    flight = null;
+    grant = null;
+    cancelRenewal();
+    changed();
   }
 
   const use = (mine: Grant): Result<Bearer> => {
@@ -117,10 +142,9 @@ export function createAccessTokens({ clock, request, learn, changed }: Parts): A
 
   async function renewed(): Promise<Result<Bearer>> {
     for (;;) {
-      const answer = await fly();
+      const answer = await landed();
       // A renewal that failed takes nothing away from a token that lives on.
-      const lives = grant && leftMs(grant) > 0 && (answer.ok || answer.error.kind !== 'cancelled');
-      if (grant && lives) return use(grant);
+      if (grant && leftMs(grant) > 0) return use(grant);
       if (!answer.ok) return answer;
       // Between the answer and this caller's turn the token was refused or ended: ask for another one.
     }
@@ -138,21 +162,14 @@ export function createAccessTokens({ clock, request, learn, changed }: Parts): A
       return renewed();
     },
 
-    recheck() {
-      // How long the computer slept is known to the wall clock only, and that may have been set meanwhile.
-      grant = null;
-      cancelRenewal();
-      changed();
-    },
+    renew: landed,
+
+    recheck: invalidate,
 
     signOut() {
-      flight?.abort.abort();
-      flight = null;
-      grant = null;
       trouble = null;
       renewals = 0;
-      cancelRenewal();
-      changed();
+      invalidate();
     },
 
     get state(): TokenState {

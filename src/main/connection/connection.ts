@@ -1,4 +1,12 @@
-import type { Connection, Profile, ProfileForm, ProfileId, Reach } from '../../contract/connection.ts';
+import type {
+  Connection,
+  Profile,
+  ProfileForm,
+  ProfileId,
+  Reach,
+  SavedProfile,
+  TypedSecrets,
+} from '../../contract/connection.ts';
 import type { Rotation, VaultState } from '../../contract/credentials.ts';
 import { fail, ok, type Failure, type Result, type SecretName } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
@@ -6,26 +14,27 @@ import type { Transport } from '../http/transport.ts';
 import type { Redactor } from '../redaction.ts';
 import { Secret } from '../secret.ts';
 import type { Vault } from '../vault/vault.ts';
-import { createLine, type Line } from './line.ts';
+import type { ProfileConnection } from './profileConnection.ts';
+import { createPool } from './pool.ts';
 import { originsOf, type Profiles } from './profiles.ts';
+import type { TokenName } from './restToken.ts';
 import type { Tokens } from './rotation.ts';
 
 const NAMES: readonly SecretName[] = ['clientSecret', 'primaryToken', 'backupToken'];
 
 /** Secrets of the demo: they open nothing but the simulator, and live in memory. */
-export type DemoSecrets = Record<SecretName, Secret>;
+type DemoSecrets = Record<SecretName, Secret>;
 
 export type Connections = {
   snapshot(): Connection;
-  lineOf(id: ProfileId): Result<Line>;
-  active(): Result<Line>;
-  save(id: ProfileId | null, form: ProfileForm): Promise<Result<ProfileId>>;
+  connectionOf(id: ProfileId): Result<ProfileConnection>;
+  active(): Result<ProfileConnection>;
+  save(id: ProfileId | null, form: ProfileForm, secrets: TypedSecrets): Promise<Result<SavedProfile>>;
   saveDemo(form: ProfileForm, secrets: DemoSecrets): Promise<Result<ProfileId>>;
   /** The simulator does not answer; stored reports of the demo are there all the same. */
   demoGone(error: Failure): void;
   use(id: ProfileId): Promise<Result<undefined>>;
   remove(id: ProfileId): Promise<Result<undefined>>;
-  setSecret(id: ProfileId, name: SecretName, value: string): Promise<Result<undefined>>;
   forgetSecret(id: ProfileId, name: SecretName): Promise<Result<undefined>>;
   consent(agreed: boolean): Promise<Result<undefined>>;
   /** What a rotation may do with a profile's REST tokens. */
@@ -45,6 +54,8 @@ type Parts = {
   /** The preview has no real accounts. */
   preview: boolean;
   changed: () => void;
+  /** The host refused the REST token in use and took the other one. */
+  switched: (id: ProfileId, to: TokenName) => void;
 };
 
 const NOTHING = {
@@ -54,7 +65,9 @@ const NOTHING = {
   clockOffMs: null,
 } as const;
 
-/** The profiles with their lines to the service, and what may be shown of both. */
+const NO_REMINDER = { reminds: false, dueAtMs: null };
+
+/** The profiles with their connections to the service, and what may be shown of both. */
 export function createConnections({
   profiles,
   vault,
@@ -65,8 +78,8 @@ export function createConnections({
   redactor,
   preview,
   changed,
+  switched,
 }: Parts): Connections {
-  const lines = new Map<ProfileId, Line>();
   let demoSecrets: DemoSecrets | null = null;
   let demoReach: Reach | null = null;
 
@@ -75,60 +88,70 @@ export function createConnections({
     return demoSecrets ? ok(demoSecrets[name]) : fail({ kind: 'missing', what: 'demo' });
   }
 
-  function lineOf(id: ProfileId): Result<Line> {
-    const profile = profiles.find(id);
-    if (!profile) return fail({ kind: 'missing', what: 'profile' });
-    const known = lines.get(id);
-    if (known?.profile === profile) return ok(known);
-    known?.tokens.signOut(); // its addresses changed
-    const line = createLine({
-      profile,
-      transport,
-      clock,
-      redactor,
-      changed,
-      secret: (name) => secretOf(profile, name),
-      switched: changed,
-    });
-    lines.set(id, line);
-    return ok(line);
+  const pool = createPool({ profiles, transport, clock, redactor, secretOf, changed, switched });
+
+  async function forgetSecrets(id: ProfileId): Promise<Result<undefined>> {
+    for (const name of NAMES) {
+      const forgotten = await vault.forget(id, name);
+      if (!forgotten.ok) return forgotten;
+    }
+    return ok(undefined);
   }
 
-  function drop(id: ProfileId) {
-    lines.get(id)?.tokens.signOut();
-    lines.delete(id);
-  }
-
-  function active(): Result<Line> {
+  function active(): Result<ProfileConnection> {
     const profile = profiles.active();
-    return profile ? lineOf(profile.id) : fail({ kind: 'missing', what: 'profile' });
+    return profile ? pool.connectionOf(profile.id) : fail({ kind: 'missing', what: 'profile' });
   }
 
   return {
-    lineOf,
+    connectionOf: pool.connectionOf,
     active,
 
     snapshot() {
-      const line = active();
+      const connection = active();
       const activeId = profiles.active()?.id ?? null;
-      const common = { profiles: [...profiles.list()], activeId, vault: vaultState() };
-      if (!line.ok) return { ...common, ...NOTHING, secrets: [], usage: [] };
-      const { profile, tokens, reach, clockOffMs } = line.value;
+      const reminders = profiles.list().flatMap(({ id, kind }) => {
+        const { reminds, dueAtMs } = kind === 'account' ? rotationOf(id) : NO_REMINDER;
+        return reminds && dueAtMs !== null ? [{ profileId: id, dueAtMs }] : [];
+      });
+      const common = { profiles: [...profiles.list()], activeId, vault: vaultState(), reminders };
+      if (!connection.ok) return { ...common, ...NOTHING, secrets: [], usage: [] };
+      const { profile, tokens, reach, clockOffMs } = connection.value;
       const secrets =
         profile.kind === 'demo'
           ? []
           : NAMES.map((name) => vault.status(profile.id, name, originsOf(profile)));
       const shownReach = profile.kind === 'demo' ? (demoReach ?? reach) : reach;
       const rotation = profile.kind === 'account' ? rotationOf(profile.id) : null;
-      const usage = line.value.usage();
+      const usage = connection.value.usage();
       return { ...common, secrets, token: tokens.state, reach: shownReach, rotation, usage, clockOffMs };
     },
 
-    async save(id, form) {
+    async save(id, form, typed) {
       if (preview) return fail({ kind: 'preview' });
+      if (id !== null && profiles.find(id)?.kind === 'demo') return fail({ kind: 'preview' });
       const saved = await profiles.save(id, form);
+      if (!saved.ok) return saved;
+      // From here on nothing goes to an address that was replaced.
+      const connection = pool.connectionOf(saved.value);
+      if (!connection.ok) return connection;
+      const { profile } = connection.value;
       changed();
-      return saved;
+      // All at once: a keyring that is silent is waited for once, not once for each.
+      const kept = await Promise.all(
+        NAMES.map(async (name) => {
+          const value = typed[name];
+          return value ? vault.put(profile.id, name, originsOf(profile), new Secret(value)) : null;
+        }),
+      );
+      for (const name of NAMES) if (typed[name]) pool.secretChanged(profile.id, name);
+      changed();
+      const failure = kept.find((each) => each && !each.ok);
+      return ok({
+        id: profile.id,
+        sessionOnly: kept.some((each) => each?.ok && each.value === 'session'),
+        failure: failure && !failure.ok ? failure.error : null,
+      });
     },
 
     async saveDemo(form, secrets) {
@@ -157,29 +180,18 @@ export function createConnections({
     },
 
     async remove(id) {
-      for (const name of NAMES) {
-        const forgotten = await vault.forget(id, name);
-        if (!forgotten.ok) return forgotten;
-      }
-      drop(id);
+      const forgotten = await forgetSecrets(id);
+      if (!forgotten.ok) return forgotten;
       const removed = await profiles.remove(id);
+      pool.drop(id);
       changed();
-      return removed;
-    },
-
-    async setSecret(id, name, value) {
-      const profile = profiles.find(id);
-      if (!profile) return fail({ kind: 'missing', what: 'profile' });
-      if (preview || profile.kind === 'demo') return fail({ kind: 'preview' });
-      const kept = await vault.put(id, name, originsOf(profile), new Secret(value));
-      drop(id); // a token that the old secret brought is not used any more
-      changed();
-      return kept.ok ? ok(undefined) : kept;
+      // A secret that was entered in between would stay for ever: no profile shows it any more.
+      return removed.ok ? forgetSecrets(id) : removed;
     },
 
     async forgetSecret(id, name) {
       const forgotten = await vault.forget(id, name);
-      drop(id);
+      pool.secretChanged(id, name);
       changed();
       return forgotten;
     },
@@ -193,26 +205,25 @@ export function createConnections({
       return ok({
         get: (name) => vault.get(id, name, origins),
         async put(name, secret) {
+          if (!profiles.find(id)) return fail({ kind: 'missing', what: 'profile' });
           const kept = await vault.put(id, name, origins, secret);
-          drop(id);
+          pool.secretChanged(id, name);
           return kept;
         },
         async forget(name) {
           const forgotten = await vault.forget(id, name);
-          drop(id);
+          pool.secretChanged(id, name);
           return forgotten;
         },
         async probe(name) {
-          const line = lineOf(id);
-          return line.ok ? line.value.probe(name) : line;
+          const connection = pool.connectionOf(id);
+          return connection.ok ? connection.value.probe(name) : connection;
         },
-        primarySetAtMs: () => vault.status(id, 'primaryToken', origins).setAtMs,
-        onBackup: () => lines.get(id)?.restTokens.onBackup ?? false,
+        status: (name) => vault.status(id, name, origins),
+        onBackup: () => pool.known(id)?.restTokens.onBackup ?? false,
       });
     },
 
-    recheck() {
-      for (const line of lines.values()) line.tokens.recheck();
-    },
+    recheck: pool.recheck,
   };
 }

@@ -1,19 +1,21 @@
 import type { Profile } from '../../contract/connection.ts';
-import type { TestStep } from '../../contract/credentials.ts';
-import type { Failure, Result } from '../../contract/result.ts';
+import type { TestStep, TestStepId } from '../../contract/credentials.ts';
+import type { Failure, Result, Role } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 
 type Parts = {
   profile: Profile;
   clock: Clock;
-  /** Asks for a token of its own, whatever is in memory. */
+  /** Whether the host answers at all, over a trusted connection. Sends no credential. */
+  reach: (role: Exclude<Role, 'link'>) => Promise<Result<unknown>>;
+  /** Asks for a new token, whatever is in memory. */
   token: () => Promise<Result<unknown>>;
   reports: () => Promise<Result<unknown>>;
-  eventLog: () => Promise<Result<unknown>>;
+  /** Answers whether the backup token was needed. */
+  eventLog: () => Promise<Result<{ onBackup: boolean }>>;
+  /** Tells each step as soon as it is done. */
+  tell: (step: TestStep) => void;
 };
-
-const hostOf = (base: string) => (base ? new URL(base).host : null);
-const noWay = ({ kind }: Failure) => kind === 'unreachable' || kind === 'timed-out';
 
 const MISSING: Failure = {
   kind: 'invalid',
@@ -22,45 +24,91 @@ const MISSING: Failure = {
   ],
 };
 
+/** Whether the request did not even leave, so that its step says nothing about the host. */
+const keptBack = ({ kind }: Failure) =>
+  [
+    'invalid',
+    'secret-missing',
+    'secret-bound-elsewhere',
+    'secret-unreadable',
+    'keyring-unavailable',
+  ].includes(kind);
+
 /** Tries the way to the service step by step: addresses, reach, token, scope, first calls. Nothing is changed by it. */
-export async function diagnose({ profile, clock, token, reports, eventLog }: Parts): Promise<TestStep[]> {
+export async function diagnose(parts: Parts): Promise<TestStep[]> {
+  const { profile, clock, reach, token, reports, eventLog, tell } = parts;
   const { gatewayUrl, authUrl, legacyUrl } = profile;
   const steps: TestStep[] = [];
-  const note = (id: TestStep['id'], host: string | null, tookMs: number, error: Failure | null) => {
-    steps.push({ id, state: error ? 'failed' : 'ok', tookMs: Math.round(tookMs), host, error });
-    return error === null;
+
+  function note(
+    id: TestStepId,
+    base: string,
+    state: TestStep['state'],
+    tookMs: number | null,
+    error?: Failure,
+  ) {
+    const step: TestStep = {
+      id,
+      state,
+      tookMs: tookMs === null ? null : Math.round(tookMs),
+      host: base ? new URL(base).host : null,
+      error: error ?? null,
+    };
+    steps.push(step);
+    tell(step);
+  }
+  const skip = (base: string, ...ids: TestStepId[]) => {
+    for (const id of ids) note(id, base, 'skipped', null);
   };
-  const skip = (id: TestStep['id'], host: string | null) => {
-    steps.push({ id, state: 'skipped', tookMs: 0, host, error: null });
-  };
-  const timed = async (ask: () => Promise<Result<unknown>>) => {
+  async function timed<T>(ask: () => Promise<Result<T>>) {
     const began = clock.monotonic();
     const answer = await ask();
-    return { error: answer.ok ? null : answer.error, tookMs: clock.monotonic() - began };
-  };
+    const unsent = !answer.ok && keptBack(answer.error);
+    return { answer, tookMs: unsent ? null : clock.monotonic() - began };
+  }
+  /** One step that one question decides; answers whether the way goes on. */
+  async function step(id: TestStepId, base: string, ask: () => Promise<Result<unknown>>): Promise<boolean> {
+    const { answer, tookMs } = await timed(ask);
+    if (answer.ok) note(id, base, 'ok', tookMs);
+    else note(id, base, 'failed', tookMs, answer.error);
+    return answer.ok;
+  }
 
   const oauth = gatewayUrl !== '' && authUrl !== '';
-  if (!note('address', null, 0, oauth || legacyUrl ? null : MISSING)) return steps;
+  if (!oauth && !legacyUrl) {
+    note('address', '', 'failed', null, MISSING);
+    return steps;
+  }
+  note('address', '', 'ok', null);
 
   if (oauth) {
-    const asked = await timed(token);
-    const reached = !asked.error || !noWay(asked.error);
-    note('reach', hostOf(authUrl), asked.tookMs, reached ? null : asked.error);
-    if (reached && note('token', hostOf(authUrl), asked.tookMs, asked.error)) {
-      const { error, tookMs } = await timed(reports);
-      const scoped = error?.kind !== 'not-authorized';
-      note('scope', hostOf(gatewayUrl), tookMs, scoped ? null : error);
-      if (scoped) note('gateway-call', hostOf(gatewayUrl), tookMs, error);
-      else skip('gateway-call', hostOf(gatewayUrl));
-    } else {
-      if (!reached) skip('token', hostOf(authUrl));
-      skip('scope', hostOf(gatewayUrl));
-      skip('gateway-call', hostOf(gatewayUrl));
+    if (!(await step('reach-auth', authUrl, () => reach('auth')))) skip(authUrl, 'token');
+    else await step('token', authUrl, token);
+    const hasToken = steps.at(-1)?.state === 'ok';
+    const reached = await step('reach-gateway', gatewayUrl, () => reach('gateway'));
+    if (!hasToken || !reached) skip(gatewayUrl, 'scope', 'gateway-call');
+    else {
+      // One call shows both: a refusal speaks of the scope, any other failure says nothing about it.
+      const { answer, tookMs } = await timed(reports);
+      if (answer.ok) {
+        note('scope', gatewayUrl, 'ok', null);
+        note('gateway-call', gatewayUrl, 'ok', tookMs);
+      } else if (answer.error.kind === 'not-authorized') {
+        note('scope', gatewayUrl, 'failed', tookMs, answer.error);
+        skip(gatewayUrl, 'gateway-call');
+      } else {
+        skip(gatewayUrl, 'scope');
+        note('gateway-call', gatewayUrl, 'failed', tookMs, answer.error);
+      }
     }
   }
   if (legacyUrl) {
-    const { error, tookMs } = await timed(eventLog);
-    note('legacy-call', hostOf(legacyUrl), tookMs, error);
+    if (!(await step('reach-legacy', legacyUrl, () => reach('legacy')))) skip(legacyUrl, 'legacy-call');
+    else {
+      const { answer, tookMs } = await timed(eventLog);
+      if (!answer.ok) note('legacy-call', legacyUrl, 'failed', tookMs, answer.error);
+      else note('legacy-call', legacyUrl, answer.value.onBackup ? 'backup' : 'ok', tookMs);
+    }
   }
   return steps;
 }

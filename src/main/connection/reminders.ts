@@ -1,9 +1,8 @@
+import { daysLeft } from '../../contract/credentials.ts';
+import { DAY_MS } from '../../contract/time.ts';
+
 /** Days before the due date on which the analyst is reminded; zero is the day itself and all days after. */
 export const REMINDER_DAYS = [30, 14, 7, 1, 0] as const;
-const DAY_MS = 86_400_000;
-
-/** Whole days until the due date, negative when it has passed. */
-export const daysLeft = (dueAtMs: number, nowMs: number): number => Math.ceil((dueAtMs - nowMs) / DAY_MS);
 
 /** The most pressing reminder that is reached; null while there is time. */
 export function reached(dueAtMs: number, nowMs: number): number | null {
@@ -11,14 +10,27 @@ export function reached(dueAtMs: number, nowMs: number): number | null {
   return REMINDER_DAYS.findLast((days) => left <= days) ?? null;
 }
 
-export type Told = { dueAtMs: number; days: number };
+export type GivenReminder = { dueAtMs: number; days: number };
+
+/** As many due dates are remembered: those of other policies, to which the analyst may go back. */
+const REMEMBERED = 10;
 
 /**
- * The reminder to give now, once: the most pressing one that was not given yet for this due date. Those that passed
- * while the app was closed are given as one, the most pressing.
+ * What is to be remembered as given from now on, and whether `gives` it now: the most pressing reminder that was not
+ * given yet for this due date. Those that passed while the app was closed are given as one, the most pressing. Null
+ * when there is nothing to do.
  */
-export function dueReminder(told: Told | null, dueAtMs: number, nowMs: number): Told | null {
-  const days = reached(dueAtMs, nowMs);
-  if (days === null) return null;
-  return told?.dueAtMs === dueAtMs && told.days <= days ? null : { dueAtMs, days };
+export function dueReminder(
+  given: readonly GivenReminder[],
+  dueAtMs: number,
+  nowMs: number,
+): { given: GivenReminder[]; gives: boolean } | null {
+  const others = given.filter((each) => each.dueAtMs !== dueAtMs);
+  const last = given.find((each) => each.dueAtMs === dueAtMs)?.days ?? Infinity;
+  const days = reached(dueAtMs, nowMs) ?? Infinity;
+  const remember = days === Infinity ? others : [...others, { dueAtMs, days }].slice(-REMEMBERED);
+  if (days < last) return { given: remember, gives: true };
+  // Given while the clock was far ahead: what lies before us again is given when it is really reached.
+  const tomorrow = reached(dueAtMs, nowMs + DAY_MS) ?? Infinity;
+  return last < tomorrow ? { given: remember, gives: false } : null;
 }

@@ -7,7 +7,7 @@ export type TokenName = Extract<SecretName, 'primaryToken' | 'backupToken'>;
 
 type Parts = {
   get: (name: TokenName) => Promise<Result<Secret>>;
-  /** The token in use was refused and the other one is tried from now on. */
+  /** The token in use was refused, and the host took the other one, which is in use from now on. */
   switched: (to: TokenName) => void;
 };
 
@@ -20,10 +20,12 @@ export type RestTokens = Authority<Tok> & {
 
 /**
  * REST API tokens for the legacy hosts: the primary, and after a 403 the backup, which grants the same access.
- * Whichever was switched to stays in use until a token changes. (Interface, "REST API token".)
+ * Whichever the host took after a refusal stays in use until a token changes. (Interface, "REST API token".)
  */
 export function createRestTokens({ get, switched }: Parts): RestTokens {
   let preferred: TokenName = 'primaryToken';
+  /** Given out after a refusal. A token that is refused as well must not become the one in use. */
+  let candidates = new WeakMap<Tok, TokenName>();
   const other = (name: TokenName): TokenName => (name === 'primaryToken' ? 'backupToken' : 'primaryToken');
   const tok = (secret: Secret): Tok => ({ scheme: 'TOK', secret });
 
@@ -39,11 +41,19 @@ export function createRestTokens({ get, switched }: Parts): RestTokens {
       const inUse = await get(preferred);
       // Somebody else switched meanwhile: what is preferred now was not the one that was refused.
       if (inUse.ok && !inUse.value.equals(refused.secret)) return ok(tok(inUse.value));
-      const spare = await get(other(preferred));
+      const name = other(preferred);
+      const spare = await get(name);
       if (!spare.ok || spare.value.equals(refused.secret)) return null;
-      preferred = other(preferred);
-      switched(preferred);
-      return ok(tok(spare.value));
+      const candidate = tok(spare.value);
+      candidates.set(candidate, name);
+      return ok(candidate);
+    },
+
+    accepted(credential) {
+      const name = candidates.get(credential);
+      if (name === undefined || name === preferred) return;
+      preferred = name;
+      switched(name);
     },
 
     get onBackup() {
@@ -52,6 +62,7 @@ export function createRestTokens({ get, switched }: Parts): RestTokens {
 
     reset() {
       preferred = 'primaryToken';
+      candidates = new WeakMap();
     },
   };
 }

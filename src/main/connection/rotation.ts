@@ -1,22 +1,26 @@
 import { z } from 'zod';
-import { ProfileId } from '../../contract/connection.ts';
-import { RestToken, RotationStep, type Rotation } from '../../contract/credentials.ts';
-import { fail, ok, type Failure, type Result, type SecretName } from '../../contract/result.ts';
+import { ProfileId, type SecretStatus } from '../../contract/connection.ts';
+import { daysLeft, RestToken, RotationStep, type Rotation } from '../../contract/credentials.ts';
+import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
+import { createQueue } from '../queue.ts';
 import { Secret } from '../secret.ts';
 import type { Store } from '../store.ts';
-import { daysLeft, dueReminder, reached } from './reminders.ts';
+import type { Kept } from '../vault/vault.ts';
+import { dueReminder, reached } from './reminders.ts';
+import type { TokenName } from './restToken.ts';
+import { DAY_MS } from '../../contract/time.ts';
 
 const USUAL_POLICY_DAYS = 90;
-const DAY_MS = 86_400_000;
-const SNOOZE_MS = 3 * DAY_MS;
+/** The longest snooze there is: one that ends later was made while the clock was ahead. */
+const LONGEST_SNOOZE_MS = 30 * DAY_MS;
 
 const Entry = z.object({
   profileId: ProfileId,
   step: RotationStep.nullable(),
   policyDays: z.number().int(),
-  /** The last reminder that was given, and for which due date. */
-  told: z.object({ dueAtMs: z.number(), days: z.number() }).nullable(),
+  /** The last reminder that was given for each due date. */
+  given: z.array(z.object({ dueAtMs: z.number(), days: z.number() })),
   snoozedUntilMs: z.number().nullable(),
 });
 type Entry = z.infer<typeof Entry>;
@@ -26,16 +30,14 @@ export const RotationFile = z.object({ version: z.literal(1), entries: z.array(E
 export type RotationFile = z.infer<typeof RotationFile>;
 export const NO_ROTATIONS: RotationFile = { version: 1, entries: [] };
 
-type TokenName = Extract<SecretName, 'primaryToken' | 'backupToken'>;
-
 /** What a rotation does with one profile's tokens. */
 export type Tokens = {
   get(name: TokenName): Promise<Result<Secret>>;
-  put(name: TokenName, secret: Secret): Promise<Result<unknown>>;
+  put(name: TokenName, secret: Secret): Promise<Result<Kept>>;
   forget(name: TokenName): Promise<Result<unknown>>;
   /** One harmless question with this token and no other. */
   probe(name: TokenName): Promise<Result<undefined>>;
-  primarySetAtMs(): number | null;
+  status(name: TokenName): Pick<SecretStatus, 'state' | 'sessionOnly' | 'setAtMs'>;
   onBackup(): boolean;
 };
 
@@ -46,10 +48,11 @@ export type Rotations = {
   next(profileId: ProfileId): Promise<Result<undefined>>;
   /** Takes the new primary token; the one that works so far becomes the backup first. */
   paste(profileId: ProfileId, token: string): Promise<Result<undefined>>;
-  /** Ends the assistant without changing a token. */
-  leave(profileId: ProfileId): Promise<Result<undefined>>;
+  /** Ends the rotation; the tokens stay as they are. */
+  stop(profileId: ProfileId): Promise<Result<undefined>>;
   setPolicy(profileId: ProfileId, days: number): Promise<Result<undefined>>;
-  snooze(profileId: ProfileId): Promise<Result<undefined>>;
+  /** Reminds no more for so many days; 0 reminds again. */
+  snooze(profileId: ProfileId, days: number): Promise<Result<undefined>>;
   forgetProfile(profileId: ProfileId): Promise<Result<undefined>>;
   /** Gives the reminders that are due for these profiles, each once. */
   remind(profiles: readonly ProfileId[]): Promise<void>;
@@ -65,6 +68,25 @@ type Parts = {
 
 const invalid = (message: string) => fail({ kind: 'invalid', issues: [{ path: 'token', message }] });
 const isRefusal = ({ kind }: Failure) => kind === 'not-authorized';
+const isMissing = (found: Result<Secret>) => !found.ok && found.error.kind === 'secret-missing';
+const MEMORY_ONLY = fail({ kind: 'keyring-unavailable', waitedMs: null });
+
+function isStored(tokens: Tokens, name: TokenName): boolean {
+  const { state, sessionOnly } = tokens.status(name);
+  return state !== 'absent' && !sessionOnly;
+}
+
+/** Puts a token in its place, as safely as the tokens there are: what outlives the app gives way to nothing less. */
+async function putAsSafely(tokens: Tokens, name: TokenName, secret: Secret): Promise<Result<unknown>> {
+  const before = await tokens.get(name);
+  const needsStoring = isStored(tokens, 'primaryToken') || isStored(tokens, 'backupToken');
+  const kept = await tokens.put(name, secret);
+  if (!kept.ok || kept.value !== 'session' || !needsStoring) return kept;
+  // Nothing was written: what was in memory is put back, and the disk holds what it held.
+  if (before.ok) await tokens.put(name, before.value);
+  else if (isMissing(before)) await tokens.forget(name);
+  return MEMORY_ONLY;
+}
 
 /** The rotation of REST API tokens: five steps that can be left and taken up again, also after a restart. */
 export function createRotations({ store, clock, tokensOf, notify, changed }: Parts): Rotations {
@@ -73,7 +95,7 @@ export function createRotations({ store, clock, tokensOf, notify, changed }: Par
       profileId,
       step: null,
       policyDays: USUAL_POLICY_DAYS,
-      told: null,
+      given: [],
       snoozedUntilMs: null,
     };
 
@@ -89,54 +111,59 @@ export function createRotations({ store, clock, tokensOf, notify, changed }: Par
 
   function dueAt({ profileId, policyDays }: Entry): number | null {
     const tokens = tokensOf(profileId);
-    const setAtMs = tokens.ok ? tokens.value.primarySetAtMs() : null;
+    const setAtMs = tokens.ok ? tokens.value.status('primaryToken').setAtMs : null;
     return setAtMs === null ? null : setAtMs + policyDays * DAY_MS;
   }
 
-  const isSnoozed = ({ snoozedUntilMs }: Entry) => snoozedUntilMs !== null && clock.now() < snoozedUntilMs;
+  function isSnoozed({ snoozedUntilMs }: Entry): boolean {
+    const leftMs = (snoozedUntilMs ?? 0) - clock.now();
+    return leftMs > 0 && leftMs <= LONGEST_SNOOZE_MS;
+  }
 
   /**
-   * The token that must survive as the backup: the primary, unless the service refuses it while there is a backup.
-   * Null when the backup is the one that works. Where that cannot be found out, nothing is changed.
+   * The token that must survive as the backup: the primary, unless the service refuses it and takes the backup, which
+   * is null. Where that cannot be found out, nothing is changed.
    */
   async function worthKeeping(tokens: Tokens): Promise<Result<Secret | null>> {
     const [primary, backup] = [await tokens.get('primaryToken'), await tokens.get('backupToken')];
-    if (!primary.ok) return primary.error.kind === 'secret-missing' ? ok(null) : primary;
-    if (!backup.ok || backup.value.equals(primary.value)) return ok(primary.value);
+    if (!primary.ok) return isMissing(primary) ? ok(null) : primary;
+    if (!backup.ok) return isMissing(backup) ? primary : backup;
+    if (backup.value.equals(primary.value)) return primary;
     const probed = await tokens.probe('primaryToken');
-    if (probed.ok) return ok(primary.value);
-    return isRefusal(probed.error) ? ok(null) : probed;
+    if (probed.ok) return primary;
+    if (!isRefusal(probed.error)) return probed;
+    const spare = await tokens.probe('backupToken');
+    return spare.ok ? ok(null) : spare;
   }
 
-  let reminding = Promise.resolve();
+  /** One after the other: two that look at the same moment would both give the same reminder. */
+  const reminding = createQueue();
   async function giveReminders(profiles: readonly ProfileId[]) {
     for (const profileId of profiles) {
       const entry = entryOf(profileId);
       const dueAtMs = dueAt(entry);
       if (dueAtMs === null || isSnoozed(entry)) continue;
-      const told = dueReminder(entry.told, dueAtMs, clock.now());
-      if (!told) continue;
+      const due = dueReminder(entry.given, dueAtMs, clock.now());
+      if (!due) continue;
       // Written down first: one reminder too few shows in the window all the same, one too many annoys.
-      const saved = await change(profileId, { told });
-      if (saved.ok) notify(profileId, daysLeft(dueAtMs, clock.now()));
+      const saved = await change(profileId, { given: due.given });
+      if (saved.ok && due.gives) notify(profileId, daysLeft(dueAtMs, clock.now()));
     }
   }
 
   async function confirmDeleted(profileId: ProfileId, tokens: Tokens): Promise<Result<undefined>> {
-    const backup = await tokens.get('backupToken');
-    if (!backup.ok && backup.error.kind !== 'secret-missing') return backup;
-    if (backup.ok) {
-      const probed = await tokens.probe('backupToken');
-      if (probed.ok)
-        return invalid('The old token is still accepted. Delete it in the portal, then confirm again.');
-      if (!isRefusal(probed.error)) return probed;
-      // Only with a primary that works may the last other token go.
-      const works = await tokens.probe('primaryToken');
-      if (!works.ok) return works;
-      const forgotten = await tokens.forget('backupToken');
-      if (!forgotten.ok) return forgotten;
-    }
-    return change(profileId, { step: null });
+    const probed = await tokens.probe('backupToken');
+    if (probed.ok) return fail({ kind: 'still-accepted', secret: 'backupToken' });
+    // Without the old token nobody knows whether it is refused, and nothing else is claimed.
+    if (!isRefusal(probed.error)) return probed;
+    // Only with a primary that works may the last other token go.
+    const works = await tokens.probe('primaryToken');
+    if (!works.ok) return works;
+    if (isStored(tokens, 'backupToken') && !isStored(tokens, 'primaryToken')) return MEMORY_ONLY;
+    const ended = await change(profileId, { step: null });
+    if (!ended.ok) return ended;
+    const forgotten = await tokens.forget('backupToken');
+    return forgotten.ok ? ok(undefined) : forgotten;
   }
 
   return {
@@ -144,12 +171,12 @@ export function createRotations({ store, clock, tokensOf, notify, changed }: Par
       const entry = entryOf(profileId);
       const tokens = tokensOf(profileId);
       const dueAtMs = dueAt(entry);
-      const reminded = dueAtMs !== null && reached(dueAtMs, clock.now()) !== null && !isSnoozed(entry);
+      const isReached = dueAtMs !== null && reached(dueAtMs, clock.now()) !== null;
       return {
         step: entry.step,
         policyDays: entry.policyDays,
         dueAtMs,
-        reminderDays: reminded ? daysLeft(dueAtMs, clock.now()) : null,
+        reminds: isReached && !isSnoozed(entry) && entry.step === null,
         snoozedUntilMs: isSnoozed(entry) ? entry.snoozedUntilMs : null,
         onBackup: tokens.ok && tokens.value.onBackup(),
       };
@@ -179,24 +206,27 @@ export function createRotations({ store, clock, tokensOf, notify, changed }: Par
       const fresh = new Secret(parsed.data);
       const primary = await tokens.value.get('primaryToken');
       if (primary.ok && primary.value.equals(fresh)) {
+        // Interrupted just behind the paste: the old one is the backup already.
         const backup = await tokens.value.get('backupToken');
-        // Interrupted just behind the paste: it stands there already.
-        if (backup.ok && !backup.value.equals(fresh)) return change(profileId, { step: 'probe' });
-        return invalid('This is the token that is in use already. Paste the new one.');
+        if (!backup.ok || backup.value.equals(fresh))
+          return invalid('This is the token that is in use already. Paste the new one.');
+      } else {
+        // A mistyped token that is replaced is refused, so it never pushes out the backup.
+        const keep = await worthKeeping(tokens.value);
+        if (!keep.ok) return keep;
+        // The backup first: whatever happens in between, one token that works is stored.
+        const kept = keep.value ? await putAsSafely(tokens.value, 'backupToken', keep.value) : keep;
+        if (!kept.ok) return kept;
       }
-      // A mistyped token that is replaced is refused, so it never pushes out the backup.
-      const keep = await worthKeeping(tokens.value);
-      if (!keep.ok) return keep;
-      // The backup first: whatever happens in between, one token that works is stored.
-      const kept = keep.value ? await tokens.value.put('backupToken', keep.value) : ok(undefined);
-      if (!kept.ok) return kept;
-      const stored = await tokens.value.put('primaryToken', fresh);
+      // Also where it stands already: only this shows that it is stored.
+      const stored = await putAsSafely(tokens.value, 'primaryToken', fresh);
       return stored.ok ? change(profileId, { step: 'probe' }) : stored;
     },
 
-    leave: (profileId) => change(profileId, { step: null }),
+    stop: (profileId) => change(profileId, { step: null }),
     setPolicy: (profileId, policyDays) => change(profileId, { policyDays }),
-    snooze: (profileId) => change(profileId, { snoozedUntilMs: clock.now() + SNOOZE_MS }),
+    snooze: (profileId, days) =>
+      change(profileId, { snoozedUntilMs: days === 0 ? null : clock.now() + days * DAY_MS }),
 
     async forgetProfile(profileId) {
       const saved = await store.change((file) => ({
@@ -206,10 +236,6 @@ export function createRotations({ store, clock, tokensOf, notify, changed }: Par
       return saved.ok ? ok(undefined) : saved;
     },
 
-    remind(profiles) {
-      // One after the other: two that look at the same moment would both give the same reminder.
-      reminding = reminding.then(() => giveReminders(profiles));
-      return reminding;
-    },
+    remind: (profiles) => reminding(() => giveReminders(profiles)),
   };
 }

@@ -1,10 +1,9 @@
-import type { Profile } from '../../contract/connection.ts';
+import { SCOPES, type Profile } from '../../contract/connection.ts';
 import type { EndpointId, Usage } from '../../contract/credentials.ts';
-import type { Failure } from '../../contract/result.ts';
 
 type Row = Pick<Usage, 'endpoint' | 'role' | 'credential' | 'scope'>;
 
-const REPORTS = 'ec.analytics.rtap.reports';
+const [, REPORTS, , CERTIFICATES] = SCOPES;
 /** Which credential goes where. The code that sends cannot do otherwise: this only says it. */
 const ROWS: readonly Row[] = [
   { endpoint: 'token', role: 'auth', credential: 'client-secret', scope: null },
@@ -12,7 +11,9 @@ const ROWS: readonly Row[] = [
   { endpoint: 'check-report', role: 'gateway', credential: 'access-token', scope: REPORTS },
   { endpoint: 'list-reports', role: 'gateway', credential: 'access-token', scope: REPORTS },
   { endpoint: 'download', role: 'link', credential: 'none', scope: null },
+  { endpoint: 'change-organization', role: 'gateway', credential: 'access-token', scope: CERTIFICATES },
   { endpoint: 'event-log', role: 'legacy', credential: 'rest-token', scope: null },
+  { endpoint: 'action-types', role: 'legacyAlt', credential: 'rest-token', scope: null },
 ];
 
 type Last = NonNullable<Usage['last']>;
@@ -24,10 +25,11 @@ export function createUsage(profile: Profile) {
     auth: profile.authUrl,
     gateway: profile.gatewayUrl,
     legacy: profile.legacyUrl,
+    legacyAlt: profile.legacyAltUrl,
   };
   return {
-    note(endpoint: EndpointId, atMs: number, error: Failure | null) {
-      if (error?.kind !== 'cancelled') last.set(endpoint, { atMs, error });
+    note(endpoint: EndpointId, result: Last) {
+      if (result.error?.kind !== 'cancelled') last.set(endpoint, result);
     },
     rows(): Usage[] {
       return ROWS.map((row) => {

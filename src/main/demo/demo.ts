@@ -4,7 +4,8 @@ import type { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
 import { sleep, type Clock } from '../clock.ts';
 import type { Connections } from '../connection/connection.ts';
-import { explain, type Transport } from '../http/transport.ts';
+import { explain } from '../http/networkFailure.ts';
+import type { Transport } from '../http/transport.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Library } from '../library/library.ts';
 import { Secret } from '../secret.ts';
@@ -54,7 +55,8 @@ async function findElsewhere(control: string, transport: Transport): Promise<Res
     const answer = await transport.send({ method: 'GET', url, headers: {}, body: null, signal });
     const pieces: Uint8Array[] = [];
     for await (const piece of answer.body) pieces.push(piece);
-    return ok(DemoService.parse(JSON.parse(Buffer.concat(pieces).toString('utf8'))));
+    const parsed = DemoService.safeParse(JSON.parse(Buffer.concat(pieces).toString('utf8')));
+    return parsed.success ? ok(parsed.data) : fail(unreachable(url.host));
   } catch (error) {
     return fail(explain(error, 'gateway', url));
   }
@@ -63,10 +65,10 @@ async function findElsewhere(control: string, transport: Transport): Promise<Res
 /** The demo: a profile whose service is the simulator. Everything else of the app works as with a real one. */
 export function createDemo({ fork, elsewhere, transport, connections, jobs, library, clock }: Parts): Demo {
   let child: UtilityProcess | null = null;
-  let service: DemoService | null = null;
+  /** Where the simulator's process listens, or will: one process, however many ask. */
+  let service: Promise<Result<DemoService>> | null = null;
 
-  async function startOwn(): Promise<Result<DemoService>> {
-    if (child && service) return ok(service);
+  async function fresh(): Promise<Result<DemoService>> {
     const started = fork();
     child = started;
     started.once('exit', () => {
@@ -86,10 +88,15 @@ export function createDemo({ fork, elsewhere, transport, connections, jobs, libr
     const parsed = DemoService.safeParse(answer);
     if (!parsed.success) {
       started.kill();
+      service = null;
       return fail(unreachable('the simulator on this computer'));
     }
-    service = parsed.data;
     return ok(parsed.data);
+  }
+
+  function startOwn(): Promise<Result<DemoService>> {
+    service ??= fresh();
+    return service;
   }
 
   return {
@@ -105,6 +112,7 @@ export function createDemo({ fork, elsewhere, transport, connections, jobs, libr
           name: 'Demo',
           colour: 'violet',
           ...addresses,
+          portalUrl: '',
           accountNumber: credentials.accountNumber,
           clientId: credentials.clientId,
           scopes: credentials.scopes,

@@ -1,6 +1,5 @@
 import type { ReportRequest } from '../../contract/reports.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../contract/time.ts';
 
 /** A moment in the interface's own form. */
 const utc = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z$/, '.000000Z');

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -26,6 +27,15 @@ type Parts = {
   choosePlace: (fileName: string) => Promise<string | null>;
   reveal: (file: string) => void;
 };
+
+/** A name that is free in the folder: where there is no dialog to ask with, nothing may be written over. */
+export function freePlace(folder: string, fileName: string): string {
+  const { name, ext } = path.parse(fileName);
+  for (let number = 1; ; number += 1) {
+    const place = path.join(folder, number === 1 ? fileName : `${name} (${number})${ext}`);
+    if (!existsSync(place)) return place;
+  }
+}
 
 /** Removes what a crash left half written. */
 export async function sweepExports(store: Store<ExportsFile>): Promise<void> {
@@ -66,7 +76,7 @@ export function createExports({ store, choosePlace, reveal }: Parts): Exports {
         unfinished: [...value.unfinished, temporary],
       }));
       if (!noted.ok) return noted;
-      const receiver = await onDisk('creating the file', () => receive(temporary));
+      const receiver = await onDisk('exporting', () => receive(temporary));
       if (!receiver.ok) {
         await forget(temporary);
         return receiver;
@@ -78,7 +88,7 @@ export function createExports({ store, choosePlace, reveal }: Parts): Exports {
     async append({ id, bytes }) {
       const mine = running.get(id);
       if (!mine) return gone();
-      const written = await onDisk('writing the file', () => mine.receiver.write(bytes));
+      const written = await onDisk('exporting', () => mine.receiver.write(bytes));
       if (written.ok) return ok(undefined);
       await drop(id);
       return written;
@@ -88,7 +98,7 @@ export function createExports({ store, choosePlace, reveal }: Parts): Exports {
       const mine = running.get(id);
       if (!mine) return gone();
       const { receiver, temporary, place } = mine;
-      const done = await onDisk('finishing the file', async () => {
+      const done = await onDisk('exporting', async () => {
         await receiver.finish();
         await rename(temporary, place);
         await syncFolder(path.dirname(place));

@@ -11,6 +11,8 @@ export type Authority<C> = {
   current(): Promise<Result<C>>;
   /** Asked once after a 401 or 403; null when there is nothing else to try. */
   instead(refused: C): Promise<Result<C> | null>;
+  /** The host took this one. */
+  accepted?(credential: C): void;
 };
 
 /** Which credential goes to which host. A REST token at the gateway does not compile. */

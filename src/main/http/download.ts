@@ -7,6 +7,7 @@ import type { Answer, Transport } from './transport.ts';
 
 /** A signed link that answers: what it announces, and the bytes. */
 export type Download = {
+  status: number;
   /** Bytes of the whole archive; null when it is not announced. */
   totalBytes: number | null;
   /** Where the bytes begin: the offset that was asked for, or 0 when the host begins again. */
@@ -46,7 +47,7 @@ const wholeNumber = (text: string | null | undefined) =>
   text !== null && text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
 
 /** The file name of a Content-Disposition header as it was sent, RFC 6266 form first; not yet safe for a disk. */
-export function dispositionName(header: string | null): string | null {
+function dispositionName(header: string | null): string | null {
   if (header === null) return null;
   const extended = /filename\*\s*=\s*UTF-8'[^']*'([^;\s]+)/i.exec(header)?.[1];
   if (extended) {
@@ -136,6 +137,7 @@ export function createDownloader({
       const offset = resumed ? from.offset : 0;
       const etag = answer.header('etag');
       return ok({
+        status: answer.status,
         totalBytes,
         offset,
         validator: etag?.startsWith('"') ? etag : null,

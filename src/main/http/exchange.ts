@@ -2,13 +2,13 @@ import { fail, ok, type Failure, type Result, type Role } from '../../contract/r
 import type { EndpointId } from '../../contract/credentials.ts';
 import type { Clock } from '../clock.ts';
 import type { Redactor } from '../redaction.ts';
+import { mayRepeat, type Call, type Reply } from './call.ts';
 import { isWebPage, readErrorBody, refusal, retryAfterMs } from './failure.ts';
 import { watch, type Limits } from './limits.ts';
-import type { Call, Reply } from './request.ts';
 import type { Answer, Exchange, Transport } from './transport.ts';
 
 /** What is learned from every exchange, whatever its outcome. */
-export type Heard = {
+export type ExchangeOutcome = {
   endpoint: EndpointId;
   role: Role;
   host: string;
@@ -22,7 +22,7 @@ type Parts = {
   clock: Clock;
   redactor: Redactor;
   limits: Limits;
-  heard: (heard: Heard) => void;
+  onExchange: (outcome: ExchangeOutcome) => void;
 };
 
 type Read = { answer: Answer; text: string };
@@ -38,9 +38,8 @@ async function exchange(
   const { transport, clock, limits } = parts;
   const guard = watch(clock, limits, call.role, request.url, call.signal ?? NEVER);
   try {
-    // The token call may be repeated; any other POST or PUT goes out once, on a connection of its own.
-    const once = call.role !== 'auth' && call.method !== 'GET';
-    const answer = await (once ? transport.sendOnce : transport.send)({ ...request, signal: guard.signal });
+    const send = mayRepeat(call) ? transport.send : transport.sendOnce;
+    const answer = await send({ ...request, signal: guard.signal });
     guard.heard();
     const pieces: Uint8Array[] = [];
     let bytes = 0;
@@ -95,7 +94,7 @@ function understand<T>({ clock, redactor }: Parts, { answer, text }: Read, call:
   return unexpected('wrong-shape', where.slice(0, 20));
 }
 
-/** One attempt: send, read, understand, and tell what was heard. */
+/** One attempt: send, read, understand, and tell what came of it. */
 export async function attempt<T>(
   parts: Parts,
   request: Omit<Exchange, 'signal'>,
@@ -103,7 +102,7 @@ export async function attempt<T>(
 ): Promise<Result<Reply<T>>> {
   const read = await exchange(parts, request, call);
   const result = read.ok ? understand(parts, read.value, call) : read;
-  parts.heard({
+  parts.onExchange({
     endpoint: call.endpoint,
     role: call.role,
     host: request.url.host,

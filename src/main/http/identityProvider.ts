@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import { Secret } from '../secret.ts';
-import type { Door } from './request.ts';
+import type { ApiClient } from './request.ts';
+
+/** No clock has to count further: a token that says it lives longer is renewed after a day. */
+const LONGEST_SECONDS = 86_400;
 
 /** An access token with the lifetime that came with it; null when the answer named none that makes sense. */
 export type IssuedToken = { token: Secret; lifetimeSeconds: number | null };
@@ -10,13 +13,7 @@ export type IssuedToken = { token: Secret; lifetimeSeconds: number | null };
 const TokenAnswer = z.object({
   access_token: z.string().regex(/^[\x21-\x7e]{1,20000}$/),
   expires_in: z
-    .union([
-      z.number(),
-      z
-        .string()
-        .regex(/^\d{1,9}$/)
-        .transform(Number),
-    ])
+    .union([z.number(), z.string().trim().regex(/^-?\d/).transform(Number).pipe(z.number())])
     .nullish()
     .catch(null),
   token_type: z
@@ -25,14 +22,19 @@ const TokenAnswer = z.object({
     .nullish(),
 });
 
-type Client = { clientId: string; clientSecret: Secret; scopes: readonly string[]; signal?: AbortSignal };
+type TokenRequest = {
+  clientId: string;
+  clientSecret: Secret;
+  scopes: readonly string[];
+  signal?: AbortSignal;
+};
 
 /**
  * Requests an access token with client credentials. (Interface, "OAuth 2.0 client credentials", steps 2 to 4.)
  * The scopes are joined by a blank, which the form encoding writes as `+`.
  */
-export async function requestToken(door: Door, client: Client): Promise<Result<IssuedToken>> {
-  const reply = await door.ask({
+export async function requestToken(client: ApiClient, asked: TokenRequest): Promise<Result<IssuedToken>> {
+  const reply = await client.ask({
     endpoint: 'token',
     role: 'auth',
     method: 'POST',
@@ -41,19 +43,19 @@ export async function requestToken(door: Door, client: Client): Promise<Result<I
       kind: 'form',
       fields: () =>
         new URLSearchParams({
-          client_id: client.clientId,
-          client_secret: Secret.reveal(client.clientSecret),
+          client_id: asked.clientId,
+          client_secret: Secret.reveal(asked.clientSecret),
           grant_type: 'client_credentials',
-          scope: client.scopes.join(' '),
+          scope: asked.scopes.join(' '),
         }),
     },
     accept: [200],
     answer: TokenAnswer,
-    ...(client.signal ? { signal: client.signal } : {}),
+    ...(asked.signal ? { signal: asked.signal } : {}),
   });
   if (!reply.ok) return reply;
   const { access_token: token, expires_in: seconds } = reply.value.value;
-  if (typeof seconds === 'number' && seconds <= 0)
+  if (seconds != null && seconds <= 0)
     return fail({
       kind: 'unexpected-answer',
       role: 'auth',
@@ -61,5 +63,8 @@ export async function requestToken(door: Door, client: Client): Promise<Result<I
       what: 'wrong-shape',
       details: [`expires_in: ${seconds}`],
     });
-  return ok({ token: new Secret(token), lifetimeSeconds: seconds ?? null });
+  return ok({
+    token: new Secret(token),
+    lifetimeSeconds: seconds == null ? null : Math.min(seconds, LONGEST_SECONDS),
+  });
 }

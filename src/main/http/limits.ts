@@ -1,6 +1,6 @@
 import type { Failure, Role } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
-import { explain } from './transport.ts';
+import { explain } from './networkFailure.ts';
 
 /** How long each part of an exchange may take, and how large its body may be. */
 export type Limits = {

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { ok, type Result } from '../../contract/result.ts';
-import type { Door } from './request.ts';
+import type { ApiClient } from './request.ts';
 
 /**
  * The smallest question that a REST API token answers: one event on one page, nothing is changed by it.
  * (Interface, "Event logs": `per_page=1`.)
  */
-export async function probeEventLog(door: Door, accountNumber: string): Promise<Result<undefined>> {
-  const reply = await door.ask({
+export async function probeEventLog(client: ApiClient, accountNumber: string): Promise<Result<undefined>> {
+  const reply = await client.ask({
     endpoint: 'event-log',
     role: 'legacy',
     method: 'GET',

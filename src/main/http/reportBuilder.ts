@@ -3,7 +3,7 @@ import type { ReportQuery, ReportRequest } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import { Secret } from '../secret.ts';
 import { SEGMENT } from './address.ts';
-import type { Door } from './request.ts';
+import type { ApiClient } from './request.ts';
 
 const SCOPE = 'ec.analytics.rtap.reports';
 const FAMILY = ['report-builder', 'v1', 'downloadable-reports'] as const;
@@ -73,7 +73,7 @@ function translate(report: z.output<typeof DownloadableReport>): RemoteReport {
 }
 
 /** The query in the words of the wire. (Interface, "Report query parameters".) */
-export function wireParams(query: ReportQuery, dimensionsAs: 'array' | 'object'): Record<string, unknown> {
+function wireParams(query: ReportQuery, dimensionsAs: 'array' | 'object'): Record<string, unknown> {
   const { by, dimensions, start, end, metrics, filter, limit, sort, units } = query;
   return {
     ...(by === null ? {} : { by }),
@@ -96,13 +96,13 @@ export function wireParams(query: ReportQuery, dimensionsAs: 'array' | 'object')
  * Sent at most once: a failure of the kinds `unreachable` or `timed-out` leaves open whether it arrived.
  */
 export async function generateReport(
-  door: Door,
+  client: ApiClient,
   request: ReportRequest,
   dimensionsAs: 'array' | 'object',
   signal?: AbortSignal,
 ): Promise<Result<RemoteReport>> {
   const { query, format, fileName } = request;
-  const reply = await door.ask({
+  const reply = await client.ask({
     endpoint: 'generate-report',
     role: 'gateway',
     method: 'POST',
@@ -125,11 +125,11 @@ export async function generateReport(
 
 /** Looks at a report again; each look at a completed one brings a fresh link. (`@id` of the same resource.) */
 export async function checkReport(
-  door: Door,
+  client: ApiClient,
   remoteId: string,
   signal?: AbortSignal,
 ): Promise<Result<RemoteReport>> {
-  const reply = await door.ask({
+  const reply = await client.ask({
     endpoint: 'check-report',
     role: 'gateway',
     method: 'GET',
@@ -154,8 +154,8 @@ export async function checkReport(
 }
 
 /** The first page of the service's own list, as small as it can be: whether token and scope are good for reports. */
-export async function probeReports(door: Door): Promise<Result<undefined>> {
-  const reply = await door.ask({
+export async function probeReports(client: ApiClient): Promise<Result<undefined>> {
+  const reply = await client.ask({
     endpoint: 'list-reports',
     role: 'gateway',
     method: 'GET',

@@ -1,37 +1,16 @@
-import type { z } from 'zod';
-import type { EndpointId } from '../../contract/credentials.ts';
 import { fail, ok, type Result, type Role } from '../../contract/result.ts';
 import { sleep, type Clock } from '../clock.ts';
 import type { Redactor } from '../redaction.ts';
 import { Secret } from '../secret.ts';
 import { address } from './address.ts';
+import { mayRepeat, type Call, type Reply } from './call.ts';
 import type { Authority, Bearer, Credentials, Tok } from './credentials.ts';
-import { attempt, type Heard } from './exchange.ts';
+import { attempt, type ExchangeOutcome } from './exchange.ts';
 import { CALL_LIMITS, type Limits } from './limits.ts';
 import { RETRY, waitBefore, type RetryPolicy } from './retry.ts';
 import type { Exchange, Transport } from './transport.ts';
 
-/** One call of the interface. Where it goes and with which credential follows from the role alone. */
-export type Call<T> = {
-  /** Under which its last result is shown. */
-  endpoint: EndpointId;
-  role: Exclude<Role, 'link'>;
-  method: 'GET' | 'POST' | 'PUT';
-  /** Path segments below the base address; each is checked by shape. */
-  path: readonly string[];
-  query?: Record<string, string>;
-  body?: { kind: 'json'; value: unknown } | { kind: 'form'; fields: () => URLSearchParams };
-  /** The statuses that are a success. */
-  accept: readonly number[];
-  answer: z.ZodType<T>;
-  /** The OAuth scope that this endpoint most likely needs, for the words after a 401. */
-  scope?: string;
-  signal?: AbortSignal;
-};
-
-export type Reply<T> = { status: number; value: T };
-
-export type Door = {
+export type ApiClient = {
   /**
    * Sends a call and answers its parsed value. Every outcome is a value: what the host said, what was wrong with
    * the answer, that none came, or that `signal` ended it (`cancelled`).
@@ -46,7 +25,9 @@ type Parts = {
   /** Base addresses by role; empty when the profile does not use that host. */
   bases: Record<Exclude<Role, 'link'>, string>;
   credentials: Credentials;
-  heard: (heard: Heard) => void;
+  onExchange: (outcome: ExchangeOutcome) => void;
+  /** The profile is locked: nothing that changes something of the account leaves. */
+  readOnly: boolean;
   limits?: Limits;
   retry?: RetryPolicy;
 };
@@ -67,31 +48,38 @@ function prepare(call: Call<unknown>, url: URL, credential: Bearer | Tok | null)
 const NO_CREDENTIAL: Authority<null> = { current: async () => ok(null), instead: async () => null };
 
 /**
- * The one door through which calls leave. It joins origin and path, adds the credential that belongs to the host,
+ * The one way in which calls leave. It joins origin and path, adds the credential that belongs to the host,
  * enforces limits, repeats what may be repeated (GET and the token call only), tries the other credential once
  * after a refusal, and turns every outcome into a value. Redirects are refused, so no header ever follows one.
  */
-export function createDoor({
+export function createApiClient({
   bases,
   credentials,
+  readOnly,
   limits = CALL_LIMITS,
   retry = RETRY,
   ...shared
-}: Parts): Door {
+}: Parts): ApiClient {
   const parts = { ...shared, limits };
 
   /**
    * Repeats what may be repeated, each time with the credential of that moment; after a refusal goes once more
    * with the other credential, if there is another.
    */
-  async function persist<T, C extends Bearer | Tok | null>(call: Call<T>, url: URL, authority: Authority<C>) {
-    const mayRepeat = call.method === 'GET' || call.role === 'auth';
+  async function sendWithRetries<T, C extends Bearer | Tok | null>(
+    call: Call<T>,
+    url: URL,
+    authority: Authority<C>,
+  ) {
     let replayed = false;
     let credential = await authority.current();
     for (let number = 1; ;) {
       if (!credential.ok) return credential;
       const result = await attempt(parts, prepare(call, url, credential.value), call);
-      if (result.ok) return result;
+      if (result.ok) {
+        authority.accepted?.(credential.value);
+        return result;
+      }
       if (result.error.kind === 'not-authorized' && !replayed) {
         replayed = true;
         const other = await authority.instead(credential.value);
@@ -100,7 +88,7 @@ export function createDoor({
         continue;
       }
       number += 1;
-      const wait = mayRepeat ? waitBefore(number, result.error, retry) : null;
+      const wait = mayRepeat(call) ? waitBefore(number, result.error, retry) : null;
       if (wait === null) return result;
       if (!(await sleep(parts.clock, wait, call.signal))) return fail({ kind: 'cancelled' });
       credential = await authority.current();
@@ -109,6 +97,7 @@ export function createDoor({
 
   return {
     async ask(call) {
+      if (readOnly && call.method === 'PUT') return fail({ kind: 'read-only' });
       const base = bases[call.role];
       const url = base ? address(base, call.path, call.query) : null;
       if (!url) {
@@ -117,9 +106,9 @@ export function createDoor({
           : 'The profile names no address.';
         return fail({ kind: 'invalid', issues: [{ path: base ? 'path' : `${call.role}Url`, message }] });
       }
-      if (call.role === 'auth') return persist(call, url, NO_CREDENTIAL);
-      if (call.role === 'gateway') return persist(call, url, credentials.gateway);
-      return persist(call, url, credentials[call.role]);
+      if (call.role === 'auth') return sendWithRetries(call, url, NO_CREDENTIAL);
+      if (call.role === 'gateway') return sendWithRetries(call, url, credentials.gateway);
+      return sendWithRetries(call, url, credentials[call.role]);
     },
   };
 }

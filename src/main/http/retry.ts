@@ -18,7 +18,7 @@ export const RETRY: RetryPolicy = {
 };
 
 /** Whether asking again may help. Only GET and the token call may be asked again at all. */
-export function mayHelp(failure: Failure): boolean {
+function mayHelp(failure: Failure): boolean {
   switch (failure.kind) {
     case 'unreachable':
       return failure.reason !== 'certificate' && failure.reason !== 'proxy';

@@ -12,7 +12,7 @@ export function intervalMs(checks: number): number {
 }
 
 /** Whether a failed look leaves the report where it is: the next look may bring an answer. */
-export function passes(failure: Failure): boolean {
+function isTransient(failure: Failure): boolean {
   switch (failure.kind) {
     case 'unreachable':
     case 'timed-out':
@@ -21,6 +21,7 @@ export function passes(failure: Failure): boolean {
     case 'unexpected-answer': // a portal or a proxy in between; the report itself is not touched
     case 'keyring-unavailable':
     case 'missing': // the demo's simulator is not running
+    case 'cancelled': // the credentials were changed while a token was asked for
       return true;
     default:
       return false;
@@ -84,7 +85,7 @@ export function afterTrouble(
   checks: number,
   nowMs: number,
 ): JobState {
-  if (!passes(failure)) return { kind: 'failed', error: failure, atMs: nowMs };
+  if (!isTransient(failure)) return { kind: 'failed', error: failure, atMs: nowMs };
   const asked = ('retryAfterMs' in failure && failure.retryAfterMs) || 0;
   const nextCheckAtMs = nowMs + Math.max(asked, intervalMs(checks));
   return { kind: 'waiting', serverStatus, checks, nextCheckAtMs, trouble: failure };

@@ -4,19 +4,19 @@ import type { Profile, ProfileId } from '../../contract/connection.ts';
 import { sleep, type Clock } from '../clock.ts';
 import type { Downloader } from '../http/download.ts';
 import { checkReport, generateReport, type RemoteReport } from '../http/reportBuilder.ts';
-import type { Door } from '../http/request.ts';
+import type { ApiClient } from '../http/request.ts';
 import type { Library } from '../library/library.ts';
 import { afterLook, afterTrouble, isAtRest, mayHaveArrived } from './course.ts';
 import { fetchArchive } from './fetching.ts';
 import { about } from './provenance.ts';
 
 /** What a job needs of a connection. */
-export type Line = { profile: Profile; door: Door; downloader: Downloader };
+export type JobConnection = { profile: Profile; client: ApiClient; downloader: Downloader };
 
 type Parts = {
   library: Library;
   clock: Clock;
-  lineOf: (profileId: ProfileId) => Result<Line>;
+  connectionOf: (profileId: ProfileId) => Result<JobConnection>;
   find: (id: JobId) => Job | undefined;
   /** Makes a state true: on disk first. Answers the job as it is now, which is failed when the disk refused. */
   enter: (job: Job, state: JobState, remoteId?: string | null) => Promise<Job>;
@@ -24,14 +24,14 @@ type Parts = {
   tell: (job: Job) => void;
 };
 
-/** Ends the wait for the next look, or the whole drive. */
-export type Reins = { readonly signal: AbortSignal; readonly nudge: AbortController };
+/** Ends the wait for the next look, or the whole run of a job. */
+export type JobControl = { readonly signal: AbortSignal; readonly nudge: AbortController };
 
 /** How often progress is told, at the most. */
 const TELL_MS = 150;
 
 /** Takes jobs from wherever they stand to the library. */
-export function createDriver({ library, clock, lineOf, find, enter, tell }: Parts) {
+export function createDriver({ library, clock, connectionOf, find, enter, tell }: Parts) {
   const failed = (job: Job, error: Failure) => enter(job, { kind: 'failed', error, atMs: clock.now() });
 
   /** Enters what follows from a report that the service described; answers it when it is ready to be fetched. */
@@ -51,23 +51,26 @@ export function createDriver({ library, clock, lineOf, find, enter, tell }: Part
 
   async function request(
     job: Job,
-    { door, profile }: Line,
+    { client, profile }: JobConnection,
     signal: AbortSignal,
   ): Promise<RemoteReport | null> {
     // Written down before it leaves: after a crash nobody sends it a second time without being told to.
     const sent = await enter(job, { kind: 'requesting', sinceMs: clock.now() });
     if (sent.state.kind !== 'requesting') return null;
-    const reply = await generateReport(door, job.request, profile.dimensionsAs, signal);
+    const reply = await generateReport(client, job.request, profile.dimensionsAs, signal);
     if (reply.ok) return arrive(sent, reply.value, 0);
-    const unknown = reply.error.kind === 'cancelled' || mayHaveArrived(reply.error);
-    await failed(sent, unknown ? { kind: 'outcome-unknown' } : reply.error);
+    const cancelled = reply.error.kind === 'cancelled';
+    // The credentials were changed while a token was asked for: nothing has left, so it begins again.
+    if (cancelled && !signal.aborted) await enter(sent, { kind: 'queued' });
+    else if (cancelled || mayHaveArrived(reply.error)) await failed(sent, { kind: 'outcome-unknown' });
+    else await failed(sent, reply.error);
     return null;
   }
 
-  async function look(job: Job, remoteId: string, { door }: Line, signal: AbortSignal) {
+  async function look(job: Job, remoteId: string, { client }: JobConnection, signal: AbortSignal) {
     const { state } = job;
     if (state.kind !== 'waiting') return null;
-    const reply = await checkReport(door, remoteId, signal);
+    const reply = await checkReport(client, remoteId, signal);
     if (signal.aborted) return null;
     if (reply.ok) return arrive(job, reply.value, state.checks + 1);
     await enter(job, afterTrouble(reply.error, state.serverStatus, state.checks + 1, clock.now()));
@@ -77,7 +80,7 @@ export function createDriver({ library, clock, lineOf, find, enter, tell }: Part
   async function download(
     job: Job,
     remoteId: string,
-    line: Line,
+    connection: JobConnection,
     ready: RemoteReport | null,
     signal: AbortSignal,
   ) {
@@ -90,10 +93,10 @@ export function createDriver({ library, clock, lineOf, find, enter, tell }: Part
     const fetched = await fetchArchive(
       {
         clock,
-        downloader: line.downloader,
+        downloader: connection.downloader,
         signal,
         async look() {
-          const reply = await checkReport(line.door, remoteId, signal);
+          const reply = await checkReport(connection.client, remoteId, signal);
           if (reply.ok) report = reply.value;
           return reply;
         },
@@ -115,24 +118,24 @@ export function createDriver({ library, clock, lineOf, find, enter, tell }: Part
   }
 
   /** Runs until the job rests or the signal says to leave it as it stands. */
-  return async function drive(id: JobId, reins: Reins): Promise<void> {
-    const { signal } = reins;
+  return async function runJob(id: JobId, control: JobControl): Promise<void> {
+    const { signal } = control;
     let ready: RemoteReport | null = null;
     for (let job = find(id); job && !isAtRest(job.state) && !signal.aborted; job = find(id)) {
-      const line = lineOf(job.profileId);
-      if (!line.ok) {
-        await failed(job, line.error);
+      const connection = connectionOf(job.profileId);
+      if (!connection.ok) {
+        await failed(job, connection.error);
         return;
       }
       const { state, remoteId } = job;
-      if (state.kind === 'queued') ready = await request(job, line.value, signal);
+      if (state.kind === 'queued') ready = await request(job, connection.value, signal);
       else if (remoteId === null) await failed(job, { kind: 'outcome-unknown' });
       else if (state.kind === 'waiting') {
         const waitMs = Math.max(0, state.nextCheckAtMs - clock.now());
-        await sleep(clock, waitMs, AbortSignal.any([signal, reins.nudge.signal]));
-        if (!signal.aborted) ready = await look(job, remoteId, line.value, signal);
+        await sleep(clock, waitMs, AbortSignal.any([signal, control.nudge.signal]));
+        if (!signal.aborted) ready = await look(job, remoteId, connection.value, signal);
       } else {
-        await download(job, remoteId, line.value, ready, signal);
+        await download(job, remoteId, connection.value, ready, signal);
         ready = null;
       }
     }

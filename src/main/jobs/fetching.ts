@@ -38,7 +38,7 @@ async function drain(download: Download, receiver: Receiver, tell: () => void): 
   for (;;) {
     const step = await download.pieces.next();
     if (step.done) return step.value;
-    const written = await onDisk('saving the download', () => receiver.write(step.value));
+    const written = await onDisk('downloading', () => receiver.write(step.value));
     if (!written.ok) {
       await download.pieces.return(ok(undefined));
       return written;

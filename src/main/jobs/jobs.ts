@@ -5,8 +5,9 @@ import { fail, ok, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import type { Library } from '../library/library.ts';
 import type { Log } from '../log.ts';
+import { createQueue } from '../queue.ts';
 import { afterRestart, isAtRest, resumed } from './course.ts';
-import { createDriver, type Line } from './driving.ts';
+import { createDriver, type JobConnection } from './driving.ts';
 import type { Journal } from './journal.ts';
 
 export type Jobs = {
@@ -21,17 +22,19 @@ export type Jobs = {
   /** Waits until nothing more happens to the job by itself. */
   settled(id: JobId): Promise<Job | undefined>;
   /** Takes up what was under way when the app was closed. */
-  resume(): Promise<void>;
+  resume(): void;
   /** Leaves everything as it stands on disk, to be resumed. */
   suspend(): Promise<void>;
 };
 
 type Parts = {
   journal: Journal;
+  /** What the journal holds at the start. */
+  loaded: readonly Job[];
   library: Library;
   clock: Clock;
   log: Log;
-  lineOf: (profileId: ProfileId) => Result<Line>;
+  connectionOf: (profileId: ProfileId) => Result<JobConnection>;
   changed: (job: Job) => void;
   removed: (id: JobId) => void;
 };
@@ -39,9 +42,22 @@ type Parts = {
 type Running = { abort: AbortController; nudge: AbortController; done: Promise<void> };
 
 /** All jobs of this computer: each a state machine on disk, driven in the background. */
-export function createJobs({ journal, library, clock, log, lineOf, changed, removed }: Parts): Jobs {
-  const jobs = new Map<JobId, Job>();
+export function createJobs({
+  journal,
+  loaded,
+  library,
+  clock,
+  log,
+  connectionOf,
+  changed,
+  removed,
+}: Parts): Jobs {
+  const jobs = new Map<JobId, Job>(
+    loaded.map((job) => [job.id, { ...job, state: afterRestart(job.state, job.remoteId, clock.now()) }]),
+  );
   const running = new Map<JobId, Running>();
+  /** Commands wait for each other, so that each sees what the one before made of the job. */
+  const inTurn = createQueue();
 
   function tell(job: Job): Job {
     if (jobs.has(job.id)) {
@@ -58,7 +74,7 @@ export function createJobs({ journal, library, clock, log, lineOf, changed, remo
     return tell({ ...next, state: { kind: 'failed', error: written.error, atMs: clock.now() } });
   }
 
-  const drive = createDriver({ library, clock, lineOf, enter, tell, find: (id) => jobs.get(id) });
+  const runJob = createDriver({ library, clock, connectionOf, enter, tell, find: (id) => jobs.get(id) });
 
   function start(id: JobId) {
     if (running.has(id)) return;
@@ -68,13 +84,13 @@ export function createJobs({ journal, library, clock, log, lineOf, changed, remo
       done: Promise.resolve(),
     };
     running.set(id, mine);
-    const reins = {
+    const control = {
       signal: mine.abort.signal,
       get nudge() {
         return mine.nudge;
       },
     };
-    mine.done = drive(id, reins)
+    mine.done = runJob(id, control)
       .catch(async (error: unknown) => {
         const ref = log.bug(error, 'job');
         const job = jobs.get(id);
@@ -97,9 +113,9 @@ export function createJobs({ journal, library, clock, log, lineOf, changed, remo
     list: () => [...jobs.values()].toSorted((a, b) => b.createdAtMs - a.createdAtMs),
 
     async run(profileId, request) {
-      const line = lineOf(profileId);
-      if (!line.ok) return line;
-      const { profile } = line.value;
+      const connection = connectionOf(profileId);
+      if (!connection.ok) return connection;
+      const { profile } = connection.value;
       const job: Job = {
         id: JobId.parse(randomUUID()),
         profileId,
@@ -118,30 +134,32 @@ export function createJobs({ journal, library, clock, log, lineOf, changed, remo
       return ok(job);
     },
 
-    async stop(id) {
-      await halt(id);
-      const job = jobs.get(id);
-      if (!job) return gone();
-      if (!isAtRest(job.state)) await enter(job, { kind: 'stopped', atMs: clock.now() });
-      return ok(undefined);
-    },
+    stop: (id) =>
+      inTurn(async () => {
+        await halt(id);
+        const job = jobs.get(id);
+        if (!job) return gone();
+        if (!isAtRest(job.state)) await enter(job, { kind: 'stopped', atMs: clock.now() });
+        return ok(undefined);
+      }),
 
-    async retry(id) {
-      const job = jobs.get(id);
-      if (!job) return gone();
-      if (job.state.kind !== 'failed' && job.state.kind !== 'stopped') return ok(undefined);
-      await halt(id);
-      // A report that the service ended is over, and so is one that it no longer knows: ask for a new one.
-      const { state } = job;
-      const over =
-        state.kind === 'failed' &&
-        (state.error.kind === 'report-ended' ||
-          (state.error.kind === 'refused' && state.error.status === 404));
-      if (job.remoteId === null || over) await enter(job, { kind: 'queued' }, null);
-      else await enter(job, resumed(clock.now()));
-      start(id);
-      return ok(undefined);
-    },
+    retry: (id) =>
+      inTurn(async () => {
+        const job = jobs.get(id);
+        if (!job) return gone();
+        const { state } = job;
+        if (state.kind !== 'failed' && state.kind !== 'stopped') return ok(undefined);
+        await halt(id); // it rests, but its last step may not have returned yet
+        // A report that the service ended is over, and so is one that it no longer knows: ask for a new one.
+        const over =
+          state.kind === 'failed' &&
+          (state.error.kind === 'report-ended' ||
+            (state.error.kind === 'refused' && state.error.status === 404));
+        if (job.remoteId === null || over) await enter(job, { kind: 'queued' }, null);
+        else await enter(job, resumed(clock.now()));
+        start(id);
+        return ok(undefined);
+      }),
 
     async checkNow(id) {
       const mine = running.get(id);
@@ -151,27 +169,24 @@ export function createJobs({ journal, library, clock, log, lineOf, changed, remo
       return ok(undefined);
     },
 
-    async remove(id) {
-      await halt(id);
-      if (!jobs.has(id)) return gone();
-      const erased = await journal.remove(id);
-      if (!erased.ok) return erased;
-      jobs.delete(id);
-      removed(id);
-      return ok(undefined);
-    },
+    remove: (id) =>
+      inTurn(async () => {
+        await halt(id);
+        if (!jobs.has(id)) return gone();
+        const erased = await journal.remove(id);
+        if (!erased.ok) return erased;
+        jobs.delete(id);
+        removed(id);
+        return ok(undefined);
+      }),
 
     async settled(id) {
       await running.get(id)?.done;
       return jobs.get(id);
     },
 
-    async resume() {
-      for (const job of await journal.load()) {
-        const state = afterRestart(job.state, job.remoteId, clock.now());
-        jobs.set(job.id, { ...job, state });
-        if (!isAtRest(state)) start(job.id);
-      }
+    resume() {
+      for (const { id, state } of jobs.values()) if (!isAtRest(state)) start(id);
     },
 
     async suspend() {

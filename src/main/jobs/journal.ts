@@ -34,11 +34,11 @@ export function createJournal({ folder, clock, log }: { folder: string; clock: C
     },
 
     write: (job) =>
-      onDisk('saving the job', () => {
+      onDisk('saving', () => {
         const file: z.infer<typeof JobFile> = { version: 1, job };
         return writeWhole(fileOf(job.id), `${JSON.stringify(file, null, 2)}\n`);
       }),
 
-    remove: (id) => onDisk('removing the job', () => rm(fileOf(id), { force: true })),
+    remove: (id) => onDisk('removing', () => rm(fileOf(id), { force: true })),
   };
 }

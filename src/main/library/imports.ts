@@ -33,7 +33,7 @@ export function createImports(library: Library): Imports {
     async append({ id, bytes }) {
       const mine = running.get(id);
       if (!mine) return gone();
-      const written = await onDisk('copying the file', () => mine.incoming.receiver.write(bytes));
+      const written = await onDisk('importing', () => mine.incoming.receiver.write(bytes));
       if (written.ok) return ok(undefined);
       running.delete(id);
       await mine.incoming.discard();

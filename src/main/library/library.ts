@@ -67,7 +67,7 @@ export async function openLibrary(parts: Parts): Promise<Library> {
     find: (id) => reports.find((each) => each.id === id),
 
     begin: (id) =>
-      onDisk('making room in the library', async () => {
+      onDisk('storing', async () => {
         const temporary = path.join(folder, `${INCOMING}${id}`);
         await rm(temporary, { recursive: true, force: true });
         await mkdir(temporary, { mode: 0o700 });
@@ -80,7 +80,7 @@ export async function openLibrary(parts: Parts): Promise<Library> {
           receiver,
           discard,
           async commit({ fileName, title, source }) {
-            const stored = await onDisk('storing the report', async () => {
+            const stored = await onDisk('storing', async () => {
               const { bytes } = receiver;
               const sha256 = await receiver.finish();
               const report: StoredReport = {
@@ -110,7 +110,7 @@ export async function openLibrary(parts: Parts): Promise<Library> {
 
     async read({ id, offset, length }) {
       if (!reports.some((each) => each.id === id)) return fail({ kind: 'missing', what: 'report' });
-      return onDisk('reading a stored report', async () => {
+      return onDisk('reading', async () => {
         const handle = await open(path.join(placeOf(id), ARCHIVE), 'r');
         try {
           const bytes = new Uint8Array(length);
@@ -124,9 +124,7 @@ export async function openLibrary(parts: Parts): Promise<Library> {
 
     async remove(id) {
       if (!reports.some((each) => each.id === id)) return fail({ kind: 'missing', what: 'report' });
-      const removed = await onDisk('removing the report', () =>
-        rm(placeOf(id), { recursive: true, force: true }),
-      );
+      const removed = await onDisk('removing', () => rm(placeOf(id), { recursive: true, force: true }));
       if (!removed.ok) return removed;
       reports = reports.filter((each) => each.id !== id);
       changed(list());

@@ -8,8 +8,16 @@ export function notifySystem(title: string, body: string, clicked: () => void): 
   notification.show();
 }
 
+export type Words = { title: string; body: string };
+
+/** The words when the service refused the primary REST token and took the backup. */
+export const backupWords = (profile: string): Words => ({
+  title: `The backup token of ${profile} is in use`,
+  body: 'The service refused the primary REST API token. Look at it under Credentials.',
+});
+
 /** The words of a rotation reminder. */
-export function rotationWords(profile: string, daysLeft: number): { title: string; body: string } {
+export function rotationWords(profile: string, daysLeft: number): Words {
   const due =
     daysLeft > 0
       ? `is due in ${daysLeft === 1 ? '1 day' : `${daysLeft} days`}`

@@ -5,7 +5,7 @@ import { Settings } from '../../contract/settings.ts';
 export const SettingsFile = z.object({ version: z.literal(1), settings: Settings });
 export type SettingsFile = z.infer<typeof SettingsFile>;
 
-export const USUAL_SETTINGS: SettingsFile = {
+export const DEFAULT_SETTINGS: SettingsFile = {
   version: 1,
   settings: { theme: 'system', density: 'normal', railCollapsed: false, chartShare: 42 },
 };

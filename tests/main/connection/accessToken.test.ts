@@ -1,30 +1,38 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fail, ok } from '../../../src/contract/result.ts';
-import { createAccessTokens } from '../../../src/main/connection/accessToken.ts';
+import { fail, ok, type Result } from '../../../src/contract/result.ts';
+import { createAccessTokens, type AccessTokens } from '../../../src/main/connection/accessToken.ts';
 import type { Credentials } from '../../../src/main/http/credentials.ts';
-import { createDoor } from '../../../src/main/http/request.ts';
+import { createApiClient } from '../../../src/main/http/request.ts';
 import type { Answer, Exchange } from '../../../src/main/http/transport.ts';
+import { createQueue } from '../../../src/main/queue.ts';
 import { createRedactor } from '../../../src/main/redaction.ts';
 import { Secret } from '../../../src/main/secret.ts';
 import { FakeClock, settle } from '../../fakeClock.ts';
+
+type Issue = Result<{ token: Secret; lifetimeSeconds: number }>;
+type Issued = { endsAtMs: number; signIn: number };
 
 /** An identity provider and a gateway that answer when the test says so, and know by true time what has ended. */
 class Service {
   readonly #clock: FakeClock;
   sleptMs = 0;
-  waiting: { lifetimeMs: number; resolve: (value: Awaited<ReturnType<Service['request']>>) => void }[] = [];
+  /** A token lives from the moment it was asked for, however late the answer is. */
+  waiting: (Issued & { askedAtMs: number; resolve: (issue: Issue) => void })[] = [];
   inFlight = 0;
   mostInFlight = 0;
-  endings = new Map<string, number>();
+  issued = new Map<string, Issued>();
   revoked = new Set<string>();
   problems: string[] = [];
   /** So many gateway requests are answered with 503 from now on. */
   troubled = 0;
+  /** Every token is refused, a fresh one too. */
+  denies = false;
+  /** Counts up with every sign-out: what was asked for before must not be used after it. */
+  signIn = 0;
   /** How often each caller came with a token that was refused. */
   refusals = new Map<string, number>();
-  #issued = 0;
 
   constructor(clock: FakeClock) {
     this.#clock = clock;
@@ -35,10 +43,10 @@ class Service {
     return this.#clock.monotonic() + this.sleptMs;
   }
 
-  request = async (signal: AbortSignal) => {
+  request = async (signal: AbortSignal): Promise<Issue> => {
     this.inFlight += 1;
     this.mostInFlight = Math.max(this.mostInFlight, this.inFlight);
-    const gone = new Promise<ReturnType<typeof fail>>((resolve) => {
+    const gone = new Promise<Issue>((resolve) => {
       signal.addEventListener('abort', () => {
         // A connection takes its time to end.
         this.#clock.after(3_000, () => {
@@ -46,9 +54,8 @@ class Service {
         });
       });
     });
-    type Reply = ReturnType<typeof fail> | { ok: true; value: { token: Secret; lifetimeSeconds: number } };
-    const answered = new Promise<Reply>((resolve) => {
-      this.waiting.push({ lifetimeMs: 0, resolve });
+    const answered = new Promise<Issue>((resolve) => {
+      this.waiting.push({ askedAtMs: this.trueMs, endsAtMs: 0, signIn: this.signIn, resolve });
     });
     const reply = await Promise.race([answered, gone]);
     this.inFlight -= 1;
@@ -57,10 +64,10 @@ class Service {
 
   answerToken(lifetimeSeconds: number) {
     const next = this.waiting.shift();
-    this.#issued += 1;
-    const token = `token-${this.#issued}`;
-    this.endings.set(token, this.trueMs + lifetimeSeconds * 1000);
-    next?.resolve(ok({ token: new Secret(token), lifetimeSeconds }));
+    if (!next) return;
+    const token = `token-${this.issued.size + 1}`;
+    this.issued.set(token, { endsAtMs: next.askedAtMs + lifetimeSeconds * 1000, signIn: next.signIn });
+    next.resolve(ok({ token: new Secret(token), lifetimeSeconds }));
   }
 
   refuseToken() {
@@ -68,16 +75,18 @@ class Service {
   }
 
   revokeAll() {
-    for (const token of this.endings.keys()) this.revoked.add(token);
+    for (const token of this.issued.keys()) this.revoked.add(token);
   }
 
   send = async ({ headers, url }: Exchange): Promise<Answer> => {
     const token = headers['authorization']?.replace('Bearer ', '') ?? '';
     const caller = url.pathname.slice(1);
-    if ((this.endings.get(token) ?? 0) <= this.trueMs) this.problems.push(`${token} was used after its end`);
+    const issued = this.issued.get(token);
+    if ((issued?.endsAtMs ?? 0) <= this.trueMs) this.problems.push(`${token} was used after its end`);
+    if (issued?.signIn !== this.signIn) this.problems.push(`${token} was used after a sign-out`);
     const troubled = this.troubled > 0;
     if (troubled) this.troubled -= 1;
-    const status = troubled ? 503 : this.revoked.has(token) ? 401 : 200;
+    const status = troubled ? 503 : this.denies || this.revoked.has(token) ? 401 : 200;
     if (status === 401) this.refusals.set(caller, (this.refusals.get(caller) ?? 0) + 1);
     const body = new TextEncoder().encode('{}');
     return {
@@ -93,23 +102,48 @@ class Service {
 function build() {
   const clock = new FakeClock();
   const service = new Service(clock);
-  const tokens = createAccessTokens({
-    clock,
-    request: service.request,
-    learn: () => undefined,
-    changed: () => undefined,
-  });
+  const queue = createQueue();
   const none = { current: async () => fail({ kind: 'cancelled' }), instead: async () => null };
-  const credentials: Credentials = { gateway: tokens, legacy: none, legacyAlt: none };
-  const door = createDoor({
-    transport: { send: service.send, sendOnce: service.send },
+  const connect = () => {
+    const tokens: AccessTokens = createAccessTokens({
+      clock,
+      queue,
+      host: 'auth.example',
+      // What took the place of another client is the only one that asks.
+      request: async (signal) =>
+        world.tokens === tokens ? service.request(signal) : fail({ kind: 'cancelled' }),
+      learn: () => undefined,
+      changed: () => undefined,
+    });
+    const credentials: Credentials = { gateway: tokens, legacy: none, legacyAlt: none };
+    const client = createApiClient({
+      transport: { send: service.send, sendOnce: service.send },
+      clock,
+      redactor: createRedactor(),
+      bases: { auth: 'https://auth.example', gateway: 'https://gateway.example', legacy: '', legacyAlt: '' },
+      credentials,
+      onExchange: () => undefined,
+      readOnly: false,
+    });
+    return { tokens, client };
+  };
+  const world = {
     clock,
-    redactor: createRedactor(),
-    bases: { auth: 'https://auth.example', gateway: 'https://gateway.example', legacy: '', legacyAlt: '' },
-    credentials,
-    heard: () => undefined,
-  });
-  return { clock, service, tokens, door };
+    service,
+    ...connect(),
+    signOut() {
+      service.signIn += 1;
+      world.tokens.signOut();
+    },
+    /** The profile names another client from now on. */
+    replace() {
+      service.signIn += 1;
+      const before = world.tokens;
+      Object.assign(world, connect());
+      before.signOut();
+    },
+  };
+  return world;
 }
 
 const step = fc.oneof(
@@ -142,20 +176,24 @@ const step = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.constant({ kind: 'signOut' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'replace' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'deny' as const }) },
+  { weight: 1, arbitrary: fc.constant({ kind: 'test' as const }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'trouble' as const }) },
 );
 
 describe('access tokens', () => {
   it('hold their promises through any interleaving', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
-        const { clock, service, tokens, door } = build();
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), async (steps) => {
+        const world = build();
+        const { clock, service } = world;
         const calls: Promise<unknown>[] = [];
         for (const each of steps) {
           if (each.kind === 'call') {
             const path = [`caller${calls.length}`];
             calls.push(
-              door.ask({
+              world.client.ask({
                 endpoint: 'check-report',
                 role: 'gateway',
                 method: 'GET',
@@ -172,10 +210,13 @@ describe('access tokens', () => {
           } else if (each.kind === 'sleep') {
             service.sleptMs += each.ms;
             clock.sleep(each.ms);
-            tokens.recheck();
+            world.tokens.recheck();
           } else if (each.kind === 'jump') clock.jump(each.ms);
+          else if (each.kind === 'test') calls.push(world.tokens.renew());
           else if (each.kind === 'trouble') service.troubled += 2;
-          else tokens.signOut();
+          else if (each.kind === 'deny') service.denies = !service.denies;
+          else if (each.kind === 'replace') world.replace();
+          else world.signOut();
           await settle();
         }
         // Nobody waits for ever: once the provider answers, everyone has an answer.
@@ -210,6 +251,50 @@ describe('access tokens', () => {
     }
   });
 
+  it.each([
+    ['at the clock', (clock: FakeClock) => clock.jump(400_000)],
+    ['asleep, without a word to the app', (clock: FakeClock) => clock.sleep(400_000)],
+  ])('are not used after their end by the clock on the wall: %s', async (_name, move) => {
+    const { clock, service, tokens } = build();
+    void tokens.current();
+    await settle();
+    service.answerToken(300);
+    await settle();
+    move(clock);
+    expect(tokens.state.kind).toBe('none');
+    void tokens.current();
+    await settle();
+    expect(service.inFlight).toBe(1);
+  });
+
+  it('live from the moment they were asked for, not from the answer', async () => {
+    const { clock, service, tokens } = build();
+    const asked = tokens.current();
+    await clock.pass(40_000);
+    service.answerToken(60);
+    expect((await asked).ok).toBe(true);
+    expect(tokens.state).toMatchObject({ kind: 'valid', endsAtMs: clock.now() + 20_000 });
+    tokens.signOut();
+    const late = tokens.current();
+    await clock.pass(61_000);
+    service.answerToken(60);
+    expect(await late).toMatchObject({ ok: false, error: { kind: 'timed-out' } });
+  });
+
+  it('go to who waited through a sign-out, from a request of their own', async () => {
+    const { clock, service, tokens, signOut } = build();
+    const asked = tokens.current();
+    await settle();
+    signOut();
+    await clock.pass(1_000);
+    expect(service.mostInFlight).toBe(1);
+    service.answerToken(300); // to the request that was given up
+    await clock.pass(3_000);
+    service.answerToken(300);
+    const bearer = await asked;
+    expect(bearer.ok && Secret.reveal(bearer.value.secret)).toBe('token-2');
+  });
+
   it('lapse silently when nobody used them', async () => {
     const { clock, service, tokens } = build();
     void tokens.current();
@@ -220,6 +305,19 @@ describe('access tokens', () => {
     await clock.pass(3_600_000);
     expect(service.inFlight).toBe(0);
     expect(tokens.state).toEqual({ kind: 'none' });
+  });
+
+  it('are replaced by a test of the connection only when a new one came', async () => {
+    const { service, tokens } = build();
+    const first = tokens.current();
+    await settle();
+    service.answerToken(300);
+    const bearer = await first;
+    const tested = tokens.renew();
+    await settle();
+    service.refuseToken();
+    expect(await tested).toMatchObject({ ok: false, error: { kind: 'token-refused' } });
+    expect(await tokens.current()).toEqual(bearer);
   });
 
   it('live on when a renewal fails', async () => {

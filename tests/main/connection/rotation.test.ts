@@ -1,149 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ProfileId } from '../../../src/contract/connection.ts';
-import { fail, ok, type Failure, type Result } from '../../../src/contract/result.ts';
-import { dueReminder, reached, REMINDER_DAYS } from '../../../src/main/connection/reminders.ts';
+import { fail, ok } from '../../../src/contract/result.ts';
+import { reached } from '../../../src/main/connection/reminders.ts';
 import {
-  createRotations,
-  NO_ROTATIONS,
-  type RotationFile,
-  type Rotations,
-  type Tokens,
-} from '../../../src/main/connection/rotation.ts';
-import { Secret } from '../../../src/main/secret.ts';
-import type { Store } from '../../../src/main/store.ts';
-import { FakeClock } from '../../fakeClock.ts';
+  DAY_MS,
+  PROFILE,
+  tokenNumber,
+  REFUSED,
+  Crash,
+  FULL,
+  LOCKED,
+  FIRST,
+  World,
+  awaitingPaste,
+  COMMANDS,
+} from './rotationWorld.ts';
 
-const DAY_MS = 86_400_000;
-const PROFILE = ProfileId.parse('6f1b5a1e-6ad5-4a7e-9a55-0f3f2d9a8f10');
-const tokenNumber = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-const OFFLINE: Failure = { kind: 'unreachable', role: 'legacy', host: 'legacy.example', reason: 'offline' };
-const REFUSED: Failure = {
-  kind: 'not-authorized',
-  role: 'legacy',
-  status: 403,
-  said: 'invalid user',
-  missingScope: null,
-};
-
-class Crash extends Error {}
-type Name = 'primaryToken' | 'backupToken';
-
-/** The portal, the disk of the computer, and an app on it that can be ended in the middle of anything. */
-class World {
-  readonly clock = new FakeClock();
-  portal: { primary: string; backup: string | null } = { primary: tokenNumber(1), backup: null };
-  made = 1;
-  typos = 0;
-  offline = false;
-  disk = {
-    tokens: new Map<Name, { value: string; setAtMs: number }>([
-      ['primaryToken', { value: tokenNumber(1), setAtMs: this.clock.now() }],
-    ]),
-    file: NO_ROTATIONS,
-  };
-  everStored = new Set<string>([tokenNumber(1)]);
-  given: { dueAtMs: number; days: number }[] = [];
-  /** The app ends at this many writes from now, before or after the write takes effect. */
-  crash: { writes: number; after: boolean } | null = null;
-  rotations = this.start();
-
-  write(effect: () => void) {
-    if (this.crash) this.crash.writes -= 1;
-    const now = this.crash !== null && this.crash.writes <= 0;
-    if (!now || this.crash?.after) effect();
-    if (now) {
-      this.crash = null;
-      throw new Crash();
-    }
-  }
-
-  accepts = (value: string) => value === this.portal.primary || value === this.portal.backup;
-
-  start(): Rotations {
-    const { disk } = this;
-    const read = (name: Name) => disk.tokens.get(name);
-    const tokens: Tokens = {
-      async get(name) {
-        const found = read(name);
-        return found ? ok(new Secret(found.value)) : fail({ kind: 'secret-missing', secret: name });
-      },
-      put: async (name, secret) => {
-        this.write(() => {
-          disk.tokens.set(name, { value: Secret.reveal(secret), setAtMs: this.clock.now() });
-          this.everStored.add(Secret.reveal(secret));
-        });
-        return ok(undefined);
-      },
-      forget: async (name) => {
-        this.write(() => disk.tokens.delete(name));
-        return ok(undefined);
-      },
-      probe: async (name): Promise<Result<undefined>> => {
-        const found = read(name);
-        if (!found) return fail({ kind: 'secret-missing', secret: name });
-        if (this.offline) return fail(OFFLINE);
-        return this.accepts(found.value) ? ok(undefined) : fail(REFUSED);
-      },
-      primarySetAtMs: () => read('primaryToken')?.setAtMs ?? null,
-      onBackup: () => false,
-    };
-    const store: Store<RotationFile> = {
-      get value() {
-        return disk.file;
-      },
-      change: async (next) => {
-        this.write(() => {
-          disk.file = next(disk.file);
-        });
-        return ok(disk.file);
-      },
-      dropLastCopy: async () => undefined,
-    };
-    return createRotations({
-      store,
-      clock: this.clock,
-      tokensOf: () => ok(tokens),
-      notify: () => {
-        const dueAtMs = this.rotations.show(PROFILE).dueAtMs!;
-        this.given.push({ dueAtMs, days: reached(dueAtMs, this.clock.now())! });
-      },
-      changed: () => undefined,
-    });
-  }
-
-  stored = () => [...this.disk.tokens.values()].map(({ value }) => value);
-}
-
-const COMMANDS = {
-  begin: (world: World) => world.rotations.begin(PROFILE),
-  next: (world: World) => world.rotations.next(PROFILE),
-  leave: (world: World) => world.rotations.leave(PROFILE),
-  pasteNew: (world: World) => world.rotations.paste(PROFILE, world.portal.primary),
-  pasteOld: (world: World) => world.rotations.paste(PROFILE, world.stored()[0] ?? tokenNumber(1)),
-  pasteTypo(world: World) {
-    world.typos += 1;
-    return world.rotations.paste(PROFILE, tokenNumber(900_000 + world.typos));
-  },
-  pasteNonsense: (world: World) => world.rotations.paste(PROFILE, 'not a token'),
-  generate(world: World) {
-    world.made += 1;
-    world.portal = { primary: tokenNumber(world.made), backup: world.portal.primary };
-  },
-  deleteBackup(world: World) {
-    world.portal = { ...world.portal, backup: null };
-  },
-  toggleNetwork(world: World) {
-    world.offline = !world.offline;
-  },
-  restart(world: World) {
-    world.rotations = world.start();
-  },
-  remind: (world: World) => world.rotations.remind([PROFILE]),
-  remindTwice: (world: World) =>
-    Promise.all([world.rotations.remind([PROFILE]), world.rotations.remind([PROFILE])]),
-  snooze: (world: World) => world.rotations.snooze(PROFILE),
-} as const;
 type Step =
   | { kind: 'do'; name: keyof typeof COMMANDS; crash: { writes: number; after: boolean } | null }
   | { kind: 'days'; days: number };
@@ -153,7 +25,10 @@ const step = fc.oneof(
     weight: 6,
     arbitrary: fc.record({
       kind: fc.constant('do' as const),
-      name: fc.constantFrom(...(Object.keys(COMMANDS) as (keyof typeof COMMANDS)[])),
+      name: fc.oneof(
+        fc.constant('advance' as const),
+        fc.constantFrom(...(Object.keys(COMMANDS) as (keyof typeof COMMANDS)[])),
+      ),
       crash: fc.option(fc.record({ writes: fc.integer({ min: 1, max: 3 }), after: fc.boolean() }), {
         freq: 4,
       }),
@@ -184,26 +59,35 @@ async function take(world: World, each: Step) {
 describe('a rotation', () => {
   it('never leaves the app without a working token while it had one, whatever happens in between', async () => {
     let sequences = 0;
+    let completed = 0;
     await fc.assert(
-      fc.asyncProperty(fc.boolean(), fc.array(step, { maxLength: 24 }), async (opened, steps) => {
-        sequences += 1;
-        const world = new World();
-        // Half of them begin where a paste is expected.
-        if (opened) for (const name of ['begin', 'next', 'generate'] as const) await COMMANDS[name](world);
-        for (const each of steps) {
-          await take(world, each);
-          const exists = [...world.everStored].some(world.accepts);
-          if (exists) expect(world.stored().some(world.accepts), JSON.stringify(each)).toBe(true);
-        }
-      }),
+      fc.asyncProperty(
+        fc.boolean(),
+        fc.array(step, { minLength: 12, maxLength: 30, size: 'max' }),
+        async (opened, steps) => {
+          sequences += 1;
+          // Half of them begin where a paste is expected.
+          const world = opened ? await awaitingPaste() : new World();
+          for (const each of steps) {
+            await take(world, each);
+            if (![...world.everKept].some(world.accepts)) continue;
+            expect(world.stored().some(world.accepts), `on disk after ${JSON.stringify(each)}`).toBe(true);
+            expect(world.seen().some(world.accepts), `in use after ${JSON.stringify(each)}`).toBe(true);
+          }
+          completed += world.completed;
+        },
+      ),
       { numRuns: 2_500 },
     );
     expect(sequences).toBeGreaterThanOrEqual(2_000);
+    expect(completed, 'whole rotations were among them').toBeGreaterThan(200);
   });
 
   it('gives every reminder once, and none is lost over a restart', async () => {
+    const levels = new Set<number>();
+    let dueDates = 0;
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 30, size: 'max' }), async (steps) => {
         const world = new World();
         for (const each of steps) {
           await take(world, each);
@@ -215,9 +99,13 @@ describe('a rotation', () => {
           if (each.kind === 'days' && level !== null && snoozedUntilMs === null)
             expect(given).toContain(`${dueAtMs} ${level}`);
         }
+        for (const { days } of world.given) levels.add(days);
+        dueDates = Math.max(dueDates, new Set(world.given.map(({ dueAtMs }) => dueAtMs)).size);
       }),
       { numRuns: 2_500 },
     );
+    expect([...levels].toSorted((a, b) => b - a)).toEqual([30, 14, 7, 1, 0]);
+    expect(dueDates, 'several due dates in one life').toBeGreaterThan(2);
   });
 
   it('goes through its five steps', async () => {
@@ -234,25 +122,122 @@ describe('a rotation', () => {
     await rotations.next(PROFILE);
     expect(rotations.show(PROFILE).step).toBe('delete');
     const early = await rotations.next(PROFILE);
-    expect(early).toMatchObject({ ok: false, error: { kind: 'invalid' } });
+    expect(early).toMatchObject({ ok: false, error: { kind: 'still-accepted' } });
     COMMANDS.deleteBackup(world);
     expect(await rotations.next(PROFILE)).toEqual(ok(undefined));
     expect(rotations.show(PROFILE).step).toBeNull();
     expect(world.stored()).toEqual([world.portal.primary]);
   });
-});
 
-describe('reminders', () => {
-  it('come 30, 14, 7 and 1 days before, and when it is due', () => {
-    const due = 100 * DAY_MS;
-    const given: number[] = [];
-    let told = null;
-    for (let day = 0; day <= 110; day += 1) {
-      const next = dueReminder(told, due, day * DAY_MS);
-      if (!next) continue;
-      told = next;
-      given.push(next.days);
-    }
-    expect(given).toEqual([...REMINDER_DAYS]);
+  describe('while the keyring is locked', () => {
+    it('takes nothing into memory that would be gone with the app, and goes on once it is unlocked', async () => {
+      const world = await awaitingPaste();
+      const spare = { value: tokenNumber(77), setAtMs: 0 };
+      world.disk.tokens.set('backupToken', spare);
+      await world.rotations.next(PROFILE); // opens nothing: the step stays
+      for (const lockedAt of ['backupToken', 'primaryToken'] as const) {
+        world.beforePut = (name) => {
+          world.locked ||= name === lockedAt;
+        };
+        expect(await COMMANDS.pasteNew(world)).toEqual(fail(LOCKED));
+        expect(await COMMANDS.pasteNew(world), 'and does not forget what is stored').toEqual(fail(LOCKED));
+        expect(world.rotations.show(PROFILE).step).toBe('paste');
+        expect(world.stored()).toContain(FIRST);
+        expect(world.memory.get('primaryToken')?.value).toBe(FIRST);
+        if (lockedAt === 'backupToken') {
+          expect(world.stored()).toContain(spare.value);
+          expect(world.memory.get('backupToken')?.value).toBe(spare.value);
+        }
+        world.locked = false;
+      }
+      world.beforePut = () => undefined;
+      expect(await COMMANDS.pasteNew(world)).toEqual(ok(undefined));
+      expect(world.stored()).toEqual([world.portal.primary, FIRST]);
+    });
+
+    it('leaves no backup behind where there was none', async () => {
+      const world = await awaitingPaste();
+      world.beforePut = () => {
+        world.locked = true;
+      };
+      expect(await COMMANDS.pasteNew(world)).toEqual(fail(LOCKED));
+      expect([...world.memory.keys()]).toEqual(['primaryToken']);
+    });
+
+    it('is as good as before where nothing was ever stored', async () => {
+      const world = await awaitingPaste();
+      world.disk.tokens.clear();
+      world.memory.set('primaryToken', { value: FIRST, setAtMs: 0, stored: false });
+      world.locked = true;
+      expect(await COMMANDS.pasteNew(world)).toEqual(ok(undefined));
+      expect(world.seen()).toEqual([world.portal.primary, FIRST]);
+    });
+
+    it('lets no stored backup go for a primary that is not stored', async () => {
+      const world = await awaitingPaste();
+      for (const name of ['pasteNew', 'next', 'next', 'deleteBackup'] as const) await COMMANDS[name](world);
+      const { value, setAtMs } = world.memory.get('primaryToken')!;
+      world.memory.set('primaryToken', { value, setAtMs, stored: false });
+      expect(await world.rotations.next(PROFILE)).toEqual(fail(LOCKED));
+      expect(world.stored()).toContain(FIRST);
+    });
+  });
+
+  it('stores the new token at the second paste when the disk was full at the first', async () => {
+    const world = await awaitingPaste();
+    world.beforePut = (name) => {
+      world.full = name === 'primaryToken';
+    };
+    expect(await COMMANDS.pasteNew(world)).toEqual(fail(FULL));
+    expect(world.rotations.show(PROFILE).step).toBe('paste');
+    world.beforePut = () => undefined;
+    world.full = false;
+    expect(await COMMANDS.pasteNew(world)).toEqual(ok(undefined));
+    expect(world.disk.tokens.get('primaryToken')?.value).toBe(world.portal.primary);
+  });
+
+  it('stores what stands in memory only when it is pasted again', async () => {
+    const world = await awaitingPaste();
+    const { primary } = world.portal;
+    world.disk.tokens.set('backupToken', { value: FIRST, setAtMs: 0 });
+    world.memory.set('primaryToken', { value: primary, setAtMs: 0, stored: false });
+    expect(await COMMANDS.pasteNew(world)).toEqual(ok(undefined));
+    expect(world.disk.tokens.get('primaryToken')?.value).toBe(primary);
+  });
+
+  it('writes nothing over a backup that does not open for now', async () => {
+    const world = await awaitingPaste();
+    world.disk.tokens.set('backupToken', { value: tokenNumber(77), setAtMs: 0 });
+    world.memory.set('primaryToken', { value: FIRST, setAtMs: 0, stored: true });
+    world.locked = true; // the primary was opened before
+    const before = world.stored();
+    expect(await COMMANDS.pasteNew(world)).toEqual(fail(LOCKED));
+    expect(world.stored()).toEqual(before);
+    expect(world.memory.has('backupToken')).toBe(false);
+  });
+
+  it('gives no token up while the service refuses both', async () => {
+    const world = await awaitingPaste();
+    world.disk.tokens.set('backupToken', { value: tokenNumber(77), setAtMs: 0 });
+    world.portal = { primary: tokenNumber(500), backup: null }; // say, the account is locked for an hour
+    const before = world.stored();
+    expect(await COMMANDS.pasteTypo(world)).toEqual(fail(REFUSED));
+    expect(world.stored()).toEqual(before);
+  });
+
+  it('ends without the backup only while the primary works', async () => {
+    const world = await awaitingPaste();
+    for (const name of ['pasteNew', 'next', 'next'] as const) await COMMANDS[name](world);
+    world.portal = { primary: tokenNumber(500), backup: null };
+    expect(await world.rotations.next(PROFILE)).toEqual(fail(REFUSED));
+    expect(world.rotations.show(PROFILE).step).toBe('delete');
+    expect(world.stored()).toHaveLength(2);
+  });
+
+  it('replaces a primary that is refused while the backup works', async () => {
+    const world = await awaitingPaste();
+    await COMMANDS.pasteTypo(world);
+    expect(await COMMANDS.pasteNew(world)).toEqual(ok(undefined));
+    expect(world.stored()).toEqual([world.portal.primary, FIRST]);
   });
 });

@@ -4,32 +4,35 @@ import { ok, type Result, type SecretName } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import type { Authority, Credentials, Tok } from '../http/credentials.ts';
 import { createDownloader, type Downloader } from '../http/download.ts';
-import type { Heard } from '../http/exchange.ts';
-import { requestToken } from '../http/identityProvider.ts';
+import type { ExchangeOutcome } from '../http/exchange.ts';
+import { requestToken, type IssuedToken } from '../http/identityProvider.ts';
 import { probeEventLog } from '../http/rateLimiting.ts';
+import { reachHost } from '../http/reach.ts';
 import { probeReports } from '../http/reportBuilder.ts';
-import { createDoor, type Door } from '../http/request.ts';
+import { createApiClient, type ApiClient } from '../http/request.ts';
 import type { Transport } from '../http/transport.ts';
 import type { Redactor } from '../redaction.ts';
 import type { Secret } from '../secret.ts';
-import { createAccessTokens, type AccessTokens } from './accessToken.ts';
+import type { AccessTokens } from './accessToken.ts';
 import { diagnose } from './diagnosis.ts';
 import { createRestTokens, type RestTokens, type TokenName } from './restToken.ts';
 import { createUsage } from './usage.ts';
 
 /** Everything through which one profile reaches its service. */
-export type Line = {
+export type ProfileConnection = {
   readonly profile: Profile;
-  readonly door: Door;
+  readonly client: ApiClient;
   readonly downloader: Downloader;
   readonly tokens: AccessTokens;
   readonly restTokens: RestTokens;
   readonly reach: Reach;
   readonly clockOffMs: number | null;
+  /** Asks for an access token, whatever is in memory. */
+  requestToken(signal: AbortSignal): Promise<Result<IssuedToken>>;
   /** Tries now whether the service answers; the outcome shows in `reach`. */
   tryReach(): Promise<void>;
   /** Tries every part of the way, one after the other. */
-  test(): Promise<TestStep[]>;
+  test(tell: (step: TestStep) => void): Promise<TestStep[]>;
   /** One harmless question with this REST token and no other. */
   probe(name: TokenName): Promise<Result<undefined>>;
   usage(): Usage[];
@@ -37,21 +40,24 @@ export type Line = {
 
 type Parts = {
   profile: Profile;
+  tokens: AccessTokens;
+  /** The connection whose place this one takes, when it went to the same gateway as the same client. */
+  before: ProfileConnection | null;
   transport: Transport;
   clock: Clock;
   redactor: Redactor;
   secret: (name: SecretName) => Promise<Result<Secret>>;
   changed: () => void;
-  switched: (to: SecretName) => void;
+  switched: (to: TokenName) => void;
 };
 
-/** What an exchange tells about the way to the service; null when it tells nothing. */
-function reachAfter(before: Reach, { role, host, failure }: Heard, nowMs: number): Reach | null {
+/** What is known of the way to the service after an exchange. */
+function reachAfter(before: Reach, { role, host, failure }: ExchangeOutcome, nowMs: number): Reach {
   if (failure?.kind === 'unreachable' || failure?.kind === 'timed-out') {
     const sinceMs = before.kind === 'offline' ? before.sinceMs : nowMs;
     return { kind: 'offline', sinceMs, role, host, error: failure };
   }
-  if (failure?.kind === 'cancelled' || before.kind === 'online') return null;
+  if (failure?.kind === 'cancelled' || before.kind === 'online') return before;
   return { kind: 'online', sinceMs: nowMs };
 }
 
@@ -65,26 +71,21 @@ function clockOff(date: string | null, nowMs: number, before: number | null): nu
   return Math.abs(nowMs - theirs) > CLOCK_TOLERANCE_MS ? nowMs - theirs : null;
 }
 
-const onLoopback = (base: string) => /^http:\/\/(?:localhost|127\.|\[::1\])/.test(base);
+/** Joins a profile to the network: the client with its credentials, and what is known of both. */
+export function createProfileConnection({
+  profile,
+  tokens,
+  before,
+  transport,
+  clock,
+  redactor,
+  secret,
+  changed,
+  switched,
+}: Parts): ProfileConnection {
+  let reach: Reach = before?.reach.kind === 'online' ? before.reach : { kind: 'unknown' };
+  let clockOffMs = before?.clockOffMs ?? null;
 
-/** Joins a profile to the network: the door with its credentials, and what is known of both. */
-export function createLine({ profile, transport, clock, redactor, secret, changed, switched }: Parts): Line {
-  let reach: Reach = { kind: 'unknown' };
-  let clockOffMs: number | null = null;
-
-  const tokens = createAccessTokens({
-    clock,
-    changed,
-    learn: (token) => {
-      redactor.learn(token);
-    },
-    async request(signal) {
-      const clientSecret = await secret('clientSecret');
-      if (!clientSecret.ok) return clientSecret;
-      const { clientId, scopes } = profile;
-      return requestToken(door, { clientId, scopes, signal, clientSecret: clientSecret.value });
-    },
-  });
   const restTokens = createRestTokens({ get: secret, switched });
   const credentials: Credentials = { gateway: tokens, legacy: restTokens, legacyAlt: restTokens };
 
@@ -99,16 +100,15 @@ export function createLine({ profile, transport, clock, redactor, secret, change
       legacy: profile.legacyUrl,
       legacyAlt: profile.legacyAltUrl,
     },
-    heard(heard: Heard) {
-      usage.note(heard.endpoint, clock.now(), heard.failure);
-      clockOffMs = clockOff(heard.date, clock.now(), clockOffMs);
-      const next = reachAfter(reach, heard, clock.now());
-      if (!next) return;
-      reach = next;
+    onExchange(outcome: ExchangeOutcome) {
+      const { endpoint, status, failure } = outcome;
+      usage.note(endpoint, { atMs: clock.now(), status, error: failure });
+      clockOffMs = clockOff(outcome.date, clock.now(), clockOffMs);
+      reach = reachAfter(reach, outcome, clock.now());
       changed();
     },
   };
-  const door = createDoor({ ...common, credentials });
+  const client = createApiClient({ ...common, credentials, readOnly: profile.readOnly });
 
   async function probe(name: TokenName): Promise<Result<undefined>> {
     const token = await secret(name);
@@ -117,21 +117,31 @@ export function createLine({ profile, transport, clock, redactor, secret, change
       current: async () => ok({ scheme: 'TOK', secret: token.value }),
       instead: async () => null,
     };
-    const mine = createDoor({ ...common, credentials: { ...credentials, legacy: only, legacyAlt: only } });
+    const mine = createApiClient({
+      ...common,
+      credentials: { ...credentials, legacy: only, legacyAlt: only },
+      readOnly: profile.readOnly,
+    });
     return probeEventLog(mine, profile.accountNumber);
   }
 
-  const downloader = createDownloader({ transport, clock, allowHttp: onLoopback(profile.gatewayUrl) });
+  // A base address is http on this computer only.
+  const allowHttp = profile.gatewayUrl.startsWith('http:');
+  const downloader = createDownloader({ transport, clock, allowHttp });
 
   return {
     profile,
-    door,
+    client,
     tokens,
     restTokens,
     downloader: {
       async open(link, from, signal) {
         const opened = await downloader.open(link, from, signal);
-        usage.note('download', clock.now(), opened.ok ? null : opened.error);
+        const last = opened.ok
+          ? { status: opened.value.status, error: null }
+          : { status: null, error: opened.error };
+        usage.note('download', { atMs: clock.now(), ...last });
+        changed();
         return opened;
       },
     },
@@ -141,21 +151,30 @@ export function createLine({ profile, transport, clock, redactor, secret, change
     get reach() {
       return reach;
     },
+    async requestToken(signal) {
+      const clientSecret = await secret('clientSecret');
+      if (!clientSecret.ok) return clientSecret;
+      const { clientId, scopes } = profile;
+      return requestToken(client, { clientId, scopes, signal, clientSecret: clientSecret.value });
+    },
     probe,
     usage: usage.rows,
-    test: () =>
+    test: (tell) =>
       diagnose({
         profile,
         clock,
-        token: async () => {
-          tokens.signOut();
-          return tokens.current();
+        tell,
+        reach: (role) => reachHost(common, role, common.bases[role]),
+        token: () => tokens.renew(),
+        reports: () => probeReports(client),
+        async eventLog() {
+          const answer = await probeEventLog(client, profile.accountNumber);
+          return answer.ok ? ok({ onBackup: restTokens.onBackup }) : answer;
         },
-        reports: () => probeReports(door),
-        eventLog: () => probeEventLog(door, profile.accountNumber),
       }),
     async tryReach() {
-      if (profile.authUrl) await tokens.current();
+      // Without OAuth there is no harmless question to ask; the keyring at least is asked again.
+      await (profile.authUrl ? tokens.current() : restTokens.current());
     },
   };
 }

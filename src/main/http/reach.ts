@@ -1,0 +1,28 @@
+import { fail, ok, type Result, type Role } from '../../contract/result.ts';
+import type { Clock } from '../clock.ts';
+import { CALL_LIMITS, watch } from './limits.ts';
+import type { Transport } from './transport.ts';
+
+const NEVER = new AbortController().signal;
+
+/**
+ * Whether a host answers over a connection that is trusted: HEAD on the base address, without any credential. Any
+ * status will do, a redirect too; `unreachable` or `timed-out` when none came. (Interface, "Address placeholders".)
+ */
+export async function reachHost(
+  { transport, clock }: { transport: Transport; clock: Clock },
+  role: Exclude<Role, 'link'>,
+  base: string,
+): Promise<Result<undefined>> {
+  const url = new URL(base);
+  const guard = watch(clock, CALL_LIMITS, role, url, NEVER);
+  try {
+    await transport.send({ method: 'HEAD', url, headers: {}, body: null, signal: guard.signal });
+    return ok(undefined);
+  } catch (error) {
+    const failure = guard.explain(error);
+    return failure.kind === 'unexpected-answer' ? ok(undefined) : fail(failure);
+  } finally {
+    guard.abandon();
+  }
+}

@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { z } from 'zod';
+import type { ProfileForm, TypedSecrets } from '../../../src/contract/connection.ts';
+import { fail } from '../../../src/contract/result.ts';
+import { realClock as clock } from '../../../src/main/clock.ts';
+import { createConnections } from '../../../src/main/connection/connection.ts';
+import { createProfiles, NO_PROFILES, ProfilesFile } from '../../../src/main/connection/profiles.ts';
+import { createRotations, NO_ROTATIONS, RotationFile } from '../../../src/main/connection/rotation.ts';
+import type { Transport } from '../../../src/main/http/transport.ts';
+import { createLog } from '../../../src/main/log.ts';
+import { createRedactor } from '../../../src/main/redaction.ts';
+import { openStore } from '../../../src/main/store.ts';
+import { EMPTY_VAULT, VaultFile } from '../../../src/main/vault/entries.ts';
+import type { Keyring } from '../../../src/main/vault/keyring.ts';
+import { createSealing } from '../../../src/main/vault/sealing.ts';
+import { createVault } from '../../../src/main/vault/vault.ts';
+import type { Simulator } from '../../../src/simulator/simulator.ts';
+import { running } from '../../simulator/client.ts';
+import { nodeTransport } from '../http/nodeTransport.ts';
+
+/** A keyring that can be locked; what it keeps is in hexadecimal. */
+function createKeyring() {
+  const open = <T>(value: T): T => {
+    if (keyring.locked) throw new Error('locked');
+    return value;
+  };
+  const keyring: Keyring & { locked: boolean } = {
+    locked: false,
+    available: async () => true,
+    backend: () => 'a keyring of the tests',
+    encrypt: async (text) => open(Buffer.from(Buffer.from(text).toString('hex'))),
+    decrypt: async (sealed) =>
+      open({ text: Buffer.from(sealed.toString(), 'hex').toString(), shouldReEncrypt: false }),
+    protectionOf: () => 'keyring',
+  };
+  return keyring;
+}
+
+/** The app's connections with one profile that fits the simulator, over Node's network and in a folder of its own. */
+export async function openAccount(simulator: Simulator, more: { transport?: Transport } = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sextant-account-'));
+  running.push({ close: () => rm(folder, { recursive: true, force: true }) });
+  const redactor = createRedactor();
+  const log = createLog(path.join(folder, 'logs'), redactor, clock);
+  const store = <T>(name: string, schema: z.ZodType<T>, initial: T) =>
+    openStore({ file: path.join(folder, name), schema, initial, log, clock });
+  const vaultFile = await store('vault.json', VaultFile, EMPTY_VAULT);
+  const disk = { full: false };
+  const { change } = vaultFile;
+  vaultFile.change = async (next) =>
+    disk.full ? fail({ kind: 'disk', problem: 'full', while: 'saving' }) : change(next);
+  const keyring = createKeyring();
+  const sealing = createSealing({ keyring, clock, changed: () => undefined });
+  const vault = createVault({ store: vaultFile, sealing, clock, redactor, log, changed: () => undefined });
+  const switched: string[] = [];
+  const connections = createConnections({
+    profiles: createProfiles(await store('profiles.json', ProfilesFile, NO_PROFILES), clock),
+    vault,
+    vaultState: () => ({
+      backend: keyring.backend(),
+      protection: 'keyring',
+      fixedKeyConsentAtMs: null,
+      unprotected: false,
+      waitingSinceMs: null,
+    }),
+    rotationOf: (id) => rotations.show(id),
+    transport: more.transport ?? nodeTransport(),
+    clock,
+    redactor,
+    preview: false,
+    changed: () => undefined,
+    switched: (_id, to) => switched.push(to),
+  });
+  const rotations = createRotations({
+    store: await store('rotation.json', RotationFile, NO_ROTATIONS),
+    clock,
+    tokensOf: connections.tokensOf,
+    notify: () => undefined,
+    changed: () => undefined,
+  });
+
+  const { clientId, clientSecret, scopes, accountNumber, primaryToken, backupToken } = simulator.credentials;
+  const form: ProfileForm = {
+    ...simulator.addresses,
+    name: 'Work',
+    colour: 'blue',
+    portalUrl: '',
+    accountNumber,
+    clientId,
+    scopes,
+    readOnly: false,
+    dimensionsAs: 'array',
+  };
+  const saved = await connections.save(null, form, { clientSecret, primaryToken, backupToken });
+  if (!saved.ok) throw new Error(saved.error.kind);
+  const { id } = saved.value;
+  return {
+    id,
+    connections,
+    rotations,
+    keyring,
+    /** Of the vault's file. */
+    disk,
+    switched,
+    folder,
+    log,
+    stored: () => vaultFile.value.entries.map(({ name }) => name),
+    /** Saves the profile with these changes; answers its connection. */
+    async change(part: Partial<ProfileForm>, secrets: TypedSecrets = {}) {
+      await connections.save(id, { ...form, ...part }, secrets);
+      return this.connection();
+    },
+    connection() {
+      const connection = connections.connectionOf(id);
+      if (!connection.ok) throw new Error(connection.error.kind);
+      return connection.value;
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { fail, ok } from '../../../src/contract/result.ts';
+import type { Call } from '../../../src/main/http/call.ts';
+import type { Authority, Bearer, Credentials, Tok } from '../../../src/main/http/credentials.ts';
+import { CALL_LIMITS } from '../../../src/main/http/limits.ts';
+import type { Transport } from '../../../src/main/http/transport.ts';
+import { Secret } from '../../../src/main/secret.ts';
+import type { Fault } from '../../../src/simulator/faults.ts';
+import type { Simulator } from '../../../src/simulator/simulator.ts';
+import { start, tokenOf } from '../../simulator/client.ts';
+import { connect } from './client.ts';
+import { nodeTransport } from './nodeTransport.ts';
+
+const REPORTS = 'report-builder/v1/reports'.split('/');
+const get = (role: Call<unknown>['role'], path: readonly string[]): Call<unknown> => ({
+  endpoint: 'list-reports',
+  role,
+  method: 'GET',
+  path,
+  accept: [200],
+  answer: z.unknown(),
+});
+const change = (method: 'POST' | 'PUT'): Call<unknown> => ({
+  ...get('gateway', ['sec', 'cps', 'v2.0', 'certificates', '1', 'organization']),
+  method,
+  body: { kind: 'json', value: { company_name: 'Example' } },
+});
+
+async function freshToken(simulator: Simulator): Promise<Bearer> {
+  const { access_token: token } = (await (await tokenOf(simulator)).json()) as { access_token: string };
+  return { scheme: 'Bearer', secret: new Secret(token) };
+}
+
+/** Credentials whose access tokens are asked for anew whenever one is refused; what was told is noted. */
+function renewing(simulator: Simulator) {
+  const accepted: string[] = [];
+  let asked = 0;
+  const fresh = async () => {
+    asked += 1;
+    return ok(await freshToken(simulator));
+  };
+  const gateway: Authority<Bearer> = {
+    current: fresh,
+    instead: fresh,
+    accepted: ({ secret }) => accepted.push(Secret.reveal(secret)),
+  };
+  const tok: Authority<Tok> = {
+    current: async () => ok({ scheme: 'TOK', secret: new Secret(simulator.credentials.primaryToken) }),
+    instead: async () => null,
+  };
+  const credentials: Credentials = { gateway, legacy: tok, legacyAlt: tok };
+  return { credentials, accepted, asked: () => asked };
+}
+
+const at = (simulator: Simulator, role: string) => simulator.arrivals.filter((each) => each.role === role);
+
+describe('a request', () => {
+  it('carries the credential of its host, and no other', async () => {
+    const simulator = await start();
+    const { credentials } = renewing(simulator);
+    const client = connect(simulator, { credentials });
+    const { accountNumber, primaryToken } = simulator.credentials;
+    const limiting = ['v2', 'mcc', 'customers', accountNumber, 'defend', 'rate_limiting'];
+    expect(await client.ask(get('gateway', REPORTS))).toMatchObject({ ok: true });
+    expect(await client.ask(get('legacy', [...limiting, 'eventlogs']))).toMatchObject({ ok: true });
+    expect(await client.ask(get('legacyAlt', [...limiting, 'config_options', 'enforcements']))).toMatchObject(
+      {
+        ok: true,
+      },
+    );
+    await client.ask({ ...get('auth', ['connect', 'token']), method: 'POST' });
+    expect(at(simulator, 'gateway')[0]?.headers.authorization).toMatch(/^Bearer sim\.[0-9a-f]+$/);
+    expect(at(simulator, 'legacy').map(({ headers }) => headers.authorization)).toEqual([
+      `TOK:${primaryToken}`,
+    ]);
+    expect(at(simulator, 'legacyAlt').map(({ headers }) => headers.authorization)).toEqual([
+      `TOK:${primaryToken}`,
+    ]);
+    for (const { headers } of at(simulator, 'auth')) expect(headers.authorization).toBeUndefined();
+  });
+
+  it('goes once more with another credential after a refusal, and tells which one was taken', async () => {
+    const simulator = await start();
+    const { credentials, accepted, asked } = renewing(simulator);
+    simulator.faults.add({ role: 'gateway', times: 1, fault: { kind: 'answer', status: 401 } });
+    expect(await connect(simulator, { credentials }).ask(get('gateway', REPORTS))).toMatchObject({
+      ok: true,
+    });
+    expect(asked()).toBe(2);
+    const [refused, taken] = at(simulator, 'gateway').map(({ headers }) => headers.authorization);
+    expect(taken).not.toBe(refused);
+    expect(accepted.map((token) => `Bearer ${token}`)).toEqual([taken]);
+  });
+
+  it.each(['GET', 'POST', 'PUT'] as const)(
+    '%s goes twice at the most when every credential is refused',
+    async (method) => {
+      const simulator = await start();
+      const { credentials, accepted } = renewing(simulator);
+      const fault = { kind: 'answer', status: 401, body: '{"message":"no"}' } as const;
+      simulator.faults.add({ role: 'gateway', fault });
+      const call = method === 'GET' ? get('gateway', REPORTS) : change(method);
+      expect(await connect(simulator, { credentials }).ask({ ...call, scope: 'a.scope' })).toEqual(
+        fail({ kind: 'not-authorized', role: 'gateway', status: 401, said: 'no', missingScope: 'a.scope' }),
+      );
+      expect(at(simulator, 'gateway')).toHaveLength(2);
+      expect(accepted).toEqual([]);
+    },
+  );
+
+  it('leaves alone on its connection when it must not arrive twice', async () => {
+    const simulator = await start();
+    const { credentials } = renewing(simulator);
+    const ways: string[] = [];
+    const { send } = nodeTransport();
+    const note =
+      (way: string): Transport['send'] =>
+      (exchange) => {
+        ways.push(`${exchange.method} ${way}`);
+        return send(exchange);
+      };
+    const client = connect(simulator, {
+      credentials,
+      transport: { send: note('shared'), sendOnce: note('alone') },
+    });
+    for (const call of [get('gateway', REPORTS), change('POST'), change('PUT')]) await client.ask(call);
+    await client.ask({ ...get('auth', ['connect', 'token']), method: 'POST' });
+    expect(ways).toEqual(['GET shared', 'POST alone', 'PUT alone', 'POST shared']);
+  });
+
+  it('does not leave when the profile is locked and it would change something', async () => {
+    const simulator = await start();
+    const { credentials } = renewing(simulator);
+    const client = connect(simulator, { credentials, readOnly: true });
+    expect(await client.ask(change('PUT'))).toEqual(fail({ kind: 'read-only' }));
+    expect(simulator.arrivals).toEqual([]);
+    expect(await client.ask(get('gateway', REPORTS))).toMatchObject({ ok: true });
+  });
+
+  it('does not leave without an address, or with an identifier that climbs', async () => {
+    const simulator = await start();
+    const bases = { auth: '', gateway: '', legacy: simulator.addresses.legacyUrl, legacyAlt: '' };
+    const client = connect(simulator, { bases });
+    expect(await client.ask(get('gateway', REPORTS))).toMatchObject({
+      error: { kind: 'invalid', issues: [{ path: 'gatewayUrl' }] },
+    });
+    expect(await client.ask(get('legacy', ['v2', '..', 'x']))).toMatchObject({
+      error: { kind: 'invalid', issues: [{ path: 'path' }] },
+    });
+    expect(simulator.arrivals).toEqual([]);
+  });
+});
+
+const TROUBLE: [string, Fault][] = [
+  ['503', { kind: 'answer', status: 503 }],
+  ['429', { kind: 'answer', status: 429, headers: { 'retry-after': '0' } }],
+  ['a reset before the answer', { kind: 'reset', when: 'before' }],
+  ['a reset after the work', { kind: 'reset', when: 'after' }],
+  ['an answer that is cut', { kind: 'cut', after: { bytes: 1 } }],
+  ['silence', { kind: 'hang' }],
+  ['a web page', { kind: 'body', body: '<html>' }],
+];
+
+describe('after trouble', () => {
+  const limits = { ...CALL_LIMITS, answerMs: 150 };
+
+  it.each(
+    TROUBLE.flatMap(([name, fault]) => [['POST', name, fault] as const, ['PUT', name, fault] as const]),
+  )('a %s arrives once: %s', async (method, _name, fault) => {
+    const simulator = await start();
+    simulator.faults.add({ role: 'gateway', fault });
+    const { credentials } = renewing(simulator);
+    const reply = await connect(simulator, { credentials, limits }).ask(change(method));
+    expect(reply.ok).toBe(false);
+    expect(at(simulator, 'gateway')).toHaveLength(1);
+  });
+
+  it.each(TROUBLE.slice(0, -1))(
+    'a GET and the token call are sent up to four times: %s',
+    async (_name, fault) => {
+      const simulator = await start();
+      simulator.faults.add({ fault });
+      const client = connect(simulator, { limits });
+      await client.ask(get('gateway', REPORTS));
+      await client.ask({ ...get('auth', ['connect', 'token']), method: 'POST' });
+      expect(at(simulator, 'gateway')).toHaveLength(4);
+      expect(at(simulator, 'auth')).toHaveLength(4);
+    },
+  );
+
+  it('a GET that is sent again asks for the credential of that moment', async () => {
+    const simulator = await start();
+    const { credentials } = renewing(simulator);
+    simulator.faults.add({ role: 'gateway', times: 2, fault: { kind: 'answer', status: 503 } });
+    expect(await connect(simulator, { credentials }).ask(get('gateway', REPORTS))).toMatchObject({
+      ok: true,
+    });
+    expect(new Set(at(simulator, 'gateway').map(({ headers }) => headers.authorization)).size).toBe(3);
+  });
+});
