@@ -1,17 +1,17 @@
 import { House, KeyRound, LibraryBig, ListChecks, Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { COMMANDS, useCommand, writtenKeys, type CommandId } from './commands/commands.ts';
-import { importFile, REPORT_FILES } from './commands/openFile.ts';
-import { perform } from './commands/commands.ts';
+import { COMMANDS, perform, useCommand, writtenKeys, type CommandId } from './commands/commands.ts';
+import { importFile, PROFILE_FILE, REPORT_FILES } from './commands/openFile.ts';
 import styles from './Frame.module.css';
 import { api } from './api.ts';
 import { useAppInfo, useConnection, underWay, useJobs, useSettings } from './live.ts';
-import { openReport, useNavigation } from './navigation.ts';
-import { dismiss, notifyFailure, useNotices } from './notices.ts';
-import { Ribbons } from './Ribbons.tsx';
+import { go, openReport, useNavigation } from './navigation.ts';
+import { dismiss, notify, notifyFailure, notifyIfFailed, useNotices } from './notices.ts';
+import { Banners } from './Banners.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { Notices } from './ui/Notices.tsx';
 import { Rail, type RailItem } from './ui/Rail.tsx';
+import { useNarrow } from './ui/useNarrow.ts';
 import { useJobNotices } from './useJobNotices.ts';
 
 const ROOMS = [
@@ -44,6 +44,20 @@ function useFiles() {
 
   const open = useCallback(async (files: Iterable<File>) => {
     for (const file of files) {
+      if (file.name.endsWith(PROFILE_FILE)) {
+        notify({
+          tone: 'warn',
+          title: 'This is a profile, not a report',
+          text: 'Under Credentials, “Paste cURL or JSON” fills a profile from the file.',
+          action: {
+            name: 'Show credentials',
+            run: () => {
+              go({ screen: 'credentials' });
+            },
+          },
+        });
+        continue;
+      }
       setOpening(file.name);
       const stored = await importFile(file);
       if (stored.ok) openReport(stored.value.id);
@@ -81,6 +95,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const notices = useNotices((state) => state.notices);
   const { chooser, opening, over, open, drop } = useFiles();
   const rooms = useRooms();
+  const narrow = useNarrow();
   const profile = useConnection(({ value }) => value?.profiles.find(({ id }) => id === value.activeId));
   useJobNotices();
   const preview = useAppInfo((state) => state.value?.preview ?? false);
@@ -89,23 +104,25 @@ export function Frame({ children }: { children: ReactNode }) {
     document.title = preview ? 'Sextant (preview)' : 'Sextant';
   }, [preview]);
 
+  const collapse = (railCollapsed: boolean) => {
+    if (settings) void api.settings.change({ ...settings, railCollapsed }).then(notifyIfFailed);
+  };
+
   return (
     <div className={styles['frame']} {...drop}>
       {profile && (
         <div className={styles['band']} style={{ background: `var(--hue-${profile.colour})` }} aria-hidden />
       )}
-      <Ribbons />
+      <Banners />
       <div className={styles['middle']}>
         <Rail
           items={rooms}
           current={place.screen === 'report' ? 'library' : place.screen}
-          collapsed={settings?.railCollapsed ?? false}
+          collapsed={narrow || (settings?.railCollapsed ?? false)}
           onGo={(room) => {
             perform(commandOf(room));
           }}
-          onCollapse={(railCollapsed) => {
-            if (settings) void api.settings.change({ ...settings, railCollapsed });
-          }}
+          onCollapse={narrow ? undefined : collapse}
         />
         <main className={styles['main']}>{children}</main>
       </div>

@@ -1,17 +1,11 @@
+import { Lock } from 'lucide-react';
 import { underWay, useConnection, useJobs } from './live.ts';
 import styles from './Frame.module.css';
-import type { Connection } from '../contract/connection.ts';
+import { go } from './navigation.ts';
+import { tokenWords } from './tokenWords.ts';
+import { Button } from './ui/Button.tsx';
 import { Status } from './ui/Status.tsx';
 import { useNow } from './ui/useNow.ts';
-
-function tokenWords(connection: Connection, nowMs: number): string {
-  const { token } = connection;
-  if (token.kind === 'none') return 'No token';
-  if (token.kind === 'asking') return 'Asking for a token';
-  if (token.kind === 'failed') return 'Token refused';
-  const left = Math.max(0, Math.floor((token.endsAtMs - nowMs) / 1000));
-  return `Token ${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
-}
 
 /** What goes on, in one line at the bottom. */
 export function StatusBar() {
@@ -19,6 +13,7 @@ export function StatusBar() {
   const busy = useJobs(({ value }) => underWay(value));
   const nowMs = useNow(1_000);
   const profile = connection?.profiles.find(({ id }) => id === connection.activeId);
+  const token = profile && connection ? tokenWords(connection, nowMs) : null;
   return (
     <footer className={styles['statusBar']} aria-label="Status">
       {profile ? (
@@ -29,13 +24,24 @@ export function StatusBar() {
             aria-hidden
           />
           {profile.name}
+          {profile.readOnly && <Lock size={12} aria-label="locked against changes" />}
         </span>
       ) : (
         <span>No account</span>
       )}
       {connection?.reach.kind === 'online' && <Status tone="good">Online</Status>}
       {connection?.reach.kind === 'offline' && <Status tone="warn">Offline</Status>}
-      {profile && connection && <span>{tokenWords(connection, nowMs)}</span>}
+      {token?.tone && (
+        <Button
+          look="quiet"
+          onPress={() => {
+            go({ screen: 'credentials' });
+          }}
+        >
+          <Status tone={token.tone}>{token.text}</Status>
+        </Button>
+      )}
+      {token && !token.tone && <span>{token.text}</span>}
       {busy > 0 && <Status tone="busy">{busy === 1 ? '1 job' : `${busy} jobs`}</Status>}
       <span className={styles['push']}>All times UTC</span>
     </footer>

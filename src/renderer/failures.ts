@@ -1,27 +1,6 @@
-import type { Failure, Role, SecretName } from '../contract/result.ts';
-
-/** A failure in the analyst's words: what happened, what it means, what to do. */
-export type Words = {
-  title: string;
-  meaning: string;
-  todo: string;
-  /** What the other side said, and particulars; shown on demand and copied as they are. */
-  details: string[];
-};
-
-const HOSTS: Record<Role, string> = {
-  auth: 'the identity provider',
-  gateway: 'the gateway',
-  legacy: 'the legacy host',
-  legacyAlt: 'the older legacy host',
-  link: 'the download host',
-};
-
-const SECRETS: Record<SecretName, string> = {
-  clientSecret: 'client secret',
-  primaryToken: 'primary REST API token',
-  backupToken: 'backup REST API token',
-};
+import type { DiskWork, Failure } from '../contract/result.ts';
+import { theHost, unexpectedAnswer, words, type Words } from './failureWords.ts';
+import { SECRET_NAMES } from './names.ts';
 
 const REASONS: Record<Extract<Failure, { kind: 'unreachable' }>['reason'], string> = {
   offline: 'This computer has no network.',
@@ -33,62 +12,35 @@ const REASONS: Record<Extract<Failure, { kind: 'unreachable' }>['reason'], strin
   other: 'The host did not answer.',
 };
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const seconds = (ms: number) => `${Math.max(1, Math.round(ms / 1000))} s`;
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 const quote = (said: string | null) => (said === null ? [] : [`It said: ${said}`]);
 
+const DISK_WORK: Record<DiskWork, string> = {
+  saving: 'It happened while saving.',
+  removing: 'It happened while removing a file.',
+  downloading: 'It happened during the download.',
+  storing: 'It happened while storing a report in the library.',
+  reading: 'It happened while reading a stored report.',
+  importing: 'It happened while copying the file into the library.',
+  exporting: 'It happened while writing the export.',
+};
+
 type Kind = Failure['kind'];
 type Of<K extends Kind> = Extract<Failure, { kind: K }>;
-
-const words = (title: string, meaning: string, todo: string, details: string[] = []): Words => ({
-  title,
-  meaning,
-  todo,
-  details,
-});
-
-function unexpectedAnswer({ role, status, what, details: particulars }: Of<'unexpected-answer'>): Words {
-  const who = capital(HOSTS[role]);
-  const details = [...(status === null ? [] : [`Status: ${status}`]), ...particulars];
-  const later = 'Try again. If it stays so, report it to whoever runs the service.';
-  const senseless = `${who} gave an answer that makes no sense.`;
-  const sayings: Record<typeof what, Words> = {
-    'web-page': words(
-      `A web page came instead of ${role === 'link' ? 'the report' : 'an answer'}.`,
-      'A sign-in portal or a proxy may stand between you and the service, or the address is wrong.',
-      'Open a browser to sign in to your network, check the address, then try again.',
-    ),
-    redirect: words(
-      `${who} sent the request elsewhere.`,
-      'Sextant does not follow: your credentials go to the addresses of the profile only.',
-      'Check the address in the profile.',
-    ),
-    'unsafe-link': words('The download link is not safe to open.', 'It is not a plain https address.', later),
-    'too-large': words(`${who} sent more than it should.`, 'The answer was larger than any real one.', later),
-    empty: words(senseless, 'It was empty.', 'Check the address, then try again.'),
-    'not-json': words(senseless, 'It was not JSON.', 'Check the address, then try again.'),
-    'wrong-shape': words(
-      senseless,
-      'It was not what the interface describes.',
-      'Check the address, then try again.',
-    ),
-  };
-  return { ...sayings[what], details };
-}
 
 /** Every kind of failure has its words; a new kind does not compile without them. */
 const SAYINGS: { [K in Kind]: (failure: Of<K>) => Words } = {
   invalid: ({ issues }) =>
     words(
-      'Something in the form does not fit.',
+      'Something is missing or does not fit.',
       'Nothing was sent.',
       issues.map((issue) => issue.message).join(' ') || 'Check the fields.',
       issues.map((issue) => `${issue.path || 'form'}: ${issue.message}`),
     ),
   unreachable: ({ role, reason, host }) =>
     words(
-      `${capital(HOSTS[role])} cannot be reached.`,
+      `${theHost(role)} cannot be reached.`,
       REASONS[reason],
       reason === 'certificate'
         ? 'Check the address, and whether your network inspects traffic; ask whoever runs it for its certificate.'
@@ -97,7 +49,7 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => Words } = {
     ),
   'timed-out': ({ role, phase, afterMs, host }) =>
     words(
-      `${capital(HOSTS[role])} took too long.`,
+      `${theHost(role)} took too long.`,
       phase === 'idle'
         ? `Nothing came for ${seconds(afterMs)} in the middle of the answer.`
         : `No whole answer came within ${seconds(afterMs)}.`,
@@ -106,38 +58,40 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => Words } = {
     ),
   'not-authorized': ({ role, status, said, missingScope }) =>
     words(
-      `${capital(HOSTS[role])} did not accept the credentials.`,
-      missingScope
-        ? `The token was renewed once and refused again (${status}). Most likely it lacks the scope ${missingScope}.`
-        : `The request was refused as not authorized (${status}).`,
+      `${theHost(role)} says: not authorized (${status}).`,
+      [
+        said === null ? 'It gave no reason.' : `Its reason: ${said.replace(/[.\s]*$/, '')}.`,
+        ...(missingScope
+          ? [`The token was renewed once and refused again. Most likely it lacks the scope ${missingScope}.`]
+          : []),
+      ].join(' '),
       missingScope
         ? 'Check that the client was given this scope and that the profile asks for it.'
-        : 'Check the token in the portal, then set it again under Credentials.',
-      quote(said),
+        : 'Check the REST API token in the portal, then enter it again.',
     ),
   'token-refused': ({ code, said }) =>
     words(
       'The identity provider gave no token.',
       code === 'invalid_client'
-        ? 'It does not know this client ID and client secret together.'
+        ? 'It does not know this client ID and client secret together (invalid_client).'
         : code === 'invalid_scope'
-          ? 'At least one of the scopes is not allowed for this client.'
+          ? 'At least one of the scopes is not allowed for this client (invalid_scope).'
           : 'It refused the request.',
       code === 'invalid_scope'
         ? 'Check the scopes of the profile against those that the client was registered with.'
-        : 'Check the client ID and set the client secret again.',
+        : 'Check the client ID and enter the client secret again.',
       [`Code: ${code}`, ...quote(said)],
     ),
   'rate-limited': ({ role, retryAfterMs, said }) =>
     words(
-      `${capital(HOSTS[role])} asks for a pause.`,
+      `${theHost(role)} asks for a pause.`,
       'There were too many requests in a short time (429).',
       retryAfterMs === null ? 'Wait a minute, then try again.' : `Try again in ${seconds(retryAfterMs)}.`,
       quote(said),
     ),
   refused: ({ role, status, said, details }) =>
     words(
-      `${capital(HOSTS[role])} refused the request.`,
+      `${theHost(role)} refused the request.`,
       status === 404
         ? 'It does not know what was asked for (404). Reports are kept there for 7 days.'
         : `It answered ${status}${said === null ? '' : `: ${said}`}.`,
@@ -146,7 +100,7 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => Words } = {
     ),
   'server-trouble': ({ role, status, said }) =>
     words(
-      `${capital(HOSTS[role])} has trouble of its own.`,
+      `${theHost(role)} reported an internal error.`,
       `It answered ${status}. Nothing is wrong with what you asked.`,
       'Try again later.',
       quote(said),
@@ -154,8 +108,8 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => Words } = {
   'unexpected-answer': unexpectedAnswer,
   'link-ended': () =>
     words(
-      'The download link ended.',
-      'Links live 5 minutes, and the service gave no working new one.',
+      'The download link expired.',
+      'Links are valid for 5 minutes, and the service gave no working new one.',
       'Ask again: while the service keeps the report, a fresh link brings it.',
     ),
   'cut-off': ({ receivedBytes, totalBytes }) =>
@@ -179,17 +133,23 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => Words } = {
       'The connection ended, or the app was closed, before an answer came. It was not sent a second time.',
       'Run it again if you still need it: a second report does no harm.',
     ),
+  'still-accepted': () =>
+    words(
+      'The old token still works.',
+      'It was not deleted in the portal yet, so nothing was forgotten here.',
+      'Delete it there, then check again.',
+    ),
   'secret-missing': ({ secret }) =>
     words(
-      `The ${SECRETS[secret]} is not set.`,
+      `The ${SECRET_NAMES[secret]} is not set.`,
       'Without it the service cannot be asked.',
-      'Set it under Credentials.',
+      'Enter it in the profile under Credentials, then save.',
     ),
   'secret-bound-elsewhere': ({ secret, origin }) =>
     words(
-      `The ${SECRETS[secret]} belongs to another address.`,
+      `The ${SECRET_NAMES[secret]} belongs to another address.`,
       `It was entered for ${origin || 'no address'}. After a change of address it is sent only when you enter it again.`,
-      'Check the address, then set the secret again.',
+      'Check the address, then enter the secret again.',
     ),
   'keyring-unavailable': ({ waitedMs }) =>
     words(
@@ -201,9 +161,9 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => Words } = {
     ),
   'secret-unreadable': ({ secret }) =>
     words(
-      `The stored ${SECRETS[secret]} cannot be opened.`,
-      'The keyring works, but with another key than then: a copied profile or a new keyring does that. Nothing was deleted.',
-      'Set it again, or forget it.',
+      `The stored ${SECRET_NAMES[secret]} cannot be opened.`,
+      'The keyring works, but its key has changed since the secret was stored: a copied profile or a new keyring does that. Nothing was deleted.',
+      'Enter it again, or forget it.',
     ),
   'read-only': () =>
     words(
@@ -219,8 +179,8 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => Words } = {
     ),
   disk: ({ problem, while: doing }) =>
     words(
-      problem === 'full' ? 'The disk is full.' : 'The disk did not take part.',
-      `It happened while ${doing}. What was there before is unchanged.`,
+      problem === 'full' ? 'The disk is full.' : 'The file could not be read or written.',
+      `${DISK_WORK[doing]} What was there before is unchanged.`,
       problem === 'full'
         ? 'Make room, then try again.'
         : problem === 'denied'
@@ -232,7 +192,7 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => Words } = {
     what === 'demo'
       ? words('The demo is not running.', 'Its simulator ended.', 'Start the demo again.')
       : words(`The ${what} is not there any more.`, 'It may have been removed.', 'Go back to the list.'),
-  cancelled: () => words('It was stopped.', 'Nothing incomplete was kept.', 'Start it again when you like.'),
+  cancelled: () => words('Cancelled.', 'Nothing incomplete was kept.', 'You can start it again.'),
   bug: ({ ref }) =>
     words(
       'Something went wrong in Sextant itself.',

@@ -7,7 +7,8 @@ export type Place =
   | { screen: 'build' }
   | { screen: 'jobs' }
   | { screen: 'library' }
-  | { screen: 'credentials' }
+  /** `at` is the part that has the focus first. */
+  | { screen: 'credentials'; at?: 'rotation' }
   | { screen: 'report'; id: ReportId };
 
 type State = {
@@ -18,9 +19,35 @@ type State = {
 
 export const useNavigation = create<State>(() => ({ place: { screen: 'home' }, template: null }));
 
-/** Goes to a screen. */
+/** Decides about leaving what is not saved yet: calls `goOn` at once, later, or never. */
+type Guard = (goOn: () => void) => void;
+let guard: Guard | null = null;
+
+/** Has a guard asked before the place is left. Answers how to dismiss it. */
+export function guardLeaving(mine: Guard): () => void {
+  guard = mine;
+  return () => {
+    if (guard === mine) guard = null;
+  };
+}
+
+/** Leaves what is on screen, unless a guard keeps the analyst there. */
+export function leave(goOn: () => void): void {
+  if (guard) guard(goOn);
+  else goOn();
+}
+
+function goTo(next: Partial<State>): void {
+  leave(() => {
+    useNavigation.setState(next);
+  });
+}
+
+/** Goes to a screen. Where the analyst is already, nothing is left. */
 export function go(place: Place): void {
-  useNavigation.setState({ place });
+  const here = useNavigation.getState().place;
+  if (here.screen === place.screen && place.screen !== 'report') useNavigation.setState({ place });
+  else goTo({ place });
 }
 
 /** Opens a stored report. */
@@ -30,7 +57,7 @@ export function openReport(id: ReportId): void {
 
 /** Opens the builder with what was asked before. */
 export function buildFrom(request: ReportRequest): void {
-  useNavigation.setState({ place: { screen: 'build' }, template: request });
+  goTo({ place: { screen: 'build' }, template: request });
 }
 
 /** The builder took the template. */

@@ -1,22 +1,28 @@
-import { Plus, ShieldAlert, Trash2 } from 'lucide-react';
+import { Lock, Plus, ShieldAlert, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Profile, ProfileId } from '../../contract/connection.ts';
+import type { Profile } from '../../contract/connection.ts';
 import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
 import { useAppInfo, useConnection } from '../live.ts';
-import { tellFailure } from '../notices.ts';
+import { leave } from '../navigation.ts';
+import { notifyIfFailed } from '../notices.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Confirm } from '../ui/Confirm.tsx';
 import { Empty, Page, Skeleton } from '../ui/Page.tsx';
-import { Select } from '../ui/Select.tsx';
+import { Select, type Choice } from '../ui/Select.tsx';
 import styles from './Credentials.module.css';
-import { ProfileFormView } from './ProfileFormView.tsx';
-import { RotationPanel } from './RotationPanel.tsx';
-import { SecretsPanel } from './SecretsPanel.tsx';
-import { TestPanel } from './TestPanel.tsx';
+import { ProfileEditor } from './ProfileEditor.tsx';
 import { UsagePanel } from './UsagePanel.tsx';
 
 const NEW = 'new';
+
+const choiceOf = ({ id, name, colour, kind, readOnly }: Profile): Choice => ({
+  id,
+  name,
+  hue: colour,
+  ...(readOnly ? { icon: Lock } : {}),
+  ...(kind === 'demo' ? { note: 'demo' } : readOnly ? { note: 'locked' } : {}),
+});
 
 function Removing({ profile, onClose }: { profile: Profile | null; onClose: () => void }) {
   return (
@@ -26,7 +32,7 @@ function Removing({ profile, onClose }: { profile: Profile | null; onClose: () =
       onClose={onClose}
       action="Remove profile"
       onConfirm={() => {
-        if (profile) void api.connection.remove(profile.id).then(tellFailure);
+        if (profile) void api.connection.remove(profile.id).then(notifyIfFailed);
       }}
     >
       <p>
@@ -42,43 +48,65 @@ export function CredentialsScreen() {
   const connection = useConnection((state) => state.value);
   const info = useAppInfo((state) => state.value);
   const [adding, setAdding] = useState(false);
-  const [leaving, setLeaving] = useState<Profile | null>(null);
+  const [removing, setRemoving] = useState<Profile | null>(null);
+  /** What is being saved, and stays on screen until that is done. */
+  const [saving, setSaving] = useState<{ profile: Profile | null } | null>(null);
+  const [isFresh, setFresh] = useState(false);
   if (!connection || !info) return <Skeleton lines={6} label="Loading" />;
 
   const active = connection.profiles.find(({ id }) => id === connection.activeId) ?? null;
-  const shown = adding || active?.kind === 'demo' ? null : active;
-  const choices = [
-    ...connection.profiles.map(({ id, name, kind }) => ({
-      id,
-      name,
-      ...(kind === 'demo' ? { note: 'demo' } : {}),
-    })),
-    { id: NEW, name: 'New profile' },
-  ];
+  const account = active?.kind === 'account' ? active : null;
+  const isNew = adding || active === null;
+  const shown = saving ? saving.profile : isNew ? null : account;
   const preview = wordsFor({ kind: 'preview' });
+  const add = () => {
+    leave(() => {
+      setAdding(true);
+    });
+  };
 
   return (
     <Page
-      title="Credentials"
+      title={isNew && !info.preview ? 'New profile' : 'Credentials'}
       actions={
         connection.profiles.length > 0 && (
           <>
-            <Select
-              compact
-              label="Profile"
-              value={adding ? NEW : (connection.activeId ?? NEW)}
-              choices={choices}
-              onChange={(id) => {
-                setAdding(id === NEW);
-                if (id !== NEW) void api.connection.use(id as ProfileId).then(tellFailure);
-              }}
-            />
+            {adding ? (
+              <Button
+                onPress={() => {
+                  leave(() => {
+                    setAdding(false);
+                  });
+                }}
+              >
+                Cancel
+              </Button>
+            ) : (
+              <Select
+                compact
+                label="Profile"
+                value={connection.activeId ?? NEW}
+                choices={[
+                  ...connection.profiles.map(choiceOf),
+                  { id: NEW, name: 'New profile', icon: Plus, separated: true },
+                ]}
+                onChange={(id) => {
+                  const chosen = connection.profiles.find((each) => each.id === id);
+                  if (!chosen) add();
+                  else if (chosen !== active)
+                    leave(() => {
+                      setFresh(false);
+                      void api.connection.use(chosen.id).then(notifyIfFailed);
+                    });
+                }}
+              />
+            )}
             {active && !adding && (
               <IconButton
                 name={`Remove ${active.name}`}
                 icon={Trash2}
                 onPress={() => {
-                  setLeaving(active);
+                  setRemoving(active);
                 }}
               />
             )}
@@ -90,50 +118,42 @@ export function CredentialsScreen() {
         <Empty icon={ShieldAlert} title={preview.title}>
           {preview.meaning} {preview.todo}
         </Empty>
-      ) : active?.kind === 'demo' && !adding ? (
+      ) : active?.kind === 'demo' && !adding && !saving ? (
         <Empty
           icon={Plus}
           title="The demo needs no credentials"
           action={
-            <Button
-              look="primary"
-              onPress={() => {
-                setAdding(true);
-              }}
-            >
+            <Button look="primary" onPress={add}>
               Connect an account
             </Button>
           }
         >
-          Its simulator gives them by itself. An account of your own stands beside it; you can go back and
-          forth.
+          The simulator provides them. You can switch between the demo and your own accounts at any time.
         </Empty>
       ) : (
-        <div className={styles['container']}>
-          <div className={styles['columns']}>
-            <ProfileFormView
-              key={shown?.id ?? NEW}
-              profile={shown}
-              secrets={shown ? connection.secrets : []}
-              onSaved={() => {
-                setAdding(false);
-              }}
-            />
-            {shown && (
-              <div className={styles['side']}>
-                <TestPanel key={shown.id} profileId={shown.id} />
-                {connection.rotation && <RotationPanel profileId={shown.id} rotation={connection.rotation} />}
-                <SecretsPanel connection={connection} profileId={shown.id} />
-              </div>
-            )}
-          </div>
+        <ProfileEditor
+          key={shown?.id ?? NEW}
+          connection={shown ? connection : { ...connection, secrets: [] }}
+          profile={shown}
+          isFresh={isFresh}
+          onSaving={(begins) => {
+            setSaving(begins ? { profile: shown } : null);
+          }}
+          onSaved={() => {
+            setFresh(shown === null);
+            setAdding(false);
+          }}
+        />
+      )}
+      {connection.usage.length > 0 && !isNew && !info.preview && (
+        <div className={styles['wide']}>
+          <UsagePanel usage={connection.usage} />
         </div>
       )}
-      {connection.usage.length > 0 && !adding && !info.preview && <UsagePanel usage={connection.usage} />}
       <Removing
-        profile={leaving}
+        profile={removing}
         onClose={() => {
-          setLeaving(null);
+          setRemoving(null);
         }}
       />
     </Page>

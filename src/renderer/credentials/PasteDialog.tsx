@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -6,14 +6,25 @@ import { readPasted, type Pasted } from './pasted.ts';
 
 type PasteDialogProps = { open: boolean; onClose: () => void; onPasted: (pasted: Pasted) => void };
 
+/** An exported profile has a few hundred characters; more than this is another file. */
+const LARGEST_BYTES = 1_000_000;
+
 /** Fills the form from what is at hand already. Nothing is stored by it. */
 export function PasteDialog({ open, onClose, onPasted }: PasteDialogProps) {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
   const close = () => {
     setText('');
     setWrong(false);
     onClose();
+  };
+  const take = (pastedText: string) => {
+    const pasted = readPasted(pastedText);
+    setWrong(pasted === null);
+    if (!pasted) return;
+    onPasted(pasted);
+    close();
   };
   return (
     <Dialog
@@ -22,15 +33,19 @@ export function PasteDialog({ open, onClose, onPasted }: PasteDialogProps) {
       onClose={close}
       actions={
         <>
+          <Button
+            look="quiet"
+            onPress={() => {
+              chooser.current?.click();
+            }}
+          >
+            Choose a profile file…
+          </Button>
           <Button onPress={close}>Cancel</Button>
           <Button
             look="primary"
             onPress={() => {
-              const pasted = readPasted(text);
-              setWrong(pasted === null);
-              if (!pasted) return;
-              onPasted(pasted);
-              close();
+              take(text);
             }}
           >
             Fill the form
@@ -44,12 +59,31 @@ export function PasteDialog({ open, onClose, onPasted }: PasteDialogProps) {
         onChange={setText}
         rows={8}
         mono
-        hint="A call that you know to work, or a profile that was exported. You look it over before it is saved."
+        autoFocus
+        hint="A call to the service that works, an exported profile, or the answer to a client registration. Nothing is saved yet."
         error={
           wrong
-            ? 'Nothing of it is known: paste a whole cURL command of the interface, or the JSON of an exported profile.'
+            ? 'This is neither a cURL command of the interface nor a profile that this version exported.'
             : undefined
         }
+      />
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        aria-label="Profile file"
+        accept=".json"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          target.value = '';
+          if (!file || file.size > LARGEST_BYTES) {
+            setWrong(file !== undefined);
+            return;
+          }
+          void file.text().then(take, () => {
+            setWrong(true);
+          });
+        }}
       />
     </Dialog>
   );

@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { Controller, useForm, type Control } from 'react-hook-form';
-import { ProfileForm, type Profile, type ProfileId, type SecretStatus } from '../../contract/connection.ts';
-import type { Failure } from '../../contract/result.ts';
-import { api } from '../api.ts';
+import { Controller, type Control } from 'react-hook-form';
+import type { Connection, Profile } from '../../contract/connection.ts';
+import type { SecretName } from '../../contract/result.ts';
 import { wordsFor } from '../failures.ts';
+import { capital, SECRET_NAMES } from '../names.ts';
 import { notify } from '../notices.ts';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Choices.tsx';
@@ -12,36 +11,45 @@ import { Form, FormEnd, Line, Section } from '../ui/Form.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { Select } from '../ui/Select.tsx';
 import { TagPicker } from '../ui/TagPicker.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { COLOURS, formOf, NEW_PROFILE, SCOPE_CHOICES, SECRET_NAMES } from './fields.ts';
-import { NOTHING_TYPED, SecretInput, secretProblem, type Typed } from './SecretInput.tsx';
+import { SecretField, TextField } from '../ui/TextField.tsx';
+import styles from './Credentials.module.css';
+import { COLOURS, FIELD_NAMES, SCOPE_CHOICES, SECRET_HINTS, Fields } from './fields.ts';
 import { PasteDialog } from './PasteDialog.tsx';
+import type { Pasted } from './pasted.ts';
 import { saveProfile } from './saveProfile.ts';
+import type { ProfileFormState } from './useProfileForm.ts';
+import { keyringWaitWords, vaultWords } from './vaultWords.ts';
 
-type Texts = 'name' | 'gatewayUrl' | 'authUrl' | 'legacyUrl' | 'legacyAltUrl' | 'accountNumber' | 'clientId';
+type TextName =
+  | 'name'
+  | 'gatewayUrl'
+  | 'authUrl'
+  | 'legacyUrl'
+  | 'legacyAltUrl'
+  | 'portalUrl'
+  | 'accountNumber'
+  | 'clientId';
 type TextProps = {
-  control: Control<ProfileForm>;
-  name: Texts;
+  control: Control<Fields>;
+  name: TextName;
   label: string;
   hint?: string;
   example?: string;
 };
 
-function Text({ control, name, label, hint, example }: TextProps) {
+function Text({ control, name, ...words }: TextProps) {
   return (
     <Controller
       control={control}
       name={name}
       render={({ field, fieldState }) => (
         <TextField
-          label={label}
+          {...words}
           value={field.value}
           onChange={field.onChange}
           onBlur={field.onBlur}
           inputRef={field.ref}
           mono={name.endsWith('Url') || name === 'clientId'}
-          hint={hint}
-          example={example}
           error={fieldState.error?.message}
         />
       )}
@@ -49,104 +57,131 @@ function Text({ control, name, label, hint, example }: TextProps) {
   );
 }
 
-/** Hands typed secrets to main, one after the other. */
-async function handOver(profileId: ProfileId, typed: Typed): Promise<Failure | null> {
-  for (const name of SECRET_NAMES) {
-    if (!typed[name]) continue;
-    const value = name === 'clientSecret' ? typed[name] : typed[name].trim();
-    const kept = await api.connection.setSecret({ profileId, name, value });
-    if (!kept.ok) return kept.error;
-  }
-  return null;
+type SecretProps = { control: Control<Fields>; name: SecretName; connection: Connection };
+
+/** A secret on its way in. */
+function SecretText({ control, name, connection }: SecretProps) {
+  const hint = SECRET_HINTS[name];
+  const isSet = connection.secrets.some((each) => each.name === name && each.state === 'present');
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field, fieldState }) => (
+        <SecretField
+          label={capital(SECRET_NAMES[name])}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          inputRef={field.ref}
+          hint={isSet ? `${hint} Leave empty to keep the one that is set.` : hint}
+          error={fieldState.error?.message}
+        />
+      )}
+    />
+  );
 }
 
-type ProfileFormViewProps = {
-  profile: Profile | null;
-  secrets: readonly SecretStatus[];
-  onSaved: (id: ProfileId) => void;
-};
+type ProfileFormViewProps = { profile: Profile | null; connection: Connection; state: ProfileFormState };
 
-/** The four addresses, the account and its credentials. Secrets go in here and are never shown again. */
-export function ProfileFormView({ profile, secrets, onSaved }: ProfileFormViewProps) {
-  const { control, handleSubmit, formState, getValues, reset } = useForm<ProfileForm>({
-    resolver: zodResolver(ProfileForm),
-    defaultValues: profile ? formOf(profile) : NEW_PROFILE,
-    mode: 'onTouched',
-  });
-  const [typed, setTyped] = useState(NOTHING_TYPED);
-  const [failure, setFailure] = useState<Failure | null>(null);
+/** Addresses, account and credentials. Secrets go in here and are never shown again. */
+export function ProfileFormView({ profile, connection, state }: ProfileFormViewProps) {
+  const { form, isDirty, isSaving, failure, setFailure, save } = state;
+  const { control, setValue } = form;
   const [pasting, setPasting] = useState(false);
-  const wrong = SECRET_NAMES.some((name) => secretProblem(name, typed[name]));
+  const { vault } = connection;
 
-  const save = () => {
-    void handleSubmit(async (form) => {
-      if (wrong) return;
-      setFailure(null);
-      const saved = await api.connection.save({ id: profile?.id ?? null, form });
-      if (!saved.ok) {
-        setFailure(saved.error);
-        return;
-      }
-      const refused = await handOver(saved.value, typed);
-      setFailure(refused);
-      if (refused) return;
-      setTyped(NOTHING_TYPED);
-      notify({ tone: 'good', title: 'Profile saved', text: `${form.name} is the active profile.` });
-      onSaved(saved.value);
-    })();
+  const take = (pasted: Pasted) => {
+    const names = Fields.keyof().options.filter((name) => pasted[name] !== undefined);
+    for (const name of names) {
+      const value = pasted[name];
+      if (value !== undefined) setValue(name, value, { shouldDirty: true, shouldValidate: true });
+    }
+    notify({
+      tone: 'good',
+      title: 'Form filled',
+      text: `${names.map((name) => FIELD_NAMES[name]).join(', ')}. Look it over, then save.`,
+    });
   };
+
+  const paste = (
+    <Button
+      onPress={() => {
+        setPasting(true);
+      }}
+    >
+      Paste cURL or JSON
+    </Button>
+  );
 
   return (
     <Form label="Profile" onSubmit={save}>
+      {!profile && (
+        <div className={styles['offer']}>
+          <p>Fill it from a cURL command or an exported profile.</p>
+          {paste}
+        </div>
+      )}
       <Section title="Profile">
         <Line>
-          <Text control={control} name="name" label="Name" hint="Yours to choose." />
+          <Text control={control} name="name" label="Name" />
           <Controller
             control={control}
             name="colour"
             render={({ field }) => (
-              <Select
-                label="Colour"
-                value={field.value}
-                choices={COLOURS}
-                onChange={field.onChange}
-                hint="Marks what belongs to this profile."
-              />
+              <Select label="Colour" value={field.value} choices={COLOURS} onChange={field.onChange} />
             )}
           />
-          <Text
-            control={control}
-            name="accountNumber"
-            label="Account number"
-            hint="As the portal shows it."
-          />
         </Line>
+        <Text
+          control={control}
+          name="accountNumber"
+          label="Account number"
+          hint="From the portal, letters and leading zeros included. The event log needs it."
+          example="0001"
+        />
+        <Controller
+          control={control}
+          name="readOnly"
+          render={({ field }) => (
+            <Checkbox
+              label="Lock against changes"
+              note="Refuses every call that changes something of the account, such as the organization of a certificate. Reports can be made all the same."
+              isSelected={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
       </Section>
-      <Section title="Addresses" note="Each https. Leave empty what you do not use.">
+      <Section
+        title="Addresses"
+        note="Reports need the gateway and the identity provider, the event log needs the legacy host. Leave empty what you do not use."
+      >
         <Line>
-          <Text control={control} name="gatewayUrl" label="Gateway" hint="Reports and certificates." />
-          <Text control={control} name="authUrl" label="Identity provider" hint="Gives the OAuth tokens." />
+          <Text control={control} name="gatewayUrl" label="Gateway" example="https://api.example.com" />
+          <Text control={control} name="authUrl" label="Identity provider" example="https://id.example.com" />
         </Line>
         <Line>
-          <Text control={control} name="legacyUrl" label="Legacy host" hint="The rate-limiting event log." />
+          <Text control={control} name="legacyUrl" label="Legacy host" example="https://legacy.example.com" />
           <Text
             control={control}
             name="legacyAltUrl"
             label="Alternate legacy host"
-            hint="Action types, discontinued."
+            hint="Only for action types."
+            example="https://older.example.com"
           />
         </Line>
+        <Text
+          control={control}
+          name="portalUrl"
+          label="Portal page"
+          hint="Where REST API tokens are generated. The rotation opens it in your browser."
+          example="https://portal.example.com/settings"
+        />
       </Section>
-      <Section
-        title="Credentials"
-        note="A secret is kept by this computer’s keyring and is never shown again."
-      >
-        <Line>
-          <Text control={control} name="clientId" label="Client ID" />
-          {SECRET_NAMES.slice(0, 1).map((name) => (
-            <SecretInput key={name} name={name} secrets={secrets} typed={typed} onTyped={setTyped} />
-          ))}
-        </Line>
+      <Section title="Credentials" note={`${vaultWords(vault).text} A secret is never shown again.`}>
+        <Text control={control} name="clientId" label="Client ID" />
+        <SecretText control={control} name="clientSecret" connection={connection} />
         <Controller
           control={control}
           name="scopes"
@@ -157,46 +192,27 @@ export function ProfileFormView({ profile, secrets, onSaved }: ProfileFormViewPr
               value={field.value}
               choices={SCOPE_CHOICES}
               onChange={field.onChange}
-              hint="Those that the client was registered with."
+              hint="Those that the client was registered with. Reports need ec.analytics.rtap.reports."
               error={fieldState.error?.message}
             />
           )}
         />
         <Line>
-          {SECRET_NAMES.slice(1).map((name) => (
-            <SecretInput key={name} name={name} secrets={secrets} typed={typed} onTyped={setTyped} />
-          ))}
+          <SecretText control={control} name="primaryToken" connection={connection} />
+          <SecretText control={control} name="backupToken" connection={connection} />
         </Line>
       </Section>
-      <Controller
-        control={control}
-        name="readOnly"
-        render={({ field }) => (
-          <Checkbox
-            label="Lock against changes"
-            note="Nothing that changes something at the service is sent with this profile."
-            isSelected={field.value}
-            onChange={field.onChange}
-          />
-        )}
-      />
       {failure && <Problem words={wordsFor(failure)} />}
       <FormEnd>
-        <Button type="submit" look="primary" isPending={formState.isSubmitting}>
+        <Button type="submit" look="primary" isPending={isSaving}>
           Save profile
         </Button>
-        <Button
-          onPress={() => {
-            setPasting(true);
-          }}
-        >
-          Paste cURL or JSON
-        </Button>
+        {profile && paste}
         {profile && (
           <Button
             look="quiet"
             onPress={() => {
-              void saveProfile(formOf(profile)).then((saved) => {
+              void saveProfile(profile).then((saved) => {
                 if (!saved.ok) setFailure(saved.error);
                 else if (saved.value !== null)
                   notify({
@@ -210,16 +226,16 @@ export function ProfileFormView({ profile, secrets, onSaved }: ProfileFormViewPr
             Export without secrets
           </Button>
         )}
+        <span role="status" className={styles['note']}>
+          {isSaving ? keyringWaitWords(vault) : isDirty ? 'Not saved yet.' : ''}
+        </span>
       </FormEnd>
       <PasteDialog
         open={pasting}
         onClose={() => {
           setPasting(false);
         }}
-        onPasted={({ form, secrets: pasted }) => {
-          reset({ ...getValues(), ...form }, { keepDefaultValues: true });
-          setTyped({ ...typed, ...pasted });
-        }}
+        onPasted={take}
       />
     </Form>
   );

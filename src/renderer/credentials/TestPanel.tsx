@@ -1,51 +1,96 @@
 import { PlugZap } from 'lucide-react';
-import { useState } from 'react';
-import type { ProfileId } from '../../contract/connection.ts';
-import type { TestStep } from '../../contract/credentials.ts';
+import { useEffect, useState } from 'react';
+import type { Connection, Profile } from '../../contract/connection.ts';
+import type { TestStep, TestStepId } from '../../contract/credentials.ts';
 import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
 import { notifyFailure } from '../notices.ts';
+import { tokenSentence } from '../tokenWords.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { Panel } from '../ui/Page.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { Status } from '../ui/Status.tsx';
+import { Timestamp, writtenTime } from '../ui/Texts.tsx';
+import { useNow } from '../ui/useNow.ts';
 import styles from './Credentials.module.css';
 
-const NAMES: Record<TestStep['id'], string> = {
+const NAMES: Record<TestStepId, string> = {
   address: 'Addresses',
-  reach: 'Identity provider in reach, certificate trusted',
+  'reach-auth': 'Identity provider answers',
   token: 'Access token',
+  'reach-gateway': 'Gateway answers',
   scope: 'Scope for reports',
   'gateway-call': 'First call: list of reports',
-  'legacy-call': 'First call: event log with the REST token',
+  'reach-legacy': 'Legacy host answers',
+  'legacy-call': 'First call: event log',
 };
-const TONES = { ok: 'good', failed: 'bad', skipped: 'plain' } as const;
-const WORDS = { ok: 'fine', failed: 'failed', skipped: 'not tried' };
+const TONES = { ok: 'good', backup: 'warn', failed: 'bad', skipped: 'plain' } as const;
+const WORDS = {
+  ok: 'passed',
+  backup: 'passed with the backup token',
+  failed: 'failed',
+  skipped: 'not tried',
+};
+
+/** A host that answers over https has shown a certificate that this computer trusts. */
+const name = ({ id, state }: TestStep, isHttps: boolean) =>
+  id.startsWith('reach') && state === 'ok' && isHttps ? `${NAMES[id]}, certificate trusted` : NAMES[id];
+
+type Tested = { basis: string; atMs: number; done: boolean; steps: readonly TestStep[] };
 
 /** The whole test as text; hosts and words only, as everything that the window knows. */
-export const diagnosisText = (steps: readonly TestStep[]): string =>
-  steps
-    .map(({ id, state, tookMs, host, error }) => {
-      const words = error ? wordsFor(error) : null;
-      const lines = words
-        ? [words.title, words.meaning, words.todo, ...words.details].map((line) => `    ${line}`)
-        : [];
-      return [`${NAMES[id]}: ${WORDS[state]}, ${tookMs} ms${host ? `, ${host}` : ''}`, ...lines].join('\n');
-    })
-    .join('\n');
+function diagnosisText({ atMs, steps }: Tested): string {
+  const lines = steps.map(({ id, state, tookMs, host, error }) => {
+    const words = error ? wordsFor(error) : null;
+    const why = words ? [words.title, words.meaning, words.todo, ...words.details] : [];
+    const facts = [`${NAMES[id]}: ${WORDS[state]}`, tookMs === null ? null : `${tookMs} ms`, host];
+    return [facts.filter(Boolean).join(', '), ...why.map((line) => `    ${line}`)].join('\n');
+  });
+  return [`Connection test, ${writtenTime(atMs)}`, ...lines].join('\n');
+}
+
+type TestPanelProps = {
+  profile: Profile;
+  connection: Connection;
+  /** What is typed is not what would be tested. */
+  isUnsaved: boolean;
+  autoFocus: boolean;
+};
 
 /** Goes the way to the service step by step and says what came of each. */
-export function TestPanel({ profileId }: { profileId: ProfileId }) {
-  const [steps, setSteps] = useState<readonly TestStep[] | null>(null);
-  const [testing, setTesting] = useState(false);
+export function TestPanel({ profile, connection, isUnsaved, autoFocus }: TestPanelProps) {
+  const nowMs = useNow(1_000);
+  const [tested, setTested] = useState<Tested | null>(null);
+  // A result speaks of the profile and the secrets that were tested, and of no others.
+  const basis = JSON.stringify([profile, connection.secrets.map(({ setAtMs }) => setAtMs)]);
+  const shown = tested?.basis === basis ? tested : null;
+  const testing = tested !== null && !tested.done;
+
+  useEffect(
+    () =>
+      api.on('connection-tested', ({ profileId, step }) => {
+        if (profileId === profile.id)
+          setTested((now) => (now && !now.done ? { ...now, steps: [...now.steps, step] } : now));
+      }),
+    [profile.id],
+  );
+
   const test = async () => {
-    setTesting(true);
-    const tested = await api.connection.test(profileId);
-    setTesting(false);
-    if (tested.ok) setSteps(tested.value);
-    else notifyFailure(tested.error);
+    const mine = { basis, atMs: Date.now() };
+    setTested({ ...mine, done: false, steps: [] });
+    const answer = await api.connection.test(profile.id);
+    if (answer.ok) setTested({ ...mine, done: true, steps: answer.value });
+    else {
+      setTested(null);
+      notifyFailure(answer.error);
+    }
   };
+  const isHttps = (step: TestStep) =>
+    [profile.authUrl, profile.gatewayUrl, profile.legacyUrl].some(
+      (base) => base.startsWith('https:') && new URL(base).host === step.host,
+    );
+
   return (
     <Panel
       title="Connection"
@@ -53,6 +98,8 @@ export function TestPanel({ profileId }: { profileId: ProfileId }) {
         <Button
           icon={PlugZap}
           isPending={testing}
+          isDisabled={isUnsaved}
+          autoFocus={autoFocus}
           onPress={() => {
             void test();
           }}
@@ -61,33 +108,42 @@ export function TestPanel({ profileId }: { profileId: ProfileId }) {
         </Button>
       }
     >
-      {!steps && (
-        <p className={styles['note']}>
-          {testing
-            ? 'Asking each host in turn …'
-            : 'Asks for a token and makes one harmless call to each host.'}
-        </p>
+      <p className={styles['note']}>{tokenSentence(connection, nowMs)}</p>
+      {isUnsaved && (
+        <p className={styles['note']}>Save the profile first: what is saved is what is tested.</p>
       )}
-      {steps && (
+      {!shown && !isUnsaved && (
+        <p className={styles['note']}>Asks for a token and makes one harmless call to each host.</p>
+      )}
+      {shown && (
         <>
+          <p className={styles['note']}>
+            Tested <Timestamp ms={shown.atMs} />
+          </p>
           <ol className={styles['list']} aria-label="Steps of the test">
-            {steps.map(({ id, state, tookMs, host, error }) => (
-              <li key={id} className={styles['step']}>
+            {shown.steps.map((step) => (
+              <li key={step.id} className={styles['step']}>
                 <div className={styles['row']}>
-                  <Status tone={TONES[state]}>
-                    {NAMES[id]}: {WORDS[state]}
+                  <Status tone={TONES[step.state]}>
+                    {name(step, isHttps(step))}: {WORDS[step.state]}
                   </Status>
                   <span className={styles['note']}>
-                    {[host, state === 'skipped' ? null : `${tookMs} ms`].filter(Boolean).join(' · ')}
+                    {[step.host, step.tookMs === null ? null : `${step.tookMs} ms`]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </div>
-                {error && <Problem words={wordsFor(error)} />}
+                {step.error && <Problem words={wordsFor(step.error)} />}
               </li>
             ))}
           </ol>
-          <div>
-            <CopyButton name="Copy diagnosis" text={diagnosisText(steps)} />
-          </div>
+          {shown.done ? (
+            <div>
+              <CopyButton name="Copy diagnosis" text={diagnosisText(shown)} />
+            </div>
+          ) : (
+            <Status tone="busy">Testing …</Status>
+          )}
         </>
       )}
     </Panel>

@@ -1,39 +1,43 @@
 import type { Usage } from '../../contract/credentials.ts';
 import { wordsFor } from '../failures.ts';
+import { capital, HOST_NAMES } from '../names.ts';
 import { Panel } from '../ui/Page.tsx';
 import { Status } from '../ui/Status.tsx';
-import { When } from '../ui/Texts.tsx';
+import { Timestamp } from '../ui/Texts.tsx';
 import styles from './Credentials.module.css';
 
-const ENDPOINTS: Record<Usage['endpoint'], string> = {
-  token: 'Access token',
-  'generate-report': 'Generate a report',
-  'check-report': 'Look at a report',
-  'list-reports': 'List reports',
-  download: 'Download a report',
-  'event-log': 'Event log',
-};
-const HOSTS: Record<Usage['role'], string> = {
-  auth: 'Identity provider',
-  gateway: 'Gateway',
-  legacy: 'Legacy host',
-  legacyAlt: 'Alternate legacy host',
-  link: 'Signed link',
+const ENDPOINTS: Record<Usage['endpoint'], { name: string; request: string }> = {
+  token: { name: 'Access token', request: 'POST /connect/token' },
+  'generate-report': {
+    name: 'Generate a report',
+    request: 'POST /report-builder/v1/downloadable-reports',
+  },
+  'check-report': { name: 'Check a report', request: 'GET /report-builder/v1/downloadable-reports/…' },
+  'list-reports': { name: 'List reports', request: 'GET /report-builder/v1/reports' },
+  download: { name: 'Download a report', request: 'GET …' },
+  'change-organization': {
+    name: 'Change an organization',
+    request: 'PUT /sec/cps/v2.0/certificates/…/organization',
+  },
+  'event-log': { name: 'Event log', request: 'GET /v2/mcc/customers/…/eventlogs' },
+  'action-types': { name: 'Action types', request: 'GET /v2/mcc/customers/…/enforcements' },
 };
 const CREDENTIALS: Record<Usage['credential'], string> = {
   'client-secret': 'Client ID and secret',
   'access-token': 'OAuth access token',
   'rest-token': 'REST API token',
-  none: 'None of ours',
+  none: 'None: the link is signed',
 };
 
 function Last({ last }: Pick<Usage, 'last'>) {
   if (!last) return <span className={styles['note']}>not yet</span>;
   return (
     <span className={styles['last']}>
-      <Status tone={last.error ? 'bad' : 'good'}>{last.error ? wordsFor(last.error).title : 'Fine'}</Status>
+      <Status tone={last.error ? 'bad' : 'good'}>
+        {last.error ? wordsFor(last.error).title : `${last.status ?? ''} OK`}
+      </Status>
       <span className={styles['note']}>
-        <When ms={last.atMs} />
+        <Timestamp ms={last.atMs} />
       </span>
     </span>
   );
@@ -43,33 +47,39 @@ function Last({ last }: Pick<Usage, 'last'>) {
 export function UsagePanel({ usage }: { usage: readonly Usage[] }) {
   return (
     <Panel title="Who gets what">
-      <table className={styles['table']}>
-        <thead>
-          <tr>
-            <th scope="col">Endpoint</th>
-            <th scope="col">Host</th>
-            <th scope="col">Credential</th>
-            <th scope="col">Scope</th>
-            <th scope="col">Last result</th>
-          </tr>
-        </thead>
-        <tbody>
-          {usage.map(({ endpoint, role, host, credential, scope, last }) => (
-            <tr key={endpoint}>
-              <th scope="row">{ENDPOINTS[endpoint]}</th>
-              <td>
-                {HOSTS[role]}
-                {host && <code>{host}</code>}
-              </td>
-              <td>{CREDENTIALS[credential]}</td>
-              <td>{scope ? <code>{scope}</code> : '–'}</td>
-              <td>
-                <Last last={last} />
-              </td>
+      {/* In a narrow window the table scrolls by itself, also by the keyboard. */}
+      <section aria-label="Endpoints" tabIndex={0} className={styles['scroller']}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th scope="col">Endpoint</th>
+              <th scope="col">Host</th>
+              <th scope="col">Credential</th>
+              <th scope="col">Scope</th>
+              <th scope="col">Last result</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {usage.map(({ endpoint, role, host, credential, scope, last }) => (
+              <tr key={endpoint}>
+                <th scope="row">
+                  {ENDPOINTS[endpoint].name}
+                  <code>{ENDPOINTS[endpoint].request}</code>
+                </th>
+                <td>
+                  {role === 'link' ? 'Signed link' : capital(HOST_NAMES[role])}
+                  {host && <code>{host}</code>}
+                </td>
+                <td>{CREDENTIALS[credential]}</td>
+                <td>{scope ? <code>{scope}</code> : 'none'}</td>
+                <td>
+                  <Last last={last} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </Panel>
   );
 }

@@ -1,10 +1,21 @@
-const DAY_MS = 86_400_000;
+import { daysLeft } from '../../contract/credentials.ts';
+import type { Tone } from '../ui/Status.tsx';
 
-/** How long until a rotation is due. */
+/** From here on a reminder is shown. */
+const SOON_DAYS = 30;
+
+const count = (days: number) => (days === 1 ? '1 day' : `${days} days`);
+
+/** When a rotation is due, in words that go on behind a name. */
 export function dueWords(dueAtMs: number, nowMs: number): string {
-  const days = Math.ceil((dueAtMs - nowMs) / DAY_MS);
-  if (days > 1) return `Due in ${days} days`;
-  if (days === 1) return 'Due in 1 day';
-  if (days === 0) return 'Due today';
-  return days === -1 ? 'Due since yesterday' : `Due since ${-days} days`;
+  const days = daysLeft(dueAtMs, nowMs);
+  if (days > 0) return `due in ${count(days)}`;
+  return days === 0 ? 'due today' : `${count(-days)} overdue`;
+}
+
+/** How pressing it is. */
+export function dueTone(dueAtMs: number, nowMs: number): Tone {
+  const days = daysLeft(dueAtMs, nowMs);
+  if (days < 0) return 'bad';
+  return days <= SOON_DAYS ? 'warn' : 'good';
 }

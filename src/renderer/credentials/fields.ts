@@ -1,24 +1,61 @@
-import { SCOPES, type Profile, type ProfileForm } from '../../contract/connection.ts';
-import type { SecretName } from '../../contract/result.ts';
+import { z } from 'zod';
+import { ProfileForm, SCOPES, type Profile, type TypedSecrets } from '../../contract/connection.ts';
+import { RestToken } from '../../contract/credentials.ts';
+import { SecretName } from '../../contract/result.ts';
+import { HOST_NAMES, SECRET_NAMES } from '../names.ts';
 import type { Choice } from '../ui/Select.tsx';
 
-export const NEW_PROFILE: ProfileForm = {
+/** Everything of the form: the profile, and the secrets that are typed into it. An empty secret stays as it is. */
+export const Fields = z.object({
+  ...ProfileForm.shape,
+  clientSecret: z.string().max(10_000),
+  primaryToken: RestToken.or(z.literal('')),
+  backupToken: RestToken.or(z.literal('')),
+} satisfies z.core.$ZodShape & Record<SecretName, z.ZodType>);
+export type Fields = z.infer<typeof Fields>;
+
+export const SECRETS = SecretName.options;
+export const NO_SECRETS = { clientSecret: '', primaryToken: '', backupToken: '' } as const;
+
+export const NEW_PROFILE: Fields = {
   name: '',
   colour: 'blue',
   gatewayUrl: '',
   authUrl: '',
   legacyUrl: '',
   legacyAltUrl: '',
+  portalUrl: '',
   accountNumber: '',
   clientId: '',
   scopes: ['ec.analytics.rtap.reports'],
   readOnly: false,
   dimensionsAs: 'array',
+  ...NO_SECRETS,
 };
 
-export const COLOURS = ['blue', 'teal', 'green', 'olive', 'amber', 'red', 'pink', 'violet'].map(
-  (id): Choice => ({ id, name: id.charAt(0).toUpperCase() + id.slice(1) }),
-);
+/** The form of a stored profile: without what only main gives it, and without secrets, which never come back. */
+export function fieldsOf({ id: _id, kind: _kind, createdAtMs: _created, ...form }: Profile): Fields {
+  return { ...form, ...NO_SECRETS };
+}
+
+/** The two halves of the form, as main takes them. */
+export function halves(fields: Fields): { form: ProfileForm; secrets: TypedSecrets } {
+  const { clientSecret, primaryToken, backupToken, ...form } = fields;
+  return {
+    form,
+    secrets: {
+      ...(clientSecret ? { clientSecret } : {}),
+      ...(primaryToken ? { primaryToken } : {}),
+      ...(backupToken ? { backupToken } : {}),
+    },
+  };
+}
+
+export const COLOURS = ProfileForm.shape.colour.options.map((id): Choice<ProfileForm['colour']> => ({
+  id,
+  name: id.charAt(0).toUpperCase() + id.slice(1),
+  hue: id,
+}));
 
 export const SCOPE_CHOICES: readonly Choice[] = [
   { id: SCOPES[0], name: 'Rules' },
@@ -27,15 +64,26 @@ export const SCOPE_CHOICES: readonly Choice[] = [
   { id: SCOPES[3], name: 'Certificates' },
 ];
 
-/** Secrets as they are called in the document. */
-export const SECRETS: Record<SecretName, { label: string; hint: string }> = {
-  clientSecret: { label: 'Client secret', hint: 'Of the OAuth client; goes to the identity provider only.' },
-  primaryToken: { label: 'Primary REST API token', hint: 'Goes to the legacy hosts only.' },
-  backupToken: { label: 'Backup REST API token', hint: 'Used when the primary one is refused.' },
+/** Where each secret goes. */
+export const SECRET_HINTS: Record<SecretName, string> = {
+  clientSecret: 'Sent to the identity provider only.',
+  primaryToken: 'Sent to the legacy hosts only, as TOK:…',
+  backupToken: 'Used when the primary token is refused.',
 };
-export const SECRET_NAMES = Object.keys(SECRETS) as SecretName[];
 
-/** A profile without what only main gives it. */
-export function formOf({ id: _id, kind: _kind, createdAtMs: _created, ...form }: Profile): ProfileForm {
-  return form;
-}
+/** The fields in words, to say which of them were filled. */
+export const FIELD_NAMES: Record<keyof Fields, string> = {
+  name: 'name',
+  colour: 'colour',
+  gatewayUrl: HOST_NAMES.gateway,
+  authUrl: HOST_NAMES.auth,
+  legacyUrl: HOST_NAMES.legacy,
+  legacyAltUrl: HOST_NAMES.legacyAlt,
+  portalUrl: 'portal page',
+  accountNumber: 'account number',
+  clientId: 'client ID',
+  scopes: 'scopes',
+  readOnly: 'lock',
+  dimensionsAs: 'form of the dimensions',
+  ...SECRET_NAMES,
+};

@@ -1,19 +1,51 @@
-import type { SecretStatus } from '../../contract/connection.ts';
+import type { Connection, SecretStatus } from '../../contract/connection.ts';
+import type { Tone } from '../ui/Status.tsx';
 import { writtenTime } from '../ui/Texts.tsx';
+import { DAY_MS } from '../../contract/time.ts';
 
-const STATES: Record<SecretStatus['state'], string> = {
-  absent: 'Not set.',
-  present: 'Set.',
-  'bound-elsewhere': 'Set for another address: enter it again.',
-  unreadable: 'Stored, but it cannot be opened: enter it again.',
-  unavailable: 'Stored; the keyring does not answer at the moment.',
+const STATES: Record<SecretStatus['state'], { tone: Tone; text: string }> = {
+  absent: { tone: 'plain', text: 'Not set' },
+  present: { tone: 'good', text: 'Set' },
+  'bound-elsewhere': { tone: 'warn', text: 'Entered for another address: enter it again. Set' },
+  unreadable: { tone: 'bad', text: 'Stored, but it cannot be opened: enter it again. Set' },
+  unavailable: { tone: 'warn', text: 'Stored; the keyring does not answer at the moment. Set' },
 };
 
+function age(setAtMs: number, nowMs: number): string {
+  const days = Math.floor((nowMs - setAtMs) / DAY_MS);
+  if (days < 1) return 'today';
+  return days === 1 ? 'yesterday' : `${days} days ago`;
+}
+
+/** Whether the service refused the secret when it was used last. */
+function isRefused({ name }: SecretStatus, { rotation, token }: Connection): boolean {
+  if (name === 'primaryToken') return rotation?.onBackup === true;
+  return name === 'clientSecret' && token.kind === 'failed' && token.error.kind === 'token-refused';
+}
+
 /** How a secret stands, without the secret. */
-export function secretWords(status: SecretStatus | undefined): string {
-  if (!status || status.state === 'absent') return STATES.absent;
-  const when = status.setAtMs === null ? '' : ` Since ${writtenTime(status.setAtMs)}.`;
-  const where = status.sessionOnly ? ' Kept until Sextant is closed.' : '';
-  const print = status.fingerprint === null ? '' : ` Fingerprint ${status.fingerprint}.`;
-  return `${STATES[status.state]}${when}${where}${print}`;
+export function secretWords(
+  status: SecretStatus,
+  connection: Connection,
+  nowMs: number,
+): { tone: Tone; text: string } {
+  const { state, setAtMs, sessionOnly, fingerprint } = status;
+  if (state === 'absent') return STATES.absent;
+  const refused = isRefused(status, connection);
+  const tone = refused ? 'bad' : sessionOnly && state === 'present' ? 'warn' : STATES[state].tone;
+  const said = [
+    ...(refused
+      ? [
+          status.name === 'primaryToken'
+            ? 'Refused by the legacy host (403): the backup token is used. Rotate it, or enter it again.'
+            : 'Refused by the identity provider: enter it again.',
+        ]
+      : []),
+    setAtMs === null
+      ? `${STATES[state].text}.`
+      : `${STATES[state].text} ${age(setAtMs, nowMs)} (${writtenTime(setAtMs)}).`,
+    ...(sessionOnly ? ['In memory only, gone when Sextant is closed.'] : []),
+    ...(fingerprint === null ? [] : [`Fingerprint ${fingerprint}.`]),
+  ];
+  return { tone, text: said.join(' ') };
 }

@@ -4,7 +4,12 @@ import type { Tone } from '../ui/Status.tsx';
 export type VaultWords = { tone: Tone; title: string; text: string };
 
 /** How this computer keeps secrets, in words. */
-export function vaultWords({ backend, protection, fixedKeyConsentAtMs }: VaultState): VaultWords {
+export function vaultWords({
+  backend,
+  protection,
+  fixedKeyConsentAtMs,
+  unprotected,
+}: VaultState): VaultWords {
   switch (protection) {
     case 'keyring':
       return {
@@ -13,17 +18,19 @@ export function vaultWords({ backend, protection, fixedKeyConsentAtMs }: VaultSt
         text: 'Secrets are stored encrypted with a key that this computer’s keyring guards.',
       };
     case 'fixed-key':
-      return fixedKeyConsentAtMs === null
-        ? {
-            tone: 'warn',
-            title: 'This computer has no keyring',
-            text: 'Secrets are kept in memory and are gone when Sextant is closed. Nothing is written to the disk.',
-          }
-        : {
-            tone: 'bad',
-            title: 'Stored without protection, as you agreed',
-            text: 'There is no keyring: whoever can read your files can read these secrets.',
-          };
+      if (fixedKeyConsentAtMs !== null)
+        return {
+          tone: 'bad',
+          title: 'Stored without protection, as you agreed',
+          text: 'There is no keyring: whoever can read your files can read these secrets.',
+        };
+      return {
+        tone: 'warn',
+        title: 'This computer has no keyring',
+        text: unprotected
+          ? 'New secrets are kept in memory until Sextant is closed. Those that were stored without protection before stay on the disk until you forget them.'
+          : 'Secrets are kept in memory and are gone when Sextant is closed. Nothing is written to the disk.',
+      };
     case 'unavailable':
       return {
         tone: 'warn',
@@ -34,7 +41,14 @@ export function vaultWords({ backend, protection, fixedKeyConsentAtMs }: VaultSt
       return {
         tone: 'plain',
         title: `Keyring: ${backend}`,
-        text: 'It is asked when the first secret is stored or needed.',
+        text: 'Secrets are stored encrypted where the keyring allows it.',
       };
   }
+}
+
+/** What storing waits for; empty while that is not worth a word. */
+export function keyringWaitWords({ waitingSinceMs }: VaultState): string {
+  return waitingSinceMs === null
+    ? 'Saving …'
+    : 'Waiting for the keyring: unlock it if it asks. After 60 s the secrets are kept in memory only.';
 }

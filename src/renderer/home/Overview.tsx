@@ -7,8 +7,10 @@ import { Button } from '../ui/Button.tsx';
 import { Page, Panel } from '../ui/Page.tsx';
 import { Problem } from '../ui/Problem.tsx';
 import { Badge, Status } from '../ui/Status.tsx';
-import { When } from '../ui/Texts.tsx';
+import { Timestamp } from '../ui/Texts.tsx';
 import styles from './Overview.module.css';
+import { tokenWords } from '../tokenWords.ts';
+import { useNow } from '../ui/useNow.ts';
 import { useDemo } from './Welcome.tsx';
 
 const MOST = 6;
@@ -22,6 +24,7 @@ function Recent() {
         <li key={id}>
           <Button
             look="quiet"
+            flush="start"
             onPress={() => {
               openReport(id);
             }}
@@ -30,7 +33,7 @@ function Recent() {
           </Button>
           {source.kind === 'service' && source.demo && <Badge tone="demo">DEMO</Badge>}
           <span className={styles['when']}>
-            <When ms={storedAtMs} />
+            <Timestamp ms={storedAtMs} />
           </span>
         </li>
       ))}
@@ -40,14 +43,30 @@ function Recent() {
 
 function Attention() {
   const jobs = useJobs((state) => state.value) ?? [];
+  const connection = useConnection((state) => state.value);
+  const nowMs = useNow(null);
+  const token = connection?.activeId ? tokenWords(connection, nowMs) : null;
   const running = jobs.filter((job) => !isAtRest(job));
   const failed = jobs.flatMap((job) =>
     job.state.kind === 'failed' ? [{ job, error: job.state.error }] : [],
   );
-  if (running.length + failed.length === 0)
-    return <p className={styles['none']}>Nothing is under way, and nothing needs you.</p>;
+  if (running.length + failed.length === 0 && !token?.tone)
+    return <p className={styles['none']}>No job is under way or failed.</p>;
   return (
     <ul className={styles['list']}>
+      {token?.tone && (
+        <li>
+          <Status tone={token.tone}>{token.text}</Status>
+          <Button
+            look="quiet"
+            onPress={() => {
+              go({ screen: 'credentials' });
+            }}
+          >
+            Show credentials
+          </Button>
+        </li>
+      )}
       {running.map(({ id, request }) => (
         <li key={id}>
           <Status tone="busy">{request.fileName || 'Report'}</Status>
@@ -114,6 +133,7 @@ export function Overview() {
           actions={
             <Button
               look="quiet"
+              flush="end"
               onPress={() => {
                 go({ screen: 'jobs' });
               }}

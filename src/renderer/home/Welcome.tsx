@@ -33,10 +33,7 @@ export function Welcome() {
     <div className={styles['welcome']}>
       <div className={styles['words']}>
         <h1 tabIndex={-1}>Welcome to Sextant</h1>
-        <p>
-          Reports, certificates and event logs of your content delivery network, on your own computer, also
-          offline.
-        </p>
+        <p>Reports of your content delivery network, on your own computer, also offline.</p>
       </div>
       <ul className={styles['ways']}>
         <li>

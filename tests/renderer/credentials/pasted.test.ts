@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NEW_PROFILE } from '../../../src/renderer/credentials/fields.ts';
+import { halves, NEW_PROFILE } from '../../../src/renderer/credentials/fields.ts';
 import { exportedProfile, readPasted, shellWords } from '../../../src/renderer/credentials/pasted.ts';
 
 const TOKEN = '01234567-89ab-cdef-0123-456789abcdef';
@@ -11,20 +11,27 @@ describe('a pasted cURL command', () => {
       --header "Content-Type: application/x-www-form-urlencoded" \\
       -d 'client_id=abc' -d 'client_secret=a%26b%2Bc' -d 'scope=ec.rules sec.cps.certificates'`;
     expect(readPasted(text)).toEqual({
-      form: {
-        authUrl: 'https://id.example.com/base',
-        clientId: 'abc',
-        scopes: ['ec.rules', 'sec.cps.certificates'],
-      },
-      secrets: { clientSecret: 'a&b+c' },
+      authUrl: 'https://id.example.com/base',
+      clientId: 'abc',
+      scopes: ['ec.rules', 'sec.cps.certificates'],
+      clientSecret: 'a&b+c',
     });
+  });
+
+  it('means what stands behind --data-urlencode as it is', () => {
+    const text = `curl https://id.example.com/connect/token --data-urlencode 'client_secret=a+b%26c&d=e'`;
+    expect(readPasted(text)).toEqual({ authUrl: 'https://id.example.com', clientSecret: 'a+b%26c&d=e' });
   });
 
   it('gives the legacy host, the account and the token', () => {
     const text = `curl "https://api.example.com/v2/mcc/customers/0001/defend/rate_limiting/eventlogs?per_page=1" -H 'Authorization: tok:${TOKEN}'`;
     expect(readPasted(text)).toEqual({
-      form: { legacyUrl: 'https://api.example.com', accountNumber: '0001' },
-      secrets: { primaryToken: TOKEN },
+      legacyUrl: 'https://api.example.com',
+      accountNumber: '0001',
+      primaryToken: TOKEN,
+    });
+    expect(readPasted(text.replace('rate_limiting/eventlogs', 'other'))).toMatchObject({
+      legacyAltUrl: 'https://api.example.com',
     });
   });
 
@@ -37,6 +44,7 @@ describe('a pasted cURL command', () => {
 
   it('has the words that a shell would give', () => {
     expect(shellWords(`curl 'a b' "c \\"d\\"" e\\ f 'g'"h"`)).toEqual(['curl', 'a b', 'c "d"', 'e f', 'gh']);
+    expect(shellWords(String.raw`"a\qb" "c\$d"`)).toEqual([String.raw`a\qb`, 'c$d']);
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', minLength: 1 })), (words) => {
         const quoted = words.map((word) => `'${word.replaceAll("'", `'"'"'`)}'`).join(' ');
@@ -46,10 +54,23 @@ describe('a pasted cURL command', () => {
   });
 });
 
+describe('a pasted registration', () => {
+  it('gives the client', () => {
+    expect(readPasted('{"client_id":"abc","client_secret":"s","scope":"ec.rules ec.rtld","x":1}')).toEqual({
+      clientId: 'abc',
+      clientSecret: 's',
+      scopes: ['ec.rules', 'ec.rtld'],
+    });
+  });
+});
+
 describe('a pasted profile', () => {
   it('comes back as it was exported', () => {
-    const form = { ...NEW_PROFILE, name: 'Work', gatewayUrl: 'https://api.example.com', readOnly: true };
-    expect(readPasted(exportedProfile(form))).toEqual({ form, secrets: {} });
+    const { form } = halves({ ...NEW_PROFILE, name: 'Work', gatewayUrl: 'https://api.example.com' });
+    expect(readPasted(exportedProfile(form))).toEqual(form);
+  });
+  it('is not taken from a version that is not known', () => {
+    expect(readPasted('{"version":2,"name":"Work"}')).toBeNull();
   });
   it('is refused whole when anything in it is wrong, and gives no field that is not known', () => {
     expect(readPasted('{"gatewayUrl":"http://evil.example"}')).toBeNull();

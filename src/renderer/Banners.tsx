@@ -2,20 +2,31 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { api } from './api.ts';
 import { wordsFor } from './failures.ts';
-import { dueWords } from './credentials/dueWords.ts';
+import type { ProfileId } from '../contract/connection.ts';
+import type { Result } from '../contract/result.ts';
+import { dueTone, dueWords } from './credentials/dueWords.ts';
 import { useAppInfo, useConnection } from './live.ts';
 import { go } from './navigation.ts';
+import { notifyIfFailed } from './notices.ts';
 import { Button } from './ui/Button.tsx';
 import { Banner } from './ui/Status.tsx';
-import { When } from './ui/Texts.tsx';
+import { Timestamp } from './ui/Texts.tsx';
 import { useNow } from './ui/useNow.ts';
 
-const DAY_MS = 86_400_000;
+const SNOOZE_DAYS = 3;
 /** A keyring that answers sooner is not worth a word. */
 const SHORT_MS = 1_500;
 
+/** Begins the rotation of a profile and goes there. */
+async function rotate(profileId: ProfileId): Promise<Result<undefined>> {
+  const used = await api.connection.use(profileId);
+  const begun = used.ok ? await api.rotation.begin(profileId) : used;
+  if (begun.ok) go({ screen: 'credentials', at: 'rotation' });
+  return begun;
+}
+
 /** What holds for the whole window: that it shows a demo, that it is a preview, that the service is out of reach. */
-export function Ribbons() {
+export function Banners() {
   const preview = useAppInfo((state) => state.value?.preview ?? false);
   const connection = useConnection((state) => state.value);
   const [trying, setTrying] = useState(false);
@@ -59,8 +70,9 @@ export function Ribbons() {
               isPending={trying}
               onPress={() => {
                 setTrying(true);
-                void api.connection.retry().finally(() => {
+                void api.connection.retry().then((tried) => {
                   setTrying(false);
+                  notifyIfFailed(tried);
                 });
               }}
             >
@@ -68,8 +80,8 @@ export function Ribbons() {
             </Button>
           }
         >
-          <strong>Offline</strong> since <When ms={reach.sinceMs} />. {wordsFor(reach.error).title} Stored
-          reports open as always.
+          <strong>Offline</strong> since <Timestamp ms={reach.sinceMs} />. {wordsFor(reach.error).title}{' '}
+          Stored reports open as always.
         </Banner>
       )}
       <Reminders />
@@ -77,37 +89,56 @@ export function Ribbons() {
   );
 }
 
-/** What needs the analyst before it becomes a failure: a token that is due, a keyring that waits, a wrong clock. */
+/** What needs the analyst before it becomes a failure: a keyring that waits, a wrong clock, a token that is due. */
 function Reminders() {
   const nowMs = useNow(1_000);
   const connection = useConnection((state) => state.value);
   if (!connection) return null;
-  const { rotation, vault, clockOffMs, activeId } = connection;
+  const { reminders, rotation, profiles, vault, clockOffMs } = connection;
   const waitsLong = vault.waitingSinceMs !== null && nowMs - vault.waitingSinceMs > SHORT_MS;
   return (
     <>
       {waitsLong && vault.waitingSinceMs !== null && (
         <Banner tone="waiting" label="Keyring">
-          Waiting for the keyring since <When ms={vault.waitingSinceMs} />. Unlock it if it asks; nothing is
-          lost.
+          Waiting for the keyring since <Timestamp ms={vault.waitingSinceMs} />, for 60 s at most. Unlock it
+          if it asks; nothing is lost.
         </Banner>
       )}
       {clockOffMs !== null && (
         <Banner tone="warn" label="Clock">
           This computer’s clock is {Math.round(Math.abs(clockOffMs) / 60_000)} minutes{' '}
-          {clockOffMs > 0 ? 'ahead of' : 'behind'} the service’s. Set it right: tokens and links end by the
+          {clockOffMs > 0 ? 'ahead of' : 'behind'} the service’s. Correct it: tokens and links expire by the
           service’s clock.
         </Banner>
       )}
-      {rotation?.dueAtMs && rotation.reminderDays !== null && rotation.step === null && (
+      {rotation?.onBackup && (
         <Banner
           tone="warn"
+          label="Backup token"
+          actions={
+            <Button
+              onPress={() => {
+                go({ screen: 'credentials', at: 'rotation' });
+              }}
+            >
+              Show
+            </Button>
+          }
+        >
+          <strong>The primary REST API token is refused;</strong> the backup token is used. Rotate the token,
+          or enter the primary one again.
+        </Banner>
+      )}
+      {reminders.map(({ profileId, dueAtMs }) => (
+        <Banner
+          key={profileId}
+          tone={dueTone(dueAtMs, nowMs)}
           label="Rotation reminder"
           actions={
             <>
               <Button
                 onPress={() => {
-                  go({ screen: 'credentials' });
+                  void rotate(profileId).then(notifyIfFailed);
                 }}
               >
                 Rotate now
@@ -115,18 +146,19 @@ function Reminders() {
               <Button
                 look="quiet"
                 onPress={() => {
-                  if (activeId) void api.rotation.snooze(activeId);
+                  void api.rotation.snooze({ profileId, days: SNOOZE_DAYS }).then(notifyIfFailed);
                 }}
               >
-                Snooze 3 days
+                Snooze {SNOOZE_DAYS} days
               </Button>
             </>
           }
         >
-          <strong>REST API token:</strong>{' '}
-          {dueWords(rotation.dueAtMs, rotation.dueAtMs - rotation.reminderDays * DAY_MS)} by your policy.
+          <strong>{profiles.find(({ id }) => id === profileId)?.name}:</strong> the REST API token is{' '}
+          {dueWords(dueAtMs, nowMs)} by your policy (<Timestamp ms={dueAtMs} />
+          ). It works until you delete it.
         </Banner>
-      )}
+      ))}
     </>
   );
 }

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import type { Connection, Profile } from '../../contract/connection.ts';
+import { Confirm } from '../ui/Confirm.tsx';
+import styles from './Credentials.module.css';
+import { ProfileFormView } from './ProfileFormView.tsx';
+import { RotationPanel } from './RotationPanel.tsx';
+import { SecretsPanel } from './SecretsPanel.tsx';
+import { TestPanel } from './TestPanel.tsx';
+import { useProfileForm } from './useProfileForm.ts';
+
+type ProfileEditorProps = {
+  connection: Connection;
+  /** Null for a new one. */
+  profile: Profile | null;
+  /** It was saved for the first time just now. */
+  isFresh: boolean;
+  onSaving: (saving: boolean) => void;
+  onSaved: () => void;
+};
+
+/** One profile: its form, and beside it what is known of its connection and its secrets. */
+export function ProfileEditor({ connection, profile, isFresh, onSaving, onSaved }: ProfileEditorProps) {
+  const state = useProfileForm({ profile, onSaving, onSaved });
+  const { isDirty, isSaving, leaving } = state;
+  // A profile begins at its first field, wherever the one before was scrolled to.
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'start' });
+  }, []);
+  return (
+    <div ref={top} className={styles['container']}>
+      <div className={styles['columns']}>
+        <ProfileFormView profile={profile} connection={connection} state={state} />
+        {profile && (
+          <div className={styles['side']}>
+            <TestPanel
+              profile={profile}
+              connection={connection}
+              isUnsaved={isDirty || isSaving}
+              autoFocus={isFresh}
+            />
+            {connection.rotation && <RotationPanel profile={profile} rotation={connection.rotation} />}
+            <SecretsPanel connection={connection} profileId={profile.id} />
+          </div>
+        )}
+      </div>
+      <Confirm
+        title="Discard the unsaved changes?"
+        open={leaving.isOpen}
+        onClose={leaving.stay}
+        keep="Keep editing"
+        action="Discard changes"
+        onConfirm={leaving.discard}
+      >
+        <p>What you typed into this profile, secrets included, is not saved yet and would be lost.</p>
+      </Confirm>
+    </div>
+  );
+}

@@ -1,0 +1,217 @@
+import { ExternalLink } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Profile } from '../../contract/connection.ts';
+import { RestToken, type RotationStep } from '../../contract/credentials.ts';
+import type { Failure, Result } from '../../contract/result.ts';
+import { api } from '../api.ts';
+import { wordsFor } from '../failures.ts';
+import { notify, notifyIfFailed } from '../notices.ts';
+import { Button } from '../ui/Button.tsx';
+import { Confirm } from '../ui/Confirm.tsx';
+import { Problem } from '../ui/Problem.tsx';
+import { Status } from '../ui/Status.tsx';
+import { SecretField } from '../ui/TextField.tsx';
+import styles from './Credentials.module.css';
+
+type StepWords = { id: RotationStep; title: string; text: string; button: string };
+const STEPS: readonly StepWords[] = [
+  {
+    id: 'portal',
+    title: 'Generate a new token in the portal',
+    text: 'In the portal, open the web services token section of your profile or settings page. Generate a new primary token and confirm it by the e-mail that comes. The token that you use now becomes the backup there and goes on working.',
+    button: 'I have the new token',
+  },
+  {
+    id: 'paste',
+    title: 'Paste the new primary token',
+    text: 'The present token is kept as the backup first, so that one that works is always stored.',
+    button: 'Store new token',
+  },
+  {
+    id: 'probe',
+    title: 'Try the new token',
+    text: 'One harmless question to the event log, with the new token alone.',
+    button: 'Try it now',
+  },
+  {
+    id: 'others',
+    title: 'Update your other applications',
+    text: 'Scripts and tools that use the old token need the new one. The old one goes on working until you delete it.',
+    button: 'All are updated',
+  },
+  {
+    id: 'delete',
+    title: 'Delete the old token in the portal',
+    text: 'Delete the backup token there. Then Sextant asks once with it, expects to be refused (403), and forgets it here.',
+    button: 'Deleted, check it',
+  },
+];
+
+/** Which of the five a step is, counted from one. */
+export const stepNumber = (step: RotationStep): number => STEPS.findIndex(({ id }) => id === step) + 1;
+
+type StepProps = { profile: Profile; step: StepWords; onDone: () => void };
+
+/** What is to be done now, with its button. */
+function Now({ profile: { id: profileId, portalUrl }, step, onDone }: StepProps) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [token, setToken] = useState('');
+  const [isAnother, setAnother] = useState(false);
+  const [malformed, setMalformed] = useState<string>();
+  const pasting = step.id === 'paste' || isAnother;
+
+  const run = async (act: () => Promise<Result<unknown>>) => {
+    setBusy(true);
+    const done = await act();
+    setBusy(false);
+    setFailure(done.ok ? null : done.error);
+    return done.ok;
+  };
+  const paste = async () => {
+    const wrong = RestToken.safeParse(token).error?.issues[0]?.message;
+    setMalformed(wrong);
+    if (wrong || !(await run(() => api.rotation.paste({ profileId, token })))) return;
+    setToken('');
+    setAnother(false);
+  };
+  const next = async () => {
+    if ((await run(() => api.rotation.next(profileId))) && step.id === 'delete') onDone();
+  };
+
+  return (
+    <form
+      className={styles['stepBody']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void (pasting ? paste() : next());
+      }}
+    >
+      <p>{step.text}</p>
+      {step.id === 'portal' &&
+        (portalUrl ? (
+          <Button
+            icon={ExternalLink}
+            onPress={() => {
+              void run(() => api.rotation.openPortal(profileId));
+            }}
+          >
+            Open the portal page
+          </Button>
+        ) : (
+          <p className={styles['note']}>
+            Enter the portal page among the addresses of the profile to open it from here.
+          </p>
+        ))}
+      {pasting && (
+        <SecretField
+          label="New primary token"
+          value={token}
+          onChange={setToken}
+          hint="Of the form 8-4-4-4-12."
+          error={malformed}
+        />
+      )}
+      {failure && <Problem words={wordsFor(failure)} />}
+      <div className={styles['buttons']}>
+        <Button type="submit" look="primary" isPending={busy}>
+          {isAnother ? 'Store new token' : step.button}
+        </Button>
+        {step.id === 'probe' && (
+          <Button
+            onPress={() => {
+              setAnother(!isAnother);
+            }}
+          >
+            {isAnother ? 'Keep the stored token' : 'Paste another token'}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+type RotationAssistantProps = {
+  profile: Profile;
+  step: RotationStep;
+  /** Whether the present step takes the focus when the assistant opens; it always does when it changes. */
+  autoFocus: boolean;
+  onLater: () => void;
+  onEnded: () => void;
+};
+
+/** The five steps of a rotation, of which one is to be done now. It goes on where it was left, also after a restart. */
+export function RotationAssistant({ profile, step, autoFocus, onLater, onEnded }: RotationAssistantProps) {
+  const at = stepNumber(step) - 1;
+  const [stopping, setStopping] = useState(false);
+  const heading = useRef<HTMLDivElement>(null);
+  const focused = useRef(autoFocus ? null : step);
+  useEffect(() => {
+    if (focused.current !== step) heading.current?.focus();
+    focused.current = step;
+  }, [step]);
+
+  return (
+    <>
+      <ol className={styles['steps']} aria-label="Rotation">
+        {STEPS.map((each, index) => (
+          <li key={each.id} {...(index === at ? { 'aria-current': 'step' as const } : {})}>
+            <div {...(index === at ? { ref: heading, tabIndex: -1 } : {})}>
+              <Status tone={index < at ? 'good' : index === at ? 'waiting' : 'later'}>
+                {index + 1}. {each.title}
+              </Status>
+            </div>
+            {index === at && (
+              <Now
+                key={each.id}
+                profile={profile}
+                step={each}
+                onDone={() => {
+                  onEnded();
+                  notify({
+                    tone: 'good',
+                    title: 'Token rotated',
+                    text: 'The new token is in use. The old one is refused (403) and forgotten here.',
+                  });
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      <div className={styles['buttons']}>
+        <Button look="quiet" flush="start" onPress={onLater}>
+          Continue later
+        </Button>
+        <Button
+          look="quiet"
+          onPress={() => {
+            setStopping(true);
+          }}
+        >
+          Stop the rotation
+        </Button>
+      </div>
+      <Confirm
+        title="Stop this rotation?"
+        open={stopping}
+        onClose={() => {
+          setStopping(false);
+        }}
+        keep="Go on with it"
+        action="Stop the rotation"
+        onConfirm={() => {
+          onEnded();
+          void api.rotation.stop(profile.id).then(notifyIfFailed);
+        }}
+      >
+        <p>
+          {at < 2
+            ? 'The token in use stays the primary one.'
+            : 'The new token stays the primary one. The old one stays its backup where it is still stored.'}{' '}
+          A later rotation begins at the first step.
+        </p>
+      </Confirm>
+    </>
+  );
+}

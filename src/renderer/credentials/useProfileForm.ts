@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Profile, SavedProfile } from '../../contract/connection.ts';
+import type { Failure } from '../../contract/result.ts';
+import { api } from '../api.ts';
+import { guardLeaving } from '../navigation.ts';
+import { notify, notifyFailure } from '../notices.ts';
+import { Fields, fieldsOf, halves, NEW_PROFILE, NO_SECRETS, SECRETS } from './fields.ts';
+
+function tellSaved(name: string, { sessionOnly, failure }: SavedProfile): void {
+  if (failure) notifyFailure(failure);
+  if (sessionOnly)
+    notify({
+      tone: 'warn',
+      title: 'Profile saved, secrets for now',
+      text: `${name} is the active profile. Its secrets are in memory only and are gone when Sextant is closed.`,
+    });
+  else notify({ tone: 'good', title: 'Profile saved', text: `${name} is the active profile.` });
+}
+
+type Options = {
+  profile: Profile | null;
+  /** While the secrets are being stored, the profile may be there already: the form stays until all is done. */
+  onSaving: (saving: boolean) => void;
+  onSaved: () => void;
+};
+
+/** The form of one profile: what is typed, whether it is saved, and what becomes of leaving it unsaved. */
+export function useProfileForm({ profile, onSaving, onSaved }: Options) {
+  const form = useForm<Fields>({
+    resolver: zodResolver(Fields),
+    defaultValues: profile ? fieldsOf(profile) : NEW_PROFILE,
+    mode: 'onTouched',
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [leaving, setLeaving] = useState<{ goOn: () => void } | null>(null);
+
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    return guardLeaving((goOn) => {
+      setLeaving({ goOn });
+    });
+  }, [isDirty]);
+
+  const save = form.handleSubmit(async (fields) => {
+    setFailure(null);
+    onSaving(true);
+    const saved = await api.connection.save({ id: profile?.id ?? null, ...halves(fields) });
+    if (saved.ok) {
+      form.reset({ ...fields, ...NO_SECRETS });
+      // What was not kept stays in the form, to be tried once more.
+      if (saved.value.failure)
+        for (const name of SECRETS) form.setValue(name, fields[name], { shouldDirty: true });
+      tellSaved(fields.name, saved.value);
+      onSaved();
+    } else setFailure(saved.error);
+    onSaving(false);
+  });
+
+  return {
+    form,
+    isDirty,
+    isSaving: isSubmitting,
+    failure,
+    setFailure,
+    save: () => void save(),
+    /** The question whether what is not saved may be lost. */
+    leaving: {
+      isOpen: leaving !== null,
+      stay: () => {
+        setLeaving(null);
+      },
+      discard: () => {
+        form.reset();
+        leaving?.goOn();
+      },
+    },
+  };
+}
+
+export type ProfileFormState = ReturnType<typeof useProfileForm>;

@@ -1,0 +1,20 @@
+import type { Role, SecretName } from '../contract/result.ts';
+
+/** What the interface calls its hosts, within a sentence. */
+export const HOST_NAMES: Record<Role, string> = {
+  auth: 'identity provider',
+  gateway: 'gateway',
+  legacy: 'legacy host',
+  legacyAlt: 'alternate legacy host',
+  link: 'download host',
+};
+
+/** What the interface calls the secrets, within a sentence. */
+export const SECRET_NAMES: Record<SecretName, string> = {
+  clientSecret: 'client secret',
+  primaryToken: 'primary REST API token',
+  backupToken: 'backup REST API token',
+};
+
+/** The same at the beginning of a sentence, or as a label. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

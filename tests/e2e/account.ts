@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import type { Simulator } from '../../src/simulator/simulator.ts';
+import { expect, goTo } from './app.ts';
+
+/** Fills one field by its label. */
+export async function fill(page: Page, label: string, value: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(value);
+}
+
+/** Saves the profile that is on screen, and waits until its secrets are stored too. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('is the active profile.').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).last().click();
+}
+
+/** Fills the form with the simulator's account and saves it; `but` replaces some of it. */
+export async function connect(
+  page: Page,
+  simulator: Simulator,
+  but: Record<string, string> = {},
+): Promise<void> {
+  const { addresses, credentials } = simulator;
+  await goTo(page, 'Credentials');
+  const values: Record<string, string> = {
+    Name: 'Work',
+    'Account number': credentials.accountNumber,
+    Gateway: addresses.gatewayUrl,
+    'Identity provider': addresses.authUrl,
+    'Legacy host': addresses.legacyUrl,
+    'Alternate legacy host': addresses.legacyAltUrl,
+    'Client ID': credentials.clientId,
+    'Client secret': credentials.clientSecret,
+    'Primary REST API token': credentials.primaryToken,
+    'Backup REST API token': credentials.backupToken,
+    ...but,
+  };
+  for (const [label, value] of Object.entries(values)) await fill(page, label, value);
+  await save(page);
+}
+
+/** Tests the connection and answers the list of its steps, when all are done. */
+export async function testConnection(page: Page) {
+  await page.getByRole('button', { name: 'Test connection' }).click();
+  await expect(page.getByRole('button', { name: 'Copy diagnosis' })).toBeVisible({ timeout: 30_000 });
+  return page.getByRole('list', { name: 'Steps of the test' });
+}
+
+/** Chooses a profile by the switcher of the credentials screen. */
+export async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Profile|Profile$/ }).click();
+  await page.getByRole('option', { name }).click();
+}
+
+/** The panel with the secrets. */
+export const secretsOf = (page: Page) => page.getByRole('region', { name: 'Secrets' });

@@ -1,0 +1,194 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { connect, fill, secretsOf, testConnection } from './account.ts';
+import { expect, goTo, test } from './app.ts';
+
+const UNKNOWN_TOKEN = '00000000-0000-4000-8000-00000000beef';
+const DAY_MS = 86_400_000;
+
+/** Makes the stored secrets so many days older. */
+async function age(home: string, days: number): Promise<void> {
+  const file = path.join(home, 'data/vault.json');
+  const vault = JSON.parse(await readFile(file, 'utf8')) as { entries: { setAtMs: number }[] };
+  for (const entry of vault.entries) entry.setAtMs -= days * DAY_MS;
+  await writeFile(file, JSON.stringify(vault));
+}
+
+test('a token is rotated in five steps, with interruptions', async ({ launch, simulator }) => {
+  let { electron, page } = await launch();
+  await connect(page, simulator);
+  await page.getByRole('button', { name: 'Rotate now' }).click();
+  const fresh = simulator.tokens.rotate();
+  await page.getByRole('button', { name: 'I have the new token' }).click();
+  await fill(page, 'New primary token', '1234');
+  await page.getByRole('button', { name: 'Store new token' }).click();
+  await expect(page.getByText('A token has the form 8-4-4-4-12')).toBeVisible();
+  await fill(page, 'New primary token', UNKNOWN_TOKEN);
+  await page.getByRole('button', { name: 'Store new token' }).click();
+  await page.getByRole('button', { name: 'Try it now' }).click();
+  await expect(page.getByRole('alert')).toContainText('The legacy host says: not authorized (403).');
+
+  await page.getByRole('button', { name: 'Continue later' }).click();
+  await page.getByRole('button', { name: 'Continue, step 3 of 5' }).click();
+  await page.getByRole('button', { name: 'Paste another token' }).click();
+  await fill(page, 'New primary token', fresh);
+  await page.getByLabel('New primary token').press('Enter');
+  await expect(page.getByLabel('New primary token')).toBeHidden();
+  await electron.close();
+
+  ({ electron, page } = await launch());
+  await goTo(page, 'Credentials');
+  await page.getByRole('button', { name: 'Try it now' }).click();
+  await page.getByRole('button', { name: 'All are updated' }).click();
+  await page.getByRole('button', { name: 'Deleted, check it' }).click();
+  await expect(page.getByRole('alert')).toContainText('still works');
+  simulator.tokens.deleteBackup();
+  await page.getByRole('button', { name: 'Deleted, check it' }).click();
+  await expect(page.getByText('Token rotated')).toBeVisible();
+  await expect(page.getByText('Due in 90 days')).toBeVisible();
+  await expect(await testConnection(page)).toContainText('First call: event log: passed');
+});
+
+test('by keyboard alone each step takes the focus over from the one before', async ({
+  launch,
+  simulator,
+}) => {
+  const { page } = await launch();
+  await connect(page, simulator);
+  await page.getByRole('button', { name: 'Rotate now' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator(':focus')).toContainText('1. Generate a new token');
+  await page.getByRole('button', { name: 'I have the new token' }).press('Enter');
+  await expect(page.locator(':focus')).toContainText('2. Paste the new primary token');
+  await page.getByRole('button', { name: 'Stop the rotation' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Go on with it' })).toBeFocused();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop the rotation' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Rotate now' })).toBeFocused();
+});
+
+test('the portal page opens in the browser after its address was seen, and only over https', async ({
+  launch,
+  simulator,
+}) => {
+  const { electron, page } = await launch();
+  await connect(page, simulator);
+  await page.getByRole('button', { name: 'Rotate now' }).click();
+  await expect(page.getByText('Enter the portal page among the addresses')).toBeVisible();
+  await fill(page, 'Portal page', 'http://portal.example.com');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Enter a whole https:// address')).toBeVisible();
+  await fill(page, 'Portal page', 'https://portal.example.com/settings');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+
+  const seen = await electron.evaluateHandle(({ dialog, shell }) => {
+    const calls: string[] = [];
+    // The box is called with its window; what it asks stands in the second argument.
+    dialog.showMessageBox = (async (_window: unknown, options: { message: string }) => {
+      calls.push(options.message);
+      return { response: calls.length > 1 ? 0 : 1, checkboxChecked: false };
+    }) as never;
+    shell.openExternal = async (address) => {
+      calls.push(address);
+    };
+    return calls;
+  });
+  const open = page.getByRole('button', { name: 'Open the portal page' });
+  const question = 'Open portal.example.com in your browser?';
+  await open.click();
+  await expect.poll(() => seen.jsonValue()).toEqual([question]);
+  await open.click();
+  await expect
+    .poll(() => seen.jsonValue())
+    .toEqual([question, question, 'https://portal.example.com/settings']);
+});
+
+test('after a 403 the backup token is used, and every place says so', async ({ launch, simulator }) => {
+  const { page } = await launch();
+  await connect(page, simulator, { 'Primary REST API token': UNKNOWN_TOKEN });
+  await expect(await testConnection(page)).toContainText('event log: passed with the backup token');
+  await expect(page.getByRole('region', { name: 'Backup token' })).toContainText(
+    'The primary REST API token is refused',
+  );
+  await expect(secretsOf(page)).toContainText('Refused by the legacy host (403)');
+});
+
+test('two tokens that are refused are not called a backup in use', async ({ launch, simulator }) => {
+  const { page } = await launch();
+  await connect(page, simulator, {
+    'Primary REST API token': UNKNOWN_TOKEN,
+    'Backup REST API token': UNKNOWN_TOKEN.replace('beef', 'dead'),
+  });
+  const steps = await testConnection(page);
+  await expect(steps.getByRole('alert')).toContainText('The legacy host says: not authorized (403).');
+  await expect(page.getByRole('region', { name: 'Backup token' })).toBeHidden();
+  expect(simulator.arrivals.filter(({ role, method }) => role === 'legacy' && method === 'GET')).toHaveLength(
+    2,
+  );
+});
+
+test('a rotation that became due while the app was closed is reminded of, once, and can be snoozed', async ({
+  launch,
+  simulator,
+  home,
+}) => {
+  let { electron, page } = await launch();
+  await connect(page, simulator);
+  await expect(page.getByRole('region', { name: 'Rotation reminder' })).toBeHidden();
+  await electron.close();
+  await age(home, 84);
+
+  ({ electron, page } = await launch());
+  const reminder = page.getByRole('region', { name: 'Rotation reminder' });
+  await expect(reminder).toContainText('Work: the REST API token is due in 6 days');
+  const told = async () =>
+    JSON.parse(await readFile(path.join(home, 'data/rotation.json'), 'utf8')) as unknown;
+  await expect.poll(told).toMatchObject({ entries: [{}] });
+  await reminder.getByRole('button', { name: 'Snooze 3 days' }).click();
+  await expect(reminder).toBeHidden();
+  await electron.close();
+
+  await age(home, 7);
+  ({ electron, page } = await launch());
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Work');
+  await expect(page.getByRole('region', { name: 'Rotation reminder' })).toBeHidden();
+  await goTo(page, 'Credentials');
+  const panel = page.getByRole('region', { name: 'REST token rotation' });
+  await expect(panel).toContainText('1 day overdue');
+  await expect(panel).toContainText('No reminder until');
+  await panel.getByRole('button', { name: 'End snooze' }).click();
+  await expect(page.getByRole('region', { name: 'Rotation reminder' })).toContainText('1 day overdue');
+  await goTo(page, 'Home');
+  await page
+    .getByRole('region', { name: 'Rotation reminder' })
+    .getByRole('button', { name: 'Rotate now' })
+    .click();
+  await expect(page.locator(':focus')).toContainText('1. Generate a new token');
+});
+
+test('a reminder also comes through the system, once', async ({ launch, simulator }) => {
+  const { electron, page } = await launch();
+  await connect(page, simulator);
+  const shown = await electron.evaluateHandle(({ Notification }) => {
+    const titles: string[] = [];
+    Notification.prototype.show = function show(this: { title: string }) {
+      titles.push(this.title);
+    };
+    return titles;
+  });
+  const policy = async (name: string) => {
+    await page.getByRole('button', { name: /Policy/ }).click();
+    await page.getByRole('option', { name }).click();
+  };
+  const wake = () => electron.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'));
+  await policy('every 30 days');
+  await expect(page.getByRole('region', { name: 'Rotation reminder' })).toContainText('due in 30 days');
+  for (let times = 0; times < 3; times += 1) await wake();
+  const title = 'Rotate the REST API token of Work';
+  await expect.poll(() => shown.jsonValue()).toEqual([title]);
+
+  // What is asked for after them is answered after them: by then a second reminder would have been given.
+  await policy('every 90 days');
+  await expect(page.getByRole('region', { name: 'Rotation reminder' })).toBeHidden();
+  await wake();
+  expect(await shown.jsonValue()).toEqual([title]);
+});
