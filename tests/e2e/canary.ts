@@ -1,86 +1,147 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Recorded } from '../../src/simulator/server.ts';
 
-/** Secrets by name; the search knows them in every form in which they could slip through. */
-export type Canaries = ReadonlyMap<string, string>;
+/** A secret that the run uses. `kind` decides where it may be sent; `name` is what a finding says. */
+export type Canary = {
+  name: string;
+  kind: 'client-secret' | 'rest-token' | 'access-token' | 'link';
+  secret: string;
+};
 
-const shifted = (bytes: Buffer, shift: number, encoding: 'base64' | 'base64url') =>
-  // In the middle of something longer, the letters at both ends depend on the neighbours.
-  Buffer.concat([Buffer.alloc(shift), bytes])
+/** Base64 of a secret that stands `shift` bytes into something longer, without the letters its neighbours decide. */
+function inside(secret: string, shift: 0 | 1 | 2, encoding: 'base64' | 'base64url'): string {
+  const bytes = Buffer.from(secret);
+  const letters = Buffer.concat([Buffer.alloc(shift), bytes])
     .toString(encoding)
-    .replace(/=+$/, '')
-    .slice(shift === 0 ? 0 : 4, bytes.length % 3 === 0 && shift === 0 ? undefined : -2);
+    .replaceAll('=', '');
+  const begin = shift === 0 ? 0 : 4;
+  // Three bytes are four letters: where the end is not a whole group, the next bytes decide the last letter too.
+  const end = (shift + bytes.length) % 3 === 0 ? letters.length : letters.length - 1;
+  return letters.slice(begin, end);
+}
 
-/** The eleven encodings, each with the texts by which it is known. */
+const ampersands = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The eleven encodings, each with the texts by which it is known. tests/e2e/canary.test.ts holds them by hand. */
 export const ENCODINGS: Record<string, (secret: string) => string[]> = {
   plain: (secret) => [secret],
-  percent: (secret) => [encodeURIComponent(secret)],
+  percent: (secret) => {
+    const upper = encodeURIComponent(secret);
+    return [upper, upper.replaceAll(/%[0-9A-F]{2}/g, (each) => each.toLowerCase())];
+  },
   form: (secret) => [new URLSearchParams([['', secret]]).toString().slice(1)],
-  json: (secret) => [JSON.stringify(secret).slice(1, -1)],
-  html: (secret) => [
-    secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;'),
-  ],
-  base64: (secret) => [0, 1, 2].map((shift) => shifted(Buffer.from(secret), shift, 'base64')),
-  base64url: (secret) => [0, 1, 2].map((shift) => shifted(Buffer.from(secret), shift, 'base64url')),
+  json: (secret) => {
+    const json = JSON.stringify(secret).slice(1, -1);
+    const escaped = (each: string) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return [json, json.replaceAll(/[^\0-~]/g, escaped)];
+  },
+  // In a text only these three are escaped, in an attribute the quotes too.
+  html: (secret) => [ampersands(secret), ampersands(secret).replaceAll('"', '&quot;')],
+  base64: (secret) => ([0, 1, 2] as const).map((shift) => inside(secret, shift, 'base64')),
+  base64url: (secret) => ([0, 1, 2] as const).map((shift) => inside(secret, shift, 'base64url')),
   hex: (secret) => [Buffer.from(secret).toString('hex')],
   upperHex: (secret) => [Buffer.from(secret).toString('hex').toUpperCase()],
   utf16: (secret) => [Buffer.from(secret, 'utf16le').toString('latin1')],
   reversed: (secret) => [Array.from(secret).toReversed().join('')],
 };
 
-/** Where a text holds a secret: `name (encoding)`. Texts of files are read byte by byte. */
-export function search(text: string, canaries: Canaries): string[] {
-  const found: string[] = [];
-  for (const [name, secret] of canaries)
-    for (const [encoding, encode] of Object.entries(ENCODINGS)) {
-      const needles = encode(secret).flatMap((each) => [each, Buffer.from(each).toString('latin1')]);
-      if (needles.some((needle) => text.includes(needle))) found.push(`${name} (${encoding})`);
-    }
-  return found;
+/** So many characters of a secret are a leak too: a text that was cut, or tidied, holds no whole secret any more. */
+const PART = 12;
+
+type Needle = { found: string; text: string };
+
+function needlesFor({ name, secret }: Canary): Needle[] {
+  const forms = Object.entries(ENCODINGS).flatMap(([encoding, encode]) =>
+    encode(secret).map((text) => ({ found: `${name} (${encoding})`, text })),
+  );
+  const parts = [secret.slice(0, PART), secret.slice(-PART)];
+  return [...forms, ...parts.map((text) => ({ found: `${name} (part)`, text }))].flatMap(
+    ({ found, text }) => {
+      // Bytes are read as latin1; there, a text in UTF-8 looks like this.
+      const bytes = Buffer.from(text).toString('latin1');
+      return bytes === text
+        ? [{ found, text }]
+        : [
+            { found, text },
+            { found, text: bytes },
+          ];
+    },
+  );
 }
 
-/** Everything below a folder that holds a secret. */
-export async function searchFiles(folder: string, canaries: Canaries): Promise<string[]> {
+const known = new WeakMap<Canary, Needle[]>();
+function needlesOf(canary: Canary): Needle[] {
+  const needles = known.get(canary) ?? needlesFor(canary);
+  known.set(canary, needles);
+  return needles;
+}
+
+/** What a text holds of the secrets: `name (encoding)`, each once. Bytes come as latin1. */
+export function search(text: string, canaries: readonly Canary[]): string[] {
+  const found = canaries
+    .flatMap(needlesOf)
+    .filter((needle) => text.includes(needle.text))
+    .map((needle) => needle.found);
+  return [...new Set(found)];
+}
+
+/** Everything below a folder that holds a secret, in its content or its name. */
+export async function searchFiles(folder: string, canaries: readonly Canary[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: string[] = [];
   for (const entry of entries) {
-    if (!entry.isFile()) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const text = await readFile(file, 'latin1').catch(() => ''); // a lock that went away meanwhile
-    found.push(
-      ...search(`${entry.name}\n${text}`, canaries).map((each) => `${path.relative(folder, file)}: ${each}`),
-    );
+    const place = path.join(entry.parentPath, entry.name);
+    // What goes away meanwhile, such as a lock of Chromium, holds nothing any more.
+    const content = entry.isFile()
+      ? await readFile(place, 'latin1').catch(() => '')
+      : entry.isSymbolicLink()
+        ? await readlink(place).catch(() => '')
+        : '';
+    const where = path.relative(folder, place);
+    found.push(...search(`${entry.name}\n${content}`, canaries).map((each) => `${where}: ${each}`));
   }
   return found;
 }
 
-/** Whether a secret belongs where it was sent: the one place at the one host that it is for. */
-function belongs(
-  name: string,
-  { role }: Recorded,
-  part: 'address' | 'authorization' | 'headers' | 'body',
-): boolean {
-  if (name.startsWith('client secret')) return role === 'auth' && part === 'body';
-  if (name.startsWith('access token')) return role === 'gateway' && part === 'authorization';
-  if (name.startsWith('link')) return role === 'link' && part === 'address';
-  return (role === 'legacy' || role === 'legacyAlt') && part === 'authorization';
+/** The parts of a request, without the one secret that belongs into one place of it. */
+function partsOf(arrival: Recorded, canaries: readonly Canary[]): Record<string, string> {
+  const { role, method, path: asked } = arrival;
+  const secrets = (kind: Canary['kind']) =>
+    canaries.filter((each) => each.kind === kind).map(({ secret }) => secret);
+  const { authorization = '', ...headers } = arrival.headers;
+
+  const own =
+    role === 'gateway'
+      ? secrets('access-token').map((token) => `Bearer ${token}`)
+      : role === 'legacy' || role === 'legacyAlt'
+        ? secrets('rest-token').map((token) => `TOK:${token}`)
+        : [];
+  const query = new URLSearchParams(arrival.query);
+  if (role === 'link' && method === 'GET' && secrets('link').includes(query.get('Signature') ?? ''))
+    query.delete('Signature');
+  const isTokenCall = role === 'auth' && method === 'POST' && asked === '/connect/token';
+  const body = !isTokenCall
+    ? arrival.bodyText
+    : secrets('client-secret').reduce(
+        (text, secret) => text.replace(`&${new URLSearchParams({ client_secret: secret }).toString()}&`, '&'),
+        arrival.bodyText,
+      );
+  return {
+    address: [asked, query.toString(), ...query.keys(), ...query.values()].join('\n'),
+    authorization: own.includes(authorization) ? '' : authorization,
+    headers: Object.entries(headers).flat(2).join('\n'),
+    body,
+  };
 }
 
-/** Secrets in requests where they do not belong. */
-export function searchRequests(arrivals: readonly Recorded[], canaries: Canaries): string[] {
-  return arrivals.flatMap((arrival) => {
-    const { authorization, ...headers } = arrival.headers;
-    const parts = {
-      address: `${arrival.path}?${arrival.query.toString()}`,
-      authorization: authorization ?? '',
-      headers: JSON.stringify(headers),
-      body: arrival.bodyText,
-    };
-    return (Object.keys(parts) as (keyof typeof parts)[]).flatMap((part) =>
-      search(parts[part], canaries)
-        .filter((found) => !belongs(found, arrival, part))
-        .map((found) => `${arrival.role} ${arrival.path} ${part}: ${found}`),
-    );
-  });
+/** Secrets in requests where they do not belong: `role part: name (encoding)`. */
+export function searchRequests(arrivals: readonly Recorded[], canaries: readonly Canary[]): string[] {
+  const found = arrivals.flatMap((arrival) =>
+    Object.entries(partsOf(arrival, canaries)).flatMap(([part, text]) =>
+      search(text, canaries).map((each) => `${arrival.role} ${part}: ${each}`),
+    ),
+  );
+  return [...new Set(found)];
 }

@@ -1,0 +1,212 @@
+/* oxlint-disable no-console -- printing is one of the ways out */
+import path from 'node:path';
+import type { Simulator } from '../../src/simulator/simulator.ts';
+import { saveTo } from './app.ts';
+import type { Canary } from './canary.ts';
+import type { Sink, WatchedApp } from './canaryRecording.ts';
+
+/** A leak that was planted, and what the search must say of it. */
+export type Planted = { sink: Sink; finding: string };
+
+/** The bridge of the preload script, as far as the plants use it. */
+type Bridge = {
+  sextant: Record<string, Record<string, (input?: unknown) => Promise<{ ok: boolean; value: unknown }>>>;
+};
+
+/**
+ * Lets secrets out by every door that a mistake in the app could take, in the app as it runs. In a sink with several
+ * doors each gets another secret, so that one that is found does not hide one that is not.
+ */
+export async function plantLeaks(
+  app: WatchedApp,
+  { home, simulator, canaries }: { home: string; simulator: Simulator; canaries: readonly Canary[] },
+): Promise<Planted[]> {
+  const { electron, page } = app;
+  const secretOf = (name: string) => canaries.find((each) => each.name === name)!.secret;
+  const primary = secretOf('primary token');
+  const backup = secretOf('backup token');
+  const client = secretOf('client secret');
+  const fresh = secretOf('new token');
+  const bearer = secretOf('access-token 1');
+  const signature = secretOf('link 1');
+  const secrets = { primary, backup, client, fresh };
+
+  // Files: where the app keeps its data, where the system wants temporary files, where exports go; in several forms.
+  await electron.evaluate(({ app }, { primary, backup, client, fresh }) => {
+    const { mkdirSync, writeFileSync } = process.getBuiltinModule('node:fs');
+    const inData = (name: string) => `${app.getPath('userData')}/${name}`;
+    writeFileSync(inData('leak.bin'), Buffer.from(primary, 'utf16le'));
+    mkdirSync(inData(`leak-${backup}`));
+    writeFileSync(`${process.getBuiltinModule('node:os').tmpdir()}/leak.txt`, client);
+    writeFileSync(`${app.getPath('downloads')}/leak.csv`, Buffer.from(fresh).toString('hex'));
+    writeFileSync('leak-beside.txt', JSON.stringify({ primary }));
+  }, secrets);
+
+  // What is printed: by the process as a whole, past Node, and by main's own `console`.
+  await electron.evaluate((_electron, { primary, backup, client }) => {
+    const { writeSync } = process.getBuiltinModule('node:fs');
+    writeSync(1, `${Buffer.from(`x${primary}`).toString('base64')}\n`);
+    writeSync(2, `${backup}\n`);
+    console.error(new Error(`no: ${client}`));
+  }, secrets);
+
+  // IPC: an answer that succeeds, one that fails, one that throws, and an announcement.
+  await electron.evaluate(({ BrowserWindow, ipcMain }, { primary, backup, client, fresh }) => {
+    const answers = [
+      { ok: true, value: { deep: [new Map([['it', primary]])] } },
+      { ok: false, error: { kind: 'bug', ref: backup } },
+    ];
+    ipcMain.removeHandler('app.info');
+    ipcMain.handle('app.info', () => {
+      const next = answers.shift();
+      if (next) return next;
+      throw new Error(client);
+    });
+    BrowserWindow.getAllWindows()[0]?.webContents.send('job-removed', Buffer.from(fresh));
+  }, secrets);
+  await page.evaluate(async ({ primary, backup, client }) => {
+    const { sextant } = globalThis as unknown as Bridge;
+    for (let time = 0; time < 3; time += 1) await sextant['app']!['info']!().catch(() => undefined);
+    // Questions: also the two that bring secrets in, but in another field than the one for it.
+    await sextant['rotation']!['snooze']!({ profileId: primary, days: 1 });
+    await sextant['rotation']!['paste']!({ profileId: backup, token: 'x' });
+    await sextant['connection']!['save']!({ id: null, form: { name: client }, secrets: {} });
+  }, secrets);
+
+  // An export through the app's own door.
+  const out = path.join(home, 'Downloads', 'exported.csv');
+  await saveTo(app, out);
+  await page.evaluate(async (text) => {
+    const { exports } = (globalThis as unknown as Bridge).sextant;
+    const { value: id } = await exports!['begin']!({ fileName: 'exported.csv' });
+    await exports!['append']!({ id, bytes: new TextEncoder().encode(`a,b\r\n"${text}",1\r\n`) });
+    await exports!['finish']!(id);
+  }, fresh);
+
+  // What the system is told.
+  await electron.evaluate(({ Notification }, title) => {
+    new Notification({ title }).show();
+  }, primary);
+
+  // The page: what stands there for a moment only, a field, and the storage. Each change waits for the one before,
+  // since changes of one moment are reported together.
+  await page.evaluate(
+    async ({ primary, backup, client, fresh, mistyped, bearer, signature }) => {
+      const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
+      const line = document.createElement('p');
+      line.textContent = primary;
+      document.body.append(line);
+      line.remove();
+      line.textContent = 'It said:';
+      document.body.append(line);
+      await pause();
+      line.textContent = `It said: ${backup}`;
+      await pause();
+      line.textContent = 'It said:';
+      await pause();
+      (line.firstChild as Text).data = mistyped;
+      (line.firstChild as Text).data = '';
+      line.title = client;
+      line.title = '';
+      // A field for a secret is passed over, but only its own value is.
+      const field = document.createElement('input');
+      field.type = 'password';
+      document.body.append(field);
+      await pause();
+      field.placeholder = signature;
+      await pause();
+      field.placeholder = '';
+      field.value = fresh;
+      sessionStorage.setItem('leak', bearer);
+    },
+    { ...secrets, mistyped: secretOf('mistyped token'), bearer, signature },
+  );
+  await app.look();
+
+  // The console, on the levels that nobody looks at; and an error that nobody catches.
+  await page.evaluate(({ primary, backup, client }) => {
+    console.log('typed', { deep: { fields: [primary, 'x'.repeat(200)] } });
+    console.debug(`${'x'.repeat(200)}${backup}`);
+    setTimeout(() => {
+      throw new Error(client);
+    });
+  }, secrets);
+
+  // The clipboard: by both ways of the page, and by main's.
+  await page.evaluate(async ({ primary, backup }) => {
+    await navigator.clipboard.writeText(primary).catch(() => undefined);
+    const put = (event: ClipboardEvent) => {
+      event.clipboardData?.setData('text/plain', backup);
+      event.preventDefault();
+    };
+    document.addEventListener('copy', put, { once: true });
+    document.execCommand('copy');
+    document.removeEventListener('copy', put);
+  }, secrets);
+  await electron.evaluate(({ clipboard }, text) => {
+    void clipboard.writeText(text);
+  }, client);
+
+  // Requests: the right secret at the wrong host, and at its host in the wrong place.
+  await electron.evaluate(
+    async (_electron, { addresses, link, primary, backup, client, bearer, signature }) => {
+      const send = (address: string, options: RequestInit = {}) => fetch(address, options);
+      await send(`${addresses.gatewayUrl}/x`, { headers: { authorization: `TOK:${primary}` } });
+      await send(`${addresses.gatewayUrl}/x?why=${encodeURIComponent(client)}`);
+      await send(`${addresses.legacyUrl}/x`, { headers: { authorization: `Bearer ${bearer}` } });
+      await send(`${addresses.legacyUrl}/${backup}`);
+      await send(`${addresses.authUrl}/connect/token`, {
+        method: 'POST',
+        headers: { authorization: `Basic ${Buffer.from(`id:${client}`).toString('base64')}` },
+        body: JSON.stringify({ primary }),
+      });
+      await send(`${addresses.legacyAltUrl}/x`, { headers: { referer: `https://x/?${signature}` } });
+      await send(`${link}/x`, { headers: { authorization: `Bearer ${bearer}` } });
+    },
+    { ...secrets, bearer, signature, addresses: simulator.addresses, link: simulator.linkOrigin },
+  );
+
+  const data = path.relative(home, await electron.evaluate(({ app }) => app.getPath('userData')));
+  const findings: [Sink, string][] = [
+    ['files', `${data}/leak.bin: primary token (utf16)`],
+    ['files', `${data}/leak-${backup}: backup token (plain)`],
+    ['files', 'tmp/leak.txt: client secret (plain)'],
+    ['files', 'Downloads/leak.csv: new token (hex)'],
+    ['files', 'leak-beside.txt: primary token (plain)'],
+    ['files', 'Downloads/exported.csv: new token (plain)'],
+    ['stdout', 'primary token (base64)'],
+    ['stderr', 'backup token (plain)'],
+    ['printed', 'stderr: client secret (plain)'],
+    ['answer', 'app.info: primary token (plain)'],
+    ['answer', 'app.info: backup token (plain)'],
+    ['answer', 'app.info: client secret (plain)'],
+    ['announcement', 'job-removed: new token (plain)'],
+    ['question', 'rotation.snooze: primary token (plain)'],
+    ['question', 'rotation.paste: backup token (plain)'],
+    ['question', 'connection.save: client secret (plain)'],
+    ['question', 'exports.append: new token (plain)'],
+    ['system', 'notification: primary token (plain)'],
+    ['page', 'primary token (plain)'],
+    ['page', 'backup token (plain)'],
+    ['page', 'client secret (plain)'],
+    ['page', 'new token (plain)'],
+    ['page', 'mistyped token (plain)'],
+    ['page', 'access-token 1 (plain)'],
+    ['page', 'link 1 (plain)'],
+    ['console', 'primary token (plain)'],
+    ['console', 'backup token (plain)'],
+    ['console', 'client secret (plain)'],
+    ['clipboard', 'primary token (plain)'],
+    ['clipboard', 'backup token (plain)'],
+    ['clipboard', 'main: client secret (plain)'],
+    ['requests', 'gateway authorization: primary token (plain)'],
+    ['requests', 'gateway address: client secret (plain)'],
+    ['requests', 'legacy authorization: access-token 1 (plain)'],
+    ['requests', 'legacy address: backup token (plain)'],
+    ['requests', 'auth authorization: client secret (base64)'],
+    ['requests', 'auth body: primary token (plain)'],
+    ['requests', 'legacyAlt headers: link 1 (plain)'],
+    ['requests', 'link authorization: access-token 1 (plain)'],
+  ];
+  return findings.map(([sink, finding]) => ({ sink, finding }));
+}

@@ -1,0 +1,88 @@
+// Writes down what leaves the app's main process by the doors of Electron. The run starts the app with
+// `-r canaryRecorder.cjs` (a documented switch of Electron), so this is in place before the first line of the app, and
+// sees every answer and every announcement, also those of the start and of the end. It is JavaScript because the app's
+// own Node loads it. Each line of the file CANARY_RECORD is {sink, where, texts}.
+'use strict';
+const { appendFileSync } = require('node:fs');
+const { app, clipboard, dialog, ipcMain, Notification, shell } = require('electron');
+
+const file = process.env.CANARY_RECORD;
+
+/** Every text in a value, however deep: keys, errors and bytes included. */
+function textsOf(value, seen = new Set()) {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null || seen.has(value)) return [];
+  seen.add(value);
+  const inside = (each) => textsOf(each, seen);
+  if (ArrayBuffer.isView(value))
+    return [Buffer.from(value.buffer, value.byteOffset, value.byteLength).toString('latin1')];
+  if (value instanceof ArrayBuffer) return [Buffer.from(value).toString('latin1')];
+  if (Array.isArray(value) || value instanceof Set) return [...value].flatMap(inside);
+  if (value instanceof Map) return [...value].flat().flatMap(inside);
+  const own = Object.entries(value).flat().flatMap(inside);
+  return value instanceof Error
+    ? [value.name, value.message, String(value.stack), ...inside(value.cause), ...own]
+    : own;
+}
+
+function note(sink, where, value) {
+  appendFileSync(file, `${JSON.stringify({ sink, where, texts: textsOf(value) })}\n`);
+}
+
+/** Calls `before` with the arguments of a method each time it is called; nothing else changes. */
+function overhear(object, name, before) {
+  const method = object[name];
+  object[name] = function overheard(...args) {
+    before(args, this);
+    return method.apply(this, args);
+  };
+}
+
+/** The two questions that bring a secret in, and the field in which it may stand; the rest of them is looked at. */
+const WAYS_IN = { 'connection.save': 'secrets', 'rotation.paste': 'token' };
+
+function questionOf(channel, args) {
+  const way = WAYS_IN[channel];
+  const [first, ...others] = args;
+  if (way === undefined || typeof first !== 'object' || first === null) return args;
+  const { [way]: _secret, ...rest } = first;
+  return [rest, ...others];
+}
+
+const handle = ipcMain.handle.bind(ipcMain);
+ipcMain.handle = (channel, handler) => {
+  handle(channel, async (event, ...args) => {
+    note('question', channel, questionOf(channel, args));
+    try {
+      const answer = await handler(event, ...args);
+      note('answer', channel, answer);
+      return answer;
+    } catch (error) {
+      note('answer', channel, error);
+      throw error;
+    }
+  });
+};
+
+app.on('web-contents-created', (_event, contents) => {
+  overhear(contents, 'send', (args) => note('announcement', String(args[0]), args));
+  overhear(contents, 'executeJavaScript', (args) => note('announcement', 'executeJavaScript', args));
+});
+
+// The test reads the output only once it is connected; the first words of the app come before that.
+for (const name of ['stdout', 'stderr'])
+  overhear(process[name], 'write', ([text]) => note('printed', name, text));
+
+overhear(clipboard, 'writeText', (args) => note('clipboard', 'main', args));
+for (const name of ['showMessageBox', 'showErrorBox', 'showSaveDialog'])
+  overhear(dialog, name, (args) =>
+    note(
+      'system',
+      name,
+      args.filter((each) => !each?.webContents),
+    ),
+  );
+overhear(shell, 'openExternal', (args) => note('system', 'openExternal', args));
+overhear(Notification.prototype, 'show', (_args, { title, body }) =>
+  note('system', 'notification', [title, body]),
+);

@@ -1,0 +1,154 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { _electron, type BrowserContext, type ElectronApplication } from '@playwright/test';
+import type { Simulator } from '../../src/simulator/simulator.ts';
+import type { App } from './app.ts';
+import { search, searchFiles, searchRequests, type Canary } from './canary.ts';
+import { watchPage } from './canaryPage.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const RECORDER = path.join(import.meta.dirname, 'canaryRecorder.cjs');
+
+/** Every way by which a secret could get out. */
+export const SINKS = [
+  'files', // below the home folder: data, temporary files, downloads, caches, exports
+  'stdout', // what all processes of the app print
+  'stderr',
+  'printed', // what main prints, from its first line on
+  'question', // IPC from the window to main, without the two places by which secrets come in
+  'answer', // IPC from main to the window, successes and failures
+  'announcement', // IPC that main sends unasked
+  'system', // notifications, dialogs, addresses for the browser
+  'page', // every text, attribute and field that the document ever held
+  'console', // of the page, all levels
+  'clipboard',
+  'requests', // as they arrived at the hosts, without what belongs there
+] as const;
+export type Sink = (typeof SINKS)[number];
+
+export type Start = { data?: string; keyring?: string };
+export type WatchedApp = App & {
+  /** Takes down everything that the window holds now. No field may hold a secret at this moment. */
+  look(): Promise<void>;
+};
+
+/** Runs the app, as often as wanted, and keeps everything that comes out of it. */
+export async function startRecording(home: string, folder: string, simulator: Simulator) {
+  const record = path.join(folder, 'main.jsonl');
+  await mkdir(folder, { recursive: true });
+  await writeFile(record, '');
+  const running: ElectronApplication[] = [];
+  const kept: { sink: Sink; text: string }[] = [];
+  const keep = (sink: Sink, text: string) => void kept.push({ sink, text });
+  const output = { stdout: '', stderr: '' };
+  /** What the page printed arrives in pieces that have to be asked for. */
+  const pending: Promise<unknown>[] = [];
+
+  function listen(electron: ElectronApplication, context: BrowserContext) {
+    for (const name of ['stdout', 'stderr'] as const)
+      electron.process()[name]?.on('data', (bytes: Buffer) => (output[name] += bytes.toString('latin1')));
+    context.on('console', (message) => {
+      keep('console', message.text());
+      for (const argument of message.args())
+        pending.push(
+          argument.jsonValue().then(
+            (value) => {
+              keep('console', typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+            },
+            () => undefined,
+          ),
+        );
+    });
+    context.on('weberror', (error) => {
+      const thrown = error.error();
+      keep('console', `${thrown.message}\n${thrown.stack ?? ''}`);
+    });
+  }
+
+  return {
+    /** Starts the app; what it had in its data folder before is there again. */
+    async launch({ data = 'data', keyring = 'working' }: Start = {}): Promise<WatchedApp> {
+      const inHome = (name: string) => path.join(home, name);
+      for (const name of ['tmp', 'Downloads']) await mkdir(inHome(name), { recursive: true });
+      const electron = await _electron.launch({
+        executablePath: createRequire(import.meta.url)('electron') as string,
+        args: ['-r', RECORDER, ROOT, `--user-data-dir=${inHome(data)}`],
+        // Wherever the app may write to by itself is below the home folder, which is searched.
+        cwd: home,
+        env: {
+          ...(process.env as Record<string, string>),
+          HOME: home,
+          ...Object.fromEntries(['TMPDIR', 'TMP', 'TEMP'].map((name) => [name, inHome('tmp')])),
+          ...Object.fromEntries(
+            ['CONFIG', 'CACHE', 'DATA', 'STATE'].map((name) => [`XDG_${name}_HOME`, inHome(`.${name}`)]),
+          ),
+          ELECTRON_STANDIN_SAFE_STORAGE: keyring,
+          CANARY_RECORD: record,
+        },
+      });
+      running.push(electron);
+      const context = electron.context();
+      listen(electron, context);
+      await electron.evaluate(({ app }, folder) => {
+        app.setPath('downloads', folder);
+      }, inHome('Downloads'));
+      const page = await electron.firstWindow();
+      const landmark = page.getByRole('navigation', { name: 'Main' });
+      const look = () =>
+        page.evaluate(() => (globalThis as unknown as { canaryLook(): Promise<void> }).canaryLook());
+      await landmark.waitFor();
+      await context.exposeFunction('canaryNote', (sink: 'page' | 'clipboard', text: string) => {
+        keep(sink, text);
+      });
+      // The window came up before anybody could watch it: it is looked at, then loaded again under watch.
+      await page.evaluate(watchPage);
+      await look();
+      await context.addInitScript(watchPage);
+      await page.reload();
+      await landmark.waitFor();
+      return { electron, page, look };
+    },
+
+    /** What every sink holds of the secrets. */
+    async collect(canaries: readonly Canary[]): Promise<Record<Sink, string[]>> {
+      await Promise.all(pending);
+      const lines = (await readFile(record, 'utf8')).trimEnd().split('\n');
+      const heard = lines.map((line) => JSON.parse(line) as { sink: Sink; where: string; texts: string[] });
+      /** Each text once: the window tells the same again and again. */
+      const found = (sink: Sink) => {
+        const texts = [
+          ...heard.flatMap((each) =>
+            each.sink === sink ? each.texts.map((text) => ({ where: `${each.where}: `, text })) : [],
+          ),
+          ...kept.flatMap((each) => (each.sink === sink ? [{ where: '', text: each.text }] : [])),
+        ];
+        const unique = new Map(texts.map((each) => [each.where + each.text, each]));
+        const all = [...unique.values()].flatMap(({ where, text }) =>
+          search(text, canaries).map((each) => where + each),
+        );
+        return [...new Set(all)];
+      };
+      return {
+        files: await searchFiles(home, canaries),
+        stdout: search(output.stdout, canaries),
+        stderr: search(output.stderr, canaries),
+        printed: found('printed'),
+        question: found('question'),
+        answer: found('answer'),
+        announcement: found('announcement'),
+        system: found('system'),
+        page: found('page'),
+        console: found('console'),
+        clipboard: found('clipboard'),
+        requests: searchRequests(simulator.arrivals, canaries),
+      };
+    },
+
+    /** Ends every app that still runs. */
+    async end(): Promise<void> {
+      for (const electron of running) await electron.close();
+    },
+  };
+}
+export type Recording = Awaited<ReturnType<typeof startRecording>>;

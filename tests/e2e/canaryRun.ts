@@ -1,0 +1,352 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import type { FaultRule } from '../../src/simulator/faults.ts';
+import { hexadecimal } from '../../src/simulator/random.ts';
+import type { Simulator } from '../../src/simulator/simulator.ts';
+import { choose, fill, save, secretsOf, testConnection } from './account.ts';
+import { daysAgo, expect, goTo, jobNamed, runReport, saveTo, startDemo } from './app.ts';
+import type { Canary } from './canary.ts';
+import type { Recording, WatchedApp } from './canaryRecording.ts';
+
+/** Awkward for every encoding, and with two blanks, which whoever tidies a text makes one of. */
+export const CLIENT_SECRET = 'canary+secret&of=the  client/é%"x';
+const DEMO_SEED = 1;
+const MISTYPED = 'badc0ffe-1bad-4bad-8bad-badc0ffee000';
+
+export type Parts = { recording: Recording; simulator: Simulator; home: string };
+
+/** The shapes in which a host may repeat what it was sent; the app reads each in a way of its own. */
+const SHAPES: Record<string, (said: string) => { type: string; body: string }> = {
+  json: (said) => ({
+    type: 'application/json',
+    body: JSON.stringify({
+      code: 'E1',
+      error: 'invalid_client',
+      title: 'Refused',
+      description: said,
+      error_description: said,
+      Message: said,
+      errors: [{ message: said }, { message: said }],
+      details: [{ source: 'request', description: said }],
+    }),
+  }),
+  code: (said) => ({ type: 'application/json', body: JSON.stringify({ error: said }) }),
+  xml: (said) => {
+    const escaped = said.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+    return {
+      type: 'application/xml',
+      body: `<Error><Code>Denied</Code><Message>${escaped}</Message></Error>`,
+    };
+  },
+  page: (said) => ({ type: 'text/html', body: `<html><title>${said}</title><p>${said}</p></html>` }),
+  text: (said) => ({ type: 'text/plain', body: said }),
+};
+
+type Echo = Pick<FaultRule, 'role' | 'method' | 'times'> & {
+  status: number;
+  shape?: keyof typeof SHAPES;
+  /** So many characters come first. */
+  behind?: number;
+};
+
+const ECHOES: readonly Pick<Echo, 'shape' | 'behind'>[] = [
+  ...Object.keys(SHAPES).map((shape) => ({ shape })),
+  // Who cuts a text at 100, 500 or 600 characters cuts these secrets in two, and may not know the half any more.
+  { shape: 'code', behind: 80 },
+  { shape: 'text', behind: 480 },
+  { shape: 'page', behind: 480 },
+  { shape: 'json', behind: 470 },
+  { shape: 'json', behind: 570 },
+];
+
+/** The host refuses the next requests, and repeats what it was sent: address, header, body, and the body decoded. */
+function echo({ faults, arrivals }: Simulator, { status, shape = 'json', behind = 0, ...rule }: Echo): void {
+  const reply = () => {
+    const sent = arrivals.findLast((each) => each.role === rule.role && each.method === rule.method);
+    const { headers, path: asked = '', query, bodyText = '' } = sent ?? {};
+    const words = [
+      ...new URLSearchParams(bodyText).values(),
+      headers?.authorization,
+      headers?.authorization?.replace(/^\w+[: ]/, ''),
+      query?.get('Signature'),
+      bodyText,
+      `${asked}?${query?.toString() ?? ''}`,
+    ];
+    // The secret itself stands right behind the filling.
+    const secret = new URLSearchParams(bodyText).get('client_secret') ?? '';
+    return SHAPES[shape]!('x'.repeat(behind) + [secret, ...words].filter(Boolean).join(' '));
+  };
+  faults.add({
+    ...rule,
+    fault: {
+      kind: 'answer',
+      status,
+      // Read when the request is there, so that it repeats this one.
+      get headers() {
+        return { 'content-type': reply().type };
+      },
+      get body() {
+        return reply().body;
+      },
+    },
+  });
+}
+
+/** Every screen once. */
+async function lookAround({ page, look }: WatchedApp): Promise<void> {
+  for (const room of ['Home', 'Build', 'Jobs', 'Library', 'Credentials']) {
+    await goTo(page, room);
+    await look();
+  }
+}
+
+/** Fills the form with a text in the paste dialog. */
+async function pasteText(page: Page, text: string): Promise<void> {
+  await page.getByRole('button', { name: 'Paste cURL or JSON' }).click();
+  await page.getByRole('textbox', { name: 'cURL command or JSON' }).fill(text);
+  await page.getByRole('button', { name: 'Fill the form' }).click();
+  await expect(page.getByText('Form filled').last()).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).last().click();
+}
+
+async function runStored(page: Page, name: string): Promise<void> {
+  await runReport(page, { name, granularity: 'day', start: daysAgo(3), end: daysAgo(1) });
+  await expect(jobNamed(page, name)).toContainText('Stored', { timeout: 20_000 });
+}
+
+/** A new profile, from pasted cURL commands and by hand. */
+async function connect({ page, look }: WatchedApp, { simulator }: Parts): Promise<void> {
+  const { addresses, credentials } = simulator;
+  const legacy = `${addresses.legacyUrl}/v2/mcc/customers/${credentials.accountNumber}`;
+  await goTo(page, 'Credentials');
+  await pasteText(
+    page,
+    `curl ${addresses.authUrl}/connect/token -d client_id=${credentials.clientId} ` +
+      `--data-urlencode 'client_secret=${CLIENT_SECRET}' -d scope=ec.analytics.rtap.reports`,
+  );
+  await pasteText(
+    page,
+    `curl '${legacy}/defend/rate_limiting/eventlogs' -H 'Authorization: TOK:${credentials.primaryToken}'`,
+  );
+  await pasteText(page, `curl '${addresses.gatewayUrl}/report-builder/v1/reports'`);
+  await fill(page, 'Name', 'Canary');
+  await fill(page, 'Backup REST API token', credentials.backupToken);
+  await page.getByRole('button', { name: 'Show while typing' }).last().click();
+  await save(page);
+  await look();
+}
+
+/** Tests the connection, and copies what came of it. */
+async function diagnose({ page, look }: WatchedApp): Promise<void> {
+  await goTo(page, 'Credentials');
+  await testConnection(page);
+  await page.getByRole('button', { name: 'Copy diagnosis' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  for (const more of await page.getByRole('button', { name: 'Details' }).all()) await more.click();
+  await look();
+}
+
+/** Reports that come, over a renewed token and a second link; one is exported. */
+async function report(app: WatchedApp, { simulator, home }: Parts): Promise<void> {
+  const { page, look } = app;
+  await runStored(page, 'First');
+  simulator.tokens.revokeAccessTokens();
+  echo(simulator, { role: 'link', method: 'GET', status: 403, shape: 'xml', times: 1 });
+  await runStored(page, 'Second');
+  await goTo(page, 'Library');
+  await page.getByRole('button', { name: 'First', exact: true }).click();
+  await page.getByRole('button', { name: 'Provenance' }).click();
+  await look();
+  await page.keyboard.press('Escape');
+  await saveTo(app, path.join(home, 'Downloads', 'out.csv'));
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Save 2 rows' }).click();
+  await expect(page.getByText('2 rows are in out.csv')).toBeVisible();
+}
+
+/** Every host refuses and repeats what it was sent, in every shape and length. */
+async function provokeEchoes(app: WatchedApp, { simulator }: Parts): Promise<void> {
+  const { page, look } = app;
+  const { faults } = simulator;
+  for (const [index, how] of ECHOES.entries()) {
+    echo(simulator, { role: 'auth', method: 'POST', status: 400, ...how });
+    echo(simulator, { role: 'legacy', method: 'GET', status: index % 2 ? 403 : 400, ...how });
+    await diagnose(app);
+    faults.clear();
+    echo(simulator, { role: 'gateway', method: 'GET', status: index % 2 ? 401 : 400, ...how });
+    await diagnose(app);
+    faults.clear();
+  }
+  echo(simulator, { role: 'gateway', method: 'POST', status: 400 });
+  await runReport(page, { name: 'Echo', granularity: 'day', start: daysAgo(3), end: daysAgo(1) });
+  await expect(jobNamed(page, 'Echo').getByRole('alert')).toBeVisible({ timeout: 20_000 });
+  faults.clear();
+  echo(simulator, { role: 'link', method: 'GET', status: 400, shape: 'xml' });
+  await runReport(page, { name: 'Link', granularity: 'day', start: daysAgo(3), end: daysAgo(1) });
+  await expect(jobNamed(page, 'Link').getByRole('alert')).toBeVisible({ timeout: 20_000 });
+  faults.clear();
+  for (const more of await page.getByRole('button', { name: 'Details' }).all()) await more.click();
+  await look();
+  await page.getByRole('button', { name: 'Copy details' }).first().click();
+}
+
+/** A rotation up to the new token, with a mistyped one before it. */
+async function beginRotation({ page, look }: WatchedApp, { simulator }: Parts): Promise<string> {
+  await goTo(page, 'Credentials');
+  await page.getByRole('button', { name: 'Rotate now' }).click();
+  const rotated = simulator.tokens.rotate();
+  await page.getByRole('button', { name: 'I have the new token' }).click();
+  await fill(page, 'New primary token', MISTYPED);
+  await page.getByRole('button', { name: 'Store new token' }).click();
+  await expect(page.getByLabel('New primary token')).toBeHidden();
+  await look();
+  echo(simulator, { role: 'legacy', method: 'GET', status: 403 });
+  await page.getByRole('button', { name: 'Try it now' }).click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await look();
+  simulator.faults.clear();
+  await page.getByRole('button', { name: 'Paste another token' }).click();
+  await fill(page, 'New primary token', rotated);
+  await page.getByRole('button', { name: 'Store new token' }).click();
+  await expect(page.getByLabel('New primary token')).toBeHidden();
+  await look();
+  return rotated;
+}
+
+/** The rest of the rotation, with the tokens as they came out of the vault. */
+async function endRotation({ page, look }: WatchedApp, { simulator }: Parts): Promise<void> {
+  await goTo(page, 'Credentials');
+  await page.getByRole('button', { name: 'Try it now' }).click();
+  await page.getByRole('button', { name: 'All are updated' }).click();
+  await page.getByRole('button', { name: 'Deleted, check it' }).click();
+  await expect(page.getByRole('alert')).toContainText('still works');
+  await look();
+  simulator.tokens.deleteBackup();
+  await page.getByRole('button', { name: 'Deleted, check it' }).click();
+  await expect(page.getByText('Token rotated')).toBeVisible();
+  await look();
+}
+
+/** A secret is forgotten and entered again; a profile goes out to a file, comes back as another, and is removed. */
+async function changeProfiles(app: WatchedApp, { home }: Parts): Promise<void> {
+  const { page, look } = app;
+  await page.getByRole('button', { name: 'Forget client secret' }).click();
+  await page.getByRole('button', { name: 'Forget it' }).click();
+  await expect(page.getByRole('button', { name: 'Forget client secret' })).toBeHidden();
+  await diagnose(app);
+  await fill(page, 'Client secret', CLIENT_SECRET);
+  await save(page);
+  await look();
+
+  const file = path.join(home, 'Downloads', 'Canary.sextant-profile.json');
+  await saveTo(app, file);
+  await page.getByRole('button', { name: 'Export without secrets' }).click();
+  await expect(page.getByText('holds it without secrets')).toBeVisible();
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"Canary"', '"Imported"'));
+  await choose(page, 'New profile');
+  await page.getByRole('button', { name: 'Paste cURL or JSON' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a profile file…' }).click();
+  await (await chooser).setFiles(file);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Imported');
+  await fill(page, 'Client secret', CLIENT_SECRET);
+  await save(page);
+  await look();
+  await diagnose(app);
+  await page.getByRole('button', { name: 'Remove Imported' }).click();
+  await page.getByRole('button', { name: 'Remove profile' }).click();
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Canary');
+  await look();
+}
+
+/** On a computer without a keyring: the demo, a report file, and secrets that stay in memory. */
+async function useWithoutKeyring(app: WatchedApp, parts: Parts): Promise<void> {
+  const { page, look } = app;
+  await startDemo(page);
+  await look();
+  const file = path.join(parts.home, 'opened.csv');
+  await writeFile(file, 'platform,hits\r\nwac,1\r\n');
+  await page.getByLabel('Report file').setInputFiles(file);
+  await expect(page.getByRole('heading', { name: 'opened.csv' })).toBeVisible();
+  await look();
+  await goTo(page, 'Credentials');
+  await page.getByRole('button', { name: 'Connect an account' }).click();
+  await connect(app, parts);
+  await expect(secretsOf(page)).toContainText('In memory only');
+  await runStored(page, 'From memory');
+  await diagnose(app);
+}
+
+/** Agrees to storing without protection, and enters a secret again, which is stored by it. */
+async function consent({ page, look }: WatchedApp): Promise<void> {
+  await page.getByRole('button', { name: 'Store anyway, without protection' }).click();
+  await expect(page.getByText('Stored without protection, as you agreed')).toBeVisible();
+  await fill(page, 'Client secret', CLIENT_SECRET);
+  await save(page);
+  await look();
+}
+
+/**
+ * Uses the whole app, over four starts on two computers, and answers the app of the last start with the secrets that
+ * went through all of them. A new feature that meets a secret gets its place here.
+ */
+export async function useEverything(parts: Parts): Promise<{ app: WatchedApp; canaries: Canary[] }> {
+  const { recording, simulator } = parts;
+  let app = await recording.launch();
+  await connect(app, parts);
+  await diagnose(app);
+  await report(app, parts);
+  await provokeEchoes(app, parts);
+  const rotated = await beginRotation(app, parts);
+  await lookAround(app);
+  await app.electron.close();
+
+  // From here on the secrets come out of the vault.
+  app = await recording.launch();
+  await endRotation(app, parts);
+  await diagnose(app);
+  await runStored(app.page, 'After the restart');
+  await goTo(app.page, 'Credentials');
+  await changeProfiles(app, parts);
+  await lookAround(app);
+  await app.electron.close();
+
+  const elsewhere = { data: 'data-without-keyring', keyring: 'fixed-key' };
+  app = await recording.launch(elsewhere);
+  await useWithoutKeyring(app, parts);
+  await consent(app);
+  await app.electron.close();
+
+  app = await recording.launch(elsewhere);
+  await diagnose(app);
+  await runStored(app.page, 'Stored all the same');
+  await lookAround(app);
+  return { app, canaries: canariesOf(simulator, rotated) };
+}
+
+/** The secrets that were typed, and every access token and signature that was used. */
+function canariesOf({ arrivals, credentials }: Simulator, rotated: string): Canary[] {
+  const rest = Object.entries({
+    'primary token': credentials.primaryToken,
+    'backup token': credentials.backupToken,
+    'new token': rotated,
+    'mistyped token': MISTYPED,
+  });
+  const bearers = arrivals.flatMap(({ role, headers }) =>
+    role === 'gateway' && headers.authorization ? [headers.authorization.replace('Bearer ', '')] : [],
+  );
+  const signatures = arrivals.flatMap(({ role, query }) =>
+    role === 'link' ? [query.get('Signature') ?? ''] : [],
+  );
+  const numbered = (kind: 'access-token' | 'link', secrets: string[]): Canary[] =>
+    [...new Set(secrets)].map((secret, index) => ({ name: `${kind} ${index + 1}`, kind, secret }));
+  return [
+    { name: 'client secret', kind: 'client-secret', secret: CLIENT_SECRET },
+    // The demo starts a simulator of its own, which draws its secrets from the same seed as ours.
+    { name: 'client secret of the demo', kind: 'client-secret', secret: hexadecimal(40, DEMO_SEED, 72) },
+    ...rest.map(([name, secret]): Canary => ({ name, kind: 'rest-token', secret })),
+    ...numbered('access-token', bearers),
+    ...numbered('link', signatures),
+  ];
+}
