@@ -1,3 +1,7 @@
 import { defineConfig } from 'vite';
+import { licenses } from './tools/licenses.ts';
 
-export default defineConfig({ build: { target: 'node24', sourcemap: false } });
+export default defineConfig({
+  build: { target: 'node24', sourcemap: false },
+  plugins: [licenses('licenses.txt')],
+});

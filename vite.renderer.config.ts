@@ -1,10 +1,11 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { licenses } from './tools/licenses.ts';
 
 export default defineConfig({
   root: path.join(import.meta.dirname, 'src/renderer'),
-  plugins: [react()],
+  plugins: [react(), licenses('licenses.txt')],
   build: {
     // Forge names this folder relative to the root, which is not the project's here.
     outDir: path.join(import.meta.dirname, '.vite/renderer/main_window'),
@@ -14,5 +15,5 @@ export default defineConfig({
     // data: fonts and images would need a looser policy than font-src 'self'.
     assetsInlineLimit: 0,
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [licenses('licenses-worker.txt')] },
 });

@@ -137,7 +137,12 @@ export async function startDemo(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-type Wish = {
+const DAY_MS = 86_400_000;
+/** A whole day before today, by its date in UTC. */
+export const daysAgo = (days: number): string =>
+  new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+type ReportFields = {
   start?: string;
   end?: string;
   granularity?: string;
@@ -149,23 +154,23 @@ type Wish = {
 };
 
 /** Fills the builder by its labels and runs the report. */
-export async function runReport(page: Page, wish: Wish): Promise<void> {
+export async function runReport(page: Page, fields: ReportFields): Promise<void> {
   await goTo(page, 'Build');
-  if (wish.start !== undefined) await page.getByLabel('Start', { exact: true }).fill(wish.start);
-  if (wish.end !== undefined) await page.getByLabel('End', { exact: true }).fill(wish.end);
-  if (wish.granularity !== undefined)
-    await page.getByLabel('Granularity', { exact: true }).fill(wish.granularity);
-  for (const metric of wish.metrics ?? ['request_count']) {
+  if (fields.start !== undefined) await page.getByLabel('Start', { exact: true }).fill(fields.start);
+  if (fields.end !== undefined) await page.getByLabel('End', { exact: true }).fill(fields.end);
+  if (fields.granularity !== undefined)
+    await page.getByLabel('Granularity', { exact: true }).fill(fields.granularity);
+  for (const metric of fields.metrics ?? ['request_count']) {
     await page.getByLabel('Metrics', { exact: true }).fill(metric);
     await page.getByLabel('Metrics', { exact: true }).press('Enter');
   }
-  for (const dimension of wish.dimensions ?? []) {
+  for (const dimension of fields.dimensions ?? []) {
     await page.getByLabel('Dimensions', { exact: true }).fill(dimension);
     await page.getByLabel('Dimensions', { exact: true }).press('Enter');
   }
-  if (wish.limit !== undefined) await page.getByLabel('Row limit', { exact: true }).fill(wish.limit);
-  if (wish.format) await page.getByRole('radio', { name: wish.format }).check();
-  await page.getByLabel('File name', { exact: true }).fill(wish.name);
+  if (fields.limit !== undefined) await page.getByLabel('Row limit', { exact: true }).fill(fields.limit);
+  if (fields.format) await page.getByRole('radio', { name: fields.format }).check();
+  await page.getByLabel('File name', { exact: true }).fill(fields.name);
   await page.getByRole('button', { name: 'Run report' }).click();
 }
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { asked, expect, jobNamed, leftovers, runReport, startDemo, test } from './app.ts';
+import { asked, expect, jobNamed, leftovers, runReport, startDemo, test, daysAgo } from './app.ts';
 import { zipOf } from '../archives.ts';
 
 const CSV = 'platform,request_count\r\ncache,1\r\nwac,2\r\n';
-const wish = (name: string) => ({
-  start: '2026-11-18 00:00',
-  end: '2026-11-19 00:00',
+const report = (name: string) => ({
+  start: `${daysAgo(3)} 00:00`,
+  end: `${daysAgo(2)} 00:00`,
   granularity: 'hour',
   metrics: ['request_count'],
   dimensions: ['edge_host', 'country'],
@@ -29,7 +29,7 @@ test.describe('the report comes all the same', () => {
       times: 1,
       fault: { kind: 'answer', status: 403, body: '<Error/>' },
     });
-    await runReport(page, wish('Ended link'));
+    await runReport(page, report('Ended link'));
     await endsWell(page, 'Ended link');
     expect(asked(simulator)).toBe(4);
     expect(await leftovers(home)).toEqual([]);
@@ -38,7 +38,7 @@ test.describe('the report comes all the same', () => {
   test('when the connection is cut at 50 %', async ({ page, simulator, home }) => {
     await startDemo(page);
     simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'cut', after: { share: 0.5 } } });
-    await runReport(page, wish('Cut in half'));
+    await runReport(page, report('Cut in half'));
     await endsWell(page, 'Cut in half');
     const ranges = simulator.arrivals.flatMap(({ role, headers }) =>
       role === 'link' ? [headers['range']] : [],
@@ -51,7 +51,7 @@ test.describe('the report comes all the same', () => {
     await startDemo(page);
     const before = simulator.arrivals.filter(({ role }) => role === 'auth').length;
     simulator.tokens.revokeAccessTokens();
-    await runReport(page, wish('Renewed'));
+    await runReport(page, report('Renewed'));
     await endsWell(page, 'Renewed');
     expect(simulator.arrivals.filter(({ role }) => role === 'auth')).toHaveLength(before + 1);
   });
@@ -64,14 +64,14 @@ test.describe('the report comes all the same', () => {
       times: 2,
       fault: { kind: 'answer', status: 429, headers: { 'retry-after': '1' } },
     });
-    await runReport(page, wish('Paused'));
+    await runReport(page, report('Paused'));
     await endsWell(page, 'Paused');
   });
 });
 
 test.describe('a clear message', () => {
   const REFUSED = [
-    { name: 'trouble', status: 500, headers: {}, words: 'The gateway has trouble of its own.' },
+    { name: 'trouble', status: 500, headers: {}, words: 'The gateway reported an internal error.' },
     { name: 'pause', status: 429, headers: { 'retry-after': '7' }, words: 'Try again in 7 s.' },
   ];
   for (const { name, status, headers, words } of REFUSED)
@@ -85,7 +85,7 @@ test.describe('a clear message', () => {
         times: 1,
         fault: { kind: 'answer', status, headers },
       });
-      await runReport(page, wish(name));
+      await runReport(page, report(name));
       await expect(jobNamed(page, name).getByRole('alert')).toContainText(words);
       expect(sent()).toBe(before + 1);
       await jobNamed(page, name).getByRole('button', { name: 'Run again' }).click();
@@ -99,10 +99,10 @@ test.describe('a clear message', () => {
     test(`for the status ${ending}`, async ({ page, simulator, home }) => {
       await startDemo(page);
       simulator.endNextReport(ending);
-      await runReport(page, wish(ending));
+      await runReport(page, report(ending));
       await expect(jobNamed(page, ending).getByRole('alert')).toContainText(words);
       expect(await leftovers(home)).toEqual([]);
-      await runReport(page, wish('Afterwards'));
+      await runReport(page, report('Afterwards'));
       await endsWell(page, 'Afterwards');
     });
 
@@ -110,7 +110,7 @@ test.describe('a clear message', () => {
     await startDemo(page);
     const html = '<!doctype html><html><title>Sign in</title></html>';
     simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'body', body: html } });
-    await runReport(page, wish('Portal'));
+    await runReport(page, report('Portal'));
     await expect(jobNamed(page, 'Portal').getByRole('alert')).toContainText(
       'A web page came instead of the report.',
     );
@@ -133,13 +133,13 @@ test.describe('a clear message', () => {
     test(`for an archive that is wrong: ${name}`, async ({ page, simulator, home }) => {
       await startDemo(page);
       simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'body', body } });
-      await runReport(page, wish(name));
+      await runReport(page, report(name));
       const job = jobNamed(page, name);
       await expect(job).toContainText('Stored', { timeout: 30_000 });
       await job.getByRole('button', { name: 'Open report' }).click();
       await expect(page.getByRole('main').getByRole('alert')).toContainText(words);
       expect(await leftovers(home)).toEqual([]);
-      await runReport(page, wish('Afterwards'));
+      await runReport(page, report('Afterwards'));
       await endsWell(page, 'Afterwards');
     });
 });

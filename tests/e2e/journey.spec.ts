@@ -1,10 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, goTo, jobNamed, leftovers, runReport, saveTo, startDemo, test } from './app.ts';
+import { expect, goTo, jobNamed, leftovers, runReport, saveTo, startDemo, test, daysAgo } from './app.ts';
 
-const WISH = {
-  start: '2026-11-18 00:00',
-  end: '2026-11-19 00:00',
+/** The day of the report, as the app writes it. */
+const WRITTEN_DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+}).format(new Date(daysAgo(3)));
+const REPORT = {
+  start: `${daysAgo(3)} 00:00`,
+  end: `${daysAgo(2)} 00:00`,
   granularity: 'hour',
   metrics: ['request_count', 'bytes_out'],
   dimensions: ['platform'],
@@ -24,8 +31,8 @@ test('from the welcome to a report that is there without a network', async ({
   await startDemo(page);
   await expect(page.getByRole('region', { name: 'Demo' })).toContainText('made up');
 
-  await runReport(page, WISH);
-  const job = jobNamed(page, WISH.name);
+  await runReport(page, REPORT);
+  const job = jobNamed(page, REPORT.name);
   await expect(job).toContainText(/Asking|submitted|processing/);
   await expect(job.getByRole('progressbar')).toBeVisible();
   await expect(job).toContainText('Stored');
@@ -34,7 +41,9 @@ test('from the welcome to a report that is there without a network', async ({
   const grid = page.getByRole('grid', { name: 'Rows' });
   await expect(page.getByText('72 rows')).toBeVisible();
   await expect(grid.getByRole('columnheader', { name: /timestamp/ })).toContainText('UTC');
-  await expect(page.getByRole('img', { name: /^request_count .*peaks at 18 Nov 2026/ })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: new RegExp(`^request_count .*peaks at ${WRITTEN_DAY}`) }),
+  ).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Filter rows' }).fill('wac');
   await expect(page.getByText('24 of 72 rows')).toBeVisible();
@@ -56,11 +65,11 @@ test('from the welcome to a report that is there without a network', async ({
   const again = await launch(`--demo-simulator=${control.address}`);
   await expect(again.page.getByRole('region', { name: 'Offline' })).toContainText('Offline since');
   await goTo(again.page, 'Library');
-  await again.page.getByRole('button', { name: WISH.name, exact: true }).click();
+  await again.page.getByRole('button', { name: REPORT.name, exact: true }).click();
   await expect(again.page.getByText('72 rows')).toBeVisible();
   await expect(again.page.getByRole('img', { name: /peaks at/ })).toBeVisible();
   await goTo(again.page, 'Jobs');
-  await expect(jobNamed(again.page, WISH.name)).toContainText('Stored');
+  await expect(jobNamed(again.page, REPORT.name)).toContainText('Stored');
   expect(await leftovers(home)).toEqual([]);
 });
 

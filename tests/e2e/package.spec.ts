@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { extractAll, listPackage } from '@electron/asar';
+import { extractAll, extractFile, listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { _electron } from '@playwright/test';
 import JSZip from 'jszip';
@@ -60,6 +60,7 @@ test('the package holds what it should, its fuses stand as configured, and its b
       'vite.main.config.ts',
       'vite.preload.config.ts',
       'vite.renderer.config.ts',
+      'tools/licenses.ts',
       'LICENSE',
     ])
       await cp(path.join(ROOT, name), path.join(copy, name), { recursive: true });
@@ -81,12 +82,15 @@ test('the package holds what it should, its fuses stand as configured, and its b
     const files = listPackage(asar, { isPack: false }).filter((name) => /\.[a-z0-9]+$/.test(name));
     const strangers = files.filter(
       (name) =>
-        !/^\/package\.json$|^\/\.vite\/build\/(?:main|preload|simulatorProcess)\.cjs$|^\/\.vite\/renderer\/main_window\/(?:index\.html|pressable\.css|assets\/[\w.-]+\.(?:js|css|woff2))$/.test(
+        !/^\/package\.json$|^\/\.vite\/build\/(?:(?:main|preload|simulatorProcess)\.cjs|licenses\.txt)$|^\/\.vite\/renderer\/main_window\/(?:index\.html|pressable\.css|licenses(?:-worker)?\.txt|assets\/[\w.-]+\.(?:js|css|woff2))$/.test(
           name,
         ),
     );
     expect(strangers.filter((name) => name !== '/.vite')).toEqual([]);
     expect(files.length).toBeGreaterThan(6);
+    const licences = extractFile(asar, '.vite/renderer/main_window/licenses.txt').toString();
+    for (const words of ['SIL OPEN FONT LICENSE', 'Apache ECharts', 'react-aria-components'])
+      expect(licences).toContain(words);
 
     const wire = await getCurrentFuseWire(path.join(packaged, 'sextant'));
     const on = (fuse: FuseV1Options) => wire[fuse] === FuseState.ENABLE;

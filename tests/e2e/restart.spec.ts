@@ -1,8 +1,8 @@
-import { asked, expect, goTo, jobNamed, leftovers, runReport, startDemo, test } from './app.ts';
+import { asked, expect, goTo, jobNamed, leftovers, runReport, startDemo, test, daysAgo } from './app.ts';
 
 const wish = (name: string) => ({
-  start: '2026-11-18 00:00',
-  end: '2026-11-19 00:00',
+  start: `${daysAgo(3)} 00:00`,
+  end: `${daysAgo(2)} 00:00`,
   granularity: 'hour',
   dimensions: ['edge_host', 'country'],
   name,

@@ -23,7 +23,7 @@ const SCREEN = [
 ];
 const SCREENS = 'home builder jobs library report certificates events credentials settings'.split(' ');
 /** The ground floor of main, on which every room stands. */
-const GROUND = 'clock files log redaction secret store'.split(' ').map((file) => `src/main/${file}.ts`);
+const GROUND = 'clock files log queue redaction secret store'.split(' ').map((file) => `src/main/${file}.ts`);
 
 export const HOUSE: readonly Row[] = [
   { folder: 'src/contract', packages: ['zod'], values: ['src/contract'] },
@@ -81,6 +81,8 @@ export const HOUSE: readonly Row[] = [
       'src/renderer/navigation.ts',
       'src/renderer/notices.ts',
       'src/renderer/live.ts',
+      'src/renderer/names.ts',
+      'src/renderer/tokenWords.ts',
       'src/contract',
     ],
     types: ['src/table'],
