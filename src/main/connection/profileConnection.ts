@@ -15,7 +15,7 @@ import type { Redactor } from '../redaction.ts';
 import type { Secret } from '../secret.ts';
 import type { AccessTokens } from './accessToken.ts';
 import { diagnose } from './diagnosis.ts';
-import { createRestTokens, type RestTokens, type TokenName } from './restToken.ts';
+import { asTok, createRestTokens, type RestTokens, type TokenName } from './restToken.ts';
 import { createUsage } from './usage.ts';
 
 /** Everything through which one profile reaches its service. */
@@ -114,7 +114,7 @@ export function createProfileConnection({
     const token = await secret(name);
     if (!token.ok) return token;
     const only: Authority<Tok> = {
-      current: async () => ok({ scheme: 'TOK', secret: token.value }),
+      current: async () => ok(asTok(token.value)),
       instead: async () => null,
     };
     const mine = createApiClient({

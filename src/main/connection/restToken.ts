@@ -1,9 +1,15 @@
 import type { Result, SecretName } from '../../contract/result.ts';
 import { ok } from '../../contract/result.ts';
-import type { Authority, Tok } from '../http/credentials.ts';
-import type { Secret } from '../secret.ts';
+import { RestApiToken, type Authority, type Tok } from '../http/credentials.ts';
+import { Secret } from '../secret.ts';
 
 export type TokenName = Extract<SecretName, 'primaryToken' | 'backupToken'>;
+
+/** A stored REST API token as the credential of a legacy host. */
+export const asTok = (stored: Secret): Tok => ({
+  scheme: 'TOK',
+  secret: new RestApiToken(Secret.reveal(stored)),
+});
 
 type Parts = {
   get: (name: TokenName) => Promise<Result<Secret>>;
@@ -27,24 +33,23 @@ export function createRestTokens({ get, switched }: Parts): RestTokens {
   /** Given out after a refusal. A token that is refused as well must not become the one in use. */
   let candidates = new WeakMap<Tok, TokenName>();
   const other = (name: TokenName): TokenName => (name === 'primaryToken' ? 'backupToken' : 'primaryToken');
-  const tok = (secret: Secret): Tok => ({ scheme: 'TOK', secret });
 
   return {
     async current() {
       const first = await get(preferred);
-      if (first.ok) return ok(tok(first.value));
+      if (first.ok) return ok(asTok(first.value));
       const second = first.error.kind === 'secret-missing' ? await get(other(preferred)) : first;
-      return second.ok ? ok(tok(second.value)) : first;
+      return second.ok ? ok(asTok(second.value)) : first;
     },
 
     async instead(refused) {
       const inUse = await get(preferred);
       // Somebody else switched meanwhile: what is preferred now was not the one that was refused.
-      if (inUse.ok && !inUse.value.equals(refused.secret)) return ok(tok(inUse.value));
+      if (inUse.ok && !inUse.value.equals(refused.secret)) return ok(asTok(inUse.value));
       const name = other(preferred);
       const spare = await get(name);
       if (!spare.ok || spare.value.equals(refused.secret)) return null;
-      const candidate = tok(spare.value);
+      const candidate = asTok(spare.value);
       candidates.set(candidate, name);
       return ok(candidate);
     },

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { EndpointId } from '../../contract/credentials.ts';
-import type { Role } from '../../contract/result.ts';
+import type { CallRole } from './credentials.ts';
 
 /** One call of the interface. Where it goes and with which credential follows from the role alone. */
 export type Call<T> = {
   /** Under which its last result is shown. */
   endpoint: EndpointId;
-  role: Exclude<Role, 'link'>;
+  role: CallRole;
   method: 'GET' | 'POST' | 'PUT';
   /** Path segments below the base address; each is checked by shape. */
   path: readonly string[];

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import { Secret } from '../secret.ts';
+import { AccessToken } from './credentials.ts';
 import type { ApiClient } from './request.ts';
 
 /** No clock has to count further: a token that says it lives longer is renewed after a day. */
 const LONGEST_SECONDS = 86_400;
 
 /** An access token with the lifetime that came with it; null when the answer named none that makes sense. */
-export type IssuedToken = { token: Secret; lifetimeSeconds: number | null };
+export type IssuedToken = { token: AccessToken; lifetimeSeconds: number | null };
 
 /** Interface, "Access token response". Lifetimes also come as text, or not at all. */
 const TokenAnswer = z.object({
@@ -64,7 +65,7 @@ export async function requestToken(client: ApiClient, asked: TokenRequest): Prom
       details: [`expires_in: ${seconds}`],
     });
   return ok({
-    token: new Secret(token),
+    token: new AccessToken(token),
     lifetimeSeconds: seconds == null ? null : Math.min(seconds, LONGEST_SECONDS),
   });
 }

@@ -1,10 +1,10 @@
-import { fail, ok, type Result, type Role } from '../../contract/result.ts';
+import { fail, ok, type Result } from '../../contract/result.ts';
 import { sleep, type Clock } from '../clock.ts';
 import type { Redactor } from '../redaction.ts';
 import { Secret } from '../secret.ts';
 import { address } from './address.ts';
 import { mayRepeat, type Call, type Reply } from './call.ts';
-import type { Authority, Bearer, Credentials, Tok } from './credentials.ts';
+import type { Authorities, Authority, CallRole, CredentialOf, Credentials } from './credentials.ts';
 import { attempt, type ExchangeOutcome } from './exchange.ts';
 import { CALL_LIMITS, type Limits } from './limits.ts';
 import { RETRY, waitBefore, type RetryPolicy } from './retry.ts';
@@ -23,7 +23,7 @@ type Parts = {
   clock: Clock;
   redactor: Redactor;
   /** Base addresses by role; empty when the profile does not use that host. */
-  bases: Record<Exclude<Role, 'link'>, string>;
+  bases: Record<CallRole, string>;
   credentials: Credentials;
   onExchange: (outcome: ExchangeOutcome) => void;
   /** The profile is locked: nothing that changes something of the account leaves. */
@@ -32,7 +32,11 @@ type Parts = {
   retry?: RetryPolicy;
 };
 
-function prepare(call: Call<unknown>, url: URL, credential: Bearer | Tok | null): Omit<Exchange, 'signal'> {
+function prepare(
+  call: Call<unknown>,
+  url: URL,
+  credential: CredentialOf[CallRole],
+): Omit<Exchange, 'signal'> {
   const { body } = call;
   const headers: Record<string, string> = { accept: 'application/json' };
   if (credential?.scheme === 'Bearer')
@@ -44,7 +48,6 @@ function prepare(call: Call<unknown>, url: URL, credential: Bearer | Tok | null)
   return { method: call.method, url, headers, body: text };
 }
 
-/** The token call carries its credentials in the body. */
 const NO_CREDENTIAL: Authority<null> = { current: async () => ok(null), instead: async () => null };
 
 /**
@@ -61,16 +64,16 @@ export function createApiClient({
   ...shared
 }: Parts): ApiClient {
   const parts = { ...shared, limits };
+  const authorities: Authorities = { auth: NO_CREDENTIAL, ...credentials };
 
   /**
    * Repeats what may be repeated, each time with the credential of that moment; after a refusal goes once more
    * with the other credential, if there is another.
    */
-  async function sendWithRetries<T, C extends Bearer | Tok | null>(
-    call: Call<T>,
-    url: URL,
-    authority: Authority<C>,
-  ) {
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it joins the role to its credential inside
+  async function sendWithRetries<T, R extends CallRole>(call: Call<T> & { role: R }, url: URL) {
+    // Found by the role of the call itself: no other host's authority fits here.
+    const authority: Authority<CredentialOf[R]> = authorities[call.role];
     let replayed = false;
     let credential = await authority.current();
     for (let number = 1; ;) {
@@ -106,9 +109,7 @@ export function createApiClient({
           : 'The profile names no address.';
         return fail({ kind: 'invalid', issues: [{ path: base ? 'path' : `${call.role}Url`, message }] });
       }
-      if (call.role === 'auth') return sendWithRetries(call, url, NO_CREDENTIAL);
-      if (call.role === 'gateway') return sendWithRetries(call, url, credentials.gateway);
-      return sendWithRetries(call, url, credentials[call.role]);
+      return sendWithRetries(call, url);
     },
   };
 }

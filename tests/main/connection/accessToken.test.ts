@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../../src/contract/result.ts';
 import { createAccessTokens, type AccessTokens } from '../../../src/main/connection/accessToken.ts';
-import type { Credentials } from '../../../src/main/http/credentials.ts';
+import { AccessToken, type Credentials } from '../../../src/main/http/credentials.ts';
 import { createApiClient } from '../../../src/main/http/request.ts';
 import type { Answer, Exchange } from '../../../src/main/http/transport.ts';
 import { createQueue } from '../../../src/main/queue.ts';
@@ -11,7 +11,7 @@ import { createRedactor } from '../../../src/main/redaction.ts';
 import { Secret } from '../../../src/main/secret.ts';
 import { FakeClock, settle } from '../../fakeClock.ts';
 
-type Issue = Result<{ token: Secret; lifetimeSeconds: number }>;
+type Issue = Result<{ token: AccessToken; lifetimeSeconds: number }>;
 type Issued = { endsAtMs: number; signIn: number };
 
 /** An identity provider and a gateway that answer when the test says so, and know by true time what has ended. */
@@ -67,7 +67,7 @@ class Service {
     if (!next) return;
     const token = `token-${this.issued.size + 1}`;
     this.issued.set(token, { endsAtMs: next.askedAtMs + lifetimeSeconds * 1000, signIn: next.signIn });
-    next.resolve(ok({ token: new Secret(token), lifetimeSeconds }));
+    next.resolve(ok({ token: new AccessToken(token), lifetimeSeconds }));
   }
 
   refuseToken() {

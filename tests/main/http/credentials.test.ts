@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../../src/contract/result.ts';
-import type { Authority, Bearer, Credentials, Tok } from '../../../src/main/http/credentials.ts';
+import {
+  AccessToken,
+  RestApiToken,
+  type Authority,
+  type Bearer,
+  type Credentials,
+  type Tok,
+} from '../../../src/main/http/credentials.ts';
 import { Secret } from '../../../src/main/secret.ts';
 
-const secret = new Secret('value');
-const bearer: Bearer = { scheme: 'Bearer', secret };
-const tok: Tok = { scheme: 'TOK', secret };
+const bearer: Bearer = { scheme: 'Bearer', secret: new AccessToken('value') };
+const tok: Tok = { scheme: 'TOK', secret: new RestApiToken('value') };
 const giving = <C>(credential: C): Authority<C> => ({
   current: async () => ok(credential),
   instead: async () => null,
@@ -22,5 +28,15 @@ describe('credentials', () => {
     // @ts-expect-error An access token is not for the older legacy host.
     const wrongAlt: Credentials = { ...right, legacyAlt: giving(bearer) };
     expect([right, wrongGateway, wrongLegacy, wrongAlt]).toHaveLength(4);
+  });
+
+  it('cannot be made of another secret', () => {
+    // @ts-expect-error A REST token does not become an access token by being called one.
+    const disguised: Bearer = { scheme: 'Bearer', secret: new RestApiToken('value') };
+    // @ts-expect-error A client secret is no access token.
+    const clientSecret: Bearer = { scheme: 'Bearer', secret: new Secret('value') };
+    // @ts-expect-error An access token is no REST token.
+    const reversed: Tok = { scheme: 'TOK', secret: new AccessToken('value') };
+    expect([disguised, clientSecret, reversed]).toHaveLength(3);
   });
 });

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fail, ok } from '../../../src/contract/result.ts';
 import type { Call } from '../../../src/main/http/call.ts';
-import type { Authority, Bearer, Credentials, Tok } from '../../../src/main/http/credentials.ts';
+import {
+  AccessToken,
+  RestApiToken,
+  type Authority,
+  type Bearer,
+  type Credentials,
+  type Tok,
+} from '../../../src/main/http/credentials.ts';
 import { CALL_LIMITS } from '../../../src/main/http/limits.ts';
 import type { Transport } from '../../../src/main/http/transport.ts';
 import { Secret } from '../../../src/main/secret.ts';
@@ -29,7 +36,7 @@ const change = (method: 'POST' | 'PUT'): Call<unknown> => ({
 
 async function freshToken(simulator: Simulator): Promise<Bearer> {
   const { access_token: token } = (await (await tokenOf(simulator)).json()) as { access_token: string };
-  return { scheme: 'Bearer', secret: new Secret(token) };
+  return { scheme: 'Bearer', secret: new AccessToken(token) };
 }
 
 /** Credentials whose access tokens are asked for anew whenever one is refused; what was told is noted. */
@@ -46,7 +53,7 @@ function renewing(simulator: Simulator) {
     accepted: ({ secret }) => accepted.push(Secret.reveal(secret)),
   };
   const tok: Authority<Tok> = {
-    current: async () => ok({ scheme: 'TOK', secret: new Secret(simulator.credentials.primaryToken) }),
+    current: async () => ok({ scheme: 'TOK', secret: new RestApiToken(simulator.credentials.primaryToken) }),
     instead: async () => null,
   };
   const credentials: Credentials = { gateway, legacy: tok, legacyAlt: tok };
