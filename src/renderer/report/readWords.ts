@@ -91,6 +91,12 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Words } = {
       `Sextant reads ${writtenCount(most)} at most, and no report of the service comes near.`,
       'Run the report again. If the file is your own, take out columns and open it again.',
     ),
+  'table-too-large': ({ mostBytes }) =>
+    say(
+      'The report needs more memory than there is for one.',
+      `Its rows and columns take more than ${writtenBytes(mostBytes)}.`,
+      'Run it again for a shorter time or with fewer dimensions and metrics.',
+    ),
   'not-an-array': ({ found }) =>
     say(
       'This JSON is not a table.',

@@ -28,7 +28,13 @@ export type CsvProblem =
   | TooManyColumns;
 
 /** Everything that can be wrong with a report; a surprise of the reader itself is `broken`. */
-export type ReadProblem = ArchiveProblem | CsvProblem | JsonProblem | { kind: 'broken'; message: string };
+export type ReadProblem =
+  | ArchiveProblem
+  | CsvProblem
+  | JsonProblem
+  /** In memory, as columns. */
+  | { kind: 'table-too-large'; mostBytes: number }
+  | { kind: 'broken'; message: string };
 
 /** Carries a problem through streams; it is taken out again where the reading ends. */
 export class Refusal extends Error {

@@ -5,6 +5,12 @@ import { CsvRows } from './csvRows.ts';
 import { Refusal, type ReadProblem } from './problems.ts';
 import { textPieces } from './textPieces.ts';
 
+/**
+ * Columns in memory take no more than this. A cell that a row does not have takes some bytes too, so a small file of
+ * short rows and many columns would fill any memory.
+ */
+const MOST_BYTES = 3 * 2 ** 30;
+
 /** Whether text is JSON rather than CSV: only JSON begins like this. */
 const looksLikeJson = (text: string) =>
   /^\s*[[{]/.test(text) || /^\s*(?:null|true|false|-?\d+)\s*$/.test(text);
@@ -17,6 +23,7 @@ export async function readReport(
   file: Uint8Array,
   table: Table,
   tell: (readBytes: number) => void,
+  mostBytes = MOST_BYTES,
 ): Promise<ReadProblem | null> {
   let readBytes = 0;
   async function* counted(pieces: AsyncIterable<Uint8Array>) {
@@ -34,6 +41,7 @@ export async function readReport(
       rows ??= looksLikeJson(piece) ? new JsonRows(table) : new CsvRows(table);
       const problem = rows.push(piece);
       if (problem) return problem;
+      if (table.bytes > mostBytes) return { kind: 'table-too-large', mostBytes };
       tell(readBytes);
       await yieldToMessages();
     }

@@ -110,6 +110,16 @@ describe('a report in CSV', () => {
     expect(table.rows).toBe(rows);
   });
 
+  it('stops when the columns would take more memory than there is for one report', async () => {
+    const rows = Array.from({ length: 5_000 }, (_, row) => `{"k${row % 500}":${row}}`);
+    const table = new Table();
+    const file = new TextEncoder().encode(`[${rows.join(',')}]`);
+    const mostBytes = 1_000_000; // the file has a tenth of that
+    const problem = await readReport(file, table, () => undefined, mostBytes);
+    expect(problem).toEqual({ kind: 'table-too-large', mostBytes });
+    expect(await readReport(file, new Table(), () => undefined)).toBeNull();
+  });
+
   it('reads as many columns as a table takes', async () => {
     const line = Array.from({ length: MAX_COLUMNS }, (_, at) => `c${at}`).join(',');
     const { table, problem } = await read(`${line}\n${line}\n`);
