@@ -1,3 +1,7 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { calls } from '../../src/contract/index.ts';
 import { expect, test } from './app.ts';
 
@@ -139,4 +143,24 @@ test('the window comes back where it was, on a display that is there', async ({ 
     BrowserWindow.getAllWindows()[0]?.getBounds(),
   );
   expect(bounds).toMatchObject({ width: 900, height: 640 });
+});
+
+test('a start that cannot use its folder says so and ends, and the next one works', async ({
+  home,
+  launch,
+}) => {
+  test.skip(process.env['E2E_RUNTIME'] === 'electron', 'the box of the system waits for a click');
+  const library = path.join(home, 'data/library');
+  await mkdir(path.dirname(library), { recursive: true });
+  await writeFile(library, 'a file where a folder should be');
+  const executable = path.join(import.meta.dirname, '../../tools/electron-standin/electron');
+  const started = promisify(execFile)(executable, ['.', `--user-data-dir=${path.dirname(library)}`], {
+    env: { ...process.env, HOME: home },
+  });
+  await expect(started).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('Sextant could not start'),
+  });
+  await rm(library);
+  await launch();
 });
