@@ -32,6 +32,13 @@ export type RotationStep = z.infer<typeof RotationStep>;
 /** Whole days until a due date, negative when it has passed. */
 export const daysLeft = (dueAtMs: number, nowMs: number): number => Math.ceil((dueAtMs - nowMs) / DAY_MS);
 
+/** What came of a step; `oldToken` is told by the last one, which ends the rotation. */
+export const Advanced = z.object({
+  /** `not-stored`: nobody here knows whether it was deleted. */
+  oldToken: z.enum(['refused', 'not-stored']).nullable(),
+});
+export type Advanced = z.infer<typeof Advanced>;
+
 export const Rotation = z.object({
   /** Null when no rotation is under way. */
   step: RotationStep.nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Connection, ProfileForm, ProfileId, SavedProfile, TypedSecrets } from './connection.ts';
-import { TestStep } from './credentials.ts';
+import { Advanced, TestStep } from './credentials.ts';
 import { ArchiveRange, Chunk, StoredReport, TransferId } from './library.ts';
 import { Job, JobId, ReportId, ReportRequest } from './reports.ts';
 import { SecretName, type Result } from './result.ts';
@@ -40,7 +40,7 @@ export const calls = {
     /** Opens the profile's portal page in the browser, after the analyst said yes to its address. */
     openPortal: call(ProfileId, nothing),
     begin: call(ProfileId, nothing),
-    next: call(ProfileId, nothing),
+    next: call(ProfileId, Advanced),
     paste: call(z.object({ profileId: ProfileId, token: z.string().min(1).max(1_000) }), nothing),
     /** Ends the rotation; the tokens stay as they are. */
     stop: call(ProfileId, nothing),

@@ -29,7 +29,7 @@ import { openLibrary } from './library/library.ts';
 import { createLog } from './log.ts';
 import { setMenu } from './menu.ts';
 import { openPortal } from './portal.ts';
-import { settleBeforeQuit } from './quitting.ts';
+import { giveUpStart, settleBeforeQuit } from './lifecycle.ts';
 import { createRedactor } from './redaction.ts';
 import { ORIGIN, registerScheme, serveRenderer } from './scheme.ts';
 import { SettingsFile, DEFAULT_SETTINGS } from './settings/settings.ts';
@@ -37,9 +37,10 @@ import { openStore } from './store.ts';
 import { EMPTY_VAULT, VaultFile } from './vault/entries.ts';
 import {
   comesFrom,
-  denyPermissions,
   DEFAULT_WINDOW,
+  denyPermissions,
   openWindow,
+  rememberPlace,
   restrictNavigation,
   WindowFile,
 } from './window.ts';
@@ -197,6 +198,7 @@ async function start() {
     if (!window) open();
   });
   app.on('second-instance', () => {
+    if (!window) open();
     if (window?.isMinimized()) window.restore();
     window?.focus();
   });
@@ -206,6 +208,7 @@ async function start() {
   });
 
   settleBeforeQuit(async () => {
+    if (window) rememberPlace(window, windowState);
     await jobs.suspend();
     const stores = [settings, windowState, profilesFile, vaultFile, exportsFile, rotationFile];
     await Promise.all(stores.map((each) => each.settled()));
@@ -232,18 +235,7 @@ if (app.requestSingleInstanceLock()) {
   app
     .whenReady()
     .then(start)
-    .catch(async (error: unknown) => {
-      // Without a window nothing else could say it, and the next start would find the lock taken.
-      const ref = log.bug(error, 'start');
-      await log.flush();
-      const code = error instanceof Error && 'code' in error ? String(error.code) : `reference ${ref}`;
-      dialog.showErrorBox(
-        'Sextant could not start',
-        `It could not use its folder ${data} (${code}). Nothing that is stored there was changed. ` +
-          'Check that the folder can be read and written and that the disk is not full, then start again.',
-      );
-      app.exit(1);
-    });
+    .catch((error: unknown) => giveUpStart(error, data, log));
 } else {
   app.quit();
 }

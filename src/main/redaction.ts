@@ -77,7 +77,14 @@ function formsOf(value: string): RegExp {
     bytes.toString('base64url'),
     bytes.toString('hex'),
   ];
-  return new RegExp(texts.map(everySpelling).join('|'), 'giu');
+  try {
+    const forms = new RegExp(texts.map(everySpelling).join('|'), 'giu');
+    forms.test(''); // a pattern that is too large shows it at its first use
+    return forms;
+  } catch {
+    // Only a very long value made of nothing but symbols comes here: it is found as it is, and encoded.
+    return new RegExp(texts.map((each) => RegExp.escape(each)).join('|'), 'giu');
+  }
 }
 
 type Known = { value: string; series: string | undefined; forms: RegExp };

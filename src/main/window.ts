@@ -62,6 +62,13 @@ export function comesFrom(
   return frame !== null && !frame.detached && frame.parent === null && isOurs(frame.url, devServer);
 }
 
+/** Writes down where the window is, to be there again at the next start. */
+export function rememberPlace(window: BrowserWindow, state: Store<WindowFile>): void {
+  if (window.isMinimized()) return;
+  const now: WindowFile = { version: 1, bounds: window.getNormalBounds(), maximized: window.isMaximized() };
+  void state.change(() => now);
+}
+
 /** Opens the window where it was last, and remembers where it goes. */
 export function openWindow(state: Store<WindowFile>, address: string): BrowserWindow {
   const { bounds, maximized } = state.value;
@@ -90,12 +97,9 @@ export function openWindow(state: Store<WindowFile>, address: string): BrowserWi
     if (maximized) window.maximize();
     window.show();
   });
-  const remember = () => {
-    if (window.isMinimized()) return;
-    const now: WindowFile = { version: 1, bounds: window.getNormalBounds(), maximized: window.isMaximized() };
-    void state.change(() => now);
-  };
-  window.on('close', remember);
+  window.on('close', () => {
+    rememberPlace(window, state);
+  });
   void window.loadURL(address);
   return window;
 }

@@ -131,6 +131,14 @@ describe('redaction', () => {
     expect(clean).toContain('[secret]');
   });
 
+  it('knows a very long value of nothing but symbols', () => {
+    const value = '!#'.repeat(5_000);
+    const redactor = createRedactor();
+    redactor.learn(new Secret(value));
+    expect(redactor.clean(`before ${value} after`)).toBe('before [secret] after');
+    expect(redactor.clean('nothing')).toBe('nothing');
+  });
+
   it('leaves no trace of a known value wherever it stands', () => {
     fc.assert(
       fc.property(

@@ -123,7 +123,7 @@ export function createConnections({
           : NAMES.map((name) => vault.status(profile.id, name, originsOf(profile)));
       const shownReach = profile.kind === 'demo' ? (demoReach ?? reach) : reach;
       const rotation = profile.kind === 'account' ? rotationOf(profile.id) : null;
-      const usage = connection.value.usage();
+      const usage = connection.value.usage.rows();
       return { ...common, secrets, token: tokens.state, reach: shownReach, rotation, usage, clockOffMs };
     },
 
@@ -141,10 +141,14 @@ export function createConnections({
       const kept = await Promise.all(
         NAMES.map(async (name) => {
           const value = typed[name];
-          return value ? vault.put(profile.id, name, originsOf(profile), new Secret(value)) : null;
+          if (!value) return null;
+          const put = vault.put(profile.id, name, originsOf(profile), new Secret(value));
+          pool.secretChanged(profile.id, name);
+          return put.finally(() => {
+            pool.secretChanged(profile.id, name);
+          });
         }),
       );
-      for (const name of NAMES) if (typed[name]) pool.secretChanged(profile.id, name);
       changed();
       const failure = kept.find((each) => each && !each.ok);
       return ok({
@@ -204,9 +208,9 @@ export function createConnections({
       const origins = originsOf(profile);
       return ok({
         get: (name) => vault.get(id, name, origins),
-        async put(name, secret) {
+        async put(name, secret, storedOnly) {
           if (!profiles.find(id)) return fail({ kind: 'missing', what: 'profile' });
-          const kept = await vault.put(id, name, origins, secret);
+          const kept = await vault.put(id, name, origins, secret, storedOnly);
           pool.secretChanged(id, name);
           return kept;
         },
@@ -215,9 +219,9 @@ export function createConnections({
           pool.secretChanged(id, name);
           return forgotten;
         },
-        async probe(name) {
+        async probe(token) {
           const connection = pool.connectionOf(id);
-          return connection.ok ? connection.value.probe(name) : connection;
+          return connection.ok ? connection.value.probe(token) : connection;
         },
         status: (name) => vault.status(id, name, origins),
         onBackup: () => pool.known(id)?.restTokens.onBackup ?? false,

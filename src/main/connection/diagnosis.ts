@@ -34,6 +34,9 @@ const keptBack = ({ kind }: Failure) =>
     'keyring-unavailable',
   ].includes(kind);
 
+/** Whether a HEAD without an answer shows that nothing else will get one. */
+const isDecided = (failure: Failure) => failure.kind === 'unreachable' && failure.reason !== 'reset';
+
 /** Tries the way to the service step by step: addresses, reach, token, scope, first calls. Nothing is changed by it. */
 export async function diagnose(parts: Parts): Promise<TestStep[]> {
   const { profile, clock, reach, token, reports, eventLog, tell } = parts;
@@ -66,12 +69,13 @@ export async function diagnose(parts: Parts): Promise<TestStep[]> {
     const unsent = !answer.ok && keptBack(answer.error);
     return { answer, tookMs: unsent ? null : clock.monotonic() - began };
   }
-  /** One step that one question decides; answers whether the way goes on. */
-  async function step(id: TestStepId, base: string, ask: () => Promise<Result<unknown>>): Promise<boolean> {
-    const { answer, tookMs } = await timed(ask);
+  /** Whether the way goes on behind this host. A host that does not care for HEAD may answer what follows. */
+  async function reached(id: TestStepId, base: string, role: Exclude<Role, 'link'>): Promise<boolean> {
+    const { answer, tookMs } = await timed(() => reach(role));
     if (answer.ok) note(id, base, 'ok', tookMs);
-    else note(id, base, 'failed', tookMs, answer.error);
-    return answer.ok;
+    else if (isDecided(answer.error)) note(id, base, 'failed', tookMs, answer.error);
+    else skip(base, id);
+    return answer.ok || !isDecided(answer.error);
   }
 
   const oauth = gatewayUrl !== '' && authUrl !== '';
@@ -82,11 +86,16 @@ export async function diagnose(parts: Parts): Promise<TestStep[]> {
   note('address', '', 'ok', null);
 
   if (oauth) {
-    if (!(await step('reach-auth', authUrl, () => reach('auth')))) skip(authUrl, 'token');
-    else await step('token', authUrl, token);
-    const hasToken = steps.at(-1)?.state === 'ok';
-    const reached = await step('reach-gateway', gatewayUrl, () => reach('gateway'));
-    if (!hasToken || !reached) skip(gatewayUrl, 'scope', 'gateway-call');
+    let hasToken = false;
+    if (!(await reached('reach-auth', authUrl, 'auth'))) skip(authUrl, 'token');
+    else {
+      const { answer, tookMs } = await timed(token);
+      if (answer.ok) note('token', authUrl, 'ok', tookMs);
+      else note('token', authUrl, 'failed', tookMs, answer.error);
+      hasToken = answer.ok;
+    }
+    const isThere = await reached('reach-gateway', gatewayUrl, 'gateway');
+    if (!hasToken || !isThere) skip(gatewayUrl, 'scope', 'gateway-call');
     else {
       // One call shows both: a refusal speaks of the scope, any other failure says nothing about it.
       const { answer, tookMs } = await timed(reports);
@@ -103,7 +112,7 @@ export async function diagnose(parts: Parts): Promise<TestStep[]> {
     }
   }
   if (legacyUrl) {
-    if (!(await step('reach-legacy', legacyUrl, () => reach('legacy')))) skip(legacyUrl, 'legacy-call');
+    if (!(await reached('reach-legacy', legacyUrl, 'legacy'))) skip(legacyUrl, 'legacy-call');
     else {
       const { answer, tookMs } = await timed(eventLog);
       if (!answer.ok) note('legacy-call', legacyUrl, 'failed', tookMs, answer.error);

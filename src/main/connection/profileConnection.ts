@@ -1,5 +1,5 @@
 import type { Profile, Reach } from '../../contract/connection.ts';
-import type { TestStep, Usage } from '../../contract/credentials.ts';
+import type { TestStep } from '../../contract/credentials.ts';
 import { ok, type Result, type SecretName } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import type { Authority, Credentials, Tok } from '../http/credentials.ts';
@@ -16,7 +16,7 @@ import type { Secret } from '../secret.ts';
 import type { AccessTokens } from './accessToken.ts';
 import { diagnose } from './diagnosis.ts';
 import { asTok, createRestTokens, type RestTokens, type TokenName } from './restToken.ts';
-import { createUsage } from './usage.ts';
+import { createUsage, type UsageLog } from './usage.ts';
 
 /** Everything through which one profile reaches its service. */
 export type ProfileConnection = {
@@ -34,8 +34,8 @@ export type ProfileConnection = {
   /** Tries every part of the way, one after the other. */
   test(tell: (step: TestStep) => void): Promise<TestStep[]>;
   /** One harmless question with this REST token and no other. */
-  probe(name: TokenName): Promise<Result<undefined>>;
-  usage(): Usage[];
+  probe(token: TokenName | Secret): Promise<Result<undefined>>;
+  readonly usage: UsageLog;
 };
 
 type Parts = {
@@ -71,6 +71,11 @@ function clockOff(date: string | null, nowMs: number, before: number | null): nu
   return Math.abs(nowMs - theirs) > CLOCK_TOLERANCE_MS ? nowMs - theirs : null;
 }
 
+const sameAddresses = (one: Profile, other: Profile) =>
+  (['authUrl', 'gatewayUrl', 'legacyUrl', 'legacyAltUrl'] as const).every(
+    (each) => one[each] === other[each],
+  );
+
 /** Joins a profile to the network: the client with its credentials, and what is known of both. */
 export function createProfileConnection({
   profile,
@@ -86,10 +91,12 @@ export function createProfileConnection({
   let reach: Reach = before?.reach.kind === 'online' ? before.reach : { kind: 'unknown' };
   let clockOffMs = before?.clockOffMs ?? null;
 
-  const restTokens = createRestTokens({ get: secret, switched });
+  // Where every address is the same, what was learned on the way stays true.
+  const same = before && sameAddresses(before.profile, profile) ? before : null;
+  const restTokens = same?.restTokens ?? createRestTokens({ get: secret, switched });
   const credentials: Credentials = { gateway: tokens, legacy: restTokens, legacyAlt: restTokens };
 
-  const usage = createUsage(profile);
+  const usage = same?.usage ?? createUsage(profile);
   const common = {
     transport,
     clock,
@@ -110,8 +117,8 @@ export function createProfileConnection({
   };
   const client = createApiClient({ ...common, credentials, readOnly: profile.readOnly });
 
-  async function probe(name: TokenName): Promise<Result<undefined>> {
-    const token = await secret(name);
+  async function probe(named: TokenName | Secret): Promise<Result<undefined>> {
+    const token = typeof named === 'string' ? await secret(named) : ok(named);
     if (!token.ok) return token;
     const only: Authority<Tok> = {
       current: async () => ok(asTok(token.value)),
@@ -158,7 +165,7 @@ export function createProfileConnection({
       return requestToken(client, { clientId, scopes, signal, clientSecret: clientSecret.value });
     },
     probe,
-    usage: usage.rows,
+    usage,
     test: (tell) =>
       diagnose({
         profile,

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { ProfileId, type SecretStatus } from '../../contract/connection.ts';
-import { daysLeft, RestToken, RotationStep, type Rotation } from '../../contract/credentials.ts';
+import {
+  daysLeft,
+  RestToken,
+  RotationStep,
+  type Advanced,
+  type Rotation,
+} from '../../contract/credentials.ts';
 import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import { createQueue } from '../queue.ts';
@@ -33,10 +39,11 @@ export const NO_ROTATIONS: RotationFile = { version: 1, entries: [] };
 /** What a rotation does with one profile's tokens. */
 export type Tokens = {
   get(name: TokenName): Promise<Result<Secret>>;
-  put(name: TokenName, secret: Secret): Promise<Result<Kept>>;
+  /** With `storedOnly`, what could only be kept in memory is refused, and what was there stays. */
+  put(name: TokenName, secret: Secret, storedOnly: boolean): Promise<Result<Kept>>;
   forget(name: TokenName): Promise<Result<unknown>>;
   /** One harmless question with this token and no other. */
-  probe(name: TokenName): Promise<Result<undefined>>;
+  probe(token: TokenName | Secret): Promise<Result<undefined>>;
   status(name: TokenName): Pick<SecretStatus, 'state' | 'sessionOnly' | 'setAtMs'>;
   onBackup(): boolean;
 };
@@ -45,7 +52,7 @@ export type Rotations = {
   show(profileId: ProfileId): Rotation;
   begin(profileId: ProfileId): Promise<Result<undefined>>;
   /** The steps in the portal are said to be done; the probes are made. Stays where it is when that fails. */
-  next(profileId: ProfileId): Promise<Result<undefined>>;
+  next(profileId: ProfileId): Promise<Result<Advanced>>;
   /** Takes the new primary token; the one that works so far becomes the backup first. */
   paste(profileId: ProfileId, token: string): Promise<Result<undefined>>;
   /** Ends the rotation; the tokens stay as they are. */
@@ -68,6 +75,7 @@ type Parts = {
 
 const invalid = (message: string) => fail({ kind: 'invalid', issues: [{ path: 'token', message }] });
 const isRefusal = ({ kind }: Failure) => kind === 'not-authorized';
+const FOLLOWING = { portal: 'paste', probe: 'others', others: 'delete' } as const;
 const isMissing = (found: Result<Secret>) => !found.ok && found.error.kind === 'secret-missing';
 const MEMORY_ONLY = fail({ kind: 'keyring-unavailable', waitedMs: null });
 
@@ -77,16 +85,8 @@ function isStored(tokens: Tokens, name: TokenName): boolean {
 }
 
 /** Puts a token in its place, as safely as the tokens there are: what outlives the app gives way to nothing less. */
-async function putAsSafely(tokens: Tokens, name: TokenName, secret: Secret): Promise<Result<unknown>> {
-  const before = await tokens.get(name);
-  const needsStoring = isStored(tokens, 'primaryToken') || isStored(tokens, 'backupToken');
-  const kept = await tokens.put(name, secret);
-  if (!kept.ok || kept.value !== 'session' || !needsStoring) return kept;
-  // Nothing was written: what was in memory is put back, and the disk holds what it held.
-  if (before.ok) await tokens.put(name, before.value);
-  else if (isMissing(before)) await tokens.forget(name);
-  return MEMORY_ONLY;
-}
+const putAsSafely = (tokens: Tokens, name: TokenName, secret: Secret) =>
+  tokens.put(name, secret, isStored(tokens, 'primaryToken') || isStored(tokens, 'backupToken'));
 
 /** The rotation of REST API tokens: five steps that can be left and taken up again, also after a restart. */
 export function createRotations({ store, clock, tokensOf, notify, changed }: Parts): Rotations {
@@ -124,7 +124,7 @@ export function createRotations({ store, clock, tokensOf, notify, changed }: Par
    * The token that must survive as the backup: the primary, unless the service refuses it and takes the backup, which
    * is null. Where that cannot be found out, nothing is changed.
    */
-  async function worthKeeping(tokens: Tokens): Promise<Result<Secret | null>> {
+  async function worthKeeping(tokens: Tokens, fresh: Secret): Promise<Result<Secret | null>> {
     const [primary, backup] = [await tokens.get('primaryToken'), await tokens.get('backupToken')];
     if (!primary.ok) return isMissing(primary) ? ok(null) : primary;
     if (!backup.ok) return isMissing(backup) ? primary : backup;
@@ -133,7 +133,10 @@ export function createRotations({ store, clock, tokensOf, notify, changed }: Par
     if (probed.ok) return primary;
     if (!isRefusal(probed.error)) return probed;
     const spare = await tokens.probe('backupToken');
-    return spare.ok ? ok(null) : spare;
+    if (spare.ok || !isRefusal(spare.error)) return spare.ok ? ok(null) : spare;
+    // Both are refused. Where the new one is taken, nothing that works can be lost.
+    const works = await tokens.probe(fresh);
+    return works.ok ? ok(null) : works;
   }
 
   /** One after the other: two that look at the same moment would both give the same reminder. */
@@ -151,19 +154,20 @@ export function createRotations({ store, clock, tokensOf, notify, changed }: Par
     }
   }
 
-  async function confirmDeleted(profileId: ProfileId, tokens: Tokens): Promise<Result<undefined>> {
+  async function confirmDeleted(profileId: ProfileId, tokens: Tokens): Promise<Result<Advanced>> {
     const probed = await tokens.probe('backupToken');
     if (probed.ok) return fail({ kind: 'still-accepted', secret: 'backupToken' });
-    // Without the old token nobody knows whether it is refused, and nothing else is claimed.
-    if (!isRefusal(probed.error)) return probed;
+    const isStoredNowhere = probed.error.kind === 'secret-missing';
+    if (!isRefusal(probed.error) && !isStoredNowhere) return probed;
     // Only with a primary that works may the last other token go.
     const works = await tokens.probe('primaryToken');
     if (!works.ok) return works;
     if (isStored(tokens, 'backupToken') && !isStored(tokens, 'primaryToken')) return MEMORY_ONLY;
     const ended = await change(profileId, { step: null });
     if (!ended.ok) return ended;
+    if (isStoredNowhere) return ok({ oldToken: 'not-stored' });
     const forgotten = await tokens.forget('backupToken');
-    return forgotten.ok ? ok(undefined) : forgotten;
+    return forgotten.ok ? ok({ oldToken: 'refused' }) : forgotten;
   }
 
   return {
@@ -188,12 +192,11 @@ export function createRotations({ store, clock, tokensOf, notify, changed }: Par
       const { step } = entryOf(profileId);
       const tokens = tokensOf(profileId);
       if (!tokens.ok) return tokens;
-      if (step === 'portal') return change(profileId, { step: 'paste' });
-      if (step === 'others') return change(profileId, { step: 'delete' });
       if (step === 'delete') return confirmDeleted(profileId, tokens.value);
-      if (step !== 'probe') return invalid('Paste the new token first.');
-      const probed = await tokens.value.probe('primaryToken');
-      return probed.ok ? change(profileId, { step: 'others' }) : probed;
+      if (step === null || step === 'paste') return invalid('Paste the new token first.');
+      const probed = step === 'probe' ? await tokens.value.probe('primaryToken') : ok(undefined);
+      const moved = probed.ok ? await change(profileId, { step: FOLLOWING[step] }) : probed;
+      return moved.ok ? ok({ oldToken: null }) : moved;
     },
 
     async paste(profileId, typed) {
@@ -212,7 +215,7 @@ export function createRotations({ store, clock, tokensOf, notify, changed }: Par
           return invalid('This is the token that is in use already. Paste the new one.');
       } else {
         // A mistyped token that is replaced is refused, so it never pushes out the backup.
-        const keep = await worthKeeping(tokens.value);
+        const keep = await worthKeeping(tokens.value, fresh);
         if (!keep.ok) return keep;
         // The backup first: whatever happens in between, one token that works is stored.
         const kept = keep.value ? await putAsSafely(tokens.value, 'backupToken', keep.value) : keep;

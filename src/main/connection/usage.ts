@@ -18,6 +18,8 @@ const ROWS: readonly Row[] = [
 
 type Last = NonNullable<Usage['last']>;
 
+export type UsageLog = ReturnType<typeof createUsage>;
+
 /** What came of each endpoint's last call. */
 export function createUsage(profile: Profile) {
   const last = new Map<EndpointId, Last>();

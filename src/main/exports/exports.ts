@@ -41,8 +41,10 @@ export function freePlace(folder: string, fileName: string): string {
 export async function sweepExports(store: Store<ExportsFile>): Promise<void> {
   const { unfinished } = store.value;
   if (!unfinished.length) return;
-  for (const file of unfinished) await rm(file, { force: true });
-  await store.change((value) => ({ ...value, unfinished: [] }));
+  // A folder that is out of reach today keeps nothing from starting, and is tried again the next time.
+  const removed = await Promise.allSettled(unfinished.map((file) => rm(file, { force: true })));
+  const left = unfinished.filter((_, index) => removed[index]?.status === 'rejected');
+  await store.change((value) => ({ ...value, unfinished: left }));
 }
 
 /** Files that go out to the analyst's folders: written beside their place, and put there whole. */

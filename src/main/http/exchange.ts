@@ -3,9 +3,10 @@ import type { EndpointId } from '../../contract/credentials.ts';
 import type { Clock } from '../clock.ts';
 import type { Redactor } from '../redaction.ts';
 import { mayRepeat, type Call, type Reply } from './call.ts';
+import { orCancelled } from './cancelling.ts';
 import { isWebPage, readErrorBody, refusal, retryAfterMs } from './failure.ts';
 import { watch, type Limits } from './limits.ts';
-import type { Answer, Exchange, Transport } from './transport.ts';
+import type { Answer, Exchange, Send, Transport } from './transport.ts';
 
 /** What is learned from every exchange, whatever its outcome. */
 export type ExchangeOutcome = {
@@ -30,15 +31,14 @@ type Read = { answer: Answer; text: string };
 const NEVER = new AbortController().signal;
 
 /** Sends one request within its limits and reads the whole answer. */
-async function exchange(
-  parts: Parts,
+async function sendAndRead(
+  { clock, limits }: Parts,
+  send: Send,
   request: Omit<Exchange, 'signal'>,
   call: Call<unknown>,
 ): Promise<Result<Read>> {
-  const { transport, clock, limits } = parts;
   const guard = watch(clock, limits, call.role, request.url, call.signal ?? NEVER);
   try {
-    const send = mayRepeat(call) ? transport.send : transport.sendOnce;
     const answer = await send({ ...request, signal: guard.signal });
     guard.heard();
     const pieces: Uint8Array[] = [];
@@ -63,10 +63,30 @@ async function exchange(
         .replace(/^\uFEFF/, ''),
     });
   } catch (error) {
-    return fail(guard.explain(error));
+    const failure = guard.explain(error);
+    // What was given up on its way may have arrived all the same.
+    return fail(failure.kind === 'cancelled' && !mayRepeat(call) ? { kind: 'outcome-unknown' } : failure);
   } finally {
     guard.done();
   }
+}
+
+/** The same, alone where the request must not arrive twice. Given up before it has left, it is `cancelled`. */
+async function exchange(
+  parts: Parts,
+  request: Omit<Exchange, 'signal'>,
+  call: Call<unknown>,
+): Promise<Result<Read>> {
+  const { transport } = parts;
+  if (mayRepeat(call)) return sendAndRead(parts, transport.send, request, call);
+  let hasBegun = false;
+  const turn = transport.alone(async (send): Promise<Result<Read>> => {
+    if (call.signal?.aborted) return fail({ kind: 'cancelled' });
+    hasBegun = true;
+    return sendAndRead(parts, send, request, call);
+  });
+  const first = await orCancelled(call.signal, turn);
+  return hasBegun ? turn : first;
 }
 
 /** Turns a whole answer into the value that the call is for, or into the failure that it describes. */

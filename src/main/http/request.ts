@@ -5,6 +5,7 @@ import { Secret } from '../secret.ts';
 import { address } from './address.ts';
 import { mayRepeat, type Call, type Reply } from './call.ts';
 import type { Authorities, Authority, CallRole, CredentialOf, Credentials } from './credentials.ts';
+import { orCancelled } from './cancelling.ts';
 import { attempt, type ExchangeOutcome } from './exchange.ts';
 import { CALL_LIMITS, type Limits } from './limits.ts';
 import { RETRY, waitBefore, type RetryPolicy } from './retry.ts';
@@ -75,7 +76,8 @@ export function createApiClient({
     // Found by the role of the call itself: no other host's authority fits here.
     const authority: Authority<CredentialOf[R]> = authorities[call.role];
     let replayed = false;
-    let credential = await authority.current();
+    const current = () => orCancelled(call.signal, authority.current());
+    let credential = await current();
     for (let number = 1; ;) {
       if (!credential.ok) return credential;
       const result = await attempt(parts, prepare(call, url, credential.value), call);
@@ -94,7 +96,7 @@ export function createApiClient({
       const wait = mayRepeat(call) ? waitBefore(number, result.error, retry) : null;
       if (wait === null) return result;
       if (!(await sleep(parts.clock, wait, call.signal))) return fail({ kind: 'cancelled' });
-      credential = await authority.current();
+      credential = await current();
     }
   }
 

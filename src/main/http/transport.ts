@@ -16,15 +16,17 @@ export type Answer = {
   body: AsyncIterable<Uint8Array>;
 };
 
+export type Send = (exchange: Exchange) => Promise<Answer>;
+
 /** How requests leave: Electron's network in the app. Rejects when no answer came; see `networkFailure.ts`. */
 export type Transport = {
   /** For requests that may safely arrive twice: connections are reused. */
-  send(exchange: Exchange): Promise<Answer>;
+  send: Send;
   /**
-   * For requests that must arrive at most once. Chromium sends a request again by itself when a reused connection
-   * was reset, so this one goes out alone on a connection that nothing used before.
+   * For a request that must arrive at most once. Chromium sends a request again by itself when a reused connection
+   * was reset, so `work` sends on connections that nothing used before, and alone until it has ended.
    */
-  sendOnce(exchange: Exchange): Promise<Answer>;
+  alone<T>(work: (send: Send) => Promise<T>): Promise<T>;
 };
 
 /** The part of a session that carries requests; `session.fetch` and Node's `fetch` both fit. */
@@ -56,16 +58,14 @@ async function carry(carrier: Carrier, { method, url, headers, body, signal }: E
 
 /** A transport over two carriers with connections of their own: one for reading, one for what goes out once. */
 export function createTransport(reading: Carrier, once: Carrier): Transport {
-  // Closing connections ends what is under way on them, so these requests wait for each other.
+  // Closing connections ends what is under way on them, a body that is still being read too.
   const queue = createQueue();
   return {
     send: (exchange) => carry(reading, exchange),
-    sendOnce(exchange) {
-      return queue(async () => {
-        exchange.signal.throwIfAborted();
+    alone: (work) =>
+      queue(async () => {
         await once.closeAllConnections();
-        return carry(once, exchange);
-      });
-    },
+        return work((exchange) => carry(once, exchange));
+      }),
   };
 }

@@ -107,7 +107,7 @@ export function afterRestart(state: JobState, remoteId: string | null, nowMs: nu
 }
 
 /** Waiting for a report that the service knows already. */
-export function resumed(nowMs: number): JobState {
+export function resumed(nowMs: number): Extract<JobState, { kind: 'waiting' }> {
   return { kind: 'waiting', serverStatus: 'submitted', checks: 0, nextCheckAtMs: nowMs, trouble: null };
 }
 

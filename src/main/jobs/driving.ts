@@ -6,7 +6,7 @@ import type { Downloader } from '../http/download.ts';
 import { checkReport, generateReport, type RemoteReport } from '../http/reportBuilder.ts';
 import type { ApiClient } from '../http/request.ts';
 import type { Library } from '../library/library.ts';
-import { afterLook, afterTrouble, isAtRest, mayHaveArrived } from './course.ts';
+import { afterLook, afterTrouble, intervalMs, isAtRest, mayHaveArrived, resumed } from './course.ts';
 import { fetchArchive } from './fetching.ts';
 import { about } from './provenance.ts';
 
@@ -59,10 +59,9 @@ export function createDriver({ library, clock, connectionOf, find, enter, tell }
     if (sent.state.kind !== 'requesting') return null;
     const reply = await generateReport(client, job.request, profile.dimensionsAs, signal);
     if (reply.ok) return arrive(sent, reply.value, 0);
-    const cancelled = reply.error.kind === 'cancelled';
-    // The credentials were changed while a token was asked for: nothing has left, so it begins again.
-    if (cancelled && !signal.aborted) await enter(sent, { kind: 'queued' });
-    else if (cancelled || mayHaveArrived(reply.error)) await failed(sent, { kind: 'outcome-unknown' });
+    // Given up before it left, or the credentials were changed while a token was asked for: it begins again.
+    if (reply.error.kind === 'cancelled') await enter(sent, { kind: 'queued' });
+    else if (mayHaveArrived(reply.error)) await failed(sent, { kind: 'outcome-unknown' });
     else await failed(sent, reply.error);
     return null;
   }
@@ -96,7 +95,10 @@ export function createDriver({ library, clock, connectionOf, find, enter, tell }
         downloader: connection.downloader,
         signal,
         async look() {
-          const reply = await checkReport(connection.client, remoteId, signal);
+          // The profile may have been changed since the download began.
+          const now = connectionOf(job.profileId);
+          if (!now.ok) return now;
+          const reply = await checkReport(now.value.client, remoteId, signal);
           if (reply.ok) report = reply.value;
           return reply;
         },
@@ -111,7 +113,13 @@ export function createDriver({ library, clock, connectionOf, find, enter, tell }
     );
     if (!fetched.ok) {
       await incoming.value.discard();
-      return signal.aborted ? job : failed(job, fetched.error);
+      if (signal.aborted) return job;
+      // The credentials were changed, or the keyring sleeps: what the service has ready waits for us.
+      const { kind } = fetched.error;
+      const waits = kind === 'cancelled' || kind === 'keyring-unavailable';
+      return waits
+        ? enter(job, { ...resumed(clock.now()), nextCheckAtMs: clock.now() + intervalMs(2) })
+        : failed(job, fetched.error);
     }
     const stored = await incoming.value.commit(about(job, remoteId, report, fetched.value.fileName));
     return stored.ok ? enter(job, { kind: 'stored', reportId }) : failed(job, stored.error);

@@ -134,14 +134,16 @@ export function createJobs({
       return ok(job);
     },
 
-    stop: (id) =>
-      inTurn(async () => {
+    stop(id) {
+      running.get(id)?.abort.abort(); // at once, whatever waits before it
+      return inTurn(async () => {
         await halt(id);
         const job = jobs.get(id);
         if (!job) return gone();
         if (!isAtRest(job.state)) await enter(job, { kind: 'stopped', atMs: clock.now() });
         return ok(undefined);
-      }),
+      });
+    },
 
     retry: (id) =>
       inTurn(async () => {
@@ -169,8 +171,9 @@ export function createJobs({
       return ok(undefined);
     },
 
-    remove: (id) =>
-      inTurn(async () => {
+    remove(id) {
+      running.get(id)?.abort.abort();
+      return inTurn(async () => {
         await halt(id);
         if (!jobs.has(id)) return gone();
         const erased = await journal.remove(id);
@@ -178,7 +181,8 @@ export function createJobs({
         jobs.delete(id);
         removed(id);
         return ok(undefined);
-      }),
+      });
+    },
 
     async settled(id) {
       await running.get(id)?.done;

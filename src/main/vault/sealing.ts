@@ -78,7 +78,10 @@ export function createSealing({ keyring, clock, changed }: Parts): Sealing {
         };
       }
       const waitedMs = answer.error.kind === 'keyring-unavailable' ? answer.error.waitedMs : null;
-      if (waitedMs !== null) return { kind: 'unavailable', waitedMs };
+      if (waitedMs !== null) {
+        protection = 'unavailable';
+        return { kind: 'unavailable', waitedMs };
+      }
       // Refused. Only what the keyring can do now tells "not now" from "not with this key": without a keyring
       // Chromium goes on with its fixed key, and then what the keyring made cannot be opened for now.
       const probe = await sealing.seal(new Secret('does the keyring work?'));

@@ -23,7 +23,14 @@ import type { Sealing } from './sealing.ts';
 export type Kept = 'keyring' | 'fixed-key' | 'session';
 
 export type Vault = {
-  put(profileId: ProfileId, name: SecretName, origins: Origins, secret: Secret): Promise<Result<Kept>>;
+  /** With `storedOnly`, a secret that could only be kept in memory is refused, and what was there stays. */
+  put(
+    profileId: ProfileId,
+    name: SecretName,
+    origins: Origins,
+    secret: Secret,
+    storedOnly?: boolean,
+  ): Promise<Result<Kept>>;
   /** `secret-missing`, `secret-bound-elsewhere`, `keyring-unavailable` or `secret-unreadable` when it cannot. */
   get(profileId: ProfileId, name: SecretName, origins: Origins): Promise<Result<Secret>>;
   /** The only way in which a stored ciphertext is ever removed. */
@@ -66,6 +73,16 @@ export function createVault({ store, sealing, clock, redactor, log, changed }: P
   const trouble = new Map<string, 'unreadable' | 'unavailable'>();
 
   const find = (profileId: ProfileId, name: SecretName) => store.value.entries.find(isAt(profileId, name));
+  /** What stands for a secret now; what is still being put, where nothing else can be used meanwhile. */
+  function standing(profileId: ProfileId, name: SecretName, origins: Origins) {
+    const [next, mine] = [putting, held].map((each) => each.get(keyOf(profileId, name)));
+    const entry = find(profileId, name);
+    const entered = mine?.origins ?? entry?.origins;
+    const isBound = entered !== undefined && boundTo(entered, origins, name);
+    if (!next || isBound || !boundTo(next.origins, origins, name)) return { mine, entry, entered, isBound };
+    return { mine: next, entry, entered: next.origins, isBound: true };
+  }
+
   /** When the same secret was set already: entered once more, for another address say, it is as old as before. */
   function sinceWhen(profileId: ProfileId, name: SecretName, secret: Secret): number | null {
     const mine = held.get(keyOf(profileId, name));
@@ -143,7 +160,7 @@ export function createVault({ store, sealing, clock, redactor, log, changed }: P
   }
 
   return {
-    async put(profileId, name, origins, secret) {
+    async put(profileId, name, origins, secret, storedOnly = false) {
       redactor.learn(secret);
       const key = keyOf(profileId, name);
       const setAtMs = sinceWhen(profileId, name, secret) ?? clock.now();
@@ -154,6 +171,7 @@ export function createVault({ store, sealing, clock, redactor, log, changed }: P
       if (newest) putting.delete(key);
       // A failure leaves what was there before.
       if (!kept.ok) return kept;
+      if (storedOnly && !mine.stored) return fail({ kind: 'keyring-unavailable', waitedMs: null });
       // Forgotten or replaced before it was stored.
       if (!mine.stored && !newest) return fail({ kind: 'cancelled' });
       held.set(key, mine);
@@ -164,11 +182,9 @@ export function createVault({ store, sealing, clock, redactor, log, changed }: P
 
     async get(profileId, name, origins) {
       for (;;) {
-        const mine = held.get(keyOf(profileId, name));
-        const entry = find(profileId, name);
-        const entered = mine?.origins ?? entry?.origins;
+        const { mine, entry, entered, isBound } = standing(profileId, name, origins);
         if (!entered) return fail({ kind: 'secret-missing', secret: name });
-        if (!boundTo(entered, origins, name)) {
+        if (!isBound) {
           const role = SERVES[name].find((each) => entered[each] !== origins[each]) ?? SERVES[name][0];
           return fail({ kind: 'secret-bound-elsewhere', secret: name, origin: entered[role] });
         }
@@ -202,14 +218,12 @@ export function createVault({ store, sealing, clock, redactor, log, changed }: P
     },
 
     status(profileId, name, origins) {
-      const mine = held.get(keyOf(profileId, name));
-      const entry = find(profileId, name);
-      const entered = mine?.origins ?? entry?.origins;
+      const { mine, entry, entered, isBound } = standing(profileId, name, origins);
       if (!entered) return { name, state: 'absent', sessionOnly: false, setAtMs: null, fingerprint: null };
       const state = trouble.get(keyOf(profileId, name)) ?? 'present';
       return {
         name,
-        state: boundTo(entered, origins, name) ? state : 'bound-elsewhere',
+        state: isBound ? state : 'bound-elsewhere',
         sessionOnly: mine !== undefined && !mine.stored,
         setAtMs: mine?.setAtMs ?? entry?.setAtMs ?? null,
         fingerprint: mine?.secret.fingerprint(name) ?? entry?.fingerprint ?? null,

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '../../contract/connection.ts';
-import { RestToken, type RotationStep } from '../../contract/credentials.ts';
+import { RestToken, type Advanced, type RotationStep } from '../../contract/credentials.ts';
 import type { Failure, Result } from '../../contract/result.ts';
 import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
@@ -50,7 +50,7 @@ const STEPS: readonly StepWords[] = [
 /** Which of the five a step is, counted from one. */
 export const stepNumber = (step: RotationStep): number => STEPS.findIndex(({ id }) => id === step) + 1;
 
-type StepProps = { profile: Profile; step: StepWords; onDone: () => void };
+type StepProps = { profile: Profile; step: StepWords; onDone: (advanced: Advanced) => void };
 
 /** What is to be done now, with its button. */
 function Now({ profile: { id: profileId, portalUrl }, step, onDone }: StepProps) {
@@ -61,22 +61,23 @@ function Now({ profile: { id: profileId, portalUrl }, step, onDone }: StepProps)
   const [malformed, setMalformed] = useState<string>();
   const pasting = step.id === 'paste' || isAnother;
 
-  const run = async (act: () => Promise<Result<unknown>>) => {
+  const run = async <T,>(act: () => Promise<Result<T>>) => {
     setBusy(true);
     const done = await act();
     setBusy(false);
     setFailure(done.ok ? null : done.error);
-    return done.ok;
+    return done;
   };
   const paste = async () => {
     const wrong = RestToken.safeParse(token).error?.issues[0]?.message;
     setMalformed(wrong);
-    if (wrong || !(await run(() => api.rotation.paste({ profileId, token })))) return;
+    if (wrong || !(await run(() => api.rotation.paste({ profileId, token }))).ok) return;
     setToken('');
     setAnother(false);
   };
   const next = async () => {
-    if ((await run(() => api.rotation.next(profileId))) && step.id === 'delete') onDone();
+    const done = await run(() => api.rotation.next(profileId));
+    if (done.ok) onDone(done.value);
   };
 
   return (
@@ -166,12 +167,16 @@ export function RotationAssistant({ profile, step, autoFocus, onLater, onEnded }
                 key={each.id}
                 profile={profile}
                 step={each}
-                onDone={() => {
+                onDone={({ oldToken }) => {
+                  if (oldToken === null) return;
                   onEnded();
                   notify({
-                    tone: 'good',
+                    tone: oldToken === 'refused' ? 'good' : 'warn',
                     title: 'Token rotated',
-                    text: 'The new token is in use. The old one is refused (403) and forgotten here.',
+                    text:
+                      oldToken === 'refused'
+                        ? 'The new token is in use. The old one is refused (403) and forgotten here.'
+                        : 'The new token is in use. The old one is not stored here, so it was not checked: make sure that it is deleted.',
                   });
                 }}
               />

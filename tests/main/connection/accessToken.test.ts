@@ -117,7 +117,7 @@ function build() {
     });
     const credentials: Credentials = { gateway: tokens, legacy: none, legacyAlt: none };
     const client = createApiClient({
-      transport: { send: service.send, sendOnce: service.send },
+      transport: { send: service.send, alone: (work) => work(service.send) },
       clock,
       redactor: createRedactor(),
       bases: { auth: 'https://auth.example', gateway: 'https://gateway.example', legacy: '', legacyAlt: '' },

@@ -179,6 +179,22 @@ describe('the connection of a profile', () => {
     expect(account.stored()).toHaveLength(3);
   });
 
+  it('remembers over a change of its name that the backup is in use', async () => {
+    const simulator = await start();
+    const account = await openAccount(simulator);
+    await account.change({}, { primaryToken: OTHER });
+    await account.connection().test(() => undefined);
+    expect(account.connection().restTokens.onBackup).toBe(true);
+    await account.change({ name: 'Another name' });
+    expect(account.connection().restTokens.onBackup).toBe(true);
+    expect(
+      account
+        .connection()
+        .usage.rows()
+        .some(({ last }) => last !== null),
+    ).toBe(true);
+  });
+
   it('leaves nothing behind when the profile is removed, not even what was entered meanwhile', async () => {
     const simulator = await start();
     const account = await openAccount(simulator);
@@ -189,7 +205,7 @@ describe('the connection of a profile', () => {
     const saving = account.change({}, { clientSecret: 'another', primaryToken: OTHER }).catch(() => null);
     expect(await account.connections.remove(account.id)).toEqual(ok(undefined));
     await saving;
-    const late = tokens.ok && (await tokens.value.put('primaryToken', new Secret(OTHER)));
+    const late = tokens.ok && (await tokens.value.put('primaryToken', new Secret(OTHER), false));
     expect(late).toEqual(fail({ kind: 'missing', what: 'profile' }));
     expect(account.stored()).toEqual([]);
     expect(await probeReports(connection.client)).toEqual(fail({ kind: 'cancelled' }));
@@ -208,7 +224,7 @@ describe('the connection of a profile', () => {
     expect(await rotations.paste(id, fresh)).toMatchObject({ error: { kind: 'keyring-unavailable' } });
     account.keyring.locked = false;
     expect(await rotations.paste(id, fresh)).toEqual(ok(undefined));
-    expect(await rotations.next(id)).toEqual(ok(undefined));
+    expect(await rotations.next(id)).toMatchObject({ ok: true });
     expect(rotations.show(id).step).toBe('others');
     await probeReports(account.connection().client);
     expect(to(simulator, 'auth')).toHaveLength(1);

@@ -81,7 +81,7 @@ describe('the test of a connection', () => {
     [
       'a gateway that closes every connection',
       { fault: { role: 'gateway', fault: { kind: 'reset' } } },
-      { 'reach-gateway': 'failed: unreachable', scope: 'skipped', 'gateway-call': 'skipped' },
+      { 'reach-gateway': 'skipped', scope: 'skipped', 'gateway-call': 'failed: unreachable' },
     ],
     [
       'a scope that is missing',

@@ -124,7 +124,7 @@ describe('a rotation', () => {
     const early = await rotations.next(PROFILE);
     expect(early).toMatchObject({ ok: false, error: { kind: 'still-accepted' } });
     COMMANDS.deleteBackup(world);
-    expect(await rotations.next(PROFILE)).toEqual(ok(undefined));
+    expect(await rotations.next(PROFILE)).toEqual(ok({ oldToken: 'refused' }));
     expect(rotations.show(PROFILE).step).toBeNull();
     expect(world.stored()).toEqual([world.portal.primary]);
   });
@@ -181,6 +181,27 @@ describe('a rotation', () => {
       expect(await world.rotations.next(PROFILE)).toEqual(fail(LOCKED));
       expect(world.stored()).toContain(FIRST);
     });
+  });
+
+  it('goes on with a new token that works when both old ones are refused', async () => {
+    const world = await awaitingPaste();
+    world.disk.tokens.set('primaryToken', { value: tokenNumber(70), setAtMs: 0 });
+    world.disk.tokens.set('backupToken', { value: tokenNumber(71), setAtMs: 0 });
+    expect(await world.paste(tokenNumber(72)), 'one that does not work changes nothing').toEqual(
+      fail(REFUSED),
+    );
+    expect(world.stored()).toEqual([tokenNumber(70), tokenNumber(71)]);
+    expect(await COMMANDS.pasteNew(world)).toEqual(ok(undefined));
+    expect(world.disk.tokens.get('primaryToken')?.value).toBe(world.portal.primary);
+  });
+
+  it('ends without a claim about an old token that is not stored', async () => {
+    const world = await awaitingPaste();
+    for (const name of ['pasteNew', 'next', 'next'] as const) await COMMANDS[name](world);
+    world.disk.tokens.delete('backupToken');
+    world.memory.delete('backupToken');
+    expect(await world.rotations.next(PROFILE)).toEqual(ok({ oldToken: 'not-stored' }));
+    expect(world.rotations.show(PROFILE).step).toBeNull();
   });
 
   it('stores the new token at the second paste when the disk was full at the first', async () => {

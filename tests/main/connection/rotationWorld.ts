@@ -82,9 +82,10 @@ export class World {
         memory.set(name, { stored: true, ...found });
         return ok(new Secret(found.value));
       },
-      put: async (name, secret) => {
+      put: async (name, secret, storedOnly) => {
         this.beforePut(name);
         const entry = { value: Secret.reveal(secret), setAtMs: this.clock.now() };
+        if (this.locked && storedOnly) return fail(LOCKED);
         if (this.locked) {
           memory.set(name, { ...entry, stored: false });
           return ok('session');
@@ -101,8 +102,8 @@ export class World {
         memory.delete(name);
         return ok(undefined);
       },
-      probe: async (name): Promise<Result<undefined>> => {
-        const found = await tokens.get(name);
+      probe: async (named): Promise<Result<undefined>> => {
+        const found = typeof named === 'string' ? await tokens.get(named) : ok(named);
         if (!found.ok) return found;
         if (this.offline) return fail(OFFLINE);
         return this.accepts(Secret.reveal(found.value)) ? ok(undefined) : fail(REFUSED);

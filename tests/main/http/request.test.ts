@@ -129,11 +129,40 @@ describe('a request', () => {
       };
     const client = connect(simulator, {
       credentials,
-      transport: { send: note('shared'), sendOnce: note('alone') },
+      transport: { send: note('shared'), alone: (work) => work(note('alone')) },
     });
     for (const call of [get('gateway', REPORTS), change('POST'), change('PUT')]) await client.ask(call);
     await client.ask({ ...get('auth', ['connect', 'token']), method: 'POST' });
     expect(ways).toEqual(['GET shared', 'POST alone', 'PUT alone', 'POST shared']);
+  });
+
+  it('is given up at once while it waits for its token, and nothing leaves', async () => {
+    const simulator = await start();
+    const never = new Promise<never>(() => undefined);
+    const silent = { current: () => never, instead: async () => null };
+    const { credentials } = renewing(simulator);
+    const client = connect(simulator, { credentials: { ...credentials, gateway: silent } });
+    const abort = new AbortController();
+    const asked = client.ask({ ...change('POST'), signal: abort.signal });
+    abort.abort();
+    expect(await asked).toEqual(fail({ kind: 'cancelled' }));
+    expect(simulator.arrivals).toEqual([]);
+  });
+
+  it('given up before its turn it is cancelled, given up on its way nobody knows', async () => {
+    const simulator = await start();
+    const { credentials } = renewing(simulator);
+    const client = connect(simulator, { credentials });
+    simulator.faults.add({ role: 'gateway', fault: { kind: 'hang' } });
+    const [first, second] = [new AbortController(), new AbortController()];
+    const hanging = client.ask({ ...change('POST'), signal: first.signal });
+    const waiting = client.ask({ ...change('PUT'), signal: second.signal });
+    await expect.poll(() => simulator.arrivals.some(({ role }) => role === 'gateway')).toBe(true);
+    second.abort();
+    expect(await waiting).toEqual(fail({ kind: 'cancelled' }));
+    first.abort();
+    expect(await hanging).toEqual(fail({ kind: 'outcome-unknown' }));
+    expect(simulator.arrivals.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
   it('does not leave when the profile is locked and it would change something', async () => {

@@ -38,11 +38,13 @@ const exchange = (url: URL, part: Partial<Exchange> = {}): Exchange => ({
 });
 
 describe('a transport', () => {
-  it.each(['send', 'sendOnce'] as const)('follows no redirect: %s', async (way) => {
+  it.each(['together', 'alone'] as const)('follows no redirect: %s', async (way) => {
     const elsewhere = await serve();
     const here = await serve(elsewhere.url.href);
     const transport = createTransport(carrier, carrier);
-    const error = await transport[way](exchange(here.url)).then(
+    const asked = exchange(here.url);
+    const sent = way === 'alone' ? transport.alone((send) => send(asked)) : transport.send(asked);
+    const error = await sent.then(
       () => null,
       (each: unknown) => each,
     );
@@ -88,28 +90,15 @@ describe('a transport', () => {
     };
     const transport = createTransport(carrier, once);
     const put = exchange(here.url, { method: 'PUT', body: '{}' });
-    await Promise.all([transport.sendOnce(put), transport.sendOnce(put), transport.send(exchange(here.url))]);
-    expect(events).toEqual(['close', 'begin', 'end', 'close', 'begin', 'end']);
-  });
-
-  it('does nothing for what was given up while it waited', async () => {
-    const here = await serve();
-    let closed = 0;
-    const once = {
-      ...carrier,
-      async closeAllConnections() {
-        closed += 1;
-      },
-    };
-    const transport = createTransport(carrier, once);
-    const abort = new AbortController();
-    const first = transport.sendOnce(exchange(here.url));
-    const second = transport.sendOnce(exchange(here.url, { signal: abort.signal }));
-    abort.abort();
-    await first;
-    await expect(second).rejects.toThrow();
-    expect(closed).toBe(1);
-    expect(here.arrived).toHaveLength(1);
+    const whole = () =>
+      transport.alone(async (send) => {
+        const answer = await send(put);
+        for await (const piece of answer.body) events.push(`${piece.length > 0}`);
+        events.push('read');
+      });
+    await Promise.all([whole(), whole(), transport.send(exchange(here.url))]);
+    const each = ['close', 'begin', 'end', 'true', 'read'];
+    expect(events).toEqual([...each, ...each]);
   });
 });
 

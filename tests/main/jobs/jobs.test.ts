@@ -104,4 +104,14 @@ describe('jobs', () => {
     expect((await running).state).toMatchObject({ kind: 'stored' });
     expect(asked()).toBe(1);
   });
+
+  it('that are stopped before anything was sent are stopped, and nobody wonders whether it arrived', async () => {
+    const { simulator, account, jobs, asked } = await open();
+    simulator.faults.add({ role: 'auth', fault: { kind: 'hang' } });
+    const job = await jobs.run(account.id, REQUEST);
+    await expect.poll(() => simulator.arrivals.length).toBe(1);
+    expect(job.ok && (await jobs.stop(job.value.id))).toEqual({ ok: true, value: undefined });
+    expect(jobs.list()[0]?.state.kind).toBe('stopped');
+    expect(asked()).toBe(0);
+  });
 });

@@ -3,18 +3,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Secret } from '../../../src/main/secret.ts';
 import { PATIENCE_MS } from '../../../src/main/vault/sealing.ts';
-import type { Vault } from '../../../src/main/vault/vault.ts';
 import { FakeClock } from '../../fakeClock.ts';
 import { within } from '../temporaryFolder.ts';
 import { FakeKeyring, filesIn, openVault, ORIGINS, PROFILE } from './fakeKeyring.ts';
+import { forget, get, put, status, withStored } from './oneSecret.ts';
 
-const put = (vault: Vault, value: string) => vault.put(PROFILE, 'primaryToken', ORIGINS, new Secret(value));
-const get = async (vault: Vault) => {
-  const got = await vault.get(PROFILE, 'primaryToken', ORIGINS);
-  return got.ok ? Secret.reveal(got.value) : got.error;
-};
-const forget = (vault: Vault) => vault.forget(PROFILE, 'primaryToken');
-const status = (vault: Vault) => vault.status(PROFILE, 'primaryToken', ORIGINS);
 const MISSING = { kind: 'secret-missing', secret: 'primaryToken' };
 const UNREADABLE = { kind: 'secret-unreadable', secret: 'primaryToken' };
 const UNAVAILABLE = { kind: 'keyring-unavailable', waitedMs: null };
@@ -26,13 +19,6 @@ async function breakDisk(folder: string): Promise<() => Promise<void>> {
   await rm(inTheWay, { force: true });
   await mkdir(inTheWay);
   return () => rmdir(inTheWay);
-}
-
-/** A vault after a restart, with one stored secret. */
-async function withStored(folder: string, keyring: FakeKeyring, value: string) {
-  const first = await openVault(folder, keyring);
-  expect(await put(first.vault, value)).toEqual({ ok: true, value: 'keyring' });
-  return openVault(folder, keyring);
 }
 
 describe('a stored secret', () => {
@@ -128,6 +114,32 @@ describe('a stored secret', () => {
 });
 
 describe('putting', () => {
+  it('what must be stored is refused while it could only be kept in memory, and what was there stays', () =>
+    within(async (folder) => {
+      const keyring = new FakeKeyring();
+      const { vault } = await withStored(folder, keyring, 'old-value');
+      await get(vault);
+      const before = status(vault);
+      keyring.mode = 'throws-on-encrypt';
+      const secret = new Secret('new-value');
+      expect(await vault.put(PROFILE, 'primaryToken', ORIGINS, secret, true)).toEqual({
+        ok: false,
+        error: UNAVAILABLE,
+      });
+      expect(status(vault)).toEqual(before);
+      expect(await get(vault)).toBe('old-value');
+    }));
+
+  it('a secret is used at once where there is no other, however long the keyring takes', () =>
+    within(async (folder) => {
+      const keyring = new FakeKeyring();
+      keyring.mode = 'never-settles';
+      const { vault } = await openVault(folder, keyring);
+      void put(vault, 'first-value');
+      expect(await get(vault)).toBe('first-value');
+      expect(status(vault)).toMatchObject({ state: 'present', sessionOnly: true });
+    }));
+
   it('the same secret once more makes it no newer, also after a restart or for another address', () =>
     within(async (folder) => {
       const clock = new FakeClock();
@@ -319,62 +331,5 @@ describe('on a computer without a keyring', () => {
       expect(await consenting).toEqual(DISK);
       expect(status(vault)).toMatchObject({ state: 'present', sessionOnly: true });
       expect(await get(vault)).toBe('a-value');
-    }));
-});
-
-describe('sealing again', () => {
-  it('gives a secret the new key after it was opened', () =>
-    within(async (folder) => {
-      const keyring = new FakeKeyring();
-      const { vault, store } = await withStored(folder, keyring, 'worth-keeping');
-      const [before] = store.value.entries;
-      keyring.mode = 're-encryption-asked';
-      expect(await get(vault)).toBe('worth-keeping');
-      const [after] = store.value.entries;
-      expect(after).toEqual({ ...before, ciphertext: after?.ciphertext });
-      expect(after?.ciphertext).not.toBe(before?.ciphertext);
-      expect(await get((await openVault(folder, keyring)).vault)).toBe('worth-keeping');
-    }));
-
-  it.each(['v11:1:9:00', 'v11:2:9:00', ''])('never ends in a ciphertext that does not open: %j', (wrong) =>
-    within(async (folder) => {
-      const keyring = new FakeKeyring();
-      const { vault, store } = await withStored(folder, keyring, 'worth-keeping');
-      const { entries } = store.value;
-      keyring.mode = 're-encryption-asked';
-      keyring.encrypt = async () => Buffer.from(wrong);
-      expect(await get(vault)).toBe('worth-keeping');
-      expect(store.value.entries).toBe(entries);
-    }),
-  );
-
-  it('does not bring back what is forgotten meanwhile', () =>
-    within(async (folder) => {
-      const keyring = new FakeKeyring();
-      const { vault, store } = await withStored(folder, keyring, 'old-value');
-      keyring.mode = 're-encryption-asked';
-      const { encrypt } = keyring;
-      keyring.encrypt = async (text) => {
-        await forget(vault);
-        return encrypt(text);
-      };
-      await get(vault);
-      expect(store.value.entries).toEqual([]);
-      expect(await get(vault)).toEqual(MISSING);
-    }));
-
-  it('does not store under a fixed key what was not agreed to', () =>
-    within(async (folder) => {
-      const keyring = new FakeKeyring();
-      keyring.mode = 'fixed-key';
-      const first = await openVault(folder, keyring);
-      await first.vault.consent(true);
-      await put(first.vault, 'worth-keeping');
-      await first.vault.consent(false);
-      keyring.shouldReEncrypt = true;
-      const { vault, store } = await openVault(folder, keyring);
-      const { entries } = store.value;
-      expect(await get(vault)).toBe('worth-keeping');
-      expect(store.value.entries).toBe(entries);
     }));
 });

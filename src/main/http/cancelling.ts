@@ -1,0 +1,19 @@
+import { fail, type Result } from '../../contract/result.ts';
+
+/** The answer, or `cancelled` as soon as the caller gives up; what the answer waits for goes on by itself. */
+export function orCancelled<T>(
+  signal: AbortSignal | undefined,
+  answer: Promise<Result<T>>,
+): Promise<Result<T>> {
+  if (!signal) return answer;
+  return new Promise((resolve, reject) => {
+    const giveUp = () => {
+      resolve(fail({ kind: 'cancelled' }));
+    };
+    if (signal.aborted) giveUp();
+    signal.addEventListener('abort', giveUp, { once: true });
+    answer.then(resolve, reject).finally(() => {
+      signal.removeEventListener('abort', giveUp);
+    });
+  });
+}
