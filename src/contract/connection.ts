@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RestToken, Rotation, Usage, VaultState } from './credentials.ts';
+import { RestToken, Rotation, RotationStep, Usage, VaultState } from './credentials.ts';
 import { Failure, Role, SecretName } from './result.ts';
 
 export const ProfileId = z.uuid().brand<'ProfileId'>();
@@ -142,7 +142,7 @@ export const Connection = z.object({
   /** Of the active profile, when it is an account of the analyst's own. */
   rotation: Rotation.nullable(),
   /** Of every account whose REST API token is to be rotated soon. */
-  reminders: z.array(z.object({ profileId: ProfileId, dueAtMs: z.number() })),
+  reminders: z.array(z.object({ profileId: ProfileId, dueAtMs: z.number(), step: RotationStep.nullable() })),
   usage: z.array(Usage),
   /** How far this computer's clock is from the service's, when that is far enough to matter. */
   clockOffMs: z.number().nullable(),

@@ -32,6 +32,9 @@ export type RotationStep = z.infer<typeof RotationStep>;
 /** Whole days until a due date, negative when it has passed. */
 export const daysLeft = (dueAtMs: number, nowMs: number): number => Math.ceil((dueAtMs - nowMs) / DAY_MS);
 
+/** Which of the five a step is, counted from one. */
+export const stepNumber = (step: RotationStep): number => RotationStep.options.indexOf(step) + 1;
+
 /** What came of a step; `oldToken` is told by the last one, which ends the rotation. */
 export const Advanced = z.object({
   /** `not-stored`: nobody here knows whether it was deleted. */
@@ -45,7 +48,7 @@ export const Rotation = z.object({
   policyDays: z.number().int(),
   /** When the primary token is due by the policy; null when none is set. */
   dueAtMs: z.number().nullable(),
-  /** A reminder is reached and not snoozed, and no rotation is under way. */
+  /** A reminder is reached and not snoozed. */
   reminds: z.boolean(),
   snoozedUntilMs: z.number().nullable(),
   /** The primary token was refused, and the backup is in use. */

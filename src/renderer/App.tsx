@@ -8,7 +8,7 @@ import { HomeScreen } from './home/HomeScreen.tsx';
 import { JobsScreen } from './jobs/JobsScreen.tsx';
 import { LibraryScreen } from './library/LibraryScreen.tsx';
 import { useAppInfo, useSettings } from './live.ts';
-import { go, useNavigation, type Place } from './navigation.ts';
+import { focusTitle, go, type Place, useNavigation } from './navigation.ts';
 import { ReportScreen } from './report/ReportScreen.tsx';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
 
@@ -86,15 +86,16 @@ export function App() {
   useCommandSources(platform);
   useLook();
 
-  // Who came by key or screen reader goes on at the new screen's title.
   const [first] = useState(place);
   useEffect(() => {
-    if (place !== first) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    // A profile that was just saved, and a rotation, have a first place of their own.
+    const hasOwnFocus = place.screen === 'credentials' && place.at !== undefined && place.at !== 'new';
+    if (place !== first && !hasOwnFocus) focusTitle();
   }, [place, first]);
 
   return (
     <Frame>
-      <ScreenErrorBoundary key={JSON.stringify(place)}>
+      <ScreenErrorBoundary key={place.screen === 'report' ? place.id : place.screen}>
         <Screen place={place} />
       </ScreenErrorBoundary>
     </Frame>

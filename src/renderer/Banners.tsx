@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { api } from './api.ts';
 import { wordsFor } from './failures.ts';
 import type { ProfileId } from '../contract/connection.ts';
+import { stepNumber, type RotationStep } from '../contract/credentials.ts';
 import type { Result } from '../contract/result.ts';
 import { dueTone, dueWords } from './credentials/dueWords.ts';
 import { useAppInfo, useConnection } from './live.ts';
-import { go } from './navigation.ts';
+import { arrive, go, leave, useNavigation } from './navigation.ts';
 import { notifyIfFailed } from './notices.ts';
 import { Button } from './ui/Button.tsx';
 import { Banner } from './ui/Status.tsx';
@@ -21,7 +22,7 @@ const SHORT_MS = 1_500;
 async function rotate(profileId: ProfileId): Promise<Result<undefined>> {
   const used = await api.connection.use(profileId);
   const begun = used.ok ? await api.rotation.begin(profileId) : used;
-  if (begun.ok) go({ screen: 'credentials', at: 'rotation' });
+  if (begun.ok) arrive({ screen: 'credentials', at: 'rotation' });
   return begun;
 }
 
@@ -49,7 +50,7 @@ export function Banners() {
             !preview && (
               <Button
                 onPress={() => {
-                  go({ screen: 'credentials' });
+                  go({ screen: 'credentials', at: 'new' });
                 }}
               >
                 Connect my account
@@ -93,8 +94,11 @@ export function Banners() {
 function Reminders() {
   const nowMs = useNow(1_000);
   const connection = useConnection((state) => state.value);
+  const screen = useNavigation(({ place }) => place.screen);
   if (!connection) return null;
-  const { reminders, rotation, profiles, vault, clockOffMs } = connection;
+  const { activeId, reminders, rotation, profiles, vault, clockOffMs } = connection;
+  const isInView = (profileId: ProfileId, step: RotationStep | null) =>
+    step !== null && screen === 'credentials' && profileId === activeId;
   const waitsLong = vault.waitingSinceMs !== null && nowMs - vault.waitingSinceMs > SHORT_MS;
   return (
     <>
@@ -129,36 +133,39 @@ function Reminders() {
           or enter the primary one again.
         </Banner>
       )}
-      {reminders.map(({ profileId, dueAtMs }) => (
-        <Banner
-          key={profileId}
-          tone={dueTone(dueAtMs, nowMs)}
-          label="Rotation reminder"
-          actions={
-            <>
-              <Button
-                onPress={() => {
-                  void rotate(profileId).then(notifyIfFailed);
-                }}
-              >
-                Rotate now
-              </Button>
-              <Button
-                look="quiet"
-                onPress={() => {
-                  void api.rotation.snooze({ profileId, days: SNOOZE_DAYS }).then(notifyIfFailed);
-                }}
-              >
-                Snooze {SNOOZE_DAYS} days
-              </Button>
-            </>
-          }
-        >
-          <strong>{profiles.find(({ id }) => id === profileId)?.name}:</strong> the REST API token is{' '}
-          {dueWords(dueAtMs, nowMs)} by your policy (<Timestamp ms={dueAtMs} />
-          ). It works until you delete it.
-        </Banner>
-      ))}
+      {reminders
+        .filter(({ profileId, step }) => !isInView(profileId, step))
+        .map(({ profileId, dueAtMs, step }) => (
+          <Banner
+            key={profileId}
+            tone={dueTone(dueAtMs, nowMs)}
+            label="Rotation reminder"
+            actions={
+              <>
+                <Button
+                  onPress={() => {
+                    leave(() => void rotate(profileId).then(notifyIfFailed));
+                  }}
+                >
+                  {step === null ? 'Rotate now' : 'Continue'}
+                </Button>
+                <Button
+                  look="quiet"
+                  onPress={() => {
+                    void api.rotation.snooze({ profileId, days: SNOOZE_DAYS }).then(notifyIfFailed);
+                  }}
+                >
+                  Snooze {SNOOZE_DAYS} days
+                </Button>
+              </>
+            }
+          >
+            <strong>{profiles.find(({ id }) => id === profileId)?.name}:</strong>{' '}
+            {step !== null && `rotation under way, step ${stepNumber(step)} of 5; `}the REST API token is{' '}
+            {dueWords(dueAtMs, nowMs)} under your policy (<Timestamp ms={dueAtMs} />
+            ). It works until you delete it.
+          </Banner>
+        ))}
     </>
   );
 }

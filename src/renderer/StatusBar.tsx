@@ -34,6 +34,7 @@ export function StatusBar() {
       {token?.tone && (
         <Button
           look="quiet"
+          flush="start"
           onPress={() => {
             go({ screen: 'credentials' });
           }}

@@ -7,8 +7,8 @@ export type Place =
   | { screen: 'build' }
   | { screen: 'jobs' }
   | { screen: 'library' }
-  /** `at` is the part that has the focus first. */
-  | { screen: 'credentials'; at?: 'rotation' }
+  /** A profile that is made, or the one in use; `rotation` has the focus first. */
+  | { screen: 'credentials'; at?: 'new' | 'profile' | 'rotation' }
   | { screen: 'report'; id: ReportId };
 
 type State = {
@@ -43,11 +43,15 @@ function goTo(next: Partial<State>): void {
   });
 }
 
-/** Goes to a screen. Where the analyst is already, nothing is left. */
+/** Goes to a screen. Who is there already, and asks for no part of it, stays. */
 export function go(place: Place): void {
-  const here = useNavigation.getState().place;
-  if (here.screen === place.screen && place.screen !== 'report') useNavigation.setState({ place });
-  else goTo({ place });
+  const isHere = useNavigation.getState().place.screen === place.screen;
+  if (!isHere || 'at' in place || 'id' in place) goTo({ place });
+}
+
+/** Goes there without a question: what was typed is saved. */
+export function arrive(place: Place): void {
+  useNavigation.setState({ place });
 }
 
 /** Opens a stored report. */
@@ -58,6 +62,11 @@ export function openReport(id: ReportId): void {
 /** Opens the builder with what was asked before. */
 export function buildFrom(request: ReportRequest): void {
   goTo({ place: { screen: 'build' }, template: request });
+}
+
+/** Who came by key or screen reader goes on at the title of the screen. */
+export function focusTitle(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
 /** The builder took the template. */

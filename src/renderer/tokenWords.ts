@@ -20,7 +20,7 @@ function trouble({ kind }: Failure): string {
     case 'not-authorized':
       return 'Token refused';
     default:
-      return 'No token';
+      return 'No access token';
   }
 }
 
@@ -41,7 +41,7 @@ export function tokenSentence(connection: Connection, nowMs: number): string {
 export function tokenWords({ token }: Connection, nowMs: number): { tone: Tone | null; text: string } {
   switch (token.kind) {
     case 'none':
-      return { tone: null, text: 'No token' };
+      return { tone: null, text: 'No access token yet' };
     case 'asking':
       return { tone: null, text: 'Asking for a token' };
     case 'failed':
@@ -49,7 +49,7 @@ export function tokenWords({ token }: Connection, nowMs: number): { tone: Tone |
     case 'valid': {
       const left = token.endsAtMs - nowMs;
       // An idle token is allowed to end; the next call asks for another one.
-      return { tone: null, text: left > 0 ? `Token ${minutes(left)}` : 'No token' };
+      return { tone: null, text: left > 0 ? `Token ${minutes(left)}` : 'Access token ended' };
     }
   }
 }

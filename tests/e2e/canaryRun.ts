@@ -281,6 +281,7 @@ async function useWithoutKeyring(app: WatchedApp, parts: Parts): Promise<void> {
 /** Agrees to storing without protection, and enters a secret again, which is stored by it. */
 async function consent({ page, look }: WatchedApp): Promise<void> {
   await page.getByRole('button', { name: 'Store anyway, without protection' }).click();
+  await page.getByRole('button', { name: 'Store without protection', exact: true }).click();
   await expect(page.getByText('Stored without protection, as you agreed')).toBeVisible();
   await fill(page, 'Client secret', CLIENT_SECRET);
   await save(page);

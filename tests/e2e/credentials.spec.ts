@@ -225,6 +225,7 @@ test('a secret is forgotten after a question, and asked for again', async ({ lau
   await page.getByRole('button', { name: 'Forget client secret' }).click();
   await page.getByRole('button', { name: 'Forget it' }).click();
   await expect(page.getByRole('button', { name: 'Forget client secret' })).toBeHidden();
+  await expect(page.locator(':focus')).toContainText('Client secret');
   const vault = await readFile(path.join(home, 'data/vault.json'), 'utf8');
   expect(JSON.parse(vault)).toMatchObject({ entries: [{ name: 'primaryToken' }, { name: 'backupToken' }] });
   const steps = await testConnection(page);
@@ -252,6 +253,7 @@ test('without a keyring secrets live until the app is closed, unless it is agree
   await fill(page, 'Client secret', ODD_SECRET);
   await page.getByRole('button', { name: 'Save profile' }).click();
   await page.getByRole('button', { name: 'Store anyway, without protection' }).click();
+  await page.getByRole('button', { name: 'Store without protection', exact: true }).click();
   await expect(page.getByText('Stored without protection, as you agreed')).toBeVisible();
   await electron.close();
 
@@ -332,7 +334,7 @@ test('the form is filled from a cURL command, exported without secrets, and impo
   await expect(text).toBeFocused();
   await text.fill('wget https://id.example.com');
   await page.getByRole('button', { name: 'Fill the form' }).click();
-  await expect(page.getByText('This is neither a cURL command')).toBeVisible();
+  await expect(page.getByText('Sextant does not recognize this.')).toBeVisible();
   await text.fill(
     "curl -X POST 'https://id.example.com/connect/token' -d 'client_id=abc&client_secret=s%26t' --data-urlencode 'scope=ec.rules'",
   );

@@ -34,6 +34,7 @@ test('a token is rotated in five steps, with interruptions', async ({ launch, si
   await fill(page, 'New primary token', fresh);
   await page.getByLabel('New primary token').press('Enter');
   await expect(page.getByLabel('New primary token')).toBeHidden();
+  await expect(page.locator(':focus')).toContainText('3. Try the new token');
   await electron.close();
 
   ({ electron, page } = await launch());
@@ -73,7 +74,7 @@ test('the portal page opens in the browser after its address was seen, and only 
   const { electron, page } = await launch();
   await connect(page, simulator);
   await page.getByRole('button', { name: 'Rotate now' }).click();
-  await expect(page.getByText('Enter the portal page among the addresses')).toBeVisible();
+  await expect(page.getByText('To open the portal from here, add its page')).toBeVisible();
   await fill(page, 'Portal page', 'http://portal.example.com');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Enter a whole https:// address')).toBeVisible();
@@ -157,7 +158,15 @@ test('a rotation that became due while the app was closed is reminded of, once, 
   await expect(panel).toContainText('No reminder until');
   await panel.getByRole('button', { name: 'End snooze' }).click();
   await expect(page.getByRole('region', { name: 'Rotation reminder' })).toContainText('1 day overdue');
+  await fill(page, 'Name', 'Half typed');
+  await page
+    .getByRole('region', { name: 'Rotation reminder' })
+    .getByRole('button', { name: 'Rotate now' })
+    .click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half typed');
   await goTo(page, 'Home');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await page
     .getByRole('region', { name: 'Rotation reminder' })
     .getByRole('button', { name: 'Rotate now' })

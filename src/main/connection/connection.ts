@@ -65,7 +65,7 @@ const NOTHING = {
   clockOffMs: null,
 } as const;
 
-const NO_REMINDER = { reminds: false, dueAtMs: null };
+const NO_REMINDER = { reminds: false, dueAtMs: null, step: null };
 
 /** The profiles with their connections to the service, and what may be shown of both. */
 export function createConnections({
@@ -111,8 +111,8 @@ export function createConnections({
       const connection = active();
       const activeId = profiles.active()?.id ?? null;
       const reminders = profiles.list().flatMap(({ id, kind }) => {
-        const { reminds, dueAtMs } = kind === 'account' ? rotationOf(id) : NO_REMINDER;
-        return reminds && dueAtMs !== null ? [{ profileId: id, dueAtMs }] : [];
+        const { reminds, dueAtMs, step } = kind === 'account' ? rotationOf(id) : NO_REMINDER;
+        return reminds && dueAtMs !== null ? [{ profileId: id, dueAtMs, step }] : [];
       });
       const common = { profiles: [...profiles.list()], activeId, vault: vaultState(), reminders };
       if (!connection.ok) return { ...common, ...NOTHING, secrets: [], usage: [] };

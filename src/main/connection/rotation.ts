@@ -180,7 +180,7 @@ export function createRotations({ store, clock, tokensOf, notify, changed }: Par
         step: entry.step,
         policyDays: entry.policyDays,
         dueAtMs,
-        reminds: isReached && !isSnoozed(entry) && entry.step === null,
+        reminds: isReached && !isSnoozed(entry),
         snoozedUntilMs: isSnoozed(entry) ? entry.snoozedUntilMs : null,
         onBackup: tokens.ok && tokens.value.onBackup(),
       };

@@ -26,6 +26,6 @@ export function rotationWords(profile: string, daysLeft: number): Words {
         : `was due ${daysLeft === -1 ? 'yesterday' : `${-daysLeft} days ago`}`;
   return {
     title: `Rotate the REST API token of ${profile}`,
-    body: `By your policy it ${due}. The assistant under Credentials goes through it.`,
+    body: `By your policy it ${due}. Open Credentials to rotate it.`,
   };
 }

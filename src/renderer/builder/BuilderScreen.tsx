@@ -69,7 +69,7 @@ function Builder() {
                 value={field.value}
                 onChange={field.onChange}
                 choices={suggestions.granularities}
-                hint="Empty leaves time out."
+                hint="Leave empty for no time column."
                 error={fieldState.error?.message}
               />
             )}
@@ -104,7 +104,7 @@ function Builder() {
               onChange={field.onChange}
               choices={suggestions.dimensions}
               optional
-              hint="What it is split by. With a granularity the service adds the time."
+              hint="How the figures are broken down. With a granularity the service adds the time."
               error={fieldState.error?.message}
             />
           )}
@@ -205,7 +205,7 @@ export function BuilderScreen() {
       </Page>
     );
   return (
-    <Page title="Build" note={profile ? `asks ${profile.name}` : undefined} measure>
+    <Page title="Build" note={profile ? `Profile: ${profile.name}` : undefined} measure>
       <Builder />
     </Page>
   );

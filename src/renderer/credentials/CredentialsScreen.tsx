@@ -4,7 +4,7 @@ import type { Profile } from '../../contract/connection.ts';
 import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
 import { useAppInfo, useConnection } from '../live.ts';
-import { leave } from '../navigation.ts';
+import { arrive, focusTitle, go, leave, useNavigation } from '../navigation.ts';
 import { notifyIfFailed } from '../notices.ts';
 import { Button, IconButton } from '../ui/Button.tsx';
 import { Confirm } from '../ui/Confirm.tsx';
@@ -32,12 +32,16 @@ function Removing({ profile, onClose }: { profile: Profile | null; onClose: () =
       onClose={onClose}
       action="Remove profile"
       onConfirm={() => {
-        if (profile) void api.connection.remove(profile.id).then(notifyIfFailed);
+        if (profile)
+          void api.connection.remove(profile.id).then((removed) => {
+            notifyIfFailed(removed);
+            focusTitle();
+          });
       }}
     >
       <p>
-        “{profile?.name}” and its secrets are deleted from this computer. Its reports stay in the library. At
-        the service nothing changes.
+        “{profile?.name}” and its secrets are deleted from this computer. Its reports stay in the library.
+        Nothing changes at the service.
       </p>
     </Confirm>
   );
@@ -47,7 +51,7 @@ function Removing({ profile, onClose }: { profile: Profile | null; onClose: () =
 export function CredentialsScreen() {
   const connection = useConnection((state) => state.value);
   const info = useAppInfo((state) => state.value);
-  const [adding, setAdding] = useState(false);
+  const isAdding = useNavigation(({ place }) => place.screen === 'credentials' && place.at === 'new');
   const [removing, setRemoving] = useState<Profile | null>(null);
   /** What is being saved, and stays on screen until that is done. */
   const [saving, setSaving] = useState<{ profile: Profile | null } | null>(null);
@@ -56,13 +60,11 @@ export function CredentialsScreen() {
 
   const active = connection.profiles.find(({ id }) => id === connection.activeId) ?? null;
   const account = active?.kind === 'account' ? active : null;
-  const isNew = adding || active === null;
+  const isNew = isAdding || active === null;
   const shown = saving ? saving.profile : isNew ? null : account;
   const preview = wordsFor({ kind: 'preview' });
   const add = () => {
-    leave(() => {
-      setAdding(true);
-    });
+    go({ screen: 'credentials', at: 'new' });
   };
 
   return (
@@ -71,12 +73,11 @@ export function CredentialsScreen() {
       actions={
         connection.profiles.length > 0 && (
           <>
-            {adding ? (
+            {isAdding ? (
               <Button
                 onPress={() => {
-                  leave(() => {
-                    setAdding(false);
-                  });
+                  go({ screen: 'credentials', at: 'profile' });
+                  focusTitle();
                 }}
               >
                 Cancel
@@ -101,7 +102,7 @@ export function CredentialsScreen() {
                 }}
               />
             )}
-            {active && !adding && (
+            {active && !isAdding && (
               <IconButton
                 name={`Remove ${active.name}`}
                 icon={Trash2}
@@ -118,7 +119,7 @@ export function CredentialsScreen() {
         <Empty icon={ShieldAlert} title={preview.title}>
           {preview.meaning} {preview.todo}
         </Empty>
-      ) : active?.kind === 'demo' && !adding && !saving ? (
+      ) : active?.kind === 'demo' && !isAdding && !saving ? (
         <Empty
           icon={Plus}
           title="The demo needs no credentials"
@@ -141,7 +142,7 @@ export function CredentialsScreen() {
           }}
           onSaved={() => {
             setFresh(shown === null);
-            setAdding(false);
+            arrive({ screen: 'credentials', at: 'profile' });
           }}
         />
       )}

@@ -9,19 +9,22 @@ type PasteDialogProps = { open: boolean; onClose: () => void; onPasted: (pasted:
 /** An exported profile has a few hundred characters; more than this is another file. */
 const LARGEST_BYTES = 1_000_000;
 
+const NOT_UNDERSTOOD =
+  'Sextant does not recognize this. Paste a cURL command that calls the service, an exported profile, or the answer to a client registration.';
+
 /** Fills the form from what is at hand already. Nothing is stored by it. */
 export function PasteDialog({ open, onClose, onPasted }: PasteDialogProps) {
   const [text, setText] = useState('');
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<string | null>(null);
   const chooser = useRef<HTMLInputElement>(null);
   const close = () => {
     setText('');
-    setWrong(false);
+    setWrong(null);
     onClose();
   };
-  const take = (pastedText: string) => {
-    const pasted = readPasted(pastedText);
-    setWrong(pasted === null);
+  const take = (given: string, otherwise: string) => {
+    const pasted = readPasted(given);
+    setWrong(pasted ? null : otherwise);
     if (!pasted) return;
     onPasted(pasted);
     close();
@@ -45,7 +48,7 @@ export function PasteDialog({ open, onClose, onPasted }: PasteDialogProps) {
           <Button
             look="primary"
             onPress={() => {
-              take(text);
+              take(text, NOT_UNDERSTOOD);
             }}
           >
             Fill the form
@@ -61,11 +64,7 @@ export function PasteDialog({ open, onClose, onPasted }: PasteDialogProps) {
         mono
         autoFocus
         hint="A call to the service that works, an exported profile, or the answer to a client registration. Nothing is saved yet."
-        error={
-          wrong
-            ? 'This is neither a cURL command of the interface nor a profile that this version exported.'
-            : undefined
-        }
+        error={wrong ?? undefined}
       />
       <input
         ref={chooser}
@@ -76,13 +75,16 @@ export function PasteDialog({ open, onClose, onPasted }: PasteDialogProps) {
         onChange={({ target }) => {
           const file = target.files?.[0];
           target.value = '';
-          if (!file || file.size > LARGEST_BYTES) {
-            setWrong(file !== undefined);
-            return;
-          }
-          void file.text().then(take, () => {
-            setWrong(true);
-          });
+          if (!file) return;
+          const notThis = `${file.name} is not a profile that this version of Sextant can read. Choose a file made with “Export without secrets”.`;
+          const refuse = () => {
+            setWrong(notThis);
+          };
+          if (file.size > LARGEST_BYTES) refuse();
+          else
+            void file.text().then((given) => {
+              take(given, notThis);
+            }, refuse);
         }}
       />
     </Dialog>

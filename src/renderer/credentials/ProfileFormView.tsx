@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Controller, type Control } from 'react-hook-form';
-import type { Connection, Profile } from '../../contract/connection.ts';
+import type { Connection, Profile, SecretStatus } from '../../contract/connection.ts';
 import type { SecretName } from '../../contract/result.ts';
 import { wordsFor } from '../failures.ts';
 import { capital, SECRET_NAMES } from '../names.ts';
@@ -59,10 +59,18 @@ function Text({ control, name, ...words }: TextProps) {
 
 type SecretProps = { control: Control<Fields>; name: SecretName; connection: Connection };
 
+const STATE_HINTS: Record<SecretStatus['state'], string> = {
+  absent: '',
+  present: 'Set; leave empty to keep it. ',
+  'bound-elsewhere': 'Enter it again: the address changed. ',
+  unreadable: 'Enter it again: the stored one cannot be opened. ',
+  unavailable: 'Stored; leave empty to keep it. ',
+};
+
 /** A secret on its way in. */
 function SecretText({ control, name, connection }: SecretProps) {
   const hint = SECRET_HINTS[name];
-  const isSet = connection.secrets.some((each) => each.name === name && each.state === 'present');
+  const state = connection.secrets.find((each) => each.name === name)?.state;
   return (
     <Controller
       control={control}
@@ -74,7 +82,7 @@ function SecretText({ control, name, connection }: SecretProps) {
           onChange={field.onChange}
           onBlur={field.onBlur}
           inputRef={field.ref}
-          hint={isSet ? `${hint} Leave empty to keep the one that is set.` : hint}
+          hint={state ? `${STATE_HINTS[state]}${hint}` : hint}
           error={fieldState.error?.message}
         />
       )}
@@ -100,7 +108,7 @@ export function ProfileFormView({ profile, connection, state }: ProfileFormViewP
     notify({
       tone: 'good',
       title: 'Form filled',
-      text: `${names.map((name) => FIELD_NAMES[name]).join(', ')}. Look it over, then save.`,
+      text: `Filled in: ${names.map((name) => FIELD_NAMES[name]).join(', ')}. Check the form, then save.`,
     });
   };
 
@@ -146,7 +154,7 @@ export function ProfileFormView({ profile, connection, state }: ProfileFormViewP
           render={({ field }) => (
             <Checkbox
               label="Lock against changes"
-              note="Refuses every call that changes something of the account, such as the organization of a certificate. Reports can be made all the same."
+              note="Blocks calls that change the account, such as a certificate’s organization. Reports still run."
               isSelected={field.value}
               onChange={field.onChange}
             />

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Profile } from '../../contract/connection.ts';
-import { RestToken, type Advanced, type RotationStep } from '../../contract/credentials.ts';
+import { RestToken, stepNumber, type Advanced, type RotationStep } from '../../contract/credentials.ts';
 import type { Failure, Result } from '../../contract/result.ts';
 import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
@@ -42,18 +42,21 @@ const STEPS: readonly StepWords[] = [
   {
     id: 'delete',
     title: 'Delete the old token in the portal',
-    text: 'Delete the backup token there. Then Sextant asks once with it, expects to be refused (403), and forgets it here.',
+    text: 'In the portal, delete the backup token: that is the old one. Leave the primary one. Then Sextant asks once with the old token, expects to be refused (403), and forgets it here.',
     button: 'Deleted, check it',
   },
 ];
 
-/** Which of the five a step is, counted from one. */
-export const stepNumber = (step: RotationStep): number => STEPS.findIndex(({ id }) => id === step) + 1;
-
-type StepProps = { profile: Profile; step: StepWords; onDone: (advanced: Advanced) => void };
+type StepProps = {
+  profile: Profile;
+  step: StepWords;
+  onDone: (advanced: Advanced) => void;
+  /** Another token was stored, and the step is the same. */
+  onStored: () => void;
+};
 
 /** What is to be done now, with its button. */
-function Now({ profile: { id: profileId, portalUrl }, step, onDone }: StepProps) {
+function Now({ profile: { id: profileId, portalUrl }, step, onDone, onStored }: StepProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [token, setToken] = useState('');
@@ -74,6 +77,7 @@ function Now({ profile: { id: profileId, portalUrl }, step, onDone }: StepProps)
     if (wrong || !(await run(() => api.rotation.paste({ profileId, token }))).ok) return;
     setToken('');
     setAnother(false);
+    onStored();
   };
   const next = async () => {
     const done = await run(() => api.rotation.next(profileId));
@@ -89,7 +93,7 @@ function Now({ profile: { id: profileId, portalUrl }, step, onDone }: StepProps)
       }}
     >
       <p>{step.text}</p>
-      {step.id === 'portal' &&
+      {(step.id === 'portal' || step.id === 'delete') &&
         (portalUrl ? (
           <Button
             icon={ExternalLink}
@@ -100,9 +104,7 @@ function Now({ profile: { id: profileId, portalUrl }, step, onDone }: StepProps)
             Open the portal page
           </Button>
         ) : (
-          <p className={styles['note']}>
-            Enter the portal page among the addresses of the profile to open it from here.
-          </p>
+          <p className={styles['note']}>To open the portal from here, add its page under Addresses.</p>
         ))}
       {pasting && (
         <SecretField
@@ -111,6 +113,7 @@ function Now({ profile: { id: profileId, portalUrl }, step, onDone }: StepProps)
           onChange={setToken}
           hint="Of the form 8-4-4-4-12."
           error={malformed}
+          autoFocus={isAnother}
         />
       )}
       {failure && <Problem words={wordsFor(failure)} />}
@@ -167,6 +170,9 @@ export function RotationAssistant({ profile, step, autoFocus, onLater, onEnded }
                 key={each.id}
                 profile={profile}
                 step={each}
+                onStored={() => {
+                  heading.current?.focus();
+                }}
                 onDone={({ oldToken }) => {
                   if (oldToken === null) return;
                   onEnded();
@@ -213,7 +219,9 @@ export function RotationAssistant({ profile, step, autoFocus, onLater, onEnded }
         <p>
           {at < 2
             ? 'The token in use stays the primary one.'
-            : 'The new token stays the primary one. The old one stays its backup where it is still stored.'}{' '}
+            : at === 2
+              ? 'The new token has not worked yet, and stays stored as the primary one. The old one stays its backup and is used while the new one is refused.'
+              : 'The new token stays in use. The old one stays its backup.'}{' '}
           A later rotation begins at the first step.
         </p>
       </Confirm>

@@ -1,7 +1,7 @@
 import { RefreshCcwDot } from 'lucide-react';
 import { useState } from 'react';
 import type { Profile, ProfileId } from '../../contract/connection.ts';
-import type { Rotation } from '../../contract/credentials.ts';
+import { stepNumber, type Rotation } from '../../contract/credentials.ts';
 import { api } from '../api.ts';
 import { capital } from '../names.ts';
 import { useNavigation } from '../navigation.ts';
@@ -14,20 +14,22 @@ import { Timestamp } from '../ui/Texts.tsx';
 import { useNow } from '../ui/useNow.ts';
 import styles from './Credentials.module.css';
 import { dueTone, dueWords } from './dueWords.ts';
-import { RotationAssistant, stepNumber } from './RotationAssistant.tsx';
+import { RotationAssistant } from './RotationAssistant.tsx';
 
 const policyName = (days: number) => ({ id: String(days), name: `every ${days} days` });
 const POLICY_DAYS = [30, 60, 90, 180, 365];
 
 /** When the token is due, and by which policy of the analyst's own. */
 function Due({ profileId, rotation }: { profileId: ProfileId; rotation: Rotation }) {
-  const { dueAtMs, policyDays, snoozedUntilMs } = rotation;
+  const { dueAtMs, policyDays, snoozedUntilMs, step } = rotation;
   const nowMs = useNow(60_000);
   const days = POLICY_DAYS.includes(policyDays) ? POLICY_DAYS : [...POLICY_DAYS, policyDays];
   return (
     <>
       <div className={styles['due']}>
-        {dueAtMs === null ? (
+        {step === 'probe' ? (
+          <Status tone="waiting">Rotation under way: the new token is still to be tried.</Status>
+        ) : dueAtMs === null ? (
           <span className={styles['note']}>No primary token is set.</span>
         ) : (
           <>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Connection, ProfileId, SecretStatus } from '../../contract/connection.ts';
 import { api } from '../api.ts';
 import { capital, SECRET_NAMES } from '../names.ts';
@@ -12,15 +12,14 @@ import styles from './Credentials.module.css';
 import { secretWords } from './secretWords.ts';
 import { vaultWords } from './vaultWords.ts';
 
-function Forget({
-  profileId,
-  status,
-  isLast,
-}: {
+type ForgetProps = {
   profileId: ProfileId;
   status: SecretStatus;
   isLast: boolean;
-}) {
+  onForgotten: () => void;
+};
+
+function Forget({ profileId, status, isLast, onForgotten }: ForgetProps) {
   const [asking, setAsking] = useState(false);
   const name = SECRET_NAMES[status.name];
   return (
@@ -43,14 +42,84 @@ function Forget({
         }}
         action="Forget it"
         onConfirm={() => {
-          void api.connection.forgetSecret({ profileId, name: status.name }).then(notifyIfFailed);
+          void api.connection.forgetSecret({ profileId, name: status.name }).then((gone) => {
+            notifyIfFailed(gone);
+            onForgotten();
+          });
         }}
       >
         <p>
-          It is deleted from this computer and must be entered again to be used. At the service nothing
-          changes.
+          It is deleted from this computer and must be entered again to be used. Nothing changes at the
+          service.
         </p>
         {isLast && <p>It is the only REST API token that is stored here.</p>}
+      </Confirm>
+    </>
+  );
+}
+
+type RowProps = { connection: Connection; profileId: ProfileId; status: SecretStatus; isLast: boolean };
+
+function Row({ connection, profileId, status, isLast }: RowProps) {
+  const nowMs = useNow(60_000);
+  const place = useRef<HTMLDivElement>(null);
+  const words = secretWords(status, connection, nowMs);
+  return (
+    <li className={styles['row']}>
+      <div ref={place} tabIndex={-1}>
+        <Status tone={words.tone}>{capital(SECRET_NAMES[status.name])}</Status>
+        <p className={styles['note']}>{words.text}</p>
+        {status.fingerprint !== null && (
+          <p className={styles['note']}>
+            Fingerprint <code>{status.fingerprint}</code>
+          </p>
+        )}
+      </div>
+      {status.state !== 'absent' && (
+        <Forget
+          profileId={profileId}
+          status={status}
+          isLast={isLast}
+          onForgotten={() => {
+            place.current?.focus();
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Storage under a key that everybody knows: asked about before it is agreed to, and taken back by one press. */
+function Consent({ agreed }: { agreed: boolean }) {
+  const [asking, setAsking] = useState(false);
+  const consent = (now: boolean) => void api.connection.consent(now).then(notifyIfFailed);
+  return (
+    <>
+      <Button
+        look={agreed ? 'secondary' : 'danger'}
+        onPress={() => {
+          if (agreed) consent(false);
+          else setAsking(true);
+        }}
+      >
+        {agreed ? 'Keep new secrets in memory only' : 'Store anyway, without protection'}
+      </Button>
+      <Confirm
+        title="Store secrets without protection?"
+        open={asking}
+        onClose={() => {
+          setAsking(false);
+        }}
+        keep="Keep them in memory"
+        action="Store without protection"
+        onConfirm={() => {
+          consent(true);
+        }}
+      >
+        <p>
+          Whoever can read your files can then read the secrets of all profiles, those that you entered
+          already included.
+        </p>
       </Confirm>
     </>
   );
@@ -59,31 +128,21 @@ function Forget({
 /** How each secret stands, and how this computer keeps them. */
 export function SecretsPanel({ connection, profileId }: { connection: Connection; profileId: ProfileId }) {
   const { vault, secrets } = connection;
-  const nowMs = useNow(60_000);
   const { tone, title, text } = vaultWords(vault);
   const agreed = vault.fixedKeyConsentAtMs !== null;
   const tokens = secrets.filter(({ name, state }) => name !== 'clientSecret' && state !== 'absent');
   return (
     <Panel title="Secrets">
       <ul className={styles['list']}>
-        {secrets.map((status) => {
-          const words = secretWords(status, connection, nowMs);
-          return (
-            <li key={status.name} className={styles['row']}>
-              <div>
-                <Status tone={words.tone}>{capital(SECRET_NAMES[status.name])}</Status>
-                <p className={styles['note']}>{words.text}</p>
-              </div>
-              {status.state !== 'absent' && (
-                <Forget
-                  profileId={profileId}
-                  status={status}
-                  isLast={tokens.length === 1 && tokens[0] === status}
-                />
-              )}
-            </li>
-          );
-        })}
+        {secrets.map((status) => (
+          <Row
+            key={status.name}
+            connection={connection}
+            profileId={profileId}
+            status={status}
+            isLast={tokens.length === 1 && tokens[0] === status}
+          />
+        ))}
       </ul>
       <div className={styles['vault']}>
         <Status tone={tone}>{title}</Status>
@@ -97,16 +156,7 @@ export function SecretsPanel({ connection, profileId }: { connection: Connection
             Ask the keyring again
           </Button>
         )}
-        {vault.protection === 'fixed-key' && (
-          <Button
-            look={agreed ? 'secondary' : 'danger'}
-            onPress={() => {
-              void api.connection.consent(!agreed).then(notifyIfFailed);
-            }}
-          >
-            {agreed ? 'Keep new secrets in memory only' : 'Store anyway, without protection'}
-          </Button>
-        )}
+        {vault.protection === 'fixed-key' && <Consent agreed={agreed} />}
       </div>
     </Panel>
   );

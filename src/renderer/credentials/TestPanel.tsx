@@ -117,9 +117,11 @@ export function TestPanel({ profile, connection, isUnsaved, autoFocus }: TestPan
       )}
       {shown && (
         <>
-          <p className={styles['note']}>
-            Tested <Timestamp ms={shown.atMs} />
-          </p>
+          {shown.done && (
+            <p className={styles['note']}>
+              Tested <Timestamp ms={shown.atMs} />
+            </p>
+          )}
           <ol className={styles['list']} aria-label="Steps of the test">
             {shown.steps.map((step) => (
               <li key={step.id} className={styles['step']}>

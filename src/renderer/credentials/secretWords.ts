@@ -18,8 +18,9 @@ function age(setAtMs: number, nowMs: number): string {
 }
 
 /** Whether the service refused the secret when it was used last. */
-function isRefused({ name }: SecretStatus, { rotation, token }: Connection): boolean {
-  if (name === 'primaryToken') return rotation?.onBackup === true;
+function isRefused({ name }: SecretStatus, { rotation, token, usage }: Connection): boolean {
+  const eventLog = usage.find(({ endpoint }) => endpoint === 'event-log')?.last?.error;
+  if (name === 'primaryToken') return rotation?.onBackup === true || eventLog?.kind === 'not-authorized';
   return name === 'clientSecret' && token.kind === 'failed' && token.error.kind === 'token-refused';
 }
 
@@ -29,15 +30,18 @@ export function secretWords(
   connection: Connection,
   nowMs: number,
 ): { tone: Tone; text: string } {
-  const { state, setAtMs, sessionOnly, fingerprint } = status;
+  const { state, setAtMs, sessionOnly } = status;
   if (state === 'absent') return STATES.absent;
   const refused = isRefused(status, connection);
-  const tone = refused ? 'bad' : sessionOnly && state === 'present' ? 'warn' : STATES[state].tone;
+  const isUnprotected = sessionOnly || connection.vault.protection === 'fixed-key';
+  const tone = refused ? 'bad' : isUnprotected && state === 'present' ? 'warn' : STATES[state].tone;
   const said = [
     ...(refused
       ? [
           status.name === 'primaryToken'
-            ? 'Refused by the legacy host (403): the backup token is used. Rotate it, or enter it again.'
+            ? connection.rotation?.onBackup
+              ? 'Refused by the legacy host (403): the backup token is used. Rotate it, or enter it again.'
+              : 'Refused by the legacy host (403) when it was used last. Check it in the portal.'
             : 'Refused by the identity provider: enter it again.',
         ]
       : []),
@@ -45,7 +49,6 @@ export function secretWords(
       ? `${STATES[state].text}.`
       : `${STATES[state].text} ${age(setAtMs, nowMs)} (${writtenTime(setAtMs)}).`,
     ...(sessionOnly ? ['In memory only, gone when Sextant is closed.'] : []),
-    ...(fingerprint === null ? [] : [`Fingerprint ${fingerprint}.`]),
   ];
   return { tone, text: said.join(' ') };
 }

@@ -10,13 +10,8 @@ import { Fields, fieldsOf, halves, NEW_PROFILE, NO_SECRETS, SECRETS } from './fi
 
 function tellSaved(name: string, { sessionOnly, failure }: SavedProfile): void {
   if (failure) notifyFailure(failure);
-  if (sessionOnly)
-    notify({
-      tone: 'warn',
-      title: 'Profile saved, secrets for now',
-      text: `${name} is the active profile. Its secrets are in memory only and are gone when Sextant is closed.`,
-    });
-  else notify({ tone: 'good', title: 'Profile saved', text: `${name} is the active profile.` });
+  const kept = sessionOnly ? ' Its secrets are in memory until Sextant is closed.' : '';
+  notify({ tone: 'good', title: 'Profile saved', text: `${name} is the active profile.${kept}` });
 }
 
 type Options = {
@@ -38,11 +33,12 @@ export function useProfileForm({ profile, onSaving, onSaved }: Options) {
   const [leaving, setLeaving] = useState<{ goOn: () => void } | null>(null);
 
   useEffect(() => {
-    if (!isDirty) return undefined;
+    // What is being saved is saved wherever the analyst goes meanwhile.
+    if (!isDirty || isSubmitting) return undefined;
     return guardLeaving((goOn) => {
       setLeaving({ goOn });
     });
-  }, [isDirty]);
+  }, [isDirty, isSubmitting]);
 
   const save = form.handleSubmit(async (fields) => {
     setFailure(null);

@@ -94,7 +94,7 @@ export function LibraryScreen() {
       {reports && reports.length > 0 && shown?.length === 0 && (
         <Empty
           icon={LibraryBig}
-          title="No report fits"
+          title="No matching reports"
           action={
             <Button
               onPress={() => {

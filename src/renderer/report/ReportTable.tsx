@@ -104,7 +104,7 @@ export function ReportTable({ report, reading, read, view, onView, inputRef }: R
       <div className={styles['grid']}>
         {columns.length === 0 && <Skeleton lines={6} label="Reading the report" />}
         {columns.length > 0 && shown === 0 && ready ? (
-          <Empty icon={FileQuestion} title={rows === 0 ? 'The report has no rows' : 'No row fits'}>
+          <Empty icon={FileQuestion} title={rows === 0 ? 'The report has no rows' : 'No matching rows'}>
             {rows === 0
               ? 'It names its columns, and nothing was counted for what was asked.'
               : `No cell holds “${view.filter.typed}”. Escape in the filter shows all rows again.`}

@@ -104,7 +104,7 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Words } = {
       'Open another file.',
     ),
   'not-an-object': ({ row }) =>
-    say('This JSON is not a table.', `Row ${row} is no object with named values.`, 'Open another file.'),
+    say('This JSON is not a table.', `Row ${row} is not an object.`, 'Open another file.'),
   'bad-json': ({ row, at }) =>
     say('The JSON is broken.', `It cannot be read from row ${row} on.`, AGAIN, [`Character: ${at}`]),
   'too-deep': ({ row }) => say('The JSON is nested too deeply.', `No real report is like row ${row}.`),

@@ -64,11 +64,20 @@ export function TextField(props: TextFieldProps) {
 
 type SecretFieldProps = Pick<
   TextFieldProps,
-  'label' | 'hint' | 'error' | 'value' | 'onChange' | 'onBlur' | 'inputRef'
+  'label' | 'hint' | 'error' | 'value' | 'onChange' | 'onBlur' | 'inputRef' | 'autoFocus'
 >;
 
 /** A secret on its way in: it can be looked at while it is typed, and is never shown again. */
-export function SecretField({ label, hint, error, value, onChange, onBlur, inputRef }: SecretFieldProps) {
+export function SecretField({
+  label,
+  hint,
+  error,
+  value,
+  onChange,
+  onBlur,
+  inputRef,
+  autoFocus,
+}: SecretFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <AriaTextField
@@ -79,6 +88,7 @@ export function SecretField({ label, hint, error, value, onChange, onBlur, input
       type={shown ? 'text' : 'password'}
       validationBehavior="aria"
       {...(onBlur ? { onBlur } : {})}
+      {...(autoFocus ? { autoFocus: true } : {})}
     >
       <FieldLabel label={label} />
       <div className={styles['box']}>
