@@ -139,8 +139,8 @@ export function JobsScreen() {
       {!jobs && <Skeleton lines={4} label="Loading jobs" />}
       {jobs?.length === 0 && (
         <Empty icon={ListChecks} title="No jobs">
-          Reports that you ask for appear here while they are made and downloaded. They go on when Sextant was
-          closed.
+          Reports that you ask for appear here while they are made and downloaded. They continue after a
+          restart.
         </Empty>
       )}
       {jobs && jobs.length > 0 && (
