@@ -15,7 +15,11 @@ function unasked<T>(what: string, answer: T): () => Promise<T> {
 export const dialog = strict('dialog', {
   showOpenDialog: unasked('dialog.showOpenDialog', { canceled: true, filePaths: [] as string[] }),
   showSaveDialog: unasked('dialog.showSaveDialog', { canceled: true, filePath: '' }),
-  showMessageBox: unasked('dialog.showMessageBox', { response: 0, checkboxChecked: false }),
+  // With a window before the options or without one, as in Electron; no answer is the one that cancels.
+  showMessageBox: (...asked: unknown[]) => {
+    const options = asked.at(-1) as { cancelId?: number };
+    return unasked('dialog.showMessageBox', { response: options.cancelId ?? 0, checkboxChecked: false })();
+  },
   showErrorBox: (title: string, content: string): void => {
     console.error(`${title}: ${content}`);
   },

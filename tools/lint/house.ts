@@ -1,4 +1,4 @@
-// Who may import whom: the table of ARCHITECTURE.md ("The house"), as a lint rule.
+// Who may import whom: the table of ARCHITECTURE.md ("Who may import whom"), as a lint rule.
 // The first row whose folder holds the importing file decides.
 import path from 'node:path';
 

@@ -74,7 +74,8 @@ type Parts = {
 };
 
 const invalid = (message: string) => fail({ kind: 'invalid', issues: [{ path: 'token', message }] });
-const isRefusal = ({ kind }: Failure) => kind === 'not-authorized';
+/** The service itself refuses the token. (Interface, "REST API token": 403.) */
+const isRefusal = (failure: Failure) => failure.kind === 'not-authorized' && failure.status === 403;
 const FOLLOWING = { portal: 'paste', probe: 'others', others: 'delete' } as const;
 const isMissing = (found: Result<Secret>) => !found.ok && found.error.kind === 'secret-missing';
 const MEMORY_ONLY = fail({ kind: 'keyring-unavailable', waitedMs: null });
@@ -163,11 +164,9 @@ export function createRotations({ store, clock, tokensOf, notify, changed }: Par
     const works = await tokens.probe('primaryToken');
     if (!works.ok) return works;
     if (isStored(tokens, 'backupToken') && !isStored(tokens, 'primaryToken')) return MEMORY_ONLY;
-    const ended = await change(profileId, { step: null });
-    if (!ended.ok) return ended;
-    if (isStoredNowhere) return ok({ oldToken: 'not-stored' });
-    const forgotten = await tokens.forget('backupToken');
-    return forgotten.ok ? ok({ oldToken: 'refused' }) : forgotten;
+    const forgotten = isStoredNowhere ? ok(undefined) : await tokens.forget('backupToken');
+    const ended = forgotten.ok ? await change(profileId, { step: null }) : forgotten;
+    return ended.ok ? ok({ oldToken: isStoredNowhere ? 'not-stored' : 'refused' }) : ended;
   }
 
   return {
