@@ -26,7 +26,7 @@ const CREDENTIALS: Record<Usage['credential'], string> = {
   'client-secret': 'Client ID and secret',
   'access-token': 'OAuth access token',
   'rest-token': 'REST API token',
-  none: 'None: the link is signed',
+  none: 'None (signed link)',
 };
 
 function Last({ last }: Pick<Usage, 'last'>) {
