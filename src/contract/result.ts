@@ -126,9 +126,10 @@ export const Failure = z.discriminatedUnion('kind', [
 export type Failure = z.infer<typeof Failure>;
 
 /** What every call answers: a value, or a failure that was expected. */
-export type Result<T> = { ok: true; value: T } | { ok: false; error: Failure };
+export type Result<T> = { ok: true; value: T } | Failed;
+export type Failed = { ok: false; error: Failure };
 
 /** A result that carries a value. */
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 /** A result that carries a failure. */
-export const fail = (error: Failure): { ok: false; error: Failure } => ({ ok: false, error });
+export const fail = (error: Failure): Failed => ({ ok: false, error });

@@ -2,9 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, open, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
-import { type DiskWork, fail, ok, type Failure, type Result } from '../contract/result.ts';
-
-type Failed = { ok: false; error: Failure };
+import { fail, ok, type DiskWork, type Failed, type Result } from '../contract/result.ts';
 
 /** An error of the file system in the analyst's terms. Anything else is a bug and is thrown on. */
 function diskFailure(error: unknown, doing: DiskWork): Failed {

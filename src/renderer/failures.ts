@@ -93,9 +93,15 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => Words } = {
     words(
       `${theHost(role)} refused the request.`,
       status === 404
-        ? 'It does not know what was asked for (404). Reports are kept there for 7 days.'
+        ? role === 'auth'
+          ? 'It does not know the address that tokens are requested at (404).'
+          : 'It does not know what was asked for (404). Reports are kept there for 7 days.'
         : `It answered ${status}${said === null ? '' : `: ${said}`}.`,
-      status === 404 ? 'Ask for a new report.' : 'Change the request, then send it again.',
+      role === 'auth'
+        ? 'Check the address of the identity provider in the profile.'
+        : status === 404
+          ? 'Ask for a new report.'
+          : 'Change the request, then send it again.',
       [...quote(said), ...details],
     ),
   'server-trouble': ({ role, status, said }) =>

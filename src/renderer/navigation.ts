@@ -43,10 +43,12 @@ function goTo(next: Partial<State>): void {
   });
 }
 
-/** Goes to a screen. Who is there already, and asks for no part of it, stays. */
+/** Goes to a screen. Who is there already, and asks for no other part of it, stays. */
 export function go(place: Place): void {
-  const isHere = useNavigation.getState().place.screen === place.screen;
-  if (!isHere || 'at' in place || 'id' in place) goTo({ place });
+  const here = useNavigation.getState().place;
+  if (here.screen !== place.screen) goTo({ place });
+  else if (place.screen === 'report' || ('at' in place && !('at' in here && here.at === place.at)))
+    goTo({ place });
 }
 
 /** Goes there without a question: what was typed is saved. */

@@ -2,8 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Simulator } from '../../src/simulator/simulator.ts';
 import { choose, connect, fill, save, secretsOf, testConnection } from './account.ts';
-import { untrustedHost } from './untrusted.ts';
-import { asked, daysAgo, expect, goTo, jobNamed, runReport, saveTo, test } from './app.ts';
+import { daysAgo, expect, goTo, jobNamed, runReport, saveTo, test } from './app.ts';
 
 /** Everything that a form encoding must carry over whole. */
 const ODD_SECRET = 'a&b=c+d%20 e~é日\u{1F511}"\\/';
@@ -70,112 +69,6 @@ test('several scopes go out joined by a plus, one of them in nobody’s list', a
   );
 });
 
-test.describe('each step of the test that fails says why', () => {
-  const refuseToken = (error: string) => (simulator: Simulator) =>
-    simulator.faults.add({
-      role: 'auth',
-      times: 9,
-      fault: { kind: 'answer', status: 400, body: JSON.stringify({ error }) },
-    });
-  const BROKEN: {
-    step: string;
-    but?: Record<string, string>;
-    words: RegExp;
-    /** What must not be claimed, because nothing was sent for it. */
-    untried?: string;
-    set?: (simulator: Simulator) => void;
-  }[] = [
-    {
-      step: 'no address',
-      but: { Gateway: '', 'Legacy host': '' },
-      words: /Enter the gateway with its identity provider, or the legacy host/,
-    },
-    {
-      step: 'reach',
-      but: { 'Identity provider': 'http://127.0.0.1:9' },
-      words: /identity provider cannot be reached/i,
-      untried: 'Access token: not tried',
-    },
-    {
-      step: 'no secret',
-      but: { 'Client secret': '' },
-      words: /The client secret is not set/,
-      untried: 'Scope for reports: not tried',
-    },
-    {
-      step: 'token',
-      but: { 'Client secret': 'not the secret' },
-      words: /does not know this client ID and client secret together \(invalid_client\)/,
-      untried: 'Scope for reports: not tried',
-    },
-    {
-      step: 'scope of the token',
-      words: /not allowed for this client \(invalid_scope\)/,
-      set: refuseToken('invalid_scope'),
-    },
-    {
-      step: 'portal',
-      words: /A web page came instead of an answer/,
-      set: ({ faults }) =>
-        faults.add({ role: 'auth', times: 9, fault: { kind: 'body', body: '<html>Sign in</html>' } }),
-    },
-    {
-      step: 'scope of the call',
-      words: /not authorized \(401\).*Its reason: no such scope\..*lacks the scope ec.analytics.rtap.reports/,
-      untried: 'list of reports: not tried',
-      set: ({ faults }) =>
-        faults.add({
-          role: 'gateway',
-          times: 9,
-          fault: { kind: 'answer', status: 401, body: '{"message":"no such scope"}' },
-        }),
-    },
-    {
-      step: 'first call',
-      words: /gateway reported an internal error/,
-      untried: 'Scope for reports: not tried',
-      set: ({ faults }) => faults.add({ role: 'gateway', times: 9, fault: { kind: 'answer', status: 503 } }),
-    },
-    {
-      step: 'legacy',
-      but: { 'Primary REST API token': '00000000-0000-4000-8000-000000000001', 'Backup REST API token': '' },
-      words: /The legacy host says: not authorized \(403\)/,
-    },
-  ];
-  for (const { step, but = {}, words, untried, set } of BROKEN)
-    test(step, async ({ launch, simulator }) => {
-      const { page } = await launch();
-      set?.(simulator);
-      await connect(page, simulator, but);
-      const steps = await testConnection(page);
-      await expect(steps.getByRole('alert').first()).toContainText(words);
-      if (untried !== undefined) await expect(steps).toContainText(untried);
-    });
-});
-
-test('a host whose certificate is not trusted gets nothing at all', async ({ launch, simulator }) => {
-  const host = await untrustedHost();
-  const { page } = await launch();
-  await connect(page, simulator, { 'Identity provider': host.address });
-  const steps = await testConnection(page);
-  await expect(steps.getByRole('alert').first()).toContainText('certificate is not trusted');
-  await expect(steps).toContainText('Access token: not tried');
-  expect(host.requests()).toBe(0);
-  await host.close();
-});
-
-test('testing the connection does not end a job that waits for its token', async ({ launch, simulator }) => {
-  const { page } = await launch();
-  await connect(page, simulator);
-  simulator.faults.add({ role: 'auth', fault: { kind: 'delay', ms: 2_000 } });
-  await runReport(page, { name: 'Patient', ...TWO_DAYS });
-  await goTo(page, 'Credentials');
-  await testConnection(page);
-  await goTo(page, 'Jobs');
-  await expect(jobNamed(page, 'Patient')).toContainText('Stored', { timeout: 20_000 });
-  expect(asked(simulator)).toBe(1);
-});
-
 test('several profiles stand beside each other, in their colours, and one is removed with its secrets', async ({
   launch,
   simulator,
@@ -217,6 +110,23 @@ test('what is not saved is not lost without a question', async ({ launch, simula
   await expect(page.getByRole('heading', { name: 'Library' })).toBeVisible();
   await goTo(page, 'Credentials');
   await expect(page.getByLabel('Client secret', { exact: true })).toHaveValue('');
+});
+
+test('who goes elsewhere while a profile is saved stays there', async ({ launch, simulator }) => {
+  const { electron, page } = await launch();
+  await connect(page, simulator);
+  await electron.evaluate(({ safeStorage }) => {
+    const seal = safeStorage.encryptStringAsync.bind(safeStorage);
+    safeStorage.encryptStringAsync = async (text) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      return seal(text);
+    };
+  });
+  await fill(page, 'Client secret', ODD_SECRET);
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await goTo(page, 'Library');
+  await expect(page.getByText('is the active profile.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Library' })).toBeVisible();
 });
 
 test('a secret is forgotten after a question, and asked for again', async ({ launch, simulator, home }) => {

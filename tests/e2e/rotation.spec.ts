@@ -172,6 +172,9 @@ test('a rotation that became due while the app was closed is reminded of, once, 
     .getByRole('button', { name: 'Rotate now' })
     .click();
   await expect(page.locator(':focus')).toContainText('1. Generate a new token');
+  await page.getByRole('button', { name: 'Continue later' }).click();
+  await page.getByRole('button', { name: 'Continue, step 1 of 5' }).press('Enter');
+  await expect(page.locator(':focus')).toContainText('1. Generate a new token');
 });
 
 test('a reminder also comes through the system, once', async ({ launch, simulator }) => {

@@ -17,12 +17,19 @@ type Parts = {
   tell: (step: TestStep) => void;
 };
 
-const MISSING: Failure = {
+const missing = (path: string, message: string): Failure => ({
   kind: 'invalid',
-  issues: [
-    { path: 'gatewayUrl', message: 'Enter the gateway with its identity provider, or the legacy host.' },
-  ],
-};
+  issues: [{ path, message }],
+});
+
+/** What the addresses lack to be of use; null when nothing. */
+function addressProblem({ gatewayUrl, authUrl, legacyUrl }: Profile): Failure | null {
+  if (gatewayUrl && !authUrl)
+    return missing('authUrl', 'Enter the identity provider too: the gateway needs it.');
+  if (authUrl && !gatewayUrl) return missing('gatewayUrl', 'Enter the gateway too: the tokens are for it.');
+  if (gatewayUrl || legacyUrl) return null;
+  return missing('gatewayUrl', 'Enter the gateway with its identity provider, or the legacy host.');
+}
 
 /** Whether the request did not even leave, so that its step says nothing about the host. */
 const keptBack = ({ kind }: Failure) =>
@@ -78,14 +85,11 @@ export async function diagnose(parts: Parts): Promise<TestStep[]> {
     return answer.ok || !isDecided(answer.error);
   }
 
-  const oauth = gatewayUrl !== '' && authUrl !== '';
-  if (!oauth && !legacyUrl) {
-    note('address', '', 'failed', null, MISSING);
-    return steps;
-  }
-  note('address', '', 'ok', null);
+  const problem = addressProblem(profile);
+  if (problem) note('address', '', 'failed', null, problem);
+  else note('address', '', 'ok', null);
 
-  if (oauth) {
+  if (gatewayUrl && authUrl) {
     let hasToken = false;
     if (!(await reached('reach-auth', authUrl, 'auth'))) skip(authUrl, 'token');
     else {

@@ -8,6 +8,7 @@ import {
   type Rotation,
 } from '../../contract/credentials.ts';
 import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import type { Clock } from '../clock.ts';
 import { createQueue } from '../queue.ts';
 import { Secret } from '../secret.ts';
@@ -15,7 +16,6 @@ import type { Store } from '../store.ts';
 import type { Kept } from '../vault/vault.ts';
 import { dueReminder, reached } from './reminders.ts';
 import type { TokenName } from './restToken.ts';
-import { DAY_MS } from '../../contract/time.ts';
 
 const USUAL_POLICY_DAYS = 90;
 /** The longest snooze there is: one that ends later was made while the clock was ahead. */

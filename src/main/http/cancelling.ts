@@ -1,10 +1,7 @@
-import { fail, type Result } from '../../contract/result.ts';
+import { fail, type Failed } from '../../contract/result.ts';
 
 /** The answer, or `cancelled` as soon as the caller gives up; what the answer waits for goes on by itself. */
-export function orCancelled<T>(
-  signal: AbortSignal | undefined,
-  answer: Promise<Result<T>>,
-): Promise<Result<T>> {
+export function orCancelled<A>(signal: AbortSignal | undefined, answer: Promise<A>): Promise<A | Failed> {
   if (!signal) return answer;
   return new Promise((resolve, reject) => {
     const giveUp = () => {

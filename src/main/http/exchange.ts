@@ -93,13 +93,15 @@ async function exchange(
 function understand<T>({ clock, redactor }: Parts, { answer, text }: Read, call: Call<T>): Result<Reply<T>> {
   const { role } = call;
   const { status } = answer;
+  const unexpected = (what: 'web-page' | 'not-json' | 'wrong-shape' | 'empty', details: string[] = []) =>
+    fail({ kind: 'unexpected-answer', role, status, what, details });
   if (!call.accept.includes(status)) {
+    // No identity provider answers a token request with a page, and 511 is what portals are to answer.
+    if (isWebPage(text) && (role === 'auth' || status === 511)) return unexpected('web-page');
     const wait = retryAfterMs(answer.header('retry-after'), clock.now());
     const body = readErrorBody(text);
     return fail(refusal({ role, status, body, retryAfterMs: wait, scope: call.scope ?? null }, redactor));
   }
-  const unexpected = (what: 'web-page' | 'not-json' | 'wrong-shape' | 'empty', details: string[] = []) =>
-    fail({ kind: 'unexpected-answer', role, status, what, details });
   if (!text.trim()) return unexpected('empty');
   let json: unknown;
   try {

@@ -115,7 +115,12 @@ export function refusal(refused: Refusal, redactor: Redactor): Failure {
   };
   const said = refused.body.said === null ? null : clean(refused.body.said);
   const details = refused.body.details.map((each) => clean(each));
-  if (role === 'auth' && status >= 400 && status < 500 && status !== 429) {
+  if (
+    role === 'auth' &&
+    (refused.body.code !== null || [400, 401, 403].includes(status)) &&
+    status < 500 &&
+    status !== 429
+  ) {
     return { kind: 'token-refused', code: clean(refused.body.code ?? String(status), 100), said };
   }
   if (status === 401 || status === 403)

@@ -87,7 +87,7 @@ export function createApiClient({
       }
       if (result.error.kind === 'not-authorized' && !replayed) {
         replayed = true;
-        const other = await authority.instead(credential.value);
+        const other = await orCancelled(call.signal, authority.instead(credential.value));
         if (other === null) return result;
         credential = other;
         continue;

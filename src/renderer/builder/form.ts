@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FileName, Identifier, ReportTime, type ReportRequest } from '../../contract/reports.ts';
-import { momentOf, wireTime } from './times.ts';
 import { DAY_MS } from '../../contract/time.ts';
+import { momentOf, wireTime } from './times.ts';
 
 const time = z
   .string()

@@ -97,6 +97,7 @@ export function CredentialsScreen() {
                   else if (chosen !== active)
                     leave(() => {
                       setFresh(false);
+                      arrive({ screen: 'credentials', at: 'profile' });
                       void api.connection.use(chosen.id).then(notifyIfFailed);
                     });
                 }}

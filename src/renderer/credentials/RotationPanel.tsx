@@ -4,7 +4,7 @@ import type { Profile, ProfileId } from '../../contract/connection.ts';
 import { stepNumber, type Rotation } from '../../contract/credentials.ts';
 import { api } from '../api.ts';
 import { capital } from '../names.ts';
-import { useNavigation } from '../navigation.ts';
+import { arrive, useNavigation } from '../navigation.ts';
 import { notifyIfFailed } from '../notices.ts';
 import { Button } from '../ui/Button.tsx';
 import { Panel } from '../ui/Page.tsx';
@@ -107,6 +107,7 @@ export function RotationPanel({ profile, rotation }: { profile: Profile; rotatio
           onLater={() => {
             setWasHere(true);
             setLater(true);
+            arrive({ screen: 'credentials', at: 'profile' });
           }}
           onEnded={() => {
             setWasHere(true);

@@ -1,7 +1,7 @@
 import type { Connection, SecretStatus } from '../../contract/connection.ts';
+import { DAY_MS } from '../../contract/time.ts';
 import type { Tone } from '../ui/Status.tsx';
 import { writtenTime } from '../ui/Texts.tsx';
-import { DAY_MS } from '../../contract/time.ts';
 
 const STATES: Record<SecretStatus['state'], { tone: Tone; text: string }> = {
   absent: { tone: 'plain', text: 'Not set' },

@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Profile, SavedProfile } from '../../contract/connection.ts';
 import type { Failure } from '../../contract/result.ts';
 import { api } from '../api.ts';
 import { guardLeaving } from '../navigation.ts';
-import { notify, notifyFailure } from '../notices.ts';
+import { notify, notifyFailure, notifyIfFailed } from '../notices.ts';
 import { Fields, fieldsOf, halves, NEW_PROFILE, NO_SECRETS, SECRETS } from './fields.ts';
 
 function tellSaved(name: string, { sessionOnly, failure }: SavedProfile): void {
@@ -32,6 +32,14 @@ export function useProfileForm({ profile, onSaving, onSaved }: Options) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [leaving, setLeaving] = useState<{ goOn: () => void } | null>(null);
 
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
   useEffect(() => {
     // What is being saved is saved wherever the analyst goes meanwhile.
     if (!isDirty || isSubmitting) return undefined;
@@ -40,20 +48,25 @@ export function useProfileForm({ profile, onSaving, onSaved }: Options) {
     });
   }, [isDirty, isSubmitting]);
 
-  const save = form.handleSubmit(async (fields) => {
+  async function store(fields: Fields) {
     setFailure(null);
     onSaving(true);
     const saved = await api.connection.save({ id: profile?.id ?? null, ...halves(fields) });
+    if (saved.ok) tellSaved(fields.name, saved.value);
+    if (!isHere.current) {
+      // The analyst went on meanwhile, and stays where they are.
+      notifyIfFailed(saved);
+      return;
+    }
     if (saved.ok) {
       form.reset({ ...fields, ...NO_SECRETS });
       // What was not kept stays in the form, to be tried once more.
       if (saved.value.failure)
         for (const name of SECRETS) form.setValue(name, fields[name], { shouldDirty: true });
-      tellSaved(fields.name, saved.value);
       onSaved();
     } else setFailure(saved.error);
     onSaving(false);
-  });
+  }
 
   return {
     form,
@@ -61,7 +74,7 @@ export function useProfileForm({ profile, onSaving, onSaved }: Options) {
     isSaving: isSubmitting,
     failure,
     setFailure,
-    save: () => void save(),
+    save: () => void form.handleSubmit(store)(),
     /** The question whether what is not saved may be lost. */
     leaving: {
       isOpen: leaving !== null,

@@ -149,6 +149,20 @@ describe('a request', () => {
     expect(simulator.arrivals).toEqual([]);
   });
 
+  it('is given up at once while it waits for another token after a refusal', async () => {
+    const simulator = await start();
+    const never = new Promise<never>(() => undefined);
+    const bearer = { scheme: 'Bearer', secret: new AccessToken('refused-token') } as const;
+    const refused = { current: async () => ok(bearer), instead: () => never };
+    const { credentials } = renewing(simulator);
+    const client = connect(simulator, { credentials: { ...credentials, gateway: refused } });
+    const abort = new AbortController();
+    const asked = client.ask({ ...get('gateway', REPORTS), signal: abort.signal });
+    await expect.poll(() => simulator.arrivals.length).toBe(1);
+    abort.abort();
+    expect(await asked).toEqual(fail({ kind: 'cancelled' }));
+  });
+
   it('given up before its turn it is cancelled, given up on its way nobody knows', async () => {
     const simulator = await start();
     const { credentials } = renewing(simulator);

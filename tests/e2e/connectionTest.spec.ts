@@ -1,0 +1,135 @@
+import type { Simulator } from '../../src/simulator/simulator.ts';
+import { connect, testConnection } from './account.ts';
+import { asked, daysAgo, expect, goTo, jobNamed, runReport, test } from './app.ts';
+import { untrustedHost } from './untrusted.ts';
+
+test.use({ simulatorOptions: { processingMs: 300 } });
+
+const TWO_DAYS = { granularity: 'day', start: daysAgo(3), end: daysAgo(1) };
+
+test.describe('each step of the test that fails says why', () => {
+  const refuseToken = (error: string) => (simulator: Simulator) =>
+    simulator.faults.add({
+      role: 'auth',
+      times: 9,
+      fault: { kind: 'answer', status: 400, body: JSON.stringify({ error }) },
+    });
+  const BROKEN: {
+    step: string;
+    but?: Record<string, string>;
+    words: RegExp;
+    /** What must not be claimed, because nothing was sent for it. */
+    untried?: string;
+    set?: (simulator: Simulator) => void;
+  }[] = [
+    {
+      step: 'no address',
+      but: { Gateway: '', 'Identity provider': '', 'Legacy host': '' },
+      words: /Enter the gateway with its identity provider, or the legacy host/,
+    },
+    {
+      step: 'half an address',
+      but: { 'Identity provider': '' },
+      words: /Enter the identity provider too/,
+    },
+    {
+      step: 'reach',
+      but: { 'Identity provider': 'http://127.0.0.1:9' },
+      words: /identity provider cannot be reached/i,
+      untried: 'Access token: not tried',
+    },
+    {
+      step: 'no secret',
+      but: { 'Client secret': '' },
+      words: /The client secret is not set/,
+      untried: 'Scope for reports: not tried',
+    },
+    {
+      step: 'token',
+      but: { 'Client secret': 'not the secret' },
+      words: /does not know this client ID and client secret together \(invalid_client\)/,
+      untried: 'Scope for reports: not tried',
+    },
+    {
+      step: 'scope of the token',
+      words: /not allowed for this client \(invalid_scope\)/,
+      set: refuseToken('invalid_scope'),
+    },
+    {
+      step: 'portal',
+      words: /A web page came instead of an answer/,
+      set: ({ faults }) =>
+        faults.add({ role: 'auth', times: 9, fault: { kind: 'body', body: '<html>Sign in</html>' } }),
+    },
+    {
+      step: 'portal that refuses',
+      words: /A web page came instead of an answer/,
+      untried: 'Scope for reports: not tried',
+      set: ({ faults }) =>
+        faults.add({
+          role: 'auth',
+          times: 9,
+          fault: { kind: 'answer', status: 403, body: '<html>Sign in first</html>' },
+        }),
+    },
+    {
+      step: 'wrong address',
+      words: /does not know the address that tokens are requested at \(404\).*Check the address/,
+      set: ({ faults }) => faults.add({ role: 'auth', times: 9, fault: { kind: 'answer', status: 404 } }),
+    },
+    {
+      step: 'scope of the call',
+      words: /not authorized \(401\).*Its reason: no such scope\..*lacks the scope ec.analytics.rtap.reports/,
+      untried: 'list of reports: not tried',
+      set: ({ faults }) =>
+        faults.add({
+          role: 'gateway',
+          times: 9,
+          fault: { kind: 'answer', status: 401, body: '{"message":"no such scope"}' },
+        }),
+    },
+    {
+      step: 'first call',
+      words: /gateway reported an internal error/,
+      untried: 'Scope for reports: not tried',
+      set: ({ faults }) => faults.add({ role: 'gateway', times: 9, fault: { kind: 'answer', status: 503 } }),
+    },
+    {
+      step: 'legacy',
+      but: { 'Primary REST API token': '00000000-0000-4000-8000-000000000001', 'Backup REST API token': '' },
+      words: /The legacy host says: not authorized \(403\)/,
+    },
+  ];
+  for (const { step, but = {}, words, untried, set } of BROKEN)
+    test(step, async ({ launch, simulator }) => {
+      const { page } = await launch();
+      set?.(simulator);
+      await connect(page, simulator, but);
+      const steps = await testConnection(page);
+      await expect(steps.getByRole('alert').first()).toContainText(words);
+      if (untried !== undefined) await expect(steps).toContainText(untried);
+    });
+});
+
+test('a host whose certificate is not trusted gets nothing at all', async ({ launch, simulator }) => {
+  const host = await untrustedHost();
+  const { page } = await launch();
+  await connect(page, simulator, { 'Identity provider': host.address });
+  const steps = await testConnection(page);
+  await expect(steps.getByRole('alert').first()).toContainText('certificate is not trusted');
+  await expect(steps).toContainText('Access token: not tried');
+  expect(host.requests()).toBe(0);
+  await host.close();
+});
+
+test('testing the connection does not end a job that waits for its token', async ({ launch, simulator }) => {
+  const { page } = await launch();
+  await connect(page, simulator);
+  simulator.faults.add({ role: 'auth', fault: { kind: 'delay', ms: 2_000 } });
+  await runReport(page, { name: 'Patient', ...TWO_DAYS });
+  await goTo(page, 'Credentials');
+  await testConnection(page);
+  await goTo(page, 'Jobs');
+  await expect(jobNamed(page, 'Patient')).toContainText('Stored', { timeout: 20_000 });
+  expect(asked(simulator)).toBe(1);
+});
