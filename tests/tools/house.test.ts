@@ -1,5 +1,6 @@
+import { existsSync, globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { judge } from '../../tools/lint/house.ts';
+import { HOUSE, judge, rowOf } from '../../tools/lint/house.ts';
 
 describe('who may import whom', () => {
   it('lets a room use itself, the contract and the one HTTP door', () => {
@@ -33,5 +34,33 @@ describe('who may import whom', () => {
 
   it('lets nobody import main.ts', () => {
     expect(judge('src/main/ipc.ts', './main.ts', false)).toMatch(/nobody/);
+  });
+
+  it('refuses a folder without a row, whatever it imports', () => {
+    for (const file of [
+      'src/archive/segments.ts',
+      'src/main/schedules/schedules.ts',
+      'src/renderer/palette/Palette.tsx',
+    ])
+      expect(judge(file, 'zod', false), file).toMatch(/has no row/);
+    expect(judge('src/main/schedules/schedules.ts', '../vault/vault.ts', true)).toMatch(/has no row/);
+    expect(judge('src/renderer/palette/Palette.tsx', '../report/useReport.ts', false)).toMatch(/has no row/);
+  });
+
+  it('lets the shared files of main and of the window reach no room behind their backs', () => {
+    expect(judge('src/main/window.ts', './jobs/jobs.ts', false)).toMatch(/its types only/);
+    expect(judge('src/renderer/StatusBar.tsx', './report/useReport.ts', false)).toMatch(/may not/);
+    expect(judge('src/renderer/commands/commands.ts', '../report/useReport.ts', false)).toMatch(/may not/);
+  });
+
+  it('leaves files outside src alone', () => {
+    expect(judge('tools/demo.ts', '../src/main/vault/vault.ts', false)).toBeUndefined();
+  });
+
+  it('has a row for every file, and no row for what is not there', () => {
+    const files = globSync('src/**/*.{ts,tsx}');
+    expect(files.length).toBeGreaterThan(200);
+    expect(files.filter((file) => !rowOf(file))).toEqual([]);
+    expect(HOUSE.filter(({ place }) => !existsSync(place.replace(/\/\*$/, '')))).toEqual([]);
   });
 });

@@ -1,122 +1,147 @@
 // Who may import whom: the table of ARCHITECTURE.md ("Who may import whom"), as a lint rule.
-// The first row whose folder holds the importing file decides.
 import path from 'node:path';
 
 type Row = {
-  folder: string;
+  /** A file, a folder with everything below it, or `folder/*` for the files that lie in it directly. */
+  place: string;
   /** Packages by name; a trailing colon or slash stands for everything that begins with it. */
   packages: readonly string[];
-  /** Folders and files of this repository that may be imported as values. */
+  /** Places of this repository that may be imported as values. */
   values: readonly string[];
   /** ... and those of which only types may be imported. */
   types?: readonly string[];
 };
 
+const MAIN = ['electron', 'node:', 'zod'];
 const UI = ['react', 'react/', 'react-dom/', 'react-aria-components', 'lucide-react'];
 const SCREEN = [
   ...UI,
+  'zod',
   'zustand',
   'react-hook-form',
   '@hookform/',
   'react-resizable-panels',
   'temporal-polyfill',
 ];
-const SCREENS = 'home builder jobs library report certificates events credentials settings'.split(' ');
-/** The ground floor of main, on which every room stands. */
-const GROUND = 'clock files log queue redaction secret store'.split(' ').map((file) => `src/main/${file}.ts`);
 
+/** Rooms of main: each knows itself and the files that all share; another room arrives as an argument. */
+const MAIN_ROOMS = 'vault connection jobs library exports settings notifications demo'.split(' ');
+/** What every room of main stands on. */
+const MAIN_SHARED = 'clock files log queue redaction secret store'
+  .split(' ')
+  .map((file) => `src/main/${file}.ts`);
+
+/** Screens of the window: each knows itself, the controls and what all screens share. */
+const SCREENS = 'home builder jobs library report credentials'.split(' ');
+const WINDOW_SHARED = 'api failures navigation notices live names tokenWords'
+  .split(' ')
+  .map((file) => `src/renderer/${file}.ts`);
+
+/** Every place of `src`. The first row that holds the importing file decides; a file without a row may not exist. */
 export const HOUSE: readonly Row[] = [
-  { folder: 'src/contract', packages: ['zod'], values: ['src/contract'] },
-  { folder: 'src/table', packages: [], values: ['src/table'] },
-  { folder: 'src/simulator', packages: ['node:', 'zod'], values: ['src/simulator'] },
-  { folder: 'src/preload', packages: ['electron'], values: [], types: ['src/contract'] },
+  { place: 'src/contract', packages: ['zod'], values: ['src/contract'] },
+  { place: 'src/table', packages: [], values: ['src/table'] },
+  { place: 'src/simulator', packages: ['node:', 'zod'], values: ['src/simulator'] },
+  { place: 'src/preload', packages: ['electron'], values: [], types: ['src/contract'] },
+
+  { place: 'src/main/main.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
+  { place: 'src/main/accounts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
   {
-    folder: 'src/main/main.ts',
-    packages: ['electron', 'node:', 'zod'],
-    values: ['src/main', 'src/contract'],
-  },
-  {
-    folder: 'src/main/demo/simulatorProcess.ts',
+    place: 'src/main/demo/simulatorProcess.ts',
     packages: ['node:', 'zod'],
     values: ['src/simulator', 'src/main/demo'],
   },
   {
-    folder: 'src/main/http',
-    packages: ['electron', 'node:', 'zod'],
-    values: ['src/main/http', 'src/contract', ...GROUND],
+    place: 'src/main/http',
+    packages: MAIN,
+    values: ['src/main/http', 'src/contract', ...MAIN_SHARED],
   },
-  // A room knows itself and the shared floor; another room arrives as an argument, so only its types are seen.
-  ...'vault connection jobs library exports certificates events catalog settings notifications demo'
-    .split(' ')
-    .map((room) => ({
-      folder: `src/main/${room}`,
-      packages: ['electron', 'node:', 'zod'],
-      values: [`src/main/${room}`, 'src/contract', 'src/main/http', ...GROUND],
-      types: ['src/main'],
-    })),
-  { folder: 'src/main', packages: ['electron', 'node:', 'zod'], values: ['src/contract', 'src/main'] },
-  { folder: 'src/renderer/ui', packages: [...UI, 'echarts', 'echarts/'], values: ['src/renderer/ui'] },
+  ...MAIN_ROOMS.map((room) => ({
+    place: `src/main/${room}`,
+    packages: MAIN,
+    values: [`src/main/${room}`, 'src/contract', 'src/main/http', ...MAIN_SHARED],
+    types: ['src/main'],
+  })),
+  { place: 'src/main/*', packages: MAIN, values: ['src/main/*', 'src/contract'], types: ['src/main'] },
+
+  { place: 'src/renderer/ui', packages: [...UI, 'echarts', 'echarts/'], values: ['src/renderer/ui'] },
   {
-    folder: 'src/renderer/workers',
+    place: 'src/renderer/workers',
     packages: ['jszip', 'papaparse'],
     values: ['src/renderer/workers', 'src/table'],
     types: ['src/contract'],
   },
   {
-    folder: 'src/renderer/api.ts',
-    packages: [],
-    values: [],
-    types: ['src/contract'],
+    place: 'src/renderer/commands',
+    packages: SCREEN,
+    values: ['src/renderer/commands', 'src/renderer/api.ts', 'src/contract'],
   },
   ...SCREENS.map((screen) => ({
-    folder: `src/renderer/${screen}`,
-    packages: [...SCREEN, 'zod'],
+    place: `src/renderer/${screen}`,
+    packages: SCREEN,
     values: [
       `src/renderer/${screen}`,
       'src/renderer/ui',
       'src/renderer/commands',
       'src/renderer/workers',
-      'src/renderer/api.ts',
-      'src/renderer/failures.ts',
-      'src/renderer/navigation.ts',
-      'src/renderer/notices.ts',
-      'src/renderer/live.ts',
-      'src/renderer/names.ts',
-      'src/renderer/tokenWords.ts',
       'src/contract',
+      ...WINDOW_SHARED,
     ],
     types: ['src/table'],
   })),
+  { place: 'src/renderer/api.ts', packages: [], values: [], types: ['src/contract'] },
   {
-    folder: 'src/renderer',
-    packages: [...SCREEN, 'zod', '@fontsource-variable/'],
+    place: 'src/renderer/App.tsx',
+    packages: SCREEN,
     values: ['src/renderer', 'src/contract'],
+  },
+  {
+    place: 'src/renderer/Banners.tsx',
+    packages: SCREEN,
+    values: ['src/renderer/*', 'src/renderer/ui', 'src/renderer/credentials/dueWords.ts', 'src/contract'],
+  },
+  {
+    place: 'src/renderer/*',
+    packages: [...SCREEN, '@fontsource-variable/'],
+    values: ['src/renderer/*', 'src/renderer/ui', 'src/renderer/commands', 'src/contract'],
     types: ['src/table'],
   },
 ];
 
-const within = (file: string, place: string) => file === place || file.startsWith(`${place}/`);
-const named = (source: string, names: readonly string[]) =>
+/** Whether a place of the table holds this file. */
+export function holds(place: string, file: string): boolean {
+  if (place.endsWith('/*')) return path.posix.dirname(file) === place.slice(0, -2);
+  return file === place || file.startsWith(`${place}/`);
+}
+
+const isNamed = (source: string, names: readonly string[]) =>
   names.some((name) => (/[:/]$/.test(name) ? source.startsWith(name) : source === name));
 
-/** What is wrong with this import, or nothing. `file` and the answer speak of paths from the repository's root. */
+/** The row that decides about the imports of this file. */
+export const rowOf = (file: string): Row | undefined => HOUSE.find(({ place }) => holds(place, file));
+
+/**
+ * What is wrong with this import, or nothing. `file` and the answer speak of paths from the repository's root; files
+ * outside `src` may import anything.
+ */
 export function judge(file: string, source: string, typeOnly: boolean): string | undefined {
-  const row = HOUSE.find(({ folder }) => within(file, folder));
-  if (!row) return undefined;
+  if (!file.startsWith('src/')) return undefined;
+  const row = rowOf(file);
+  if (!row) return `${path.posix.dirname(file)} has no row in the table`;
   if (!source.startsWith('.')) {
-    if (named(source, row.packages)) return undefined;
-    return `${row.folder} may not import the package '${source}'`;
+    if (isNamed(source, row.packages)) return undefined;
+    return `${row.place} may not import the package '${source}'`;
   }
   const target = path.posix.join(path.posix.dirname(file), source.replace(/\?.*$/, ''));
   if (target === 'src/main/main.ts') return 'main.ts makes the parts and is imported by nobody';
   const allowed = typeOnly ? [...row.values, ...(row.types ?? [])] : row.values;
-  if (allowed.some((place) => within(target, place)) || target.endsWith('.css')) return undefined;
-  const asType = !typeOnly && row.types?.some((place) => within(target, place));
-  return `${row.folder} may not import ${target}${asType ? ' (its types only)' : ''}`;
+  if (allowed.some((place) => holds(place, target)) || target.endsWith('.css')) return undefined;
+  const asType = !typeOnly && row.types?.some((place) => holds(place, target));
+  return `${row.place} may not import ${target}${asType ? ' (its types only)' : ''}`;
 }
 
 type Node = {
-  source?: { value: string } | null;
+  source?: { type?: string; value: unknown } | null;
   importKind?: 'type' | 'value';
   exportKind?: 'type' | 'value';
   specifiers?: readonly { importKind?: 'type' | 'value' }[];
@@ -126,17 +151,28 @@ type Context = { filename: string; cwd: string; report(problem: { node: unknown;
 const imports = {
   create(context: Context) {
     const file = path.relative(context.cwd, context.filename).replaceAll(path.sep, '/');
+    const say = (node: unknown, message: string | undefined) => {
+      if (message)
+        context.report({ node, message: `${message}: see "Who may import whom" in ARCHITECTURE.md` });
+    };
     const check = (node: Node) => {
-      if (!node.source) return;
+      if (typeof node.source?.value !== 'string') return;
       const typeOnly =
         node.importKind === 'type' ||
         node.exportKind === 'type' ||
         (!!node.specifiers?.length && node.specifiers.every((each) => each.importKind === 'type'));
-      const message = judge(file, node.source.value, typeOnly);
-      if (message)
-        context.report({ node, message: `${message}: see "Who may import whom" in ARCHITECTURE.md` });
+      say(node, judge(file, node.source.value, typeOnly));
     };
-    return { ImportDeclaration: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
+    return {
+      // A file that imports nothing needs a row as well.
+      Program(node: unknown) {
+        if (file.startsWith('src/') && !rowOf(file)) say(node, judge(file, '.', false));
+      },
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
   },
 };
 
