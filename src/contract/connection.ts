@@ -1,97 +1,9 @@
 import { z } from 'zod';
-import { RestToken, Rotation, RotationStep, Usage, VaultState } from './credentials.ts';
+import { call, nothing } from './call.ts';
+import { Profile, ProfileForm, ProfileId } from './profiles.ts';
 import { Failure, Role, SecretName } from './result.ts';
-
-export const ProfileId = z.uuid().brand<'ProfileId'>();
-export type ProfileId = z.infer<typeof ProfileId>;
-
-const ProfileColour = z.enum(['blue', 'teal', 'green', 'olive', 'amber', 'red', 'pink', 'violet']);
-export type ProfileColour = z.infer<typeof ProfileColour>;
-
-const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
-
-/**
- * A base address: https, or http on this computer only (the simulator). No user name, query or fragment.
- * Kept without a slash at the end. (Interface, "Address placeholders".)
- */
-export const BaseAddress = z
-  .string()
-  .trim()
-  .max(500)
-  .transform((text) => text.replace(/\/+$/, ''))
-  .refine((text) => addressProblem(text) === null, {
-    error: (issue) => addressProblem(String(issue.input)) ?? 'This is not an address.',
-  });
-
-function addressProblem(text: string): string | null {
-  const url = URL.parse(text);
-  if (!url) return 'Enter a whole address, such as https://api.example.com.';
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && LOOPBACK.test(url.hostname)))
-    return 'The address must begin with https:// (http:// works on this computer only).';
-  if (url.username || url.password) return 'The address must not hold a user name or a password.';
-  if (/[?#]/.test(text)) return 'The address must end before any ? or #.';
-  // Looked for in the text itself: a parsed address has resolved them already.
-  if (/[\\\s]|\/\.\.?(?:\/|$)|%2e/i.test(text)) return 'This is not a plain address.';
-  return null;
-}
-
-/** A page that is opened in the analyst's own browser. */
-export const PortalAddress = z
-  .string()
-  .trim()
-  .max(500)
-  .refine((text) => {
-    const url = URL.parse(text);
-    return url?.protocol === 'https:' && !url.username && !url.password;
-  }, 'Enter a whole https:// address without a user name.');
-
-/** The scopes that the interface documents; a profile may name others. */
-export const SCOPES = ['ec.rules', 'ec.analytics.rtap.reports', 'ec.rtld', 'sec.cps.certificates'] as const;
-
-const Scope = z
-  .string()
-  .trim()
-  .regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/, 'A scope is one word of plain characters.');
-
-/** What an analyst fills in about a profile; an empty address means "not used". */
-export const ProfileForm = z.object({
-  name: z.string().trim().min(1, 'Give the profile a name.').max(80),
-  colour: ProfileColour,
-  gatewayUrl: BaseAddress.or(z.literal('')),
-  authUrl: BaseAddress.or(z.literal('')),
-  legacyUrl: BaseAddress.or(z.literal('')),
-  legacyAltUrl: BaseAddress.or(z.literal('')),
-  /** Where REST API tokens are generated: a page for the browser, to which no credential is ever sent. */
-  portalUrl: PortalAddress.or(z.literal('')),
-  /** A string: leading zeros and letters occur. */
-  accountNumber: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9_-]{0,64}$/, 'An account number holds letters and digits only.'),
-  clientId: z.string().trim().max(300),
-  scopes: z.array(Scope).max(50),
-  readOnly: z.boolean(),
-  /** `dimensions` is documented as an object and sampled as an array (interface, "Report query parameters"). */
-  dimensionsAs: z.enum(['array', 'object']),
-});
-export type ProfileForm = z.infer<typeof ProfileForm>;
-
-export const Profile = ProfileForm.extend({
-  id: ProfileId,
-  kind: z.enum(['account', 'demo']),
-  createdAtMs: z.number(),
-});
-export type Profile = z.infer<typeof Profile>;
-
-/** Secrets on their way in. What is left out stays as it is. */
-export const TypedSecrets = z
-  .object({
-    clientSecret: z.string().min(1).max(10_000),
-    primaryToken: RestToken,
-    backupToken: RestToken,
-  } satisfies Record<SecretName, z.ZodType>)
-  .partial();
-export type TypedSecrets = z.infer<typeof TypedSecrets>;
+import { Rotation, RotationStep } from './rotation.ts';
+import { SecretStatus, TypedSecrets, VaultState } from './secrets.ts';
 
 /** What came of saving a profile. The profile itself is saved; `failure` tells why a secret of it was not kept. */
 export const SavedProfile = z.object({
@@ -101,18 +13,6 @@ export const SavedProfile = z.object({
   failure: Failure.nullable(),
 });
 export type SavedProfile = z.infer<typeof SavedProfile>;
-
-/** What may be known of a secret outside the vault. */
-export const SecretStatus = z.object({
-  name: SecretName,
-  state: z.enum(['absent', 'present', 'bound-elsewhere', 'unreadable', 'unavailable']),
-  /** In memory only: gone when the app ends. */
-  sessionOnly: z.boolean(),
-  setAtMs: z.number().nullable(),
-  /** Eight hexadecimal digits of a hash: enough to compare, useless to guess from. */
-  fingerprint: z.string().nullable(),
-});
-export type SecretStatus = z.infer<typeof SecretStatus>;
 
 /** What the renderer may see of the token: never the token. */
 export const TokenState = z.discriminatedUnion('kind', [
@@ -131,6 +31,57 @@ export const Reach = z.discriminatedUnion('kind', [
 ]);
 export type Reach = z.infer<typeof Reach>;
 
+/** The steps of a connection test in their order. Reaching a host sends it nothing but a HEAD without credentials. */
+export const TestStepId = z.enum([
+  'address',
+  'reach-auth',
+  'token',
+  'reach-gateway',
+  'scope',
+  'gateway-call',
+  'reach-legacy',
+  'legacy-call',
+]);
+export type TestStepId = z.infer<typeof TestStepId>;
+
+export const TestStep = z.object({
+  id: TestStepId,
+  /** `backup`: it went well with the backup token, after the primary one was refused. */
+  state: z.enum(['ok', 'backup', 'failed', 'skipped']),
+  /** Null when nothing was sent for this step. */
+  tookMs: z.number().nullable(),
+  /** The host that was asked; never an address with a path. */
+  host: z.string().nullable(),
+  error: Failure.nullable(),
+});
+export type TestStep = z.infer<typeof TestStep>;
+
+export const EndpointId = z.enum([
+  'token',
+  'generate-report',
+  'check-report',
+  'list-reports',
+  'download',
+  'event-log',
+  'change-organization',
+  'action-types',
+]);
+export type EndpointId = z.infer<typeof EndpointId>;
+
+/** Who gets what: an endpoint, its host, its credential, and what came of it last. */
+export const Usage = z.object({
+  endpoint: EndpointId,
+  role: Role,
+  host: z.string().nullable(),
+  credential: z.enum(['client-secret', 'access-token', 'rest-token', 'none']),
+  scope: z.string().nullable(),
+  /** `status` is null when no answer came. */
+  last: z
+    .object({ atMs: z.number(), status: z.number().int().nullable(), error: Failure.nullable() })
+    .nullable(),
+});
+export type Usage = z.infer<typeof Usage>;
+
 /** Everything that is shown of the active profile's connection. */
 export const Connection = z.object({
   profiles: z.array(Profile),
@@ -148,3 +99,27 @@ export const Connection = z.object({
   clockOffMs: z.number().nullable(),
 });
 export type Connection = z.infer<typeof Connection>;
+
+export const connection = {
+  calls: {
+    read: call(nothing, Connection),
+    /** A new profile when `id` is null; it becomes the active one. Secrets go in here and never come out. */
+    save: call(
+      z.object({ id: ProfileId.nullable(), form: ProfileForm, secrets: TypedSecrets }),
+      SavedProfile,
+    ),
+    use: call(ProfileId, nothing),
+    remove: call(ProfileId, nothing),
+    forgetSecret: call(z.object({ profileId: ProfileId, name: SecretName }), nothing),
+    /** Tries to reach the service now and refreshes `reach`. */
+    retry: call(nothing, nothing),
+    /** Tries every part of the way to the service; nothing is changed by it. Each step is announced as it is done. */
+    test: call(ProfileId, z.array(TestStep)),
+    /** Agrees, or no longer, to storage under a key that everybody knows, where there is no keyring. */
+    consent: call(z.boolean(), nothing),
+  },
+  announcements: {
+    changed: Connection,
+    tested: z.object({ profileId: ProfileId, step: TestStep }),
+  },
+} as const;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { ProfileId } from './connection.ts';
+import { call, nothing } from './call.ts';
+import { ProfileId } from './profiles.ts';
 import { ReportId, ReportRequest } from './reports.ts';
-
-/** The largest piece of an archive that one call carries. */
-export const CHUNK_BYTES = 1024 * 1024;
+import { Chunk, CHUNK_BYTES, TransferId } from './transfers.ts';
 
 /** Where a stored report came from. */
 export const ReportSource = z.discriminatedUnion('kind', [
@@ -52,14 +51,18 @@ export const ArchiveRange = z.object({
 });
 export type ArchiveRange = z.infer<typeof ArchiveRange>;
 
-/** A file that is being handed over in pieces: into the library, or out of it. */
-export const TransferId = z.uuid().brand<'TransferId'>();
-export type TransferId = z.infer<typeof TransferId>;
-
-export const Chunk = z.object({
-  id: TransferId,
-  bytes: z
-    .instanceof(Uint8Array)
-    .refine((bytes) => bytes.byteLength <= CHUNK_BYTES, 'The piece is too large.'),
-});
-export type Chunk = z.infer<typeof Chunk>;
+export const library = {
+  calls: {
+    list: call(nothing, z.array(StoredReport)),
+    read: call(ArchiveRange, z.instanceof(Uint8Array)),
+    remove: call(ReportId, nothing),
+    /** A file that the analyst chose or dropped comes in pieces: the window knows no paths. */
+    beginImport: call(z.object({ fileName: z.string().min(1).max(1000) }), TransferId),
+    appendImport: call(Chunk, nothing),
+    finishImport: call(TransferId, StoredReport),
+    abortImport: call(TransferId, nothing),
+  },
+  announcements: {
+    changed: z.array(StoredReport),
+  },
+} as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { call, nothing } from './call.ts';
 
 const Theme = z.enum(['system', 'light', 'dark']);
 export type Theme = z.infer<typeof Theme>;
@@ -16,26 +17,12 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** What the window needs to know once, before anything is drawn. */
-export const AppInfo = z.object({
-  version: z.string(),
-  platform: z.enum(['darwin', 'win32', 'linux']),
-  /** A marked preview in a browser: demo data and opened files only. */
-  preview: z.boolean(),
-  dataFolder: z.string(),
-});
-export type AppInfo = z.infer<typeof AppInfo>;
-
-/** What the application menu asks the window to do. */
-export const Command = z.enum([
-  'open-file',
-  'new-report',
-  'go-home',
-  'go-build',
-  'go-jobs',
-  'go-library',
-  'go-credentials',
-  'find',
-  'export',
-]);
-export type Command = z.infer<typeof Command>;
+export const settings = {
+  calls: {
+    read: call(nothing, Settings),
+    change: call(Settings, Settings),
+  },
+  announcements: {
+    changed: Settings,
+  },
+} as const;

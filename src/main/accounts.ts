@@ -1,4 +1,4 @@
-import type { ProfileId } from '../contract/connection.ts';
+import type { ProfileId } from '../contract/profiles.ts';
 import type { Clock } from './clock.ts';
 import { createConnections } from './connection/connection.ts';
 import { createProfiles, type ProfilesFile } from './connection/profiles.ts';

@@ -1,6 +1,7 @@
-import type { ProfileId } from '../contract/connection.ts';
-import type { Events, Handlers } from '../contract/index.ts';
-import type { AppInfo, Settings } from '../contract/settings.ts';
+import type { ProfileId } from '../contract/profiles.ts';
+import type { Announcements, Handlers } from '../contract/index.ts';
+import type { AppInfo } from '../contract/app.ts';
+import type { Settings } from '../contract/settings.ts';
 import { fail, ok, type Result } from '../contract/result.ts';
 import type { Connections } from './connection/connection.ts';
 import type { Rotations } from './connection/rotation.ts';
@@ -16,7 +17,7 @@ type Parts = {
   info: AppInfo;
   settings: Store<SettingsFile>;
   settingsChanged: (settings: Settings) => void;
-  tested: (tested: Events['connection-tested']) => void;
+  tested: (tested: Announcements['connection.tested']) => void;
   openPortal: (profileId: ProfileId) => Promise<Result<undefined>>;
   connections: Connections;
   rotations: Rotations;
@@ -69,7 +70,9 @@ export function createHandlers(parts: Parts): Handlers {
         return ok(await connection.value.test((step) => parts.tested({ profileId: id, step })));
       },
       consent: (agreed) => connections.consent(agreed),
-      async startDemo() {
+    },
+    demo: {
+      async start() {
         const profileId = await demo.start();
         if (!profileId.ok) return profileId;
         const reportId = await demo.firstReport(profileId.value);

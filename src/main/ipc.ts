@@ -1,10 +1,10 @@
 import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron';
 import type { z } from 'zod';
-import { calls, events, type Events, type Handlers } from '../contract/index.ts';
+import type { Call } from '../contract/call.ts';
+import { rooms, type Announcements, type Handlers, type Topic } from '../contract/index.ts';
 import { fail, Failure, ok, type Result } from '../contract/result.ts';
 import type { Log } from './log.ts';
 
-type Call = { input: z.ZodType; output: z.ZodType };
 type Handler = (input: unknown) => Promise<Result<unknown>>;
 
 const untrusted = () =>
@@ -31,9 +31,9 @@ export async function answer(call: Call, handler: Handler, raw: unknown, log: Lo
 
 /** Answers every call of the contract, and listens to nothing else. */
 export function serve(handlers: Handlers, trusts: (event: IpcMainInvokeEvent) => boolean, log: Log): void {
-  for (const [room, verbs] of Object.entries(calls)) {
-    for (const [verb, call] of Object.entries<Call>(verbs)) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of Handlers follows from `calls`, room by room
+  for (const [room, { calls }] of Object.entries(rooms)) {
+    for (const [verb, call] of Object.entries<Call>(calls)) {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of Handlers follows from `rooms`, call by call
       const handler = (handlers as Record<string, Record<string, Handler>>)[room]?.[verb];
       if (!handler) throw new Error(`Nobody answers ${room}.${verb}`);
       ipcMain.handle(`${room}.${verb}`, (event, input: unknown) =>
@@ -43,7 +43,14 @@ export function serve(handlers: Handlers, trusts: (event: IpcMainInvokeEvent) =>
   }
 }
 
+/** The schema of each announcement, by its name. */
+const payloads = new Map<string, z.ZodType>(
+  Object.entries(rooms).flatMap(([room, { announcements }]) =>
+    Object.entries<z.ZodType>(announcements).map(([topic, schema]) => [`${room}.${topic}`, schema] as const),
+  ),
+);
+
 /** Tells the window something unasked. */
-export function announce<E extends keyof Events>(to: WebContents, event: E, payload: Events[E]): void {
-  if (!to.isDestroyed()) to.send(event, events[event].parse(payload));
+export function announce<T extends Topic>(to: WebContents, topic: T, payload: Announcements[T]): void {
+  if (!to.isDestroyed()) to.send(topic, payloads.get(topic)?.parse(payload));
 }

@@ -10,8 +10,9 @@ import {
 } from 'electron';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Events } from '../contract/index.ts';
-import { AppInfo, type Settings } from '../contract/settings.ts';
+import type { Announcements, Topic } from '../contract/index.ts';
+import { AppInfo } from '../contract/app.ts';
+import { type Settings } from '../contract/settings.ts';
 import { createAccounts } from './accounts.ts';
 import { realClock as clock } from './clock.ts';
 import { coalesce } from './coalesce.ts';
@@ -71,12 +72,12 @@ async function start() {
   await sweepExports(exportsFile);
 
   let window: BrowserWindow | null = null;
-  const tell = <E extends keyof Events>(event: E, payload: Events[E]) => {
-    if (window && !window.isDestroyed()) announce(window.webContents, event, payload);
+  const tell = <T extends Topic>(topic: T, payload: Announcements[T]) => {
+    if (window && !window.isDestroyed()) announce(window.webContents, topic, payload);
   };
 
   const connectionChanged = coalesce(clock, 30, () => {
-    tell('connection-changed', connections.snapshot());
+    tell('connection.changed', connections.snapshot());
   });
   const inMemory = { cache: false };
   const transport = createTransport(
@@ -98,7 +99,7 @@ async function start() {
     clock,
     log,
     changed: (reports) => {
-      tell('library-changed', reports);
+      tell('library.changed', reports);
     },
   });
   const journal = createJournal({ folder: path.join(data, 'jobs'), clock, log });
@@ -110,10 +111,10 @@ async function start() {
     log,
     connectionOf: connections.connectionOf,
     changed: (job) => {
-      tell('job-changed', job);
+      tell('jobs.changed', job);
     },
     removed: (id) => {
-      tell('job-removed', id);
+      tell('jobs.removed', id);
     },
   });
   const demo = createDemo({
@@ -144,7 +145,7 @@ async function start() {
 
   const applySettings = (changed: Settings) => {
     nativeTheme.themeSource = changed.theme;
-    tell('settings-changed', changed);
+    tell('settings.changed', changed);
   };
   applySettings(settings.value.settings);
 
@@ -160,7 +161,7 @@ async function start() {
       settings,
       settingsChanged: applySettings,
       tested: (tested) => {
-        tell('connection-tested', tested);
+        tell('connection.tested', tested);
       },
       async openPortal(id) {
         const connection = connections.connectionOf(id);
@@ -183,7 +184,7 @@ async function start() {
     restrictNavigation(contents, devServer);
   });
   setMenu(process.platform, (command) => {
-    tell('command', command);
+    tell('app.command', command);
   });
   await serveRenderer(path.join(__dirname, `../renderer/${MAIN_WINDOW_VITE_NAME}`));
 

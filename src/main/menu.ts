@@ -1,5 +1,5 @@
 import { Menu, type MenuItemConstructorOptions } from 'electron';
-import type { Command } from '../contract/settings.ts';
+import type { Command } from '../contract/commands.ts';
 
 /** The application menu. What concerns the window is asked of it by name. */
 export function setMenu(platform: NodeJS.Platform, ask: (command: Command) => void): void {

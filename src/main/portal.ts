@@ -1,5 +1,5 @@
 import { dialog, shell, type BrowserWindow } from 'electron';
-import { PortalAddress } from '../contract/connection.ts';
+import { PortalAddress } from '../contract/profiles.ts';
 import { fail, ok, type Result } from '../contract/result.ts';
 
 /**

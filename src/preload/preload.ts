@@ -1,17 +1,17 @@
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron';
-import type { Api, Channel, Events } from '../contract/index.ts';
+import type { Announcements, Api, Channel, Topic } from '../contract/index.ts';
 
 // Main answers with a parsed Result, so what comes back is what the contract says.
 const ask = (channel: Channel) => (input?: unknown) => ipcRenderer.invoke(channel, input);
 
-const announced: Record<keyof Events, true> = {
-  'job-changed': true,
-  'job-removed': true,
-  'library-changed': true,
-  'connection-changed': true,
-  'connection-tested': true,
-  'settings-changed': true,
-  command: true,
+const announced: Record<Topic, true> = {
+  'app.command': true,
+  'settings.changed': true,
+  'connection.changed': true,
+  'connection.tested': true,
+  'jobs.changed': true,
+  'jobs.removed': true,
+  'library.changed': true,
 };
 
 /** The whole bridge: the window can reach nothing that is not written here. */
@@ -30,7 +30,6 @@ const api: Api = {
     remove: ask('connection.remove'),
     forgetSecret: ask('connection.forgetSecret'),
     retry: ask('connection.retry'),
-    startDemo: ask('connection.startDemo'),
     test: ask('connection.test'),
     consent: ask('connection.consent'),
   },
@@ -42,6 +41,9 @@ const api: Api = {
     stop: ask('rotation.stop'),
     setPolicy: ask('rotation.setPolicy'),
     snooze: ask('rotation.snooze'),
+  },
+  demo: {
+    start: ask('demo.start'),
   },
   jobs: {
     list: ask('jobs.list'),
@@ -67,13 +69,13 @@ const api: Api = {
     abort: ask('exports.abort'),
     showInFolder: ask('exports.showInFolder'),
   },
-  on(event, listener) {
-    if (!Object.hasOwn(announced, event)) throw new Error(`There is no such announcement: ${event}`);
-    const relay = (_: IpcRendererEvent, payload: Events[typeof event]) => {
+  on(topic, listener) {
+    if (!Object.hasOwn(announced, topic)) throw new Error(`There is no such announcement: ${topic}`);
+    const relay = (_: IpcRendererEvent, payload: Announcements[typeof topic]) => {
       listener(payload);
     };
-    ipcRenderer.on(event, relay);
-    return () => void ipcRenderer.off(event, relay);
+    ipcRenderer.on(topic, relay);
+    return () => void ipcRenderer.off(topic, relay);
   },
 };
 

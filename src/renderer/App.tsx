@@ -55,7 +55,7 @@ function useCommandSources(platform: string) {
       if (id !== null && perform(id)) event.preventDefault();
     };
     addEventListener('keydown', pressed);
-    const unsubscribe = api.on('command', perform);
+    const unsubscribe = api.on('app.command', perform);
     return () => {
       removeEventListener('keydown', pressed);
       unsubscribe();

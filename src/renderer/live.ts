@@ -1,9 +1,10 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { Connection } from '../contract/connection.ts';
 import type { StoredReport } from '../contract/library.ts';
-import type { Job } from '../contract/reports.ts';
+import type { Job } from '../contract/jobs.ts';
 import type { Failure, Result } from '../contract/result.ts';
-import type { AppInfo, Settings } from '../contract/settings.ts';
+import type { AppInfo } from '../contract/app.ts';
+import type { Settings } from '../contract/settings.ts';
 import { api } from './api.ts';
 import { notifyFailure } from './notices.ts';
 
@@ -51,19 +52,19 @@ async function readAll(): Promise<void> {
 
 /** Fills the stores and keeps them fresh from then on. Subscribes first, so that nothing falls between. */
 export async function goLive(): Promise<void> {
-  api.on('settings-changed', (value) => {
+  api.on('settings.changed', (value) => {
     useSettings.setState({ value });
   });
-  api.on('connection-changed', (value) => {
+  api.on('connection.changed', (value) => {
     useConnection.setState({ value });
   });
-  api.on('library-changed', (value) => {
+  api.on('library.changed', (value) => {
     useLibrary.setState({ value });
   });
-  api.on('job-changed', (job) => {
+  api.on('jobs.changed', (job) => {
     useJobs.setState(({ value }) => ({ value: withJob(value ?? [], job) }));
   });
-  api.on('job-removed', (id) => {
+  api.on('jobs.removed', (id) => {
     useJobs.setState(({ value }) => ({ value: value?.filter((job) => job.id !== id) ?? null }));
   });
   await readAll();

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { JobId } from '../contract/reports.ts';
+import type { JobId } from '../contract/jobs.ts';
 import type { Failure, Result } from '../contract/result.ts';
 import { wordsFor } from './failures.ts';
 import type { Notice } from './ui/Notices.tsx';

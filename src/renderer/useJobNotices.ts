@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Job } from '../contract/reports.ts';
+import type { Job } from '../contract/jobs.ts';
 import { wordsFor } from './failures.ts';
 import { isAtRest, useJobs } from './live.ts';
 import { go, openReport, useNavigation } from './navigation.ts';

@@ -62,7 +62,7 @@ export async function plantLeaks(
       if (next) return next;
       throw new Error(client);
     });
-    BrowserWindow.getAllWindows()[0]?.webContents.send('job-removed', Buffer.from(fresh));
+    BrowserWindow.getAllWindows()[0]?.webContents.send('jobs.removed', Buffer.from(fresh));
   }, secrets);
   await page.evaluate(async ({ primary, backup, client }) => {
     const { sextant } = globalThis as unknown as Bridge;
@@ -180,7 +180,7 @@ export async function plantLeaks(
     ['answer', 'app.info: primary token (plain)'],
     ['answer', 'app.info: backup token (plain)'],
     ['answer', 'app.info: client secret (plain)'],
-    ['announcement', 'job-removed: new token (plain)'],
+    ['announcement', 'jobs.removed: new token (plain)'],
     ['question', 'rotation.snooze: primary token (plain)'],
     ['question', 'rotation.paste: backup token (plain)'],
     ['question', 'connection.save: client secret (plain)'],

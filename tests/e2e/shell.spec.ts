@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { calls } from '../../src/contract/index.ts';
+import type { Call } from '../../src/contract/call.ts';
+import { rooms } from '../../src/contract/index.ts';
 import { expect, test } from './app.ts';
 
 test('the page has a strict policy, and nothing of Node', async ({ page }) => {
@@ -88,8 +89,12 @@ test('a page that was taken over cannot leave, send or run anything', async ({ p
 });
 
 test('every call answers nonsense with a refusal in plain data', async ({ page }) => {
-  const channels = Object.entries(calls).flatMap(([room, verbs]) =>
-    Object.entries(verbs).map(([verb, call]) => ({ room, verb, asks: call.input.def.type !== 'undefined' })),
+  const channels = Object.entries(rooms).flatMap(([room, { calls }]) =>
+    Object.entries<Call>(calls).map(([verb, call]) => ({
+      room,
+      verb,
+      asks: call.input.def.type !== 'undefined',
+    })),
   );
   const answers = await page.evaluate(async (list) => {
     const nonsense: unknown[] = [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import type { ProfileForm } from '../../src/contract/connection.ts';
+import type { ProfileForm } from '../../src/contract/profiles.ts';
 import { createAccounts } from '../../src/main/accounts.ts';
 import { NO_PROFILES, ProfilesFile } from '../../src/main/connection/profiles.ts';
 import { NO_ROTATIONS, RotationFile } from '../../src/main/connection/rotation.ts';

@@ -1,13 +1,7 @@
-import type {
-  Connection,
-  Profile,
-  ProfileForm,
-  ProfileId,
-  Reach,
-  SavedProfile,
-  TypedSecrets,
-} from '../../contract/connection.ts';
-import type { Rotation, VaultState } from '../../contract/credentials.ts';
+import type { Connection, Reach, SavedProfile } from '../../contract/connection.ts';
+import type { Profile, ProfileForm, ProfileId } from '../../contract/profiles.ts';
+import type { TypedSecrets, VaultState } from '../../contract/secrets.ts';
+import type { Rotation } from '../../contract/rotation.ts';
 import { fail, ok, type Failure, type Result, type SecretName } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import type { Transport } from '../http/transport.ts';

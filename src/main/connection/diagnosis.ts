@@ -1,5 +1,5 @@
-import type { Profile } from '../../contract/connection.ts';
-import type { TestStep, TestStepId } from '../../contract/credentials.ts';
+import type { Profile } from '../../contract/profiles.ts';
+import type { TestStep, TestStepId } from '../../contract/connection.ts';
 import type { Failure, Result, Role } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 

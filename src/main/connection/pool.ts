@@ -1,4 +1,4 @@
-import type { Profile, ProfileId } from '../../contract/connection.ts';
+import type { Profile, ProfileId } from '../../contract/profiles.ts';
 import { fail, ok, type Result, type SecretName } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import type { Transport } from '../http/transport.ts';

@@ -1,5 +1,5 @@
-import type { Profile, Reach } from '../../contract/connection.ts';
-import type { TestStep } from '../../contract/credentials.ts';
+import type { Profile } from '../../contract/profiles.ts';
+import type { Reach, TestStep } from '../../contract/connection.ts';
 import { ok, type Result, type SecretName } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import type { Authority, Credentials, Tok } from '../http/credentials.ts';

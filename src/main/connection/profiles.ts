@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { Profile, ProfileId, type ProfileForm } from '../../contract/connection.ts';
+import { Profile, ProfileId, type ProfileForm } from '../../contract/profiles.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import type { Store } from '../store.ts';

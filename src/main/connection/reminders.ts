@@ -1,4 +1,4 @@
-import { daysLeft } from '../../contract/credentials.ts';
+import { daysLeft } from '../../contract/rotation.ts';
 import { DAY_MS } from '../../contract/time.ts';
 
 /** Days before the due date on which the analyst is reminded; zero is the day itself and all days after. */

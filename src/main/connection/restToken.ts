@@ -1,5 +1,4 @@
-import type { Result, SecretName } from '../../contract/result.ts';
-import { ok } from '../../contract/result.ts';
+import { type Result, type SecretName, ok } from '../../contract/result.ts';
 import { RestApiToken, type Authority, type Tok } from '../http/credentials.ts';
 import { Secret } from '../secret.ts';
 

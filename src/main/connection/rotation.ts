@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import { ProfileId, type SecretStatus } from '../../contract/connection.ts';
-import {
-  daysLeft,
-  RestToken,
-  RotationStep,
-  type Advanced,
-  type Rotation,
-} from '../../contract/credentials.ts';
+import { ProfileId } from '../../contract/profiles.ts';
+import { type SecretStatus, RestToken } from '../../contract/secrets.ts';
+import { daysLeft, RotationStep, type Advanced, type Rotation } from '../../contract/rotation.ts';
 import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import type { Clock } from '../clock.ts';

@@ -1,5 +1,5 @@
-import { SCOPES, type Profile } from '../../contract/connection.ts';
-import type { EndpointId, Usage } from '../../contract/credentials.ts';
+import { SCOPES, type Profile } from '../../contract/profiles.ts';
+import type { EndpointId, Usage } from '../../contract/connection.ts';
 
 type Row = Pick<Usage, 'endpoint' | 'role' | 'credential' | 'scope'>;
 

@@ -1,5 +1,5 @@
 import type { UtilityProcess } from 'electron';
-import type { ProfileId } from '../../contract/connection.ts';
+import type { ProfileId } from '../../contract/profiles.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
 import { sleep, type Clock } from '../clock.ts';

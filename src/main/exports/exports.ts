@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { TransferId, type Chunk } from '../../contract/library.ts';
+import { TransferId, type Chunk } from '../../contract/transfers.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import { onDisk, receive, syncFolder, type Receiver } from '../files.ts';
 import type { Store } from '../store.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { EndpointId } from '../../contract/credentials.ts';
+import type { EndpointId } from '../../contract/connection.ts';
 import type { CallRole } from './credentials.ts';
 
 /** One call of the interface. Where it goes and with which credential follows from the role alone. */

@@ -1,5 +1,5 @@
 import { fail, ok, type Failure, type Result, type Role } from '../../contract/result.ts';
-import type { EndpointId } from '../../contract/credentials.ts';
+import type { EndpointId } from '../../contract/connection.ts';
 import type { Clock } from '../clock.ts';
 import type { Redactor } from '../redaction.ts';
 import { mayRepeat, type Call, type Reply } from './call.ts';

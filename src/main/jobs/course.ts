@@ -1,5 +1,5 @@
 // The course of a job as pure decisions: which state follows what was seen.
-import type { JobState } from '../../contract/reports.ts';
+import type { JobState } from '../../contract/jobs.ts';
 import type { Failure } from '../../contract/result.ts';
 import type { RemoteReport } from '../http/reportBuilder.ts';
 

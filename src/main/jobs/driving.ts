@@ -1,6 +1,7 @@
-import { ReportId, type Job, type JobId, type JobState } from '../../contract/reports.ts';
+import { ReportId } from '../../contract/reports.ts';
+import { type Job, type JobId, type JobState } from '../../contract/jobs.ts';
 import type { Failure, Result } from '../../contract/result.ts';
-import type { Profile, ProfileId } from '../../contract/connection.ts';
+import type { Profile, ProfileId } from '../../contract/profiles.ts';
 import { sleep, type Clock } from '../clock.ts';
 import type { Downloader } from '../http/download.ts';
 import { checkReport, generateReport, type RemoteReport } from '../http/reportBuilder.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ProfileId } from '../../contract/connection.ts';
-import { JobId, type Job, type JobState, type ReportRequest } from '../../contract/reports.ts';
+import type { ProfileId } from '../../contract/profiles.ts';
+import { JobId, type Job, type JobState } from '../../contract/jobs.ts';
+import { type ReportRequest } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import type { Library } from '../library/library.ts';

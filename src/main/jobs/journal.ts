@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { Job, JobId } from '../../contract/reports.ts';
+import { Job, JobId } from '../../contract/jobs.ts';
 import type { Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import { onDisk, readBack, writeWhole } from '../files.ts';

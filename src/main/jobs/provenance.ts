@@ -1,5 +1,6 @@
 import type { ReportSource } from '../../contract/library.ts';
-import type { Job, ReportRequest } from '../../contract/reports.ts';
+import type { Job } from '../../contract/jobs.ts';
+import type { ReportRequest } from '../../contract/reports.ts';
 import type { RemoteReport } from '../http/reportBuilder.ts';
 
 /** What a report is called when nobody named it: its figures, and what they are split by. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { TransferId, type Chunk, type StoredReport } from '../../contract/library.ts';
+import { TransferId, type Chunk } from '../../contract/transfers.ts';
+import { type StoredReport } from '../../contract/library.ts';
 import { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import { onDisk } from '../files.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProfileId } from '../../contract/connection.ts';
+import { ProfileId } from '../../contract/profiles.ts';
 import { SecretName, type Role } from '../../contract/result.ts';
 import { Secret } from '../secret.ts';
 

@@ -1,4 +1,5 @@
-import type { ProfileId, SecretStatus } from '../../contract/connection.ts';
+import type { ProfileId } from '../../contract/profiles.ts';
+import type { SecretStatus } from '../../contract/secrets.ts';
 import { fail, ok, type Result, type SecretName } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import { onDisk } from '../files.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { Command } from '../../contract/settings.ts';
+import { Command } from '../../contract/commands.ts';
 
 /** Everything that can be done by a key, a menu or a button alike. */
 export type CommandId = Command | 'run';

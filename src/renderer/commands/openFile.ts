@@ -1,4 +1,5 @@
-import { CHUNK_BYTES, type StoredReport } from '../../contract/library.ts';
+import { CHUNK_BYTES } from '../../contract/transfers.ts';
+import { type StoredReport } from '../../contract/library.ts';
 import type { Result } from '../../contract/result.ts';
 import { api } from '../api.ts';
 

@@ -1,6 +1,6 @@
 import { Lock, Plus, ShieldAlert, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Profile } from '../../contract/connection.ts';
+import type { Profile } from '../../contract/profiles.ts';
 import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
 import { useAppInfo, useConnection } from '../live.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Connection, Profile } from '../../contract/connection.ts';
+import type { Connection } from '../../contract/connection.ts';
+import type { Profile } from '../../contract/profiles.ts';
 import { Confirm } from '../ui/Confirm.tsx';
 import styles from './Credentials.module.css';
 import { ProfileFormView } from './ProfileFormView.tsx';

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { Controller, type Control } from 'react-hook-form';
-import type { Connection, Profile, SecretStatus } from '../../contract/connection.ts';
+import type { Connection } from '../../contract/connection.ts';
+import type { Profile } from '../../contract/profiles.ts';
+import type { SecretStatus } from '../../contract/secrets.ts';
 import type { SecretName } from '../../contract/result.ts';
 import { wordsFor } from '../failures.ts';
 import { capital, SECRET_NAMES } from '../names.ts';
@@ -13,22 +15,13 @@ import { Select } from '../ui/Select.tsx';
 import { TagPicker } from '../ui/TagPicker.tsx';
 import { SecretField, TextField } from '../ui/TextField.tsx';
 import styles from './Credentials.module.css';
-import { COLOURS, FIELD_NAMES, SCOPE_CHOICES, SECRET_HINTS, Fields } from './fields.ts';
+import { COLOURS, FIELD_NAMES, SCOPE_CHOICES, SECRET_HINTS, Fields, type TextName } from './fields.ts';
 import { PasteDialog } from './PasteDialog.tsx';
 import type { Pasted } from './pasted.ts';
 import { saveProfile } from './saveProfile.ts';
 import type { ProfileFormState } from './useProfileForm.ts';
 import { keyringWaitWords, vaultWords } from './vaultWords.ts';
 
-type TextName =
-  | 'name'
-  | 'gatewayUrl'
-  | 'authUrl'
-  | 'legacyUrl'
-  | 'legacyAltUrl'
-  | 'portalUrl'
-  | 'accountNumber'
-  | 'clientId';
 type TextProps = {
   control: Control<Fields>;
   name: TextName;

@@ -1,7 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Profile } from '../../contract/connection.ts';
-import { RestToken, stepNumber, type Advanced, type RotationStep } from '../../contract/credentials.ts';
+import type { Profile } from '../../contract/profiles.ts';
+import { RestToken } from '../../contract/secrets.ts';
+import { stepNumber, type Advanced, type RotationStep } from '../../contract/rotation.ts';
 import type { Failure, Result } from '../../contract/result.ts';
 import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';

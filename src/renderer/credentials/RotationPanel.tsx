@@ -1,7 +1,7 @@
 import { RefreshCcwDot } from 'lucide-react';
 import { useState } from 'react';
-import type { Profile, ProfileId } from '../../contract/connection.ts';
-import { stepNumber, type Rotation } from '../../contract/credentials.ts';
+import type { Profile, ProfileId } from '../../contract/profiles.ts';
+import { stepNumber, type Rotation } from '../../contract/rotation.ts';
 import { api } from '../api.ts';
 import { capital } from '../names.ts';
 import { arrive, useNavigation } from '../navigation.ts';

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
-import type { Connection, ProfileId, SecretStatus } from '../../contract/connection.ts';
+import type { Connection } from '../../contract/connection.ts';
+import type { ProfileId } from '../../contract/profiles.ts';
+import type { SecretStatus } from '../../contract/secrets.ts';
 import { api } from '../api.ts';
 import { capital, SECRET_NAMES } from '../names.ts';
 import { notifyIfFailed } from '../notices.ts';

@@ -1,7 +1,7 @@
 import { PlugZap } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Connection, Profile } from '../../contract/connection.ts';
-import type { TestStep, TestStepId } from '../../contract/credentials.ts';
+import type { Connection, TestStep, TestStepId } from '../../contract/connection.ts';
+import type { Profile } from '../../contract/profiles.ts';
 import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
 import { notifyFailure } from '../notices.ts';
@@ -69,7 +69,7 @@ export function TestPanel({ profile, connection, isUnsaved, autoFocus }: TestPan
 
   useEffect(
     () =>
-      api.on('connection-tested', ({ profileId, step }) => {
+      api.on('connection.tested', ({ profileId, step }) => {
         if (profileId === profile.id)
           setTested((now) => (now && !now.done ? { ...now, steps: [...now.steps, step] } : now));
       }),

@@ -1,4 +1,4 @@
-import type { Usage } from '../../contract/credentials.ts';
+import type { Usage } from '../../contract/connection.ts';
 import { wordsFor } from '../failures.ts';
 import { capital, HOST_NAMES } from '../names.ts';
 import { Panel } from '../ui/Page.tsx';

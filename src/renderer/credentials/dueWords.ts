@@ -1,4 +1,4 @@
-import { daysLeft } from '../../contract/credentials.ts';
+import { daysLeft } from '../../contract/rotation.ts';
 import type { Tone } from '../ui/Status.tsx';
 
 /** From here on a reminder is shown. */

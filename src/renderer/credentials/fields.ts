@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ProfileForm, SCOPES, type Profile, type TypedSecrets } from '../../contract/connection.ts';
-import { RestToken } from '../../contract/credentials.ts';
+import { ProfileForm, SCOPES, type Profile } from '../../contract/profiles.ts';
+import { type TypedSecrets, RestToken } from '../../contract/secrets.ts';
 import { SecretName } from '../../contract/result.ts';
 import { HOST_NAMES, SECRET_NAMES } from '../names.ts';
 import type { Choice } from '../ui/Select.tsx';
@@ -13,6 +13,17 @@ export const Fields = z.object({
   backupToken: RestToken.or(z.literal('')),
 } satisfies z.core.$ZodShape & Record<SecretName, z.ZodType>);
 export type Fields = z.infer<typeof Fields>;
+
+/** The fields that hold one line of text. */
+export type TextName =
+  | 'name'
+  | 'gatewayUrl'
+  | 'authUrl'
+  | 'legacyUrl'
+  | 'legacyAltUrl'
+  | 'portalUrl'
+  | 'accountNumber'
+  | 'clientId';
 
 export const SECRETS = SecretName.options;
 export const NO_SECRETS = { clientSecret: '', primaryToken: '', backupToken: '' } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { BaseAddress, ProfileForm } from '../../contract/connection.ts';
-import { RestToken } from '../../contract/credentials.ts';
+import { BaseAddress, ProfileForm } from '../../contract/profiles.ts';
+import { RestToken } from '../../contract/secrets.ts';
 import type { Fields } from './fields.ts';
 
 /** The fields that were understood, and no other. */

@@ -1,4 +1,4 @@
-import { ProfileForm, type Profile } from '../../contract/connection.ts';
+import { ProfileForm, type Profile } from '../../contract/profiles.ts';
 import { ok, type Result } from '../../contract/result.ts';
 import { api } from '../api.ts';
 import { PROFILE_FILE } from '../commands/openFile.ts';

@@ -1,4 +1,5 @@
-import type { Connection, SecretStatus } from '../../contract/connection.ts';
+import type { Connection } from '../../contract/connection.ts';
+import type { SecretStatus } from '../../contract/secrets.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import type { Tone } from '../ui/Status.tsx';
 import { writtenTime } from '../ui/Texts.tsx';

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Profile, SavedProfile } from '../../contract/connection.ts';
+import type { Profile } from '../../contract/profiles.ts';
+import type { SavedProfile } from '../../contract/connection.ts';
 import type { Failure } from '../../contract/result.ts';
 import { api } from '../api.ts';
 import { guardLeaving } from '../navigation.ts';

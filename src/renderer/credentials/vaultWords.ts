@@ -1,4 +1,4 @@
-import type { VaultState } from '../../contract/credentials.ts';
+import type { VaultState } from '../../contract/secrets.ts';
 import type { Tone } from '../ui/Status.tsx';
 
 export type VaultWords = { tone: Tone; title: string; text: string };

@@ -18,7 +18,7 @@ export function useDemo() {
   const start = async () => {
     setStarting(true);
     setFailure(null);
-    const started = await api.connection.startDemo();
+    const started = await api.demo.start();
     setStarting(false);
     if (started.ok) openReport(started.value.reportId);
     else setFailure(started.error);

@@ -1,6 +1,6 @@
 import { ListChecks, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Job } from '../../contract/reports.ts';
+import type { Job } from '../../contract/jobs.ts';
 import type { Result } from '../../contract/result.ts';
 import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';

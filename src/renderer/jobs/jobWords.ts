@@ -1,4 +1,4 @@
-import type { Job } from '../../contract/reports.ts';
+import type { Job } from '../../contract/jobs.ts';
 import { wordsFor } from '../failures.ts';
 import type { Tone } from '../ui/Status.tsx';
 import { writtenBytes } from '../ui/Texts.tsx';

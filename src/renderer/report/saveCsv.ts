@@ -1,4 +1,4 @@
-import { CHUNK_BYTES, type TransferId } from '../../contract/library.ts';
+import { CHUNK_BYTES, type TransferId } from '../../contract/transfers.ts';
 import { ok, type Failure, type Result } from '../../contract/result.ts';
 import { api } from '../api.ts';
 import type { ReportClient } from '../workers/reportClient.ts';

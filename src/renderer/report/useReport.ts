@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { CHUNK_BYTES, type StoredReport } from '../../contract/library.ts';
+import { CHUNK_BYTES } from '../../contract/transfers.ts';
+import { type StoredReport } from '../../contract/library.ts';
 import type { Failure } from '../../contract/result.ts';
 import { NO_FILTER_YET, type View } from './view.ts';
 import { api } from '../api.ts';

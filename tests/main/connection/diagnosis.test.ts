@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ProfileForm } from '../../../src/contract/connection.ts';
-import type { TestStep } from '../../../src/contract/credentials.ts';
+import type { ProfileForm } from '../../../src/contract/profiles.ts';
+import type { TestStep } from '../../../src/contract/connection.ts';
 import type { SecretName } from '../../../src/contract/result.ts';
 import type { FaultRule } from '../../../src/simulator/faults.ts';
 import { start } from '../../simulator/client.ts';

@@ -1,4 +1,4 @@
-import { ProfileId } from '../../../src/contract/connection.ts';
+import { ProfileId } from '../../../src/contract/profiles.ts';
 import { fail, ok, type Failure, type Result } from '../../../src/contract/result.ts';
 import { reached } from '../../../src/main/connection/reminders.ts';
 import type { TokenName } from '../../../src/main/connection/restToken.ts';

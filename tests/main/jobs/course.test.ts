@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JobState } from '../../../src/contract/reports.ts';
+import type { JobState } from '../../../src/contract/jobs.ts';
 import type { Failure } from '../../../src/contract/result.ts';
 import type { RemoteReport } from '../../../src/main/http/reportBuilder.ts';
 import { afterLook, afterRestart, afterTrouble, intervalMs } from '../../../src/main/jobs/course.ts';

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { ProfileId } from '../../../src/contract/connection.ts';
+import { ProfileId } from '../../../src/contract/profiles.ts';
 import { createLog } from '../../../src/main/log.ts';
 import { createRedactor } from '../../../src/main/redaction.ts';
 import { openStore } from '../../../src/main/store.ts';

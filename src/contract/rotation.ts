@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { call, nothing } from './call.ts';
+import { ProfileId } from './profiles.ts';
+import { DAY_MS } from './time.ts';
+
+/** The five steps of a rotation; the first, the fourth and half of the fifth are done by a person in the portal. */
+export const RotationStep = z.enum(['portal', 'paste', 'probe', 'others', 'delete']);
+export type RotationStep = z.infer<typeof RotationStep>;
+
+/** Whole days until a due date, negative when it has passed. */
+export const daysLeft = (dueAtMs: number, nowMs: number): number => Math.ceil((dueAtMs - nowMs) / DAY_MS);
+
+/** Which of the five a step is, counted from one. */
+export const stepNumber = (step: RotationStep): number => RotationStep.options.indexOf(step) + 1;
+
+/** What came of a step; `oldToken` is told by the last one, which ends the rotation. */
+export const Advanced = z.object({
+  /** `not-stored`: nobody here knows whether it was deleted. */
+  oldToken: z.enum(['refused', 'not-stored']).nullable(),
+});
+export type Advanced = z.infer<typeof Advanced>;
+
+export const Rotation = z.object({
+  /** Null when no rotation is under way. */
+  step: RotationStep.nullable(),
+  policyDays: z.number().int(),
+  /** When the primary token is due by the policy; null when none is set. */
+  dueAtMs: z.number().nullable(),
+  /** A reminder is reached and not snoozed. */
+  reminds: z.boolean(),
+  snoozedUntilMs: z.number().nullable(),
+  /** The primary token was refused, and the backup is in use. */
+  onBackup: z.boolean(),
+});
+export type Rotation = z.infer<typeof Rotation>;
+
+export const rotation = {
+  calls: {
+    /** Opens the profile's portal page in the browser, after the analyst said yes to its address. */
+    openPortal: call(ProfileId, nothing),
+    begin: call(ProfileId, nothing),
+    next: call(ProfileId, Advanced),
+    paste: call(z.object({ profileId: ProfileId, token: z.string().min(1).max(1_000) }), nothing),
+    /** Ends the rotation; the tokens stay as they are. */
+    stop: call(ProfileId, nothing),
+    setPolicy: call(z.object({ profileId: ProfileId, days: z.number().int().min(1).max(3_650) }), nothing),
+    /** Reminds no more for so many days; 0 reminds again. */
+    snooze: call(z.object({ profileId: ProfileId, days: z.number().int().min(0).max(30) }), nothing),
+  },
+  announcements: {},
+} as const;
