@@ -86,7 +86,7 @@ export default defineConfig({
     },
     // Scrolling writes to the element itself, outside of what React draws.
     {
-      files: ['src/renderer/ui/useRowScroll.ts'],
+      files: ['src/renderer/ui/grid/useRowScroll.ts'],
       rules: {
         'react/immutability': 'off',
         'react/preserve-manual-memoization': 'off',

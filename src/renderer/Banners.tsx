@@ -9,9 +9,9 @@ import { dueTone, dueWords } from './credentials/dueWords.ts';
 import { useAppInfo, useConnection } from './live.ts';
 import { arrive, go, leave, useNavigation } from './navigation.ts';
 import { notifyIfFailed } from './notices.ts';
-import { Button } from './ui/Button.tsx';
-import { Banner } from './ui/Status.tsx';
-import { Timestamp } from './ui/Texts.tsx';
+import { Button } from './ui/buttons/Button.tsx';
+import { Banner } from './ui/messages/Banner.tsx';
+import { Timestamp } from './ui/text/Timestamp.tsx';
 import { useNow } from './ui/useNow.ts';
 
 const SNOOZE_DAYS = 3;

@@ -1,6 +1,6 @@
 import { House, KeyRound, LibraryBig, ListChecks, Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { COMMANDS, perform, useCommand, writtenKeys, type CommandId } from './commands/commands.ts';
+import { COMMANDS, perform, useCommand, formatKeys, type CommandId } from './commands/commands.ts';
 import { importFile, PROFILE_FILE, REPORT_FILES } from './commands/openFile.ts';
 import styles from './Frame.module.css';
 import { api } from './api.ts';
@@ -9,9 +9,9 @@ import { go, openReport, useNavigation } from './navigation.ts';
 import { dismiss, notify, notifyFailure, notifyIfFailed, useNotices } from './notices.ts';
 import { Banners } from './Banners.tsx';
 import { StatusBar } from './StatusBar.tsx';
-import { Notices } from './ui/Notices.tsx';
-import { Rail, type RailItem } from './ui/Rail.tsx';
-import { useNarrow } from './ui/useNarrow.ts';
+import { Notices } from './ui/messages/Notices.tsx';
+import { Rail, type RailItem } from './ui/page/Rail.tsx';
+import { useNarrow } from './ui/page/useNarrow.ts';
 import { useJobNotices } from './useJobNotices.ts';
 
 const ROOMS = [
@@ -31,7 +31,7 @@ function useRooms(): RailItem[] {
     id,
     icon,
     name: COMMANDS[command].name,
-    keys: writtenKeys(command, platform),
+    keys: formatKeys(command, platform),
     ...(id === 'jobs' ? { count: busy } : {}),
   }));
 }

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { Button } from './ui/Button.tsx';
-import { Problem } from './ui/Problem.tsx';
+import { Button } from './ui/buttons/Button.tsx';
+import { Problem } from './ui/messages/Problem.tsx';
 
 const WORDS = {
   title: 'This screen cannot be shown.',

@@ -3,8 +3,8 @@ import { underWay, useConnection, useJobs } from './live.ts';
 import styles from './Frame.module.css';
 import { go } from './navigation.ts';
 import { tokenWords } from './tokenWords.ts';
-import { Button } from './ui/Button.tsx';
-import { Status } from './ui/Status.tsx';
+import { Button } from './ui/buttons/Button.tsx';
+import { Status } from './ui/messages/Status.tsx';
 import { useNow } from './ui/useNow.ts';
 
 /** What goes on, in one line at the bottom. */

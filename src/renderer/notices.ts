@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { JobId } from '../contract/jobs.ts';
 import type { Failure, Result } from '../contract/result.ts';
 import { wordsFor } from './failures.ts';
-import type { Notice } from './ui/Notices.tsx';
+import type { Notice } from './ui/messages/Notices.tsx';
 
 const MOST = 4;
 

@@ -1,6 +1,6 @@
 import type { Connection } from '../contract/connection.ts';
 import type { Failure } from '../contract/result.ts';
-import type { Tone } from './ui/Status.tsx';
+import type { Tone } from './ui/messages/tone.ts';
 
 /** Why there is no token, in a few words; the whole story stands in the words of the failure. */
 function trouble({ kind }: Failure): string {

@@ -3,19 +3,20 @@ import { useCallback, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import type { Failure } from '../../contract/result.ts';
 import { api } from '../api.ts';
-import { useCommand, writtenKeys } from '../commands/commands.ts';
+import { useCommand, formatKeys } from '../commands/commands.ts';
 import { wordsFor } from '../failures.ts';
 import { useAppInfo, useConnection, useLibrary } from '../live.ts';
 import { go } from '../navigation.ts';
 import { expectJob } from '../notices.ts';
-import { Button } from '../ui/Button.tsx';
-import { Segments } from '../ui/Choices.tsx';
-import { ComboField } from '../ui/ComboField.tsx';
-import { Form, FormEnd, Line, Section } from '../ui/Form.tsx';
-import { Empty, Page } from '../ui/Page.tsx';
-import { Problem } from '../ui/Problem.tsx';
-import { TagPicker } from '../ui/TagPicker.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Segments } from '../ui/forms/Choices.tsx';
+import { ComboField } from '../ui/forms/ComboField.tsx';
+import { Form, FormEnd, Line, Section } from '../ui/forms/Form.tsx';
+import { Empty } from '../ui/page/Empty.tsx';
+import { Page } from '../ui/page/Page.tsx';
+import { Problem } from '../ui/messages/Problem.tsx';
+import { TagPicker } from '../ui/forms/TagPicker.tsx';
+import { TextField } from '../ui/forms/TextField.tsx';
 import { requestOf } from './form.ts';
 import { suggestionsFrom } from './suggestions.ts';
 import { TimeField } from './TimeField.tsx';
@@ -169,7 +170,7 @@ function Builder() {
           type="submit"
           look="primary"
           isPending={formState.isSubmitting}
-          keys={writtenKeys('run', platform)}
+          keys={formatKeys('run', platform)}
         >
           Run report
         </Button>

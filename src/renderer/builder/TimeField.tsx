@@ -1,5 +1,5 @@
 import { Controller, type Control } from 'react-hook-form';
-import { TextField } from '../ui/TextField.tsx';
+import { TextField } from '../ui/forms/TextField.tsx';
 import { useNow } from '../ui/useNow.ts';
 import type { Fields, Filled } from './form.ts';
 import { saidTime } from './times.ts';

@@ -1,5 +1,5 @@
 import type { StoredReport } from '../../contract/library.ts';
-import type { Choice } from '../ui/Select.tsx';
+import type { Choice } from '../ui/forms/Select.tsx';
 
 /** Identifiers that samples show; the service has more, and any can be typed. */
 const SAMPLES = {

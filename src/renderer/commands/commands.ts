@@ -56,5 +56,5 @@ export function commandFor(pressed: Pressed, platform: string): CommandId | null
 }
 
 /** The keys as they are written on this computer. */
-export const writtenKeys = (id: CommandId, platform: string): string =>
+export const formatKeys = (id: CommandId, platform: string): string =>
   COMMANDS[id].keys.replace('Mod', platform === 'darwin' ? '⌘' : 'Ctrl');

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Connection } from '../../contract/connection.ts';
 import type { Profile } from '../../contract/profiles.ts';
-import { Confirm } from '../ui/Confirm.tsx';
+import { Confirm } from '../ui/overlays/Confirm.tsx';
 import styles from './Credentials.module.css';
 import { ProfileFormView } from './ProfileFormView.tsx';
 import { RotationPanel } from './RotationPanel.tsx';

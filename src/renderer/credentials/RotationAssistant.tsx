@@ -7,11 +7,11 @@ import type { Failure, Result } from '../../contract/result.ts';
 import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
 import { notify, notifyIfFailed } from '../notices.ts';
-import { Button } from '../ui/Button.tsx';
-import { Confirm } from '../ui/Confirm.tsx';
-import { Problem } from '../ui/Problem.tsx';
-import { Status } from '../ui/Status.tsx';
-import { SecretField } from '../ui/TextField.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Confirm } from '../ui/overlays/Confirm.tsx';
+import { Problem } from '../ui/messages/Problem.tsx';
+import { Status } from '../ui/messages/Status.tsx';
+import { SecretField } from '../ui/forms/TextField.tsx';
 import styles from './Credentials.module.css';
 
 type StepWords = { id: RotationStep; title: string; text: string; button: string };

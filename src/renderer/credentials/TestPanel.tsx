@@ -6,12 +6,13 @@ import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
 import { notifyFailure } from '../notices.ts';
 import { tokenSentence } from '../tokenWords.ts';
-import { Button } from '../ui/Button.tsx';
-import { CopyButton } from '../ui/CopyButton.tsx';
-import { Panel } from '../ui/Page.tsx';
-import { Problem } from '../ui/Problem.tsx';
-import { Status } from '../ui/Status.tsx';
-import { Timestamp, writtenTime } from '../ui/Texts.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { CopyButton } from '../ui/buttons/CopyButton.tsx';
+import { Panel } from '../ui/page/Panel.tsx';
+import { Problem } from '../ui/messages/Problem.tsx';
+import { Status } from '../ui/messages/Status.tsx';
+import { Timestamp } from '../ui/text/Timestamp.tsx';
+import { formatTime } from '../ui/text/formats.ts';
 import { useNow } from '../ui/useNow.ts';
 import styles from './Credentials.module.css';
 
@@ -47,7 +48,7 @@ function diagnosisText({ atMs, steps }: Tested): string {
     const facts = [`${NAMES[id]}: ${WORDS[state]}`, tookMs === null ? null : `${tookMs} ms`, host];
     return [facts.filter(Boolean).join(', '), ...why.map((line) => `    ${line}`)].join('\n');
   });
-  return [`Connection test, ${writtenTime(atMs)}`, ...lines].join('\n');
+  return [`Connection test, ${formatTime(atMs)}`, ...lines].join('\n');
 }
 
 type TestPanelProps = {

@@ -1,9 +1,9 @@
 import type { Usage } from '../../contract/connection.ts';
 import { wordsFor } from '../failures.ts';
 import { capital, HOST_NAMES } from '../names.ts';
-import { Panel } from '../ui/Page.tsx';
-import { Status } from '../ui/Status.tsx';
-import { Timestamp } from '../ui/Texts.tsx';
+import { Panel } from '../ui/page/Panel.tsx';
+import { Status } from '../ui/messages/Status.tsx';
+import { Timestamp } from '../ui/text/Timestamp.tsx';
 import styles from './Credentials.module.css';
 
 const ENDPOINTS: Record<Usage['endpoint'], { name: string; request: string }> = {

@@ -1,5 +1,5 @@
 import { daysLeft } from '../../contract/rotation.ts';
-import type { Tone } from '../ui/Status.tsx';
+import type { Tone } from '../ui/messages/tone.ts';
 
 /** From here on a reminder is shown. */
 const SOON_DAYS = 30;
@@ -14,7 +14,7 @@ export function dueWords(dueAtMs: number, nowMs: number): string {
 }
 
 /** How pressing it is. */
-export function dueTone(dueAtMs: number, nowMs: number): Tone {
+export function dueTone(dueAtMs: number, nowMs: number): Extract<Tone, 'good' | 'warn' | 'bad'> {
   const days = daysLeft(dueAtMs, nowMs);
   if (days < 0) return 'bad';
   return days <= SOON_DAYS ? 'warn' : 'good';

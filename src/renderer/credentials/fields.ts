@@ -3,7 +3,7 @@ import { ProfileForm, SCOPES, type Profile } from '../../contract/profiles.ts';
 import { type TypedSecrets, RestToken } from '../../contract/secrets.ts';
 import { SecretName } from '../../contract/result.ts';
 import { HOST_NAMES, SECRET_NAMES } from '../names.ts';
-import type { Choice } from '../ui/Select.tsx';
+import type { Choice } from '../ui/forms/Select.tsx';
 
 /** Everything of the form: the profile, and the secrets that are typed into it. An empty secret stays as it is. */
 export const Fields = z.object({

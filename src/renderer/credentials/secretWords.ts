@@ -1,8 +1,8 @@
 import type { Connection } from '../../contract/connection.ts';
 import type { SecretStatus } from '../../contract/secrets.ts';
 import { DAY_MS } from '../../contract/time.ts';
-import type { Tone } from '../ui/Status.tsx';
-import { writtenTime } from '../ui/Texts.tsx';
+import type { Tone } from '../ui/messages/tone.ts';
+import { formatTime } from '../ui/text/formats.ts';
 
 const STATES: Record<SecretStatus['state'], { tone: Tone; text: string }> = {
   absent: { tone: 'plain', text: 'Not set' },
@@ -48,7 +48,7 @@ export function secretWords(
       : []),
     setAtMs === null
       ? `${STATES[state].text}.`
-      : `${STATES[state].text} ${age(setAtMs, nowMs)} (${writtenTime(setAtMs)}).`,
+      : `${STATES[state].text} ${age(setAtMs, nowMs)} (${formatTime(setAtMs)}).`,
     ...(sessionOnly ? ['In memory only, gone when Sextant is closed.'] : []),
   ];
   return { tone, text: said.join(' ') };

@@ -1,5 +1,5 @@
 import { useConnection, useLibrary } from '../live.ts';
-import { Skeleton } from '../ui/Page.tsx';
+import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { Overview } from './Overview.tsx';
 import { Welcome } from './Welcome.tsx';
 

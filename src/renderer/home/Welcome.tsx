@@ -6,9 +6,9 @@ import type { Failure } from '../../contract/result.ts';
 import { wordsFor } from '../failures.ts';
 import { useAppInfo } from '../live.ts';
 import { go, openReport } from '../navigation.ts';
-import { Button } from '../ui/Button.tsx';
-import { Problem } from '../ui/Problem.tsx';
-import { Status } from '../ui/Status.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Problem } from '../ui/messages/Problem.tsx';
+import { Status } from '../ui/messages/Status.tsx';
 import styles from './Welcome.module.css';
 
 /** The demo, from one press to a chart. */

@@ -1,7 +1,7 @@
 import type { Job } from '../../contract/jobs.ts';
 import { wordsFor } from '../failures.ts';
-import type { Tone } from '../ui/Status.tsx';
-import { writtenBytes } from '../ui/Texts.tsx';
+import type { Tone } from '../ui/messages/tone.ts';
+import { formatBytes } from '../ui/text/formats.ts';
 
 export type JobWords = {
   tone: Tone;
@@ -32,12 +32,12 @@ export function jobWords({ state }: Job, nowMs: number): JobWords {
     }
     case 'downloading': {
       const { receivedBytes, totalBytes, renewals } = state;
-      const of = totalBytes === null ? '' : ` of ${writtenBytes(totalBytes)}`;
+      const of = totalBytes === null ? '' : ` of ${formatBytes(totalBytes)}`;
       const again = renewals > 0 ? `, with fresh link no. ${renewals}` : '';
       return {
         tone: 'busy',
         status: 'Downloading',
-        detail: `${writtenBytes(receivedBytes)}${of}${again}`,
+        detail: `${formatBytes(receivedBytes)}${of}${again}`,
         percent: totalBytes ? (receivedBytes / totalBytes) * 100 : null,
       };
     }

@@ -6,12 +6,16 @@ import { perform, useCommand } from '../commands/commands.ts';
 import { useLibrary } from '../live.ts';
 import { openReport } from '../navigation.ts';
 import { notifyIfFailed } from '../notices.ts';
-import { Button, IconButton } from '../ui/Button.tsx';
-import { Confirm } from '../ui/Confirm.tsx';
-import { Empty, Page, Skeleton } from '../ui/Page.tsx';
-import { SearchField } from '../ui/SearchField.tsx';
-import { Badge } from '../ui/Status.tsx';
-import { MiddleEllipsis, Timestamp, writtenBytes } from '../ui/Texts.tsx';
+import { Button, IconButton } from '../ui/buttons/Button.tsx';
+import { Confirm } from '../ui/overlays/Confirm.tsx';
+import { Empty } from '../ui/page/Empty.tsx';
+import { Page } from '../ui/page/Page.tsx';
+import { Skeleton } from '../ui/page/Skeleton.tsx';
+import { SearchField } from '../ui/forms/SearchField.tsx';
+import { Badge } from '../ui/messages/Badge.tsx';
+import { MiddleEllipsis } from '../ui/text/MiddleEllipsis.tsx';
+import { Timestamp } from '../ui/text/Timestamp.tsx';
+import { formatBytes } from '../ui/text/formats.ts';
 import styles from './LibraryScreen.module.css';
 
 /** Where a report came from, in a word or two. */
@@ -42,7 +46,7 @@ function Row({ report, onRemove }: { report: StoredReport; onRemove: () => void 
       <td>
         <Timestamp ms={storedAtMs} />
       </td>
-      <td className={styles['figure']}>{writtenBytes(archive.bytes)}</td>
+      <td className={styles['figure']}>{formatBytes(archive.bytes)}</td>
       <td className={styles['hash']}>
         <MiddleEllipsis text={archive.sha256} />
       </td>

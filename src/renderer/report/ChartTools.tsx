@@ -1,6 +1,6 @@
 import type { ChartSpec } from '../../table/chartData.ts';
-import { Segments } from '../ui/Choices.tsx';
-import { Select } from '../ui/Select.tsx';
+import { Segments } from '../ui/forms/Choices.tsx';
+import { Select } from '../ui/forms/Select.tsx';
 import type { ColumnInfo } from '../workers/reportSession.ts';
 
 const NONE = 'none';

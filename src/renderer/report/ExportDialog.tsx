@@ -3,12 +3,12 @@ import type { Failure } from '../../contract/result.ts';
 import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
 import { notify } from '../notices.ts';
-import { Button } from '../ui/Button.tsx';
-import { Checkbox, Radios } from '../ui/Choices.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Problem } from '../ui/Problem.tsx';
-import { Progress } from '../ui/Progress.tsx';
-import { writtenBytes, writtenCount } from '../ui/Texts.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Checkbox, Radios } from '../ui/forms/Choices.tsx';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { Problem } from '../ui/messages/Problem.tsx';
+import { Progress } from '../ui/messages/Progress.tsx';
+import { formatBytes, formatCount } from '../ui/text/formats.ts';
 import type { ReportClient } from '../workers/reportClient.ts';
 import { saveCsv } from './saveCsv.ts';
 
@@ -65,9 +65,9 @@ export function ExportDialog({ client, fileName, rows, shown, open, onClose }: E
       tone: 'good',
       title: 'Exported',
       text:
-        `${writtenCount(csv.rows)} rows are in ${place.fileName}.` +
+        `${formatCount(csv.rows)} rows are in ${place.fileName}.` +
         (cells
-          ? ` ${writtenCount(cells)} cells that a spreadsheet would run as formulas have an apostrophe in front.`
+          ? ` ${formatCount(cells)} cells that a spreadsheet would run as formulas have an apostrophe in front.`
           : ''),
       action: {
         name: 'Show in folder',
@@ -94,7 +94,7 @@ export function ExportDialog({ client, fileName, rows, shown, open, onClose }: E
               void save();
             }}
           >
-            Save {writtenCount(count)} rows
+            Save {formatCount(count)} rows
           </Button>
         </>
       }
@@ -107,9 +107,9 @@ export function ExportDialog({ client, fileName, rows, shown, open, onClose }: E
           {
             id: 'view',
             name: 'What I see',
-            note: `${writtenCount(shown)} rows, filtered and sorted as on screen`,
+            note: `${formatCount(shown)} rows, filtered and sorted as on screen`,
           },
-          { id: 'all', name: 'Everything', note: `${writtenCount(rows)} rows, as they came` },
+          { id: 'all', name: 'Everything', note: `${formatCount(rows)} rows, as they came` },
         ]}
       />
       <Checkbox
@@ -122,7 +122,7 @@ export function ExportDialog({ client, fileName, rows, shown, open, onClose }: E
         UTF-8 with a mark for Excel, commas, one line a row (RFC 4180). Digits are written as they were
         received.
       </p>
-      {saving && <Progress label="Writing" percent={null} said={writtenBytes(written)} />}
+      {saving && <Progress label="Writing" percent={null} said={formatBytes(written)} />}
       {failure && <Problem words={wordsFor(failure)} />}
     </Dialog>
   );

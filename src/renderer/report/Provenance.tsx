@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { StoredReport } from '../../contract/library.ts';
-import { Button } from '../ui/Button.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Facts } from '../ui/Page.tsx';
-import { writtenBytes, writtenTime } from '../ui/Texts.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { Facts } from '../ui/page/Facts.tsx';
+import { formatBytes, formatTime } from '../ui/text/formats.ts';
 
 function factsOf({ source, archive, storedAtMs }: StoredReport): (readonly [string, ReactNode])[] {
   const file = [
-    ['Stored', writtenTime(storedAtMs)],
-    ['Archive', `${writtenBytes(archive.bytes)} (${archive.bytes} bytes), kept as received`],
+    ['Stored', formatTime(storedAtMs)],
+    ['Archive', `${formatBytes(archive.bytes)} (${archive.bytes} bytes), kept as received`],
     ['SHA-256', <code key="sha">{archive.sha256}</code>],
   ] as const;
   if (source.kind === 'file') return [['Opened file', source.fileName], ...file];
@@ -23,7 +23,7 @@ function factsOf({ source, archive, storedAtMs }: StoredReport): (readonly [stri
     ['Dimensions', answer.dimensions.join(', ') || 'none'],
     ['Metrics', answer.metrics.join(', ')],
     ['Row limit', query.limit ?? 'none given'],
-    ['Asked', writtenTime(source.requestedAtMs)],
+    ['Asked', formatTime(source.requestedAtMs)],
     ['Created', answer.createdAt ?? 'not said'],
     ['Completed', answer.completedAt ?? 'not said'],
     ...file,

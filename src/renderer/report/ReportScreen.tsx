@@ -4,14 +4,16 @@ import { Group, Panel, Separator } from 'react-resizable-panels';
 import type { StoredReport } from '../../contract/library.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import { api } from '../api.ts';
-import { useCommand, writtenKeys } from '../commands/commands.ts';
+import { useCommand, formatKeys } from '../commands/commands.ts';
 import { wordsFor } from '../failures.ts';
 import { useAppInfo, useLibrary, useSettings } from '../live.ts';
 import { buildFrom, go } from '../navigation.ts';
-import { Button } from '../ui/Button.tsx';
-import { Empty, Page, Skeleton } from '../ui/Page.tsx';
-import { Problem } from '../ui/Problem.tsx';
-import { Badge } from '../ui/Status.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Empty } from '../ui/page/Empty.tsx';
+import { Page } from '../ui/page/Page.tsx';
+import { Skeleton } from '../ui/page/Skeleton.tsx';
+import { Problem } from '../ui/messages/Problem.tsx';
+import { Badge } from '../ui/messages/Badge.tsx';
 import { ExportDialog } from './ExportDialog.tsx';
 import { fileNameFor } from './fileName.ts';
 import { Provenance } from './Provenance.tsx';
@@ -74,7 +76,7 @@ function Viewer({ report }: { report: StoredReport }) {
             look="primary"
             icon={Download}
             isDisabled={!ready}
-            keys={writtenKeys('export', platform)}
+            keys={formatKeys('export', platform)}
             onPress={() => {
               setDialog('export');
             }}

@@ -3,14 +3,15 @@ import { useMemo, type Ref } from 'react';
 import type { StoredReport } from '../../contract/library.ts';
 import { useSettings } from '../live.ts';
 import { notify } from '../notices.ts';
-import { DataGrid } from '../ui/DataGrid.tsx';
-import type { GridColumn } from '../ui/gridColumns.ts';
-import { Empty, Skeleton } from '../ui/Page.tsx';
-import { Progress } from '../ui/Progress.tsx';
-import { SearchField } from '../ui/SearchField.tsx';
-import { Status } from '../ui/Status.tsx';
-import { writtenBytes, writtenCount } from '../ui/Texts.tsx';
-import type { ReadRows } from '../ui/useRowBlocks.ts';
+import { DataGrid } from '../ui/grid/DataGrid.tsx';
+import type { GridColumn } from '../ui/grid/gridColumns.ts';
+import { Empty } from '../ui/page/Empty.tsx';
+import { Skeleton } from '../ui/page/Skeleton.tsx';
+import { Progress } from '../ui/messages/Progress.tsx';
+import { SearchField } from '../ui/forms/SearchField.tsx';
+import { Status } from '../ui/messages/Status.tsx';
+import { formatBytes, formatCount } from '../ui/text/formats.ts';
+import type { ReadRows } from '../ui/grid/useRowBlocks.ts';
 import { warningWords } from './readWords.ts';
 import styles from './ReportScreen.module.css';
 import type { Reading } from './useReport.ts';
@@ -33,7 +34,7 @@ const notCopied = (why: 'too-much' | 'refused', cells: number) => {
       ? {
           tone: 'bad',
           title: 'Too much for the clipboard',
-          text: `${writtenCount(cells)} cells were chosen, and nothing was copied. Export them as CSV instead.`,
+          text: `${formatCount(cells)} cells were chosen, and nothing was copied. Export them as CSV instead.`,
         }
       : {
           tone: 'bad',
@@ -52,7 +53,7 @@ function Remarks({ report, reading }: { report: StoredReport; reading: Reading }
       {cut && (
         <li>
           <Status tone="warn">
-            Row limit reached: the report is probably cut off at {writtenCount(limit)} rows.
+            Row limit reached: the report is probably cut off at {formatCount(limit)} rows.
           </Status>
         </li>
       )}
@@ -93,11 +94,11 @@ export function ReportTable({ report, reading, read, view, onView, inputRef }: R
         />
         <span role="status" className={styles['count']}>
           {shown === rows
-            ? `${writtenCount(rows)} rows`
-            : `${writtenCount(shown)} of ${writtenCount(rows)} rows`}
+            ? `${formatCount(rows)} rows`
+            : `${formatCount(shown)} of ${formatCount(rows)} rows`}
         </span>
         {!ready && (
-          <Progress label="Reading the report" percent={null} said={writtenBytes(reading.readBytes)} bare />
+          <Progress label="Reading the report" percent={null} said={formatBytes(reading.readBytes)} bare />
         )}
         <Remarks report={report} reading={reading} />
       </div>

@@ -1,5 +1,5 @@
 import type { TableWarning } from '../../table/table.ts';
-import { writtenBytes, writtenCount } from '../ui/Texts.tsx';
+import { formatBytes, formatCount } from '../ui/text/formats.ts';
 import type { ReadProblem } from '../workers/problems.ts';
 
 type Words = { title: string; meaning: string; todo: string; details: string[] };
@@ -69,13 +69,13 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Words } = {
   'too-large': ({ mostBytes }) =>
     say(
       'The archive unpacks to more than any report.',
-      `It was stopped at ${writtenBytes(mostBytes)}: archives that swell like this are made to fill a computer.`,
+      `It was stopped at ${formatBytes(mostBytes)}: archives that swell like this are made to fill a computer.`,
       'Ask for fewer rows or a shorter time if the report is real.',
     ),
   'wrong-size': ({ saidBytes, foundBytes }) =>
     say(
       DAMAGED,
-      `It says that ${writtenBytes(saidBytes)} are in it, and ${writtenBytes(foundBytes)} came out.`,
+      `It says that ${formatBytes(saidBytes)} are in it, and ${formatBytes(foundBytes)} came out.`,
     ),
   'wrong-checksum': ({ name }) =>
     say(DAMAGED, 'The checksum does not fit what came out of it, so no figure can be trusted.', AGAIN, [
@@ -88,13 +88,13 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Words } = {
   'too-many-columns': ({ most }) =>
     say(
       'The report has too many columns.',
-      `Sextant reads ${writtenCount(most)} at most, and no report of the service comes near.`,
+      `Sextant reads ${formatCount(most)} at most, and no report of the service comes near.`,
       'Run the report again. If the file is your own, take out columns and open it again.',
     ),
   'table-too-large': ({ mostBytes }) =>
     say(
       'The report needs more memory than there is for one.',
-      `Its rows and columns take more than ${writtenBytes(mostBytes)}.`,
+      `Its rows and columns take more than ${formatBytes(mostBytes)}.`,
       'Run it again for a shorter time or with fewer dimensions and metrics.',
     ),
   'not-an-array': ({ found }) =>
@@ -109,7 +109,7 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Words } = {
     say('The JSON is broken.', `It cannot be read from row ${row} on.`, AGAIN, [`Character: ${at}`]),
   'too-deep': ({ row }) => say('The JSON is nested too deeply.', `No real report is like row ${row}.`),
   'json-cut-off': ({ rows }) =>
-    say('The JSON is cut off.', `Its end is missing after ${writtenCount(rows)} rows.`),
+    say('The JSON is cut off.', `Its end is missing after ${formatCount(rows)} rows.`),
   broken: ({ message }) =>
     say(
       'The reader stopped.',
@@ -130,7 +130,7 @@ const rowList = ({ count, rows }: { count: number; rows: readonly number[] }) =>
 
 /** What the analyst should know of a report that was read. */
 export function warningWords(warning: TableWarning): string {
-  const count = writtenCount(warning.count);
+  const count = formatCount(warning.count);
   switch (warning.kind) {
     case 'rows-too-long':
       return `${count} rows have more cells than the header: ${rowList(warning)}. All cells are shown.`;

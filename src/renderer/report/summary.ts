@@ -1,6 +1,6 @@
 import type { ChartData } from '../../table/chartData.ts';
-import { writtenFigure } from '../ui/chartOption.ts';
-import { writtenCount, writtenTime } from '../ui/Texts.tsx';
+import { formatFigure } from '../ui/chart/chartOption.ts';
+import { formatCount, formatTime } from '../ui/text/formats.ts';
 
 /** What a chart says, in one sentence or two: its peak, its sum, and what it does not show. */
 export function summaryOf(data: ChartData, metric: string, split: string | null): string {
@@ -17,15 +17,15 @@ export function summaryOf(data: ChartData, metric: string, split: string | null)
     if (value > best) [best, at] = [value, point];
   }
   if (best === -Infinity) return `There is nothing of ${metric} to draw.`;
-  const where = data.x.kind === 'time' ? writtenTime(data.x.values[at] ?? 0) : (data.x.values[at] ?? '');
+  const where = data.x.kind === 'time' ? formatTime(data.x.values[at] ?? 0) : (data.x.values[at] ?? '');
   const others = data.series.reduce((sum, each) => sum + each.others, 0);
   return [
-    `${metric} (${data.aggregation})${split ? ` by ${split}` : ''} peaks at ${where} with ${writtenFigure(best)}`,
+    `${metric} (${data.aggregation})${split ? ` by ${split}` : ''} peaks at ${where} with ${formatFigure(best)}`,
     adds
-      ? `; in all ${writtenFigure(total)} over ${writtenCount(points)} points.`
-      : ` over ${writtenCount(points)} points.`,
-    others > 0 ? ` “Other” takes ${writtenCount(others)} smaller ones together.` : '',
+      ? `; in all ${formatFigure(total)} over ${formatCount(points)} points.`
+      : ` over ${formatCount(points)} points.`,
+    others > 0 ? ` “Other” takes ${formatCount(others)} smaller ones together.` : '',
     data.merged ? ' Neighbouring points are put together: there are more than can be drawn.' : '',
-    data.leftOut > 0 ? ` ${writtenCount(data.leftOut)} rows have no value on the axis.` : '',
+    data.leftOut > 0 ? ` ${formatCount(data.leftOut)} rows have no value on the axis.` : '',
   ].join('');
 }

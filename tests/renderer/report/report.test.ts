@@ -4,7 +4,7 @@ import { fileNameFor } from '../../../src/renderer/report/fileName.ts';
 import { readWords } from '../../../src/renderer/report/readWords.ts';
 import { summaryOf } from '../../../src/renderer/report/summary.ts';
 import { NO_FILTER_YET, sortedBy, typedInto } from '../../../src/renderer/report/view.ts';
-import { shortFigure } from '../../../src/renderer/ui/chartOption.ts';
+import { shortFigure } from '../../../src/renderer/ui/chart/chartOption.ts';
 
 const named = (title: string) => ({ title, source: { kind: 'file', fileName: title } }) as StoredReport;
 

@@ -1,0 +1,100 @@
+import { Check } from 'lucide-react';
+import {
+  Checkbox as AriaCheckbox,
+  Radio,
+  RadioGroup,
+  type CheckboxProps as AriaCheckboxProps,
+} from 'react-aria-components';
+import { classes } from '../classes.ts';
+import styles from './Choices.module.css';
+import field from './Field.module.css';
+import { FieldLabel } from './FieldParts.tsx';
+import type { Choice } from './Select.tsx';
+
+type CheckboxProps = Omit<AriaCheckboxProps, 'className' | 'style' | 'children'> & {
+  label: string;
+  note?: string;
+};
+
+export function Checkbox({ label, note, ...rest }: CheckboxProps) {
+  return (
+    <AriaCheckbox {...rest} className={styles['check'] ?? ''}>
+      <span className={styles['square']} aria-hidden>
+        <Check size={12} strokeWidth={3} />
+      </span>
+      <span>
+        {label}
+        {note && <span className={styles['note']}>{note}</span>}
+      </span>
+    </AriaCheckbox>
+  );
+}
+
+type SegmentsProps<Id extends string> = {
+  label: string;
+  value: Id;
+  choices: readonly Choice<Id>[];
+  onChange: (id: Id) => void;
+  /** In a form the label is shown; in a toolbar it is only said. */
+  labelled?: boolean;
+};
+
+/** One of two or three, all in sight. */
+export function Segments<Id extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+  labelled,
+}: SegmentsProps<Id>) {
+  return (
+    <RadioGroup
+      className={field['field'] ?? ''}
+      value={value}
+      orientation="horizontal"
+      onChange={(id) => {
+        const chosen = choices.find((choice) => choice.id === id);
+        if (chosen) onChange(chosen.id);
+      }}
+      {...(labelled ? {} : { 'aria-label': label })}
+    >
+      {labelled && <FieldLabel label={label} />}
+      <div className={styles['segments']}>
+        {choices.map(({ id, name }) => (
+          <Radio key={id} value={id} className={styles['segment'] ?? ''}>
+            {name}
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}
+
+type RadiosProps<Id extends string> = SegmentsProps<Id>;
+
+/** One of a few that need some words each. */
+export function Radios<Id extends string>({ label, value, choices, onChange }: RadiosProps<Id>) {
+  return (
+    <RadioGroup
+      className={field['field'] ?? ''}
+      value={value}
+      onChange={(id) => {
+        const chosen = choices.find((choice) => choice.id === id);
+        if (chosen) onChange(chosen.id);
+      }}
+    >
+      <FieldLabel label={label} />
+      <div className={styles['column']}>
+        {choices.map(({ id, name, note }) => (
+          <Radio key={id} value={id} className={classes(styles['check'], styles['radio'])}>
+            <span className={styles['circle']} aria-hidden />
+            <span>
+              {name}
+              {note && <span className={styles['note']}>{note}</span>}
+            </span>
+          </Radio>
+        ))}
+      </div>
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import styles from './Banner.module.css';
+import { TONE_ICONS, type Tone } from './tone.ts';
+
+type BannerProps = {
+  tone: Exclude<Tone, 'busy' | 'later'>;
+  children: ReactNode;
+  actions?: ReactNode;
+  label: string;
+};
+
+/** One line across a screen that says what holds for all of it. */
+export function Banner({ tone, children, actions, label }: BannerProps) {
+  const Icon = TONE_ICONS[tone];
+  return (
+    <section className={classes(styles['banner'], styles[tone])} aria-label={label}>
+      <Icon size={15} aria-hidden />
+      <div className={styles['words']}>{children}</div>
+      {actions && <div className={styles['actions']}>{actions}</div>}
+    </section>
+  );
+}

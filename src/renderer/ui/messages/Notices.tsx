@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useState } from 'react';
+import { CircleCheck, TriangleAlert, X } from 'lucide-react';
+import { Button, IconButton } from '../buttons/Button.tsx';
+import { classes } from '../classes.ts';
+import styles from './Notices.module.css';
+
+export type Notice = {
+  id: number;
+  tone: 'good' | 'warn' | 'bad';
+  title: string;
+  text: string;
+  action?: { name: string; run: () => void };
+};
+
+/** Good news leaves by itself, unless it is being looked at; bad news stays. */
+const GOOD_NEWS_MS = 5_000;
+
+type CardProps = { notice: Notice; held: boolean; onClose: (id: number) => void };
+
+function Card({ notice, held, onClose }: CardProps) {
+  const { id, tone, title, text, action } = notice;
+  useEffect(() => {
+    if (tone !== 'good' || held) return undefined;
+    const timer = setTimeout(() => {
+      onClose(id);
+    }, GOOD_NEWS_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [id, tone, held, onClose]);
+
+  return (
+    <div className={classes(styles['notice'], styles[tone])}>
+      {tone === 'good' ? <CircleCheck size={16} aria-hidden /> : <TriangleAlert size={16} aria-hidden />}
+      <div className={styles['words']}>
+        <p className={styles['title']}>{title}</p>
+        <p>{text}</p>
+        {action && (
+          <Button
+            onPress={() => {
+              onClose(id);
+              action.run();
+            }}
+          >
+            {action.name}
+          </Button>
+        )}
+      </div>
+      <IconButton
+        name="Dismiss"
+        icon={X}
+        onPress={() => {
+          onClose(id);
+        }}
+      />
+    </div>
+  );
+}
+
+/** What happened meanwhile, in the corner. */
+export function Notices({ notices, onClose }: { notices: readonly Notice[]; onClose: (id: number) => void }) {
+  const [held, setHeld] = useState(false);
+  const hold = () => {
+    setHeld(true);
+  };
+  const release = () => {
+    setHeld(false);
+  };
+  // What was looked at goes away without a word of being left.
+  const close = useCallback(
+    (id: number) => {
+      setHeld(false);
+      onClose(id);
+    },
+    [onClose],
+  );
+  return (
+    // Looking at them holds them; nothing else is done by it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={styles['notices']}
+      aria-label="Notices"
+      aria-live="polite"
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      {notices.map((notice) => (
+        <Card key={notice.id} notice={notice} held={held} onClose={close} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import styles from './Panel.module.css';
+
+type PanelProps = { title?: string; actions?: ReactNode; children: ReactNode };
+
+/** Things that belong together. */
+export function Panel({ title, actions, children }: PanelProps) {
+  return (
+    <section className={styles['panel']} {...(title ? { 'aria-label': title } : {})}>
+      {(title || actions) && (
+        <header className={styles['head']}>
+          {title && <h2>{title}</h2>}
+          {actions}
+        </header>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+// How figures and moments are written everywhere.
+
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
+
+/** A moment as it is written everywhere: day, time, and always the zone. */
+export const formatTime = (ms: number): string => `${DAY.format(ms)}, ${CLOCK.format(ms)} UTC`;
+
+/** Bytes in the decimal units that the service uses. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`;
+  if (bytes < 1_000_000) return `${(bytes / 1_000).toFixed(1)} kB`;
+  if (bytes < 1_000_000_000) return `${(bytes / 1_000_000).toFixed(1)} MB`;
+  return `${(bytes / 1_000_000_000).toFixed(2)} GB`;
+}
+
+const COUNT = new Intl.NumberFormat('en-GB', { useGrouping: true });
+/** A count with its thousands apart. */
+export const formatCount = (count: number): string => COUNT.format(count).replaceAll(',', '\u202f');
