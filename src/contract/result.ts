@@ -125,6 +125,30 @@ export const Failure = z.discriminatedUnion('kind', [
 ]);
 export type Failure = z.infer<typeof Failure>;
 
+export type FailureKind = Failure['kind'];
+/** The failures of one kind. */
+export type FailureOf<K extends FailureKind> = Extract<Failure, { kind: K }>;
+
+/** What a policy may answer: plain data, never a function. */
+type Answer = string | number | boolean | null | readonly unknown[] | { readonly kind: string };
+
+/**
+ * A policy over failures: one answer for each kind, or a function where it depends on more than the kind. It is
+ * complete by type, so a new kind does not compile until every policy has decided about it.
+ */
+export type PerFailure<T extends Answer> = {
+  readonly [K in FailureKind]: T | ((failure: FailureOf<K>) => T);
+};
+
+/** What a policy says of a failure. */
+export function decide<K extends FailureKind, T extends Answer>(
+  policy: PerFailure<T>,
+  failure: FailureOf<K>,
+): T {
+  const answer: T | ((failure: FailureOf<K>) => T) = policy[failure.kind];
+  return typeof answer === 'function' ? answer(failure) : answer;
+}
+
 /** What every call answers: a value, or a failure that was expected. */
 export type Result<T> = { ok: true; value: T } | Failed;
 export type Failed = { ok: false; error: Failure };
