@@ -9,17 +9,14 @@ import {
   utilityProcess,
 } from 'electron';
 import path from 'node:path';
-import { z } from 'zod';
 import type { Announcements, Topic } from '../contract/index.ts';
 import { AppInfo } from '../contract/app.ts';
 import { type Settings } from '../contract/settings.ts';
 import { createAccounts } from './accounts.ts';
 import { realClock as clock } from './clock.ts';
 import { coalesce } from './coalesce.ts';
-import { NO_PROFILES, ProfilesFile } from './connection/profiles.ts';
-import { NO_ROTATIONS, RotationFile } from './connection/rotation.ts';
 import { createDemo } from './demo/demo.ts';
-import { createExports, ExportsFile, freePlace, NO_EXPORTS, sweepExports } from './exports/exports.ts';
+import { createExports, freePlace, sweepExports } from './exports/exports.ts';
 import { createHandlers } from './handlers.ts';
 import { createTransport } from './http/transport.ts';
 import { announce, serve } from './ipc.ts';
@@ -33,18 +30,8 @@ import { openPortal } from './portal.ts';
 import { giveUpStart, settleBeforeQuit } from './lifecycle.ts';
 import { createRedactor } from './redaction.ts';
 import { ORIGIN, registerScheme, serveRenderer } from './scheme.ts';
-import { SettingsFile, DEFAULT_SETTINGS } from './settings/settings.ts';
-import { openStore } from './store.ts';
-import { EMPTY_VAULT, VaultFile } from './vault/entries.ts';
-import {
-  comesFrom,
-  DEFAULT_WINDOW,
-  denyPermissions,
-  openWindow,
-  rememberPlace,
-  restrictNavigation,
-  WindowFile,
-} from './window.ts';
+import { openStores } from './stores.ts';
+import { comesFrom, denyPermissions, openWindow, rememberPlace, restrictNavigation } from './window.ts';
 
 const devServer: string | undefined = app.isPackaged ? undefined : MAIN_WINDOW_VITE_DEV_SERVER_URL;
 const preview = app.commandLine.hasSwitch('preview');
@@ -58,18 +45,8 @@ const log = createLog(path.join(data, 'logs'), redactor, clock);
 async function start() {
   process.on('uncaughtException', (error) => log.bug(error, 'uncaught'));
   process.on('unhandledRejection', (error) => log.bug(error, 'unhandled'));
-  const store = <T>(name: string, schema: z.ZodType<T>, initial: T) =>
-    openStore({ file: path.join(data, name), schema, initial, log, clock });
-
-  const [settings, windowState, profilesFile, vaultFile, exportsFile, rotationFile] = await Promise.all([
-    store('settings.json', SettingsFile, DEFAULT_SETTINGS),
-    store('window.json', WindowFile, DEFAULT_WINDOW),
-    store('profiles.json', ProfilesFile, NO_PROFILES),
-    store('vault.json', VaultFile, EMPTY_VAULT),
-    store('exports.json', ExportsFile, NO_EXPORTS),
-    store('rotation.json', RotationFile, NO_ROTATIONS),
-  ]);
-  await sweepExports(exportsFile);
+  const stores = await openStores({ folder: data, log, clock });
+  await sweepExports(stores.exports);
 
   let window: BrowserWindow | null = null;
   const tell = <T extends Topic>(topic: T, payload: Announcements[T]) => {
@@ -85,7 +62,7 @@ async function start() {
     session.fromPartition('api-once', inMemory),
   );
   const { connections, keepReminding, remind, rotations } = createAccounts({
-    stores: { profiles: profilesFile, vault: vaultFile, rotation: rotationFile },
+    stores,
     transport,
     clock,
     redactor,
@@ -130,7 +107,7 @@ async function start() {
     clock,
   });
   const exports = createExports({
-    store: exportsFile,
+    store: stores.exports,
     reveal: (file) => {
       shell.showItemInFolder(file);
     },
@@ -147,7 +124,7 @@ async function start() {
     nativeTheme.themeSource = changed.theme;
     tell('settings.changed', changed);
   };
-  applySettings(settings.value.settings);
+  applySettings(stores.settings.value.settings);
 
   const info = AppInfo.parse({
     version: app.getVersion(),
@@ -158,7 +135,7 @@ async function start() {
   serve(
     createHandlers({
       info,
-      settings,
+      settings: stores.settings,
       settingsChanged: applySettings,
       tested: (tested) => {
         tell('connection.tested', tested);
@@ -189,7 +166,7 @@ async function start() {
   await serveRenderer(path.join(__dirname, `../renderer/${MAIN_WINDOW_VITE_NAME}`));
 
   const open = () => {
-    window = openWindow(windowState, devServer ?? `${ORIGIN}/index.html`);
+    window = openWindow(stores.window, devServer ?? `${ORIGIN}/index.html`);
     window.on('closed', () => {
       window = null;
     });
@@ -209,10 +186,9 @@ async function start() {
   });
 
   settleBeforeQuit(async () => {
-    if (window) rememberPlace(window, windowState);
+    if (window) rememberPlace(window, stores.window);
     await jobs.suspend();
-    const stores = [settings, windowState, profilesFile, vaultFile, exportsFile, rotationFile];
-    await Promise.all(stores.map((each) => each.settled()));
+    await stores.settled();
     await log.flush();
     demo.stop();
   });

@@ -1,4 +1,17 @@
-export type Bounds = { x: number; y: number; width: number; height: number };
+import { z } from 'zod';
+
+const Bounds = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
+export type Bounds = z.infer<typeof Bounds>;
+
+/** `window.json`: where the window was. */
+export const WindowFile = z.object({
+  version: z.literal(1),
+  bounds: Bounds.nullable(),
+  maximized: z.boolean(),
+});
+export type WindowFile = z.infer<typeof WindowFile>;
+export const DEFAULT_WINDOW: WindowFile = { version: 1, bounds: null, maximized: false };
+
 export const SMALLEST = { width: 720, height: 480 };
 export const USUAL = { width: 1280, height: 800 };
 

@@ -1,20 +1,8 @@
 import { BrowserWindow, screen, session, type IpcMainInvokeEvent, type WebContents } from 'electron';
 import path from 'node:path';
-import { z } from 'zod';
-import { clampTo, SMALLEST, USUAL, type Bounds } from './placement.ts';
+import { clampTo, SMALLEST, USUAL, type Bounds, type WindowFile } from './placement.ts';
 import { ORIGIN } from './scheme.ts';
 import type { Store } from './store.ts';
-
-const Rectangle = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
-
-/** `window.json`: where the window was. */
-export const WindowFile = z.object({
-  version: z.literal(1),
-  bounds: Rectangle.nullable(),
-  maximized: z.boolean(),
-});
-export type WindowFile = z.infer<typeof WindowFile>;
-export const DEFAULT_WINDOW: WindowFile = { version: 1, bounds: null, maximized: false };
 
 function place(saved: Bounds | null): Partial<Bounds> {
   if (!saved) return USUAL;
