@@ -10,6 +10,9 @@ export const RestToken = z
     'A token has the form 8-4-4-4-12, such as 01234567-89ab-cdef-0123-456789abcdef.',
   );
 
+/** The two REST API tokens of an account: both grant the same access. */
+export type RestTokenName = Exclude<SecretName, 'clientSecret'>;
+
 /** Secrets on their way in. What is left out stays as it is. */
 export const TypedSecrets = z
   .object({

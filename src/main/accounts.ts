@@ -2,7 +2,7 @@ import type { ProfileId } from '../contract/profiles.ts';
 import type { Clock } from './clock.ts';
 import { createConnections } from './connection/connection.ts';
 import { createProfiles, type ProfilesFile } from './connection/profiles.ts';
-import { createRotations, type RotationFile, type Rotations } from './connection/rotation.ts';
+import { createRotations, type RotationFile, type Rotations } from './rotation/rotation.ts';
 import type { Transport } from './http/transport.ts';
 import type { Log } from './log.ts';
 import { backupWords, notifySystem, rotationWords, type Words } from './notifications/notifications.ts';

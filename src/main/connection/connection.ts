@@ -1,6 +1,6 @@
 import type { Connection, Reach, SavedProfile } from '../../contract/connection.ts';
 import type { Profile, ProfileForm, ProfileId } from '../../contract/profiles.ts';
-import type { TypedSecrets, VaultState } from '../../contract/secrets.ts';
+import type { RestTokenName, TypedSecrets, VaultState } from '../../contract/secrets.ts';
 import type { Rotation } from '../../contract/rotation.ts';
 import { fail, ok, type Failure, type Result, type SecretName } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
@@ -11,8 +11,7 @@ import type { Vault } from '../vault/vault.ts';
 import type { ProfileConnection } from './profileConnection.ts';
 import { createPool } from './pool.ts';
 import { originsOf, type Profiles } from './profiles.ts';
-import type { TokenName } from './restToken.ts';
-import type { Tokens } from './rotation.ts';
+import type { Tokens } from '../rotation/rotation.ts';
 
 const NAMES: readonly SecretName[] = ['clientSecret', 'primaryToken', 'backupToken'];
 
@@ -49,7 +48,7 @@ type Parts = {
   preview: boolean;
   changed: () => void;
   /** The host refused the REST token in use and took the other one. */
-  switched: (id: ProfileId, to: TokenName) => void;
+  switched: (id: ProfileId, to: RestTokenName) => void;
 };
 
 const NOTHING = {

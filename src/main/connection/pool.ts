@@ -1,4 +1,5 @@
 import type { Profile, ProfileId } from '../../contract/profiles.ts';
+import type { RestTokenName } from '../../contract/secrets.ts';
 import { fail, ok, type Result, type SecretName } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import type { Transport } from '../http/transport.ts';
@@ -8,7 +9,6 @@ import type { Secret } from '../secret.ts';
 import { createAccessTokens, type AccessTokens } from './accessToken.ts';
 import { createProfileConnection, type ProfileConnection } from './profileConnection.ts';
 import type { Profiles } from './profiles.ts';
-import type { TokenName } from './restToken.ts';
 
 /** The connections of all profiles. Each is made when it is first asked for, and anew when its profile changed. */
 export type Pool = {
@@ -29,7 +29,7 @@ type Parts = {
   secretOf: (profile: Profile, name: SecretName) => Promise<Result<Secret>>;
   changed: () => void;
   /** Another REST token is in use, because the host refused the one that was. */
-  switched: (id: ProfileId, to: TokenName) => void;
+  switched: (id: ProfileId, to: RestTokenName) => void;
 };
 
 /** Whether an access token of one is good for the other: asked for in the same way, and for the same gateway. */

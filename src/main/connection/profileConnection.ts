@@ -1,4 +1,5 @@
 import type { Profile } from '../../contract/profiles.ts';
+import type { RestTokenName } from '../../contract/secrets.ts';
 import type { Reach, TestStep } from '../../contract/connection.ts';
 import { ok, type Result, type SecretName } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
@@ -15,7 +16,7 @@ import type { Redactor } from '../redaction.ts';
 import type { Secret } from '../secret.ts';
 import type { AccessTokens } from './accessToken.ts';
 import { diagnose } from './diagnosis.ts';
-import { asTok, createRestTokens, type RestTokens, type TokenName } from './restToken.ts';
+import { asTok, createRestTokens, type RestTokens } from './restToken.ts';
 import { createUsage, type UsageLog } from './usage.ts';
 
 /** Everything through which one profile reaches its service. */
@@ -34,7 +35,7 @@ export type ProfileConnection = {
   /** Tries every part of the way, one after the other. */
   test(tell: (step: TestStep) => void): Promise<TestStep[]>;
   /** One harmless question with this REST token and no other. */
-  probe(token: TokenName | Secret): Promise<Result<undefined>>;
+  probe(token: RestTokenName | Secret): Promise<Result<undefined>>;
   readonly usage: UsageLog;
 };
 
@@ -48,7 +49,7 @@ type Parts = {
   redactor: Redactor;
   secret: (name: SecretName) => Promise<Result<Secret>>;
   changed: () => void;
-  switched: (to: TokenName) => void;
+  switched: (to: RestTokenName) => void;
 };
 
 /** What is known of the way to the service after an exchange. */
@@ -117,7 +118,7 @@ export function createProfileConnection({
   };
   const client = createApiClient({ ...common, credentials, readOnly: profile.readOnly });
 
-  async function probe(named: TokenName | Secret): Promise<Result<undefined>> {
+  async function probe(named: RestTokenName | Secret): Promise<Result<undefined>> {
     const token = typeof named === 'string' ? await secret(named) : ok(named);
     if (!token.ok) return token;
     const only: Authority<Tok> = {

@@ -1,8 +1,7 @@
-import { type Result, type SecretName, ok } from '../../contract/result.ts';
+import { ok, type Result } from '../../contract/result.ts';
+import type { RestTokenName } from '../../contract/secrets.ts';
 import { RestApiToken, type Authority, type Tok } from '../http/credentials.ts';
 import { Secret } from '../secret.ts';
-
-export type TokenName = Extract<SecretName, 'primaryToken' | 'backupToken'>;
 
 /** A stored REST API token as the credential of a legacy host. */
 export const asTok = (stored: Secret): Tok => ({
@@ -11,9 +10,9 @@ export const asTok = (stored: Secret): Tok => ({
 });
 
 type Parts = {
-  get: (name: TokenName) => Promise<Result<Secret>>;
+  get: (name: RestTokenName) => Promise<Result<Secret>>;
   /** The token in use was refused, and the host took the other one, which is in use from now on. */
-  switched: (to: TokenName) => void;
+  switched: (to: RestTokenName) => void;
 };
 
 export type RestTokens = Authority<Tok> & {
@@ -28,10 +27,11 @@ export type RestTokens = Authority<Tok> & {
  * Whichever the host took after a refusal stays in use until a token changes. (Interface, "REST API token".)
  */
 export function createRestTokens({ get, switched }: Parts): RestTokens {
-  let preferred: TokenName = 'primaryToken';
+  let preferred: RestTokenName = 'primaryToken';
   /** Given out after a refusal. A token that is refused as well must not become the one in use. */
-  let candidates = new WeakMap<Tok, TokenName>();
-  const other = (name: TokenName): TokenName => (name === 'primaryToken' ? 'backupToken' : 'primaryToken');
+  let candidates = new WeakMap<Tok, RestTokenName>();
+  const other = (name: RestTokenName): RestTokenName =>
+    name === 'primaryToken' ? 'backupToken' : 'primaryToken';
 
   return {
     async current() {

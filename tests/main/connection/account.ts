@@ -8,7 +8,7 @@ import { fail } from '../../../src/contract/result.ts';
 import { realClock as clock } from '../../../src/main/clock.ts';
 import { createConnections } from '../../../src/main/connection/connection.ts';
 import { createProfiles, NO_PROFILES, ProfilesFile } from '../../../src/main/connection/profiles.ts';
-import { createRotations, NO_ROTATIONS, RotationFile } from '../../../src/main/connection/rotation.ts';
+import { createRotations, NO_ROTATIONS, RotationFile } from '../../../src/main/rotation/rotation.ts';
 import type { Transport } from '../../../src/main/http/transport.ts';
 import { createLog } from '../../../src/main/log.ts';
 import { createRedactor } from '../../../src/main/redaction.ts';

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '../../../src/contract/result.ts';
-import { createRestTokens, type TokenName } from '../../../src/main/connection/restToken.ts';
+import type { RestTokenName } from '../../../src/contract/secrets.ts';
+import { createRestTokens } from '../../../src/main/connection/restToken.ts';
 import type { Tok } from '../../../src/main/http/credentials.ts';
 import { Secret } from '../../../src/main/secret.ts';
 
-function build(stored: Partial<Record<TokenName, string>>) {
-  const switched: TokenName[] = [];
+function build(stored: Partial<Record<RestTokenName, string>>) {
+  const switched: RestTokenName[] = [];
   const tokens = createRestTokens({
     async get(name) {
       const value = stored[name];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ProfileId } from '../../../src/contract/profiles.ts';
-import { dueReminder, REMINDER_DAYS, type GivenReminder } from '../../../src/main/connection/reminders.ts';
+import { dueReminder, REMINDER_DAYS, type GivenReminder } from '../../../src/main/rotation/reminders.ts';
 import { DAY_MS, PROFILE, World } from './rotationWorld.ts';
 
 describe('reminders', () => {

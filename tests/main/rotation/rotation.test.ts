@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fail, ok } from '../../../src/contract/result.ts';
-import { reached } from '../../../src/main/connection/reminders.ts';
+import { reached } from '../../../src/main/rotation/reminders.ts';
 import {
   DAY_MS,
   PROFILE,

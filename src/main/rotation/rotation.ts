@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProfileId } from '../../contract/profiles.ts';
-import { type SecretStatus, RestToken } from '../../contract/secrets.ts';
+import { RestToken, type RestTokenName, type SecretStatus } from '../../contract/secrets.ts';
 import { daysLeft, RotationStep, type Advanced, type Rotation } from '../../contract/rotation.ts';
 import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
 import { DAY_MS } from '../../contract/time.ts';
@@ -10,7 +10,6 @@ import { Secret } from '../secret.ts';
 import type { Store } from '../store.ts';
 import type { Kept } from '../vault/vault.ts';
 import { dueReminder, reached } from './reminders.ts';
-import type { TokenName } from './restToken.ts';
 
 const USUAL_POLICY_DAYS = 90;
 /** The longest snooze there is: one that ends later was made while the clock was ahead. */
@@ -33,13 +32,13 @@ export const NO_ROTATIONS: RotationFile = { version: 1, entries: [] };
 
 /** What a rotation does with one profile's tokens. */
 export type Tokens = {
-  get(name: TokenName): Promise<Result<Secret>>;
+  get(name: RestTokenName): Promise<Result<Secret>>;
   /** With `storedOnly`, what could only be kept in memory is refused, and what was there stays. */
-  put(name: TokenName, secret: Secret, storedOnly: boolean): Promise<Result<Kept>>;
-  forget(name: TokenName): Promise<Result<unknown>>;
+  put(name: RestTokenName, secret: Secret, storedOnly: boolean): Promise<Result<Kept>>;
+  forget(name: RestTokenName): Promise<Result<unknown>>;
   /** One harmless question with this token and no other. */
-  probe(token: TokenName | Secret): Promise<Result<undefined>>;
-  status(name: TokenName): Pick<SecretStatus, 'state' | 'sessionOnly' | 'setAtMs'>;
+  probe(token: RestTokenName | Secret): Promise<Result<undefined>>;
+  status(name: RestTokenName): Pick<SecretStatus, 'state' | 'sessionOnly' | 'setAtMs'>;
   onBackup(): boolean;
 };
 
@@ -75,13 +74,13 @@ const FOLLOWING = { portal: 'paste', probe: 'others', others: 'delete' } as cons
 const isMissing = (found: Result<Secret>) => !found.ok && found.error.kind === 'secret-missing';
 const MEMORY_ONLY = fail({ kind: 'keyring-unavailable', waitedMs: null });
 
-function isStored(tokens: Tokens, name: TokenName): boolean {
+function isStored(tokens: Tokens, name: RestTokenName): boolean {
   const { state, sessionOnly } = tokens.status(name);
   return state !== 'absent' && !sessionOnly;
 }
 
 /** Puts a token in its place, as safely as the tokens there are: what outlives the app gives way to nothing less. */
-const putAsSafely = (tokens: Tokens, name: TokenName, secret: Secret) =>
+const putAsSafely = (tokens: Tokens, name: RestTokenName, secret: Secret) =>
   tokens.put(name, secret, isStored(tokens, 'primaryToken') || isStored(tokens, 'backupToken'));
 
 /** The rotation of REST API tokens: five steps that can be left and taken up again, also after a restart. */

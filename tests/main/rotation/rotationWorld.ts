@@ -1,14 +1,14 @@
 import { ProfileId } from '../../../src/contract/profiles.ts';
 import { fail, ok, type Failure, type Result } from '../../../src/contract/result.ts';
-import { reached } from '../../../src/main/connection/reminders.ts';
-import type { TokenName } from '../../../src/main/connection/restToken.ts';
+import { reached } from '../../../src/main/rotation/reminders.ts';
+import type { RestTokenName } from '../../../src/contract/secrets.ts';
 import {
   createRotations,
   NO_ROTATIONS,
   type RotationFile,
   type Rotations,
   type Tokens,
-} from '../../../src/main/connection/rotation.ts';
+} from '../../../src/main/rotation/rotation.ts';
 import { Secret } from '../../../src/main/secret.ts';
 import type { Store } from '../../../src/main/store.ts';
 import { FakeClock, settle } from '../../fakeClock.ts';
@@ -46,16 +46,16 @@ export class World {
   locked = false;
   full = false;
   disk = {
-    tokens: new Map<TokenName, Stored>([['primaryToken', { value: FIRST, setAtMs: this.clock.now() }]]),
+    tokens: new Map<RestTokenName, Stored>([['primaryToken', { value: FIRST, setAtMs: this.clock.now() }]]),
     file: NO_ROTATIONS,
   };
-  memory = new Map<TokenName, Stored & { stored: boolean }>();
+  memory = new Map<RestTokenName, Stored & { stored: boolean }>();
   /** What the app has said it keeps. */
   everKept = new Set<string>([FIRST]);
   given: { dueAtMs: number; days: number }[] = [];
   /** The app ends at this many writes from now, before or after the write takes effect. */
   crash: { writes: number; after: boolean } | null = null;
-  beforePut: (name: TokenName) => void = () => undefined;
+  beforePut: (name: RestTokenName) => void = () => undefined;
   rotations = this.start();
 
   write(effect: () => void) {
@@ -73,7 +73,7 @@ export class World {
   start(): Rotations {
     this.memory = new Map();
     const { disk, memory } = this;
-    const read = (name: TokenName) => memory.get(name) ?? disk.tokens.get(name);
+    const read = (name: RestTokenName) => memory.get(name) ?? disk.tokens.get(name);
     const tokens: Tokens = {
       get: async (name) => {
         const found = read(name);
@@ -155,7 +155,10 @@ export class World {
   /** What the app works with while it runs. */
   seen = () => [
     ...new Map(
-      [...this.disk.tokens, ...this.memory].map(([name, { value }]): [TokenName, string] => [name, value]),
+      [...this.disk.tokens, ...this.memory].map(([name, { value }]): [RestTokenName, string] => [
+        name,
+        value,
+      ]),
     ).values(),
   ];
 }
