@@ -10,8 +10,8 @@ import type { Redactor } from './redaction.ts';
 import type { Store } from './store.ts';
 import type { VaultFile } from './vault/entries.ts';
 import { systemKeyring } from './vault/keyring.ts';
-import { createSealing } from './vault/sealing.ts';
-import { createVault } from './vault/vault.ts';
+import { Sealing } from './vault/sealing.ts';
+import { Vault } from './vault/vault.ts';
 
 /** How often it is looked whether a reminder is due. */
 const REMIND_MS = 3_600_000;
@@ -40,8 +40,8 @@ export function createAccounts({
   clicked,
 }: Parts) {
   const keyring = systemKeyring(process.platform);
-  const sealing = createSealing({ keyring, clock, changed });
-  const vault = createVault({ store: stores.vault, sealing, clock, redactor, log, changed });
+  const sealing = new Sealing({ keyring, clock, changed });
+  const vault = new Vault({ store: stores.vault, sealing, clock, redactor, log, changed });
   const profiles = createProfiles(stores.profiles, clock);
   const nameOf = (id: ProfileId) => profiles.find(id)?.name ?? '';
   /** The window says it all as well: a system that fails to show a notification stops nothing. */
@@ -55,15 +55,6 @@ export function createAccounts({
   const connections = createConnections({
     profiles,
     vault,
-    vaultState: () => ({
-      backend: keyring.backend(),
-      protection: sealing.protection,
-      fixedKeyConsentAtMs: vault.fixedKeyConsentAtMs,
-      unprotected: stores.vault.value.entries.some(
-        ({ ciphertext }) => keyring.protectionOf(Buffer.from(ciphertext, 'base64')) === 'fixed-key',
-      ),
-      waitingSinceMs: sealing.waitingSinceMs,
-    }),
     rotationOf: (id) => rotations.show(id),
     transport,
     clock,

@@ -1,6 +1,6 @@
 import type { Connection, Reach, SavedProfile } from '../../contract/connection.ts';
 import type { Profile, ProfileForm, ProfileId } from '../../contract/profiles.ts';
-import type { RestTokenName, TypedSecrets, VaultState } from '../../contract/secrets.ts';
+import type { RestTokenName, TypedSecrets } from '../../contract/secrets.ts';
 import type { Rotation } from '../../contract/rotation.ts';
 import { fail, ok, type Failure, type Result, type SecretName } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
@@ -39,7 +39,6 @@ export type Connections = {
 type Parts = {
   profiles: Profiles;
   vault: Vault;
-  vaultState: () => VaultState;
   rotationOf: (id: ProfileId) => Rotation;
   transport: Transport;
   clock: Clock;
@@ -64,7 +63,6 @@ const NO_REMINDER = { reminds: false, dueAtMs: null, step: null };
 export function createConnections({
   profiles,
   vault,
-  vaultState,
   rotationOf,
   transport,
   clock,
@@ -107,7 +105,7 @@ export function createConnections({
         const { reminds, dueAtMs, step } = kind === 'account' ? rotationOf(id) : NO_REMINDER;
         return reminds && dueAtMs !== null ? [{ profileId: id, dueAtMs, step }] : [];
       });
-      const common = { profiles: [...profiles.list()], activeId, vault: vaultState(), reminders };
+      const common = { profiles: [...profiles.list()], activeId, vault: vault.state, reminders };
       if (!connection.ok) return { ...common, ...NOTHING, secrets: [], usage: [] };
       const { profile, tokens, reach, clockOffMs } = connection.value;
       const secrets =

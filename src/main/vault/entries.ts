@@ -37,8 +37,13 @@ export type VaultFile = z.infer<typeof VaultFile>;
 
 export const EMPTY_VAULT: VaultFile = { version: 1, entries: [], fixedKeyConsentAtMs: null };
 
+/** Which secret of which profile. */
+export type SecretId = Pick<Entry, 'profileId' | 'name'>;
 /** Whose secret it is, and what it was entered for. */
 export type Owner = Pick<Entry, 'profileId' | 'name' | 'origins'>;
+
+/** The same for every object that speaks of the same secret. */
+export const keyOf = ({ profileId, name }: SecretId): string => `${profileId}/${name}`;
 
 /** What is encrypted: the value together with its owner, so that the entry around it is not taken at its word. */
 export function envelope({ profileId, name, origins }: Owner, secret: Secret): Secret {

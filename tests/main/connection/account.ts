@@ -15,8 +15,8 @@ import { createRedactor } from '../../../src/main/redaction.ts';
 import { openStore } from '../../../src/main/store.ts';
 import { EMPTY_VAULT, VaultFile } from '../../../src/main/vault/entries.ts';
 import type { Keyring } from '../../../src/main/vault/keyring.ts';
-import { createSealing } from '../../../src/main/vault/sealing.ts';
-import { createVault } from '../../../src/main/vault/vault.ts';
+import { Sealing } from '../../../src/main/vault/sealing.ts';
+import { Vault } from '../../../src/main/vault/vault.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { running } from '../../simulator/client.ts';
 import { nodeTransport } from '../http/nodeTransport.ts';
@@ -53,19 +53,12 @@ export async function openAccount(simulator: Simulator, more: { transport?: Tran
   vaultFile.change = async (next) =>
     disk.full ? fail({ kind: 'disk', problem: 'full', while: 'saving' }) : change(next);
   const keyring = createKeyring();
-  const sealing = createSealing({ keyring, clock, changed: () => undefined });
-  const vault = createVault({ store: vaultFile, sealing, clock, redactor, log, changed: () => undefined });
+  const sealing = new Sealing({ keyring, clock, changed: () => undefined });
+  const vault = new Vault({ store: vaultFile, sealing, clock, redactor, log, changed: () => undefined });
   const switched: string[] = [];
   const connections = createConnections({
     profiles: createProfiles(await store('profiles.json', ProfilesFile, NO_PROFILES), clock),
     vault,
-    vaultState: () => ({
-      backend: keyring.backend(),
-      protection: 'keyring',
-      fixedKeyConsentAtMs: null,
-      unprotected: false,
-      waitingSinceMs: null,
-    }),
     rotationOf: (id) => rotations.show(id),
     transport: more.transport ?? nodeTransport(),
     clock,

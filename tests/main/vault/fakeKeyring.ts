@@ -6,8 +6,8 @@ import { createRedactor } from '../../../src/main/redaction.ts';
 import { openStore } from '../../../src/main/store.ts';
 import { EMPTY_VAULT, VaultFile, type Origins } from '../../../src/main/vault/entries.ts';
 import type { Keyring } from '../../../src/main/vault/keyring.ts';
-import { createSealing, PATIENCE_MS } from '../../../src/main/vault/sealing.ts';
-import { createVault } from '../../../src/main/vault/vault.ts';
+import { Sealing, PATIENCE_MS } from '../../../src/main/vault/sealing.ts';
+import { Vault } from '../../../src/main/vault/vault.ts';
 import { FakeClock } from '../../fakeClock.ts';
 
 export const MODES = [
@@ -101,8 +101,8 @@ export async function openVault(folder: string, keyring: Keyring, clock = new Fa
   const log = createLog(path.join(folder, 'logs'), redactor, clock);
   const file = path.join(folder, 'vault.json');
   const store = await openStore({ file, schema: VaultFile, initial: EMPTY_VAULT, log, clock });
-  const sealing = createSealing({ keyring, clock, changed: () => undefined });
-  const vault = createVault({ store, sealing, clock, redactor, log, changed: () => undefined });
+  const sealing = new Sealing({ keyring, clock, changed: () => undefined });
+  const vault = new Vault({ store, sealing, clock, redactor, log, changed: () => undefined });
   return { store, vault, sealing, log };
 }
 

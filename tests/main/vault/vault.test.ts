@@ -317,6 +317,25 @@ describe('on a computer without a keyring', () => {
       expect(store.value).toMatchObject({ fixedKeyConsentAtMs: null, entries: [] });
     }));
 
+  it('says what it does to whoever looks, also after the consent was taken back', () =>
+    within(async (folder) => {
+      const { vault } = await withoutKeyring(folder);
+      expect(vault.state).toMatchObject({ protection: 'unknown', fixedKeyConsentAtMs: null });
+      await vault.consent(true);
+      await put(vault, 'a-value');
+      expect(vault.state).toMatchObject({
+        backend: 'fixed-key',
+        protection: 'fixed-key',
+        fixedKeyConsentAtMs: expect.any(Number),
+        unprotected: true,
+        waitingSinceMs: null,
+      });
+      await vault.consent(false);
+      expect(vault.state).toMatchObject({ fixedKeyConsentAtMs: null, unprotected: true });
+      await forget(vault);
+      expect(vault.state).toMatchObject({ unprotected: false });
+    }));
+
   it('it is told when what was agreed to could not be done', () =>
     within(async (folder) => {
       const { vault, store } = await withoutKeyring(folder);

@@ -1,0 +1,83 @@
+import { fail, ok, type Result } from '../../contract/result.ts';
+import type { Log } from '../log.ts';
+import type { Redactor } from '../redaction.ts';
+import type { Secret } from '../secret.ts';
+import { fromEnvelope, keyOf, type Entry, type SecretId } from './entries.ts';
+import type { HeldSecrets } from './heldSecrets.ts';
+import type { Sealing, Unsealed } from './sealing.ts';
+import type { StoredEntries } from './storedEntries.ts';
+
+type Parts = {
+  entries: StoredEntries;
+  held: HeldSecrets;
+  sealing: Sealing;
+  redactor: Redactor;
+  log: Log;
+  changed: () => void;
+};
+type Trouble = 'unreadable' | 'unavailable';
+
+/** Opens stored entries into memory. The keyring is asked once for each, however many wait for the secret. */
+export class Opening {
+  readonly #parts: Parts;
+  readonly #underWay = new Map<Entry, Promise<Result<Secret> | null>>();
+  /** What the last attempt to open an entry showed; an entry that was not tried counts as present. */
+  readonly #troubles = new Map<string, Trouble>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  troubleWith(id: SecretId): Trouble | undefined {
+    return this.#troubles.get(keyOf(id));
+  }
+
+  /** Another secret took the place of the one that did not open, or none. */
+  clearTrouble(id: SecretId): void {
+    this.#troubles.delete(keyOf(id));
+  }
+
+  /** The secret of an entry; null when it was put anew or forgotten meanwhile, so that its secret is not the answer. */
+  open(entry: Entry): Promise<Result<Secret> | null> {
+    const known = this.#underWay.get(entry);
+    if (known) return known;
+    const opening = this.#ask(entry).finally(() => this.#underWay.delete(entry));
+    this.#underWay.set(entry, opening);
+    return opening;
+  }
+
+  async #ask(entry: Entry): Promise<Result<Secret> | null> {
+    const { sealing, redactor, held, entries, changed } = this.#parts;
+    const unsealed = await sealing.unseal(Buffer.from(entry.ciphertext, 'base64'));
+    const secret = unsealed.kind === 'opened' ? fromEnvelope(entry, unsealed.secret) : null;
+    if (secret) redactor.learn(secret);
+    if (held.get(entry) || !entries.all.includes(entry)) return null;
+    if (unsealed.kind !== 'opened' || !secret) return this.#refuse(entry, unsealed);
+    this.clearTrouble(entry);
+    const { profileId, name, origins, setAtMs } = entry;
+    held.set({ profileId, name, origins, secret, setAtMs, stored: true });
+    if (unsealed.shouldReEncrypt) await this.#reseal(entry, unsealed.secret);
+    changed();
+    return ok(secret);
+  }
+
+  #refuse(entry: Entry, unsealed: Unsealed): Result<Secret> {
+    const isUnavailable = unsealed.kind === 'unavailable';
+    this.#troubles.set(keyOf(entry), isUnavailable ? 'unavailable' : 'unreadable');
+    this.#parts.changed();
+    if (isUnavailable) return fail({ kind: 'keyring-unavailable', waitedMs: unsealed.waitedMs });
+    return fail({ kind: 'secret-unreadable', secret: entry.name });
+  }
+
+  /** The key was rotated: the new ciphertext replaces the old one only after it was opened again. */
+  async #reseal(entry: Entry, opened: Secret) {
+    const { sealing, entries, log } = this.#parts;
+    const sealed = await sealing.seal(opened);
+    if (!sealed.ok) return;
+    const again = await sealing.unseal(sealed.value.ciphertext);
+    if (again.kind !== 'opened' || !again.secret.equals(opened)) return;
+    const fresh = { ...entry, ciphertext: sealed.value.ciphertext.toString('base64') };
+    const written = await entries.write(fresh, sealed.value.protection, () => entries.all.includes(entry));
+    if (written.ok && written.value) log.info('secret-resealed', { name: entry.name });
+  }
+}

@@ -1,0 +1,58 @@
+import { ok, type Result } from '../../contract/result.ts';
+import { onDisk } from '../files.ts';
+import type { Store } from '../store.ts';
+import type { Entry, SecretId, VaultFile } from './entries.ts';
+import type { Protection } from './keyring.ts';
+
+const isOf =
+  ({ profileId, name }: SecretId) =>
+  (entry: Entry) =>
+    entry.profileId === profileId && entry.name === name;
+
+/** The entries of `vault.json`, and the consent that decides which of them may be written. */
+export class StoredEntries {
+  readonly #store: Store<VaultFile>;
+
+  constructor(store: Store<VaultFile>) {
+    this.#store = store;
+  }
+
+  get all(): readonly Entry[] {
+    return this.#store.value.entries;
+  }
+
+  get fixedKeyConsentAtMs(): number | null {
+    return this.#store.value.fixedKeyConsentAtMs;
+  }
+
+  find(id: SecretId): Entry | undefined {
+    return this.all.find(isOf(id));
+  }
+
+  /** Puts an entry in its place where that is allowed and still wanted by then; answers whether it was. */
+  async write(entry: Entry, protection: Protection, stillWanted: () => boolean): Promise<Result<boolean>> {
+    const saved = await this.#store.change((file) => {
+      const allowed = protection === 'keyring' || file.fixedKeyConsentAtMs !== null;
+      if (!allowed || !stillWanted()) return file;
+      const others = file.entries.filter((each) => !isOf(entry)(each));
+      return { ...file, entries: [...others, entry] };
+    });
+    return saved.ok ? ok(saved.value.entries.includes(entry)) : saved;
+  }
+
+  remove(id: SecretId): Promise<Result<unknown>> {
+    return this.#store.change((file) => ({
+      ...file,
+      entries: file.entries.filter((each) => !isOf(id)(each)),
+    }));
+  }
+
+  /** The copy of the file before the last change goes, with what was removed by it. */
+  dropLastCopy(): Promise<Result<undefined>> {
+    return onDisk('removing', () => this.#store.dropLastCopy().then(() => undefined));
+  }
+
+  consent(fixedKeyConsentAtMs: number | null): Promise<Result<unknown>> {
+    return this.#store.change((file) => ({ ...file, fixedKeyConsentAtMs }));
+  }
+}
