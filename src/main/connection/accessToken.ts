@@ -1,32 +1,14 @@
 import type { TokenState } from '../../contract/connection.ts';
 import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
-import type { Bearer } from '../http/credentials.ts';
+import type { Authority, Bearer } from '../http/credentials.ts';
 import type { IssuedToken } from '../http/identityProvider.ts';
 import type { Queue } from '../queue.ts';
 import type { Secret } from '../secret.ts';
+import { Grant, momentOf } from './grant.ts';
 
 /** A lifetime that the answer did not name: short enough to be right for any client. */
 const UNNAMED_LIFETIME_MS = 60_000;
-const EARLIEST_MARGIN_MS = 30_000;
-const NOTHING = () => undefined;
-
-export type AccessTokens = {
-  /** A token that has not ended. One request at a time, however many ask. */
-  current(): Promise<Result<Bearer>>;
-  /** Another token than the one that was refused. */
-  instead(refused: Bearer): Promise<Result<Bearer>>;
-  /** A token asked for now, whatever is in memory; what is in memory stays good until the answer comes. */
-  renew(): Promise<Result<Bearer>>;
-  /**
-   * After sleep: how long it was is known to the wall clock only, and that may have been set meanwhile. So what is in
-   * memory or on its way is not used any more; who waits for it gets another one.
-   */
-  recheck(): void;
-  /** The same, and forgets what was. */
-  signOut(): void;
-  readonly state: TokenState;
-};
 
 type Parts = {
   clock: Clock;
@@ -39,147 +21,142 @@ type Parts = {
   changed: () => void;
 };
 
-type Flight = { answer: Promise<Result<Bearer>>; abort: AbortController };
-
-/** A token with its end by both clocks, counted from before it was asked for. */
-type Grant = { bearer: Bearer; lifetimeMs: number; wallStart: number; monotonicStart: number; used: boolean };
+/** A request for a token that is under way; it is void once it was aborted. */
+type Asking = { answer: Promise<Result<Bearer>>; abort: AbortController };
 
 /**
- * OAuth access tokens: in memory only, asked for once at a time, renewed before they end (early by the smaller of
- * 30 s and half the lifetime), never given out after their end. (Interface, "OAuth 2.0 client credentials".)
+ * OAuth access tokens: in memory only, asked for once at a time, renewed before they end, never given out after their
+ * end. (Interface, "OAuth 2.0 client credentials".)
  */
-export function createAccessTokens({ clock, queue, host, request, learn, changed }: Parts): AccessTokens {
-  let grant: Grant | null = null;
-  let flight: Flight | null = null;
-  let trouble: { error: Failure; atMs: number } | null = null;
-  let renewals = 0;
-  let cancelRenewal: () => void = NOTHING;
+export class AccessTokens implements Authority<Bearer> {
+  readonly #parts: Parts;
+  #grant: Grant | null = null;
+  #asking: Asking | null = null;
+  #trouble: { error: Failure; atMs: number } | null = null;
+  #renewals = 0;
+  #cancelRenewal: () => void = () => undefined;
 
-  /** How long the token lives still, by the clock that says less. */
-  const leftMs = ({ lifetimeMs, wallStart, monotonicStart }: Grant) => {
-    const gone = Math.max(clock.monotonic() - monotonicStart, clock.now() - wallStart);
-    return lifetimeMs - gone;
-  };
-  const marginMs = ({ lifetimeMs }: Grant) => Math.min(EARLIEST_MARGIN_MS, lifetimeMs / 2);
-
-  function scheduleRenewal(mine: Grant) {
-    cancelRenewal();
-    cancelRenewal = clock.after(Math.max(0, leftMs(mine) - marginMs(mine)), () => {
-      // A token that nobody used is allowed to lapse: an idle app stays silent.
-      if (grant === mine && mine.used) fly();
-      changed();
-    });
+  constructor(parts: Parts) {
+    this.#parts = parts;
   }
 
-  async function ask(abort: AbortController): Promise<Result<Bearer>> {
-    if (abort.signal.aborted) return fail({ kind: 'cancelled' });
-    const wallStart = clock.now();
-    const monotonicStart = clock.monotonic();
-    const issued = await request(abort.signal);
-    if (abort.signal.aborted) return fail({ kind: 'cancelled' });
-    const refuse = (error: Failure) => {
-      trouble = { error, atMs: clock.now() };
-      return fail(error);
-    };
-    if (!issued.ok) return refuse(issued.error);
-    const { token, lifetimeSeconds } = issued.value;
-    learn(token);
-    const lifetimeMs = lifetimeSeconds === null ? UNNAMED_LIFETIME_MS : lifetimeSeconds * 1000;
-    const mine: Grant = {
-      bearer: { scheme: 'Bearer', secret: token },
-      lifetimeMs,
-      wallStart,
-      monotonicStart,
-      used: false,
-    };
-    // A very slow answer may bring a token that has ended already.
-    if (leftMs(mine) <= 0)
-      return refuse({ kind: 'timed-out', role: 'auth', host, phase: 'total', afterMs: lifetimeMs });
-    trouble = null;
-    renewals += 1;
-    grant = mine;
-    scheduleRenewal(mine);
-    return ok(mine.bearer);
+  /** A token that has not ended. One request at a time, however many ask. */
+  async current(): Promise<Result<Bearer>> {
+    return this.#fresh() ?? this.#renewed();
   }
 
-  /** The one request that may be out at a time. */
-  function fly(): Flight {
-    if (flight) return flight;
-    const abort = new AbortController();
-    const mine = {
-      abort,
-      answer: queue(() => ask(abort)).finally(() => {
-        if (flight === mine) flight = null;
-        changed();
-      }),
-    };
-    flight = mine;
-    changed();
-    return mine;
+  /** Another token than the one that was refused. */
+  async instead(refused: Bearer): Promise<Result<Bearer>> {
+    if (this.#grant?.bearer === refused) this.#grant = null;
+    return this.#fresh() ?? this.#renewed();
   }
 
-  /** The answer to a request that was not made void meanwhile: then another one is asked for. */
-  async function landed(): Promise<Result<Bearer>> {
+  /** A token asked for now, whatever is in memory; what is in memory stays good until the answer comes. */
+  async renew(): Promise<Result<Bearer>> {
     for (;;) {
-      const { answer, abort } = fly();
-      const brought = await answer;
-      if (!abort.signal.aborted) return brought;
+      const { answer, abort } = this.#ask();
+      const answered = await answer;
+      // What was made void meanwhile brought nothing: another one is asked for.
+      if (!abort.signal.aborted) return answered;
     }
   }
 
-  function invalidate() {
-    flight?.abort.abort();
-    flight = null;
-    grant = null;
-    cancelRenewal();
-    changed();
+  /**
+   * After sleep: how long it was is known to the wall clock only, and that may have been set meanwhile. So what is in
+   * memory or on its way is not used any more; who waits for it gets another one.
+   */
+  recheck(): void {
+    this.#asking?.abort.abort();
+    this.#asking = null;
+    this.#grant = null;
+    this.#cancelRenewal();
+    this.#parts.changed();
   }
 
-  const use = (mine: Grant): Result<Bearer> => {
-    mine.used = true;
-    return ok(mine.bearer);
-  };
+  /** The same, and forgets what was. */
+  signOut(): void {
+    this.#trouble = null;
+    this.#renewals = 0;
+    this.recheck();
+  }
 
-  async function renewed(): Promise<Result<Bearer>> {
+  get state(): TokenState {
+    if (this.#grant && this.#grant.leftMs > 0)
+      return { kind: 'valid', endsAtMs: this.#grant.endsAtMs, renewals: this.#renewals };
+    if (this.#asking) return { kind: 'asking' };
+    if (this.#trouble) return { kind: 'failed', ...this.#trouble };
+    return { kind: 'none' };
+  }
+
+  /** The token in memory, where it is not yet to be renewed. */
+  #fresh(): Result<Bearer> | null {
+    return this.#grant && this.#grant.untilRenewalMs > 0 ? this.#use(this.#grant) : null;
+  }
+
+  #use(grant: Grant): Result<Bearer> {
+    grant.wasUsed = true;
+    return ok(grant.bearer);
+  }
+
+  async #renewed(): Promise<Result<Bearer>> {
     for (;;) {
-      const answer = await landed();
+      const answer = await this.renew();
       // A renewal that failed takes nothing away from a token that lives on.
-      if (grant && leftMs(grant) > 0) return use(grant);
+      if (this.#grant && this.#grant.leftMs > 0) return this.#use(this.#grant);
       if (!answer.ok) return answer;
       // Between the answer and this caller's turn the token was refused or ended: ask for another one.
     }
   }
 
-  return {
-    async current() {
-      if (grant && leftMs(grant) > marginMs(grant)) return use(grant);
-      return renewed();
-    },
+  /** The one request that may be out at a time. */
+  #ask(): Asking {
+    if (this.#asking) return this.#asking;
+    const { queue, changed } = this.#parts;
+    const abort = new AbortController();
+    const asking: Asking = {
+      abort,
+      answer: queue(() => this.#request(abort.signal)).finally(() => {
+        if (this.#asking === asking) this.#asking = null;
+        changed();
+      }),
+    };
+    this.#asking = asking;
+    changed();
+    return asking;
+  }
 
-    async instead(refused) {
-      if (grant?.bearer === refused) grant = null;
-      if (grant && leftMs(grant) > marginMs(grant)) return use(grant);
-      return renewed();
-    },
+  async #request(signal: AbortSignal): Promise<Result<Bearer>> {
+    const { clock, request, learn, host } = this.#parts;
+    if (signal.aborted) return fail({ kind: 'cancelled' });
+    const asked = momentOf(clock);
+    const issued = await request(signal);
+    if (signal.aborted) return fail({ kind: 'cancelled' });
+    if (!issued.ok) return this.#refuse(issued.error);
+    const { token, lifetimeSeconds } = issued.value;
+    learn(token);
+    const lifetimeMs = lifetimeSeconds === null ? UNNAMED_LIFETIME_MS : lifetimeSeconds * 1000;
+    const grant = new Grant(clock, { scheme: 'Bearer', secret: token }, lifetimeMs, asked);
+    // A very slow answer may bring a token that has ended already.
+    if (grant.leftMs <= 0)
+      return this.#refuse({ kind: 'timed-out', role: 'auth', host, phase: 'total', afterMs: lifetimeMs });
+    this.#trouble = null;
+    this.#renewals += 1;
+    this.#grant = grant;
+    this.#scheduleRenewal(grant);
+    return ok(grant.bearer);
+  }
 
-    renew: landed,
+  #refuse(error: Failure): Result<Bearer> {
+    this.#trouble = { error, atMs: this.#parts.clock.now() };
+    return fail(error);
+  }
 
-    recheck: invalidate,
-
-    signOut() {
-      trouble = null;
-      renewals = 0;
-      invalidate();
-    },
-
-    get state(): TokenState {
-      if (grant) {
-        const left = leftMs(grant);
-        if (left > 0) return { kind: 'valid', endsAtMs: clock.now() + left, renewals };
-      }
-      if (flight) return { kind: 'asking' };
-      if (trouble) return { kind: 'failed', ...trouble };
-      return { kind: 'none' };
-    },
-  };
+  #scheduleRenewal(grant: Grant): void {
+    const { clock, changed } = this.#parts;
+    this.#cancelRenewal();
+    this.#cancelRenewal = clock.after(Math.max(0, grant.untilRenewalMs), () => {
+      if (this.#grant === grant && grant.wasUsed) this.#ask();
+      changed();
+    });
+  }
 }

@@ -6,7 +6,7 @@ import type { Transport } from '../http/transport.ts';
 import { createQueue, type Queue } from '../queue.ts';
 import type { Redactor } from '../redaction.ts';
 import type { Secret } from '../secret.ts';
-import { createAccessTokens, type AccessTokens } from './accessToken.ts';
+import { AccessTokens } from './accessToken.ts';
 import { createProfileConnection, type ProfileConnection } from './profileConnection.ts';
 import type { Profiles } from './profiles.ts';
 
@@ -55,7 +55,7 @@ export function createPool({
   function tokensFor({ id, authUrl }: Profile): AccessTokens {
     const queue = queues.get(id) ?? createQueue();
     queues.set(id, queue);
-    const tokens = createAccessTokens({
+    const tokens = new AccessTokens({
       clock,
       queue,
       host: authUrl ? new URL(authUrl).host : '',

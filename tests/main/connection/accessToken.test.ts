@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../../src/contract/result.ts';
-import { createAccessTokens, type AccessTokens } from '../../../src/main/connection/accessToken.ts';
+import { AccessTokens } from '../../../src/main/connection/accessToken.ts';
 import { AccessToken, type Credentials } from '../../../src/main/http/credentials.ts';
 import { createApiClient } from '../../../src/main/http/request.ts';
 import type { Answer, Exchange } from '../../../src/main/http/transport.ts';
@@ -105,7 +105,7 @@ function build() {
   const queue = createQueue();
   const none = { current: async () => fail({ kind: 'cancelled' }), instead: async () => null };
   const connect = () => {
-    const tokens: AccessTokens = createAccessTokens({
+    const tokens: AccessTokens = new AccessTokens({
       clock,
       queue,
       host: 'auth.example',
