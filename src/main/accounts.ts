@@ -1,6 +1,6 @@
 import type { ProfileId } from '../contract/profiles.ts';
 import type { Clock } from './clock.ts';
-import { createConnections } from './connection/connection.ts';
+import { Connections } from './connection/connections.ts';
 import { createProfiles, type ProfilesFile } from './connection/profiles.ts';
 import { createRotations, type RotationFile, type Rotations } from './rotation/rotation.ts';
 import type { Transport } from './http/transport.ts';
@@ -52,7 +52,7 @@ export function createAccounts({
       log.bug(error, 'notification');
     }
   }
-  const connections = createConnections({
+  const connections = new Connections({
     profiles,
     vault,
     rotationOf: (id) => rotations.show(id),
@@ -69,7 +69,7 @@ export function createAccounts({
   const rotations: Rotations = createRotations({
     store: stores.rotation,
     clock,
-    tokensOf: connections.tokensOf,
+    tokensOf: (id) => connections.tokensOf(id),
     changed,
     notify(id, days) {
       say(rotationWords(nameOf(id), days));

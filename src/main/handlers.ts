@@ -3,7 +3,7 @@ import type { Announcements, Handlers } from '../contract/index.ts';
 import type { AppInfo } from '../contract/app.ts';
 import type { Settings } from '../contract/settings.ts';
 import { fail, ok, type Result } from '../contract/result.ts';
-import type { Connections } from './connection/connection.ts';
+import type { Connections } from './connection/connections.ts';
 import type { Rotations } from './rotation/rotation.ts';
 import type { Demo } from './demo/demo.ts';
 import type { Exports } from './exports/exports.ts';

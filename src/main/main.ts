@@ -86,7 +86,7 @@ async function start() {
     library,
     clock,
     log,
-    connectionOf: connections.connectionOf,
+    connectionOf: (id) => connections.connectionOf(id),
     changed: (job) => {
       tell('jobs.changed', job);
     },

@@ -7,19 +7,8 @@ import { createQueue, type Queue } from '../queue.ts';
 import type { Redactor } from '../redaction.ts';
 import type { Secret } from '../secret.ts';
 import { AccessTokens } from './accessToken.ts';
-import { createProfileConnection, type ProfileConnection } from './profileConnection.ts';
+import { ProfileConnection } from './profileConnection.ts';
 import type { Profiles } from './profiles.ts';
-
-/** The connections of all profiles. Each is made when it is first asked for, and anew when its profile changed. */
-export type Pool = {
-  connectionOf(id: ProfileId): Result<ProfileConnection>;
-  /** The connection that is there already. */
-  known(id: ProfileId): ProfileConnection | undefined;
-  /** What a secret brought is not used any more, now that it is another one or gone. */
-  secretChanged(id: ProfileId, name: SecretName): void;
-  drop(id: ProfileId): void;
-  recheck(): void;
-};
 
 type Parts = {
   profiles: Profiles;
@@ -39,22 +28,73 @@ const isSameClient = (one: Profile, other: Profile) =>
   one.clientId === other.clientId &&
   one.scopes.join(' ') === other.scopes.join(' ');
 
-export function createPool({
-  profiles,
-  transport,
-  clock,
-  redactor,
-  secretOf,
-  changed,
-  switched,
-}: Parts): Pool {
-  const connections = new Map<ProfileId, ProfileConnection>();
+/** The connections of all profiles. Each is made when it is first asked for, and anew when its profile changed. */
+export class Pool {
+  readonly #parts: Parts;
+  readonly #connections = new Map<ProfileId, ProfileConnection>();
   /** Outlive the connections, so that token requests of one profile never overlap. */
-  const queues = new Map<ProfileId, Queue>();
+  readonly #queues = new Map<ProfileId, Queue>();
 
-  function tokensFor({ id, authUrl }: Profile): AccessTokens {
-    const queue = queues.get(id) ?? createQueue();
-    queues.set(id, queue);
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  connectionOf(id: ProfileId): Result<ProfileConnection> {
+    const profile = this.#parts.profiles.find(id);
+    if (!profile) return fail({ kind: 'missing', what: 'profile' });
+    const known = this.#connections.get(id);
+    if (known?.profile === profile) return ok(known);
+    const before = known && isSameClient(known.profile, profile) ? known : null;
+    const connection = this.#connect(profile, before);
+    this.#connections.set(id, connection);
+    if (!before) known?.tokens.signOut();
+    return ok(connection);
+  }
+
+  /** The connection that is there already. */
+  known(id: ProfileId): ProfileConnection | undefined {
+    return this.#connections.get(id);
+  }
+
+  /** What a secret brought is not used any more, now that it is another one or gone. */
+  secretChanged(id: ProfileId, name: SecretName): void {
+    const connection = this.#connections.get(id);
+    if (name === 'clientSecret') connection?.tokens.signOut();
+    else connection?.restTokens.reset();
+  }
+
+  drop(id: ProfileId): void {
+    const connection = this.#connections.get(id);
+    this.#connections.delete(id);
+    connection?.tokens.signOut();
+  }
+
+  /** After sleep or a jump of the clock. */
+  recheck(): void {
+    for (const connection of this.#connections.values()) connection.tokens.recheck();
+  }
+
+  #connect(profile: Profile, before: ProfileConnection | null): ProfileConnection {
+    const { transport, clock, redactor, secretOf, changed, switched } = this.#parts;
+    return new ProfileConnection({
+      profile,
+      tokens: before?.tokens ?? this.#tokensFor(profile),
+      before,
+      transport,
+      clock,
+      redactor,
+      changed,
+      secret: (name) => secretOf(profile, name),
+      switched: (to) => {
+        switched(profile.id, to);
+      },
+    });
+  }
+
+  #tokensFor({ id, authUrl }: Profile): AccessTokens {
+    const { clock, redactor, changed } = this.#parts;
+    const queue = this.#queues.get(id) ?? createQueue();
+    this.#queues.set(id, queue);
     const tokens = new AccessTokens({
       clock,
       queue,
@@ -63,56 +103,12 @@ export function createPool({
       learn: (token) => {
         redactor.learn(token, id);
       },
-      async request(signal) {
-        const connection = connections.get(id);
+      request: async (signal) => {
+        const connection = this.#connections.get(id);
         // Another client took the place of this one: nobody wants the token that this one would bring.
         return connection?.tokens === tokens ? connection.requestToken(signal) : fail({ kind: 'cancelled' });
       },
     });
     return tokens;
   }
-
-  return {
-    connectionOf(id) {
-      const profile = profiles.find(id);
-      if (!profile) return fail({ kind: 'missing', what: 'profile' });
-      const known = connections.get(id);
-      if (known?.profile === profile) return ok(known);
-      const before = known && isSameClient(known.profile, profile) ? known : null;
-      const connection = createProfileConnection({
-        profile,
-        tokens: before?.tokens ?? tokensFor(profile),
-        before,
-        transport,
-        clock,
-        redactor,
-        changed,
-        secret: (name) => secretOf(profile, name),
-        switched: (to) => {
-          switched(id, to);
-        },
-      });
-      connections.set(id, connection);
-      if (!before) known?.tokens.signOut();
-      return ok(connection);
-    },
-
-    known: (id) => connections.get(id),
-
-    secretChanged(id, name) {
-      const connection = connections.get(id);
-      if (name === 'clientSecret') connection?.tokens.signOut();
-      else connection?.restTokens.reset();
-    },
-
-    drop(id) {
-      const connection = connections.get(id);
-      connections.delete(id);
-      connection?.tokens.signOut();
-    },
-
-    recheck() {
-      for (const connection of connections.values()) connection.tokens.recheck();
-    },
-  };
 }

@@ -1,9 +1,9 @@
 import type { Profile } from '../../contract/profiles.ts';
 import type { RestTokenName } from '../../contract/secrets.ts';
-import type { Reach, TestStep } from '../../contract/connection.ts';
+import type { TestStep } from '../../contract/connection.ts';
 import { ok, type Result, type SecretName } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
-import type { Authority, Credentials, Tok } from '../http/credentials.ts';
+import type { Authority, CallRole, Credentials, Tok } from '../http/credentials.ts';
 import { createDownloader, type Downloader } from '../http/download.ts';
 import type { ExchangeOutcome } from '../http/exchange.ts';
 import { requestToken, type IssuedToken } from '../http/identityProvider.ts';
@@ -17,27 +17,8 @@ import type { Secret } from '../secret.ts';
 import type { AccessTokens } from './accessToken.ts';
 import { diagnose } from './diagnosis.ts';
 import { asTok, createRestTokens, type RestTokens } from './restToken.ts';
-import { createUsage, type UsageLog } from './usage.ts';
-
-/** Everything through which one profile reaches its service. */
-export type ProfileConnection = {
-  readonly profile: Profile;
-  readonly client: ApiClient;
-  readonly downloader: Downloader;
-  readonly tokens: AccessTokens;
-  readonly restTokens: RestTokens;
-  readonly reach: Reach;
-  readonly clockOffMs: number | null;
-  /** Asks for an access token, whatever is in memory. */
-  requestToken(signal: AbortSignal): Promise<Result<IssuedToken>>;
-  /** Tries now whether the service answers; the outcome shows in `reach`. */
-  tryReach(): Promise<void>;
-  /** Tries every part of the way, one after the other. */
-  test(tell: (step: TestStep) => void): Promise<TestStep[]>;
-  /** One harmless question with this REST token and no other. */
-  probe(token: RestTokenName | Secret): Promise<Result<undefined>>;
-  readonly usage: UsageLog;
-};
+import { ServiceState } from './serviceState.ts';
+import { UsageLog } from './usage.ts';
 
 type Parts = {
   profile: Profile;
@@ -52,137 +33,130 @@ type Parts = {
   switched: (to: RestTokenName) => void;
 };
 
-/** What is known of the way to the service after an exchange. */
-function reachAfter(before: Reach, { role, host, failure }: ExchangeOutcome, nowMs: number): Reach {
-  if (failure?.kind === 'unreachable' || failure?.kind === 'timed-out') {
-    const sinceMs = before.kind === 'offline' ? before.sinceMs : nowMs;
-    return { kind: 'offline', sinceMs, role, host, error: failure };
-  }
-  if (failure?.kind === 'cancelled' || before.kind === 'online') return before;
-  return { kind: 'online', sinceMs: nowMs };
-}
+const basesOf = ({ authUrl, gatewayUrl, legacyUrl, legacyAltUrl }: Profile): Record<CallRole, string> => ({
+  auth: authUrl,
+  gateway: gatewayUrl,
+  legacy: legacyUrl,
+  legacyAlt: legacyAltUrl,
+});
 
-/** Less than this is the way of the answer, or does no harm. */
-const CLOCK_TOLERANCE_MS = 120_000;
-
-/** How far our clock is ahead of the one that wrote the answer's Date; null where that does not matter. */
-function clockOff(date: string | null, nowMs: number, before: number | null): number | null {
-  const theirs = date === null ? Number.NaN : Date.parse(date);
-  if (Number.isNaN(theirs)) return before;
-  return Math.abs(nowMs - theirs) > CLOCK_TOLERANCE_MS ? nowMs - theirs : null;
-}
-
-const sameAddresses = (one: Profile, other: Profile) =>
+const haveSameAddresses = (one: Profile, other: Profile) =>
   (['authUrl', 'gatewayUrl', 'legacyUrl', 'legacyAltUrl'] as const).every(
     (each) => one[each] === other[each],
   );
 
-/** Joins a profile to the network: the client with its credentials, and what is known of both. */
-export function createProfileConnection({
-  profile,
-  tokens,
-  before,
-  transport,
-  clock,
-  redactor,
-  secret,
-  changed,
-  switched,
-}: Parts): ProfileConnection {
-  let reach: Reach = before?.reach.kind === 'online' ? before.reach : { kind: 'unknown' };
-  let clockOffMs = before?.clockOffMs ?? null;
+/** Everything through which one profile reaches its service: the client with its credentials, and what is known. */
+export class ProfileConnection {
+  readonly profile: Profile;
+  readonly tokens: AccessTokens;
+  readonly restTokens: RestTokens;
+  readonly service: ServiceState;
+  readonly usage: UsageLog;
+  readonly client: ApiClient;
+  readonly downloader: Downloader;
+  readonly #parts: Parts;
 
-  // Where every address is the same, what was learned on the way stays true.
-  const same = before && sameAddresses(before.profile, profile) ? before : null;
-  const restTokens = same?.restTokens ?? createRestTokens({ get: secret, switched });
-  const credentials: Credentials = { gateway: tokens, legacy: restTokens, legacyAlt: restTokens };
+  constructor(parts: Parts) {
+    const { profile, tokens, before, secret, switched } = parts;
+    this.#parts = parts;
+    this.profile = profile;
+    this.tokens = tokens;
+    this.service = new ServiceState(before?.service ?? null);
+    // Where every address is the same, what was learned on the way stays true.
+    const same = before && haveSameAddresses(before.profile, profile) ? before : null;
+    this.restTokens = same?.restTokens ?? createRestTokens({ get: secret, switched });
+    this.usage = same?.usage ?? new UsageLog(profile);
+    this.client = this.#clientWith({
+      gateway: tokens,
+      legacy: this.restTokens,
+      legacyAlt: this.restTokens,
+    });
+    this.downloader = this.#createDownloader();
+  }
 
-  const usage = same?.usage ?? createUsage(profile);
-  const common = {
-    transport,
-    clock,
-    redactor,
-    bases: {
-      auth: profile.authUrl,
-      gateway: profile.gatewayUrl,
-      legacy: profile.legacyUrl,
-      legacyAlt: profile.legacyAltUrl,
-    },
-    onExchange(outcome: ExchangeOutcome) {
-      const { endpoint, status, failure } = outcome;
-      usage.note(endpoint, { atMs: clock.now(), status, error: failure });
-      clockOffMs = clockOff(outcome.date, clock.now(), clockOffMs);
-      reach = reachAfter(reach, outcome, clock.now());
-      changed();
-    },
-  };
-  const client = createApiClient({ ...common, credentials, readOnly: profile.readOnly });
+  /** Asks for an access token, whatever is in memory. */
+  async requestToken(signal: AbortSignal): Promise<Result<IssuedToken>> {
+    const clientSecret = await this.#parts.secret('clientSecret');
+    if (!clientSecret.ok) return clientSecret;
+    const { clientId, scopes } = this.profile;
+    return requestToken(this.client, { clientId, scopes, signal, clientSecret: clientSecret.value });
+  }
 
-  async function probe(named: RestTokenName | Secret): Promise<Result<undefined>> {
-    const token = typeof named === 'string' ? await secret(named) : ok(named);
+  /** Tries now whether the service answers; the outcome shows in its state. */
+  async tryReach(): Promise<void> {
+    // Without OAuth there is no harmless question to ask; the keyring at least is asked again.
+    await (this.profile.authUrl ? this.tokens.current() : this.restTokens.current());
+  }
+
+  /** Tries every part of the way, one after the other. */
+  test(tell: (step: TestStep) => void): Promise<TestStep[]> {
+    const { profile, client } = this;
+    const { clock } = this.#parts;
+    return diagnose({
+      profile,
+      clock,
+      tell,
+      reach: (role) => reachHost(this.#parts, role, basesOf(profile)[role]),
+      token: () => this.tokens.renew(),
+      reports: () => probeReports(client),
+      eventLog: async () => {
+        const answer = await probeEventLog(client, profile.accountNumber);
+        return answer.ok ? ok({ onBackup: this.restTokens.onBackup }) : answer;
+      },
+    });
+  }
+
+  /** One harmless question with this REST token and no other. */
+  async probe(named: RestTokenName | Secret): Promise<Result<undefined>> {
+    const token = typeof named === 'string' ? await this.#parts.secret(named) : ok(named);
     if (!token.ok) return token;
     const only: Authority<Tok> = {
       current: async () => ok(asTok(token.value)),
       instead: async () => null,
     };
-    const mine = createApiClient({
-      ...common,
-      credentials: { ...credentials, legacy: only, legacyAlt: only },
-      readOnly: profile.readOnly,
-    });
-    return probeEventLog(mine, profile.accountNumber);
+    const client = this.#clientWith({ gateway: this.tokens, legacy: only, legacyAlt: only });
+    return probeEventLog(client, this.profile.accountNumber);
   }
 
-  // A base address is http on this computer only.
-  const allowHttp = profile.gatewayUrl.startsWith('http:');
-  const downloader = createDownloader({ transport, clock, allowHttp });
+  #clientWith(credentials: Credentials): ApiClient {
+    const { transport, clock, redactor, profile } = this.#parts;
+    return createApiClient({
+      transport,
+      clock,
+      redactor,
+      bases: basesOf(profile),
+      credentials,
+      readOnly: profile.readOnly,
+      onExchange: (outcome) => {
+        this.#note(outcome);
+      },
+    });
+  }
 
-  return {
-    profile,
-    client,
-    tokens,
-    restTokens,
-    downloader: {
-      async open(link, from, signal) {
+  #note(outcome: ExchangeOutcome): void {
+    const nowMs = this.#parts.clock.now();
+    const { endpoint, status, failure } = outcome;
+    this.usage.note(endpoint, { atMs: nowMs, status, error: failure });
+    this.service.note(outcome, nowMs);
+    this.#parts.changed();
+  }
+
+  /** A downloader that notes what came of each link. */
+  #createDownloader(): Downloader {
+    const { transport, clock, changed, profile } = this.#parts;
+    // A base address is http on this computer only.
+    const allowHttp = profile.gatewayUrl.startsWith('http:');
+    const downloader = createDownloader({ transport, clock, allowHttp });
+    return {
+      open: async (link, from, signal) => {
         const opened = await downloader.open(link, from, signal);
         const last = opened.ok
           ? { status: opened.value.status, error: null }
           : { status: null, error: opened.error };
-        usage.note('download', { atMs: clock.now(), ...last });
+        this.usage.note('download', { atMs: clock.now(), ...last });
         changed();
         return opened;
       },
-    },
-    get clockOffMs() {
-      return clockOffMs;
-    },
-    get reach() {
-      return reach;
-    },
-    async requestToken(signal) {
-      const clientSecret = await secret('clientSecret');
-      if (!clientSecret.ok) return clientSecret;
-      const { clientId, scopes } = profile;
-      return requestToken(client, { clientId, scopes, signal, clientSecret: clientSecret.value });
-    },
-    probe,
-    usage,
-    test: (tell) =>
-      diagnose({
-        profile,
-        clock,
-        tell,
-        reach: (role) => reachHost(common, role, common.bases[role]),
-        token: () => tokens.renew(),
-        reports: () => probeReports(client),
-        async eventLog() {
-          const answer = await probeEventLog(client, profile.accountNumber);
-          return answer.ok ? ok({ onBackup: restTokens.onBackup }) : answer;
-        },
-      }),
-    async tryReach() {
-      // Without OAuth there is no harmless question to ask; the keyring at least is asked again.
-      await (profile.authUrl ? tokens.current() : restTokens.current());
-    },
-  };
+    };
+  }
 }

@@ -18,26 +18,23 @@ const ROWS: readonly Row[] = [
 
 type Last = NonNullable<Usage['last']>;
 
-export type UsageLog = ReturnType<typeof createUsage>;
-
 /** What came of each endpoint's last call. */
-export function createUsage(profile: Profile) {
-  const last = new Map<EndpointId, Last>();
-  const bases: Partial<Record<Row['role'], string>> = {
-    auth: profile.authUrl,
-    gateway: profile.gatewayUrl,
-    legacy: profile.legacyUrl,
-    legacyAlt: profile.legacyAltUrl,
-  };
-  return {
-    note(endpoint: EndpointId, result: Last) {
-      if (result.error?.kind !== 'cancelled') last.set(endpoint, result);
-    },
-    rows(): Usage[] {
-      return ROWS.map((row) => {
-        const base = bases[row.role];
-        return { ...row, host: base ? new URL(base).host : null, last: last.get(row.endpoint) ?? null };
-      });
-    },
-  };
+export class UsageLog {
+  readonly #last = new Map<EndpointId, Last>();
+  readonly #bases: Partial<Record<Row['role'], string>>;
+
+  constructor({ authUrl, gatewayUrl, legacyUrl, legacyAltUrl }: Profile) {
+    this.#bases = { auth: authUrl, gateway: gatewayUrl, legacy: legacyUrl, legacyAlt: legacyAltUrl };
+  }
+
+  note(endpoint: EndpointId, result: Last): void {
+    if (result.error?.kind !== 'cancelled') this.#last.set(endpoint, result);
+  }
+
+  rows(): Usage[] {
+    return ROWS.map((row) => {
+      const base = this.#bases[row.role];
+      return { ...row, host: base ? new URL(base).host : null, last: this.#last.get(row.endpoint) ?? null };
+    });
+  }
 }

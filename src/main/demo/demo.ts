@@ -3,7 +3,7 @@ import type { ProfileId } from '../../contract/profiles.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
 import { sleep, type Clock } from '../clock.ts';
-import type { Connections } from '../connection/connection.ts';
+import type { Connections } from '../connection/connections.ts';
 import { explain } from '../http/networkFailure.ts';
 import type { Transport } from '../http/transport.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -103,11 +103,11 @@ export function createDemo({ fork, elsewhere, transport, connections, jobs, libr
     async start() {
       const found = elsewhere === null ? await startOwn() : await findElsewhere(elsewhere, transport);
       if (!found.ok) {
-        connections.demoGone(found.error);
+        connections.demo.noteOutOfReach(found.error);
         return found;
       }
       const { addresses, credentials } = found.value;
-      return connections.saveDemo(
+      return connections.demo.save(
         {
           name: 'Demo',
           colour: 'violet',

@@ -6,7 +6,7 @@ import type { ProfileForm } from '../../../src/contract/profiles.ts';
 import type { TypedSecrets } from '../../../src/contract/secrets.ts';
 import { fail } from '../../../src/contract/result.ts';
 import { realClock as clock } from '../../../src/main/clock.ts';
-import { createConnections } from '../../../src/main/connection/connection.ts';
+import { Connections } from '../../../src/main/connection/connections.ts';
 import { createProfiles, NO_PROFILES, ProfilesFile } from '../../../src/main/connection/profiles.ts';
 import { createRotations, NO_ROTATIONS, RotationFile } from '../../../src/main/rotation/rotation.ts';
 import type { Transport } from '../../../src/main/http/transport.ts';
@@ -56,7 +56,7 @@ export async function openAccount(simulator: Simulator, more: { transport?: Tran
   const sealing = new Sealing({ keyring, clock, changed: () => undefined });
   const vault = new Vault({ store: vaultFile, sealing, clock, redactor, log, changed: () => undefined });
   const switched: string[] = [];
-  const connections = createConnections({
+  const connections = new Connections({
     profiles: createProfiles(await store('profiles.json', ProfilesFile, NO_PROFILES), clock),
     vault,
     rotationOf: (id) => rotations.show(id),
@@ -70,7 +70,7 @@ export async function openAccount(simulator: Simulator, more: { transport?: Tran
   const rotations = createRotations({
     store: await store('rotation.json', RotationFile, NO_ROTATIONS),
     clock,
-    tokensOf: connections.tokensOf,
+    tokensOf: (id) => connections.tokensOf(id),
     notify: () => undefined,
     changed: () => undefined,
   });

@@ -50,7 +50,7 @@ async function open() {
     library,
     clock,
     log,
-    connectionOf: connections.connectionOf,
+    connectionOf: (id) => connections.connectionOf(id),
     changed: () => undefined,
     removed: () => undefined,
   });

@@ -1,0 +1,179 @@
+import type { Connection, SavedProfile } from '../../contract/connection.ts';
+import type { Profile, ProfileForm, ProfileId } from '../../contract/profiles.ts';
+import type { RestTokenName, TypedSecrets } from '../../contract/secrets.ts';
+import type { Rotation } from '../../contract/rotation.ts';
+import { fail, ok, SecretName, type Result } from '../../contract/result.ts';
+import type { Clock } from '../clock.ts';
+import type { Transport } from '../http/transport.ts';
+import type { Redactor } from '../redaction.ts';
+import type { Tokens } from '../rotation/rotation.ts';
+import { Secret } from '../secret.ts';
+import type { Kept, Vault } from '../vault/vault.ts';
+import { DemoAccount } from './demoAccount.ts';
+import { Pool } from './pool.ts';
+import type { ProfileConnection } from './profileConnection.ts';
+import { originsOf, type Profiles } from './profiles.ts';
+import { StoredTokens } from './storedTokens.ts';
+
+type Parts = {
+  profiles: Profiles;
+  vault: Vault;
+  rotationOf: (id: ProfileId) => Rotation;
+  transport: Transport;
+  clock: Clock;
+  redactor: Redactor;
+  /** The preview has no real accounts. */
+  preview: boolean;
+  changed: () => void;
+  /** The host refused the REST token in use and took the other one. */
+  switched: (id: ProfileId, to: RestTokenName) => void;
+};
+
+const NOTHING = {
+  token: { kind: 'none' },
+  reach: { kind: 'unknown' },
+  rotation: null,
+  clockOffMs: null,
+} as const;
+
+const NO_REMINDER = { reminds: false, dueAtMs: null, step: null };
+
+/** The profiles with their secrets and their connections to the service, and what may be shown of all three. */
+export class Connections {
+  readonly demo: DemoAccount;
+  readonly #parts: Parts;
+  readonly #pool: Pool;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.demo = new DemoAccount(parts);
+    this.#pool = new Pool({ ...parts, secretOf: (profile, name) => this.#secretOf(profile, name) });
+  }
+
+  connectionOf(id: ProfileId): Result<ProfileConnection> {
+    return this.#pool.connectionOf(id);
+  }
+
+  active(): Result<ProfileConnection> {
+    const profile = this.#parts.profiles.active();
+    return profile ? this.connectionOf(profile.id) : fail({ kind: 'missing', what: 'profile' });
+  }
+
+  snapshot(): Connection {
+    const { profiles, vault, rotationOf } = this.#parts;
+    const connection = this.active();
+    const activeId = profiles.active()?.id ?? null;
+    const reminders = profiles.list().flatMap(({ id, kind }) => {
+      const { reminds, dueAtMs, step } = kind === 'account' ? rotationOf(id) : NO_REMINDER;
+      return reminds && dueAtMs !== null ? [{ profileId: id, dueAtMs, step }] : [];
+    });
+    const common = { profiles: [...profiles.list()], activeId, vault: vault.state, reminders };
+    if (!connection.ok) return { ...common, ...NOTHING, secrets: [], usage: [] };
+    const { profile, tokens, service, usage } = connection.value;
+    const isDemo = profile.kind === 'demo';
+    return {
+      ...common,
+      secrets: isDemo
+        ? []
+        : SecretName.options.map((name) => vault.status(profile.id, name, originsOf(profile))),
+      token: tokens.state,
+      reach: (isDemo ? this.demo.outOfReach : null) ?? service.reach,
+      rotation: isDemo ? null : rotationOf(profile.id),
+      usage: usage.rows(),
+      clockOffMs: service.clockOffMs,
+    };
+  }
+
+  async save(id: ProfileId | null, form: ProfileForm, typed: TypedSecrets): Promise<Result<SavedProfile>> {
+    const { profiles, preview, changed } = this.#parts;
+    if (preview) return fail({ kind: 'preview' });
+    if (id !== null && profiles.find(id)?.kind === 'demo') return fail({ kind: 'preview' });
+    const saved = await profiles.save(id, form);
+    if (!saved.ok) return saved;
+    // From here on nothing goes to an address that was replaced.
+    const connection = this.connectionOf(saved.value);
+    if (!connection.ok) return connection;
+    const { profile } = connection.value;
+    changed();
+    const kept = await this.#putTyped(profile, typed);
+    changed();
+    const failure = kept.find((each) => !each.ok);
+    return ok({
+      id: profile.id,
+      sessionOnly: kept.some((each) => each.ok && each.value === 'session'),
+      failure: failure && !failure.ok ? failure.error : null,
+    });
+  }
+
+  async use(id: ProfileId): Promise<Result<undefined>> {
+    const used = await this.#parts.profiles.use(id);
+    this.#parts.changed();
+    return used;
+  }
+
+  async remove(id: ProfileId): Promise<Result<undefined>> {
+    const { profiles, changed } = this.#parts;
+    const forgotten = await this.#forgetSecrets(id);
+    if (!forgotten.ok) return forgotten;
+    const removed = await profiles.remove(id);
+    this.#pool.drop(id);
+    changed();
+    // A secret that was entered in between would stay for ever: no profile shows it any more.
+    return removed.ok ? this.#forgetSecrets(id) : removed;
+  }
+
+  async forgetSecret(id: ProfileId, name: SecretName): Promise<Result<undefined>> {
+    const forgotten = await this.#parts.vault.forget(id, name);
+    this.#pool.secretChanged(id, name);
+    this.#parts.changed();
+    return forgotten;
+  }
+
+  consent(agreed: boolean): Promise<Result<undefined>> {
+    return this.#parts.vault.consent(agreed);
+  }
+
+  /** What a rotation may do with a profile's REST tokens. */
+  tokensOf(id: ProfileId): Result<Tokens> {
+    const { profiles, vault } = this.#parts;
+    const profile = profiles.find(id);
+    if (!profile || profile.kind !== 'account') return fail({ kind: 'missing', what: 'profile' });
+    return ok(new StoredTokens({ id, origins: originsOf(profile), profiles, vault, pool: this.#pool }));
+  }
+
+  /** After sleep or a jump of the clock. */
+  recheck(): void {
+    this.#pool.recheck();
+  }
+
+  async #secretOf(profile: Profile, name: SecretName): Promise<Result<Secret>> {
+    if (profile.kind === 'demo') return this.demo.secret(name);
+    return this.#parts.vault.get(profile.id, name, originsOf(profile));
+  }
+
+  /** All at once: a keyring that is silent is waited for once, not once for each. */
+  #putTyped(profile: Profile, typed: TypedSecrets): Promise<Result<Kept>[]> {
+    const { vault } = this.#parts;
+    const entered = SecretName.options.flatMap((name) => {
+      const value = typed[name];
+      return value ? [{ name, secret: new Secret(value) }] : [];
+    });
+    return Promise.all(
+      entered.map(async ({ name, secret }) => {
+        const put = vault.put(profile.id, name, originsOf(profile), secret);
+        this.#pool.secretChanged(profile.id, name);
+        return put.finally(() => {
+          this.#pool.secretChanged(profile.id, name);
+        });
+      }),
+    );
+  }
+
+  async #forgetSecrets(id: ProfileId): Promise<Result<undefined>> {
+    for (const name of SecretName.options) {
+      const forgotten = await this.#parts.vault.forget(id, name);
+      if (!forgotten.ok) return forgotten;
+    }
+    return ok(undefined);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Reach } from '../../contract/connection.ts';
+import type { ProfileForm, ProfileId } from '../../contract/profiles.ts';
+import { fail, ok, type Failure, type Result, type SecretName } from '../../contract/result.ts';
+import type { Clock } from '../clock.ts';
+import type { Redactor } from '../redaction.ts';
+import type { Secret } from '../secret.ts';
+import type { Profiles } from './profiles.ts';
+
+type Parts = { profiles: Profiles; clock: Clock; redactor: Redactor; changed: () => void };
+
+/** The account of the demo. Its secrets open nothing but the simulator, and live in memory. */
+export class DemoAccount {
+  readonly #parts: Parts;
+  #secrets: Record<SecretName, Secret> | null = null;
+  #outOfReach: Reach | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Makes or changes the one profile of the demo, and makes it the active one. */
+  async save(form: ProfileForm, secrets: Record<SecretName, Secret>): Promise<Result<ProfileId>> {
+    const { profiles, redactor, changed } = this.#parts;
+    this.#secrets = secrets;
+    this.#outOfReach = null;
+    for (const secret of Object.values(secrets)) redactor.learn(secret);
+    const saved = await profiles.save(this.#profile()?.id ?? null, form, 'demo');
+    changed();
+    return saved;
+  }
+
+  secret(name: SecretName): Result<Secret> {
+    return this.#secrets ? ok(this.#secrets[name]) : fail({ kind: 'missing', what: 'demo' });
+  }
+
+  /** The simulator does not answer; stored reports of the demo are there all the same. */
+  noteOutOfReach(error: Failure): void {
+    const profile = this.#profile();
+    if (!profile) return;
+    const { clock, changed } = this.#parts;
+    const host = new URL(profile.gatewayUrl).host;
+    const sinceMs = this.#outOfReach?.kind === 'offline' ? this.#outOfReach.sinceMs : clock.now();
+    this.#outOfReach = { kind: 'offline', sinceMs, role: 'gateway', host, error };
+    changed();
+  }
+
+  /** What to show where the simulator did not even start; null where the exchanges with it tell. */
+  get outOfReach(): Reach | null {
+    return this.#outOfReach;
+  }
+
+  #profile() {
+    return this.#parts.profiles.list().find((each) => each.kind === 'demo');
+  }
+}

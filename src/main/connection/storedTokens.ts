@@ -1,0 +1,54 @@
+import type { ProfileId } from '../../contract/profiles.ts';
+import { fail, type Result } from '../../contract/result.ts';
+import type { RestTokenName, SecretStatus } from '../../contract/secrets.ts';
+import type { Tokens } from '../rotation/rotation.ts';
+import type { Secret } from '../secret.ts';
+import type { Origins } from '../vault/entries.ts';
+import type { Kept, Vault } from '../vault/vault.ts';
+import type { Pool } from './pool.ts';
+import type { Profiles } from './profiles.ts';
+
+type Parts = { id: ProfileId; origins: Origins; profiles: Profiles; vault: Vault; pool: Pool };
+
+/** The REST API tokens of one profile, for their rotation: every change is noticed by the profile's connection. */
+export class StoredTokens implements Tokens {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  get(name: RestTokenName): Promise<Result<Secret>> {
+    const { id, origins, vault } = this.#parts;
+    return vault.get(id, name, origins);
+  }
+
+  async put(name: RestTokenName, secret: Secret, storedOnly: boolean): Promise<Result<Kept>> {
+    const { id, origins, profiles, vault, pool } = this.#parts;
+    if (!profiles.find(id)) return fail({ kind: 'missing', what: 'profile' });
+    const kept = await vault.put(id, name, origins, secret, storedOnly);
+    pool.secretChanged(id, name);
+    return kept;
+  }
+
+  async forget(name: RestTokenName): Promise<Result<undefined>> {
+    const { id, vault, pool } = this.#parts;
+    const forgotten = await vault.forget(id, name);
+    pool.secretChanged(id, name);
+    return forgotten;
+  }
+
+  async probe(token: RestTokenName | Secret): Promise<Result<undefined>> {
+    const connection = this.#parts.pool.connectionOf(this.#parts.id);
+    return connection.ok ? connection.value.probe(token) : connection;
+  }
+
+  status(name: RestTokenName): SecretStatus {
+    const { id, origins, vault } = this.#parts;
+    return vault.status(id, name, origins);
+  }
+
+  onBackup(): boolean {
+    return this.#parts.pool.known(this.#parts.id)?.restTokens.onBackup ?? false;
+  }
+}
