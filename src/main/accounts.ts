@@ -1,8 +1,11 @@
 import type { ProfileId } from '../contract/profiles.ts';
+import type { Rotation } from '../contract/rotation.ts';
 import type { Clock } from './clock.ts';
 import { Connections } from './connection/connections.ts';
 import { createProfiles, type ProfilesFile } from './connection/profiles.ts';
-import { createRotations, type RotationFile, type Rotations } from './rotation/rotation.ts';
+import { RotationEntries, type RotationFile } from './rotation/entries.ts';
+import { Reminders } from './rotation/reminders.ts';
+import { Rotations } from './rotation/rotations.ts';
 import type { Transport } from './http/transport.ts';
 import type { Log } from './log.ts';
 import { backupWords, notifySystem, rotationWords, type Words } from './notifications/notifications.ts';
@@ -55,7 +58,7 @@ export function createAccounts({
   const connections = new Connections({
     profiles,
     vault,
-    rotationOf: (id) => rotations.show(id),
+    rotationOf: (id): Rotation => rotations.show(id),
     transport,
     clock,
     redactor,
@@ -66,18 +69,20 @@ export function createAccounts({
       if (to === 'backupToken') say(backupWords(nameOf(id)));
     },
   });
-  const rotations: Rotations = createRotations({
-    store: stores.rotation,
+  const tokensOf = (id: ProfileId) => connections.tokensOf(id);
+  const entries = new RotationEntries(stores.rotation, changed);
+  const rotations = new Rotations({ entries, clock, tokensOf });
+  const reminders = new Reminders({
+    entries,
     clock,
-    tokensOf: (id) => connections.tokensOf(id),
-    changed,
+    tokensOf,
     notify(id, days) {
       say(rotationWords(nameOf(id), days));
     },
   });
   /** Gives the reminders that are due, of every account. */
   const remind = () =>
-    rotations.remind(profiles.list().flatMap(({ id, kind }) => (kind === 'account' ? [id] : [])));
+    reminders.give(profiles.list().flatMap(({ id, kind }) => (kind === 'account' ? [id] : [])));
   const keepReminding = async (): Promise<void> => {
     await remind().catch((error: unknown) => log.bug(error, 'reminders'));
     clock.after(REMIND_MS, () => void keepReminding());

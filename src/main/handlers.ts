@@ -4,7 +4,7 @@ import type { AppInfo } from '../contract/app.ts';
 import type { Settings } from '../contract/settings.ts';
 import { fail, ok, type Result } from '../contract/result.ts';
 import type { Connections } from './connection/connections.ts';
-import type { Rotations } from './rotation/rotation.ts';
+import type { Rotations } from './rotation/rotations.ts';
 import type { Demo } from './demo/demo.ts';
 import type { Exports } from './exports/exports.ts';
 import type { Jobs } from './jobs/jobs.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import type { Clock } from './clock.ts';
 import { NO_PROFILES, ProfilesFile } from './connection/profiles.ts';
-import { NO_ROTATIONS, RotationFile } from './rotation/rotation.ts';
+import { NO_ROTATIONS, RotationFile } from './rotation/entries.ts';
 import { ExportsFile, NO_EXPORTS } from './exports/exports.ts';
 import type { Log } from './log.ts';
 import { DEFAULT_WINDOW, WindowFile } from './placement.ts';

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { ProfileForm } from '../../src/contract/profiles.ts';
 import { createAccounts } from '../../src/main/accounts.ts';
 import { NO_PROFILES, ProfilesFile } from '../../src/main/connection/profiles.ts';
-import { NO_ROTATIONS, RotationFile } from '../../src/main/rotation/rotation.ts';
+import { NO_ROTATIONS, RotationFile } from '../../src/main/rotation/entries.ts';
 import { createLog } from '../../src/main/log.ts';
 import { createRedactor } from '../../src/main/redaction.ts';
 import { openStore } from '../../src/main/store.ts';

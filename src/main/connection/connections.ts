@@ -6,7 +6,7 @@ import { fail, ok, SecretName, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import type { Transport } from '../http/transport.ts';
 import type { Redactor } from '../redaction.ts';
-import type { Tokens } from '../rotation/rotation.ts';
+import type { Tokens } from '../rotation/tokens.ts';
 import { Secret } from '../secret.ts';
 import type { Kept, Vault } from '../vault/vault.ts';
 import { DemoAccount } from './demoAccount.ts';

@@ -1,5 +1,10 @@
+import type { ProfileId } from '../../contract/profiles.ts';
 import { daysLeft } from '../../contract/rotation.ts';
 import { DAY_MS } from '../../contract/time.ts';
+import type { Clock } from '../clock.ts';
+import { createQueue } from '../queue.ts';
+import { dueAt, isSnoozed, type TokensOf } from './dueDate.ts';
+import type { RotationEntries } from './entries.ts';
 
 /** Days before the due date on which the analyst is reminded; zero is the day itself and all days after. */
 export const REMINDER_DAYS = [30, 14, 7, 1, 0] as const;
@@ -33,4 +38,41 @@ export function dueReminder(
   // Given while the clock was far ahead: what lies before us again is given when it is really reached.
   const tomorrow = reached(dueAtMs, nowMs + DAY_MS) ?? Infinity;
   return last < tomorrow ? { given: remember, gives: false } : null;
+}
+
+type Parts = {
+  entries: RotationEntries;
+  clock: Clock;
+  tokensOf: TokensOf;
+  notify: (profileId: ProfileId, daysLeft: number) => void;
+};
+
+/** Gives each reminder once. */
+export class Reminders {
+  readonly #parts: Parts;
+  /** One after the other: two that look at the same moment would both give the same reminder. */
+  readonly #inTurn = createQueue();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Gives the reminders that are due for these profiles. */
+  give(profiles: readonly ProfileId[]): Promise<void> {
+    return this.#inTurn(async () => {
+      for (const profileId of profiles) await this.#giveTo(profileId);
+    });
+  }
+
+  async #giveTo(profileId: ProfileId): Promise<void> {
+    const { entries, clock, tokensOf, notify } = this.#parts;
+    const entry = entries.of(profileId);
+    const dueAtMs = dueAt(entry, tokensOf);
+    if (dueAtMs === null || isSnoozed(entry, clock.now())) return;
+    const due = dueReminder(entry.given, dueAtMs, clock.now());
+    if (!due) return;
+    // Written down first: one reminder too few shows in the window all the same, one too many annoys.
+    const saved = await entries.change(profileId, { given: due.given });
+    if (saved.ok && due.gives) notify(profileId, daysLeft(dueAtMs, clock.now()));
+  }
 }

@@ -8,7 +8,8 @@ import { fail } from '../../../src/contract/result.ts';
 import { realClock as clock } from '../../../src/main/clock.ts';
 import { Connections } from '../../../src/main/connection/connections.ts';
 import { createProfiles, NO_PROFILES, ProfilesFile } from '../../../src/main/connection/profiles.ts';
-import { createRotations, NO_ROTATIONS, RotationFile } from '../../../src/main/rotation/rotation.ts';
+import { NO_ROTATIONS, RotationEntries, RotationFile } from '../../../src/main/rotation/entries.ts';
+import { Rotations } from '../../../src/main/rotation/rotations.ts';
 import type { Transport } from '../../../src/main/http/transport.ts';
 import { createLog } from '../../../src/main/log.ts';
 import { createRedactor } from '../../../src/main/redaction.ts';
@@ -67,12 +68,11 @@ export async function openAccount(simulator: Simulator, more: { transport?: Tran
     changed: () => undefined,
     switched: (_id, to) => switched.push(to),
   });
-  const rotations = createRotations({
-    store: await store('rotation.json', RotationFile, NO_ROTATIONS),
+  const rotationFile = await store('rotation.json', RotationFile, NO_ROTATIONS);
+  const rotations: Rotations = new Rotations({
+    entries: new RotationEntries(rotationFile, () => undefined),
     clock,
     tokensOf: (id) => connections.tokensOf(id),
-    notify: () => undefined,
-    changed: () => undefined,
   });
 
   const { clientId, clientSecret, scopes, accountNumber, primaryToken, backupToken } = simulator.credentials;

@@ -1,14 +1,10 @@
 import { ProfileId } from '../../../src/contract/profiles.ts';
 import { fail, ok, type Failure, type Result } from '../../../src/contract/result.ts';
-import { reached } from '../../../src/main/rotation/reminders.ts';
 import type { RestTokenName } from '../../../src/contract/secrets.ts';
-import {
-  createRotations,
-  NO_ROTATIONS,
-  type RotationFile,
-  type Rotations,
-  type Tokens,
-} from '../../../src/main/rotation/rotation.ts';
+import { NO_ROTATIONS, RotationEntries, type RotationFile } from '../../../src/main/rotation/entries.ts';
+import { reached, Reminders } from '../../../src/main/rotation/reminders.ts';
+import { Rotations } from '../../../src/main/rotation/rotations.ts';
+import type { Tokens } from '../../../src/main/rotation/tokens.ts';
 import { Secret } from '../../../src/main/secret.ts';
 import type { Store } from '../../../src/main/store.ts';
 import { FakeClock, settle } from '../../fakeClock.ts';
@@ -56,7 +52,7 @@ export class World {
   /** The app ends at this many writes from now, before or after the write takes effect. */
   crash: { writes: number; after: boolean } | null = null;
   beforePut: (name: RestTokenName) => void = () => undefined;
-  rotations = this.start();
+  #app = this.#start();
 
   write(effect: () => void) {
     if (this.crash) this.crash.writes -= 1;
@@ -70,7 +66,19 @@ export class World {
 
   accepts = (value: string) => value === this.portal.primary || value === this.portal.backup;
 
-  start(): Rotations {
+  get rotations(): Rotations {
+    return this.#app.rotations;
+  }
+
+  get reminders(): Reminders {
+    return this.#app.reminders;
+  }
+
+  restart(): void {
+    this.#app = this.#start();
+  }
+
+  #start() {
     this.memory = new Map();
     const { disk, memory } = this;
     const read = (name: RestTokenName) => memory.get(name) ?? disk.tokens.get(name);
@@ -133,16 +141,13 @@ export class World {
       dropLastCopy: async () => undefined,
       settled: async () => undefined,
     };
-    return createRotations({
-      store,
-      clock: this.clock,
-      tokensOf: () => ok(tokens),
-      notify: () => {
-        const dueAtMs = this.rotations.show(PROFILE).dueAtMs!;
-        this.given.push({ dueAtMs, days: reached(dueAtMs, this.clock.now())! });
-      },
-      changed: () => undefined,
-    });
+    const entries = new RotationEntries(store, () => undefined);
+    const parts = { entries, clock: this.clock, tokensOf: () => ok(tokens) };
+    const notify = () => {
+      const dueAtMs = this.rotations.show(PROFILE).dueAtMs!;
+      this.given.push({ dueAtMs, days: reached(dueAtMs, this.clock.now())! });
+    };
+    return { rotations: new Rotations(parts), reminders: new Reminders({ ...parts, notify }) };
   }
 
   async paste(token: string) {
@@ -220,11 +225,11 @@ export const COMMANDS = {
     world.full = !world.full;
   },
   restart(world: World) {
-    world.rotations = world.start();
+    world.restart();
   },
-  remind: (world: World) => world.rotations.remind([PROFILE]),
+  remind: (world: World) => world.reminders.give([PROFILE]),
   remindTwice: (world: World) =>
-    Promise.all([world.rotations.remind([PROFILE]), world.rotations.remind([PROFILE])]),
+    Promise.all([world.reminders.give([PROFILE]), world.reminders.give([PROFILE])]),
   snooze: (world: World) => world.rotations.snooze(PROFILE, 3),
   shorten: (world: World) => world.rotations.setPolicy(PROFILE, 60),
   lengthen: (world: World) => world.rotations.setPolicy(PROFILE, 90),

@@ -51,7 +51,7 @@ async function take(world: World, each: Step) {
     await COMMANDS[each.name](world);
   } catch (error) {
     if (!(error instanceof Crash)) throw error;
-    world.rotations = world.start();
+    world.restart();
   }
   world.crash = null;
 }

@@ -1,0 +1,23 @@
+import type { ProfileId } from '../../contract/profiles.ts';
+import type { Result } from '../../contract/result.ts';
+import { DAY_MS } from '../../contract/time.ts';
+import type { Entry } from './entries.ts';
+import type { Tokens } from './tokens.ts';
+
+export type TokensOf = (profileId: ProfileId) => Result<Tokens>;
+
+/** The longest snooze there is: one that ends later was made while the clock was ahead. */
+const LONGEST_SNOOZE_MS = 30 * DAY_MS;
+
+/** When the primary token is due by the policy; null while none is set. */
+export function dueAt({ profileId, policyDays }: Entry, tokensOf: TokensOf): number | null {
+  const tokens = tokensOf(profileId);
+  const setAtMs = tokens.ok ? tokens.value.status('primaryToken').setAtMs : null;
+  return setAtMs === null ? null : setAtMs + policyDays * DAY_MS;
+}
+
+/** Whether the analyst wants no reminder for now. */
+export function isSnoozed({ snoozedUntilMs }: Entry, nowMs: number): boolean {
+  const leftMs = (snoozedUntilMs ?? 0) - nowMs;
+  return leftMs > 0 && leftMs <= LONGEST_SNOOZE_MS;
+}

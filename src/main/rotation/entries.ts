@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { ProfileId } from '../../contract/profiles.ts';
+import { ok, type Result } from '../../contract/result.ts';
+import { RotationStep } from '../../contract/rotation.ts';
+import type { Store } from '../store.ts';
+
+const USUAL_POLICY_DAYS = 90;
+
+const Entry = z.object({
+  profileId: ProfileId,
+  step: RotationStep.nullable(),
+  policyDays: z.number().int(),
+  /** The last reminder that was given for each due date. */
+  given: z.array(z.object({ dueAtMs: z.number(), days: z.number() })),
+  snoozedUntilMs: z.number().nullable(),
+});
+export type Entry = z.infer<typeof Entry>;
+
+/** `rotation.json`: how far each profile's rotation is, and what was reminded of. No tokens. */
+export const RotationFile = z.object({ version: z.literal(1), entries: z.array(Entry) });
+export type RotationFile = z.infer<typeof RotationFile>;
+export const NO_ROTATIONS: RotationFile = { version: 1, entries: [] };
+
+const entryOf = ({ entries }: RotationFile, profileId: ProfileId): Entry =>
+  entries.find((each) => each.profileId === profileId) ?? {
+    profileId,
+    step: null,
+    policyDays: USUAL_POLICY_DAYS,
+    given: [],
+    snoozedUntilMs: null,
+  };
+
+/** What is on disk about each profile's rotation. */
+export class RotationEntries {
+  readonly #store: Store<RotationFile>;
+  readonly #changed: () => void;
+
+  constructor(store: Store<RotationFile>, changed: () => void) {
+    this.#store = store;
+    this.#changed = changed;
+  }
+
+  of(profileId: ProfileId): Entry {
+    return entryOf(this.#store.value, profileId);
+  }
+
+  async change(profileId: ProfileId, part: Partial<Entry>): Promise<Result<undefined>> {
+    const saved = await this.#store.change((file) => {
+      const others = file.entries.filter((each) => each.profileId !== profileId);
+      return { ...file, entries: [...others, { ...entryOf(file, profileId), ...part }] };
+    });
+    this.#changed();
+    return saved.ok ? ok(undefined) : saved;
+  }
+
+  async forget(profileId: ProfileId): Promise<Result<undefined>> {
+    const saved = await this.#store.change((file) => ({
+      ...file,
+      entries: file.entries.filter((each) => each.profileId !== profileId),
+    }));
+    return saved.ok ? ok(undefined) : saved;
+  }
+}
