@@ -1,9 +1,10 @@
 import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron';
 import type { z } from 'zod';
 import type { Call } from '../contract/call.ts';
-import { rooms, type Announcements, type Handlers, type Topic } from '../contract/index.ts';
+import { rooms, type Announcements, type Topic } from '../contract/index.ts';
 import { fail, Failure, ok, type Result } from '../contract/result.ts';
 import type { Log } from './log.ts';
+import type { Rooms } from './rooms.ts';
 
 type Handler = (input: unknown) => Promise<Result<unknown>>;
 
@@ -30,11 +31,11 @@ export async function answer(call: Call, handler: Handler, raw: unknown, log: Lo
 }
 
 /** Answers every call of the contract, and listens to nothing else. */
-export function serve(handlers: Handlers, trusts: (event: IpcMainInvokeEvent) => boolean, log: Log): void {
+export function serve(answering: Rooms, trusts: (event: IpcMainInvokeEvent) => boolean, log: Log): void {
   for (const [room, { calls }] of Object.entries(rooms)) {
     for (const [verb, call] of Object.entries<Call>(calls)) {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of Handlers follows from `rooms`, call by call
-      const handler = (handlers as Record<string, Record<string, Handler>>)[room]?.[verb];
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of Rooms follows from `rooms`, call by call
+      const handler = (answering as Record<string, { calls: Record<string, Handler> }>)[room]?.calls[verb];
       if (!handler) throw new Error(`Nobody answers ${room}.${verb}`);
       ipcMain.handle(`${room}.${verb}`, (event, input: unknown) =>
         trusts(event) ? answer(call, handler, input, log) : untrusted(),
@@ -42,6 +43,9 @@ export function serve(handlers: Handlers, trusts: (event: IpcMainInvokeEvent) =>
     }
   }
 }
+
+/** How a room tells the window something unasked. */
+export type Announce = <T extends Topic>(topic: T, payload: Announcements[T]) => void;
 
 /** The schema of each announcement, by its name. */
 const payloads = new Map<string, z.ZodType>(

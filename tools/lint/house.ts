@@ -25,7 +25,9 @@ const SCREEN = [
 ];
 
 /** Rooms of main: each knows itself and the files that all share; another room arrives as an argument. */
-const MAIN_ROOMS = 'vault connection rotation jobs library exports settings notifications demo'.split(' ');
+const MAIN_ROOMS = 'app vault connection rotation jobs library exports settings notifications demo'.split(
+  ' ',
+);
 /** What every room of main stands on. A store is not among it: `stores.ts` opens all of them. */
 const MAIN_SHARED = 'clock files log queue redaction secret'.split(' ').map((file) => `src/main/${file}.ts`);
 
@@ -44,7 +46,7 @@ export const HOUSE: readonly Row[] = [
 
   { place: 'src/main/main.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
   { place: 'src/main/stores.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
-  { place: 'src/main/accounts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
+  { place: 'src/main/parts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
   {
     place: 'src/main/demo/simulatorProcess.ts',
     packages: ['node:', 'zod'],

@@ -1,14 +1,25 @@
 import { Notification } from 'electron';
-
-/** Says something through the operating system, where it can. A click brings the window to the front. */
-export function notifySystem(title: string, body: string, clicked: () => void): void {
-  if (!Notification.isSupported()) return;
-  const notification = new Notification({ title, body });
-  notification.on('click', clicked);
-  notification.show();
-}
+import type { Log } from '../log.ts';
 
 export type Words = { title: string; body: string };
+
+type Parts = {
+  log: Log;
+  /** A notification was clicked. */
+  clicked: () => void;
+};
+
+/** Says something through the operating system. The window says it all as well: a system that fails stops nothing. */
+export function notifySystem({ title, body }: Words, { log, clicked }: Parts): void {
+  try {
+    if (!Notification.isSupported()) return;
+    const notification = new Notification({ title, body });
+    notification.on('click', clicked);
+    notification.show();
+  } catch (error) {
+    log.bug(error, 'notification');
+  }
+}
 
 /** The words when the service refused the primary REST token and took the backup. */
 export const backupWords = (profile: string): Words => ({

@@ -2,6 +2,7 @@ import type { ProfileId } from '../../contract/profiles.ts';
 import { daysLeft } from '../../contract/rotation.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
 import { createQueue } from '../queue.ts';
 import { dueAt, isSnoozed, type TokensOf } from './dueDate.ts';
 import type { RotationEntries } from './entries.ts';
@@ -44,8 +45,14 @@ type Parts = {
   entries: RotationEntries;
   clock: Clock;
   tokensOf: TokensOf;
+  /** Whose tokens are rotated. */
+  accounts: () => readonly ProfileId[];
   notify: (profileId: ProfileId, daysLeft: number) => void;
+  log: Pick<Log, 'bug'>;
 };
+
+/** How often it is looked whether a reminder is due. */
+const LOOK_MS = 3_600_000;
 
 /** Gives each reminder once. */
 export class Reminders {
@@ -57,11 +64,18 @@ export class Reminders {
     this.#parts = parts;
   }
 
-  /** Gives the reminders that are due for these profiles. */
-  give(profiles: readonly ProfileId[]): Promise<void> {
+  /** Gives the reminders that are due now. */
+  give(): Promise<void> {
     return this.#inTurn(async () => {
-      for (const profileId of profiles) await this.#giveTo(profileId);
+      for (const profileId of this.#parts.accounts()) await this.#giveTo(profileId);
     });
+  }
+
+  /** Gives what is due now, and looks again every hour. */
+  async keepGiving(): Promise<void> {
+    const { clock, log } = this.#parts;
+    await this.give().catch((error: unknown) => log.bug(error, 'reminders'));
+    clock.after(LOOK_MS, () => void this.keepGiving());
   }
 
   async #giveTo(profileId: ProfileId): Promise<void> {

@@ -40,7 +40,7 @@ describe('reminders', () => {
     world.clock.jump(80 * DAY_MS);
     for (const days of [90, 60, 90, 60]) {
       await world.rotations.setPolicy(PROFILE, days);
-      await world.reminders.give([PROFILE]);
+      await world.reminders.give();
     }
     expect(world.given.map(({ days }) => days)).toEqual([14, 0]);
   });
@@ -54,8 +54,9 @@ describe('reminders', () => {
       world.given.push = push;
       throw new Error('no notification daemon');
     };
-    await expect(world.reminders.give([PROFILE])).rejects.toThrow();
-    await world.reminders.give([other]);
+    await expect(world.reminders.give()).rejects.toThrow();
+    world.accounts = [other];
+    await world.reminders.give();
     expect(world.given).toHaveLength(1);
   });
 
@@ -66,7 +67,7 @@ describe('reminders', () => {
     expect(world.rotations.show(PROFILE)).toMatchObject({ reminds: false });
     world.clock.jump(-275 * DAY_MS);
     expect(world.rotations.show(PROFILE)).toMatchObject({ reminds: true, snoozedUntilMs: null });
-    await world.reminders.give([PROFILE]);
+    await world.reminders.give();
     expect(world.given).toHaveLength(1);
   });
 });

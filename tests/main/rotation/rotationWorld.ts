@@ -48,6 +48,7 @@ export class World {
   memory = new Map<RestTokenName, Stored & { stored: boolean }>();
   /** What the app has said it keeps. */
   everKept = new Set<string>([FIRST]);
+  accounts = [PROFILE];
   given: { dueAtMs: number; days: number }[] = [];
   /** The app ends at this many writes from now, before or after the write takes effect. */
   crash: { writes: number; after: boolean } | null = null;
@@ -147,7 +148,10 @@ export class World {
       const dueAtMs = this.rotations.show(PROFILE).dueAtMs!;
       this.given.push({ dueAtMs, days: reached(dueAtMs, this.clock.now())! });
     };
-    return { rotations: new Rotations(parts), reminders: new Reminders({ ...parts, notify }) };
+    return {
+      rotations: new Rotations(parts),
+      reminders: new Reminders({ ...parts, notify, accounts: () => this.accounts, log: { bug: () => '' } }),
+    };
   }
 
   async paste(token: string) {
@@ -227,9 +231,8 @@ export const COMMANDS = {
   restart(world: World) {
     world.restart();
   },
-  remind: (world: World) => world.reminders.give([PROFILE]),
-  remindTwice: (world: World) =>
-    Promise.all([world.reminders.give([PROFILE]), world.reminders.give([PROFILE])]),
+  remind: (world: World) => world.reminders.give(),
+  remindTwice: (world: World) => Promise.all([world.reminders.give(), world.reminders.give()]),
   snooze: (world: World) => world.rotations.snooze(PROFILE, 3),
   shorten: (world: World) => world.rotations.setPolicy(PROFILE, 60),
   lengthen: (world: World) => world.rotations.setPolicy(PROFILE, 90),

@@ -2,15 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import type { z } from 'zod';
 import type { ProfileForm } from '../../src/contract/profiles.ts';
-import { createAccounts } from '../../src/main/accounts.ts';
-import { NO_PROFILES, ProfilesFile } from '../../src/main/connection/profiles.ts';
-import { NO_ROTATIONS, RotationFile } from '../../src/main/rotation/entries.ts';
 import { createLog } from '../../src/main/log.ts';
+import { openAccounts } from '../../src/main/parts.ts';
 import { createRedactor } from '../../src/main/redaction.ts';
-import { openStore } from '../../src/main/store.ts';
-import { EMPTY_VAULT, VaultFile } from '../../src/main/vault/entries.ts';
+import { openStores } from '../../src/main/stores.ts';
 import { FakeClock } from '../fakeClock.ts';
 import { running, start } from '../simulator/client.ts';
 import { nodeTransport } from './http/nodeTransport.ts';
@@ -63,21 +59,16 @@ async function open() {
   const clock = new FakeClock();
   const redactor = createRedactor();
   const log = createLog(path.join(folder, 'logs'), redactor, clock);
-  const store = <T>(name: string, schema: z.ZodType<T>, initial: T) =>
-    openStore({ file: path.join(folder, name), schema, initial, log, clock });
-  const accounts = createAccounts({
-    stores: {
-      profiles: await store('profiles.json', ProfilesFile, NO_PROFILES),
-      vault: await store('vault.json', VaultFile, EMPTY_VAULT),
-      rotation: await store('rotation.json', RotationFile, NO_ROTATIONS),
-    },
+  const accounts = openAccounts({
+    folder,
+    stores: await openStores({ folder, log, clock }),
+    window: { announce: () => undefined, current: null, show: () => undefined },
     transport: nodeTransport(),
     clock,
     redactor,
     log,
     preview: false,
-    changed: () => undefined,
-    clicked: () => undefined,
+    demoControl: null,
   });
   return {
     ...accounts,
@@ -91,12 +82,12 @@ async function open() {
 
 describe('what is said through the system', () => {
   it('reminds of every account, every hour, also when one notification cannot be shown', async () => {
-    const { connections, keepReminding, clock, logged } = await open();
+    const { connections, reminders, clock, logged } = await open();
     for (const [number, name] of ['First', 'Second'].entries()) {
       const primaryToken = `00000000-0000-4000-8000-00000000000${number}`;
       await connections.save(null, { ...FORM, name }, { primaryToken });
     }
-    await keepReminding();
+    await reminders.keepGiving();
     expect(shown).toEqual([]);
     const titles = ['First', 'Second'].map((name) => `Rotate the REST API token of ${name}`);
     for (const [days, expected] of [

@@ -1,0 +1,51 @@
+import type { Announcements, Handlers } from '../../contract/index.ts';
+import type { ProfileId } from '../../contract/profiles.ts';
+import { ok, type Result } from '../../contract/result.ts';
+import type { Connections } from './connections.ts';
+
+type Parts = {
+  connections: Connections;
+  /** Starts the simulator, to which the demo's connection goes. */
+  startDemo: () => Promise<Result<unknown>>;
+  /** A profile was removed: what other rooms keep of it goes as well. */
+  removed: (id: ProfileId) => Promise<Result<undefined>>;
+  tested: (tested: Announcements['connection.tested']) => void;
+};
+
+/** Who answers the calls about the profiles and their connections. */
+export const connectionCalls = ({
+  connections,
+  startDemo,
+  removed,
+  tested,
+}: Parts): Handlers['connection'] => ({
+  read: async () => ok(connections.snapshot()),
+  save: ({ id, form, secrets }) => connections.save(id, form, secrets),
+  use: (id) => connections.use(id),
+  async remove(id) {
+    const gone = await connections.remove(id);
+    return gone.ok ? removed(id) : gone;
+  },
+  forgetSecret: ({ profileId, name }) => connections.forgetSecret(profileId, name),
+  async retry() {
+    const connection = connections.active();
+    if (!connection.ok) return connection;
+    if (connection.value.profile.kind === 'demo') {
+      const started = await startDemo();
+      if (!started.ok) return started;
+    }
+    const again = connections.active();
+    if (again.ok) await again.value.tryReach();
+    return ok(undefined);
+  },
+  async test(id) {
+    const connection = connections.connectionOf(id);
+    if (!connection.ok) return connection;
+    return ok(
+      await connection.value.test((step) => {
+        tested({ profileId: id, step });
+      }),
+    );
+  },
+  consent: (agreed) => connections.consent(agreed),
+});

@@ -1,0 +1,25 @@
+import { fail, ok, type Result } from '../../contract/result.ts';
+import { explain } from '../http/networkFailure.ts';
+import type { Transport } from '../http/transport.ts';
+import { DemoService } from './service.ts';
+import { START_MS, unreachable } from './ownSimulator.ts';
+
+/** Asks a simulator that runs elsewhere on this computer for its addresses. */
+export async function findSimulator(control: string, transport: Transport): Promise<Result<DemoService>> {
+  const url = URL.parse('/connection', control);
+  if (url?.protocol !== 'http:' || url.hostname !== '127.0.0.1')
+    return fail({
+      kind: 'invalid',
+      issues: [{ path: 'demo-simulator', message: 'Give an http://127.0.0.1 address.' }],
+    });
+  try {
+    const signal = AbortSignal.timeout(START_MS);
+    const answer = await transport.send({ method: 'GET', url, headers: {}, body: null, signal });
+    const pieces: Uint8Array[] = [];
+    for await (const piece of answer.body) pieces.push(piece);
+    const parsed = DemoService.safeParse(JSON.parse(Buffer.concat(pieces).toString('utf8')));
+    return parsed.success ? ok(parsed.data) : fail(unreachable(url.host));
+  } catch (error) {
+    return fail(explain(error, 'gateway', url));
+  }
+}

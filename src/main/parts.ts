@@ -1,0 +1,161 @@
+import { app, dialog, shell, utilityProcess } from 'electron';
+import path from 'node:path';
+import type { ProfileId } from '../contract/profiles.ts';
+import type { Clock } from './clock.ts';
+import { coalesce } from './coalesce.ts';
+import { Connections } from './connection/connections.ts';
+import { createProfiles } from './connection/profiles.ts';
+import { Demo } from './demo/demo.ts';
+import { OwnSimulator } from './demo/ownSimulator.ts';
+import { findSimulator } from './demo/simulatorElsewhere.ts';
+import { createExports, freePlace, sweepExports } from './exports/exports.ts';
+import type { Transport } from './http/transport.ts';
+import { createJobs } from './jobs/jobs.ts';
+import { createJournal } from './jobs/journal.ts';
+import { openLibrary } from './library/library.ts';
+import type { Log } from './log.ts';
+import type { MainWindow } from './mainWindow.ts';
+import { backupWords, notifySystem, rotationWords, type Words } from './notifications/notifications.ts';
+import type { Redactor } from './redaction.ts';
+import { RotationEntries } from './rotation/entries.ts';
+import { Reminders } from './rotation/reminders.ts';
+import { Rotations } from './rotation/rotations.ts';
+import type { Stores } from './stores.ts';
+import { systemKeyring } from './vault/keyring.ts';
+import { Sealing } from './vault/sealing.ts';
+import { Vault } from './vault/vault.ts';
+
+type Base = {
+  folder: string;
+  stores: Stores;
+  window: Pick<MainWindow, 'announce' | 'current' | 'show'>;
+  transport: Transport;
+  clock: Clock;
+  redactor: Redactor;
+  log: Log;
+  preview: boolean;
+  /** The control address of a simulator that runs elsewhere on this computer, instead of one of our own. */
+  demoControl: string | null;
+};
+
+/** The profiles with their secrets, their connections and their rotations. */
+export function openAccounts({ stores, window, transport, clock, redactor, log, preview }: Base) {
+  const changed = coalesce(clock, 30, () => {
+    window.announce('connection.changed', connections.snapshot());
+  });
+  const sealing = new Sealing({ keyring: systemKeyring(process.platform), clock, changed });
+  const vault = new Vault({ store: stores.vault, sealing, clock, redactor, log, changed });
+  const profiles = createProfiles(stores.profiles, clock);
+  const nameOf = (id: ProfileId) => profiles.find(id)?.name ?? '';
+  const notify = (words: Words) => {
+    notifySystem(words, {
+      log,
+      clicked: () => {
+        window.show();
+      },
+    });
+  };
+  const connections: Connections = new Connections({
+    profiles,
+    vault,
+    rotationOf: (id) => rotations.show(id),
+    transport,
+    clock,
+    redactor,
+    preview,
+    changed,
+    switched(id, to) {
+      changed();
+      if (to === 'backupToken') notify(backupWords(nameOf(id)));
+    },
+  });
+  const rotation = {
+    entries: new RotationEntries(stores.rotation, changed),
+    clock,
+    tokensOf: (id: ProfileId) => connections.tokensOf(id),
+  };
+  const rotations: Rotations = new Rotations(rotation);
+  const reminders = new Reminders({
+    ...rotation,
+    log,
+    accounts: () => profiles.list().flatMap(({ id, kind }) => (kind === 'account' ? [id] : [])),
+    notify(id, days) {
+      notify(rotationWords(nameOf(id), days));
+    },
+  });
+  return { profiles, connections, rotations, reminders };
+}
+
+/** The reports of this computer: those that are stored, and the jobs that bring more. */
+export async function openReports({ folder, window, clock, log }: Base, { connections }: Accounts) {
+  const library = await openLibrary({
+    folder: path.join(folder, 'library'),
+    clock,
+    log,
+    changed: (reports) => {
+      window.announce('library.changed', reports);
+    },
+  });
+  const journal = createJournal({ folder: path.join(folder, 'jobs'), clock, log });
+  const jobs = createJobs({
+    journal,
+    loaded: await journal.load(),
+    library,
+    clock,
+    log,
+    connectionOf: (id) => connections.connectionOf(id),
+    changed: (job) => {
+      window.announce('jobs.changed', job);
+    },
+    removed: (id) => {
+      window.announce('jobs.removed', id);
+    },
+  });
+  return { library, jobs };
+}
+
+/** The demo, with the simulator that it needs. */
+export function openDemo(
+  { transport, clock, demoControl }: Base,
+  { connections }: Accounts,
+  { jobs, library }: Reports,
+) {
+  const simulator = new OwnSimulator(
+    () =>
+      utilityProcess.fork(path.join(__dirname, 'simulatorProcess.cjs'), [], {
+        serviceName: 'Sextant simulator',
+      }),
+    clock,
+  );
+  const demo = new Demo({
+    findService: () => (demoControl === null ? simulator.start() : findSimulator(demoControl, transport)),
+    account: connections.demo,
+    jobs,
+    library,
+    clock,
+  });
+  return { demo, simulator };
+}
+
+/** Files on their way into a folder of the person's choice. */
+export async function openExports({ stores, window, preview }: Base) {
+  await sweepExports(stores.exports);
+  return createExports({
+    store: stores.exports,
+    reveal: (file) => {
+      shell.showItemInFolder(file);
+    },
+    async choosePlace(fileName) {
+      const folder = app.getPath('downloads');
+      if (preview) return freePlace(folder, fileName);
+      const options = { defaultPath: path.join(folder, fileName) };
+      const chosen = await (window.current
+        ? dialog.showSaveDialog(window.current, options)
+        : dialog.showSaveDialog(options));
+      return chosen.canceled || !chosen.filePath ? null : chosen.filePath;
+    },
+  });
+}
+
+export type Accounts = ReturnType<typeof openAccounts>;
+export type Reports = Awaited<ReturnType<typeof openReports>>;

@@ -1,0 +1,18 @@
+import type { Handlers } from '../../contract/index.ts';
+import { ok } from '../../contract/result.ts';
+import type { Settings } from '../../contract/settings.ts';
+import type { Store } from '../store.ts';
+import type { SettingsFile } from './settings.ts';
+
+type Parts = { store: Store<SettingsFile>; changed: (settings: Settings) => void };
+
+/** Who answers the calls about the settings. */
+export const settingsCalls = ({ store, changed }: Parts): Handlers['settings'] => ({
+  read: async () => ok(store.value.settings),
+  async change(settings) {
+    const saved = await store.change((file) => ({ ...file, settings }));
+    if (!saved.ok) return saved;
+    changed(saved.value.settings);
+    return ok(saved.value.settings);
+  },
+});

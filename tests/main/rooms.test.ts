@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { resumeRooms, suspendRooms, type Rooms } from '../../src/main/rooms.ts';
+
+/** Rooms that say what is done to them, one of which cannot go on. */
+function setUp() {
+  const done: string[] = [];
+  const room = (name: string, fails = false) => ({
+    calls: {},
+    async resume() {
+      if (fails) throw new Error(name);
+      await Promise.resolve();
+      done.push(`resume ${name}`);
+    },
+    async suspend() {
+      if (fails) throw new Error(name);
+      await Promise.resolve();
+      done.push(`suspend ${name}`);
+    },
+  });
+  const rooms = {
+    app: { calls: {} },
+    demo: room('demo', true),
+    jobs: room('jobs'),
+    rotation: room('rotation'),
+  };
+  const bugs: unknown[] = [];
+  const log = { bug: (error: unknown) => `ref-${bugs.push(error)}` };
+  return { done, rooms: rooms as unknown as Rooms, bugs, log };
+}
+
+it('are taken up one after the other, and one that fails keeps no other back', async () => {
+  const { done, rooms, bugs, log } = setUp();
+  await resumeRooms(rooms, log);
+  expect(done).toEqual(['resume jobs', 'resume rotation']);
+  expect(bugs).toEqual([new Error('demo')]);
+});
+
+it('are left the other way round, and one that fails keeps no other back', async () => {
+  const { done, rooms, bugs, log } = setUp();
+  await suspendRooms(rooms, log);
+  expect(done).toEqual(['suspend rotation', 'suspend jobs']);
+  expect(bugs).toEqual([new Error('demo')]);
+});
