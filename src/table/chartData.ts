@@ -1,9 +1,9 @@
-import { Figures, largest, timeAxis, type Places } from './chartPlaces.ts';
+import { Figures, largest, timeAxis, type Positions } from './chartPositions.ts';
+import { distinctTexts, type CodedColumn } from './codedColumn.ts';
 import type { Column } from './column.ts';
+import type { Frame } from './frame.ts';
 import type { NumberColumn } from './numberColumn.ts';
-import type { Table } from './table.ts';
-import type { TextColumn } from './textColumn.ts';
-import type { Rows } from './view.ts';
+import type { Selection } from './selection.ts';
 
 /** What a chart shows: columns by index. Without a metric, rows are counted. */
 export type ChartSpec = {
@@ -43,21 +43,21 @@ const MOST_BARS = 30;
 /** A share can be neither added up nor averaged exactly; its mean over rows is what can be shown. */
 const isShare = (name: string): boolean => /_percentage$|(?:^|_)ratio$/i.test(name);
 
-const isText = (column: Column | undefined): column is TextColumn =>
+const isCoded = (column: Column | undefined): column is CodedColumn =>
   column !== undefined && column.kind !== 'number';
 const isNumber = (column: Column | undefined): column is NumberColumn => column?.kind === 'number';
 
 /** A chart that makes sense at once: lines over time, else bars of the first dimension. Null for an empty table. */
-export function suggestChart(table: Table): ChartSpec | null {
-  const { columns, rows } = table;
-  if (!rows) return null;
+export function suggestChart(frame: Frame): ChartSpec | null {
+  const { columns, length } = frame;
+  if (!length) return null;
   const time = columns.findIndex((column) => column.kind === 'time');
   const figures = columns.flatMap((column, index) =>
     isNumber(column) ? [{ index, share: isShare(column.name) }] : [],
   );
   const metric = (figures.find((each) => !each.share) ?? figures[0])?.index ?? null;
   const texts = columns.flatMap((column, index) =>
-    column.kind === 'text' ? [{ index, distinct: column.values.length - 2 }] : [],
+    column.kind === 'text' ? [{ index, distinct: distinctTexts(column) }] : [],
   );
   if (time >= 0) {
     const split = texts.find(({ distinct }) => distinct > 1 && distinct <= 2_000)?.index ?? null;
@@ -67,8 +67,8 @@ export function suggestChart(table: Table): ChartSpec | null {
   return x ? { type: 'bar', x: x.index, metric, split: null } : null;
 }
 
-/** Sums and counts in a grid of points by series. */
-class Grid {
+/** Sums and counts by point and series. */
+class PointSums {
   readonly #points: number;
   readonly #width: number;
   readonly #sums: Float64Array;
@@ -107,45 +107,45 @@ class Grid {
   }
 }
 
-type Axis = Pick<ChartData, 'x' | 'stepMs' | 'merged'> & { places: Places };
+type Axis = Pick<ChartData, 'x' | 'stepMs' | 'merged'> & { positions: Positions };
 
 /** What stands across: points of time for a column of times, else the largest categories. */
-function axisOf(column: TextColumn, figures: Figures): Axis {
-  if (column.times) {
-    const { points, ...axis } = timeAxis(column, column.times, figures);
+function axisOf(column: CodedColumn, figures: Figures): Axis {
+  if (column.kind === 'time') {
+    const { points, ...axis } = timeAxis(column, figures);
     return { x: { kind: 'time', values: Float64Array.from(points) }, ...axis };
   }
-  const { names, places } = largest(column, figures, MOST_BARS);
-  return { x: { kind: 'category', values: names }, stepMs: null, merged: false, places };
+  const { names, positions } = largest(column, figures, MOST_BARS);
+  return { x: { kind: 'category', values: names }, stepMs: null, merged: false, positions };
 }
 
-/** Aggregates rows to what a chart shows. Null when the columns do not fit. */
-export function chartData(table: Table, rows: Rows, spec: ChartSpec): ChartData | null {
-  const columnAt = (index: number | null) => (index === null ? undefined : table.columns[index]);
+/** Aggregates the selected rows to what a chart shows. Null when the columns do not fit. */
+export function chartData(frame: Frame, selection: Selection, spec: ChartSpec): ChartData | null {
+  const columnAt = (index: number | null) => (index === null ? undefined : frame.columns[index]);
   const [x, chosen, split] = [columnAt(spec.x), columnAt(spec.metric), columnAt(spec.split)];
-  if (!isText(x)) return null;
+  if (!isCoded(x)) return null;
   const metric = isNumber(chosen) ? chosen : null;
   const aggregation = metric ? (isShare(metric.name) ? 'mean of rows' : 'sum') : 'count of rows';
 
-  const figures = new Figures(table, rows, metric);
+  const figures = new Figures(frame, selection, metric);
   const axis = axisOf(x, figures);
-  const groups = isText(split) ? largest(split, figures, MOST_SERIES) : null;
+  const groups = isCoded(split) ? largest(split, figures, MOST_SERIES) : null;
   const names = groups?.names ?? [metric?.name ?? 'rows'];
 
-  const grid = new Grid(axis.x.values.length, names.length);
+  const sums = new PointSums(axis.x.values.length, names.length);
   let leftOut = 0;
   for (let index = 0; index < figures.count; index += 1) {
     const row = figures.rowAt(index);
-    const point = axis.places.of(row);
-    const series = groups ? groups.places.of(row) : 0;
+    const point = axis.positions.of(row);
+    const series = groups ? groups.positions.of(row) : 0;
     const figure = figures.of(row);
     if (point < 0 || series < 0) leftOut += 1;
-    else if (!Number.isNaN(figure)) grid.add(point, series, figure);
+    else if (!Number.isNaN(figure)) sums.add(point, series, figure);
   }
 
   const series = names.map((name, at, { length }): ChartSeries => ({
     name,
-    values: grid.figures(at, aggregation),
+    values: sums.figures(at, aggregation),
     others: groups && at === length - 1 ? groups.others : 0,
   }));
   return { x: axis.x, series, aggregation, stepMs: axis.stepMs, merged: axis.merged, leftOut };

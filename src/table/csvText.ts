@@ -1,6 +1,7 @@
-import { cellText } from './column.ts';
-import type { Table } from './table.ts';
-import { rowAt, rowCount, type Rows } from './view.ts';
+import { cellText, type Cell } from './cell.ts';
+import { cellAt } from './column.ts';
+import type { Frame } from './frame.ts';
+import { rowAt, selectedCount, type Selection } from './selection.ts';
 
 /** How a table is written as CSV. The defaults are what spreadsheets read right. */
 export type CsvOptions = {
@@ -38,34 +39,57 @@ const LINES = 4_000;
 /** What an export says when it is done. */
 export type CsvWritten = { rows: number; protectedCells: number };
 
+/** Writes fields as the options say, and counts those that were guarded. */
+class FieldWriter {
+  protectedCells = 0;
+  readonly #guard: boolean;
+  readonly #awkward: RegExp;
+
+  constructor({ delimiter, guardFormulas }: CsvOptions) {
+    this.#guard = guardFormulas;
+    this.#awkward = new RegExp(`["\\r\\n${delimiter === '\t' ? '\\t' : delimiter}]`);
+  }
+
+  #quoted(text: string): string {
+    return this.#awkward.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  }
+
+  /** A text, with an apostrophe where a spreadsheet would run it. */
+  text(text: string): string {
+    if (!this.#guard || !isFormula(text)) return this.#quoted(text);
+    this.protectedCells += 1;
+    return this.#quoted(`'${text}`);
+  }
+
+  cell(cell: Cell): string {
+    // Numbers are spared whatever they look like.
+    return cell.kind === 'number' ? this.#quoted(cell.text) : this.text(cellText(cell));
+  }
+}
+
 /**
  * Writes rows as CSV (RFC 4180) in pieces of some thousand lines: fields are quoted only where they must be,
  * numbers stand as received. The value that it returns tells how many cells were guarded.
  */
-export function* csvText(table: Table, rows: Rows, options: CsvOptions): Generator<string, CsvWritten> {
-  const { delimiter, newline, byteOrderMark, guardFormulas } = options;
-  const { columns } = table;
-  const awkward = new RegExp(`["\\r\\n${delimiter === '\t' ? '\\t' : delimiter}]`);
-  let protectedCells = 0;
-  const field = (text: string, isNumber: boolean) => {
-    let shown = text;
-    if (guardFormulas && !isNumber && isFormula(text)) {
-      protectedCells += 1;
-      shown = `'${text}`;
-    }
-    return awkward.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
-  };
-  const count = rowCount(table, rows);
+export function* csvText(
+  frame: Frame,
+  selection: Selection,
+  options: CsvOptions,
+): Generator<string, CsvWritten> {
+  const { delimiter, newline, byteOrderMark } = options;
+  const { columns } = frame;
+  const fields = new FieldWriter(options);
+  const rows = selectedCount(frame, selection);
   let piece = byteOrderMark ? '\ufeff' : '';
-  piece += columns.map((column) => field(column.name, false)).join(delimiter) + newline;
-  for (let index = 0; index < count; index += 1) {
-    const row = rowAt(rows, index);
+  piece += columns.map(({ name }) => fields.text(name)).join(delimiter) + newline;
+  for (let index = 0; index < rows; index += 1) {
+    const row = rowAt(selection, index);
     let line = '';
     for (let at = 0; at < columns.length; at += 1) {
       const column = columns[at];
       if (!column) continue;
       if (at > 0) line += delimiter;
-      line += field(cellText(column, row), column.kind === 'number');
+      line += fields.cell(cellAt(column, row));
     }
     // A line with nothing on it would be taken for no row at all.
     piece += (line || '""') + newline;
@@ -75,5 +99,5 @@ export function* csvText(table: Table, rows: Rows, options: CsvOptions): Generat
     }
   }
   yield piece;
-  return { rows: count, protectedCells };
+  return { rows, protectedCells: fields.protectedCells };
 }

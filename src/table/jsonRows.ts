@@ -1,6 +1,11 @@
-import type { GrowingColumn } from './column.ts';
+import type { ColumnBuilder } from './columnBuilder.ts';
 import { recordFields, type Field } from './jsonRecord.ts';
-import { MAX_ROW_CHARACTERS, TOO_MANY_COLUMNS, type Table, type TooManyColumns } from './table.ts';
+import {
+  MAX_ROW_CHARACTERS,
+  TOO_MANY_COLUMNS,
+  type FrameBuilder,
+  type TooManyColumns,
+} from './frameBuilder.ts';
 
 /** Why a text is not a table in JSON. `at` counts characters from the beginning. */
 export type JsonProblem =
@@ -15,7 +20,7 @@ export type JsonProblem =
 const DEEPEST = 64;
 
 /** The columns of one name: the first, and one for each time that an object has the name again. */
-type Named = { columns: GrowingColumn[]; row: number; usedInRow: number };
+type Named = { columns: ColumnBuilder[]; row: number; usedInRow: number };
 
 /**
  * Reads an array of objects that arrives in pieces, and puts each object into a table as soon as it is whole.
@@ -23,7 +28,7 @@ type Named = { columns: GrowingColumn[]; row: number; usedInRow: number };
  * they were written. Objects may differ in their keys.
  */
 export class JsonRows {
-  readonly #table: Table;
+  readonly #builder: FrameBuilder;
   readonly #named = new Map<string, Named>();
   #state: 'start' | 'between' | 'inside' | 'after' = 'start';
   #record = '';
@@ -34,8 +39,8 @@ export class JsonRows {
   #consumed = 0;
   #problem: JsonProblem | null = null;
 
-  constructor(table: Table) {
-    this.#table = table;
+  constructor(builder: FrameBuilder) {
+    this.#builder = builder;
   }
 
   /** Takes the next piece; answers the problem that ends the reading, if there is one. */
@@ -63,13 +68,13 @@ export class JsonRows {
   end(): JsonProblem | null {
     if (this.#problem) return this.#problem;
     if (this.#state === 'start') return { kind: 'not-an-array', found: 'nothing' };
-    return this.#state === 'after' ? null : { kind: 'json-cut-off', rows: this.#table.rows };
+    return this.#state === 'after' ? null : { kind: 'json-cut-off', rows: this.#builder.rows };
   }
 
   #keep(part: string): void {
     this.#record += part;
     if (this.#record.length > MAX_ROW_CHARACTERS)
-      this.#problem = { kind: 'row-too-large', row: this.#table.rows + 1 };
+      this.#problem = { kind: 'row-too-large', row: this.#builder.rows + 1 };
   }
 
   /** Looks for the end of the object that is open; answers its position, or -1 when it is not in this piece. */
@@ -84,7 +89,7 @@ export class JsonRows {
       else if (code === 123 || code === 91) {
         this.#depth += 1;
         if (this.#depth > DEEPEST) {
-          this.#problem = { kind: 'too-deep', row: this.#table.rows + 1 };
+          this.#problem = { kind: 'too-deep', row: this.#builder.rows + 1 };
           return at;
         }
       } else if (code === 125 || code === 93) {
@@ -103,8 +108,8 @@ export class JsonRows {
       else this.#problem = { kind: 'not-an-array', found: code === 123 ? 'an object' : 'a single value' };
       return;
     }
-    const row = this.#table.rows + 1;
-    const first = this.#table.rows === 0;
+    const row = this.#builder.rows + 1;
+    const first = this.#builder.rows === 0;
     if (this.#state === 'after') this.#problem = { kind: 'bad-json', at, row };
     else if (code === 93 && !this.#comma) this.#state = 'after';
     else if (code === 44 && !first && !this.#comma) this.#comma = true;
@@ -126,7 +131,7 @@ export class JsonRows {
     try {
       JSON.parse(text);
     } catch {
-      this.#problem = { kind: 'bad-json', at, row: this.#table.rows + 1 };
+      this.#problem = { kind: 'bad-json', at, row: this.#builder.rows + 1 };
       return;
     }
     for (const field of recordFields(text)) {
@@ -137,10 +142,10 @@ export class JsonRows {
       }
       this.#put(column, field);
     }
-    this.#table.endRow();
+    this.#builder.endRow();
   }
 
-  #put(column: GrowingColumn, field: Field): void {
+  #put(column: ColumnBuilder, field: Field): void {
     if (field.kind === 'null') column.addNull();
     else if (field.kind === 'number') column.add(field.text);
     else column.addString(field.text);
@@ -150,8 +155,8 @@ export class JsonRows {
    * The column of a name, or null when the table has no room for another; where an object has the name twice, the
    * second value gets a column of its own.
    */
-  #columnFor(name: string): GrowingColumn | null {
-    const { rows } = this.#table;
+  #columnFor(name: string): ColumnBuilder | null {
+    const { rows } = this.#builder;
     let named = this.#named.get(name);
     if (!named) {
       named = { columns: [], row: rows, usedInRow: 0 };
@@ -163,7 +168,7 @@ export class JsonRows {
     }
     let column = named.columns[named.usedInRow] ?? null;
     if (!column) {
-      column = this.#table.addColumn(name);
+      column = this.#builder.addColumn(name);
       if (column) named.columns.push(column);
     }
     named.usedInRow += 1;

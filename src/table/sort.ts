@@ -1,6 +1,7 @@
+import { FIRST_TEXT, MISSING, type TextColumn } from './codedColumn.ts';
 import type { Column } from './column.ts';
-import type { Table } from './table.ts';
-import { rowCount, rowAt, type Rows } from './view.ts';
+import type { Frame } from './frame.ts';
+import { rowAt, selectedCount, type Selection } from './selection.ts';
 
 /** One level of an order: a column by index, and its direction. */
 export type SortLevel = { column: number; descending: boolean };
@@ -36,19 +37,30 @@ export function compareTexts(a: string, b: string): number {
   return compareNatural(natural(a), natural(b));
 }
 
-/** A number for each row that orders it in its column; NaN for cells that hold nothing, which come last. */
-function ranks(column: Column): Float64Array | ((row: number) => number) {
-  if (column.kind === 'number') return column.values;
-  const { times, values } = column;
-  if (times) return (row) => times[column.codes[row] ?? 0] ?? Number.NaN;
-  const keys = values.map(natural);
-  const order = [...values.keys()]
-    .slice(2)
-    .filter((code) => values[code] !== '')
+/** The place of each distinct text in the order of all, by its code; NaN for those that hold nothing. */
+function textRanks({ texts, codeCount }: TextColumn): Float64Array {
+  const keys = texts.slice(0, codeCount).map(natural);
+  const order = [...keys.keys()]
+    .slice(FIRST_TEXT)
+    .filter((code) => texts[code] !== '')
     .sort((a, b) => compareNatural(keys[a] ?? EMPTY, keys[b] ?? EMPTY));
-  const rank = new Float64Array(values.length).fill(Number.NaN);
-  for (const [place, code] of order.entries()) rank[code] = place;
-  return (row) => rank[column.codes[row] ?? 0] ?? Number.NaN;
+  const ranks = new Float64Array(codeCount).fill(Number.NaN);
+  for (const [rank, code] of order.entries()) ranks[code] = rank;
+  return ranks;
+}
+
+/** A number for each row that orders it in its column; NaN for cells that hold nothing, which come last. */
+function rankOf(column: Column): (row: number) => number {
+  switch (column.kind) {
+    case 'number':
+      return (row) => column.values[row] ?? Number.NaN;
+    case 'time':
+      return (row) => column.times[column.codes[row] ?? MISSING] ?? Number.NaN;
+    case 'text': {
+      const ranks = textRanks(column);
+      return (row) => ranks[column.codes[row] ?? MISSING] ?? Number.NaN;
+    }
+  }
 }
 
 const RADIX = 65_536;
@@ -110,22 +122,19 @@ function sortByKeys(
 }
 
 /** Orders rows by several columns, stably; cells that hold nothing come last in both directions. */
-export function sortRows(table: Table, rows: Rows, levels: readonly SortLevel[]): Rows {
-  if (!levels.length) return rows;
-  const count = rowCount(table, rows);
+export function sortRows(frame: Frame, selection: Selection, levels: readonly SortLevel[]): Selection {
+  if (!levels.length) return selection;
+  const count = selectedCount(frame, selection);
   let order = new Uint32Array(count);
-  for (let index = 0; index < count; index += 1) order[index] = rowAt(rows, index);
+  for (let index = 0; index < count; index += 1) order[index] = rowAt(selection, index);
   // The last level first: each later pass keeps the order of the earlier ones among equals.
   for (const { column, descending } of levels.toReversed()) {
-    const found = table.columns[column];
+    const found = frame.columns[column];
     if (!found) continue;
-    const rank = ranks(found);
+    const rank = rankOf(found);
     const keys = new Float64Array(count);
-    for (let index = 0; index < count; index += 1) {
-      const row = order[index] ?? 0;
-      // Minus zero is zero, and would not be by its bits.
-      keys[index] = (typeof rank === 'function' ? rank(row) : (rank[row] ?? Number.NaN)) + 0;
-    }
+    // Minus zero is zero, and would not be by its bits.
+    for (let index = 0; index < count; index += 1) keys[index] = rank(order[index] ?? 0) + 0;
     order = sortByKeys(keys, order, descending);
   }
   return order;

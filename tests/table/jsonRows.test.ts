@@ -1,30 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { JsonRows, type JsonProblem } from '../../src/table/jsonRows.ts';
-import { MAX_COLUMNS, Table } from '../../src/table/table.ts';
+import { cellAt } from '../../src/table/column.ts';
+import type { Frame } from '../../src/table/frame.ts';
+import { FrameBuilder, MAX_COLUMNS } from '../../src/table/frameBuilder.ts';
+import { receivedText, textsOf } from './frames.ts';
 
-function read(text: string, cuts: readonly number[] = []): { table: Table; problem: JsonProblem | null } {
-  const table = new Table();
-  const rows = new JsonRows(table);
+function read(text: string, cuts: readonly number[] = []): { frame: Frame; problem: JsonProblem | null } {
+  const builder = new FrameBuilder();
+  const rows = new JsonRows(builder);
   let from = 0;
   for (const to of [...cuts.filter((cut) => cut < text.length).toSorted((a, b) => a - b), text.length]) {
     const problem = rows.push(text.slice(from, to));
-    if (problem) return { table, problem };
+    if (problem) return { frame: builder.frame(), problem };
     from = to;
   }
-  return { table, problem: rows.end() };
+  const problem = rows.end();
+  return { frame: builder.frame(), problem };
 }
 
-const cells = (table: Table) =>
-  Array.from({ length: table.rows }, (_, row) =>
-    Object.fromEntries(table.columns.map((column) => [column.name, column.text(row)])),
+const cells = ({ columns, length }: Frame) =>
+  Array.from({ length }, (_, row) =>
+    Object.fromEntries(columns.map((column) => [column.name, receivedText(cellAt(column, row))])),
   );
 
 describe('a report in JSON', () => {
   it('keeps digits, strings of digits, nulls and nested values as they are written', () => {
     const text =
       '[ {"n": 9007199254740993, "s":"00712", "t":"a\\n\\u00e9", "z":null, "o":{"a":[1, 2]}, "b":true},\n{"n":1.50} ]';
-    expect(cells(read(text).table)).toEqual([
+    expect(cells(read(text).frame)).toEqual([
       { n: '9007199254740993', s: '00712', t: 'a\né', z: null, o: '{"a":[1, 2]}', b: 'true' },
       { n: '1.50', s: undefined, t: undefined, z: undefined, o: undefined, b: undefined },
     ]);
@@ -46,12 +50,13 @@ describe('a report in JSON', () => {
     const rows = fc.array(fc.dictionary(key, value, { maxKeys: 5 }), { maxLength: 6 });
     fc.assert(
       fc.property(rows, fc.array(fc.nat(400)), fc.constantFrom(undefined, 1, '\t'), (list, cuts, space) => {
-        const { table, problem } = read(JSON.stringify(list, null, space), cuts);
+        const { frame, problem } = read(JSON.stringify(list, null, space), cuts);
         expect(problem).toBeNull();
-        expect(table.rows).toBe(list.length);
+        expect(frame.length).toBe(list.length);
         for (const [row, record] of list.entries()) {
           for (const [name, expected] of Object.entries(record)) {
-            const text = table.columns.find((column) => column.name === name)?.text(row);
+            const column = frame.columns.find((each) => each.name === name)!;
+            const text = receivedText(cellAt(column, row));
             if (typeof expected === 'string') expect(text).toBe(expected);
             else if (expected === null) expect(text).toBeNull();
             else expect(JSON.parse(text ?? '')).toEqual(JSON.parse(JSON.stringify(expected)));
@@ -63,16 +68,16 @@ describe('a report in JSON', () => {
   });
 
   it('gives a name that comes twice in one object a column of its own', () => {
-    const { table } = read('[{"a":1,"a":2},{"a":3}]');
-    expect(table.columns.map((column) => [column.text(0), column.text(1)])).toEqual([
+    const { frame } = read('[{"a":1,"a":2},{"a":3}]');
+    expect(frame.columns.map(textsOf)).toEqual([
       ['1', '3'],
       ['2', undefined],
     ]);
   });
 
   it('takes no name for the repetition of another', () => {
-    const { table } = read('[{"a":1,"a":2},{"a":3,"a\\u00001":4}]');
-    expect(cells(table)).toEqual([
+    const { frame } = read('[{"a":1,"a":2},{"a":3,"a\\u00001":4}]');
+    expect(cells(frame)).toEqual([
       { a: '1', 'a (2)': '2', 'a\u00001': undefined },
       { a: '3', 'a (2)': undefined, 'a\u00001': '4' },
     ]);
@@ -83,11 +88,11 @@ describe('a report in JSON', () => {
     const record = `{${Array.from({ length: MAX_COLUMNS }, () => '"a":1').join(',')}}`;
     const text = `[${Array.from({ length: rows }, () => record).join(',')}]`;
     const look = vi.spyOn(Map.prototype, 'get');
-    const { table, problem } = read(text);
+    const { frame, problem } = read(text);
     const count = look.mock.calls.length;
     look.mockRestore();
     expect(problem).toBeNull();
-    expect(table.rows).toBe(rows);
+    expect(frame.length).toBe(rows);
     expect(count).toBeLessThan(rows * MAX_COLUMNS * 5);
   });
 
@@ -100,12 +105,12 @@ describe('a report in JSON', () => {
         const size = same ? count : perRow;
         const records: string[] = [];
         for (let at = 0; at < count; at += size) records.push(`{${fields.slice(at, at + size).join(',')}}`);
-        const { table, problem } = read(`[${records.join(',')}]`);
+        const { frame, problem } = read(`[${records.join(',')}]`);
         const most = MAX_COLUMNS;
         expect(problem).toEqual(count > most ? { kind: 'too-many-columns', most } : null);
-        expect(table.columns).toHaveLength(Math.min(count, most));
+        expect(frame.columns).toHaveLength(Math.min(count, most));
         // Whole rows that came before stay.
-        expect(table.rows).toBe(count > most ? Math.floor(most / size) : records.length);
+        expect(frame.length).toBe(count > most ? Math.floor(most / size) : records.length);
       }),
       { numRuns: 30 },
     );

@@ -1,4 +1,4 @@
-import type { TableWarning } from '../../table/table.ts';
+import type { TableWarning } from '../../table/frameBuilder.ts';
 import { formatBytes, formatCount } from '../ui/text/formats.ts';
 import type { ReadProblem } from '../workers/problems.ts';
 

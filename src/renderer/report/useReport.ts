@@ -7,7 +7,7 @@ import { api } from '../api.ts';
 import type { ReadProblem } from '../workers/problems.ts';
 import { openReport, type ReportClient } from '../workers/reportClient.ts';
 import type { ColumnInfo, Progress } from '../workers/reportSession.ts';
-import type { TableWarning } from '../../table/table.ts';
+import type { TableWarning } from '../../table/frameBuilder.ts';
 
 /** A report on its way from the library to the screen. */
 export type Reading = {

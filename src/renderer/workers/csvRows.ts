@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { MAX_ROW_CHARACTERS, TOO_MANY_COLUMNS, type Table } from '../../table/table.ts';
+import { MAX_ROW_CHARACTERS, TOO_MANY_COLUMNS, type FrameBuilder } from '../../table/frameBuilder.ts';
 import type { CsvProblem } from './problems.ts';
 
 /** So much of the beginning is looked at for delimiter and line ends. */
@@ -19,14 +19,14 @@ function delimiterOf(header: string): string {
  * about types (00712 stays 00712). The delimiter is told by the header line, or by a line `sep=` before it.
  */
 export class CsvRows {
-  readonly #table: Table;
+  readonly #builder: FrameBuilder;
   #parser: Papa.Parser | null = null;
   #rest = '';
   #newline: '\n' | '\r' = '\n';
   #headed = false;
 
-  constructor(table: Table) {
-    this.#table = table;
+  constructor(builder: FrameBuilder) {
+    this.#builder = builder;
   }
 
   push(piece: string): CsvProblem | null {
@@ -62,7 +62,7 @@ export class CsvRows {
     // PapaParse keeps the position of an earlier call in the parser; each piece begins anew.
     const parsed = parser.parse(text, 0, !last) as Parsed; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the types of PapaParse say `any`
     this.#rest = last ? '' : text.slice(parsed.meta.cursor);
-    const row = this.#table.rows + parsed.data.length + (this.#headed ? 0 : -1);
+    const row = this.#builder.rows + parsed.data.length + (this.#headed ? 0 : -1);
     if (last && parsed.errors.some((error) => error.code === 'MissingQuotes')) {
       return { kind: 'unterminated-quote', row: Math.max(1, row) };
     }
@@ -82,9 +82,9 @@ export class CsvRows {
         if (cells.length === 1 && cells[0] === '') continue; // blank lines before the header
         this.#headed = true;
         for (const [at, name] of cells.entries())
-          if (!this.#table.addColumn(name || `column ${at + 1}`)) return false;
+          if (!this.#builder.addColumn(name || `column ${at + 1}`)) return false;
       } else if (!this.#isBlank(cells, closed && index === rows.length - 1)) {
-        if (!this.#table.addRow(cells)) return false;
+        if (!this.#builder.addRow(cells)) return false;
       }
     }
     return true;
@@ -92,6 +92,6 @@ export class CsvRows {
 
   /** A line with nothing on it is no row, unless the table has one column only and the line stands inside the file. */
   #isBlank(cells: readonly string[], afterLastNewline: boolean): boolean {
-    return cells.length === 1 && cells[0] === '' && (afterLastNewline || this.#table.growing.length > 1);
+    return cells.length === 1 && cells[0] === '' && (afterLastNewline || this.#builder.columnCount > 1);
   }
 }

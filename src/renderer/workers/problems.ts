@@ -1,5 +1,5 @@
 import type { JsonProblem } from '../../table/jsonRows.ts';
-import type { TooManyColumns } from '../../table/table.ts';
+import type { TooManyColumns } from '../../table/frameBuilder.ts';
 
 /** Why the bytes of a report cannot be taken out of their archive. */
 export type ArchiveProblem =

@@ -1,5 +1,5 @@
+import type { FrameBuilder } from '../../table/frameBuilder.ts';
 import { JsonRows } from '../../table/jsonRows.ts';
-import type { Table } from '../../table/table.ts';
 import { yieldToMessages, contentsOf } from './contents.ts';
 import { CsvRows } from './csvRows.ts';
 import { Refusal, type ReadProblem } from './problems.ts';
@@ -16,12 +16,12 @@ const looksLikeJson = (text: string) =>
   /^\s*[[{]/.test(text) || /^\s*(?:null|true|false|-?\d+)\s*$/.test(text);
 
 /**
- * Reads a report file into a table; rows are in it as soon as their piece is read. `tell` is called after each
+ * Reads a report file into a frame; rows are in the builder as soon as their piece is read. `tell` is called after each
  * piece with the bytes of data read so far. Answers what was wrong, or null.
  */
 export async function readReport(
   file: Uint8Array,
-  table: Table,
+  builder: FrameBuilder,
   tell: (readBytes: number) => void,
   mostBytes = MOST_BYTES,
 ): Promise<ReadProblem | null> {
@@ -35,13 +35,13 @@ export async function readReport(
   let rows: CsvRows | JsonRows | null = null;
   try {
     const text = textPieces(counted(contentsOf(file)), (count) => {
-      table.badCharacters += count;
+      builder.badCharacters += count;
     });
     for await (const piece of text) {
-      rows ??= looksLikeJson(piece) ? new JsonRows(table) : new CsvRows(table);
+      rows ??= looksLikeJson(piece) ? new JsonRows(builder) : new CsvRows(builder);
       const problem = rows.push(piece);
       if (problem) return problem;
-      if (table.bytes > mostBytes) return { kind: 'table-too-large', mostBytes };
+      if (builder.bytes > mostBytes) return { kind: 'table-too-large', mostBytes };
       tell(readBytes);
       await yieldToMessages();
     }

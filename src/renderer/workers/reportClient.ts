@@ -1,6 +1,6 @@
 import type { ChartData, ChartSpec } from '../../table/chartData.ts';
 import { CSV_DEFAULTS, type CsvOptions, type CsvWritten } from '../../table/csvText.ts';
-import type { Hints } from '../../table/table.ts';
+import type { Hints } from '../../table/frameBuilder.ts';
 import { askOver } from './channel.ts';
 import type { Progress, ReportSession, View } from './reportSession.ts';
 

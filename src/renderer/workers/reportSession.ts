@@ -1,10 +1,11 @@
 import { chartData, suggestChart, type ChartData, type ChartSpec } from '../../table/chartData.ts';
 import type { ColumnKind } from '../../table/column.ts';
 import { csvText, type CsvOptions, type CsvWritten } from '../../table/csvText.ts';
-import { filterRows, isFiltering, NO_FILTER, type Filter } from '../../table/filter.ts';
+import { filterRows, isFiltering, NO_FILTER, type Filter } from '../../table/filterRows.ts';
+import { FrameBuilder, type Hints, type TableWarning } from '../../table/frameBuilder.ts';
+import { readWindow } from '../../table/readWindow.ts';
+import { selectedCount, type Selection } from '../../table/selection.ts';
 import { sortRows, type SortLevel } from '../../table/sort.ts';
-import { Table, type Hints, type TableWarning } from '../../table/table.ts';
-import { readWindow, rowCount, type Rows } from '../../table/view.ts';
 import { WithTransfer } from './channel.ts';
 import { yieldToMessages } from './contents.ts';
 import type { ReadProblem } from './problems.ts';
@@ -40,10 +41,12 @@ const TELL_MS = 100;
  */
 export class ReportSession {
   readonly #tell: (progress: Progress) => void;
-  #table = new Table();
+  #builder = new FrameBuilder();
+  /** What has been read by now. */
+  #frame = this.#builder.frame();
   #pieces: Uint8Array[] = [];
   #view: View = { filter: NO_FILTER, sort: [] };
-  #rows: Rows = null;
+  #selection: Selection = null;
   #wanted = 0;
   #exports = new Map<number, Export>();
   #lastExport = 0;
@@ -54,7 +57,8 @@ export class ReportSession {
 
   /** Begins a report; the hints tell dimensions, whose digits are text, from metrics. */
   begin(hints: Hints): void {
-    this.#table = new Table(hints);
+    this.#builder = new FrameBuilder(hints);
+    this.#frame = this.#builder.frame();
     this.#pieces = [];
   }
 
@@ -73,12 +77,14 @@ export class ReportSession {
     }
     this.#pieces = [];
     let toldAt = -Infinity;
-    const problem = await readReport(file, this.#table, (readBytes) => {
+    const problem = await readReport(file, this.#builder, (readBytes) => {
+      this.#frame = this.#builder.frame();
       if (performance.now() - toldAt < TELL_MS) return;
       toldAt = performance.now();
       this.#tell({ kind: 'reading', ...this.#state(), readBytes });
     });
-    const { warnings, bytes: memory, rows } = this.#table;
+    this.#frame = this.#builder.frame();
+    const { warnings, bytes: memory, rows } = this.#builder;
     if (problem) {
       this.#tell({ kind: 'failed', problem, rows });
       return;
@@ -88,13 +94,13 @@ export class ReportSession {
   }
 
   #state() {
-    const columns = this.#table.columns.map(({ name, kind }): ColumnInfo => ({ name, kind }));
-    return { rows: this.#table.rows, shown: rowCount(this.#table, this.#rows), columns };
+    const columns = this.#frame.columns.map(({ name, kind }): ColumnInfo => ({ name, kind }));
+    return { rows: this.#frame.length, shown: selectedCount(this.#frame, this.#selection), columns };
   }
 
   /** The texts of some rows of the view. */
   window({ first, count }: { first: number; count: number }): string[][] {
-    return readWindow(this.#table, this.#rows, first, count);
+    return readWindow(this.#frame, this.#selection, first, count);
   }
 
   /** Filters and sorts; answers the number of rows, or null when another view was asked for meanwhile. */
@@ -102,9 +108,9 @@ export class ReportSession {
     this.#wanted += 1;
     const mine = this.#wanted;
     this.#view = view;
-    let rows: Rows = null;
+    let rows: Selection = null;
     if (isFiltering(view.filter)) {
-      const search = filterRows(this.#table, view.filter);
+      const search = filterRows(this.#frame, view.filter);
       let step = search.next();
       while (!step.done) {
         await yieldToMessages();
@@ -113,17 +119,17 @@ export class ReportSession {
       }
       rows = step.value;
     }
-    this.#rows = sortRows(this.#table, rows, view.sort);
-    return { rows: rowCount(this.#table, this.#rows) };
+    this.#selection = sortRows(this.#frame, rows, view.sort);
+    return { rows: selectedCount(this.#frame, this.#selection) };
   }
 
   /** The chart that makes sense for this table, or null for an empty one. */
   suggestChart(): ChartSpec | null {
-    return suggestChart(this.#table);
+    return suggestChart(this.#frame);
   }
 
   chart(spec: ChartSpec): WithTransfer<ChartData | null> {
-    const data = chartData(this.#table, this.#rows, spec);
+    const data = chartData(this.#frame, this.#selection, spec);
     const buffers = data?.series.map((each) => each.values.buffer) ?? [];
     if (data?.x.kind === 'time') buffers.push(data.x.values.buffer);
     return new WithTransfer(data, buffers);
@@ -133,7 +139,7 @@ export class ReportSession {
   beginExport({ rows, options }: { rows: 'view' | 'all'; options: CsvOptions }): number {
     this.#lastExport += 1;
     const id = this.#lastExport;
-    const pieces = csvText(this.#table, rows === 'view' ? this.#rows : null, options);
+    const pieces = csvText(this.#frame, rows === 'view' ? this.#selection : null, options);
     this.#exports.set(id, { pieces, encoder: new TextEncoder() });
     return id;
   }

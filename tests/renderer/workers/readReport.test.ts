@@ -5,17 +5,20 @@ import { describe, expect, it } from 'vitest';
 import type { ReadProblem } from '../../../src/renderer/workers/problems.ts';
 import { readReport } from '../../../src/renderer/workers/readReport.ts';
 import { unzip } from '../../../src/renderer/workers/unzip.ts';
-import { MAX_COLUMNS, Table } from '../../../src/table/table.ts';
+import { FrameBuilder, MAX_COLUMNS } from '../../../src/table/frameBuilder.ts';
+import type { Frame } from '../../../src/table/frame.ts';
+import { receivedText } from '../../table/frames.ts';
+import { cellAt } from '../../../src/table/column.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-async function read(file: Uint8Array | string): Promise<{ table: Table; problem: ReadProblem | null }> {
-  const table = new Table();
-  const problem = await readReport(typeof file === 'string' ? bytesOf(file) : file, table, () => undefined);
-  return { table, problem };
+async function read(file: Uint8Array | string) {
+  const builder = new FrameBuilder();
+  const problem = await readReport(typeof file === 'string' ? bytesOf(file) : file, builder, () => undefined);
+  return { frame: builder.frame(), problem, warnings: builder.warnings };
 }
-const rowsOf = (table: Table) =>
-  Array.from({ length: table.rows }, (_, row) => table.columns.map((column) => column.text(row)));
+const rowsOf = ({ columns, length }: Frame) =>
+  Array.from({ length }, (_, row) => columns.map((column) => receivedText(cellAt(column, row))));
 
 describe('a report in CSV', () => {
   it('is read whatever its delimiter, line ends, quotes and marks', async () => {
@@ -28,10 +31,10 @@ describe('a report in CSV', () => {
       '"a","b"\r\n"1","x,y"\n2,"z"\r\n',
       'a,b\r1,"x,y"\r2,z',
     ]) {
-      const { table, problem } = await read(text);
+      const { frame, problem } = await read(text);
       expect(problem).toBeNull();
-      expect(table.columns.map((column) => column.name)).toEqual(['a', 'b']);
-      expect(rowsOf(table)).toEqual([
+      expect(frame.columns.map((column) => column.name)).toEqual(['a', 'b']);
+      expect(rowsOf(frame)).toEqual([
         ['1', 'x,y'],
         ['2', 'z'],
       ]);
@@ -58,9 +61,9 @@ describe('a report in CSV', () => {
         fc.pre(rows.every((row) => row.some((text) => text !== '')));
         const text =
           ['k,l,m', ...rows.map((row) => row.map(quote).join(','))].join(newline) + (closed ? newline : '');
-        const { table, problem } = await read(text);
+        const { frame, problem } = await read(text);
         expect(problem).toBeNull();
-        expect(rowsOf(table)).toEqual(rows);
+        expect(rowsOf(frame)).toEqual(rows);
       }),
       { numRuns: 2_000 },
     );
@@ -73,17 +76,17 @@ describe('a report in CSV', () => {
       `${row}.50`,
     ]);
     const text = `n,t,d\r\n${rows.map(([n, t, d]) => `${n},"${t?.replaceAll('"', '""')}",${d}`).join('\r\n')}\r\n`;
-    const { table, problem } = await read(text);
+    const { frame, problem } = await read(text);
     expect(problem).toBeNull();
-    expect(rowsOf(table)).toEqual(rows);
+    expect(rowsOf(frame)).toEqual(rows);
   });
 
   it('reads UTF-16, and counts what is no text', async () => {
     const utf16 = new Uint8Array(Buffer.from('\ufeffa,b\n1,ü\n', 'utf16le'));
-    expect(rowsOf((await read(utf16)).table)).toEqual([['1', 'ü']]);
+    expect(rowsOf((await read(utf16)).frame)).toEqual([['1', 'ü']]);
     const broken = new Uint8Array([...bytesOf('a,b\n1,'), 0xff, 0xfe, 10]);
-    const { table } = await read(broken);
-    expect(table.warnings).toEqual([{ kind: 'bad-characters', count: 2 }]);
+    const { warnings } = await read(broken);
+    expect(warnings).toEqual([{ kind: 'bad-characters', count: 2 }]);
   });
 
   it.each<[string, string, ReadProblem | null, number]>([
@@ -97,34 +100,33 @@ describe('a report in CSV', () => {
   ])('is understood or refused: %s', async (_name, text, problem, rows) => {
     const result = await read(text);
     expect(result.problem).toEqual(problem);
-    if (!problem) expect(result.table.rows).toBe(rows);
+    if (!problem) expect(result.frame.length).toBe(rows);
   });
 
   it.each<[string, string, number, number]>([
     ['names', `${'a,'.repeat(20_000)}\n1,2\n`, MAX_COLUMNS, 0],
     ['cells in a row', `a,b\n1,2\n${'1,'.repeat(50_000)}\n3,4\n`, 2, 1],
   ])('refuses too many %s and keeps what came before', async (_name, text, columns, rows) => {
-    const { table, problem } = await read(text);
+    const { frame, problem } = await read(text);
     expect(problem).toEqual({ kind: 'too-many-columns', most: MAX_COLUMNS });
-    expect(table.columns).toHaveLength(columns);
-    expect(table.rows).toBe(rows);
+    expect(frame.columns).toHaveLength(columns);
+    expect(frame.length).toBe(rows);
   });
 
   it('stops when the columns would take more memory than there is for one report', async () => {
     const rows = Array.from({ length: 5_000 }, (_, row) => `{"k${row % 500}":${row}}`);
-    const table = new Table();
     const file = new TextEncoder().encode(`[${rows.join(',')}]`);
     const mostBytes = 1_000_000; // the file has a tenth of that
-    const problem = await readReport(file, table, () => undefined, mostBytes);
+    const problem = await readReport(file, new FrameBuilder(), () => undefined, mostBytes);
     expect(problem).toEqual({ kind: 'table-too-large', mostBytes });
-    expect(await readReport(file, new Table(), () => undefined)).toBeNull();
+    expect(await readReport(file, new FrameBuilder(), () => undefined)).toBeNull();
   });
 
   it('reads as many columns as a table takes', async () => {
     const line = Array.from({ length: MAX_COLUMNS }, (_, at) => `c${at}`).join(',');
-    const { table, problem } = await read(`${line}\n${line}\n`);
+    const { frame, problem } = await read(`${line}\n${line}\n`);
     expect(problem).toBeNull();
-    expect(rowsOf(table)).toEqual([line.split(',')]);
+    expect(rowsOf(frame)).toEqual([line.split(',')]);
   });
 
   it('refuses a row that never ends instead of keeping it all', async () => {
@@ -193,9 +195,9 @@ const CSV = bytesOf(`a,b\n${Array.from({ length: 500 }, (_, row) => `${row},x${r
 describe('a report in an archive', () => {
   it('is read, packed or stored', async () => {
     for (const method of [8, 0]) {
-      const { table, problem } = await read(zipOf([{ name: 'report.csv', data: CSV, method }]));
+      const { frame, problem } = await read(zipOf([{ name: 'report.csv', data: CSV, method }]));
       expect(problem).toBeNull();
-      expect(table.rows).toBe(500);
+      expect(frame.length).toBe(500);
     }
   });
 
@@ -203,11 +205,11 @@ describe('a report in an archive', () => {
     const zip = new JSZip();
     zip.folder('f')?.file('data.json', '[{"a":1}]');
     zip.file('readme.md', 'hello');
-    const { table, problem } = await read(
+    const { frame, problem } = await read(
       await zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' }),
     );
     expect(problem).toBeNull();
-    expect(rowsOf(table)).toEqual([['1']]);
+    expect(rowsOf(frame)).toEqual([['1']]);
   });
 
   it.each<[string, Uint8Array, ReadProblem]>([
@@ -292,15 +294,15 @@ describe('a report in an archive', () => {
 
   it('never gives other contents when bytes are changed', async () => {
     const whole = zipOf([{ name: 'a.csv', data: CSV }]);
-    const good = rowsOf((await read(whole)).table);
+    const good = rowsOf((await read(whole)).frame);
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 4 }),
         async (changes) => {
           const bad = whole.slice();
           for (const [at, byte] of changes) bad[at] = byte;
-          const { table, problem } = await read(bad);
-          if (!problem) expect(rowsOf(table)).toEqual(good);
+          const { frame, problem } = await read(bad);
+          if (!problem) expect(rowsOf(frame)).toEqual(good);
         },
       ),
       { numRuns: 400 },

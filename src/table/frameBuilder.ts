@@ -1,6 +1,7 @@
-import { GrowingColumn, type Column } from './column.ts';
+import { ColumnBuilder } from './columnBuilder.ts';
+import type { Frame } from './frame.ts';
 
-/** What is known of a report's columns before it is read, by name. */
+/** What is known of the columns before they are read, by name. */
 export type Hints = { dimensions: readonly string[]; metrics: readonly string[] };
 
 /** Something about the data that the analyst should know: nothing was dropped because of it. */
@@ -25,40 +26,45 @@ export const TOO_MANY_COLUMNS: TooManyColumns = { kind: 'too-many-columns', most
 const MOST_NAMED = 20;
 
 /** Rows counted, and the first of them by number, as the file counts them: the first row of data is 1. */
-class Noted {
+class RowTally {
   count = 0;
   readonly rows: number[] = [];
-  note(row: number): void {
+  add(row: number): void {
     this.count += 1;
     if (this.rows.length < MOST_NAMED) this.rows.push(row);
   }
 }
 
 /**
- * A table that grows while rows stream in. Readers put whole rows in; queries may run at any time on the rows that
- * are there. Columns are found by index: names may repeat.
+ * A table while rows arrive. Readers put whole rows in; a frame of the rows that are there can be had at any time.
+ * Columns are found by index: names may repeat.
  */
-export class Table {
-  #growing: GrowingColumn[] = [];
+export class FrameBuilder {
+  readonly #columns: ColumnBuilder[] = [];
   readonly #hints: Hints;
-  readonly #long = new Noted();
-  readonly #short = new Noted();
+  readonly #long = new RowTally();
+  readonly #short = new RowTally();
   /** Every name in use, with the number that its next repetition is tried with. */
   readonly #names = new Map<string, number>();
-  rows = 0;
+  #rows = 0;
   badCharacters = 0;
 
   constructor(hints: Hints = { dimensions: [], metrics: [] }) {
     this.#hints = hints;
   }
 
-  get columns(): readonly Column[] {
-    return this.#growing.map((each) => each.column);
+  /** Whole rows so far. */
+  get rows(): number {
+    return this.#rows;
+  }
+  get columnCount(): number {
+    return this.#columns.length;
   }
 
-  /** The columns that readers write into. A reader must fill every one of them for each row. */
-  get growing(): readonly GrowingColumn[] {
-    return this.#growing;
+  /** The whole rows so far. Rows that come later do not change it; it costs an object a column, whatever its length. */
+  frame(): Frame {
+    const length = this.#rows;
+    return { columns: this.#columns.map((column) => column.column(length)), length };
   }
 
   /** A name that no column has: the name itself, or the name with the lowest number that is free. */
@@ -81,13 +87,13 @@ export class Table {
    * Adds a column; rows that are there already do not have it. A name that repeats gets a number. Answers null, and
    * adds nothing, when there is no room for another column.
    */
-  addColumn(name: string): GrowingColumn | null {
-    if (this.#growing.length === MAX_COLUMNS) return null;
+  addColumn(name: string): ColumnBuilder | null {
+    if (this.#columns.length === MAX_COLUMNS) return null;
     const { dimensions, metrics } = this.#hints;
     const kind = dimensions.includes(name) ? 'dimension' : metrics.includes(name) ? 'metric' : undefined;
-    const column = new GrowingColumn(this.#freeName(name), kind);
-    column.addMissing(this.rows);
-    this.#growing.push(column);
+    const column = new ColumnBuilder(this.#freeName(name), kind);
+    column.addMissing(this.#rows);
+    this.#columns.push(column);
     return column;
   }
 
@@ -96,27 +102,27 @@ export class Table {
    * Answers false, and adds nothing, when there is no room for so many.
    */
   addRow(cells: readonly string[]): boolean {
-    const growing = this.#growing;
+    const columns = this.#columns;
     const { length } = cells;
     if (length > MAX_COLUMNS) return false;
-    if (length > growing.length) {
-      this.#long.note(this.rows + 1);
-      const extra = length - growing.length;
+    if (length > columns.length) {
+      this.#long.add(this.#rows + 1);
+      const extra = length - columns.length;
       for (let number = 1; number <= extra; number += 1) this.addColumn(`extra ${number}`);
-    } else if (length < growing.length) this.#short.note(this.rows + 1);
-    for (let index = 0; index < growing.length; index += 1) {
-      if (index < length) growing[index]?.add(cells[index] ?? '');
-      else growing[index]?.addMissing();
+    } else if (length < columns.length) this.#short.add(this.#rows + 1);
+    for (let index = 0; index < columns.length; index += 1) {
+      if (index < length) columns[index]?.add(cells[index] ?? '');
+      else columns[index]?.addMissing();
     }
-    this.rows += 1;
+    this.#rows += 1;
     return true;
   }
 
   /** Closes a row that was put in cell by cell; columns that were not touched do not have it. */
   endRow(): void {
-    this.rows += 1;
-    for (const { column } of this.#growing) {
-      if (column.length < this.rows) column.addMissing(this.rows - column.length);
+    this.#rows += 1;
+    for (const column of this.#columns) {
+      if (column.length < this.#rows) column.addMissing(this.#rows - column.length);
     }
   }
 
@@ -132,6 +138,6 @@ export class Table {
 
   /** Bytes of all columns in memory, roughly. */
   get bytes(): number {
-    return this.columns.reduce((sum, column) => sum + column.bytes, 0);
+    return this.#columns.reduce((sum, column) => sum + column.bytes, 0);
   }
 }

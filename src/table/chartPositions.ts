@@ -1,24 +1,24 @@
-// Where the rows of a table belong in a chart: at which point of its axis, and in which series.
+// Where the rows of a frame belong in a chart: at which point of its axis, and in which series.
 
+import { MISSING, NULL, type CodedColumn, type TimeColumn } from './codedColumn.ts';
+import type { Frame } from './frame.ts';
 import type { NumberColumn } from './numberColumn.ts';
-import type { Table } from './table.ts';
-import { MISSING, NULL, type TextColumn } from './textColumn.ts';
-import { rowAt, rowCount, type Rows } from './view.ts';
+import { rowAt, selectedCount, type Selection } from './selection.ts';
 
 const MOST_POINTS = 2_100;
 
-/** The rows in view, and the figure that each adds: one when rows are counted, NaN for none. */
+/** The selected rows, and the figure that each adds: one when rows are counted, NaN for none. */
 export class Figures {
   readonly count: number;
-  readonly #rows: Rows;
+  readonly #selection: Selection;
   readonly #metric: NumberColumn | null;
-  constructor(table: Table, rows: Rows, metric: NumberColumn | null) {
-    this.count = rowCount(table, rows);
-    this.#rows = rows;
+  constructor(frame: Frame, selection: Selection, metric: NumberColumn | null) {
+    this.count = selectedCount(frame, selection);
+    this.#selection = selection;
     this.#metric = metric;
   }
   rowAt(index: number): number {
-    return rowAt(this.#rows, index);
+    return rowAt(this.#selection, index);
   }
   of(row: number): number {
     return this.#metric ? (this.#metric.values[row] ?? Number.NaN) : 1;
@@ -26,31 +26,31 @@ export class Figures {
 }
 
 /** Where rows belong on one side of a chart, by the codes of a column; -1 where they do not. */
-export class Places {
-  readonly #column: TextColumn;
+export class Positions {
+  readonly #column: CodedColumn;
   readonly #byCode: Int32Array;
-  constructor(column: TextColumn) {
+  constructor(column: CodedColumn) {
     this.#column = column;
-    this.#byCode = new Int32Array(column.values.length).fill(-1);
+    this.#byCode = new Int32Array(column.codeCount).fill(-1);
   }
-  set(code: number, place: number): void {
-    this.#byCode[code] = place;
+  set(code: number, position: number): void {
+    this.#byCode[code] = position;
   }
   of(row: number): number {
     return this.#byCode[this.#column.codes[row] ?? MISSING] ?? -1;
   }
 }
 
-const nameOf = (column: TextColumn, code: number) =>
-  code === NULL ? 'null' : column.values[code] || '(empty)';
+const nameOf = (column: CodedColumn, code: number) =>
+  code === NULL ? 'null' : column.texts[code] || '(empty)';
 
 /** Names side by side; the last takes `others` of them together, when there are any. */
-type Groups = { names: string[]; others: number; places: Places };
+type Groups = { names: string[]; others: number; positions: Positions };
 
 /** The texts of a column with the largest totals, at most `most`, and one group of all others. */
-export function largest(column: TextColumn, figures: Figures, most: number): Groups {
-  const totals = new Float64Array(column.values.length);
-  const seen = new Uint8Array(column.values.length);
+export function largest(column: CodedColumn, figures: Figures, most: number): Groups {
+  const totals = new Float64Array(column.codeCount);
+  const seen = new Uint8Array(column.codeCount);
   for (let index = 0; index < figures.count; index += 1) {
     const row = figures.rowAt(index);
     const code = column.codes[row] ?? MISSING;
@@ -61,12 +61,12 @@ export function largest(column: TextColumn, figures: Figures, most: number): Gro
   codes.sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || a - b);
   const shown = codes.length <= most + 1 ? codes : codes.slice(0, most);
   const others = codes.length - shown.length;
-  const places = new Places(column);
-  for (const code of codes) places.set(code, shown.length);
-  for (const [index, code] of shown.entries()) places.set(code, index);
+  const positions = new Positions(column);
+  for (const code of codes) positions.set(code, shown.length);
+  for (const [index, code] of shown.entries()) positions.set(code, index);
   const names = shown.map((code) => nameOf(column, code));
   if (others) names.push(`Other (${others})`);
-  return { names, others, places };
+  return { names, others, positions };
 }
 
 /** The most common distance between neighbours: the granularity, whatever rows are missing. */
@@ -82,11 +82,12 @@ function commonStep(sorted: readonly number[]): number | null {
 }
 
 /** Points of time in epoch milliseconds, and the time between two of them, when there is one. */
-type TimeAxis = { points: number[]; stepMs: number | null; merged: boolean; places: Places };
+type TimeAxis = { points: number[]; stepMs: number | null; merged: boolean; positions: Positions };
 
 /** The points of time that occur, with a point of nothing wherever one is missing between two. */
-export function timeAxis(column: TextColumn, times: readonly number[], figures: Figures): TimeAxis {
-  const used = new Uint8Array(column.values.length);
+export function timeAxis(column: TimeColumn, figures: Figures): TimeAxis {
+  const { times } = column;
+  const used = new Uint8Array(column.codeCount);
   for (let index = 0; index < figures.count; index += 1)
     used[column.codes[figures.rowAt(index)] ?? MISSING] = 1;
   const codes = [...used.keys()].filter((code) => used[code] && !Number.isNaN(times[code] ?? Number.NaN));
@@ -108,7 +109,7 @@ export function timeAxis(column: TextColumn, times: readonly number[], figures: 
     index.set(at, points.length);
     points.push(at);
   }
-  const places = new Places(column);
-  for (const code of codes) places.set(code, index.get(bucket((times[code] ?? 0) / 1000)) ?? -1);
-  return { points, stepMs: width ?? step, merged, places };
+  const positions = new Positions(column);
+  for (const code of codes) positions.set(code, index.get(bucket((times[code] ?? 0) / 1000)) ?? -1);
+  return { points, stepMs: width ?? step, merged, positions };
 }

@@ -1,6 +1,7 @@
-import { cellText, type Column } from './column.ts';
-import type { Table } from './table.ts';
-import { MISSING, NULL } from './textColumn.ts';
+import { cellText } from './cell.ts';
+import { cellAt, type Column } from './column.ts';
+import { FIRST_TEXT, MISSING, type CodedColumn } from './codedColumn.ts';
+import type { Frame } from './frame.ts';
 
 /** What rows must hold to be shown. */
 export type Filter = {
@@ -19,10 +20,9 @@ const SLICE = 100_000;
 type Test = (row: number) => boolean;
 
 /** Which distinct texts of a column pass, found once instead of once a row. */
-function byCode(values: readonly string[], passes: (text: string) => boolean): Uint8Array {
-  const codes = new Uint8Array(values.length);
-  for (let code = 0; code < values.length; code += 1)
-    codes[code] = code !== MISSING && code !== NULL && passes(values[code] ?? '') ? 1 : 0;
+function passingCodes({ texts, codeCount }: CodedColumn, passes: (text: string) => boolean): Uint8Array {
+  const codes = new Uint8Array(codeCount);
+  for (let code = FIRST_TEXT; code < codeCount; code += 1) codes[code] = passes(texts[code] ?? '') ? 1 : 0;
   return codes;
 }
 
@@ -32,17 +32,17 @@ const IN_NUMBERS = /^[-+.\deE]+$/;
 function typedTest(column: Column, needle: string): Test | null {
   if (column.kind === 'number') {
     if (!IN_NUMBERS.test(needle)) return null;
-    return (row) => cellText(column, row).toLowerCase().includes(needle);
+    return (row) => cellText(cellAt(column, row)).toLowerCase().includes(needle);
   }
-  const passing = byCode(column.values, (text) => text.toLowerCase().includes(needle));
+  const passing = passingCodes(column, (text) => text.toLowerCase().includes(needle));
   if (!passing.includes(1)) return null;
   return (row) => passing[column.codes[row] ?? MISSING] === 1;
 }
 
 function onlyTest(column: Column, values: readonly string[]): Test {
   const wanted = new Set(values);
-  if (column.kind === 'number') return (row) => wanted.has(cellText(column, row));
-  const passing = byCode(column.values, (text) => wanted.has(text));
+  if (column.kind === 'number') return (row) => wanted.has(cellText(cellAt(column, row)));
+  const passing = passingCodes(column, (text) => wanted.has(text));
   return (row) => passing[column.codes[row] ?? MISSING] === 1;
 }
 
@@ -50,8 +50,8 @@ function onlyTest(column: Column, values: readonly string[]): Test {
  * Finds the rows that pass, in their order. It yields now and then, so that a caller can answer others or give up;
  * the value it returns is the result.
  */
-export function* filterRows(table: Table, filter: Filter): Generator<undefined, Uint32Array> {
-  const { columns, rows } = table;
+export function* filterRows(frame: Frame, filter: Filter): Generator<undefined, Uint32Array> {
+  const { columns, length } = frame;
   const needle = filter.typed.toLowerCase();
   const any = needle
     ? columns.map((column) => typedTest(column, needle)).filter((test) => test !== null)
@@ -60,9 +60,9 @@ export function* filterRows(table: Table, filter: Filter): Generator<undefined, 
     const found = columns[column];
     return found ? [onlyTest(found, values)] : [];
   });
-  const passing = new Uint32Array(rows);
+  const passing = new Uint32Array(length);
   let count = 0;
-  for (let row = 0; row < rows; row += 1) {
+  for (let row = 0; row < length; row += 1) {
     if (row % SLICE === SLICE - 1) yield;
     if ((any === null || any.some((test) => test(row))) && all.every((test) => test(row))) {
       passing[count] = row;

@@ -1,0 +1,26 @@
+/** What stands in one cell. Every text is as received. */
+export type Cell =
+  /** Its row ended before this column, or its object has no such name. */
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'null' }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'number'; readonly text: string; readonly value: number }
+  /** Epoch microseconds. */
+  | { readonly kind: 'time'; readonly text: string; readonly micros: number };
+
+export const MISSING_CELL: Cell = { kind: 'missing' };
+export const NULL_CELL: Cell = { kind: 'null' };
+
+/** The text of a cell; nothing for a missing one, and for a null what `nullText` says. */
+export function cellText(cell: Cell, nullText = ''): string {
+  switch (cell.kind) {
+    case 'missing':
+      return '';
+    case 'null':
+      return nullText;
+    case 'text':
+    case 'number':
+    case 'time':
+      return cell.text;
+  }
+}

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { cellText, type Cell } from '../../src/table/cell.ts';
+import { cellAt, type Column } from '../../src/table/column.ts';
+import type { Frame } from '../../src/table/frame.ts';
+import { FrameBuilder } from '../../src/table/frameBuilder.ts';
+
+/** A frame of rows of texts, as CSV brings them. */
+export function frameOf(header: readonly string[], rows: readonly (readonly string[])[]): Frame {
+  const builder = new FrameBuilder();
+  for (const name of header) builder.addColumn(name);
+  for (const row of rows) builder.addRow(row);
+  return builder.frame();
+}
+
+/** What was received for a cell: a text, null, or undefined where there was none. */
+export const receivedText = (cell: Cell): string | null | undefined =>
+  cell.kind === 'missing' ? undefined : cell.kind === 'null' ? null : cellText(cell);
+
+/** What was received for each cell of a column. */
+export const textsOf = (column: Column): (string | null | undefined)[] =>
+  Array.from({ length: column.length }, (_, row) => receivedText(cellAt(column, row)));
+
+export const word = fc.oneof(
+  fc.constantFrom('', 'DE', 'de', '200', 'img', '7.50', '-3', '1e2'),
+  fc.string({ maxLength: 4 }),
+  fc.integer().map(String),
+);
+export const someRows = fc.array(fc.tuple(word, word, fc.integer({ min: -50, max: 50 }).map(String)), {
+  maxLength: 40,
+});
