@@ -62,8 +62,8 @@ class FieldWriter {
   }
 
   cell(cell: Cell): string {
-    // Numbers are spared whatever they look like.
-    return cell.kind === 'number' ? this.#quoted(cell.text) : this.text(cellText(cell));
+    // No sign of a number needs quotes, and a spreadsheet takes it for what it is.
+    return cell.kind === 'number' ? cell.text : this.text(cellText(cell));
   }
 }
 
