@@ -2,14 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filterRows } from '../../src/table/filterRows.ts';
 import type { Frame } from '../../src/table/frame.ts';
+import type { Predicate } from '../../src/table/predicate.ts';
+import { rowAt, selectedCount } from '../../src/table/selection.ts';
 import { frameOf, someRows, word } from './frames.ts';
 
-function found(frame: Frame, typed: string, only: { column: number; values: string[] }[] = []): number[] {
-  const search = filterRows(frame, { typed, only });
+function found(frame: Frame, predicate: Predicate): number[] {
+  const search = filterRows(frame, predicate);
   let step = search.next();
   while (!step.done) step = search.next();
-  return [...step.value];
+  const selection = step.value;
+  return Array.from({ length: selectedCount(frame, selection) }, (_, index) => rowAt(selection, index));
 }
+
+const oneOf = (column: number, ...texts: string[]): Predicate => ({ kind: 'one-of', column, texts });
 
 describe('filtering', () => {
   it('finds what a search through all texts finds', () => {
@@ -19,7 +24,7 @@ describe('filtering', () => {
         const expected = rows.flatMap((row, index) =>
           row.some((text) => text.toLowerCase().includes(typed.toLowerCase())) ? [index] : [],
         );
-        expect(found(frame, typed)).toEqual(expected);
+        expect(found(frame, { kind: 'contains', column: 'any', text: typed })).toEqual(expected);
       }),
       { numRuns: 500 },
     );
@@ -35,12 +40,24 @@ describe('filtering', () => {
         ['z', '3'],
       ],
     );
-    expect(found(frame, '', [{ column: 0, values: ['x', 'z'] }])).toEqual([0, 2, 3]);
-    expect(
-      found(frame, '', [
-        { column: 0, values: ['x'] },
-        { column: 1, values: ['2'] },
-      ]),
-    ).toEqual([2]);
+    expect(found(frame, oneOf(0, 'x', 'z'))).toEqual([0, 2, 3]);
+    expect(found(frame, { kind: 'all', of: [oneOf(0, 'x'), oneOf(1, '2')] })).toEqual([2]);
+  });
+
+  it('selects all rows without a list of them when every row passes', () => {
+    const frame = frameOf(['a'], [['x'], ['y']]);
+    expect(filterRows(frame, { kind: 'all', of: [] }).next()).toEqual({ done: true, value: null });
+    expect(found(frame, { kind: 'any', of: [] })).toEqual([]);
+  });
+
+  it('lets others in between while it looks at many rows', () => {
+    const frame = frameOf(
+      ['a'],
+      Array.from({ length: 250_000 }, (_, row) => [String(row % 3)]),
+    );
+    const search = filterRows(frame, oneOf(0, '1'));
+    let pauses = 0;
+    while (!search.next().done) pauses += 1;
+    expect(pauses).toBe(2);
   });
 });

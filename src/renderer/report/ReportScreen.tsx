@@ -22,10 +22,10 @@ import { ReportChart } from './ReportChart.tsx';
 import styles from './ReportScreen.module.css';
 import { ReportTable } from './ReportTable.tsx';
 import { useReport } from './useReport.ts';
-import { NO_FILTER_YET } from './view.ts';
+import { WHOLE_REPORT } from './view.ts';
 
 function Viewer({ report }: { report: StoredReport }) {
-  const [view, setView] = useState(NO_FILTER_YET);
+  const [view, setView] = useState(WHOLE_REPORT);
   const { reading, read, client } = useReport(report, view);
   const { phase, rows, shown, columns, revision } = reading;
   const [dialog, setDialog] = useState<'export' | 'provenance' | null>(null);

@@ -15,7 +15,7 @@ import type { ReadRows } from '../ui/grid/useRowBlocks.ts';
 import { warningWords } from './readWords.ts';
 import styles from './ReportScreen.module.css';
 import type { Reading } from './useReport.ts';
-import { sortedBy, typedInto, type View } from './view.ts';
+import { sortedBy, type ReportView } from './view.ts';
 
 const ROW_HEIGHTS = { compact: 24, normal: 28, comfortable: 32 };
 
@@ -70,8 +70,8 @@ type ReportTableProps = {
   report: StoredReport;
   reading: Reading;
   read: ReadRows;
-  view: View;
-  onView: (view: View) => void;
+  view: ReportView;
+  onView: (view: ReportView) => void;
   inputRef: Ref<HTMLInputElement>;
 };
 
@@ -86,10 +86,10 @@ export function ReportTable({ report, reading, read, view, onView, inputRef }: R
       <div className={styles['tools']}>
         <SearchField
           label="Filter rows"
-          value={view.filter.typed}
+          value={view.typed}
           inputRef={inputRef}
           onChange={(typed) => {
-            onView(typedInto(view, typed));
+            onView({ ...view, typed });
           }}
         />
         <span role="status" className={styles['count']}>
@@ -108,7 +108,7 @@ export function ReportTable({ report, reading, read, view, onView, inputRef }: R
           <Empty icon={FileQuestion} title={rows === 0 ? 'The report has no rows' : 'No matching rows'}>
             {rows === 0
               ? 'It names its columns, and nothing was counted for what was asked.'
-              : `No cell holds “${view.filter.typed}”. Escape in the filter shows all rows again.`}
+              : `No cell holds “${view.typed}”. Escape in the filter shows all rows again.`}
           </Empty>
         ) : (
           columns.length > 0 && (

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { CHUNK_BYTES } from '../../contract/transfers.ts';
 import { type StoredReport } from '../../contract/library.ts';
 import type { Failure } from '../../contract/result.ts';
-import { NO_FILTER_YET, type View } from './view.ts';
+import { viewFor, WHOLE_REPORT, type ReportView } from './view.ts';
 import { api } from '../api.ts';
 import type { ReadProblem } from '../workers/problems.ts';
 import { openReport, type ReportClient } from '../workers/reportClient.ts';
@@ -86,7 +86,7 @@ const afterProgress = (reading: Reading, progress: Progress): Reading => {
 };
 
 /** Reads a stored report in a worker of its own, and ends it with the screen. */
-export function useReport(report: StoredReport, view: View) {
+export function useReport(report: StoredReport, view: ReportView) {
   const client = useRef<ReportClient | null>(null);
   const [reading, setReading] = useState(NOTHING);
 
@@ -119,10 +119,10 @@ export function useReport(report: StoredReport, view: View) {
   }, [report]);
 
   useEffect(() => {
-    if (view === NO_FILTER_YET) return undefined;
+    if (view === WHOLE_REPORT) return undefined;
     let wanted = true;
     void client.current
-      ?.setView(view)
+      ?.setView(viewFor(view))
       .then((answer) => {
         if (!wanted || !answer) return;
         setReading((before) => ({ ...before, shown: answer.rows, revision: before.revision + 1 }));

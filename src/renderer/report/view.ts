@@ -1,20 +1,22 @@
+import type { SortLevel } from '../../table/sort.ts';
 import type { View } from '../workers/reportSession.ts';
 
-export type { View };
+/** What the analyst chose of a report: the words typed into the filter, and the order. */
+export type ReportView = { typed: string; sort: readonly SortLevel[] };
 
 /** Every row, as it came. */
-export const NO_FILTER_YET: View = { filter: { typed: '', only: [] }, sort: [] };
+export const WHOLE_REPORT: ReportView = { typed: '', sort: [] };
 
 /** The view after a click on a column's header: ascending, descending, as it came. */
-export function sortedBy({ filter, sort }: View, column: number, besides: boolean): View {
+export function sortedBy({ typed, sort }: ReportView, column: number, besides: boolean): ReportView {
   const now = sort.find((each) => each.column === column);
   const others = besides ? sort.filter((each) => each.column !== column) : [];
-  if (now?.descending) return { filter, sort: others };
-  return { filter, sort: [...others, { column, descending: now !== undefined }] };
+  if (now?.descending) return { typed, sort: others };
+  return { typed, sort: [...others, { column, descending: now !== undefined }] };
 }
 
-/** The view with other words to look for. */
-export const typedInto = ({ filter, sort }: View, typed: string): View => ({
-  filter: { ...filter, typed },
+/** The rows and the order that the worker is asked for. */
+export const viewFor = ({ typed, sort }: ReportView): View => ({
+  filter: typed === '' ? { kind: 'all', of: [] } : { kind: 'contains', column: 'any', text: typed },
   sort,
 });

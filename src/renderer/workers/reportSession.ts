@@ -1,8 +1,9 @@
 import { chartData, suggestChart, type ChartData, type ChartSpec } from '../../table/chartData.ts';
 import type { ColumnKind } from '../../table/column.ts';
 import { csvText, type CsvOptions, type CsvWritten } from '../../table/csvText.ts';
-import { filterRows, isFiltering, NO_FILTER, type Filter } from '../../table/filterRows.ts';
+import { filterRows } from '../../table/filterRows.ts';
 import { FrameBuilder, type Hints, type TableWarning } from '../../table/frameBuilder.ts';
+import type { Predicate } from '../../table/predicate.ts';
 import { readWindow } from '../../table/readWindow.ts';
 import { selectedCount, type Selection } from '../../table/selection.ts';
 import { sortRows, type SortLevel } from '../../table/sort.ts';
@@ -27,7 +28,11 @@ export type Progress =
     }
   | { kind: 'failed'; problem: ReadProblem; rows: number };
 
-export type View = { filter: Filter; sort: readonly SortLevel[] };
+/** Which rows are looked at, and in which order. */
+export type View = { filter: Predicate; sort: readonly SortLevel[] };
+
+/** Every row, as it came. */
+export const WHOLE_VIEW: View = { filter: { kind: 'all', of: [] }, sort: [] };
 
 type Export = { pieces: Generator<string, CsvWritten>; encoder: TextEncoder };
 export type ExportPiece = { bytes: Uint8Array<ArrayBuffer> } | { done: CsvWritten };
@@ -45,7 +50,7 @@ export class ReportSession {
   /** What has been read by now. */
   #frame = this.#builder.frame();
   #pieces: Uint8Array[] = [];
-  #view: View = { filter: NO_FILTER, sort: [] };
+  #view = WHOLE_VIEW;
   #selection: Selection = null;
   #wanted = 0;
   #exports = new Map<number, Export>();
@@ -108,18 +113,14 @@ export class ReportSession {
     this.#wanted += 1;
     const mine = this.#wanted;
     this.#view = view;
-    let rows: Selection = null;
-    if (isFiltering(view.filter)) {
-      const search = filterRows(this.#frame, view.filter);
-      let step = search.next();
-      while (!step.done) {
-        await yieldToMessages();
-        if (mine !== this.#wanted) return null;
-        step = search.next();
-      }
-      rows = step.value;
+    const search = filterRows(this.#frame, view.filter);
+    let step = search.next();
+    while (!step.done) {
+      await yieldToMessages();
+      if (mine !== this.#wanted) return null;
+      step = search.next();
     }
-    this.#selection = sortRows(this.#frame, rows, view.sort);
+    this.#selection = sortRows(this.#frame, step.value, view.sort);
     return { rows: selectedCount(this.#frame, this.#selection) };
   }
 

@@ -3,7 +3,7 @@ import type { StoredReport } from '../../../src/contract/library.ts';
 import { fileNameFor } from '../../../src/renderer/report/fileName.ts';
 import { readWords } from '../../../src/renderer/report/readWords.ts';
 import { summaryOf } from '../../../src/renderer/report/summary.ts';
-import { NO_FILTER_YET, sortedBy, typedInto } from '../../../src/renderer/report/view.ts';
+import { sortedBy, viewFor, WHOLE_REPORT } from '../../../src/renderer/report/view.ts';
 import { shortFigure } from '../../../src/renderer/ui/chart/chartOption.ts';
 
 const named = (title: string) => ({ title, source: { kind: 'file', fileName: title } }) as StoredReport;
@@ -25,21 +25,30 @@ it('the words for too many columns name the limit and what to do', () => {
 });
 
 describe('sorting by a click', () => {
-  const once = sortedBy(NO_FILTER_YET, 2, false);
+  const once = sortedBy(WHOLE_REPORT, 2, false);
   it('goes up, down, and back to how it came', () => {
     expect(once.sort).toEqual([{ column: 2, descending: false }]);
     expect(sortedBy(once, 2, false).sort).toEqual([{ column: 2, descending: true }]);
     expect(sortedBy(sortedBy(once, 2, false), 2, false).sort).toEqual([]);
   });
   it('adds a level with Shift, and keeps the filter', () => {
-    const filtered = typedInto(once, 'wac');
+    const filtered = { ...once, typed: 'wac' };
     const both = [
       { column: 2, descending: false },
       { column: 0, descending: false },
     ];
-    expect(sortedBy(filtered, 0, true)).toEqual({ filter: { typed: 'wac', only: [] }, sort: both });
+    expect(sortedBy(filtered, 0, true)).toEqual({ typed: 'wac', sort: both });
     expect(sortedBy(filtered, 0, false).sort).toEqual([{ column: 0, descending: false }]);
   });
+});
+
+it('what is typed is looked for in every cell, and nothing typed leaves every row', () => {
+  const sort = [{ column: 1, descending: true }];
+  expect(viewFor({ typed: 'wac', sort })).toEqual({
+    filter: { kind: 'contains', column: 'any', text: 'wac' },
+    sort,
+  });
+  expect(viewFor({ typed: '', sort })).toEqual({ filter: { kind: 'all', of: [] }, sort });
 });
 
 describe('what a chart says', () => {

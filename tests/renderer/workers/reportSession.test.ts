@@ -1,7 +1,8 @@
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import { CSV_DEFAULTS } from '../../../src/table/csvText.ts';
-import { ReportSession, type Progress } from '../../../src/renderer/workers/reportSession.ts';
+import type { Predicate } from '../../../src/table/predicate.ts';
+import { ReportSession, WHOLE_VIEW, type Progress } from '../../../src/renderer/workers/reportSession.ts';
 
 async function archive(rows: number): Promise<Uint8Array> {
   const lines = Array.from({ length: rows }, (_, row) => `2026-11-20T00:00:00Z,h${row % 50},${row}`);
@@ -19,7 +20,7 @@ function sessionFor(file: Uint8Array): { session: ReportSession; told: Progress[
   return { session, told };
 }
 
-const NOTHING_TYPED = { filter: { typed: '', only: [] }, sort: [] };
+const containing = (text: string): Predicate => ({ kind: 'contains', column: 'any', text });
 
 describe('a report in the worker', () => {
   it('shows its first rows while the last are read', async () => {
@@ -40,7 +41,7 @@ describe('a report in the worker', () => {
     const { session, told } = sessionFor(await archive(200_000));
     const reading = session.finish();
     while (!told.length) await new Promise((resolve) => setImmediate(resolve));
-    await session.setView({ filter: { typed: 'h49', only: [] }, sort: [{ column: 2, descending: true }] });
+    await session.setView({ filter: containing('h49'), sort: [{ column: 2, descending: true }] });
     await reading;
     expect(told.at(-1)).toMatchObject({ kind: 'read', shown: 4_000 });
     expect(session.window({ first: 0, count: 1 })).toEqual([['2026-11-20T00:00:00Z', 'h49', '199999']]);
@@ -49,8 +50,8 @@ describe('a report in the worker', () => {
   it('gives up a search when another one begins', async () => {
     const { session } = sessionFor(await archive(250_000));
     await session.finish();
-    const first = session.setView({ filter: { typed: 'h1', only: [] }, sort: [] });
-    const second = session.setView({ filter: { typed: 'h49', only: [] }, sort: [] });
+    const first = session.setView({ filter: containing('h1'), sort: [] });
+    const second = session.setView({ filter: containing('h49'), sort: [] });
     expect(await first).toBeNull();
     expect(await second).toEqual({ rows: 5_000 });
   });
@@ -58,7 +59,7 @@ describe('a report in the worker', () => {
   it('writes the view or everything, piece by piece', async () => {
     const { session } = sessionFor(await archive(10_000));
     await session.finish();
-    await session.setView({ filter: { typed: 'h7', only: [] }, sort: [] });
+    await session.setView({ filter: containing('h7'), sort: [] });
     const write = (rows: 'view' | 'all') => {
       const id = session.beginExport({ rows, options: CSV_DEFAULTS });
       for (let bytes = 0; ;) {
@@ -69,7 +70,7 @@ describe('a report in the worker', () => {
     };
     expect(write('view')).toMatchObject({ rows: 200, protectedCells: 0 });
     expect(write('all')).toMatchObject({ rows: 10_000 });
-    await session.setView(NOTHING_TYPED);
+    await session.setView(WHOLE_VIEW);
     expect(session.chart({ type: 'line', x: 0, metric: 2, split: null }).value?.series[0]?.values[0]).toBe(
       49_995_000,
     );

@@ -1,0 +1,92 @@
+import { cellText } from './cell.ts';
+import { FIRST_TEXT, MISSING, type CodedColumn } from './codedColumn.ts';
+import { cellAt, type Column } from './column.ts';
+import type { Frame } from './frame.ts';
+
+/**
+ * What a row must be. Columns are named by index; one that is not there is missing in every row. Cells without a text,
+ * missing ones and nulls, contain nothing and are one of nothing.
+ */
+export type Predicate =
+  /** Every one of them holds; none at all holds always. */
+  | { readonly kind: 'all'; readonly of: readonly Predicate[] }
+  /** One of them holds at least; none at all never holds. */
+  | { readonly kind: 'any'; readonly of: readonly Predicate[] }
+  | { readonly kind: 'not'; readonly of: Predicate }
+  /** A text occurs in that of the cell, or of any cell of the row, whatever its case. */
+  | { readonly kind: 'contains'; readonly column: number | 'any'; readonly text: string }
+  /** The text of the cell is one of these. */
+  | { readonly kind: 'one-of'; readonly column: number; readonly texts: readonly string[] };
+
+/** Whether a row passes; a constant where that is known of all rows. */
+export type RowTest = boolean | ((row: number) => boolean);
+
+/** Whether all tests pass, or any: `deciding` is the answer that makes the others needless. */
+function joined(tests: readonly RowTest[], deciding: boolean): RowTest {
+  if (tests.includes(deciding)) return deciding;
+  const open = tests.filter((test) => typeof test === 'function');
+  const [first] = open;
+  if (!first) return !deciding;
+  if (open.length === 1) return first;
+  return deciding ? (row) => open.some((test) => test(row)) : (row) => open.every((test) => test(row));
+}
+
+function negated(test: RowTest): RowTest {
+  return typeof test === 'function' ? (row) => !test(row) : !test;
+}
+
+/** Tries each distinct text once instead of once a row. */
+function testTexts({ codes, codeCount, texts }: CodedColumn, passes: (text: string) => boolean): RowTest {
+  const passing = new Uint8Array(codeCount);
+  for (let code = FIRST_TEXT; code < codeCount; code += 1) passing[code] = passes(texts[code] ?? '') ? 1 : 0;
+  if (!passing.includes(1)) return false;
+  return (row) => passing[codes[row] ?? MISSING] === 1;
+}
+
+function testCells(column: Column, passes: (text: string) => boolean): RowTest {
+  if (column.kind !== 'number') return testTexts(column, passes);
+  return (row) => {
+    const cell = cellAt(column, row);
+    return cell.kind !== 'missing' && cell.kind !== 'null' && passes(cellText(cell));
+  };
+}
+
+/** What can occur in the text of a number at all. */
+const IN_NUMBERS = /^[-+.\de]*$/;
+
+function testContains(column: Column, text: string): RowTest {
+  const needle = text.toLowerCase();
+  if (column.kind === 'number' && !IN_NUMBERS.test(needle)) return false;
+  return testCells(column, (each) => each.toLowerCase().includes(needle));
+}
+
+/** A predicate made ready for the rows of a frame. */
+export function rowTest(frame: Frame, predicate: Predicate): RowTest {
+  switch (predicate.kind) {
+    case 'all':
+      return joined(
+        predicate.of.map((each) => rowTest(frame, each)),
+        false,
+      );
+    case 'any':
+      return joined(
+        predicate.of.map((each) => rowTest(frame, each)),
+        true,
+      );
+    case 'not':
+      return negated(rowTest(frame, predicate.of));
+    case 'contains': {
+      const { column, text } = predicate;
+      const columns = column === 'any' ? frame.columns : frame.columns.slice(column, column + 1);
+      return joined(
+        columns.map((each) => testContains(each, text)),
+        true,
+      );
+    }
+    case 'one-of': {
+      const column = frame.columns[predicate.column];
+      const wanted = new Set(predicate.texts);
+      return column ? testCells(column, (text) => wanted.has(text)) : false;
+    }
+  }
+}
