@@ -1,7 +1,7 @@
 import type { ChartSpec } from '../../table/chartData.ts';
 import { Segments } from '../ui/forms/Choices.tsx';
 import { Select } from '../ui/forms/Select.tsx';
-import type { ColumnInfo } from '../workers/reportSession.ts';
+import type { ColumnInfo } from '../workers/protocol.ts';
 
 const NONE = 'none';
 const COUNT = 'count';

@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 import type { Failure } from '../../contract/result.ts';
 import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
@@ -9,11 +9,12 @@ import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
 import { Progress } from '../ui/messages/Progress.tsx';
 import { formatBytes, formatCount } from '../ui/text/formats.ts';
-import type { ReportClient } from '../workers/reportClient.ts';
+import type { RemoteFrame } from '../workers/remoteFrame.ts';
 import { saveCsv } from './saveCsv.ts';
 
 type ExportDialogProps = {
-  client: RefObject<ReportClient | null>;
+  /** Null as long as the report is not read. */
+  frame: RemoteFrame | null;
   /** Without its ending. */
   fileName: string;
   rows: number;
@@ -23,7 +24,7 @@ type ExportDialogProps = {
 };
 
 /** Rows to a file that spreadsheets read right. */
-export function ExportDialog({ client, fileName, rows, shown, open, onClose }: ExportDialogProps) {
+export function ExportDialog({ frame, fileName, rows, shown, open, onClose }: ExportDialogProps) {
   const [which, setWhich] = useState<'view' | 'all'>('view');
   const [guardFormulas, setGuard] = useState(true);
   const [written, setWritten] = useState<number | null>(null);
@@ -38,12 +39,12 @@ export function ExportDialog({ client, fileName, rows, shown, open, onClose }: E
   };
 
   async function save() {
-    if (!client.current) return;
+    if (!frame) return;
     // Each export has a stop of its own: one that was stopped may still be ending when the next begins.
     const stop = new AbortController();
     running.current = stop;
     setFailure(null);
-    const saved = await saveCsv(client.current, {
+    const saved = await saveCsv(frame, {
       fileName: `${fileName}.csv`,
       rows: which,
       guardFormulas,

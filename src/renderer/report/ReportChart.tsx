@@ -1,22 +1,21 @@
 import { ChartLine } from 'lucide-react';
-import { startTransition, useEffect, useState, type RefObject } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { ChartData, ChartSpec } from '../../table/chartData.ts';
 import { useSettings } from '../live.ts';
 import { Chart } from '../ui/chart/Chart.tsx';
 import type { Plot } from '../ui/chart/chartOption.ts';
 import { Checkbox } from '../ui/forms/Choices.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
-import type { ReportClient } from '../workers/reportClient.ts';
-import type { ColumnInfo } from '../workers/reportSession.ts';
+import type { ColumnInfo } from '../workers/protocol.ts';
+import type { RemoteFrame } from '../workers/remoteFrame.ts';
 import { ChartTools } from './ChartTools.tsx';
 import styles from './ReportScreen.module.css';
 import { summaryOf } from './summary.ts';
 
 type ReportChartProps = {
-  client: RefObject<ReportClient | null>;
+  /** Null until the report is read whole: a chart of a part would mislead. */
+  frame: RemoteFrame | null;
   columns: readonly ColumnInfo[];
-  /** The report is read whole: a chart of a part would mislead. */
-  ready: boolean;
   revision: number;
 };
 
@@ -24,25 +23,32 @@ type ReportChartProps = {
 const REST_MS = 180;
 /** Stands there while rows are read: the chart is ready when its figures come. */
 const NO_PLOT: Plot = { x: { kind: 'time', values: new Float64Array() }, series: [] };
-function useChartData({ client, ready, revision }: Omit<ReportChartProps, 'columns'>) {
+
+function useChartData({ frame, revision }: Omit<ReportChartProps, 'columns'>) {
   const [spec, setSpec] = useState<ChartSpec | null>(null);
   const [data, setData] = useState<{ spec: ChartSpec; data: ChartData } | 'none' | null>(null);
   useEffect(() => {
-    if (!ready) return undefined;
+    if (!frame) return undefined;
     let wanted = true;
     const draw = async () => {
-      const wish = spec ?? (await client.current?.suggestChart()) ?? null;
-      const found = wish && (await client.current?.chart(wish));
+      const suggested = spec ? { ok: true as const, value: spec } : await frame.suggestChart();
+      if (!suggested.ok) return;
+      const wish = suggested.value;
+      const found = wish && (await frame.chart(wish));
+      if (!wanted || found?.ok === false) return;
+      const drawn = wish && found?.value ? { spec: wish, data: found.value } : 'none';
       // In slices: drawing what stands around the picture must not hold up what is typed.
-      if (wanted) startTransition(() => setData(found && wish ? { spec: wish, data: found } : 'none'));
+      startTransition(() => {
+        setData(drawn);
+      });
     };
     // The first picture comes at once; while somebody types, the next one waits for a pause.
-    const timer = setTimeout(() => void draw().catch(() => undefined), revision > 1 ? REST_MS : 0);
+    const timer = setTimeout(() => void draw(), revision > 1 ? REST_MS : 0);
     return () => {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [client, ready, revision, spec]);
+  }, [frame, revision, spec]);
   return { data, setSpec };
 }
 

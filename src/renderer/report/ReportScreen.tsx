@@ -22,18 +22,16 @@ import { ReportChart } from './ReportChart.tsx';
 import styles from './ReportScreen.module.css';
 import { ReportTable } from './ReportTable.tsx';
 import { useReport } from './useReport.ts';
-import { WHOLE_REPORT } from './view.ts';
 
 function Viewer({ report }: { report: StoredReport }) {
-  const [view, setView] = useState(WHOLE_REPORT);
-  const { reading, read, client } = useReport(report, view);
-  const { phase, rows, shown, columns, revision } = reading;
+  const { reading, view, show } = useReport(report);
+  const { rows, shown, columns, revision } = reading;
+  const frame = reading.phase === 'read' ? reading.frame : null;
   const [dialog, setDialog] = useState<'export' | 'provenance' | null>(null);
   const settings = useSettings((state) => state.value);
   const platform = useAppInfo((state) => state.value?.platform ?? 'linux');
   const search = useRef<HTMLInputElement>(null);
   const { source } = report;
-  const ready = phase === 'read';
 
   useCommand(
     'find',
@@ -42,8 +40,8 @@ function Viewer({ report }: { report: StoredReport }) {
   useCommand(
     'export',
     useCallback(() => {
-      if (ready) setDialog('export');
-    }, [ready]),
+      if (frame) setDialog('export');
+    }, [frame]),
   );
   const close = () => {
     setDialog(null);
@@ -75,7 +73,7 @@ function Viewer({ report }: { report: StoredReport }) {
           <Button
             look="primary"
             icon={Download}
-            isDisabled={!ready}
+            isDisabled={!frame}
             keys={formatKeys('export', platform)}
             onPress={() => {
               setDialog('export');
@@ -86,13 +84,11 @@ function Viewer({ report }: { report: StoredReport }) {
         </>
       }
     >
-      {phase === 'failed' ? (
+      {reading.phase === 'failed' ? (
         <Problem
           place="screen"
           words={
-            reading.failure
-              ? wordsFor(reading.failure)
-              : readWords(reading.problem ?? { kind: 'broken', message: '' })
+            reading.why.from === 'library' ? wordsFor(reading.why.failure) : readWords(reading.why.problem)
           }
           actions={
             source.kind === 'service' && (
@@ -119,25 +115,18 @@ function Viewer({ report }: { report: StoredReport }) {
             }}
           >
             <Panel id="chart" defaultSize={`${settings?.chartShare ?? 42}%`} minSize="15%">
-              <ReportChart client={client} columns={columns} ready={ready} revision={revision} />
+              <ReportChart frame={frame} columns={columns} revision={revision} />
             </Panel>
             <Separator className={styles['separator'] ?? ''} aria-label="Between chart and table" />
             <Panel id="table" minSize="20%" className={styles['table'] ?? ''}>
-              <ReportTable
-                report={report}
-                reading={reading}
-                read={read}
-                view={view}
-                onView={setView}
-                inputRef={search}
-              />
+              <ReportTable report={report} reading={reading} view={view} onView={show} inputRef={search} />
             </Panel>
           </Group>
         </div>
       )}
       <Provenance report={report} open={dialog === 'provenance'} onClose={close} />
       <ExportDialog
-        client={client}
+        frame={frame}
         fileName={fileNameFor(report)}
         rows={rows}
         shown={shown}

@@ -1,5 +1,5 @@
 import { FileQuestion } from 'lucide-react';
-import { useMemo, type Ref } from 'react';
+import { useCallback, useMemo, type Ref } from 'react';
 import type { StoredReport } from '../../contract/library.ts';
 import { useSettings } from '../live.ts';
 import { notify } from '../notices.ts';
@@ -14,7 +14,7 @@ import { formatBytes, formatCount } from '../ui/text/formats.ts';
 import type { ReadRows } from '../ui/grid/useRowBlocks.ts';
 import { warningWords } from './readWords.ts';
 import styles from './ReportScreen.module.css';
-import type { Reading } from './useReport.ts';
+import type { Reading } from './reading.ts';
 import { sortedBy, type ReportView } from './view.ts';
 
 const ROW_HEIGHTS = { compact: 24, normal: 28, comfortable: 32 };
@@ -46,7 +46,8 @@ const notCopied = (why: 'too-much' | 'refused', cells: number) => {
 
 function Remarks({ report, reading }: { report: StoredReport; reading: Reading }) {
   const limit = report.source.kind === 'service' ? report.source.request.query.limit : null;
-  const cut = reading.phase === 'read' && limit !== null && reading.rows === limit;
+  if (reading.phase !== 'read') return null;
+  const cut = limit !== null && reading.rows === limit;
   if (!cut && reading.warnings.length === 0) return null;
   return (
     <ul className={styles['remarks']} aria-label="Remarks">
@@ -66,20 +67,33 @@ function Remarks({ report, reading }: { report: StoredReport; reading: Reading }
   );
 }
 
+/** The rows of the view, for the grid. It rejects once the worker has ended. */
+function useReadRows(reading: Reading): ReadRows {
+  const frame = reading.phase === 'reading' || reading.phase === 'read' ? reading.frame : null;
+  return useCallback(
+    async (first, count) => {
+      const rows = await frame?.window(first, count);
+      if (rows?.ok === false) throw new Error(rows.problem.kind);
+      return rows?.value ?? [];
+    },
+    [frame],
+  );
+}
+
 type ReportTableProps = {
   report: StoredReport;
   reading: Reading;
-  read: ReadRows;
   view: ReportView;
   onView: (view: ReportView) => void;
   inputRef: Ref<HTMLInputElement>;
 };
 
 /** The rows of a report, and what narrows them. */
-export function ReportTable({ report, reading, read, view, onView, inputRef }: ReportTableProps) {
+export function ReportTable({ report, reading, view, onView, inputRef }: ReportTableProps) {
   const { phase, rows, shown, columns, revision } = reading;
   const settings = useSettings((state) => state.value);
-  const laid = useMemo(() => gridColumns(report, columns), [report, columns]);
+  const shownColumns = useMemo(() => gridColumns(report, columns), [report, columns]);
+  const read = useReadRows(reading);
   const ready = phase === 'read';
   return (
     <>
@@ -98,7 +112,12 @@ export function ReportTable({ report, reading, read, view, onView, inputRef }: R
             : `${formatCount(shown)} of ${formatCount(rows)} rows`}
         </span>
         {!ready && (
-          <Progress label="Reading the report" percent={null} said={formatBytes(reading.readBytes)} bare />
+          <Progress
+            label="Reading the report"
+            percent={null}
+            said={formatBytes(reading.phase === 'reading' ? reading.readBytes : 0)}
+            bare
+          />
         )}
         <Remarks report={report} reading={reading} />
       </div>
@@ -114,7 +133,7 @@ export function ReportTable({ report, reading, read, view, onView, inputRef }: R
           columns.length > 0 && (
             <DataGrid
               label="Rows"
-              columns={laid}
+              columns={shownColumns}
               rows={shown}
               read={read}
               revision={revision}

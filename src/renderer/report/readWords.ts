@@ -1,22 +1,32 @@
 import type { TableWarning } from '../../table/frameBuilder.ts';
+import type { ProblemWords } from '../ui/messages/Problem.tsx';
 import { formatBytes, formatCount } from '../ui/text/formats.ts';
 import type { ReadProblem } from '../workers/problems.ts';
+import type { WorkerProblem } from '../workers/protocol.ts';
 
-type Words = { title: string; meaning: string; todo: string; details: string[] };
-type Kind = ReadProblem['kind'];
-type Of<K extends Kind> = Extract<ReadProblem, { kind: K }>;
+type ReaderProblem = ReadProblem | WorkerProblem;
+type Kind = ReaderProblem['kind'];
+type Of<K extends Kind> = Extract<ReaderProblem, { kind: K }>;
 
 const AGAIN = 'Run the report again. The archive stays in the library as it was received.';
 const DAMAGED = 'The archive is damaged.';
 
-const say = (title: string, meaning: string, todo = AGAIN, details: string[] = []): Words => ({
+const say = (title: string, meaning: string, todo = AGAIN, details: string[] = []): ProblemWords => ({
   title,
   meaning,
   todo,
   details,
 });
 
-const SAYINGS: { [K in Kind]: (problem: Of<K>) => Words } = {
+const stopped = (detail: string) =>
+  say(
+    'The reader stopped.',
+    'Something went wrong in Sextant itself, or the report needs more memory than there is.',
+    'Close other programs and open it again; report it if it stays so.',
+    [detail],
+  );
+
+const SAYINGS: { [K in Kind]: (problem: Of<K>) => ProblemWords } = {
   'empty-file': () => say('The file is empty.', 'It has no bytes at all.'),
   'web-page': () =>
     say(
@@ -110,18 +120,18 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Words } = {
   'too-deep': ({ row }) => say('The JSON is nested too deeply.', `No real report is like row ${row}.`),
   'json-cut-off': ({ rows }) =>
     say('The JSON is cut off.', `Its end is missing after ${formatCount(rows)} rows.`),
-  broken: ({ message }) =>
-    say(
-      'The reader stopped.',
-      'Something went wrong in Sextant itself, or the report needs more memory than there is.',
-      'Close other programs and open it again; report it if it stays so.',
-      [message],
-    ),
+  broken: ({ message }) => stopped(message),
+  'worker-ended': () => stopped('The worker ended.'),
+  'worker-closed': () => stopped('The worker was closed.'),
+  'worker-bug': ({ message }) => stopped(message),
+  'no-such-question': ({ name }) => stopped(`The worker does not know the question ${name}.`),
+  'no-such-frame': ({ frame }) => stopped(`The worker has no ${frame}.`),
+  'no-such-export': ({ export: id }) => stopped(`The worker has no ${id}.`),
 };
 
-/** The words for what is wrong with a report. */
-export function readWords<K extends Kind>(problem: Of<K>): Words {
-  const sayOne: (problem: Of<K>) => Words = SAYINGS[problem.kind];
+/** The words for what is wrong with a report, or with its reader. */
+export function readWords<K extends Kind>(problem: Of<K>): ProblemWords {
+  const sayOne: (problem: Of<K>) => ProblemWords = SAYINGS[problem.kind];
   return sayOne(problem);
 }
 

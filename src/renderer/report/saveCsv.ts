@@ -1,7 +1,7 @@
 import { CHUNK_BYTES, type TransferId } from '../../contract/transfers.ts';
 import { ok, type Failure, type Result } from '../../contract/result.ts';
 import { api } from '../api.ts';
-import type { ReportClient } from '../workers/reportClient.ts';
+import type { RemoteFrame } from '../workers/remoteFrame.ts';
 import type { CsvWritten } from '../../table/csvText.ts';
 
 type ExportOptions = {
@@ -20,7 +20,7 @@ type Saved = { id: TransferId; place: { fileName: string; folder: string }; writ
  * failure: the analyst asked for it. Neither a failure nor a stop leaves a file behind.
  */
 export async function saveCsv(
-  client: Pick<ReportClient, 'exportCsv'>,
+  frame: Pick<RemoteFrame, 'exportCsv'>,
   { fileName, rows, guardFormulas, progress, signal }: ExportOptions,
 ): Promise<Result<Saved | null>> {
   const begun = await api.exports.begin({ fileName });
@@ -43,12 +43,12 @@ export async function saveCsv(
     return true;
   };
   progress(0);
+  const written = await frame.exportCsv(rows, take, { guardFormulas });
   // A worker that ended meanwhile leaves no file either.
-  const written = await client.exportCsv(rows, take, { guardFormulas }).catch(() => null);
-  if (!written || signal.aborted) {
+  if (!written.ok || !written.value || signal.aborted) {
     await api.exports.abort(id);
     return signal.aborted ? ok(null) : { ok: false, error: failure ?? { kind: 'cancelled' } };
   }
   const place = await api.exports.finish(id);
-  return place.ok ? ok({ id, place: place.value, written }) : place;
+  return place.ok ? ok({ id, place: place.value, written: written.value }) : place;
 }

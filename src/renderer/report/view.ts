@@ -1,5 +1,5 @@
 import type { SortLevel } from '../../table/sort.ts';
-import type { View } from '../workers/reportSession.ts';
+import type { View } from '../workers/protocol.ts';
 
 /** What the analyst chose of a report: the words typed into the filter, and the order. */
 export type ReportView = { typed: string; sort: readonly SortLevel[] };

@@ -1,28 +1,12 @@
 // Questions and answers over postMessage, and announcements in between. Large arrays are transferred, not copied.
-// `S` is the type of what answers: both ends take the arguments and answers of its methods from there.
+// `P` is the protocol; both ends take from it what is asked, answered and announced.
+import type { WorkerProblem } from './protocol.ts';
 
-/** The argument of a method; `unknown` where it takes none. */
-type ArgumentOf<F> = F extends (argument: infer A) => unknown ? A : never;
+type QuestionTable = { [name: string]: { asks: unknown; answers: unknown } };
+type Protocol = { questions: QuestionTable; announces: unknown };
 
-/** What the asker gets from a method. */
-type AnswerOf<F> = F extends (argument: never) => infer R
-  ? Awaited<R> extends WithTransfer<infer V>
-    ? V
-    : Awaited<R>
-  : never;
-
-type Methods<S> = { [M in keyof S]: (argument: ArgumentOf<S[M]>) => unknown };
-
-type Question<S, M extends keyof S> = { id: number; method: M; argument: ArgumentOf<S[M]> };
-type Answer = { id: number; value: unknown } | { id: number; error: string };
-/** Whoever listens says of what type it is: the two ends are built together. */
-type Announcement = { announced: never };
-
-/** The part of a worker, or of its inside, that carries messages. */
-export type Port = {
-  postMessage(message: unknown, options: { transfer: Transferable[] }): void;
-  addEventListener(type: 'message', heard: (event: MessageEvent) => void): void;
-};
+/** An answer, or why there is none. */
+export type Reply<T> = { ok: true; value: T } | { ok: false; problem: WorkerProblem };
 
 /** An answer with the buffers that are transferred along with it. */
 export class WithTransfer<T> {
@@ -34,63 +18,102 @@ export class WithTransfer<T> {
   }
 }
 
-/**
- * Answers questions that come over the port. When a method throws, or there is no such method, the asker's promise
- * rejects.
- */
-export function answerOver<S>(port: Port, methods: Methods<S>): void {
-  async function answer<M extends keyof S>({ id, method, argument }: Question<S, M>): Promise<void> {
-    const send = (message: Answer, transfer: ArrayBuffer[] = []) => {
-      port.postMessage(message, { transfer });
-    };
-    try {
-      if (!Object.hasOwn(methods, method)) throw new Error(`There is no method ${String(method)}.`);
-      const value = await methods[method](argument);
-      if (value instanceof WithTransfer) send({ id, value: value.value }, value.buffers);
-      else send({ id, value });
-    } catch (error) {
-      send({ id, error: error instanceof Error ? error.message : String(error) });
-    }
+/** What is given instead of an answer. */
+export class Refused {
+  readonly problem: WorkerProblem;
+  constructor(problem: WorkerProblem) {
+    this.problem = problem;
   }
-  port.addEventListener('message', ({ data }: MessageEvent<Question<S, keyof S>>) => void answer(data));
 }
 
-/** Says something unasked. */
-export function announceOver(port: Port, announced: unknown): void {
-  port.postMessage({ announced }, { transfer: [] });
-}
+type Given<T> = T | WithTransfer<T> | Refused;
 
-/** The asking side: a promise for each question, and a listener for what is announced. */
-export function askOver<S>(port: Port, announced: (value: never) => void) {
-  const open = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
-  let next = 1;
-  port.addEventListener('message', ({ data }: MessageEvent<Answer | Announcement>) => {
-    if ('announced' in data) {
-      announced(data.announced);
+/** The answering side: one function for each question. */
+export type Answers<Q extends QuestionTable> = {
+  [N in keyof Q]: (asked: Q[N]['asks']) => Given<Q[N]['answers']> | Promise<Given<Q[N]['answers']>>;
+};
+
+type Question<Q extends QuestionTable, N extends keyof Q> = { id: number; name: N; asked: Q[N]['asks'] };
+
+/** The part of a worker, or of its inside, that carries messages. */
+export type Port = {
+  postMessage(message: unknown, options: { transfer: Transferable[] }): void;
+  addEventListener(type: 'message', heard: (event: MessageEvent) => void): void;
+};
+
+/**
+ * Answers questions that come over the port. `make` gets what announces over it. An exception, or a question that
+ * nobody knows, becomes a problem.
+ */
+export function answerOver<P extends Protocol>(
+  port: Port,
+  make: (announce: (announced: P['announces']) => void) => Answers<P['questions']>,
+): void {
+  type Q = P['questions'];
+  const answers = make((announced) => {
+    port.postMessage({ announced }, { transfer: [] });
+  });
+  async function answer<N extends keyof Q>({ id, name, asked }: Question<Q, N>): Promise<void> {
+    const send = (reply: Reply<unknown>, transfer: ArrayBuffer[] = []) => {
+      port.postMessage({ id, reply }, { transfer });
+    };
+    if (!Object.hasOwn(answers, name)) {
+      send({ ok: false, problem: { kind: 'no-such-question', name: String(name) } });
       return;
     }
-    const question = open.get(data.id);
+    try {
+      const given = await answers[name](asked);
+      if (given instanceof Refused) send({ ok: false, problem: given.problem });
+      else if (given instanceof WithTransfer) send({ ok: true, value: given.value }, given.buffers);
+      else send({ ok: true, value: given });
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      send({ ok: false, problem: { kind: 'worker-bug', message } });
+    }
+  }
+  port.addEventListener('message', ({ data }: MessageEvent<Question<Q, keyof Q>>) => void answer(data));
+}
+
+/** Asks a question; the promise never rejects. */
+export type Ask<Q extends QuestionTable> = <N extends keyof Q>(
+  name: N,
+  asked: Q[N]['asks'],
+  transfer?: Transferable[],
+) => Promise<Reply<Q[N]['answers']>>;
+
+/** The two ends are built together: what comes is not looked at. */
+type Message<P extends Protocol> = { id: number; reply: Reply<never> } | { announced: P['announces'] };
+
+/** The asking side: a promise for each question, and a listener for what is announced. */
+export function askOver<P extends Protocol>(
+  port: Port,
+  heard: (announced: P['announces']) => void,
+): { ask: Ask<P['questions']>; close: (problem: WorkerProblem) => void } {
+  const open = new Map<number, (reply: Reply<never>) => void>();
+  let closed: WorkerProblem | null = null;
+  let next = 1;
+  port.addEventListener('message', ({ data }: MessageEvent<Message<P>>) => {
+    if ('announced' in data) {
+      heard(data.announced);
+      return;
+    }
+    open.get(data.id)?.(data.reply);
     open.delete(data.id);
-    if ('error' in data) question?.reject(new Error(data.error));
-    else question?.resolve(data.value);
   });
   return {
-    ask<M extends keyof S>(
-      method: M,
-      argument: ArgumentOf<S[M]>,
-      transfer: ArrayBuffer[] = [],
-    ): Promise<AnswerOf<S[M]>> {
-      const id = next;
+    ask(name, asked, transfer = []) {
+      if (closed) return Promise.resolve({ ok: false, problem: closed });
+      const question: Question<P['questions'], typeof name> = { id: next, name, asked };
       next += 1;
-      const question: Question<S, M> = { id, method, argument };
-      return new Promise((resolve, reject) => {
-        open.set(id, { resolve, reject });
+      return new Promise((resolve) => {
+        open.set(question.id, resolve);
         port.postMessage(question, { transfer });
       });
     },
-    /** Nobody will answer any more. */
-    close() {
-      for (const { reject } of open.values()) reject(new Error('The reader was closed.'));
+    /** Nobody will answer any more: that is the reply to every open question, and to those that come. */
+    close(problem) {
+      closed ??= problem;
+      for (const resolve of open.values()) resolve({ ok: false, problem: closed });
       open.clear();
     },
   };

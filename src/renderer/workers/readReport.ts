@@ -15,15 +15,21 @@ const MOST_BYTES = 3 * 2 ** 30;
 const looksLikeJson = (text: string) =>
   /^\s*[[{]/.test(text) || /^\s*(?:null|true|false|-?\d+)\s*$/.test(text);
 
+type ReadOptions = {
+  /** Is called after each piece with the bytes of data read so far. */
+  tell?: (readBytes: number) => void;
+  /** Ends the reading. */
+  signal?: AbortSignal;
+  mostBytes?: number;
+};
+
 /**
- * Reads a report file into a frame; rows are in the builder as soon as their piece is read. `tell` is called after each
- * piece with the bytes of data read so far. Answers what was wrong, or null.
+ * Reads a report file into a builder; rows are in it as soon as their piece is read. Answers what was wrong, or null.
  */
 export async function readReport(
   file: Uint8Array,
   builder: FrameBuilder,
-  tell: (readBytes: number) => void,
-  mostBytes = MOST_BYTES,
+  { tell, signal, mostBytes = MOST_BYTES }: ReadOptions = {},
 ): Promise<ReadProblem | null> {
   let readBytes = 0;
   async function* counted(pieces: AsyncIterable<Uint8Array>) {
@@ -42,8 +48,9 @@ export async function readReport(
       const problem = rows.push(piece);
       if (problem) return problem;
       if (builder.bytes > mostBytes) return { kind: 'table-too-large', mostBytes };
-      tell(readBytes);
+      tell?.(readBytes);
       await yieldToMessages();
+      if (signal?.aborted) return null;
     }
     return rows ? rows.end() : { kind: 'no-header' };
   } catch (error) {

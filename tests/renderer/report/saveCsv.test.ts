@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Failure } from '../../../src/contract/result.ts';
-import type { ReportClient } from '../../../src/renderer/workers/reportClient.ts';
+import type { RemoteFrame } from '../../../src/renderer/workers/remoteFrame.ts';
 
 const ok = (value: unknown) => Promise.resolve({ ok: true, value });
 const fails = (failure: Failure) => Promise.resolve({ ok: false, error: failure });
@@ -13,10 +13,12 @@ const main = {
   finish: vi.fn(),
   abort: vi.fn(),
 };
-const client: Pick<ReportClient, 'exportCsv'> = {
+const frame: Pick<RemoteFrame, 'exportCsv'> = {
   async exportCsv(_rows, take) {
-    for (let piece = 0; piece < 3; piece += 1) if (!(await take(new Uint8Array(10)))) return null;
-    return { rows: 3, protectedCells: 0 };
+    for (let piece = 0; piece < 3; piece += 1) {
+      if (!(await take(new Uint8Array(10)))) return { ok: true, value: null };
+    }
+    return { ok: true, value: { rows: 3, protectedCells: 0 } };
   },
 };
 
@@ -32,7 +34,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-async function save(stop = new AbortController(), from = client) {
+async function save(stop = new AbortController(), from = frame) {
   const { saveCsv } = await import('../../../src/renderer/report/saveCsv.ts');
   const progress = vi.fn();
   const saved = await saveCsv(from, {
@@ -67,9 +69,9 @@ describe('an export', () => {
 
   it('that is stopped after its last piece leaves no file either', async () => {
     const stop = new AbortController();
-    const late: typeof client = {
+    const late: typeof frame = {
       async exportCsv(...given) {
-        const written = await client.exportCsv(...given);
+        const written = await frame.exportCsv(...given);
         stop.abort();
         return written;
       },
@@ -83,6 +85,15 @@ describe('an export', () => {
     main.append.mockImplementation(() => fails(DISK));
     expect((await save()).saved).toEqual({ ok: false, error: DISK });
     expect(main.abort).toHaveBeenCalledOnce();
+  });
+
+  it('leaves no file when the worker ended meanwhile', async () => {
+    const ended: typeof frame = {
+      exportCsv: () => Promise.resolve({ ok: false, problem: { kind: 'worker-ended' } }),
+    };
+    expect((await save(undefined, ended)).saved).toEqual({ ok: false, error: { kind: 'cancelled' } });
+    expect(main.abort).toHaveBeenCalledExactlyOnceWith('x1');
+    expect(main.finish).not.toHaveBeenCalled();
   });
 
   it('is not begun when no place was chosen', async () => {

@@ -1,22 +1,23 @@
 import { afterEach, describe, expect, expectTypeOf, it } from 'vitest';
-import { announceOver, answerOver, askOver, WithTransfer } from '../../../src/renderer/workers/channel.ts';
+import {
+  answerOver,
+  askOver,
+  Refused,
+  WithTransfer,
+  type Reply,
+} from '../../../src/renderer/workers/channel.ts';
 
-/** Something to ask, with every form of a method. */
-class Desk {
-  add({ a, b }: { a: number; b: number }): number {
-    return a + b;
-  }
-  later(): Promise<string> {
-    return Promise.resolve('now');
-  }
-  give(length: number): WithTransfer<Uint8Array<ArrayBuffer>> {
-    given = new Uint8Array(length);
-    return new WithTransfer(given, [given.buffer]);
-  }
-  fail(): never {
-    throw new Error('It broke.');
-  }
-}
+/** Something to ask, with every form of an answer. */
+type Desk = {
+  questions: {
+    add: { asks: { a: number; b: number }; answers: number };
+    later: { asks: undefined; answers: string };
+    give: { asks: number; answers: Uint8Array<ArrayBuffer> };
+    fail: { asks: undefined; answers: string };
+    refuse: { asks: undefined; answers: string };
+  };
+  announces: string;
+};
 
 let given = new Uint8Array();
 const ports: MessagePort[] = [];
@@ -24,64 +25,87 @@ afterEach(() => {
   for (const port of ports.splice(0)) port.close();
 });
 
-function channel(told: (value: string) => void = () => undefined) {
+function channel(heard: (value: string) => void = () => undefined) {
   const { port1, port2 } = new MessageChannel();
   ports.push(port1, port2);
-  const desk = new Desk();
-  answerOver<Desk>(port2, {
-    add: desk.add.bind(desk),
-    later: desk.later.bind(desk),
-    give: desk.give.bind(desk),
-    fail: desk.fail.bind(desk),
+  let announce: (news: string) => void = () => undefined;
+  answerOver<Desk>(port2, (over) => {
+    announce = over;
+    return {
+      add: ({ a, b }) => a + b,
+      later: () => Promise.resolve('now'),
+      give: (length) => {
+        given = new Uint8Array(length);
+        return new WithTransfer(given, [given.buffer]);
+      },
+      fail: () => {
+        throw new Error('It broke.');
+      },
+      refuse: () => new Refused({ kind: 'no-such-frame', frame: 'frame-7' }),
+    };
   });
-  const asking = askOver<Desk>(port1, told);
+  const asking = askOver<Desk>(port1, heard);
   port1.start();
   port2.start();
-  return { ...asking, port1, port2 };
+  return { ...asking, port1, announce };
 }
 
 describe('a channel', () => {
-  it('answers each question with the type of its method', async () => {
+  it('answers each question with its type', async () => {
     const { ask } = channel();
     const sum = ask('add', { a: 1, b: 2 });
     const later = ask('later', undefined);
-    expectTypeOf(sum).toEqualTypeOf<Promise<number>>();
-    expectTypeOf(later).toEqualTypeOf<Promise<string>>();
-    expectTypeOf(ask<'give'>).returns.toEqualTypeOf<Promise<Uint8Array<ArrayBuffer>>>();
+    expectTypeOf(sum).toEqualTypeOf<Promise<Reply<number>>>();
+    expectTypeOf(later).toEqualTypeOf<Promise<Reply<string>>>();
+    expectTypeOf(ask<'give'>).returns.toEqualTypeOf<Promise<Reply<Uint8Array<ArrayBuffer>>>>();
     expectTypeOf(ask<'add'>)
       .parameter(1)
       .toEqualTypeOf<{ a: number; b: number }>();
-    expectTypeOf(ask).parameter(0).toEqualTypeOf<'add' | 'later' | 'give' | 'fail'>();
-    expect(await Promise.all([sum, later])).toEqual([3, 'now']);
+    expectTypeOf(ask).parameter(0).toEqualTypeOf<'add' | 'later' | 'give' | 'fail' | 'refuse'>();
+    expect(await Promise.all([sum, later])).toEqual([
+      { ok: true, value: 3 },
+      { ok: true, value: 'now' },
+    ]);
   });
 
   it('transfers buffers and does not copy them', async () => {
     const { ask } = channel();
-    expect(await ask('give', 5)).toEqual(new Uint8Array(5));
+    expect(await ask('give', 5)).toEqual({ ok: true, value: new Uint8Array(5) });
     expect(given.buffer.detached).toBe(true);
   });
 
-  it('answers with an error when a method throws', async () => {
-    await expect(channel().ask('fail', undefined)).rejects.toThrow('It broke.');
+  it('answers with a problem to an exception, and to what is refused', async () => {
+    const { ask } = channel();
+    expect(await ask('fail', undefined)).toEqual({
+      ok: false,
+      problem: { kind: 'worker-bug', message: 'It broke.' },
+    });
+    expect(await ask('refuse', undefined)).toEqual({
+      ok: false,
+      problem: { kind: 'no-such-frame', frame: 'frame-7' },
+    });
   });
 
   it.each(['nonsense', 'constructor', 'toString'])(
-    'answers with an error to %s, which is no method',
-    async (method) => {
+    'answers with a problem to %s, which is no question',
+    async (name) => {
       const { port1 } = channel();
       const answer = new Promise((resolve) => {
         port1.addEventListener('message', ({ data }) => {
           resolve(data);
         });
       });
-      port1.postMessage({ id: 7, method, argument: undefined });
-      expect(await answer).toEqual({ id: 7, error: `There is no method ${method}.` });
+      port1.postMessage({ id: 7, name, asked: undefined });
+      expect(await answer).toEqual({
+        id: 7,
+        reply: { ok: false, problem: { kind: 'no-such-question', name } },
+      });
     },
   );
 
   it('tells what is said unasked', async () => {
     const told = new Promise<string>((resolve) => {
-      announceOver(channel(resolve).port2, 'news');
+      channel(resolve).announce('news');
     });
     expect(await told).toBe('news');
   });
@@ -89,7 +113,10 @@ describe('a channel', () => {
   it('leaves nobody waiting when it is closed', async () => {
     const { ask, close } = channel();
     const answer = ask('later', undefined);
-    close();
-    await expect(answer).rejects.toThrow('The reader was closed.');
+    const problem = { kind: 'worker-closed' } as const;
+    close(problem);
+    expect(await answer).toEqual({ ok: false, problem });
+    close({ kind: 'worker-ended' });
+    expect(await ask('later', undefined)).toEqual({ ok: false, problem });
   });
 });

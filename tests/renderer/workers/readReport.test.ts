@@ -14,7 +14,7 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 async function read(file: Uint8Array | string) {
   const builder = new FrameBuilder();
-  const problem = await readReport(typeof file === 'string' ? bytesOf(file) : file, builder, () => undefined);
+  const problem = await readReport(typeof file === 'string' ? bytesOf(file) : file, builder);
   return { frame: builder.frame(), problem, warnings: builder.warnings };
 }
 const rowsOf = ({ columns, length }: Frame) =>
@@ -117,9 +117,9 @@ describe('a report in CSV', () => {
     const rows = Array.from({ length: 5_000 }, (_, row) => `{"k${row % 500}":${row}}`);
     const file = new TextEncoder().encode(`[${rows.join(',')}]`);
     const mostBytes = 1_000_000; // the file has a tenth of that
-    const problem = await readReport(file, new FrameBuilder(), () => undefined, mostBytes);
+    const problem = await readReport(file, new FrameBuilder(), { mostBytes });
     expect(problem).toEqual({ kind: 'table-too-large', mostBytes });
-    expect(await readReport(file, new FrameBuilder(), () => undefined)).toBeNull();
+    expect(await readReport(file, new FrameBuilder())).toBeNull();
   });
 
   it('reads as many columns as a table takes', async () => {

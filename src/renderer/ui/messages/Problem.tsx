@@ -5,9 +5,11 @@ import { classes } from '../classes.ts';
 import { CopyButton } from '../buttons/CopyButton.tsx';
 import styles from './Problem.module.css';
 
+/** What happened, what it means, what to do; particulars are unfolded and copied on demand. */
+export type ProblemWords = { title: string; meaning: string; todo: string; details: readonly string[] };
+
 type ProblemProps = {
-  /** What happened, what it means, what to do; particulars are unfolded and copied on demand. */
-  words: { title: string; meaning: string; todo: string; details: readonly string[] };
+  words: ProblemWords;
   actions?: ReactNode;
   /** In the middle of an empty screen, or in a row of other things. */
   place?: 'screen' | 'inline';

@@ -1,0 +1,37 @@
+import { csvText, type CsvOptions, type CsvWritten } from '../../table/csvText.ts';
+import type { Frame } from '../../table/frame.ts';
+import type { Selection } from '../../table/selection.ts';
+import { Refused, WithTransfer } from './channel.ts';
+import type { ExportId, ExportPiece } from './protocol.ts';
+
+type RunningExport = { pieces: Generator<string, CsvWritten>; encoder: TextEncoder };
+
+/** The exports of a frame that are being written, side by side. */
+export class CsvExports {
+  readonly #running = new Map<ExportId, RunningExport>();
+  #last = 0;
+
+  begin(frame: Frame, selection: Selection, options: CsvOptions): ExportId {
+    this.#last += 1;
+    const id: ExportId = `export-${this.#last}`;
+    this.#running.set(id, { pieces: csvText(frame, selection, options), encoder: new TextEncoder() });
+    return id;
+  }
+
+  /** The next piece, or what there is to say at the end. */
+  next(id: ExportId): WithTransfer<ExportPiece> | Refused {
+    const running = this.#running.get(id);
+    if (!running) return new Refused({ kind: 'no-such-export', export: id });
+    const step = running.pieces.next();
+    if (step.done) {
+      this.#running.delete(id);
+      return new WithTransfer({ done: step.value }, []);
+    }
+    const bytes = running.encoder.encode(step.value);
+    return new WithTransfer({ bytes }, [bytes.buffer]);
+  }
+
+  cancel(id: ExportId): undefined {
+    this.#running.delete(id);
+  }
+}

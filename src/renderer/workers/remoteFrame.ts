@@ -1,0 +1,62 @@
+import type { ChartData, ChartSpec } from '../../table/chartData.ts';
+import { CSV_DEFAULTS, type CsvOptions, type CsvWritten } from '../../table/csvText.ts';
+import type { Ask, Reply } from './channel.ts';
+import type { FrameId, Questions, View } from './protocol.ts';
+
+/** A frame in the table worker, as the page asks it. */
+export class RemoteFrame {
+  readonly id: FrameId;
+  readonly #ask: Ask<Questions>;
+
+  constructor(id: FrameId, ask: Ask<Questions>) {
+    this.id = id;
+    this.#ask = ask;
+  }
+
+  /** The piece is handed over and cannot be used afterwards. */
+  append(piece: Uint8Array<ArrayBuffer>): Promise<Reply<undefined>> {
+    return this.#ask('append', { frame: this.id, piece }, [piece.buffer]);
+  }
+  finish(): Promise<Reply<undefined>> {
+    return this.#ask('finish', { frame: this.id });
+  }
+  window(first: number, count: number): Promise<Reply<string[][]>> {
+    return this.#ask('window', { frame: this.id, first, count });
+  }
+  setView(view: View): Promise<Reply<{ rows: number } | null>> {
+    return this.#ask('setView', { frame: this.id, view });
+  }
+  suggestChart(): Promise<Reply<ChartSpec | null>> {
+    return this.#ask('suggestChart', { frame: this.id });
+  }
+  chart(spec: ChartSpec): Promise<Reply<ChartData | null>> {
+    return this.#ask('chart', { frame: this.id, spec });
+  }
+
+  /**
+   * Writes rows as CSV, each piece after the one before was taken. Null when `take` answered that it wants no more.
+   * What the options leave out is as spreadsheets read it right.
+   */
+  async exportCsv(
+    rows: 'view' | 'all',
+    take: (piece: Uint8Array<ArrayBuffer>) => Promise<boolean>,
+    options: Partial<CsvOptions>,
+  ): Promise<Reply<CsvWritten | null>> {
+    const frame = this.id;
+    const begun = await this.#ask('beginExport', { frame, rows, options: { ...CSV_DEFAULTS, ...options } });
+    if (!begun.ok) return begun;
+    for (;;) {
+      const piece = await this.#ask('nextPiece', { frame, export: begun.value });
+      if (!piece.ok) return piece;
+      if ('done' in piece.value) return { ok: true, value: piece.value.done };
+      if (!(await take(piece.value.bytes))) {
+        await this.#ask('cancelExport', { frame, export: begun.value });
+        return { ok: true, value: null };
+      }
+    }
+  }
+
+  close(): Promise<Reply<undefined>> {
+    return this.#ask('close', { frame: this.id });
+  }
+}

@@ -1,0 +1,44 @@
+import { Refused, type Answers } from './channel.ts';
+import { OpenFrame } from './openFrame.ts';
+import type { Announcement, FrameId, Questions } from './protocol.ts';
+
+/** The inside of the worker: frames by identifier, and the answers to all questions about them. */
+export class TableSession {
+  readonly #frames = new Map<FrameId, OpenFrame>();
+  #last = 0;
+  readonly answers: Answers<Questions>;
+
+  constructor(announce: (announcement: Announcement) => void) {
+    this.answers = {
+      open: (hints) => {
+        this.#last += 1;
+        const frame: FrameId = `frame-${this.#last}`;
+        this.#frames.set(frame, new OpenFrame(hints, (progress) => announce({ frame, ...progress })));
+        return frame;
+      },
+      append: this.#about((frame, { piece }) => frame.append(piece)),
+      finish: this.#about((frame) => frame.finish()),
+      window: this.#about((frame, { first, count }) => frame.window(first, count)),
+      setView: this.#about((frame, { view }) => frame.setView(view)),
+      suggestChart: this.#about((frame) => frame.suggestChart()),
+      chart: this.#about((frame, { spec }) => frame.chart(spec)),
+      beginExport: this.#about((frame, { rows, options }) => frame.beginExport(rows, options)),
+      nextPiece: this.#about((frame, asked) => frame.exports.next(asked.export)),
+      cancelExport: this.#about((frame, asked) => frame.exports.cancel(asked.export)),
+      close: this.#about((frame, { frame: id }): undefined => {
+        frame.close();
+        this.#frames.delete(id);
+      }),
+    };
+  }
+
+  /** The answer to a question about a frame: the frame is looked up, and the question refused when there is none. */
+  #about<Asked extends { frame: FrameId }, T>(
+    answer: (frame: OpenFrame, asked: Asked) => T,
+  ): (asked: Asked) => T | Refused {
+    return (asked) => {
+      const frame = this.#frames.get(asked.frame);
+      return frame ? answer(frame, asked) : new Refused({ kind: 'no-such-frame', frame: asked.frame });
+    };
+  }
+}

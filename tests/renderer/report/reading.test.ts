@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { afterFailure, afterProgress, afterView, LOADING } from '../../../src/renderer/report/reading.ts';
+import type { ReadingProgress } from '../../../src/renderer/workers/protocol.ts';
+import { RemoteFrame } from '../../../src/renderer/workers/remoteFrame.ts';
+
+const frame = new RemoteFrame('frame-1', () => Promise.reject(new Error('Nobody is asked here.')));
+const columns = [{ name: 'host', kind: 'text' as const }];
+const reading: ReadingProgress = { kind: 'reading', rows: 3, shown: 2, columns, readBytes: 10 };
+const read: ReadingProgress = { kind: 'read', rows: 5, shown: 4, columns, warnings: [], bytes: 100 };
+
+describe('the reading of a report', () => {
+  it('goes from loading to reading to read', () => {
+    const first = afterProgress(LOADING, frame, reading);
+    expect(first).toEqual({
+      phase: 'reading',
+      frame,
+      columns,
+      rows: 3,
+      shown: 2,
+      readBytes: 10,
+      revision: 0,
+    });
+    const last = afterProgress(first, frame, read);
+    expect(last).toEqual({ phase: 'read', frame, columns, rows: 5, shown: 4, warnings: [], revision: 1 });
+  });
+
+  it('keeps the list of columns as long as nothing about them changed', () => {
+    const first = afterProgress(LOADING, frame, reading);
+    const again = afterProgress(first, frame, { ...reading, columns: [{ ...columns[0]! }] });
+    expect(again.columns).toBe(first.columns);
+    for (const changed of [
+      { name: 'other', kind: 'text' as const },
+      { name: 'host', kind: 'time' as const },
+    ])
+      expect(afterProgress(first, frame, { ...reading, columns: [changed] }).columns).toEqual([changed]);
+    const more = [...columns, { name: 'extra 1', kind: 'number' as const }];
+    expect(afterProgress(first, frame, { ...reading, columns: more }).columns).toEqual(more);
+  });
+
+  it('shows other rows after another view, in whatever phase it is', () => {
+    for (const before of [
+      LOADING,
+      afterProgress(LOADING, frame, reading),
+      afterProgress(LOADING, frame, read),
+    ])
+      expect(afterView(before, 1)).toEqual({ ...before, shown: 1, revision: before.revision + 1 });
+  });
+
+  it('says why it failed, and keeps what is known of the rows', () => {
+    const why = { from: 'reader', problem: { kind: 'worker-ended' } } as const;
+    expect(afterFailure(afterProgress(LOADING, frame, read), why)).toEqual({
+      phase: 'failed',
+      why,
+      columns,
+      rows: 5,
+      shown: 4,
+      revision: 1,
+    });
+    const problem = { kind: 'no-header' } as const;
+    expect(afterProgress(LOADING, frame, { kind: 'failed', problem, rows: 7 })).toMatchObject({
+      phase: 'failed',
+      why: { from: 'reader', problem },
+      rows: 7,
+    });
+  });
+});

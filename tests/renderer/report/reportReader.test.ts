@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StoredReport } from '../../../src/contract/library.ts';
+import type { Failure } from '../../../src/contract/result.ts';
+import type { Reading } from '../../../src/renderer/report/reading.ts';
+import { workerHere } from '../workers/workerHere.ts';
+
+const CSV = new TextEncoder().encode('host,n\na,1\nb,2\na,3\n');
+const report = {
+  id: 'r1',
+  source: { kind: 'file', fileName: 'r.csv' },
+  archive: { bytes: CSV.length },
+} as unknown as StoredReport;
+
+/** Main, as far as a report is read from it. */
+const library = { read: vi.fn() };
+beforeEach(() => {
+  library.read.mockImplementation(() => Promise.resolve({ ok: true, value: CSV.slice() }));
+  vi.stubGlobal('window', { sextant: { library } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+async function readHere() {
+  const port = await workerHere();
+  const { ReportReader } = await import('../../../src/renderer/report/reportReader.ts');
+  const heard = vi.fn<(reading: Reading) => void>();
+  const reader = new ReportReader(report, heard);
+  const now = () => heard.mock.lastCall?.[0];
+  const until = (phase: Reading['phase']) => vi.waitFor(() => expect(now()?.phase).toBe(phase));
+  return { reader, heard, now, until, port };
+}
+
+describe('a report that is read', () => {
+  it('shows what is asked of it, and everything again when nothing is asked any more', async () => {
+    const { reader, now, until } = await readHere();
+    await until('read');
+    expect(now()).toMatchObject({ rows: 3, shown: 3, revision: 1 });
+    await reader.show({ typed: 'a', sort: [] });
+    expect(now()).toMatchObject({ rows: 3, shown: 2, revision: 2 });
+    await reader.show({ typed: '', sort: [] });
+    expect(now()).toMatchObject({ rows: 3, shown: 3, revision: 3 });
+    reader.close();
+  });
+
+  it('counts what was typed before its frame was open', async () => {
+    const { reader, now, until } = await readHere();
+    await reader.show({ typed: 'b', sort: [] });
+    await until('read');
+    expect(now()).toMatchObject({ rows: 3, shown: 1 });
+    reader.close();
+  });
+
+  it('says why the library did not give it', async () => {
+    const failure: Failure = { kind: 'disk', problem: 'full', while: 'reading' };
+    library.read.mockImplementation(() => Promise.resolve({ ok: false, error: failure }));
+    const { reader, now, until } = await readHere();
+    await until('failed');
+    expect(now()).toMatchObject({ why: { from: 'library', failure } });
+    reader.close();
+  });
+
+  it('fails when the worker ends, also after it was read', async () => {
+    const { reader, now, until, port } = await readHere();
+    await until('read');
+    port.dispatchEvent(new Event('error'));
+    expect(now()).toMatchObject({
+      phase: 'failed',
+      why: { from: 'reader', problem: { kind: 'worker-ended' } },
+      rows: 3,
+    });
+    reader.close();
+  });
+
+  it('says nothing any more once it is closed', async () => {
+    const { reader, heard, until } = await readHere();
+    await until('read');
+    heard.mockClear();
+    const shown = reader.show({ typed: 'a', sort: [] });
+    reader.close();
+    await shown;
+    expect(heard).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,131 @@
+import JSZip from 'jszip';
+import { describe, expect, it } from 'vitest';
+import { CSV_DEFAULTS } from '../../../src/table/csvText.ts';
+import { Refused } from '../../../src/renderer/workers/channel.ts';
+import { OpenFrame } from '../../../src/renderer/workers/openFrame.ts';
+import type { ExportId, ReadingProgress, View } from '../../../src/renderer/workers/protocol.ts';
+
+async function archive(rows: number): Promise<Uint8Array> {
+  const lines = Array.from({ length: rows }, (_, row) => `2026-11-20T00:00:00Z,h${row % 50},${row}`);
+  const zip = new JSZip();
+  zip.file('r.csv', `timestamp,host,n\r\n${lines.join('\r\n')}\r\n`);
+  return zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' });
+}
+
+function openFrame(file: Uint8Array): { frame: OpenFrame; told: ReadingProgress[] } {
+  const told: ReadingProgress[] = [];
+  const frame = new OpenFrame({ dimensions: ['timestamp', 'host'], metrics: ['n'] }, (progress) =>
+    told.push(progress),
+  );
+  frame.append(file.slice(0, 1000));
+  frame.append(file.slice(1000));
+  return { frame, told };
+}
+
+const containing = (text: string, sort: View['sort'] = []): View => ({
+  filter: { kind: 'contains', column: 'any', text },
+  sort,
+});
+const WHOLE: View = { filter: { kind: 'all', of: [] }, sort: [] };
+
+/** The next piece of an export; there must be one. */
+function pieceOf(frame: OpenFrame, id: ExportId) {
+  const piece = frame.exports.next(id);
+  if (piece instanceof Refused) throw new Error(piece.problem.kind);
+  return piece.value;
+}
+
+describe('a frame in the worker', () => {
+  it('shows its first rows while the last are read', async () => {
+    const { frame, told } = openFrame(await archive(200_000));
+    const reading = frame.finish();
+    while (!told.length) await new Promise((resolve) => setImmediate(resolve));
+    expect(told[0]).toMatchObject({
+      kind: 'reading',
+      columns: [{ name: 'timestamp', kind: 'time' }, { name: 'host' }, { name: 'n' }],
+    });
+    expect(told.map(({ kind }) => kind)).not.toContain('read');
+    expect(frame.window(0, 2)).toHaveLength(2);
+    await reading;
+    expect(told.at(-1)).toMatchObject({ kind: 'read', rows: 200_000, shown: 200_000, warnings: [] });
+  });
+
+  it('applies what was typed meanwhile to the rows that came later', async () => {
+    const { frame, told } = openFrame(await archive(200_000));
+    const reading = frame.finish();
+    while (!told.length) await new Promise((resolve) => setImmediate(resolve));
+    await frame.setView(containing('h49', [{ column: 2, descending: true }]));
+    await reading;
+    expect(told.at(-1)).toMatchObject({ kind: 'read', shown: 4_000 });
+    expect(frame.window(0, 1)).toEqual([['2026-11-20T00:00:00Z', 'h49', '199999']]);
+  });
+
+  it('gives up a search when another one begins', async () => {
+    const { frame } = openFrame(await archive(250_000));
+    await frame.finish();
+    const first = frame.setView(containing('h1'));
+    const second = frame.setView(containing('h49'));
+    expect(await first).toBeNull();
+    expect(await second).toEqual({ rows: 5_000 });
+  });
+
+  it('writes the view or everything, piece by piece', async () => {
+    const { frame } = openFrame(await archive(10_000));
+    await frame.finish();
+    await frame.setView(containing('h7'));
+    const write = (rows: 'view' | 'all') => {
+      const id = frame.beginExport(rows, CSV_DEFAULTS);
+      for (let bytes = 0; ;) {
+        const piece = pieceOf(frame, id);
+        if ('done' in piece) return { ...piece.done, bytes };
+        bytes += piece.bytes.length;
+      }
+    };
+    expect(write('view')).toMatchObject({ rows: 200, protectedCells: 0 });
+    expect(write('all')).toMatchObject({ rows: 10_000 });
+    await frame.setView(WHOLE);
+    expect(frame.chart({ type: 'line', x: 0, metric: 2, split: null }).value?.series[0]?.values[0]).toBe(
+      49_995_000,
+    );
+  });
+
+  it('keeps exports that run side by side apart', async () => {
+    const { frame } = openFrame(await archive(10_000));
+    await frame.finish();
+    const begin = () => frame.beginExport('all', CSV_DEFAULTS);
+    const rest = (id: ExportId): number => {
+      const piece = pieceOf(frame, id);
+      return 'done' in piece ? 0 : piece.bytes.length + rest(id);
+    };
+    const [first, second] = [begin(), begin()];
+    const whole = rest(first);
+    const third = begin();
+    expect(rest(third)).toBe(whole);
+    expect(rest(second)).toBe(whole);
+  });
+
+  it('forgets an export that was cancelled', async () => {
+    const { frame } = openFrame(await archive(10));
+    await frame.finish();
+    const id = frame.beginExport('all', CSV_DEFAULTS);
+    frame.exports.cancel(id);
+    expect(frame.exports.next(id)).toEqual(new Refused({ kind: 'no-such-export', export: id }));
+  });
+
+  it('says what is wrong with a file and keeps what was read', async () => {
+    const { frame, told } = openFrame(new TextEncoder().encode(`a,b\n${'1,2\n'.repeat(1000)}1,"open\n`));
+    await frame.finish();
+    expect(told.at(-1)).toMatchObject({ kind: 'failed', problem: { kind: 'unterminated-quote', row: 1001 } });
+  });
+
+  it('reads no further and announces nothing more when it is closed', async () => {
+    const { frame, told } = openFrame(await archive(200_000));
+    const reading = frame.finish();
+    while (!told.length) await new Promise((resolve) => setImmediate(resolve));
+    frame.close();
+    const before = told.length;
+    await reading;
+    expect(told).toHaveLength(before);
+    expect(frame.window(199_999, 1)).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { askOver } from '../../../src/renderer/workers/channel.ts';
+import type { TableProtocol } from '../../../src/renderer/workers/protocol.ts';
+import { startTableWorker } from '../../../src/renderer/workers/tableWorker.ts';
+import { workerHere } from './workerHere.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A worker that runs in this thread, and the port to it. */
+async function startHere() {
+  const port = await workerHere();
+  const ended = vi.fn();
+  return { worker: startTableWorker(ended), port, ended };
+}
+const NO_HINTS = { dimensions: [], metrics: [] };
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+async function valueOf<T>(reply: Promise<{ ok: true; value: T } | { ok: false }>): Promise<T> {
+  const got = await reply;
+  if (!got.ok) throw new Error('There is no answer.');
+  return got.value;
+}
+
+it('exports piece by piece, and lets the worker forget an export of which no more is wanted', async () => {
+  const { worker, port } = await startHere();
+  const frame = await valueOf(worker.open(NO_HINTS, () => undefined));
+  await frame.append(bytesOf(`a\n${'=x\n'.repeat(10_000)}`));
+  await frame.finish();
+
+  const takeNone = vi.fn(() => Promise.resolve(false));
+  expect(await valueOf(frame.exportCsv('all', takeNone, {}))).toBeNull();
+  expect(takeNone).toHaveBeenCalledOnce();
+  const { ask } = askOver<TableProtocol>(port, () => undefined);
+  expect(await ask('nextPiece', { frame: frame.id, export: 'export-1' })).toEqual({
+    ok: false,
+    problem: { kind: 'no-such-export', export: 'export-1' },
+  });
+
+  // What the options leave out is as spreadsheets read it right: formulas are guarded.
+  const takeAll = () => Promise.resolve(true);
+  expect(await valueOf(frame.exportCsv('all', takeAll, {}))).toEqual({
+    rows: 10_000,
+    protectedCells: 10_000,
+  });
+  expect(await valueOf(frame.exportCsv('all', takeAll, { guardFormulas: false }))).toEqual({
+    rows: 10_000,
+    protectedCells: 0,
+  });
+  worker.close();
+});
+
+it('hears of its own reading only, and is forgotten when it is closed', async () => {
+  const { worker } = await startHere();
+  const [heardFirst, heardSecond] = [vi.fn(), vi.fn()];
+  const first = await valueOf(worker.open(NO_HINTS, heardFirst));
+  const second = await valueOf(worker.open(NO_HINTS, heardSecond));
+  await first.append(bytesOf('a\n1\n'));
+  await first.finish();
+  expect(heardFirst).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'read', rows: 1 }));
+  expect(heardSecond).not.toHaveBeenCalled();
+  await first.close();
+  expect(await first.window(0, 1)).toEqual({
+    ok: false,
+    problem: { kind: 'no-such-frame', frame: first.id },
+  });
+  expect(await valueOf(second.window(0, 1))).toEqual([]);
+  worker.close();
+});
+
+it('has no answer, and keeps nobody waiting, when the worker is closed or ended by itself', async () => {
+  const { worker, port, ended } = await startHere();
+  const frame = await valueOf(worker.open(NO_HINTS, () => undefined));
+  port.dispatchEvent(new Event('error'));
+  expect(ended).toHaveBeenCalledOnce();
+  expect(await frame.finish()).toEqual({ ok: false, problem: { kind: 'worker-ended' } });
+  const other = (await startHere()).worker;
+  other.close();
+  expect(await other.open(NO_HINTS, () => undefined)).toEqual({
+    ok: false,
+    problem: { kind: 'worker-closed' },
+  });
+  worker.close();
+});

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { Refused } from '../../../src/renderer/workers/channel.ts';
+import type { Announcement, FrameId, Questions } from '../../../src/renderer/workers/protocol.ts';
+import { TableSession } from '../../../src/renderer/workers/tableSession.ts';
+
+const NO_HINTS = { dimensions: [], metrics: [] };
+
+async function ask<N extends keyof Questions>(session: TableSession, name: N, asked: Questions[N]['asks']) {
+  return session.answers[name](asked);
+}
+
+async function open(session: TableSession): Promise<FrameId> {
+  const frame = await ask(session, 'open', NO_HINTS);
+  if (typeof frame !== 'string') throw new Error('It was refused.');
+  return frame;
+}
+
+it('holds frames side by side that do not mix, in whatever order they are asked', async () => {
+  /** A frame by its place in the list, and what is done with it. */
+  const steps = fc.array(fc.tuple(fc.nat(2), fc.constantFrom('append', 'finish', 'filter', 'close')), {
+    maxLength: 24,
+  });
+  await fc.assert(
+    fc.asyncProperty(steps, async (list) => {
+      const announced: Announcement[] = [];
+      const session = new TableSession((each) => announced.push(each));
+      const frames: FrameId[] = [];
+      for (let place = 0; place < 3; place += 1) {
+        const frame = await open(session);
+        await ask(session, 'append', { frame, piece: new TextEncoder().encode('name\n') });
+        frames.push(frame);
+      }
+      // What each frame must hold: its own rows, of which `shown` are in view.
+      const expected = frames.map((): { put: number; rows: number | null; closed: boolean } => ({
+        put: 0,
+        rows: null,
+        closed: false,
+      }));
+      for (const [place, step] of list) {
+        const frame = frames[place]!;
+        const own = expected[place]!;
+        if (own.closed || (own.rows !== null && (step === 'append' || step === 'finish'))) continue;
+        if (step === 'append') {
+          own.put += 1;
+          const piece = new TextEncoder().encode(`row ${own.put} of ${place}\n`);
+          await ask(session, 'append', { frame, piece });
+        } else if (step === 'finish') {
+          own.rows = own.put;
+          await ask(session, 'finish', { frame });
+          expect(announced.at(-1)).toMatchObject({ frame, kind: 'read', rows: own.put });
+        } else if (step === 'filter') {
+          const filter = { kind: 'contains', column: 'any', text: `of ${place}` } as const;
+          const made = await ask(session, 'setView', { frame, view: { filter, sort: [] } });
+          expect(made).toEqual({ rows: own.rows ?? 0 });
+        } else {
+          own.closed = true;
+          await ask(session, 'close', { frame });
+        }
+      }
+      for (const [place, { rows, closed }] of expected.entries()) {
+        const frame = frames[place]!;
+        const texts = Array.from({ length: rows ?? 0 }, (_, at) => [`row ${at + 1} of ${place}`]);
+        expect(await ask(session, 'window', { frame, first: 0, count: 100 })).toEqual(
+          closed ? new Refused({ kind: 'no-such-frame', frame }) : texts,
+        );
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it('refuses questions about a frame that it does not have, whatever they ask', async () => {
+  const session = new TableSession(() => undefined);
+  const frame: FrameId = 'frame-9';
+  const refused = new Refused({ kind: 'no-such-frame', frame });
+  expect(await ask(session, 'finish', { frame })).toEqual(refused);
+  expect(await ask(session, 'nextPiece', { frame, export: 'export-1' })).toEqual(refused);
+  expect(await ask(session, 'close', { frame })).toEqual(refused);
+});

@@ -1,0 +1,24 @@
+import { vi } from 'vitest';
+
+/**
+ * Lets the next table worker run in this thread; answers the port to it. Undone by `vi.unstubAllGlobals`.
+ */
+export async function workerHere(): Promise<MessagePort> {
+  const { port1, port2 } = new MessageChannel();
+  // JSZip looks at `self` when it is loaded and must not find the port there: the session loads it before.
+  await import('../../../src/renderer/workers/tableSession.ts');
+  vi.stubGlobal('self', port2);
+  vi.resetModules();
+  await import('../../../src/renderer/workers/table.worker.ts');
+  class WorkerHere {
+    postMessage = port1.postMessage.bind(port1);
+    addEventListener = port1.addEventListener.bind(port1);
+    terminate(): void {
+      port1.close();
+    }
+  }
+  vi.stubGlobal('Worker', WorkerHere);
+  port1.start();
+  port2.start();
+  return port1;
+}
