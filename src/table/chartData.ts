@@ -7,7 +7,7 @@ import type { Selection } from './selection.ts';
 
 /** What a chart shows: columns by index. Without a metric, rows are counted. */
 export type ChartSpec = {
-  type: 'line' | 'bar';
+  /** What stands across: a column of times or of texts. */
   x: number;
   metric: number | null;
   split: number | null;
@@ -47,7 +47,7 @@ const isCoded = (column: Column | undefined): column is CodedColumn =>
   column !== undefined && column.kind !== 'number';
 const isNumber = (column: Column | undefined): column is NumberColumn => column?.kind === 'number';
 
-/** A chart that makes sense at once: lines over time, else bars of the first dimension. Null for an empty table. */
+/** A chart that makes sense at once: over time, else of the first dimension. Null for an empty frame. */
 export function suggestChart(frame: Frame): ChartSpec | null {
   const { columns, length } = frame;
   if (!length) return null;
@@ -61,10 +61,10 @@ export function suggestChart(frame: Frame): ChartSpec | null {
   );
   if (time >= 0) {
     const split = texts.find(({ distinct }) => distinct > 1 && distinct <= 2_000)?.index ?? null;
-    return { type: 'line', x: time, metric, split };
+    return { x: time, metric, split };
   }
   const x = texts.find(({ distinct }) => distinct > 1) ?? texts[0];
-  return x ? { type: 'bar', x: x.index, metric, split: null } : null;
+  return x ? { x: x.index, metric, split: null } : null;
 }
 
 /** Sums and counts by point and series. */

@@ -22,8 +22,8 @@ describe('a chart', () => {
     ),
   );
 
-  it('is lines over time of the first figure that can be added up', () => {
-    expect(suggestChart(frame)).toEqual({ type: 'line', x: 0, metric: 2, split: 1 });
+  it('is over time, of the first figure that can be added up', () => {
+    expect(suggestChart(frame)).toEqual({ x: 0, metric: 2, split: 1 });
     expect(
       suggestChart(
         frameOf(
@@ -34,9 +34,8 @@ describe('a chart', () => {
           ],
         ),
       ),
-    ).toEqual({ type: 'bar', x: 0, metric: 1, split: null });
+    ).toEqual({ x: 0, metric: 1, split: null });
     expect(suggestChart(frameOf(['only'], [['x'], ['y']]))).toEqual({
-      type: 'bar',
       x: 0,
       metric: null,
       split: null,
@@ -45,7 +44,7 @@ describe('a chart', () => {
   });
 
   it('tells nothing counted from nothing known', () => {
-    const data = chartData(frame, null, { type: 'line', x: 0, metric: 2, split: 1 });
+    const data = chartData(frame, null, { x: 0, metric: 2, split: 1 });
     expect(data?.x.values).toHaveLength(5); // the missing hour has a place of its own
     expect([...data!.series[0]!.values]).toEqual([10, 5, 10, Number.NaN, 10]);
     expect([...data!.series[1]!.values]).toEqual([1, 0, 1, Number.NaN, 1]);
@@ -53,7 +52,7 @@ describe('a chart', () => {
   });
 
   it('never adds up shares', () => {
-    const data = chartData(frame, null, { type: 'line', x: 0, metric: 3, split: null });
+    const data = chartData(frame, null, { x: 0, metric: 3, split: null });
     expect(data?.aggregation).toBe('mean of rows');
     expect(data?.series[0]?.values[0]).toBe(70);
     expect(data?.series[0]?.values[3]).toBeNaN();
@@ -66,7 +65,7 @@ describe('a chart', () => {
           ['host', 'n'],
           pairs.map(([host, n]) => [`h${host}`, String(n)]),
         );
-        const data = chartData(many, null, { type: 'bar', x: 0, metric: 1, split: null });
+        const data = chartData(many, null, { x: 0, metric: 1, split: null });
         const shown = data!.series.flatMap((each) => [...each.values]).reduce((a, b) => a + b, 0);
         expect(shown).toBe(pairs.reduce((sum, [, n]) => sum + n, 0));
         expect(data!.x.values.length).toBeLessThanOrEqual(31);

@@ -1,39 +1,31 @@
 import type { ChartSpec } from '../../table/chartData.ts';
+import { CHART_TYPE_CHOICES, type ChartTypeId } from '../ui/chart/chartTypes.ts';
 import { Segments } from '../ui/forms/Choices.tsx';
 import { Select } from '../ui/forms/Select.tsx';
 import type { ColumnInfo } from '../workers/protocol.ts';
 
 const NONE = 'none';
 const COUNT = 'count';
-const TYPES = [
-  { id: 'line', name: 'Lines' },
-  { id: 'bar', name: 'Bars' },
-] as const;
 
 const choicesOf = (columns: readonly ColumnInfo[], fits: (kind: ColumnInfo['kind']) => boolean) =>
   columns.flatMap(({ name, kind }, index) => (fits(kind) ? [{ id: String(index), name }] : []));
 
 type ChartToolsProps = {
   columns: readonly ColumnInfo[];
+  type: ChartTypeId;
+  onType: (type: ChartTypeId) => void;
   spec: ChartSpec;
   onSpec: (spec: ChartSpec) => void;
 };
 
-/** What a chart shows: its kind, its figure, and by what it is laid out and split. */
-export function ChartTools({ columns, spec, onSpec }: ChartToolsProps) {
+/** What a chart shows: its type, its figure, and by what it is laid out and split. */
+export function ChartTools({ columns, type, onType, spec, onSpec }: ChartToolsProps) {
   const change = (part: Partial<ChartSpec>) => {
     onSpec({ ...spec, ...part });
   };
   return (
     <>
-      <Segments
-        label="Chart"
-        value={spec.type}
-        choices={TYPES}
-        onChange={(type) => {
-          change({ type });
-        }}
-      />
+      <Segments label="Chart" value={type} choices={CHART_TYPE_CHOICES} onChange={onType} />
       <Select
         compact
         label="Metric"

@@ -3,7 +3,8 @@ import { startTransition, useEffect, useState } from 'react';
 import type { ChartData, ChartSpec } from '../../table/chartData.ts';
 import { useSettings } from '../live.ts';
 import { Chart } from '../ui/chart/Chart.tsx';
-import type { Plot } from '../ui/chart/chartOption.ts';
+import { usualChartType, type ChartTypeId } from '../ui/chart/chartTypes.ts';
+import type { Plot } from '../ui/chart/plot.ts';
 import { Checkbox } from '../ui/forms/Choices.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import type { ColumnInfo } from '../workers/protocol.ts';
@@ -11,6 +12,7 @@ import type { RemoteFrame } from '../workers/remoteFrame.ts';
 import { ChartTools } from './ChartTools.tsx';
 import styles from './ReportScreen.module.css';
 import { summaryOf } from './summary.ts';
+import { useDark } from './useDark.ts';
 
 type ReportChartProps = {
   /** Null until the report is read whole: a chart of a part would mislead. */
@@ -24,22 +26,24 @@ const REST_MS = 180;
 /** Stands there while rows are read: the chart is ready when its figures come. */
 const NO_PLOT: Plot = { x: { kind: 'time', values: new Float64Array() }, series: [] };
 
-function useChartData({ frame, revision }: Omit<ReportChartProps, 'columns'>) {
+/** What is drawn: the figures, and what they were asked by. */
+type Drawn = { spec: ChartSpec; data: ChartData };
+
+function useChartData({ frame, revision }: Pick<ReportChartProps, 'frame' | 'revision'>) {
   const [spec, setSpec] = useState<ChartSpec | null>(null);
-  const [data, setData] = useState<{ spec: ChartSpec; data: ChartData } | 'none' | null>(null);
+  const [type, setType] = useState<ChartTypeId | null>(null);
+  const [drawn, setDrawn] = useState<Drawn | 'none' | null>(null);
   useEffect(() => {
     if (!frame) return undefined;
     let wanted = true;
     const draw = async () => {
-      const suggested = spec ? { ok: true as const, value: spec } : await frame.suggestChart();
-      if (!suggested.ok) return;
-      const wish = suggested.value;
-      const found = wish && (await frame.chart(wish));
-      if (!wanted || found?.ok === false) return;
-      const drawn = wish && found?.value ? { spec: wish, data: found.value } : 'none';
+      const found = await figuresOf(frame, spec);
+      if (!wanted || !found) return;
       // In slices: drawing what stands around the picture must not hold up what is typed.
       startTransition(() => {
-        setData(drawn);
+        setDrawn(found);
+        // What makes sense for the first chart stays until the analyst chooses otherwise.
+        if (found !== 'none') setType((before) => before ?? usualChartType(found.data.x.kind));
       });
     };
     // The first picture comes at once; while somebody types, the next one waits for a pause.
@@ -49,19 +53,32 @@ function useChartData({ frame, revision }: Omit<ReportChartProps, 'columns'>) {
       clearTimeout(timer);
     };
   }, [frame, revision, spec]);
-  return { data, setSpec };
+  return { drawn, setSpec, type, setType };
+}
+
+/** The figures that are wanted, or those that make sense at once; nothing when the worker does not answer. */
+async function figuresOf(frame: RemoteFrame, wanted: ChartSpec | null): Promise<Drawn | 'none' | null> {
+  let spec = wanted;
+  if (!spec) {
+    const suggested = await frame.suggestChart();
+    if (!suggested.ok) return null;
+    spec = suggested.value;
+  }
+  if (!spec) return 'none';
+  const figures = await frame.chart(spec);
+  if (!figures.ok) return null;
+  return figures.value ? { spec, data: figures.value } : 'none';
 }
 
 /** A picture of the rows in view, sensible at once, and what can be chosen about it. */
-export function ReportChart(props: ReportChartProps) {
-  const { columns } = props;
-  const { data, setSpec } = useChartData(props);
+export function ReportChart({ frame, columns, revision }: ReportChartProps) {
+  const { drawn, setSpec, type, setType } = useChartData({ frame, revision });
   const theme = useSettings((state) => state.value?.theme ?? 'system');
   const [stacked, setStacked] = useState(false);
   const [logarithmic, setLogarithmic] = useState(false);
   const dark = useDark();
 
-  if (data === 'none')
+  if (drawn === 'none')
     return (
       <Empty icon={ChartLine} title="Nothing to draw">
         No row is in view, or no column holds times, names or figures that make a chart.
@@ -69,12 +86,21 @@ export function ReportChart(props: ReportChartProps) {
     );
 
   const nameOf = (column: number | null) => (column === null ? null : (columns[column]?.name ?? null));
+  // Names across are drawn as they usually are, whatever is chosen for times.
+  const across = drawn?.data.x.kind ?? 'category';
+  const usual = usualChartType(across);
   return (
     <div className={styles['chart']}>
       <div className={styles['tools']}>
-        {data && (
+        {drawn && (
           <>
-            <ChartTools columns={columns} spec={data.spec} onSpec={setSpec} />
+            <ChartTools
+              columns={columns}
+              type={type ?? usual}
+              onType={setType}
+              spec={drawn.spec}
+              onSpec={setSpec}
+            />
             <Checkbox label="Stacked" isSelected={stacked} onChange={setStacked} />
             <Checkbox label="Log scale" isSelected={logarithmic} onChange={setLogarithmic} />
           </>
@@ -82,30 +108,14 @@ export function ReportChart(props: ReportChartProps) {
       </div>
       <Chart
         summary={
-          data
-            ? summaryOf(data.data, nameOf(data.spec.metric) ?? 'Rows', nameOf(data.spec.split))
+          drawn
+            ? summaryOf(drawn.data, nameOf(drawn.spec.metric) ?? 'Rows', nameOf(drawn.spec.split))
             : 'The chart comes when all rows are read.'
         }
-        plot={data?.data ?? NO_PLOT}
-        look={{ type: data && data.data.x.kind === 'time' ? data.spec.type : 'bar', stacked, logarithmic }}
+        plot={drawn?.data ?? NO_PLOT}
+        look={{ type: across === 'time' ? (type ?? usual) : usual, stacked, logarithmic }}
         theme={`${theme} ${dark ? 'dark' : 'light'}`}
       />
     </div>
   );
-}
-
-/** Whether the system is dark now: the theme may follow it. */
-function useDark(): boolean {
-  const [query] = useState(() => matchMedia('(prefers-color-scheme: dark)'));
-  const [dark, setDark] = useState(query.matches);
-  useEffect(() => {
-    const changed = () => {
-      setDark(query.matches);
-    };
-    query.addEventListener('change', changed);
-    return () => {
-      query.removeEventListener('change', changed);
-    };
-  }, [query]);
-  return dark;
 }

@@ -1,5 +1,5 @@
 import type { ChartData } from '../../table/chartData.ts';
-import { formatFigure } from '../ui/chart/chartOption.ts';
+import { formatFigure } from '../ui/chart/figures.ts';
 import { formatCount, formatTime } from '../ui/text/formats.ts';
 
 /** What a chart says, in one sentence or two: its peak, its sum, and what it does not show. */

@@ -4,7 +4,7 @@ import { fileNameFor } from '../../../src/renderer/report/fileName.ts';
 import { readWords } from '../../../src/renderer/report/readWords.ts';
 import { summaryOf } from '../../../src/renderer/report/summary.ts';
 import { sortedBy, viewFor, WHOLE_REPORT } from '../../../src/renderer/report/view.ts';
-import { shortFigure } from '../../../src/renderer/ui/chart/chartOption.ts';
+import { shortFigure } from '../../../src/renderer/ui/chart/figures.ts';
 
 const named = (title: string) => ({ title, source: { kind: 'file', fileName: title } }) as StoredReport;
 

@@ -1,0 +1,52 @@
+import { shortName } from './shortName.ts';
+import { shortFigure } from './figures.ts';
+import type { Palette } from './palette.ts';
+import type { Plot } from './plot.ts';
+
+/** A label of the time axis says as much as its place needs. */
+const TIME_LABELS = {
+  year: '{yyyy}',
+  month: '{MMM} {yyyy}',
+  day: '{d} {MMM}',
+  hour: '{HH}:{mm}',
+  minute: '{HH}:{mm}',
+  second: '{HH}:{mm}:{ss}',
+};
+
+const labelText = (palette: Palette) => ({ color: palette.soft, fontFamily: palette.font, fontSize: 11 });
+
+/** What stands across: points of time, or names from the top down. */
+function acrossAxis({ x }: Plot, palette: Palette) {
+  const line = {
+    axisLine: { lineStyle: { color: palette.line } },
+    axisTick: { show: false },
+  };
+  if (x.kind === 'time')
+    return {
+      ...line,
+      type: 'time',
+      axisLabel: { ...labelText(palette), hideOverlap: true, formatter: TIME_LABELS },
+      splitLine: { show: false },
+    };
+  return {
+    ...line,
+    type: 'category',
+    data: x.values.map((name) => shortName(name, 32)),
+    inverse: true,
+    axisLabel: { ...labelText(palette), color: palette.ink, interval: 0, hideOverlap: true },
+  };
+}
+
+const figureAxis = (logarithmic: boolean, palette: Palette) => ({
+  type: logarithmic ? 'log' : 'value',
+  axisLabel: { ...labelText(palette), formatter: shortFigure, hideOverlap: true },
+  splitLine: { lineStyle: { color: palette.line } },
+  splitNumber: 4,
+});
+
+/** Names stand at the left, so that they can be read; times stand below. */
+export function axesFor(plot: Plot, logarithmic: boolean, palette: Palette) {
+  const across = acrossAxis(plot, palette);
+  const figures = figureAxis(logarithmic, palette);
+  return plot.x.kind === 'category' ? { xAxis: figures, yAxis: across } : { xAxis: across, yAxis: figures };
+}

@@ -1,0 +1,33 @@
+import { formatFigure } from './figures.ts';
+import type { Plot } from './plot.ts';
+import { shortName } from './shortName.ts';
+
+const MOMENT = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+});
+
+/** Rich text knows braces and bars; data must not. */
+const plain = (text: string) => text.replaceAll(/[{}|]/g, ' ');
+
+/** A point under the pointer, as ECharts tells it. */
+export type Point = { dataIndex: number; seriesIndex: number; marker?: unknown };
+
+/** What is said of the points under the pointer: a line for each series. */
+export function tooltipText(plot: Plot, points: readonly Point[]): string {
+  const at = points[0]?.dataIndex ?? 0;
+  const head =
+    plot.x.kind === 'time'
+      ? `${MOMENT.format(plot.x.values[at] ?? 0)} UTC`
+      : shortName(plain(plot.x.values[at] ?? ''), 60);
+  const lines = points
+    .map(({ seriesIndex }) => plot.series[seriesIndex])
+    .filter((each) => each !== undefined)
+    .map(({ name, values }) => `${shortName(plain(name), 40)}   ${formatFigure(values[at] ?? Number.NaN)}`);
+  return [head, ...lines].join('\n');
+}

@@ -1,0 +1,36 @@
+/** Colours of the theme, resolved for a canvas. */
+export type Palette = {
+  series: readonly string[];
+  other: string;
+  ink: string;
+  soft: string;
+  line: string;
+  raised: string;
+  font: string;
+};
+
+const SERIES = Array.from({ length: 12 }, (_, index) => `--chart-${index + 1}`);
+
+/** A canvas knows no tokens: their colours are asked of an element that wears them. */
+export function readPalette(element: HTMLElement): Palette {
+  const probe = document.createElement('span');
+  element.append(probe);
+  const colour = (token: string) => {
+    probe.style.color = `var(${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const palette: Palette = {
+    series: SERIES.map(colour),
+    other: colour('--chart-other'),
+    ink: colour('--ink'),
+    soft: colour('--ink-soft'),
+    line: colour('--line'),
+    raised: colour('--surface-raised'),
+    font: getComputedStyle(element).fontFamily,
+  };
+  probe.remove();
+  return palette;
+}
+
+export const seriesColour = (palette: Palette, index: number, others: number): string =>
+  others > 0 ? palette.other : (palette.series[index % palette.series.length] ?? palette.other);

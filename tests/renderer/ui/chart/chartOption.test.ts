@@ -1,0 +1,77 @@
+import { GridComponent, TooltipComponent, DataZoomInsideComponent } from 'echarts/components';
+import { init, use } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
+import { describe, expect, it } from 'vitest';
+import { chartOption } from '../../../../src/renderer/ui/chart/chartOption.ts';
+import {
+  CHART_TYPE_CHOICES,
+  CHART_TYPES,
+  usualChartType,
+} from '../../../../src/renderer/ui/chart/chartTypes.ts';
+import type { Plot } from '../../../../src/renderer/ui/chart/plot.ts';
+
+use([GridComponent, TooltipComponent, DataZoomInsideComponent, SVGRenderer]);
+
+const COLOUR = '#123456';
+const palette = {
+  series: [COLOUR],
+  other: '#777777',
+  ink: '#000',
+  soft: '#000',
+  line: '#000',
+  raised: '#fff',
+  font: 'serif',
+};
+const days = [1, 2, 3, 4].map((day) => Date.UTC(2026, 10, day));
+const values = Float64Array.of(3, 1, Number.NaN, 2);
+const overTime: Plot = {
+  x: { kind: 'time', values: Float64Array.from(days) },
+  series: [{ name: 'hits', values, others: 0 }],
+};
+const overNames: Plot = {
+  x: { kind: 'category', values: ['a', 'b', 'c', 'd'] },
+  series: [{ name: 'hits', values, others: 0 }],
+};
+const plain = { stacked: false, logarithmic: false };
+
+/** The shapes in the colour of the series, as a page would show them. */
+function shapesOf(option: ReturnType<typeof chartOption>): string[] {
+  const chart = init(null, null, { renderer: 'svg', ssr: true, width: 400, height: 200 });
+  chart.setOption(option);
+  const picture = chart.renderToSVGString();
+  chart.dispose();
+  return picture.match(new RegExp(`<path d="M[^>]*${COLOUR}`, 'g')) ?? [];
+}
+
+describe('a type of charts', () => {
+  it.each(CHART_TYPE_CHOICES)(
+    'can be chosen and is drawn with what its row brings: $name',
+    ({ id, name }) => {
+      expect(name).not.toBe('');
+      use(CHART_TYPES[id].extension);
+      for (const stacked of [false, true]) {
+        const look = { type: id, stacked, logarithmic: false };
+        expect(shapesOf(chartOption(overTime, look, new Set(), palette))).not.toEqual([]);
+        expect(shapesOf(chartOption(overTime, look, new Set(['hits']), palette))).toEqual([]);
+      }
+    },
+  );
+
+  it('makes sense at once for what stands across', () => {
+    expect(usualChartType('time')).toBe('line');
+    expect(usualChartType('category')).toBe('bar');
+    const look = { ...plain, type: usualChartType('category') };
+    expect(shapesOf(chartOption(overNames, look, new Set(), palette))).not.toEqual([]);
+  });
+});
+
+it('a logarithm leaves gaps where there is nothing above zero', () => {
+  const series = [{ name: 'hits', values: Float64Array.of(10, 0, -1, 100), others: 0 }];
+  const look = { type: 'line', stacked: false, logarithmic: true } as const;
+  const option = chartOption({ ...overTime, series }, look, new Set(), palette);
+  const [days1, days2, days3, days4] = days;
+  expect(option).toMatchObject({
+    yAxis: { type: 'log' },
+    series: [{ data: Float64Array.from([days1!, 10, days2!, Number.NaN, days3!, Number.NaN, days4!, 100]) }],
+  });
+});
