@@ -7,6 +7,9 @@ import { Failure } from './result.ts';
 export const JobId = z.uuid().brand<'JobId'>();
 export type JobId = z.infer<typeof JobId>;
 
+/** The service's identifier of a report. From the moment it is known, a job is resumed and never asked for again. */
+const RemoteId = z.string();
+
 /** Where a report is on its way from the question to the library. One job, one state at a time. */
 export const JobState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('queued') }),
@@ -14,6 +17,7 @@ export const JobState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('requesting'), sinceMs: z.number() }),
   z.object({
     kind: z.literal('waiting'),
+    remoteId: RemoteId,
     /** As received: submitted, processing, or a word that is not documented. */
     serverStatus: z.string().max(100),
     checks: z.number().int(),
@@ -23,16 +27,36 @@ export const JobState = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('downloading'),
+    remoteId: RemoteId,
     receivedBytes: z.number(),
     totalBytes: z.number().nullable(),
     /** How often the link had to be renewed. */
     renewals: z.number().int(),
   }),
-  z.object({ kind: z.literal('stored'), reportId: ReportId }),
-  z.object({ kind: z.literal('failed'), error: Failure, atMs: z.number() }),
-  z.object({ kind: z.literal('stopped'), atMs: z.number() }),
+  z.object({ kind: z.literal('stored'), remoteId: RemoteId, reportId: ReportId }),
+  z.object({ kind: z.literal('failed'), remoteId: RemoteId.nullable(), error: Failure, atMs: z.number() }),
+  z.object({ kind: z.literal('stopped'), remoteId: RemoteId.nullable(), atMs: z.number() }),
 ]);
 export type JobState = z.infer<typeof JobState>;
+/** A job in one of these states. */
+export type JobStateOf<K extends JobState['kind']> = Extract<JobState, { kind: K }>;
+
+const SETTLED: Record<JobState['kind'], boolean> = {
+  queued: false,
+  requesting: false,
+  waiting: false,
+  downloading: false,
+  stored: true,
+  failed: true,
+  stopped: true,
+};
+
+/** Whether nothing more happens to the job by itself. */
+export const isSettled = ({ kind }: JobState): boolean => SETTLED[kind];
+
+/** The service's identifier of the report, where it has given one. */
+export const knownRemoteId = (state: JobState): string | null =>
+  'remoteId' in state ? state.remoteId : null;
 
 export const Job = z.object({
   id: JobId,
@@ -41,8 +65,6 @@ export const Job = z.object({
   demo: z.boolean(),
   request: ReportRequest,
   createdAtMs: z.number(),
-  /** The service's identifier of the report, once it gave one: from then on a job is resumed, never asked again. */
-  remoteId: z.string().nullable(),
   state: JobState,
 });
 export type Job = z.infer<typeof Job>;

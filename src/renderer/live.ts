@@ -1,7 +1,7 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { Connection } from '../contract/connection.ts';
 import type { StoredReport } from '../contract/library.ts';
-import type { Job } from '../contract/jobs.ts';
+import { isSettled, type Job } from '../contract/jobs.ts';
 import type { Failure, Result } from '../contract/result.ts';
 import type { AppInfo } from '../contract/app.ts';
 import type { Settings } from '../contract/settings.ts';
@@ -18,11 +18,9 @@ export const useConnection = live<Connection>();
 export const useJobs = live<readonly Job[]>();
 export const useLibrary = live<readonly StoredReport[]>();
 
-/** Nothing more happens to the job by itself. */
-export const isAtRest = ({ state }: Job): boolean => ['stored', 'failed', 'stopped'].includes(state.kind);
 /** How many jobs are under way. */
 export const underWay = (jobs: readonly Job[] | null): number =>
-  jobs?.filter((job) => !isAtRest(job)).length ?? 0;
+  jobs?.filter((job) => !isSettled(job.state)).length ?? 0;
 
 /** The list with one job put in its place; a job that is not there yet comes first. */
 function withJob(jobs: readonly Job[], changed: Job): readonly Job[] {

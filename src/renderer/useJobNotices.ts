@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { Job } from '../contract/jobs.ts';
+import { isSettled, type Job } from '../contract/jobs.ts';
 import { wordsFor } from './failures.ts';
-import { isAtRest, useJobs } from './live.ts';
+import { useJobs } from './live.ts';
 import { go, openReport, useNavigation } from './navigation.ts';
 import { expectJob, notify, useNotices } from './notices.ts';
 
@@ -32,10 +32,11 @@ export function useJobNotices(): void {
   useEffect(() => {
     if (!jobs) return;
     for (const job of jobs) {
-      const rested = known.current?.get(job.id);
-      if (known.current === null && !isAtRest(job)) expectJob(job.id);
-      if (isAtRest(job) && rested === false && useNotices.getState().expected.has(job.id)) tell(job);
+      const wasSettled = known.current?.get(job.id);
+      if (known.current === null && !isSettled(job.state)) expectJob(job.id);
+      if (isSettled(job.state) && wasSettled === false && useNotices.getState().expected.has(job.id))
+        tell(job);
     }
-    known.current = new Map(jobs.map((job) => [job.id, isAtRest(job)]));
+    known.current = new Map(jobs.map((job) => [job.id, isSettled(job.state)]));
   }, [jobs]);
 }

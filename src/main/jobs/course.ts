@@ -1,5 +1,5 @@
 // The course of a job as pure decisions: which state follows what was seen.
-import type { JobState } from '../../contract/jobs.ts';
+import { knownRemoteId, type JobState, type JobStateOf } from '../../contract/jobs.ts';
 import type { Failure } from '../../contract/result.ts';
 import type { RemoteReport } from '../http/reportBuilder.ts';
 
@@ -49,12 +49,12 @@ export type Seen = { kind: 'ready' } | { kind: 'state'; state: JobState };
 
 /** The state after the service described the report. Unknown words and steps backwards are waited out. */
 export function afterLook(report: RemoteReport, checks: number, nowMs: number): Seen {
-  const { status, link } = report;
+  const { remoteId, status, link } = report;
   if (status === 'completed' && link) return { kind: 'ready' };
   if (status === 'error' || status === 'canceled')
     return {
       kind: 'state',
-      state: { kind: 'failed', error: { kind: 'report-ended', status, said: null }, atMs: nowMs },
+      state: { kind: 'failed', remoteId, error: { kind: 'report-ended', status, said: null }, atMs: nowMs },
     };
   const trouble: Failure | null =
     status === 'completed'
@@ -70,6 +70,7 @@ export function afterLook(report: RemoteReport, checks: number, nowMs: number): 
     kind: 'state',
     state: {
       kind: 'waiting',
+      remoteId,
       serverStatus: status,
       checks,
       nextCheckAtMs: nowMs + intervalMs(checks),
@@ -79,26 +80,22 @@ export function afterLook(report: RemoteReport, checks: number, nowMs: number): 
 }
 
 /** The state after a look that brought no answer. */
-export function afterTrouble(
-  failure: Failure,
-  serverStatus: string,
-  checks: number,
-  nowMs: number,
-): JobState {
-  if (!isTransient(failure)) return { kind: 'failed', error: failure, atMs: nowMs };
+export function afterTrouble(state: JobStateOf<'waiting'>, failure: Failure, nowMs: number): JobState {
+  if (!isTransient(failure)) return failed(state, failure, nowMs);
+  const checks = state.checks + 1;
   const asked = ('retryAfterMs' in failure && failure.retryAfterMs) || 0;
   const nextCheckAtMs = nowMs + Math.max(asked, intervalMs(checks));
-  return { kind: 'waiting', serverStatus, checks, nextCheckAtMs, trouble: failure };
+  return { ...state, checks, nextCheckAtMs, trouble: failure };
 }
 
 /** Where a job goes on after the app was closed in this state, however it was closed. */
-export function afterRestart(state: JobState, remoteId: string | null, nowMs: number): JobState {
+export function afterRestart(state: JobState, nowMs: number): JobState {
   switch (state.kind) {
     case 'requesting':
       // The request may have left: sending it again by itself could ask for the report twice.
-      return { kind: 'failed', error: { kind: 'outcome-unknown' }, atMs: nowMs };
+      return failed(state, { kind: 'outcome-unknown' }, nowMs);
     case 'downloading':
-      return remoteId === null ? { kind: 'queued' } : resumed(nowMs);
+      return resumed(state.remoteId, nowMs);
     case 'waiting':
       return { ...state, nextCheckAtMs: Math.min(state.nextCheckAtMs, nowMs + intervalMs(2)), trouble: null };
     default:
@@ -107,11 +104,18 @@ export function afterRestart(state: JobState, remoteId: string | null, nowMs: nu
 }
 
 /** Waiting for a report that the service knows already. */
-export function resumed(nowMs: number): Extract<JobState, { kind: 'waiting' }> {
-  return { kind: 'waiting', serverStatus: 'submitted', checks: 0, nextCheckAtMs: nowMs, trouble: null };
+export function resumed(remoteId: string, nowMs: number): JobStateOf<'waiting'> {
+  return {
+    kind: 'waiting',
+    remoteId,
+    serverStatus: 'submitted',
+    checks: 0,
+    nextCheckAtMs: nowMs,
+    trouble: null,
+  };
 }
 
-/** Whether nothing more happens to a job by itself. */
-export function isAtRest(state: JobState): boolean {
-  return state.kind === 'stored' || state.kind === 'failed' || state.kind === 'stopped';
+/** Failed from this state: what the service calls the report is not forgotten. */
+export function failed(state: JobState, error: Failure, nowMs: number): JobStateOf<'failed'> {
+  return { kind: 'failed', remoteId: knownRemoteId(state), error, atMs: nowMs };
 }

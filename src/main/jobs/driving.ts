@@ -1,5 +1,5 @@
 import { ReportId } from '../../contract/reports.ts';
-import { type Job, type JobId, type JobState } from '../../contract/jobs.ts';
+import { isSettled, type Job, type JobId, type JobState, type JobStateOf } from '../../contract/jobs.ts';
 import type { Failure, Result } from '../../contract/result.ts';
 import type { Profile, ProfileId } from '../../contract/profiles.ts';
 import { sleep, type Clock } from '../clock.ts';
@@ -7,7 +7,7 @@ import type { Downloader } from '../http/download.ts';
 import { checkReport, generateReport, type RemoteReport } from '../http/reportBuilder.ts';
 import type { ApiClient } from '../http/request.ts';
 import type { Library } from '../library/library.ts';
-import { afterLook, afterTrouble, intervalMs, isAtRest, mayHaveArrived, resumed } from './course.ts';
+import { afterLook, afterTrouble, failed, intervalMs, mayHaveArrived, resumed } from './course.ts';
 import { fetchArchive } from './fetching.ts';
 import { about } from './provenance.ts';
 
@@ -20,7 +20,7 @@ type Parts = {
   connectionOf: (profileId: ProfileId) => Result<JobConnection>;
   find: (id: JobId) => Job | undefined;
   /** Makes a state true: on disk first. Answers the job as it is now, which is failed when the disk refused. */
-  enter: (job: Job, state: JobState, remoteId?: string | null) => Promise<Job>;
+  enter: (job: Job, state: JobState) => Promise<Job>;
   /** Shows progress, without writing it down. */
   tell: (job: Job) => void;
 };
@@ -33,20 +33,17 @@ const TELL_MS = 150;
 
 /** Takes jobs from wherever they stand to the library. */
 export function createDriver({ library, clock, connectionOf, find, enter, tell }: Parts) {
-  const failed = (job: Job, error: Failure) => enter(job, { kind: 'failed', error, atMs: clock.now() });
+  const fail = (job: Job, error: Failure) => enter(job, failed(job.state, error, clock.now()));
 
   /** Enters what follows from a report that the service described; answers it when it is ready to be fetched. */
   async function arrive(job: Job, report: RemoteReport, checks: number): Promise<RemoteReport | null> {
     const seen = afterLook(report, checks, clock.now());
     if (seen.kind === 'state') {
-      await enter(job, seen.state, report.remoteId);
+      await enter(job, seen.state);
       return null;
     }
-    await enter(
-      job,
-      { kind: 'downloading', receivedBytes: 0, totalBytes: null, renewals: 0 },
-      report.remoteId,
-    );
+    const { remoteId } = report;
+    await enter(job, { kind: 'downloading', remoteId, receivedBytes: 0, totalBytes: null, renewals: 0 });
     return report;
   }
 
@@ -62,18 +59,21 @@ export function createDriver({ library, clock, connectionOf, find, enter, tell }
     if (reply.ok) return arrive(sent, reply.value, 0);
     // Given up before it left, or the credentials were changed while a token was asked for: it begins again.
     if (reply.error.kind === 'cancelled') await enter(sent, { kind: 'queued' });
-    else if (mayHaveArrived(reply.error)) await failed(sent, { kind: 'outcome-unknown' });
-    else await failed(sent, reply.error);
+    else if (mayHaveArrived(reply.error)) await fail(sent, { kind: 'outcome-unknown' });
+    else await fail(sent, reply.error);
     return null;
   }
 
-  async function look(job: Job, remoteId: string, { client }: JobConnection, signal: AbortSignal) {
-    const { state } = job;
-    if (state.kind !== 'waiting') return null;
-    const reply = await checkReport(client, remoteId, signal);
+  async function look(
+    job: Job,
+    state: JobStateOf<'waiting'>,
+    { client }: JobConnection,
+    signal: AbortSignal,
+  ) {
+    const reply = await checkReport(client, state.remoteId, signal);
     if (signal.aborted) return null;
     if (reply.ok) return arrive(job, reply.value, state.checks + 1);
-    await enter(job, afterTrouble(reply.error, state.serverStatus, state.checks + 1, clock.now()));
+    await enter(job, afterTrouble(state, reply.error, clock.now()));
     return null;
   }
 
@@ -85,9 +85,9 @@ export function createDriver({ library, clock, connectionOf, find, enter, tell }
     signal: AbortSignal,
   ) {
     const reportId = ReportId.parse(job.id); // one report a job: a restart after storing finds it here
-    if (library.find(reportId)) return enter(job, { kind: 'stored', reportId });
+    if (library.find(reportId)) return enter(job, { kind: 'stored', remoteId, reportId });
     const incoming = await library.begin(reportId);
-    if (!incoming.ok) return failed(job, incoming.error);
+    if (!incoming.ok) return fail(job, incoming.error);
     let report = ready;
     let toldAtMs = 0;
     const fetched = await fetchArchive(
@@ -106,7 +106,7 @@ export function createDriver({ library, clock, connectionOf, find, enter, tell }
         progress(receivedBytes, totalBytes, renewals) {
           if (clock.monotonic() - toldAtMs < TELL_MS && receivedBytes !== totalBytes) return;
           toldAtMs = clock.monotonic();
-          tell({ ...job, state: { kind: 'downloading', receivedBytes, totalBytes, renewals } });
+          tell({ ...job, state: { kind: 'downloading', remoteId, receivedBytes, totalBytes, renewals } });
         },
       },
       ready?.link ?? null,
@@ -119,32 +119,32 @@ export function createDriver({ library, clock, connectionOf, find, enter, tell }
       const { kind } = fetched.error;
       const waits = kind === 'cancelled' || kind === 'keyring-unavailable';
       return waits
-        ? enter(job, { ...resumed(clock.now()), nextCheckAtMs: clock.now() + intervalMs(2) })
-        : failed(job, fetched.error);
+        ? enter(job, { ...resumed(remoteId, clock.now()), nextCheckAtMs: clock.now() + intervalMs(2) })
+        : fail(job, fetched.error);
     }
     const stored = await incoming.value.commit(about(job, remoteId, report, fetched.value.fileName));
-    return stored.ok ? enter(job, { kind: 'stored', reportId }) : failed(job, stored.error);
+    return stored.ok ? enter(job, { kind: 'stored', remoteId, reportId }) : fail(job, stored.error);
   }
 
   /** Runs until the job rests or the signal says to leave it as it stands. */
   return async function runJob(id: JobId, control: JobControl): Promise<void> {
     const { signal } = control;
     let ready: RemoteReport | null = null;
-    for (let job = find(id); job && !isAtRest(job.state) && !signal.aborted; job = find(id)) {
+    for (let job = find(id); job && !isSettled(job.state) && !signal.aborted; job = find(id)) {
       const connection = connectionOf(job.profileId);
       if (!connection.ok) {
-        await failed(job, connection.error);
+        await fail(job, connection.error);
         return;
       }
-      const { state, remoteId } = job;
+      const { state } = job;
       if (state.kind === 'queued') ready = await request(job, connection.value, signal);
-      else if (remoteId === null) await failed(job, { kind: 'outcome-unknown' });
+      else if (state.kind === 'requesting') await fail(job, { kind: 'outcome-unknown' });
       else if (state.kind === 'waiting') {
         const waitMs = Math.max(0, state.nextCheckAtMs - clock.now());
         await sleep(clock, waitMs, AbortSignal.any([signal, control.nudge.signal]));
-        if (!signal.aborted) ready = await look(job, remoteId, connection.value, signal);
-      } else {
-        await download(job, remoteId, connection.value, ready, signal);
+        if (!signal.aborted) ready = await look(job, state, connection.value, signal);
+      } else if (state.kind === 'downloading') {
+        await download(job, state.remoteId, connection.value, ready, signal);
         ready = null;
       }
     }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ProfileId } from '../../contract/profiles.ts';
-import { JobId, type Job, type JobState } from '../../contract/jobs.ts';
+import { isSettled, JobId, knownRemoteId, type Job, type JobState } from '../../contract/jobs.ts';
 import { type ReportRequest } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import type { Library } from '../library/library.ts';
 import type { Log } from '../log.ts';
 import { createQueue } from '../queue.ts';
-import { afterRestart, isAtRest, resumed } from './course.ts';
+import { afterRestart, failed, resumed } from './course.ts';
 import { createDriver, type JobConnection } from './driving.ts';
 import type { Journal } from './journal.ts';
 
@@ -54,7 +54,7 @@ export function createJobs({
   removed,
 }: Parts): Jobs {
   const jobs = new Map<JobId, Job>(
-    loaded.map((job) => [job.id, { ...job, state: afterRestart(job.state, job.remoteId, clock.now()) }]),
+    loaded.map((job) => [job.id, { ...job, state: afterRestart(job.state, clock.now()) }]),
   );
   const running = new Map<JobId, Running>();
   /** Commands wait for each other, so that each sees what the one before made of the job. */
@@ -68,11 +68,11 @@ export function createJobs({
     return job;
   }
 
-  async function enter(job: Job, state: JobState, remoteId: string | null = job.remoteId): Promise<Job> {
-    const next: Job = { ...job, state, remoteId };
+  async function enter(job: Job, state: JobState): Promise<Job> {
+    const next: Job = { ...job, state };
     const written = await journal.write(next);
     if (written.ok) return tell(next);
-    return tell({ ...next, state: { kind: 'failed', error: written.error, atMs: clock.now() } });
+    return tell({ ...next, state: failed(state, written.error, clock.now()) });
   }
 
   const runJob = createDriver({ library, clock, connectionOf, enter, tell, find: (id) => jobs.get(id) });
@@ -95,7 +95,7 @@ export function createJobs({
       .catch(async (error: unknown) => {
         const ref = log.bug(error, 'job');
         const job = jobs.get(id);
-        if (job) await enter(job, { kind: 'failed', error: { kind: 'bug', ref }, atMs: clock.now() });
+        if (job) await enter(job, failed(job.state, { kind: 'bug', ref }, clock.now()));
       })
       .finally(() => {
         running.delete(id);
@@ -124,7 +124,6 @@ export function createJobs({
         demo: profile.kind === 'demo',
         request,
         createdAtMs: clock.now(),
-        remoteId: null,
         state: { kind: 'queued' },
       };
       const written = await journal.write(job);
@@ -141,7 +140,8 @@ export function createJobs({
         await halt(id);
         const job = jobs.get(id);
         if (!job) return gone();
-        if (!isAtRest(job.state)) await enter(job, { kind: 'stopped', atMs: clock.now() });
+        if (!isSettled(job.state))
+          await enter(job, { kind: 'stopped', remoteId: knownRemoteId(job.state), atMs: clock.now() });
         return ok(undefined);
       });
     },
@@ -158,8 +158,8 @@ export function createJobs({
           state.kind === 'failed' &&
           (state.error.kind === 'report-ended' ||
             (state.error.kind === 'refused' && state.error.status === 404));
-        if (job.remoteId === null || over) await enter(job, { kind: 'queued' }, null);
-        else await enter(job, resumed(clock.now()));
+        const { remoteId } = state;
+        await enter(job, remoteId === null || over ? { kind: 'queued' } : resumed(remoteId, clock.now()));
         start(id);
         return ok(undefined);
       }),
@@ -191,7 +191,7 @@ export function createJobs({
     },
 
     resume() {
-      for (const { id, state } of jobs.values()) if (!isAtRest(state)) start(id);
+      for (const { id, state } of jobs.values()) if (!isSettled(state)) start(id);
     },
 
     async suspend() {

@@ -7,7 +7,25 @@ import type { Clock } from '../clock.ts';
 import { onDisk, readBack, writeWhole } from '../files.ts';
 import type { Log } from '../log.ts';
 
-const JobFile = z.object({ version: z.literal(1), job: Job });
+/** `jobs/<id>.json`. */
+const JobFile = z.object({ version: z.literal(2), job: Job });
+type JobFile = z.infer<typeof JobFile>;
+
+/** Version 1 kept the identifier of the report beside the state, whatever the state was. */
+const FirstJobFile = z.object({
+  version: z.literal(1),
+  job: z.looseObject({ remoteId: z.string().nullable(), state: z.looseObject({}) }),
+});
+
+/** A file of any version in the form of the present one. */
+function upgraded(file: unknown): unknown {
+  const first = FirstJobFile.safeParse(file);
+  if (!first.success) return file;
+  const { remoteId, state, ...job } = first.data.job;
+  return { version: 2, job: { ...job, state: { ...state, remoteId } } };
+}
+
+const AnyJobFile = z.preprocess(upgraded, JobFile);
 
 /** Jobs on disk, one small file each, written whole at every change of state. No link is ever among them. */
 export type Journal = {
@@ -26,7 +44,7 @@ export function createJournal({ folder, clock, log }: { folder: string; clock: C
         const id = JobId.safeParse(path.basename(name, '.json'));
         if (name.endsWith('.tmp')) await rm(path.join(folder, name), { force: true });
         if (!name.endsWith('.json') || !id.success) continue;
-        const found = await readBack(path.join(folder, name), JobFile, clock.now());
+        const found = await readBack(path.join(folder, name), AnyJobFile, clock.now());
         if (found.kind === 'read') jobs.push(found.value.job);
         else log.warn('job-unreadable', { id: id.data, kind: found.kind });
       }
@@ -35,7 +53,7 @@ export function createJournal({ folder, clock, log }: { folder: string; clock: C
 
     write: (job) =>
       onDisk('saving', () => {
-        const file: z.infer<typeof JobFile> = { version: 1, job };
+        const file: JobFile = { version: 2, job };
         return writeWhole(fileOf(job.id), `${JSON.stringify(file, null, 2)}\n`);
       }),
 

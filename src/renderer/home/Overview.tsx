@@ -1,7 +1,8 @@
 import { FileInput, FlaskConical, Plus } from 'lucide-react';
+import { isSettled } from '../../contract/jobs.ts';
 import { perform } from '../commands/commands.ts';
 import { wordsFor } from '../failures.ts';
-import { isAtRest, useConnection, useJobs, useLibrary } from '../live.ts';
+import { useConnection, useJobs, useLibrary } from '../live.ts';
 import { go, openReport } from '../navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Page } from '../ui/page/Page.tsx';
@@ -48,7 +49,7 @@ function Attention() {
   const connection = useConnection((state) => state.value);
   const nowMs = useNow(null);
   const token = connection?.activeId ? tokenWords(connection, nowMs) : null;
-  const running = jobs.filter((job) => !isAtRest(job));
+  const running = jobs.filter((job) => !isSettled(job.state));
   const failed = jobs.flatMap((job) =>
     job.state.kind === 'failed' ? [{ job, error: job.state.error }] : [],
   );

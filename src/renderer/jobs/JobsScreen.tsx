@@ -1,10 +1,10 @@
 import { ListChecks, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Job } from '../../contract/jobs.ts';
+import { isSettled, knownRemoteId, type Job } from '../../contract/jobs.ts';
 import type { Result } from '../../contract/result.ts';
 import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
-import { isAtRest, useJobs } from '../live.ts';
+import { useJobs } from '../live.ts';
 import { buildFrom, go, openReport } from '../navigation.ts';
 import { expectJob, notifyIfFailed } from '../notices.ts';
 import { Button, IconButton } from '../ui/buttons/Button.tsx';
@@ -34,7 +34,7 @@ function useDoing() {
 
 function Actions({ job }: { job: Job }) {
   const { doing, run } = useDoing();
-  const { id, state, request, remoteId } = job;
+  const { id, state, request } = job;
   const again = (
     <Button
       onPress={() => {
@@ -76,7 +76,7 @@ function Actions({ job }: { job: Job }) {
             return api.jobs.retry(id);
           })}
         >
-          {remoteId === null ? 'Run again' : 'Ask again'}
+          {state.remoteId === null ? 'Run again' : 'Ask again'}
         </Button>
         {again}
         {remove}
@@ -94,10 +94,10 @@ function Actions({ job }: { job: Job }) {
 
 function Row({ job }: { job: Job }) {
   // Only what counts down is drawn again by the clock.
-  const nowMs = useNow(isAtRest(job) ? null : 500);
+  const nowMs = useNow(isSettled(job.state) ? null : 500);
   const { tone, status, detail, percent } = jobWords(job, nowMs);
-  const { request, profileName, demo, createdAtMs, state, remoteId } = job;
-  const name = request.fileName || remoteId || 'Report';
+  const { request, profileName, demo, createdAtMs, state } = job;
+  const name = request.fileName || knownRemoteId(state) || 'Report';
   return (
     <li className={styles['job']} aria-label={name}>
       <div className={styles['top']}>

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import type { JobState } from '../../../src/contract/jobs.ts';
+import type { JobStateOf } from '../../../src/contract/jobs.ts';
 import type { Failure } from '../../../src/contract/result.ts';
 import type { RemoteReport } from '../../../src/main/http/reportBuilder.ts';
 import { afterLook, afterRestart, afterTrouble, intervalMs } from '../../../src/main/jobs/course.ts';
 import { Secret } from '../../../src/main/secret.ts';
 
 const NOW = 1_000_000;
+const waiting: JobStateOf<'waiting'> = {
+  kind: 'waiting',
+  remoteId: 'r1',
+  serverStatus: 'processing',
+  checks: 1,
+  nextCheckAtMs: NOW,
+  trouble: null,
+};
 const report = (status: string, link: Secret | null = null): RemoteReport => ({
   remoteId: 'r1',
   status,
@@ -38,21 +46,29 @@ describe('the course of a job', () => {
 
   it.each(['submitted', 'processing', 'paused', ''])('waits while the status is %j', (status) => {
     expect(afterLook(report(status), 1, NOW)).toMatchObject({
-      state: { kind: 'waiting', serverStatus: status, nextCheckAtMs: NOW + 2_000, trouble: null },
+      state: {
+        kind: 'waiting',
+        remoteId: 'r1',
+        serverStatus: status,
+        nextCheckAtMs: NOW + 2_000,
+        trouble: null,
+      },
     });
   });
 
   it.each(['error', 'canceled'] as const)('ends with the status %j', (status) => {
     expect(afterLook(report(status), 1, NOW)).toMatchObject({
-      state: { kind: 'failed', error: { kind: 'report-ended', status } },
+      state: { kind: 'failed', remoteId: 'r1', error: { kind: 'report-ended', status } },
     });
   });
 
   it('waits through trouble on the way, for as long as the server asks', () => {
     const limited = { kind: 'rate-limited', role: 'gateway', retryAfterMs: 90_000, said: null } as const;
-    expect(afterTrouble(limited, 'processing', 2, NOW)).toMatchObject({
+    expect(afterTrouble(waiting, limited, NOW)).toMatchObject({
       kind: 'waiting',
+      remoteId: 'r1',
       serverStatus: 'processing',
+      checks: 2,
       nextCheckAtMs: NOW + 90_000,
       trouble: limited,
     });
@@ -60,21 +76,31 @@ describe('the course of a job', () => {
 
   it('ends where asking again would not help', () => {
     const refused: Failure = { kind: 'refused', role: 'gateway', status: 404, said: null, details: [] };
-    expect(afterTrouble(refused, 'processing', 2, NOW)).toMatchObject({ kind: 'failed', error: refused });
+    expect(afterTrouble(waiting, refused, NOW)).toEqual({
+      kind: 'failed',
+      remoteId: 'r1',
+      error: refused,
+      atMs: NOW,
+    });
   });
 
   it('never sends a request again after a restart by itself', () => {
-    expect(afterRestart({ kind: 'requesting', sinceMs: 1 }, null, NOW)).toMatchObject({
+    expect(afterRestart({ kind: 'requesting', sinceMs: 1 }, NOW)).toMatchObject({
       kind: 'failed',
+      remoteId: null,
       error: { kind: 'outcome-unknown' },
     });
   });
 
   it('goes on after a restart where it was', () => {
-    const downloading: JobState = { kind: 'downloading', receivedBytes: 5, totalBytes: 9, renewals: 1 };
-    expect(afterRestart({ kind: 'queued' }, null, NOW)).toEqual({ kind: 'queued' });
-    expect(afterRestart(downloading, 'r1', NOW)).toMatchObject({ kind: 'waiting', nextCheckAtMs: NOW });
-    const stored: JobState = { kind: 'stopped', atMs: 3 };
-    expect(afterRestart(stored, 'r1', NOW)).toBe(stored);
+    const downloading = { kind: 'downloading', remoteId: 'r1', receivedBytes: 5, totalBytes: 9 } as const;
+    expect(afterRestart({ kind: 'queued' }, NOW)).toEqual({ kind: 'queued' });
+    expect(afterRestart({ ...downloading, renewals: 1 }, NOW)).toMatchObject({
+      kind: 'waiting',
+      remoteId: 'r1',
+      nextCheckAtMs: NOW,
+    });
+    const stopped = { kind: 'stopped', remoteId: 'r1', atMs: 3 } as const;
+    expect(afterRestart(stopped, NOW)).toBe(stopped);
   });
 });

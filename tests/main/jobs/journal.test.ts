@@ -1,0 +1,119 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Job, type JobState } from '../../../src/contract/jobs.ts';
+import { ReportId } from '../../../src/contract/reports.ts';
+import { realClock as clock } from '../../../src/main/clock.ts';
+import { createJournal } from '../../../src/main/jobs/journal.ts';
+import { createLog } from '../../../src/main/log.ts';
+import { createRedactor } from '../../../src/main/redaction.ts';
+import { within } from '../temporaryFolder.ts';
+
+const ID = 'c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a01';
+const BARE = {
+  id: ID,
+  profileId: 'c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a02',
+  profileName: 'Work',
+  demo: false,
+  request: {
+    query: {
+      by: null,
+      dimensions: ['platform'],
+      start: 'today-1d',
+      end: 'today',
+      metrics: ['request_count'],
+      filter: [],
+      limit: 10,
+      sort: [],
+      units: {},
+    },
+    format: 'csv',
+    fileName: 'Traffic',
+  },
+  createdAtMs: 5,
+};
+const WITHOUT_ID: JobState[] = [
+  { kind: 'queued' },
+  { kind: 'requesting', sinceMs: 6 },
+  { kind: 'failed', remoteId: null, error: { kind: 'outcome-unknown' }, atMs: 7 },
+  { kind: 'stopped', remoteId: null, atMs: 8 },
+];
+const error = { kind: 'report-ended', status: 'error', said: null } as const;
+const reportId = ReportId.parse(ID);
+const WITH_ID: JobState[] = [
+  {
+    kind: 'waiting',
+    remoteId: 'r1',
+    serverStatus: 'submitted',
+    checks: 3,
+    nextCheckAtMs: 9,
+    trouble: { kind: 'link-ended' },
+  },
+  { kind: 'downloading', remoteId: 'r1', receivedBytes: 5, totalBytes: 9, renewals: 1 },
+  { kind: 'stored', remoteId: 'r1', reportId },
+  { kind: 'failed', remoteId: 'r1', error, atMs: 7 },
+  { kind: 'stopped', remoteId: 'r1', atMs: 8 },
+];
+
+const withJournal = (work: (folder: string, journal: ReturnType<typeof createJournal>) => Promise<void>) =>
+  within(async (home) => {
+    const folder = path.join(home, 'jobs');
+    const log = createLog(path.join(home, 'logs'), createRedactor(), clock);
+    await mkdir(folder);
+    await work(folder, createJournal({ folder, clock, log }));
+  });
+
+describe('the journal', () => {
+  it.each([...WITHOUT_ID, ...WITH_ID])('reads back what it wrote: $kind with $remoteId', (state) =>
+    withJournal(async (_folder, journal) => {
+      const job = Job.parse({ ...BARE, state });
+      expect(await journal.write(job)).toMatchObject({ ok: true });
+      expect(await journal.load()).toEqual([job]);
+    }),
+  );
+
+  it.each([...WITHOUT_ID, ...WITH_ID])('reads a file of version 1: $kind with $remoteId', (state) =>
+    withJournal(async (folder, journal) => {
+      const { remoteId, ...bare } = { remoteId: null, ...state };
+      const first = { version: 1, job: { ...BARE, remoteId, state: bare } };
+      await writeFile(path.join(folder, `${ID}.json`), JSON.stringify(first));
+      expect(await journal.load()).toEqual([{ ...BARE, state }]);
+      expect(await readdir(folder)).toEqual([`${ID}.json`]);
+    }),
+  );
+
+  it.each([
+    ['a version of the future', { version: 3, job: { ...BARE, state: { kind: 'queued' } } }],
+    ['no job', { version: 2 }],
+    [
+      'a wait for a report that has no name',
+      { version: 1, job: { ...BARE, remoteId: null, state: { ...WITH_ID[0], remoteId: undefined } } },
+    ],
+  ])('puts aside what it does not understand: %s', (_what, file) =>
+    withJournal(async (folder, journal) => {
+      const text = JSON.stringify(file);
+      await writeFile(path.join(folder, `${ID}.json`), text);
+      expect(await journal.load()).toEqual([]);
+      const [aside = '', ...more] = await readdir(folder);
+      expect(more).toEqual([]);
+      expect(aside).toContain('.corrupt-');
+      expect(await readFile(path.join(folder, aside), 'utf8')).toBe(text);
+    }),
+  );
+
+  it('sweeps what a write left unfinished, and leaves alone what is not its own', () =>
+    withJournal(async (folder, journal) => {
+      await writeFile(path.join(folder, `${ID}.json.1.tmp`), '{');
+      await writeFile(path.join(folder, 'notes.json'), '{}');
+      expect(await journal.load()).toEqual([]);
+      expect(await readdir(folder)).toEqual(['notes.json']);
+    }));
+
+  it('removes a job for good', () =>
+    withJournal(async (folder, journal) => {
+      const job = Job.parse({ ...BARE, state: { kind: 'queued' } });
+      await journal.write(job);
+      expect(await journal.remove(job.id)).toMatchObject({ ok: true });
+      expect(await readdir(folder)).toEqual([]);
+    }));
+});
