@@ -1,4 +1,4 @@
-import type { Failure } from '../../contract/result.ts';
+import { decide, type Failure, type PerFailure } from '../../contract/result.ts';
 
 export type RetryPolicy = {
   attempts: number;
@@ -18,27 +18,45 @@ export const RETRY: RetryPolicy = {
 };
 
 /** Whether asking again may help. Only GET and the token call may be asked again at all. */
-function mayHelp(failure: Failure): boolean {
-  switch (failure.kind) {
-    case 'unreachable':
-      return failure.reason !== 'certificate' && failure.reason !== 'proxy';
-    case 'timed-out':
-    case 'rate-limited':
-    case 'server-trouble':
-      return true;
-    default:
-      return false;
-  }
-}
+const MAY_HELP: PerFailure<boolean> = {
+  invalid: false,
+  unreachable: ({ reason }) => reason !== 'certificate' && reason !== 'proxy',
+  'timed-out': true,
+  'not-authorized': false,
+  'token-refused': false,
+  'rate-limited': true,
+  refused: false,
+  'server-trouble': true,
+  'unexpected-answer': false,
+  'link-ended': false,
+  'cut-off': false,
+  'report-ended': false,
+  'outcome-unknown': false,
+  'still-accepted': false,
+  'secret-missing': false,
+  'secret-bound-elsewhere': false,
+  'keyring-unavailable': false,
+  'secret-unreadable': false,
+  'read-only': false,
+  preview: false,
+  disk: false,
+  missing: false,
+  cancelled: false,
+  bug: false,
+};
+
+/** How long the host asked to be left alone, in milliseconds; 0 where it did not ask. */
+export const askedToWaitMs = (failure: Failure): number =>
+  ('retryAfterMs' in failure && failure.retryAfterMs) || 0;
 
 /**
  * How long to wait before attempt number `next` (2 is the first repetition), or null to give up: full jitter over
  * a doubling range, and never before the time that the server asked for.
  */
 export function waitBefore(next: number, failure: Failure, policy: RetryPolicy): number | null {
-  if (next > policy.attempts || !mayHelp(failure)) return null;
+  if (next > policy.attempts || !decide(MAY_HELP, failure)) return null;
   const range = Math.min(policy.capMs, policy.baseMs * 2 ** (next - 2));
   const jitter = policy.random() * range;
-  const asked = ('retryAfterMs' in failure && failure.retryAfterMs) || 0;
+  const asked = askedToWaitMs(failure);
   return asked > policy.patienceMs ? null : asked + jitter;
 }
