@@ -10,7 +10,7 @@ import { OwnSimulator } from './demo/ownSimulator.ts';
 import { findSimulator } from './demo/simulatorElsewhere.ts';
 import { createExports, freePlace, sweepExports } from './exports/exports.ts';
 import type { Transport } from './http/transport.ts';
-import { createJobs } from './jobs/jobs.ts';
+import { Jobs } from './jobs/jobs.ts';
 import { createJournal } from './jobs/journal.ts';
 import { openLibrary } from './library/library.ts';
 import type { Log } from './log.ts';
@@ -97,7 +97,7 @@ export async function openReports({ folder, window, clock, log }: Base, { connec
     },
   });
   const journal = createJournal({ folder: path.join(folder, 'jobs'), clock, log });
-  const jobs = createJobs({
+  const jobs = new Jobs({
     journal,
     loaded: await journal.load(),
     library,

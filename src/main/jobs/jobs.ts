@@ -1,201 +1,127 @@
 import { randomUUID } from 'node:crypto';
+import { isSettled, JobId, type Job } from '../../contract/jobs.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
-import { isSettled, JobId, knownRemoteId, type Job, type JobState } from '../../contract/jobs.ts';
-import { type ReportRequest } from '../../contract/reports.ts';
+import type { ReportRequest } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
-import type { Clock } from '../clock.ts';
-import type { Library } from '../library/library.ts';
 import type { Log } from '../log.ts';
 import { createQueue } from '../queue.ts';
-import { afterRestart, failed, resumed } from './course.ts';
-import { createDriver, type JobConnection } from './driving.ts';
-import type { Journal } from './journal.ts';
+import { JobList, type JobListParts } from './jobList.ts';
+import { JobRun, type JobRunParts } from './jobRun.ts';
+import { afterRetry, failed, stopped } from './transitions.ts';
 
-export type Jobs = {
-  /** Newest first. */
-  list(): Job[];
-  /** Begins a report; the job goes on by itself, also after a restart. */
-  run(profileId: ProfileId, request: ReportRequest): Promise<Result<Job>>;
-  stop(id: JobId): Promise<Result<undefined>>;
-  retry(id: JobId): Promise<Result<undefined>>;
-  checkNow(id: JobId): Promise<Result<undefined>>;
-  remove(id: JobId): Promise<Result<undefined>>;
-  /** Waits until nothing more happens to the job by itself. */
-  settled(id: JobId): Promise<Job | undefined>;
-  /** Takes up what was under way when the app was closed. */
-  resume(): void;
-  /** Leaves everything as it stands on disk, to be resumed. */
-  suspend(): Promise<void>;
-};
+type Parts = JobListParts & Omit<JobRunParts, 'list'> & { log: Log };
 
-type Parts = {
-  journal: Journal;
-  /** What the journal holds at the start. */
-  loaded: readonly Job[];
-  library: Library;
-  clock: Clock;
-  log: Log;
-  connectionOf: (profileId: ProfileId) => Result<JobConnection>;
-  changed: (job: Job) => void;
-  removed: (id: JobId) => void;
-};
+const GONE = fail({ kind: 'missing', what: 'job' });
 
-type Running = { abort: AbortController; nudge: AbortController; done: Promise<void> };
-
-/** All jobs of this computer: each a state machine on disk, driven in the background. */
-export function createJobs({
-  journal,
-  loaded,
-  library,
-  clock,
-  log,
-  connectionOf,
-  changed,
-  removed,
-}: Parts): Jobs {
-  const jobs = new Map<JobId, Job>(
-    loaded.map((job) => [job.id, { ...job, state: afterRestart(job.state, clock.now()) }]),
-  );
-  const running = new Map<JobId, Running>();
+/** All jobs of this computer: each a state machine on disk that runs in the background. */
+export class Jobs {
+  readonly #parts: Parts;
+  readonly #list: JobList;
+  readonly #runs = new Map<JobId, { run: JobRun; ended: Promise<void> }>();
   /** Commands wait for each other, so that each sees what the one before made of the job. */
-  const inTurn = createQueue();
+  readonly #inTurn = createQueue();
 
-  function tell(job: Job): Job {
-    if (jobs.has(job.id)) {
-      jobs.set(job.id, job);
-      changed(job);
-    }
-    return job;
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#list = new JobList(parts);
   }
 
-  async function enter(job: Job, state: JobState): Promise<Job> {
-    const next: Job = { ...job, state };
-    const written = await journal.write(next);
-    if (written.ok) return tell(next);
-    return tell({ ...next, state: failed(state, written.error, clock.now()) });
+  /** Newest first. */
+  list(): Job[] {
+    return this.#list.all();
   }
 
-  const runJob = createDriver({ library, clock, connectionOf, enter, tell, find: (id) => jobs.get(id) });
-
-  function start(id: JobId) {
-    if (running.has(id)) return;
-    const mine: Running = {
-      abort: new AbortController(),
-      nudge: new AbortController(),
-      done: Promise.resolve(),
-    };
-    running.set(id, mine);
-    const control = {
-      signal: mine.abort.signal,
-      get nudge() {
-        return mine.nudge;
-      },
-    };
-    mine.done = runJob(id, control)
-      .catch(async (error: unknown) => {
-        const ref = log.bug(error, 'job');
-        const job = jobs.get(id);
-        if (job) await enter(job, failed(job.state, { kind: 'bug', ref }, clock.now()));
-      })
-      .finally(() => {
-        running.delete(id);
-      });
+  /** Begins a report; the job goes on by itself, also after a restart. */
+  async run(profileId: ProfileId, request: ReportRequest): Promise<Result<Job>> {
+    const connection = this.#parts.connectionOf(profileId);
+    if (!connection.ok) return connection;
+    const { profile } = connection.value;
+    const added = await this.#list.add({
+      id: JobId.parse(randomUUID()),
+      profileId,
+      profileName: profile.name,
+      demo: profile.kind === 'demo',
+      request,
+      createdAtMs: this.#parts.clock.now(),
+      state: { kind: 'queued' },
+    });
+    if (added.ok) this.#start(added.value.id);
+    return added;
   }
 
-  async function halt(id: JobId) {
-    const mine = running.get(id);
-    mine?.abort.abort();
-    await mine?.done;
-  }
-
-  const gone = () => fail({ kind: 'missing', what: 'job' });
-
-  return {
-    list: () => [...jobs.values()].toSorted((a, b) => b.createdAtMs - a.createdAtMs),
-
-    async run(profileId, request) {
-      const connection = connectionOf(profileId);
-      if (!connection.ok) return connection;
-      const { profile } = connection.value;
-      const job: Job = {
-        id: JobId.parse(randomUUID()),
-        profileId,
-        profileName: profile.name,
-        demo: profile.kind === 'demo',
-        request,
-        createdAtMs: clock.now(),
-        state: { kind: 'queued' },
-      };
-      const written = await journal.write(job);
-      if (!written.ok) return written;
-      jobs.set(job.id, job);
-      changed(job);
-      start(job.id);
-      return ok(job);
-    },
-
-    stop(id) {
-      running.get(id)?.abort.abort(); // at once, whatever waits before it
-      return inTurn(async () => {
-        await halt(id);
-        const job = jobs.get(id);
-        if (!job) return gone();
-        if (!isSettled(job.state))
-          await enter(job, { kind: 'stopped', remoteId: knownRemoteId(job.state), atMs: clock.now() });
-        return ok(undefined);
-      });
-    },
-
-    retry: (id) =>
-      inTurn(async () => {
-        const job = jobs.get(id);
-        if (!job) return gone();
-        const { state } = job;
-        if (state.kind !== 'failed' && state.kind !== 'stopped') return ok(undefined);
-        await halt(id); // it rests, but its last step may not have returned yet
-        // A report that the service ended is over, and so is one that it no longer knows: ask for a new one.
-        const over =
-          state.kind === 'failed' &&
-          (state.error.kind === 'report-ended' ||
-            (state.error.kind === 'refused' && state.error.status === 404));
-        const { remoteId } = state;
-        await enter(job, remoteId === null || over ? { kind: 'queued' } : resumed(remoteId, clock.now()));
-        start(id);
-        return ok(undefined);
-      }),
-
-    async checkNow(id) {
-      const mine = running.get(id);
-      if (!mine) return jobs.has(id) ? ok(undefined) : gone();
-      mine.nudge.abort();
-      mine.nudge = new AbortController();
+  stop(id: JobId): Promise<Result<undefined>> {
+    this.#runs.get(id)?.run.abort(); // at once, whatever waits before it
+    return this.#inTurn(async () => {
+      await this.#halt(id);
+      const job = this.#list.find(id);
+      if (!job) return GONE;
+      if (!isSettled(job.state)) await this.#list.enter(job, stopped(job.state, this.#parts.clock.now()));
       return ok(undefined);
-    },
+    });
+  }
 
-    remove(id) {
-      running.get(id)?.abort.abort();
-      return inTurn(async () => {
-        await halt(id);
-        if (!jobs.has(id)) return gone();
-        const erased = await journal.remove(id);
-        if (!erased.ok) return erased;
-        jobs.delete(id);
-        removed(id);
-        return ok(undefined);
-      });
-    },
+  retry(id: JobId): Promise<Result<undefined>> {
+    return this.#inTurn(async () => {
+      const job = this.#list.find(id);
+      if (!job) return GONE;
+      const state = afterRetry(job.state, this.#parts.clock.now());
+      if (!state) return ok(undefined);
+      await this.#halt(id); // it is settled, but its last step may not have returned yet
+      await this.#list.enter(job, state);
+      this.#start(id);
+      return ok(undefined);
+    });
+  }
 
-    async settled(id) {
-      await running.get(id)?.done;
-      return jobs.get(id);
-    },
+  async checkNow(id: JobId): Promise<Result<undefined>> {
+    this.#runs.get(id)?.run.checkNow();
+    return this.#list.find(id) ? ok(undefined) : GONE;
+  }
 
-    resume() {
-      for (const { id, state } of jobs.values()) if (!isSettled(state)) start(id);
-    },
+  remove(id: JobId): Promise<Result<undefined>> {
+    this.#runs.get(id)?.run.abort();
+    return this.#inTurn(async () => {
+      await this.#halt(id);
+      return this.#list.find(id) ? this.#list.remove(id) : GONE;
+    });
+  }
 
-    async suspend() {
-      await Promise.all([...running.keys()].map(halt));
-    },
-  };
+  /** Waits until nothing more happens to the job by itself. */
+  async settled(id: JobId): Promise<Job | undefined> {
+    await this.#runs.get(id)?.ended;
+    return this.#list.find(id);
+  }
+
+  /** Takes up what was under way when the app was closed. */
+  resume(): void {
+    for (const { id, state } of this.#list.all()) if (!isSettled(state)) this.#start(id);
+  }
+
+  /** Leaves everything as it stands on disk, to be resumed. */
+  async suspend(): Promise<void> {
+    await Promise.all([...this.#runs.keys()].map((id) => this.#halt(id)));
+  }
+
+  #start(id: JobId): void {
+    if (this.#runs.has(id)) return;
+    const run = new JobRun({ ...this.#parts, list: this.#list });
+    const ended = this.#drive(id, run).finally(() => this.#runs.delete(id));
+    this.#runs.set(id, { run, ended });
+  }
+
+  async #drive(id: JobId, run: JobRun): Promise<void> {
+    try {
+      await run.run(id);
+    } catch (error) {
+      const bug = { kind: 'bug', ref: this.#parts.log.bug(error, 'job') } as const;
+      const job = this.#list.find(id);
+      if (job) await this.#list.enter(job, failed(job.state, bug, this.#parts.clock.now()));
+    }
+  }
+
+  async #halt(id: JobId): Promise<void> {
+    const running = this.#runs.get(id);
+    running?.run.abort();
+    await running?.ended;
+  }
 }

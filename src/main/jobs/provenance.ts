@@ -13,7 +13,7 @@ function titleOf({ fileName, query }: ReportRequest): string {
 }
 
 /** What the library keeps beside an archive: who asked for what, and what the service said of it. */
-export function about(job: Job, remoteId: string, report: RemoteReport | null, fileName: string | null) {
+export function provenanceOf(job: Job, remoteId: string, report: RemoteReport | null) {
   const source: ReportSource = {
     kind: 'service',
     profileId: job.profileId,
@@ -31,5 +31,5 @@ export function about(job: Job, remoteId: string, report: RemoteReport | null, f
     },
     requestedAtMs: job.createdAtMs,
   };
-  return { title: titleOf(job.request), source, fileName };
+  return { title: titleOf(job.request), source };
 }

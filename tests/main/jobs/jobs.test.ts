@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ReportRequest } from '../../../src/contract/reports.ts';
 import { realClock as clock } from '../../../src/main/clock.ts';
-import { createJobs } from '../../../src/main/jobs/jobs.ts';
+import { Jobs } from '../../../src/main/jobs/jobs.ts';
 import { createJournal } from '../../../src/main/jobs/journal.ts';
 import { openLibrary } from '../../../src/main/library/library.ts';
 import { start } from '../../simulator/client.ts';
@@ -37,7 +37,7 @@ async function open() {
   });
   const journal = createJournal({ folder: path.join(folder, 'jobs'), clock, log });
   const slow = { ms: 0 };
-  const jobs = createJobs({
+  const jobs = new Jobs({
     journal: {
       ...journal,
       async write(job) {

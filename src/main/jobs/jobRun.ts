@@ -1,0 +1,166 @@
+import { isSettled, type Job, type JobId, type JobState, type JobStateOf } from '../../contract/jobs.ts';
+import type { Profile, ProfileId } from '../../contract/profiles.ts';
+import { ReportId } from '../../contract/reports.ts';
+import type { Failure, Result } from '../../contract/result.ts';
+import { sleep, type Clock } from '../clock.ts';
+import type { Receiver } from '../files.ts';
+import type { Downloader } from '../http/download.ts';
+import { checkReport, generateReport, type RemoteReport } from '../http/reportBuilder.ts';
+import type { ApiClient } from '../http/request.ts';
+import type { Library } from '../library/library.ts';
+import { ArchiveDownload } from './archiveDownload.ts';
+import type { JobList } from './jobList.ts';
+import { provenanceOf } from './provenance.ts';
+import {
+  afterCheck,
+  afterFailedCheck,
+  afterFailedDownload,
+  afterFailedRequest,
+  failed,
+} from './transitions.ts';
+
+/** What a job needs of a connection. */
+export type JobConnection = { profile: Profile; client: ApiClient; downloader: Downloader };
+
+export type JobRunParts = {
+  list: JobList;
+  library: Library;
+  clock: Clock;
+  connectionOf: (profileId: ProfileId) => Result<JobConnection>;
+};
+
+/** How often progress is shown, at the most. */
+const SHOW_MS = 150;
+
+/** One job under way: taken from wherever it stands to the library. */
+export class JobRun {
+  readonly #parts: JobRunParts;
+  readonly #abort = new AbortController();
+  #nudge = new AbortController();
+  /** As the service last described it; the link may still live. */
+  #report: RemoteReport | null = null;
+  #shownAtMs = 0;
+
+  constructor(parts: JobRunParts) {
+    this.#parts = parts;
+  }
+
+  /** Leaves the job as it stands. */
+  abort(): void {
+    this.#abort.abort();
+  }
+
+  /** Ends the wait for the next check. */
+  checkNow(): void {
+    this.#nudge.abort();
+    this.#nudge = new AbortController();
+  }
+
+  /** Runs until the job is settled, or until it is to be left as it stands. */
+  async run(id: JobId): Promise<void> {
+    const { list, connectionOf } = this.#parts;
+    let job = list.find(id);
+    while (job && !isSettled(job.state) && !this.#abort.signal.aborted) {
+      const connection = connectionOf(job.profileId);
+      job = connection.ok ? await this.#step(job, connection.value) : await this.#fail(job, connection.error);
+    }
+  }
+
+  /** Does what the state asks for. Answers the job as it is then. */
+  async #step(job: Job, connection: JobConnection): Promise<Job> {
+    const { state } = job;
+    switch (state.kind) {
+      case 'queued':
+        return this.#request(job, connection);
+      case 'requesting': // what it was left in: nobody knows whether the request arrived
+        return this.#fail(job, { kind: 'outcome-unknown' });
+      case 'waiting':
+        return this.#check(job, state, connection);
+      case 'downloading':
+        return this.#download(job, state, connection);
+      case 'stored':
+      case 'failed':
+      case 'stopped':
+        return job;
+    }
+  }
+
+  async #request(job: Job, { client, profile }: JobConnection): Promise<Job> {
+    const { list, clock } = this.#parts;
+    // Written down before it leaves: after a crash nobody sends it a second time without being told to.
+    const asking = await list.enter(job, { kind: 'requesting', sinceMs: clock.now() });
+    if (asking.state.kind !== 'requesting') return asking;
+    const reply = await generateReport(client, job.request, profile.dimensionsAs, this.#abort.signal);
+    if (reply.ok) return this.#arrived(asking, reply.value, 0);
+    return list.enter(asking, afterFailedRequest(asking.state, reply.error, clock.now()));
+  }
+
+  async #check(job: Job, state: JobStateOf<'waiting'>, { client }: JobConnection): Promise<Job> {
+    const { list, clock } = this.#parts;
+    const { signal } = this.#abort;
+    const waitMs = Math.max(0, state.nextCheckAtMs - clock.now());
+    await sleep(clock, waitMs, AbortSignal.any([signal, this.#nudge.signal]));
+    if (signal.aborted) return job;
+    const reply = await checkReport(client, state.remoteId, signal);
+    if (signal.aborted) return job;
+    if (reply.ok) return this.#arrived(job, reply.value, state.checks + 1);
+    return list.enter(job, afterFailedCheck(state, reply.error, clock.now()));
+  }
+
+  #arrived(job: Job, report: RemoteReport, checks: number): Promise<Job> {
+    const { list, clock } = this.#parts;
+    this.#report = report;
+    return list.enter(job, afterCheck(report, checks, clock.now()));
+  }
+
+  async #download(job: Job, state: JobStateOf<'downloading'>, connection: JobConnection): Promise<Job> {
+    const { list, library, clock } = this.#parts;
+    const { remoteId } = state;
+    const reportId = ReportId.parse(job.id); // one report a job: a restart after storing finds it here
+    const stored: JobState = { kind: 'stored', remoteId, reportId };
+    if (library.find(reportId)) return list.enter(job, stored);
+    const incoming = await library.begin(reportId);
+    if (!incoming.ok) return this.#fail(job, incoming.error);
+    const received = await this.#receive(job, remoteId, connection, incoming.value.receiver);
+    if (!received.ok) {
+      await incoming.value.discard();
+      if (this.#abort.signal.aborted) return job;
+      return list.enter(job, afterFailedDownload(state, received.error, clock.now()));
+    }
+    const { fileName } = received.value;
+    const kept = await incoming.value.commit({ ...provenanceOf(job, remoteId, this.#report), fileName });
+    return kept.ok ? list.enter(job, stored) : this.#fail(job, kept.error);
+  }
+
+  #receive(job: Job, remoteId: string, { downloader }: JobConnection, receiver: Receiver) {
+    const { list, clock, connectionOf } = this.#parts;
+    const { signal } = this.#abort;
+    const download = new ArchiveDownload({
+      clock,
+      downloader,
+      receiver,
+      signal,
+      link: this.#report?.link ?? null,
+      check: async () => {
+        // The profile may have been changed since the download began.
+        const connection = connectionOf(job.profileId);
+        if (!connection.ok) return connection;
+        const reply = await checkReport(connection.value.client, remoteId, signal);
+        if (reply.ok) this.#report = reply.value;
+        return reply;
+      },
+      progress: (receivedBytes, totalBytes, renewals) => {
+        if (clock.monotonic() - this.#shownAtMs < SHOW_MS && receivedBytes !== totalBytes) return;
+        this.#shownAtMs = clock.monotonic();
+        const state = { kind: 'downloading', remoteId, receivedBytes, totalBytes, renewals } as const;
+        list.show({ ...job, state });
+      },
+    });
+    return download.run();
+  }
+
+  #fail(job: Job, error: Failure): Promise<Job> {
+    const { list, clock } = this.#parts;
+    return list.enter(job, failed(job.state, error, clock.now()));
+  }
+}

@@ -1,0 +1,116 @@
+// Which state of a job follows from what was seen: pure decisions.
+import { knownRemoteId, type JobState, type JobStateOf } from '../../contract/jobs.ts';
+import { decide, type Failure } from '../../contract/result.ts';
+import type { RemoteReport } from '../http/reportBuilder.ts';
+import { askedToWaitMs } from '../http/retry.ts';
+import { AFTER_CHECK, AFTER_DOWNLOAD, AFTER_REQUEST, NEEDS_NEW_REPORT } from './failurePolicies.ts';
+
+/** Growing intervals between checks of a report that is not ready, in milliseconds; the last one stays. */
+const INTERVALS_MS = [1_000, 2_000, 3_000, 5_000, 8_000, 12_000, 20_000, 30_000, 45_000, 60_000] as const;
+
+/** The interval after this many checks. */
+export function intervalMs(checks: number): number {
+  return INTERVALS_MS[Math.min(checks, INTERVALS_MS.length - 1)] ?? 60_000;
+}
+
+/** Failed from this state: what the service calls the report is not forgotten. */
+export function failed(state: JobState, error: Failure, nowMs: number): JobStateOf<'failed'> {
+  return { kind: 'failed', remoteId: knownRemoteId(state), error, atMs: nowMs };
+}
+
+/** Stopped by a person in this state. */
+export function stopped(state: JobState, nowMs: number): JobStateOf<'stopped'> {
+  return { kind: 'stopped', remoteId: knownRemoteId(state), atMs: nowMs };
+}
+
+/** Waiting for a report that the service knows already. */
+function resumed(remoteId: string, nextCheckAtMs: number): JobStateOf<'waiting'> {
+  return { kind: 'waiting', remoteId, serverStatus: 'submitted', checks: 0, nextCheckAtMs, trouble: null };
+}
+
+/** After a generate request that brought no report. */
+export function afterFailedRequest(state: JobState, failure: Failure, nowMs: number): JobState {
+  switch (decide(AFTER_REQUEST, failure)) {
+    case 'begin-again':
+      return { kind: 'queued' };
+    case 'may-have-arrived':
+      return failed(state, { kind: 'outcome-unknown' }, nowMs);
+    case 'fail':
+      return failed(state, failure, nowMs);
+  }
+}
+
+/** After the service described the report. Unknown words and steps backwards are waited out. */
+export function afterCheck(report: RemoteReport, checks: number, nowMs: number): JobState {
+  const { remoteId, status, link } = report;
+  if (status === 'completed' && link)
+    return { kind: 'downloading', remoteId, receivedBytes: 0, totalBytes: null, renewals: 0 };
+  if (status === 'error' || status === 'canceled')
+    return { kind: 'failed', remoteId, error: { kind: 'report-ended', status, said: null }, atMs: nowMs };
+  const trouble: Failure | null =
+    status === 'completed'
+      ? {
+          kind: 'unexpected-answer',
+          role: 'gateway',
+          status: 200,
+          what: 'wrong-shape',
+          details: ['link: missing'],
+        }
+      : null;
+  const nextCheckAtMs = nowMs + intervalMs(checks);
+  return { kind: 'waiting', remoteId, serverStatus: status, checks, nextCheckAtMs, trouble };
+}
+
+/** After a check that brought no answer. */
+export function afterFailedCheck(state: JobStateOf<'waiting'>, failure: Failure, nowMs: number): JobState {
+  if (decide(AFTER_CHECK, failure) === 'fail') return failed(state, failure, nowMs);
+  const checks = state.checks + 1;
+  const nextCheckAtMs = nowMs + Math.max(askedToWaitMs(failure), intervalMs(checks));
+  return { ...state, checks, nextCheckAtMs, trouble: failure };
+}
+
+/** After a download that could not be brought to its end. */
+export function afterFailedDownload(
+  state: JobStateOf<'downloading'>,
+  failure: Failure,
+  nowMs: number,
+): JobState {
+  const waits = decide(AFTER_DOWNLOAD, failure) === 'wait';
+  return waits ? resumed(state.remoteId, nowMs + intervalMs(2)) : failed(state, failure, nowMs);
+}
+
+/** Where a job goes on after the app was closed in this state, however it was closed. */
+export function afterRestart(state: JobState, nowMs: number): JobState {
+  switch (state.kind) {
+    case 'requesting':
+      // The request may have left: sending it again by itself could ask for the report twice.
+      return failed(state, { kind: 'outcome-unknown' }, nowMs);
+    case 'downloading':
+      return resumed(state.remoteId, nowMs);
+    case 'waiting':
+      return { ...state, nextCheckAtMs: Math.min(state.nextCheckAtMs, nowMs + intervalMs(2)), trouble: null };
+    case 'queued':
+    case 'stored':
+    case 'failed':
+    case 'stopped':
+      return state;
+  }
+}
+
+/** Where a job goes on that a person tries again; null where there is nothing to try again. */
+export function afterRetry(state: JobState, nowMs: number): JobState | null {
+  switch (state.kind) {
+    case 'failed':
+      return state.remoteId === null || decide(NEEDS_NEW_REPORT, state.error)
+        ? { kind: 'queued' }
+        : resumed(state.remoteId, nowMs);
+    case 'stopped':
+      return state.remoteId === null ? { kind: 'queued' } : resumed(state.remoteId, nowMs);
+    case 'queued':
+    case 'requesting':
+    case 'waiting':
+    case 'downloading':
+    case 'stored':
+      return null;
+  }
+}

@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import type { JobState, JobStateOf } from '../../../src/contract/jobs.ts';
+import { ReportId } from '../../../src/contract/reports.ts';
+import type { Failure, FailureOf } from '../../../src/contract/result.ts';
+import type { RemoteReport } from '../../../src/main/http/reportBuilder.ts';
+import {
+  afterCheck,
+  afterFailedCheck,
+  afterFailedDownload,
+  afterFailedRequest,
+  afterRestart,
+  afterRetry,
+  intervalMs,
+} from '../../../src/main/jobs/transitions.ts';
+import { Secret } from '../../../src/main/secret.ts';
+
+const NOW = 1_000_000;
+const waiting: JobStateOf<'waiting'> = {
+  kind: 'waiting',
+  remoteId: 'r1',
+  serverStatus: 'processing',
+  checks: 1,
+  nextCheckAtMs: NOW,
+  trouble: null,
+};
+const report = (status: string, link: Secret | null = null): RemoteReport => ({
+  remoteId: 'r1',
+  status,
+  link,
+  createdAt: null,
+  completedAt: null,
+  dimensions: [],
+  metrics: [],
+  start: null,
+  end: null,
+});
+
+describe('after a check, a job', () => {
+  it('is checked at growing intervals, and at least once a minute', () => {
+    const intervals = Array.from({ length: 15 }, (_, checks) => intervalMs(checks));
+    expect(intervals).toEqual(intervals.toSorted((a, b) => a - b));
+    expect(intervals[0]).toBe(1_000);
+    expect(intervals.at(-1)).toBe(60_000);
+  });
+
+  it('fetches a completed report that has a link', () => {
+    expect(afterCheck(report('completed', new Secret('https://x')), 3, NOW)).toEqual({
+      kind: 'downloading',
+      remoteId: 'r1',
+      receivedBytes: 0,
+      totalBytes: null,
+      renewals: 0,
+    });
+  });
+
+  it('checks again, with words, when a completed report has no link', () => {
+    expect(afterCheck(report('completed'), 3, NOW)).toMatchObject({
+      kind: 'waiting',
+      trouble: { kind: 'unexpected-answer' },
+    });
+  });
+
+  it.each(['submitted', 'processing', 'paused', ''])('waits while the status is %j', (status) => {
+    expect(afterCheck(report(status), 1, NOW)).toEqual({
+      kind: 'waiting',
+      remoteId: 'r1',
+      serverStatus: status,
+      checks: 1,
+      nextCheckAtMs: NOW + 2_000,
+      trouble: null,
+    });
+  });
+
+  it.each(['error', 'canceled'] as const)('ends with the status %j', (status) => {
+    expect(afterCheck(report(status), 1, NOW)).toMatchObject({
+      kind: 'failed',
+      remoteId: 'r1',
+      error: { kind: 'report-ended', status },
+    });
+  });
+
+  it('waits through trouble on the way, for as long as the server asks', () => {
+    const limited = { kind: 'rate-limited', role: 'gateway', retryAfterMs: 90_000, said: null } as const;
+    expect(afterFailedCheck(waiting, limited, NOW)).toMatchObject({
+      kind: 'waiting',
+      remoteId: 'r1',
+      serverStatus: 'processing',
+      checks: 2,
+      nextCheckAtMs: NOW + 90_000,
+      trouble: limited,
+    });
+  });
+
+  it('ends where asking again would not help', () => {
+    const refused: Failure = { kind: 'refused', role: 'gateway', status: 404, said: null, details: [] };
+    expect(afterFailedCheck(waiting, refused, NOW)).toEqual({
+      kind: 'failed',
+      remoteId: 'r1',
+      error: refused,
+      atMs: NOW,
+    });
+  });
+});
+
+describe('after a restart, a job', () => {
+  it('never sends a request again after a restart by itself', () => {
+    expect(afterRestart({ kind: 'requesting', sinceMs: 1 }, NOW)).toMatchObject({
+      kind: 'failed',
+      remoteId: null,
+      error: { kind: 'outcome-unknown' },
+    });
+  });
+
+  it('goes on after a restart where it was', () => {
+    const downloading = { kind: 'downloading', remoteId: 'r1', receivedBytes: 5, totalBytes: 9 } as const;
+    expect(afterRestart({ kind: 'queued' }, NOW)).toEqual({ kind: 'queued' });
+    expect(afterRestart({ ...downloading, renewals: 1 }, NOW)).toMatchObject({
+      kind: 'waiting',
+      remoteId: 'r1',
+      nextCheckAtMs: NOW,
+    });
+    const stopped = { kind: 'stopped', remoteId: 'r1', atMs: 3 } as const;
+    expect(afterRestart(stopped, NOW)).toBe(stopped);
+  });
+});
+
+const said = null;
+const slow: Failure = { kind: 'timed-out', role: 'gateway', host: 'h', phase: 'answer', afterMs: 1 };
+const limited: Failure = { kind: 'rate-limited', role: 'link', retryAfterMs: null, said };
+const unreachable = (reason: FailureOf<'unreachable'>['reason']): Failure => ({
+  kind: 'unreachable',
+  role: 'gateway',
+  host: 'h',
+  reason,
+});
+const trouble = (status: number): Failure => ({
+  kind: 'server-trouble',
+  role: 'gateway',
+  status,
+  retryAfterMs: null,
+  said,
+});
+const unexpected = (status: number | null): Failure => ({
+  kind: 'unexpected-answer',
+  role: 'gateway',
+  status,
+  what: 'not-json',
+  details: [],
+});
+const refused = (status: number): Failure => ({
+  kind: 'refused',
+  role: 'gateway',
+  status,
+  said,
+  details: [],
+});
+
+describe('after a request that brought no report, a job', () => {
+  const requesting: JobState = { kind: 'requesting', sinceMs: 1 };
+  const after = (failure: Failure) => afterFailedRequest(requesting, failure, NOW);
+
+  it.each<Failure>([
+    slow,
+    unreachable('reset'),
+    unreachable('other'),
+    trouble(502),
+    trouble(504),
+    unexpected(200),
+    unexpected(null),
+  ])('does not know whether it arrived: %j', (failure) => {
+    expect(after(failure)).toEqual({
+      kind: 'failed',
+      remoteId: null,
+      error: { kind: 'outcome-unknown' },
+      atMs: NOW,
+    });
+  });
+
+  it.each<Failure>([
+    unreachable('refused'),
+    unreachable('name'),
+    trouble(500),
+    trouble(503),
+    unexpected(302),
+    refused(400),
+    limited,
+    { kind: 'outcome-unknown' },
+    { kind: 'keyring-unavailable', waitedMs: null },
+  ])('fails with what was said: %j', (failure) => {
+    expect(after(failure)).toEqual({ kind: 'failed', remoteId: null, error: failure, atMs: NOW });
+  });
+
+  it('begins again where the request never left', () => {
+    expect(after({ kind: 'cancelled' })).toEqual({ kind: 'queued' });
+  });
+});
+
+describe('after a download that was not brought to its end, a job', () => {
+  const downloading = {
+    kind: 'downloading',
+    remoteId: 'r1',
+    receivedBytes: 5,
+    totalBytes: 9,
+    renewals: 6,
+  } as const;
+  const after = (failure: Failure) => afterFailedDownload(downloading, failure, NOW);
+
+  it.each<Failure>([{ kind: 'cancelled' }, { kind: 'keyring-unavailable', waitedMs: null }])(
+    'waits for a better moment: %j',
+    (failure) => {
+      expect(after(failure)).toMatchObject({ kind: 'waiting', remoteId: 'r1', nextCheckAtMs: NOW + 3_000 });
+    },
+  );
+
+  it.each<Failure>([
+    { kind: 'link-ended' },
+    limited,
+    { kind: 'cut-off', receivedBytes: 1, totalBytes: 2 },
+    { kind: 'disk', problem: 'full', while: 'downloading' },
+    { kind: 'missing', what: 'demo' },
+  ])('fails: %j', (failure) => {
+    expect(after(failure)).toEqual({ kind: 'failed', remoteId: 'r1', error: failure, atMs: NOW });
+  });
+});
+
+describe('tried again, a job', () => {
+  const after = (remoteId: string | null, error: Failure) =>
+    afterRetry({ kind: 'failed', remoteId, error, atMs: 1 }, NOW);
+
+  it('asks for a new report where the service has none, or none any more', () => {
+    expect(after(null, slow)).toEqual({ kind: 'queued' });
+    expect(after('r1', refused(404))).toEqual({ kind: 'queued' });
+    expect(after('r1', { kind: 'report-ended', status: 'error', said })).toEqual({ kind: 'queued' });
+    expect(afterRetry({ kind: 'stopped', remoteId: null, atMs: 1 }, NOW)).toEqual({ kind: 'queued' });
+  });
+
+  it('goes on with the report that the service knows', () => {
+    const goesOn = { kind: 'waiting', remoteId: 'r1', nextCheckAtMs: NOW };
+    expect(after('r1', refused(400))).toMatchObject(goesOn);
+    expect(after('r1', { kind: 'link-ended' })).toMatchObject(goesOn);
+    expect(afterRetry({ kind: 'stopped', remoteId: 'r1', atMs: 1 }, NOW)).toMatchObject(goesOn);
+  });
+
+  it('is left alone while it is under way, or stored', () => {
+    const reportId = ReportId.parse('c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a01');
+    for (const state of [waiting, { kind: 'queued' }, { kind: 'stored', remoteId: 'r1', reportId }] as const)
+      expect(afterRetry(state, NOW)).toBeNull();
+  });
+});
