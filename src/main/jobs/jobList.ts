@@ -35,6 +35,14 @@ export class JobList {
     return this.#jobs.get(id);
   }
 
+  /** Now, or the next moment at which no other job was created: the order of two jobs outlasts a restart. */
+  freeMoment(): number {
+    const taken = new Set([...this.#jobs.values()].map(({ createdAtMs }) => createdAtMs));
+    let ms = this.#parts.clock.now();
+    while (taken.has(ms)) ms += 1;
+    return ms;
+  }
+
   async add(job: Job): Promise<Result<Job>> {
     const written = await this.#parts.journal.write(job);
     if (!written.ok) return written;

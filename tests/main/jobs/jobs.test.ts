@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Job, JobState } from '../../../src/contract/jobs.ts';
 import type { ReportRequest } from '../../../src/contract/reports.ts';
-import { realClock as clock } from '../../../src/main/clock.ts';
+import { realClock as clock, type Clock } from '../../../src/main/clock.ts';
 import { Jobs } from '../../../src/main/jobs/jobs.ts';
 import { createJournal } from '../../../src/main/jobs/journal.ts';
+import { LIMIT } from '../../../src/main/jobs/scheduler.ts';
 import { openLibrary } from '../../../src/main/library/library.ts';
-import { start } from '../../simulator/client.ts';
+import type { Simulator } from '../../../src/simulator/simulator.ts';
+import { running, start } from '../../simulator/client.ts';
 import { openAccount } from '../connection/account.ts';
 
 const REQUEST: ReportRequest = {
@@ -24,11 +27,13 @@ const REQUEST: ReportRequest = {
   fileName: '',
 };
 
-/** The jobs of an account on a simulator that has every report ready at once. */
-async function open() {
-  const simulator = await start({ immediateRows: 1_000_000 });
-  const account = await openAccount(simulator);
-  const { folder, log, connections } = account;
+type Account = Awaited<ReturnType<typeof openAccount>>;
+
+/** The jobs of an account as a start of the app finds them on disk. */
+async function openJobs(
+  { folder, log, connections }: Account,
+  more: { changed?: (job: Job) => void; clock?: Clock } = {},
+) {
   const library = await openLibrary({
     folder: path.join(folder, 'library'),
     clock,
@@ -37,10 +42,13 @@ async function open() {
   });
   const journal = createJournal({ folder: path.join(folder, 'jobs'), clock, log });
   const slow = { ms: 0 };
+  /** The jobs in the order in which their requests were noted, just before they leave. */
+  const begun: Job[] = [];
   const jobs = new Jobs({
     journal: {
       ...journal,
       async write(job) {
+        if (job.state.kind === 'requesting') begun.push(job);
         // The disk gets slower and slower at noting that a job begins.
         if (job.state.kind === 'queued') await new Promise((resolve) => setTimeout(resolve, (slow.ms *= 2)));
         return journal.write(job);
@@ -53,22 +61,41 @@ async function open() {
     connectionOf: (id) => connections.connectionOf(id),
     changed: () => undefined,
     removed: () => undefined,
+    ...more,
   });
+  return { jobs, library, slow, begun };
+}
+
+/** An account on a simulator that has every report ready at once. */
+async function open() {
+  const simulator = await start({ immediateRows: 1_000_000 });
+  const account = await openAccount(simulator);
+  const { jobs, slow, begun } = await openJobs(account);
   return {
     simulator,
     account,
     jobs,
     slow,
+    begun,
     /** Runs a report until nothing more happens to it. */
     async run() {
       const job = await jobs.run(account.id, REQUEST);
       if (!job.ok) throw new Error(job.error.kind);
       return (await jobs.settled(job.value.id)) ?? job.value;
     },
-    asked: () =>
-      simulator.arrivals.filter(({ method, role }) => method === 'POST' && role === 'gateway').length,
+    /** Hands reports in of these names, all at once. */
+    async handIn(...names: string[]): Promise<Job[]> {
+      const asked = names.map((fileName) => jobs.run(account.id, { ...REQUEST, fileName }));
+      return (await Promise.all(asked)).flatMap((job) => (job.ok ? [job.value] : []));
+    },
+    asked: () => postsOf(simulator).length,
   };
 }
+
+const postsOf = ({ arrivals }: Simulator) =>
+  arrivals.filter(({ method, role }) => method === 'POST' && role === 'gateway');
+const nameIn = ({ request }: Job) => request.fileName;
+const kindsIn = (jobs: Jobs) => jobs.list().map(({ state }) => state.kind);
 
 describe('jobs', () => {
   it('ask for a report once, and store it', async () => {
@@ -115,3 +142,124 @@ describe('jobs', () => {
     expect(asked()).toBe(0);
   });
 });
+
+/** Names that stand in order of the alphabet: 01, 02, ... */
+const numbered = (count: number) => Array.from({ length: count }, (_, n) => String(n + 1).padStart(2, '0'));
+
+describe('more jobs than may run at once', () => {
+  /** As many jobs as may run, whose archives never come, and one more. */
+  async function crowd() {
+    const world = await open();
+    world.simulator.faults.add({ role: 'link', times: LIMIT, fault: { kind: 'hang' } });
+    const names = numbered(LIMIT + 1);
+    const jobs = await world.handIn(...names);
+    await expect.poll(() => kindsIn(world.jobs).filter((kind) => kind === 'downloading')).toHaveLength(LIMIT);
+    const [first, last] = [jobs[0]!, jobs.at(-1)!];
+    expect(world.jobs.list()[0]).toEqual(last);
+    expect(last.state.kind).toBe('queued');
+    return { ...world, first, last };
+  }
+
+  it('queue, and go on when a place is free', async () => {
+    const { jobs, first, last, asked } = await crowd();
+    expect(asked()).toBe(LIMIT);
+    const settled = jobs.settled(last.id);
+    await jobs.stop(first.id);
+    expect((await settled)?.state.kind).toBe('stored');
+    expect(asked()).toBe(LIMIT + 1);
+  });
+
+  it('can be stopped and removed while they queue, and are never asked for', async () => {
+    const { jobs, first, last, asked, handIn } = await crowd();
+    const [removed] = await handIn('removed');
+    expect(await jobs.stop(last.id)).toMatchObject({ ok: true });
+    expect((await jobs.settled(last.id))?.state).toMatchObject({ kind: 'stopped', remoteId: null });
+    expect(await jobs.remove(removed!.id)).toMatchObject({ ok: true });
+    const [next] = await handIn('next');
+    await jobs.remove(first.id);
+    expect((await jobs.settled(next!.id))?.state.kind).toBe('stored');
+    expect(jobs.list().map(nameIn)).not.toContain('removed');
+    expect(asked()).toBe(LIMIT + 1);
+  });
+
+  it('queue again when they are tried again', async () => {
+    const { jobs, first, last, asked } = await crowd();
+    await jobs.stop(last.id);
+    await jobs.retry(last.id);
+    expect(jobs.list()[0]?.state.kind).toBe('queued');
+    expect(asked()).toBe(LIMIT);
+    await jobs.stop(first.id);
+    expect((await jobs.settled(last.id))?.state.kind).toBe('stored');
+  });
+
+  it('give way to one that the service knows already, though it was created later', async () => {
+    const { simulator, jobs, first, last, handIn } = await crowd();
+    simulator.faults.add({ role: 'link', fault: { kind: 'hang' } });
+    await jobs.stop(last.id);
+    await jobs.stop(first.id);
+    const [known] = await handIn('known');
+    await expect.poll(() => jobs.list()[0]?.state.kind).toBe('downloading');
+    await jobs.stop(known!.id);
+    const [filler] = await handIn('filler');
+    await expect.poll(() => jobs.list()[0]?.state.kind).toBe('downloading');
+    await jobs.retry(last.id);
+    await jobs.retry(known!.id);
+    simulator.faults.clear();
+    const before = simulator.arrivals.length;
+    await jobs.stop(filler!.id);
+    await Promise.all([jobs.settled(last.id), jobs.settled(known!.id)]);
+    const asked = simulator.arrivals.slice(before).filter(({ role }) => role === 'gateway');
+    expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST']);
+  });
+});
+
+it('a batch of 90 jobs runs a few at a time and in order, over a restart, and asks for each once', async () => {
+  const simulator = await start({ immediateRows: 1_000_000 });
+  const account = await openAccount(simulator);
+  const names = numbered(90);
+  // Many of them are created at what is the same moment to this clock.
+  const coarse: Clock = { ...clock, now: () => Math.floor(clock.now() / 1_000) * 1_000 };
+  const most = { inFlight: 0, running: 0 };
+  let ignored = 0;
+  const looking = setInterval(() => {
+    const inFlight = simulator.arrivals.slice(ignored).filter(({ status }) => status === null).length;
+    most.inFlight = Math.max(most.inFlight, inFlight);
+  }, 1);
+  running.push({ close: async () => clearInterval(looking) });
+  const watch = (jobs: () => Jobs) => () => {
+    const under = kindsIn(jobs()).filter((kind) => !['queued', 'stored'].includes(kind));
+    most.running = Math.max(most.running, under.length);
+  };
+
+  // After 40 archives no more come, until all that run wait for one.
+  const hanging = simulator.faults.add({ role: 'link', skip: 40, times: LIMIT, fault: { kind: 'hang' } });
+  simulator.faults.add({ role: 'link', fault: { kind: 'delay', ms: 25 } });
+  const before = await openJobs(account, { clock: coarse, changed: watch(() => before.jobs) });
+  await Promise.all(names.map((fileName) => before.jobs.run(account.id, { ...REQUEST, fileName })));
+  const kinds = (jobs: Jobs, kind: JobState['kind']) => kindsIn(jobs).filter((each) => each === kind).length;
+  const links = () => simulator.arrivals.filter(({ role }) => role === 'link').length;
+  await expect.poll(links, { timeout: 20_000 }).toBe(40 + LIMIT);
+  await before.jobs.suspend();
+  expect(before.begun.map(nameIn)).toEqual(names.slice(0, 40 + LIMIT));
+  expect(kinds(before.jobs, 'stored')).toBe(40);
+  expect(most).toEqual({ inFlight: LIMIT, running: LIMIT });
+
+  simulator.faults.remove(hanging);
+  ignored = simulator.arrivals.length;
+  const after = await openJobs(account, { clock: coarse, changed: watch(() => after.jobs) });
+  const queued = after.jobs.list().filter(({ state }) => state.kind === 'queued');
+  expect(queued.map(nameIn).toReversed()).toEqual(names.slice(40 + LIMIT));
+  expect(kinds(after.jobs, 'waiting')).toBe(LIMIT);
+  after.jobs.resume();
+  await Promise.all(after.jobs.list().map(({ id }) => after.jobs.settled(id)));
+  expect(kinds(after.jobs, 'stored')).toBe(90);
+  expect(after.begun.map(nameIn)).toEqual(names.slice(40 + LIMIT));
+  // What the service knew already went first, and nothing was asked for twice.
+  const methods = simulator.arrivals.slice(ignored).filter(({ role }) => role === 'gateway');
+  expect(methods.slice(0, LIMIT).map(({ method }) => method)).toEqual(Array(LIMIT).fill('GET'));
+  const posted = postsOf(simulator).map(({ bodyText }) => /"filename":"(\d+)"/.exec(bodyText)?.[1] ?? '');
+  expect(posted.toSorted((a, b) => a.localeCompare(b))).toEqual(names);
+  const titles = after.library.list().map(({ title }) => title);
+  expect(titles.toSorted((a, b) => a.localeCompare(b))).toEqual(names);
+  expect(most).toEqual({ inFlight: LIMIT, running: LIMIT });
+}, 60_000);
