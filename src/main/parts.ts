@@ -8,11 +8,11 @@ import { createProfiles } from './connection/profiles.ts';
 import { Demo } from './demo/demo.ts';
 import { OwnSimulator } from './demo/ownSimulator.ts';
 import { findSimulator } from './demo/simulatorElsewhere.ts';
-import { createExports, freePlace, sweepExports } from './exports/exports.ts';
+import { Exports, freePlace, sweepExports } from './exports/exports.ts';
 import type { Transport } from './http/transport.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { createJournal } from './jobs/journal.ts';
-import { openLibrary } from './library/library.ts';
+import { Library } from './library/library.ts';
 import type { Log } from './log.ts';
 import type { MainWindow } from './mainWindow.ts';
 import { backupWords, notifySystem, rotationWords, type Words } from './notifications/notifications.ts';
@@ -88,7 +88,7 @@ export function openAccounts({ stores, window, transport, clock, redactor, log, 
 
 /** The reports of this computer: those that are stored, and the jobs that bring more. */
 export async function openReports({ folder, window, clock, log }: Base, { connections }: Accounts) {
-  const library = await openLibrary({
+  const library = await Library.open({
     folder: path.join(folder, 'library'),
     clock,
     log,
@@ -140,7 +140,7 @@ export function openDemo(
 /** Files on their way into a folder of the person's choice. */
 export async function openExports({ stores, window, preview }: Base) {
   await sweepExports(stores.exports);
-  return createExports({
+  return new Exports({
     store: stores.exports,
     reveal: (file) => {
       shell.showItemInFolder(file);

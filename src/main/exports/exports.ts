@@ -13,14 +13,6 @@ export const ExportsFile = z.object({ version: z.literal(1), unfinished: z.array
 export type ExportsFile = z.infer<typeof ExportsFile>;
 export const NO_EXPORTS: ExportsFile = { version: 1, unfinished: [] };
 
-export type Exports = {
-  begin(fileName: string): Promise<Result<TransferId | null>>;
-  append(chunk: Chunk): Promise<Result<undefined>>;
-  finish(id: TransferId): Promise<Result<{ fileName: string; folder: string }>>;
-  abort(id: TransferId): Promise<Result<undefined>>;
-  showInFolder(id: TransferId): Promise<Result<undefined>>;
-};
-
 type Parts = {
   store: Store<ExportsFile>;
   /** Asks the analyst for a place; null when cancelled. */
@@ -47,84 +39,94 @@ export async function sweepExports(store: Store<ExportsFile>): Promise<void> {
   await store.change((value) => ({ ...value, unfinished: left }));
 }
 
-/** Files that go out to the analyst's folders: written beside their place, and put there whole. */
-export function createExports({ store, choosePlace, reveal }: Parts): Exports {
-  const running = new Map<TransferId, { receiver: Receiver; temporary: string; place: string }>();
-  const finished = new Map<TransferId, string>();
-  const gone = () => fail({ kind: 'missing', what: 'export' });
+type Running = { receiver: Receiver; temporary: string; place: string };
 
-  const forget = (temporary: string) =>
-    store.change((value) => ({
+const GONE = fail({ kind: 'missing', what: 'export' });
+
+/** Files that go out to the analyst's folders: written beside their place, and put there whole. */
+export class Exports {
+  readonly #parts: Parts;
+  readonly #running = new Map<TransferId, Running>();
+  /** Where the files of this session went. */
+  readonly #finished = new Map<TransferId, string>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Null when the analyst thought better of it. */
+  async begin(fileName: string): Promise<Result<TransferId | null>> {
+    const place = await this.#parts.choosePlace(fileName);
+    if (place === null) return ok(null);
+    const id = TransferId.parse(randomUUID());
+    const temporary = path.join(path.dirname(place), `.${path.basename(place)}.${id.slice(0, 8)}.part`);
+    const noted = await this.#note(temporary);
+    if (!noted.ok) return noted;
+    const receiver = await onDisk('exporting', () => receive(temporary));
+    if (!receiver.ok) {
+      await this.#forget(temporary);
+      return receiver;
+    }
+    this.#running.set(id, { receiver: receiver.value, temporary, place });
+    return ok(id);
+  }
+
+  async append({ id, bytes }: Chunk): Promise<Result<undefined>> {
+    const running = this.#running.get(id);
+    if (!running) return GONE;
+    const written = await onDisk('exporting', () => running.receiver.write(bytes));
+    if (written.ok) return ok(undefined);
+    await this.abort(id);
+    return written;
+  }
+
+  async finish(id: TransferId): Promise<Result<{ fileName: string; folder: string }>> {
+    const running = this.#running.get(id);
+    if (!running) return GONE;
+    const { receiver, temporary, place } = running;
+    const done = await onDisk('exporting', async () => {
+      await receiver.finish();
+      await rename(temporary, place);
+      await syncFolder(path.dirname(place));
+    });
+    if (!done.ok) {
+      await this.abort(id);
+      return done;
+    }
+    this.#running.delete(id);
+    this.#finished.set(id, place);
+    await this.#forget(temporary);
+    return ok({ fileName: path.basename(place), folder: path.dirname(place) });
+  }
+
+  async abort(id: TransferId): Promise<Result<undefined>> {
+    const running = this.#running.get(id);
+    this.#running.delete(id);
+    if (running) {
+      await running.receiver.discard();
+      await this.#forget(running.temporary);
+    }
+    return ok(undefined);
+  }
+
+  async showInFolder(id: TransferId): Promise<Result<undefined>> {
+    const place = this.#finished.get(id);
+    if (place === undefined) return GONE;
+    this.#parts.reveal(place);
+    return ok(undefined);
+  }
+
+  #note(temporary: string) {
+    return this.#parts.store.change((value) => ({
+      ...value,
+      unfinished: [...value.unfinished, temporary],
+    }));
+  }
+
+  #forget(temporary: string) {
+    return this.#parts.store.change((value) => ({
       ...value,
       unfinished: value.unfinished.filter((each) => each !== temporary),
     }));
-
-  async function drop(id: TransferId) {
-    const mine = running.get(id);
-    running.delete(id);
-    if (!mine) return;
-    await mine.receiver.discard();
-    await forget(mine.temporary);
   }
-
-  return {
-    async begin(fileName) {
-      const place = await choosePlace(fileName);
-      if (place === null) return ok(null);
-      const id = TransferId.parse(randomUUID());
-      const temporary = path.join(path.dirname(place), `.${path.basename(place)}.${id.slice(0, 8)}.part`);
-      const noted = await store.change((value) => ({
-        ...value,
-        unfinished: [...value.unfinished, temporary],
-      }));
-      if (!noted.ok) return noted;
-      const receiver = await onDisk('exporting', () => receive(temporary));
-      if (!receiver.ok) {
-        await forget(temporary);
-        return receiver;
-      }
-      running.set(id, { receiver: receiver.value, temporary, place });
-      return ok(id);
-    },
-
-    async append({ id, bytes }) {
-      const mine = running.get(id);
-      if (!mine) return gone();
-      const written = await onDisk('exporting', () => mine.receiver.write(bytes));
-      if (written.ok) return ok(undefined);
-      await drop(id);
-      return written;
-    },
-
-    async finish(id) {
-      const mine = running.get(id);
-      if (!mine) return gone();
-      const { receiver, temporary, place } = mine;
-      const done = await onDisk('exporting', async () => {
-        await receiver.finish();
-        await rename(temporary, place);
-        await syncFolder(path.dirname(place));
-      });
-      if (!done.ok) {
-        await drop(id);
-        return done;
-      }
-      running.delete(id);
-      finished.set(id, place);
-      await forget(temporary);
-      return ok({ fileName: path.basename(place), folder: path.dirname(place) });
-    },
-
-    async abort(id) {
-      await drop(id);
-      return ok(undefined);
-    },
-
-    async showInFolder(id) {
-      const place = finished.get(id);
-      if (place === undefined) return gone();
-      reveal(place);
-      return ok(undefined);
-    },
-  };
 }

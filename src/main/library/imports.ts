@@ -4,7 +4,8 @@ import { type StoredReport } from '../../contract/library.ts';
 import { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import { onDisk } from '../files.ts';
-import type { Incoming, Library } from './library.ts';
+import type { IncomingReport } from './incomingReport.ts';
+import type { Library } from './library.ts';
 
 export type Imports = {
   begin(fileName: string): Promise<Result<TransferId>>;
@@ -17,10 +18,11 @@ export type Imports = {
 const shown = (fileName: string) =>
   (fileName.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 150) || 'Opened file';
 
+const GONE = fail({ kind: 'missing', what: 'import' });
+
 /** Files that the analyst opens: they come from the window in pieces and are kept like any other report. */
 export function createImports(library: Library): Imports {
-  const running = new Map<TransferId, { incoming: Incoming; fileName: string }>();
-  const gone = () => fail({ kind: 'missing', what: 'import' });
+  const running = new Map<TransferId, { incoming: IncomingReport; fileName: string }>();
 
   return {
     async begin(fileName) {
@@ -32,27 +34,27 @@ export function createImports(library: Library): Imports {
     },
 
     async append({ id, bytes }) {
-      const mine = running.get(id);
-      if (!mine) return gone();
-      const written = await onDisk('importing', () => mine.incoming.receiver.write(bytes));
+      const transfer = running.get(id);
+      if (!transfer) return GONE;
+      const written = await onDisk('importing', () => transfer.incoming.receiver.write(bytes));
       if (written.ok) return ok(undefined);
       running.delete(id);
-      await mine.incoming.discard();
+      await transfer.incoming.discard();
       return written;
     },
 
     async finish(id) {
-      const mine = running.get(id);
-      if (!mine) return gone();
+      const transfer = running.get(id);
+      if (!transfer) return GONE;
       running.delete(id);
-      const { incoming, fileName } = mine;
+      const { incoming, fileName } = transfer;
       return incoming.commit({ title: fileName, source: { kind: 'file', fileName }, fileName });
     },
 
     async abort(id) {
-      const mine = running.get(id);
+      const transfer = running.get(id);
       running.delete(id);
-      await mine?.incoming.discard();
+      await transfer?.incoming.discard();
       return ok(undefined);
     },
   };

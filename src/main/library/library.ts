@@ -1,36 +1,13 @@
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { z } from 'zod';
-import { StoredReport, type ArchiveRange } from '../../contract/library.ts';
+import type { ArchiveRange, StoredReport } from '../../contract/library.ts';
 import { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
-import { onDisk, readBack, receive, syncFolder, writeWhole, type Receiver } from '../files.ts';
+import { onDisk, readBack } from '../files.ts';
 import type { Log } from '../log.ts';
-
-/** `library/<id>/report.json`, beside the archive exactly as received. */
-const ReportFile = z.object({ version: z.literal(1), report: StoredReport });
-const ARCHIVE = 'archive';
-const INCOMING = '.incoming-';
-
-/** A report on its way in: it is in the library whole after `commit`, or not at all. */
-export type Incoming = {
-  readonly receiver: Receiver;
-  commit(
-    about: Omit<StoredReport, 'id' | 'storedAtMs' | 'archive'> & { fileName: string | null },
-  ): Promise<Result<StoredReport>>;
-  discard(): Promise<void>;
-};
-
-export type Library = {
-  list(): StoredReport[];
-  find(id: ReportId): StoredReport | undefined;
-  /** Makes room for a report under this id. */
-  begin(id: ReportId): Promise<Result<Incoming>>;
-  /** Reads a piece of an archive; shorter at its end. */
-  read(range: ArchiveRange): Promise<Result<Uint8Array<ArrayBuffer>>>;
-  remove(id: ReportId): Promise<Result<undefined>>;
-};
+import { IncomingReport } from './incomingReport.ts';
+import { ARCHIVE, INCOMING, REPORT, ReportFile } from './reportFolder.ts';
 
 type Parts = { folder: string; clock: Clock; log: Log; changed: (reports: StoredReport[]) => void };
 
@@ -45,90 +22,78 @@ async function load({ folder, clock, log }: Parts): Promise<StoredReport[]> {
   const reports: StoredReport[] = [];
   for (const name of await readdir(folder)) {
     if (!ReportId.safeParse(name).success) continue;
-    const found = await readBack(path.join(folder, name, 'report.json'), ReportFile, clock.now());
+    const found = await readBack(path.join(folder, name, REPORT), ReportFile, clock.now());
     if (found.kind === 'read' && found.value.report.id === name) reports.push(found.value.report);
     else log.warn('report-unreadable', { id: name, kind: found.kind });
   }
   return reports;
 }
 
-/** Opens the library: stored reports by id, newest first. Nothing in it expires by itself. */
-export async function openLibrary(parts: Parts): Promise<Library> {
-  const { folder, clock, changed } = parts;
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  await sweep(folder);
-  let reports = await load(parts);
+/** Stored reports. Nothing among them expires by itself. */
+export class Library {
+  readonly #parts: Parts;
+  #reports: readonly StoredReport[];
 
-  const list = () => reports.toSorted((a, b) => b.storedAtMs - a.storedAtMs);
-  const placeOf = (id: ReportId) => path.join(folder, id);
+  private constructor(parts: Parts, reports: readonly StoredReport[]) {
+    this.#parts = parts;
+    this.#reports = reports;
+  }
 
-  return {
-    list,
-    find: (id) => reports.find((each) => each.id === id),
+  /** Opens the library that lies in a folder. */
+  static async open(parts: Parts): Promise<Library> {
+    await mkdir(parts.folder, { recursive: true, mode: 0o700 });
+    await sweep(parts.folder);
+    return new Library(parts, await load(parts));
+  }
 
-    begin: (id) =>
-      onDisk('storing', async () => {
-        const temporary = path.join(folder, `${INCOMING}${id}`);
-        await rm(temporary, { recursive: true, force: true });
-        await mkdir(temporary, { mode: 0o700 });
-        const receiver = await receive(path.join(temporary, ARCHIVE));
-        const discard = async () => {
-          await receiver.discard();
-          await rm(temporary, { recursive: true, force: true });
-        };
-        const incoming: Incoming = {
-          receiver,
-          discard,
-          async commit({ fileName, title, source }) {
-            const stored = await onDisk('storing', async () => {
-              const { bytes } = receiver;
-              const sha256 = await receiver.finish();
-              const report: StoredReport = {
-                id,
-                title,
-                source,
-                storedAtMs: clock.now(),
-                archive: { bytes, sha256, fileName },
-              };
-              const file: z.infer<typeof ReportFile> = { version: 1, report };
-              await writeWhole(path.join(temporary, 'report.json'), `${JSON.stringify(file, null, 2)}\n`);
-              await rename(temporary, placeOf(id));
-              await syncFolder(folder);
-              return report;
-            });
-            if (!stored.ok) {
-              await discard();
-              return stored;
-            }
-            reports = [...reports.filter((each) => each.id !== id), stored.value];
-            changed(list());
-            return stored;
-          },
-        };
-        return incoming;
-      }),
+  /** Newest first. */
+  list(): StoredReport[] {
+    return this.#reports.toSorted((a, b) => b.storedAtMs - a.storedAtMs);
+  }
 
-    async read({ id, offset, length }) {
-      if (!reports.some((each) => each.id === id)) return fail({ kind: 'missing', what: 'report' });
-      return onDisk('reading', async () => {
-        const handle = await open(path.join(placeOf(id), ARCHIVE), 'r');
-        try {
-          const bytes = new Uint8Array(length);
-          const { bytesRead } = await handle.read(bytes, 0, length, offset);
-          return bytes.subarray(0, bytesRead);
-        } finally {
-          await handle.close();
-        }
-      });
-    },
+  find(id: ReportId): StoredReport | undefined {
+    return this.#reports.find((each) => each.id === id);
+  }
 
-    async remove(id) {
-      if (!reports.some((each) => each.id === id)) return fail({ kind: 'missing', what: 'report' });
-      const removed = await onDisk('removing', () => rm(placeOf(id), { recursive: true, force: true }));
-      if (!removed.ok) return removed;
-      reports = reports.filter((each) => each.id !== id);
-      changed(list());
-      return ok(undefined);
-    },
-  };
+  /** Makes room for a report under this id. */
+  begin(id: ReportId): Promise<Result<IncomingReport>> {
+    const { folder, clock } = this.#parts;
+    const stored = (report: StoredReport) => {
+      this.#become([...this.#without(id), report]);
+    };
+    return onDisk('storing', () => IncomingReport.open({ library: folder, id, clock, stored }));
+  }
+
+  /** Reads a piece of an archive; shorter at its end. */
+  async read({ id, offset, length }: ArchiveRange): Promise<Result<Uint8Array<ArrayBuffer>>> {
+    if (!this.find(id)) return fail({ kind: 'missing', what: 'report' });
+    return onDisk('reading', async () => {
+      const handle = await open(path.join(this.#parts.folder, id, ARCHIVE), 'r');
+      try {
+        const bytes = new Uint8Array(length);
+        const { bytesRead } = await handle.read(bytes, 0, length, offset);
+        return bytes.subarray(0, bytesRead);
+      } finally {
+        await handle.close();
+      }
+    });
+  }
+
+  async remove(id: ReportId): Promise<Result<undefined>> {
+    if (!this.find(id)) return fail({ kind: 'missing', what: 'report' });
+    const folder = path.join(this.#parts.folder, id);
+    const removed = await onDisk('removing', () => rm(folder, { recursive: true, force: true }));
+    if (!removed.ok) return removed;
+    this.#become(this.#without(id));
+    return ok(undefined);
+  }
+
+  #without(id: ReportId): StoredReport[] {
+    return this.#reports.filter((each) => each.id !== id);
+  }
+
+  #become(reports: readonly StoredReport[]): void {
+    this.#reports = reports;
+    this.#parts.changed(this.list());
+  }
 }

@@ -6,7 +6,7 @@ import { realClock as clock, type Clock } from '../../../src/main/clock.ts';
 import { Jobs } from '../../../src/main/jobs/jobs.ts';
 import { createJournal } from '../../../src/main/jobs/journal.ts';
 import { LIMIT } from '../../../src/main/jobs/scheduler.ts';
-import { openLibrary } from '../../../src/main/library/library.ts';
+import { Library } from '../../../src/main/library/library.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { running, start } from '../../simulator/client.ts';
 import { openAccount } from '../connection/account.ts';
@@ -34,7 +34,7 @@ async function openJobs(
   { folder, log, connections }: Account,
   more: { changed?: (job: Job) => void; clock?: Clock } = {},
 ) {
-  const library = await openLibrary({
+  const library = await Library.open({
     folder: path.join(folder, 'library'),
     clock,
     log,
