@@ -38,7 +38,7 @@ export const StoredReport = z.object({
   archive: z.object({
     bytes: z.number().int().nonnegative(),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    /** The name that the sender gave, cleaned; null when there was none. */
+    /** The name that the sender gave, without folders and on one line (`shownFileName`); null when there was none. */
     fileName: z.string().nullable(),
   }),
 });

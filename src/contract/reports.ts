@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FileName } from './fileName.ts';
 
 export const ReportId = z.uuid().brand<'ReportId'>();
 export type ReportId = z.infer<typeof ReportId>;
@@ -46,18 +47,6 @@ export const ReportQuery = z.object({
   units: z.record(Identifier, Identifier),
 });
 export type ReportQuery = z.infer<typeof ReportQuery>;
-
-const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\..*)?$/i;
-
-/** A name for the file that every system can store: no folders, no control or direction characters. */
-export const FileName = z
-  .string()
-  .trim()
-  .max(150)
-  .refine(
-    (name) => !/[<>:"/\\|?*\p{Cc}\p{Cf}]/u.test(name) && !/^\.|[. ]$/.test(name) && !RESERVED.test(name),
-    'Some systems cannot store a file of this name: leave out / \\ : * ? " < > | and names such as CON.',
-  );
 
 export const ReportRequest = z.object({
   query: ReportQuery,

@@ -15,7 +15,7 @@ export type Download = {
   /** A strong validator with which a later request may go on; null when there is none. */
   validator: string | null;
   fileName: string | null;
-  /** Ends with `cut-off`, `timed-out` or `unexpected-answer` through the result of `settled`. */
+  /** The bytes. Returns at their end, or why there are no more: `cut-off`, `timed-out`, `unexpected-answer` ... */
   pieces: AsyncGenerator<Uint8Array, Result<undefined>>;
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { TransferId, type Chunk } from '../../contract/transfers.ts';
 import { type StoredReport } from '../../contract/library.ts';
+import { shownFileName } from '../../contract/fileName.ts';
 import { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import { onDisk } from '../files.ts';
@@ -14,10 +15,6 @@ export type Imports = {
   abort(id: TransferId): Promise<Result<undefined>>;
 };
 
-/** The last part of a name, without anything that a list could not show on one line. */
-const shown = (fileName: string) =>
-  (fileName.split(/[/\\]/).at(-1) ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 150) || 'Opened file';
-
 const GONE = fail({ kind: 'missing', what: 'import' });
 
 /** Files that the analyst opens: they come from the window in pieces and are kept like any other report. */
@@ -29,7 +26,7 @@ export function createImports(library: Library): Imports {
       const incoming = await library.begin(ReportId.parse(randomUUID()));
       if (!incoming.ok) return incoming;
       const id = TransferId.parse(randomUUID());
-      running.set(id, { incoming: incoming.value, fileName: shown(fileName) });
+      running.set(id, { incoming: incoming.value, fileName: shownFileName(fileName) || 'Opened file' });
       return ok(id);
     },
 

@@ -1,5 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { shownFileName } from '../../contract/fileName.ts';
 import type { StoredReport } from '../../contract/library.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import type { Result } from '../../contract/result.ts';
@@ -48,7 +49,8 @@ export class IncomingReport {
     const { library, id, clock } = this.#parts;
     const { bytes } = this.receiver;
     const sha256 = await this.receiver.finish();
-    const archive = { bytes, sha256, fileName };
+    // What comes from outside may hold folders, or characters that pretend another name.
+    const archive = { bytes, sha256, fileName: (fileName && shownFileName(fileName)) || null };
     const report: StoredReport = { id, title, source, storedAtMs: clock.now(), archive };
     const file: ReportFile = { version: 1, report };
     await writeWhole(path.join(this.#folder, REPORT), `${JSON.stringify(file, null, 2)}\n`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { FileName, Identifier, ReportTime, type ReportRequest } from '../../contract/reports.ts';
+import { FileName } from '../../contract/fileName.ts';
+import { Identifier, ReportTime, type ReportRequest } from '../../contract/reports.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { momentOf, wireTime } from './times.ts';
 
