@@ -1,6 +1,7 @@
 import { House, KeyRound, LibraryBig, ListChecks, Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { COMMANDS, perform, useCommand, formatKeys, type CommandId } from './commands/commands.ts';
+import { COMMANDS, type Command } from '../contract/commands.ts';
+import { perform, useCommand, formatKeys } from './commands/commands.ts';
 import { importFile, PROFILE_FILE, REPORT_FILES } from './commands/openFile.ts';
 import styles from './Frame.module.css';
 import { api } from './api.ts';
@@ -22,7 +23,7 @@ const ROOMS = [
   { id: 'credentials', command: 'go-credentials', icon: KeyRound },
 ] as const;
 
-const commandOf = (room: string): CommandId => ROOMS.find(({ id }) => id === room)?.command ?? 'go-home';
+const commandOf = (room: string): Command => ROOMS.find(({ id }) => id === room)?.command ?? 'go-home';
 
 function useRooms(): RailItem[] {
   const platform = useAppInfo((state) => state.value?.platform ?? 'linux');

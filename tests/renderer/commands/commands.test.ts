@@ -1,30 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { COMMANDS, commandFor } from '../../../src/renderer/commands/commands.ts';
-import { lockTypes } from '../../../src/renderer/trustedTypes.ts';
+import { Command, COMMANDS } from '../../../src/contract/commands.ts';
+import { commandFor, formatKeys } from '../../../src/renderer/commands/commands.ts';
 
-type Held = Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>>;
+type Modifiers = Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>>;
 const NONE = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
-const pressed = (key: string, held: Held) => ({ key, ...NONE, ...held });
+const pressed = (key: string, modifiers: Modifiers) => ({ key, ...NONE, ...modifiers });
 
-describe('commands', () => {
-  it('have keys of their own', () => {
-    const keys = Object.values(COMMANDS).map((each) => each.keys);
-    expect(new Set(keys).size).toBe(keys.length);
+describe('keys', () => {
+  it.each(Command.options)('find the command %s and no other, on each system', (id) => {
+    const key = COMMANDS[id].keys.replace('Mod+', '');
+    expect(commandFor(pressed(key, { ctrlKey: true }), 'linux')).toBe(id);
+    expect(commandFor(pressed(key, { ctrlKey: true }), 'win32')).toBe(id);
+    expect(commandFor(pressed(key, { metaKey: true }), 'darwin')).toBe(id);
   });
-  it('are found by their keys, as each system holds them', () => {
-    expect(commandFor(pressed('e', { ctrlKey: true }), 'linux')).toBe('export');
-    expect(commandFor(pressed('Enter', { metaKey: true }), 'darwin')).toBe('run');
+  it('do nothing with other modifiers', () => {
     expect(commandFor(pressed('e', { ctrlKey: true }), 'darwin')).toBeNull();
     expect(commandFor(pressed('e', { ctrlKey: true, shiftKey: true }), 'linux')).toBeNull();
     expect(commandFor(pressed('e', {}), 'linux')).toBeNull();
   });
-});
-
-it('the page makes no HTML and no script from text, and workers of its own only', () => {
-  let policy: Parameters<NonNullable<Parameters<typeof lockTypes>[0]>['createPolicy']>[1] | undefined;
-  lockTypes({ createPolicy: (_name, made) => (policy = made) }, 'app://sextant');
-  expect(policy!.createHTML('')).toBe('');
-  expect(() => policy!.createHTML('<b>')).toThrow(TypeError);
-  expect(() => policy!.createScript()).toThrow(TypeError);
-  expect(() => policy!.createScriptURL('https://example.org/x.js')).toThrow(TypeError);
+  it('are written as each system writes them', () => {
+    expect(formatKeys('export', 'linux')).toBe('Ctrl+E');
+    expect(formatKeys('export', 'darwin')).toBe('⌘+E');
+  });
 });

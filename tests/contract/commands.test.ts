@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { Command, COMMANDS } from '../../src/contract/commands.ts';
+
+describe('the table of commands', () => {
+  it('gives no keys and no name twice', () => {
+    for (const column of ['keys', 'name'] as const) {
+      const values = Command.options.map((id) => COMMANDS[id][column].toLowerCase());
+      expect(values, column).toEqual([...new Set(values)]);
+    }
+  });
+  it('leaves the ellipsis to the menu', () => {
+    expect(Command.options.filter((id) => /…|\.\.\./.test(COMMANDS[id].name))).toEqual([]);
+  });
+});
