@@ -1,29 +1,41 @@
-import { useEffect } from 'react';
-import { create } from 'zustand';
+import { useEffect, useRef } from 'react';
 import { Command, COMMANDS } from '../../contract/commands.ts';
 
-type Handlers = Partial<Record<Command, () => void>>;
-const useHandlers = create<{ handlers: Handlers }>(() => ({ handlers: {} }));
+type Handler = { run: () => void };
 
-/** Offers a command for as long as the component stands. The one that came last is asked. */
-export function useCommand(id: Command, run: () => void): void {
-  useEffect(() => {
-    useHandlers.setState(({ handlers }) => ({ handlers: { ...handlers, [id]: run } }));
-    return () => {
-      useHandlers.setState(({ handlers }) => {
-        if (handlers[id] !== run) return { handlers };
-        const { [id]: _gone, ...others } = handlers;
-        return { handlers: others };
-      });
-    };
-  }, [id, run]);
+/** Who performs each command: the one that offered it last, and after it the ones before. */
+const handlers = new Map<Command, readonly Handler[]>();
+
+/** Offers a command until the answer is called; then whoever offered it before performs it again. */
+export function offerCommand(id: Command, run: () => void): () => void {
+  const handler = { run };
+  handlers.set(id, [...(handlers.get(id) ?? []), handler]);
+  return () => {
+    handlers.set(id, handlers.get(id)?.filter((each) => each !== handler) ?? []);
+  };
 }
 
-/** Does it, where somebody offers it. */
+/** Offers a command for as long as the component is mounted. */
+export function useCommand(id: Command, run: () => void): void {
+  // Its place among the handlers is that of the component, however often `run` is made anew.
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  }, [run]);
+  useEffect(
+    () =>
+      offerCommand(id, () => {
+        latest.current();
+      }),
+    [id],
+  );
+}
+
+/** Performs a command; answers false where nobody offers it. */
 export function perform(id: Command): boolean {
-  const run = useHandlers.getState().handlers[id];
-  run?.();
-  return run !== undefined;
+  const handler = handlers.get(id)?.at(-1);
+  handler?.run();
+  return handler !== undefined;
 }
 
 type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean; altKey: boolean };

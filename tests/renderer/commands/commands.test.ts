@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Command, COMMANDS } from '../../../src/contract/commands.ts';
-import { commandFor, formatKeys } from '../../../src/renderer/commands/commands.ts';
+import { commandFor, formatKeys, offerCommand, perform } from '../../../src/renderer/commands/commands.ts';
 
 type Modifiers = Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey', boolean>>;
 const NONE = { ctrlKey: false, metaKey: false, shiftKey: false, altKey: false };
@@ -21,5 +21,37 @@ describe('keys', () => {
   it('are written as each system writes them', () => {
     expect(formatKeys('export', 'linux')).toBe('Ctrl+E');
     expect(formatKeys('export', 'darwin')).toBe('⌘+E');
+  });
+});
+
+describe('a command', () => {
+  const performed: string[] = [];
+  const offer = (name: string) =>
+    offerCommand('find', () => {
+      performed.push(name);
+    });
+  const find = () => {
+    performed.length = 0;
+    return perform('find') ? performed : null;
+  };
+
+  it('is performed by the one that offered it last, and by the one before when that one is gone', () => {
+    expect(find()).toBeNull();
+    const withdrawScreen = offer('screen');
+    const withdrawDialog = offer('dialog');
+    expect(find()).toEqual(['dialog']);
+    withdrawDialog();
+    expect(find()).toEqual(['screen']);
+    withdrawScreen();
+    expect(find()).toBeNull();
+  });
+
+  it('stays with the one that offered it last when one before goes', () => {
+    const withdrawScreen = offer('screen');
+    const withdrawDialog = offer('dialog');
+    withdrawScreen();
+    expect(find()).toEqual(['dialog']);
+    withdrawDialog();
+    expect(find()).toBeNull();
   });
 });
