@@ -75,7 +75,13 @@ export const HOUSE: readonly Row[] = [
   {
     place: 'src/renderer/commands',
     packages: SCREEN,
-    values: ['src/renderer/commands', 'src/renderer/api.ts', 'src/contract'],
+    values: [
+      'src/renderer/commands',
+      'src/renderer/ui',
+      'src/renderer/api.ts',
+      'src/renderer/live.ts',
+      'src/contract',
+    ],
   },
   ...SCREENS.map((screen) => ({
     place: `src/renderer/${screen}`,

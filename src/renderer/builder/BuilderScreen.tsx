@@ -3,9 +3,11 @@ import { useCallback, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import type { Failure } from '../../contract/result.ts';
 import { api } from '../api.ts';
-import { useCommand, formatKeys } from '../commands/commands.ts';
+import { COMMANDS } from '../../contract/commands.ts';
+import { useCommand } from '../commands/commands.ts';
+import { useKeys } from '../commands/useKeys.ts';
 import { wordsFor } from '../failures.ts';
-import { useAppInfo, useConnection, useLibrary } from '../live.ts';
+import { useConnection, useLibrary } from '../live.ts';
 import { go } from '../navigation.ts';
 import { expectJob } from '../notices.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -31,7 +33,7 @@ function Builder() {
   const { form, base } = useBuilder();
   const { control, handleSubmit, formState } = form;
   const reports = useLibrary((state) => state.value);
-  const platform = useAppInfo((state) => state.value?.platform ?? 'linux');
+  const keys = useKeys('run');
   const suggestions = suggestionsFrom(reports ?? []);
   const [failure, setFailure] = useState<Failure | null>(null);
 
@@ -166,13 +168,8 @@ function Builder() {
       </Section>
       {failure && <Problem words={wordsFor(failure)} />}
       <FormEnd>
-        <Button
-          type="submit"
-          look="primary"
-          isPending={formState.isSubmitting}
-          keys={formatKeys('run', platform)}
-        >
-          Run report
+        <Button type="submit" look="primary" isPending={formState.isSubmitting} keys={keys}>
+          {COMMANDS.run.name}
         </Button>
       </FormEnd>
     </Form>

@@ -1,6 +1,6 @@
 import { FileInput, FlaskConical, Plus } from 'lucide-react';
 import { isSettled } from '../../contract/jobs.ts';
-import { perform } from '../commands/commands.ts';
+import { CommandButton } from '../commands/CommandButton.tsx';
 import { wordsFor } from '../failures.ts';
 import { useConnection, useJobs, useLibrary } from '../live.ts';
 import { go, openReport } from '../navigation.ts';
@@ -93,24 +93,9 @@ export function Overview() {
       title="Home"
       actions={
         <>
-          <Button
-            icon={FileInput}
-            onPress={() => {
-              perform('open-file');
-            }}
-          >
-            Open a report file
-          </Button>
+          <CommandButton command="open-file" icon={FileInput} />
           {profiles.length > 0 ? (
-            <Button
-              look="primary"
-              icon={Plus}
-              onPress={() => {
-                go({ screen: 'build' });
-              }}
-            >
-              New report
-            </Button>
+            <CommandButton command="new-report" look="primary" icon={Plus} />
           ) : (
             <Button
               look="primary"

@@ -1,7 +1,7 @@
 import { FileInput, FlaskConical, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../api.ts';
-import { perform } from '../commands/commands.ts';
+import { CommandButton } from '../commands/CommandButton.tsx';
 import type { Failure } from '../../contract/result.ts';
 import { wordsFor } from '../failures.ts';
 import { useAppInfo } from '../live.ts';
@@ -59,13 +59,7 @@ export function Welcome() {
             <strong>Look into a report that you have.</strong> A .zip, .csv or .json file; you can drop it
             here as well.
           </p>
-          <Button
-            onPress={() => {
-              perform('open-file');
-            }}
-          >
-            Open a report file
-          </Button>
+          <CommandButton command="open-file" />
         </li>
         <li>
           <KeyRound size={20} aria-hidden />

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { isSettled, knownRemoteId, type Job } from '../../contract/jobs.ts';
 import type { Result } from '../../contract/result.ts';
 import { api } from '../api.ts';
+import { CommandButton } from '../commands/CommandButton.tsx';
 import { wordsFor } from '../failures.ts';
 import { useJobs } from '../live.ts';
-import { buildFrom, go, openReport } from '../navigation.ts';
+import { buildFrom, openReport } from '../navigation.ts';
 import { expectJob, notifyIfFailed } from '../notices.ts';
 import { Button, IconButton } from '../ui/buttons/Button.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
@@ -126,19 +127,7 @@ function Row({ job }: { job: Job }) {
 export function JobsScreen() {
   const jobs = useJobs((state) => state.value);
   return (
-    <Page
-      title="Jobs"
-      actions={
-        <Button
-          icon={Plus}
-          onPress={() => {
-            go({ screen: 'build' });
-          }}
-        >
-          New report
-        </Button>
-      }
-    >
+    <Page title="Jobs" actions={<CommandButton command="new-report" icon={Plus} />}>
       {!jobs && <Skeleton lines={4} label="Loading jobs" />}
       {jobs?.length === 0 && (
         <Empty icon={ListChecks} title="No jobs">

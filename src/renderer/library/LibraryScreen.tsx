@@ -2,7 +2,8 @@ import { FileInput, LibraryBig, Trash2 } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import type { StoredReport } from '../../contract/library.ts';
 import { api } from '../api.ts';
-import { perform, useCommand } from '../commands/commands.ts';
+import { CommandButton } from '../commands/CommandButton.tsx';
+import { useCommand } from '../commands/commands.ts';
 import { useLibrary } from '../live.ts';
 import { openReport } from '../navigation.ts';
 import { notifyIfFailed } from '../notices.ts';
@@ -77,14 +78,7 @@ export function LibraryScreen() {
       actions={
         <>
           <SearchField label="Filter reports" value={typed} onChange={setTyped} inputRef={search} />
-          <Button
-            icon={FileInput}
-            onPress={() => {
-              perform('open-file');
-            }}
-          >
-            Open a report file
-          </Button>
+          <CommandButton command="open-file" icon={FileInput} />
         </>
       }
     >

@@ -7,7 +7,7 @@ import { Tip } from '../overlays/Tip.tsx';
 
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
+export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
   look?: Look;
   /** What it began is not done yet: a press does nothing, and the focus stays. */
   isPending?: boolean;

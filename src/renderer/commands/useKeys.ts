@@ -1,0 +1,10 @@
+import type { Command } from '../../contract/commands.ts';
+import { useAppInfo } from '../live.ts';
+import { formatKeys } from './commands.ts';
+
+/** The keys of a command, as they are written on this computer. */
+export const useKeys = (id: Command): string =>
+  formatKeys(
+    id,
+    useAppInfo(({ value }) => value?.platform ?? 'linux'),
+  );
