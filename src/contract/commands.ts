@@ -39,3 +39,15 @@ const isCommand = (id: string): id is Command => Object.hasOwn(ROWS, id);
 export const Command = z.enum(Object.keys(ROWS).filter(isCommand));
 
 export const COMMANDS: Readonly<Record<Command, CommandRow>> = ROWS;
+
+type DestinationOf<C extends Command> = C extends `go-${infer Screen}` ? Screen : never;
+
+/** The screens that have a command of their own. */
+export type Destination = DestinationOf<Command>;
+
+const isDestination = (screen: string): screen is Destination => Object.hasOwn(ROWS, `go-${screen}`);
+
+/** The screens that have a command of their own, in the order of the table. */
+export const DESTINATIONS: readonly Destination[] = Command.options
+  .map((id) => id.replace(/^go-/, ''))
+  .filter(isDestination);

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { api } from './api.ts';
 import { BuilderScreen } from './builder/BuilderScreen.tsx';
 import { commandFor, perform, useCommand } from './commands/commands.ts';
@@ -8,16 +8,16 @@ import { HomeScreen } from './home/HomeScreen.tsx';
 import { JobsScreen } from './jobs/JobsScreen.tsx';
 import { LibraryScreen } from './library/LibraryScreen.tsx';
 import { useAppInfo, useSettings } from './live.ts';
-import { focusTitle, go, type Place, useNavigation } from './navigation.ts';
+import { documentOf, focusTitle, go, type Place, useNavigation } from './navigation.ts';
 import { ReportScreen } from './report/ReportScreen.tsx';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
 
-function Screen({ place }: { place: Place }) {
+function Screen({ place, visit }: { place: Place; visit: number }) {
   switch (place.screen) {
     case 'home':
       return <HomeScreen />;
     case 'build':
-      return <BuilderScreen />;
+      return <BuilderScreen key={visit} template={place.template} visit={visit} />;
     case 'jobs':
       return <JobsScreen />;
     case 'library':
@@ -75,7 +75,7 @@ function useLook() {
 }
 
 export function App() {
-  const place = useNavigation((state) => state.place);
+  const { place, visit } = useNavigation();
   const platform = useAppInfo((state) => state.value?.platform ?? 'linux');
   useNavigationCommand('go-home');
   useNavigationCommand('go-build');
@@ -86,17 +86,16 @@ export function App() {
   useCommandSources(platform);
   useLook();
 
-  const [first] = useState(place);
   useEffect(() => {
     // A profile that was just saved, and a rotation, have a first place of their own.
     const hasOwnFocus = place.screen === 'credentials' && place.at !== undefined && place.at !== 'new';
-    if (place !== first && !hasOwnFocus) focusTitle();
-  }, [place, first]);
+    if (visit > 0 && !hasOwnFocus) focusTitle();
+  }, [place, visit]);
 
   return (
     <Frame>
-      <ScreenErrorBoundary key={place.screen === 'report' ? place.id : place.screen}>
-        <Screen place={place} />
+      <ScreenErrorBoundary key={documentOf(place)}>
+        <Screen place={place} visit={visit} />
       </ScreenErrorBoundary>
     </Frame>
   );

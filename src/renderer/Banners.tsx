@@ -7,7 +7,7 @@ import { stepNumber, type RotationStep } from '../contract/rotation.ts';
 import type { Result } from '../contract/result.ts';
 import { dueTone, dueWords } from './credentials/dueWords.ts';
 import { useAppInfo, useConnection } from './live.ts';
-import { arrive, go, leave, useNavigation } from './navigation.ts';
+import { askToLeave, go, showPlace, useNavigation } from './navigation.ts';
 import { notifyIfFailed } from './notices.ts';
 import { Button } from './ui/buttons/Button.tsx';
 import { Banner } from './ui/messages/Banner.tsx';
@@ -22,7 +22,7 @@ const SHORT_MS = 1_500;
 async function rotate(profileId: ProfileId): Promise<Result<undefined>> {
   const used = await api.connection.use(profileId);
   const begun = used.ok ? await api.rotation.begin(profileId) : used;
-  if (begun.ok) arrive({ screen: 'credentials', at: 'rotation' });
+  if (begun.ok) showPlace({ screen: 'credentials', at: 'rotation' });
   return begun;
 }
 
@@ -144,7 +144,7 @@ function Reminders() {
               <>
                 <Button
                   onPress={() => {
-                    leave(() => void rotate(profileId).then(notifyIfFailed));
+                    askToLeave(() => void rotate(profileId).then(notifyIfFailed));
                   }}
                 >
                   {step === null ? 'Rotate now' : 'Continue'}

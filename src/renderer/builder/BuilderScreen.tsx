@@ -19,6 +19,7 @@ import { Page } from '../ui/page/Page.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
 import { TagPicker } from '../ui/forms/TagPicker.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
+import type { Opening } from './draft.ts';
 import { requestOf } from './form.ts';
 import { suggestionsFrom } from './suggestions.ts';
 import { TimeField } from './TimeField.tsx';
@@ -29,8 +30,7 @@ const FORMATS = [
   { id: 'json', name: 'JSON' },
 ] as const;
 
-function Builder() {
-  const { form, base } = useBuilder();
+function Builder({ form, template }: ReturnType<typeof useBuilder>) {
   const { control, handleSubmit, formState } = form;
   const reports = useLibrary((state) => state.value);
   const keys = useKeys('run');
@@ -40,7 +40,7 @@ function Builder() {
   const run = useCallback(() => {
     void handleSubmit(async (filled) => {
       setFailure(null);
-      const job = await api.jobs.run(requestOf(filled, base));
+      const job = await api.jobs.run(requestOf(filled, template));
       if (!job.ok) {
         setFailure(job.error);
         return;
@@ -48,13 +48,13 @@ function Builder() {
       expectJob(job.value.id);
       go({ screen: 'jobs' });
     })();
-  }, [handleSubmit, base]);
+  }, [handleSubmit, template]);
   useCommand('run', run);
 
   const kept = [
-    base?.query.filter.length ? 'its filter' : '',
-    base?.query.sort.length ? 'its sorting' : '',
-    Object.keys(base?.query.units ?? {}).length ? 'its units' : '',
+    template?.query.filter.length ? 'its filter' : '',
+    template?.query.sort.length ? 'its sorting' : '',
+    Object.keys(template?.query.units ?? {}).length ? 'its units' : '',
   ].filter(Boolean);
 
   return (
@@ -177,7 +177,9 @@ function Builder() {
 }
 
 /** Puts a report together and sends it off. */
-export function BuilderScreen() {
+export function BuilderScreen(opening: Opening) {
+  // Opened even without an account: a template waits until there is one.
+  const builder = useBuilder(opening);
   const connection = useConnection((state) => state.value);
   const profile = connection?.profiles.find(({ id }) => id === connection.activeId);
   if (connection && !profile)
@@ -204,7 +206,7 @@ export function BuilderScreen() {
     );
   return (
     <Page title="Build" note={profile ? `Profile: ${profile.name}` : undefined} measure>
-      <Builder />
+      <Builder {...builder} />
     </Page>
   );
 }

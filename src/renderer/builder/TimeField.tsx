@@ -1,12 +1,16 @@
 import { Controller, type Control } from 'react-hook-form';
 import { TextField } from '../ui/forms/TextField.tsx';
 import { useNow } from '../ui/useNow.ts';
-import type { Fields, Filled } from './form.ts';
+import type { BuilderFields, BuilderValues } from './form.ts';
 import { saidTime } from './times.ts';
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-type TimeFieldProps = { control: Control<Fields, unknown, Filled>; name: 'start' | 'end'; label: string };
+type TimeFieldProps = {
+  control: Control<BuilderFields, unknown, BuilderValues>;
+  name: 'start' | 'end';
+  label: string;
+};
 
 /** A time that is fixed or relative, and what it means at this moment. */
 export function TimeField({ control, name, label }: TimeFieldProps) {

@@ -34,13 +34,13 @@ export const BuilderForm = z
     },
     { path: ['end'], error: 'The end must come after the start.' },
   );
-export type Fields = z.input<typeof BuilderForm>;
-export type Filled = z.output<typeof BuilderForm>;
+export type BuilderFields = z.input<typeof BuilderForm>;
+export type BuilderValues = z.output<typeof BuilderForm>;
 
 const writtenDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
 /** What the builder offers at first: the seven whole days before today. */
-export function usualFields(nowMs: number): Fields {
+export function usualFields(nowMs: number): BuilderFields {
   const today = Math.floor(nowMs / DAY_MS) * DAY_MS;
   return {
     start: `${writtenDay(today - 7 * DAY_MS)} 00:00`,
@@ -61,7 +61,7 @@ const editable = (text: string) => {
 };
 
 /** The fields that give this request again. */
-export function fieldsOf({ query, format, fileName }: ReportRequest): Fields {
+export function fieldsFrom({ query, format, fileName }: ReportRequest): BuilderFields {
   return {
     start: editable(query.start),
     end: editable(query.end),
@@ -75,7 +75,7 @@ export function fieldsOf({ query, format, fileName }: ReportRequest): Fields {
 }
 
 /** The request that the fields describe; what the builder cannot show is kept from the request it began with. */
-export function requestOf(filled: Filled, template: ReportRequest | null): ReportRequest {
+export function requestOf(filled: BuilderValues, template: ReportRequest | null): ReportRequest {
   const { start, end, by, dimensions, metrics, limit, format, fileName } = filled;
   const rest = template?.query ?? { filter: [], sort: [], units: {} };
   return {

@@ -1,33 +1,23 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { templateTaken, useNavigation } from '../navigation.ts';
-import { useDraft } from './draft.ts';
-import { BuilderForm, fieldsOf, usualFields, type Fields, type Filled } from './form.ts';
+import { beginningOf, useDraft, type Opening } from './draft.ts';
+import { BuilderForm, type BuilderFields, type BuilderValues } from './form.ts';
 
-/** The builder's form: begun from a template, from the draft that stands there, or anew. */
-export function useBuilder() {
-  const template = useNavigation((state) => state.template);
-  const [draft] = useState(() => useDraft.getState());
-  const [usual] = useState(() => usualFields(Date.now()));
-  const [base, setBase] = useState(template ?? draft.template);
-  const form = useForm<Fields, unknown, Filled>({
+/** The builder's form, and the request that it began with. */
+export function useBuilder({ template: chosen, visit }: Opening) {
+  const [{ fields, template }] = useState(() =>
+    beginningOf({ template: chosen, visit }, useDraft.getState().draft, Date.now()),
+  );
+  const form = useForm<BuilderFields, unknown, BuilderValues>({
     resolver: zodResolver(BuilderForm),
-    defaultValues: template ? fieldsOf(template) : (draft.fields ?? usual),
+    defaultValues: fields,
     mode: 'onTouched',
   });
-  const { control, reset } = form;
-  useEffect(() => {
-    if (!template) return;
-    reset(fieldsOf(template));
-    // oxlint-disable-next-line react/set-state-in-effect -- a template comes from another screen, once
-    setBase(template);
-    templateTaken();
-  }, [template, reset]);
-  const fields = useWatch({ control });
+  const typed = useWatch({ control: form.control });
   useEffect(() => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has a default value
-    useDraft.setState({ fields: fields as Fields, template: base });
-  }, [fields, base]);
-  return { form, base };
+    useDraft.setState({ draft: { fields: typed as BuilderFields, template, visit } });
+  }, [typed, template, visit]);
+  return { form, template };
 }

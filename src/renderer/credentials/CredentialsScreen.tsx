@@ -4,7 +4,7 @@ import type { Profile } from '../../contract/profiles.ts';
 import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
 import { useAppInfo, useConnection } from '../live.ts';
-import { arrive, focusTitle, go, leave, useNavigation } from '../navigation.ts';
+import { askToLeave, focusTitle, go, showPlace, useNavigation } from '../navigation.ts';
 import { notifyIfFailed } from '../notices.ts';
 import { Button, IconButton } from '../ui/buttons/Button.tsx';
 import { Confirm } from '../ui/overlays/Confirm.tsx';
@@ -97,9 +97,9 @@ export function CredentialsScreen() {
                   const chosen = connection.profiles.find((each) => each.id === id);
                   if (!chosen) add();
                   else if (chosen !== active)
-                    leave(() => {
+                    askToLeave(() => {
                       setFresh(false);
-                      arrive({ screen: 'credentials', at: 'profile' });
+                      showPlace({ screen: 'credentials', at: 'profile' });
                       void api.connection.use(chosen.id).then(notifyIfFailed);
                     });
                 }}
@@ -145,7 +145,7 @@ export function CredentialsScreen() {
           }}
           onSaved={() => {
             setFresh(shown === null);
-            arrive({ screen: 'credentials', at: 'profile' });
+            showPlace({ screen: 'credentials', at: 'profile' });
           }}
         />
       )}

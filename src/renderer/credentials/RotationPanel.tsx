@@ -4,7 +4,7 @@ import type { Profile, ProfileId } from '../../contract/profiles.ts';
 import { stepNumber, type Rotation } from '../../contract/rotation.ts';
 import { api } from '../api.ts';
 import { capital } from '../names.ts';
-import { arrive, useNavigation } from '../navigation.ts';
+import { showPlace, useNavigation } from '../navigation.ts';
 import { notifyIfFailed } from '../notices.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
@@ -107,7 +107,7 @@ export function RotationPanel({ profile, rotation }: { profile: Profile; rotatio
           onLater={() => {
             setWasHere(true);
             setLater(true);
-            arrive({ screen: 'credentials', at: 'profile' });
+            showPlace({ screen: 'credentials', at: 'profile' });
           }}
           onEnded={() => {
             setWasHere(true);

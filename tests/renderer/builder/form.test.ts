@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BuilderForm, fieldsOf, requestOf, usualFields } from '../../../src/renderer/builder/form.ts';
+import { BuilderForm, fieldsFrom, requestOf, usualFields } from '../../../src/renderer/builder/form.ts';
 import { momentOf, saidTime, wireTime } from '../../../src/renderer/builder/times.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 6, 30);
@@ -62,6 +62,6 @@ describe('the builder', () => {
       format: 'json' as const,
       fileName: 'A name',
     };
-    expect(requestOf(BuilderForm.parse(fieldsOf(request)), request)).toEqual(request);
+    expect(requestOf(BuilderForm.parse(fieldsFrom(request)), request)).toEqual(request);
   });
 });

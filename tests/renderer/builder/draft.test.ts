@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { beginningOf, type Draft } from '../../../src/renderer/builder/draft.ts';
+import { requestOf, usualFields, BuilderForm } from '../../../src/renderer/builder/form.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 6, 30);
+const usual = usualFields(NOW);
+const requestNamed = (fileName: string) =>
+  requestOf(BuilderForm.parse({ ...usual, metrics: ['bytes_out'], fileName }), null);
+const draft: Draft = { fields: { ...usual, fileName: 'Typed' }, template: null, visit: 4 };
+
+const begun = (template: string | undefined, visit: number, draft: Draft | null) =>
+  beginningOf({ template: template === undefined ? undefined : requestNamed(template), visit }, draft, NOW);
+
+describe('the builder begins with', () => {
+  it('the usual fields at first', () => {
+    expect(begun(undefined, 1, null)).toEqual({ fields: usual, template: null });
+  });
+  it('what stands in the draft on the way back', () => {
+    expect(begun(undefined, 5, draft).fields.fileName).toBe('Typed');
+  });
+  it('the template that was chosen, whatever stands in the draft', () => {
+    const { fields, template } = begun('Chosen', 5, draft);
+    expect(fields.fileName).toBe('Chosen');
+    expect(template?.fileName).toBe('Chosen');
+  });
+  it('the draft of a template that was changed already on this visit', () => {
+    const changed: Draft = { ...draft, template: requestNamed('Chosen'), visit: 5 };
+    const { fields, template } = begun('Chosen', 5, changed);
+    expect(fields.fileName).toBe('Typed');
+    expect(template?.fileName).toBe('Chosen');
+  });
+});

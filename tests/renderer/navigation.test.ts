@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ReportId, type ReportRequest } from '../../src/contract/reports.ts';
+import {
+  buildFrom,
+  documentOf,
+  go,
+  guardLeaving,
+  openReport,
+  showPlace,
+  useNavigation,
+} from '../../src/renderer/navigation.ts';
+
+const template: ReportRequest = {
+  query: {
+    by: null,
+    dimensions: [],
+    start: 'now-7d',
+    end: 'now',
+    metrics: ['bytes_out'],
+    filter: [],
+    limit: null,
+    sort: [],
+    units: {},
+  },
+  format: 'csv',
+  fileName: '',
+};
+const ONE = ReportId.parse('00000000-0000-4000-8000-000000000001');
+const TWO = ReportId.parse('00000000-0000-4000-8000-000000000002');
+const here = () => useNavigation.getState().place;
+const visit = () => useNavigation.getState().visit;
+
+beforeEach(() => {
+  showPlace({ screen: 'home' });
+});
+
+describe('going to a place', () => {
+  it('stays on a screen that is there, and goes anew to another part of it', () => {
+    const before = visit();
+    go({ screen: 'home' });
+    expect(visit()).toBe(before);
+    go({ screen: 'credentials' });
+    go({ screen: 'credentials', at: 'new' });
+    expect(here()).toEqual({ screen: 'credentials', at: 'new' });
+    go({ screen: 'credentials' });
+    go({ screen: 'credentials', at: 'new' });
+    expect(here()).toEqual({ screen: 'credentials', at: 'new' });
+    expect(visit()).toBe(before + 2);
+  });
+
+  it('carries the template to the builder, once', () => {
+    buildFrom(template);
+    expect(here()).toEqual({ screen: 'build', template });
+    go({ screen: 'jobs' });
+    go({ screen: 'build' });
+    expect(here()).toEqual({ screen: 'build' });
+    const before = visit();
+    buildFrom(template);
+    expect(visit(), 'a template begins anew, also in the builder itself').toBe(before + 1);
+  });
+
+  it('knows each report as a document of its own', () => {
+    const [one, two] = [ONE, TWO].map((id) => documentOf({ screen: 'report', id }));
+    expect(one).not.toBe(two);
+    expect(documentOf({ screen: 'build', template })).toBe(documentOf({ screen: 'build' }));
+  });
+});
+
+describe('a guard', () => {
+  it('keeps the analyst at the place that it was set at, and nowhere else', () => {
+    let proceed: (() => void) | undefined;
+    go({ screen: 'credentials' });
+    const dismiss = guardLeaving((goOn) => {
+      proceed = goOn;
+    });
+    openReport(ONE);
+    expect(here()).toEqual({ screen: 'credentials' });
+    proceed?.();
+    expect(here()).toEqual({ screen: 'report', id: ONE });
+    go({ screen: 'jobs' });
+    expect(here()).toEqual({ screen: 'jobs' });
+    dismiss();
+  });
+
+  it('is not asked where nothing is left unsaved', () => {
+    const dismiss = guardLeaving(() => undefined);
+    showPlace({ screen: 'jobs' });
+    expect(here()).toEqual({ screen: 'jobs' });
+    dismiss();
+  });
+});
