@@ -45,7 +45,7 @@ type DestinationOf<C extends Command> = C extends `go-${infer Screen}` ? Screen 
 /** The screens that have a command of their own. */
 export type Destination = DestinationOf<Command>;
 
-const isDestination = (screen: string): screen is Destination => Object.hasOwn(ROWS, `go-${screen}`);
+export const isDestination = (screen: string): screen is Destination => Object.hasOwn(ROWS, `go-${screen}`);
 
 /** The screens that have a command of their own, in the order of the table. */
 export const DESTINATIONS: readonly Destination[] = Command.options

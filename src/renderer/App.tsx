@@ -1,54 +1,35 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
+import { DESTINATIONS } from '../contract/commands.ts';
 import { api } from './api.ts';
-import { BuilderScreen } from './builder/BuilderScreen.tsx';
-import { commandFor, perform, useCommand } from './commands/commands.ts';
-import { CredentialsScreen } from './credentials/CredentialsScreen.tsx';
+import { commandFor, offerCommand, perform } from './commands/commands.ts';
 import { Frame } from './Frame.tsx';
-import { HomeScreen } from './home/HomeScreen.tsx';
-import { JobsScreen } from './jobs/JobsScreen.tsx';
-import { LibraryScreen } from './library/LibraryScreen.tsx';
 import { useAppInfo, useSettings } from './live.ts';
-import { documentOf, focusTitle, go, type Place, useNavigation } from './navigation.ts';
-import { ReportScreen } from './report/ReportScreen.tsx';
+import { documentOf, focusTitle, go, useNavigation, type PlaceOf, type ScreenId } from './navigation.ts';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
+import { SCREENS } from './screens.tsx';
 
-function Screen({ place, visit }: { place: Place; visit: number }) {
-  switch (place.screen) {
-    case 'home':
-      return <HomeScreen />;
-    case 'build':
-      return <BuilderScreen key={visit} template={place.template} visit={visit} />;
-    case 'jobs':
-      return <JobsScreen />;
-    case 'library':
-      return <LibraryScreen />;
-    case 'credentials':
-      return <CredentialsScreen />;
-    case 'report':
-      return <ReportScreen key={place.id} id={place.id} />;
-  }
-}
-
-const NAVIGATION_COMMANDS = {
-  'go-home': { screen: 'home' },
-  'go-build': { screen: 'build' },
-  'new-report': { screen: 'build' },
-  'go-jobs': { screen: 'jobs' },
-  'go-library': { screen: 'library' },
-  'go-credentials': { screen: 'credentials' },
-} as const;
-
-function useNavigationCommand(id: keyof typeof NAVIGATION_COMMANDS) {
-  useCommand(
-    id,
-    useCallback(() => {
-      go(NAVIGATION_COMMANDS[id]);
-    }, [id]),
-  );
+/** The command of every screen goes there; a new report is begun on one of them. */
+function useNavigationCommands() {
+  useEffect(() => {
+    const withdrawals = [
+      ...DESTINATIONS.map((screen) =>
+        offerCommand(`go-${screen}`, () => {
+          go({ screen });
+        }),
+      ),
+      offerCommand('new-report', () => {
+        go({ screen: 'build' });
+      }),
+    ];
+    return () => {
+      for (const withdraw of withdrawals) withdraw();
+    };
+  }, []);
 }
 
 /** Commands come from keys, and from the application menu. */
-function useCommandSources(platform: string) {
+function useCommandSources() {
+  const platform = useAppInfo(({ value }) => value?.platform ?? 'linux');
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const id = commandFor(event, platform);
@@ -74,29 +55,26 @@ function useLook() {
   }, [settings]);
 }
 
+/** The screen of a place, and whether it sets the focus itself. */
+function screenAt<S extends ScreenId>(place: PlaceOf<S>, visit: number) {
+  const { render, setsFocus } = SCREENS[place.screen];
+  return { screen: render(place, visit), setsFocus: setsFocus?.(place) ?? false };
+}
+
 export function App() {
   const { place, visit } = useNavigation();
-  const platform = useAppInfo((state) => state.value?.platform ?? 'linux');
-  useNavigationCommand('go-home');
-  useNavigationCommand('go-build');
-  useNavigationCommand('new-report');
-  useNavigationCommand('go-jobs');
-  useNavigationCommand('go-library');
-  useNavigationCommand('go-credentials');
-  useCommandSources(platform);
+  const { screen, setsFocus } = screenAt(place, visit);
+  useNavigationCommands();
+  useCommandSources();
   useLook();
 
   useEffect(() => {
-    // A profile that was just saved, and a rotation, have a first place of their own.
-    const hasOwnFocus = place.screen === 'credentials' && place.at !== undefined && place.at !== 'new';
-    if (visit > 0 && !hasOwnFocus) focusTitle();
-  }, [place, visit]);
+    if (visit > 0 && !setsFocus) focusTitle();
+  }, [visit, setsFocus]);
 
   return (
     <Frame>
-      <ScreenErrorBoundary key={documentOf(place)}>
-        <Screen place={place} visit={visit} />
-      </ScreenErrorBoundary>
+      <ScreenErrorBoundary key={documentOf(place)}>{screen}</ScreenErrorBoundary>
     </Frame>
   );
 }

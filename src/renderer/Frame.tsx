@@ -1,6 +1,5 @@
-import { House, KeyRound, LibraryBig, ListChecks, Plus } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
-import { COMMANDS, type Command } from '../contract/commands.ts';
+import { COMMANDS, DESTINATIONS, type Destination } from '../contract/commands.ts';
 import { perform, useCommand, formatKeys } from './commands/commands.ts';
 import { importFile, PROFILE_FILE, REPORT_FILES } from './commands/openFile.ts';
 import styles from './Frame.module.css';
@@ -9,31 +8,23 @@ import { useAppInfo, useConnection, underWay, useJobs, useSettings } from './liv
 import { go, openReport, useNavigation } from './navigation.ts';
 import { dismiss, notify, notifyFailure, notifyIfFailed, useNotices } from './notices.ts';
 import { Banners } from './Banners.tsx';
+import { railEntryOf, SCREENS } from './screens.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { Notices } from './ui/messages/Notices.tsx';
 import { Rail, type RailItem } from './ui/page/Rail.tsx';
 import { useNarrow } from './ui/page/useNarrow.ts';
 import { useJobNotices } from './useJobNotices.ts';
 
-const ROOMS = [
-  { id: 'home', command: 'go-home', icon: House },
-  { id: 'build', command: 'go-build', icon: Plus },
-  { id: 'jobs', command: 'go-jobs', icon: ListChecks },
-  { id: 'library', command: 'go-library', icon: LibraryBig },
-  { id: 'credentials', command: 'go-credentials', icon: KeyRound },
-] as const;
-
-const commandOf = (room: string): Command => ROOMS.find(({ id }) => id === room)?.command ?? 'go-home';
-
-function useRooms(): RailItem[] {
+/** The entries of the rail: every screen that has a command. */
+function useRailItems(): RailItem<Destination>[] {
   const platform = useAppInfo((state) => state.value?.platform ?? 'linux');
-  const busy = useJobs(({ value }) => underWay(value));
-  return ROOMS.map(({ id, command, icon }) => ({
+  const running = useJobs(({ value }) => underWay(value));
+  return DESTINATIONS.map((id) => ({
     id,
-    icon,
-    name: COMMANDS[command].name,
-    keys: formatKeys(command, platform),
-    ...(id === 'jobs' ? { count: busy } : {}),
+    icon: SCREENS[id].icon,
+    name: COMMANDS[`go-${id}`].name,
+    keys: formatKeys(`go-${id}`, platform),
+    ...(id === 'jobs' ? { count: running } : {}),
   }));
 }
 
@@ -95,7 +86,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const settings = useSettings((state) => state.value);
   const notices = useNotices((state) => state.notices);
   const { chooser, opening, over, open, drop } = useFiles();
-  const rooms = useRooms();
+  const railItems = useRailItems();
   const narrow = useNarrow();
   const profile = useConnection(({ value }) => value?.profiles.find(({ id }) => id === value.activeId));
   useJobNotices();
@@ -117,11 +108,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <Banners />
       <div className={styles['middle']}>
         <Rail
-          items={rooms}
-          current={place.screen === 'report' ? 'library' : place.screen}
+          items={railItems}
+          current={railEntryOf(place.screen)}
           collapsed={narrow || (settings?.railCollapsed ?? false)}
-          onGo={(room) => {
-            perform(commandOf(room));
+          onGo={(screen) => {
+            perform(`go-${screen}`);
           }}
           onCollapse={narrow ? undefined : collapse}
         />

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { connect, fill } from './account.ts';
-import { expect, goTo, startDemo, test } from './app.ts';
+import { expect, goTo, SCREEN_NAMES, startDemo, test } from './app.ts';
 
 async function findings(page: Page) {
   const { violations } = await new AxeBuilder({ page })
@@ -26,10 +26,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.getByRole('button', { name: 'Provenance' }).click();
     expect(await findings(page), 'provenance').toEqual([]);
     await page.keyboard.press('Escape');
-    for (const room of ['Home', 'Build', 'Jobs', 'Library', 'Credentials']) {
-      await goTo(page, room);
+    for (const name of SCREEN_NAMES) {
+      await goTo(page, name);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await findings(page), room).toEqual([]);
+      expect(await findings(page), name).toEqual([]);
     }
     await page.getByRole('button', { name: 'Connect an account' }).click();
     await page.getByRole('button', { name: 'Save profile' }).click();
@@ -68,10 +68,10 @@ test('no screen scrolls sideways at 200 %, and the rail makes room', async ({ pa
   expect(await tooWide(page), 'welcome').toEqual([]);
   await startDemo(page);
   expect(await tooWide(page), 'report').toEqual([]);
-  for (const room of ['Home', 'Build', 'Jobs', 'Library', 'Credentials']) {
-    await goTo(page, room);
+  for (const name of SCREEN_NAMES) {
+    await goTo(page, name);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await tooWide(page), room).toEqual([]);
+    expect(await tooWide(page), name).toEqual([]);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('button', { name: 'Narrow the rail' })).toBeVisible();

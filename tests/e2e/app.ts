@@ -3,6 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test as base, _electron, expect, type ElectronApplication, type Page } from '@playwright/test';
+import { COMMANDS, DESTINATIONS } from '../../src/contract/commands.ts';
 import { startControl, type Control } from '../../src/simulator/control.ts';
 import { startSimulator, type Simulator, type SimulatorOptions } from '../../src/simulator/simulator.ts';
 
@@ -119,11 +120,14 @@ export async function leftovers(home: string): Promise<string[]> {
   return names.filter((name) => /\.part$|\.tmp$|(^|\/)\.incoming-/.test(name) && !name.includes('standin'));
 }
 
-/** Goes to a room by the rail. */
-export async function goTo(page: Page, room: string): Promise<void> {
+/** The names of all screens that the rail goes to. */
+export const SCREEN_NAMES = DESTINATIONS.map((id) => COMMANDS[`go-${id}`].name);
+
+/** Goes to a screen by the rail. */
+export async function goTo(page: Page, screen: string): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Main' })
-    .getByRole('button', { name: new RegExp(`^${room}`) })
+    .getByRole('button', { name: new RegExp(`^${screen}`) })
     .click();
 }
 

@@ -98,9 +98,9 @@ export const HOUSE: readonly Row[] = [
   })),
   { place: 'src/renderer/api.ts', packages: [], values: [], types: ['src/contract'] },
   {
-    place: 'src/renderer/App.tsx',
+    place: 'src/renderer/screens.tsx',
     packages: SCREEN,
-    values: ['src/renderer', 'src/contract'],
+    values: ['src/renderer/*', ...SCREENS.map((screen) => `src/renderer/${screen}`), 'src/contract'],
   },
   {
     place: 'src/renderer/Banners.tsx',

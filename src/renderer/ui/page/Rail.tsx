@@ -5,19 +5,26 @@ import { classes } from '../classes.ts';
 import styles from './Rail.module.css';
 import { Tip } from '../overlays/Tip.tsx';
 
-export type RailItem = { id: string; name: string; icon: LucideIcon; keys?: string; count?: number };
+export type RailItem<Id extends string> = {
+  id: Id;
+  name: string;
+  icon: LucideIcon;
+  keys?: string;
+  /** How much of it is under way. */
+  count?: number;
+};
 
-type RailProps = {
-  items: readonly RailItem[];
-  current: string;
+type RailProps<Id extends string> = {
+  items: readonly RailItem<Id>[];
+  current: Id;
   collapsed: boolean;
-  onGo: (id: string) => void;
+  onGo: (id: Id) => void;
   /** Absent where there is no room for another width. */
   onCollapse?: ((collapsed: boolean) => void) | undefined;
 };
 
-/** The rooms of the app, at the left edge. */
-export function Rail({ items, current, collapsed, onGo, onCollapse }: RailProps) {
+/** The screens of the app, at the left edge. */
+export function Rail<Id extends string>({ items, current, collapsed, onGo, onCollapse }: RailProps<Id>) {
   return (
     <nav aria-label="Main" className={classes(styles['rail'], collapsed && styles['collapsed'])}>
       <ul>

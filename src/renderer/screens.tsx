@@ -1,0 +1,41 @@
+import { House, KeyRound, LibraryBig, ListChecks, Plus, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isDestination, type Destination } from '../contract/commands.ts';
+import { BuilderScreen } from './builder/BuilderScreen.tsx';
+import { CredentialsScreen } from './credentials/CredentialsScreen.tsx';
+import { HomeScreen } from './home/HomeScreen.tsx';
+import { JobsScreen } from './jobs/JobsScreen.tsx';
+import { LibraryScreen } from './library/LibraryScreen.tsx';
+import type { PlaceOf, ScreenId } from './navigation.ts';
+import { ReportScreen } from './report/ReportScreen.tsx';
+
+type ScreenRow<S extends ScreenId> = {
+  render: (place: PlaceOf<S>, visit: number) => ReactNode;
+  /** Whether the screen sets the focus itself at this place; else it begins at the title. */
+  setsFocus?: (place: PlaceOf<S>) => boolean;
+} & (S extends Destination
+  ? { /** Its icon in the rail. */ icon: LucideIcon }
+  : { /** The entry of the rail that is lit while it is shown. */ partOf: Destination });
+
+/** Every screen. A screen without a row does not compile, and neither does a row without a screen. */
+export const SCREENS: { readonly [S in ScreenId]: ScreenRow<S> } = {
+  home: { icon: House, render: () => <HomeScreen /> },
+  build: {
+    icon: Plus,
+    // Another template begins another report.
+    render: ({ template }, visit) => <BuilderScreen key={visit} template={template} visit={visit} />,
+  },
+  jobs: { icon: ListChecks, render: () => <JobsScreen /> },
+  library: { icon: LibraryBig, render: () => <LibraryScreen /> },
+  credentials: {
+    icon: KeyRound,
+    render: () => <CredentialsScreen />,
+    // A profile that was just saved, and a rotation, have a first place of their own.
+    setsFocus: ({ at }) => at === 'profile' || at === 'rotation',
+  },
+  report: { partOf: 'library', render: ({ id }) => <ReportScreen key={id} id={id} /> },
+};
+
+/** The entry of the rail that is lit while the screen is shown. */
+export const railEntryOf = (screen: ScreenId): Destination =>
+  isDestination(screen) ? screen : SCREENS[screen].partOf;

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { Command, COMMANDS, DESTINATIONS } from '../../src/contract/commands.ts';
+import { expect, goTo, SCREEN_NAMES, startDemo, test } from './app.ts';
+
+const press = (page: Page, id: Command) =>
+  page.keyboard.press(COMMANDS[id].keys.replace('Mod', 'ControlOrMeta'));
+
+/** The screen is shown, and its entry in the rail is lit. */
+async function expectScreen(page: Page, name: string): Promise<void> {
+  const rail = page.getByRole('navigation', { name: 'Main' });
+  await expect(rail.locator('[aria-current="page"]')).toHaveAccessibleName(new RegExp(`^${name}`));
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('every screen is reached by its keys, by the application menu and by the rail', async ({
+  app: { electron, page },
+}) => {
+  const ask = (id: Command) =>
+    electron.evaluate(({ Menu }, id) => {
+      Menu.getApplicationMenu()?.getMenuItemById(id)?.click();
+    }, id);
+  const home = COMMANDS['go-home'].name;
+  for (const screen of DESTINATIONS) {
+    const id = `go-${screen}` as const;
+    const { name } = COMMANDS[id];
+    for (const reach of [press.bind(null, page, id), ask.bind(null, id), goTo.bind(null, page, name)]) {
+      await goTo(page, screen === 'home' ? 'Jobs' : home);
+      await reach();
+      await expectScreen(page, name);
+    }
+  }
+});
+
+test('every command is offered by somebody', async ({ page }) => {
+  page.on('filechooser', () => undefined); // else the chooser of the system would open
+  await startDemo(page);
+  await page.evaluate(() => {
+    addEventListener('keydown', (event) => Reflect.set(globalThis, 'performed', event.defaultPrevented));
+  });
+  const openReport = async () => {
+    await goTo(page, COMMANDS['go-library'].name);
+    await page.getByRole('button', { name: 'Traffic by platform, 7 days', exact: true }).click();
+    await expect(page.getByRole('img', { name: /peaks at/ })).toBeVisible();
+  };
+  const places = [openReport, ...SCREEN_NAMES.map((name) => () => goTo(page, name))];
+  const left = new Set(Command.options);
+  for (const go of places)
+    for (const id of left) {
+      await go();
+      await press(page, id);
+      if (await page.evaluate(() => Reflect.get(globalThis, 'performed') === true)) left.delete(id);
+      await page.keyboard.press('Escape'); // closes what the command opened
+    }
+  expect([...left]).toEqual([]);
+});
