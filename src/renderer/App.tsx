@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { DESTINATIONS } from '../contract/commands.ts';
 import { api } from './api.ts';
 import { commandFor, offerCommand, perform } from './commands/commands.ts';
-import { Frame } from './Frame.tsx';
+import { Frame } from './frame/Frame.tsx';
 import { useAppInfo, useSettings } from './live.ts';
 import { documentOf, focusTitle, go, useNavigation, type PlaceOf, type ScreenId } from './navigation.ts';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';

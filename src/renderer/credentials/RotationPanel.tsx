@@ -13,7 +13,7 @@ import { Status } from '../ui/messages/Status.tsx';
 import { Timestamp } from '../ui/text/Timestamp.tsx';
 import { useNow } from '../ui/useNow.ts';
 import styles from './Credentials.module.css';
-import { dueTone, dueWords } from './dueWords.ts';
+import { dueTone, dueWords } from '../dueWords.ts';
 import { RotationAssistant } from './RotationAssistant.tsx';
 
 const policyName = (days: number) => ({ id: String(days), name: `every ${days} days` });

@@ -1,16 +1,16 @@
 import { Lock } from 'lucide-react';
-import { underWay, useConnection, useJobs } from './live.ts';
-import styles from './Frame.module.css';
-import { go } from './navigation.ts';
-import { tokenWords } from './tokenWords.ts';
-import { Button } from './ui/buttons/Button.tsx';
-import { Status } from './ui/messages/Status.tsx';
-import { useNow } from './ui/useNow.ts';
+import { underWay, useConnection, useJobs } from '../live.ts';
+import styles from './StatusBar.module.css';
+import { go } from '../navigation.ts';
+import { tokenWords } from '../tokenWords.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Status } from '../ui/messages/Status.tsx';
+import { useNow } from '../ui/useNow.ts';
 
 /** What goes on, in one line at the bottom. */
 export function StatusBar() {
   const connection = useConnection((state) => state.value);
-  const busy = useJobs(({ value }) => underWay(value));
+  const running = useJobs(({ value }) => underWay(value));
   const nowMs = useNow(1_000);
   const profile = connection?.profiles.find(({ id }) => id === connection.activeId);
   const token = profile && connection ? tokenWords(connection, nowMs) : null;
@@ -43,7 +43,7 @@ export function StatusBar() {
         </Button>
       )}
       {token && !token.tone && <span>{token.text}</span>}
-      {busy > 0 && <Status tone="busy">{busy === 1 ? '1 job' : `${busy} jobs`}</Status>}
+      {running > 0 && <Status tone="busy">{running === 1 ? '1 job' : `${running} jobs`}</Status>}
       <span className={styles['push']}>All times UTC</span>
     </footer>
   );

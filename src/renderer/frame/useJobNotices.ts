@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { isSettled, type Job } from '../contract/jobs.ts';
-import { wordsFor } from './failures.ts';
-import { useJobs } from './live.ts';
-import { go, openReport, useNavigation } from './navigation.ts';
-import { expectJob, notify, useNotices } from './notices.ts';
+import { isSettled, type Job } from '../../contract/jobs.ts';
+import { wordsFor } from '../failures.ts';
+import { useJobs } from '../live.ts';
+import { go, openReport, useNavigation } from '../navigation.ts';
+import { expectJob, notify, useNotices } from '../notices.ts';
 
-function tell({ state, request }: Job): void {
+function notifyEnd({ state, request }: Job): void {
   const name = request.fileName || 'The report';
   if (state.kind === 'stored') {
     const { reportId } = state;
@@ -35,7 +35,7 @@ export function useJobNotices(): void {
       const wasSettled = known.current?.get(job.id);
       if (known.current === null && !isSettled(job.state)) expectJob(job.id);
       if (isSettled(job.state) && wasSettled === false && useNotices.getState().expected.has(job.id))
-        tell(job);
+        notifyEnd(job);
     }
     known.current = new Map(jobs.map((job) => [job.id, isSettled(job.state)]));
   }, [jobs]);

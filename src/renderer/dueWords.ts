@@ -1,5 +1,5 @@
-import { daysLeft } from '../../contract/rotation.ts';
-import type { Tone } from '../ui/messages/tone.ts';
+import { daysLeft } from '../contract/rotation.ts';
+import type { Tone } from './ui/messages/tone.ts';
 
 /** From here on a reminder is shown. */
 const SOON_DAYS = 30;

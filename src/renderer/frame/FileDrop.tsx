@@ -1,0 +1,63 @@
+import { useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useCommand } from '../commands/commands.ts';
+import { REPORT_FILES } from '../commands/openFile.ts';
+import styles from './FileDrop.module.css';
+import { openFiles } from './openFiles.ts';
+
+type FileDropProps = { className: string | undefined; children: ReactNode };
+
+/** Takes files that are dropped anywhere on what it holds, or chosen. */
+export function FileDrop({ className, children }: FileDropProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [opening, setOpening] = useState<string | null>(null);
+  const [isOver, setOver] = useState(false);
+  useCommand('open-file', () => chooser.current?.click());
+
+  const open = (files: Iterable<File>) => {
+    void openFiles(files, setOpening).then(() => {
+      setOpening(null);
+    });
+  };
+  const drop = {
+    onDragOver(event: DragEvent) {
+      event.preventDefault();
+      setOver(event.dataTransfer.types.includes('Files'));
+    },
+    onDragLeave(event: DragEvent) {
+      if (event.relatedTarget === null) setOver(false);
+    },
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setOver(false);
+      open([...event.dataTransfer.files]);
+    },
+  };
+
+  return (
+    <div className={className} {...drop}>
+      {children}
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple
+        aria-label="Report file"
+        accept={REPORT_FILES}
+        onChange={(event) => {
+          open([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      {opening !== null && (
+        <p role="status" className={styles['opening']}>
+          Opening {opening} …
+        </p>
+      )}
+      {isOver && (
+        <p className={styles['over']} aria-hidden>
+          Drop a report: .zip, .csv or .json
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { COMMANDS, DESTINATIONS, type Destination } from '../../contract/commands.ts';
+import { api } from '../api.ts';
+import { formatKeys, perform } from '../commands/commands.ts';
+import { underWay, useAppInfo, useJobs, useSettings } from '../live.ts';
+import { useNavigation } from '../navigation.ts';
+import { notifyIfFailed } from '../notices.ts';
+import { railEntryOf, SCREENS } from '../screens.tsx';
+import { Rail, type RailItem } from '../ui/page/Rail.tsx';
+import { useNarrow } from '../ui/page/useNarrow.ts';
+
+/** The entries of the rail: every screen that has a command. */
+function useRailItems(): RailItem<Destination>[] {
+  const platform = useAppInfo((state) => state.value?.platform ?? 'linux');
+  const running = useJobs(({ value }) => underWay(value));
+  return DESTINATIONS.map((id) => ({
+    id,
+    icon: SCREENS[id].icon,
+    name: COMMANDS[`go-${id}`].name,
+    keys: formatKeys(`go-${id}`, platform),
+    ...(id === 'jobs' ? { count: running } : {}),
+  }));
+}
+
+/** The rail with all screens; a narrow window has room for its icons only. */
+export function MainRail() {
+  const current = useNavigation(({ place }) => railEntryOf(place.screen));
+  const settings = useSettings((state) => state.value);
+  const items = useRailItems();
+  const narrow = useNarrow();
+  const collapse = (railCollapsed: boolean) => {
+    if (settings) void api.settings.change({ ...settings, railCollapsed }).then(notifyIfFailed);
+  };
+  return (
+    <Rail
+      items={items}
+      current={current}
+      collapsed={narrow || (settings?.railCollapsed ?? false)}
+      onGo={(screen) => {
+        perform(`go-${screen}`);
+      }}
+      onCollapse={narrow ? undefined : collapse}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { useAppInfo, useConnection } from '../../live.ts';
+import { go } from '../../navigation.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Banner } from '../../ui/messages/Banner.tsx';
+
+/** The active profile is the demo. */
+export function DemoBanner() {
+  const preview = useAppInfo(({ value }) => value?.preview ?? false);
+  const demo = useConnection(
+    ({ value }) => value?.profiles.find(({ id }) => id === value.activeId)?.kind === 'demo',
+  );
+  if (!demo) return null;
+  return (
+    <Banner
+      tone="demo"
+      label="Demo"
+      actions={
+        !preview && (
+          <Button
+            onPress={() => {
+              go({ screen: 'credentials', at: 'new' });
+            }}
+          >
+            Connect my account
+          </Button>
+        )
+      }
+    >
+      <strong>DEMO.</strong> Everything comes from a simulator on this computer; the figures are made up.
+    </Banner>
+  );
+}

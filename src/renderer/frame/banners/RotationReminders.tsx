@@ -1,0 +1,75 @@
+import { api } from '../../api.ts';
+import type { Connection } from '../../../contract/connection.ts';
+import type { ProfileId } from '../../../contract/profiles.ts';
+import type { Result } from '../../../contract/result.ts';
+import { stepNumber } from '../../../contract/rotation.ts';
+import { dueTone, dueWords } from '../../dueWords.ts';
+import { useConnection } from '../../live.ts';
+import { askToLeave, showPlace, useNavigation } from '../../navigation.ts';
+import { notifyIfFailed } from '../../notices.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Banner } from '../../ui/messages/Banner.tsx';
+import { Timestamp } from '../../ui/text/Timestamp.tsx';
+import { useNow } from '../../ui/useNow.ts';
+
+const SNOOZE_DAYS = 3;
+
+/** Begins the rotation of a profile and goes there. */
+async function rotate(profileId: ProfileId): Promise<Result<undefined>> {
+  const used = await api.connection.use(profileId);
+  const begun = used.ok ? await api.rotation.begin(profileId) : used;
+  if (begun.ok) showPlace({ screen: 'credentials', at: 'rotation' });
+  return begun;
+}
+
+type ReminderProps = { reminder: Connection['reminders'][number]; profileName: string | undefined };
+
+function RotationReminder({ reminder: { profileId, dueAtMs, step }, profileName }: ReminderProps) {
+  const nowMs = useNow(1_000);
+  return (
+    <Banner
+      tone={dueTone(dueAtMs, nowMs)}
+      label="Rotation reminder"
+      actions={
+        <>
+          <Button
+            onPress={() => {
+              askToLeave(() => void rotate(profileId).then(notifyIfFailed));
+            }}
+          >
+            {step === null ? 'Rotate now' : 'Continue'}
+          </Button>
+          <Button
+            look="quiet"
+            onPress={() => {
+              void api.rotation.snooze({ profileId, days: SNOOZE_DAYS }).then(notifyIfFailed);
+            }}
+          >
+            Snooze {SNOOZE_DAYS} days
+          </Button>
+        </>
+      }
+    >
+      <strong>{profileName}:</strong> {step !== null && `rotation under way, step ${stepNumber(step)} of 5; `}
+      the REST API token is {dueWords(dueAtMs, nowMs)} under your policy (<Timestamp ms={dueAtMs} />
+      ). It works until you delete it.
+    </Banner>
+  );
+}
+
+/** The tokens that are due, but for one whose rotation is on screen. */
+export function RotationReminders() {
+  const connection = useConnection((state) => state.value);
+  const isAtCredentials = useNavigation(({ place }) => place.screen === 'credentials');
+  if (!connection) return null;
+  const { activeId, profiles, reminders } = connection;
+  return reminders
+    .filter(({ profileId, step }) => step === null || !isAtCredentials || profileId !== activeId)
+    .map((reminder) => (
+      <RotationReminder
+        key={reminder.profileId}
+        reminder={reminder}
+        profileName={profiles.find(({ id }) => id === reminder.profileId)?.name}
+      />
+    ));
+}
