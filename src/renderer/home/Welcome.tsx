@@ -1,33 +1,17 @@
 import { FileInput, FlaskConical, KeyRound } from 'lucide-react';
-import { useState } from 'react';
-import { api } from '../api.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
-import type { Failure } from '../../contract/result.ts';
 import { wordsFor } from '../failures.ts';
 import { useAppInfo } from '../live.ts';
-import { go, openReport } from '../navigation.ts';
+import { go } from '../navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
 import { Status } from '../ui/messages/Status.tsx';
+import { useDemo } from './useDemo.ts';
 import styles from './Welcome.module.css';
 
-/** The demo, from one press to a chart. */
-export function useDemo() {
-  const [starting, setStarting] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const start = async () => {
-    setStarting(true);
-    setFailure(null);
-    const started = await api.demo.start();
-    setStarting(false);
-    if (started.ok) openReport(started.value.reportId);
-    else setFailure(started.error);
-  };
-  return { starting, failure, start };
-}
-
+/** Three ways to begin. */
 export function Welcome() {
-  const { starting, failure, start } = useDemo();
+  const { isStarting, failure, start } = useDemo();
   const info = useAppInfo((state) => state.value);
   return (
     <div className={styles['welcome']}>
@@ -44,7 +28,7 @@ export function Welcome() {
           <Button
             look="primary"
             autoFocus
-            isPending={starting}
+            isPending={isStarting}
             keys="Enter"
             onPress={() => {
               void start();
@@ -76,7 +60,7 @@ export function Welcome() {
           </Button>
         </li>
       </ul>
-      {starting && (
+      {isStarting && (
         <div role="status">
           <Status tone="busy">Starting the simulator and asking it for a first report …</Status>
         </div>
