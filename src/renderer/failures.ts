@@ -1,6 +1,7 @@
 import type { DiskWork, Failure } from '../contract/result.ts';
 import { theHost, unexpectedAnswer, words, type Words } from './failureWords.ts';
 import { SECRET_NAMES } from './names.ts';
+import { formatBytes, formatSeconds } from './ui/text/formats.ts';
 
 const REASONS: Record<Extract<Failure, { kind: 'unreachable' }>['reason'], string> = {
   offline: 'This computer has no network.',
@@ -12,8 +13,6 @@ const REASONS: Record<Extract<Failure, { kind: 'unreachable' }>['reason'], strin
   other: 'The host did not answer.',
 };
 
-const seconds = (ms: number) => `${Math.max(1, Math.round(ms / 1000))} s`;
-const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
 const quote = (said: string | null) => (said === null ? [] : [`It said: ${said}`]);
 
 const DISK_WORK: Record<DiskWork, string> = {
@@ -51,8 +50,8 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => Words } = {
     words(
       `${theHost(role)} took too long.`,
       phase === 'idle'
-        ? `Nothing came for ${seconds(afterMs)} in the middle of the answer.`
-        : `No whole answer came within ${seconds(afterMs)}.`,
+        ? `Nothing came for ${formatSeconds(afterMs)} in the middle of the answer.`
+        : `No whole answer came within ${formatSeconds(afterMs)}.`,
       'Try again in a moment.',
       host ? [`Host: ${host}`] : [],
     ),
@@ -86,7 +85,9 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => Words } = {
     words(
       `${theHost(role)} asks for a pause.`,
       'There were too many requests in a short time (429).',
-      retryAfterMs === null ? 'Wait a minute, then try again.' : `Try again in ${seconds(retryAfterMs)}.`,
+      retryAfterMs === null
+        ? 'Wait a minute, then try again.'
+        : `Try again in ${formatSeconds(retryAfterMs)}.`,
       quote(said),
     ),
   refused: ({ role, status, said, details }) =>
@@ -122,8 +123,8 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => Words } = {
     words(
       'The download was cut off again and again.',
       totalBytes === null
-        ? `${megabytes(receivedBytes)} had come.`
-        : `${megabytes(receivedBytes)} of ${megabytes(totalBytes)} had come.`,
+        ? `${formatBytes(receivedBytes)} had come.`
+        : `${formatBytes(receivedBytes)} of ${formatBytes(totalBytes)} had come.`,
       'Check the network, then ask again. Nothing incomplete was kept.',
     ),
   'report-ended': ({ status, said }) =>
@@ -162,7 +163,7 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => Words } = {
       'The keyring does not answer.',
       waitedMs === null
         ? 'It is locked or not ready. Your secrets are still there.'
-        : `It was silent for ${seconds(waitedMs)}. Your secrets are still there.`,
+        : `It was silent for ${formatSeconds(waitedMs)}. Your secrets are still there.`,
       'Unlock it, then try again.',
     ),
   'secret-unreadable': ({ secret }) =>

@@ -1,6 +1,7 @@
 import type { Connection } from '../contract/connection.ts';
 import type { Failure } from '../contract/result.ts';
 import type { Tone } from './ui/messages/tone.ts';
+import { formatMinutesLeft } from './ui/text/formats.ts';
 
 /** Why there is no token, in a few words; the whole story stands in the words of the failure. */
 function trouble({ kind }: Failure): string {
@@ -24,17 +25,12 @@ function trouble({ kind }: Failure): string {
   }
 }
 
-const minutes = (ms: number) => {
-  const left = Math.floor(ms / 1000);
-  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
-};
-
 /** How the access token stands, in a whole sentence. */
 export function tokenSentence(connection: Connection, nowMs: number): string {
   const { token } = connection;
   if (token.kind !== 'valid' || token.endsAtMs <= nowMs) return `${tokenWords(connection, nowMs).text}.`;
   const times = token.renewals === 1 ? 'once' : `${token.renewals} times`;
-  return `Access token valid for ${minutes(token.endsAtMs - nowMs)}, requested ${times} so far.`;
+  return `Access token valid for ${formatMinutesLeft(token.endsAtMs - nowMs)}, requested ${times} so far.`;
 }
 
 /** How the access token stands. `tone` is null while nothing needs the analyst. */
@@ -49,7 +45,7 @@ export function tokenWords({ token }: Connection, nowMs: number): { tone: Tone |
     case 'valid': {
       const left = token.endsAtMs - nowMs;
       // An idle token is allowed to end; the next call asks for another one.
-      return { tone: null, text: left > 0 ? `Token ${minutes(left)}` : 'Access token ended' };
+      return { tone: null, text: left > 0 ? `Token ${formatMinutesLeft(left)}` : 'Access token ended' };
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { Job } from '../../contract/jobs.ts';
 import { wordsFor } from '../failures.ts';
 import type { Tone } from '../ui/messages/tone.ts';
-import { formatBytes } from '../ui/text/formats.ts';
+import { formatBytes, formatSecondsLeft } from '../ui/text/formats.ts';
 
 export type JobWords = {
   tone: Tone;
@@ -11,8 +11,6 @@ export type JobWords = {
   percent?: number | null;
 };
 
-const inSeconds = (ms: number) => `${Math.max(0, Math.ceil(ms / 1_000))} s`;
-
 /** How a job stands, in words. */
 export function jobWords({ state }: Job, nowMs: number): JobWords {
   switch (state.kind) {
@@ -21,7 +19,7 @@ export function jobWords({ state }: Job, nowMs: number): JobWords {
     case 'requesting':
       return { tone: 'busy', status: 'Asking', detail: 'The request is on its way.', percent: null };
     case 'waiting': {
-      const next = `Next check in ${inSeconds(state.nextCheckAtMs - nowMs)}.`;
+      const next = `Next check in ${formatSecondsLeft(state.nextCheckAtMs - nowMs)}.`;
       const trouble = state.trouble ? `${wordsFor(state.trouble).title} ` : '';
       return {
         tone: state.trouble ? 'warn' : 'busy',

@@ -22,3 +22,15 @@ export function formatBytes(bytes: number): string {
 const COUNT = new Intl.NumberFormat('en-GB', { useGrouping: true });
 /** A count with its thousands apart. */
 export const formatCount = (count: number): string => COUNT.format(count).replaceAll(',', '\u202f');
+
+/** A span of time in whole seconds, one at least. */
+export const formatSeconds = (ms: number): string => `${Math.max(1, Math.round(ms / 1_000))} s`;
+
+/** The time that is left, in whole seconds that have begun; nothing is left once it is over. */
+export const formatSecondsLeft = (ms: number): string => `${Math.max(0, Math.ceil(ms / 1_000))} s`;
+
+/** The time that is left, in minutes and whole seconds. */
+export function formatMinutesLeft(ms: number): string {
+  const left = Math.floor(ms / 1_000);
+  return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatBytes,
+  formatCount,
+  formatMinutesLeft,
+  formatSeconds,
+  formatSecondsLeft,
+  formatTime,
+} from '../../../../src/renderer/ui/text/formats.ts';
+
+describe('figures and moments are written', () => {
+  it('as a day and a time in UTC', () => {
+    expect(formatTime(Date.UTC(2026, 10, 21, 6, 5, 59))).toBe('21 Nov 2026, 06:05 UTC');
+  });
+  it.each([
+    [0, '0 B'],
+    [999, '999 B'],
+    [1_000, '1.0 kB'],
+    [999_949, '999.9 kB'],
+    [3_140_000, '3.1 MB'],
+    [10_400_000_000, '10.40 GB'],
+  ])('%i bytes as %s', (bytes, text) => {
+    expect(formatBytes(bytes)).toBe(text);
+  });
+  it('with their thousands apart', () => {
+    expect(formatCount(1_234_567)).toBe('1\u202f234\u202f567');
+  });
+  it('as seconds that went by: rounded, and one at least', () => {
+    expect([0, 1_499, 1_500, 60_000].map(formatSeconds)).toEqual(['1 s', '1 s', '2 s', '60 s']);
+  });
+  it('as seconds that are left: begun ones count, and none is left once it is over', () => {
+    expect([-500, 0, 1, 1_000, 1_001].map(formatSecondsLeft)).toEqual(['0 s', '0 s', '1 s', '1 s', '2 s']);
+  });
+  it('as minutes and seconds that are left', () => {
+    expect([0, 9_999, 60_000, 299_400].map(formatMinutesLeft)).toEqual(['0:00', '0:09', '1:00', '4:59']);
+  });
+});
