@@ -1,0 +1,82 @@
+import { Trash2 } from 'lucide-react';
+import type { StoredReport } from '../../contract/library.ts';
+import { openReport } from '../navigation.ts';
+import { Button, IconButton } from '../ui/buttons/Button.tsx';
+import { Badge } from '../ui/messages/Badge.tsx';
+import { MiddleEllipsis } from '../ui/text/MiddleEllipsis.tsx';
+import { Timestamp } from '../ui/text/Timestamp.tsx';
+import { formatBytes } from '../ui/text/formats.ts';
+import styles from './LibraryScreen.module.css';
+import { originOf } from './origin.ts';
+
+function Row({ report, onRemove }: { report: StoredReport; onRemove: () => void }) {
+  const { id, title, source, storedAtMs, archive } = report;
+  return (
+    <tr>
+      <td>
+        <span className={styles['name']}>
+          <Button
+            look="quiet"
+            flush="start"
+            onPress={() => {
+              openReport(id);
+            }}
+          >
+            {title}
+          </Button>
+          {source.kind === 'service' && source.demo && <Badge tone="demo">DEMO</Badge>}
+        </span>
+      </td>
+      <td title={originOf(report)}>{originOf(report)}</td>
+      <td>
+        <Timestamp ms={storedAtMs} />
+      </td>
+      <td className={styles['figure']}>{formatBytes(archive.bytes)}</td>
+      <td className={styles['hash']}>
+        <MiddleEllipsis text={archive.sha256} />
+      </td>
+      <td className={styles['end']}>
+        <IconButton name={`Remove ${title}`} icon={Trash2} onPress={onRemove} />
+      </td>
+    </tr>
+  );
+}
+
+type ReportListProps = { reports: readonly StoredReport[]; onRemove: (report: StoredReport) => void };
+
+/** Stored reports with what is known of each. */
+export function ReportList({ reports, onRemove }: ReportListProps) {
+  return (
+    <div className={styles['fit']}>
+      <table className={styles['table']} aria-label="Reports">
+        <thead>
+          <tr>
+            <th scope="col">Title</th>
+            <th scope="col">Origin</th>
+            <th scope="col" className={styles['stored']}>
+              Stored
+            </th>
+            <th scope="col" className={styles['figure']}>
+              Archive
+            </th>
+            <th scope="col" className={styles['hash']}>
+              SHA-256
+            </th>
+            <th scope="col" className={styles['end']} aria-label="Actions" />
+          </tr>
+        </thead>
+        <tbody>
+          {reports.map((report) => (
+            <Row
+              key={report.id}
+              report={report}
+              onRemove={() => {
+                onRemove(report);
+              }}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
