@@ -86,12 +86,19 @@ export const HOUSE: readonly Row[] = [
       'src/contract',
     ],
   },
+  {
+    // The controls stay free of the library for forms; what joins the two stands apart.
+    place: 'src/renderer/forms',
+    packages: ['react', 'react/', 'react-hook-form'],
+    values: ['src/renderer/forms', 'src/renderer/ui'],
+  },
   ...SCREENS.map((screen) => ({
     place: `src/renderer/${screen}`,
     packages: SCREEN,
     values: [
       `src/renderer/${screen}`,
       'src/renderer/ui',
+      'src/renderer/forms',
       'src/renderer/commands',
       'src/renderer/workers',
       'src/contract',

@@ -1,3 +1,4 @@
+import type { Control } from 'react-hook-form';
 import { z } from 'zod';
 import { FileName } from '../../contract/fileName.ts';
 import { Identifier, ReportTime, type ReportRequest } from '../../contract/reports.ts';
@@ -36,6 +37,7 @@ export const BuilderForm = z
   );
 export type BuilderFields = z.input<typeof BuilderForm>;
 export type BuilderValues = z.output<typeof BuilderForm>;
+export type BuilderControl = Control<BuilderFields, unknown, BuilderValues>;
 
 const writtenDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 

@@ -33,8 +33,11 @@ const choices = (names: Record<string, string>, seen: Iterable<string>): Choice[
   return [...all].map(([id, name]) => ({ id, name }));
 };
 
-/** What the builder suggests: samples, and every identifier that a stored report used. */
-export function suggestionsFrom(reports: readonly StoredReport[]) {
+/** What the builder suggests in each field. */
+export type Suggestions = Record<'granularities' | 'dimensions' | 'metrics', readonly Choice[]>;
+
+/** Samples, and every identifier that a stored report used. */
+export function suggestionsFrom(reports: readonly StoredReport[]): Suggestions {
   const queries = reports.flatMap(({ source }) => (source.kind === 'service' ? [source.request.query] : []));
   return {
     granularities: choices(

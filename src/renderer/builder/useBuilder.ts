@@ -21,3 +21,5 @@ export function useBuilder({ template: chosen, visit }: Opening) {
   }, [typed, template, visit]);
   return { form, template };
 }
+
+export type BuilderState = ReturnType<typeof useBuilder>;

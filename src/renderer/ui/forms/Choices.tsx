@@ -30,7 +30,7 @@ export function Checkbox({ label, note, ...rest }: CheckboxProps) {
   );
 }
 
-type SegmentsProps<Id extends string> = {
+export type SegmentsProps<Id extends string> = {
   label: string;
   value: Id;
   choices: readonly Choice<Id>[];

@@ -6,7 +6,7 @@ import { OpenList } from './OpenList.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import type { Choice } from './Select.tsx';
 
-type ComboFieldProps = FieldAround & {
+export type ComboFieldProps = FieldAround & {
   value: string;
   choices: readonly Choice[];
   onChange: (value: string) => void;

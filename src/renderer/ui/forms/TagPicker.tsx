@@ -17,7 +17,7 @@ import { Suggestions } from './Suggestions.tsx';
 import type { Choice } from './Select.tsx';
 import styles from './TagPicker.module.css';
 
-type TagPickerProps = FieldAround & {
+export type TagPickerProps = FieldAround & {
   value: readonly string[];
   /** What is suggested; anything else can be typed as well. */
   choices: readonly Choice[];

@@ -6,7 +6,7 @@ import { classes } from '../classes.ts';
 import styles from './Field.module.css';
 import { FieldLabel, FieldNotes, type FieldAround } from './FieldParts.tsx';
 
-type TextFieldProps = FieldAround & {
+export type TextFieldProps = FieldAround & {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;

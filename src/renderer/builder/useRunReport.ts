@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { Failure } from '../../contract/result.ts';
+import { api } from '../api.ts';
+import { go } from '../navigation.ts';
+import { expectJob } from '../notices.ts';
+import { requestOf } from './form.ts';
+import type { BuilderState } from './useBuilder.ts';
+
+/** Sends the report off and goes to the jobs, or says why it could not. */
+export function useRunReport({ form, template }: BuilderState) {
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const run = () => {
+    void form.handleSubmit(async (values) => {
+      setFailure(null);
+      const job = await api.jobs.run(requestOf(values, template));
+      if (!job.ok) {
+        setFailure(job.error);
+        return;
+      }
+      expectJob(job.value.id);
+      go({ screen: 'jobs' });
+    })();
+  };
+  return { run, isRunning: form.formState.isSubmitting, failure };
+}
