@@ -1,16 +1,14 @@
 import type { Failure, Role } from '../contract/result.ts';
 import { HOST_NAMES } from './names.ts';
+import type { ProblemWords } from './ui/messages/Problem.tsx';
 
-/** A failure in the analyst's words: what happened, what it means, what to do. */
-export type Words = {
-  title: string;
-  meaning: string;
-  todo: string;
-  /** What the other side said, and particulars; shown on demand and copied as they are. */
-  details: string[];
-};
-
-export const words = (title: string, meaning: string, todo: string, details: string[] = []): Words => ({
+/** A failure in the analyst's words. `details` are what the other side said, and particulars. */
+export const words = (
+  title: string,
+  meaning: string,
+  todo: string,
+  details: readonly string[] = [],
+): ProblemWords => ({
   title,
   meaning,
   todo,
@@ -26,12 +24,12 @@ export function unexpectedAnswer({
   status,
   what,
   details: particulars,
-}: Extract<Failure, { kind: 'unexpected-answer' }>): Words {
+}: Extract<Failure, { kind: 'unexpected-answer' }>): ProblemWords {
   const who = theHost(role);
   const details = [...(status === null ? [] : [`Status: ${status}`]), ...particulars];
   const later = 'Try again. If it keeps happening, report it to whoever runs the service.';
   const senseless = `${who} gave an answer that makes no sense.`;
-  const sayings: Record<typeof what, Words> = {
+  const sayings: Record<typeof what, ProblemWords> = {
     'web-page': words(
       `A web page came instead of ${role === 'link' ? 'the report' : 'an answer'}.`,
       'A sign-in portal or a proxy may stand between you and the service, or the address is wrong.',

@@ -1,6 +1,7 @@
 import type { DiskWork, Failure } from '../contract/result.ts';
-import { theHost, unexpectedAnswer, words, type Words } from './failureWords.ts';
+import { theHost, unexpectedAnswer, words } from './failureWords.ts';
 import { SECRET_NAMES } from './names.ts';
+import type { ProblemWords } from './ui/messages/Problem.tsx';
 import { formatBytes, formatSeconds } from './ui/text/formats.ts';
 
 const REASONS: Record<Extract<Failure, { kind: 'unreachable' }>['reason'], string> = {
@@ -29,7 +30,7 @@ type Kind = Failure['kind'];
 type Of<K extends Kind> = Extract<Failure, { kind: K }>;
 
 /** Every kind of failure has its words; a new kind does not compile without them. */
-const SAYINGS: { [K in Kind]: (failure: Of<K>) => Words } = {
+const SAYINGS: { [K in Kind]: (failure: Of<K>) => ProblemWords } = {
   invalid: ({ issues }) =>
     words(
       'Something is missing or does not fit.',
@@ -210,7 +211,7 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => Words } = {
 };
 
 /** The words for a failure. */
-export function wordsFor<K extends Kind>(failure: Of<K>): Words {
-  const say: (failure: Of<K>) => Words = SAYINGS[failure.kind];
+export function wordsFor<K extends Kind>(failure: Of<K>): ProblemWords {
+  const say: (failure: Of<K>) => ProblemWords = SAYINGS[failure.kind];
   return say(failure);
 }

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { FormTextField } from '../forms/FormTextField.tsx';
 import { useNow } from '../ui/useNow.ts';
 import type { BuilderControl } from './form.ts';
-import { saidTime } from './times.ts';
+import { describeTime } from './times.ts';
 
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -13,6 +13,12 @@ export function TimeField({ control, name, label }: TimeFieldProps) {
   const nowMs = useNow(30_000);
   const typed = useWatch({ control, name });
   return (
-    <FormTextField control={control} name={name} label={label} required hint={saidTime(typed, nowMs, ZONE)} />
+    <FormTextField
+      control={control}
+      name={name}
+      label={label}
+      required
+      hint={describeTime(typed, nowMs, ZONE)}
+    />
   );
 }

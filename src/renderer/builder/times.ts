@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { formatTime } from '../ui/text/formats.ts';
 
 const PLAIN = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?))?\s*(?:Z|UTC)?$/;
 const RELATIVE = /^([a-z][a-z_-]*?)(?:([+-])(\d{1,5})([yMwdhms]))?$/;
@@ -52,15 +53,16 @@ const FORMAT = {
   hour: '2-digit',
   minute: '2-digit',
 } as const;
-const written = (moment: Temporal.Instant, zone: string) =>
-  new Intl.DateTimeFormat('en-GB', { ...FORMAT, timeZone: zone }).format(moment.epochMilliseconds);
+const formatTimeIn = (ms: number, zone: string) =>
+  `${new Intl.DateTimeFormat('en-GB', { ...FORMAT, timeZone: zone }).format(ms)} ${zone}`;
 
 /** What a time means, in UTC and in the zone of this computer. */
-export function saidTime(typed: string, nowMs: number, zone: string): string {
+export function describeTime(typed: string, nowMs: number, zone: string): string {
   const moment = momentOf(typed, nowMs);
   if (moment === undefined) return 'A date and time (UTC), such as 2026-11-20 10:05, or now-7d.';
   if (moment === null) return 'The service itself knows what this word means.';
-  const about = /^\d/.test(typed.trim()) ? '' : 'If sent now: ';
-  const local = zone === 'UTC' ? '' : ` · ${written(moment, zone)} ${zone}`;
-  return `${about}${written(moment, 'UTC')} UTC${local}`;
+  const ms = moment.epochMilliseconds;
+  const condition = /^\d/.test(typed.trim()) ? '' : 'If sent now: ';
+  const local = zone === 'UTC' ? '' : ` · ${formatTimeIn(ms, zone)}`;
+  return `${condition}${formatTime(ms)}${local}`;
 }

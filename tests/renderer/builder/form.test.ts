@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { BuilderForm, fieldsFrom, requestOf, usualFields } from '../../../src/renderer/builder/form.ts';
-import { momentOf, saidTime, wireTime } from '../../../src/renderer/builder/times.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 6, 30);
 const FIELDS = { ...usualFields(NOW), metrics: ['request_count'] };
@@ -8,28 +7,6 @@ const issuesOf = (change: Partial<typeof FIELDS>) => {
   const parsed = BuilderForm.safeParse({ ...FIELDS, ...change });
   return parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.'));
 };
-
-describe('times', () => {
-  it('become the form of the interface', () => {
-    expect(wireTime('2026-11-20')).toBe('2026-11-20T00:00:00.000000Z');
-    expect(wireTime(' 2026-11-20 10:05 UTC')).toBe('2026-11-20T10:05:00.000000Z');
-    expect(wireTime('2026-11-20T10:05:07')).toBe('2026-11-20T10:05:07.000000Z');
-    expect(wireTime('now-7d')).toBe('now-7d');
-  });
-  it('are known for what they are', () => {
-    expect(momentOf('2026-02-30', NOW)).toBeUndefined();
-    expect(momentOf('today-1d', NOW)).toBeNull();
-    expect(momentOf('now-7d', NOW)?.toString()).toBe('2026-11-14T06:30:00Z');
-    expect(momentOf('2026-11-20T10:05:00:123456Z', NOW)?.toString()).toBe('2026-11-20T10:05:00.123456Z');
-    expect(momentOf('yesterday evening', NOW)).toBeUndefined();
-  });
-  it('are said in UTC and in the zone of the computer', () => {
-    expect(saidTime('2026-11-20 10:05', NOW, 'Europe/Berlin')).toBe(
-      '20 Nov 2026, 10:05 UTC · 20 Nov 2026, 11:05 Europe/Berlin',
-    );
-    expect(saidTime('now', NOW, 'UTC')).toBe('If sent now: 21 Nov 2026, 06:30 UTC');
-  });
-});
 
 describe('the builder', () => {
   it('takes the seven whole days before today as they stand', () => {

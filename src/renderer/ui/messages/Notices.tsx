@@ -15,19 +15,19 @@ export type Notice = {
 /** Good news leaves by itself, unless it is being looked at; bad news stays. */
 const GOOD_NEWS_MS = 5_000;
 
-type CardProps = { notice: Notice; held: boolean; onClose: (id: number) => void };
+type CardProps = { notice: Notice; isPaused: boolean; onClose: (id: number) => void };
 
-function Card({ notice, held, onClose }: CardProps) {
+function Card({ notice, isPaused, onClose }: CardProps) {
   const { id, tone, title, text, action } = notice;
   useEffect(() => {
-    if (tone !== 'good' || held) return undefined;
+    if (tone !== 'good' || isPaused) return undefined;
     const timer = setTimeout(() => {
       onClose(id);
     }, GOOD_NEWS_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [id, tone, held, onClose]);
+  }, [id, tone, isPaused, onClose]);
 
   return (
     <div className={classes(styles['notice'], styles[tone])}>
@@ -59,35 +59,35 @@ function Card({ notice, held, onClose }: CardProps) {
 
 /** What happened meanwhile, in the corner. */
 export function Notices({ notices, onClose }: { notices: readonly Notice[]; onClose: (id: number) => void }) {
-  const [held, setHeld] = useState(false);
-  const hold = () => {
-    setHeld(true);
+  const [isPaused, setPaused] = useState(false);
+  const pause = () => {
+    setPaused(true);
   };
-  const release = () => {
-    setHeld(false);
+  const resume = () => {
+    setPaused(false);
   };
   // What was looked at goes away without a word of being left.
   const close = useCallback(
     (id: number) => {
-      setHeld(false);
+      setPaused(false);
       onClose(id);
     },
     [onClose],
   );
   return (
-    // Looking at them holds them; nothing else is done by it.
+    // Looking at them keeps them there; nothing else is done by it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles['notices']}
       aria-label="Notices"
       aria-live="polite"
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
+      onPointerEnter={pause}
+      onPointerLeave={resume}
+      onFocus={pause}
+      onBlur={resume}
     >
       {notices.map((notice) => (
-        <Card key={notice.id} notice={notice} held={held} onClose={close} />
+        <Card key={notice.id} notice={notice} isPaused={isPaused} onClose={close} />
       ))}
     </section>
   );
