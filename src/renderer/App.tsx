@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { DESTINATIONS } from '../contract/commands.ts';
 import { api } from './api.ts';
 import { commandFor, offerCommand, perform } from './commands/commands.ts';
-import { Frame } from './frame/Frame.tsx';
+import { Shell } from './shell/Shell.tsx';
 import { useAppInfo, useSettings } from './live.ts';
 import { documentOf, focusTitle, go, useNavigation, type PlaceOf, type ScreenId } from './navigation.ts';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
@@ -73,8 +73,8 @@ export function App() {
   }, [visit, setsFocus]);
 
   return (
-    <Frame>
+    <Shell>
       <ScreenErrorBoundary key={documentOf(place)}>{screen}</ScreenErrorBoundary>
-    </Frame>
+    </Shell>
   );
 }

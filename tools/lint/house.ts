@@ -113,14 +113,14 @@ export const HOUSE: readonly Row[] = [
     values: ['src/renderer/*', ...SCREENS.map((screen) => `src/renderer/${screen}`), 'src/contract'],
   },
   {
-    place: 'src/renderer/frame',
+    place: 'src/renderer/shell',
     packages: SCREEN,
-    values: ['src/renderer/frame', ...AROUND_SCREENS],
+    values: ['src/renderer/shell', ...AROUND_SCREENS],
   },
   {
     place: 'src/renderer/App.tsx',
     packages: SCREEN,
-    values: ['src/renderer/frame', ...AROUND_SCREENS],
+    values: ['src/renderer/shell', ...AROUND_SCREENS],
   },
   {
     place: 'src/renderer/*',

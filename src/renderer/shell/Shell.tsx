@@ -4,13 +4,13 @@ import { dismiss, useNotices } from '../notices.ts';
 import { Notices } from '../ui/messages/Notices.tsx';
 import { Banners } from './banners/Banners.tsx';
 import { FileDrop } from './FileDrop.tsx';
-import styles from './Frame.module.css';
+import styles from './Shell.module.css';
 import { MainRail } from './MainRail.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { useJobNotices } from './useJobNotices.ts';
 
 /** Everything around a screen: what holds for all of the app, the rail, and what goes on. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Shell({ children }: { children: ReactNode }) {
   const notices = useNotices((state) => state.notices);
   const profile = useConnection(({ value }) => value?.profiles.find(({ id }) => id === value.activeId));
   const preview = useAppInfo(({ value }) => value?.preview ?? false);
@@ -21,7 +21,7 @@ export function Frame({ children }: { children: ReactNode }) {
   }, [preview]);
 
   return (
-    <FileDrop className={styles['frame']}>
+    <FileDrop className={styles['shell']}>
       {profile && (
         <div className={styles['band']} style={{ background: `var(--hue-${profile.colour})` }} aria-hidden />
       )}
