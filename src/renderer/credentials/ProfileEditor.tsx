@@ -3,11 +3,11 @@ import type { Connection } from '../../contract/connection.ts';
 import type { Profile } from '../../contract/profiles.ts';
 import { Confirm } from '../ui/overlays/Confirm.tsx';
 import styles from './Credentials.module.css';
-import { ProfileFormView } from './ProfileFormView.tsx';
-import { RotationPanel } from './RotationPanel.tsx';
-import { SecretsPanel } from './SecretsPanel.tsx';
-import { TestPanel } from './TestPanel.tsx';
-import { useProfileForm } from './useProfileForm.ts';
+import { ProfileFormView } from './profile/ProfileFormView.tsx';
+import { RotationPanel } from './rotation/RotationPanel.tsx';
+import { SecretsPanel } from './secrets/SecretsPanel.tsx';
+import { TestPanel } from './connectionTest/TestPanel.tsx';
+import { useProfileForm } from './profile/useProfileForm.ts';
 
 type ProfileEditorProps = {
   connection: Connection;

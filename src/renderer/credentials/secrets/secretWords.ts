@@ -1,8 +1,8 @@
-import type { Connection } from '../../contract/connection.ts';
-import type { SecretStatus } from '../../contract/secrets.ts';
-import { DAY_MS } from '../../contract/time.ts';
-import type { Tone } from '../ui/messages/tone.ts';
-import { formatTime } from '../ui/text/formats.ts';
+import type { Connection } from '../../../contract/connection.ts';
+import type { SecretStatus } from '../../../contract/secrets.ts';
+import { DAY_MS } from '../../../contract/time.ts';
+import type { Tone } from '../../ui/messages/tone.ts';
+import { formatTime } from '../../ui/text/formats.ts';
 
 const STATES: Record<SecretStatus['state'], { tone: Tone; text: string }> = {
   absent: { tone: 'plain', text: 'Not set' },

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { Button } from '../ui/buttons/Button.tsx';
-import { Dialog } from '../ui/overlays/Dialog.tsx';
-import { TextField } from '../ui/forms/TextField.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
 import { readPasted, type Pasted } from './pasted.ts';
 
 type PasteDialogProps = { open: boolean; onClose: () => void; onPasted: (pasted: Pasted) => void };

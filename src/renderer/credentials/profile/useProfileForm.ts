@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Profile } from '../../contract/profiles.ts';
-import type { SavedProfile } from '../../contract/connection.ts';
-import type { Failure } from '../../contract/result.ts';
-import { api } from '../api.ts';
-import { guardLeaving } from '../navigation.ts';
-import { notify, notifyFailure, notifyIfFailed } from '../notices.ts';
+import type { Profile } from '../../../contract/profiles.ts';
+import type { SavedProfile } from '../../../contract/connection.ts';
+import type { Failure } from '../../../contract/result.ts';
+import { api } from '../../api.ts';
+import { guardLeaving } from '../../navigation.ts';
+import { notify, notifyFailure, notifyIfFailed } from '../../notices.ts';
 import { Fields, fieldsOf, halves, NEW_PROFILE, NO_SECRETS, SECRETS } from './fields.ts';
 
 function tellSaved(name: string, { sessionOnly, failure }: SavedProfile): void {

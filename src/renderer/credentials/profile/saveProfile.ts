@@ -1,8 +1,8 @@
-import { ProfileForm, type Profile } from '../../contract/profiles.ts';
-import { ok, type Result } from '../../contract/result.ts';
-import { api } from '../api.ts';
-import { PROFILE_FILE } from '../commands/openFile.ts';
-import { exportedProfile } from './pasted.ts';
+import { ProfileForm, type Profile } from '../../../contract/profiles.ts';
+import { ok, type Result } from '../../../contract/result.ts';
+import { api } from '../../api.ts';
+import { PROFILE_FILE } from '../../commands/openFile.ts';
+import { exportedProfile } from '../paste/pasted.ts';
 
 /** Writes a profile without its secrets into a file; answers its name, or null when no place was chosen. */
 export async function saveProfile(profile: Profile): Promise<Result<string | null>> {

@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { halves, NEW_PROFILE } from '../../../src/renderer/credentials/fields.ts';
-import { exportedProfile, readPasted, shellWords } from '../../../src/renderer/credentials/pasted.ts';
+import { halves, NEW_PROFILE } from '../../../../src/renderer/credentials/profile/fields.ts';
+import {
+  exportedProfile,
+  readPasted,
+  shellWords,
+} from '../../../../src/renderer/credentials/paste/pasted.ts';
 
 const TOKEN = '01234567-89ab-cdef-0123-456789abcdef';
 
@@ -66,7 +70,11 @@ describe('a pasted registration', () => {
 
 describe('a pasted profile', () => {
   it('comes back as it was exported', () => {
-    const { form } = halves({ ...NEW_PROFILE, name: 'Work', gatewayUrl: 'https://api.example.com' });
+    const { form } = halves({
+      ...NEW_PROFILE,
+      name: 'Work',
+      gatewayUrl: 'https://api.example.com',
+    });
     expect(readPasted(exportedProfile(form))).toEqual(form);
   });
   it('is not taken from a version that is not known', () => {

@@ -1,5 +1,5 @@
-import type { VaultState } from '../../contract/secrets.ts';
-import type { Tone } from '../ui/messages/tone.ts';
+import type { VaultState } from '../../../contract/secrets.ts';
+import type { Tone } from '../../ui/messages/tone.ts';
 
 export type VaultWords = { tone: Tone; title: string; text: string };
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ProfileForm, SCOPES, type Profile } from '../../contract/profiles.ts';
-import { type TypedSecrets, RestToken } from '../../contract/secrets.ts';
-import { SecretName } from '../../contract/result.ts';
-import { HOST_NAMES, SECRET_NAMES } from '../names.ts';
-import type { Choice } from '../ui/forms/Select.tsx';
+import { ProfileForm, SCOPES, type Profile } from '../../../contract/profiles.ts';
+import { type TypedSecrets, RestToken } from '../../../contract/secrets.ts';
+import { SecretName } from '../../../contract/result.ts';
+import { HOST_NAMES, SECRET_NAMES } from '../../names.ts';
+import type { Choice } from '../../ui/forms/Select.tsx';
 
 /** Everything of the form: the profile, and the secrets that are typed into it. An empty secret stays as it is. */
 export const Fields = z.object({

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import type { Connection } from '../../contract/connection.ts';
-import type { ProfileId } from '../../contract/profiles.ts';
-import type { SecretStatus } from '../../contract/secrets.ts';
-import { api } from '../api.ts';
-import { capital, SECRET_NAMES } from '../names.ts';
-import { notifyIfFailed } from '../notices.ts';
-import { Button } from '../ui/buttons/Button.tsx';
-import { Confirm } from '../ui/overlays/Confirm.tsx';
-import { Panel } from '../ui/page/Panel.tsx';
-import { Status } from '../ui/messages/Status.tsx';
-import { useNow } from '../ui/useNow.ts';
-import styles from './Credentials.module.css';
+import type { Connection } from '../../../contract/connection.ts';
+import type { ProfileId } from '../../../contract/profiles.ts';
+import type { SecretStatus } from '../../../contract/secrets.ts';
+import { api } from '../../api.ts';
+import { capital, SECRET_NAMES } from '../../names.ts';
+import { notifyIfFailed } from '../../notices.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Confirm } from '../../ui/overlays/Confirm.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { Status } from '../../ui/messages/Status.tsx';
+import { useNow } from '../../ui/useNow.ts';
+import styles from '../Credentials.module.css';
 import { secretWords } from './secretWords.ts';
 import { vaultWords } from './vaultWords.ts';
 

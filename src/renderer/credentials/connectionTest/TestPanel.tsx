@@ -1,20 +1,20 @@
 import { PlugZap } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Connection, TestStep, TestStepId } from '../../contract/connection.ts';
-import type { Profile } from '../../contract/profiles.ts';
-import { api } from '../api.ts';
-import { wordsFor } from '../failures.ts';
-import { notifyFailure } from '../notices.ts';
-import { tokenSentence } from '../tokenWords.ts';
-import { Button } from '../ui/buttons/Button.tsx';
-import { CopyButton } from '../ui/buttons/CopyButton.tsx';
-import { Panel } from '../ui/page/Panel.tsx';
-import { Problem } from '../ui/messages/Problem.tsx';
-import { Status } from '../ui/messages/Status.tsx';
-import { Timestamp } from '../ui/text/Timestamp.tsx';
-import { formatTime } from '../ui/text/formats.ts';
-import { useNow } from '../ui/useNow.ts';
-import styles from './Credentials.module.css';
+import type { Connection, TestStep, TestStepId } from '../../../contract/connection.ts';
+import type { Profile } from '../../../contract/profiles.ts';
+import { api } from '../../api.ts';
+import { wordsFor } from '../../failures.ts';
+import { notifyFailure } from '../../notices.ts';
+import { tokenSentence } from '../../tokenWords.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { CopyButton } from '../../ui/buttons/CopyButton.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { Problem } from '../../ui/messages/Problem.tsx';
+import { Status } from '../../ui/messages/Status.tsx';
+import { Timestamp } from '../../ui/text/Timestamp.tsx';
+import { formatTime } from '../../ui/text/formats.ts';
+import { useNow } from '../../ui/useNow.ts';
+import styles from '../Credentials.module.css';
 
 const NAMES: Record<TestStepId, string> = {
   address: 'Addresses',

@@ -1,18 +1,18 @@
 import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Profile } from '../../contract/profiles.ts';
-import { RestToken } from '../../contract/secrets.ts';
-import { stepNumber, type Advanced, type RotationStep } from '../../contract/rotation.ts';
-import type { Failure, Result } from '../../contract/result.ts';
-import { api } from '../api.ts';
-import { wordsFor } from '../failures.ts';
-import { notify, notifyIfFailed } from '../notices.ts';
-import { Button } from '../ui/buttons/Button.tsx';
-import { Confirm } from '../ui/overlays/Confirm.tsx';
-import { Problem } from '../ui/messages/Problem.tsx';
-import { Status } from '../ui/messages/Status.tsx';
-import { SecretField } from '../ui/forms/TextField.tsx';
-import styles from './Credentials.module.css';
+import type { Profile } from '../../../contract/profiles.ts';
+import { RestToken } from '../../../contract/secrets.ts';
+import { stepNumber, type Advanced, type RotationStep } from '../../../contract/rotation.ts';
+import type { Failure, Result } from '../../../contract/result.ts';
+import { api } from '../../api.ts';
+import { wordsFor } from '../../failures.ts';
+import { notify, notifyIfFailed } from '../../notices.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Confirm } from '../../ui/overlays/Confirm.tsx';
+import { Problem } from '../../ui/messages/Problem.tsx';
+import { Status } from '../../ui/messages/Status.tsx';
+import { SecretField } from '../../ui/forms/TextField.tsx';
+import styles from '../Credentials.module.css';
 
 type StepWords = { id: RotationStep; title: string; text: string; button: string };
 const STEPS: readonly StepWords[] = [

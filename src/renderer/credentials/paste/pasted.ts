@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { BaseAddress, ProfileForm } from '../../contract/profiles.ts';
-import { RestToken } from '../../contract/secrets.ts';
-import type { Fields } from './fields.ts';
+import { BaseAddress, ProfileForm } from '../../../contract/profiles.ts';
+import { RestToken } from '../../../contract/secrets.ts';
+import type { Fields } from '../profile/fields.ts';
 
 /** The fields that were understood, and no other. */
 export type Pasted = Partial<Fields>;
