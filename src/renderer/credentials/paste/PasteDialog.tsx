@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import { readPasted, type Pasted } from './pasted.ts';
+import { readPasted, type PastedValues } from './pasted.ts';
 
-type PasteDialogProps = { open: boolean; onClose: () => void; onPasted: (pasted: Pasted) => void };
+type PasteDialogProps = { open: boolean; onClose: () => void; onPasted: (pasted: PastedValues) => void };
 
 /** An exported profile has a few hundred characters; more than this is another file. */
 const LARGEST_BYTES = 1_000_000;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { BaseAddress, ProfileForm } from '../../../contract/profiles.ts';
 import { RestToken } from '../../../contract/secrets.ts';
-import type { Fields } from '../profile/fields.ts';
+import type { ProfileFormValues } from '../profile/profileFormValues.ts';
 
-/** The fields that were understood, and no other. */
-export type Pasted = Partial<Fields>;
+/** The values that were understood, and no other. */
+export type PastedValues = Partial<ProfileFormValues>;
 
 /** Version of the exported form; another one is not read, because its fields may mean something else. */
 const VERSION = 1;
@@ -44,8 +44,11 @@ function baseOf(address: string, path: RegExp): string | null {
 }
 
 /** The base address in an address of the interface, with the field that it belongs to. */
-function addressFields(address: string): Pasted {
-  const base = (field: 'authUrl' | 'gatewayUrl' | 'legacyUrl' | 'legacyAltUrl', path: RegExp): Pasted => {
+function addressFields(address: string): PastedValues {
+  const base = (
+    field: 'authUrl' | 'gatewayUrl' | 'legacyUrl' | 'legacyAltUrl',
+    path: RegExp,
+  ): PastedValues => {
     const found = baseOf(address, path);
     return found ? { [field]: found } : {};
   };
@@ -72,7 +75,7 @@ function bodyFields(words: readonly string[]): URLSearchParams {
   return fields;
 }
 
-function clientFields({ client_id, client_secret, scope }: z.infer<typeof Registration>): Pasted {
+function clientFields({ client_id, client_secret, scope }: z.infer<typeof Registration>): PastedValues {
   return {
     ...(client_id ? { clientId: client_id } : {}),
     ...(client_secret ? { clientSecret: client_secret } : {}),
@@ -80,7 +83,7 @@ function clientFields({ client_id, client_secret, scope }: z.infer<typeof Regist
   };
 }
 
-function fromCurl(text: string): Pasted {
+function fromCurl(text: string): PastedValues {
   const [command, ...rest] = shellWords(text);
   if (command !== 'curl') return {};
   const words = rest.flatMap((word) => /^(--[a-z-]+)=([\s\S]*)$/.exec(word)?.slice(1) ?? [word]);
@@ -97,7 +100,7 @@ function fromCurl(text: string): Pasted {
   };
 }
 
-function fromJson(text: string): Pasted {
+function fromJson(text: string): PastedValues {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -116,7 +119,7 @@ function fromJson(text: string): Pasted {
  * The fields of a profile from what was pasted: a cURL command, an exported profile, or the answer to the
  * registration of a client. Null when it is none of them.
  */
-export function readPasted(text: string): Pasted | null {
+export function readPasted(text: string): PastedValues | null {
   const trimmed = text.trim();
   const pasted = trimmed.startsWith('{') ? fromJson(trimmed) : fromCurl(trimmed);
   return Object.keys(pasted).length > 0 ? pasted : null;

@@ -15,16 +15,23 @@ import { Select } from '../../ui/forms/Select.tsx';
 import { TagPicker } from '../../ui/forms/TagPicker.tsx';
 import { SecretField, TextField } from '../../ui/forms/TextField.tsx';
 import styles from '../Credentials.module.css';
-import { COLOURS, FIELD_NAMES, SCOPE_CHOICES, SECRET_HINTS, Fields, type TextName } from './fields.ts';
+import {
+  COLOURS,
+  FIELD_NAMES,
+  SCOPE_CHOICES,
+  SECRET_HINTS,
+  ProfileFormValues,
+  type TextFieldName,
+} from './profileFormValues.ts';
 import { PasteDialog } from '../paste/PasteDialog.tsx';
-import type { Pasted } from '../paste/pasted.ts';
-import { saveProfile } from './saveProfile.ts';
+import type { PastedValues } from '../paste/pasted.ts';
+import { exportProfile } from './exportProfile.ts';
 import type { ProfileFormState } from './useProfileForm.ts';
 import { keyringWaitWords, vaultWords } from '../secrets/vaultWords.ts';
 
 type TextProps = {
-  control: Control<Fields>;
-  name: TextName;
+  control: Control<ProfileFormValues>;
+  name: TextFieldName;
   label: string;
   hint?: string;
   example?: string;
@@ -50,7 +57,7 @@ function Text({ control, name, ...words }: TextProps) {
   );
 }
 
-type SecretProps = { control: Control<Fields>; name: SecretName; connection: Connection };
+type SecretProps = { control: Control<ProfileFormValues>; name: SecretName; connection: Connection };
 
 const STATE_HINTS: Record<SecretStatus['state'], string> = {
   absent: '',
@@ -92,8 +99,8 @@ export function ProfileFormView({ profile, connection, state }: ProfileFormViewP
   const [pasting, setPasting] = useState(false);
   const { vault } = connection;
 
-  const take = (pasted: Pasted) => {
-    const names = Fields.keyof().options.filter((name) => pasted[name] !== undefined);
+  const take = (pasted: PastedValues) => {
+    const names = ProfileFormValues.keyof().options.filter((name) => pasted[name] !== undefined);
     for (const name of names) {
       const value = pasted[name];
       if (value !== undefined) setValue(name, value, { shouldDirty: true, shouldValidate: true });
@@ -213,7 +220,7 @@ export function ProfileFormView({ profile, connection, state }: ProfileFormViewP
           <Button
             look="quiet"
             onPress={() => {
-              void saveProfile(profile).then((saved) => {
+              void exportProfile(profile).then((saved) => {
                 if (!saved.ok) setFailure(saved.error);
                 else if (saved.value !== null)
                   notify({

@@ -3,11 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Profile } from '../../../contract/profiles.ts';
 import type { SavedProfile } from '../../../contract/connection.ts';
-import type { Failure } from '../../../contract/result.ts';
+import { SecretName, type Failure } from '../../../contract/result.ts';
 import { api } from '../../api.ts';
 import { guardLeaving } from '../../navigation.ts';
 import { notify, notifyFailure, notifyIfFailed } from '../../notices.ts';
-import { Fields, fieldsOf, halves, NEW_PROFILE, NO_SECRETS, SECRETS } from './fields.ts';
+import {
+  ProfileFormValues,
+  valuesOfProfile,
+  splitSecrets,
+  NEW_PROFILE_VALUES,
+  NO_TYPED_SECRETS,
+} from './profileFormValues.ts';
 
 function tellSaved(name: string, { sessionOnly, failure }: SavedProfile): void {
   if (failure) notifyFailure(failure);
@@ -24,20 +30,20 @@ type Options = {
 
 /** The form of one profile: what is typed, whether it is saved, and what becomes of leaving it unsaved. */
 export function useProfileForm({ profile, onSaving, onSaved }: Options) {
-  const form = useForm<Fields>({
-    resolver: zodResolver(Fields),
-    defaultValues: profile ? fieldsOf(profile) : NEW_PROFILE,
+  const form = useForm<ProfileFormValues>({
+    resolver: zodResolver(ProfileFormValues),
+    defaultValues: profile ? valuesOfProfile(profile) : NEW_PROFILE_VALUES,
     mode: 'onTouched',
   });
   const { isDirty, isSubmitting } = form.formState;
   const [failure, setFailure] = useState<Failure | null>(null);
   const [leaving, setLeaving] = useState<{ goOn: () => void } | null>(null);
 
-  const isHere = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
 
@@ -49,21 +55,21 @@ export function useProfileForm({ profile, onSaving, onSaved }: Options) {
     });
   }, [isDirty, isSubmitting]);
 
-  async function store(fields: Fields) {
+  async function store(values: ProfileFormValues) {
     setFailure(null);
     onSaving(true);
-    const saved = await api.connection.save({ id: profile?.id ?? null, ...halves(fields) });
-    if (saved.ok) tellSaved(fields.name, saved.value);
-    if (!isHere.current) {
+    const saved = await api.connection.save({ id: profile?.id ?? null, ...splitSecrets(values) });
+    if (saved.ok) tellSaved(values.name, saved.value);
+    if (!isMounted.current) {
       // The analyst went on meanwhile, and stays where they are.
       notifyIfFailed(saved);
       return;
     }
     if (saved.ok) {
-      form.reset({ ...fields, ...NO_SECRETS });
+      form.reset({ ...values, ...NO_TYPED_SECRETS });
       // What was not kept stays in the form, to be tried once more.
       if (saved.value.failure)
-        for (const name of SECRETS) form.setValue(name, fields[name], { shouldDirty: true });
+        for (const name of SecretName.options) form.setValue(name, values[name], { shouldDirty: true });
       onSaved();
     } else setFailure(saved.error);
     onSaving(false);

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { halves, NEW_PROFILE } from '../../../../src/renderer/credentials/profile/fields.ts';
+import {
+  splitSecrets,
+  NEW_PROFILE_VALUES,
+} from '../../../../src/renderer/credentials/profile/profileFormValues.ts';
 import {
   exportedProfile,
   readPasted,
@@ -70,8 +73,8 @@ describe('a pasted registration', () => {
 
 describe('a pasted profile', () => {
   it('comes back as it was exported', () => {
-    const { form } = halves({
-      ...NEW_PROFILE,
+    const { form } = splitSecrets({
+      ...NEW_PROFILE_VALUES,
       name: 'Work',
       gatewayUrl: 'https://api.example.com',
     });

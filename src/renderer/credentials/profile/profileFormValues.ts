@@ -6,16 +6,16 @@ import { HOST_NAMES, SECRET_NAMES } from '../../names.ts';
 import type { Choice } from '../../ui/forms/Select.tsx';
 
 /** Everything of the form: the profile, and the secrets that are typed into it. An empty secret stays as it is. */
-export const Fields = z.object({
+export const ProfileFormValues = z.object({
   ...ProfileForm.shape,
   clientSecret: z.string().max(10_000),
   primaryToken: RestToken.or(z.literal('')),
   backupToken: RestToken.or(z.literal('')),
 } satisfies z.core.$ZodShape & Record<SecretName, z.ZodType>);
-export type Fields = z.infer<typeof Fields>;
+export type ProfileFormValues = z.infer<typeof ProfileFormValues>;
 
 /** The fields that hold one line of text. */
-export type TextName =
+export type TextFieldName =
   | 'name'
   | 'gatewayUrl'
   | 'authUrl'
@@ -25,10 +25,9 @@ export type TextName =
   | 'accountNumber'
   | 'clientId';
 
-export const SECRETS = SecretName.options;
-export const NO_SECRETS = { clientSecret: '', primaryToken: '', backupToken: '' } as const;
+export const NO_TYPED_SECRETS = { clientSecret: '', primaryToken: '', backupToken: '' } as const;
 
-export const NEW_PROFILE: Fields = {
+export const NEW_PROFILE_VALUES: ProfileFormValues = {
   name: '',
   colour: 'blue',
   gatewayUrl: '',
@@ -41,17 +40,22 @@ export const NEW_PROFILE: Fields = {
   scopes: ['ec.analytics.rtap.reports'],
   readOnly: false,
   dimensionsAs: 'array',
-  ...NO_SECRETS,
+  ...NO_TYPED_SECRETS,
 };
 
 /** The form of a stored profile: without what only main gives it, and without secrets, which never come back. */
-export function fieldsOf({ id: _id, kind: _kind, createdAtMs: _created, ...form }: Profile): Fields {
-  return { ...form, ...NO_SECRETS };
+export function valuesOfProfile({
+  id: _id,
+  kind: _kind,
+  createdAtMs: _created,
+  ...form
+}: Profile): ProfileFormValues {
+  return { ...form, ...NO_TYPED_SECRETS };
 }
 
-/** The two halves of the form, as main takes them. */
-export function halves(fields: Fields): { form: ProfileForm; secrets: TypedSecrets } {
-  const { clientSecret, primaryToken, backupToken, ...form } = fields;
+/** The profile and the secrets that were typed, apart, as main takes them. */
+export function splitSecrets(values: ProfileFormValues): { form: ProfileForm; secrets: TypedSecrets } {
+  const { clientSecret, primaryToken, backupToken, ...form } = values;
   return {
     form,
     secrets: {
@@ -83,7 +87,7 @@ export const SECRET_HINTS: Record<SecretName, string> = {
 };
 
 /** The fields in words, to say which of them were filled. */
-export const FIELD_NAMES: Record<keyof Fields, string> = {
+export const FIELD_NAMES: Record<keyof ProfileFormValues, string> = {
   name: 'name',
   colour: 'colour',
   gatewayUrl: HOST_NAMES.gateway,

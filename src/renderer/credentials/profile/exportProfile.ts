@@ -5,7 +5,7 @@ import { PROFILE_FILE } from '../../commands/openFile.ts';
 import { exportedProfile } from '../paste/pasted.ts';
 
 /** Writes a profile without its secrets into a file; answers its name, or null when no place was chosen. */
-export async function saveProfile(profile: Profile): Promise<Result<string | null>> {
+export async function exportProfile(profile: Profile): Promise<Result<string | null>> {
   const name = profile.name.replace(/[<>:"/\\|?*\p{Cc}\p{Cf}]/gu, ' ').trim() || 'Profile';
   const begun = await api.exports.begin({ fileName: `${name}${PROFILE_FILE}` });
   if (!begun.ok) return begun;
