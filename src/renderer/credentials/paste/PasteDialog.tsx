@@ -2,9 +2,14 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
-import { readPasted, type PastedValues } from './pasted.ts';
+import type { ProfileFormValues } from '../profile/profileFormValues.ts';
+import { readPasted } from './pasted.ts';
 
-type PasteDialogProps = { open: boolean; onClose: () => void; onPasted: (pasted: PastedValues) => void };
+type PasteDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  onPasted: (pasted: Partial<ProfileFormValues>) => void;
+};
 
 /** An exported profile has a few hundred characters; more than this is another file. */
 const LARGEST_BYTES = 1_000_000;

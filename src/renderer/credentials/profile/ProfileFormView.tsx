@@ -24,7 +24,6 @@ import {
   type TextFieldName,
 } from './profileFormValues.ts';
 import { PasteDialog } from '../paste/PasteDialog.tsx';
-import type { PastedValues } from '../paste/pasted.ts';
 import { exportProfile } from './exportProfile.ts';
 import type { ProfileFormState } from './useProfileForm.ts';
 import { keyringWaitWords, vaultWords } from '../secrets/vaultWords.ts';
@@ -99,7 +98,7 @@ export function ProfileFormView({ profile, connection, state }: ProfileFormViewP
   const [pasting, setPasting] = useState(false);
   const { vault } = connection;
 
-  const take = (pasted: PastedValues) => {
+  const take = (pasted: Partial<ProfileFormValues>) => {
     const names = ProfileFormValues.keyof().options.filter((name) => pasted[name] !== undefined);
     for (const name of names) {
       const value = pasted[name];

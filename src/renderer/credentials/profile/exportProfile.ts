@@ -2,7 +2,7 @@ import { ProfileForm, type Profile } from '../../../contract/profiles.ts';
 import { ok, type Result } from '../../../contract/result.ts';
 import { api } from '../../api.ts';
 import { PROFILE_FILE } from '../../commands/openFile.ts';
-import { exportedProfile } from '../paste/pasted.ts';
+import { writeProfileFile } from '../paste/profileFile.ts';
 
 /** Writes a profile without its secrets into a file; answers its name, or null when no place was chosen. */
 export async function exportProfile(profile: Profile): Promise<Result<string | null>> {
@@ -11,7 +11,7 @@ export async function exportProfile(profile: Profile): Promise<Result<string | n
   if (!begun.ok) return begun;
   if (begun.value === null) return ok(null);
   // Parsing drops what belongs to this computer: the identity and the time it was made.
-  const bytes = new TextEncoder().encode(exportedProfile(ProfileForm.parse(profile)));
+  const bytes = new TextEncoder().encode(writeProfileFile(ProfileForm.parse(profile)));
   const written = await api.exports.append({ id: begun.value, bytes });
   if (!written.ok) return written;
   const place = await api.exports.finish(begun.value);

@@ -1,14 +1,10 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   splitSecrets,
   NEW_PROFILE_VALUES,
 } from '../../../../src/renderer/credentials/profile/profileFormValues.ts';
-import {
-  exportedProfile,
-  readPasted,
-  shellWords,
-} from '../../../../src/renderer/credentials/paste/pasted.ts';
+import { readPasted } from '../../../../src/renderer/credentials/paste/pasted.ts';
+import { writeProfileFile } from '../../../../src/renderer/credentials/paste/profileFile.ts';
 
 const TOKEN = '01234567-89ab-cdef-0123-456789abcdef';
 
@@ -48,17 +44,6 @@ describe('a pasted cURL command', () => {
     expect(readPasted('wget https://id.example.com/connect/token')).toBeNull();
     expect(readPasted('')).toBeNull();
   });
-
-  it('has the words that a shell would give', () => {
-    expect(shellWords(`curl 'a b' "c \\"d\\"" e\\ f 'g'"h"`)).toEqual(['curl', 'a b', 'c "d"', 'e f', 'gh']);
-    expect(shellWords(String.raw`"a\qb" "c\$d"`)).toEqual([String.raw`a\qb`, 'c$d']);
-    fc.assert(
-      fc.property(fc.array(fc.string({ unit: 'grapheme', minLength: 1 })), (words) => {
-        const quoted = words.map((word) => `'${word.replaceAll("'", `'"'"'`)}'`).join(' ');
-        expect(shellWords(quoted)).toEqual(words);
-      }),
-    );
-  });
 });
 
 describe('a pasted registration', () => {
@@ -78,7 +63,7 @@ describe('a pasted profile', () => {
       name: 'Work',
       gatewayUrl: 'https://api.example.com',
     });
-    expect(readPasted(exportedProfile(form))).toEqual(form);
+    expect(readPasted(writeProfileFile(form))).toEqual(form);
   });
   it('is not taken from a version that is not known', () => {
     expect(readPasted('{"version":2,"name":"Work"}')).toBeNull();

@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { shellWords } from '../../../../src/renderer/credentials/paste/shellWords.ts';
+
+describe('the words of a command line', () => {
+  it('are those that a shell would give', () => {
+    expect(shellWords(`curl 'a b' "c \\"d\\"" e\\ f 'g'"h"`)).toEqual(['curl', 'a b', 'c "d"', 'e f', 'gh']);
+    expect(shellWords(String.raw`"a\qb" "c\$d"`)).toEqual([String.raw`a\qb`, 'c$d']);
+  });
+
+  it('come back whole from single quotes', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme', minLength: 1 })), (words) => {
+        const quoted = words.map((word) => `'${word.replaceAll("'", `'"'"'`)}'`).join(' ');
+        expect(shellWords(quoted)).toEqual(words);
+      }),
+    );
+  });
+});
