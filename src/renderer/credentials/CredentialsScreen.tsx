@@ -12,7 +12,7 @@ import { Empty } from '../ui/page/Empty.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { Select, type Choice } from '../ui/forms/Select.tsx';
-import styles from './Credentials.module.css';
+import styles from './CredentialsScreen.module.css';
 import { ProfileEditor } from './ProfileEditor.tsx';
 import { UsagePanel } from './UsagePanel.tsx';
 

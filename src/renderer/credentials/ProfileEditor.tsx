@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Connection } from '../../contract/connection.ts';
 import type { Profile } from '../../contract/profiles.ts';
 import { Confirm } from '../ui/overlays/Confirm.tsx';
-import styles from './Credentials.module.css';
+import styles from './ProfileEditor.module.css';
 import { ProfileFormView } from './profile/ProfileFormView.tsx';
 import { RotationPanel } from './rotation/RotationPanel.tsx';
 import { SecretsPanel } from './secrets/SecretsPanel.tsx';

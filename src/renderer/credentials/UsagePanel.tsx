@@ -4,7 +4,8 @@ import { capital, HOST_NAMES } from '../names.ts';
 import { Panel } from '../ui/page/Panel.tsx';
 import { Status } from '../ui/messages/Status.tsx';
 import { Timestamp } from '../ui/text/Timestamp.tsx';
-import styles from './Credentials.module.css';
+import styles from './UsagePanel.module.css';
+import { Note } from './Note.tsx';
 
 const ENDPOINTS: Record<Usage['endpoint'], { name: string; request: string }> = {
   token: { name: 'Access token', request: 'POST /connect/token' },
@@ -30,15 +31,15 @@ const CREDENTIALS: Record<Usage['credential'], string> = {
 };
 
 function Last({ last }: Pick<Usage, 'last'>) {
-  if (!last) return <span className={styles['note']}>not yet</span>;
+  if (!last) return <Note inline>not yet</Note>;
   return (
     <span className={styles['last']}>
       <Status tone={last.error ? 'bad' : 'good'}>
         {last.error ? wordsFor(last.error).title : `${last.status ?? ''} OK`}
       </Status>
-      <span className={styles['note']}>
+      <Note inline>
         <Timestamp ms={last.atMs} />
-      </span>
+      </Note>
     </span>
   );
 }

@@ -14,7 +14,9 @@ import { Status } from '../../ui/messages/Status.tsx';
 import { Timestamp } from '../../ui/text/Timestamp.tsx';
 import { formatTime } from '../../ui/text/formats.ts';
 import { useNow } from '../../ui/useNow.ts';
-import styles from '../Credentials.module.css';
+import styles from './TestPanel.module.css';
+import { Note } from '../Note.tsx';
+import { Row } from '../Row.tsx';
 
 const NAMES: Record<TestStepId, string> = {
   address: 'Addresses',
@@ -109,33 +111,29 @@ export function TestPanel({ profile, connection, isUnsaved, autoFocus }: TestPan
         </Button>
       }
     >
-      <p className={styles['note']}>{tokenSentence(connection, nowMs)}</p>
-      {isUnsaved && (
-        <p className={styles['note']}>Save the profile first: what is saved is what is tested.</p>
-      )}
-      {!shown && !isUnsaved && (
-        <p className={styles['note']}>Asks for a token and makes one harmless call to each host.</p>
-      )}
+      <Note>{tokenSentence(connection, nowMs)}</Note>
+      {isUnsaved && <Note>Save the profile first: what is saved is what is tested.</Note>}
+      {!shown && !isUnsaved && <Note>Asks for a token and makes one harmless call to each host.</Note>}
       {shown && (
         <>
           {shown.done && (
-            <p className={styles['note']}>
+            <Note>
               Tested <Timestamp ms={shown.atMs} />
-            </p>
+            </Note>
           )}
           <ol className={styles['list']} aria-label="Steps of the test">
             {shown.steps.map((step) => (
               <li key={step.id} className={styles['step']}>
-                <div className={styles['row']}>
+                <Row>
                   <Status tone={TONES[step.state]}>
                     {name(step, isHttps(step))}: {WORDS[step.state]}
                   </Status>
-                  <span className={styles['note']}>
+                  <Note inline>
                     {[step.host, step.tookMs === null ? null : `${step.tookMs} ms`]
                       .filter(Boolean)
                       .join(' · ')}
-                  </span>
-                </div>
+                  </Note>
+                </Row>
                 {step.error && <Problem words={wordsFor(step.error)} />}
               </li>
             ))}

@@ -14,7 +14,8 @@ import { Problem } from '../../ui/messages/Problem.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { TagPicker } from '../../ui/forms/TagPicker.tsx';
 import { SecretField, TextField } from '../../ui/forms/TextField.tsx';
-import styles from '../Credentials.module.css';
+import styles from './ProfileFormView.module.css';
+import { Note } from '../Note.tsx';
 import {
   COLOURS,
   FIELD_NAMES,
@@ -233,9 +234,9 @@ export function ProfileFormView({ profile, connection, state }: ProfileFormViewP
             Export without secrets
           </Button>
         )}
-        <span role="status" className={styles['note']}>
+        <Note inline live>
           {isSaving ? keyringWaitWords(vault) : isDirty ? 'Not saved yet.' : ''}
-        </span>
+        </Note>
       </FormEnd>
       <PasteDialog
         open={pasting}

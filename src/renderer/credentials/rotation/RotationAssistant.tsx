@@ -12,7 +12,8 @@ import { Confirm } from '../../ui/overlays/Confirm.tsx';
 import { Problem } from '../../ui/messages/Problem.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
 import { SecretField } from '../../ui/forms/TextField.tsx';
-import styles from '../Credentials.module.css';
+import styles from './RotationAssistant.module.css';
+import { Note } from '../Note.tsx';
 
 type StepWords = { id: RotationStep; title: string; text: string; button: string };
 const STEPS: readonly StepWords[] = [
@@ -105,7 +106,7 @@ function Now({ profile: { id: profileId, portalUrl }, step, onDone, onStored }: 
             Open the portal page
           </Button>
         ) : (
-          <p className={styles['note']}>To open the portal from here, add its page under Addresses.</p>
+          <Note>To open the portal from here, add its page under Addresses.</Note>
         ))}
       {pasting && (
         <SecretField

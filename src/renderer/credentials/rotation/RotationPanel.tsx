@@ -12,7 +12,9 @@ import { Select } from '../../ui/forms/Select.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
 import { Timestamp } from '../../ui/text/Timestamp.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import styles from '../Credentials.module.css';
+import styles from './RotationPanel.module.css';
+import { Note } from '../Note.tsx';
+import { Row } from '../Row.tsx';
 import { dueTone, dueWords } from '../../dueWords.ts';
 import { RotationAssistant } from './RotationAssistant.tsx';
 
@@ -30,13 +32,13 @@ function Due({ profileId, rotation }: { profileId: ProfileId; rotation: Rotation
         {step === 'probe' ? (
           <Status tone="waiting">Rotation under way: the new token is still to be tried.</Status>
         ) : dueAtMs === null ? (
-          <span className={styles['note']}>No primary token is set.</span>
+          <Note inline>No primary token is set.</Note>
         ) : (
           <>
             <Status tone={dueTone(dueAtMs, nowMs)}>{capital(dueWords(dueAtMs, nowMs))}</Status>
-            <span className={styles['note']}>
+            <Note inline>
               <Timestamp ms={dueAtMs} />
-            </span>
+            </Note>
           </>
         )}
         <Select
@@ -50,10 +52,10 @@ function Due({ profileId, rotation }: { profileId: ProfileId; rotation: Rotation
         />
       </div>
       {snoozedUntilMs !== null && (
-        <div className={styles['row']}>
-          <span className={styles['note']}>
+        <Row>
+          <Note inline>
             No reminder until <Timestamp ms={snoozedUntilMs} />.
-          </span>
+          </Note>
           <Button
             look="quiet"
             onPress={() => {
@@ -62,7 +64,7 @@ function Due({ profileId, rotation }: { profileId: ProfileId; rotation: Rotation
           >
             End snooze
           </Button>
-        </div>
+        </Row>
       )}
     </>
   );

@@ -10,7 +10,9 @@ import { Confirm } from '../../ui/overlays/Confirm.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
 import { useNow } from '../../ui/useNow.ts';
-import styles from '../Credentials.module.css';
+import styles from './SecretsPanel.module.css';
+import { Note } from '../Note.tsx';
+import { Row } from '../Row.tsx';
 import { secretWords } from './secretWords.ts';
 import { vaultWords } from './vaultWords.ts';
 
@@ -60,33 +62,35 @@ function Forget({ profileId, status, isLast, onForgotten }: ForgetProps) {
   );
 }
 
-type RowProps = { connection: Connection; profileId: ProfileId; status: SecretStatus; isLast: boolean };
+type SecretRowProps = { connection: Connection; profileId: ProfileId; status: SecretStatus; isLast: boolean };
 
-function Row({ connection, profileId, status, isLast }: RowProps) {
+function SecretRow({ connection, profileId, status, isLast }: SecretRowProps) {
   const nowMs = useNow(60_000);
   const place = useRef<HTMLDivElement>(null);
   const words = secretWords(status, connection, nowMs);
   return (
-    <li className={styles['row']}>
-      <div ref={place} tabIndex={-1}>
-        <Status tone={words.tone}>{capital(SECRET_NAMES[status.name])}</Status>
-        <p className={styles['note']}>{words.text}</p>
-        {status.fingerprint !== null && (
-          <p className={styles['note']}>
-            Fingerprint <code>{status.fingerprint}</code>
-          </p>
+    <li>
+      <Row>
+        <div ref={place} tabIndex={-1} className={styles['secret']}>
+          <Status tone={words.tone}>{capital(SECRET_NAMES[status.name])}</Status>
+          <Note>{words.text}</Note>
+          {status.fingerprint !== null && (
+            <Note>
+              Fingerprint <code>{status.fingerprint}</code>
+            </Note>
+          )}
+        </div>
+        {status.state !== 'absent' && (
+          <Forget
+            profileId={profileId}
+            status={status}
+            isLast={isLast}
+            onForgotten={() => {
+              place.current?.focus();
+            }}
+          />
         )}
-      </div>
-      {status.state !== 'absent' && (
-        <Forget
-          profileId={profileId}
-          status={status}
-          isLast={isLast}
-          onForgotten={() => {
-            place.current?.focus();
-          }}
-        />
-      )}
+      </Row>
     </li>
   );
 }
@@ -137,7 +141,7 @@ export function SecretsPanel({ connection, profileId }: { connection: Connection
     <Panel title="Secrets">
       <ul className={styles['list']}>
         {secrets.map((status) => (
-          <Row
+          <SecretRow
             key={status.name}
             connection={connection}
             profileId={profileId}
@@ -148,7 +152,7 @@ export function SecretsPanel({ connection, profileId }: { connection: Connection
       </ul>
       <div className={styles['vault']}>
         <Status tone={tone}>{title}</Status>
-        <p className={styles['note']}>{text}</p>
+        <Note>{text}</Note>
         {vault.protection === 'unavailable' && (
           <Button
             onPress={() => {
