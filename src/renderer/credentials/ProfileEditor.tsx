@@ -31,7 +31,12 @@ export function ProfileEditor({ connection, profile, isFresh, onSaving, onSaved 
   return (
     <div ref={top} className={styles['container']}>
       <div className={styles['columns']}>
-        <ProfileFormView profile={profile} connection={connection} state={state} />
+        <ProfileFormView
+          profile={profile}
+          secrets={connection.secrets}
+          vault={connection.vault}
+          state={state}
+        />
         {profile && (
           <div className={styles['side']}>
             <TestPanel
