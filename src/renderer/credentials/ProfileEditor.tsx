@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Connection } from '../../contract/connection.ts';
 import type { Profile } from '../../contract/profiles.ts';
-import { Confirm } from '../ui/overlays/Confirm.tsx';
+import { DiscardQuestion } from './profile/DiscardQuestion.tsx';
 import styles from './ProfileEditor.module.css';
 import { ProfileFormView } from './profile/ProfileFormView.tsx';
 import { RotationPanel } from './rotation/RotationPanel.tsx';
@@ -22,7 +22,7 @@ type ProfileEditorProps = {
 /** One profile: its form, and beside it what is known of its connection and its secrets. */
 export function ProfileEditor({ connection, profile, isFresh, onSaving, onSaved }: ProfileEditorProps) {
   const state = useProfileForm({ profile, onSaving, onSaved });
-  const { isDirty, isSaving, leaving } = state;
+  const { form, isDirty, isSaving } = state;
   // A profile begins at its first field, wherever the one before was scrolled to.
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -50,16 +50,13 @@ export function ProfileEditor({ connection, profile, isFresh, onSaving, onSaved 
           </div>
         )}
       </div>
-      <Confirm
-        title="Discard the unsaved changes?"
-        open={leaving.isOpen}
-        onClose={leaving.stay}
-        keep="Keep editing"
-        action="Discard changes"
-        onConfirm={leaving.discard}
-      >
-        <p>What you typed into this profile, secrets included, is not saved yet and would be lost.</p>
-      </Confirm>
+      {/* What is being saved is saved wherever the analyst goes meanwhile. */}
+      <DiscardQuestion
+        isUnsaved={isDirty && !isSaving}
+        onDiscard={() => {
+          form.reset();
+        }}
+      />
     </div>
   );
 }

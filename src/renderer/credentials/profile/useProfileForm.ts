@@ -5,7 +5,6 @@ import type { Profile } from '../../../contract/profiles.ts';
 import type { SavedProfile } from '../../../contract/connection.ts';
 import { SecretName, type Failure } from '../../../contract/result.ts';
 import { api } from '../../api.ts';
-import { guardLeaving } from '../../navigation.ts';
 import { notify, notifyFailure, notifyIfFailed } from '../../notices.ts';
 import {
   ProfileFormValues,
@@ -28,7 +27,7 @@ type Options = {
   onSaved: () => void;
 };
 
-/** The form of one profile: what is typed, whether it is saved, and what becomes of leaving it unsaved. */
+/** The form of one profile: what is typed, and how it is saved. */
 export function useProfileForm({ profile, onSaving, onSaved }: Options) {
   const form = useForm<ProfileFormValues>({
     resolver: zodResolver(ProfileFormValues),
@@ -37,7 +36,6 @@ export function useProfileForm({ profile, onSaving, onSaved }: Options) {
   });
   const { isDirty, isSubmitting } = form.formState;
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [leaving, setLeaving] = useState<{ goOn: () => void } | null>(null);
 
   const isMounted = useRef(true);
   useEffect(() => {
@@ -46,14 +44,6 @@ export function useProfileForm({ profile, onSaving, onSaved }: Options) {
       isMounted.current = false;
     };
   }, []);
-
-  useEffect(() => {
-    // What is being saved is saved wherever the analyst goes meanwhile.
-    if (!isDirty || isSubmitting) return undefined;
-    return guardLeaving((goOn) => {
-      setLeaving({ goOn });
-    });
-  }, [isDirty, isSubmitting]);
 
   async function store(values: ProfileFormValues) {
     setFailure(null);
@@ -82,17 +72,6 @@ export function useProfileForm({ profile, onSaving, onSaved }: Options) {
     failure,
     setFailure,
     save: () => void form.handleSubmit(store)(),
-    /** The question whether what is not saved may be lost. */
-    leaving: {
-      isOpen: leaving !== null,
-      stay: () => {
-        setLeaving(null);
-      },
-      discard: () => {
-        form.reset();
-        leaving?.goOn();
-      },
-    },
   };
 }
 
