@@ -46,7 +46,14 @@ export function ProfileEditor({ connection, profile, isFresh, onSaving, onSaved 
               autoFocus={isFresh}
             />
             {connection.rotation && <RotationPanel profile={profile} rotation={connection.rotation} />}
-            <SecretsPanel connection={connection} profileId={profile.id} />
+            <SecretsPanel
+              profileId={profile.id}
+              secrets={connection.secrets}
+              vault={connection.vault}
+              token={connection.token}
+              rotation={connection.rotation}
+              usage={connection.usage}
+            />
           </div>
         )}
       </div>

@@ -1,5 +1,4 @@
-import type { Connection } from '../../../contract/connection.ts';
-import type { SecretStatus } from '../../../contract/secrets.ts';
+import type { SecretStatus, VaultState } from '../../../contract/secrets.ts';
 import { DAY_MS } from '../../../contract/time.ts';
 import type { Tone } from '../../ui/messages/tone.ts';
 import { formatTime } from '../../ui/text/formats.ts';
@@ -18,38 +17,23 @@ function age(setAtMs: number, nowMs: number): string {
   return days === 1 ? 'yesterday' : `${days} days ago`;
 }
 
-/** Whether the service refused the secret when it was used last. */
-function isRefused({ name }: SecretStatus, { rotation, token, usage }: Connection): boolean {
-  const eventLog = usage.find(({ endpoint }) => endpoint === 'event-log')?.last?.error;
-  if (name === 'primaryToken') return rotation?.onBackup === true || eventLog?.kind === 'not-authorized';
-  return name === 'clientSecret' && token.kind === 'failed' && token.error.kind === 'token-refused';
-}
+type Around = { protection: VaultState['protection']; refusal: string | null; nowMs: number };
 
 /** How a secret stands, without the secret. */
 export function secretWords(
-  status: SecretStatus,
-  connection: Connection,
-  nowMs: number,
+  { state, setAtMs, sessionOnly }: SecretStatus,
+  { protection, refusal, nowMs }: Around,
 ): { tone: Tone; text: string } {
-  const { state, setAtMs, sessionOnly } = status;
-  if (state === 'absent') return STATES.absent;
-  const refused = isRefused(status, connection);
-  const isUnprotected = sessionOnly || connection.vault.protection === 'fixed-key';
-  const tone = refused ? 'bad' : isUnprotected && state === 'present' ? 'warn' : STATES[state].tone;
+  const { tone, text } = STATES[state];
+  if (state === 'absent') return { tone, text };
+  const isUnprotected = sessionOnly || protection === 'fixed-key';
   const said = [
-    ...(refused
-      ? [
-          status.name === 'primaryToken'
-            ? connection.rotation?.onBackup
-              ? 'Refused by the legacy host (403): the backup token is used. Rotate it, or enter it again.'
-              : 'Refused by the legacy host (403) when it was used last. Check it in the portal.'
-            : 'Refused by the identity provider: enter it again.',
-        ]
-      : []),
-    setAtMs === null
-      ? `${STATES[state].text}.`
-      : `${STATES[state].text} ${age(setAtMs, nowMs)} (${formatTime(setAtMs)}).`,
+    ...(refusal === null ? [] : [refusal]),
+    setAtMs === null ? `${text}.` : `${text} ${age(setAtMs, nowMs)} (${formatTime(setAtMs)}).`,
     ...(sessionOnly ? ['In memory only, gone when Sextant is closed.'] : []),
   ];
-  return { tone, text: said.join(' ') };
+  return {
+    tone: refusal !== null ? 'bad' : isUnprotected && state === 'present' ? 'warn' : tone,
+    text: said.join(' '),
+  };
 }

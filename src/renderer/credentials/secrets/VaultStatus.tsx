@@ -1,0 +1,32 @@
+import type { VaultState } from '../../../contract/secrets.ts';
+import { api } from '../../api.ts';
+import { notifyIfFailed } from '../../notices.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Status } from '../../ui/messages/Status.tsx';
+import { Note } from '../Note.tsx';
+import { UnprotectedStorage } from './UnprotectedStorage.tsx';
+import styles from './VaultStatus.module.css';
+import { vaultWords } from './vaultWords.ts';
+
+/** How this computer keeps the secrets, and what the analyst can do about it. */
+export function VaultStatus({ vault }: { vault: VaultState }) {
+  const { tone, title, text } = vaultWords(vault);
+  return (
+    <div className={styles['vault']}>
+      <Status tone={tone}>{title}</Status>
+      <Note>{text}</Note>
+      {vault.protection === 'unavailable' && (
+        <Button
+          onPress={() => {
+            void api.connection.retry().then(notifyIfFailed);
+          }}
+        >
+          Ask the keyring again
+        </Button>
+      )}
+      {vault.protection === 'fixed-key' && (
+        <UnprotectedStorage isAgreed={vault.fixedKeyConsentAtMs !== null} />
+      )}
+    </div>
+  );
+}
