@@ -41,7 +41,7 @@ export function ProfileEditor({ connection, profile, isFresh, onSaving, onSaved 
           <div className={styles['side']}>
             <TestPanel
               profile={profile}
-              connection={connection}
+              secrets={connection.secrets}
               isUnsaved={isDirty || isSaving}
               autoFocus={isFresh}
             />

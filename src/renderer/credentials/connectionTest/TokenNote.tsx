@@ -1,0 +1,11 @@
+import { useConnection } from '../../live.ts';
+import { tokenSentence } from '../../tokenWords.ts';
+import { useNow } from '../../ui/useNow.ts';
+import { Note } from '../Note.tsx';
+
+/** How the access token stands, to the second. */
+export function TokenNote() {
+  const connection = useConnection((state) => state.value);
+  const nowMs = useNow(1_000);
+  return connection && <Note>{tokenSentence(connection, nowMs)}</Note>;
+}
