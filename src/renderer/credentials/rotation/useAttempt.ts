@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import type { Failure, Result } from '../../../contract/result.ts';
+
+/** One attempt after another: whether one is under way, and why the last one failed. */
+export function useAttempt() {
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const attempt = async <T>(call: () => Promise<Result<T>>): Promise<Result<T>> => {
+    setPending(true);
+    const done = await call();
+    setPending(false);
+    setFailure(done.ok ? null : done.error);
+    return done;
+  };
+  return { isPending, failure, attempt };
+}
