@@ -1,18 +1,22 @@
 import { useEffect, useRef } from 'react';
 import type { Connection } from '../../contract/connection.ts';
 import type { Profile } from '../../contract/profiles.ts';
+import type { VaultState } from '../../contract/secrets.ts';
+import { TestPanel } from './connectionTest/TestPanel.tsx';
 import { DiscardQuestion } from './profile/DiscardQuestion.tsx';
-import styles from './ProfileEditor.module.css';
 import { ProfileFormView } from './profile/ProfileFormView.tsx';
+import { useProfileForm } from './profile/useProfileForm.ts';
+import styles from './ProfileEditor.module.css';
 import { RotationPanel } from './rotation/RotationPanel.tsx';
 import { SecretsPanel } from './secrets/SecretsPanel.tsx';
-import { TestPanel } from './connectionTest/TestPanel.tsx';
-import { useProfileForm } from './profile/useProfileForm.ts';
+
+/** A profile that is stored, with what is known of its connection. */
+type StoredProfile = { profile: Profile } & Pick<Connection, 'secrets' | 'token' | 'rotation' | 'usage'>;
 
 type ProfileEditorProps = {
-  connection: Connection;
-  /** Null for a new one. */
-  profile: Profile | null;
+  /** Null for a new one, which has no secrets yet. */
+  stored: StoredProfile | null;
+  vault: VaultState;
   /** It was saved for the first time just now. */
   isFresh: boolean;
   onSaving: (saving: boolean) => void;
@@ -20,7 +24,8 @@ type ProfileEditorProps = {
 };
 
 /** One profile: its form, and beside it what is known of its connection and its secrets. */
-export function ProfileEditor({ connection, profile, isFresh, onSaving, onSaved }: ProfileEditorProps) {
+export function ProfileEditor({ stored, vault, isFresh, onSaving, onSaved }: ProfileEditorProps) {
+  const profile = stored?.profile ?? null;
   const state = useProfileForm({ profile, onSaving, onSaved });
   const { form, isDirty, isSaving } = state;
   // A profile begins at its first field, wherever the one before was scrolled to.
@@ -31,28 +36,23 @@ export function ProfileEditor({ connection, profile, isFresh, onSaving, onSaved 
   return (
     <div ref={top} className={styles['container']}>
       <div className={styles['columns']}>
-        <ProfileFormView
-          profile={profile}
-          secrets={connection.secrets}
-          vault={connection.vault}
-          state={state}
-        />
-        {profile && (
+        <ProfileFormView profile={profile} secrets={stored?.secrets ?? []} vault={vault} state={state} />
+        {stored && (
           <div className={styles['side']}>
             <TestPanel
-              profile={profile}
-              secrets={connection.secrets}
+              profile={stored.profile}
+              secrets={stored.secrets}
               isUnsaved={isDirty || isSaving}
               autoFocus={isFresh}
             />
-            {connection.rotation && <RotationPanel profile={profile} rotation={connection.rotation} />}
+            {stored.rotation && <RotationPanel profile={stored.profile} rotation={stored.rotation} />}
             <SecretsPanel
-              profileId={profile.id}
-              secrets={connection.secrets}
-              vault={connection.vault}
-              token={connection.token}
-              rotation={connection.rotation}
-              usage={connection.usage}
+              profileId={stored.profile.id}
+              secrets={stored.secrets}
+              vault={vault}
+              token={stored.token}
+              rotation={stored.rotation}
+              usage={stored.usage}
             />
           </div>
         )}
