@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Job, JobState } from '../../../src/contract/jobs.ts';
@@ -141,6 +142,19 @@ describe('jobs', () => {
     expect(jobs.list()[0]?.state.kind).toBe('stopped');
     expect(asked()).toBe(0);
   });
+});
+
+it('a job that is stopped in the middle of its download leaves nothing in the library', async () => {
+  const { simulator, account, jobs } = await open();
+  simulator.faults.add({ role: 'link', fault: { kind: 'delay', ms: 20, dripBytes: 10 } });
+  const job = await jobs.run(account.id, REQUEST);
+  const stands = () => jobs.list()[0]?.state;
+  await expect.poll(stands).toMatchObject({ kind: 'downloading' });
+  const library = path.join(account.folder, 'library');
+  await expect.poll(() => readdir(library)).toHaveLength(1);
+  expect(job.ok && (await jobs.stop(job.value.id))).toMatchObject({ ok: true });
+  expect(stands()).toMatchObject({ kind: 'stopped', remoteId: expect.any(String) as string });
+  expect(await readdir(library)).toEqual([]);
 });
 
 /** Names that stand in order of the alphabet: 01, 02, ... */

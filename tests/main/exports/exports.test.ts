@@ -1,0 +1,133 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { TransferId } from '../../../src/contract/transfers.ts';
+import { realClock as clock } from '../../../src/main/clock.ts';
+import {
+  Exports,
+  ExportsFile,
+  freePlace,
+  NO_EXPORTS,
+  sweepExports,
+} from '../../../src/main/exports/exports.ts';
+import { createLog } from '../../../src/main/log.ts';
+import { createRedactor } from '../../../src/main/redaction.ts';
+import { openStore } from '../../../src/main/store.ts';
+import { within } from '../temporaryFolder.ts';
+
+const openExportsFile = (folder: string) =>
+  openStore({
+    file: path.join(folder, 'exports.json'),
+    schema: ExportsFile,
+    initial: NO_EXPORTS,
+    log: createLog(path.join(folder, 'logs'), createRedactor(), clock),
+    clock,
+  });
+
+/** Exports into a folder of their own; the person chooses the name that is proposed. */
+const withExports = (
+  work: (world: {
+    exports: Exports;
+    chosen: string;
+    unfinished: () => string[];
+    revealed: string[];
+    place: { cancelled: boolean };
+  }) => Promise<void>,
+) =>
+  within(async (folder) => {
+    const store = await openExportsFile(folder);
+    const chosen = path.join(folder, 'chosen');
+    await mkdir(chosen);
+    const place = { cancelled: false };
+    const revealed: string[] = [];
+    const exports = new Exports({
+      store,
+      choosePlace: async (fileName) => (place.cancelled ? null : path.join(chosen, fileName)),
+      reveal: (file) => revealed.push(file),
+    });
+    await work({ exports, chosen, unfinished: () => store.value.unfinished, revealed, place });
+  });
+
+const bytes = (text: string) => new Uint8Array(Buffer.from(text));
+const GONE = { ok: false, error: { kind: 'missing', what: 'export' } };
+
+async function begin(exports: Exports, fileName: string): Promise<TransferId> {
+  const begun = await exports.begin(fileName);
+  return TransferId.parse(begun.ok && begun.value);
+}
+
+describe('an export', () => {
+  it('is put in its place whole, and can be shown there', () =>
+    withExports(async ({ exports, chosen, unfinished, revealed }) => {
+      await writeFile(path.join(chosen, 'a.csv'), 'the one before');
+      const id = await begin(exports, 'a.csv');
+      await exports.append({ id, bytes: bytes('one,') });
+      const [hidden = ''] = unfinished();
+      expect(path.basename(hidden)).toMatch(/^\.a\.csv\.[0-9a-f]{8}\.part$/);
+      expect(await readFile(path.join(chosen, 'a.csv'), 'utf8')).toBe('the one before');
+      expect(await exports.showInFolder(id)).toEqual(GONE);
+      await exports.append({ id, bytes: bytes('two') });
+      expect(await exports.finish(id)).toEqual({ ok: true, value: { fileName: 'a.csv', folder: chosen } });
+      expect(await readFile(path.join(chosen, 'a.csv'), 'utf8')).toBe('one,two');
+      expect(await readdir(chosen)).toEqual(['a.csv']);
+      expect(unfinished()).toEqual([]);
+      expect(await exports.showInFolder(id)).toMatchObject({ ok: true });
+      expect(revealed).toEqual([path.join(chosen, 'a.csv')]);
+    }));
+
+  it('is nothing when the person thinks better of it', () =>
+    withExports(async ({ exports, chosen, unfinished, place }) => {
+      place.cancelled = true;
+      expect(await exports.begin('a.csv')).toEqual({ ok: true, value: null });
+      expect([await readdir(chosen), unfinished()]).toEqual([[], []]);
+    }));
+
+  it('leaves nothing behind when it is given up', () =>
+    withExports(async ({ exports, chosen, unfinished }) => {
+      const id = await begin(exports, 'a.csv');
+      await exports.append({ id, bytes: bytes('half') });
+      expect(await exports.abort(id)).toMatchObject({ ok: true });
+      expect([await readdir(chosen), unfinished()]).toEqual([[], []]);
+      expect(await exports.append({ id, bytes: bytes('more') })).toEqual(GONE);
+      expect(await exports.finish(id)).toEqual(GONE);
+    }));
+
+  it('leaves nothing behind when it cannot be put in its place', () =>
+    withExports(async ({ exports, chosen, unfinished }) => {
+      const id = await begin(exports, 'a.csv');
+      await mkdir(path.join(chosen, 'a.csv/in the way'), { recursive: true });
+      expect(await exports.finish(id)).toMatchObject({ error: { kind: 'disk', while: 'exporting' } });
+      expect([await readdir(chosen), unfinished()]).toEqual([['a.csv'], []]);
+    }));
+
+  it('cannot begin in a folder that is gone', () =>
+    withExports(async ({ exports, unfinished }) => {
+      expect(await exports.begin('gone/a.csv')).toMatchObject({
+        error: { kind: 'disk', problem: 'missing', while: 'exporting' },
+      });
+      expect(unfinished()).toEqual([]);
+    }));
+});
+
+it('a place is free when nothing of that name is there', () =>
+  within(async (folder) => {
+    expect(freePlace(folder, 'a.csv')).toBe(path.join(folder, 'a.csv'));
+    await writeFile(path.join(folder, 'a.csv'), '');
+    await writeFile(path.join(folder, 'a (2).csv'), '');
+    expect(freePlace(folder, 'a.csv')).toBe(path.join(folder, 'a (3).csv'));
+  }));
+
+describe('what a crash left half exported', () => {
+  it('is removed, and what cannot be removed keeps nothing from starting', () =>
+    within(async (folder) => {
+      const store = await openExportsFile(folder);
+      await mkdir(path.join(folder, 'here'));
+      const [removable, gone] = [path.join(folder, 'here/a.part'), path.join(folder, 'file/b.part')];
+      await writeFile(removable, 'half');
+      await writeFile(path.join(folder, 'file'), 'no folder any more');
+      await store.change((value) => ({ ...value, unfinished: [removable, gone] }));
+      await sweepExports(store);
+      expect(store.value.unfinished).toEqual([gone]);
+      await expect(readFile(removable)).rejects.toThrow();
+    }));
+});

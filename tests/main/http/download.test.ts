@@ -1,0 +1,247 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { realClock as clock } from '../../../src/main/clock.ts';
+import { createDownloader, type Download } from '../../../src/main/http/download.ts';
+import { DOWNLOAD_LIMITS, type Limits } from '../../../src/main/http/limits.ts';
+import { Secret } from '../../../src/main/secret.ts';
+import { running } from '../../simulator/client.ts';
+import { nodeTransport } from './nodeTransport.ts';
+
+const BYTES = Buffer.from('0123456789');
+const NEVER = new AbortController().signal;
+
+/** A host on loopback that answers like this, and a downloader for its links. */
+async function serve(answer: RequestListener, limits: Partial<Limits> = {}) {
+  const requests: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    answer(request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  running.push({
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  });
+  const { port } = server.address() as AddressInfo;
+  const link = new Secret(`http://127.0.0.1:${port}/report.zip?Signature=s`);
+  const downloader = createDownloader({
+    transport: nodeTransport(),
+    clock,
+    limits: { ...DOWNLOAD_LIMITS, ...limits },
+    allowHttp: true,
+  });
+  return {
+    requests,
+    open: (from: { offset: number; validator: string } | null = null, signal = NEVER) =>
+      downloader.open(link, from, signal),
+  };
+}
+
+/** Reads to the end: what came, and how it ended. */
+async function drain({ pieces }: Download) {
+  const received: Uint8Array[] = [];
+  for (;;) {
+    const step = await pieces.next();
+    if (step.done) return { text: Buffer.concat(received).toString(), end: step.value };
+    received.push(step.value);
+  }
+}
+
+const opened = async (opening: ReturnType<Awaited<ReturnType<typeof serve>>['open']>) => {
+  const download = await opening;
+  if (!download.ok) throw new Error(download.error.kind);
+  return download.value;
+};
+
+const FROM = { offset: 4, validator: '"v1"' };
+
+describe('a signed link', () => {
+  it('is opened without any credential, and brings the whole archive', async () => {
+    const { requests, open } = await serve((_request, response) => {
+      response.writeHead(200, { etag: '"v1"', 'content-length': 10 }).end(BYTES);
+    });
+    const download = await opened(open());
+    expect(download).toMatchObject({
+      status: 200,
+      totalBytes: 10,
+      offset: 0,
+      validator: '"v1"',
+      fileName: null,
+    });
+    expect(await drain(download)).toEqual({ text: '0123456789', end: { ok: true, value: undefined } });
+    const { authorization, cookie, range } = requests[0]!.headers;
+    expect({ authorization, cookie, range }).toEqual({});
+    expect(requests[0]!.url).toBe('/report.zip?Signature=s');
+  });
+
+  it('goes on where it was when the host proves that the archive is the same', async () => {
+    const { requests, open } = await serve((_request, response) => {
+      response.writeHead(206, { etag: '"v1"', 'content-range': 'bytes 4-9/10' }).end(BYTES.subarray(4));
+    });
+    const download = await opened(open(FROM));
+    expect(requests[0]!.headers).toMatchObject({ range: 'bytes=4-', 'if-range': '"v1"' });
+    expect(download).toMatchObject({ status: 206, totalBytes: 10, offset: 4 });
+    expect(await drain(download)).toMatchObject({ text: '456789', end: { ok: true } });
+  });
+
+  it('begins again when the host sends all of it', async () => {
+    const { open } = await serve((_request, response) => {
+      response.writeHead(200, { etag: '"v2"', 'content-length': 10 }).end(BYTES);
+    });
+    expect(await opened(open(FROM))).toMatchObject({ offset: 0, totalBytes: 10, validator: '"v2"' });
+  });
+
+  it.each([
+    ['a part that begins elsewhere', 206, { 'content-range': 'bytes 3-9/10' }],
+    ['a part that names no place', 206, {}],
+    ['nothing to send from there', 416, { 'content-range': 'bytes */3' }],
+  ])('does not fit what is here: %s', async (_what, status, headers) => {
+    const { open } = await serve((_request, response) => {
+      response.writeHead(status, headers).end();
+    });
+    expect(await open(FROM)).toEqual({
+      ok: false,
+      error: { kind: 'cut-off', receivedBytes: 0, totalBytes: null },
+    });
+  });
+
+  it('is not trusted with a part that nobody asked for', async () => {
+    const { open } = await serve((_request, response) => {
+      response.writeHead(206, { 'content-range': 'bytes 0-9/10' }).end(BYTES);
+    });
+    expect(await open()).toMatchObject({ error: { kind: 'unexpected-answer', what: 'wrong-shape' } });
+  });
+
+  it.each([
+    [401, { kind: 'link-ended' }],
+    [403, { kind: 'link-ended' }],
+    [404, { kind: 'link-ended' }],
+    [410, { kind: 'link-ended' }],
+    [429, { kind: 'rate-limited' }],
+    [503, { kind: 'server-trouble', status: 503 }],
+    [400, { kind: 'refused', status: 400 }],
+  ])('says what a status of %d means', async (status, error) => {
+    const { open } = await serve((_request, response) => {
+      response.writeHead(status).end('<Error/>');
+    });
+    expect(await open()).toMatchObject({ ok: false, error });
+  });
+
+  it('is not followed to another address', async () => {
+    const { requests, open } = await serve((_request, response) => {
+      response.writeHead(302, { location: '/elsewhere' }).end();
+    });
+    expect(await open()).toMatchObject({ error: { kind: 'unexpected-answer', what: 'redirect' } });
+    expect(requests).toHaveLength(1);
+  });
+
+  it.each(['http://host.example/a', 'https://me:pw@host.example/a', 'ftp://host.example/a', 'nonsense'])(
+    'is not opened when it is not safe: %s',
+    async (link) => {
+      let sent = 0;
+      const transport = nodeTransport();
+      const downloader = createDownloader({
+        transport: { ...transport, send: (exchange) => ((sent += 1), transport.send(exchange)) },
+        clock,
+        allowHttp: false,
+      });
+      expect(await downloader.open(new Secret(link), null, NEVER)).toMatchObject({
+        error: { kind: 'unexpected-answer', what: 'unsafe-link' },
+      });
+      expect(sent).toBe(0);
+    },
+  );
+
+  it.each([
+    ['attachment; filename="a.zip"; filename*=UTF-8\'\'%C3%A4.zip', 'ä.zip'],
+    ['attachment; filename="a\\"b.zip"', 'a"b.zip'],
+    ['attachment; filename=a.zip', 'a.zip'],
+    ["attachment; filename*=UTF-8''%ff", null],
+    ['attachment', null],
+  ])('names the file as it was sent: %s', async (header, fileName) => {
+    const { open } = await serve((_request, response) => {
+      response.writeHead(200, { 'content-disposition': header }).end(BYTES);
+    });
+    expect(await opened(open())).toMatchObject({ fileName });
+  });
+
+  it('has no validator in a weak tag, and no length where the body was encoded', async () => {
+    const { open } = await serve((_request, response) => {
+      response.writeHead(200, { etag: 'W/"v1"', 'content-encoding': 'gzip' }).end(gzipSync(BYTES));
+    });
+    const download = await opened(open());
+    expect(download).toMatchObject({ validator: null, totalBytes: null });
+    expect((await drain(download)).text).toBe('0123456789');
+  });
+});
+
+describe('the bytes of an archive', () => {
+  it('are cut off when the connection ends before their announced number', async () => {
+    const { open } = await serve((_request, response) => {
+      response.writeHead(200, { 'content-length': 20 });
+      response.write(BYTES, () => setTimeout(() => response.destroy(), 20));
+    });
+    const { text, end } = await drain(await opened(open()));
+    expect(text).toBe('0123456789');
+    expect(end).toEqual({ ok: false, error: { kind: 'cut-off', receivedBytes: 10, totalBytes: 20 } });
+  });
+
+  it('are no web page', async () => {
+    const { open } = await serve((_request, response) => {
+      response.end('<!doctype html><title>Sign in</title>');
+    });
+    expect((await drain(await opened(open()))).end).toMatchObject({
+      error: { kind: 'unexpected-answer', what: 'web-page' },
+    });
+  });
+
+  it('are not more than the host announced, nor than is taken', async () => {
+    const more = await serve((_request, response) => {
+      response.writeHead(206, { 'content-range': 'bytes 4-5/6' }).end(BYTES);
+    });
+    const tooLarge = { error: { kind: 'unexpected-answer', what: 'too-large' } };
+    expect((await drain(await opened(more.open(FROM)))).end).toMatchObject(tooLarge);
+    const large = await serve((_request, response) => response.end(BYTES), { bodyBytes: 9 });
+    expect((await drain(await opened(large.open()))).end).toMatchObject(tooLarge);
+  });
+
+  it('end when the host falls silent, before its answer or in the middle', async () => {
+    const limits = { answerMs: 60, idleMs: 40 };
+    const mute = await serve(() => undefined, limits);
+    expect(await mute.open()).toMatchObject({ error: { kind: 'timed-out', phase: 'answer', afterMs: 60 } });
+    const stuck = await serve((_request, response) => response.write(BYTES), limits);
+    expect((await drain(await opened(stuck.open()))).end).toMatchObject({
+      error: { kind: 'timed-out', phase: 'idle', afterMs: 40 },
+    });
+  });
+
+  it('end when the caller gives up, before the answer or in the middle', async () => {
+    const mute = await serve(() => undefined);
+    const early = new AbortController();
+    const opening = mute.open(null, early.signal);
+    early.abort();
+    expect(await opening).toEqual({ ok: false, error: { kind: 'cancelled' } });
+
+    const stuck = await serve((_request, response) => response.write(BYTES));
+    const late = new AbortController();
+    const draining = drain(await opened(stuck.open(null, late.signal)));
+    late.abort();
+    expect((await draining).end).toEqual({ ok: false, error: { kind: 'cancelled' } });
+  });
+
+  it('leave no connection behind when nobody wants the rest', async () => {
+    const { requests, open } = await serve((_request, response) => response.write(BYTES));
+    const { pieces } = await opened(open());
+    await pieces.next();
+    const closed = once(requests[0]!.socket, 'close');
+    await pieces.return({ ok: true, value: undefined });
+    await closed;
+  });
+});

@@ -1,0 +1,62 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { TransferId } from '../../../src/contract/transfers.ts';
+import { realClock as clock } from '../../../src/main/clock.ts';
+import { createImports } from '../../../src/main/library/imports.ts';
+import { Library } from '../../../src/main/library/library.ts';
+import { createLog } from '../../../src/main/log.ts';
+import { createRedactor } from '../../../src/main/redaction.ts';
+import { within } from '../temporaryFolder.ts';
+
+const bytes = (text: string) => new Uint8Array(Buffer.from(text));
+const GONE = { ok: false, error: { kind: 'missing', what: 'import' } };
+
+const withImports = (
+  work: (library: Library, imports: ReturnType<typeof createImports>, folder: string) => Promise<void>,
+) =>
+  within(async (home) => {
+    const folder = path.join(home, 'library');
+    const log = createLog(path.join(home, 'logs'), createRedactor(), clock);
+    const library = await Library.open({ folder, clock, log, changed: () => undefined });
+    await work(library, createImports(library), folder);
+  });
+
+async function begin(imports: ReturnType<typeof createImports>, fileName: string): Promise<TransferId> {
+  const begun = await imports.begin(fileName);
+  if (!begun.ok) throw new Error(begun.error.kind);
+  return begun.value;
+}
+
+describe('a file that is opened', () => {
+  it.each([
+    ['July: all?.csv', 'July: all?.csv'],
+    ['C:\\Downloads\\a\u202evsc.exe', 'avsc.exe'],
+    ['\n', 'Opened file'],
+  ])('is kept like any other report, under its own name: %j', (fileName, title) =>
+    withImports(async (library, imports) => {
+      const id = await begin(imports, fileName);
+      await imports.append({ id, bytes: bytes('one,') });
+      await imports.append({ id, bytes: bytes('two') });
+      const stored = await imports.finish(id);
+      expect(stored).toMatchObject({
+        value: { title, source: { kind: 'file', fileName: title }, archive: { bytes: 7, fileName: title } },
+      });
+      expect(stored.ok && library.list()).toEqual([stored.ok && stored.value]);
+      expect(await imports.append({ id, bytes: bytes('late') })).toEqual(GONE);
+      expect(await imports.finish(id)).toEqual(GONE);
+    }),
+  );
+
+  it('leaves nothing behind when it is given up', () =>
+    withImports(async (library, imports, folder) => {
+      const id = await begin(imports, 'a.csv');
+      await imports.append({ id, bytes: bytes('half') });
+      expect(await readdir(folder)).toHaveLength(1);
+      expect(await imports.abort(id)).toMatchObject({ ok: true });
+      expect(await imports.abort(id)).toMatchObject({ ok: true });
+      expect(await imports.append({ id, bytes: bytes('more') })).toEqual(GONE);
+      expect(await readdir(folder)).toEqual([]);
+      expect(library.list()).toEqual([]);
+    }));
+});

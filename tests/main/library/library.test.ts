@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { StoredReport } from '../../../src/contract/library.ts';
+import { ReportId } from '../../../src/contract/reports.ts';
+import { realClock } from '../../../src/main/clock.ts';
+import { Library } from '../../../src/main/library/library.ts';
+import { createLog } from '../../../src/main/log.ts';
+import { createRedactor } from '../../../src/main/redaction.ts';
+import { FakeClock } from '../../fakeClock.ts';
+import { within } from '../temporaryFolder.ts';
+
+const ONE = ReportId.parse('c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a01');
+const TWO = ReportId.parse('c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a02');
+const BYTES = Buffer.from('0123456789');
+const OPENED = { title: 'a.csv', source: { kind: 'file', fileName: 'a.csv' }, fileName: 'a.csv' } as const;
+
+/** A library in a folder of its own, that can be opened again as after a restart. */
+const withLibrary = (
+  work: (world: {
+    folder: string;
+    open: () => Promise<Library>;
+    told: StoredReport[][];
+    clock: FakeClock;
+    logged: () => Promise<string>;
+  }) => Promise<void>,
+) =>
+  within(async (home) => {
+    const clock = new FakeClock();
+    const log = createLog(path.join(home, 'logs'), createRedactor(), realClock);
+    const folder = path.join(home, 'library');
+    const told: StoredReport[][] = [];
+    await work({
+      folder,
+      told,
+      clock,
+      open: () => Library.open({ folder, clock, log, changed: (reports) => told.push(reports) }),
+      async logged() {
+        await log.flush();
+        return readFile(path.join(home, 'logs/sextant.log'), 'utf8');
+      },
+    });
+  });
+
+async function begin(library: Library, id: ReportId) {
+  const incoming = await library.begin(id);
+  if (!incoming.ok) throw new Error(incoming.error.kind);
+  await incoming.value.receiver.write(BYTES);
+  return incoming.value;
+}
+
+async function store(library: Library, id: ReportId, title = 'a.csv'): Promise<StoredReport> {
+  const stored = await (await begin(library, id)).commit({ ...OPENED, title });
+  if (!stored.ok) throw new Error(stored.error.kind);
+  return stored.value;
+}
+
+describe('a report on its way in', () => {
+  it('is in the library whole once it was committed, also after a restart', () =>
+    withLibrary(async ({ folder, open, told, clock }) => {
+      const library = await open();
+      const report = await store(library, ONE);
+      const sha256 = createHash('sha256').update(BYTES).digest('hex');
+      expect(report).toMatchObject({ id: ONE, archive: { bytes: 10, sha256, fileName: 'a.csv' } });
+      expect(library.find(ONE)).toEqual(report);
+      expect(told).toEqual([[report]]);
+      expect(await readdir(folder)).toEqual([ONE]);
+      expect((await readdir(path.join(folder, ONE))).toSorted()).toEqual(['archive', 'report.json']);
+      await clock.pass(1_000);
+      const second = await store(library, TWO);
+      expect(library.list()).toEqual([second, report]);
+      expect((await open()).list()).toEqual([second, report]);
+    }));
+
+  it('is not there before, and what a crash left of it is swept away', () =>
+    withLibrary(async ({ folder, open }) => {
+      const library = await open();
+      const incoming = await begin(library, ONE);
+      expect(library.list()).toEqual([]);
+      expect(await readdir(folder)).toEqual([`.incoming-${ONE}`]);
+      expect((await open()).list()).toEqual([]);
+      expect(await readdir(folder)).toEqual([]);
+      await incoming.discard();
+    }));
+
+  it('is gone when it was discarded', () =>
+    withLibrary(async ({ folder, open, told }) => {
+      const library = await open();
+      await (await begin(library, ONE)).discard();
+      expect(await readdir(folder)).toEqual([]);
+      expect(told).toEqual([]);
+    }));
+
+  it('gives way to a second beginning under the same id', () =>
+    withLibrary(async ({ open }) => {
+      const library = await open();
+      const first = await begin(library, ONE);
+      await first.receiver.write(BYTES);
+      expect((await store(library, ONE)).archive.bytes).toBe(10);
+      expect(library.list()).toHaveLength(1);
+      await first.receiver.finish();
+    }));
+
+  it('leaves nothing behind when the disk fails at the last step, and touches nothing else', () =>
+    withLibrary(async ({ folder, open, told }) => {
+      const library = await open();
+      await writeFile(path.join(folder, ONE), 'in the way');
+      const stored = await (await begin(library, ONE)).commit(OPENED);
+      expect(stored).toEqual({ ok: false, error: { kind: 'disk', problem: 'other', while: 'storing' } });
+      expect(library.find(ONE)).toBeUndefined();
+      expect(told).toEqual([]);
+      expect(await readdir(folder)).toEqual([ONE]);
+      expect(await readFile(path.join(folder, ONE), 'utf8')).toBe('in the way');
+    }));
+
+  it('cannot begin where the disk refuses', () =>
+    withLibrary(async ({ folder, open }) => {
+      const library = await open();
+      await rm(folder, { recursive: true });
+      expect(await library.begin(ONE)).toMatchObject({
+        ok: false,
+        error: { kind: 'disk', problem: 'missing', while: 'storing' },
+      });
+    }));
+
+  it.each([
+    ['../../a\u202evsc.exe', 'avsc.exe'],
+    ['folder/', null],
+    [null, null],
+  ])('keeps the name of the archive without what could mislead: %j', (fileName, kept) =>
+    withLibrary(async ({ open }) => {
+      const stored = await (await begin(await open(), ONE)).commit({ ...OPENED, fileName });
+      expect(stored).toMatchObject({ value: { archive: { fileName: kept } } });
+    }),
+  );
+});
+
+describe('a stored report', () => {
+  it.each(['', '{', '{"version":1}', '{"version":2,"report":{}}'])(
+    'is put aside when its description cannot be understood, archive and all: %j',
+    (text) =>
+      withLibrary(async ({ folder, open, logged }) => {
+        await store(await open(), ONE);
+        await writeFile(path.join(folder, ONE, 'report.json'), text);
+        expect((await open()).list()).toEqual([]);
+        const [archive, aside = ''] = (await readdir(path.join(folder, ONE))).toSorted();
+        expect(archive).toBe('archive');
+        expect(aside).toMatch(/^report\.json\.corrupt-\d+$/);
+        expect(await readFile(path.join(folder, ONE, aside), 'utf8')).toBe(text);
+        expect(await logged()).toContain('report-unreadable');
+      }),
+  );
+
+  it('does not count when it lies in the folder of another, and neither does a folder of no report', () =>
+    withLibrary(async ({ folder, open }) => {
+      await store(await open(), ONE);
+      await mkdir(path.join(folder, TWO));
+      const text = await readFile(path.join(folder, ONE, 'report.json'), 'utf8');
+      await writeFile(path.join(folder, TWO, 'report.json'), text);
+      await mkdir(path.join(folder, 'notes'));
+      expect((await open()).list().map(({ id }) => id)).toEqual([ONE]);
+      expect((await readdir(folder)).toSorted()).toEqual([ONE, TWO, 'notes']);
+    }));
+
+  it.each([
+    [0, 4, '0123'],
+    [3, 4, '3456'],
+    [8, 4, '89'],
+    [10, 4, ''],
+    [99, 1, ''],
+  ])('is read in pieces: %d, %d', (offset, length, text) =>
+    withLibrary(async ({ open }) => {
+      const library = await open();
+      await store(library, ONE);
+      const read = await library.read({ id: ONE, offset, length });
+      expect(read.ok && Buffer.from(read.value).toString()).toBe(text);
+    }),
+  );
+
+  it('is removed for good, and missing from then on', () =>
+    withLibrary(async ({ folder, open, told }) => {
+      const library = await open();
+      await store(library, ONE);
+      const kept = await store(library, TWO);
+      expect(await library.remove(ONE)).toMatchObject({ ok: true });
+      expect(told.at(-1)).toEqual([kept]);
+      expect(await readdir(folder)).toEqual([TWO]);
+      const missing = { ok: false, error: { kind: 'missing', what: 'report' } };
+      expect(await library.remove(ONE)).toEqual(missing);
+      expect(await library.read({ id: ONE, offset: 0, length: 1 })).toEqual(missing);
+    }));
+
+  it('says so when its archive is gone', () =>
+    withLibrary(async ({ folder, open }) => {
+      const library = await open();
+      await store(library, ONE);
+      await rm(path.join(folder, ONE, 'archive'));
+      expect(await library.read({ id: ONE, offset: 0, length: 1 })).toMatchObject({
+        error: { kind: 'disk', problem: 'missing', while: 'reading' },
+      });
+    }));
+});
