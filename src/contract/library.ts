@@ -63,6 +63,8 @@ export const library = {
     abortImport: call(TransferId, nothing),
   },
   announcements: {
-    changed: z.array(StoredReport),
+    /** A report is new in the library, or it changed. */
+    stored: StoredReport,
+    removed: ReportId,
   },
 } as const;

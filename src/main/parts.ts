@@ -92,8 +92,11 @@ export async function openReports({ folder, window, clock, log }: Base, { connec
     folder: path.join(folder, 'library'),
     clock,
     log,
-    changed: (reports) => {
-      window.announce('library.changed', reports);
+    stored: (report) => {
+      window.announce('library.stored', report);
+    },
+    removed: (id) => {
+      window.announce('library.removed', id);
     },
   });
   const journal = createJournal({ folder: path.join(folder, 'jobs'), clock, log });

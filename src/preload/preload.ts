@@ -11,7 +11,8 @@ const announced: Record<Topic, true> = {
   'connection.tested': true,
   'jobs.changed': true,
   'jobs.removed': true,
-  'library.changed': true,
+  'library.stored': true,
+  'library.removed': true,
 };
 
 /** The whole bridge: the window can reach nothing that is not written here. */

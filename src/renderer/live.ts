@@ -28,6 +28,12 @@ function withJob(jobs: readonly Job[], changed: Job): readonly Job[] {
   return known ? jobs.map((job) => (job.id === changed.id ? changed : job)) : [changed, ...jobs];
 }
 
+/** The list with one report in its place, newest first as main has it. */
+function withReport(reports: readonly StoredReport[], stored: StoredReport): readonly StoredReport[] {
+  const others = reports.filter(({ id }) => id !== stored.id);
+  return [...others, stored].toSorted((a, b) => b.storedAtMs - a.storedAtMs);
+}
+
 async function fill<T>(store: Live<T>, read: () => Promise<Result<T>>): Promise<Failure | null> {
   const answer = await read();
   if (!answer.ok) return answer.error;
@@ -56,8 +62,11 @@ export async function goLive(): Promise<void> {
   api.on('connection.changed', (value) => {
     useConnection.setState({ value });
   });
-  api.on('library.changed', (value) => {
-    useLibrary.setState({ value });
+  api.on('library.stored', (report) => {
+    useLibrary.setState(({ value }) => ({ value: value && withReport(value, report) }));
+  });
+  api.on('library.removed', (id) => {
+    useLibrary.setState(({ value }) => ({ value: value && value.filter((report) => report.id !== id) }));
   });
   api.on('jobs.changed', (job) => {
     useJobs.setState(({ value }) => ({ value: withJob(value ?? [], job) }));

@@ -1,10 +1,15 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { serialize } from 'node:v8';
 import { describe, expect, it, vi } from 'vitest';
+import type { StoredReport } from '../../src/contract/library.ts';
 import type { ProfileForm } from '../../src/contract/profiles.ts';
+import { ReportId } from '../../src/contract/reports.ts';
 import { createLog } from '../../src/main/log.ts';
-import { openAccounts } from '../../src/main/parts.ts';
+import { createImports } from '../../src/main/library/imports.ts';
+import { openAccounts, openReports } from '../../src/main/parts.ts';
 import { createRedactor } from '../../src/main/redaction.ts';
 import { openStores } from '../../src/main/stores.ts';
 import { FakeClock } from '../fakeClock.ts';
@@ -52,30 +57,41 @@ const FORM: ProfileForm = {
   dimensionsAs: 'array',
 };
 
-async function open() {
+/** What the parts of the app are made of, in a folder of its own. */
+async function openBase() {
   shown.length = 0;
-  const folder = await mkdtemp(path.join(tmpdir(), 'sextant-accounts-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'sextant-parts-'));
   running.push({ close: () => rm(folder, { recursive: true, force: true }) });
   const clock = new FakeClock();
   const redactor = createRedactor();
   const log = createLog(path.join(folder, 'logs'), redactor, clock);
-  const accounts = openAccounts({
+  const announced: unknown[][] = [];
+  return {
     folder,
     stores: await openStores({ folder, log, clock }),
-    window: { announce: () => undefined, current: null, show: () => undefined },
+    window: {
+      announce: (...announcement: unknown[]) => void announced.push(announcement),
+      current: null,
+      show: () => undefined,
+    },
     transport: nodeTransport(),
     clock,
     redactor,
     log,
     preview: false,
     demoControl: null,
-  });
+    announced,
+  };
+}
+
+async function open() {
+  const base = await openBase();
   return {
-    ...accounts,
-    clock,
+    ...openAccounts(base),
+    clock: base.clock,
     async logged() {
-      await log.flush();
-      return readFile(path.join(folder, 'logs/sextant.log'), 'utf8');
+      await base.log.flush();
+      return readFile(path.join(base.folder, 'logs/sextant.log'), 'utf8');
     },
   };
 }
@@ -115,5 +131,51 @@ describe('what is said through the system', () => {
     const active = connections.active();
     for (let time = 0; time < 2; time += 1) if (active.ok) await active.value.test(() => undefined);
     expect(shown).toEqual(['The backup token of Work is in use']);
+  });
+});
+
+describe('what is announced of the library', () => {
+  /** Ten reports come into a library of so many; answers what is announced of that, and how much it weighs. */
+  async function addTen(stored: number) {
+    const base = await openBase();
+    for (let number = 0; number < stored; number += 1) {
+      const id = ReportId.parse(randomUUID());
+      const place = path.join(base.folder, 'library', id);
+      await mkdir(place, { recursive: true });
+      const report: StoredReport = {
+        id,
+        title: `Report ${number}`,
+        source: { kind: 'file', fileName: 'report.csv' },
+        storedAtMs: base.clock.now(),
+        archive: { bytes: 0, sha256: '0'.repeat(64), fileName: null },
+      };
+      await writeFile(path.join(place, 'report.json'), JSON.stringify({ version: 1, report }));
+    }
+    const { library } = await openReports(base, openAccounts(base));
+    expect(library.list()).toHaveLength(stored);
+    const imports = createImports(library);
+    for (let number = 0; number < 10; number += 1) {
+      const begun = await imports.begin(`added-${number}.csv`);
+      expect(begun.ok && (await imports.finish(begun.value)).ok).toBe(true);
+    }
+    const { announced } = base;
+    return { announced, library, bytes: serialize(announced).byteLength };
+  }
+
+  it('grows with what was added, not with what is there', async () => {
+    const [few, many] = [await addTen(0), await addTen(1_000)];
+    expect(many.announced.map(([topic]) => topic)).toEqual(Array(10).fill('library.stored'));
+    expect(many.announced.map(([, report]) => report)).toEqual(
+      many.library.list().filter(({ title }) => title.startsWith('added-')),
+    );
+    expect(many.bytes).toBe(few.bytes);
+  });
+
+  it('names what was removed', async () => {
+    const { announced, library } = await addTen(3);
+    const [first] = library.list();
+    announced.length = 0;
+    if (first) await library.remove(first.id);
+    expect(announced).toEqual([['library.removed', first?.id]]);
   });
 });

@@ -9,7 +9,13 @@ import type { Log } from '../log.ts';
 import { IncomingReport } from './incomingReport.ts';
 import { ARCHIVE, INCOMING, REPORT, ReportFile } from './reportFolder.ts';
 
-type Parts = { folder: string; clock: Clock; log: Log; changed: (reports: StoredReport[]) => void };
+type Parts = {
+  folder: string;
+  clock: Clock;
+  log: Log;
+  stored: (report: StoredReport) => void;
+  removed: (id: ReportId) => void;
+};
 
 /** What was left over by a power cut or a kill: nothing of it was promised to anybody. */
 async function sweep(folder: string) {
@@ -59,7 +65,8 @@ export class Library {
   begin(id: ReportId): Promise<Result<IncomingReport>> {
     const { folder, clock } = this.#parts;
     const stored = (report: StoredReport) => {
-      this.#become([...this.#without(id), report]);
+      this.#reports = [...this.#without(id), report];
+      this.#parts.stored(report);
     };
     return onDisk('storing', () => IncomingReport.open({ library: folder, id, clock, stored }));
   }
@@ -84,16 +91,12 @@ export class Library {
     const folder = path.join(this.#parts.folder, id);
     const removed = await onDisk('removing', () => rm(folder, { recursive: true, force: true }));
     if (!removed.ok) return removed;
-    this.#become(this.#without(id));
+    this.#reports = this.#without(id);
+    this.#parts.removed(id);
     return ok(undefined);
   }
 
   #without(id: ReportId): StoredReport[] {
     return this.#reports.filter((each) => each.id !== id);
-  }
-
-  #become(reports: readonly StoredReport[]): void {
-    this.#reports = reports;
-    this.#parts.changed(this.list());
   }
 }

@@ -39,7 +39,8 @@ async function openJobs(
     folder: path.join(folder, 'library'),
     clock,
     log,
-    changed: () => undefined,
+    stored: () => undefined,
+    removed: () => undefined,
   });
   const journal = createJournal({ folder: path.join(folder, 'jobs'), clock, log });
   const slow = { ms: 0 };

@@ -18,7 +18,13 @@ const withImports = (
   within(async (home) => {
     const folder = path.join(home, 'library');
     const log = createLog(path.join(home, 'logs'), createRedactor(), clock);
-    const library = await Library.open({ folder, clock, log, changed: () => undefined });
+    const library = await Library.open({
+      folder,
+      clock,
+      log,
+      stored: () => undefined,
+      removed: () => undefined,
+    });
     await work(library, createImports(library), folder);
   });
 

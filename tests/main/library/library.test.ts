@@ -21,7 +21,7 @@ const withLibrary = (
   work: (world: {
     folder: string;
     open: () => Promise<Library>;
-    told: StoredReport[][];
+    told: (StoredReport | ReportId)[];
     clock: FakeClock;
     logged: () => Promise<string>;
   }) => Promise<void>,
@@ -30,12 +30,19 @@ const withLibrary = (
     const clock = new FakeClock();
     const log = createLog(path.join(home, 'logs'), createRedactor(), realClock);
     const folder = path.join(home, 'library');
-    const told: StoredReport[][] = [];
+    const told: (StoredReport | ReportId)[] = [];
     await work({
       folder,
       told,
       clock,
-      open: () => Library.open({ folder, clock, log, changed: (reports) => told.push(reports) }),
+      open: () =>
+        Library.open({
+          folder,
+          clock,
+          log,
+          stored: (report) => told.push(report),
+          removed: (id) => told.push(id),
+        }),
       async logged() {
         await log.flush();
         return readFile(path.join(home, 'logs/sextant.log'), 'utf8');
@@ -64,7 +71,7 @@ describe('a report on its way in', () => {
       const sha256 = createHash('sha256').update(BYTES).digest('hex');
       expect(report).toMatchObject({ id: ONE, archive: { bytes: 10, sha256, fileName: 'a.csv' } });
       expect(library.find(ONE)).toEqual(report);
-      expect(told).toEqual([[report]]);
+      expect(told).toEqual([report]);
       expect(await readdir(folder)).toEqual([ONE]);
       expect((await readdir(path.join(folder, ONE))).toSorted()).toEqual(['archive', 'report.json']);
       await clock.pass(1_000);
@@ -181,10 +188,11 @@ describe('a stored report', () => {
   it('is removed for good, and missing from then on', () =>
     withLibrary(async ({ folder, open, told }) => {
       const library = await open();
-      await store(library, ONE);
-      const kept = await store(library, TWO);
+      const one = await store(library, ONE);
+      const two = await store(library, TWO);
       expect(await library.remove(ONE)).toMatchObject({ ok: true });
-      expect(told.at(-1)).toEqual([kept]);
+      expect(told).toEqual([one, two, ONE]);
+      expect(library.list()).toEqual([two]);
       expect(await readdir(folder)).toEqual([TWO]);
       const missing = { ok: false, error: { kind: 'missing', what: 'report' } };
       expect(await library.remove(ONE)).toEqual(missing);
