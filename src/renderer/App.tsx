@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { DESTINATIONS } from '../contract/commands.ts';
-import { api } from './api.ts';
 import { commandFor, offerCommand, perform } from './commands/commands.ts';
 import { Shell } from './shell/Shell.tsx';
 import { useAppInfo, useSettings } from './live.ts';
@@ -27,8 +26,8 @@ function useNavigationCommands() {
   }, []);
 }
 
-/** Commands come from keys, and from the application menu. */
-function useCommandSources() {
+/** Commands come from keys; those of the application menu are announced. */
+function useCommandKeys() {
   const platform = useAppInfo(({ value }) => value?.platform ?? 'linux');
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
@@ -36,10 +35,8 @@ function useCommandSources() {
       if (id !== null && perform(id)) event.preventDefault();
     };
     addEventListener('keydown', pressed);
-    const unsubscribe = api.on('app.command', perform);
     return () => {
       removeEventListener('keydown', pressed);
-      unsubscribe();
     };
   }, [platform]);
 }
@@ -65,7 +62,7 @@ export function App() {
   const { place, visit } = useNavigation();
   const { screen, setsFocus } = screenAt(place, visit);
   useNavigationCommands();
-  useCommandSources();
+  useCommandKeys();
   useLook();
 
   useEffect(() => {

@@ -4,8 +4,11 @@ import type { StoredReport } from '../contract/library.ts';
 import { isSettled, type Job } from '../contract/jobs.ts';
 import type { Failure, Result } from '../contract/result.ts';
 import type { AppInfo } from '../contract/app.ts';
+import type { Announcements, Topic } from '../contract/index.ts';
+import type { Profile } from '../contract/profiles.ts';
 import type { Settings } from '../contract/settings.ts';
 import { api } from './api.ts';
+import { perform } from './commands/commands.ts';
 import { notifyFailure } from './notices.ts';
 
 /** What main owns, as it was last told: null until the first answer. */
@@ -17,6 +20,10 @@ export const useSettings = live<Settings>();
 export const useConnection = live<Connection>();
 export const useJobs = live<readonly Job[]>();
 export const useLibrary = live<readonly StoredReport[]>();
+
+/** The profile that is worked with; undefined while there is none. */
+export const useActiveProfile = (): Profile | undefined =>
+  useConnection(({ value }) => value?.profiles.find(({ id }) => id === value.activeId));
 
 /** How many jobs are under way. */
 export const underWay = (jobs: readonly Job[] | null): number =>
@@ -54,25 +61,47 @@ async function readAll(): Promise<void> {
   if (failure) notifyFailure(failure, { name: 'Try again', run: () => void readAll() });
 }
 
+type Tested = Announcements['connection.tested'];
+const testListeners = new Set<(tested: Tested) => void>();
+
+/** Hears each step of a connection test as it is done; call what it returns to hear no more. */
+export function onTested(listener: (tested: Tested) => void): () => void {
+  testListeners.add(listener);
+  return () => void testListeners.delete(listener);
+}
+
+/** What is done with each announcement: one that nobody listens to does not compile. */
+const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
+  'app.command': perform,
+  'settings.changed': (value) => {
+    useSettings.setState({ value });
+  },
+  'connection.changed': (value) => {
+    useConnection.setState({ value });
+  },
+  'connection.tested': (tested) => {
+    for (const listener of testListeners) listener(tested);
+  },
+  'jobs.changed': (job) => {
+    useJobs.setState(({ value }) => ({ value: withJob(value ?? [], job) }));
+  },
+  'jobs.removed': (id) => {
+    useJobs.setState(({ value }) => ({ value: value?.filter((job) => job.id !== id) ?? null }));
+  },
+  'library.stored': (report) => {
+    useLibrary.setState(({ value }) => ({ value: value && withReport(value, report) }));
+  },
+  'library.removed': (id) => {
+    useLibrary.setState(({ value }) => ({ value: value && value.filter((report) => report.id !== id) }));
+  },
+};
+
+const isTopic = (name: string): name is Topic => Object.hasOwn(LISTENERS, name);
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it joins the topic to its listener inside
+const listen = <T extends Topic>(topic: T) => api.on(topic, LISTENERS[topic]);
+
 /** Fills the stores and keeps them fresh from then on. Subscribes first, so that nothing falls between. */
 export async function goLive(): Promise<void> {
-  api.on('settings.changed', (value) => {
-    useSettings.setState({ value });
-  });
-  api.on('connection.changed', (value) => {
-    useConnection.setState({ value });
-  });
-  api.on('library.stored', (report) => {
-    useLibrary.setState(({ value }) => ({ value: value && withReport(value, report) }));
-  });
-  api.on('library.removed', (id) => {
-    useLibrary.setState(({ value }) => ({ value: value && value.filter((report) => report.id !== id) }));
-  });
-  api.on('jobs.changed', (job) => {
-    useJobs.setState(({ value }) => ({ value: withJob(value ?? [], job) }));
-  });
-  api.on('jobs.removed', (id) => {
-    useJobs.setState(({ value }) => ({ value: value?.filter((job) => job.id !== id) ?? null }));
-  });
+  for (const topic of Object.keys(LISTENERS).filter(isTopic)) listen(topic);
   await readAll();
 }

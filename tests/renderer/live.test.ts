@@ -1,12 +1,17 @@
 import { expect, it, vi } from 'vitest';
+import { rooms } from '../../src/contract/index.ts';
 
 const answers = { settings: false };
 const failure = { kind: 'disk', problem: 'denied', while: 'reading' } as const;
 const ok = (value: unknown) => async () => ({ ok: true, value });
+const main = new Map<string, (payload: unknown) => void>();
 
 vi.stubGlobal('window', {
   sextant: {
-    on: () => () => undefined,
+    on: (topic: string, listener: (payload: unknown) => void) => {
+      main.set(topic, listener);
+      return () => undefined;
+    },
     app: { info: ok({ platform: 'linux' }) },
     settings: {
       read: async () =>
@@ -18,7 +23,7 @@ vi.stubGlobal('window', {
   },
 });
 const { wordsFor } = await import('../../src/renderer/failures.ts');
-const { goLive, useLibrary, useSettings } = await import('../../src/renderer/live.ts');
+const { goLive, onTested, useLibrary, useSettings } = await import('../../src/renderer/live.ts');
 const { useNotices } = await import('../../src/renderer/notices.ts');
 
 it('what could not be read is told, and can be read again', async () => {
@@ -35,4 +40,32 @@ it('what could not be read is told, and can be read again', async () => {
     expect(useSettings.getState().value).toEqual({ theme: 'dark' });
   });
   expect(useNotices.getState().notices).toHaveLength(1); // the person takes it away, or the button did
+});
+
+it('every announcement of the contract is heard', () => {
+  const topics = Object.entries(rooms).flatMap(([room, { announcements }]) =>
+    Object.keys(announcements).map((topic) => `${room}.${topic}`),
+  );
+  expect([...main.keys()].toSorted()).toEqual(topics.toSorted());
+});
+
+it('a report that is announced takes its place, newest first, once', () => {
+  const stored = (id: string, storedAtMs: number, title = id) => ({ id, storedAtMs, title });
+  const library = () => useLibrary.getState().value?.map(({ title }) => title);
+  for (const report of [stored('a', 1), stored('c', 3), stored('b', 2), stored('d', 3)])
+    main.get('library.stored')?.(report);
+  expect(library(), 'of two at the same moment, the first stays first').toEqual(['c', 'd', 'b', 'a']);
+  main.get('library.stored')?.(stored('b', 2, 'renamed'));
+  expect(library()).toEqual(['c', 'd', 'renamed', 'a']);
+  main.get('library.removed')?.('c');
+  expect(library()).toEqual(['d', 'renamed', 'a']);
+});
+
+it('the steps of a test are heard by whoever listens at the time', () => {
+  const heard: unknown[] = [];
+  const stop = onTested((tested) => heard.push(tested));
+  main.get('connection.tested')?.('first');
+  stop();
+  main.get('connection.tested')?.('second');
+  expect(heard).toEqual(['first']);
 });

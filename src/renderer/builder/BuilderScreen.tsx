@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { useConnection } from '../live.ts';
+import { useActiveProfile, useConnection } from '../live.ts';
 import { go } from '../navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
@@ -34,9 +34,9 @@ function NoAccount() {
 export function BuilderScreen(opening: Opening) {
   // Opened even without an account: a template waits until there is one.
   const builder = useBuilder(opening);
-  const connection = useConnection((state) => state.value);
-  const profile = connection?.profiles.find(({ id }) => id === connection.activeId);
-  if (connection && !profile)
+  const isKnown = useConnection(({ value }) => value !== null);
+  const profile = useActiveProfile();
+  if (isKnown && !profile)
     return (
       <Page title="Build">
         <NoAccount />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Profile } from '../../contract/profiles.ts';
 import { api } from '../api.ts';
-import { useAppInfo, useConnection } from '../live.ts';
+import { useActiveProfile, useAppInfo, useConnection } from '../live.ts';
 import { showPlace, go, askToLeave, useNavigation } from '../navigation.ts';
 import { notifyIfFailed } from '../notices.ts';
 import { Page } from '../ui/page/Page.tsx';
@@ -19,6 +19,7 @@ const addProfile = () => {
 /** Accounts and their credentials. */
 export function CredentialsScreen() {
   const connection = useConnection((state) => state.value);
+  const active = useActiveProfile() ?? null;
   const isPreview = useAppInfo((state) => state.value?.preview);
   const isAdding = useNavigation(({ place }) => place.screen === 'credentials' && place.at === 'new');
   /** What is being saved, and stays on screen until that is done. */
@@ -27,7 +28,6 @@ export function CredentialsScreen() {
   if (!connection || isPreview === undefined) return <Skeleton lines={6} label="Loading" />;
 
   const { profiles, secrets, token, rotation, usage, vault } = connection;
-  const active = profiles.find(({ id }) => id === connection.activeId) ?? null;
   const isNew = isAdding || active === null;
   const account = isNew || active.kind === 'demo' ? null : active;
   const shown = saving ? saving.profile : account;

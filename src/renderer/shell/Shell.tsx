@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useAppInfo, useConnection } from '../live.ts';
+import { useActiveProfile, useAppInfo } from '../live.ts';
 import { dismiss, useNotices } from '../notices.ts';
 import { Notices } from '../ui/messages/Notices.tsx';
 import { Banners } from './banners/Banners.tsx';
@@ -12,7 +12,7 @@ import { useJobNotices } from './useJobNotices.ts';
 /** Everything around a screen: what holds for all of the app, the rail, and what goes on. */
 export function Shell({ children }: { children: ReactNode }) {
   const notices = useNotices((state) => state.notices);
-  const profile = useConnection(({ value }) => value?.profiles.find(({ id }) => id === value.activeId));
+  const profile = useActiveProfile();
   const preview = useAppInfo(({ value }) => value?.preview ?? false);
   useJobNotices();
 

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { underWay, useConnection, useJobs } from '../live.ts';
+import { underWay, useActiveProfile, useConnection, useJobs } from '../live.ts';
 import styles from './StatusBar.module.css';
 import { go } from '../navigation.ts';
 import { tokenWords } from '../tokenWords.ts';
@@ -12,7 +12,7 @@ export function StatusBar() {
   const connection = useConnection((state) => state.value);
   const running = useJobs(({ value }) => underWay(value));
   const nowMs = useNow(1_000);
-  const profile = connection?.profiles.find(({ id }) => id === connection.activeId);
+  const profile = useActiveProfile();
   const token = profile && connection ? tokenWords(connection, nowMs) : null;
   return (
     <footer className={styles['statusBar']} aria-label="Status">

@@ -3,6 +3,7 @@ import type { TestStep } from '../../../contract/connection.ts';
 import type { Profile } from '../../../contract/profiles.ts';
 import type { SecretStatus } from '../../../contract/secrets.ts';
 import { api } from '../../api.ts';
+import { onTested } from '../../live.ts';
 import { notifyFailure } from '../../notices.ts';
 
 /** A test, with the steps that are done. */
@@ -16,7 +17,7 @@ export function useConnectionTest(profile: Profile, secrets: readonly SecretStat
 
   useEffect(
     () =>
-      api.on('connection.tested', ({ profileId, step }) => {
+      onTested(({ profileId, step }) => {
         if (profileId === profile.id)
           setLast((now) => (now && !now.isDone ? { ...now, steps: [...now.steps, step] } : now));
       }),

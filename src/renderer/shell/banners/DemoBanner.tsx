@@ -1,4 +1,4 @@
-import { useAppInfo, useConnection } from '../../live.ts';
+import { useActiveProfile, useAppInfo } from '../../live.ts';
 import { go } from '../../navigation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/messages/Banner.tsx';
@@ -6,9 +6,7 @@ import { Banner } from '../../ui/messages/Banner.tsx';
 /** The active profile is the demo. */
 export function DemoBanner() {
   const preview = useAppInfo(({ value }) => value?.preview ?? false);
-  const demo = useConnection(
-    ({ value }) => value?.profiles.find(({ id }) => id === value.activeId)?.kind === 'demo',
-  );
+  const demo = useActiveProfile()?.kind === 'demo';
   if (!demo) return null;
   return (
     <Banner
