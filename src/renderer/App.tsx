@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { DESTINATIONS } from '../contract/commands.ts';
 import { commandFor, offerCommand, perform } from './commands/commands.ts';
-import { Shell } from './shell/Shell.tsx';
 import { useAppInfo, useSettings } from './live.ts';
 import { documentOf, focusTitle, go, useNavigation, type PlaceOf, type ScreenId } from './navigation.ts';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
 import { SCREENS } from './screens.tsx';
+import { Shell } from './shell/Shell.tsx';
 
 /** The command of every screen goes there; a new report is begun on one of them. */
 function useNavigationCommands() {

@@ -1,7 +1,5 @@
 import { useLibrary } from '../live.ts';
-import { openReport } from '../navigation.ts';
-import { Button } from '../ui/buttons/Button.tsx';
-import { Badge } from '../ui/messages/Badge.tsx';
+import { ReportLink } from '../ReportLink.tsx';
 import { Timestamp } from '../ui/text/Timestamp.tsx';
 import styles from './Overview.module.css';
 
@@ -14,20 +12,11 @@ export function RecentReports() {
   if (reports.length === 0) return <p className={styles['none']}>No report is stored yet.</p>;
   return (
     <ul className={styles['list']}>
-      {reports.slice(0, MOST).map(({ id, title, source, storedAtMs }) => (
-        <li key={id}>
-          <Button
-            look="quiet"
-            flush="start"
-            onPress={() => {
-              openReport(id);
-            }}
-          >
-            {title}
-          </Button>
-          {source.kind === 'service' && source.demo && <Badge tone="demo">DEMO</Badge>}
+      {reports.slice(0, MOST).map((report) => (
+        <li key={report.id}>
+          <ReportLink report={report} />
           <span className={styles['when']}>
-            <Timestamp ms={storedAtMs} />
+            <Timestamp ms={report.storedAtMs} />
           </span>
         </li>
       ))}

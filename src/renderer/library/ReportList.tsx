@@ -1,8 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { StoredReport } from '../../contract/library.ts';
-import { openReport } from '../navigation.ts';
-import { Button, IconButton } from '../ui/buttons/Button.tsx';
-import { Badge } from '../ui/messages/Badge.tsx';
+import { ReportLink } from '../ReportLink.tsx';
+import { IconButton } from '../ui/buttons/Button.tsx';
 import { MiddleEllipsis } from '../ui/text/MiddleEllipsis.tsx';
 import { Timestamp } from '../ui/text/Timestamp.tsx';
 import { formatBytes } from '../ui/text/formats.ts';
@@ -10,21 +9,12 @@ import styles from './LibraryScreen.module.css';
 import { originOf } from './origin.ts';
 
 function Row({ report, onRemove }: { report: StoredReport; onRemove: () => void }) {
-  const { id, title, source, storedAtMs, archive } = report;
+  const { title, storedAtMs, archive } = report;
   return (
     <tr>
       <td>
         <span className={styles['name']}>
-          <Button
-            look="quiet"
-            flush="start"
-            onPress={() => {
-              openReport(id);
-            }}
-          >
-            {title}
-          </Button>
-          {source.kind === 'service' && source.demo && <Badge tone="demo">DEMO</Badge>}
+          <ReportLink report={report} />
         </span>
       </td>
       <td title={originOf(report)}>{originOf(report)}</td>

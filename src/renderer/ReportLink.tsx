@@ -1,0 +1,22 @@
+import type { StoredReport } from '../contract/library.ts';
+import { openReport } from './navigation.ts';
+import { Button } from './ui/buttons/Button.tsx';
+import { Badge } from './ui/messages/Badge.tsx';
+
+/** The title of a stored report, which opens it, and the mark of the demo. */
+export function ReportLink({ report: { id, title, source } }: { report: StoredReport }) {
+  return (
+    <>
+      <Button
+        look="quiet"
+        flush="start"
+        onPress={() => {
+          openReport(id);
+        }}
+      >
+        {title}
+      </Button>
+      {source.kind === 'service' && source.demo && <Badge tone="demo">DEMO</Badge>}
+    </>
+  );
+}
