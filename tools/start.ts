@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { findChromium } from './electron-standin/chromium.ts';
+import { findChromium } from './electron-standin/findChromium.ts';
 import { needNode24, ROOT, run } from './run.ts';
 
 const PREVIEW = `

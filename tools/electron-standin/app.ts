@@ -12,13 +12,13 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Chromium } from './chromium.ts';
-import { PreventableEvent, state } from './state.ts';
+import { closeChromium } from './chromium.ts';
+import { PreventableEvent } from './preventableEvent.ts';
+import { state } from './state.ts';
 import { strict } from './strict.ts';
 import { makeWire } from './wire.ts';
 
 const wire = makeWire(null);
-const readiness = Promise.withResolvers<void>();
 
 function configFolder(home: string): string {
   if (process.platform === 'darwin') return path.join(home, 'Library/Application Support');
@@ -45,7 +45,7 @@ class App extends EventEmitter {
     getSwitchValue: (name: string): string => state.switches.findLast(([each]) => each === name)?.[1] ?? '',
   };
 
-  whenReady = (): Promise<void> => readiness.promise;
+  whenReady = (): Promise<void> => state.readiness.promise;
   isReady = (): boolean => state.ready;
   getName = (): string => this.#name;
   setName = (name: string): void => {
@@ -154,7 +154,7 @@ class App extends EventEmitter {
     this.emit('before-quit', before);
     if (before.defaultPrevented) return;
     state.quitting = true;
-    for (const window of state.windows.values()) {
+    for (const window of state.windows) {
       if (!(await window.closeFor('quit'))) {
         state.quitting = false;
         return;
@@ -171,7 +171,7 @@ class App extends EventEmitter {
     state.ending = true;
     this.emit('quit', new PreventableEvent(), code);
     void (async () => {
-      await state.chromium?.close();
+      await closeChromium();
       process.exit(code);
     })();
   };
@@ -187,38 +187,3 @@ function isAlive(pid: number): boolean {
 }
 
 export const app = strict('app', new App());
-
-/** Starts Chromium and tells the app that it is ready, after its main script has run. */
-export async function makeReady(): Promise<void> {
-  if (state.ending) return;
-  const chromium = new Chromium();
-  state.chromium = chromium;
-  chromium.on('exit', (code, words) => {
-    if (state.ending) return;
-    console.error(`electron-standin: Chromium ended (${code})\n${words}`);
-    process.exit(1);
-  });
-  const noDisplay =
-    process.platform === 'linux' && !process.env['DISPLAY'] && !process.env['WAYLAND_DISPLAY'];
-  state.headless = process.env['ELECTRON_STANDIN_HEADLESS'] !== '0' || noDisplay;
-  const userDataDir = path.join(app.getPath('userData'), 'standin-profile');
-  await chromium.launch({ userDataDir, switches: state.switches, headless: state.headless });
-  Object.defineProperty(process.versions, 'chrome', {
-    value: chromium.version,
-    enumerable: true,
-    configurable: true,
-  });
-  const { root } = chromium;
-  root.on('Target.attachedToTarget', ({ targetInfo, sessionId }) => {
-    state.contents.get(targetInfo.targetId)?.attached(sessionId);
-  });
-  root.on('Target.targetDestroyed', ({ targetId }) => state.contents.get(targetId)?.gone());
-  root.on('Target.targetInfoChanged', ({ targetInfo }) =>
-    state.contents.get(targetInfo.targetId)?.told(targetInfo),
-  );
-  await root.send('Target.setDiscoverTargets', { discover: true });
-  state.ready = true;
-  app.emit('will-finish-launching');
-  app.emit('ready', new PreventableEvent(), {});
-  readiness.resolve();
-}

@@ -4,7 +4,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { app, makeReady } from './app.ts';
+import { app } from './app.ts';
+import { makeReady } from './startup.ts';
 import { state } from './state.ts';
 
 const define = (target: object, name: string, value: unknown) =>

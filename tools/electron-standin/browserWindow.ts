@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { app } from './app.ts';
-import { newId, PreventableEvent, state } from './state.ts';
+import { PreventableEvent } from './preventableEvent.ts';
+import { newId, state, type OpenWindow } from './state.ts';
 import { strict } from './strict.ts';
 import { WebContents } from './webContents.ts';
 
@@ -23,10 +24,11 @@ function checkPreferences(preferences: Record<string, unknown>): void {
   throw new Error('electron-standin: a window without isolation, sandbox and web security is not reproduced');
 }
 
-export class BrowserWindow extends EventEmitter {
+export class BrowserWindow extends EventEmitter implements OpenWindow {
+  static #focused: BrowserWindow | null = null;
+
   readonly id = newId();
   readonly webContents: WebContents;
-  /** The target is there. */
   readonly created: Promise<void>;
   #bounds: Bounds;
   #title: string;
@@ -45,7 +47,7 @@ export class BrowserWindow extends EventEmitter {
     this.#title = title ?? app.getName();
     this.#bounds = { x, y, width, height };
     this.webContents = new WebContents(this, webPreferences.preload);
-    state.windows.set(this.id, this);
+    state.windows.add(this);
     this.created = this.webContents.create(this.#bounds);
     this.created.catch((error: unknown) => {
       if (!state.ending) console.error(error);
@@ -60,11 +62,13 @@ export class BrowserWindow extends EventEmitter {
     if (options.show !== false) this.show();
   }
 
-  static getAllWindows = (): BrowserWindow[] => [...state.windows.values()];
-  static fromId = (id: number): BrowserWindow | null => state.windows.get(id) ?? null;
-  static getFocusedWindow = (): BrowserWindow | null => state.focused;
+  static getAllWindows = (): BrowserWindow[] =>
+    [...state.windows].filter((each) => each instanceof BrowserWindow);
+  static fromId = (id: number): BrowserWindow | null =>
+    BrowserWindow.getAllWindows().find((each) => each.id === id) ?? null;
+  static getFocusedWindow = (): BrowserWindow | null => BrowserWindow.#focused;
   static fromWebContents = (contents: unknown): BrowserWindow | null =>
-    [...state.windows.values()].find((each) => each.webContents === contents) ?? null;
+    BrowserWindow.getAllWindows().find((each) => each.webContents === contents) ?? null;
 
   loadURL = (url: string): Promise<void> => this.webContents.loadURL(url);
   reload(): void {
@@ -82,20 +86,20 @@ export class BrowserWindow extends EventEmitter {
     this.blur();
   }
   focus(): void {
-    if (state.focused === this) return;
-    state.focused?.emit('blur');
-    state.focused = this;
+    if (BrowserWindow.#focused === this) return;
+    BrowserWindow.#focused?.emit('blur');
+    BrowserWindow.#focused = this;
     this.emit('focus');
     app.emit('browser-window-focus', new PreventableEvent(), this);
     void this.created.then(() => this.webContents.toFront()).catch(() => undefined);
   }
   blur(): void {
-    if (state.focused !== this) return;
-    state.focused = null;
+    if (BrowserWindow.#focused !== this) return;
+    BrowserWindow.#focused = null;
     this.emit('blur');
   }
   isVisible = (): boolean => this.#visible;
-  isFocused = (): boolean => state.focused === this;
+  isFocused = (): boolean => BrowserWindow.#focused === this;
   isDestroyed = (): boolean => this.#destroyed;
 
   minimize(): void {
@@ -152,7 +156,6 @@ export class BrowserWindow extends EventEmitter {
     if (!this.#destroyed) void this.created.then(() => this.webContents.closeTarget()).catch(() => undefined);
   }
 
-  /** Asks the app, then closes; answers whether the window is gone. */
   async closeFor(reason: 'window' | 'quit'): Promise<boolean> {
     if (this.#destroyed) return true;
     const event = new PreventableEvent();
@@ -170,12 +173,11 @@ export class BrowserWindow extends EventEmitter {
     return closed;
   }
 
-  /** The target has ended. */
   gone(): void {
     if (this.#destroyed) return;
     this.#destroyed = true;
-    state.windows.delete(this.id);
-    if (state.focused === this) state.focused = null;
+    state.windows.delete(this);
+    if (BrowserWindow.#focused === this) BrowserWindow.#focused = null;
     this.emit('closed');
     if (state.windows.size > 0 || state.quitting || state.ending) return;
     if (app.listenerCount('window-all-closed') > 0) app.emit('window-all-closed');

@@ -2,8 +2,10 @@
 import { EventEmitter } from 'node:events';
 import { app } from './app.ts';
 import { BrowserWindow } from './browserWindow.ts';
-import { newId, PreventableEvent, state } from './state.ts';
+import { PreventableEvent } from './preventableEvent.ts';
+import { newId } from './state.ts';
 import { strict } from './strict.ts';
+import { WebContents } from './webContents.ts';
 
 function unasked<T>(what: string, answer: T): () => Promise<T> {
   return async () => {
@@ -84,7 +86,7 @@ export class MenuItem {
     this.type = options.type ?? (submenu ? 'submenu' : 'normal');
     this.accelerator = options.accelerator;
     this.submenu = Array.isArray(submenu) ? Menu.buildFromTemplate(submenu) : submenu;
-    this.click = (event = {}, window = state.focused ?? undefined) => {
+    this.click = (event = {}, window = BrowserWindow.getFocusedWindow() ?? undefined) => {
       if (!this.enabled) return;
       if (this.type === 'checkbox') this.checked = !this.checked;
       if (options.click) options.click(this, window, event);
@@ -145,7 +147,7 @@ class NativeTheme extends EventEmitter {
   }
   set themeSource(source: 'system' | 'light' | 'dark') {
     this.#source = source;
-    for (const contents of state.contents.values()) contents.showAs(source);
+    for (const contents of WebContents.getAllWebContents()) contents.showAs(source);
     this.emit('updated');
   }
   get shouldUseDarkColors(): boolean {

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import type { Session } from './chromium.ts';
 import { ipcMain } from './ipcMain.ts';
 import { runPreload, type PageOptions } from './preloadWorld.ts';
-import { debug, PreventableEvent } from './state.ts';
-import type { WebContents } from './webContents.ts';
+import { PreventableEvent } from './preventableEvent.ts';
+import { debug } from './state.ts';
 import { makeWire } from './wire.ts';
 import { joinWorlds } from './worlds.ts';
 
@@ -24,14 +24,22 @@ type FromPage = {
   message: string;
 };
 
+/** What IPC needs of the page; it is the sender of every event. */
+type Sender = {
+  getOrCreateDevToolsTargetId(): string;
+  frame(frameId: string): object;
+  isDestroyed(): boolean;
+  emit(event: string, ...args: unknown[]): boolean;
+};
+
 export class PageIpc {
-  readonly #contents: WebContents;
+  readonly #contents: Sender;
   readonly #preload: string | undefined;
   readonly #secret = randomUUID();
   #contexts = new Map<number, Context>();
   #page: Session | null = null;
 
-  constructor(contents: WebContents, preload: string | undefined) {
+  constructor(contents: Sender, preload: string | undefined) {
     this.#contents = contents;
     this.#preload = preload;
   }

@@ -1,7 +1,7 @@
 // Every request of a page passes here: navigations ask the app, addresses of its own scheme are answered by it.
-import type { Session } from './chromium.ts';
+import { chromium, type Session } from './chromium.ts';
 import { handlerOf, isCustom, toApp } from './schemes.ts';
-import { chromium, debug } from './state.ts';
+import { debug } from './state.ts';
 
 /** What is needed of the event Fetch.requestPaused. */
 type Paused = {

@@ -1,5 +1,5 @@
-import type { Session } from './chromium.ts';
-import { chromium, debug } from './state.ts';
+import { chromium, type Session } from './chromium.ts';
+import { debug } from './state.ts';
 
 export type Size = { width: number; height: number };
 

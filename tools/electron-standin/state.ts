@@ -1,9 +1,18 @@
-// What the parts of the stand-in share. Electron has one app in a process, and so has this.
-import type { Chromium } from './chromium.ts';
-import type { BrowserWindow } from './browserWindow.ts';
-import type { WebContents } from './webContents.ts';
+// What the parts of the stand-in share. Electron has one app in a process, and so has this. It knows none of the parts.
 
 export type Switch = [name: string, value: string];
+
+/** What the app and the pages need of a window. */
+export type OpenWindow = {
+  /** The target is there. */
+  readonly created: Promise<void>;
+  isFocused(): boolean;
+  close(): void;
+  /** Asks the app, then closes; answers whether the window is gone. */
+  closeFor(reason: 'window' | 'quit'): Promise<boolean>;
+  /** The target has ended. */
+  gone(): void;
+};
 
 export const state = {
   /** The app's folder and its package.json. */
@@ -13,16 +22,15 @@ export const state = {
   /** What app.setPath and --user-data-dir changed. */
   paths: new Map<string, string>(),
   ready: false,
+  /** Resolved when the app is ready. */
+  readiness: Promise.withResolvers<void>(),
   /** The process is on its way out: nothing is reported any more. */
   ending: false,
   /** app.quit was called: closing the last window is not a reason of its own any more. */
   quitting: false,
   headless: true,
-  chromium: null as Chromium | null,
-  windows: new Map<number, BrowserWindow>(),
-  /** By DevTools target. */
-  contents: new Map<string, WebContents>(),
-  focused: null as BrowserWindow | null,
+  /** In the order in which they were opened. */
+  windows: new Set<OpenWindow>(),
   nextId: 1,
 };
 
@@ -32,22 +40,6 @@ export function newId(): number {
   return id;
 }
 
-export function chromium(): Chromium {
-  if (!state.chromium) throw new Error('electron-standin: Chromium does not run yet');
-  return state.chromium;
-}
-
 export const debug = (...words: unknown[]): void => {
   if (process.env['ELECTRON_STANDIN_DEBUG']) console.error('[stand-in]', ...words);
 };
-
-/** An event that a listener can prevent, with whatever else Electron puts on it. */
-export class PreventableEvent {
-  defaultPrevented = false;
-  constructor(details: object = {}) {
-    Object.assign(this, details);
-  }
-  preventDefault(): void {
-    this.defaultPrevented = true;
-  }
-}

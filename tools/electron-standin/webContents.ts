@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
-import type { BrowserWindow } from './browserWindow.ts';
-import type { Session } from './chromium.ts';
+import { chromium, type Session } from './chromium.ts';
 import { imageOf } from './nativeImage.ts';
 import { PageIpc } from './pageIpc.ts';
 import { answerRequests, interceptRequests } from './pageRequests.ts';
 import { resizePage, type Size } from './pageSize.ts';
+import { PreventableEvent } from './preventableEvent.ts';
 import { originOf, toApp, toWeb } from './schemes.ts';
 import { defaultSession } from './session.ts';
-import { chromium, newId, PreventableEvent, state } from './state.ts';
+import { newId, state, type OpenWindow } from './state.ts';
 import { strict } from './strict.ts';
 
 type Frame = { id: string; parentId?: string; url: string; name?: string };
@@ -15,10 +15,13 @@ type OpenHandler = (details: { url: string; frameName: string; features: string 
   action: 'allow' | 'deny';
 };
 
+/** By DevTools target. */
+const byTarget = new Map<string, WebContents>();
+
 export class WebContents extends EventEmitter {
   readonly id = newId();
   readonly session = defaultSession;
-  readonly #owner: BrowserWindow;
+  readonly #owner: OpenWindow;
   readonly #ipc: PageIpc;
   #session: Session | null = null;
   #targetId = '';
@@ -29,7 +32,7 @@ export class WebContents extends EventEmitter {
   #destroyed = false;
   #openHandler: OpenHandler | null = null;
 
-  constructor(owner: BrowserWindow, preload: string | undefined) {
+  constructor(owner: OpenWindow, preload: string | undefined) {
     super();
     this.#owner = owner;
     this.#ipc = new PageIpc(this, preload);
@@ -44,7 +47,7 @@ export class WebContents extends EventEmitter {
     this.#targetId = state.headless
       ? (await root.send('Target.createTarget', options)).targetId
       : await chromium().appWindow();
-    state.contents.set(this.#targetId, this);
+    byTarget.set(this.#targetId, this);
     await root.send('Target.attachToTarget', { targetId: this.#targetId, flatten: true });
     await this.#prepare(this.#page);
     await this.resize({ width, height });
@@ -71,7 +74,7 @@ export class WebContents extends EventEmitter {
   gone(): void {
     if (this.#destroyed) return;
     this.#destroyed = true;
-    state.contents.delete(this.#targetId);
+    byTarget.delete(this.#targetId);
     this.emit('destroyed');
     this.#owner.gone();
   }
@@ -222,17 +225,17 @@ export class WebContents extends EventEmitter {
   getURL = (): string => this.#url;
   getTitle = (): string => this.#title;
   isDestroyed = (): boolean => this.#destroyed;
-  isFocused = (): boolean => state.focused === this.#owner;
+  isFocused = (): boolean => this.#owner.isFocused();
   getType = (): 'window' => 'window';
   getOrCreateDevToolsTargetId = (): string => this.#targetId;
   close(): void {
     this.#owner.close();
   }
 
-  static fromDevToolsTargetId = (id: string): WebContents | undefined => state.contents.get(id);
+  static fromDevToolsTargetId = (id: string): WebContents | undefined => byTarget.get(id);
   static fromId = (id: number): WebContents | undefined =>
-    [...state.contents.values()].find((each) => each.id === id);
-  static getAllWebContents = (): WebContents[] => [...state.contents.values()];
+    [...byTarget.values()].find((each) => each.id === id);
+  static getAllWebContents = (): WebContents[] => [...byTarget.values()];
 }
 
 strict('webContents', WebContents.prototype);
