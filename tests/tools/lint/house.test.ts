@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { HOUSE, judge, rowOf } from '../../tools/lint/house.ts';
+import { HOUSE, judge, rowOf } from '../../../tools/lint/house.ts';
 
 describe('who may import whom', () => {
   it('lets a room use itself, the contract and the one HTTP door', () => {

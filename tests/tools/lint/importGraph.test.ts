@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { circles, importGraph, relativeImports } from '../../../tools/lint/importGraph.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const folders: string[] = [];
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder that holds these files, by path. */
+function planted(files: Record<string, string>): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'imports-'));
+  folders.push(folder);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  return folder;
+}
+
+describe('the imports of a file', () => {
+  it.each([
+    ['a value', `import { a } from './a.ts';`],
+    ['a type', `import type { A } from './a.ts';`],
+    ['a type among values', `import { type A } from './a.ts';`],
+    ['its effects alone', `import './a.ts';`],
+    ['what it exports on', `export { a } from './a.ts';`],
+    ['everything that it exports on', `export * from './a.ts';`],
+    ['a type that it exports on', `export type { A } from './a.ts';`],
+    ['an import while it runs', `const later = () => import('./a.ts');`],
+    ['a type where it is used', `let made: import('./a.ts').A;`],
+  ])('hold %s', (_what, text) => {
+    expect(relativeImports('file.ts', text)).toEqual(['./a.ts']);
+  });
+
+  it('do not hold packages, comments and texts', () => {
+    const text = `import 'node:fs'; // import './a.ts'\nexport const words = "import './b.ts'";`;
+    expect(relativeImports('file.ts', text)).toEqual([]);
+  });
+
+  it('are read from JSX too, and a file that cannot be parsed is named', () => {
+    expect(relativeImports('file.tsx', `import { A } from './A.tsx'; export const a = <A />;`)).toEqual([
+      './A.tsx',
+    ]);
+    expect(() => relativeImports('file.ts', 'import {')).toThrow(/^file\.ts cannot be parsed/);
+  });
+});
+
+describe('a circle', () => {
+  it('is found where it was planted, by types alone and over folders', () => {
+    const root = planted({
+      'src/room/a.ts': `import type { B } from '../b.ts';`,
+      'src/b.ts': `import { c } from './c.tsx?query';`,
+      'src/c.tsx': `export const late = () => import('./room/a.ts');`,
+      'src/beside.ts': `import './b.ts';`,
+      'src/below.ts': '',
+      'src/self.ts': `export * from './self.ts';`,
+      'tools/one.ts': `import '../src/below.ts';\nimport './two.ts';`,
+      'tools/two.ts': `import type { One } from './one.ts';`,
+    });
+    expect(circles(importGraph(root, ['{src,tools}/**/*.{ts,tsx}']))).toEqual([
+      ['src/b.ts', 'src/c.tsx', 'src/room/a.ts'],
+      ['src/self.ts'],
+      ['tools/one.ts', 'tools/two.ts'],
+    ]);
+  });
+
+  it('is nothing where two ways lead to the same file', () => {
+    const root = planted({
+      'src/a.ts': `import './b.ts';\nimport './c.ts';`,
+      'src/b.ts': `import './d.ts';`,
+      'src/c.ts': `import './d.ts';`,
+      'src/d.ts': '',
+    });
+    expect(circles(importGraph(root, ['src/*.ts']))).toEqual([]);
+  });
+
+  it('is nowhere in the app, its tools and its tests', () => {
+    const graph = importGraph(ROOT, ['{src,tools,tests}/**/*.{ts,tsx}', '*.ts']);
+    expect(graph.size).toBeGreaterThan(300);
+    expect(graph.get('tools/build.ts')).toEqual(['forge.config.ts']);
+    expect(circles(graph)).toEqual([]);
+  });
+});
