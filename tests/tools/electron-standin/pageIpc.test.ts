@@ -1,0 +1,37 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { ask, dataFolder, launch, type FixtureWindow } from './fixtureApp.ts';
+
+it('carries structured clones both ways, and errors back', async () => {
+  const { page } = await launch();
+  const echoed = await page.evaluate(async () => {
+    const { fixture } = window as unknown as FixtureWindow;
+    const sent = {
+      a: [1, null, undefined],
+      d: new Date(5),
+      m: new Map([[1, 2]]),
+      b: new Uint8Array([1, 2, 3]),
+    };
+    const back = (await fixture.ask('echo', sent)) as typeof sent;
+    return [back.a.length, back.d instanceof Date, back.m.get(1), back.b instanceof Uint8Array, back.b[2]];
+  });
+  expect(echoed).toEqual([3, true, 2, true, 3]);
+  await expect(ask(page, 'boom')).rejects.toThrow("Error invoking remote method 'boom': Error: kaboom");
+  await expect(ask(page, 'nobody')).rejects.toThrow("No handler registered for 'nobody'");
+  expect(await ask(page, 'about')).toMatchObject({
+    frame: 'app://fixture/index.html',
+    main: true,
+    electron: expect.stringMatching(/^45\./),
+    name: 'Fixture',
+    version: '1.2.3',
+  });
+});
+
+it('tells the path of a file that was chosen, before the page hears of it', async () => {
+  const { page } = await launch();
+  const file = path.join(dataFolder(), 'a.txt');
+  writeFileSync(file, 'x');
+  await page.getByLabel('File').setInputFiles(file);
+  await page.locator('output').getByText(JSON.stringify(file)).waitFor();
+});
