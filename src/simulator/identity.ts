@@ -1,15 +1,7 @@
 import type { SimulatorClock } from './clock.ts';
+import type { Credentials } from './credentials.ts';
 import { hexadecimal } from './random.ts';
 import { json, type Arrival, type Reply } from './reply.ts';
-
-export type Credentials = {
-  clientId: string;
-  clientSecret: string;
-  scopes: string[];
-  accountNumber: string;
-  primaryToken: string;
-  backupToken: string;
-};
 
 export type Identity = {
   handle(arrival: Arrival): Reply;

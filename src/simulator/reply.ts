@@ -22,6 +22,9 @@ export type Reply = {
   body?: string | Uint8Array | { file: string; start: number; end: number };
 };
 
+/** Answers the requests of one host. */
+export type Handler = (arrival: Arrival) => Promise<Reply> | Reply;
+
 export const json = (status: number, value: unknown, headers: Record<string, string> = {}): Reply => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8', ...headers },

@@ -1,4 +1,4 @@
-import type { Credentials } from './identity.ts';
+import type { Credentials } from './credentials.ts';
 import { dashed } from './random.ts';
 import { json, type Arrival, type Reply } from './reply.ts';
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { SimulatorClock } from './clock.ts';
 import type { Fault, Faults } from './faults.ts';
-import type { Arrival, Reply, Role } from './reply.ts';
+import type { Arrival, Handler, Reply, Role } from './reply.ts';
 
 /** A request that arrived, with the status that was sent; null while there is none, or when there never was. */
 export type Recorded = Arrival & { status: number | null };
@@ -87,12 +87,12 @@ type Parts = {
   clock: SimulatorClock;
   faults: Faults;
   arrivals: Recorded[];
-  handle: (arrival: Arrival) => Promise<Reply> | Reply;
+  handle: Handler;
   port: number;
 };
 
 /** A mistake of the simulator's own must not look like a connection that was dropped. */
-async function answer(handle: Parts['handle'], arrival: Arrival): Promise<Reply> {
+async function answer(handle: Handler, arrival: Arrival): Promise<Reply> {
   try {
     return await handle(arrival);
   } catch (error) {

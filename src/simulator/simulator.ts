@@ -1,16 +1,18 @@
 import { actionTypes } from './actionTypes.ts';
 import { archiveFolder } from './archive.ts';
 import { createClock, type SimulatorClock } from './clock.ts';
+import { makeCredentials, type Credentials } from './credentials.ts';
 import { createEventLog } from './eventLog.ts';
 import { createFaults, type Faults } from './faults.ts';
-import { createIdentity, type Credentials } from './identity.ts';
+import { createGateway } from './gateway.ts';
+import { createIdentity } from './identity.ts';
+import { createLegacyHost } from './legacyHost.ts';
 import { createLinks } from './links.ts';
 import { createListing } from './listing.ts';
-import { lookup } from './lookups.ts';
 import { createOrganizations } from './organizations.ts';
-import { dashed, hexadecimal } from './random.ts';
-import { json, notFound, type Arrival, type Reply, type Role } from './reply.ts';
-import { createReports, type Ending } from './reports.ts';
+import type { Handler, Role } from './reply.ts';
+import type { Ending } from './report.ts';
+import { Reports } from './reports.ts';
 import { createRestTokens } from './restTokens.ts';
 import { startServer, type Recorded } from './server.ts';
 
@@ -54,86 +56,84 @@ export type Simulator = {
 };
 
 const ROLES: readonly Role[] = ['auth', 'gateway', 'legacy', 'legacyAlt', 'link'];
-const REPORTS = '/report-builder/v1';
-const SCOPES = ['ec.rules', 'ec.analytics.rtap.reports', 'ec.rtld', 'sec.cps.certificates'];
 
-/** Starts the whole interface as HTTP servers on loopback. */
-export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
-  const { seed = 1, immediateRows = 0, processingMs = 3_000, portBase } = options;
+type Service = Omit<Simulator, 'addresses' | 'linkOrigin' | 'close'> & {
+  arrivals: Recorded[];
+  handlers: Record<Role, Handler>;
+};
+
+/** The whole interface as functions. `origin` is asked for the address of a host when a link to it is made. */
+function createService(options: SimulatorOptions, folder: string, origin: (role: Role) => string): Service {
+  const { seed = 1, processingMs = 3_000 } = options;
   const clock = createClock(options.startAt);
-  const faults = createFaults();
-  const arrivals: Recorded[] = [];
-  const folder = archiveFolder();
-  const credentials: Credentials = {
-    clientId: hexadecimal(32, seed, 71),
-    clientSecret: options.clientSecret ?? hexadecimal(40, seed, 72),
-    scopes: [...SCOPES],
-    accountNumber: `00${hexadecimal(4, seed, 73).toUpperCase()}`,
-    primaryToken: dashed(seed, 74),
-    backupToken: dashed(seed, 75),
-  };
+  const credentials = makeCredentials(seed, options.clientSecret);
+  const restTokens = createRestTokens(seed, credentials);
   const identity = createIdentity({
     seed,
     clock,
     credentials,
     lifetimeSeconds: options.tokenLifetimeSeconds ?? 300,
   });
-  const restTokens = createRestTokens(seed, credentials);
-  const origins = new Map<Role, string>();
-  const reports = createReports({
+  const reports = new Reports({
     seed,
     clock,
-    folder: folder.path,
+    folder,
     links: () => links,
     processingMs: typeof processingMs === 'number' ? () => processingMs : processingMs,
-    immediateRows,
+    immediateRows: options.immediateRows ?? 0,
   });
   const links = createLinks({
     seed,
     clock,
     lifetimeSeconds: options.linkLifetimeSeconds ?? 300,
-    origin: () => origins.get('link') ?? '',
-    archiveOf: reports.archiveOf,
+    origin: () => origin('link'),
+    archiveOf: (id) => reports.archiveOf(id),
   });
-  const listing = createListing(seed, clock);
-  const organizations = createOrganizations(clock);
-  const eventLog = createEventLog(seed, clock);
-
-  function gateway(arrival: Arrival): Promise<Reply> | Reply {
-    const { method, path } = arrival;
-    const request = /^\/sec\/cps\/v2\.0\/certificates\/([\w-]+)\/organization$/.exec(path)?.[1];
-    const refused = identity.refuse(
-      arrival,
-      path.startsWith('/sec/cps/') ? 'sec.cps.certificates' : 'ec.analytics.rtap.reports',
-    );
-    if (refused) return refused;
-    if (request !== undefined && method === 'PUT') return organizations.update(request, arrival);
-    if (path === `${REPORTS}/downloadable-reports` && method === 'POST') return reports.generate(arrival);
-    if (method !== 'GET') return notFound();
-    const report = /^\/report-builder\/v1\/downloadable-reports\/([\w-]+)$/.exec(path)?.[1];
-    if (report !== undefined) return reports.check(report);
-    if (path === `${REPORTS}/reports`) return listing(arrival);
-    return (path.startsWith(`${REPORTS}/`) ? lookup(path.slice(REPORTS.length + 1)) : null) ?? notFound();
-  }
-
-  const legacyPath = (tail: string) => new RegExp(`^/v2/mcc/customers/([^/]+)/defend/rate_limiting/${tail}$`);
-  const legacy = (tail: string, answer: (arrival: Arrival) => Reply) => (arrival: Arrival) => {
-    const account = legacyPath(tail).exec(arrival.path)?.[1];
-    if (account === undefined || arrival.method !== 'GET') return notFound();
-    const refused = restTokens.refuse(arrival);
-    if (refused) return refused;
-    return account === credentials.accountNumber
-      ? answer(arrival)
-      : json(400, { message: 'Invalid account number.' });
+  const gateway = createGateway({
+    identity,
+    reports,
+    listing: createListing(seed, clock),
+    organizations: createOrganizations(clock),
+  });
+  const legacy = { restTokens, credentials };
+  return {
+    seed,
+    credentials,
+    clock,
+    faults: createFaults(),
+    arrivals: [],
+    tokens: {
+      rotate: restTokens.rotate,
+      deleteBackup: restTokens.deleteBackup,
+      deletePrimary: restTokens.deletePrimary,
+      revokeAccessTokens: identity.revokeAll,
+    },
+    endLinks: links.endAll,
+    endNextReport: (ending) => {
+      reports.endNext(ending);
+    },
+    handlers: {
+      auth: identity.handle,
+      gateway,
+      legacy: createLegacyHost({ ...legacy, endpoint: 'eventlogs', answer: createEventLog(seed, clock) }),
+      legacyAlt: createLegacyHost({
+        ...legacy,
+        endpoint: 'config_options/enforcements',
+        answer: actionTypes,
+      }),
+      link: links.handle,
+    },
   };
+}
 
-  const handlers: Record<Role, (arrival: Arrival) => Promise<Reply> | Reply> = {
-    auth: identity.handle,
-    gateway,
-    legacy: legacy('eventlogs', eventLog),
-    legacyAlt: legacy('config_options/enforcements', actionTypes),
-    link: links.handle,
-  };
+/** Starts the whole interface as HTTP servers on loopback. */
+export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
+  const { portBase } = options;
+  const origins = new Map<Role, string>();
+  const origin = (role: Role) => origins.get(role) ?? '';
+  const folder = archiveFolder();
+  const { handlers, ...service } = createService(options, folder.path, origin);
+  const { clock, faults, arrivals } = service;
   const servers = await Promise.all(
     ROLES.map(async (role, index) => {
       const port = portBase === undefined ? 0 : portBase + index;
@@ -142,10 +142,8 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       return server;
     }),
   );
-  const origin = (role: Role) => origins.get(role) ?? '';
-
   return {
-    seed,
+    ...service,
     addresses: {
       gatewayUrl: origin('gateway'),
       authUrl: origin('auth'),
@@ -153,18 +151,6 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       legacyAltUrl: origin('legacyAlt'),
     },
     linkOrigin: origin('link'),
-    credentials,
-    clock,
-    faults,
-    arrivals,
-    tokens: {
-      rotate: restTokens.rotate,
-      deleteBackup: restTokens.deleteBackup,
-      deletePrimary: restTokens.deletePrimary,
-      revokeAccessTokens: identity.revokeAll,
-    },
-    endLinks: links.endAll,
-    endNextReport: reports.endNext,
     async close() {
       await Promise.all(servers.map((server) => server.close()));
       folder.remove();

@@ -1,0 +1,55 @@
+import type { Archive } from './archive.ts';
+import { timestamp } from './clock.ts';
+import { echoParams, type Plan } from './query.ts';
+
+/** How a report should end instead of well. Tests ask for it. */
+export type Ending = 'error' | 'canceled' | 'never' | 'backwards' | { status: string };
+
+export type Report = {
+  id: string;
+  plan: Plan;
+  fileName: string;
+  createdAt: number;
+  readyAt: number;
+  archive: Archive | null;
+  ending: Ending | null;
+};
+
+/** How long a report shows an odd status before it is ready after all. */
+const DETOUR_MS = 1_500;
+
+export function statusAt(report: Report, now: number): string {
+  const { ending, createdAt, readyAt, archive } = report;
+  const begun = now >= createdAt + (readyAt - createdAt) * 0.4;
+  if (now < readyAt || ending === 'never') return begun ? 'processing' : 'submitted';
+  if (ending === 'backwards' && now < readyAt + DETOUR_MS) return 'submitted';
+  if (typeof ending === 'object' && ending !== null && now < readyAt + DETOUR_MS) return ending.status;
+  if (ending === 'error' || ending === 'canceled') return ending;
+  return archive ? 'completed' : 'processing';
+}
+
+/** Exactly the documented fields: only a completed report has completed_at, expires_at and link. */
+export function describe(
+  report: Report,
+  status: string,
+  sign: (report: Report) => { link: string; expiresAtMs: number },
+): Record<string, unknown> {
+  const signed = status === 'completed' ? sign(report) : null;
+  return {
+    '@id': `/report-builder/v1/downloadable-reports/${report.id}`,
+    '@type': 'DownloadableReport',
+    id: report.id,
+    status,
+    created_at: timestamp(report.createdAt),
+    ...(signed
+      ? {
+          completed_at: timestamp(report.readyAt),
+          expires_at: timestamp(signed.expiresAtMs),
+          link: signed.link,
+        }
+      : {}),
+    dimensions: report.plan.dimensions,
+    metrics: report.plan.metrics,
+    query: { params: echoParams(report.plan) },
+  };
+}
