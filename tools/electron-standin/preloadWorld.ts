@@ -13,6 +13,7 @@ type Preload = (
 ) => void;
 
 /** Runs the preload script with its `require`, its `process` and the renderer's half of IPC. */
+// oxlint-disable-next-line max-lines-per-function -- its source is put into pages, so it must be whole
 export function runPreload(
   bridge: Bridge | null,
   makeWire: (special: Special | null) => Wire,

@@ -13,6 +13,7 @@ export type Wire = {
   decode(text: string, done?: (value: object) => object): unknown;
 };
 
+// oxlint-disable-next-line max-lines-per-function -- its source is put into pages, so it must be whole
 export function makeWire(special: Special | null): Wire {
   const TYPED: Record<string, new (buffer: ArrayBuffer) => ArrayBufferView> = {
     Int8Array,

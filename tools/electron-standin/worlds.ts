@@ -9,6 +9,7 @@ type Outcome = { ok: boolean; value: Packed };
 export type Bridge = { expose(key: string, api: unknown): void };
 
 /** Gives the isolated world the means to expose something in the page's own; nothing to frames inside a page. */
+// oxlint-disable-next-line max-lines-per-function -- its source is put into pages, so it must be whole
 export function joinWorlds(role: 'isolated' | 'main', secret: string, makeWire: MakeWire): Bridge | null {
   if (window !== window.top) return null; // nodeIntegrationInSubFrames is off
   const other = role === 'isolated' ? 'main' : 'isolated';
