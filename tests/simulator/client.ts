@@ -74,3 +74,18 @@ export async function check(
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
+
+/** A page of the event log, asked for with a REST API token. */
+export const eventLog = (
+  { addresses, credentials }: Simulator,
+  query: string,
+  token = credentials.primaryToken,
+): Promise<Response> =>
+  fetch(
+    `${addresses.legacyUrl}/v2/mcc/customers/${credentials.accountNumber}/defend/rate_limiting/eventlogs?${query}`,
+    { headers: { authorization: `tok:${token.toUpperCase()}` } },
+  );
+
+/** The address of the action types, at the other legacy host. */
+export const actionTypesAt = ({ addresses, credentials }: Simulator): string =>
+  `${addresses.legacyAltUrl}/v2/mcc/customers/${credentials.accountNumber}/defend/rate_limiting/config_options/enforcements`;

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { eventLog, start } from './client.ts';
+
+it('answers 400 for an account that it does not know', async () => {
+  const simulator = await start();
+  const wrong = { ...simulator, credentials: { ...simulator.credentials, accountNumber: '9' } };
+  expect((await eventLog(wrong, '')).status).toBe(400);
+});
