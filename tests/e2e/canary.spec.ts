@@ -1,10 +1,10 @@
 import { expect, test } from './app.ts';
-import { plantLeaks } from './canaryPlants.ts';
-import { SINKS, startRecording, type Recording } from './canaryRecording.ts';
-import { CLIENT_SECRET, useEverything } from './canaryRun.ts';
+import { plantLeaks } from './canary/plants.ts';
+import { SINKS, startRecording, type Recording } from './canary/recording.ts';
+import { CLIENT_SECRET, useEverything } from './canary/run.ts';
 
-// canary.ts searches texts, files and requests. canaryRecording.ts runs the app and keeps what comes out of it, with
-// canaryRecorder.cjs in main and canaryPage.ts in the window. canaryRun.ts is the script; canaryPlants.ts leaks on purpose.
+// In canary/, search.ts searches texts, files and requests. recording.ts runs the app and keeps what comes out of it, with
+// recorder.cjs in main and page.ts in the window. run.ts is the script; plants.ts leaks on purpose.
 const run = test.extend<{ recording: Recording }>({
   recording: async ({ home, simulator }, use, testInfo) => {
     // What is recorded lies outside the home folder, because that is searched itself.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { asked, expect, jobNamed, leftovers, runReport, startDemo, test, daysAgo } from './app.ts';
-import { zipOf } from '../archives.ts';
+import { zipOf } from './archives.ts';
 
 const CSV = 'platform,request_count\r\ncache,1\r\nwac,2\r\n';
 const report = (name: string) => ({

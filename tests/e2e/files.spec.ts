@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { zipOf } from '../archives.ts';
+import { zipOf } from './archives.ts';
 import { expect, goTo, leftovers, saveTo, test } from './app.ts';
 
 /** What somebody on the internet can put into a customer's log. */

@@ -1,25 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { circles, importGraph, relativeImports } from '../../../tools/lint/importGraph.ts';
+import { plantFiles } from './plantedFiles.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
-const folders: string[] = [];
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-/** A folder that holds these files, by path. */
-function planted(files: Record<string, string>): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'imports-'));
-  folders.push(folder);
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
-  }
-  return folder;
-}
 
 describe('the imports of a file', () => {
   it.each([
@@ -51,7 +35,7 @@ describe('the imports of a file', () => {
 
 describe('a circle', () => {
   it('is found where it was planted, by types alone and over folders', () => {
-    const root = planted({
+    const root = plantFiles({
       'src/room/a.ts': `import type { B } from '../b.ts';`,
       'src/b.ts': `import { c } from './c.tsx?query';`,
       'src/c.tsx': `export const late = () => import('./room/a.ts');`,
@@ -69,7 +53,7 @@ describe('a circle', () => {
   });
 
   it('is nothing where two ways lead to the same file', () => {
-    const root = planted({
+    const root = plantFiles({
       'src/a.ts': `import './b.ts';\nimport './c.ts';`,
       'src/b.ts': `import './d.ts';`,
       'src/c.ts': `import './d.ts';`,

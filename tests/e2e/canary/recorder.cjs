@@ -1,5 +1,5 @@
 // Writes down what leaves the app's main process by the doors of Electron. The run starts the app with
-// `-r canaryRecorder.cjs` (a documented switch of Electron), so this is in place before the first line of the app, and
+// `-r recorder.cjs` (a documented switch of Electron), so this is in place before the first line of the app, and
 // sees every answer and every announcement, also those of the start and of the end. It is JavaScript because the app's
 // own Node loads it. Each line of the file CANARY_RECORD is {sink, where, texts}.
 'use strict';

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Recorded } from '../../src/simulator/server.ts';
-import { ENCODINGS, search, searchFiles, searchRequests, type Canary } from './canary.ts';
+import type { Recorded } from '../../../src/simulator/server.ts';
+import { ENCODINGS, search, searchFiles, searchRequests, type Canary } from './search.ts';
 
 const SECRET = 'canary+secret&of=the  client/é%"x';
 const client: Canary = { name: 'it', kind: 'client-secret', secret: SECRET };

@@ -1,9 +1,9 @@
 /* oxlint-disable no-console -- printing is one of the ways out */
 import path from 'node:path';
-import type { Simulator } from '../../src/simulator/simulator.ts';
-import { saveTo } from './app.ts';
-import type { Canary } from './canary.ts';
-import type { Sink, WatchedApp } from './canaryRecording.ts';
+import type { Simulator } from '../../../src/simulator/simulator.ts';
+import { saveTo } from '../app.ts';
+import type { Canary } from './search.ts';
+import type { Sink, WatchedApp } from './recording.ts';
 
 /** A leak that was planted, and what the search must say of it. */
 export type Planted = { sink: Sink; finding: string };

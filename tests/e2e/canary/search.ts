@@ -1,6 +1,6 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { Recorded } from '../../src/simulator/server.ts';
+import type { Recorded } from '../../../src/simulator/server.ts';
 
 /** A secret that the run uses. `kind` decides where it may be sent; `name` is what a finding says. */
 export type Canary = {
@@ -24,7 +24,7 @@ function inside(secret: string, shift: 0 | 1 | 2, encoding: 'base64' | 'base64ur
 const ampersands = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The eleven encodings, each with the texts by which it is known. tests/e2e/canary.test.ts holds them by hand. */
+/** The eleven encodings, each with the texts by which it is known. search.test.ts holds them by hand. */
 export const ENCODINGS: Record<string, (secret: string) => string[]> = {
   plain: (secret) => [secret],
   percent: (secret) => {

@@ -2,13 +2,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { _electron, type BrowserContext, type ElectronApplication } from '@playwright/test';
-import type { Simulator } from '../../src/simulator/simulator.ts';
-import type { App } from './app.ts';
-import { search, searchFiles, searchRequests, type Canary } from './canary.ts';
-import { watchPage } from './canaryPage.ts';
+import type { Simulator } from '../../../src/simulator/simulator.ts';
+import type { App } from '../app.ts';
+import { search, searchFiles, searchRequests, type Canary } from './search.ts';
+import { watchPage } from './page.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const RECORDER = path.join(import.meta.dirname, 'canaryRecorder.cjs');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const RECORDER = path.join(import.meta.dirname, 'recorder.cjs');
 
 /** Every way by which a secret could get out. */
 export const SINKS = [

@@ -1,13 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import type { FaultRule } from '../../src/simulator/faults.ts';
-import { hexadecimal } from '../../src/simulator/random.ts';
-import type { Simulator } from '../../src/simulator/simulator.ts';
-import { choose, fill, save, secretsOf, testConnection } from './account.ts';
-import { daysAgo, expect, goTo, jobNamed, runReport, saveTo, startDemo } from './app.ts';
-import type { Canary } from './canary.ts';
-import type { Recording, WatchedApp } from './canaryRecording.ts';
+import type { FaultRule } from '../../../src/simulator/faults.ts';
+import { hexadecimal } from '../../../src/simulator/random.ts';
+import type { Simulator } from '../../../src/simulator/simulator.ts';
+import { choose, fill, save, secretsOf, testConnection } from '../account.ts';
+import { daysAgo, expect, goTo, jobNamed, runReport, saveTo, startDemo } from '../app.ts';
+import type { Canary } from './search.ts';
+import type { Recording, WatchedApp } from './recording.ts';
 
 /** Awkward for every encoding, and with two blanks, which whoever tidies a text makes one of. */
 export const CLIENT_SECRET = 'canary+secret&of=the  client/é%"x';

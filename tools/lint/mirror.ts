@@ -1,0 +1,18 @@
+// Every unit test follows the file that it tests: tests/table/cells.test.ts tests src/table/cells.ts.
+import { existsSync, globSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where the source of a test lies, without its ending. What the specs stand on is tested beside itself. */
+export function sourceOf(test: string): string {
+  const file = test.replace(/\.test\.tsx?$/, '');
+  if (file.startsWith('tests/e2e/')) return file;
+  return file.replace(/^tests\/(?!tools\/)/, 'src/').replace(/^tests\//, '');
+}
+
+/** Tests that follow no source file. */
+export function strayTests(root: string): string[] {
+  return globSync('tests/**/*.test.{ts,tsx}', { cwd: root })
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => !['.ts', '.tsx'].some((end) => existsSync(path.join(root, sourceOf(file) + end))))
+    .toSorted();
+}
