@@ -8,7 +8,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 /** These, and what some system takes for a separator or a wildcard. */
 const NOT_STORABLE = /[<>:"/\\|?*\p{Cc}\p{Cf}]/gu;
 
-const fits = (name: string) =>
+const isStorable = (name: string) =>
   name.search(NOT_STORABLE) < 0 && !/^\.|[. ]$/.test(name) && !RESERVED.test(name);
 
 /** A name for the file that every system can store: no folders, no control or direction characters. */
@@ -17,7 +17,7 @@ export const FileName = z
   .trim()
   .max(MOST)
   .refine(
-    fits,
+    isStorable,
     'Some systems cannot store a file of this name: leave out / \\ : * ? " < > | and names such as CON.',
   );
 

@@ -7,7 +7,7 @@ import { Failure } from './result.ts';
 export const JobId = z.uuid().brand<'JobId'>();
 export type JobId = z.infer<typeof JobId>;
 
-/** The service's identifier of a report. From the moment it is known, a job is resumed and never asked for again. */
+/** The service's identifier of a report. A job that has one goes on with that report and asks for no other. */
 const RemoteId = z.string();
 
 /** Where a report is on its way from the question to the library. One job, one state at a time. */

@@ -22,7 +22,7 @@ type Parts = {
   signal: AbortSignal;
 };
 
-/** An archive on its way into a receiver. The file name is the one that the host gave. */
+/** All of the archive is there; the file name is the one that the host gave. */
 type Received = Result<{ fileName: string | null }>;
 
 const CANCELLED = fail({ kind: 'cancelled' });

@@ -30,7 +30,7 @@ export class Jobs {
   /** Commands wait for each other, so that each sees what the one before made of the job. */
   readonly #inTurn = createQueue();
   /** So do new jobs, so that they queue in the order in which they were asked for. */
-  readonly #created = createQueue();
+  readonly #creations = createQueue();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -44,7 +44,7 @@ export class Jobs {
 
   /** Queues a report; the job goes on by itself, also after a restart. */
   run(profileId: ProfileId, request: ReportRequest): Promise<Result<Job>> {
-    return this.#created(async () => {
+    return this.#creations(async () => {
       const connection = this.#parts.connectionOf(profileId);
       if (!connection.ok) return connection;
       const { profile } = connection.value;

@@ -35,7 +35,7 @@ async function load({ folder, clock, log }: Parts): Promise<StoredReport[]> {
   return reports;
 }
 
-/** Stored reports. Nothing among them expires by itself. */
+/** Stored reports, in memory as they lie on the disk. Nothing among them expires by itself. */
 export class Library {
   readonly #parts: Parts;
   #reports: readonly StoredReport[];

@@ -11,24 +11,16 @@ import { ArchiveDownload } from '../../../src/main/jobs/archiveDownload.ts';
 import type { Fault } from '../../../src/simulator/faults.ts';
 import { running, start } from '../../simulator/client.ts';
 import { openAccount } from '../connection/account.ts';
+import { REQUEST } from './request.ts';
 
 /** A completed report on the simulator, a new file for its archive, and what is needed to bring one to the other. */
 async function open() {
   const simulator = await start({ immediateRows: 1_000_000 });
   const account = await openAccount(simulator);
   const { client, downloader } = account.connection();
-  const query = {
-    by: 'hour',
-    dimensions: ['edge_host', 'country'],
-    start: 'today-2d',
-    end: 'today',
-    metrics: ['request_count', 'bytes_out'],
-    filter: [],
-    limit: null,
-    sort: [],
-    units: {},
-  };
-  const asked = await generateReport(client, { query, format: 'csv', fileName: 'Traffic' }, 'array');
+  const dimensions = ['edge_host', 'country'];
+  const query = { ...REQUEST.query, by: 'hour', dimensions, start: 'today-2d', limit: null };
+  const asked = await generateReport(client, { ...REQUEST, query, fileName: 'Traffic' }, 'array');
   if (!asked.ok || !asked.value.link) throw new Error('There is no report.');
   const { link, remoteId } = asked.value;
   const whole = await downloader.open(link, null, new AbortController().signal);

@@ -2,7 +2,6 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Job, JobState } from '../../../src/contract/jobs.ts';
-import type { ReportRequest } from '../../../src/contract/reports.ts';
 import { realClock as clock, type Clock } from '../../../src/main/clock.ts';
 import { Jobs } from '../../../src/main/jobs/jobs.ts';
 import { createJournal } from '../../../src/main/jobs/journal.ts';
@@ -11,22 +10,7 @@ import { Library } from '../../../src/main/library/library.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { running, start } from '../../simulator/client.ts';
 import { openAccount } from '../connection/account.ts';
-
-const REQUEST: ReportRequest = {
-  query: {
-    by: null,
-    dimensions: ['platform'],
-    start: 'today-1d',
-    end: 'today',
-    metrics: ['request_count'],
-    filter: [],
-    limit: 10,
-    sort: [],
-    units: {},
-  },
-  format: 'csv',
-  fileName: '',
-};
+import { REQUEST } from './request.ts';
 
 type Account = Awaited<ReturnType<typeof openAccount>>;
 

@@ -8,6 +8,7 @@ import { createJournal } from '../../../src/main/jobs/journal.ts';
 import { createLog } from '../../../src/main/log.ts';
 import { createRedactor } from '../../../src/main/redaction.ts';
 import { within } from '../temporaryFolder.ts';
+import { REQUEST } from './request.ts';
 
 const ID = 'c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a01';
 const BARE = {
@@ -15,21 +16,7 @@ const BARE = {
   profileId: 'c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a02',
   profileName: 'Work',
   demo: false,
-  request: {
-    query: {
-      by: null,
-      dimensions: ['platform'],
-      start: 'today-1d',
-      end: 'today',
-      metrics: ['request_count'],
-      filter: [],
-      limit: 10,
-      sort: [],
-      units: {},
-    },
-    format: 'csv',
-    fileName: 'Traffic',
-  },
+  request: REQUEST,
   createdAtMs: 5,
 };
 const WITHOUT_ID: JobState[] = [
