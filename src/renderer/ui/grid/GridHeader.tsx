@@ -2,12 +2,12 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useRef, type PointerEvent } from 'react';
 import { classes } from '../classes.ts';
 import styles from './DataGrid.module.css';
-import type { Laid } from './gridColumns.ts';
+import type { PlacedColumn } from './gridColumns.ts';
 
 export type Sorted = { column: number; descending: boolean };
 
 type GridHeaderProps = {
-  columns: readonly Laid[];
+  columns: readonly PlacedColumn[];
   height: number;
   sort: readonly Sorted[];
   /** The column that the keys are at, when they are in the header. */
@@ -21,7 +21,7 @@ type GridHeaderProps = {
 export function GridHeader({ columns, height, sort, active, cellId, onSort, onResize }: GridHeaderProps) {
   const drag = useRef<{ column: number; from: number; width: number } | null>(null);
 
-  const pull = (event: PointerEvent<HTMLElement>, column: Laid) => {
+  const pull = (event: PointerEvent<HTMLElement>, column: PlacedColumn) => {
     event.stopPropagation();
     event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = { column: column.index, from: event.clientX, width: column.width };

@@ -8,8 +8,8 @@ export type GridColumn = {
   mono?: boolean;
 };
 
-/** A column with its place, in pixels. */
-export type Laid = GridColumn & { index: number; left: number; width: number };
+/** A column with its number and where it stands, in pixels. */
+export type PlacedColumn = GridColumn & { index: number; left: number; width: number };
 
 const [NARROWEST, WIDEST] = [72, 420];
 const CHARACTER = 8.1;
@@ -17,11 +17,11 @@ const CHARACTER = 8.1;
 const [AROUND, ARROW] = [24, 22];
 
 /** Widths after the names and the first texts, unless the analyst chose others. */
-export function layOut(
+export function placeColumns(
   columns: readonly GridColumn[],
   sample: readonly (readonly string[])[],
   chosen: ReadonlyMap<string, number>,
-): Laid[] {
+): PlacedColumn[] {
   let left = 0;
   return columns.map((column, index) => {
     const head =
@@ -30,14 +30,14 @@ export function layOut(
       sample.reduce((most, row) => Math.max(most, row[index]?.length ?? 0), 0) * CHARACTER + AROUND;
     const usual = Math.min(WIDEST, Math.max(NARROWEST, head, body));
     const width = Math.round(chosen.get(column.name) ?? usual);
-    const laid = { ...column, index, left, width };
+    const placed = { ...column, index, left, width };
     left += width;
-    return laid;
+    return placed;
   });
 }
 
 /** The columns of which something is seen: hundreds cost no more than a few. */
-export const seenColumns = (columns: readonly Laid[], from: number, width: number): Laid[] =>
+export const seenColumns = (columns: readonly PlacedColumn[], from: number, width: number): PlacedColumn[] =>
   columns.filter((column) => column.left + column.width > from - 200 && column.left < from + width + 200);
 
 export const NARROWEST_COLUMN = 40;

@@ -1,6 +1,6 @@
 import { copyText } from '../buttons/copyText.ts';
 import type { GridColumn } from './gridColumns.ts';
-import type { Rectangle } from './gridKeys.ts';
+import type { Rectangle } from './cellPosition.ts';
 import { tsvText } from './gridText.ts';
 import type { ReadRows } from './useRowBlocks.ts';
 

@@ -1,19 +1,20 @@
-/** A cell by its place; row -1 is the header. */
-export type Place = { row: number; column: number };
+import type { KeyboardEvent } from 'react';
+import type { CellPosition } from './cellPosition.ts';
 
-type Keys = { key: string; ctrlKey: boolean; metaKey: boolean };
-type Size = { rows: number; columns: number; page: number };
+type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean };
+/** `page` is how many rows a page key goes. */
+type GridSize = { rows: number; columns: number; page: number };
 
 /** Where a key of the grid pattern leads, or nothing when it is not one. */
-export function placeAfter(
-  { key, ctrlKey, metaKey }: Keys,
-  from: Place,
-  { rows, columns, page }: Size,
-): Place | null {
+export function positionAfter(
+  { key, ctrlKey, metaKey }: KeyPress,
+  from: CellPosition,
+  { rows, columns, page }: GridSize,
+): CellPosition | null {
   const jump = ctrlKey || metaKey;
   const { row, column } = from;
   const [lastRow, lastColumn] = [rows - 1, columns - 1];
-  const to: Record<string, Place> = {
+  const to: Record<string, CellPosition> = {
     ArrowDown: { row: jump ? lastRow : row + 1, column },
     ArrowUp: { row: jump ? 0 : row - 1, column },
     ArrowRight: { row, column: jump ? lastColumn : column + 1 },
@@ -23,32 +24,40 @@ export function placeAfter(
     Home: { row: jump ? 0 : row, column: 0 },
     End: { row: jump ? lastRow : row, column: lastColumn },
   };
-  const place = to[key];
-  if (!place) return null;
+  const position = to[key];
+  if (!position) return null;
   return {
-    row: Math.min(Math.max(-1, place.row), lastRow),
-    column: Math.min(Math.max(0, place.column), lastColumn),
+    row: Math.min(Math.max(-1, position.row), lastRow),
+    column: Math.min(Math.max(0, position.column), lastColumn),
   };
 }
 
-/** Rows of data and columns that lie together. */
-export type Rectangle = { firstRow: number; firstColumn: number; rows: number; columns: number };
+/** What the keys of a grid are pressed on, and what they can do. */
+export type KeyedGrid = {
+  active: CellPosition;
+  size: GridSize;
+  resizeBy: (column: number, pixels: number) => void;
+  copy: (withHeader: boolean) => void;
+  selectAll: () => void;
+  sort: (column: number, besides: boolean) => void;
+  go: (to: CellPosition, extend: boolean) => void;
+};
 
-/** The rectangle between two cells. */
-export function rectangle(a: Place, b: Place): Rectangle {
-  const firstRow = Math.max(0, Math.min(a.row, b.row));
-  const firstColumn = Math.min(a.column, b.column);
-  return {
-    firstRow,
-    firstColumn,
-    rows: Math.max(a.row, b.row) - firstRow + 1,
-    columns: Math.max(a.column, b.column) - firstColumn + 1,
-  };
+/** Does what a key means in a grid; other keys are left to the page. */
+export function pressKey(event: KeyboardEvent, grid: KeyedGrid): void {
+  const { key, altKey, shiftKey } = event;
+  const { active, size } = grid;
+  const control = event.ctrlKey || event.metaKey;
+  const letter = key.toLowerCase();
+  if (altKey && (key === 'ArrowLeft' || key === 'ArrowRight'))
+    grid.resizeBy(active.column, key === 'ArrowRight' ? 16 : -16);
+  else if (control && letter === 'c') grid.copy(shiftKey);
+  else if (control && letter === 'a') grid.selectAll();
+  else if (active.row === -1 && (key === 'Enter' || key === ' ')) grid.sort(active.column, shiftKey);
+  else {
+    const position = positionAfter(event, active, size);
+    if (!position) return;
+    grid.go(position, shiftKey && position.row >= 0);
+  }
+  event.preventDefault();
 }
-
-/** Whether a cell lies in the rectangle. */
-export const isInside = (
-  { firstRow, firstColumn, rows, columns }: Rectangle,
-  { row, column }: Place,
-): boolean =>
-  row >= firstRow && row < firstRow + rows && column >= firstColumn && column < firstColumn + columns;

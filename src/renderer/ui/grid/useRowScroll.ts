@@ -10,7 +10,7 @@ export function useRowScroll(box: RefObject<HTMLElement | null>, extent: Extent)
   const bar = useRef(0);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const placeBar = useCallback(
+  const setBar = useCallback(
     (target: number) => {
       if (!box.current) return;
       box.current.scrollTop = scrollTopOf(extent, target);
@@ -22,9 +22,9 @@ export function useRowScroll(box: RefObject<HTMLElement | null>, extent: Extent)
   const moveTo = useCallback(
     (target: number) => {
       setOffset(target);
-      placeBar(target);
+      setBar(target);
     },
-    [placeBar],
+    [setBar],
   );
 
   const onScroll = useCallback(() => {
@@ -36,9 +36,9 @@ export function useRowScroll(box: RefObject<HTMLElement | null>, extent: Extent)
     setOffset(target);
     clearTimeout(rest.current);
     rest.current = setTimeout(() => {
-      placeBar(target);
+      setBar(target);
     }, REST_MS);
-  }, [box, extent, offset, placeBar]);
+  }, [box, extent, offset, setBar]);
 
   // Fewer rows than before: the last of them stay in sight.
   const furthest = lastOffset(extent);

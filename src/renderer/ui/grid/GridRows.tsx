@@ -1,0 +1,90 @@
+import { classes } from '../classes.ts';
+import type { CellPosition } from './cellPosition.ts';
+import styles from './DataGrid.module.css';
+import type { PlacedColumn } from './gridColumns.ts';
+import { shownText } from './gridText.ts';
+
+/** The longest hint of a cell that is cut. */
+const MOST_HINTED = 2_000;
+/** A character is about this wide: with more of them the cell is cut, and gets a hint. */
+const CHARACTER = 7;
+
+/** What a cell looks like beside its text. */
+export type CellLook = {
+  cellId: (position: CellPosition) => string;
+  isActive: (position: CellPosition) => boolean;
+  isChosen: (position: CellPosition) => boolean;
+};
+
+type GridCellProps = CellLook & { row: number; column: PlacedColumn; text: string };
+
+function GridCell({ row, column, text, cellId, isActive, isChosen }: GridCellProps) {
+  const { index, left, width, align, mono } = column;
+  const position = { row, column: index };
+  const active = isActive(position);
+  const chosen = isChosen(position);
+  return (
+    <div
+      id={cellId(position)}
+      role="gridcell"
+      aria-colindex={index + 1}
+      aria-selected={chosen || active}
+      data-row={row}
+      data-column={index}
+      title={text.length * CHARACTER > width ? text.slice(0, MOST_HINTED) : undefined}
+      className={classes(
+        styles['cell'],
+        styles[align],
+        mono && styles['mono'],
+        active && styles['active'],
+        chosen && styles['chosen'],
+      )}
+      style={{ left, width }}
+    >
+      {shownText(text)}
+    </div>
+  );
+}
+
+type GridRowsProps = {
+  first: number;
+  count: number;
+  rowHeight: number;
+  /** How far the rows are scrolled, and the height of the part in which they are seen. */
+  offset: number;
+  body: number;
+  columns: readonly PlacedColumn[];
+  textsOf: (row: number) => readonly string[] | undefined;
+  look: CellLook;
+};
+
+/** The rows in sight. */
+export function GridRows({ first, count, rowHeight, offset, body, columns, textsOf, look }: GridRowsProps) {
+  return (
+    <div role="rowgroup" className={styles['body']} style={{ height: body }}>
+      {Array.from({ length: count }, (_, index) => {
+        const row = first + index;
+        const texts = textsOf(row);
+        return (
+          <div
+            key={row}
+            role="row"
+            aria-rowindex={row + 2}
+            className={styles['row']}
+            style={{ height: rowHeight, transform: `translateY(${row * rowHeight - offset}px)` }}
+          >
+            {columns.map((column) => (
+              <GridCell
+                key={column.index}
+                row={row}
+                column={column}
+                text={texts?.[column.index] ?? ''}
+                {...look}
+              />
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

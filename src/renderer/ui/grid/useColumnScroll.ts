@@ -1,0 +1,26 @@
+import { useCallback, useState, type RefObject } from 'react';
+import type { PlacedColumn } from './gridColumns.ts';
+
+/** How far the columns are scrolled, and moves of it. */
+export function useColumnScroll(box: RefObject<HTMLElement | null>, columns: readonly PlacedColumn[]) {
+  const [left, setLeft] = useState(0);
+
+  const onScroll = useCallback(() => {
+    setLeft(box.current?.scrollLeft ?? 0);
+  }, [box]);
+
+  /** Scrolls as little as it takes to see the column. */
+  const show = useCallback(
+    (column: number) => {
+      const target = columns[column];
+      const view = box.current;
+      if (!target || !view) return;
+      if (target.left < view.scrollLeft) view.scrollTo({ left: target.left });
+      else if (target.left + target.width > view.scrollLeft + view.clientWidth)
+        view.scrollTo({ left: target.left + target.width - view.clientWidth });
+    },
+    [box, columns],
+  );
+
+  return { left, onScroll, show };
+}

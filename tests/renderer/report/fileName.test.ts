@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import type { StoredReport } from '../../../src/contract/library.ts';
+import { fileNameFor } from '../../../src/renderer/report/fileName.ts';
+
+const named = (title: string) => ({ title, source: { kind: 'file', fileName: title } }) as StoredReport;
+
+it('the name of an export can be stored by every system', () => {
+  expect(fileNameFor(named('a/b:c?.zip'))).toBe('a b c');
+  expect(fileNameFor(named('..hidden.csv'))).toBe('hidden');
+  expect(fileNameFor(named('x\u202egnp'))).toBe('x gnp');
+  expect(fileNameFor(named('???'))).toBe('Report');
+  expect(fileNameFor(named('x'.repeat(400)))).toHaveLength(120);
+});

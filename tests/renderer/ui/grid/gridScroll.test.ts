@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  lastOffset,
+  offsetAfter,
+  offsetShowing,
+  scrollHeight,
+  scrollTopOf,
+  seenRows,
+} from '../../../../src/renderer/ui/grid/gridScroll.ts';
+
+const extent = fc.record({
+  rows: fc.oneof(fc.integer({ min: 1, max: 200 }), fc.integer({ min: 1_000, max: 10_000_000 })),
+  rowHeight: fc.constantFrom(24, 28, 32),
+  body: fc.integer({ min: 40, max: 1_400 }),
+});
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+
+describe('scrolling', () => {
+  it('never asks for more pixels than a browser can show, and reaches the last row', () => {
+    fc.assert(
+      fc.property(extent, (of) => {
+        expect(scrollHeight(of)).toBeLessThanOrEqual(8_000_000);
+        const bottom = offsetAfter(of, 0, 0, scrollHeight(of) - of.body);
+        expect(bottom).toBe(lastOffset(of));
+        const { first, count } = seenRows(of, bottom);
+        expect(first + count).toBe(of.rows);
+      }),
+    );
+  });
+
+  it('shows any row that is asked for', () => {
+    fc.assert(
+      fc.property(extent, share, share, (of, a, b) => {
+        const row = Math.floor(a * (of.rows - 1));
+        const offset = offsetShowing(of, b * lastOffset(of), row);
+        const { first, count } = seenRows(of, offset);
+        expect(row).toBeGreaterThanOrEqual(first);
+        expect(row).toBeLessThan(first + count);
+        expect(offset).toBeGreaterThanOrEqual(0);
+        expect(offset).toBeLessThanOrEqual(lastOffset(of));
+      }),
+    );
+  });
+
+  it('goes by the pixel for a wheel, and by the share for a drag', () => {
+    const of = { rows: 5_000_000, rowHeight: 28, body: 600 };
+    expect(offsetAfter(of, 70_000_000, 4_000_000, 4_000_100)).toBe(70_000_100);
+    const half = (scrollHeight(of) - of.body) / 2;
+    const middle = offsetAfter(of, 0, 0, half);
+    expect(middle / lastOffset(of)).toBeCloseTo(0.5, 5);
+    expect(scrollTopOf(of, middle)).toBeCloseTo(half, 3);
+  });
+});
