@@ -1,8 +1,5 @@
-import { useRef, useState } from 'react';
-import type { Failure } from '../../contract/result.ts';
-import { api } from '../api.ts';
+import { useState } from 'react';
 import { wordsFor } from '../failures.ts';
-import { notify } from '../notices.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Checkbox, Radios } from '../ui/forms/Choices.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
@@ -10,7 +7,7 @@ import { Problem } from '../ui/messages/Problem.tsx';
 import { Progress } from '../ui/messages/Progress.tsx';
 import { formatBytes, formatCount } from '../ui/text/formats.ts';
 import type { RemoteFrame } from '../workers/remoteFrame.ts';
-import { saveCsv } from './saveCsv.ts';
+import { useCsvExport } from './useCsvExport.ts';
 
 type ExportDialogProps = {
   /** Null as long as the report is not read. */
@@ -27,57 +24,14 @@ type ExportDialogProps = {
 export function ExportDialog({ frame, fileName, rows, shown, open, onClose }: ExportDialogProps) {
   const [which, setWhich] = useState<'view' | 'all'>('view');
   const [guardFormulas, setGuard] = useState(true);
-  const [written, setWritten] = useState<number | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
-  const running = useRef<AbortController | null>(null);
+  const { writtenBytes, failure, save, stop } = useCsvExport(frame, onClose);
 
   const close = () => {
-    running.current?.abort();
-    setWritten(null);
-    setFailure(null);
+    stop();
     onClose();
   };
 
-  async function save() {
-    if (!frame) return;
-    // Each export has a stop of its own: one that was stopped may still be ending when the next begins.
-    const stop = new AbortController();
-    running.current = stop;
-    setFailure(null);
-    const saved = await saveCsv(frame, {
-      fileName: `${fileName}.csv`,
-      rows: which,
-      guardFormulas,
-      progress: (bytes) => {
-        if (!stop.signal.aborted) setWritten(bytes);
-      },
-      signal: stop.signal,
-    });
-    // A dialog that was closed meanwhile, and may be open again, does not belong to this export any more.
-    if (!stop.signal.aborted) {
-      setWritten(null);
-      if (!saved.ok) setFailure(saved.error);
-      else if (saved.value) close();
-    }
-    if (!saved.ok || saved.value === null) return;
-    const { id, place, written: csv } = saved.value;
-    const cells = csv.protectedCells;
-    notify({
-      tone: 'good',
-      title: 'Exported',
-      text:
-        `${formatCount(csv.rows)} rows are in ${place.fileName}.` +
-        (cells
-          ? ` ${formatCount(cells)} cells that a spreadsheet would run as formulas have an apostrophe in front.`
-          : ''),
-      action: {
-        name: 'Show in folder',
-        run: () => void api.exports.showInFolder(id),
-      },
-    });
-  }
-
-  const saving = written !== null;
+  const saving = writtenBytes !== null;
   const count = which === 'view' ? shown : rows;
   return (
     <Dialog
@@ -92,7 +46,7 @@ export function ExportDialog({ frame, fileName, rows, shown, open, onClose }: Ex
             look="primary"
             isPending={saving}
             onPress={() => {
-              void save();
+              void save({ fileName: `${fileName}.csv`, rows: which, guardFormulas });
             }}
           >
             Save {formatCount(count)} rows
@@ -123,7 +77,7 @@ export function ExportDialog({ frame, fileName, rows, shown, open, onClose }: Ex
         UTF-8 with a mark for Excel, commas, one line a row (RFC 4180). Digits are written as they were
         received.
       </p>
-      {saving && <Progress label="Writing" percent={null} said={formatBytes(written)} />}
+      {saving && <Progress label="Writing" percent={null} said={formatBytes(writtenBytes)} />}
       {failure && <Problem words={wordsFor(failure)} />}
     </Dialog>
   );

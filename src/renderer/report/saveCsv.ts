@@ -13,7 +13,8 @@ type ExportOptions = {
   /** Stops the writing. */
   signal: AbortSignal;
 };
-type Saved = { id: TransferId; place: { fileName: string; folder: string }; written: CsvWritten };
+/** A file that was written, and where it is. */
+export type SavedCsv = { id: TransferId; place: { fileName: string; folder: string }; written: CsvWritten };
 
 /**
  * Writes rows into a file that the analyst chooses. Null when none was chosen or the writing was stopped, which is no
@@ -22,7 +23,7 @@ type Saved = { id: TransferId; place: { fileName: string; folder: string }; writ
 export async function saveCsv(
   frame: Pick<RemoteFrame, 'exportCsv'>,
   { fileName, rows, guardFormulas, progress, signal }: ExportOptions,
-): Promise<Result<Saved | null>> {
+): Promise<Result<SavedCsv | null>> {
   const begun = await api.exports.begin({ fileName });
   if (!begun.ok) return begun;
   const id = begun.value;

@@ -1,0 +1,73 @@
+import { useCallback, useRef, useState } from 'react';
+import type { StoredReport } from '../../contract/library.ts';
+import { useCommand } from '../commands/commands.ts';
+import { Badge } from '../ui/messages/Badge.tsx';
+import { Page } from '../ui/page/Page.tsx';
+import { ExportDialog } from './ExportDialog.tsx';
+import { fileNameFor } from './fileName.ts';
+import { Provenance } from './Provenance.tsx';
+import { ReportActions } from './ReportActions.tsx';
+import { ReportChart } from './ReportChart.tsx';
+import { ReportPanes } from './ReportPanes.tsx';
+import { ReportProblem } from './ReportProblem.tsx';
+import { ReportTable } from './ReportTable.tsx';
+import { useReport } from './useReport.ts';
+
+/** A stored report: its chart, its rows, and where they come from. */
+export function ReportViewer({ report }: { report: StoredReport }) {
+  const { reading, view, show } = useReport(report);
+  const { rows, shown, columns, revision } = reading;
+  const frame = reading.phase === 'read' ? reading.frame : null;
+  const [dialog, setDialog] = useState<'export' | 'provenance' | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const { source } = report;
+
+  useCommand(
+    'find',
+    useCallback(() => search.current?.focus(), []),
+  );
+  const openExport = useCallback(() => {
+    if (frame) setDialog('export');
+  }, [frame]);
+  useCommand('export', openExport);
+  const close = () => {
+    setDialog(null);
+  };
+
+  return (
+    <Page
+      title={report.title}
+      note={source.kind === 'service' && source.demo ? <Badge tone="demo">DEMO</Badge> : undefined}
+      actions={
+        <ReportActions
+          report={report}
+          canExport={frame !== null}
+          onProvenance={() => {
+            setDialog('provenance');
+          }}
+          onExport={openExport}
+        />
+      }
+    >
+      {reading.phase === 'failed' ? (
+        <ReportProblem why={reading.why} report={report} />
+      ) : (
+        <ReportPanes
+          chart={<ReportChart frame={frame} columns={columns} revision={revision} />}
+          table={
+            <ReportTable report={report} reading={reading} view={view} onView={show} inputRef={search} />
+          }
+        />
+      )}
+      <Provenance report={report} open={dialog === 'provenance'} onClose={close} />
+      <ExportDialog
+        frame={frame}
+        fileName={fileNameFor(report)}
+        rows={rows}
+        shown={shown}
+        open={dialog === 'export'}
+        onClose={close}
+      />
+    </Page>
+  );
+}
