@@ -44,13 +44,13 @@ export async function readReport(
       builder.badCharacters += count;
     });
     for await (const piece of text) {
+      if (signal?.aborted) return null;
       rows ??= looksLikeJson(piece) ? new JsonRows(builder) : new CsvRows(builder);
       const problem = rows.push(piece);
       if (problem) return problem;
       if (builder.bytes > mostBytes) return { kind: 'table-too-large', mostBytes };
       tell?.(readBytes);
       await yieldToMessages();
-      if (signal?.aborted) return null;
     }
     return rows ? rows.end() : { kind: 'no-header' };
   } catch (error) {

@@ -75,9 +75,7 @@ export async function* unzip(
   archive: Uint8Array,
   limits: ZipLimits = ZIP_LIMITS,
 ): AsyncGenerator<Uint8Array> {
-  const directory = readDirectory(archive, limits);
-  if ('problem' in directory) throw new Refusal(directory.problem);
-  const entry = chooseEntry(directory.entries);
+  const entry = chooseEntry(readDirectory(archive, limits));
   const zip = await JSZip.loadAsync(archive, { createFolders: false }).catch(() => {
     throw new Refusal({ kind: 'archive-damaged' });
   });

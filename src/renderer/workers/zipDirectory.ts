@@ -1,4 +1,4 @@
-import type { ArchiveProblem } from './problems.ts';
+import { Refusal, type ArchiveProblem } from './problems.ts';
 
 /** A file in a zip, as its directory describes it. */
 export type ZipEntry = {
@@ -21,8 +21,9 @@ const CENTRAL_BYTES = 46;
 const LOCAL_BYTES = 30;
 const LONGEST_COMMENT = 65_535;
 
-type Directory = { entries: ZipEntry[] } | { problem: ArchiveProblem };
-const refuse = (problem: ArchiveProblem): { problem: ArchiveProblem } => ({ problem });
+const refuse = (problem: ArchiveProblem): never => {
+  throw new Refusal(problem);
+};
 
 /** Whether bytes begin like a zip. */
 export function looksLikeZip(bytes: Uint8Array): boolean {
@@ -45,9 +46,36 @@ function findEnd(view: DataView): number {
   return -1;
 }
 
+/** Where the directory lies. */
+type DirectoryPlace = { entries: number; start: number; end: number };
+
+function readEnd(view: DataView, limits: ZipLimits): DirectoryPlace {
+  const end = view.byteLength < END_BYTES ? -1 : findEnd(view);
+  if (end < 0) return refuse({ kind: 'archive-cut-off' });
+  const entries = view.getUint16(end + 10, true);
+  const bytes = view.getUint32(end + 12, true);
+  const start = view.getUint32(end + 16, true);
+  // Reports are far from the sizes for which zip64 and several disks were made.
+  const isZip64 = entries === 0xffff || bytes === 0xffffffff || start === 0xffffffff;
+  if (isZip64 || view.getUint32(end + 4, true) !== 0) refuse({ kind: 'archive-damaged' });
+  if (entries !== view.getUint16(end + 8, true) || start + bytes !== end) refuse({ kind: 'archive-damaged' });
+  if (entries > limits.entries) refuse({ kind: 'too-many-entries', entries, most: limits.entries });
+  return { entries, start, end };
+}
+
 /** A name that stays where it is put: no way up, no root, no drive, nothing invisible. */
 const isSafe = (name: string) =>
   name !== '' && !/^[/\\]|^[A-Za-z]:|\\|(?:^|\/)\.\.(?:\/|$)|[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(name);
+
+function readName(bytes: Uint8Array): string {
+  let name: string;
+  try {
+    name = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return refuse({ kind: 'unsafe-name', name: '(not UTF-8)' });
+  }
+  return isSafe(name) ? name : refuse({ kind: 'unsafe-name', name });
+}
 
 /** The local header must tell the same story as the directory: readers differ in which of them they believe. */
 function agrees(view: DataView, at: number, entry: ZipEntry, nameLength: number, nameAt: number): boolean {
@@ -61,59 +89,47 @@ function agrees(view: DataView, at: number, entry: ZipEntry, nameLength: number,
   return true;
 }
 
+/** Reads and checks the entry that begins here; answers where the next begins, too. */
+function readEntry(bytes: Uint8Array, view: DataView, at: number, end: number): [ZipEntry, number] {
+  if (at + CENTRAL_BYTES > end || view.getUint32(at, true) !== CENTRAL) refuse({ kind: 'archive-damaged' });
+  const nameLength = view.getUint16(at + 28, true);
+  const nameAt = at + CENTRAL_BYTES;
+  const name = readName(bytes.subarray(nameAt, nameAt + nameLength));
+  const entry: ZipEntry = {
+    name,
+    method: view.getUint16(at + 10, true),
+    crc: view.getUint32(at + 16, true),
+    packedBytes: view.getUint32(at + 20, true),
+    bytes: view.getUint32(at + 24, true),
+  };
+  const { method } = entry;
+  if (view.getUint16(at + 8, true) & 1) refuse({ kind: 'encrypted', name });
+  if (method !== 0 && method !== 8) refuse({ kind: 'unsupported-method', name, method });
+  if (!agrees(view, view.getUint32(at + 42, true), entry, nameLength, nameAt))
+    refuse({ kind: 'archive-damaged' });
+  return [entry, nameAt + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)];
+}
+
 /**
  * Reads the directory of a zip and checks it before anything is unpacked: number and names of its entries, methods,
- * encryption, declared sizes, and that each local header agrees with it.
+ * encryption, declared sizes, and that each local header agrees with it. Throws a `Refusal`.
  */
-export function readDirectory(bytes: Uint8Array, limits: ZipLimits = ZIP_LIMITS): Directory {
+export function readDirectory(bytes: Uint8Array, limits: ZipLimits = ZIP_LIMITS): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = bytes.byteLength < END_BYTES ? -1 : findEnd(view);
-  if (end < 0) return refuse({ kind: 'archive-cut-off' });
-  const count = view.getUint16(end + 10, true);
-  const size = view.getUint32(end + 12, true);
-  let at = view.getUint32(end + 16, true);
-  // Reports are far from the sizes for which zip64 and several disks were made.
-  if (count === 0xffff || size === 0xffffffff || at === 0xffffffff || view.getUint32(end + 4, true) !== 0)
-    return refuse({ kind: 'archive-damaged' });
-  if (count !== view.getUint16(end + 8, true) || at + size !== end)
-    return refuse({ kind: 'archive-damaged' });
-  if (count > limits.entries)
-    return refuse({ kind: 'too-many-entries', entries: count, most: limits.entries });
-
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const place = readEnd(view, limits);
   const entries: ZipEntry[] = [];
   const names = new Set<string>();
   let total = 0;
-  for (let index = 0; index < count; index += 1) {
-    if (at + CENTRAL_BYTES > end || view.getUint32(at, true) !== CENTRAL)
-      return refuse({ kind: 'archive-damaged' });
-    const nameLength = view.getUint16(at + 28, true);
-    const nameAt = at + CENTRAL_BYTES;
-    let name: string;
-    try {
-      name = decoder.decode(bytes.subarray(nameAt, nameAt + nameLength));
-    } catch {
-      return refuse({ kind: 'unsafe-name', name: '(not UTF-8)' });
-    }
-    const entry: ZipEntry = {
-      name,
-      method: view.getUint16(at + 10, true),
-      crc: view.getUint32(at + 16, true),
-      packedBytes: view.getUint32(at + 20, true),
-      bytes: view.getUint32(at + 24, true),
-    };
-    if (!isSafe(name)) return refuse({ kind: 'unsafe-name', name });
-    if (names.has(name.toLowerCase())) return refuse({ kind: 'same-name-twice', name });
+  let at = place.start;
+  while (entries.length < place.entries) {
+    const [entry, next] = readEntry(bytes, view, at, place.end);
+    const { name } = entry;
+    if (names.has(name.toLowerCase())) refuse({ kind: 'same-name-twice', name });
     names.add(name.toLowerCase());
-    if (view.getUint16(at + 8, true) & 1) return refuse({ kind: 'encrypted', name });
-    if (entry.method !== 0 && entry.method !== 8)
-      return refuse({ kind: 'unsupported-method', name, method: entry.method });
-    if (!agrees(view, view.getUint32(at + 42, true), entry, nameLength, nameAt))
-      return refuse({ kind: 'archive-damaged' });
     total += entry.bytes;
-    if (total > limits.bytes) return refuse({ kind: 'too-large', mostBytes: limits.bytes });
+    if (total > limits.bytes) refuse({ kind: 'too-large', mostBytes: limits.bytes });
     entries.push(entry);
-    at = nameAt + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+    at = next;
   }
-  return at === end ? { entries } : refuse({ kind: 'archive-damaged' });
+  return at === place.end ? entries : refuse({ kind: 'archive-damaged' });
 }
