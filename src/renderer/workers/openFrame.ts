@@ -41,7 +41,9 @@ export class OpenFrame {
   #viewsAsked = 0;
 
   constructor(hints: Hints, announce: (progress: ReadingProgress) => void) {
-    this.#announce = announce;
+    this.#announce = (progress) => {
+      if (!this.#closing.signal.aborted) announce(progress);
+    };
     this.#builder = new FrameBuilder(hints);
     this.#frame = this.#builder.frame();
   }
@@ -53,10 +55,9 @@ export class OpenFrame {
   async finish(): Promise<undefined> {
     const file = joined(this.#pieces);
     this.#pieces = [];
-    const { signal } = this.#closing;
     let announcedAt = -Infinity;
     const problem = await readReport(file, this.#builder, {
-      signal,
+      signal: this.#closing.signal,
       tell: (readBytes) => {
         this.#frame = this.#builder.frame();
         if (performance.now() - announcedAt < ANNOUNCE_MS) return;
@@ -64,7 +65,6 @@ export class OpenFrame {
         this.#announce({ kind: 'reading', ...this.#counts(), readBytes });
       },
     });
-    if (signal.aborted) return;
     this.#frame = this.#builder.frame();
     const { warnings, bytes, rows } = this.#builder;
     if (problem) {
