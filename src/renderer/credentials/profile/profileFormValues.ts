@@ -54,12 +54,6 @@ export function valuesOfProfile({
 /** The profile and the secrets that were typed, apart, as main takes them. */
 export function splitSecrets(values: ProfileFormValues): { form: ProfileForm; secrets: TypedSecrets } {
   const { clientSecret, primaryToken, backupToken, ...form } = values;
-  return {
-    form,
-    secrets: {
-      ...(clientSecret ? { clientSecret } : {}),
-      ...(primaryToken ? { primaryToken } : {}),
-      ...(backupToken ? { backupToken } : {}),
-    },
-  };
+  const typed: Record<SecretName, string> = { clientSecret, primaryToken, backupToken };
+  return { form, secrets: Object.fromEntries(Object.entries(typed).filter(([, text]) => text !== '')) };
 }

@@ -1,7 +1,7 @@
 import type { VaultState } from '../../../contract/secrets.ts';
 import type { Tone } from '../../ui/messages/tone.ts';
 
-export type VaultWords = { tone: Tone; title: string; text: string };
+type VaultWords = { tone: Tone; title: string; text: string };
 
 /** How this computer keeps secrets, in words. */
 export function vaultWords({
