@@ -17,31 +17,32 @@ export type View = { filter: Predicate; sort: readonly SortLevel[] };
 /** A column as the screen needs to know it. */
 export type ColumnInfo = { name: string; kind: ColumnKind };
 
-type About<Asked = unknown> = Asked & { frame: FrameId };
+/** A question about one frame. */
+type OnFrame<Asked = unknown> = Asked & { frame: FrameId };
 
 /** Every question: what it asks, and what the worker answers. */
 export type Questions = {
   /** Begins a frame without rows; the hints tell dimensions, whose digits are text, from metrics. */
   open: { asks: Hints; answers: FrameId };
   /** The next piece of the file. */
-  append: { asks: About<{ piece: Uint8Array }>; answers: undefined };
+  append: { asks: OnFrame<{ piece: Uint8Array }>; answers: undefined };
   /** All pieces are there: reads them, announcing how far it is, and answers at the end. */
-  finish: { asks: About; answers: undefined };
+  finish: { asks: OnFrame; answers: undefined };
   /** The texts of some rows of the view. */
-  window: { asks: About<{ first: number; count: number }>; answers: string[][] };
+  window: { asks: OnFrame<{ first: number; count: number }>; answers: string[][] };
   /** Filters and sorts; answers the number of rows, or null when another view was asked for meanwhile. */
-  setView: { asks: About<{ view: View }>; answers: { rows: number } | null };
+  setView: { asks: OnFrame<{ view: View }>; answers: { rows: number } | null };
   /** The chart that makes sense at once, or null for an empty frame. */
-  suggestChart: { asks: About; answers: ChartSpec | null };
+  suggestChart: { asks: OnFrame; answers: ChartSpec | null };
   /** A chart of the view, or null when the columns do not fit. */
-  chart: { asks: About<{ spec: ChartSpec }>; answers: ChartData | null };
+  chart: { asks: OnFrame<{ spec: ChartSpec }>; answers: ChartData | null };
   /** Begins to write rows as CSV; the pieces are asked for one by one. */
-  beginExport: { asks: About<{ rows: 'view' | 'all'; options: CsvOptions }>; answers: ExportId };
-  nextPiece: { asks: About<{ export: ExportId }>; answers: ExportPiece };
+  beginExport: { asks: OnFrame<{ rows: 'view' | 'all'; options: CsvOptions }>; answers: ExportId };
+  nextPiece: { asks: OnFrame<{ export: ExportId }>; answers: ExportPiece };
   /** Forgets an export of which no more pieces are wanted. */
-  cancelExport: { asks: About<{ export: ExportId }>; answers: undefined };
+  cancelExport: { asks: OnFrame<{ export: ExportId }>; answers: undefined };
   /** Forgets a frame with its exports. */
-  close: { asks: About; answers: undefined };
+  close: { asks: OnFrame; answers: undefined };
 };
 
 export type ExportPiece = { bytes: Uint8Array<ArrayBuffer> } | { done: CsvWritten };

@@ -7,10 +7,13 @@ import type { FrameId, Questions, View } from './protocol.ts';
 export class RemoteFrame {
   readonly id: FrameId;
   readonly #ask: Ask<Questions>;
+  readonly #forget: () => void;
 
-  constructor(id: FrameId, ask: Ask<Questions>) {
+  /** `forget` is called when it is closed: nobody listens to its announcements any more. */
+  constructor(id: FrameId, ask: Ask<Questions>, forget: () => void) {
     this.id = id;
     this.#ask = ask;
+    this.#forget = forget;
   }
 
   /** The piece is handed over and cannot be used afterwards. */
@@ -57,6 +60,7 @@ export class RemoteFrame {
   }
 
   close(): Promise<Reply<undefined>> {
+    this.#forget();
     return this.#ask('close', { frame: this.id });
   }
 }

@@ -16,16 +16,16 @@ export class TableSession {
         this.#frames.set(frame, new OpenFrame(hints, (progress) => announce({ frame, ...progress })));
         return frame;
       },
-      append: this.#about((frame, { piece }) => frame.append(piece)),
-      finish: this.#about((frame) => frame.finish()),
-      window: this.#about((frame, { first, count }) => frame.window(first, count)),
-      setView: this.#about((frame, { view }) => frame.setView(view)),
-      suggestChart: this.#about((frame) => frame.suggestChart()),
-      chart: this.#about((frame, { spec }) => frame.chart(spec)),
-      beginExport: this.#about((frame, { rows, options }) => frame.beginExport(rows, options)),
-      nextPiece: this.#about((frame, asked) => frame.exports.next(asked.export)),
-      cancelExport: this.#about((frame, asked) => frame.exports.cancel(asked.export)),
-      close: this.#about((frame, { frame: id }): undefined => {
+      append: this.#onFrame((frame, { piece }) => frame.append(piece)),
+      finish: this.#onFrame((frame) => frame.finish()),
+      window: this.#onFrame((frame, { first, count }) => frame.window(first, count)),
+      setView: this.#onFrame((frame, { view }) => frame.setView(view)),
+      suggestChart: this.#onFrame((frame) => frame.suggestChart()),
+      chart: this.#onFrame((frame, { spec }) => frame.chart(spec)),
+      beginExport: this.#onFrame((frame, { rows, options }) => frame.beginExport(rows, options)),
+      nextPiece: this.#onFrame((frame, asked) => frame.exports.next(asked.export)),
+      cancelExport: this.#onFrame((frame, asked) => frame.exports.cancel(asked.export)),
+      close: this.#onFrame((frame, { frame: id }): undefined => {
         frame.close();
         this.#frames.delete(id);
       }),
@@ -33,7 +33,7 @@ export class TableSession {
   }
 
   /** The answer to a question about a frame: the frame is looked up, and the question refused when there is none. */
-  #about<Asked extends { frame: FrameId }, T>(
+  #onFrame<Asked extends { frame: FrameId }, T>(
     answer: (frame: OpenFrame, asked: Asked) => T,
   ): (asked: Asked) => T | Refused {
     return (asked) => {

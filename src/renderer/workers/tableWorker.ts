@@ -27,8 +27,9 @@ export function startTableWorker(ended: () => void): TableWorker {
     async open(hints, heard) {
       const opened = await ask('open', hints);
       if (!opened.ok) return opened;
-      listeners.set(opened.value, heard);
-      return { ok: true, value: new RemoteFrame(opened.value, ask) };
+      const id = opened.value;
+      listeners.set(id, heard);
+      return { ok: true, value: new RemoteFrame(id, ask, () => listeners.delete(id)) };
     },
     close() {
       worker.terminate();

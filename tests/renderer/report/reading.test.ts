@@ -3,7 +3,8 @@ import { afterFailure, afterProgress, afterView, LOADING } from '../../../src/re
 import type { ReadingProgress } from '../../../src/renderer/workers/protocol.ts';
 import { RemoteFrame } from '../../../src/renderer/workers/remoteFrame.ts';
 
-const frame = new RemoteFrame('frame-1', () => Promise.reject(new Error('Nobody is asked here.')));
+const nobody = () => Promise.reject(new Error('Nobody is asked here.'));
+const frame = new RemoteFrame('frame-1', nobody, () => undefined);
 const columns = [{ name: 'host', kind: 'text' as const }];
 const reading: ReadingProgress = { kind: 'reading', rows: 3, shown: 2, columns, readBytes: 10 };
 const read: ReadingProgress = { kind: 'read', rows: 5, shown: 4, columns, warnings: [], bytes: 100 };
