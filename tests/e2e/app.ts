@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test as base, _electron, expect, type ElectronApplication, type Page } from '@playwright/test';
+import {
+  test as base,
+  _electron,
+  expect,
+  type ElectronApplication,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { COMMANDS, DESTINATIONS } from '../../src/contract/commands.ts';
 import { startControl, type Control } from '../../src/simulator/control.ts';
 import { startSimulator, type Simulator, type SimulatorOptions } from '../../src/simulator/simulator.ts';
@@ -129,6 +136,13 @@ export async function goTo(page: Page, screen: string): Promise<void> {
     .getByRole('navigation', { name: 'Main' })
     .getByRole('button', { name: new RegExp(`^${screen}`) })
     .click();
+}
+
+/** Goes by the Tab key until this has the focus, as somebody without a mouse does. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 80 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
 }
 
 /** From the welcome screen to the demo's first report, and until the demo's other reports have come too. */

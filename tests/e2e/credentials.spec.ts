@@ -84,17 +84,26 @@ test('several profiles stand beside each other, in their colours, and one is rem
   await connect(page, simulator, { Name: 'Staging' });
 
   const status = page.getByRole('contentinfo', { name: 'Status' });
+  const red = status.locator('[style*="--hue-red"]');
   await expect(status).toContainText('Staging');
+  await expect(red).toBeVisible();
   await expect(status.getByLabel('locked against changes')).toBeVisible();
   await choose(page, 'Work');
   await expect(status).toContainText('Work');
+  await expect(red).toBeHidden();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Work');
   await choose(page, 'Staging');
+  const owners = async () => {
+    const vault = await readFile(path.join(home, 'data/vault.json'), 'utf8');
+    return (JSON.parse(vault) as { entries: { profileId: string }[] }).entries.map((each) => each.profileId);
+  };
+  const [work, , , staging] = await owners();
+  expect(await owners()).toEqual([work, work, work, staging, staging, staging]);
+  expect(staging).not.toBe(work);
   await page.getByRole('button', { name: 'Remove Staging' }).click();
   await page.getByRole('button', { name: 'Remove profile' }).click();
   await expect(status).toContainText('Work');
-  const vault = await readFile(path.join(home, 'data/vault.json'), 'utf8');
-  expect(JSON.parse(vault)).toMatchObject({ entries: [{}, {}, {}] });
+  expect(await owners()).toEqual([work, work, work]);
 });
 
 test('what is not saved is not lost without a question', async ({ launch, simulator }) => {
@@ -154,6 +163,7 @@ test('without a keyring secrets live until the app is closed, unless it is agree
   let { electron, page } = await launch();
   await connect(page, simulator);
   await expect(page.getByText('This computer has no keyring')).toBeVisible();
+  await expect(await testConnection(page)).toContainText('Access token: passed');
   expect(await stored()).not.toContain('"ciphertext"');
   await electron.close();
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Simulator } from '../../src/simulator/simulator.ts';
 import { asked, expect, jobNamed, leftovers, runReport, startDemo, test, daysAgo } from './app.ts';
 import { zipOf } from './archives.ts';
 
@@ -11,6 +12,9 @@ const report = (name: string) => ({
   dimensions: ['edge_host', 'country'],
   name,
 });
+
+/** What was asked of the hosts of the signed links. */
+const linksOf = (simulator: Simulator) => simulator.arrivals.filter(({ role }) => role === 'link');
 
 /** The job ends well, and its rows are there. */
 async function endsWell(page: Page, name: string) {
@@ -32,6 +36,9 @@ test.describe('the report comes all the same', () => {
     await runReport(page, report('Ended link'));
     await endsWell(page, 'Ended link');
     expect(asked(simulator)).toBe(4);
+    const [ended, fresh] = linksOf(simulator).slice(-2);
+    expect([ended?.status, fresh?.status]).toEqual([403, 200]);
+    expect(fresh?.query.get('Signature')).not.toBe(ended?.query.get('Signature'));
     expect(await leftovers(home)).toEqual([]);
   });
 
@@ -40,20 +47,24 @@ test.describe('the report comes all the same', () => {
     simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'cut', after: { share: 0.5 } } });
     await runReport(page, report('Cut in half'));
     await endsWell(page, 'Cut in half');
-    const ranges = simulator.arrivals.flatMap(({ role, headers }) =>
-      role === 'link' ? [headers['range']] : [],
-    );
-    expect(ranges.at(-1), 'the second request goes on where the first ended').toMatch(/^bytes=[1-9]\d*-$/);
+    expect(
+      linksOf(simulator).at(-1)?.headers['range'],
+      'the second request goes on where the first ended',
+    ).toMatch(/^bytes=[1-9]\d*-$/);
     expect(await leftovers(home)).toEqual([]);
   });
 
   test('when the token is refused in the middle: one renewal, one replay', async ({ page, simulator }) => {
     await startDemo(page);
-    const before = simulator.arrivals.filter(({ role }) => role === 'auth').length;
+    const before = simulator.arrivals.length;
     simulator.tokens.revokeAccessTokens();
     await runReport(page, report('Renewed'));
     await endsWell(page, 'Renewed');
-    expect(simulator.arrivals.filter(({ role }) => role === 'auth')).toHaveLength(before + 1);
+    const later = simulator.arrivals
+      .slice(before)
+      .map(({ role, method, status }) => `${role} ${method} ${status}`);
+    expect(later.slice(0, 3)).toEqual(['gateway POST 401', 'auth POST 200', 'gateway POST 202']);
+    expect(later.filter((each) => /^auth|401$/.test(each))).toHaveLength(2);
   });
 
   test('when the service asks for a pause while it is looked at', async ({ page, simulator }) => {
@@ -66,6 +77,12 @@ test.describe('the report comes all the same', () => {
     });
     await runReport(page, report('Paused'));
     await endsWell(page, 'Paused');
+    const looks = simulator.arrivals.filter(({ role, method }) => role === 'gateway' && method === 'GET');
+    const first = looks.findIndex(({ status }) => status === 429);
+    const [one, two, three] = looks.slice(first);
+    expect([one?.status, two?.status, three?.status]).toEqual([429, 429, 200]);
+    expect((two?.at ?? 0) - (one?.at ?? 0)).toBeGreaterThanOrEqual(1_000);
+    expect((three?.at ?? 0) - (two?.at ?? 0)).toBeGreaterThanOrEqual(1_000);
   });
 });
 
@@ -121,13 +138,29 @@ test.describe('a clear message', () => {
 
   const whole = zipOf('report.csv', CSV.repeat(200));
   const ARCHIVES = [
-    { name: 'Truncated', body: whole.slice(0, whole.length - 30), words: 'The archive is cut off.' },
+    {
+      name: 'Truncated',
+      body: whole.slice(0, whole.length - 30),
+      words: ['The archive is cut off.', 'Its end is missing, so parts of the report are too.'],
+    },
     {
       name: 'Bomb',
-      body: zipOf('report.csv', Buffer.alloc(30_000_000, '1,1\n'), { bytes: 4_294_967_295 }),
-      words: 'The archive',
+      body: zipOf('report.csv', Buffer.alloc(30_000_000, '1,1\n'), { bytes: 1_000 }),
+      words: ['The archive is damaged.', /It says that 1\.0 kB are in it, and [\d.]+ [kM]B came out\./],
     },
-    { name: 'Checksum', body: zipOf('report.csv', CSV, { crc: 1 }), words: 'The checksum does not fit' },
+    {
+      name: 'Boast',
+      body: zipOf('report.csv', CSV, { bytes: 4_294_967_294 }),
+      words: ['The archive is damaged.', 'It says that 4.29 GB are in it, and 40 B came out.'],
+    },
+    {
+      name: 'Checksum',
+      body: zipOf('report.csv', CSV, { crc: 1 }),
+      words: [
+        'The archive is damaged.',
+        'The checksum does not fit what came out of it, so no figure can be trusted.',
+      ],
+    },
   ];
   for (const { name, body, words } of ARCHIVES)
     test(`for an archive that is wrong: ${name}`, async ({ page, simulator, home }) => {
@@ -137,7 +170,8 @@ test.describe('a clear message', () => {
       const job = jobNamed(page, name);
       await expect(job).toContainText('Stored', { timeout: 30_000 });
       await job.getByRole('button', { name: 'Open report' }).click();
-      await expect(page.getByRole('main').getByRole('alert')).toContainText(words);
+      for (const sentence of words)
+        await expect(page.getByRole('main').getByRole('alert')).toContainText(sentence);
       expect(await leftovers(home)).toEqual([]);
       await runReport(page, report('Afterwards'));
       await endsWell(page, 'Afterwards');

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { zipOf } from './archives.ts';
 import { expect, goTo, leftovers, saveTo, test } from './app.ts';
@@ -37,6 +37,7 @@ test('a file is opened, shown as it is, exported without danger, and there after
   await expect(page.getByText(/2 cells that a spreadsheet would run as formulas/)).toBeVisible();
   const text = await readFile(out, 'utf8');
   expect(text).toContain(`"'=HYPERLINK(`);
+  expect(text).toContain("\r\n'@SUM(");
   expect(text).toContain(',-5\r\n');
   expect(text).toContain(',00712\r\n');
   await app.electron.close();
@@ -63,14 +64,20 @@ test('zip and JSON files open too, one after the other', async ({ launch, home }
   await expect(page.getByRole('img', { name: /hits .*peaks at cache with 2/ })).toBeVisible();
 });
 
-test('a file that is no report says so and takes nothing along', async ({ launch, home }) => {
+test('a file that is no report says so, and leaves nothing behind when it is removed', async ({
+  launch,
+  home,
+}) => {
   const { page } = await launch();
   const file = path.join(home, 'empty.csv');
   await writeFile(file, '');
+  const stored = () => readdir(path.join(home, 'data/library'));
   await page.getByLabel('Report file').setInputFiles(file);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('The file is empty.');
+  expect(await stored()).not.toEqual([]);
   await goTo(page, 'Library');
   await page.getByRole('button', { name: 'Remove empty.csv' }).click();
   await page.getByRole('button', { name: 'Remove report' }).click();
   await expect(page.getByText('No reports yet')).toBeVisible();
+  expect(await stored()).toEqual([]);
 });

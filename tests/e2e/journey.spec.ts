@@ -1,6 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, goTo, jobNamed, leftovers, runReport, saveTo, startDemo, test, daysAgo } from './app.ts';
+import {
+  expect,
+  goTo,
+  jobNamed,
+  leftovers,
+  runReport,
+  saveTo,
+  startDemo,
+  tabTo,
+  test,
+  daysAgo,
+} from './app.ts';
 
 /** The day of the report, as the app writes it. */
 const WRITTEN_DAY = new Intl.DateTimeFormat('en-GB', {
@@ -104,8 +115,10 @@ test('the keyboard alone goes from the welcome to an exported file', async ({ ap
   await page.keyboard.press('Control+e');
   const dialog = page.getByRole('dialog', { name: 'Export CSV' });
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save 504 rows' }).press('Enter');
+  await tabTo(page, dialog.getByRole('button', { name: 'Save 504 rows' }));
+  await page.keyboard.press('Enter');
   await expect(page.getByText('504 rows are in keys.csv')).toBeVisible();
+  expect((await readFile(file, 'utf8')).trimEnd().split('\r\n')).toHaveLength(505);
 
   await page.keyboard.press('Control+2');
   await expect(page.getByRole('heading', { name: 'Build' })).toBeFocused();

@@ -23,16 +23,20 @@ test('a job that waits goes on after a restart, without a second request', async
   const before = sent();
   await app.electron.close();
 
+  const checks = () =>
+    simulator.arrivals.filter(({ role, method }) => role === 'gateway' && method === 'GET').length;
+  const checked = checks();
   const again = await launch(`--demo-simulator=${control.address}`);
   await goTo(again.page, 'Jobs');
   await expect(jobNamed(again.page, 'Waiting')).toContainText('Next check');
+  await expect.poll(checks, 'it is looked after again').toBeGreaterThan(checked);
   await jobNamed(again.page, 'Waiting').getByRole('button', { name: 'Stop watching' }).click();
   await expect(jobNamed(again.page, 'Waiting')).toContainText('Stopped watching');
   expect(sent()).toBe(before);
   expect(await leftovers(home)).toEqual([]);
 });
 
-test('a download that was under way is finished after a restart', async ({
+test('a download that was under way is finished after a restart, without a second request', async ({
   app,
   launch,
   simulator,
@@ -43,11 +47,13 @@ test('a download that was under way is finished after a restart', async ({
   simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'delay', ms: 400, dripBytes: 1_000 } });
   await runReport(app.page, wish('Downloading'));
   await expect(jobNamed(app.page, 'Downloading')).toContainText(/kB of/);
+  const before = asked(simulator);
   await app.electron.close();
 
   const again = await launch(`--demo-simulator=${control.address}`);
   await goTo(again.page, 'Jobs');
   await expect(jobNamed(again.page, 'Downloading')).toContainText('Stored', { timeout: 30_000 });
+  expect(asked(simulator)).toBe(before);
   expect(await leftovers(home)).toEqual([]);
 });
 

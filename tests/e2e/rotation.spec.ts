@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Locator } from '@playwright/test';
 import { connect, fill, secretsOf, testConnection } from './account.ts';
-import { expect, goTo, test } from './app.ts';
+import { expect, goTo, tabTo, test } from './app.ts';
 
 const UNKNOWN_TOKEN = '00000000-0000-4000-8000-00000000beef';
 const DAY_MS = 86_400_000;
@@ -56,15 +57,35 @@ test('by keyboard alone each step takes the focus over from the one before', asy
 }) => {
   const { page } = await launch();
   await connect(page, simulator);
-  await page.getByRole('button', { name: 'Rotate now' }).focus();
+  const press = async (button: Locator) => {
+    await tabTo(page, button);
+    await page.keyboard.press('Enter');
+  };
+  const named = (name: string) => page.getByRole('button', { name });
+  const focus = page.locator(':focus');
+  await press(named('Rotate now'));
+  await expect(focus).toContainText('1. Generate a new token');
+  await press(named('Stop the rotation'));
+  await expect(named('Go on with it')).toBeFocused();
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Stop the rotation' }));
+  await expect(named('Rotate now')).toBeFocused();
+
   await page.keyboard.press('Enter');
-  await expect(page.locator(':focus')).toContainText('1. Generate a new token');
-  await page.getByRole('button', { name: 'I have the new token' }).press('Enter');
-  await expect(page.locator(':focus')).toContainText('2. Paste the new primary token');
-  await page.getByRole('button', { name: 'Stop the rotation' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Go on with it' })).toBeFocused();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop the rotation' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Rotate now' })).toBeFocused();
+  const fresh = simulator.tokens.rotate();
+  await press(named('I have the new token'));
+  await expect(focus).toContainText('2. Paste the new primary token');
+  await tabTo(page, page.getByLabel('New primary token'));
+  await page.keyboard.type(fresh);
+  await page.keyboard.press('Enter');
+  await expect(focus).toContainText('3. Try the new token');
+  await press(named('Try it now'));
+  await expect(focus).toContainText('4. Update your other applications');
+  await press(named('All are updated'));
+  await expect(focus).toContainText('5. Delete the old token');
+  simulator.tokens.deleteBackup();
+  await press(named('Deleted, check it'));
+  await expect(page.getByText('Token rotated')).toBeVisible();
+  await expect(named('Rotate now')).toBeFocused();
 });
 
 test('the portal page opens in the browser after its address was seen, and only over https', async ({
@@ -127,7 +148,7 @@ test('two tokens that are refused are not called a backup in use', async ({ laun
   );
 });
 
-test('a rotation that became due while the app was closed is reminded of, once, and can be snoozed', async ({
+test('a rotation that became due while the app was closed is reminded of, and can be snoozed', async ({
   launch,
   simulator,
   home,
