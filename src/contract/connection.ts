@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { Profile, ProfileForm, ProfileId } from './profiles.ts';
 import { Failure, Role, SecretName } from './result.ts';
-import { Rotation, RotationStep } from './rotation.ts';
 import { SecretStatus, TypedSecrets, VaultState } from './secrets.ts';
 
 /** What came of saving a profile. The profile itself is saved; `failure` tells why a secret of it was not kept. */
@@ -90,10 +89,6 @@ export const Connection = z.object({
   token: TokenState,
   reach: Reach,
   vault: VaultState,
-  /** Of the active profile, when it is an account of the analyst's own. */
-  rotation: Rotation.nullable(),
-  /** Of every account whose REST API token is to be rotated soon. */
-  reminders: z.array(z.object({ profileId: ProfileId, dueAtMs: z.number(), step: RotationStep.nullable() })),
   usage: z.array(Usage),
   /** How far this computer's clock is from the service's, when that is far enough to matter. */
   clockOffMs: z.number().nullable(),
@@ -119,7 +114,17 @@ export const connection = {
     consent: call(z.boolean(), nothing),
   },
   announcements: {
-    changed: Connection,
+    /** Another profile is active: all that is shown belongs to that one, so it comes at once. */
+    switched: Connection,
+    // While the same profile is active, each part comes by itself, and only when it changed.
+    profiles: Connection.shape.profiles,
+    secrets: Connection.shape.secrets,
+    token: TokenState,
+    reach: Reach,
+    vault: VaultState,
+    /** One endpoint's row. */
+    usage: Usage,
+    clockOff: Connection.shape.clockOffMs,
     tested: z.object({ profileId: ProfileId, step: TestStep }),
   },
 } as const;

@@ -20,7 +20,9 @@ export const Advanced = z.object({
 });
 export type Advanced = z.infer<typeof Advanced>;
 
+/** How the rotation of one account's REST API token stands. */
 export const Rotation = z.object({
+  profileId: ProfileId,
   /** Null when no rotation is under way. */
   step: RotationStep.nullable(),
   policyDays: z.number().int(),
@@ -34,8 +36,25 @@ export const Rotation = z.object({
 });
 export type Rotation = z.infer<typeof Rotation>;
 
+/** An account whose REST API token is to be rotated soon. */
+export const Reminder = z.object({
+  profileId: ProfileId,
+  dueAtMs: z.number(),
+  step: RotationStep.nullable(),
+});
+export type Reminder = z.infer<typeof Reminder>;
+
+/** Everything that is shown of rotations. */
+export const Rotations = z.object({
+  /** Of the active profile, when it is an account of the analyst's own. */
+  active: Rotation.nullable(),
+  reminders: z.array(Reminder),
+});
+export type Rotations = z.infer<typeof Rotations>;
+
 export const rotation = {
   calls: {
+    read: call(nothing, Rotations),
     /** Opens the profile's portal page in the browser, after the analyst said yes to its address. */
     openPortal: call(ProfileId, nothing),
     begin: call(ProfileId, nothing),
@@ -47,5 +66,9 @@ export const rotation = {
     /** Reminds no more for so many days; 0 reminds again. */
     snooze: call(z.object({ profileId: ProfileId, days: z.number().int().min(0).max(30) }), nothing),
   },
-  announcements: {},
+  announcements: {
+    /** Each part when it changed. */
+    active: Rotations.shape.active,
+    reminders: Rotations.shape.reminders,
+  },
 } as const;

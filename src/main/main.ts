@@ -42,7 +42,7 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
   );
   const base = { folder, stores, window, transport, clock, redactor, log, preview, demoControl };
   const accounts = openAccounts(base);
-  const { connections, rotations, reminders, profiles } = accounts;
+  const { announced, connections, rotations, reminders, profiles } = accounts;
   const reports = await openReports(base, accounts);
   const { library, jobs } = reports;
   const { demo, simulator } = openDemo(base, accounts, reports);
@@ -87,6 +87,7 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
     rotation: {
       calls: rotationCalls({
         rotations,
+        announced: announced.rotations,
         async openPortal(id: ProfileId) {
           const connection = connections.connectionOf(id);
           return connection.ok ? openPortal(window.current, connection.value.profile.portalUrl) : connection;
@@ -97,6 +98,7 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
     connection: {
       calls: connectionCalls({
         connections,
+        announced: announced.connection,
         startDemo: () => demo.start(),
         removed: (id) => rotations.forgetProfile(id),
         tested: (tested) => {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ProfileId } from '../contract/profiles.ts';
 import type { Clock } from './clock.ts';
 import { coalesce } from './coalesce.ts';
+import { announcedConnection } from './connection/announcements.ts';
 import { Connections } from './connection/connections.ts';
 import { createProfiles } from './connection/profiles.ts';
 import { Demo } from './demo/demo.ts';
@@ -17,6 +18,7 @@ import type { Log } from './log.ts';
 import type { MainWindow } from './mainWindow.ts';
 import { backupWords, notifySystem, rotationWords, type Words } from './notifications/notifications.ts';
 import type { Redactor } from './redaction.ts';
+import { announcedRotations } from './rotation/announcements.ts';
 import { RotationEntries } from './rotation/entries.ts';
 import { Reminders } from './rotation/reminders.ts';
 import { Rotations } from './rotation/rotations.ts';
@@ -41,7 +43,9 @@ type Base = {
 /** The profiles with their secrets, their connections and their rotations. */
 export function openAccounts({ stores, window, transport, clock, redactor, log, preview }: Base) {
   const changed = coalesce(clock, 30, () => {
-    window.announce('connection.changed', connections.snapshot());
+    // The rotation first: where another profile becomes the active one, its rotation is there already.
+    announced.rotations.announce();
+    announced.connection.announce();
   });
   const sealing = new Sealing({ keyring: systemKeyring(process.platform), clock, changed });
   const vault = new Vault({ store: stores.vault, sealing, clock, redactor, log, changed });
@@ -55,10 +59,9 @@ export function openAccounts({ stores, window, transport, clock, redactor, log, 
       },
     });
   };
-  const connections: Connections = new Connections({
+  const connections = new Connections({
     profiles,
     vault,
-    rotationOf: (id) => rotations.show(id),
     transport,
     clock,
     redactor,
@@ -74,7 +77,7 @@ export function openAccounts({ stores, window, transport, clock, redactor, log, 
     clock,
     tokensOf: (id: ProfileId) => connections.tokensOf(id),
   };
-  const rotations: Rotations = new Rotations(rotation);
+  const rotations = new Rotations(rotation);
   const reminders = new Reminders({
     ...rotation,
     log,
@@ -83,7 +86,11 @@ export function openAccounts({ stores, window, transport, clock, redactor, log, 
       notify(rotationWords(nameOf(id), days));
     },
   });
-  return { profiles, connections, rotations, reminders };
+  const announced = {
+    rotations: announcedRotations(rotations, profiles, window.announce),
+    connection: announcedConnection(connections, window.announce),
+  };
+  return { profiles, connections, rotations, reminders, announced };
 }
 
 /** The reports of this computer: those that are stored, and the jobs that bring more. */

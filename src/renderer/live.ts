@@ -5,7 +5,8 @@ import { isSettled, type Job } from '../contract/jobs.ts';
 import type { Failure, Result } from '../contract/result.ts';
 import type { AppInfo } from '../contract/app.ts';
 import type { Announcements, Topic } from '../contract/index.ts';
-import type { Profile } from '../contract/profiles.ts';
+import type { Profile, ProfileId } from '../contract/profiles.ts';
+import type { Rotation, Rotations } from '../contract/rotation.ts';
 import type { Settings } from '../contract/settings.ts';
 import { api } from './api.ts';
 import { perform } from './commands/commands.ts';
@@ -18,12 +19,17 @@ const live = <T>(): Live<T> => create(() => ({ value: null }));
 export const useAppInfo = live<AppInfo>();
 export const useSettings = live<Settings>();
 export const useConnection = live<Connection>();
+export const useRotations = live<Rotations>();
 export const useJobs = live<readonly Job[]>();
 export const useLibrary = live<readonly StoredReport[]>();
 
 /** The profile that is worked with; undefined while there is none. */
 export const useActiveProfile = (): Profile | undefined =>
   useConnection(({ value }) => value?.profiles.find(({ id }) => id === value.activeId));
+
+/** The rotation of this profile, where it is the active one and an account of the analyst's own. */
+export const useRotation = (profileId: ProfileId | undefined): Rotation | null =>
+  useRotations(({ value }) => (value?.active?.profileId === profileId ? (value?.active ?? null) : null));
 
 /** How many jobs are under way. */
 export const underWay = (jobs: readonly Job[] | null): number =>
@@ -54,12 +60,21 @@ async function readAll(): Promise<void> {
     fill(useAppInfo, api.app.info),
     fill(useSettings, api.settings.read),
     fill(useConnection, api.connection.read),
+    fill(useRotations, api.rotation.read),
     fill(useLibrary, api.library.list),
     fill(useJobs, api.jobs.list),
   ]);
   const failure = outcomes.find((outcome) => outcome !== null);
   if (failure) notifyFailure(failure, { name: 'Try again', run: () => void readAll() });
 }
+
+/** Nothing changes before the whole is known: what is read then holds the change already. */
+const changeConnection = (part: Partial<Connection>): void => {
+  useConnection.setState(({ value }) => ({ value: value && { ...value, ...part } }));
+};
+const changeRotations = (part: Partial<Rotations>): void => {
+  useRotations.setState(({ value }) => ({ value: value && { ...value, ...part } }));
+};
 
 type Tested = Announcements['connection.tested'];
 const testListeners = new Set<(tested: Tested) => void>();
@@ -76,11 +91,39 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
   'settings.changed': (value) => {
     useSettings.setState({ value });
   },
-  'connection.changed': (value) => {
+  'connection.switched': (value) => {
     useConnection.setState({ value });
+  },
+  'connection.profiles': (profiles) => {
+    changeConnection({ profiles });
+  },
+  'connection.secrets': (secrets) => {
+    changeConnection({ secrets });
+  },
+  'connection.token': (token) => {
+    changeConnection({ token });
+  },
+  'connection.reach': (reach) => {
+    changeConnection({ reach });
+  },
+  'connection.vault': (vault) => {
+    changeConnection({ vault });
+  },
+  'connection.usage': (row) => {
+    const usage = useConnection.getState().value?.usage ?? [];
+    changeConnection({ usage: usage.map((each) => (each.endpoint === row.endpoint ? row : each)) });
+  },
+  'connection.clockOff': (clockOffMs) => {
+    changeConnection({ clockOffMs });
   },
   'connection.tested': (tested) => {
     for (const listener of testListeners) listener(tested);
+  },
+  'rotation.active': (active) => {
+    changeRotations({ active });
+  },
+  'rotation.reminders': (reminders) => {
+    changeRotations({ reminders });
   },
   'jobs.changed': (job) => {
     useJobs.setState(({ value }) => ({ value: withJob(value ?? [], job) }));

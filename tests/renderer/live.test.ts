@@ -4,6 +4,13 @@ import { rooms } from '../../src/contract/index.ts';
 const answers = { settings: false };
 const failure = { kind: 'disk', problem: 'denied', while: 'reading' } as const;
 const ok = (value: unknown) => async () => ({ ok: true, value });
+const row = (endpoint: string, last: string | null = null) => ({ endpoint, last });
+const CONNECTION = {
+  profiles: [{ id: 'p' }],
+  activeId: 'p',
+  token: 'none',
+  usage: [row('token'), row('download')],
+};
 const main = new Map<string, (payload: unknown) => void>();
 
 vi.stubGlobal('window', {
@@ -17,13 +24,15 @@ vi.stubGlobal('window', {
       read: async () =>
         answers.settings ? { ok: true, value: { theme: 'dark' } } : { ok: false, error: failure },
     },
-    connection: { read: ok({ profiles: [] }) },
+    connection: { read: ok(CONNECTION) },
+    rotation: { read: ok({ active: null, reminders: [] }) },
     library: { list: ok([]) },
     jobs: { list: ok([]) },
   },
 });
 const { wordsFor } = await import('../../src/renderer/failures.ts');
-const { goLive, onTested, useLibrary, useSettings } = await import('../../src/renderer/live.ts');
+const { goLive, onTested, useConnection, useLibrary, useSettings } =
+  await import('../../src/renderer/live.ts');
 const { useNotices } = await import('../../src/renderer/notices.ts');
 
 it('what could not be read is told, and can be read again', async () => {
@@ -59,6 +68,15 @@ it('a report that is announced takes its place, newest first, once', () => {
   expect(library()).toEqual(['c', 'd', 'renamed', 'a']);
   main.get('library.removed')?.('c');
   expect(library()).toEqual(['d', 'renamed', 'a']);
+});
+
+it('a part of the connection changes by itself, and another profile brings all of it', () => {
+  main.get('connection.token')?.('asking');
+  main.get('connection.usage')?.(row('download', 'now'));
+  const usage = [row('token'), row('download', 'now')];
+  expect(useConnection.getState().value).toEqual({ ...CONNECTION, token: 'asking', usage });
+  main.get('connection.switched')?.(CONNECTION);
+  expect(useConnection.getState().value).toEqual(CONNECTION);
 });
 
 it('the steps of a test are heard by whoever listens at the time', () => {

@@ -29,7 +29,9 @@ const MAIN_ROOMS = 'app vault connection rotation jobs library exports settings 
   ' ',
 );
 /** What every room of main stands on. A store is not among it: `stores.ts` opens all of them. */
-const MAIN_SHARED = 'clock files log queue redaction secret'.split(' ').map((file) => `src/main/${file}.ts`);
+const MAIN_SHARED = 'announcedState clock files log queue redaction secret'
+  .split(' ')
+  .map((file) => `src/main/${file}.ts`);
 
 /** Screens of the window: each knows itself, the controls and what all screens share. */
 const SCREENS = 'home builder jobs library report credentials'.split(' ');

@@ -1,10 +1,13 @@
+import type { Connection } from '../../contract/connection.ts';
 import type { Announcements, Handlers } from '../../contract/index.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
 import { ok, type Result } from '../../contract/result.ts';
+import type { AnnouncedState } from '../announcedState.ts';
 import type { Connections } from './connections.ts';
 
 type Parts = {
   connections: Connections;
+  announced: AnnouncedState<Connection>;
   /** Starts the simulator, to which the demo's connection goes. */
   startDemo: () => Promise<Result<unknown>>;
   /** A profile was removed: what other rooms keep of it goes as well. */
@@ -15,11 +18,12 @@ type Parts = {
 /** Who answers the calls about the profiles and their connections. */
 export const connectionCalls = ({
   connections,
+  announced,
   startDemo,
   removed,
   tested,
 }: Parts): Handlers['connection'] => ({
-  read: async () => ok(connections.snapshot()),
+  read: async () => ok(announced.read()),
   save: ({ id, form, secrets }) => connections.save(id, form, secrets),
   use: (id) => connections.use(id),
   async remove(id) {

@@ -1,7 +1,6 @@
 import type { Connection, SavedProfile } from '../../contract/connection.ts';
 import type { Profile, ProfileForm, ProfileId } from '../../contract/profiles.ts';
 import type { RestTokenName, TypedSecrets } from '../../contract/secrets.ts';
-import type { Rotation } from '../../contract/rotation.ts';
 import { fail, ok, SecretName, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import type { Transport } from '../http/transport.ts';
@@ -18,7 +17,6 @@ import { StoredTokens } from './storedTokens.ts';
 type Parts = {
   profiles: Profiles;
   vault: Vault;
-  rotationOf: (id: ProfileId) => Rotation;
   transport: Transport;
   clock: Clock;
   redactor: Redactor;
@@ -32,11 +30,8 @@ type Parts = {
 const NOTHING = {
   token: { kind: 'none' },
   reach: { kind: 'unknown' },
-  rotation: null,
   clockOffMs: null,
 } as const;
-
-const NO_REMINDER = { reminds: false, dueAtMs: null, step: null };
 
 /** The profiles with their secrets and their connections to the service, and what may be shown of all three. */
 export class Connections {
@@ -60,14 +55,10 @@ export class Connections {
   }
 
   snapshot(): Connection {
-    const { profiles, vault, rotationOf } = this.#parts;
+    const { profiles, vault } = this.#parts;
     const connection = this.active();
     const activeId = profiles.active()?.id ?? null;
-    const reminders = profiles.list().flatMap(({ id, kind }) => {
-      const { reminds, dueAtMs, step } = kind === 'account' ? rotationOf(id) : NO_REMINDER;
-      return reminds && dueAtMs !== null ? [{ profileId: id, dueAtMs, step }] : [];
-    });
-    const common = { profiles: [...profiles.list()], activeId, vault: vault.state, reminders };
+    const common = { profiles: [...profiles.list()], activeId, vault: vault.state };
     if (!connection.ok) return { ...common, ...NOTHING, secrets: [], usage: [] };
     const { profile, tokens, service, usage } = connection.value;
     const isDemo = profile.kind === 'demo';
@@ -78,7 +69,6 @@ export class Connections {
         : SecretName.options.map((name) => vault.status(profile.id, name, originsOf(profile))),
       token: tokens.state,
       reach: (isDemo ? this.demo.outOfReach : null) ?? service.reach,
-      rotation: isDemo ? null : rotationOf(profile.id),
       usage: usage.rows(),
       clockOffMs: service.clockOffMs,
     };

@@ -35,7 +35,10 @@ export class Grant {
     return this.leftMs - Math.min(EARLIEST_MARGIN_MS, this.lifetimeMs / 2);
   }
 
+  /** When it ends by the wall clock. In whole seconds the clocks agree: this stays the same until one was set. */
   get endsAtMs(): number {
-    return this.#clock.now() + this.leftMs;
+    const { wall, monotonic } = momentOf(this.#clock);
+    const setBackMs = monotonic - this.#asked.monotonic - (wall - this.#asked.wall);
+    return this.#asked.wall + this.lifetimeMs - Math.round(Math.max(0, setBackMs) / 1000) * 1000;
   }
 }

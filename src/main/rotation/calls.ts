@@ -1,12 +1,19 @@
 import type { Handlers } from '../../contract/index.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
-import type { Result } from '../../contract/result.ts';
+import { ok, type Result } from '../../contract/result.ts';
+import type { Rotations as Shown } from '../../contract/rotation.ts';
+import type { AnnouncedState } from '../announcedState.ts';
 import type { Rotations } from './rotations.ts';
 
-type Parts = { rotations: Rotations; openPortal: (id: ProfileId) => Promise<Result<undefined>> };
+type Parts = {
+  rotations: Rotations;
+  announced: AnnouncedState<Shown>;
+  openPortal: (id: ProfileId) => Promise<Result<undefined>>;
+};
 
 /** Who answers the calls about the rotation of tokens. */
-export const rotationCalls = ({ rotations, openPortal }: Parts): Handlers['rotation'] => ({
+export const rotationCalls = ({ rotations, announced, openPortal }: Parts): Handlers['rotation'] => ({
+  read: async () => ok(announced.read()),
   openPortal,
   begin: (id) => rotations.begin(id),
   next: (id) => rotations.next(id),

@@ -35,6 +35,7 @@ export class Rotations {
     const dueAtMs = dueAt(entry, this.#tokensOf);
     const snoozed = isSnoozed(entry, nowMs);
     return {
+      profileId,
       step: entry.step,
       policyDays: entry.policyDays,
       dueAtMs,

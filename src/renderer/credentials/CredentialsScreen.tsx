@@ -27,7 +27,7 @@ export function CredentialsScreen() {
   const [isFresh, setFresh] = useState(false);
   if (!connection || isPreview === undefined) return <Skeleton lines={6} label="Loading" />;
 
-  const { profiles, secrets, token, rotation, usage, vault } = connection;
+  const { profiles, secrets, token, usage, vault } = connection;
   const isNew = isAdding || active === null;
   const account = isNew || active.kind === 'demo' ? null : active;
   const shown = saving ? saving.profile : account;
@@ -60,7 +60,7 @@ export function CredentialsScreen() {
       ) : (
         <ProfileEditor
           key={shown?.id ?? 'new'}
-          stored={shown && { profile: shown, secrets, token, rotation, usage }}
+          stored={shown && { profile: shown, secrets, token, usage }}
           vault={vault}
           isFresh={isFresh}
           onSaving={(begins) => {

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { Connection } from '../../contract/connection.ts';
 import type { Profile } from '../../contract/profiles.ts';
 import type { VaultState } from '../../contract/secrets.ts';
+import { useRotation } from '../live.ts';
 import { TestPanel } from './connectionTest/TestPanel.tsx';
 import { DiscardQuestion } from './profile/DiscardQuestion.tsx';
 import { ProfileFormView } from './profile/ProfileFormView.tsx';
@@ -11,7 +12,7 @@ import { RotationPanel } from './rotation/RotationPanel.tsx';
 import { SecretsPanel } from './secrets/SecretsPanel.tsx';
 
 /** A profile that is stored, with what is known of its connection. */
-type StoredProfile = { profile: Profile } & Pick<Connection, 'secrets' | 'token' | 'rotation' | 'usage'>;
+type StoredProfile = { profile: Profile } & Pick<Connection, 'secrets' | 'token' | 'usage'>;
 
 type ProfileEditorProps = {
   /** Null for a new one, which has no secrets yet. */
@@ -28,6 +29,7 @@ export function ProfileEditor({ stored, vault, isFresh, onSaving, onSaved }: Pro
   const profile = stored?.profile ?? null;
   const state = useProfileForm({ profile, onSaving, onSaved });
   const { form, isDirty, isSaving } = state;
+  const rotation = useRotation(profile?.id);
   // A profile begins at its first field, wherever the one before was scrolled to.
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -45,13 +47,13 @@ export function ProfileEditor({ stored, vault, isFresh, onSaving, onSaved }: Pro
               isUnsaved={isDirty || isSaving}
               autoFocus={isFresh}
             />
-            {stored.rotation && <RotationPanel profile={stored.profile} rotation={stored.rotation} />}
+            {rotation && <RotationPanel profile={stored.profile} rotation={rotation} />}
             <SecretsPanel
               profileId={stored.profile.id}
               secrets={stored.secrets}
               vault={vault}
               token={stored.token}
-              rotation={stored.rotation}
+              rotation={rotation}
               usage={stored.usage}
             />
           </div>

@@ -60,7 +60,6 @@ export async function openAccount(simulator: Simulator, more: { transport?: Tran
   const connections = new Connections({
     profiles: createProfiles(await store('profiles.json', ProfilesFile, NO_PROFILES), clock),
     vault,
-    rotationOf: (id) => rotations.show(id),
     transport: more.transport ?? nodeTransport(),
     clock,
     redactor,
@@ -69,7 +68,7 @@ export async function openAccount(simulator: Simulator, more: { transport?: Tran
     switched: (_id, to) => switched.push(to),
   });
   const rotationFile = await store('rotation.json', RotationFile, NO_ROTATIONS);
-  const rotations: Rotations = new Rotations({
+  const rotations = new Rotations({
     entries: new RotationEntries(rotationFile, () => undefined),
     clock,
     tokensOf: (id) => connections.tokensOf(id),

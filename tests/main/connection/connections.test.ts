@@ -148,7 +148,7 @@ describe('the connection of a profile', () => {
     const simulator = await start();
     const account = await openAccount(simulator);
     const { accountNumber, primaryToken, backupToken } = simulator.credentials;
-    const rotation = () => account.connections.snapshot().rotation;
+    const rotation = () => account.rotations.show(account.id);
     simulator.tokens.deletePrimary();
     for (let call = 0; call < 3; call += 1) await account.connection().test(() => undefined);
     expect(account.switched).toEqual(['backupToken']);
@@ -168,7 +168,7 @@ describe('the connection of a profile', () => {
     simulator.tokens.deletePrimary();
     await account.connection().test(() => undefined);
     await account.connections.forgetSecret(account.id, 'backupToken');
-    expect(account.connections.snapshot().rotation).toMatchObject({ onBackup: false });
+    expect(account.rotations.show(account.id)).toMatchObject({ onBackup: false });
   });
 
   it('stays listed while its secrets cannot be forgotten', async () => {

@@ -1,15 +1,12 @@
 import type { Connection } from '../../../contract/connection.ts';
 import type { ProfileId } from '../../../contract/profiles.ts';
 import { Panel } from '../../ui/page/Panel.tsx';
-import { refusalsOf } from './refusals.ts';
+import { refusalsOf, type LastUse } from './refusals.ts';
 import { SecretRow } from './SecretRow.tsx';
 import styles from './SecretsPanel.module.css';
 import { VaultStatus } from './VaultStatus.tsx';
 
-type SecretsPanelProps = { profileId: ProfileId } & Pick<
-  Connection,
-  'secrets' | 'vault' | 'token' | 'rotation' | 'usage'
->;
+type SecretsPanelProps = { profileId: ProfileId } & Pick<Connection, 'secrets' | 'vault'> & LastUse;
 
 /** How each secret stands, and how this computer keeps them. */
 export function SecretsPanel({ profileId, secrets, vault, ...used }: SecretsPanelProps) {

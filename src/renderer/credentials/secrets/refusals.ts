@@ -1,12 +1,12 @@
 import type { Connection } from '../../../contract/connection.ts';
 import type { SecretName } from '../../../contract/result.ts';
+import type { Rotation } from '../../../contract/rotation.ts';
+
+/** Where the last refusal of a secret can be seen. */
+export type LastUse = Pick<Connection, 'token' | 'usage'> & { rotation: Rotation | null };
 
 /** What the service said against each secret when it was used last; null when nothing. */
-export function refusalsOf({
-  token,
-  rotation,
-  usage,
-}: Pick<Connection, 'token' | 'rotation' | 'usage'>): Record<SecretName, string | null> {
+export function refusalsOf({ token, rotation, usage }: LastUse): Record<SecretName, string | null> {
   const isClientRefused = token.kind === 'failed' && token.error.kind === 'token-refused';
   const eventLog = usage.find(({ endpoint }) => endpoint === 'event-log')?.last?.error;
   const primaryToken = rotation?.onBackup

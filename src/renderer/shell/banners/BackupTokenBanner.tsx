@@ -1,11 +1,11 @@
-import { useConnection } from '../../live.ts';
+import { useActiveProfile, useRotation } from '../../live.ts';
 import { go } from '../../navigation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/messages/Banner.tsx';
 
 /** The primary REST API token is refused, and the backup token stands in for it. */
 export function BackupTokenBanner() {
-  const onBackup = useConnection(({ value }) => value?.rotation?.onBackup ?? false);
+  const onBackup = useRotation(useActiveProfile()?.id)?.onBackup ?? false;
   if (!onBackup) return null;
   return (
     <Banner

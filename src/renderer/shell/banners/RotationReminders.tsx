@@ -1,10 +1,9 @@
 import { api } from '../../api.ts';
-import type { Connection } from '../../../contract/connection.ts';
 import type { ProfileId } from '../../../contract/profiles.ts';
 import type { Result } from '../../../contract/result.ts';
-import { stepNumber } from '../../../contract/rotation.ts';
+import { stepNumber, type Reminder } from '../../../contract/rotation.ts';
 import { dueTone, dueWords } from '../../dueWords.ts';
-import { useConnection } from '../../live.ts';
+import { useConnection, useRotations } from '../../live.ts';
 import { askToLeave, showPlace, useNavigation } from '../../navigation.ts';
 import { notifyIfFailed } from '../../notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -22,7 +21,7 @@ async function rotate(profileId: ProfileId): Promise<Result<undefined>> {
   return begun;
 }
 
-type ReminderProps = { reminder: Connection['reminders'][number]; profileName: string | undefined };
+type ReminderProps = { reminder: Reminder; profileName: string | undefined };
 
 function RotationReminder({ reminder: { profileId, dueAtMs, step }, profileName }: ReminderProps) {
   const nowMs = useNow(1_000);
@@ -61,8 +60,9 @@ function RotationReminder({ reminder: { profileId, dueAtMs, step }, profileName 
 export function RotationReminders() {
   const connection = useConnection((state) => state.value);
   const isAtCredentials = useNavigation(({ place }) => place.screen === 'credentials');
-  if (!connection) return null;
-  const { activeId, profiles, reminders } = connection;
+  const reminders = useRotations(({ value }) => value?.reminders);
+  if (!connection || !reminders) return null;
+  const { activeId, profiles } = connection;
   return reminders
     .filter(({ profileId, step }) => step === null || !isAtCredentials || profileId !== activeId)
     .map((reminder) => (

@@ -1,3 +1,4 @@
+import { ProfileId } from '../../../../src/contract/profiles.ts';
 import { describe, expect, it } from 'vitest';
 import type { Rotation } from '../../../../src/contract/rotation.ts';
 import type { Failure } from '../../../../src/contract/result.ts';
@@ -23,6 +24,7 @@ const failedCall = (endpoint: EndpointId, error: Failure): Usage => ({
   last: { atMs: 0, status: null, error },
 });
 const onBackup: Rotation = {
+  profileId: ProfileId.parse('00000000-0000-4000-8000-000000000001'),
   step: null,
   policyDays: 90,
   dueAtMs: null,

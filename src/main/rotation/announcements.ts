@@ -1,0 +1,32 @@
+import type { Rotations as Shown } from '../../contract/rotation.ts';
+import { AnnouncedState } from '../announcedState.ts';
+import type { Profiles } from '../connection/profiles.ts';
+import type { Announce } from '../ipc.ts';
+import type { Rotations } from './rotations.ts';
+
+/** What is shown of rotations: the active profile's, and the reminders of every account. */
+function shownRotations(rotations: Rotations, profiles: Profiles): Shown {
+  const active = profiles.active();
+  const accounts = profiles.list().filter(({ kind }) => kind === 'account');
+  return {
+    active: active?.kind === 'account' ? rotations.show(active.id) : null,
+    reminders: accounts.flatMap(({ id }) => {
+      const { profileId, reminds, dueAtMs, step } = rotations.show(id);
+      return reminds && dueAtMs !== null ? [{ profileId, dueAtMs, step }] : [];
+    }),
+  };
+}
+
+/** What the window knows of rotations. */
+export const announcedRotations = (rotations: Rotations, profiles: Profiles, announce: Announce) =>
+  new AnnouncedState<Shown>({
+    current: () => shownRotations(rotations, profiles),
+    changed: {
+      active: (now) => {
+        announce('rotation.active', now);
+      },
+      reminders: (now) => {
+        announce('rotation.reminders', now);
+      },
+    },
+  });
