@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /** Where the source of a test lies, without its ending. What the specs stand on is tested beside itself. */
 export function sourceOf(test: string): string {
-  const file = test.replace(/\.test\.tsx?$/, '');
+  const file = test.replace(/(?:\.[a-z]+)?\.test\.tsx?$/, '');
   if (file.startsWith('tests/e2e/')) return file;
   return file.replace(/^tests\/(?!tools\/)/, 'src/').replace(/^tests\//, '');
 }
