@@ -61,8 +61,8 @@ export const EndpointId = z.enum([
   'check-report',
   'list-reports',
   'download',
-  'event-log',
   'change-organization',
+  'event-log',
   'action-types',
 ]);
 export type EndpointId = z.infer<typeof EndpointId>;

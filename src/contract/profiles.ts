@@ -44,7 +44,12 @@ export const PortalAddress = z
   }, 'Enter a whole https:// address without a user name.');
 
 /** The scopes that the interface documents; a profile may name others. */
-export const SCOPES = ['ec.rules', 'ec.analytics.rtap.reports', 'ec.rtld', 'sec.cps.certificates'] as const;
+export const SCOPES = {
+  rules: 'ec.rules',
+  reports: 'ec.analytics.rtap.reports',
+  realTimeLogs: 'ec.rtld',
+  certificates: 'sec.cps.certificates',
+} as const;
 
 const Scope = z
   .string()

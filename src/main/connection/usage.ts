@@ -1,27 +1,28 @@
 import { SCOPES, type Profile } from '../../contract/profiles.ts';
-import type { EndpointId, Usage } from '../../contract/connection.ts';
+import { EndpointId, type Usage } from '../../contract/connection.ts';
+import type { Role } from '../../contract/result.ts';
 
-type Row = Pick<Usage, 'endpoint' | 'role' | 'credential' | 'scope'>;
+type Route = Pick<Usage, 'role' | 'credential' | 'scope'>;
 
-const [, REPORTS, , CERTIFICATES] = SCOPES;
+const FOR_REPORTS: Route = { role: 'gateway', credential: 'access-token', scope: SCOPES.reports };
 /** Which credential goes where. The code that sends cannot do otherwise: this only says it. */
-const ROWS: readonly Row[] = [
-  { endpoint: 'token', role: 'auth', credential: 'client-secret', scope: null },
-  { endpoint: 'generate-report', role: 'gateway', credential: 'access-token', scope: REPORTS },
-  { endpoint: 'check-report', role: 'gateway', credential: 'access-token', scope: REPORTS },
-  { endpoint: 'list-reports', role: 'gateway', credential: 'access-token', scope: REPORTS },
-  { endpoint: 'download', role: 'link', credential: 'none', scope: null },
-  { endpoint: 'change-organization', role: 'gateway', credential: 'access-token', scope: CERTIFICATES },
-  { endpoint: 'event-log', role: 'legacy', credential: 'rest-token', scope: null },
-  { endpoint: 'action-types', role: 'legacyAlt', credential: 'rest-token', scope: null },
-];
+const ROUTES: Record<EndpointId, Route> = {
+  token: { role: 'auth', credential: 'client-secret', scope: null },
+  'generate-report': FOR_REPORTS,
+  'check-report': FOR_REPORTS,
+  'list-reports': FOR_REPORTS,
+  download: { role: 'link', credential: 'none', scope: null },
+  'change-organization': { role: 'gateway', credential: 'access-token', scope: SCOPES.certificates },
+  'event-log': { role: 'legacy', credential: 'rest-token', scope: null },
+  'action-types': { role: 'legacyAlt', credential: 'rest-token', scope: null },
+};
 
 type Last = NonNullable<Usage['last']>;
 
 /** What came of each endpoint's last call. */
 export class UsageLog {
   readonly #last = new Map<EndpointId, Last>();
-  readonly #bases: Partial<Record<Row['role'], string>>;
+  readonly #bases: Partial<Record<Role, string>>;
 
   constructor({ authUrl, gatewayUrl, legacyUrl, legacyAltUrl }: Profile) {
     this.#bases = { auth: authUrl, gateway: gatewayUrl, legacy: legacyUrl, legacyAlt: legacyAltUrl };
@@ -32,9 +33,11 @@ export class UsageLog {
   }
 
   rows(): Usage[] {
-    return ROWS.map((row) => {
-      const base = this.#bases[row.role];
-      return { ...row, host: base ? new URL(base).host : null, last: this.#last.get(row.endpoint) ?? null };
+    return EndpointId.options.map((endpoint) => {
+      const route = ROUTES[endpoint];
+      const base = this.#bases[route.role];
+      const host = base ? new URL(base).host : null;
+      return { endpoint, ...route, host, last: this.#last.get(endpoint) ?? null };
     });
   }
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { SCOPES } from '../../contract/profiles.ts';
 import type { ReportQuery, ReportRequest } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import { Secret } from '../secret.ts';
 import { SEGMENT } from './address.ts';
 import type { ApiClient } from './request.ts';
 
-const SCOPE = 'ec.analytics.rtap.reports';
 const FAMILY = ['report-builder', 'v1', 'downloadable-reports'] as const;
 
 const text = z.string().max(10_000);
@@ -117,7 +117,7 @@ export async function generateReport(
     },
     accept: [200, 202],
     answer: DownloadableReport,
-    scope: SCOPE,
+    scope: SCOPES.reports,
     ...(signal ? { signal } : {}),
   });
   return reply.ok ? ok(translate(reply.value.value)) : reply;
@@ -136,7 +136,7 @@ export async function checkReport(
     path: [...FAMILY, remoteId],
     accept: [200, 202],
     answer: DownloadableReport,
-    scope: SCOPE,
+    scope: SCOPES.reports,
     ...(signal ? { signal } : {}),
   });
   if (!reply.ok) return reply;
@@ -163,7 +163,7 @@ export async function probeReports(client: ApiClient): Promise<Result<undefined>
     query: { page: '1', page_size: '1' },
     accept: [200],
     answer: z.looseObject({}),
-    scope: SCOPE,
+    scope: SCOPES.reports,
   });
   return reply.ok ? ok(undefined) : reply;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Connection } from '../../../src/contract/connection.ts';
+import { SCOPES } from '../../../src/contract/profiles.ts';
 import { fail, ok } from '../../../src/contract/result.ts';
 import { probeReports } from '../../../src/main/http/reportBuilder.ts';
 import { Secret } from '../../../src/main/secret.ts';
@@ -34,7 +35,7 @@ describe('the access token of a profile', () => {
   });
 
   it.each([
-    ['the scopes', { scopes: ['ec.analytics.rtap.reports'] }, {}],
+    ['the scopes', { scopes: [SCOPES.reports] }, {}],
     ['the client secret', {}, 'same'],
   ])('is replaced when %s change', async (_what, part, secrets) => {
     const simulator = await start();
@@ -73,7 +74,7 @@ describe('the access token of a profile', () => {
     const simulator = await start();
     const account = await openAccount(simulator);
     const before = account.connection();
-    await account.change({ scopes: ['ec.rules'] });
+    await account.change({ scopes: [SCOPES.rules] });
     expect(await probeReports(before.client)).toEqual(fail({ kind: 'cancelled' }));
     expect(simulator.arrivals).toEqual([]);
   });
@@ -112,7 +113,7 @@ describe('the access token of a profile', () => {
     const { clientSecret } = simulator.credentials;
     const calls = [probeReports(account.connection().client)];
     calls.push(probeReports((await account.change({ name: 'Other' })).client));
-    calls.push(probeReports((await account.change({ scopes: ['ec.analytics.rtap.reports'] })).client));
+    calls.push(probeReports((await account.change({ scopes: [SCOPES.reports] })).client));
     calls.push(probeReports((await account.change({}, { clientSecret })).client));
     const outcomes = await Promise.all(calls);
     expect(outcomes.at(-1)).toEqual(ok(undefined));

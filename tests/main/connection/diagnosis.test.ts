@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ProfileForm } from '../../../src/contract/profiles.ts';
+import { SCOPES, type ProfileForm } from '../../../src/contract/profiles.ts';
 import type { TestStep } from '../../../src/contract/connection.ts';
 import type { SecretName } from '../../../src/contract/result.ts';
 import type { FaultRule } from '../../../src/simulator/faults.ts';
@@ -85,7 +85,7 @@ describe('the test of a connection', () => {
     ],
     [
       'a scope that is missing',
-      { part: { scopes: ['ec.rules'] } },
+      { part: { scopes: [SCOPES.rules] } },
       { scope: 'failed: not-authorized', 'gateway-call': 'skipped' },
     ],
     [

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Job, JobState } from '../../../src/contract/jobs.ts';
+import { SCOPES } from '../../../src/contract/profiles.ts';
 import { realClock as clock, type Clock } from '../../../src/main/clock.ts';
 import { Jobs } from '../../../src/main/jobs/jobs.ts';
 import { createJournal } from '../../../src/main/jobs/journal.ts';
@@ -113,7 +114,7 @@ describe('jobs', () => {
     simulator.faults.add({ role: 'auth', times: 1, fault: { kind: 'hang' } });
     const running = run();
     await expect.poll(() => simulator.arrivals.length).toBe(1);
-    await account.change({ scopes: ['ec.analytics.rtap.reports'] });
+    await account.change({ scopes: [SCOPES.reports] });
     expect((await running).state).toMatchObject({ kind: 'stored' });
     expect(asked()).toBe(1);
   });

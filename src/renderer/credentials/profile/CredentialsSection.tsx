@@ -10,13 +10,13 @@ import { SecretFormField } from './SecretFormField.tsx';
 import { secretHint } from './secretHint.ts';
 import { TextFormField } from './TextFormField.tsx';
 
-const SCOPE_NAMES: Record<(typeof SCOPES)[number], string> = {
-  'ec.rules': 'Rules',
-  'ec.analytics.rtap.reports': 'Reports',
-  'ec.rtld': 'Real-time log delivery',
-  'sec.cps.certificates': 'Certificates',
+const SCOPE_NAMES: Record<(typeof SCOPES)[keyof typeof SCOPES], string> = {
+  [SCOPES.rules]: 'Rules',
+  [SCOPES.reports]: 'Reports',
+  [SCOPES.realTimeLogs]: 'Real-time log delivery',
+  [SCOPES.certificates]: 'Certificates',
 };
-const SCOPE_CHOICES = SCOPES.map((id) => ({ id, name: SCOPE_NAMES[id] }));
+const SCOPE_CHOICES = Object.values(SCOPES).map((id) => ({ id, name: SCOPE_NAMES[id] }));
 
 type CredentialsProps = {
   control: Control<ProfileFormValues>;
@@ -45,7 +45,7 @@ function OAuthClient({ control, secrets }: CredentialsProps) {
             value={field.value}
             choices={SCOPE_CHOICES}
             onChange={field.onChange}
-            hint="Those that the client was registered with. Reports need ec.analytics.rtap.reports."
+            hint={`Those that the client was registered with. Reports need ${SCOPES.reports}.`}
             error={fieldState.error?.message}
           />
         )}

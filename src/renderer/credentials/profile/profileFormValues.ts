@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ProfileForm, type Profile } from '../../../contract/profiles.ts';
+import { ProfileForm, SCOPES, type Profile } from '../../../contract/profiles.ts';
 import { type TypedSecrets, RestToken } from '../../../contract/secrets.ts';
 import type { SecretName } from '../../../contract/result.ts';
 
@@ -35,7 +35,7 @@ export const NEW_PROFILE_VALUES: ProfileFormValues = {
   portalUrl: '',
   accountNumber: '',
   clientId: '',
-  scopes: ['ec.analytics.rtap.reports'],
+  scopes: [SCOPES.reports],
   readOnly: false,
   dimensionsAs: 'array',
   ...NO_TYPED_SECRETS,
