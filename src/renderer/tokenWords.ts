@@ -1,29 +1,38 @@
 import type { Connection } from '../contract/connection.ts';
-import type { Failure } from '../contract/result.ts';
+import { decide, type PerFailure } from '../contract/result.ts';
 import type { Tone } from './ui/messages/tone.ts';
 import { formatMinutesLeft } from './ui/text/formats.ts';
 
+const NOT_REACHED = 'Identity provider not reached';
+const REFUSED = 'Token refused';
+const NO_TOKEN = 'No access token';
 /** Why there is no token, in a few words; the whole story stands in the words of the failure. */
-function trouble({ kind }: Failure): string {
-  switch (kind) {
-    case 'secret-missing':
-      return 'Client secret missing';
-    case 'secret-bound-elsewhere':
-      return 'Client secret to be entered again';
-    case 'secret-unreadable':
-      return 'Client secret cannot be opened';
-    case 'keyring-unavailable':
-      return 'Keyring does not answer';
-    case 'unreachable':
-    case 'timed-out':
-      return 'Identity provider not reached';
-    case 'token-refused':
-    case 'not-authorized':
-      return 'Token refused';
-    default:
-      return 'No access token';
-  }
-}
+const TROUBLES: PerFailure<string> = {
+  'secret-missing': 'Client secret missing',
+  'secret-bound-elsewhere': 'Client secret to be entered again',
+  'secret-unreadable': 'Client secret cannot be opened',
+  'keyring-unavailable': 'Keyring does not answer',
+  unreachable: NOT_REACHED,
+  'timed-out': NOT_REACHED,
+  'token-refused': REFUSED,
+  'not-authorized': REFUSED,
+  invalid: NO_TOKEN,
+  'rate-limited': NO_TOKEN,
+  refused: NO_TOKEN,
+  'server-trouble': NO_TOKEN,
+  'unexpected-answer': NO_TOKEN,
+  'link-ended': NO_TOKEN,
+  'cut-off': NO_TOKEN,
+  'report-ended': NO_TOKEN,
+  'outcome-unknown': NO_TOKEN,
+  'still-accepted': NO_TOKEN,
+  'read-only': NO_TOKEN,
+  preview: NO_TOKEN,
+  disk: NO_TOKEN,
+  missing: NO_TOKEN,
+  cancelled: NO_TOKEN,
+  bug: NO_TOKEN,
+};
 
 /** How the access token stands, in a whole sentence. */
 export function tokenSentence(connection: Connection, nowMs: number): string {
@@ -41,7 +50,7 @@ export function tokenWords({ token }: Connection, nowMs: number): { tone: Tone |
     case 'asking':
       return { tone: null, text: 'Asking for a token' };
     case 'failed':
-      return { tone: 'warn', text: trouble(token.error) };
+      return { tone: 'warn', text: decide(TROUBLES, token.error) };
     case 'valid': {
       const left = token.endsAtMs - nowMs;
       // An idle token is allowed to end; the next call asks for another one.

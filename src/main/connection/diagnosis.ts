@@ -1,6 +1,6 @@
 import type { Profile } from '../../contract/profiles.ts';
 import type { TestStep, TestStepId } from '../../contract/connection.ts';
-import type { Failure, Result, Role } from '../../contract/result.ts';
+import { decide, type Failure, type PerFailure, type Result, type Role } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 
 type Parts = {
@@ -31,97 +31,143 @@ function addressProblem({ gatewayUrl, authUrl, legacyUrl }: Profile): Failure | 
   return missing('gatewayUrl', 'Enter the gateway with its identity provider, or the legacy host.');
 }
 
-/** Whether the request did not even leave, so that its step says nothing about the host. */
-const keptBack = ({ kind }: Failure) =>
-  [
-    'invalid',
-    'secret-missing',
-    'secret-bound-elsewhere',
-    'secret-unreadable',
-    'keyring-unavailable',
-  ].includes(kind);
-
-/** Whether a HEAD without an answer shows that nothing else will get one. */
-const isDecided = (failure: Failure) => failure.kind === 'unreachable' && failure.reason !== 'reset';
+/**
+ * What a failure shows of the host. `unsent`: the request did not even leave, so it shows nothing. `out-of-reach`:
+ * nothing else will get an answer. `tried`: something went there, and another request may fare better.
+ */
+const SHOWN_OF_HOST: PerFailure<'unsent' | 'out-of-reach' | 'tried'> = {
+  invalid: 'unsent',
+  unreachable: ({ reason }) => (reason === 'reset' ? 'tried' : 'out-of-reach'),
+  'timed-out': 'tried',
+  'not-authorized': 'tried',
+  'token-refused': 'tried',
+  'rate-limited': 'tried',
+  refused: 'tried',
+  'server-trouble': 'tried',
+  'unexpected-answer': 'tried',
+  'link-ended': 'tried',
+  'cut-off': 'tried',
+  'report-ended': 'tried',
+  'outcome-unknown': 'tried',
+  'still-accepted': 'tried',
+  'secret-missing': 'unsent',
+  'secret-bound-elsewhere': 'unsent',
+  'keyring-unavailable': 'unsent',
+  'secret-unreadable': 'unsent',
+  'read-only': 'unsent',
+  preview: 'unsent',
+  disk: 'unsent',
+  missing: 'unsent',
+  cancelled: 'tried',
+  bug: 'tried',
+};
 
 /** Tries the way to the service step by step: addresses, reach, token, scope, first calls. Nothing is changed by it. */
-export async function diagnose(parts: Parts): Promise<TestStep[]> {
-  const { profile, clock, reach, token, reports, eventLog, tell } = parts;
-  const { gatewayUrl, authUrl, legacyUrl } = profile;
-  const steps: TestStep[] = [];
+export class Diagnosis {
+  readonly #parts: Parts;
+  readonly #steps: TestStep[] = [];
 
-  function note(
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async run(): Promise<TestStep[]> {
+    const { gatewayUrl, authUrl, legacyUrl } = this.#parts.profile;
+    const problem = addressProblem(this.#parts.profile);
+    if (problem) this.#note('address', '', 'failed', null, problem);
+    else this.#note('address', '', 'ok', null);
+    if (gatewayUrl && authUrl) {
+      const hasToken = await this.#tryToken(authUrl);
+      await this.#tryGateway(gatewayUrl, hasToken);
+    }
+    if (legacyUrl) await this.#tryLegacy(legacyUrl);
+    return this.#steps;
+  }
+
+  /** Answers whether there is a token to go on with. */
+  async #tryToken(authUrl: string): Promise<boolean> {
+    if (!(await this.#isReached('reach-auth', authUrl, 'auth'))) {
+      this.#skip(authUrl, 'token');
+      return false;
+    }
+    const { answer, tookMs } = await this.#timed(this.#parts.token);
+    if (answer.ok) this.#note('token', authUrl, 'ok', tookMs);
+    else this.#note('token', authUrl, 'failed', tookMs, answer.error);
+    return answer.ok;
+  }
+
+  async #tryGateway(gatewayUrl: string, hasToken: boolean): Promise<void> {
+    const isThere = await this.#isReached('reach-gateway', gatewayUrl, 'gateway');
+    if (!hasToken || !isThere) {
+      this.#skip(gatewayUrl, 'scope', 'gateway-call');
+      return;
+    }
+    // One call shows both: a refusal speaks of the scope, any other failure says nothing about it.
+    const { answer, tookMs } = await this.#timed(this.#parts.reports);
+    if (answer.ok) {
+      this.#note('scope', gatewayUrl, 'ok', null);
+      this.#note('gateway-call', gatewayUrl, 'ok', tookMs);
+    } else if (answer.error.kind === 'not-authorized') {
+      this.#note('scope', gatewayUrl, 'failed', tookMs, answer.error);
+      this.#skip(gatewayUrl, 'gateway-call');
+    } else {
+      this.#skip(gatewayUrl, 'scope');
+      this.#note('gateway-call', gatewayUrl, 'failed', tookMs, answer.error);
+    }
+  }
+
+  async #tryLegacy(legacyUrl: string): Promise<void> {
+    if (!(await this.#isReached('reach-legacy', legacyUrl, 'legacy'))) {
+      this.#skip(legacyUrl, 'legacy-call');
+      return;
+    }
+    const { answer, tookMs } = await this.#timed(this.#parts.eventLog);
+    if (!answer.ok) this.#note('legacy-call', legacyUrl, 'failed', tookMs, answer.error);
+    else this.#note('legacy-call', legacyUrl, answer.value.onBackup ? 'backup' : 'ok', tookMs);
+  }
+
+  /** Whether the way goes on behind this host. A host that does not care for HEAD may answer what follows. */
+  async #isReached(id: TestStepId, base: string, role: Exclude<Role, 'link'>): Promise<boolean> {
+    const { answer, tookMs } = await this.#timed(() => this.#parts.reach(role));
+    if (answer.ok) {
+      this.#note(id, base, 'ok', tookMs);
+      return true;
+    }
+    if (decide(SHOWN_OF_HOST, answer.error) === 'out-of-reach') {
+      this.#note(id, base, 'failed', tookMs, answer.error);
+      return false;
+    }
+    this.#skip(base, id);
+    return true;
+  }
+
+  async #timed<T>(ask: () => Promise<Result<T>>) {
+    const { clock } = this.#parts;
+    const began = clock.monotonic();
+    const answer = await ask();
+    const isUnsent = !answer.ok && decide(SHOWN_OF_HOST, answer.error) === 'unsent';
+    return { answer, tookMs: isUnsent ? null : clock.monotonic() - began };
+  }
+
+  #skip(base: string, ...ids: TestStepId[]): void {
+    for (const id of ids) this.#note(id, base, 'skipped', null);
+  }
+
+  #note(
     id: TestStepId,
     base: string,
     state: TestStep['state'],
     tookMs: number | null,
-    error?: Failure,
-  ) {
+    error: Failure | null = null,
+  ): void {
     const step: TestStep = {
       id,
       state,
       tookMs: tookMs === null ? null : Math.round(tookMs),
       host: base ? new URL(base).host : null,
-      error: error ?? null,
+      error,
     };
-    steps.push(step);
-    tell(step);
+    this.#steps.push(step);
+    this.#parts.tell(step);
   }
-  const skip = (base: string, ...ids: TestStepId[]) => {
-    for (const id of ids) note(id, base, 'skipped', null);
-  };
-  async function timed<T>(ask: () => Promise<Result<T>>) {
-    const began = clock.monotonic();
-    const answer = await ask();
-    const unsent = !answer.ok && keptBack(answer.error);
-    return { answer, tookMs: unsent ? null : clock.monotonic() - began };
-  }
-  /** Whether the way goes on behind this host. A host that does not care for HEAD may answer what follows. */
-  async function reached(id: TestStepId, base: string, role: Exclude<Role, 'link'>): Promise<boolean> {
-    const { answer, tookMs } = await timed(() => reach(role));
-    if (answer.ok) note(id, base, 'ok', tookMs);
-    else if (isDecided(answer.error)) note(id, base, 'failed', tookMs, answer.error);
-    else skip(base, id);
-    return answer.ok || !isDecided(answer.error);
-  }
-
-  const problem = addressProblem(profile);
-  if (problem) note('address', '', 'failed', null, problem);
-  else note('address', '', 'ok', null);
-
-  if (gatewayUrl && authUrl) {
-    let hasToken = false;
-    if (!(await reached('reach-auth', authUrl, 'auth'))) skip(authUrl, 'token');
-    else {
-      const { answer, tookMs } = await timed(token);
-      if (answer.ok) note('token', authUrl, 'ok', tookMs);
-      else note('token', authUrl, 'failed', tookMs, answer.error);
-      hasToken = answer.ok;
-    }
-    const isThere = await reached('reach-gateway', gatewayUrl, 'gateway');
-    if (!hasToken || !isThere) skip(gatewayUrl, 'scope', 'gateway-call');
-    else {
-      // One call shows both: a refusal speaks of the scope, any other failure says nothing about it.
-      const { answer, tookMs } = await timed(reports);
-      if (answer.ok) {
-        note('scope', gatewayUrl, 'ok', null);
-        note('gateway-call', gatewayUrl, 'ok', tookMs);
-      } else if (answer.error.kind === 'not-authorized') {
-        note('scope', gatewayUrl, 'failed', tookMs, answer.error);
-        skip(gatewayUrl, 'gateway-call');
-      } else {
-        skip(gatewayUrl, 'scope');
-        note('gateway-call', gatewayUrl, 'failed', tookMs, answer.error);
-      }
-    }
-  }
-  if (legacyUrl) {
-    if (!(await reached('reach-legacy', legacyUrl, 'legacy'))) skip(legacyUrl, 'legacy-call');
-    else {
-      const { answer, tookMs } = await timed(eventLog);
-      if (!answer.ok) note('legacy-call', legacyUrl, 'failed', tookMs, answer.error);
-      else note('legacy-call', legacyUrl, answer.value.onBackup ? 'backup' : 'ok', tookMs);
-    }
-  }
-  return steps;
 }

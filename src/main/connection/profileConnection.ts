@@ -15,7 +15,7 @@ import type { Transport } from '../http/transport.ts';
 import type { Redactor } from '../redaction.ts';
 import type { Secret } from '../secret.ts';
 import type { AccessTokens } from './accessToken.ts';
-import { diagnose } from './diagnosis.ts';
+import { Diagnosis } from './diagnosis.ts';
 import { asTok, createRestTokens, type RestTokens } from './restToken.ts';
 import { ServiceState } from './serviceState.ts';
 import { UsageLog } from './usage.ts';
@@ -92,7 +92,7 @@ export class ProfileConnection {
   test(tell: (step: TestStep) => void): Promise<TestStep[]> {
     const { profile, client } = this;
     const { clock } = this.#parts;
-    return diagnose({
+    const diagnosis = new Diagnosis({
       profile,
       clock,
       tell,
@@ -104,6 +104,7 @@ export class ProfileConnection {
         return answer.ok ? ok({ onBackup: this.restTokens.onBackup }) : answer;
       },
     });
+    return diagnosis.run();
   }
 
   /** One harmless question with this REST token and no other. */

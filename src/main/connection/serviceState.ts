@@ -1,17 +1,46 @@
 import type { Reach } from '../../contract/connection.ts';
+import { decide, type PerFailure } from '../../contract/result.ts';
 import type { ExchangeOutcome } from '../http/exchange.ts';
 
 /** Less than this is the way of the answer, or does no harm. */
 const CLOCK_TOLERANCE_MS = 120_000;
 
+/** What the failure of an exchange shows: no answer, an answer, or nothing, since nobody waited for one. */
+const SHOWN_OF_REACH: PerFailure<'offline' | 'online' | 'nothing'> = {
+  invalid: 'nothing',
+  unreachable: 'offline',
+  'timed-out': 'offline',
+  'not-authorized': 'online',
+  'token-refused': 'online',
+  'rate-limited': 'online',
+  refused: 'online',
+  'server-trouble': 'online',
+  'unexpected-answer': 'online',
+  'link-ended': 'online',
+  'cut-off': 'online',
+  'report-ended': 'online',
+  'outcome-unknown': 'nothing',
+  'still-accepted': 'online',
+  'secret-missing': 'nothing',
+  'secret-bound-elsewhere': 'nothing',
+  'keyring-unavailable': 'nothing',
+  'secret-unreadable': 'nothing',
+  'read-only': 'nothing',
+  preview: 'nothing',
+  disk: 'nothing',
+  missing: 'nothing',
+  cancelled: 'nothing',
+  bug: 'nothing',
+};
+
 /** What is known of the way to the service after an exchange. */
 function reachAfter(before: Reach, { role, host, failure }: ExchangeOutcome, nowMs: number): Reach {
-  if (failure?.kind === 'unreachable' || failure?.kind === 'timed-out') {
+  const shown = failure ? decide(SHOWN_OF_REACH, failure) : 'online';
+  if (failure && shown === 'offline') {
     const sinceMs = before.kind === 'offline' ? before.sinceMs : nowMs;
     return { kind: 'offline', sinceMs, role, host, error: failure };
   }
-  if (failure?.kind === 'cancelled' || before.kind === 'online') return before;
-  return { kind: 'online', sinceMs: nowMs };
+  return shown === 'nothing' || before.kind === 'online' ? before : { kind: 'online', sinceMs: nowMs };
 }
 
 /** How far our clock is ahead of the one that wrote the answer's Date; null where that does not matter. */
