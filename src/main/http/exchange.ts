@@ -3,7 +3,7 @@ import type { EndpointId } from '../../contract/connection.ts';
 import type { Clock } from '../clock.ts';
 import type { Redactor } from '../redaction.ts';
 import { mayRepeat, type Call, type Reply } from './call.ts';
-import { orCancelled } from './cancelling.ts';
+import { orCancelled } from './cancellation.ts';
 import { isWebPage, readErrorBody, refusal, retryAfterMs } from './failure.ts';
 import { watch, type Limits } from './limits.ts';
 import type { Answer, Exchange, Send, Transport } from './transport.ts';

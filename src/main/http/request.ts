@@ -5,7 +5,7 @@ import { Secret } from '../secret.ts';
 import { address } from './address.ts';
 import { mayRepeat, type Call, type Reply } from './call.ts';
 import type { Authorities, Authority, CallRole, CredentialOf, Credentials } from './credentials.ts';
-import { orCancelled } from './cancelling.ts';
+import { orCancelled } from './cancellation.ts';
 import { attempt, type ExchangeOutcome } from './exchange.ts';
 import { CALL_LIMITS, type Limits } from './limits.ts';
 import { RETRY, waitBefore, type RetryPolicy } from './retry.ts';
