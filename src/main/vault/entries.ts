@@ -21,7 +21,7 @@ export const Entry = z.object({
   origins: z.object({ auth: origin, gateway: origin, legacy: origin, legacyAlt: origin }),
   setAtMs: z.number(),
   fingerprint: z.string(),
-  /** An envelope, encrypted, in base64. A failed decryption never changes it; only Forget removes it. */
+  /** An envelope, encrypted, in base64. A failed decryption never changes or removes it. */
   ciphertext: z.string(),
 });
 export type Entry = z.infer<typeof Entry>;

@@ -109,7 +109,7 @@ export class Vault {
     }
   }
 
-  /** The only way in which a stored ciphertext is ever removed. */
+  /** The only way in which a stored ciphertext goes without another one in its place. */
   async forget(profileId: ProfileId, name: SecretName): Promise<Result<undefined>> {
     const id = { profileId, name };
     const before = this.#held.get(id);
