@@ -27,6 +27,12 @@ type Parts = {
   switched: (id: ProfileId, to: RestTokenName) => void;
 };
 
+/** The window has no form for it. */
+const NOT_EDITABLE = fail({
+  kind: 'invalid',
+  issues: [{ path: 'id', message: 'The simulator makes the demo’s profile: it cannot be edited.' }],
+});
+
 const NOTHING = {
   token: { kind: 'none' },
   reach: { kind: 'unknown' },
@@ -77,7 +83,7 @@ export class Connections {
   async save(id: ProfileId | null, form: ProfileForm, typed: TypedSecrets): Promise<Result<SavedProfile>> {
     const { profiles, preview, changed } = this.#parts;
     if (preview) return fail({ kind: 'preview' });
-    if (id !== null && profiles.find(id)?.kind === 'demo') return fail({ kind: 'preview' });
+    if (id !== null && profiles.find(id)?.kind === 'demo') return NOT_EDITABLE;
     const saved = await profiles.save(id, form);
     if (!saved.ok) return saved;
     // From here on nothing goes to an address that was replaced.
