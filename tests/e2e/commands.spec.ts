@@ -5,6 +5,16 @@ import { expect, goTo, SCREEN_NAMES, startDemo, test } from './app.ts';
 const press = (page: Page, id: Command) =>
   page.keyboard.press(COMMANDS[id].keys.replace('Mod', 'ControlOrMeta'));
 
+/** Presses the keys of a command; answers whether the window took them. */
+async function performs(page: Page, id: Command): Promise<boolean> {
+  await page.evaluate(() => {
+    Reflect.set(globalThis, 'performed', false);
+    addEventListener('keydown', (event) => Reflect.set(globalThis, 'performed', event.defaultPrevented));
+  });
+  await press(page, id);
+  return page.evaluate(() => Reflect.get(globalThis, 'performed') === true);
+}
+
 /** The screen is shown, and its entry in the rail is lit. */
 async function expectScreen(page: Page, name: string): Promise<void> {
   const rail = page.getByRole('navigation', { name: 'Main' });
@@ -34,9 +44,6 @@ test('every screen is reached by its keys, by the application menu and by the ra
 test('every command is offered by somebody', async ({ page }) => {
   page.on('filechooser', () => undefined); // else the chooser of the system would open
   await startDemo(page);
-  await page.evaluate(() => {
-    addEventListener('keydown', (event) => Reflect.set(globalThis, 'performed', event.defaultPrevented));
-  });
   const openReport = async () => {
     await goTo(page, COMMANDS['go-library'].name);
     await page.getByRole('button', { name: 'Traffic by platform, 7 days', exact: true }).click();
@@ -47,8 +54,7 @@ test('every command is offered by somebody', async ({ page }) => {
   for (const go of places)
     for (const id of left) {
       await go();
-      await press(page, id);
-      if (await page.evaluate(() => Reflect.get(globalThis, 'performed') === true)) left.delete(id);
+      if (await performs(page, id)) left.delete(id);
       await page.keyboard.press('Escape'); // closes what the command opened
     }
   expect([...left]).toEqual([]);
