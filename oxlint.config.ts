@@ -45,6 +45,7 @@ export default defineConfig({
   rules: {
     'house/imports': 'error',
     'max-lines': ['error', { max: 250 }],
+    'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
     'no-console': 'error',
     'no-restricted-globals': ['error', ...network],
     'no-restricted-properties': ['error', ...homes],
@@ -119,6 +120,7 @@ export default defineConfig({
       files: ['tests/**'],
       rules: {
         'max-lines': ['error', { max: 400 }],
+        'max-lines-per-function': 'off',
         'typescript/no-non-null-assertion': 'off',
         // Playwright wants the pattern of a fixture even where nothing is taken from it.
         'no-empty-pattern': 'off',
