@@ -45,16 +45,16 @@ export const Reminder = z.object({
 export type Reminder = z.infer<typeof Reminder>;
 
 /** Everything that is shown of rotations. */
-export const Rotations = z.object({
+export const RotationState = z.object({
   /** Of the active profile, when it is an account of the analyst's own. */
   active: Rotation.nullable(),
   reminders: z.array(Reminder),
 });
-export type Rotations = z.infer<typeof Rotations>;
+export type RotationState = z.infer<typeof RotationState>;
 
 export const rotation = {
   calls: {
-    read: call(nothing, Rotations),
+    read: call(nothing, RotationState),
     /** Opens the profile's portal page in the browser, after the analyst said yes to its address. */
     openPortal: call(ProfileId, nothing),
     begin: call(ProfileId, nothing),
@@ -68,7 +68,7 @@ export const rotation = {
   },
   announcements: {
     /** Each part when it changed. */
-    active: Rotations.shape.active,
-    reminders: Rotations.shape.reminders,
+    active: RotationState.shape.active,
+    reminders: RotationState.shape.reminders,
   },
 } as const;

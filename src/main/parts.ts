@@ -16,7 +16,12 @@ import { createJournal } from './jobs/journal.ts';
 import { Library } from './library/library.ts';
 import type { Log } from './log.ts';
 import type { MainWindow } from './mainWindow.ts';
-import { backupWords, notifySystem, rotationWords, type Words } from './notifications/notifications.ts';
+import {
+  backupWords,
+  notifySystem,
+  rotationWords,
+  type SystemNotice,
+} from './notifications/notifications.ts';
 import type { Redactor } from './redaction.ts';
 import { announcedRotations } from './rotation/announcements.ts';
 import { RotationEntries } from './rotation/entries.ts';
@@ -51,7 +56,7 @@ export function openAccounts({ stores, window, transport, clock, redactor, log, 
   const vault = new Vault({ store: stores.vault, sealing, clock, redactor, log, changed });
   const profiles = createProfiles(stores.profiles, clock);
   const nameOf = (id: ProfileId) => profiles.find(id)?.name ?? '';
-  const notify = (words: Words) => {
+  const notify = (words: SystemNotice) => {
     notifySystem(words, {
       log,
       clicked: () => {

@@ -6,7 +6,7 @@ import type { Failure, Result } from '../contract/result.ts';
 import type { AppInfo } from '../contract/app.ts';
 import type { Announcements, Topic } from '../contract/index.ts';
 import type { Profile, ProfileId } from '../contract/profiles.ts';
-import type { Rotation, Rotations } from '../contract/rotation.ts';
+import type { Rotation, RotationState } from '../contract/rotation.ts';
 import type { Settings } from '../contract/settings.ts';
 import { api } from './api.ts';
 import { perform } from './commands/commands.ts';
@@ -19,7 +19,7 @@ const live = <T>(): Live<T> => create(() => ({ value: null }));
 export const useAppInfo = live<AppInfo>();
 export const useSettings = live<Settings>();
 export const useConnection = live<Connection>();
-export const useRotations = live<Rotations>();
+export const useRotations = live<RotationState>();
 export const useJobs = live<readonly Job[]>();
 export const useLibrary = live<readonly StoredReport[]>();
 
@@ -72,7 +72,7 @@ async function readAll(): Promise<void> {
 const changeConnection = (part: Partial<Connection>): void => {
   useConnection.setState(({ value }) => ({ value: value && { ...value, ...part } }));
 };
-const changeRotations = (part: Partial<Rotations>): void => {
+const changeRotations = (part: Partial<RotationState>): void => {
   useRotations.setState(({ value }) => ({ value: value && { ...value, ...part } }));
 };
 

@@ -1,7 +1,7 @@
 import { Notification } from 'electron';
 import type { Log } from '../log.ts';
 
-export type Words = { title: string; body: string };
+export type SystemNotice = { title: string; body: string };
 
 type Parts = {
   log: Log;
@@ -10,7 +10,7 @@ type Parts = {
 };
 
 /** Says something through the operating system. The window says it all as well: a system that fails stops nothing. */
-export function notifySystem({ title, body }: Words, { log, clicked }: Parts): void {
+export function notifySystem({ title, body }: SystemNotice, { log, clicked }: Parts): void {
   try {
     if (!Notification.isSupported()) return;
     const notification = new Notification({ title, body });
@@ -22,13 +22,13 @@ export function notifySystem({ title, body }: Words, { log, clicked }: Parts): v
 }
 
 /** The words when the service refused the primary REST token and took the backup. */
-export const backupWords = (profile: string): Words => ({
+export const backupWords = (profile: string): SystemNotice => ({
   title: `The backup token of ${profile} is in use`,
   body: 'The service refused the primary REST API token. Look at it under Credentials.',
 });
 
 /** The words of a rotation reminder. */
-export function rotationWords(profile: string, daysLeft: number): Words {
+export function rotationWords(profile: string, daysLeft: number): SystemNotice {
   const due =
     daysLeft > 0
       ? `is due in ${daysLeft === 1 ? '1 day' : `${daysLeft} days`}`

@@ -1,11 +1,11 @@
-import type { Rotations as Shown } from '../../contract/rotation.ts';
+import type { RotationState } from '../../contract/rotation.ts';
 import { AnnouncedState } from '../announcedState.ts';
 import type { Profiles } from '../connection/profiles.ts';
 import type { Announce } from '../ipc.ts';
 import type { Rotations } from './rotations.ts';
 
 /** What is shown of rotations: the active profile's, and the reminders of every account. */
-function shownRotations(rotations: Rotations, profiles: Profiles): Shown {
+function currentState(rotations: Rotations, profiles: Profiles): RotationState {
   const active = profiles.active();
   const accounts = profiles.list().filter(({ kind }) => kind === 'account');
   return {
@@ -19,8 +19,8 @@ function shownRotations(rotations: Rotations, profiles: Profiles): Shown {
 
 /** What the window knows of rotations. */
 export const announcedRotations = (rotations: Rotations, profiles: Profiles, announce: Announce) =>
-  new AnnouncedState<Shown>({
-    current: () => shownRotations(rotations, profiles),
+  new AnnouncedState<RotationState>({
+    current: () => currentState(rotations, profiles),
     changed: {
       active: (now) => {
         announce('rotation.active', now);

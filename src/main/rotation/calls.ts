@@ -1,13 +1,13 @@
 import type { Handlers } from '../../contract/index.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
 import { ok, type Result } from '../../contract/result.ts';
-import type { Rotations as Shown } from '../../contract/rotation.ts';
+import type { RotationState } from '../../contract/rotation.ts';
 import type { AnnouncedState } from '../announcedState.ts';
 import type { Rotations } from './rotations.ts';
 
 type Parts = {
   rotations: Rotations;
-  announced: AnnouncedState<Shown>;
+  announced: AnnouncedState<RotationState>;
   openPortal: (id: ProfileId) => Promise<Result<undefined>>;
 };
 
