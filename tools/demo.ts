@@ -42,9 +42,9 @@ async function work() {
   const words = (await chart.getAttribute('aria-label')) ?? '';
 
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  await page.getByRole('radio', { name: /Everything/ }).check();
+  await page.getByRole('radio', { name: /All rows/ }).check();
   await page.getByRole('button', { name: /^Save / }).click();
-  const exported = page.getByText(/rows are in .*\.csv/);
+  const exported = page.getByText(/^Saved .* rows to .*\.csv/);
   await exported.waitFor();
   const said = (await exported.textContent()) ?? '';
   await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -55,7 +55,7 @@ async function work() {
   if (csv === undefined) throw new Error('The export left no file.');
   const bytes = await readFile(path.join(out, csv));
   const summary = [
-    'Sextant, demo run (made-up figures from the simulator; no network, no account)',
+    'Sextant, demo run (made-up data from the simulator; no network, no account)',
     '',
     `CSV         ${csv} (${bytes.length} bytes, SHA-256 ${createHash('sha256').update(bytes).digest('hex')})`,
     'Screenshot  viewer.png (1280 × 800)',

@@ -35,7 +35,7 @@ test('the demo leaves a CSV that says what the simulator says, a picture and a s
   const csv = names.find((name) => name.endsWith('.csv'));
   expect(csv).toMatch(/^DEMO /);
   expect((await stat(path.join(out, 'viewer.png'))).size).toBeGreaterThan(20_000);
-  expect(await readFile(path.join(out, 'summary.txt'), 'utf8')).toContain('504 rows are in');
+  expect(await readFile(path.join(out, 'summary.txt'), 'utf8')).toContain('Saved 504 rows to');
 
   const [header, ...lines] = (await readFile(path.join(out, csv!), 'utf8')).slice(1).trimEnd().split('\r\n');
   expect(header).toBe('timestamp,platform,request_count,bytes_out,cache_hit_percentage');

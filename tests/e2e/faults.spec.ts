@@ -141,24 +141,24 @@ test.describe('a clear message', () => {
     {
       name: 'Truncated',
       body: whole.slice(0, whole.length - 30),
-      words: ['The archive is cut off.', 'Its end is missing, so parts of the report are too.'],
+      words: ['The archive is incomplete.', 'Its end is missing, and part of the report with it.'],
     },
     {
       name: 'Bomb',
       body: zipOf('report.csv', Buffer.alloc(30_000_000, '1,1\n'), { bytes: 1_000 }),
-      words: ['The archive is damaged.', /It says that 1\.0 kB are in it, and [\d.]+ [kM]B came out\./],
+      words: ['The archive is damaged.', /It should unpack to 1\.0 kB, but [\d.]+ [kM]B came out\./],
     },
     {
       name: 'Boast',
       body: zipOf('report.csv', CSV, { bytes: 4_294_967_294 }),
-      words: ['The archive is damaged.', 'It says that 4.29 GB are in it, and 40 B came out.'],
+      words: ['The archive is damaged.', 'It should unpack to 4.29 GB, but 40 B came out.'],
     },
     {
       name: 'Checksum',
       body: zipOf('report.csv', CSV, { crc: 1 }),
       words: [
         'The archive is damaged.',
-        'The checksum does not fit what came out of it, so no figure can be trusted.',
+        'Its contents do not match its checksum, so no value can be trusted.',
       ],
     },
   ];

@@ -13,7 +13,7 @@ import {
   daysAgo,
 } from './app.ts';
 
-/** The day of the report, as the app writes it. */
+/** The day of the report, in the app’s format. */
 const WRITTEN_DAY = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -29,7 +29,7 @@ const REPORT = {
   name: 'One day by platform',
 };
 
-test('from the welcome to a report that is there without a network', async ({
+test('from the welcome screen to a report that is available offline', async ({
   app,
   launch,
   simulator,
@@ -63,7 +63,7 @@ test('from the welcome to a report that is there without a network', async ({
   await saveTo(app, file);
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await page.getByRole('button', { name: 'Save 24 rows' }).click();
-  await expect(page.getByText('24 rows are in out.csv')).toBeVisible();
+  await expect(page.getByText('Saved 24 rows to out.csv.')).toBeVisible();
   const text = await readFile(file, 'utf8');
   const lines = text.split('\r\n').filter(Boolean);
   expect(lines[0]).toBe('\ufefftimestamp,platform,request_count,bytes_out');
@@ -84,7 +84,7 @@ test('from the welcome to a report that is there without a network', async ({
   expect(await leftovers(home)).toEqual([]);
 });
 
-test('the keyboard alone goes from the welcome to an exported file', async ({ app, home }) => {
+test('the keyboard alone is enough, from the welcome screen to an exported file', async ({ app, home }) => {
   const { page } = app;
   await expect(page.getByRole('button', { name: 'Try with demo data' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -117,7 +117,7 @@ test('the keyboard alone goes from the welcome to an exported file', async ({ ap
   await expect(dialog).toBeVisible();
   await tabTo(page, dialog.getByRole('button', { name: 'Save 504 rows' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('504 rows are in keys.csv')).toBeVisible();
+  await expect(page.getByText('Saved 504 rows to keys.csv.')).toBeVisible();
   expect((await readFile(file, 'utf8')).trimEnd().split('\r\n')).toHaveLength(505);
 
   await page.keyboard.press('Control+2');

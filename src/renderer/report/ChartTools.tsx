@@ -3,6 +3,7 @@ import { CHART_TYPE_CHOICES, type ChartTypeId } from '../ui/chart/chartTypes.ts'
 import { Segments } from '../ui/forms/Choices.tsx';
 import { Select } from '../ui/forms/Select.tsx';
 import type { ColumnInfo } from '../workers/protocol.ts';
+import { words } from './words.ts';
 
 const NONE = 'none';
 const COUNT = 'count';
@@ -18,26 +19,29 @@ type ChartToolsProps = {
   onSpec: (spec: ChartSpec) => void;
 };
 
-/** What a chart shows: its type, its figure, and by what it is laid out and split. */
+/** The controls of a chart: its type, metric, axis and split. */
 export function ChartTools({ columns, type, onType, spec, onSpec }: ChartToolsProps) {
   const change = (part: Partial<ChartSpec>) => {
     onSpec({ ...spec, ...part });
   };
   return (
     <>
-      <Segments label="Chart" value={type} choices={CHART_TYPE_CHOICES} onChange={onType} />
+      <Segments label={words.chart.type} value={type} choices={CHART_TYPE_CHOICES} onChange={onType} />
       <Select
         compact
-        label="Metric"
+        label={words.chart.metric}
         value={spec.metric === null ? COUNT : String(spec.metric)}
-        choices={[...choicesOf(columns, (kind) => kind === 'number'), { id: COUNT, name: 'Number of rows' }]}
+        choices={[
+          ...choicesOf(columns, (kind) => kind === 'number'),
+          { id: COUNT, name: words.chart.rowCount },
+        ]}
         onChange={(id) => {
           change({ metric: id === COUNT ? null : Number(id) });
         }}
       />
       <Select
         compact
-        label="Across"
+        label={words.chart.axis}
         value={String(spec.x)}
         choices={choicesOf(columns, (kind) => kind !== 'number')}
         onChange={(id) => {
@@ -46,9 +50,9 @@ export function ChartTools({ columns, type, onType, spec, onSpec }: ChartToolsPr
       />
       <Select
         compact
-        label="Split by"
+        label={words.chart.split}
         value={spec.split === null ? NONE : String(spec.split)}
-        choices={[{ id: NONE, name: 'nothing' }, ...choicesOf(columns, (kind) => kind === 'text')]}
+        choices={[{ id: NONE, name: words.chart.noSplit }, ...choicesOf(columns, (kind) => kind === 'text')]}
         onChange={(id) => {
           change({ split: id === NONE ? null : Number(id) });
         }}

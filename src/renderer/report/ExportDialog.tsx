@@ -5,14 +5,15 @@ import { Checkbox, Radios } from '../ui/forms/Choices.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
 import { Progress } from '../ui/messages/Progress.tsx';
-import { formatBytes, formatCount } from '../ui/text/formats.ts';
+import { formatBytes } from '../ui/text/formats.ts';
 import type { RemoteFrame } from '../workers/remoteFrame.ts';
 import { useCsvExport } from './useCsvExport.ts';
+import { words } from './words.ts';
 
 type ExportDialogProps = {
-  /** Null as long as the report is not read. */
+  /** Null until every row is loaded. */
   frame: RemoteFrame | null;
-  /** Without its ending. */
+  /** Without its extension. */
   fileName: string;
   rows: number;
   shown: number;
@@ -20,7 +21,7 @@ type ExportDialogProps = {
   onClose: () => void;
 };
 
-/** Rows to a file that spreadsheets read right. */
+/** Saves rows to a CSV file that spreadsheets read correctly. */
 export function ExportDialog({ frame, fileName, rows, shown, open, onClose }: ExportDialogProps) {
   const [which, setWhich] = useState<'view' | 'all'>('view');
   const [guardFormulas, setGuard] = useState(true);
@@ -35,13 +36,13 @@ export function ExportDialog({ frame, fileName, rows, shown, open, onClose }: Ex
   const count = which === 'view' ? shown : rows;
   return (
     <Dialog
-      title="Export CSV"
+      title={words.export.title}
       open={open}
       onClose={close}
       alert={saving}
       actions={
         <>
-          <Button onPress={close}>Cancel</Button>
+          <Button onPress={close}>{words.export.cancel}</Button>
           <Button
             look="primary"
             isPending={saving}
@@ -49,35 +50,28 @@ export function ExportDialog({ frame, fileName, rows, shown, open, onClose }: Ex
               void save({ fileName: `${fileName}.csv`, rows: which, guardFormulas });
             }}
           >
-            Save {formatCount(count)} rows
+            {words.export.save(count)}
           </Button>
         </>
       }
     >
       <Radios
-        label="Rows"
+        label={words.export.rows}
         value={which}
         onChange={setWhich}
         choices={[
-          {
-            id: 'view',
-            name: 'What I see',
-            note: `${formatCount(shown)} rows, filtered and sorted as on screen`,
-          },
-          { id: 'all', name: 'Everything', note: `${formatCount(rows)} rows, as they came` },
+          { id: 'view', name: words.export.view, note: words.export.viewNote(shown) },
+          { id: 'all', name: words.export.all, note: words.export.allNote(rows) },
         ]}
       />
       <Checkbox
-        label="Guard against formulas"
-        note="Cells such as =1+1 get an apostrophe, so that a spreadsheet shows them and does not run them. Figures are spared."
+        label={words.export.guard}
+        note={words.export.guardNote}
         isSelected={guardFormulas}
         onChange={setGuard}
       />
-      <p>
-        UTF-8 with a mark for Excel, commas, one line a row (RFC 4180). Digits are written as they were
-        received.
-      </p>
-      {saving && <Progress label="Writing" percent={null} said={formatBytes(writtenBytes)} />}
+      <p>{words.export.format}</p>
+      {saving && <Progress label={words.export.saving} percent={null} said={formatBytes(writtenBytes)} />}
       {failure && <Problem words={wordsFor(failure)} />}
     </Dialog>
   );

@@ -3,34 +3,37 @@ import type { StoredReport } from '../../contract/library.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { Facts } from '../ui/page/Facts.tsx';
-import { formatBytes, formatTime } from '../ui/text/formats.ts';
+import { formatTime } from '../ui/text/formats.ts';
+import { words } from './words.ts';
+
+const names = words.provenance;
 
 function factsOf({ source, archive, storedAtMs }: StoredReport): (readonly [string, ReactNode])[] {
   const file = [
-    ['Stored', formatTime(storedAtMs)],
-    ['Archive', `${formatBytes(archive.bytes)} (${archive.bytes} bytes), kept as received`],
-    ['SHA-256', <code key="sha">{archive.sha256}</code>],
+    [names.stored, formatTime(storedAtMs)],
+    [names.archive, names.archiveSize(archive.bytes)],
+    [names.sha256, <code key="sha">{archive.sha256}</code>],
   ] as const;
-  if (source.kind === 'file') return [['Opened file', source.fileName], ...file];
+  if (source.kind === 'file') return [[names.openedFile, source.fileName], ...file];
   const { answer, request, remoteId } = source;
   const { query } = request;
   return [
-    ['Profile', `${source.profileName}${source.demo ? ' (demo, made-up figures)' : ''}`],
-    ['Report', <code key="id">{remoteId}</code>],
-    ['Start', answer.start ?? query.start],
-    ['End', answer.end ?? query.end],
-    ['Granularity', query.by ?? 'none'],
-    ['Dimensions', answer.dimensions.join(', ') || 'none'],
-    ['Metrics', answer.metrics.join(', ')],
-    ['Row limit', query.limit ?? 'none given'],
-    ['Asked', formatTime(source.requestedAtMs)],
-    ['Created', answer.createdAt ?? 'not said'],
-    ['Completed', answer.completedAt ?? 'not said'],
+    [names.profile, source.demo ? names.demoProfile(source.profileName) : source.profileName],
+    [names.report, <code key="id">{remoteId}</code>],
+    [names.start, answer.start ?? query.start],
+    [names.end, answer.end ?? query.end],
+    [names.granularity, query.by ?? names.none],
+    [names.dimensions, answer.dimensions.join(', ') || names.none],
+    [names.metrics, answer.metrics.join(', ')],
+    [names.rowLimit, query.limit ?? names.none],
+    [names.requested, formatTime(source.requestedAtMs)],
+    [names.created, answer.createdAt ?? names.unknown],
+    [names.completed, answer.completedAt ?? names.unknown],
     ...file,
   ];
 }
 
-/** Where the figures come from. */
+/** Where the data comes from: who requested it, when and how. */
 export function Provenance({
   report,
   open,
@@ -42,10 +45,10 @@ export function Provenance({
 }) {
   return (
     <Dialog
-      title="Provenance"
+      title={names.title}
       open={open}
       onClose={onClose}
-      actions={<Button onPress={onClose}>Close</Button>}
+      actions={<Button onPress={onClose}>{names.close}</Button>}
     >
       <Facts facts={factsOf(report)} />
     </Dialog>

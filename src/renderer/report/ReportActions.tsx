@@ -4,16 +4,17 @@ import { formatKeys } from '../commands/commands.ts';
 import { useAppInfo } from '../live.ts';
 import { buildFrom } from '../navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
+import { words } from './words.ts';
 
 type ReportActionsProps = {
   report: StoredReport;
-  /** The report is read whole. */
+  /** True once every row is loaded. */
   canExport: boolean;
   onProvenance: () => void;
   onExport: () => void;
 };
 
-/** What can be done with a report that is shown. */
+/** The buttons for the report on screen. */
 export function ReportActions({ report, canExport, onProvenance, onExport }: ReportActionsProps) {
   const platform = useAppInfo((state) => state.value?.platform ?? 'linux');
   const { source } = report;
@@ -25,11 +26,11 @@ export function ReportActions({ report, canExport, onProvenance, onExport }: Rep
             buildFrom(source.request);
           }}
         >
-          Change and run
+          {words.actions.rerun}
         </Button>
       )}
       <Button icon={ScrollText} onPress={onProvenance}>
-        Provenance
+        {words.actions.provenance}
       </Button>
       <Button
         look="primary"
@@ -38,7 +39,7 @@ export function ReportActions({ report, canExport, onProvenance, onExport }: Rep
         keys={formatKeys('export', platform)}
         onPress={onExport}
       >
-        Export CSV
+        {words.actions.export}
       </Button>
     </>
   );

@@ -13,20 +13,21 @@ import { ChartTools } from './ChartTools.tsx';
 import styles from './ReportScreen.module.css';
 import { summaryOf } from './summary.ts';
 import { useDark } from './useDark.ts';
+import { words } from './words.ts';
 
 type ReportChartProps = {
-  /** Null until the report is read whole: a chart of a part would mislead. */
+  /** Null until every row is loaded: a chart of some of the rows would mislead. */
   frame: RemoteFrame | null;
   columns: readonly ColumnInfo[];
   revision: number;
 };
 
-/** So long nothing may have changed before the picture is drawn anew. */
-const REST_MS = 180;
-/** Stands there while rows are read: the chart is ready when its figures come. */
+/** How long typing must pause before the chart is redrawn. */
+const PAUSE_MS = 180;
+/** Drawn while rows load, so that the chart is set up before its values arrive. */
 const NO_PLOT: Plot = { x: { kind: 'time', values: new Float64Array() }, series: [] };
 
-/** What is drawn: the figures, and what they were asked by. */
+/** What is drawn: the values and the spec they were computed from. */
 type Drawn = { spec: ChartSpec; data: ChartData };
 
 function useChartData({ frame, revision }: Pick<ReportChartProps, 'frame' | 'revision'>) {
@@ -39,15 +40,15 @@ function useChartData({ frame, revision }: Pick<ReportChartProps, 'frame' | 'rev
     const draw = async () => {
       const found = await figuresOf(frame, spec);
       if (!wanted || !found) return;
-      // In slices: drawing what stands around the picture must not hold up what is typed.
+      // A transition, so that rendering the controls does not block typing.
       startTransition(() => {
         setDrawn(found);
-        // What makes sense for the first chart stays until the analyst chooses otherwise.
+        // The type suggested for the first chart stays until the user picks another.
         if (found !== 'none') setType((before) => before ?? usualChartType(found.data.x.kind));
       });
     };
-    // The first picture comes at once; while somebody types, the next one waits for a pause.
-    const timer = setTimeout(() => void draw(), revision > 1 ? REST_MS : 0);
+    // The first chart is drawn at once; later ones wait for a pause in typing.
+    const timer = setTimeout(() => void draw(), revision > 1 ? PAUSE_MS : 0);
     return () => {
       wanted = false;
       clearTimeout(timer);
@@ -56,7 +57,7 @@ function useChartData({ frame, revision }: Pick<ReportChartProps, 'frame' | 'rev
   return { drawn, setSpec, type, setType };
 }
 
-/** The figures that are wanted, or those that make sense at once; nothing when the worker does not answer. */
+/** The chart requested, or the suggested one; null if the worker does not answer, 'none' if there is nothing to chart. */
 async function figuresOf(frame: RemoteFrame, wanted: ChartSpec | null): Promise<Drawn | 'none' | null> {
   let spec = wanted;
   if (!spec) {
@@ -70,7 +71,7 @@ async function figuresOf(frame: RemoteFrame, wanted: ChartSpec | null): Promise<
   return figures.value ? { spec, data: figures.value } : 'none';
 }
 
-/** A picture of the rows in view, sensible at once, and what can be chosen about it. */
+/** A chart of the rows in view, with its controls. */
 export function ReportChart({ frame, columns, revision }: ReportChartProps) {
   const { drawn, setSpec, type, setType } = useChartData({ frame, revision });
   const theme = useSettings((state) => state.value?.theme ?? 'system');
@@ -80,13 +81,13 @@ export function ReportChart({ frame, columns, revision }: ReportChartProps) {
 
   if (drawn === 'none')
     return (
-      <Empty icon={ChartLine} title="Nothing to draw">
-        No row is in view, or no column holds times, names or figures that make a chart.
+      <Empty icon={ChartLine} title={words.chart.none.title}>
+        {words.chart.none.text}
       </Empty>
     );
 
   const nameOf = (column: number | null) => (column === null ? null : (columns[column]?.name ?? null));
-  // Names across are drawn as they usually are, whatever is chosen for times.
+  // The chosen type applies to times; categories are always bars.
   const across = drawn?.data.x.kind ?? 'category';
   const usual = usualChartType(across);
   return (
@@ -101,16 +102,16 @@ export function ReportChart({ frame, columns, revision }: ReportChartProps) {
               spec={drawn.spec}
               onSpec={setSpec}
             />
-            <Checkbox label="Stacked" isSelected={stacked} onChange={setStacked} />
-            <Checkbox label="Log scale" isSelected={logarithmic} onChange={setLogarithmic} />
+            <Checkbox label={words.chart.stacked} isSelected={stacked} onChange={setStacked} />
+            <Checkbox label={words.chart.logScale} isSelected={logarithmic} onChange={setLogarithmic} />
           </>
         )}
       </div>
       <Chart
         summary={
           drawn
-            ? summaryOf(drawn.data, nameOf(drawn.spec.metric) ?? 'Rows', nameOf(drawn.spec.split))
-            : 'The chart comes when all rows are read.'
+            ? summaryOf(drawn.data, nameOf(drawn.spec.metric), nameOf(drawn.spec.split))
+            : words.chart.loading
         }
         plot={drawn?.data ?? NO_PLOT}
         look={{ type: across === 'time' ? (type ?? usual) : usual, stacked, logarithmic }}

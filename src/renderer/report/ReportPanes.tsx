@@ -3,11 +3,12 @@ import { Group, Panel, Separator } from 'react-resizable-panels';
 import { api } from '../api.ts';
 import { useSettings } from '../live.ts';
 import styles from './ReportScreen.module.css';
+import { words } from './words.ts';
 
-/** Shares of the chart closer than this are the same, in percent. */
+/** Changes of the chart’s share smaller than this are ignored, in percent. */
 const SAME_SHARE = 0.5;
 
-/** The chart above the table; the share of each is remembered. */
+/** The chart above the table; the split between them is remembered. */
 export function ReportPanes({ chart, table }: { chart: ReactNode; table: ReactNode }) {
   const settings = useSettings((state) => state.value);
   return (
@@ -24,7 +25,7 @@ export function ReportPanes({ chart, table }: { chart: ReactNode; table: ReactNo
         <Panel id="chart" defaultSize={`${settings?.chartShare ?? 42}%`} minSize="15%">
           {chart}
         </Panel>
-        <Separator className={styles['separator'] ?? ''} aria-label="Between chart and table" />
+        <Separator className={styles['separator'] ?? ''} aria-label={words.resize} />
         <Panel id="table" minSize="20%" className={styles['table'] ?? ''}>
           {table}
         </Panel>

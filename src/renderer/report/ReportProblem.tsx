@@ -5,8 +5,9 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
 import type { ReadingFailure } from './reading.ts';
 import { readWords } from './readWords.ts';
+import { words } from './words.ts';
 
-/** Why a report cannot be shown, in its place. */
+/** Says why a report cannot be shown, in its place. */
 export function ReportProblem({ why, report }: { why: ReadingFailure; report: StoredReport }) {
   const { source } = report;
   return (
@@ -21,7 +22,7 @@ export function ReportProblem({ why, report }: { why: ReadingFailure; report: St
               buildFrom(source.request);
             }}
           >
-            Change and run
+            {words.actions.rerun}
           </Button>
         )
       }

@@ -8,32 +8,33 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { ReportViewer } from './ReportViewer.tsx';
+import { words } from './words.ts';
 
-/** One report of the library, as long as it is there. */
+/** A report from the library. */
 export function ReportScreen({ id }: { id: ReportId }) {
   const reports = useLibrary((state) => state.value);
   const report = reports?.find((each) => each.id === id);
-  // The library may be told anew while this report stays what it is.
-  const [held, setHeld] = useState<StoredReport | null>(null);
-  if (report && held === null) setHeld(report);
-  if (!reports) return <Skeleton lines={8} label="Loading" />;
-  if (!report || !held)
+  // The library may be announced again while this report stays the same; keeping the first avoids reading it again.
+  const [opened, setOpened] = useState<StoredReport | null>(null);
+  if (report && opened === null) setOpened(report);
+  if (!reports) return <Skeleton lines={8} label={words.loading} />;
+  if (!report || !opened)
     return (
       <Empty
         icon={FileQuestion}
-        title="This report is not there any more"
+        title={words.missing.title}
         action={
           <Button
             onPress={() => {
               go({ screen: 'library' });
             }}
           >
-            Go to the library
+            {words.missing.action}
           </Button>
         }
       >
-        It may have been removed.
+        {words.missing.text}
       </Empty>
     );
-  return <ReportViewer report={held} />;
+  return <ReportViewer report={opened} />;
 }

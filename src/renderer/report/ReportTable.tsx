@@ -10,20 +10,21 @@ import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { Progress } from '../ui/messages/Progress.tsx';
 import { SearchField } from '../ui/forms/SearchField.tsx';
 import { Status } from '../ui/messages/Status.tsx';
-import { formatBytes, formatCount } from '../ui/text/formats.ts';
+import { formatBytes } from '../ui/text/formats.ts';
 import type { ReadRows } from '../ui/grid/useRowBlocks.ts';
 import { warningWords } from './readWords.ts';
 import styles from './ReportScreen.module.css';
 import type { Reading } from './reading.ts';
 import { sortedBy, type ReportView } from './view.ts';
+import { words } from './words.ts';
 
 const ROW_HEIGHTS = { compact: 24, normal: 28, comfortable: 32 };
 
-/** The columns as the grid shows them: units and the zone stand in the header. */
+/** The columns of the grid, with units and the time zone in their headers. */
 function gridColumns({ source }: StoredReport, columns: Reading['columns']): GridColumn[] {
   const units = source.kind === 'service' ? source.request.query.units : {};
   return columns.map(({ name, kind }) => {
-    const unit = kind === 'time' && source.kind === 'service' ? 'UTC' : units[name];
+    const unit = kind === 'time' && source.kind === 'service' ? words.table.utc : units[name];
     return { name, align: kind === 'number' ? 'end' : 'start', ...(unit ? { unit } : {}) };
   });
 }
@@ -33,29 +34,23 @@ const notCopied = (why: 'too-much' | 'refused', cells: number) => {
     why === 'too-much'
       ? {
           tone: 'bad',
-          title: 'Too much for the clipboard',
-          text: `${formatCount(cells)} cells were chosen, and nothing was copied. Export them as CSV instead.`,
+          title: words.table.tooMuchToCopy.title,
+          text: words.table.tooMuchToCopy.text(cells),
         }
-      : {
-          tone: 'bad',
-          title: 'Nothing was copied',
-          text: 'The rows could not be copied. Try again, or export them as CSV.',
-        },
+      : { tone: 'bad', ...words.table.copyFailed },
   );
 };
 
-function Remarks({ report, reading }: { report: StoredReport; reading: Reading }) {
+function Warnings({ report, reading }: { report: StoredReport; reading: Reading }) {
   const limit = report.source.kind === 'service' ? report.source.request.query.limit : null;
   if (reading.phase !== 'read') return null;
   const cut = limit !== null && reading.rows === limit;
   if (!cut && reading.warnings.length === 0) return null;
   return (
-    <ul className={styles['remarks']} aria-label="Remarks">
+    <ul className={styles['warnings']} aria-label={words.table.warnings}>
       {cut && (
         <li>
-          <Status tone="warn">
-            Row limit reached: the report is probably cut off at {formatCount(limit)} rows.
-          </Status>
+          <Status tone="warn">{words.table.limitReached(limit)}</Status>
         </li>
       )}
       {reading.warnings.map((warning) => (
@@ -67,7 +62,7 @@ function Remarks({ report, reading }: { report: StoredReport; reading: Reading }
   );
 }
 
-/** The rows of the view, for the grid. It rejects once the worker has ended. */
+/** Reads rows of the view for the grid; rejects once the worker has ended. */
 function useReadRows(reading: Reading): ReadRows {
   const frame = reading.phase === 'reading' || reading.phase === 'read' ? reading.frame : null;
   return useCallback(
@@ -88,7 +83,7 @@ type ReportTableProps = {
   inputRef: Ref<HTMLInputElement>;
 };
 
-/** The rows of a report, and what narrows them. */
+/** The rows of a report, with their filter. */
 export function ReportTable({ report, reading, view, onView, inputRef }: ReportTableProps) {
   const { phase, rows, shown, columns, revision } = reading;
   const settings = useSettings((state) => state.value);
@@ -99,7 +94,7 @@ export function ReportTable({ report, reading, view, onView, inputRef }: ReportT
     <>
       <div className={styles['tools']}>
         <SearchField
-          label="Filter rows"
+          label={words.table.filter}
           value={view.typed}
           inputRef={inputRef}
           onChange={(typed) => {
@@ -107,40 +102,39 @@ export function ReportTable({ report, reading, view, onView, inputRef }: ReportT
           }}
         />
         <span role="status" className={styles['count']}>
-          {shown === rows
-            ? `${formatCount(rows)} rows`
-            : `${formatCount(shown)} of ${formatCount(rows)} rows`}
+          {words.table.shown(shown, rows)}
         </span>
         {!ready && (
           <Progress
-            label="Reading the report"
+            label={words.table.loading}
             percent={null}
             said={formatBytes(reading.phase === 'reading' ? reading.readBytes : 0)}
             bare
           />
         )}
-        <Remarks report={report} reading={reading} />
+        <Warnings report={report} reading={reading} />
       </div>
       <div className={styles['grid']}>
-        {columns.length === 0 && <Skeleton lines={6} label="Reading the report" />}
+        {columns.length === 0 && <Skeleton lines={6} label={words.table.loading} />}
         {columns.length > 0 && shown === 0 && ready ? (
-          <Empty icon={FileQuestion} title={rows === 0 ? 'The report has no rows' : 'No matching rows'}>
-            {rows === 0
-              ? 'It names its columns, and nothing was counted for what was asked.'
-              : `No cell holds “${view.typed}”. Escape in the filter shows all rows again.`}
+          <Empty
+            icon={FileQuestion}
+            title={rows === 0 ? words.table.empty.title : words.table.noMatch.title(view.typed)}
+          >
+            {rows === 0 ? words.table.empty[report.source.kind] : words.table.noMatch.text}
           </Empty>
         ) : (
           columns.length > 0 && (
             <DataGrid
-              label="Rows"
+              label={words.table.label}
               columns={shownColumns}
               rows={shown}
               read={read}
               revision={revision}
               rowHeight={ROW_HEIGHTS[settings?.density ?? 'normal']}
               sort={view.sort}
-              onSort={(column, besides) => {
-                onView(sortedBy(view, column, besides));
+              onSort={(column, addLevel) => {
+                onView(sortedBy(view, column, addLevel));
               }}
               onNotCopied={notCopied}
             />

@@ -12,8 +12,9 @@ import { ReportPanes } from './ReportPanes.tsx';
 import { ReportProblem } from './ReportProblem.tsx';
 import { ReportTable } from './ReportTable.tsx';
 import { useReport } from './useReport.ts';
+import { words } from './words.ts';
 
-/** A stored report: its chart, its rows, and where they come from. */
+/** A stored report: its chart, its rows and its provenance. */
 export function ReportViewer({ report }: { report: StoredReport }) {
   const { reading, view, show } = useReport(report);
   const { rows, shown, columns, revision } = reading;
@@ -37,7 +38,7 @@ export function ReportViewer({ report }: { report: StoredReport }) {
   return (
     <Page
       title={report.title}
-      note={source.kind === 'service' && source.demo ? <Badge tone="demo">DEMO</Badge> : undefined}
+      note={source.kind === 'service' && source.demo ? <Badge tone="demo">{words.demo}</Badge> : undefined}
       actions={
         <ReportActions
           report={report}

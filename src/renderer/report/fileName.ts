@@ -1,11 +1,12 @@
 import { storableFileName } from '../../contract/fileName.ts';
 import type { StoredReport } from '../../contract/library.ts';
+import { words } from './words.ts';
 
-/** Leaves room for what stands before and after it. */
-const MOST = 120;
+/** Leaves room for the prefix and the file extension. */
+const MAX_LENGTH = 120;
 
-/** The name for an export: every system can store it, and what comes from the demo says so. */
+/** The name for an exported file: valid on every system, and marked when the data comes from the demo. */
 export function fileNameFor({ title, source }: StoredReport): string {
-  const name = storableFileName(title.replace(/\.(?:zip|csv|json)$/i, ''), MOST);
-  return `${source.kind === 'service' && source.demo ? 'DEMO ' : ''}${name || 'Report'}`;
+  const name = storableFileName(title.replace(/\.(?:zip|csv|json)$/i, ''), MAX_LENGTH);
+  return `${source.kind === 'service' && source.demo ? words.export.demoPrefix : ''}${name || words.export.untitled}`;
 }

@@ -4,21 +4,21 @@ import type { ReadProblem } from '../workers/problems.ts';
 import type { ColumnInfo, ReadingProgress, WorkerProblem } from '../workers/protocol.ts';
 import type { RemoteFrame } from '../workers/remoteFrame.ts';
 
-/** What is known of the rows, at any time. */
+/** What is known about the rows in every phase. */
 type Received = {
   columns: readonly ColumnInfo[];
-  /** All rows, and those of the present view. */
+  /** All rows, and those in the current view. */
   rows: number;
   shown: number;
-  /** Changes when other rows stand behind the same numbers. */
+  /** Changes whenever the same row numbers refer to other rows. */
   revision: number;
 };
 
-/** Why a report cannot be shown: the library did not give it, or it cannot be read. */
+/** Why a report cannot be shown: the library failed to return it, or it cannot be read. */
 export type ReadingFailure =
   { from: 'library'; failure: Failure } | { from: 'reader'; problem: ReadProblem | WorkerProblem };
 
-/** A report on its way from the library to the screen. */
+/** A report being loaded from the library. */
 export type Reading = Received &
   (
     | { phase: 'loading' }
@@ -46,12 +46,12 @@ export const afterFailure = (reading: Reading, why: ReadingFailure): Reading => 
   why,
 });
 
-/** The reading after the worker told how far it is. */
+/** The reading after a progress announcement by the worker. */
 export function afterProgress(reading: Reading, frame: RemoteFrame, progress: ReadingProgress): Reading {
   const { rows } = progress;
   if (progress.kind === 'failed')
     return { ...afterFailure(reading, { from: 'reader', problem: progress.problem }), rows };
-  // The columns are the same list as long as nothing about them changed, so that nobody draws them anew.
+  // Unchanged columns keep their identity, so the grid does not render them again.
   const columns = areSame(reading.columns, progress.columns) ? reading.columns : progress.columns;
   const { shown } = progress;
   const { revision } = reading;
@@ -60,7 +60,7 @@ export function afterProgress(reading: Reading, frame: RemoteFrame, progress: Re
     : { phase: 'read', frame, columns, rows, shown, revision: revision + 1, warnings: progress.warnings };
 }
 
-/** The reading after another view was made: so many rows are in it. */
+/** The reading after the view changed to one with `shown` rows. */
 export const afterView = (reading: Reading, shown: number): Reading => ({
   ...reading,
   shown,

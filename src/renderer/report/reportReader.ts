@@ -14,7 +14,7 @@ import {
 } from './reading.ts';
 import { viewFor, WHOLE_REPORT, type ReportView } from './view.ts';
 
-/** What tells dimensions, whose digits are text, from metrics. */
+/** Which columns are dimensions, whose digits are text, and which are metrics. */
 function hintsFor({ source }: StoredReport): Hints {
   if (source.kind === 'file') return { dimensions: [], metrics: [] };
   const { answer, request } = source;
@@ -24,7 +24,7 @@ function hintsFor({ source }: StoredReport): Hints {
   };
 }
 
-/** Brings a stored report into a frame of a worker of its own, and keeps what is known of it. */
+/** Loads a stored report into a frame, in a worker of its own, and tracks the progress. */
 export class ReportReader {
   readonly #report: StoredReport;
   readonly #heard: (reading: Reading) => void;
@@ -34,7 +34,7 @@ export class ReportReader {
   #view = WHOLE_REPORT;
   #closed = false;
 
-  /** Begins at once; `heard` is told each time that something changed. */
+  /** Starts at once; `heard` is called on every change. */
   constructor(report: StoredReport, heard: (reading: Reading) => void) {
     this.#report = report;
     this.#heard = heard;
@@ -66,36 +66,36 @@ export class ReportReader {
     }
     const frame = opened.value;
     this.#frame = frame;
-    void frame.setView(viewFor(this.#view)); // what was typed until now
+    void frame.setView(viewFor(this.#view)); // includes a filter typed before the frame was open
     const why = await this.#handOver(frame);
     if (why) this.#fail(why);
   }
 
-  /** Hands the archive to the worker, piece by piece. Answers why it could not. */
+  /** Passes the archive to the worker, piece by piece. Returns the failure, or null. */
   async #handOver(frame: RemoteFrame): Promise<ReadingFailure | null> {
     const { id, archive } = this.#report;
     const { bytes } = archive;
     const ask = (offset: number): ReturnType<typeof api.library.read> | null =>
       offset < bytes ? api.library.read({ id, offset, length: Math.min(CHUNK_BYTES, bytes - offset) }) : null;
-    // The next piece is on its way while one is handed over.
-    let coming = ask(0);
-    for (let offset = 0; coming; offset += CHUNK_BYTES) {
+    // The next piece is requested while the current one is passed on.
+    let pending = ask(0);
+    for (let offset = 0; pending; offset += CHUNK_BYTES) {
       const next = ask(offset + CHUNK_BYTES);
-      const piece = await coming;
+      const piece = await pending;
       if (!piece.ok) return { from: 'library', failure: piece.error };
       const appended = await frame.append(new Uint8Array(piece.value));
       if (!appended.ok) return { from: 'reader', problem: appended.problem };
-      coming = next;
+      pending = next;
     }
     const finished = await frame.finish();
     return finished.ok ? null : { from: 'reader', problem: finished.problem };
   }
 
-  /** Asks for other rows, or for another order of them. */
+  /** Changes the filter or the order. */
   async show(view: ReportView): Promise<void> {
     this.#view = view;
     const made = await this.#frame?.setView(viewFor(view));
-    // A later view counts alone. Without an answer, the rows stay what they are.
+    // Ignore the answer if a later view was requested; keep the rows if there was no answer.
     if (view === this.#view && made?.ok && made.value)
       this.#become(afterView(this.#reading, made.value.rows));
   }

@@ -8,17 +8,17 @@ type ExportOptions = {
   fileName: string;
   rows: 'view' | 'all';
   guardFormulas: boolean;
-  /** Hears how many bytes are written. */
+  /** Called with the number of bytes written so far. */
   progress: (bytes: number) => void;
-  /** Stops the writing. */
+  /** Stops the export. */
   signal: AbortSignal;
 };
-/** A file that was written, and where it is. */
+/** A saved file and its location. */
 export type SavedCsv = { id: TransferId; place: { fileName: string; folder: string }; written: CsvWritten };
 
 /**
- * Writes rows into a file that the analyst chooses. Null when none was chosen or the writing was stopped, which is no
- * failure: the analyst asked for it. Neither a failure nor a stop leaves a file behind.
+ * Saves rows to a file that the user chooses. Null if the user chose none or stopped the export, which is not a
+ * failure. No file is left behind after a failure or a stop.
  */
 export async function saveCsv(
   frame: Pick<RemoteFrame, 'exportCsv'>,
@@ -45,7 +45,7 @@ export async function saveCsv(
   };
   progress(0);
   const written = await frame.exportCsv(rows, take, { guardFormulas });
-  // A worker that ended meanwhile leaves no file either.
+  // No file is kept if the worker ended in the meantime, either.
   if (!written.ok || !written.value || signal.aborted) {
     await api.exports.abort(id);
     return signal.aborted ? ok(null) : { ok: false, error: failure ?? { kind: 'cancelled' } };

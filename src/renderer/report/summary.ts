@@ -1,9 +1,35 @@
 import type { ChartData } from '../../table/chartData.ts';
 import { formatFigure } from '../ui/chart/figures.ts';
-import { formatCount, formatTime } from '../ui/text/formats.ts';
+import { formatCount, formatCounted, formatTime } from '../ui/text/formats.ts';
+import { words } from './words.ts';
 
-/** What a chart says, in one sentence or two: its peak, its sum, and what it does not show. */
-export function summaryOf(data: ChartData, metric: string, split: string | null): string {
+type Aggregation = ChartData['aggregation'];
+
+const UNITS = [
+  { noun: 'day', ms: 86_400_000 },
+  { noun: 'hour', ms: 3_600_000 },
+  { noun: 'minute', ms: 60_000 },
+];
+
+/** A duration in the largest unit that divides it evenly. */
+function durationOf(ms: number): string {
+  const unit = UNITS.find((each) => ms % each.ms === 0) ?? { noun: 'second', ms: 1_000 };
+  return formatCounted(ms / unit.ms, unit.noun);
+}
+
+/** What a point does with the rows of the time that it covers. */
+const MERGED: Record<Aggregation, string> = {
+  sum: 'sums',
+  'mean of rows': 'averages',
+  'count of rows': 'counts the rows of',
+};
+
+/** What is charted: the metric and how its rows are aggregated, or the number of rows. */
+const subjectOf = (metric: string | null, aggregation: Aggregation) =>
+  metric === null || aggregation === 'count of rows' ? words.chart.rowCount : `${metric} (${aggregation})`;
+
+/** A chart in words: its peak, its total, and what it leaves out. `metric` is null when rows are counted. */
+export function summaryOf(data: ChartData, metric: string | null, split: string | null): string {
   const points = data.x.values.length;
   const adds = data.aggregation !== 'mean of rows';
   let [best, at, total] = [-Infinity, 0, 0];
@@ -16,16 +42,18 @@ export function summaryOf(data: ChartData, metric: string, split: string | null)
     total += value;
     if (value > best) [best, at] = [value, point];
   }
-  if (best === -Infinity) return `There is nothing of ${metric} to draw.`;
+  if (best === -Infinity) return `${words.chart.none.title}.`;
   const where = data.x.kind === 'time' ? formatTime(data.x.values[at] ?? 0) : (data.x.values[at] ?? '');
   const others = data.series.reduce((sum, each) => sum + each.others, 0);
   return [
-    `${metric} (${data.aggregation})${split ? ` by ${split}` : ''} peaks at ${where} with ${formatFigure(best)}`,
-    adds
-      ? `; in all ${formatFigure(total)} over ${formatCount(points)} points.`
-      : ` over ${formatCount(points)} points.`,
-    others > 0 ? ` “Other” takes ${formatCount(others)} smaller ones together.` : '',
-    data.merged ? ' Neighbouring points are put together: there are more than can be drawn.' : '',
-    data.leftOut > 0 ? ` ${formatCount(data.leftOut)} rows have no value on the axis.` : '',
+    `${subjectOf(metric, data.aggregation)}${split ? ` by ${split}` : ''} peaks at ${where} with ${formatFigure(best)}`,
+    `${adds ? `; total ${formatFigure(total)}` : ''} over ${formatCounted(points, 'point')}.`,
+    others > 0 ? ` “Other” combines ${formatCount(others)} smaller series.` : '',
+    data.merged && data.stepMs !== null
+      ? ` Each point ${MERGED[data.aggregation]} ${durationOf(data.stepMs)}.`
+      : '',
+    data.leftOut > 0
+      ? ` Left out: ${formatCounted(data.leftOut, 'row')} without a value for the axis${split ? ' or the split' : ''}.`
+      : '',
   ].join('');
 }

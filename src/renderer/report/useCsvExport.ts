@@ -2,30 +2,26 @@ import { useRef, useState } from 'react';
 import type { Failure } from '../../contract/result.ts';
 import { api } from '../api.ts';
 import { notify } from '../notices.ts';
-import { formatCount } from '../ui/text/formats.ts';
 import type { RemoteFrame } from '../workers/remoteFrame.ts';
 import { saveCsv, type SavedCsv } from './saveCsv.ts';
+import { words } from './words.ts';
 
 type CsvChoice = { fileName: string; rows: 'view' | 'all'; guardFormulas: boolean };
 
 function notifySaved({ id, place, written }: SavedCsv): void {
-  const cells = written.protectedCells;
+  const { title, text, action } = words.export.saved;
   notify({
     tone: 'good',
-    title: 'Exported',
-    text:
-      `${formatCount(written.rows)} rows are in ${place.fileName}.` +
-      (cells
-        ? ` ${formatCount(cells)} cells that a spreadsheet would run as formulas have an apostrophe in front.`
-        : ''),
+    title,
+    text: text(written.rows, place.fileName, written.protectedCells),
     action: {
-      name: 'Show in folder',
+      name: action,
       run: () => void api.exports.showInFolder(id),
     },
   });
 }
 
-/** An export that is under way: how far it is, why it failed, and how to stop it. `saved` hears that it is done. */
+/** An export in progress: bytes written, why it failed, and how to stop it. `saved` is called on success. */
 export function useCsvExport(frame: RemoteFrame | null, saved: () => void) {
   const [writtenBytes, setWrittenBytes] = useState<number | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -39,7 +35,7 @@ export function useCsvExport(frame: RemoteFrame | null, saved: () => void) {
 
   async function save(choice: CsvChoice) {
     if (!frame) return;
-    // Each export has a stop of its own: one that was stopped may still be ending when the next begins.
+    // One controller per export: a stopped export may still be ending when the next one begins.
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
@@ -51,7 +47,7 @@ export function useCsvExport(frame: RemoteFrame | null, saved: () => void) {
       },
       signal,
     });
-    // A dialog that was closed meanwhile, and may be open again, does not belong to this export any more.
+    // If this export was stopped, the dialog may already show the next one: leave it alone.
     if (!signal.aborted) {
       setWrittenBytes(null);
       if (!result.ok) setFailure(result.error);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the system is dark now: the theme may follow it. */
+/** Whether the system uses dark mode, which the theme may follow. */
 export function useDark(): boolean {
   const [query] = useState(() => matchMedia('(prefers-color-scheme: dark)'));
   const [dark, setDark] = useState(query.matches);

@@ -4,7 +4,7 @@ import { LOADING } from './reading.ts';
 import { ReportReader } from './reportReader.ts';
 import { WHOLE_REPORT, type ReportView } from './view.ts';
 
-/** Reads a stored report for as long as its screen is there, and shows what is asked of it. */
+/** Loads a stored report while its screen is mounted, and applies the filter and the order. */
 export function useReport(report: StoredReport) {
   const reader = useRef<ReportReader | null>(null);
   const [reading, setReading] = useState(LOADING);

@@ -1,21 +1,21 @@
 import type { SortLevel } from '../../table/sort.ts';
 import type { View } from '../workers/protocol.ts';
 
-/** What the analyst chose of a report: the words typed into the filter, and the order. */
+/** What the user chose to see of a report: the text in the filter, and the order. */
 export type ReportView = { typed: string; sort: readonly SortLevel[] };
 
-/** Every row, as it came. */
+/** Every row, in the original order. */
 export const WHOLE_REPORT: ReportView = { typed: '', sort: [] };
 
-/** The view after a click on a column's header: ascending, descending, as it came. */
-export function sortedBy({ typed, sort }: ReportView, column: number, besides: boolean): ReportView {
+/** The view after a click on a column header: ascending, then descending, then the original order. */
+export function sortedBy({ typed, sort }: ReportView, column: number, addLevel: boolean): ReportView {
   const now = sort.find((each) => each.column === column);
-  const others = besides ? sort.filter((each) => each.column !== column) : [];
+  const others = addLevel ? sort.filter((each) => each.column !== column) : [];
   if (now?.descending) return { typed, sort: others };
   return { typed, sort: [...others, { column, descending: now !== undefined }] };
 }
 
-/** The rows and the order that the worker is asked for. */
+/** The view as requested from the worker. */
 export const viewFor = ({ typed, sort }: ReportView): View => ({
   filter: typed === '' ? { kind: 'all', of: [] } : { kind: 'contains', column: 'any', text: typed },
   sort,

@@ -162,7 +162,7 @@ async function report(app: WatchedApp, { simulator, home }: Parts): Promise<void
   await saveTo(app, path.join(home, 'Downloads', 'out.csv'));
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await page.getByRole('button', { name: 'Save 2 rows' }).click();
-  await expect(page.getByText('2 rows are in out.csv')).toBeVisible();
+  await expect(page.getByText('Saved 2 rows to out.csv.')).toBeVisible();
 }
 
 /** Every host refuses and repeats what it was sent, in every shape and length. */

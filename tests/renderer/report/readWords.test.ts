@@ -1,10 +1,22 @@
 import { expect, it } from 'vitest';
-import { readWords } from '../../../src/renderer/report/readWords.ts';
+import { readWords, warningWords } from '../../../src/renderer/report/readWords.ts';
 
-it('the words for too many columns name the limit and what to do', () => {
+it('too many columns: names the limit and the way out', () => {
   expect(readWords({ kind: 'too-many-columns', most: 1_000 })).toMatchObject({
     title: 'The report has too many columns.',
     meaning: expect.stringContaining('1\u202f000') as string,
-    todo: expect.stringContaining('take out columns') as string,
+    todo: expect.stringContaining('remove columns') as string,
   });
+});
+
+it('a warning names the rows, in the singular for one', () => {
+  expect(warningWords({ kind: 'rows-too-long', count: 1, rows: [3] })).toBe(
+    '1 row has more cells than the header (row 3). All cells are shown.',
+  );
+  expect(warningWords({ kind: 'rows-too-short', count: 1_200, rows: [3, 5, 8, 9, 10, 11] })).toBe(
+    '1\u202f200 rows have fewer cells than the header (rows 3, 5, 8, 9, 10, …). Missing cells are shown empty.',
+  );
+  expect(warningWords({ kind: 'bad-characters', count: 2 })).toBe(
+    '2 characters are unreadable and shown as \ufffd.',
+  );
 });

@@ -1,4 +1,4 @@
-// How figures and moments are written everywhere.
+// How numbers, sizes and times are written throughout the app.
 
 const DAY = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -8,7 +8,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 });
 const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
 
-/** A moment as it is written everywhere: day, time, and always the zone. */
+/** A time as day, hours and minutes, always with the zone. */
 export const formatTime = (ms: number): string => `${DAY.format(ms)}, ${CLOCK.format(ms)} UTC`;
 
 /** Bytes in the decimal units that the service uses. */
@@ -20,16 +20,20 @@ export function formatBytes(bytes: number): string {
 }
 
 const COUNT = new Intl.NumberFormat('en-GB', { useGrouping: true });
-/** A count with its thousands apart. */
+/** A count with its thousands separated. */
 export const formatCount = (count: number): string => COUNT.format(count).replaceAll(',', '\u202f');
 
-/** A span of time in whole seconds, one at least. */
+/** A count with its noun: `1 row`, `2 rows`. */
+export const formatCounted = (count: number, noun: string, plural = `${noun}s`): string =>
+  `${formatCount(count)} ${count === 1 ? noun : plural}`;
+
+/** A duration in whole seconds, at least one. */
 export const formatSeconds = (ms: number): string => `${Math.max(1, Math.round(ms / 1_000))} s`;
 
-/** The time that is left, in whole seconds that have begun; nothing is left once it is over. */
+/** The time left, rounded up to whole seconds; never below zero. */
 export const formatSecondsLeft = (ms: number): string => `${Math.max(0, Math.ceil(ms / 1_000))} s`;
 
-/** The time that is left, in minutes and whole seconds. */
+/** The time left, in minutes and whole seconds. */
 export function formatMinutesLeft(ms: number): string {
   const left = Math.floor(ms / 1_000);
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;

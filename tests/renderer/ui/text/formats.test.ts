@@ -2,13 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   formatBytes,
   formatCount,
+  formatCounted,
   formatMinutesLeft,
   formatSeconds,
   formatSecondsLeft,
   formatTime,
 } from '../../../../src/renderer/ui/text/formats.ts';
 
-describe('figures and moments are written', () => {
+describe('numbers and times are written', () => {
   it('as a day and a time in UTC', () => {
     expect(formatTime(Date.UTC(2026, 10, 21, 6, 5, 59))).toBe('21 Nov 2026, 06:05 UTC');
   });
@@ -22,16 +23,24 @@ describe('figures and moments are written', () => {
   ])('%i bytes as %s', (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
   });
-  it('with their thousands apart', () => {
+  it('with their thousands separated', () => {
     expect(formatCount(1_234_567)).toBe('1\u202f234\u202f567');
   });
-  it('as seconds that went by: rounded, and one at least', () => {
+  it('with their noun in the singular or plural', () => {
+    expect([0, 1, 2_000].map((count) => formatCounted(count, 'row'))).toEqual([
+      '0 rows',
+      '1 row',
+      '2\u202f000 rows',
+    ]);
+    expect(formatCounted(2, 'series', 'series')).toBe('2 series');
+  });
+  it('as a duration in seconds: rounded, and at least one', () => {
     expect([0, 1_499, 1_500, 60_000].map(formatSeconds)).toEqual(['1 s', '1 s', '2 s', '60 s']);
   });
-  it('as seconds that are left: begun ones count, and none is left once it is over', () => {
+  it('as the seconds left: rounded up, and never below zero', () => {
     expect([-500, 0, 1, 1_000, 1_001].map(formatSecondsLeft)).toEqual(['0 s', '0 s', '1 s', '1 s', '2 s']);
   });
-  it('as minutes and seconds that are left', () => {
+  it('as the minutes and seconds left', () => {
     expect([0, 9_999, 60_000, 299_400].map(formatMinutesLeft)).toEqual(['0:00', '0:09', '1:00', '4:59']);
   });
 });
