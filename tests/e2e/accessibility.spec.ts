@@ -42,8 +42,8 @@ for (const colorScheme of ['light', 'dark'] as const)
   });
 
 /**
- * What reaches beyond its place sideways: parts that scroll, and controls that the window cuts. The grid may, and so
- * may a part that has a name and can be scrolled by key.
+ * What is too wide: parts that scroll sideways, and controls that the window cuts off. The grid may scroll, and so may
+ * a named region that can be scrolled by keyboard.
  */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
@@ -61,9 +61,9 @@ const tooWide = (page: Page) =>
     return found;
   });
 
-test('no screen scrolls sideways at 200 %, and the rail makes room', async ({ page }) => {
+test('no screen scrolls sideways at 200 %, and the rail collapses', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
-  await expect(page.getByRole('button', { name: 'Narrow the rail' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeHidden();
   expect((await page.getByRole('navigation', { name: 'Main' }).boundingBox())!.width).toBeLessThan(60);
   expect(await tooWide(page), 'welcome').toEqual([]);
   await startDemo(page);
@@ -74,7 +74,7 @@ test('no screen scrolls sideways at 200 %, and the rail makes room', async ({ pa
     expect(await tooWide(page), name).toEqual([]);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(page.getByRole('button', { name: 'Narrow the rail' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
 });
 
 test('credentials of an account fit at 200 %', async ({ launch, simulator }) => {
@@ -91,7 +91,7 @@ test('credentials of an account fit at 200 %', async ({ launch, simulator }) => 
   expect(await tooWide(page), 'rotation').toEqual([]);
 });
 
-test('a notice leaves the form in sight, gives way to the next of its kind, and goes', async ({
+test('a notification does not cover the form, is replaced by the next of its kind, and disappears', async ({
   launch,
   simulator,
 }) => {
@@ -99,19 +99,19 @@ test('a notice leaves the form in sight, gives way to the next of its kind, and 
   await page.setViewportSize({ width: 640, height: 400 });
   await connect(page, simulator);
   const notice = page.getByText('Profile saved');
-  await page.mouse.move(0, 0); // what is pointed at stays
+  await page.mouse.move(0, 0); // a notification under the pointer stays
   for (const name of ['Work again', 'Work once more']) {
     await fill(page, 'Name', name);
     await page.getByRole('button', { name: 'Save profile' }).press('Enter');
     await expect(page.getByText(`${name} is the active profile.`)).toBeVisible();
     await expect(notice).toHaveCount(1);
   }
-  const box = (await page.getByRole('region', { name: 'Notices' }).boundingBox())!;
+  const box = (await page.getByRole('region', { name: 'Notifications' }).boundingBox())!;
   expect(box.width * box.height).toBeLessThan((640 * 400) / 5);
   await expect(notice).toHaveCount(0, { timeout: 8_000 });
 });
 
-test('the focus begins at the answer that keeps, and the tab key follows the eye', async ({
+test('the focus starts on the button that keeps, and the tab order follows the layout', async ({
   launch,
   simulator,
 }) => {
@@ -138,7 +138,10 @@ test('the focus begins at the answer that keeps, and the tab key follows the eye
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing serious about credentials: ${colorScheme}`, async ({ launch, simulator }) => {
+  test(`axe finds nothing serious on the credentials screen: ${colorScheme}`, async ({
+    launch,
+    simulator,
+  }) => {
     const { page } = await launch();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await connect(page, simulator);

@@ -11,7 +11,7 @@ const SEED = 1; // the demo's own
 
 type Totals = Map<string, { requests: number; bytesOut: number }>;
 
-/** What the simulator's cells say, added up here and not by the simulator: by hour and platform. */
+/** The simulator's cells by hour and platform, added up here rather than by the simulator. */
 function expectedTotals(startMs: number, endMs: number): Totals {
   const totals: Totals = new Map();
   for (let ms = startMs; ms < endMs; ms += HOUR_MS)
@@ -23,7 +23,7 @@ function expectedTotals(startMs: number, endMs: number): Totals {
   return totals;
 }
 
-test('the demo leaves a CSV that says what the simulator says, a picture and a summary', async ({ home }) => {
+test('the demo leaves a CSV that matches the simulator, a screenshot and a summary', async ({ home }) => {
   test.setTimeout(120_000);
   const out = path.join(home, 'demo');
   const tool = path.resolve(import.meta.dirname, '../../tools/demo.ts');

@@ -13,10 +13,10 @@ const report = (name: string) => ({
   name,
 });
 
-/** What was asked of the hosts of the signed links. */
+/** The requests for signed links. */
 const linksOf = (simulator: Simulator) => simulator.arrivals.filter(({ role }) => role === 'link');
 
-/** The job ends well, and its rows are there. */
+/** The job succeeds, and its rows are shown. */
 async function endsWell(page: Page, name: string) {
   const job = jobNamed(page, name);
   await expect(job).toContainText('Stored', { timeout: 30_000 });
@@ -25,16 +25,16 @@ async function endsWell(page: Page, name: string) {
   await expect(page.getByRole('grid', { name: 'Rows' })).toBeVisible();
 }
 
-test.describe('the report comes all the same', () => {
-  test('when the link ended before the download', async ({ page, simulator, home }) => {
+test.describe('the report arrives all the same', () => {
+  test('when the link expires before the download', async ({ page, simulator, home }) => {
     await startDemo(page);
     simulator.faults.add({
       role: 'link',
       times: 1,
       fault: { kind: 'answer', status: 403, body: '<Error/>' },
     });
-    await runReport(page, report('Ended link'));
-    await endsWell(page, 'Ended link');
+    await runReport(page, report('Expired link'));
+    await endsWell(page, 'Expired link');
     expect(asked(simulator)).toBe(4);
     const [ended, fresh] = linksOf(simulator).slice(-2);
     expect([ended?.status, fresh?.status]).toEqual([403, 200]);
@@ -49,12 +49,12 @@ test.describe('the report comes all the same', () => {
     await endsWell(page, 'Cut in half');
     expect(
       linksOf(simulator).at(-1)?.headers['range'],
-      'the second request goes on where the first ended',
+      'the second request resumes where the first ended',
     ).toMatch(/^bytes=[1-9]\d*-$/);
     expect(await leftovers(home)).toEqual([]);
   });
 
-  test('when the token is refused in the middle: one renewal, one replay', async ({ page, simulator }) => {
+  test('when the token is rejected midway: one renewal, one retry', async ({ page, simulator }) => {
     await startDemo(page);
     const before = simulator.arrivals.length;
     simulator.tokens.revokeAccessTokens();
@@ -67,7 +67,7 @@ test.describe('the report comes all the same', () => {
     expect(later.filter((each) => /^auth|401$/.test(each))).toHaveLength(2);
   });
 
-  test('when the service asks for a pause while it is looked at', async ({ page, simulator }) => {
+  test('when the service asks for a pause between status checks', async ({ page, simulator }) => {
     await startDemo(page);
     simulator.faults.add({
       role: 'gateway',
@@ -163,7 +163,7 @@ test.describe('a clear message', () => {
     },
   ];
   for (const { name, body, words } of ARCHIVES)
-    test(`for an archive that is wrong: ${name}`, async ({ page, simulator, home }) => {
+    test(`for a bad archive: ${name}`, async ({ page, simulator, home }) => {
       await startDemo(page);
       simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'body', body } });
       await runReport(page, report(name));

@@ -2,10 +2,10 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const GRAIN_MS = 500;
 
-/** Stands still for a moment, as React wants it, and is rounded up: data that just arrived is never from later. */
+/** Rounded, because React needs a stable snapshot; rounded up, so that new data is never in the future. */
 const now = () => Math.ceil(Date.now() / GRAIN_MS) * GRAIN_MS;
 
-/** The time, read at every drawing, which is repeated after so many milliseconds; null for never. */
+/** The current time. Renders again at this interval in milliseconds; null for never. */
 export function useNow(everyMs: number | null): number {
   const subscribe = useCallback(
     (tick: () => void) => {

@@ -4,7 +4,7 @@ import { fileNameFor } from '../../../src/renderer/report/fileName.ts';
 
 const named = (title: string) => ({ title, source: { kind: 'file', fileName: title } }) as StoredReport;
 
-it('the name of an export can be stored by every system', () => {
+it('the name of an export is valid on every system', () => {
   expect(fileNameFor(named('a/b:c?.zip'))).toBe('a b c');
   expect(fileNameFor(named('..hidden.csv'))).toBe('hidden');
   expect(fileNameFor(named('x\u202egnp'))).toBe('x gnp');

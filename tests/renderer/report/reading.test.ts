@@ -3,8 +3,8 @@ import { afterFailure, afterProgress, afterView, LOADING } from '../../../src/re
 import type { ReadingProgress } from '../../../src/renderer/workers/protocol.ts';
 import { RemoteFrame } from '../../../src/renderer/workers/remoteFrame.ts';
 
-const nobody = () => Promise.reject(new Error('Nobody is asked here.'));
-const frame = new RemoteFrame('frame-1', nobody, () => undefined);
+const nothing = () => Promise.reject(new Error('Nothing is asked here.'));
+const frame = new RemoteFrame('frame-1', nothing, () => undefined);
 const columns = [{ name: 'host', kind: 'text' as const }];
 const reading: ReadingProgress = { kind: 'reading', rows: 3, shown: 2, columns, readBytes: 10 };
 const read: ReadingProgress = { kind: 'read', rows: 5, shown: 4, columns, warnings: [], bytes: 100 };
@@ -25,7 +25,7 @@ describe('the reading of a report', () => {
     expect(last).toEqual({ phase: 'read', frame, columns, rows: 5, shown: 4, warnings: [], revision: 1 });
   });
 
-  it('keeps the list of columns as long as nothing about them changed', () => {
+  it('keeps the same list of columns until one of them changes', () => {
     const first = afterProgress(LOADING, frame, reading);
     const again = afterProgress(first, frame, { ...reading, columns: [{ ...columns[0]! }] });
     expect(again.columns).toBe(first.columns);
@@ -38,7 +38,7 @@ describe('the reading of a report', () => {
     expect(afterProgress(first, frame, { ...reading, columns: more }).columns).toEqual(more);
   });
 
-  it('shows other rows after another view, in whatever phase it is', () => {
+  it('shows other rows after a change of view, in every phase', () => {
     for (const before of [
       LOADING,
       afterProgress(LOADING, frame, reading),
@@ -47,7 +47,7 @@ describe('the reading of a report', () => {
       expect(afterView(before, 1)).toEqual({ ...before, shown: 1, revision: before.revision + 1 });
   });
 
-  it('says why it failed, and keeps what is known of the rows', () => {
+  it('says why it failed, and keeps what is known about the rows', () => {
     const why = { from: 'reader', problem: { kind: 'worker-ended' } } as const;
     expect(afterFailure(afterProgress(LOADING, frame, read), why)).toEqual({
       phase: 'failed',

@@ -11,7 +11,7 @@ const report = {
   archive: { bytes: CSV.length },
 } as unknown as StoredReport;
 
-/** Main, as far as a report is read from it. */
+/** The part of the main process that reports are read from. */
 const library = { read: vi.fn() };
 beforeEach(() => {
   library.read.mockImplementation(() => Promise.resolve({ ok: true, value: CSV.slice() }));
@@ -32,8 +32,8 @@ async function readHere() {
   return { reader, heard, now, until, port };
 }
 
-describe('a report that is read', () => {
-  it('shows what is asked of it, and everything again when nothing is asked any more', async () => {
+describe('the reader of a report', () => {
+  it('applies a filter, and shows everything again without it', async () => {
     const { reader, now, until } = await readHere();
     await until('read');
     expect(now()).toMatchObject({ rows: 3, shown: 3, revision: 1 });
@@ -44,7 +44,7 @@ describe('a report that is read', () => {
     reader.close();
   });
 
-  it('counts what was typed before its frame was open', async () => {
+  it('applies a filter that was typed before its frame was open', async () => {
     const { reader, now, until } = await readHere();
     await reader.show({ typed: 'b', sort: [] });
     await until('read');
@@ -52,7 +52,7 @@ describe('a report that is read', () => {
     reader.close();
   });
 
-  it('says why the library did not give it', async () => {
+  it('passes on a failure of the library', async () => {
     const failure: Failure = { kind: 'disk', problem: 'full', while: 'reading' };
     library.read.mockImplementation(() => Promise.resolve({ ok: false, error: failure }));
     const { reader, now, until } = await readHere();
@@ -61,7 +61,7 @@ describe('a report that is read', () => {
     reader.close();
   });
 
-  it('fails when the worker ends, also after it was read', async () => {
+  it('fails when the worker ends, even after the report was read', async () => {
     const { reader, now, until, port } = await readHere();
     await until('read');
     port.dispatchEvent(new Event('error'));
@@ -73,7 +73,7 @@ describe('a report that is read', () => {
     reader.close();
   });
 
-  it('says nothing any more once it is closed', async () => {
+  it('announces nothing once it is closed', async () => {
     const { reader, heard, until } = await readHere();
     await until('read');
     heard.mockClear();

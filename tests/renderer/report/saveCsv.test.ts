@@ -6,7 +6,7 @@ const ok = (value: unknown) => Promise.resolve({ ok: true, value });
 const fails = (failure: Failure) => Promise.resolve({ ok: false, error: failure });
 const DISK: Failure = { kind: 'disk', problem: 'full', while: 'saving' };
 
-/** Main, as far as exports need it. */
+/** The part of the main process that exports use. */
 const main = {
   begin: vi.fn(),
   append: vi.fn(),
@@ -48,14 +48,14 @@ async function save(stop = new AbortController(), from = frame) {
 }
 
 describe('an export', () => {
-  it('is written piece by piece, and says where it is', async () => {
+  it('is written piece by piece, and returns where it is', async () => {
     const { saved, progress } = await save();
     expect(saved).toMatchObject({ ok: true, value: { id: 'x1', place: { fileName: 'r.csv' } } });
     expect(progress.mock.calls.flat()).toEqual([0, 10, 20, 30]);
     expect(main.abort).not.toHaveBeenCalled();
   });
 
-  it('that is stopped leaves no file and is no failure', async () => {
+  it('that is stopped leaves no file and is not a failure', async () => {
     const stop = new AbortController();
     main.append.mockImplementation(() => {
       stop.abort();
@@ -81,13 +81,13 @@ describe('an export', () => {
     expect(main.finish).not.toHaveBeenCalled();
   });
 
-  it('that cannot be written says why and leaves no file', async () => {
+  it('that cannot be written returns why and leaves no file', async () => {
     main.append.mockImplementation(() => fails(DISK));
     expect((await save()).saved).toEqual({ ok: false, error: DISK });
     expect(main.abort).toHaveBeenCalledOnce();
   });
 
-  it('leaves no file when the worker ended meanwhile', async () => {
+  it('leaves no file when the worker ends in the meantime', async () => {
     const ended: typeof frame = {
       exportCsv: () => Promise.resolve({ ok: false, problem: { kind: 'worker-ended' } }),
     };
@@ -96,7 +96,7 @@ describe('an export', () => {
     expect(main.finish).not.toHaveBeenCalled();
   });
 
-  it('is not begun when no place was chosen', async () => {
+  it('does not start when no file was chosen', async () => {
     main.begin.mockImplementation(() => ok(null));
     const { saved, progress } = await save();
     expect(saved).toEqual({ ok: true, value: null });

@@ -3,7 +3,7 @@ import { sortedBy, viewFor, WHOLE_REPORT } from '../../../src/renderer/report/vi
 
 describe('sorting by a click', () => {
   const once = sortedBy(WHOLE_REPORT, 2, false);
-  it('goes up, down, and back to how it came', () => {
+  it('is ascending, descending, then the original order', () => {
     expect(once.sort).toEqual([{ column: 2, descending: false }]);
     expect(sortedBy(once, 2, false).sort).toEqual([{ column: 2, descending: true }]);
     expect(sortedBy(sortedBy(once, 2, false), 2, false).sort).toEqual([]);
@@ -19,7 +19,7 @@ describe('sorting by a click', () => {
   });
 });
 
-it('what is typed is looked for in every cell, and nothing typed leaves every row', () => {
+it('the filter searches every cell, and an empty one keeps every row', () => {
   const sort = [{ column: 1, descending: true }];
   expect(viewFor({ typed: 'wac', sort })).toEqual({
     filter: { kind: 'contains', column: 'any', text: 'wac' },

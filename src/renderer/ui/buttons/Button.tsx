@@ -9,17 +9,17 @@ type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'children'> & {
   look?: Look;
-  /** What it began is not done yet: a press does nothing, and the focus stays. */
+  /** Its action is still running: presses are ignored, and it keeps the focus. */
   isPending?: boolean;
   icon?: LucideIcon;
-  /** Keys that do the same, shown beside the words. */
+  /** The keyboard shortcut, shown beside the label. */
   keys?: string;
-  /** A quiet button at the edge of its row: its words stand on the edge, and only its highlight reaches beyond. */
+  /** Aligns the label of a quiet button with the edge of its row; the highlight extends beyond it. */
   flush?: 'start' | 'end';
   children: ReactNode;
 };
 
-/** A press of what is under way already is none. */
+/** Ignores presses while pending. */
 function whilePending({
   isPending,
   ...rest
@@ -29,7 +29,7 @@ function whilePending({
   return { ...idle, type: 'button', 'aria-disabled': true };
 }
 
-/** A button says what it does, with a verb. One primary button a screen. */
+/** Its label starts with a verb. At most one primary button per screen. */
 export function Button({ look = 'secondary', icon, keys, flush, children, ...rest }: ButtonProps) {
   const Icon = rest.isPending ? LoaderCircle : icon;
   return (
@@ -53,7 +53,7 @@ type IconButtonProps = Omit<ButtonProps, 'children' | 'icon' | 'keys' | 'flush'>
   icon: LucideIcon;
 };
 
-/** A button that is its icon; its name is said by a tooltip and to screen readers. */
+/** A button with an icon only; its name is the tooltip and the accessible name. */
 export function IconButton({ name, icon: Icon, look = 'quiet', ...rest }: IconButtonProps) {
   return (
     <Tip text={name}>

@@ -2,13 +2,14 @@ import { Check, Copy, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
 import { copyText } from './copyText.ts';
+import { words } from '../words.ts';
 
 const ICONS = { idle: Copy, done: Check, refused: X };
 
-/** Copies a text and says whether that worked. It begins a row. */
+/** Copies a text and shows whether that worked. Placed at the start of a row. */
 export function CopyButton({ name, text }: { name: string; text: string }) {
   const [state, setState] = useState<keyof typeof ICONS>('idle');
-  const words = { idle: name, done: 'Copied', refused: 'The system refused to copy' };
+  const labels = { idle: name, done: words.copy.done, refused: words.copy.failed };
   return (
     <Button
       look="quiet"
@@ -20,7 +21,7 @@ export function CopyButton({ name, text }: { name: string; text: string }) {
         });
       }}
     >
-      {words[state]}
+      {labels[state]}
     </Button>
   );
 }

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard, by the older way where the newer one is refused. Answers whether it worked. */
+/** Copies a text to the clipboard, falling back to `execCommand`. Returns whether it worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -9,21 +9,21 @@ import { CHART_TYPES } from './chartTypes.ts';
 import { Legend } from './Legend.tsx';
 import { readPalette, type Palette } from './palette.ts';
 import type { Plot, PlotLook } from './plot.ts';
-import { rehearse } from './rehearse.ts';
+import { warmUp } from './warmUp.ts';
 
 use([GridComponent, TooltipComponent, DataZoomInsideComponent, CanvasRenderer]);
 use(Object.values(CHART_TYPES).map(({ extension }) => extension));
 
 type ChartProps = {
-  /** What the picture says, in words. */
+  /** The chart in words. */
   summary: string;
   plot: Plot;
   look: PlotLook;
-  /** Changes with the theme, so that colours are read anew. */
+  /** Changes with the theme, so that the colours are read again. */
   theme: string;
 };
 
-/** A picture of figures with a legend that can be operated; what it shows is also said in words. */
+/** A chart with a legend that hides and shows series, and a summary in words. */
 export function Chart({ summary, plot, look, theme }: ChartProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(null);
@@ -35,7 +35,7 @@ export function Chart({ summary, plot, look, theme }: ChartProps) {
     if (!canvas.current) return undefined;
     const made = init(canvas.current, null, { renderer: 'canvas' });
     chart.current = made;
-    rehearse(made);
+    warmUp(made);
     return () => {
       made.dispose();
     };
@@ -43,12 +43,12 @@ export function Chart({ summary, plot, look, theme }: ChartProps) {
 
   useEffect(() => {
     if (canvas.current) setPalette(readPalette(canvas.current));
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the colours are read from the page when its theme changed
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the colours are read from the page when the theme changes
   }, [theme]);
 
   useEffect(() => {
     if (!palette) return undefined;
-    // After the next frame: what stands around the picture is shown first.
+    // Two frames later, so that the rest of the screen is painted first.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
         chart.current?.setOption(chartOption(plot, look, hidden, palette), { notMerge: true });

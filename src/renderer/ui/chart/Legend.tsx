@@ -3,6 +3,7 @@ import { shownText } from '../grid/gridText.ts';
 import styles from './Chart.module.css';
 import { seriesColour, type Palette } from './palette.ts';
 import type { Plot } from './plot.ts';
+import { words } from '../words.ts';
 
 type LegendProps = {
   series: Plot['series'];
@@ -11,10 +12,10 @@ type LegendProps = {
   onHidden: (hidden: ReadonlySet<string>) => void;
 };
 
-/** The names of the series; each can be hidden. */
+/** The names of the series, as buttons that hide and show them. */
 export function Legend({ series, hidden, palette, onHidden }: LegendProps) {
   return (
-    <ul className={styles['legend']} aria-label="Series">
+    <ul className={styles['legend']} aria-label={words.chart.series}>
       {series.map(({ name, others }, index) => (
         <li key={name}>
           <ToggleButton

@@ -3,7 +3,7 @@ import { shortFigure } from './figures.ts';
 import type { Palette } from './palette.ts';
 import type { Plot } from './plot.ts';
 
-/** A label of the time axis says as much as its place needs. */
+/** The label formats of the time axis, by the unit that changes at the tick. */
 const TIME_LABELS = {
   year: '{yyyy}',
   month: '{MMM} {yyyy}',
@@ -15,7 +15,7 @@ const TIME_LABELS = {
 
 const labelText = (palette: Palette) => ({ color: palette.soft, fontFamily: palette.font, fontSize: 11 });
 
-/** What stands across: points of time, or names from the top down. */
+/** The axis of the points: times, or categories from top to bottom. */
 function acrossAxis({ x }: Plot, palette: Palette) {
   const line = {
     axisLine: { lineStyle: { color: palette.line } },
@@ -44,7 +44,7 @@ const figureAxis = (logarithmic: boolean, palette: Palette) => ({
   splitNumber: 4,
 });
 
-/** Names stand at the left, so that they can be read; times stand below. */
+/** Categories are on the left, where long names are readable; times are at the bottom. */
 export function axesFor(plot: Plot, logarithmic: boolean, palette: Palette) {
   const across = acrossAxis(plot, palette);
   const figures = figureAxis(logarithmic, palette);

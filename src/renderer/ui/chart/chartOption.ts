@@ -5,10 +5,10 @@ import { CHART_TYPES } from './chartTypes.ts';
 import { seriesColour, type Palette } from './palette.ts';
 import type { Plot, PlotLook } from './plot.ts';
 
-/** A logarithm knows nothing of zero and below: gaps. */
+/** Replaces values that have no logarithm by gaps. */
 const positive = (values: Float64Array) => values.map((value) => (value > 0 ? value : Number.NaN));
 
-/** Times and figures in turn, as the chart takes them without an object a point. */
+/** Times and values interleaved, which ECharts reads without creating an object per point. */
 function pairs(times: Float64Array, values: Float64Array): Float64Array {
   const both = new Float64Array(values.length * 2);
   for (const [point, value] of values.entries()) {
@@ -50,7 +50,7 @@ const tooltipFor = (plot: Plot, palette: Palette) => ({
   formatter: (points: Point | Point[]) => tooltipText(plot, Array.isArray(points) ? points : [points]),
 });
 
-/** How ECharts is told to draw a plot. Nothing moves by itself, and nothing is HTML. */
+/** The ECharts option for a plot. Without animation, and with a tooltip on the canvas: the page allows no HTML. */
 export function chartOption(
   plot: Plot,
   look: PlotLook,

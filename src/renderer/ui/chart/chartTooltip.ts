@@ -12,13 +12,13 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Rich text knows braces and bars; data must not. */
+/** Removes the markup characters of ECharts rich text from data. */
 const plain = (text: string) => text.replaceAll(/[{}|]/g, ' ');
 
-/** A point under the pointer, as ECharts tells it. */
+/** A point under the pointer, as ECharts passes it. */
 export type Point = { dataIndex: number; seriesIndex: number; marker?: unknown };
 
-/** What is said of the points under the pointer: a line for each series. */
+/** The tooltip for the points under the pointer: the time or category, and a line per series. */
 export function tooltipText(plot: Plot, points: readonly Point[]): string {
   const at = points[0]?.dataIndex ?? 0;
   const head =

@@ -2,22 +2,22 @@ import { BarChart, LineChart } from 'echarts/charts';
 import type { use } from 'echarts/core';
 
 type ChartType = {
-  /** In the picker. */
+  /** The name in the picker. */
   name: string;
-  /** What ECharts needs to draw it. */
+  /** The ECharts extension that draws it. */
   extension: Parameters<typeof use>[0];
-  /** A series as ECharts takes it: its kind, and what is special about its look. */
+  /** The ECharts options of a series: its type and look. */
   series: (look: { points: number; stacked: boolean }) => { type: string; [option: string]: unknown };
 };
 
-/** The types of charts: the picker, what ECharts loads and how series are drawn follow from this table. */
+/** The chart types: the picker, the ECharts extensions and the look of the series all come from this table. */
 export const CHART_TYPES = {
   line: {
-    name: 'Lines',
+    name: 'Line',
     extension: LineChart,
     series: ({ points, stacked }) => ({
       type: 'line',
-      // Dots cost more than the line; they are needed where there is no line yet.
+      // Dots are slow to draw and only needed where there are too few points for a line.
       showSymbol: points < 3,
       symbolSize: 4,
       connectNulls: false,
@@ -26,7 +26,7 @@ export const CHART_TYPES = {
     }),
   },
   bar: {
-    name: 'Bars',
+    name: 'Bar',
     extension: BarChart,
     series: () => ({ type: 'bar', barMaxWidth: 22 }),
   },
@@ -36,10 +36,10 @@ export type ChartTypeId = keyof typeof CHART_TYPES;
 
 const isChartTypeId = (id: string): id is ChartTypeId => Object.hasOwn(CHART_TYPES, id);
 
-/** The types in the order of the table, to choose from. */
+/** The choices for the picker, in the order of the table. */
 export const CHART_TYPE_CHOICES = Object.keys(CHART_TYPES)
   .filter(isChartTypeId)
   .map((id) => ({ id, name: CHART_TYPES[id].name }));
 
-/** The type that makes sense at once for what stands across. */
+/** The default type for an axis of times or categories. */
 export const usualChartType = (x: 'time' | 'category'): ChartTypeId => (x === 'time' ? 'line' : 'bar');

@@ -1,4 +1,4 @@
-/** Colours of the theme, resolved for a canvas. */
+/** The theme’s colours, resolved for a canvas. */
 export type Palette = {
   series: readonly string[];
   other: string;
@@ -11,7 +11,7 @@ export type Palette = {
 
 const SERIES = Array.from({ length: 12 }, (_, index) => `--chart-${index + 1}`);
 
-/** A canvas knows no tokens: their colours are asked of an element that wears them. */
+/** A canvas cannot use CSS variables, so they are resolved on a temporary element. */
 export function readPalette(element: HTMLElement): Palette {
   const probe = document.createElement('span');
   element.append(probe);

@@ -1,10 +1,10 @@
 import type { ChartTypeId } from './chartTypes.ts';
 
-/** Figures by points and series, as the chart draws them. NaN is a gap. */
+/** The values that a chart draws, by point and series. NaN is a gap. */
 export type Plot = {
-  /** What stands across: epoch milliseconds, or names. */
+  /** The axis: epoch milliseconds, or category names. */
   x: { kind: 'time'; values: Float64Array } | { kind: 'category'; values: readonly string[] };
-  /** `others` smaller ones are taken together in a series, when it is more than 0. */
+  /** If `others` is above 0, the series combines that many smaller ones. */
   series: readonly { name: string; values: Float64Array; others: number }[];
 };
 

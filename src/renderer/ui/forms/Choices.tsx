@@ -35,11 +35,11 @@ export type SegmentsProps<Id extends string> = {
   value: Id;
   choices: readonly Choice<Id>[];
   onChange: (id: Id) => void;
-  /** In a form the label is shown; in a toolbar it is only said. */
+  /** Shows the label, as in a form; otherwise only screen readers read it, as in a toolbar. */
   labelled?: boolean;
 };
 
-/** One of two or three, all in sight. */
+/** A choice of two or three, side by side. */
 export function Segments<Id extends string>({
   label,
   value,
@@ -72,7 +72,7 @@ export function Segments<Id extends string>({
 
 type RadiosProps<Id extends string> = SegmentsProps<Id>;
 
-/** One of a few that need some words each. */
+/** A choice of a few, each with a note. */
 export function Radios<Id extends string>({ label, value, choices, onChange }: RadiosProps<Id>) {
   return (
     <RadioGroup

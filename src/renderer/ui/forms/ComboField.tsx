@@ -5,6 +5,7 @@ import { FieldLabel, FieldNotes, type FieldAround } from './FieldParts.tsx';
 import { OpenList } from './OpenList.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import type { Choice } from './Select.tsx';
+import { words } from '../words.ts';
 
 export type ComboFieldProps = FieldAround & {
   value: string;
@@ -12,7 +13,7 @@ export type ComboFieldProps = FieldAround & {
   onChange: (value: string) => void;
 };
 
-/** A line of text with suggestions: whatever is typed counts. */
+/** A text field with suggestions; any other text is accepted too. */
 export function ComboField({ value, choices, onChange, ...around }: ComboFieldProps) {
   return (
     <ComboBox
@@ -34,7 +35,7 @@ export function ComboField({ value, choices, onChange, ...around }: ComboFieldPr
         <OpenList icon={ChevronDown} />
       </div>
       <FieldNotes hint={around.hint} error={around.error} />
-      <Suggestions empty="Nothing more is known. What you typed counts." />
+      <Suggestions empty={words.field.noSuggestions} />
     </ComboBox>
   );
 }

@@ -1,12 +1,13 @@
 import { CircleAlert } from 'lucide-react';
 import { FieldError, Label, Text } from 'react-aria-components';
 import styles from './Field.module.css';
+import { words } from '../words.ts';
 
-/** What every field has around its control: a label above, a hint and an error below. */
+/** The parts around every control: a label above it, a hint or an error below. */
 export type FieldAround = {
   label: string;
   hint?: string | undefined;
-  /** What is wrong with the value; empty or absent when nothing is. */
+  /** What is wrong with the value; empty or absent if nothing is. */
   error?: string | undefined;
   optional?: boolean | undefined;
 };
@@ -15,7 +16,7 @@ export function FieldLabel({ label, optional }: Pick<FieldAround, 'label' | 'opt
   return (
     <span className={styles['labelLine']}>
       <Label className={styles['label'] ?? ''}>{label}</Label>
-      {optional && <span className={styles['optional']}>optional</span>}
+      {optional && <span className={styles['optional']}>{words.field.optional}</span>}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { FormEvent, ReactNode } from 'react';
 import styles from './Form.module.css';
 
-/** A form that is sent by its button, by Enter in a field, or by Ctrl+Enter. */
+/** A form, submitted by its button or by Enter in a field. */
 export function Form({
   label,
   onSubmit,
@@ -26,7 +26,7 @@ export function Form({
   );
 }
 
-/** A part of a form with a heading of its own. */
+/** A titled section of a form. */
 export function Section({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   return (
     <fieldset className={styles['section']}>
@@ -37,12 +37,12 @@ export function Section({ title, note, children }: { title: string; note?: strin
   );
 }
 
-/** Fields that belong together, side by side where there is room. */
+/** Related fields, side by side if there is room. */
 export function Line({ children }: { children: ReactNode }) {
   return <div className={styles['line']}>{children}</div>;
 }
 
-/** The buttons at the end of a form, the primary one first in the reading order of the hand. */
+/** The buttons at the end of a form. */
 export function FormEnd({ children }: { children: ReactNode }) {
   return <div className={styles['end']}>{children}</div>;
 }

@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { ComboBoxStateContext } from 'react-aria-components';
 import styles from './TagPicker.module.css';
 
-/** Opens the suggestions with the mouse. The field itself does so by key, and is the only thing with its name. */
+/** Opens the suggestions by mouse. Hidden from assistive technology: the field opens them by keyboard. */
 export function OpenList({ icon: Icon }: { icon: LucideIcon }) {
   const state = useContext(ComboBoxStateContext);
   return (

@@ -4,6 +4,7 @@ import { Button, Input, SearchField as AriaSearchField } from 'react-aria-compon
 import field from './Field.module.css';
 import styles from './SearchField.module.css';
 import tags from './TagPicker.module.css';
+import { words } from '../words.ts';
 
 type SearchFieldProps = {
   label: string;
@@ -12,7 +13,7 @@ type SearchFieldProps = {
   inputRef?: Ref<HTMLInputElement>;
 };
 
-/** Typing here narrows what is shown; Escape takes it back. */
+/** A field that filters what is shown; Escape clears it. */
 export function SearchField({ label, value, onChange, inputRef }: SearchFieldProps) {
   return (
     <AriaSearchField aria-label={label} value={value} onChange={onChange} className={styles['search'] ?? ''}>
@@ -25,7 +26,7 @@ export function SearchField({ label, value, onChange, inputRef }: SearchFieldPro
           {...(inputRef ? { ref: inputRef } : {})}
         />
         {value !== '' && (
-          <Button className={tags['open'] ?? ''} aria-label="Clear">
+          <Button className={tags['open'] ?? ''} aria-label={words.field.clear}>
             <X size={14} aria-hidden />
           </Button>
         )}

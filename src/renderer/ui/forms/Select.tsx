@@ -12,18 +12,18 @@ import field from './Field.module.css';
 import { FieldLabel, FieldNotes, type FieldAround } from './FieldParts.tsx';
 import styles from './Select.module.css';
 
-/** The colours of profiles, by the names of their tokens. */
+/** Profile colours, by the names of their tokens. */
 type Hue = 'blue' | 'teal' | 'green' | 'olive' | 'amber' | 'red' | 'pink' | 'violet';
 
 export type Choice<Id extends string = string> = {
   id: Id;
   name: string;
   note?: string;
-  /** Drawn as a dot before the name. */
+  /** Shown as a dot before the name. */
   hue?: Hue;
-  /** Drawn before the name; a choice has this or a hue. */
+  /** Shown before the name; a choice has an icon or a hue, not both. */
   icon?: LucideIcon;
-  /** A line parts it from those before it. */
+  /** Preceded by a separator line. */
   separated?: boolean;
 };
 
@@ -31,11 +31,11 @@ type SelectProps<Id extends string> = FieldAround & {
   value: Id;
   choices: readonly Choice<Id>[];
   onChange: (id: Id) => void;
-  /** In a toolbar: the label is said, not shown. */
+  /** For toolbars: the label is inside the button. */
   compact?: boolean;
 };
 
-/** A choice in one line: its mark, and its name cut at the end where it does not fit. */
+/** A choice on one line: its dot or icon, and its name, truncated if it does not fit. */
 function Name({ choice: { name, hue, icon: Icon } }: { choice: Choice }) {
   return (
     <>
@@ -48,7 +48,7 @@ function Name({ choice: { name, hue, icon: Icon } }: { choice: Choice }) {
   );
 }
 
-/** One of a few. */
+/** A drop-down list of a few choices. */
 export function Select<Id extends string>({ value, choices, onChange, compact, ...around }: SelectProps<Id>) {
   const chosen = choices.find(({ id }) => id === value);
   return (

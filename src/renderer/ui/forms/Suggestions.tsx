@@ -3,12 +3,12 @@ import type { Choice } from './Select.tsx';
 import select from './Select.module.css';
 import tags from './TagPicker.module.css';
 
-/** What may be chosen while typing. Its label is its own: the field alone bears the field's name. */
+/** The suggestions for a field. It does not inherit the field's label, so that only the field has that name. */
 export function Suggestions({ empty }: { empty: string }) {
   return (
     <Popover className={select['popover'] ?? ''} offset={6}>
       <ListBox<Choice>
-        // oxlint-disable-next-line jsx-a11y/aria-proptypes -- takes away the label that the field would hand down
+        // oxlint-disable-next-line jsx-a11y/aria-proptypes -- removes the label inherited from the field
         aria-labelledby=""
         className={select['list'] ?? ''}
         renderEmptyState={() => <p className={tags['none']}>{empty}</p>}

@@ -16,18 +16,19 @@ import { OpenList } from './OpenList.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import type { Choice } from './Select.tsx';
 import styles from './TagPicker.module.css';
+import { words } from '../words.ts';
 
 export type TagPickerProps = FieldAround & {
   value: readonly string[];
-  /** What is suggested; anything else can be typed as well. */
+  /** The suggestions; any other text can be added too. */
   choices: readonly Choice[];
   onChange: (ids: string[]) => void;
-  /** What one of them is called, for the words of the control: "metric". */
+  /** What one item is called in the placeholder, such as "metric". */
   noun: string;
   required?: boolean;
 };
 
-/** Several of many, in an order: what is chosen stands as tags, more is added by typing or from the list. */
+/** An ordered selection, shown as tags; items are added by typing or from the suggestions. */
 export function TagPicker({ value, choices, onChange, noun, required, ...around }: TagPickerProps) {
   const [typed, setTyped] = useState('');
   const adder = useRef<HTMLInputElement>(null);
@@ -63,9 +64,9 @@ export function TagPicker({ value, choices, onChange, noun, required, ...around 
         <div className={field['box']}>
           <TypedInput
             inputRef={adder}
-            placeholder={`Add a ${noun}`}
+            placeholder={words.tags.add(noun)}
             onEnter={() => {
-              // A whole identifier is taken as it is, also one that is not known.
+              // Any identifier is accepted, even one that is not in the catalogue.
               const whole = typed.trim();
               if (whole) add(left.find(({ id, name }) => id === whole || name === whole)?.id ?? whole);
               return whole !== '';
@@ -74,15 +75,15 @@ export function TagPicker({ value, choices, onChange, noun, required, ...around 
           <OpenList icon={Plus} />
         </div>
         <FieldNotes hint={around.hint} error={around.error} />
-        <Suggestions empty="Nothing more is known. Enter adds what you typed." />
+        <Suggestions empty={words.tags.noSuggestions} />
       </ComboBox>
       {value.length > 0 && (
         <TagGroup
-          aria-label="Chosen"
+          aria-label={words.tags.selected}
           onRemove={(keys: Set<Key>) => {
             const rest = value.filter((id) => !keys.has(id));
             onChange(rest);
-            if (rest.length === 0) adder.current?.focus(); // the group goes, and the focus would go with it
+            if (rest.length === 0) adder.current?.focus(); // the group disappears, and the focus with it
           }}
         >
           <TagList className={styles['tags'] ?? ''}>
@@ -90,8 +91,8 @@ export function TagPicker({ value, choices, onChange, noun, required, ...around 
               <Tag key={id} id={id} textValue={nameOf(id) ?? id} className={styles['tag'] ?? ''}>
                 <span>{nameOf(id) ?? id}</span>
                 <code>{id}</code>
-                {nameOf(id) === undefined && <span className={styles['unknown']}>not in catalogue</span>}
-                <Button slot="remove" className={styles['remove'] ?? ''} aria-label="Remove">
+                {nameOf(id) === undefined && <span className={styles['unknown']}>{words.tags.unknown}</span>}
+                <Button slot="remove" className={styles['remove'] ?? ''} aria-label={words.tags.remove}>
                   <X size={12} aria-hidden />
                 </Button>
               </Tag>
@@ -105,7 +106,7 @@ export function TagPicker({ value, choices, onChange, noun, required, ...around 
 
 type TypedInputProps = { inputRef: Ref<HTMLInputElement>; placeholder: string; onEnter: () => boolean };
 
-/** Typing opens the list; Enter takes what was typed, unless a line of the list is chosen, and closes it. */
+/** Typing opens the list; Enter adds the text, unless a suggestion is highlighted, and closes the list. */
 function TypedInput({ inputRef, placeholder, onEnter }: TypedInputProps) {
   const list = useContext(ComboBoxStateContext);
   return (

@@ -5,24 +5,25 @@ import { IconButton } from '../buttons/Button.tsx';
 import { classes } from '../classes.ts';
 import styles from './Field.module.css';
 import { FieldLabel, FieldNotes, type FieldAround } from './FieldParts.tsx';
+import { words } from '../words.ts';
 
 export type TextFieldProps = FieldAround & {
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
-  /** An example of the form that is wanted; never the label. */
+  /** An example of the expected format; never the label. */
   example?: string | undefined;
-  /** For addresses, identifiers and code. */
+  /** Monospace, for addresses, identifiers and code. */
   mono?: boolean | undefined;
   inputMode?: 'numeric' | 'url' | 'text' | undefined;
   required?: boolean | undefined;
   autoFocus?: boolean | undefined;
   inputRef?: Ref<HTMLInputElement> | undefined;
-  /** More than one line. */
+  /** Makes it a multi-line field of this height. */
   rows?: number | undefined;
 };
 
-/** A line of text. The value stands as it was typed: nothing is formatted behind the analyst's back. */
+/** A text field. The value is kept exactly as typed, never reformatted. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, value, onChange, mono, rows, example, inputMode = 'text' } = props;
   const inputClass = classes(styles['input'], mono && styles['mono'], rows !== undefined && styles['area']);
@@ -67,7 +68,7 @@ type SecretFieldProps = Pick<
   'label' | 'hint' | 'error' | 'value' | 'onChange' | 'onBlur' | 'inputRef' | 'autoFocus'
 >;
 
-/** A secret on its way in: it can be looked at while it is typed, and is never shown again. */
+/** A field for a secret: it can be revealed while it is typed, and is never shown again. */
 export function SecretField({
   label,
   hint,
@@ -100,7 +101,7 @@ export function SecretField({
         />
         {value && (
           <IconButton
-            name={shown ? 'Hide while typing' : 'Show while typing'}
+            name={shown ? words.field.hide : words.field.show}
             icon={shown ? EyeOff : Eye}
             onPress={() => {
               setShown(!shown);

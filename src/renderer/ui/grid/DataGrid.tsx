@@ -19,16 +19,16 @@ type DataGridProps = {
   columns: readonly GridColumn[];
   rows: number;
   read: ReadRows;
-  /** Something else whenever other rows stand behind the same numbers. */
+  /** Changes whenever the same row numbers refer to other rows. */
   revision: unknown;
   rowHeight: number;
   sort: readonly Sorted[];
-  /** The analyst wants to sort by this column, alone or after those before it. */
-  onSort: (column: number, besides: boolean) => void;
+  /** Sorts by this column, alone or as a further level. */
+  onSort: (column: number, addLevel: boolean) => void;
   onNotCopied: (why: NotCopied, cells: number) => void;
 };
 
-/** The part of the grid that is seen: its rows and columns, and moves to other cells. */
+/** The visible rows and columns of the grid, and how to scroll to others. */
 function useGridWindow(
   box: RefObject<HTMLElement | null>,
   { columns, rows, read, revision, rowHeight }: DataGridProps,
@@ -51,7 +51,7 @@ function useGridWindow(
     resizeBy: (column: number, pixels: number) => {
       resize(column, (placed[column]?.width ?? 0) + pixels);
     },
-    /** What the scroll bars measure. */
+    /** The scrollable size. */
     whole: { height: scrollHeight(extent) + rowHeight, width: Math.max(width, size.width) },
     page: Math.max(1, Math.floor(body / rowHeight) - 1),
     isSeen: ({ row, column }: CellPosition) =>
@@ -68,8 +68,8 @@ function useGridWindow(
 }
 
 /**
- * Rows of equal height, of which only those in sight exist: the last of five million is a key away. One stop of the
- * tab key; inside, the keys of a grid. Row -1 is the header.
+ * A grid of rows of equal height that renders only the visible ones, so it can show millions. It is a single tab stop
+ * and follows the keys of the ARIA grid pattern. Row -1 is the header.
  */
 export function DataGrid(props: DataGridProps) {
   const { label, columns, rows, read, rowHeight, sort, onSort, onNotCopied } = props;

@@ -3,6 +3,7 @@ import { useRef, type PointerEvent } from 'react';
 import { classes } from '../classes.ts';
 import styles from './DataGrid.module.css';
 import type { PlacedColumn } from './gridColumns.ts';
+import { words } from '../words.ts';
 
 export type Sorted = { column: number; descending: boolean };
 
@@ -10,14 +11,14 @@ type GridHeaderProps = {
   columns: readonly PlacedColumn[];
   height: number;
   sort: readonly Sorted[];
-  /** The column that the keys are at, when they are in the header. */
+  /** The active column, if the active cell is in the header. */
   active: number | null;
   cellId: (column: number) => string;
-  onSort: (column: number, besides: boolean) => void;
+  onSort: (column: number, addLevel: boolean) => void;
   onResize: (column: number, width: number) => void;
 };
 
-/** Names of the columns: a click sorts, the right edge sets the width. */
+/** The column headers: click to sort, drag the right edge to resize. */
 export function GridHeader({ columns, height, sort, active, cellId, onSort, onResize }: GridHeaderProps) {
   const drag = useRef<{ column: number; from: number; width: number } | null>(null);
 
@@ -36,7 +37,7 @@ export function GridHeader({ columns, height, sort, active, cellId, onSort, onRe
           const sorted = sort[level];
           const Arrow = sorted?.descending ? ArrowDown : ArrowUp;
           return (
-            // The keys of the grid do the same: it has the focus, its cells never have.
+            // The grid has the focus and handles the keys; its cells never have the focus.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
               key={index}
@@ -46,7 +47,7 @@ export function GridHeader({ columns, height, sort, active, cellId, onSort, onRe
               aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : 'none'}
               data-row={-1}
               data-column={index}
-              title={`${name}${unit ? ` (${unit})` : ''}. Click sorts, Shift+click adds a level.`}
+              title={words.grid.header(name, unit)}
               className={classes(styles['head'], styles[align], active === index && styles['active'])}
               style={{ left, width }}
               onClick={(event) => {
@@ -61,7 +62,7 @@ export function GridHeader({ columns, height, sort, active, cellId, onSort, onRe
                   {sort.length > 1 && level + 1}
                 </span>
               )}
-              {/* Alt with the arrow keys does the same. */}
+              {/* By keyboard: Alt with the arrow keys. */}
               <span
                 aria-hidden
                 className={styles['edge']}

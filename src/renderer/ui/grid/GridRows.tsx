@@ -4,12 +4,12 @@ import styles from './DataGrid.module.css';
 import type { PlacedColumn } from './gridColumns.ts';
 import { shownText } from './gridText.ts';
 
-/** The longest hint of a cell that is cut. */
+/** The maximum length of the tooltip of a truncated cell. */
 const MOST_HINTED = 2_000;
-/** A character is about this wide: with more of them the cell is cut, and gets a hint. */
+/** The approximate width of a character, to tell which cells are truncated and get a tooltip. */
 const CHARACTER = 7;
 
-/** What a cell looks like beside its text. */
+/** The id and the state of each cell. */
 export type CellLook = {
   cellId: (position: CellPosition) => string;
   isActive: (position: CellPosition) => boolean;
@@ -50,7 +50,7 @@ type GridRowsProps = {
   first: number;
   count: number;
   rowHeight: number;
-  /** How far the rows are scrolled, and the height of the part in which they are seen. */
+  /** How far the rows are scrolled, and the height of the visible part. */
   offset: number;
   body: number;
   columns: readonly PlacedColumn[];
@@ -58,7 +58,7 @@ type GridRowsProps = {
   look: CellLook;
 };
 
-/** The rows in sight. */
+/** The visible rows. */
 export function GridRows({ first, count, rowHeight, offset, body, columns, textsOf, look }: GridRowsProps) {
   return (
     <div role="rowgroup" className={styles['body']} style={{ height: body }}>

@@ -1,10 +1,10 @@
-/** Where a cell is; row -1 is the header. */
+/** The position of a cell; row -1 is the header. */
 export type CellPosition = { row: number; column: number };
 
-/** Rows of data and columns that lie together. */
+/** A block of cells, without the header. */
 export type Rectangle = { firstRow: number; firstColumn: number; rows: number; columns: number };
 
-/** The rectangle between two cells. */
+/** The rectangle spanned by two cells. */
 export function rectangle(a: CellPosition, b: CellPosition): Rectangle {
   const firstRow = Math.max(0, Math.min(a.row, b.row));
   const firstColumn = Math.min(a.column, b.column);
@@ -16,7 +16,7 @@ export function rectangle(a: CellPosition, b: CellPosition): Rectangle {
   };
 }
 
-/** Whether a cell lies in the rectangle. */
+/** Whether a cell is inside the rectangle. */
 export const isInside = (
   { firstRow, firstColumn, rows, columns }: Rectangle,
   { row, column }: CellPosition,

@@ -1,22 +1,22 @@
-/** A column as the grid shows it. */
+/** A column of the grid. */
 export type GridColumn = {
   name: string;
-  /** Behind the name, such as a zone or a unit. */
+  /** Shown after the name: a unit or a time zone. */
   unit?: string;
-  /** Figures stand at the end of their column; identifiers in monospace. */
+  /** Numbers are aligned to the end. */
   align: 'start' | 'end';
   mono?: boolean;
 };
 
-/** A column with its number and where it stands, in pixels. */
+/** A column with its index, position and width in pixels. */
 export type PlacedColumn = GridColumn & { index: number; left: number; width: number };
 
 const [NARROWEST, WIDEST] = [72, 420];
 const CHARACTER = 8.1;
-/** Padding at both sides, and the sort arrow of the header. */
+/** The padding on both sides, and the sort arrow of the header. */
 const [AROUND, ARROW] = [24, 22];
 
-/** Widths after the names and the first texts, unless the analyst chose others. */
+/** Places the columns, with widths from their names and first texts unless the user chose others. */
 export function placeColumns(
   columns: readonly GridColumn[],
   sample: readonly (readonly string[])[],
@@ -36,7 +36,7 @@ export function placeColumns(
   });
 }
 
-/** The columns of which something is seen: hundreds cost no more than a few. */
+/** The columns that are at least partly visible, so that hundreds cost no more than a few. */
 export const seenColumns = (columns: readonly PlacedColumn[], from: number, width: number): PlacedColumn[] =>
   columns.filter((column) => column.left + column.width > from - 200 && column.left < from + width + 200);
 

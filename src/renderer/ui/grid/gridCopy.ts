@@ -6,10 +6,10 @@ import type { ReadRows } from './useRowBlocks.ts';
 
 const MOST_COPIED = 500_000;
 
-/** More than the clipboard should hold, or the rows could not be read or handed to the system. */
+/** Too many cells, or the rows could not be read or the clipboard could not be written. */
 export type NotCopied = 'too-much' | 'refused';
 
-/** Puts the cells of a rectangle on the clipboard, as spreadsheets take them. Answers why it could not. */
+/** Copies a rectangle of cells as tab-separated text. Returns why it could not, or null. */
 export async function copyCells(
   columns: readonly GridColumn[],
   read: ReadRows,
@@ -22,7 +22,7 @@ export async function copyCells(
   try {
     found = await read(range.firstRow, range.rows);
   } catch {
-    return 'refused'; // the reader was closed meanwhile
+    return 'refused'; // the reader was closed in the meantime
   }
   const cells = found.map((row) => row.slice(from, to));
   const names = columns.slice(from, to).map(({ name, unit }) => (unit ? `${name} (${unit})` : name));

@@ -2,10 +2,10 @@ import type { KeyboardEvent } from 'react';
 import type { CellPosition } from './cellPosition.ts';
 
 type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean };
-/** `page` is how many rows a page key goes. */
+/** `page` is the number of rows that Page Up and Page Down move by. */
 type GridSize = { rows: number; columns: number; page: number };
 
-/** Where a key of the grid pattern leads, or nothing when it is not one. */
+/** Where a navigation key of the ARIA grid pattern moves to, or null for any other key. */
 export function positionAfter(
   { key, ctrlKey, metaKey }: KeyPress,
   from: CellPosition,
@@ -32,18 +32,18 @@ export function positionAfter(
   };
 }
 
-/** What the keys of a grid are pressed on, and what they can do. */
+/** The state of a grid when a key is pressed, and the actions that keys trigger. */
 export type KeyedGrid = {
   active: CellPosition;
   size: GridSize;
   resizeBy: (column: number, pixels: number) => void;
   copy: (withHeader: boolean) => void;
   selectAll: () => void;
-  sort: (column: number, besides: boolean) => void;
+  sort: (column: number, addLevel: boolean) => void;
   go: (to: CellPosition, extend: boolean) => void;
 };
 
-/** Does what a key means in a grid; other keys are left to the page. */
+/** Handles a key press in a grid; other keys are left to the page. */
 export function pressKey(event: KeyboardEvent, grid: KeyedGrid): void {
   const { key, altKey, shiftKey } = event;
   const { active, size } = grid;

@@ -1,35 +1,35 @@
-// Browsers clip elements beyond some 33 million pixels, which is 1.2 million rows. The scrollable height is capped
-// well below, and a move of the scroll bar stands for a larger move through the rows.
+// Browsers clip elements beyond about 33 million pixels, which is 1.2 million rows. The scrollable height is capped
+// well below that, so with more rows a move of the scroll bar is a larger move through the rows.
 
 const MOST_PIXELS = 8_000_000;
 
 export type Extent = {
   rows: number;
   rowHeight: number;
-  /** Height of the part in which rows are seen. */
+  /** Height of the visible part of the rows. */
   body: number;
 };
 
-/** What the scroll bar measures. */
+/** The scrollable height. */
 export const scrollHeight = ({ rows, rowHeight, body }: Extent): number =>
   Math.max(body, Math.min(rows * rowHeight, MOST_PIXELS));
 
-/** The furthest offset: with it the last row stands whole at the lower edge. */
+/** The largest offset, at which the last row is fully visible at the bottom. */
 export const lastOffset = ({ rows, rowHeight, body }: Extent): number => Math.max(0, rows * rowHeight - body);
 
 const lastScroll = (extent: Extent) => scrollHeight(extent) - extent.body;
 const isScaled = (extent: Extent) => scrollHeight(extent) < extent.rows * extent.rowHeight;
 const within = (extent: Extent, offset: number) => Math.min(Math.max(0, offset), lastOffset(extent));
 
-/** Where the scroll bar stands for an offset. */
+/** The position of the scroll bar for an offset. */
 export function scrollTopOf(extent: Extent, offset: number): number {
   if (!isScaled(extent)) return within(extent, offset);
   return (within(extent, offset) / lastOffset(extent)) * lastScroll(extent);
 }
 
 /**
- * The offset after the scroll bar moved. A small move, as a wheel makes it, goes as many pixels through the rows; a
- * large one goes to the same share of them.
+ * The offset after the scroll bar moved. A small move, as by a mouse wheel, scrolls the rows by as many pixels; a
+ * large one goes to the same fraction of them.
  */
 export function offsetAfter(extent: Extent, offset: number, before: number, now: number): number {
   if (!isScaled(extent)) return within(extent, now);
@@ -40,7 +40,7 @@ export function offsetAfter(extent: Extent, offset: number, before: number, now:
   return within(extent, (now / lastScroll(extent)) * lastOffset(extent));
 }
 
-/** The offset from which a row is seen whole, as near to the present one as can be. */
+/** The offset nearest to the current one at which a row is fully visible. */
 export function offsetShowing(extent: Extent, offset: number, row: number): number {
   const top = row * extent.rowHeight;
   if (top < offset) return within(extent, top);
@@ -49,7 +49,7 @@ export function offsetShowing(extent: Extent, offset: number, row: number): numb
   return within(extent, offset);
 }
 
-/** The rows of which something is seen. */
+/** The rows that are at least partly visible. */
 export function seenRows(extent: Extent, offset: number): { first: number; count: number } {
   const first = Math.min(Math.floor(offset / extent.rowHeight), Math.max(0, extent.rows - 1));
   const count = Math.ceil(extent.body / extent.rowHeight) + 1;

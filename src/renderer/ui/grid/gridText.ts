@@ -1,4 +1,4 @@
-/** More of a cell than this is never drawn; copying and exporting take all of it. */
+/** The maximum number of characters shown in a cell; copying and exporting take all of them. */
 const MOST_SHOWN = 400;
 const HIDDEN = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
 
@@ -8,7 +8,7 @@ function named(character: string): string {
   return `⟨U+${code.toString(16).toUpperCase().padStart(4, '0')}⟩`;
 }
 
-/** A text as it may be shown: what would be invisible, break the line or turn its direction stands in the open. */
+/** A text for display: characters that are invisible, break lines or change direction are replaced by visible names. */
 export function shownText(text: string): string {
   const cut = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
   return HIDDEN.test(cut) ? cut.replace(new RegExp(HIDDEN, 'gu'), named) : cut;
@@ -16,6 +16,6 @@ export function shownText(text: string): string {
 
 const tsvCell = (text: string) => (/[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Cells as spreadsheets take them from the clipboard. */
+/** Cells as tab-separated text, as spreadsheets paste it. */
 export const tsvText = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => row.map(tsvCell).join('\t')).join('\r\n');

@@ -3,13 +3,13 @@ import { isInside, rectangle, type CellPosition } from './cellPosition.ts';
 
 const FIRST: CellPosition = { row: 0, column: 0 };
 
-/** The cell under a pointer, when there is one. */
+/** The cell under the pointer, or null. */
 function cellUnder(target: EventTarget): CellPosition | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
   return cell && { row: Number(cell.dataset['row']), column: Number(cell.dataset['column']) };
 }
 
-/** The active cell, and the rectangle of cells between it and where choosing began. */
+/** The active cell and the selected rectangle, from where the selection started to the active cell. */
 export function useCellRange() {
   const [active, setActive] = useState(FIRST);
   const [anchor, setAnchor] = useState(FIRST);
@@ -25,7 +25,7 @@ export function useCellRange() {
     active,
     range,
     moveTo,
-    /** Everything up to this cell. */
+    /** Selects from the first cell to this one. */
     selectTo(last: CellPosition) {
       setAnchor(FIRST);
       setActive(last);
@@ -35,7 +35,7 @@ export function useCellRange() {
       if (position) moveTo(position, event.shiftKey);
     },
     isActive: ({ row, column }: CellPosition) => active.row === row && active.column === column,
-    /** One cell alone is active and not chosen. */
+    /** A single cell is active, not selected. */
     isChosen: (position: CellPosition) => !isSingle && isInside(range, position),
   };
 }

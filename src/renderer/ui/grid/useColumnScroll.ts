@@ -1,7 +1,7 @@
 import { useCallback, useState, type RefObject } from 'react';
 import type { PlacedColumn } from './gridColumns.ts';
 
-/** How far the columns are scrolled, and moves of it. */
+/** The horizontal scroll position, and how to change it. */
 export function useColumnScroll(box: RefObject<HTMLElement | null>, columns: readonly PlacedColumn[]) {
   const [left, setLeft] = useState(0);
 
@@ -9,7 +9,7 @@ export function useColumnScroll(box: RefObject<HTMLElement | null>, columns: rea
     setLeft(box.current?.scrollLeft ?? 0);
   }, [box]);
 
-  /** Scrolls as little as it takes to see the column. */
+  /** Scrolls as little as needed to show the column. */
   const show = useCallback(
     (column: number) => {
       const target = columns[column];

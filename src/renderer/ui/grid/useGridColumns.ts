@@ -2,10 +2,10 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { placeColumns, NARROWEST_COLUMN, type GridColumn } from './gridColumns.ts';
 import type { ReadRows } from './useRowBlocks.ts';
 
-/** So many rows tell how wide a column has to be. */
+/** The number of rows that column widths are estimated from. */
 const SAMPLE_ROWS = 60;
 
-/** The columns with their widths: after their first texts once there are rows, unless the analyst chose others. */
+/** The columns with their widths, estimated from the first rows unless the user chose others. */
 export function useGridColumns(columns: readonly GridColumn[], read: ReadRows, hasRows: boolean) {
   const [sample, setSample] = useState<readonly (readonly string[])[]>([]);
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
@@ -13,7 +13,7 @@ export function useGridColumns(columns: readonly GridColumn[], read: ReadRows, h
   useEffect(() => {
     if (!hasRows) return undefined;
     let wanted = true;
-    // A reader that was closed answers nothing any more; then nobody looks either.
+    // A closed reader rejects; by then nothing is shown.
     void read(0, SAMPLE_ROWS).then(
       (rows) => {
         if (wanted) setSample(rows);
@@ -23,7 +23,7 @@ export function useGridColumns(columns: readonly GridColumn[], read: ReadRows, h
     return () => {
       wanted = false;
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other columns have other texts
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other columns need another sample
   }, [hasRows, columns, read]);
 
   const placed = useMemo(() => placeColumns(columns, sample, chosen), [columns, sample, chosen]);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Rows are asked for in blocks, so that a scroll by a row asks for nothing. */
+/** Rows are read in blocks, so that scrolling by one row usually reads nothing. */
 const BLOCK = 128;
 const MOST_BLOCKS = 24;
 
@@ -9,8 +9,8 @@ type Blocks = ReadonlyMap<number, readonly (readonly string[])[]>;
 type Held = { revision: unknown; blocks: Blocks };
 
 /**
- * The texts of the rows in sight, as far as they are here. When the revision changes, the old rows stay until the
- * new ones come, so that nothing flickers.
+ * The texts of the visible rows that have been read. When the revision changes, the old rows stay until the new ones
+ * have been read, so that nothing flickers.
  */
 export function useRowBlocks(read: ReadRows, revision: unknown, rows: number, first: number, count: number) {
   const [held, setHeld] = useState<Held>({ revision, blocks: new Map() });
@@ -33,7 +33,7 @@ export function useRowBlocks(read: ReadRows, revision: unknown, rows: number, fi
       const near = [...known].filter(([block]) => Math.abs(block - from) < MOST_BLOCKS / 2);
       setHeld({ revision, blocks: new Map([...near, ...found]) });
     };
-    // A reader that was closed answers nothing any more; then nobody looks either.
+    // A closed reader rejects; by then nothing is shown.
     void fetchAll().catch(() => undefined);
     return () => {
       wanted = false;

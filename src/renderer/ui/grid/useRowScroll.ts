@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { lastOffset, offsetAfter, scrollTopOf, type Extent } from './gridScroll.ts';
 
-/** After so much rest the scroll bar is put where it belongs for the rows that are shown. */
-const REST_MS = 150;
+/** How long scrolling must pause before the scroll bar is synchronised with the rows shown. */
+const PAUSE_MS = 150;
 
-/** How far the rows are scrolled, in pixels of rows, and moves of it. */
+/** The vertical scroll position, in pixels of rows, and how to change it. */
 export function useRowScroll(box: RefObject<HTMLElement | null>, extent: Extent) {
   const [offset, setOffset] = useState(0);
   const bar = useRef(0);
@@ -30,17 +30,17 @@ export function useRowScroll(box: RefObject<HTMLElement | null>, extent: Extent)
   const onScroll = useCallback(() => {
     const now = box.current?.scrollTop ?? 0;
     const before = bar.current;
-    if (Math.abs(now - before) < 1) return; // our own doing
+    if (Math.abs(now - before) < 1) return; // set by setBar, not by the user
     bar.current = now;
     const target = offsetAfter(extent, offset, before, now);
     setOffset(target);
     clearTimeout(rest.current);
     rest.current = setTimeout(() => {
       setBar(target);
-    }, REST_MS);
+    }, PAUSE_MS);
   }, [box, extent, offset, setBar]);
 
-  // Fewer rows than before: the last of them stay in sight.
+  // If there are fewer rows than before, the last ones stay visible.
   const furthest = lastOffset(extent);
   useLayoutEffect(() => {
     if (offset > furthest) moveTo(furthest);

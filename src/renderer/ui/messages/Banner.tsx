@@ -10,7 +10,7 @@ type BannerProps = {
   label: string;
 };
 
-/** One line across a screen that says what holds for all of it. */
+/** A one-line message across a screen, about all of it. */
 export function Banner({ tone, children, actions, label }: BannerProps) {
   const Icon = TONE_ICONS[tone];
   return (

@@ -3,6 +3,7 @@ import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { Button, IconButton } from '../buttons/Button.tsx';
 import { classes } from '../classes.ts';
 import styles from './Notices.module.css';
+import { words } from '../words.ts';
 
 export type Notice = {
   id: number;
@@ -12,7 +13,7 @@ export type Notice = {
   action?: { name: string; run: () => void };
 };
 
-/** Good news leaves by itself, unless it is being looked at; bad news stays. */
+/** Good news disappears by itself unless it has the pointer or the focus; bad news stays. */
 const GOOD_NEWS_MS = 5_000;
 
 type CardProps = { notice: Notice; isPaused: boolean; onClose: (id: number) => void };
@@ -47,7 +48,7 @@ function Card({ notice, isPaused, onClose }: CardProps) {
         )}
       </div>
       <IconButton
-        name="Dismiss"
+        name={words.notices.dismiss}
         icon={X}
         onPress={() => {
           onClose(id);
@@ -57,7 +58,7 @@ function Card({ notice, isPaused, onClose }: CardProps) {
   );
 }
 
-/** What happened meanwhile, in the corner. */
+/** Notifications, in the corner of the window. */
 export function Notices({ notices, onClose }: { notices: readonly Notice[]; onClose: (id: number) => void }) {
   const [isPaused, setPaused] = useState(false);
   const pause = () => {
@@ -66,7 +67,7 @@ export function Notices({ notices, onClose }: { notices: readonly Notice[]; onCl
   const resume = () => {
     setPaused(false);
   };
-  // What was looked at goes away without a word of being left.
+  // A closed notice fires neither a leave nor a blur event.
   const close = useCallback(
     (id: number) => {
       setPaused(false);
@@ -75,11 +76,11 @@ export function Notices({ notices, onClose }: { notices: readonly Notice[]; onCl
     [onClose],
   );
   return (
-    // Looking at them keeps them there; nothing else is done by it.
+    // The handlers only pause the timers.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles['notices']}
-      aria-label="Notices"
+      aria-label={words.notices.label}
       aria-live="polite"
       onPointerEnter={pause}
       onPointerLeave={resume}

@@ -4,20 +4,24 @@ import { Button as Trigger, Disclosure, DisclosurePanel, Heading } from 'react-a
 import { classes } from '../classes.ts';
 import { CopyButton } from '../buttons/CopyButton.tsx';
 import styles from './Problem.module.css';
+import { words } from '../words.ts';
 
-/** What happened, what it means, what to do; particulars are unfolded and copied on demand. */
+/** What happened, what it means and what to do; the details are collapsed and can be copied. */
 export type ProblemWords = { title: string; meaning: string; todo: string; details: readonly string[] };
 
 type ProblemProps = {
   words: ProblemWords;
   actions?: ReactNode;
-  /** In the middle of an empty screen, or in a row of other things. */
+  /** Centred on an empty screen, or inline with other content. */
   place?: 'screen' | 'inline';
 };
 
-/** Something that went wrong, in the place where it happened. */
-export function Problem({ words, actions, place = 'inline' }: ProblemProps) {
-  const { title, meaning, todo, details } = words;
+/** An error, shown where it happened. */
+export function Problem({
+  words: { title, meaning, todo, details },
+  actions,
+  place = 'inline',
+}: ProblemProps) {
   return (
     <div role="alert" className={classes(styles['problem'], styles[place])}>
       <CircleAlert size={place === 'screen' ? 28 : 16} aria-hidden className={styles['icon']} />
@@ -30,12 +34,15 @@ export function Problem({ words, actions, place = 'inline' }: ProblemProps) {
           <Disclosure className={styles['more'] ?? ''}>
             <Heading className={styles['moreHead'] ?? ''}>
               <Trigger slot="trigger" className={styles['trigger'] ?? ''}>
-                Details
+                {words.problem.details}
               </Trigger>
             </Heading>
             <DisclosurePanel>
               <pre className={styles['details']}>{details.join('\n')}</pre>
-              <CopyButton name="Copy details" text={[title, meaning, todo, ...details].join('\n')} />
+              <CopyButton
+                name={words.problem.copyDetails}
+                text={[title, meaning, todo, ...details].join('\n')}
+              />
             </DisclosurePanel>
           </Disclosure>
         )}

@@ -3,17 +3,17 @@ import { classes } from '../classes.ts';
 import styles from './Progress.module.css';
 
 type ProgressProps = {
-  /** What is under way. */
+  /** What is in progress. */
   label: string;
-  /** From 0 to 100; null when nobody knows how far it is. */
+  /** From 0 to 100; null if unknown. */
   percent: number | null;
-  /** How far in words, such as "3.1 of 10.4 MB". */
+  /** The progress in words, such as "3.1 of 10.4 MB". */
   said?: string | undefined;
-  /** The label is read out, not shown. */
+  /** Hides the label; screen readers still read it. */
   bare?: boolean | undefined;
 };
 
-/** How far long work is. */
+/** A progress bar. */
 export function Progress({ label, percent, said, bare }: ProgressProps) {
   return (
     <ProgressBar

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts';
 import styles from './Status.module.css';
 import { TONE_ICONS, type Tone } from './tone.ts';
 
-/** A state: always an icon and a word, with a colour besides. */
+/** A state: always an icon and words as well as a colour. */
 export function Status({ tone, children }: { tone: Tone; children: ReactNode }) {
   const Icon = TONE_ICONS[tone];
   return (

@@ -10,10 +10,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
-/** What a message or a state means to the analyst. */
+/** What a message or a state means to the user. */
 export type Tone = 'good' | 'warn' | 'bad' | 'busy' | 'waiting' | 'later' | 'plain' | 'demo';
 
-/** The icon of each: colour alone never tells. */
+/** An icon for each tone, so that colour never carries the meaning alone. */
 export const TONE_ICONS: Record<Tone, LucideIcon> = {
   good: CircleCheck,
   warn: TriangleAlert,

@@ -1,21 +1,30 @@
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { Dialog } from './Dialog.tsx';
+import { words } from '../words.ts';
 
 type ConfirmProps = {
   title: string;
   open: boolean;
   onClose: () => void;
-  /** What the button does, as a verb. */
+  /** The label of the button that deletes, starting with a verb. */
   action: string;
-  /** What the other button says. */
+  /** The label of the button that does not. */
   keep?: string;
   onConfirm: () => void;
   children: ReactNode;
 };
 
-/** Asks before something is deleted. Keeping is the first answer, and has the focus. */
-export function Confirm({ title, open, onClose, action, keep = 'Keep', onConfirm, children }: ConfirmProps) {
+/** Asks before something is deleted. The button that keeps it comes first and has the focus. */
+export function Confirm({
+  title,
+  open,
+  onClose,
+  action,
+  keep = words.dialog.keep,
+  onConfirm,
+  children,
+}: ConfirmProps) {
   return (
     <Dialog
       title={title}

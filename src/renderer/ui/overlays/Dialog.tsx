@@ -3,19 +3,20 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../buttons/Button.tsx';
 import styles from './Dialog.module.css';
+import { words } from '../words.ts';
 
 type DialogProps = {
   title: string;
   open: boolean;
   onClose: () => void;
-  /** Must be answered: a click beside it does nothing. */
+  /** Must be answered: clicking outside does not close it. */
   alert?: boolean;
   children: ReactNode;
-  /** The buttons at the end, the primary one last. */
+  /** The buttons at the bottom, the primary one last. */
   actions: ReactNode;
 };
 
-/** A question in front of everything else. What has `autoFocus` in it gets the focus, else the dialog itself. */
+/** A modal dialog. A control with `autoFocus` gets the focus, otherwise the dialog itself does. */
 export function Dialog({ title, open, onClose, alert = false, children, actions }: DialogProps) {
   return (
     <ModalOverlay
@@ -35,9 +36,9 @@ export function Dialog({ title, open, onClose, alert = false, children, actions 
           </header>
           <div className={styles['body']}>{children}</div>
           <footer className={styles['foot']}>{actions}</footer>
-          {/* Last in the order of the tab key: the content comes first, and nobody closes it unread. */}
+          {/* Last in the tab order, so that the content comes first. */}
           <div className={styles['close']}>
-            <IconButton name="Close" icon={X} onPress={onClose} />
+            <IconButton name={words.dialog.close} icon={X} onPress={onClose} />
           </div>
         </AriaDialog>
       </Modal>

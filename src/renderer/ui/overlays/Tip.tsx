@@ -4,7 +4,7 @@ import styles from './Tip.module.css';
 
 type TipProps = { text: string; children: ReactElement; plain?: boolean };
 
-/** Says more about what is pointed at or focused. `plain` makes something focusable that is no control itself. */
+/** A tooltip. `plain` makes its target focusable when it is not a control. */
 export function Tip({ text, children, plain = false }: TipProps) {
   return (
     <TooltipTrigger delay={500} closeDelay={80}>

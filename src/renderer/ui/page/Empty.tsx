@@ -4,7 +4,7 @@ import styles from './Empty.module.css';
 
 type EmptyProps = { icon: LucideIcon; title: string; children: ReactNode; action?: ReactNode };
 
-/** What will be here, why it is not yet, and the one next step. */
+/** An empty state: what will be here, why it is empty, and the one next step. */
 export function Empty({ icon: Icon, title, children, action }: EmptyProps) {
   return (
     <div className={styles['empty']}>

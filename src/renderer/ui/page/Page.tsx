@@ -4,15 +4,15 @@ import styles from './Page.module.css';
 
 type PageProps = {
   title: string;
-  /** Beside the title: what this is, in a few words. */
+  /** Shown beside the title. */
   note?: ReactNode;
   actions?: ReactNode;
-  /** Forms and texts keep a measure that can be read; tables take the whole width. */
+  /** Limits the width for forms and text; tables take the full width. */
   measure?: boolean;
   children: ReactNode;
 };
 
-/** A screen: its title, what can be done with all of it, and its content. */
+/** A screen: its title, its actions and its content. */
 export function Page({ title, note, actions, measure, children }: PageProps) {
   return (
     <div className={styles['page']}>

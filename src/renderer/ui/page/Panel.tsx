@@ -3,7 +3,7 @@ import styles from './Panel.module.css';
 
 type PanelProps = { title?: string; actions?: ReactNode; children: ReactNode };
 
-/** Things that belong together. */
+/** A titled section of a screen. */
 export function Panel({ title, actions, children }: PanelProps) {
   return (
     <section className={styles['panel']} {...(title ? { 'aria-label': title } : {})}>

@@ -4,13 +4,14 @@ import { IconButton } from '../buttons/Button.tsx';
 import { classes } from '../classes.ts';
 import styles from './Rail.module.css';
 import { Tip } from '../overlays/Tip.tsx';
+import { words } from '../words.ts';
 
 export type RailItem<Id extends string> = {
   id: Id;
   name: string;
   icon: LucideIcon;
   keys?: string;
-  /** How much of it is under way. */
+  /** How many items are in progress. */
   count?: number;
 };
 
@@ -19,21 +20,20 @@ type RailProps<Id extends string> = {
   current: Id;
   collapsed: boolean;
   onGo: (id: Id) => void;
-  /** Absent where there is no room for another width. */
+  /** Absent if there is only room for the collapsed rail. */
   onCollapse?: ((collapsed: boolean) => void) | undefined;
 };
 
-/** The screens of the app, at the left edge. */
+/** The main navigation, at the left edge. */
 export function Rail<Id extends string>({ items, current, collapsed, onGo, onCollapse }: RailProps<Id>) {
   return (
-    <nav aria-label="Main" className={classes(styles['rail'], collapsed && styles['collapsed'])}>
+    <nav aria-label={words.rail.label} className={classes(styles['rail'], collapsed && styles['collapsed'])}>
       <ul>
         {items.map(({ id, name, icon: Icon, keys, count }) => {
-          const busy = count ? `, ${count} under way` : '';
           const entry = (
             <AriaButton
               className={styles['item'] ?? ''}
-              aria-label={`${name}${busy}`}
+              aria-label={count ? words.rail.busy(name, count) : name}
               {...(id === current ? { 'aria-current': 'page' as const } : {})}
               onPress={() => {
                 onGo(id);
@@ -53,7 +53,7 @@ export function Rail<Id extends string>({ items, current, collapsed, onGo, onCol
       </ul>
       {onCollapse && (
         <IconButton
-          name={collapsed ? 'Widen the rail' : 'Narrow the rail'}
+          name={collapsed ? words.rail.expand : words.rail.collapse}
           icon={collapsed ? PanelLeftOpen : PanelLeftClose}
           onPress={() => {
             onCollapse(!collapsed);

@@ -1,6 +1,6 @@
 import styles from './Skeleton.module.css';
 
-/** The shape of lines that are on their way. */
+/** Placeholder lines while content loads. */
 export function Skeleton({ lines, label }: { lines: number; label: string }) {
   return (
     <div role="status" aria-label={label} className={styles['skeleton']}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A window of this width has no room for names beside the content; zoom makes it so as well. */
+/** At this width, also reached by zooming in, there is no room for names in the rail. */
 const query = matchMedia('(max-width: 799px)');
 
 function subscribe(changed: () => void): () => void {

@@ -1,6 +1,6 @@
 import styles from './MiddleEllipsis.module.css';
 
-/** An identifier or address, cut in the middle where it does not fit; copying takes all of it. */
+/** An identifier or address, truncated in the middle if it does not fit; copying takes all of it. */
 export function MiddleEllipsis({ text, keep = 8 }: { text: string; keep?: number }) {
   const tail = text.slice(-keep);
   return (

@@ -1,13 +1,14 @@
 import { Tip } from '../overlays/Tip.tsx';
 import { formatTime } from './formats.ts';
 import styles from './Timestamp.module.css';
+import { words } from '../words.ts';
 
 const LOCAL = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'long' });
 
-/** A moment in UTC; the tooltip gives it in the zone of this computer, with its seconds. */
+/** A time in UTC; the tooltip shows it in local time, with seconds. */
 export function Timestamp({ ms }: { ms: number }) {
   return (
-    <Tip text={`${LOCAL.format(ms)} on this computer`} plain>
+    <Tip text={words.time.local(LOCAL.format(ms))} plain>
       <span role="note" tabIndex={0} className={styles['timestamp']}>
         <time dateTime={new Date(ms).toISOString()}>{formatTime(ms)}</time>
       </span>

@@ -34,7 +34,7 @@ const overNames: Plot = {
 };
 const plain = { stacked: false, logarithmic: false };
 
-/** The shapes in the colour of the series, as a page would show them. */
+/** The shapes in the colour of the series, as the page would show them. */
 function shapesOf(option: ReturnType<typeof chartOption>): string[] {
   const chart = init(null, null, { renderer: 'svg', ssr: true, width: 400, height: 200 });
   chart.setOption(option);
@@ -43,9 +43,9 @@ function shapesOf(option: ReturnType<typeof chartOption>): string[] {
   return picture.match(new RegExp(`<path d="M[^>]*${COLOUR}`, 'g')) ?? [];
 }
 
-describe('a type of charts', () => {
+describe('a chart type', () => {
   it.each(CHART_TYPE_CHOICES)(
-    'can be chosen and is drawn with what its row brings: $name',
+    'can be chosen and is drawn with what its row in the table provides: $name',
     ({ id, name }) => {
       expect(name).not.toBe('');
       use(CHART_TYPES[id].extension);
@@ -57,7 +57,7 @@ describe('a type of charts', () => {
     },
   );
 
-  it('makes sense at once for what stands across', () => {
+  it('has a default for each kind of axis', () => {
     expect(usualChartType('time')).toBe('line');
     expect(usualChartType('category')).toBe('bar');
     const look = { ...plain, type: usualChartType('category') };
@@ -65,7 +65,7 @@ describe('a type of charts', () => {
   });
 });
 
-it('a logarithm leaves gaps where there is nothing above zero', () => {
+it('a log scale leaves gaps at zero and below', () => {
   const series = [{ name: 'hits', values: Float64Array.of(10, 0, -1, 100), others: 0 }];
   const look = { type: 'line', stacked: false, logarithmic: true } as const;
   const option = chartOption({ ...overTime, series }, look, new Set(), palette);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isInside, rectangle } from '../../../../src/renderer/ui/grid/cellPosition.ts';
 
-it('two cells span a rectangle of data, without the header', () => {
+it('two cells span a rectangle without the header', () => {
   const span = rectangle({ row: 4, column: 3 }, { row: -1, column: 1 });
   expect(span).toEqual({ firstRow: 0, firstColumn: 1, rows: 5, columns: 3 });
   const inside = (row: number, column: number) => isInside(span, { row, column });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { placeColumns, seenColumns } from '../../../../src/renderer/ui/grid/gridColumns.ts';
 
-it('columns follow one another without gaps, and hundreds cost no more than those in sight', () => {
+it('columns adjoin without gaps, and hundreds cost no more than the visible ones', () => {
   const columns = Array.from({ length: 400 }, (_, index) => ({
     name: `column ${index}`,
     align: 'start' as const,

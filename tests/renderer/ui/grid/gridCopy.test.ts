@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 describe('copying cells', () => {
-  it('takes the rectangle, and the names with their units when they are wanted', async () => {
+  it('copies the rectangle, with names and units on request', async () => {
     const copied: string[] = [];
     clipboard(async (text) => {
       copied.push(text);
@@ -28,13 +28,13 @@ describe('copying cells', () => {
     expect(copied).toEqual(['4.5\t7\r\n5.5\t7', 'bytes (GB)\thits\r\n4.5\t7\r\n5.5\t7']);
   });
 
-  it('asks for no rows when they are too many', async () => {
+  it('reads no rows when there are too many', async () => {
     const asked = vi.fn(read);
     expect(await copyCells(columns, asked, { ...range, rows: 250_001 }, false)).toBe('too-much');
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('says so when the reader was closed meanwhile, and copies nothing', async () => {
+  it('reports a reader that was closed in the meantime, and copies nothing', async () => {
     const write = vi.fn(async () => undefined);
     clipboard(write);
     const closed = async () => {
@@ -44,7 +44,7 @@ describe('copying cells', () => {
     expect(write).not.toHaveBeenCalled();
   });
 
-  it('says so when the system refuses', async () => {
+  it('reports a system that refuses', async () => {
     clipboard(async () => {
       throw new Error('not allowed');
     });

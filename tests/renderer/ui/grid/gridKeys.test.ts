@@ -7,7 +7,7 @@ import { positionAfter, pressKey } from '../../../../src/renderer/ui/grid/gridKe
 describe('keys', () => {
   const plain = (key: string, ctrlKey = false) => ({ key, ctrlKey, metaKey: false });
   const size = { rows: 100, columns: 5, page: 10 };
-  it('lead where the grid pattern says', () => {
+  it('move as the ARIA grid pattern says', () => {
     const at = { row: 50, column: 2 };
     expect(positionAfter(plain('ArrowDown'), at, size)).toEqual({ row: 51, column: 2 });
     expect(positionAfter(plain('PageUp'), at, size)).toEqual({ row: 40, column: 2 });
@@ -33,7 +33,7 @@ describe('keys', () => {
     );
   });
 
-  it('do what the grid can do, and leave other keys to the page', () => {
+  it('trigger the actions of the grid, and leave other keys to the page', () => {
     const press = (active: CellPosition, key: string, held: Partial<KeyboardEvent> = {}) => {
       const does = {
         resizeBy: vi.fn(),
@@ -64,7 +64,7 @@ describe('keys', () => {
     expect(press(head, 'Enter', { shiftKey: true })).toEqual([['sort', 1, true]]);
     expect(press(cell, 'Enter')).toEqual([]);
     expect(press(cell, 'ArrowDown', { shiftKey: true })).toEqual([['go', { row: 4, column: 1 }, true]]);
-    // The header cannot be chosen, so the choice ends there.
+    // The header cannot be selected, so the selection ends there.
     expect(press({ row: 0, column: 1 }, 'ArrowUp', { shiftKey: true })).toEqual([['go', head, false]]);
     expect(press(cell, 'x')).toEqual([]);
   });

@@ -17,7 +17,7 @@ const extent = fc.record({
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('scrolling', () => {
-  it('never asks for more pixels than a browser can show, and reaches the last row', () => {
+  it('never needs more pixels than a browser can show, and reaches the last row', () => {
     fc.assert(
       fc.property(extent, (of) => {
         expect(scrollHeight(of)).toBeLessThanOrEqual(8_000_000);
@@ -29,7 +29,7 @@ describe('scrolling', () => {
     );
   });
 
-  it('shows any row that is asked for', () => {
+  it('shows any row on request', () => {
     fc.assert(
       fc.property(extent, share, share, (of, a, b) => {
         const row = Math.floor(a * (of.rows - 1));
@@ -43,7 +43,7 @@ describe('scrolling', () => {
     );
   });
 
-  it('goes by the pixel for a wheel, and by the share for a drag', () => {
+  it('moves by pixels for a wheel, and proportionally for a drag', () => {
     const of = { rows: 5_000_000, rowHeight: 28, body: 600 };
     expect(offsetAfter(of, 70_000_000, 4_000_000, 4_000_100)).toBe(70_000_100);
     const half = (scrollHeight(of) - of.body) / 2;

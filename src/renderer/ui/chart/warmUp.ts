@@ -6,10 +6,10 @@ const HOUR_MS = 3_600_000;
 const GREY = '#888';
 
 /**
- * Draws something small and wipes it off, before anybody looks: the first real picture of a large report then costs
- * half as much, because its code has run once.
+ * Draws and clears a small chart before the first real one. With the code warmed up, the first chart of a large report
+ * takes half as long.
  */
-export function rehearse(chart: EChartsType): void {
+export function warmUp(chart: EChartsType): void {
   const values = Float64Array.from({ length: 200 }, (_, index) => index);
   const plot: Plot = {
     x: { kind: 'time', values: values.map((hour) => hour * HOUR_MS) },
