@@ -1,6 +1,6 @@
-/** What stands in one cell. Every text is as received. */
+/** The content of a cell. Every text is as received. */
 export type Cell =
-  /** Its row ended before this column, or its object has no such name. */
+  /** The row ended before this column, or the object has no such name. */
   | { readonly kind: 'missing' }
   | { readonly kind: 'null' }
   | { readonly kind: 'text'; readonly text: string }
@@ -11,7 +11,7 @@ export type Cell =
 export const MISSING_CELL: Cell = { kind: 'missing' };
 export const NULL_CELL: Cell = { kind: 'null' };
 
-/** The text of a cell; nothing for a missing one, and for a null what `nullText` says. */
+/** The text of a cell: empty if missing, `nullText` if null. */
 export function cellText(cell: Cell, nullText = ''): string {
   switch (cell.kind) {
     case 'missing':

@@ -5,49 +5,49 @@ import type { Frame } from './frame.ts';
 import type { NumberColumn } from './numberColumn.ts';
 import type { Selection } from './selection.ts';
 
-/** What a chart shows: columns by index. Without a metric, rows are counted. */
+/** The columns of a chart, by index. Without a metric, rows are counted. */
 export type ChartSpec = {
-  /** What stands across: a column of times or of texts. */
+  /** The axis: a column of times or texts. */
   x: number;
   metric: number | null;
   split: number | null;
 };
 
-/** How the rows of one point become one figure. */
+/** How the rows of a point are aggregated to one value. */
 type Aggregation = 'sum' | 'mean of rows' | 'count of rows';
 
 type ChartSeries = {
   name: string;
-  /** NaN where there is nothing to show. */
+  /** NaN for a gap. */
   values: Float64Array<ArrayBuffer>;
-  /** So many smaller ones taken together, when this is "Other". */
+  /** If this is “Other”, the number of smaller series it combines; otherwise 0. */
   others: number;
 };
 
 export type ChartData = {
-  /** Epoch milliseconds, or names of categories. */
+  /** Epoch milliseconds, or category names. */
   x: { kind: 'time'; values: Float64Array<ArrayBuffer> } | { kind: 'category'; values: string[] };
   series: ChartSeries[];
   aggregation: Aggregation;
-  /** The time between two points, when there is one; in milliseconds. */
+  /** The usual time between two points in milliseconds; null if there is none. */
   stepMs: number | null;
-  /** Points of time that were put together because there are more than can be shown. */
+  /** Whether neighbouring times were merged because there are too many to show. */
   merged: boolean;
-  /** Rows without a value on the axis, which no chart can show. */
+  /** The number of rows without a value for the axis or the split, which are left out. */
   leftOut: number;
 };
 
 const MOST_SERIES = 12;
 const MOST_BARS = 30;
 
-/** A share can be neither added up nor averaged exactly; its mean over rows is what can be shown. */
+/** Shares cannot be added up, nor averaged exactly; the mean over rows is shown instead. */
 const isShare = (name: string): boolean => /_percentage$|(?:^|_)ratio$/i.test(name);
 
 const isCoded = (column: Column | undefined): column is CodedColumn =>
   column !== undefined && column.kind !== 'number';
 const isNumber = (column: Column | undefined): column is NumberColumn => column?.kind === 'number';
 
-/** A chart that makes sense at once: over time, else of the first dimension. Null for an empty frame. */
+/** A suggested chart: over time, otherwise by the first dimension. Null if there is nothing to chart. */
 export function suggestChart(frame: Frame): ChartSpec | null {
   const { columns, length } = frame;
   if (!length) return null;
@@ -67,7 +67,7 @@ export function suggestChart(frame: Frame): ChartSpec | null {
   return x ? { x: x.index, metric, split: null } : null;
 }
 
-/** Sums and counts by point and series. */
+/** Sums and row counts by point and series. */
 class PointSums {
   readonly #points: number;
   readonly #width: number;
@@ -86,7 +86,7 @@ class PointSums {
     this.#counts[at] = (this.#counts[at] ?? 0) + 1;
   }
 
-  /** The figures of one series, point by point. */
+  /** The values of a series, point by point. */
   figures(series: number, aggregation: Aggregation): Float64Array<ArrayBuffer> {
     return Float64Array.from({ length: this.#points }, (_, point) =>
       this.#figure(point, series, aggregation),
@@ -94,8 +94,8 @@ class PointSums {
   }
 
   /**
-   * A report has a row only where something was counted, so a series without a row at a point where others have one
-   * counted nothing there; where nobody has a row, nothing is known.
+   * A report has rows only where something was counted. So a series without a row is 0 at a point where another series
+   * has one, and unknown where none has.
    */
   #figure(point: number, series: number, aggregation: Aggregation): number {
     const first = point * this.#width;
@@ -109,7 +109,7 @@ class PointSums {
 
 type Axis = Pick<ChartData, 'x' | 'stepMs' | 'merged'> & { positions: Positions };
 
-/** What stands across: points of time for a column of times, else the largest categories. */
+/** The axis: the times of a column of times, otherwise the largest categories. */
 function axisOf(column: CodedColumn, figures: Figures): Axis {
   if (column.kind === 'time') {
     const { points, ...axis } = timeAxis(column, figures);
@@ -119,7 +119,7 @@ function axisOf(column: CodedColumn, figures: Figures): Axis {
   return { x: { kind: 'category', values: names }, stepMs: null, merged: false, positions };
 }
 
-/** Aggregates the selected rows to what a chart shows. Null when the columns do not fit. */
+/** Aggregates the selected rows for a chart. Null if the columns cannot be charted. */
 export function chartData(frame: Frame, selection: Selection, spec: ChartSpec): ChartData | null {
   const columnAt = (index: number | null) => (index === null ? undefined : frame.columns[index]);
   const [x, chosen, split] = [columnAt(spec.x), columnAt(spec.metric), columnAt(spec.split)];

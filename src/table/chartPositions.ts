@@ -1,4 +1,4 @@
-// Where the rows of a frame belong in a chart: at which point of its axis, and in which series.
+// Where the rows of a frame belong in a chart: the point on its axis, and the series.
 
 import { MISSING, NULL, type CodedColumn, type TimeColumn } from './codedColumn.ts';
 import type { Frame } from './frame.ts';
@@ -7,7 +7,7 @@ import { rowAt, selectedCount, type Selection } from './selection.ts';
 
 const MOST_POINTS = 2_100;
 
-/** The selected rows, and the figure that each adds: one when rows are counted, NaN for none. */
+/** The selected rows, and the value that each adds: 1 if rows are counted, NaN for none. */
 export class Figures {
   readonly count: number;
   readonly #selection: Selection;
@@ -25,7 +25,7 @@ export class Figures {
   }
 }
 
-/** Where rows belong on one side of a chart, by the codes of a column; -1 where they do not. */
+/** The positions of rows on an axis or among series, by the codes of a column; -1 for none. */
 export class Positions {
   readonly #column: CodedColumn;
   readonly #byCode: Int32Array;
@@ -44,10 +44,10 @@ export class Positions {
 const nameOf = (column: CodedColumn, code: number) =>
   code === NULL ? 'null' : column.texts[code] || '(empty)';
 
-/** Names side by side; the last takes `others` of them together, when there are any. */
+/** Groups of texts; if `others` is above 0, the last combines that many. */
 type Groups = { names: string[]; others: number; positions: Positions };
 
-/** The texts of a column with the largest totals, at most `most`, and one group of all others. */
+/** The texts of a column with the largest totals, at most `most`, and one group for all others. */
 export function largest(column: CodedColumn, figures: Figures, most: number): Groups {
   const totals = new Float64Array(column.codeCount);
   const seen = new Uint8Array(column.codeCount);
@@ -69,7 +69,7 @@ export function largest(column: CodedColumn, figures: Figures, most: number): Gr
   return { names, others, positions };
 }
 
-/** The most common distance between neighbours: the granularity, whatever rows are missing. */
+/** The most common distance between neighbours, which is the granularity even if rows are missing. */
 function commonStep(sorted: readonly number[]): number | null {
   const counts = new Map<number, number>();
   for (let index = 1; index < sorted.length; index += 1) {
@@ -81,10 +81,10 @@ function commonStep(sorted: readonly number[]): number | null {
   return best;
 }
 
-/** Points of time in epoch milliseconds, and the time between two of them, when there is one. */
+/** Times in epoch milliseconds, and the usual time between two of them; null if there is none. */
 type TimeAxis = { points: number[]; stepMs: number | null; merged: boolean; positions: Positions };
 
-/** The points of time that occur, with a point of nothing wherever one is missing between two. */
+/** The times that occur, with an empty point wherever one is missing in between. */
 export function timeAxis(column: TimeColumn, figures: Figures): TimeAxis {
   const { times } = column;
   const used = new Uint8Array(column.codeCount);

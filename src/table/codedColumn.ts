@@ -1,9 +1,9 @@
 import { MISSING_CELL, NULL_CELL, type Cell } from './cell.ts';
 
-/** Codes of cells that hold no text: a cell that its row does not have, and a null. */
+/** The codes of cells without a text: a missing cell, and a null. */
 export const MISSING = 0;
 export const NULL = 1;
-/** Texts have the codes from here on. */
+/** The first code of a text. */
 export const FIRST_TEXT = 2;
 
 type Coded = {
@@ -11,25 +11,25 @@ type Coded = {
   readonly length: number;
   /** The code of each cell. */
   readonly codes: ArrayLike<number>;
-  /** Codes up to here occur; the builder may know more by now. */
+  /** The number of codes in use; the shared arrays may already contain more. */
   readonly codeCount: number;
-  /** Each distinct text, by its code. */
+  /** Each distinct text, by code. */
   readonly texts: readonly string[];
 };
 
 export type TextColumn = Coded & { readonly kind: 'text' };
 
-/** Every text in it is a time or empty. */
+/** A column whose texts are all times or empty. */
 export type TimeColumn = Coded & {
   readonly kind: 'time';
   /** Epoch microseconds by code; NaN for cells without a time. */
   readonly times: ArrayLike<number>;
 };
 
-/** A column that keeps each distinct text once and a code for each cell. */
+/** A column that stores each distinct text once, and a code for each cell. */
 export type CodedColumn = TextColumn | TimeColumn;
 
-/** How many distinct texts it holds. */
+/** The number of distinct texts. */
 export const distinctTexts = ({ codeCount }: CodedColumn): number => codeCount - FIRST_TEXT;
 
 export function codedCell(column: CodedColumn, row: number): Cell {

@@ -4,22 +4,22 @@ import { NumberBuilder } from './numberBuilder.ts';
 import { TextBuilder } from './textBuilder.ts';
 import { parseTimestamp } from './timestamp.ts';
 
-/** Names after which a column of digits holds identifiers rather than figures. */
+/** Names of columns whose digits are identifiers rather than numbers. */
 const IDENTIFIER = /(?:^|[_ ])(?:id|ids|code|status|zip|port|asn|account)$/i;
 
 const isNumber = (text: string) => readDecimal(text, { value: 0, digits: 0 });
 const isTime = (text: string) => !Number.isNaN(parseTimestamp(text));
 
 /**
- * A column while rows arrive. Its kind is guessed from the first text; a later text that does not fit turns it
- * into a column of texts, and nothing is lost, since every cell gives back the text that was received.
+ * A column while rows arrive. Its kind is guessed from the first text; a later text that does not fit turns it into a
+ * column of texts. Nothing is lost, because every cell reproduces the text received.
  */
 export class ColumnBuilder {
   #cells: TextBuilder | NumberBuilder;
   readonly #asText: boolean;
   #decided = false;
 
-  /** `hint` is what is known of it beforehand: a dimension is text even where its values are digits. */
+  /** `hint` is what is known in advance: a dimension is text even if its values are digits. */
   constructor(name: string, hint?: 'dimension' | 'metric') {
     this.#cells = new TextBuilder(name, false);
     this.#asText = hint === 'dimension' || (hint === undefined && IDENTIFIER.test(name));
@@ -31,17 +31,17 @@ export class ColumnBuilder {
   get length(): number {
     return this.#cells.length;
   }
-  /** Bytes in memory, roughly. */
+  /** The approximate size in memory, in bytes. */
   get bytes(): number {
     return this.#cells.bytes;
   }
 
-  /** The first rows, all of them unless told otherwise, as a column that no longer changes. */
+  /** The first `length` rows, by default all, as a column that no longer changes. */
   column(length = this.length): Column {
     return this.#cells.column(length);
   }
 
-  /** Puts the cells into a builder of another kind. */
+  /** Moves the cells to a builder of another kind. */
   #become(next: TextBuilder | NumberBuilder): void {
     const column = this.column();
     for (let row = 0; row < column.length; row += 1) {
@@ -53,7 +53,7 @@ export class ColumnBuilder {
     this.#cells = next;
   }
 
-  /** Puts the cells into a builder of texts, and answers it. */
+  /** Moves the cells to a builder of texts, and returns it. */
   #becomeText(): TextBuilder {
     const next = new TextBuilder(this.name, false);
     this.#become(next);
@@ -66,7 +66,7 @@ export class ColumnBuilder {
     else if (!this.#asText && isNumber(text)) this.#become(new NumberBuilder(this.name));
   }
 
-  /** A cell whose kind is not known, as in CSV. */
+  /** Adds a cell of unknown kind, as in CSV. */
   add(text: string): void {
     if (!this.#decided && text !== '') this.#decide(text);
     const cells = this.#cells;
@@ -74,7 +74,7 @@ export class ColumnBuilder {
     else if (!cells.add(text)) this.#becomeText().add(text);
   }
 
-  /** A cell that is a string for sure, as in JSON: digits in it are no number. */
+  /** Adds a string, as in JSON: digits in it are not a number. */
   addString(text: string): void {
     if (!this.#decided && text !== '') {
       this.#decided = true;

@@ -3,13 +3,13 @@ import { cellAt } from './column.ts';
 import type { Frame } from './frame.ts';
 import { rowAt, selectedCount, type Selection } from './selection.ts';
 
-/** How a table is written as CSV. The defaults are what spreadsheets read right. */
+/** How a table is written as CSV. The defaults suit spreadsheets. */
 export type CsvOptions = {
   delimiter: ',' | ';' | '\t';
   newline: '\r\n' | '\n';
-  /** A mark at the beginning by which Excel knows UTF-8. */
+  /** Starts with a byte order mark, by which Excel recognises UTF-8. */
   byteOrderMark: boolean;
-  /** Texts that a spreadsheet would run as a formula get an apostrophe in front. */
+  /** Adds an apostrophe before texts that a spreadsheet would run as formulas. */
   guardFormulas: boolean;
 };
 
@@ -21,12 +21,12 @@ export const CSV_DEFAULTS: CsvOptions = {
 };
 
 /**
- * What a spreadsheet takes for a formula, also after blanks and invisible characters and in its full-width forms;
- * and a cell that begins with a control character, behind which one can hide.
+ * What a spreadsheet may run as a formula, including after spaces and invisible characters and in full-width forms, and
+ * a cell that starts with a control character, which can hide one.
  */
 const FORMULA =
   /^[\u0000-\u0020\u00a0\u200b-\u200f\u2028\u2029\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n\u0000]/;
-/** A plain number is spared: `-5` is a figure. */
+/** A plain number such as `-5` is not a formula. */
 const PLAIN_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /** Whether a text must be guarded before a spreadsheet sees it. */
@@ -36,10 +36,10 @@ export function isFormula(text: string): boolean {
 
 const LINES = 4_000;
 
-/** What an export says when it is done. */
+/** The result of an export. */
 export type CsvWritten = { rows: number; protectedCells: number };
 
-/** Writes fields as the options say, and counts those that were guarded. */
+/** Writes fields according to the options, and counts those that were guarded. */
 class FieldWriter {
   protectedCells = 0;
   readonly #guard: boolean;
@@ -54,7 +54,7 @@ class FieldWriter {
     return this.#awkward.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   }
 
-  /** A text, with an apostrophe where a spreadsheet would run it. */
+  /** A text, with an apostrophe if a spreadsheet would run it. */
   text(text: string): string {
     if (!this.#guard || !isFormula(text)) return this.#quoted(text);
     this.protectedCells += 1;
@@ -62,14 +62,14 @@ class FieldWriter {
   }
 
   cell(cell: Cell): string {
-    // No sign of a number needs quotes, and a spreadsheet takes it for what it is.
+    // Numbers contain nothing to quote, and are not formulas.
     return cell.kind === 'number' ? cell.text : this.text(cellText(cell));
   }
 }
 
 /**
- * Writes rows as CSV (RFC 4180) in pieces of some thousand lines: fields are quoted only where they must be,
- * numbers stand as received. The value that it returns tells how many cells were guarded.
+ * Writes rows as CSV (RFC 4180) in pieces of a few thousand lines. Fields are quoted only if necessary, and numbers are
+ * written as received. Returns the number of rows and of guarded cells.
  */
 export function* csvText(
   frame: Frame,
@@ -91,7 +91,7 @@ export function* csvText(
       if (at > 0) line += delimiter;
       line += fields.cell(cellAt(column, row));
     }
-    // A line with nothing on it would be taken for no row at all.
+    // Readers skip empty lines, so an empty row is written as an empty quoted field.
     piece += (line || '""') + newline;
     if (index % LINES === LINES - 1) {
       yield piece;

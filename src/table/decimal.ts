@@ -1,9 +1,9 @@
-// Numbers as text. What a double with so many fraction digits gives back exactly needs no text of its own.
+// Numbers as text. A text that a double and its number of fraction digits reproduce exactly need not be stored.
 
-/** A number that was read: its value, and the fraction digits with which `formatDecimal` gives the text back. */
+/** A number: its value, and the fraction digits with which `formatDecimal` reproduces its text. */
 export type Decimal = { value: number; digits: number };
 
-/** `digits` of a number whose text must be kept, because the double does not give it back. */
+/** The `digits` of a number whose text must be stored, because the double does not reproduce it. */
 export const INEXACT = -1;
 
 const ODD = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,4})?$/;
@@ -14,9 +14,9 @@ export function formatDecimal(value: number, digits: number): string {
 }
 
 /**
- * Reads a plain decimal number into `into`; answers whether the text is a number at all. Leading zeros (`00712`)
- * mean an identifier, so that is none. Exponents, a plus sign, minus zero and more digits than a double holds
- * (2^53+1) are numbers whose text must be kept: `digits` is then `INEXACT`.
+ * Reads a plain decimal number into `into`; returns whether the text is a number. Leading zeros (`00712`) mean an
+ * identifier, not a number. The text of numbers with an exponent, a plus sign, minus zero or more digits than a double
+ * has (2^53+1) must be stored: their `digits` are `INEXACT`.
  */
 export function readDecimal(text: string, into: Decimal): boolean {
   const { length } = text;
@@ -32,7 +32,7 @@ export function readDecimal(text: string, into: Decimal): boolean {
   if (whole > 1 && text.charCodeAt(start) === 48) return false;
   if (whole === 0 || (dot >= 0 && digits === 0)) return readOdd(text, into);
   const value = Number(text);
-  // Fifteen significant digits always come back from a double; beyond that it is tried.
+  // A double always reproduces fifteen significant digits; beyond that, compare.
   const exact =
     whole + digits <= 15 ? value !== 0 || start === 0 : formatDecimal(value, Math.min(digits, 100)) === text;
   into.value = value;

@@ -2,12 +2,12 @@ import type { Frame } from './frame.ts';
 import { rowTest, type Predicate } from './predicate.ts';
 import type { Selection } from './selection.ts';
 
-/** Rows between two looks at whether somebody wants something else. */
+/** The number of rows between two yields. */
 const SLICE = 100_000;
 
 /**
- * Finds the rows that pass, in their order. It yields now and then, so that a caller can answer others or give up;
- * the value it returns is the result.
+ * Finds the rows that pass, in order, and returns them. Yields from time to time, so that the caller can handle other
+ * work or stop.
  */
 export function* filterRows(frame: Frame, predicate: Predicate): Generator<undefined, Selection> {
   const { length } = frame;

@@ -1,11 +1,11 @@
 import type { Column } from './column.ts';
 
 /**
- * A table that can be asked and not changed. Columns are found by index, and each is as long as the frame. What gives
- * a new table gives a new frame.
+ * A read-only table. Columns are identified by index, and each is as long as the frame. Operations that change a table
+ * return a new frame.
  */
 export type Frame = {
   readonly columns: readonly Column[];
-  /** Its rows. */
+  /** The number of rows. */
   readonly length: number;
 };

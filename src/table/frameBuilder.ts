@@ -1,31 +1,31 @@
 import { ColumnBuilder } from './columnBuilder.ts';
 import type { Frame } from './frame.ts';
 
-/** What is known of the columns before they are read, by name. */
+/** What is known about columns before they are read, by name. */
 export type Hints = { dimensions: readonly string[]; metrics: readonly string[] };
 
-/** Something about the data that the analyst should know: nothing was dropped because of it. */
+/** An irregularity that the user should know about. No data was dropped. */
 export type TableWarning =
   | { kind: 'rows-too-long'; count: number; rows: number[] }
   | { kind: 'rows-too-short'; count: number; rows: number[] }
   | { kind: 'bad-characters'; count: number };
 
 /**
- * A table has no more columns than this. Every cell takes memory, a missing one too, so a small file with thousands
- * of names would fill gigabytes; a report has some dozens of columns.
+ * The maximum number of columns. Every cell takes memory, even a missing one, so a small file with thousands of names
+ * could fill gigabytes; reports have a few dozen columns.
  */
 export const MAX_COLUMNS = 1_000;
 
-/** A row in its file has no more characters than this. */
+/** The maximum number of characters of a row in its file. */
 export const MAX_ROW_CHARACTERS = 16 * 1024 * 1024;
 
-/** Why a table takes no further column: it has `most` of them. It ends the reading. */
+/** The table already has `most` columns. Ends the reading. */
 export type TooManyColumns = { kind: 'too-many-columns'; most: number };
 export const TOO_MANY_COLUMNS: TooManyColumns = { kind: 'too-many-columns', most: MAX_COLUMNS };
 
 const MOST_NAMED = 20;
 
-/** Rows counted, and the first of them by number, as the file counts them: the first row of data is 1. */
+/** A count of rows, and the numbers of the first few; the first row of data is 1. */
 class RowTally {
   count = 0;
   readonly rows: number[] = [];
@@ -36,15 +36,15 @@ class RowTally {
 }
 
 /**
- * A table while rows arrive. Readers put whole rows in; a frame of the rows that are there can be had at any time.
- * Columns are found by index: names may repeat.
+ * A table while rows arrive. Readers add whole rows, and `frame` returns the rows so far at any time. Columns are
+ * identified by index.
  */
 export class FrameBuilder {
   readonly #columns: ColumnBuilder[] = [];
   readonly #hints: Hints;
   readonly #long = new RowTally();
   readonly #short = new RowTally();
-  /** Every name in use, with the number that its next repetition is tried with. */
+  /** Every name in use, with the number to try at its next repetition. */
   readonly #names = new Map<string, number>();
   #rows = 0;
   badCharacters = 0;
@@ -53,7 +53,7 @@ export class FrameBuilder {
     this.#hints = hints;
   }
 
-  /** Whole rows so far. */
+  /** The number of whole rows so far. */
   get rows(): number {
     return this.#rows;
   }
@@ -61,18 +61,18 @@ export class FrameBuilder {
     return this.#columns.length;
   }
 
-  /** The whole rows so far. Rows that come later do not change it; it costs an object a column, whatever its length. */
+  /** The whole rows so far. Later rows do not change it. Cheap: one object per column, whatever its length. */
   frame(): Frame {
     const length = this.#rows;
     return { columns: this.#columns.map((column) => column.column(length)), length };
   }
 
-  /** A name that no column has: the name itself, or the name with the lowest number that is free. */
+  /** An unused name: the name itself, or the name with the lowest free number. */
   #freeName(name: string): string {
     let own = name;
     let number = this.#names.get(name);
     if (number !== undefined) {
-      // Counting goes on where it stopped: a header of one name alone takes no longer than any other.
+      // Continues from the last number, so that a header that repeats one name is not slow.
       do {
         own = `${name} (${number})`;
         number += 1;
@@ -84,8 +84,8 @@ export class FrameBuilder {
   }
 
   /**
-   * Adds a column; rows that are there already do not have it. A name that repeats gets a number. Answers null, and
-   * adds nothing, when there is no room for another column.
+   * Adds a column, missing from the rows so far. A repeated name gets a number. Returns null, and adds nothing, if the
+   * table is full.
    */
   addColumn(name: string): ColumnBuilder | null {
     if (this.#columns.length === MAX_COLUMNS) return null;
@@ -98,8 +98,8 @@ export class FrameBuilder {
   }
 
   /**
-   * Adds a row of texts whose kinds are not known, as in CSV. Cells beyond the header get columns of their own.
-   * Answers false, and adds nothing, when there is no room for so many.
+   * Adds a row of texts of unknown kinds, as in CSV. Cells beyond the header get columns of their own. Returns false,
+   * and adds nothing, if there are too many.
    */
   addRow(cells: readonly string[]): boolean {
     const columns = this.#columns;
@@ -118,7 +118,7 @@ export class FrameBuilder {
     return true;
   }
 
-  /** Closes a row that was put in cell by cell; columns that were not touched do not have it. */
+  /** Ends a row that was added cell by cell; it is missing from the other columns. */
   endRow(): void {
     this.#rows += 1;
     for (const column of this.#columns) {
@@ -136,7 +136,7 @@ export class FrameBuilder {
     return warnings;
   }
 
-  /** Bytes of all columns in memory, roughly. */
+  /** The approximate size of all columns in memory, in bytes. */
   get bytes(): number {
     return this.#columns.reduce((sum, column) => sum + column.bytes, 0);
   }

@@ -1,11 +1,11 @@
-// One object of a JSON report, field by field, with the text of its numbers as received. The text must be valid
-// JSON (JSON.parse has seen it): here only the ends of things are looked for.
+// Reads one object of a JSON report, field by field, keeping the text of numbers as received. The text must already be
+// known to be valid JSON: this code only finds where values end.
 
 export type Field = { name: string } & (
   | { kind: 'string'; text: string }
   | { kind: 'number'; text: string }
   | { kind: 'null' }
-  /** true, false, an object or an array, as it stands in the file. */
+  /** true, false, an object or an array, as written in the file. */
   | { kind: 'other'; text: string }
 );
 
@@ -19,7 +19,7 @@ function skipBlanks(text: string, from: number): number {
   return at;
 }
 
-/** The position after a string that begins at `from`. */
+/** The position after the string that starts at `from`. */
 function endOfString(text: string, from: number): number {
   let at = from + 1;
   for (let code = text.charCodeAt(at); code !== QUOTE; code = text.charCodeAt(at))
@@ -27,7 +27,7 @@ function endOfString(text: string, from: number): number {
   return at + 1;
 }
 
-/** The position after a value that begins at `from`. */
+/** The position after the value that starts at `from`. */
 function endOfValue(text: string, from: number): number {
   const first = text.charCodeAt(from);
   if (first === QUOTE) return endOfString(text, from);
@@ -59,7 +59,7 @@ function fieldOf(name: string, text: string, from: number, to: number): Field {
   return raw === 'null' ? { name, kind: 'null' } : { name, kind: 'other', text: raw };
 }
 
-/** The fields of one object in their order; a name may come twice. */
+/** The fields of an object in order; names may repeat. */
 export function* recordFields(text: string): Generator<Field> {
   let at = skipBlanks(text, skipBlanks(text, 0) + 1);
   while (text.charCodeAt(at) !== 125) {

@@ -7,7 +7,7 @@ import {
   type TooManyColumns,
 } from './frameBuilder.ts';
 
-/** Why a text is not a table in JSON. `at` counts characters from the beginning. */
+/** Why a text is not a table in JSON. `at` counts characters from the start. */
 export type JsonProblem =
   | { kind: 'not-an-array'; found: string }
   | { kind: 'not-an-object'; row: number }
@@ -19,13 +19,13 @@ export type JsonProblem =
 
 const DEEPEST = 64;
 
-/** The columns of one name: the first, and one for each time that an object has the name again. */
+/** The columns of a name: one, and another for each repetition within an object. */
 type Named = { columns: ColumnBuilder[]; row: number; usedInRow: number };
 
 /**
- * Reads an array of objects that arrives in pieces, and puts each object into a table as soon as it is whole.
- * Numbers keep their text; strings are strings even where they hold digits; nested values stand in their cell as
- * they were written. Objects may differ in their keys.
+ * Reads an array of objects that arrives in pieces, and adds each object to a table as soon as it is complete. Numbers
+ * keep their text, strings of digits stay strings, and nested values are kept as written. Objects may have different
+ * keys.
  */
 export class JsonRows {
   readonly #builder: FrameBuilder;
@@ -43,7 +43,7 @@ export class JsonRows {
     this.#builder = builder;
   }
 
-  /** Takes the next piece; answers the problem that ends the reading, if there is one. */
+  /** Reads the next piece; returns the problem that ends the reading, or null. */
   push(piece: string): JsonProblem | null {
     let at = 0;
     while (at < piece.length) {
@@ -64,7 +64,7 @@ export class JsonRows {
     return this.#problem;
   }
 
-  /** The file has ended; answers what is wrong with that. */
+  /** Ends the reading; returns what is wrong, or null. */
   end(): JsonProblem | null {
     if (this.#problem) return this.#problem;
     if (this.#state === 'start') return { kind: 'not-an-array', found: 'nothing' };
@@ -77,7 +77,7 @@ export class JsonRows {
       this.#problem = { kind: 'row-too-large', row: this.#builder.rows + 1 };
   }
 
-  /** Looks for the end of the object that is open; answers its position, or -1 when it is not in this piece. */
+  /** Finds the end of the current object: its position, or -1 if it is not in this piece. */
   #scan(piece: string, from: number): number {
     for (let at = from; at < piece.length; at += 1) {
       const code = piece.charCodeAt(at);
@@ -100,7 +100,7 @@ export class JsonRows {
     return -1;
   }
 
-  /** A character between objects. */
+  /** Handles a character between objects. */
   #outside(code: number, at: number): void {
     if (code === 32 || code === 10 || code === 13 || code === 9) return;
     if (this.#state === 'start') {
@@ -152,8 +152,8 @@ export class JsonRows {
   }
 
   /**
-   * The column of a name, or null when the table has no room for another; where an object has the name twice, the
-   * second value gets a column of its own.
+   * The column of a name, or null if the table is full. If an object repeats a name, the second value gets a column of
+   * its own.
    */
   #columnFor(name: string): ColumnBuilder | null {
     const { rows } = this.#builder;

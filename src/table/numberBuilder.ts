@@ -8,19 +8,19 @@ import {
   type NumberColumn,
 } from './numberColumn.ts';
 
-/** Memory of a text that is kept, with its place in the map. */
+/** The approximate memory of a stored text and its map entry. */
 const KEPT_BYTES = 80;
 
 /**
- * A column of numbers while rows arrive. Cells are only ever added behind the others, so the columns that it gives
- * share its arrays and stay what they are.
+ * A column of numbers while rows arrive. Cells are only ever appended, so the columns it returns can share its arrays
+ * without changing.
  */
 export class NumberBuilder {
   readonly kind = 'number';
   readonly name: string;
   length = 0;
   #values = new Float64Array(1024);
-  /** One byte a cell; absent as long as every cell is a whole number. */
+  /** One byte per cell; null while every cell is a whole number. */
   #forms: Uint8Array | null = null;
   #kept: Map<number, string> | null = null;
   readonly #read: Decimal = { value: 0, digits: 0 };
@@ -29,7 +29,7 @@ export class NumberBuilder {
     this.name = name;
   }
 
-  /** The first rows as a column that no longer changes. */
+  /** The first `length` rows as a column that no longer changes. */
   column(length: number): NumberColumn {
     const { name } = this;
     return { kind: 'number', name, length, values: this.#values, forms: this.#forms, kept: this.#kept };
@@ -49,7 +49,7 @@ export class NumberBuilder {
     this.#values = grown;
   }
 
-  /** The forms, with a place for each value. */
+  /** The forms, as long as the values. */
   #formsInFull(): Uint8Array {
     if (!this.#forms || this.#forms.length < this.#values.length) {
       const grown = new Uint8Array(this.#values.length);
@@ -59,7 +59,7 @@ export class NumberBuilder {
     return this.#forms;
   }
 
-  /** Adds a number by its text; answers false, and adds nothing, when it is none. */
+  /** Adds a number by its text; returns false, and adds nothing, if it is not a number. */
   add(text: string): boolean {
     if (text === '') {
       this.#push(Number.NaN, EMPTY_FORM);
@@ -77,7 +77,7 @@ export class NumberBuilder {
   addMissing(count = 1): void {
     if (count === 0) return;
     if (count === 1) {
-      this.#push(Number.NaN, MISSING_FORM); // one after the other, as in ragged rows, `fill` is slow
+      this.#push(Number.NaN, MISSING_FORM); // `fill` is slow for single cells, as in ragged rows
       return;
     }
     const length = this.length + count;
@@ -90,7 +90,7 @@ export class NumberBuilder {
     this.#push(Number.NaN, NULL_FORM);
   }
 
-  /** Bytes in memory, roughly. */
+  /** The approximate size in memory, in bytes. */
   get bytes(): number {
     return this.#values.byteLength + (this.#forms?.byteLength ?? 0) + (this.#kept?.size ?? 0) * KEPT_BYTES;
   }

@@ -2,26 +2,26 @@ import { MISSING_CELL, NULL_CELL, type Cell } from './cell.ts';
 import { formatDecimal } from './decimal.ts';
 
 /**
- * How a cell was written. Up to `MOST_DIGITS` it is the number of fraction digits with which the double gives the
- * text back; the forms above stand for everything else.
+ * A form is how a cell was written. Up to `MOST_DIGITS`, it is the number of fraction digits with which the double
+ * reproduces the text; the values above are for everything else.
  */
 export const MOST_DIGITS = 100;
 export const MISSING_FORM = 251;
 export const NULL_FORM = 252;
 export const EMPTY_FORM = 253;
-/** A number whose double does not give the text back: the text is kept. */
+/** A number whose double does not reproduce the text, so the text is stored. */
 export const KEPT_FORM = 254;
 
-/** A column of numbers: each cell is a double and the form in which it was written. */
+/** A column of numbers: a double and a form for each cell. */
 export type NumberColumn = {
   readonly kind: 'number';
   readonly name: string;
   readonly length: number;
-  /** NaN where a cell holds no number. */
+  /** NaN for cells without a number. */
   readonly values: ArrayLike<number>;
-  /** Absent when every cell is a whole number. */
+  /** Null if every cell is a whole number. */
   readonly forms: ArrayLike<number> | null;
-  /** Texts by row. */
+  /** The stored texts, by row. */
   readonly kept: ReadonlyMap<number, string> | null;
 };
 

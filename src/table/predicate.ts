@@ -4,24 +4,24 @@ import { cellAt, type Column } from './column.ts';
 import type { Frame } from './frame.ts';
 
 /**
- * What a row must be. Columns are named by index; one that is not there is missing in every row. Cells without a text,
- * missing ones and nulls, contain nothing and are one of nothing.
+ * A condition on a row. Columns are identified by index; the cells of a column that does not exist are missing. Missing
+ * cells and nulls satisfy neither `contains` nor `one-of`.
  */
 export type Predicate =
-  /** Every one of them holds; none at all holds always. */
+  /** Every condition is met; always true if there are none. */
   | { readonly kind: 'all'; readonly of: readonly Predicate[] }
-  /** One of them holds at least; none at all never holds. */
+  /** At least one condition is met; always false if there are none. */
   | { readonly kind: 'any'; readonly of: readonly Predicate[] }
   | { readonly kind: 'not'; readonly of: Predicate }
-  /** A text occurs in that of the cell, or of any cell of the row, whatever its case. */
+  /** The cell, or any cell of the row, contains the text, ignoring case. */
   | { readonly kind: 'contains'; readonly column: number | 'any'; readonly text: string }
-  /** The text of the cell is one of these. */
+  /** The cell has exactly one of these texts. */
   | { readonly kind: 'one-of'; readonly column: number; readonly texts: readonly string[] };
 
-/** Whether a row passes; a constant where that is known of all rows. */
+/** Whether a row passes; a constant if the answer is the same for all rows. */
 export type RowTest = boolean | ((row: number) => boolean);
 
-/** Whether all tests pass, or any: `deciding` is the answer that makes the others needless. */
+/** Combines tests by “all” (`deciding` is false) or “any” (true): `deciding` is the result that settles the answer. */
 function joined(tests: readonly RowTest[], deciding: boolean): RowTest {
   if (tests.includes(deciding)) return deciding;
   const open = tests.filter((test) => typeof test === 'function');
@@ -35,7 +35,7 @@ function negated(test: RowTest): RowTest {
   return typeof test === 'function' ? (row) => !test(row) : !test;
 }
 
-/** Tries each distinct text once instead of once a row. */
+/** Tests each distinct text once rather than once per row. */
 function testTexts({ codes, codeCount, texts }: CodedColumn, passes: (text: string) => boolean): RowTest {
   const passing = new Uint8Array(codeCount);
   for (let code = FIRST_TEXT; code < codeCount; code += 1) passing[code] = passes(texts[code] ?? '') ? 1 : 0;
@@ -51,7 +51,7 @@ function testCells(column: Column, passes: (text: string) => boolean): RowTest {
   };
 }
 
-/** What can occur in the text of a number at all. */
+/** The only characters in the text of a number. */
 const IN_NUMBERS = /^[-+.\de]*$/;
 
 function testContains(column: Column, text: string): RowTest {
@@ -60,7 +60,7 @@ function testContains(column: Column, text: string): RowTest {
   return testCells(column, (each) => each.toLowerCase().includes(needle));
 }
 
-/** A predicate made ready for the rows of a frame. */
+/** Prepares a predicate for the rows of a frame. */
 export function rowTest(frame: Frame, predicate: Predicate): RowTest {
   switch (predicate.kind) {
     case 'all':

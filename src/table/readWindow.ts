@@ -3,10 +3,10 @@ import { cellAt } from './column.ts';
 import type { Frame } from './frame.ts';
 import { rowAt, selectedCount, type Selection } from './selection.ts';
 
-/** What a null shows as. */
+/** How a null is shown. */
 const NULL_SIGN = '–';
 
-/** The texts of some selected rows, for the screen: exactly as received, nulls as a dash. */
+/** The texts of some selected rows for the screen: exactly as received, with nulls as a dash. */
 export function readWindow(frame: Frame, selection: Selection, first: number, count: number): string[][] {
   const last = Math.min(first + count, selectedCount(frame, selection));
   const texts: string[][] = [];

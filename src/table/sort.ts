@@ -3,10 +3,10 @@ import type { Column } from './column.ts';
 import type { Frame } from './frame.ts';
 import { rowAt, selectedCount, type Selection } from './selection.ts';
 
-/** One level of an order: a column by index, and its direction. */
+/** A level of a sort order: a column by index, and its direction. */
 export type SortLevel = { column: number; descending: boolean };
 
-/** A text taken apart at its digits, so that it is done once and not at every comparison. */
+/** A text split at its digits, once rather than at every comparison. */
 type Natural = { text: string; parts: string[] };
 const natural = (text: string): Natural => ({ text, parts: text.toLowerCase().split(/(\d+)/) });
 const EMPTY = natural('');
@@ -30,14 +30,14 @@ function compareNatural(a: Natural, b: Natural): number {
 }
 
 /**
- * Orders two texts as people do: digits by their value (`item 9` before `item 10`), letters whatever their case,
- * and the same on every computer.
+ * Compares two texts in natural order: digits by value (`item 9` before `item 10`), letters ignoring case, and the same
+ * on every computer.
  */
 export function compareTexts(a: string, b: string): number {
   return compareNatural(natural(a), natural(b));
 }
 
-/** The place of each distinct text in the order of all, by its code; NaN for those that hold nothing. */
+/** The rank of each distinct text, by code; NaN for empty ones. */
 function textRanks({ texts, codeCount }: TextColumn): Float64Array {
   const keys = texts.slice(0, codeCount).map(natural);
   const order = [...keys.keys()]
@@ -49,7 +49,7 @@ function textRanks({ texts, codeCount }: TextColumn): Float64Array {
   return ranks;
 }
 
-/** A number for each row that orders it in its column; NaN for cells that hold nothing, which come last. */
+/** A sort key for each row of a column; NaN for empty cells, which come last. */
 function rankOf(column: Column): (row: number) => number {
   switch (column.kind) {
     case 'number':
@@ -65,7 +65,7 @@ function rankOf(column: Column): (row: number) => number {
 
 const RADIX = 65_536;
 
-/** Puts `order` into the order of `keys`, stably: the bits of a double in four passes of sixteen. */
+/** Sorts `order` by `keys`, stably: a radix sort of the 64 bits of a double in four passes. */
 function sortByKeys(
   keys: Float64Array,
   order: Uint32Array<ArrayBuffer>,
@@ -78,7 +78,7 @@ function sortByKeys(
   for (let index = 0; index < length; index += 1) {
     let [lower, upper] = [bits[index * 2] ?? 0, bits[index * 2 + 1] ?? 0];
     const empty = Number.isNaN(keys[index]);
-    // The bits of a double order it like an integer once negative numbers are turned round.
+    // The bits of doubles sort like integers once those of negative numbers are inverted.
     if (upper >>> 31) [lower, upper] = [~lower, ~upper];
     else upper ^= 0x80000000;
     if (descending) [lower, upper] = [~lower, ~upper];
@@ -86,7 +86,7 @@ function sortByKeys(
     high[index] = empty ? 0xffffffff : upper;
   }
   let [from, to] = [order, new Uint32Array(length)];
-  // `order` names rows; the keys are by place in the first order, so places are what is moved.
+  // The keys follow the initial order, so their places are sorted rather than the rows in `order`.
   let places = new Uint32Array(length).map((_, index) => index);
   let moved = new Uint32Array(length);
   const counts = new Uint32Array(RADIX);
@@ -121,19 +121,19 @@ function sortByKeys(
   return from;
 }
 
-/** Orders rows by several columns, stably; cells that hold nothing come last in both directions. */
+/** Sorts rows by several columns, stably; empty cells come last in both directions. */
 export function sortRows(frame: Frame, selection: Selection, levels: readonly SortLevel[]): Selection {
   if (!levels.length) return selection;
   const count = selectedCount(frame, selection);
   let order = new Uint32Array(count);
   for (let index = 0; index < count; index += 1) order[index] = rowAt(selection, index);
-  // The last level first: each later pass keeps the order of the earlier ones among equals.
+  // Last level first: each later pass keeps the order of the earlier ones among equals.
   for (const { column, descending } of levels.toReversed()) {
     const found = frame.columns[column];
     if (!found) continue;
     const rank = rankOf(found);
     const keys = new Float64Array(count);
-    // Minus zero is zero, and would not be by its bits.
+    // Adding 0 turns minus zero into zero, whose bits differ.
     for (let index = 0; index < count; index += 1) keys[index] = rank(order[index] ?? 0) + 0;
     order = sortByKeys(keys, order, descending);
   }

@@ -2,8 +2,8 @@ import { NULL, type CodedColumn } from './codedColumn.ts';
 import { parseTimestamp } from './timestamp.ts';
 
 /**
- * A string of its own. V8 keeps the whole piece of a file alive for every substring of it; a joined string that
- * was read once is flat and free of it.
+ * A copy of a string. In V8 a substring keeps the whole piece of the file in memory; a concatenated string that has
+ * been read once is flattened and does not.
  */
 function detach(text: string): string {
   if (text.length < 13) return text;
@@ -12,23 +12,22 @@ function detach(text: string): string {
   return joined;
 }
 
-/** Memory of a text, with its place in the list. */
+/** The approximate memory of a text and its list entry. */
 const bytesOf = (text: string) => text.length * 2 + 40;
 
 /**
- * A column of texts while rows arrive, each distinct text kept once. It is a column of times as long as every text in
- * it is one. Cells and texts are only ever added behind the others, so the columns that it gives share its arrays and
- * stay what they are.
+ * A column of texts while rows arrive, storing each distinct text once. It is a column of times while every text is a
+ * time. Cells and texts are only ever appended, so the columns it returns can share its arrays without changing.
  */
 export class TextBuilder {
   readonly kind = 'coded';
   readonly name: string;
   length = 0;
   #codes: Uint16Array | Uint32Array = new Uint16Array(1024);
-  /** By code; the first two stand for cells without a text. */
+  /** By code; the first two are for cells without a text. */
   readonly #texts: string[] = ['', ''];
   #textBytes = 2 * bytesOf('');
-  /** Epoch microseconds for each code; null when the column is not one of times. */
+  /** Epoch microseconds by code; null if this is not a column of times. */
   #times: number[] | null = null;
   readonly #codeOf = new Map<string, number>();
   #lastText = '';
@@ -39,14 +38,14 @@ export class TextBuilder {
     if (asTime) this.#times = [Number.NaN, Number.NaN];
   }
 
-  /** The first rows as a column that no longer changes. */
+  /** The first `length` rows as a column that no longer changes. */
   column(length: number): CodedColumn {
     const codeCount = this.#texts.length;
     const coded = { name: this.name, length, codes: this.#codes, codeCount, texts: this.#texts };
     return this.#times ? { kind: 'time', ...coded, times: this.#times } : { kind: 'text', ...coded };
   }
 
-  /** The code of a text; a new one when it was not seen before. */
+  /** The code of a text; a new one if the text is new. */
   #intern(text: string): number {
     if (text === this.#lastText && this.#lastCode >= 0) return this.#lastCode;
     let code = this.#codeOf.get(text);
@@ -90,13 +89,13 @@ export class TextBuilder {
   addMissing(count = 1): void {
     const length = this.length + count;
     if (length > this.#codes.length) this.#replaceCodes(Math.max(length, this.#codes.length * 2), false);
-    this.length = length; // what was never written is 0, the code of a missing cell
+    this.length = length; // unwritten codes are 0, the code of a missing cell
   }
   addNull(): void {
     this.#push(NULL);
   }
 
-  /** Bytes in memory, roughly: codes, and two bytes a character of each distinct text. */
+  /** The approximate size in memory, in bytes: codes, and two bytes per character of each distinct text. */
   get bytes(): number {
     return this.#codes.byteLength + this.#textBytes;
   }

@@ -15,10 +15,10 @@ function daysFromEpoch(year: number, month: number, day: number): number {
 }
 
 /**
- * Reads a date or a date and time, strictly: `2026-11-20`, `2026-11-20T10:05:00.123456Z`, with a blank for the T,
- * the fraction after a dot or a colon (0 to 9 digits), `Z`, `UTC` or an offset, or none, which means UTC.
- * Answers epoch **microseconds** (exact in a double until the year 2255; finer digits are dropped from the number,
- * never from the text), or NaN for anything else: 30 February is not rolled over. (Interface, "Date/time syntax".)
+ * Reads a date, or a date and time, strictly: `2026-11-20`, `2026-11-20T10:05:00.123456Z`, with a space for the T, a
+ * fraction after a dot or a colon (up to 9 digits), and `Z`, `UTC`, an offset or nothing, which means UTC. Returns
+ * epoch **microseconds** (exact in a double until the year 2255; finer digits are dropped from the number, never from
+ * the text), or NaN for anything else: 30 February is not rolled over. (Interface, "Date/time syntax".)
  */
 export function parseTimestamp(text: string): number {
   const parts = FORM.exec(text);

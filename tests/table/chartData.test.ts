@@ -22,7 +22,7 @@ describe('a chart', () => {
     ),
   );
 
-  it('is over time, of the first figure that can be added up', () => {
+  it('is over time, of the first metric that can be added up', () => {
     expect(suggestChart(frame)).toEqual({ x: 0, metric: 2, split: 1 });
     expect(
       suggestChart(
@@ -43,9 +43,9 @@ describe('a chart', () => {
     expect(suggestChart(frameOf(['a'], []))).toBeNull();
   });
 
-  it('tells nothing counted from nothing known', () => {
+  it('tells zero from unknown', () => {
     const data = chartData(frame, null, { x: 0, metric: 2, split: 1 });
-    expect(data?.x.values).toHaveLength(5); // the missing hour has a place of its own
+    expect(data?.x.values).toHaveLength(5); // the missing hour has a point of its own
     expect([...data!.series[0]!.values]).toEqual([10, 5, 10, Number.NaN, 10]);
     expect([...data!.series[1]!.values]).toEqual([1, 0, 1, Number.NaN, 1]);
     expect(data?.stepMs).toBe(3_600_000);
@@ -58,7 +58,7 @@ describe('a chart', () => {
     expect(data?.series[0]?.values[3]).toBeNaN();
   });
 
-  it('shows the largest and takes the others together, losing nothing', () => {
+  it('shows the largest series and combines the others, losing nothing', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(60), fc.nat(1000)), { minLength: 1, maxLength: 200 }), (pairs) => {
         const many = frameOf(

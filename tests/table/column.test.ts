@@ -6,7 +6,7 @@ import { ColumnBuilder } from '../../src/table/columnBuilder.ts';
 import { parseTimestamp } from '../../src/table/timestamp.ts';
 import { word } from './frames.ts';
 
-/** What is put in, and the cell that must come out of a column of this kind. */
+/** What is added, and the cell expected from a column of this kind. */
 type Given = { text: string | null | undefined };
 const given: fc.Arbitrary<Given> = fc.oneof(
   fc.record({ text: word }),

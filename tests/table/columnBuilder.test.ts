@@ -25,7 +25,7 @@ const anyText = fc.oneof(
 );
 
 describe('a column', () => {
-  it('gives back every cell exactly as it was received, whatever it turns into', () => {
+  it('reproduces every cell exactly as received, whatever kind it turns into', () => {
     const cell = fc.oneof(
       { weight: 6, arbitrary: anyText.map((text) => ({ text })) },
       { weight: 1, arbitrary: fc.constant({ text: null }) },
@@ -51,7 +51,7 @@ describe('a column', () => {
     for (const text of texts) builder.add(text);
     return builder.column().kind;
   };
-  it('is what its texts are', () => {
+  it('has the kind of its texts', () => {
     expect(kindOf('x', '1', '2.5', '')).toBe('number');
     expect(kindOf('x', '', '1', 'n/a')).toBe('text');
     expect(kindOf('x', '007', '12')).toBe('text');
@@ -61,7 +61,7 @@ describe('a column', () => {
     expect(new ColumnBuilder('n', 'dimension').column().kind).toBe('text');
   });
 
-  it('holds more distinct texts than sixteen bits can number', () => {
+  it('stores more distinct texts than sixteen bits can number', () => {
     const builder = new ColumnBuilder('x');
     for (let index = 0; index < 70_000; index += 1) builder.add(`text ${index}`);
     const column = builder.column();
@@ -75,7 +75,7 @@ describe('missing cells', () => {
   it.each([
     ['texts', () => new TextBuilder('t', false)],
     ['numbers', () => new NumberBuilder('n')],
-  ])('stand between %s alike, whether added one by one or together', (_name, make) => {
+  ])('between %s are the same, whether added one by one or together', (_name, make) => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
         const together = make();

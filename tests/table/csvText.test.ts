@@ -13,7 +13,7 @@ describe('CSV', () => {
     return { text, ...step.value };
   };
 
-  it('begins with a mark, ends lines for Excel and quotes only what it must', () => {
+  it('starts with a byte order mark, ends lines with CR LF and quotes only if necessary', () => {
     const frame = frameOf(
       ['a', 'b,c'],
       [
@@ -26,7 +26,7 @@ describe('CSV', () => {
     expect(write(frame).text).toBe('\ufeffa,"b,c"\r\nx,1\r\n"two\nlines",2\r\n"say ""hi""",3.50\r\n,\r\n');
   });
 
-  it('guards formulas in texts and headers, spares numbers, and counts', () => {
+  it('guards formulas in texts and headers, but not numbers, and counts them', () => {
     const rows = [
       ['=1+1', '-5'],
       ['\u00a0 @SUM(A1)', '-7'],
@@ -43,7 +43,7 @@ describe('CSV', () => {
   });
 
   it('leaves no text that a spreadsheet would run', () => {
-    // As spreadsheets do: invisible beginnings are passed over, full-width signs are signs.
+    // Like spreadsheets: skips invisible characters at the start, and accepts full-width signs.
     const runs = (cell: string) =>
       /^[=+\-@＝＋－＠]/.test(cell.replace(/^[\s\u0000-\u001f\u200b-\u200f\ufeff]+/u, '')) &&
       Number.isNaN(Number(cell));

@@ -28,7 +28,7 @@ describe('numbers', () => {
     },
   );
 
-  it('come back digit by digit wherever they say so', () => {
+  it('are reproduced digit by digit unless marked as inexact', () => {
     const decimals = fc
       .tuple(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.nat(8))
       .map(([whole, digits]) => {

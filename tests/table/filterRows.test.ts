@@ -17,7 +17,7 @@ function found(frame: Frame, predicate: Predicate): number[] {
 const oneOf = (column: number, ...texts: string[]): Predicate => ({ kind: 'one-of', column, texts });
 
 describe('filtering', () => {
-  it('finds what a search through all texts finds', () => {
+  it('finds what a search of every text finds', () => {
     fc.assert(
       fc.property(someRows, fc.oneof(word, fc.constantFrom('1', '-', 'E')), (rows, typed) => {
         const frame = frameOf(['a', 'b', 'c'], rows);
@@ -30,7 +30,7 @@ describe('filtering', () => {
     );
   });
 
-  it('keeps rows that hold one of the wanted values in every wanted column', () => {
+  it('keeps rows with one of the given values in every given column', () => {
     const frame = frameOf(
       ['a', 'b'],
       [
@@ -44,13 +44,13 @@ describe('filtering', () => {
     expect(found(frame, { kind: 'all', of: [oneOf(0, 'x'), oneOf(1, '2')] })).toEqual([2]);
   });
 
-  it('selects all rows without a list of them when every row passes', () => {
+  it('returns all rows without listing them if every row passes', () => {
     const frame = frameOf(['a'], [['x'], ['y']]);
     expect(filterRows(frame, { kind: 'all', of: [] }).next()).toEqual({ done: true, value: null });
     expect(found(frame, { kind: 'any', of: [] })).toEqual([]);
   });
 
-  it('lets others in between while it looks at many rows', () => {
+  it('yields while it tests many rows', () => {
     const frame = frameOf(
       ['a'],
       Array.from({ length: 250_000 }, (_, row) => [String(row % 3)]),

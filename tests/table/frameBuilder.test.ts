@@ -8,7 +8,7 @@ import { textsOf, word } from './frames.ts';
 const namesOf = ({ columns }: Frame) => columns.map(({ name }) => name);
 
 describe('the names of columns', () => {
-  it('get the lowest number that is free when they repeat', () => {
+  it('get the lowest free number when they repeat', () => {
     const name = fc.constantFrom<string[]>('a', 'a (2)', 'a (3)', 'a (2) (2)', 'b', '', '__proto__');
     fc.assert(
       fc.property(fc.array(name, { maxLength: 30 }), (names) => {
@@ -25,7 +25,7 @@ describe('the names of columns', () => {
     );
   });
 
-  it('are found with a few looks each, however often one repeats', () => {
+  it('are found with a few look-ups each, however often one repeats', () => {
     const looks = [
       vi.spyOn(Map.prototype, 'get'),
       vi.spyOn(Map.prototype, 'has'),
@@ -41,7 +41,7 @@ describe('the names of columns', () => {
 });
 
 describe('a table', () => {
-  it('takes as many columns as the limit says, and then none', () => {
+  it('accepts columns up to the limit, and then none', () => {
     const builder = new FrameBuilder();
     expect(builder.addRow(Array.from({ length: MAX_COLUMNS }, () => 'x'))).toBe(true);
     expect(builder.columnCount).toBe(MAX_COLUMNS);
@@ -49,7 +49,7 @@ describe('a table', () => {
     expect(builder.columnCount).toBe(MAX_COLUMNS);
   });
 
-  it('adds nothing of a row that is too long', () => {
+  it('adds no part of a row that is too long', () => {
     const builder = new FrameBuilder();
     builder.addColumn('a');
     builder.addRow(['1']);
@@ -59,7 +59,7 @@ describe('a table', () => {
     expect(namesOf(builder.frame())).toEqual(['a']);
   });
 
-  it('keeps ragged rows whole and says where they are', () => {
+  it('keeps ragged rows whole and reports where they are', () => {
     const builder = new FrameBuilder();
     for (const name of ['a', 'b']) builder.addColumn(name);
     builder.addRow(['1', '2']);
@@ -77,13 +77,13 @@ describe('a table', () => {
     ]);
   });
 
-  it('tells columns of the same name apart, and has no special names', () => {
+  it('tells columns of the same name apart, and treats no name specially', () => {
     const builder = new FrameBuilder();
     for (const name of ['a', 'a', '__proto__', 'a (2)', 'constructor']) builder.addColumn(name);
     expect(namesOf(builder.frame())).toEqual(['a', 'a (2)', '__proto__', 'a (2) (2)', 'constructor']);
   });
 
-  it('adds the missing cells of a late column at one go', () => {
+  it('adds the missing cells of a late column at once', () => {
     const builder = new FrameBuilder();
     builder.addColumn('a');
     for (let row = 0; row < 5_000; row += 1) builder.addRow(['x']);
@@ -110,7 +110,7 @@ describe('a frame', () => {
     })),
   });
 
-  it('stays what it was while its builder goes on, whatever comes', () => {
+  it('does not change while its builder continues', () => {
     fc.assert(
       fc.property(fc.array(rowOfAnyLength, { maxLength: 30 }), (rows) => {
         const builder = new FrameBuilder();
@@ -127,7 +127,7 @@ describe('a frame', () => {
     );
   });
 
-  it('keeps its rows when the arrays of the builder grow and widen', () => {
+  it('keeps its rows when the builder’s arrays grow and widen', () => {
     const builder = new FrameBuilder();
     for (const name of ['text', 'number']) builder.addColumn(name);
     builder.addRow(['first', '1']);
@@ -137,16 +137,16 @@ describe('a frame', () => {
     expect(builder.frame().columns.map(({ length }) => length)).toEqual([70_001, 70_001]);
   });
 
-  it('has whole rows only, also after a row that found no room', () => {
+  it('has only whole rows, even after a row that did not fit', () => {
     const builder = new FrameBuilder();
     builder.addColumn('a')?.add('1');
     builder.endRow();
-    builder.addColumn('b')?.add('2'); // the row is never closed
+    builder.addColumn('b')?.add('2'); // the row is never ended
     expect(builder.frame().columns.map(textsOf)).toEqual([['1'], [undefined]]);
   });
 });
 
-it('memory is counted as each text comes, each distinct text once', () => {
+it('memory is counted as texts arrive, each distinct text once', () => {
   const builder = new FrameBuilder();
   builder.addColumn('a');
   const before = builder.bytes;

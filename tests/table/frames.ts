@@ -4,7 +4,7 @@ import { cellAt, type Column } from '../../src/table/column.ts';
 import type { Frame } from '../../src/table/frame.ts';
 import { FrameBuilder } from '../../src/table/frameBuilder.ts';
 
-/** A frame of rows of texts, as CSV brings them. */
+/** A frame of rows of texts, as from CSV. */
 export function frameOf(header: readonly string[], rows: readonly (readonly string[])[]): Frame {
   const builder = new FrameBuilder();
   for (const name of header) builder.addColumn(name);
@@ -12,7 +12,7 @@ export function frameOf(header: readonly string[], rows: readonly (readonly stri
   return builder.frame();
 }
 
-/** What was received for a cell: a text, null, or undefined where there was none. */
+/** What was received for a cell: a text, null, or undefined for a missing one. */
 export const receivedText = (cell: Cell): string | null | undefined =>
   cell.kind === 'missing' ? undefined : cell.kind === 'null' ? null : cellText(cell);
 

@@ -25,7 +25,7 @@ const cells = ({ columns, length }: Frame) =>
   );
 
 describe('a report in JSON', () => {
-  it('keeps digits, strings of digits, nulls and nested values as they are written', () => {
+  it('keeps digits, strings of digits, nulls and nested values as written', () => {
     const text =
       '[ {"n": 9007199254740993, "s":"00712", "t":"a\\n\\u00e9", "z":null, "o":{"a":[1, 2]}, "b":true},\n{"n":1.50} ]';
     expect(cells(read(text).frame)).toEqual([
@@ -34,7 +34,7 @@ describe('a report in JSON', () => {
     ]);
   });
 
-  it('reads like JSON.parse, wherever it is cut', () => {
+  it('is read like JSON.parse, wherever it is split', () => {
     const key = fc.oneof(
       fc.constantFrom('a', 'b', '__proto__', 'constructor', ''),
       fc.string({ maxLength: 4 }),
@@ -67,7 +67,7 @@ describe('a report in JSON', () => {
     );
   });
 
-  it('gives a name that comes twice in one object a column of its own', () => {
+  it('gives a repeated name in an object a column of its own', () => {
     const { frame } = read('[{"a":1,"a":2},{"a":3}]');
     expect(frame.columns.map(textsOf)).toEqual([
       ['1', '3'],
@@ -75,7 +75,7 @@ describe('a report in JSON', () => {
     ]);
   });
 
-  it('takes no name for the repetition of another', () => {
+  it('mistakes no name for the repetition of another', () => {
     const { frame } = read('[{"a":1,"a":2},{"a":3,"a\\u00001":4}]');
     expect(cells(frame)).toEqual([
       { a: '1', 'a (2)': '2', 'a\u00001': undefined },
@@ -83,7 +83,7 @@ describe('a report in JSON', () => {
     ]);
   });
 
-  it('finds the column of each value with one look, however often its name repeats', () => {
+  it('finds the column of each value with one look-up, however often its name repeats', () => {
     const rows = 5;
     const record = `{${Array.from({ length: MAX_COLUMNS }, () => '"a":1').join(',')}}`;
     const text = `[${Array.from({ length: rows }, () => record).join(',')}]`;
@@ -96,12 +96,12 @@ describe('a report in JSON', () => {
     expect(count).toBeLessThan(rows * MAX_COLUMNS * 5);
   });
 
-  it('is refused when its rows together name more columns than a table takes', () => {
+  it('is refused when its rows together name more columns than a table may have', () => {
     const names = fc.integer({ min: MAX_COLUMNS - 3, max: MAX_COLUMNS + 3 });
     fc.assert(
       fc.property(names, fc.integer({ min: 1, max: MAX_COLUMNS }), fc.boolean(), (count, perRow, same) => {
         const fields = Array.from({ length: count }, (_, at) => `"${same ? 'k' : `k${at}`}":${at}`);
-        // The same name is a new column only within one object.
+        // A repeated name is a new column only within one object.
         const size = same ? count : perRow;
         const records: string[] = [];
         for (let at = 0; at < count; at += size) records.push(`{${fields.slice(at, at + size).join(',')}}`);
@@ -109,7 +109,7 @@ describe('a report in JSON', () => {
         const most = MAX_COLUMNS;
         expect(problem).toEqual(count > most ? { kind: 'too-many-columns', most } : null);
         expect(frame.columns).toHaveLength(Math.min(count, most));
-        // Whole rows that came before stay.
+        // Earlier whole rows are kept.
         expect(frame.length).toBe(count > most ? Math.floor(most / size) : records.length);
       }),
       { numRuns: 30 },
@@ -131,7 +131,7 @@ describe('a report in JSON', () => {
     expect(read(text).problem).toEqual(problem);
   });
 
-  it('is refused, never half taken, when it is cut off anywhere', () => {
+  it('is refused when truncated anywhere, never read in part', () => {
     const whole = '[{"a":"x]}\\"","b":[1,{"c":2}]},{"a":null}]';
     for (let length = 0; length < whole.length; length += 1)
       expect(read(whole.slice(0, length)).problem).not.toBeNull();

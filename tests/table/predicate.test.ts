@@ -7,7 +7,7 @@ import { word } from './frames.ts';
 
 type Received = string | null | undefined;
 
-/** Columns of texts, numbers and times, with nulls and missing cells in between. */
+/** Columns of texts, numbers and times, with nulls and missing cells. */
 const rows = fc.array(
   fc.tuple(
     fc.oneof(word, fc.constantFrom<Received>(null, undefined)),
@@ -39,7 +39,7 @@ const predicates = fc.letrec<{ tree: Predicate; trees: readonly Predicate[] }>((
   ),
 }));
 
-/** The plain way: a row of texts, looked at as the words of the union say. */
+/** A naive implementation on rows of texts. */
 function passes(row: readonly Received[], predicate: Predicate): boolean {
   const contains = (cell: Received, text: string) =>
     cell?.toLowerCase().includes(text.toLowerCase()) ?? false;
@@ -76,7 +76,7 @@ function frameWith(list: readonly (readonly Received[])[]): Frame {
 }
 
 describe('a predicate', () => {
-  it('passes the rows that a plain look at their texts passes', () => {
+  it('passes the same rows as a naive implementation', () => {
     const seen = new Set<string>();
     fc.assert(
       fc.property(rows, predicates.tree, (list, predicate) => {
@@ -91,7 +91,7 @@ describe('a predicate', () => {
     expect(seen).toEqual(new Set(['boolean', 'function']));
   });
 
-  it('is a constant where no text of the columns can pass', () => {
+  it('is a constant if no text of the columns can pass', () => {
     const frame = frameWith([['abc', '1', '2026-11-20']]);
     expect(rowTest(frame, { kind: 'contains', column: 'any', text: 'nowhere' })).toBe(false);
     expect(rowTest(frame, { kind: 'not', of: { kind: 'one-of', column: 7, texts: ['abc'] } })).toBe(true);

@@ -6,7 +6,7 @@ import { compareTexts, sortRows } from '../../src/table/sort.ts';
 import { frameOf, someRows } from './frames.ts';
 
 describe('sorting', () => {
-  it('orders like a plain stable sort, with nothing last', () => {
+  it('sorts like a naive stable sort, with empty cells last', () => {
     const levels = fc.array(fc.record({ column: fc.nat(2), descending: fc.boolean() }), {
       minLength: 1,
       maxLength: 3,
@@ -36,7 +36,7 @@ describe('sorting', () => {
     );
   });
 
-  it('knows digits inside texts, and negative and fractional numbers', () => {
+  it('sorts digits inside texts by value, and negative and fractional numbers', () => {
     expect(['item 10', 'item 9', 'Item 1', 'item 09'].toSorted(compareTexts)).toEqual([
       'Item 1',
       'item 9',

@@ -29,7 +29,7 @@ describe('times', () => {
     expect(parseTimestamp(text)).toBeNaN();
   });
 
-  it('agree with another calendar over four thousand years', () => {
+  it('agree with the calendar of JavaScript over four thousand years', () => {
     const any = fc.date({ min: new Date('0001-01-01'), max: new Date('4000-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(any, (date) => {

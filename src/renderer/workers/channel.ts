@@ -1,5 +1,5 @@
-// Questions and answers over postMessage, and announcements in between. Large arrays are transferred, not copied.
-// `P` is the protocol; both ends take from it what is asked, answered and announced.
+// Questions and answers over postMessage, with announcements in between. Large arrays are transferred, not copied.
+// `P` is the protocol: the types of questions, answers and announcements for both ends.
 import type { WorkerProblem } from './protocol.ts';
 
 type QuestionTable = { [name: string]: { asks: unknown; answers: unknown } };
@@ -8,7 +8,7 @@ type Protocol = { questions: QuestionTable; announces: unknown };
 /** An answer, or why there is none. */
 export type Reply<T> = { ok: true; value: T } | { ok: false; problem: WorkerProblem };
 
-/** An answer with the buffers that are transferred along with it. */
+/** An answer whose buffers are transferred with it. */
 export class WithTransfer<T> {
   readonly value: T;
   readonly buffers: ArrayBuffer[];
@@ -18,7 +18,7 @@ export class WithTransfer<T> {
   }
 }
 
-/** What is given instead of an answer. */
+/** Returned instead of an answer. */
 export class Refused {
   readonly problem: WorkerProblem;
   constructor(problem: WorkerProblem) {
@@ -35,15 +35,15 @@ export type Answers<Q extends QuestionTable> = {
 
 type Question<Q extends QuestionTable, N extends keyof Q> = { id: number; name: N; asked: Q[N]['asks'] };
 
-/** The part of a worker, or of its inside, that carries messages. */
+/** The part of a worker, or of its global scope, that carries messages. */
 export type Port = {
   postMessage(message: unknown, options: { transfer: Transferable[] }): void;
   addEventListener(type: 'message', heard: (event: MessageEvent) => void): void;
 };
 
 /**
- * Answers questions that come over the port. `make` gets what announces over it. An exception, or a question that
- * nobody knows, becomes a problem.
+ * Answers questions that arrive on the port. `make` gets a function that announces on it. An exception or an unknown
+ * question is answered with a problem.
  */
 export function answerOver<P extends Protocol>(
   port: Port,
@@ -81,10 +81,10 @@ export type Ask<Q extends QuestionTable> = <N extends keyof Q>(
   transfer?: Transferable[],
 ) => Promise<Reply<Q[N]['answers']>>;
 
-/** The two ends are built together: what comes is not looked at. */
+/** Not validated, since both ends are built together. */
 type Message<P extends Protocol> = { id: number; reply: Reply<never> } | { announced: P['announces'] };
 
-/** The asking side: a promise for each question, and a listener for what is announced. */
+/** The asking side: a promise for each question, and a listener for announcements. */
 export function askOver<P extends Protocol>(
   port: Port,
   heard: (announced: P['announces']) => void,
@@ -110,7 +110,7 @@ export function askOver<P extends Protocol>(
         port.postMessage(question, { transfer });
       });
     },
-    /** Nobody will answer any more: that is the reply to every open question, and to those that come. */
+    /** Replies to every open question, and to every later one, with this problem. */
     close(problem) {
       closed ??= problem;
       for (const resolve of open.values()) resolve({ ok: false, problem: closed });

@@ -4,7 +4,7 @@ import { looksLikeZip } from './zipDirectory.ts';
 
 const PIECE = 1024 * 1024;
 
-/** Lets messages that wait for this worker in, before the work goes on. */
+/** Lets pending messages to this worker be handled before the work continues. */
 export function yieldToMessages(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -24,17 +24,17 @@ async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** Refuses what is no text of a report: web pages, XML of an error, anything with zero bytes. */
+/** Refuses content that cannot be a report: web pages, XML errors, anything with zero bytes. */
 function checkStart(piece: Uint8Array): void {
   const start = new TextDecoder('latin1').decode(piece.subarray(0, 1024)).replace(/^\u00ef\u00bb\u00bf/, '');
   if (/^\s*<(?:!doctype\s+html|html|head|body)[\s>]/i.test(start)) throw new Refusal({ kind: 'web-page' });
-  // Text holds no zero bytes, but for UTF-16, which says so at its beginning.
+  // Text contains no zero bytes, except UTF-16, which starts with a byte order mark.
   const utf16 = /^(?:\u00ff\u00fe|\u00fe\u00ff)/.test(start);
   if (/^\s*<\?xml/i.test(start) || (!utf16 && start.includes('\0')))
     throw new Refusal({ kind: 'not-a-report' });
 }
 
-/** The data of a report file, whatever it came in: a zip, or the text itself. It is told by content, not by name. */
+/** The data of a report file, zipped or plain. The format is detected from the content, not from the name. */
 export async function* contentsOf(file: Uint8Array): AsyncGenerator<Uint8Array> {
   if (file.length === 0) throw new Refusal({ kind: 'empty-file' });
   let first = true;

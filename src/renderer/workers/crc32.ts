@@ -4,7 +4,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** The CRC-32 of a zip over one more piece; begin with 0. */
+/** The CRC-32 used by zip, continued over one more piece; start with 0. */
 export function crc32(bytes: Uint8Array, before: number): number {
   let crc = ~before;
   for (let index = 0; index < bytes.length; index += 1)

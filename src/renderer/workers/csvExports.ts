@@ -6,7 +6,7 @@ import type { ExportId, ExportPiece } from './protocol.ts';
 
 type RunningExport = { pieces: Generator<string, CsvWritten>; encoder: TextEncoder };
 
-/** The exports of a frame that are being written, side by side. */
+/** The running exports of a frame. */
 export class CsvExports {
   readonly #running = new Map<ExportId, RunningExport>();
   #last = 0;
@@ -18,7 +18,7 @@ export class CsvExports {
     return id;
   }
 
-  /** The next piece, or what there is to say at the end. */
+  /** The next piece, or the result at the end. */
   next(id: ExportId): WithTransfer<ExportPiece> | Refused {
     const running = this.#running.get(id);
     if (!running) return new Refused({ kind: 'no-such-export', export: id });

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { MAX_ROW_CHARACTERS, TOO_MANY_COLUMNS, type FrameBuilder } from '../../table/frameBuilder.ts';
 import type { CsvProblem } from './problems.ts';
 
-/** So much of the beginning is looked at for delimiter and line ends. */
+/** How many characters at the start are searched for the delimiter and line endings. */
 const LOOK = 64 * 1024;
 
 type Parsed = { data: string[][]; errors: { code: string; row?: number }[]; meta: { cursor: number } };
@@ -15,8 +15,8 @@ function delimiterOf(header: string): string {
 }
 
 /**
- * Reads CSV that arrives in pieces and puts its rows into a table: PapaParse on arrays, without guesses of its own
- * about types (00712 stays 00712). The delimiter is told by the header line, or by a line `sep=` before it.
+ * Reads CSV that arrives in pieces and adds its rows to a table. PapaParse returns arrays of texts and does not guess
+ * types (00712 stays 00712). The delimiter comes from the header line, or from a `sep=` line before it.
  */
 export class CsvRows {
   readonly #builder: FrameBuilder;
@@ -41,7 +41,7 @@ export class CsvRows {
     return this.#headed ? null : { kind: 'no-header' };
   }
 
-  /** Looks at the beginning once: line ends, `sep=`, delimiter. */
+  /** Detects line endings, `sep=` and the delimiter, once, at the start. */
   #prepare(): Papa.Parser {
     const look = this.#rest.slice(0, LOOK);
     if (!look.includes('\n') && look.includes('\r')) this.#newline = '\r';
@@ -59,8 +59,8 @@ export class CsvRows {
     if (last && this.#rest === '') return null;
     const parser = (this.#parser ??= this.#prepare());
     const text = this.#rest;
-    // PapaParse keeps the position of an earlier call in the parser; each piece begins anew.
-    const parsed = parser.parse(text, 0, !last) as Parsed; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the types of PapaParse say `any`
+    // With base index 0, the cursor counts from the start of this piece.
+    const parsed = parser.parse(text, 0, !last) as Parsed; // oxlint-disable-line typescript/no-unsafe-type-assertion -- PapaParse types this as `any`
     this.#rest = last ? '' : text.slice(parsed.meta.cursor);
     const row = this.#builder.rows + parsed.data.length + (this.#headed ? 0 : -1);
     if (last && parsed.errors.some((error) => error.code === 'MissingQuotes')) {
@@ -70,11 +70,11 @@ export class CsvRows {
     return this.#put(parsed.data, last && text.endsWith(this.#newline)) ? null : TOO_MANY_COLUMNS;
   }
 
-  /** Puts rows into the table; answers false when one of them has more cells than the table may have columns. */
+  /** Adds rows to the table; returns false if one has more cells than the table may have columns. */
   #put(rows: readonly string[][], closed: boolean): boolean {
     for (let index = 0; index < rows.length; index += 1) {
       const cells = rows[index] ?? [];
-      // Lines may end in CR LF although LF is what is split at.
+      // Lines are split at LF and may end in CR LF.
       const end = cells.length - 1;
       const final = cells[end];
       if (this.#newline === '\n' && final?.endsWith('\r')) cells[end] = final.slice(0, -1);
@@ -90,7 +90,7 @@ export class CsvRows {
     return true;
   }
 
-  /** A line with nothing on it is no row, unless the table has one column only and the line stands inside the file. */
+  /** An empty line is not a row, unless the table has a single column and the line is not the last. */
   #isBlank(cells: readonly string[], afterLastNewline: boolean): boolean {
     return cells.length === 1 && cells[0] === '' && (afterLastNewline || this.#builder.columnCount > 1);
   }

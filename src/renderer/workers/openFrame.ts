@@ -11,7 +11,7 @@ import { CsvExports } from './csvExports.ts';
 import type { ColumnInfo, ExportId, ReadingProgress, View } from './protocol.ts';
 import { readReport } from './readReport.ts';
 
-/** Time between two announcements while reading. */
+/** The minimum time between two announcements while reading. */
 const ANNOUNCE_MS = 100;
 
 function joined(pieces: readonly Uint8Array[]): Uint8Array {
@@ -25,15 +25,15 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * One frame in the worker: it is read from the pieces of a file, and answers questions at any time, with the rows
- * that have been read by then.
+ * A frame in the worker. It is read from the pieces of a file, and answers questions at any time from the rows read so
+ * far.
  */
 export class OpenFrame {
   readonly #announce: (progress: ReadingProgress) => void;
   readonly #builder: FrameBuilder;
   readonly #closing = new AbortController();
   readonly exports = new CsvExports();
-  /** What has been read by now. */
+  /** What has been read so far. */
   #frame;
   #pieces: Uint8Array[] = [];
   #view: View = { filter: { kind: 'all', of: [] }, sort: [] };
@@ -71,7 +71,7 @@ export class OpenFrame {
       this.#announce({ kind: 'failed', problem, rows });
       return;
     }
-    await this.setView(this.#view); // rows that came after the analyst began to type belong to the view too
+    await this.setView(this.#view); // applies a filter typed while reading to every row
     this.#announce({ kind: 'read', ...this.#counts(), warnings, bytes });
   }
 
@@ -115,7 +115,7 @@ export class OpenFrame {
     return this.exports.begin(this.#frame, rows === 'view' ? this.#selection : null, options);
   }
 
-  /** Stops the reading; nothing more is announced. */
+  /** Stops reading and announcing. */
   close(): void {
     this.#closing.abort();
   }

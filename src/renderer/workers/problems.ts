@@ -1,7 +1,7 @@
 import type { JsonProblem } from '../../table/jsonRows.ts';
 import type { TooManyColumns } from '../../table/frameBuilder.ts';
 
-/** Why the bytes of a report cannot be taken out of their archive. */
+/** Why a report cannot be unpacked. */
 export type ArchiveProblem =
   | { kind: 'empty-file' }
   | { kind: 'web-page' }
@@ -15,28 +15,28 @@ export type ArchiveProblem =
   | { kind: 'unsupported-method'; name: string; method: number }
   | { kind: 'no-data-file'; names: string[] }
   | { kind: 'several-data-files'; names: string[] }
-  /** Found while unpacking, whatever the archive says of itself. */
+  /** This and the following are also checked while unpacking, whatever the archive declares. */
   | { kind: 'too-large'; mostBytes: number }
   | { kind: 'wrong-size'; saidBytes: number; foundBytes: number }
   | { kind: 'wrong-checksum'; name: string };
 
-/** Why the text of a report is not a table. */
+/** Why a text is not a table in CSV. */
 export type CsvProblem =
   | { kind: 'no-header' }
   | { kind: 'unterminated-quote'; row: number }
   | { kind: 'row-too-large'; row: number }
   | TooManyColumns;
 
-/** Everything that can be wrong with a report; a surprise of the reader itself is `broken`. */
+/** Everything that can be wrong with a report; `broken` is an unexpected error in the reader. */
 export type ReadProblem =
   | ArchiveProblem
   | CsvProblem
   | JsonProblem
-  /** In memory, as columns. */
+  /** As columns in memory. */
   | { kind: 'table-too-large'; mostBytes: number }
   | { kind: 'broken'; message: string };
 
-/** Carries a problem through streams; it is taken out again where the reading ends. */
+/** Carries a problem through streams, as an exception; `readReport` catches it. */
 export class Refusal extends Error {
   readonly problem: ReadProblem;
   constructor(problem: ReadProblem) {

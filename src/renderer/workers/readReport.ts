@@ -6,25 +6,26 @@ import { Refusal, type ReadProblem } from './problems.ts';
 import { textPieces } from './textPieces.ts';
 
 /**
- * Columns in memory take no more than this. A cell that a row does not have takes some bytes too, so a small file of
- * short rows and many columns would fill any memory.
+ * The maximum size of the columns in memory. Missing cells take memory too, so a small file of short rows and many
+ * columns could otherwise exhaust it.
  */
 const MOST_BYTES = 3 * 2 ** 30;
 
-/** Whether text is JSON rather than CSV: only JSON begins like this. */
+/** Whether text is JSON rather than CSV, judged by its start. */
 const looksLikeJson = (text: string) =>
   /^\s*[[{]/.test(text) || /^\s*(?:null|true|false|-?\d+)\s*$/.test(text);
 
 type ReadOptions = {
-  /** Is called after each piece with the bytes of data read so far. */
+  /** Called after each piece with the bytes of data read so far. */
   tell?: (readBytes: number) => void;
-  /** Ends the reading. */
+  /** Stops reading. */
   signal?: AbortSignal;
   mostBytes?: number;
 };
 
 /**
- * Reads a report file into a builder; rows are in it as soon as their piece is read. Answers what was wrong, or null.
+ * Reads a report file into a builder, which has the rows of each piece as soon as it is read. Returns what was wrong,
+ * or null.
  */
 export async function readReport(
   file: Uint8Array,

@@ -3,20 +3,20 @@ import { CSV_DEFAULTS, type CsvOptions, type CsvWritten } from '../../table/csvT
 import type { Ask, Reply } from './channel.ts';
 import type { FrameId, Questions, View } from './protocol.ts';
 
-/** A frame in the table worker, as the page asks it. */
+/** The page’s handle to a frame in the table worker. */
 export class RemoteFrame {
   readonly id: FrameId;
   readonly #ask: Ask<Questions>;
   readonly #forget: () => void;
 
-  /** `forget` is called when it is closed: nobody listens to its announcements any more. */
+  /** `forget` is called on closing, to stop listening to its announcements. */
   constructor(id: FrameId, ask: Ask<Questions>, forget: () => void) {
     this.id = id;
     this.#ask = ask;
     this.#forget = forget;
   }
 
-  /** The piece is handed over and cannot be used afterwards. */
+  /** Transfers the piece, which cannot be used afterwards. */
   append(piece: Uint8Array<ArrayBuffer>): Promise<Reply<undefined>> {
     return this.#ask('append', { frame: this.id, piece }, [piece.buffer]);
   }
@@ -37,8 +37,8 @@ export class RemoteFrame {
   }
 
   /**
-   * Writes rows as CSV, each piece after the one before was taken. Null when `take` answered that it wants no more.
-   * What the options leave out is as spreadsheets read it right.
+   * Writes rows as CSV, requesting each piece once `take` is done with the one before. Null if `take` returned false to
+   * stop. Options left out get the defaults, which suit spreadsheets.
    */
   async exportCsv(
     rows: 'view' | 'all',

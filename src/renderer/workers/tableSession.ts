@@ -2,7 +2,7 @@ import { Refused, type Answers } from './channel.ts';
 import { OpenFrame } from './openFrame.ts';
 import type { Announcement, FrameId, Questions } from './protocol.ts';
 
-/** The inside of the worker: frames by identifier, and the answers to all questions about them. */
+/** The state of the worker: frames by identifier, and the answers to every question about them. */
 export class TableSession {
   readonly #frames = new Map<FrameId, OpenFrame>();
   #last = 0;
@@ -32,7 +32,7 @@ export class TableSession {
     };
   }
 
-  /** The answer to a question about a frame: the frame is looked up, and the question refused when there is none. */
+  /** Answers a question about a frame, or refuses it if there is no such frame. */
   #onFrame<Asked extends { frame: FrameId }, T>(
     answer: (frame: OpenFrame, asked: Asked) => T,
   ): (asked: Asked) => T | Refused {

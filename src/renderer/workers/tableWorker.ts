@@ -5,13 +5,13 @@ import { RemoteFrame } from './remoteFrame.ts';
 
 /** A worker that reads files into frames and answers questions about them. */
 export type TableWorker = {
-  /** `heard` is told how far the reading of the frame is. */
+  /** `heard` is called with the progress of reading the frame. */
   open(hints: Hints, heard: (progress: ReadingProgress) => void): Promise<Reply<RemoteFrame>>;
-  /** Ends the worker with all of its frames, whatever it is doing. */
+  /** Terminates the worker with all of its frames. */
   close(): void;
 };
 
-/** Starts a worker. `ended` hears that it ended by itself. */
+/** Starts a worker. `ended` is called if it crashes. */
 export function startTableWorker(ended: () => void): TableWorker {
   const worker = new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' });
   const listeners = new Map<FrameId, (progress: ReadingProgress) => void>();

@@ -1,4 +1,4 @@
-/** Characters that stand where bytes made no sense. */
+/** The character that replaces undecodable bytes. */
 const REPLACEMENT = '\ufffd';
 
 function encodingOf(start: Uint8Array): string {
@@ -14,8 +14,8 @@ function countReplacements(text: string): number {
 }
 
 /**
- * Bytes as text: UTF-8, or UTF-16 where a mark says so; the mark itself is taken off. The first pieces are small, so
- * that the first rows are there soon. `bad` is told how many characters could not be read.
+ * Decodes bytes as UTF-8, or as UTF-16 if there is a byte order mark; the mark itself is removed. The first pieces are
+ * small, so that the first rows are available soon. `bad` is called with the number of undecodable characters.
  */
 export async function* textPieces(
   bytes: AsyncIterable<Uint8Array>,

@@ -6,7 +6,7 @@ import { readDirectory, ZIP_LIMITS, type ZipEntry, type ZipLimits } from './zipD
 const isFolder = (entry: ZipEntry) => entry.name.endsWith('/');
 const isData = (entry: ZipEntry) => /\.(?:csv|json|txt)$/i.test(entry.name);
 
-/** The one file of data in an archive. A single file of any name will do. */
+/** The single data file in an archive. If there is only one file, its name does not matter. */
 function chooseEntry(entries: readonly ZipEntry[]): ZipEntry {
   const files = entries.filter((entry) => !isFolder(entry));
   const data = files.length === 1 ? files : files.filter(isData);
@@ -18,18 +18,18 @@ function chooseEntry(entries: readonly ZipEntry[]): ZipEntry {
 }
 
 /**
- * JSZip compares the size at the end and throws from a timer where nobody can catch it. Its idea of the size is
- * therefore made to follow what came; the comparison is made here.
+ * JSZip compares the size at the end, and on a mismatch throws from a timer, where the error cannot be caught. So its
+ * expected size is replaced by the actual one, and `unzip` compares instead.
  */
 function silenceSizeCheck(file: JSZip.JSZipObject, counted: () => number): void {
   const { _data: compressed } = file as JSZip.JSZipObject & { _data?: object };
   if (compressed) Object.defineProperty(compressed, 'uncompressedSize', { get: counted, configurable: true });
 }
 
-/** A stream of JSZip as pieces that are asked for: it is paused while nobody asks. */
+/** A JSZip stream as an iterable: it is paused until the next piece is requested. */
 async function* pieces(file: JSZip.JSZipObject): AsyncGenerator<Uint8Array> {
   type Stream = JSZip.JSZipStreamHelper<Uint8Array>;
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- documented, and not in its types
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- documented, but missing from its types
   const stream = (file as unknown as { internalStream(type: 'uint8array'): Stream }).internalStream(
     'uint8array',
   );
@@ -68,8 +68,8 @@ async function* pieces(file: JSZip.JSZipObject): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Opens an archive and gives the bytes of its one data file, piece by piece. Everything is checked: the directory
- * before, the size at each piece whatever was declared, size and checksum at the end.
+ * Opens an archive and yields the bytes of its data file, piece by piece. Checks the directory first, the size after
+ * each piece, whatever was declared, and the size and checksum at the end. Throws a `Refusal`.
  */
 export async function* unzip(
   archive: Uint8Array,

@@ -9,7 +9,7 @@ export type ZipEntry = {
   bytes: number;
 };
 
-/** What an archive may hold at the most. Sizes are checked again while unpacking. */
+/** The limits of an archive. Sizes are checked again while unpacking. */
 export type ZipLimits = { entries: number; bytes: number };
 export const ZIP_LIMITS: ZipLimits = { entries: 100, bytes: 4 * 2 ** 30 };
 
@@ -25,7 +25,7 @@ const refuse = (problem: ArchiveProblem): never => {
   throw new Refusal(problem);
 };
 
-/** Whether bytes begin like a zip. */
+/** Whether bytes start like a zip. */
 export function looksLikeZip(bytes: Uint8Array): boolean {
   return (
     bytes[0] === 0x50 &&
@@ -46,7 +46,7 @@ function findEnd(view: DataView): number {
   return -1;
 }
 
-/** Where the directory lies. */
+/** The position of the directory. */
 type DirectoryPlace = { entries: number; start: number; end: number };
 
 function readEnd(view: DataView, limits: ZipLimits): DirectoryPlace {
@@ -55,7 +55,7 @@ function readEnd(view: DataView, limits: ZipLimits): DirectoryPlace {
   const entries = view.getUint16(end + 10, true);
   const bytes = view.getUint32(end + 12, true);
   const start = view.getUint32(end + 16, true);
-  // Reports are far from the sizes for which zip64 and several disks were made.
+  // Reports are never large enough to need zip64 or several disks.
   const isZip64 = entries === 0xffff || bytes === 0xffffffff || start === 0xffffffff;
   if (isZip64 || view.getUint32(end + 4, true) !== 0) refuse({ kind: 'archive-damaged' });
   if (entries !== view.getUint16(end + 8, true) || start + bytes !== end) refuse({ kind: 'archive-damaged' });
@@ -63,7 +63,7 @@ function readEnd(view: DataView, limits: ZipLimits): DirectoryPlace {
   return { entries, start, end };
 }
 
-/** A name that stays where it is put: no way up, no root, no drive, nothing invisible. */
+/** A name that stays inside its folder and shows what it is: no `..`, root or drive, and no invisible characters. */
 const isSafe = (name: string) =>
   name !== '' && !/^[/\\]|^[A-Za-z]:|\\|(?:^|\/)\.\.(?:\/|$)|[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(name);
 
@@ -77,7 +77,7 @@ function readName(bytes: Uint8Array): string {
   return isSafe(name) ? name : refuse({ kind: 'unsafe-name', name });
 }
 
-/** The local header must tell the same story as the directory: readers differ in which of them they believe. */
+/** The local header must agree with the directory, because readers differ in which of them they trust. */
 function agrees(view: DataView, at: number, entry: ZipEntry, nameLength: number, nameAt: number): boolean {
   if (at + LOCAL_BYTES > view.byteLength || view.getUint32(at, true) !== LOCAL) return false;
   const dataAt = at + LOCAL_BYTES + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
@@ -89,7 +89,7 @@ function agrees(view: DataView, at: number, entry: ZipEntry, nameLength: number,
   return true;
 }
 
-/** Reads and checks the entry that begins here; answers where the next begins, too. */
+/** Reads and checks the entry at this position; also returns the position of the next. */
 function readEntry(bytes: Uint8Array, view: DataView, at: number, end: number): [ZipEntry, number] {
   if (at + CENTRAL_BYTES > end || view.getUint32(at, true) !== CENTRAL) refuse({ kind: 'archive-damaged' });
   const nameLength = view.getUint16(at + 28, true);
@@ -111,8 +111,8 @@ function readEntry(bytes: Uint8Array, view: DataView, at: number, end: number): 
 }
 
 /**
- * Reads the directory of a zip and checks it before anything is unpacked: number and names of its entries, methods,
- * encryption, declared sizes, and that each local header agrees with it. Throws a `Refusal`.
+ * Reads the directory of a zip and checks it before anything is unpacked: the number and names of the entries, their
+ * methods, encryption and declared sizes, and that the local headers agree. Throws a `Refusal`.
  */
 export function readDirectory(bytes: Uint8Array, limits: ZipLimits = ZIP_LIMITS): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

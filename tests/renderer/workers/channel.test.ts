@@ -7,7 +7,7 @@ import {
   type Reply,
 } from '../../../src/renderer/workers/channel.ts';
 
-/** Something to ask, with every form of an answer. */
+/** Questions with every form of answer. */
 type Desk = {
   questions: {
     add: { asks: { a: number; b: number }; answers: number };
@@ -51,7 +51,7 @@ function channel(heard: (value: string) => void = () => undefined) {
 }
 
 describe('a channel', () => {
-  it('answers each question with its type', async () => {
+  it('answers each question', async () => {
     const { ask } = channel();
     const sum = ask('add', { a: 1, b: 2 });
     const later = ask('later', undefined);
@@ -68,13 +68,13 @@ describe('a channel', () => {
     ]);
   });
 
-  it('transfers buffers and does not copy them', async () => {
+  it('transfers buffers instead of copying them', async () => {
     const { ask } = channel();
     expect(await ask('give', 5)).toEqual({ ok: true, value: new Uint8Array(5) });
     expect(given.buffer.detached).toBe(true);
   });
 
-  it('answers with a problem to an exception, and to what is refused', async () => {
+  it('answers an exception or a refusal with a problem', async () => {
     const { ask } = channel();
     expect(await ask('fail', undefined)).toEqual({
       ok: false,
@@ -87,7 +87,7 @@ describe('a channel', () => {
   });
 
   it.each(['nonsense', 'constructor', 'toString'])(
-    'answers with a problem to %s, which is no question',
+    'answers %s, which is not a question, with a problem',
     async (name) => {
       const { port1 } = channel();
       const answer = new Promise((resolve) => {
@@ -103,14 +103,14 @@ describe('a channel', () => {
     },
   );
 
-  it('tells what is said unasked', async () => {
+  it('passes on announcements', async () => {
     const told = new Promise<string>((resolve) => {
       channel(resolve).announce('news');
     });
     expect(await told).toBe('news');
   });
 
-  it('leaves nobody waiting when it is closed', async () => {
+  it('answers every open question when it is closed', async () => {
     const { ask, close } = channel();
     const answer = ask('later', undefined);
     const problem = { kind: 'worker-closed' } as const;

@@ -28,7 +28,7 @@ const containing = (text: string, sort: View['sort'] = []): View => ({
 });
 const WHOLE: View = { filter: { kind: 'all', of: [] }, sort: [] };
 
-/** The next piece of an export; there must be one. */
+/** The next piece of an export, which must exist. */
 function pieceOf(frame: OpenFrame, id: ExportId) {
   const piece = frame.exports.next(id);
   if (piece instanceof Refused) throw new Error(piece.problem.kind);
@@ -36,7 +36,7 @@ function pieceOf(frame: OpenFrame, id: ExportId) {
 }
 
 describe('a frame in the worker', () => {
-  it('shows its first rows while the last are read', async () => {
+  it('shows its first rows while the last are being read', async () => {
     const { frame, told } = openFrame(await archive(200_000));
     const reading = frame.finish();
     while (!told.length) await new Promise((resolve) => setImmediate(resolve));
@@ -50,7 +50,7 @@ describe('a frame in the worker', () => {
     expect(told.at(-1)).toMatchObject({ kind: 'read', rows: 200_000, shown: 200_000, warnings: [] });
   });
 
-  it('applies what was typed meanwhile to the rows that came later', async () => {
+  it('applies a filter typed while reading to later rows too', async () => {
     const { frame, told } = openFrame(await archive(200_000));
     const reading = frame.finish();
     while (!told.length) await new Promise((resolve) => setImmediate(resolve));
@@ -60,7 +60,7 @@ describe('a frame in the worker', () => {
     expect(frame.window(0, 1)).toEqual([['2026-11-20T00:00:00Z', 'h49', '199999']]);
   });
 
-  it('gives up a search when another one begins', async () => {
+  it('stops a search when another one starts', async () => {
     const { frame } = openFrame(await archive(250_000));
     await frame.finish();
     const first = frame.setView(containing('h1'));
@@ -69,7 +69,7 @@ describe('a frame in the worker', () => {
     expect(await second).toEqual({ rows: 5_000 });
   });
 
-  it('writes the view or everything, piece by piece', async () => {
+  it('exports the view or all rows, piece by piece', async () => {
     const { frame } = openFrame(await archive(10_000));
     await frame.finish();
     await frame.setView(containing('h7'));
@@ -87,7 +87,7 @@ describe('a frame in the worker', () => {
     expect(frame.chart({ x: 0, metric: 2, split: null }).value?.series[0]?.values[0]).toBe(49_995_000);
   });
 
-  it('keeps exports that run side by side apart', async () => {
+  it('keeps concurrent exports separate', async () => {
     const { frame } = openFrame(await archive(10_000));
     await frame.finish();
     const begin = () => frame.beginExport('all', CSV_DEFAULTS);
@@ -102,7 +102,7 @@ describe('a frame in the worker', () => {
     expect(rest(second)).toBe(whole);
   });
 
-  it('forgets an export that was cancelled', async () => {
+  it('discards an export that was cancelled', async () => {
     const { frame } = openFrame(await archive(10));
     await frame.finish();
     const id = frame.beginExport('all', CSV_DEFAULTS);
@@ -110,13 +110,13 @@ describe('a frame in the worker', () => {
     expect(frame.exports.next(id)).toEqual(new Refused({ kind: 'no-such-export', export: id }));
   });
 
-  it('says what is wrong with a file and keeps what was read', async () => {
+  it('announces what is wrong with a file and keeps what was read', async () => {
     const { frame, told } = openFrame(new TextEncoder().encode(`a,b\n${'1,2\n'.repeat(1000)}1,"open\n`));
     await frame.finish();
     expect(told.at(-1)).toMatchObject({ kind: 'failed', problem: { kind: 'unterminated-quote', row: 1001 } });
   });
 
-  it('reads no further and announces nothing more when it is closed', async () => {
+  it('stops reading and announcing when it is closed', async () => {
     const { frame, told } = openFrame(await archive(200_000));
     const reading = frame.finish();
     while (!told.length) await new Promise((resolve) => setImmediate(resolve));

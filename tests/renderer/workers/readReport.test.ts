@@ -21,7 +21,7 @@ const rowsOf = ({ columns, length }: Frame) =>
   Array.from({ length }, (_, row) => columns.map((column) => receivedText(cellAt(column, row))));
 
 describe('a report in CSV', () => {
-  it('is read whatever its delimiter, line ends, quotes and marks', async () => {
+  it('is read whatever its delimiter, line endings, quotes and byte order mark', async () => {
     for (const text of [
       'a,b\n1,"x,y"\n2,z\n',
       'a,b\r\n1,"x,y"\r\n2,z',
@@ -41,7 +41,7 @@ describe('a report in CSV', () => {
     }
   });
 
-  it('gives back every cell of anything that was written as RFC 4180 says', async () => {
+  it('reproduces every cell of any text written according to RFC 4180', async () => {
     const cell = fc.oneof(
       fc.string({
         unit: fc.constantFrom('x', 'é', '日', ',', ';', '"', '\n', '-', '1', '.', ' ', '='),
@@ -69,7 +69,7 @@ describe('a report in CSV', () => {
     );
   });
 
-  it('streams over the edges of its pieces', async () => {
+  it('is read across the boundaries of its pieces', async () => {
     const rows = Array.from({ length: 40_000 }, (_, row) => [
       `${row}`,
       `text, with "quotes" ${row % 97}\nand lines`,
@@ -81,7 +81,7 @@ describe('a report in CSV', () => {
     expect(rowsOf(frame)).toEqual(rows);
   });
 
-  it('reads UTF-16, and counts what is no text', async () => {
+  it('is read as UTF-16 too, and undecodable characters are counted', async () => {
     const utf16 = new Uint8Array(Buffer.from('\ufeffa,b\n1,ü\n', 'utf16le'));
     expect(rowsOf((await read(utf16)).frame)).toEqual([['1', 'ü']]);
     const broken = new Uint8Array([...bytesOf('a,b\n1,'), 0xff, 0xfe, 10]);
@@ -106,35 +106,35 @@ describe('a report in CSV', () => {
   it.each<[string, string, number, number]>([
     ['names', `${'a,'.repeat(20_000)}\n1,2\n`, MAX_COLUMNS, 0],
     ['cells in a row', `a,b\n1,2\n${'1,'.repeat(50_000)}\n3,4\n`, 2, 1],
-  ])('refuses too many %s and keeps what came before', async (_name, text, columns, rows) => {
+  ])('is refused with too many %s, and keeps what came before', async (_name, text, columns, rows) => {
     const { frame, problem } = await read(text);
     expect(problem).toEqual({ kind: 'too-many-columns', most: MAX_COLUMNS });
     expect(frame.columns).toHaveLength(columns);
     expect(frame.length).toBe(rows);
   });
 
-  it('stops when the columns would take more memory than there is for one report', async () => {
+  it('is refused when its columns would need too much memory', async () => {
     const rows = Array.from({ length: 5_000 }, (_, row) => `{"k${row % 500}":${row}}`);
     const file = new TextEncoder().encode(`[${rows.join(',')}]`);
-    const mostBytes = 1_000_000; // the file has a tenth of that
+    const mostBytes = 1_000_000; // ten times the size of the file
     const problem = await readReport(file, new FrameBuilder(), { mostBytes });
     expect(problem).toEqual({ kind: 'table-too-large', mostBytes });
     expect(await readReport(file, new FrameBuilder())).toBeNull();
   });
 
-  it('reads as many columns as a table takes', async () => {
+  it('is read with as many columns as a table may have', async () => {
     const line = Array.from({ length: MAX_COLUMNS }, (_, at) => `c${at}`).join(',');
     const { frame, problem } = await read(`${line}\n${line}\n`);
     expect(problem).toBeNull();
     expect(rowsOf(frame)).toEqual([line.split(',')]);
   });
 
-  it('refuses a row that never ends instead of keeping it all', async () => {
+  it('is refused when a row never ends, instead of filling memory', async () => {
     const { problem } = await read(`a,b\n1,"${'x'.repeat(20 * 1024 * 1024)}`);
     expect(problem).toMatchObject({ kind: 'row-too-large' });
   });
 
-  it('is not a web page and not XML', async () => {
+  it('is not a web page or XML', async () => {
     expect((await read('<!DOCTYPE html><html></html>')).problem).toEqual({ kind: 'web-page' });
     expect((await read('<?xml version="1.0"?><Error/>')).problem).toEqual({ kind: 'not-a-report' });
     expect((await read(new Uint8Array([1, 0, 2]))).problem).toEqual({ kind: 'not-a-report' });
@@ -151,7 +151,7 @@ type Part = {
   localName?: string;
 };
 
-/** A zip made by hand, so that it can lie. */
+/** A zip made by hand, so that its directory can be wrong. */
 function zipOf(parts: readonly Part[]): Uint8Array {
   const chunks: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -193,7 +193,7 @@ function zipOf(parts: readonly Part[]): Uint8Array {
 const CSV = bytesOf(`a,b\n${Array.from({ length: 500 }, (_, row) => `${row},x${row}`).join('\n')}\n`);
 
 describe('a report in an archive', () => {
-  it('is read, packed or stored', async () => {
+  it('is read, deflated or stored', async () => {
     for (const method of [8, 0]) {
       const { frame, problem } = await read(zipOf([{ name: 'report.csv', data: CSV, method }]));
       expect(problem).toBeNull();
@@ -201,7 +201,7 @@ describe('a report in an archive', () => {
     }
   });
 
-  it('is read when JSZip wrote it, with a folder and a note beside it', async () => {
+  it('is read when written by JSZip, beside a folder and a note', async () => {
     const zip = new JSZip();
     zip.folder('f')?.file('data.json', '[{"a":1}]');
     zip.file('readme.md', 'hello');
@@ -284,7 +284,7 @@ describe('a report in an archive', () => {
     expect(result.problem).toEqual(problem);
   });
 
-  it('is refused when it is cut off at any byte', async () => {
+  it('is refused when truncated at any byte', async () => {
     const whole = zipOf([{ name: 'a.csv', data: CSV }]);
     for (let length = 4; length < whole.length; length += 7) {
       const { problem } = await read(whole.subarray(0, length));
@@ -292,7 +292,7 @@ describe('a report in an archive', () => {
     }
   });
 
-  it('never gives other contents when bytes are changed', async () => {
+  it('never yields other contents when bytes are changed', async () => {
     const whole = zipOf([{ name: 'a.csv', data: CSV }]);
     const good = rowsOf((await read(whole)).frame);
     await fc.assert(
@@ -309,7 +309,7 @@ describe('a report in an archive', () => {
     );
   });
 
-  it('is stopped while it unpacks, whatever it says of its size', async () => {
+  it('is stopped while unpacking, whatever size it declares', async () => {
     const bomb = zipOf([{ name: 'a.csv', data: new Uint8Array(60_000_000), size: 4_000 }]);
     expect((await read(bomb)).problem).toMatchObject({ kind: 'wrong-size', saidBytes: 4_000 });
     const large = zipOf([{ name: 'a.csv', data: new Uint8Array(3_000_000) }]);

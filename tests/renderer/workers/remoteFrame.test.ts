@@ -6,7 +6,7 @@ import { workerHere } from './workerHere.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A worker that runs in this thread, and the port to it. */
+/** A worker in this thread, and the port to it. */
 async function startHere() {
   const port = await workerHere();
   const ended = vi.fn();
@@ -21,7 +21,7 @@ async function valueOf<T>(reply: Promise<{ ok: true; value: T } | { ok: false }>
   return got.value;
 }
 
-it('exports piece by piece, and lets the worker forget an export of which no more is wanted', async () => {
+it('exports piece by piece, and cancels an export that is stopped', async () => {
   const { worker, port } = await startHere();
   const frame = await valueOf(worker.open(NO_HINTS, () => undefined));
   await frame.append(bytesOf(`a\n${'=x\n'.repeat(10_000)}`));
@@ -36,7 +36,7 @@ it('exports piece by piece, and lets the worker forget an export of which no mor
     problem: { kind: 'no-such-export', export: 'export-1' },
   });
 
-  // What the options leave out is as spreadsheets read it right: formulas are guarded.
+  // The defaults suit spreadsheets: formulas are guarded.
   const takeAll = () => Promise.resolve(true);
   expect(await valueOf(frame.exportCsv('all', takeAll, {}))).toEqual({
     rows: 10_000,
@@ -49,7 +49,7 @@ it('exports piece by piece, and lets the worker forget an export of which no mor
   worker.close();
 });
 
-it('hears of its own reading only, and is forgotten when it is closed', async () => {
+it('hears only its own progress, and nothing once it is closed', async () => {
   const { worker } = await startHere();
   const [heardFirst, heardSecond] = [vi.fn(), vi.fn()];
   const first = await valueOf(worker.open(NO_HINTS, heardFirst));
@@ -67,7 +67,7 @@ it('hears of its own reading only, and is forgotten when it is closed', async ()
   worker.close();
 });
 
-it('has no answer, and keeps nobody waiting, when the worker is closed or ended by itself', async () => {
+it('gets a problem for an answer when the worker is closed or crashes', async () => {
   const { worker, port, ended } = await startHere();
   const frame = await valueOf(worker.open(NO_HINTS, () => undefined));
   port.dispatchEvent(new Event('error'));

@@ -16,8 +16,8 @@ async function open(session: TableSession): Promise<FrameId> {
   return frame;
 }
 
-it('holds frames side by side that do not mix, in whatever order they are asked', async () => {
-  /** A frame by its place in the list, and what is done with it. */
+it('keeps frames separate, in whatever order they are used', async () => {
+  /** A frame by its place in the list, and what is done to it. */
   const steps = fc.array(fc.tuple(fc.nat(2), fc.constantFrom('append', 'finish', 'filter', 'close')), {
     maxLength: 24,
   });
@@ -31,7 +31,7 @@ it('holds frames side by side that do not mix, in whatever order they are asked'
         await ask(session, 'append', { frame, piece: new TextEncoder().encode('name\n') });
         frames.push(frame);
       }
-      // What each frame must hold: its own rows, of which `shown` are in view.
+      // What each frame must contain: its own rows, of which `shown` are in view.
       const expected = frames.map((): { put: number; rows: number | null; closed: boolean } => ({
         put: 0,
         rows: null,
@@ -70,7 +70,7 @@ it('holds frames side by side that do not mix, in whatever order they are asked'
   );
 });
 
-it('refuses questions about a frame that it does not have, whatever they ask', async () => {
+it('refuses every question about a frame that it does not have', async () => {
   const session = new TableSession(() => undefined);
   const frame: FrameId = 'frame-9';
   const refused = new Refused({ kind: 'no-such-frame', frame });

@@ -1,11 +1,11 @@
 import { vi } from 'vitest';
 
 /**
- * Lets the next table worker run in this thread; answers the port to it. Undone by `vi.unstubAllGlobals`.
+ * Runs the next table worker in this thread and returns the port to it. Undone by `vi.unstubAllGlobals`.
  */
 export async function workerHere(): Promise<MessagePort> {
   const { port1, port2 } = new MessageChannel();
-  // JSZip looks at `self` when it is loaded and must not find the port there: the session loads it before.
+  // JSZip inspects `self` when it is loaded and must not find the port there, so the session is loaded first.
   await import('../../../src/renderer/workers/tableSession.ts');
   vi.stubGlobal('self', port2);
   vi.resetModules();
