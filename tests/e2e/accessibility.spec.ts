@@ -84,7 +84,7 @@ test('credentials of an account fit at 200 %', async ({ launch, simulator }) => 
     Name: 'A name that is longer than any field that has to show it in a line',
   });
   await page.getByRole('button', { name: 'Test connection' }).click();
-  await expect(page.getByRole('list', { name: 'Steps of the test' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Test steps' })).toBeVisible();
   expect(await tooWide(page)).toEqual([]);
   await page.getByRole('button', { name: 'Rotate now' }).click();
   await expect(page.getByRole('list', { name: 'Rotation' })).toBeVisible();
@@ -146,7 +146,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await connect(page, simulator);
     await page.getByRole('button', { name: 'Test connection' }).click();
-    await expect(page.getByRole('list', { name: 'Steps of the test' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Test steps' })).toBeVisible();
     await page.getByRole('button', { name: 'Rotate now' }).click();
     await page.getByRole('button', { name: 'I have the new token' }).click();
     await expect(page.getByLabel('New primary token')).toBeVisible();

@@ -42,8 +42,8 @@ export async function connect(
 /** Tests the connection and answers the list of its steps, when all are done. */
 export async function testConnection(page: Page) {
   await page.getByRole('button', { name: 'Test connection' }).click();
-  await expect(page.getByRole('button', { name: 'Copy diagnosis' })).toBeVisible({ timeout: 30_000 });
-  return page.getByRole('list', { name: 'Steps of the test' });
+  await expect(page.getByRole('button', { name: 'Copy diagnostics' })).toBeVisible({ timeout: 30_000 });
+  return page.getByRole('list', { name: 'Test steps' });
 }
 
 /** Chooses a profile by the switcher of the credentials screen. */

@@ -18,8 +18,8 @@ test.describe('each step of the test that fails says why', () => {
     step: string;
     but?: Record<string, string>;
     words: RegExp;
-    /** What must not be claimed, because nothing was sent for it. */
-    untried?: string;
+    /** A step that must be reported as skipped, because nothing was sent for it. */
+    skipped?: string;
     set?: (simulator: Simulator) => void;
   }[] = [
     {
@@ -36,19 +36,19 @@ test.describe('each step of the test that fails says why', () => {
       step: 'reach',
       but: { 'Identity provider': 'http://127.0.0.1:9' },
       words: /identity provider cannot be reached/i,
-      untried: 'Access token: not tried',
+      skipped: 'Request access token: skipped',
     },
     {
       step: 'no secret',
       but: { 'Client secret': '' },
       words: /The client secret is not set/,
-      untried: 'Scope for reports: not tried',
+      skipped: 'Check reports scope: skipped',
     },
     {
       step: 'token',
       but: { 'Client secret': 'not the secret' },
       words: /does not know this client ID and client secret together \(invalid_client\)/,
-      untried: 'Scope for reports: not tried',
+      skipped: 'Check reports scope: skipped',
     },
     {
       step: 'scope of the token',
@@ -64,7 +64,7 @@ test.describe('each step of the test that fails says why', () => {
     {
       step: 'portal that refuses',
       words: /A web page came instead of an answer/,
-      untried: 'Scope for reports: not tried',
+      skipped: 'Check reports scope: skipped',
       set: ({ faults }) =>
         faults.add({
           role: 'auth',
@@ -80,7 +80,7 @@ test.describe('each step of the test that fails says why', () => {
     {
       step: 'scope of the call',
       words: /not authorized \(401\).*Its reason: no such scope\..*lacks the scope ec.analytics.rtap.reports/,
-      untried: 'list of reports: not tried',
+      skipped: 'List reports: skipped',
       set: ({ faults }) =>
         faults.add({
           role: 'gateway',
@@ -91,7 +91,7 @@ test.describe('each step of the test that fails says why', () => {
     {
       step: 'first call',
       words: /gateway reported an internal error/,
-      untried: 'Scope for reports: not tried',
+      skipped: 'Check reports scope: skipped',
       set: ({ faults }) => faults.add({ role: 'gateway', times: 9, fault: { kind: 'answer', status: 503 } }),
     },
     {
@@ -100,14 +100,14 @@ test.describe('each step of the test that fails says why', () => {
       words: /The legacy host says: not authorized \(403\)/,
     },
   ];
-  for (const { step, but = {}, words, untried, set } of BROKEN)
+  for (const { step, but = {}, words, skipped, set } of BROKEN)
     test(step, async ({ launch, simulator }) => {
       const { page } = await launch();
       set?.(simulator);
       await connect(page, simulator, but);
       const steps = await testConnection(page);
       await expect(steps.getByRole('alert').first()).toContainText(words);
-      if (untried !== undefined) await expect(steps).toContainText(untried);
+      if (skipped !== undefined) await expect(steps).toContainText(skipped);
     });
 });
 
@@ -117,7 +117,7 @@ test('a host whose certificate is not trusted gets nothing at all', async ({ lau
   await connect(page, simulator, { 'Identity provider': host.address });
   const steps = await testConnection(page);
   await expect(steps.getByRole('alert').first()).toContainText('certificate is not trusted');
-  await expect(steps).toContainText('Access token: not tried');
+  await expect(steps).toContainText('Request access token: skipped');
   expect(host.requests()).toBe(0);
   await host.close();
 });

@@ -21,14 +21,14 @@ test('a profile is added, tested and used, and its odd secret arrives whole', as
   await connect(page, simulator);
   const steps = await testConnection(page);
   for (const words of [
-    'Addresses: passed',
-    'Identity provider answers: passed',
-    'Access token: passed',
-    'Gateway answers: passed',
-    'Scope for reports: passed',
-    'list of reports: passed',
-    'Legacy host answers: passed',
-    'event log: passed',
+    'Check addresses: passed',
+    'Reach identity provider: passed',
+    'Request access token: passed',
+    'Reach gateway: passed',
+    'Check reports scope: passed',
+    'List reports: passed',
+    'Reach legacy host: passed',
+    'Read event log: passed',
   ])
     await expect(steps).toContainText(words);
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText(/Token \d:\d\d/);
@@ -46,10 +46,10 @@ test('a profile is added, tested and used, and its odd secret arrives whole', as
 
   // Each endpoint that was used shows its result, without being asked for.
   await goTo(page, 'Credentials');
-  const table = page.getByRole('region', { name: 'Who gets what' });
-  for (const name of ['Access token', 'Generate a report', 'List reports', 'Download a report', 'Event log'])
+  const table = page.getByRole('region', { name: 'Where credentials are sent' });
+  for (const name of ['Access token', 'Generate report', 'List reports', 'Download report', 'Event log'])
     await expect(table.getByRole('row', { name: new RegExp(`^${name}`) })).toContainText(/20[02]/);
-  await expect(table.getByRole('row', { name: 'Action types' })).toContainText('not yet');
+  await expect(table.getByRole('row', { name: 'Action types' })).toContainText('Not used yet');
 });
 
 test('several scopes go out joined by a plus, one of them in nobody’s list', async ({
@@ -163,7 +163,7 @@ test('without a keyring secrets live until the app is closed, unless it is agree
   let { electron, page } = await launch();
   await connect(page, simulator);
   await expect(page.getByText('This computer has no keyring')).toBeVisible();
-  await expect(await testConnection(page)).toContainText('Access token: passed');
+  await expect(await testConnection(page)).toContainText('Request access token: passed');
   expect(await stored()).not.toContain('"ciphertext"');
   await electron.close();
 
@@ -179,7 +179,7 @@ test('without a keyring secrets live until the app is closed, unless it is agree
 
   ({ electron, page } = await launch());
   await goTo(page, 'Credentials');
-  await expect(await testConnection(page)).toContainText('Access token: passed');
+  await expect(await testConnection(page)).toContainText('Request access token: passed');
 
   // Withdrawing the consent does not claim more than it does.
   await page.getByRole('button', { name: 'Keep new secrets in memory only' }).click();
@@ -215,7 +215,7 @@ test('a profile that was copied to another computer opens its library and asks f
   );
   await fill(page, 'Client secret', ODD_SECRET);
   await save(page);
-  await expect(await testConnection(page)).toContainText('Access token: passed');
+  await expect(await testConnection(page)).toContainText('Request access token: passed');
 });
 
 test.describe('a secret goes nowhere else when the address changes:', () => {
@@ -293,7 +293,7 @@ test('the real keyring keeps a secret over a restart', async ({ launch, simulato
   await electron.close();
   ({ electron, page } = await launch());
   await goTo(page, 'Credentials');
-  await expect(await testConnection(page)).toContainText('Access token: passed');
+  await expect(await testConnection(page)).toContainText('Request access token: passed');
 });
 
 test('a keyring that does not answer is waited for in words, and nothing that was typed goes away', async ({

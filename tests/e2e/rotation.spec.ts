@@ -48,7 +48,7 @@ test('a token is rotated in five steps, with interruptions', async ({ launch, si
   await page.getByRole('button', { name: 'Deleted, check it' }).click();
   await expect(page.getByText('Token rotated')).toBeVisible();
   await expect(page.getByText('Due in 90 days')).toBeVisible();
-  await expect(await testConnection(page)).toContainText('First call: event log: passed');
+  await expect(await testConnection(page)).toContainText('Read event log: passed');
 });
 
 test('by keyboard alone each step takes the focus over from the one before', async ({
@@ -127,7 +127,7 @@ test('the portal page opens in the browser after its address was seen, and only 
 test('after a 403 the backup token is used, and every place says so', async ({ launch, simulator }) => {
   const { page } = await launch();
   await connect(page, simulator, { 'Primary REST API token': UNKNOWN_TOKEN });
-  await expect(await testConnection(page)).toContainText('event log: passed with the backup token');
+  await expect(await testConnection(page)).toContainText('Read event log: passed with the backup token');
   await expect(page.getByRole('region', { name: 'Backup token' })).toContainText(
     'The primary REST API token is refused',
   );

@@ -39,6 +39,6 @@ for (const theme of ['light', 'dark'] as const)
     await page.getByRole('button', { name: 'Try it now' }).click();
     await page.getByRole('alert').waitFor();
     await take('rotation-refused');
-    await page.getByRole('region', { name: 'Who gets what' }).scrollIntoViewIfNeeded();
+    await page.getByRole('region', { name: 'Where credentials are sent' }).scrollIntoViewIfNeeded();
     await take('who-gets-what');
   });

@@ -11,21 +11,22 @@ import { DemoWithoutCredentials, PreviewWithoutCredentials } from './NoCredentia
 import { ProfileActions } from './ProfileActions.tsx';
 import { ProfileEditor } from './ProfileEditor.tsx';
 import { UsagePanel } from './UsagePanel.tsx';
+import { words } from './words.ts';
 
 const addProfile = () => {
   go({ screen: 'credentials', at: 'new' });
 };
 
-/** Accounts and their credentials. */
+/** The profiles of your accounts, with their credentials. */
 export function CredentialsScreen() {
   const connection = useConnection((state) => state.value);
   const active = useActiveProfile() ?? null;
   const isPreview = useAppInfo((state) => state.value?.preview);
   const isAdding = useNavigation(({ place }) => place.screen === 'credentials' && place.at === 'new');
-  /** What is being saved, and stays on screen until that is done. */
+  /** The profile being saved (null: a new one); it stays on screen until saving is done. */
   const [saving, setSaving] = useState<{ profile: Profile | null } | null>(null);
   const [isFresh, setFresh] = useState(false);
-  if (!connection || isPreview === undefined) return <Skeleton lines={6} label="Loading" />;
+  if (!connection || isPreview === undefined) return <Skeleton lines={6} label={words.loading} />;
 
   const { profiles, secrets, token, usage, vault } = connection;
   const isNew = isAdding || active === null;
@@ -34,7 +35,7 @@ export function CredentialsScreen() {
 
   return (
     <Page
-      title={isNew && !isPreview ? 'New profile' : 'Credentials'}
+      title={isNew && !isPreview ? words.titleOfNew : words.title}
       actions={
         profiles.length > 0 && (
           <ProfileActions

@@ -2,8 +2,9 @@ import { Plus, ShieldAlert } from 'lucide-react';
 import { wordsFor } from '../failures.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
+import { words } from './words.ts';
 
-/** The preview takes no accounts. */
+/** The preview accepts no accounts. */
 export function PreviewWithoutCredentials() {
   const { title, meaning, todo } = wordsFor({ kind: 'preview' });
   return (
@@ -13,19 +14,19 @@ export function PreviewWithoutCredentials() {
   );
 }
 
-/** The demo brings its own. */
+/** The demo has credentials of its own, which are not shown. */
 export function DemoWithoutCredentials({ onNew }: { onNew: () => void }) {
   return (
     <Empty
       icon={Plus}
-      title="The demo needs no credentials"
+      title={words.demo.title}
       action={
         <Button look="primary" onPress={onNew}>
-          Connect an account
+          {words.demo.connect}
         </Button>
       }
     >
-      The simulator provides them. You can switch between the demo and your own accounts at any time.
+      {words.demo.text}
     </Empty>
   );
 }

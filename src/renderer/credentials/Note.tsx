@@ -3,13 +3,13 @@ import styles from './Note.module.css';
 
 type NoteProps = {
   children: ReactNode;
-  /** Beside other things, instead of a paragraph of its own. */
+  /** In a line with other things, instead of a paragraph. */
   inline?: boolean;
-  /** It changes, and each change is announced to screen readers. */
+  /** Screen readers announce each change. */
   live?: boolean;
 };
 
-/** Something said in passing. */
+/** A short secondary text. */
 export function Note({ children, inline = false, live = false }: NoteProps) {
   const Tag = inline ? 'span' : 'p';
   return (

@@ -3,17 +3,18 @@ import { focusTitle, go } from '../navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { ProfilePicker } from './ProfilePicker.tsx';
 import { RemoveProfile } from './RemoveProfile.tsx';
+import { words } from './words.ts';
 
 type ProfileActionsProps = {
   profiles: readonly Profile[];
   active: Profile | null;
-  /** A new profile is filled in beside those that there are. */
+  /** A new profile is being filled in while others exist. */
   isAdding: boolean;
   onPick: (profile: Profile) => void;
   onNew: () => void;
 };
 
-/** What can be done about profiles as a whole: pick, begin, give up beginning, remove. */
+/** Actions on whole profiles: choose, add, cancel adding, remove. */
 export function ProfileActions({ profiles, active, isAdding, onPick, onNew }: ProfileActionsProps) {
   if (isAdding)
     return (
@@ -23,7 +24,7 @@ export function ProfileActions({ profiles, active, isAdding, onPick, onNew }: Pr
           focusTitle();
         }}
       >
-        Cancel
+        {words.cancel}
       </Button>
     );
   return (

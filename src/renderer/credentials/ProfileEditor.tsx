@@ -11,26 +11,26 @@ import styles from './ProfileEditor.module.css';
 import { RotationPanel } from './rotation/RotationPanel.tsx';
 import { SecretsPanel } from './secrets/SecretsPanel.tsx';
 
-/** A profile that is stored, with what is known of its connection. */
+/** A stored profile with the state of its connection. */
 type StoredProfile = { profile: Profile } & Pick<Connection, 'secrets' | 'token' | 'usage'>;
 
 type ProfileEditorProps = {
-  /** Null for a new one, which has no secrets yet. */
+  /** Null for a new profile, which has no secrets yet. */
   stored: StoredProfile | null;
   vault: VaultState;
-  /** It was saved for the first time just now. */
+  /** It has just been saved for the first time. */
   isFresh: boolean;
   onSaving: (saving: boolean) => void;
   onSaved: () => void;
 };
 
-/** One profile: its form, and beside it what is known of its connection and its secrets. */
+/** One profile: its form on one side, its connection and secrets on the other. */
 export function ProfileEditor({ stored, vault, isFresh, onSaving, onSaved }: ProfileEditorProps) {
   const profile = stored?.profile ?? null;
   const state = useProfileForm({ profile, onSaving, onSaved });
   const { form, isDirty, isSaving } = state;
   const rotation = useRotation(profile?.id);
-  // A profile begins at its first field, wherever the one before was scrolled to.
+  // A profile opens at its first field, wherever the previous one was scrolled to.
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     top.current?.scrollIntoView({ block: 'start' });
@@ -59,7 +59,7 @@ export function ProfileEditor({ stored, vault, isFresh, onSaving, onSaved }: Pro
           </div>
         )}
       </div>
-      {/* What is being saved is saved wherever the analyst goes meanwhile. */}
+      {/* Saving continues when you leave the screen, so there is nothing to ask. */}
       <DiscardQuestion
         isUnsaved={isDirty && !isSaving}
         onDiscard={() => {

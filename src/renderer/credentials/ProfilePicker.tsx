@@ -1,6 +1,7 @@
 import { Lock, Plus } from 'lucide-react';
 import type { Profile } from '../../contract/profiles.ts';
 import { Select, type Choice } from '../ui/forms/Select.tsx';
+import { words } from './words.ts';
 
 const NEW = 'new';
 
@@ -9,7 +10,7 @@ const choiceOf = ({ id, name, colour, kind, readOnly }: Profile): Choice => ({
   name,
   hue: colour,
   ...(readOnly ? { icon: Lock } : {}),
-  ...(kind === 'demo' ? { note: 'demo' } : readOnly ? { note: 'locked' } : {}),
+  ...(kind === 'demo' ? { note: words.picker.demo } : readOnly ? { note: words.picker.locked } : {}),
 });
 
 type ProfilePickerProps = {
@@ -19,14 +20,14 @@ type ProfilePickerProps = {
   onNew: () => void;
 };
 
-/** Which profile is in use; another one is picked, or a new one is begun. */
+/** Shows the active profile, switches to another or adds one. */
 export function ProfilePicker({ profiles, active, onPick, onNew }: ProfilePickerProps) {
   return (
     <Select
       compact
-      label="Profile"
+      label={words.picker.label}
       value={active?.id ?? NEW}
-      choices={[...profiles.map(choiceOf), { id: NEW, name: 'New profile', icon: Plus, separated: true }]}
+      choices={[...profiles.map(choiceOf), { id: NEW, name: words.picker.add, icon: Plus, separated: true }]}
       onChange={(id) => {
         const picked = profiles.find((each) => each.id === id);
         if (!picked) onNew();

@@ -6,26 +6,27 @@ import { focusTitle } from '../navigation.ts';
 import { notifyIfFailed } from '../notices.ts';
 import { IconButton } from '../ui/buttons/Button.tsx';
 import { Confirm } from '../ui/overlays/Confirm.tsx';
+import { words } from './words.ts';
 
-/** Deletes a profile with its secrets, after a question. */
+/** Deletes a profile and its secrets, once confirmed. */
 export function RemoveProfile({ profile: { id, name } }: { profile: Profile }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
       <IconButton
-        name={`Remove ${name}`}
+        name={words.removal.button(name)}
         icon={Trash2}
         onPress={() => {
           setAsking(true);
         }}
       />
       <Confirm
-        title="Remove this profile?"
+        title={words.removal.title}
         open={asking}
         onClose={() => {
           setAsking(false);
         }}
-        action="Remove profile"
+        action={words.removal.action}
         onConfirm={() => {
           void api.connection.remove(id).then((removed) => {
             notifyIfFailed(removed);
@@ -33,10 +34,7 @@ export function RemoveProfile({ profile: { id, name } }: { profile: Profile }) {
           });
         }}
       >
-        <p>
-          “{name}” and its secrets are deleted from this computer. Its reports stay in the library. Nothing
-          changes at the service.
-        </p>
+        <p>{words.removal.text(name)}</p>
       </Confirm>
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Row.module.css';
 
-/** Two things in one line, at its two ends, as long as there is room. */
+/** Two items at opposite ends of a line, which wrap when space is short. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className={styles['row']}>{children}</div>;
 }

@@ -141,7 +141,7 @@ async function connect({ page, look }: WatchedApp, { simulator }: Parts): Promis
 async function diagnose({ page, look }: WatchedApp): Promise<void> {
   await goTo(page, 'Credentials');
   await testConnection(page);
-  await page.getByRole('button', { name: 'Copy diagnosis' }).click();
+  await page.getByRole('button', { name: 'Copy diagnostics' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   for (const more of await page.getByRole('button', { name: 'Details' }).all()) await more.click();
   await look();

@@ -7,21 +7,22 @@ import { Note } from '../Note.tsx';
 import { TestResult } from './TestResult.tsx';
 import { TokenNote } from './TokenNote.tsx';
 import { useConnectionTest } from './useConnectionTest.ts';
+import { words } from './words.ts';
 
 type TestPanelProps = {
   profile: Profile;
   secrets: readonly SecretStatus[];
-  /** What is typed is not what would be tested. */
+  /** The form has changes that a test would not use. */
   isUnsaved: boolean;
   autoFocus: boolean;
 };
 
-/** Goes the way to the service step by step and says what came of each. */
+/** The state of the connection, and a test of each step on the way to the service. */
 export function TestPanel({ profile, secrets, isUnsaved, autoFocus }: TestPanelProps) {
   const { shown, isRunning, begin } = useConnectionTest(profile, secrets);
   return (
     <Panel
-      title="Connection"
+      title={words.title}
       actions={
         <Button
           icon={PlugZap}
@@ -30,13 +31,13 @@ export function TestPanel({ profile, secrets, isUnsaved, autoFocus }: TestPanelP
           autoFocus={autoFocus}
           onPress={() => void begin()}
         >
-          Test connection
+          {words.test}
         </Button>
       }
     >
       <TokenNote />
-      {isUnsaved && <Note>Save the profile first: what is saved is what is tested.</Note>}
-      {!shown && !isUnsaved && <Note>Asks for a token and makes one harmless call to each host.</Note>}
+      {isUnsaved && <Note>{words.unsaved}</Note>}
+      {!shown && !isUnsaved && <Note>{words.explanation}</Note>}
       {shown && <TestResult profile={profile} test={shown} />}
     </Panel>
   );

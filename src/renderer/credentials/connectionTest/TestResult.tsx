@@ -7,22 +7,23 @@ import { Timestamp } from '../../ui/text/Timestamp.tsx';
 import { Note } from '../Note.tsx';
 import { Row } from '../Row.tsx';
 import styles from './TestResult.module.css';
-import { diagnosisText, stepFacts, stepWords } from './testWords.ts';
+import { diagnosticsText, stepFacts, stepSummary } from './stepSummary.ts';
 import type { ConnectionTest } from './useConnectionTest.ts';
+import { words } from './words.ts';
 
-/** What came of each step, as far as the test has come. */
+/** The outcome of each step so far. */
 export function TestResult({ profile, test }: { profile: Profile; test: ConnectionTest }) {
   const { atMs, isDone, steps } = test;
   return (
     <>
       {isDone && (
         <Note>
-          Tested <Timestamp ms={atMs} />
+          {words.tested} <Timestamp ms={atMs} />
         </Note>
       )}
-      <ol className={styles['steps']} aria-label="Steps of the test">
+      <ol className={styles['steps']} aria-label={words.list}>
         {steps.map((step) => {
-          const { tone, text } = stepWords(step, profile);
+          const { tone, text } = stepSummary(step, profile);
           return (
             <li key={step.id} className={styles['step']}>
               <Row>
@@ -36,10 +37,10 @@ export function TestResult({ profile, test }: { profile: Profile; test: Connecti
       </ol>
       {isDone ? (
         <div>
-          <CopyButton name="Copy diagnosis" text={diagnosisText(atMs, steps)} />
+          <CopyButton name={words.copy} text={diagnosticsText(atMs, steps)} />
         </div>
       ) : (
-        <Status tone="busy">Testing …</Status>
+        <Status tone="busy">{words.testing}</Status>
       )}
     </>
   );

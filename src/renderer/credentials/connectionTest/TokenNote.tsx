@@ -3,7 +3,7 @@ import { tokenSentence } from '../../tokenWords.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { Note } from '../Note.tsx';
 
-/** How the access token stands, to the second. */
+/** The state of the access token, with the time left to the second. */
 export function TokenNote() {
   const connection = useConnection((state) => state.value);
   const nowMs = useNow(1_000);

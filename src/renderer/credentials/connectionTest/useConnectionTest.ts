@@ -6,13 +6,13 @@ import { api } from '../../api.ts';
 import { onTested } from '../../live.ts';
 import { notifyFailure } from '../../notices.ts';
 
-/** A test, with the steps that are done. */
+/** A test with its finished steps. */
 export type ConnectionTest = { atMs: number; isDone: boolean; steps: readonly TestStep[] };
 
-/** The test of a profile: the one that is shown, whether one is under way, and how to begin one. */
+/** The latest test of a profile, whether one is running, and how to start one. */
 export function useConnectionTest(profile: Profile, secrets: readonly SecretStatus[]) {
   const [last, setLast] = useState<(ConnectionTest & { subject: string }) | null>(null);
-  // A result speaks of the profile and the secrets that were tested, and of no others.
+  // A result is shown only for the profile and secrets that were tested.
   const subject = JSON.stringify([profile, secrets.map(({ setAtMs }) => setAtMs)]);
 
   useEffect(

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { TestStep } from '../../../../src/contract/connection.ts';
 import { Profile } from '../../../../src/contract/profiles.ts';
 import {
-  diagnosisText,
+  diagnosticsText,
   stepFacts,
-  stepWords,
-} from '../../../../src/renderer/credentials/connectionTest/testWords.ts';
+  stepSummary,
+} from '../../../../src/renderer/credentials/connectionTest/stepSummary.ts';
 import { NEW_PROFILE_VALUES } from '../../../../src/renderer/credentials/profile/profileFormValues.ts';
 
 const PROFILE = Profile.parse({
@@ -27,29 +27,29 @@ const step = (but: Partial<TestStep>): TestStep => ({
 });
 
 describe('a step of the connection test', () => {
-  it('vouches for a certificate only where a host answered over https', () => {
-    expect(stepWords(step({}), PROFILE)).toEqual({
+  it('calls a certificate trusted only if a host answered over https', () => {
+    expect(stepSummary(step({}), PROFILE)).toEqual({
       tone: 'good',
-      text: 'Identity provider answers, certificate trusted: passed',
+      text: 'Reach identity provider: passed, certificate trusted',
     });
-    expect(stepWords(step({ state: 'skipped' }), PROFILE).text).toBe('Identity provider answers: not tried');
-    expect(stepWords(step({ id: 'reach-gateway' }), PROFILE).text).toBe('Gateway answers: passed');
-    expect(stepWords(step({ id: 'token' }), PROFILE).text).toBe('Access token: passed');
+    expect(stepSummary(step({ state: 'skipped' }), PROFILE).text).toBe('Reach identity provider: skipped');
+    expect(stepSummary(step({ id: 'reach-gateway' }), PROFILE).text).toBe('Reach gateway: passed');
+    expect(stepSummary(step({ id: 'token' }), PROFILE).text).toBe('Request access token: passed');
   });
 
-  it('names the host that was asked and how long it took, as far as there is either', () => {
+  it('names the host and how long it took, where known', () => {
     expect(stepFacts(step({}))).toBe('id.example.com · 12 ms');
     expect(stepFacts(step({ tookMs: null }))).toBe('id.example.com');
     expect(stepFacts(step({ tookMs: null, host: null }))).toBe('');
   });
 });
 
-it('the diagnosis has a line for each step, and the reason below one that failed', () => {
+it('the diagnostics have a line for each step, with the reason below a failed one', () => {
   const error = { kind: 'token-refused', code: 'invalid_client', said: null } as const;
-  const lines = diagnosisText(0, [step({}), step({ id: 'token', state: 'failed', error })]).split('\n');
+  const lines = diagnosticsText(0, [step({}), step({ id: 'token', state: 'failed', error })]).split('\n');
   expect(lines[0]).toMatch(/^Connection test, /);
-  expect(lines[1]).toBe('Identity provider answers: passed, 12 ms, id.example.com');
-  expect(lines[2]).toBe('Access token: failed, 12 ms, id.example.com');
+  expect(lines[1]).toBe('Reach identity provider: passed, 12 ms, id.example.com');
+  expect(lines[2]).toBe('Request access token: failed, 12 ms, id.example.com');
   expect(lines.length).toBeGreaterThan(3);
   for (const reason of lines.slice(3)) expect(reason).toMatch(/^ {4}\S/);
 });
