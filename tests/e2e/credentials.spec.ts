@@ -142,7 +142,7 @@ test('a secret is forgotten after a question, and asked for again', async ({ lau
   const { page } = await launch();
   await connect(page, simulator);
   await page.getByRole('button', { name: 'Forget client secret' }).click();
-  await page.getByRole('button', { name: 'Forget it' }).click();
+  await page.getByRole('button', { name: 'Forget secret' }).click();
   await expect(page.getByRole('button', { name: 'Forget client secret' })).toBeHidden();
   await expect(page.locator(':focus')).toContainText('Client secret');
   const vault = await readFile(path.join(home, 'data/vault.json'), 'utf8');
@@ -172,9 +172,9 @@ test('without a keyring secrets live until the app is closed, unless it is agree
   await expect(secretsOf(page)).toContainText('Not set');
   await fill(page, 'Client secret', ODD_SECRET);
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await page.getByRole('button', { name: 'Store anyway, without protection' }).click();
+  await page.getByRole('button', { name: 'Store secrets without protection' }).click();
   await page.getByRole('button', { name: 'Store without protection', exact: true }).click();
-  await expect(page.getByText('Stored without protection, as you agreed')).toBeVisible();
+  await expect(page.getByText('Secrets are stored without protection')).toBeVisible();
   await electron.close();
 
   ({ electron, page } = await launch());
@@ -183,10 +183,10 @@ test('without a keyring secrets live until the app is closed, unless it is agree
 
   // Withdrawing the consent does not claim more than it does.
   await page.getByRole('button', { name: 'Keep new secrets in memory only' }).click();
-  await expect(secretsOf(page)).toContainText('stay on the disk until you forget them');
+  await expect(secretsOf(page)).toContainText('stay on disk until you forget them');
   await page.getByRole('button', { name: 'Forget client secret' }).click();
-  await page.getByRole('button', { name: 'Forget it' }).click();
-  await expect(secretsOf(page)).toContainText('Nothing is written to the disk');
+  await page.getByRole('button', { name: 'Forget secret' }).click();
+  await expect(secretsOf(page)).toContainText('Nothing is written to disk');
   expect(await stored()).not.toContain('"ciphertext"');
 });
 
@@ -209,7 +209,7 @@ test('a profile that was copied to another computer opens its library and asks f
   await goTo(page, 'Credentials');
   const steps = await testConnection(page);
   await expect(steps.getByRole('alert').first()).toContainText('The stored client secret cannot be opened.');
-  await expect(secretsOf(page)).toContainText('Stored, but it cannot be opened: enter it again.');
+  await expect(secretsOf(page)).toContainText('Stored, but unreadable. Enter it again.');
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText(
     'Client secret cannot be opened',
   );
@@ -231,7 +231,7 @@ test.describe('a secret goes nowhere else when the address changes:', () => {
       await fill(page, field, base.replace('127.0.0.1', 'localhost'));
       await save(page);
       const before = simulator.arrivals.length;
-      await expect(secretsOf(page)).toContainText('Entered for another address: enter it again.');
+      await expect(secretsOf(page)).toContainText('Entered for a different address. Enter it again.');
       const steps = await testConnection(page);
       await expect(steps.getByRole('alert').first()).toContainText(
         `The ${secret} belongs to another address.`,
@@ -259,7 +259,7 @@ test('the form is filled from a cURL command, exported without secrets, and impo
     "curl -X POST 'https://id.example.com/connect/token' -d 'client_id=abc&client_secret=s%26t' --data-urlencode 'scope=ec.rules'",
   );
   await page.getByRole('button', { name: 'Fill the form' }).click();
-  await expect(page.getByText('identity provider, client ID, scopes, client secret.')).toBeVisible();
+  await expect(page.getByText('Updated: identity provider, client ID, scopes, client secret.')).toBeVisible();
   await expect(page.getByLabel('Identity provider', { exact: true })).toHaveValue('https://id.example.com');
   await expect(page.getByLabel('Client ID', { exact: true })).toHaveValue('abc');
   await expect(page.getByLabel('Client secret', { exact: true })).toHaveValue('s&t');
@@ -269,7 +269,7 @@ test('the form is filled from a cURL command, exported without secrets, and impo
   const file = path.join(home, 'Downloads', 'Pasted.sextant-profile.json');
   await saveTo(app, file);
   await page.getByRole('button', { name: 'Export without secrets' }).click();
-  await expect(page.getByText('holds it without secrets')).toBeVisible();
+  await expect(page.getByText('Saved as Pasted.sextant-profile.json, without secrets.')).toBeVisible();
   const exported = await readFile(file, 'utf8');
   expect(JSON.parse(exported)).toMatchObject({ version: 1, name: 'Pasted', clientId: 'abc' });
   expect(exported).not.toContain('s&t');
@@ -307,7 +307,7 @@ test('a keyring that does not answer is waited for in words, and nothing that wa
   await fill(page, 'Client secret', 'a secret');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByRole('region', { name: 'Keyring' })).toContainText('Waiting for the keyring since');
-  await expect(page.getByText('After 60 s the secrets are kept in memory only.')).toBeVisible();
+  await expect(page.getByText('After 60 seconds, the secrets are kept in memory only.')).toBeVisible();
   await expect(page.getByLabel('Client secret', { exact: true })).toHaveValue('a secret');
 });
 

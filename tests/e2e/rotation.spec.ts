@@ -131,7 +131,7 @@ test('after a 403 the backup token is used, and every place says so', async ({ l
   await expect(page.getByRole('region', { name: 'Backup token' })).toContainText(
     'The primary REST API token is refused',
   );
-  await expect(secretsOf(page)).toContainText('Refused by the legacy host (403)');
+  await expect(secretsOf(page)).toContainText('The legacy host refused this token (403)');
 });
 
 test('two tokens that are refused are not called a backup in use', async ({ launch, simulator }) => {

@@ -17,7 +17,7 @@ const addProfile = () => {
   go({ screen: 'credentials', at: 'new' });
 };
 
-/** The profiles of your accounts, with their credentials. */
+/** Profiles of accounts, with their credentials. */
 export function CredentialsScreen() {
   const connection = useConnection((state) => state.value);
   const active = useActiveProfile() ?? null;

@@ -59,7 +59,7 @@ export function ProfileEditor({ stored, vault, isFresh, onSaving, onSaved }: Pro
           </div>
         )}
       </div>
-      {/* Saving continues when you leave the screen, so there is nothing to ask. */}
+      {/* Saving continues after the screen is left, so there is nothing to ask. */}
       <DiscardQuestion
         isUnsaved={isDirty && !isSaving}
         onDiscard={() => {

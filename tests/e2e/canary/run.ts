@@ -106,7 +106,7 @@ async function pasteText(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Paste cURL or JSON' }).click();
   await page.getByRole('textbox', { name: 'cURL command or JSON' }).fill(text);
   await page.getByRole('button', { name: 'Fill the form' }).click();
-  await expect(page.getByText('Form filled').last()).toBeVisible();
+  await expect(page.getByText('Form filled in').last()).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).last().click();
 }
 
@@ -232,7 +232,7 @@ async function endRotation({ page, look }: WatchedApp, { simulator }: Parts): Pr
 async function changeProfiles(app: WatchedApp, { home }: Parts): Promise<void> {
   const { page, look } = app;
   await page.getByRole('button', { name: 'Forget client secret' }).click();
-  await page.getByRole('button', { name: 'Forget it' }).click();
+  await page.getByRole('button', { name: 'Forget secret' }).click();
   await expect(page.getByRole('button', { name: 'Forget client secret' })).toBeHidden();
   await diagnose(app);
   await fill(page, 'Client secret', CLIENT_SECRET);
@@ -242,7 +242,7 @@ async function changeProfiles(app: WatchedApp, { home }: Parts): Promise<void> {
   const file = path.join(home, 'Downloads', 'Canary.sextant-profile.json');
   await saveTo(app, file);
   await page.getByRole('button', { name: 'Export without secrets' }).click();
-  await expect(page.getByText('holds it without secrets')).toBeVisible();
+  await expect(page.getByText('Saved as Canary.sextant-profile.json, without secrets.')).toBeVisible();
   await writeFile(file, (await readFile(file, 'utf8')).replace('"Canary"', '"Imported"'));
   await choose(page, 'New profile');
   await page.getByRole('button', { name: 'Paste cURL or JSON' }).click();
@@ -280,9 +280,9 @@ async function useWithoutKeyring(app: WatchedApp, parts: Parts): Promise<void> {
 
 /** Agrees to storing without protection, and enters a secret again, which is stored by it. */
 async function consent({ page, look }: WatchedApp): Promise<void> {
-  await page.getByRole('button', { name: 'Store anyway, without protection' }).click();
+  await page.getByRole('button', { name: 'Store secrets without protection' }).click();
   await page.getByRole('button', { name: 'Store without protection', exact: true }).click();
-  await expect(page.getByText('Stored without protection, as you agreed')).toBeVisible();
+  await expect(page.getByText('Secrets are stored without protection')).toBeVisible();
   await fill(page, 'Client secret', CLIENT_SECRET);
   await save(page);
   await look();

@@ -2,55 +2,23 @@ import type { Control } from 'react-hook-form';
 import { Line, Section } from '../../ui/forms/Form.tsx';
 import type { ProfileFormValues } from './profileFormValues.ts';
 import { TextFormField } from './TextFormField.tsx';
+import { words as formWords } from './words.ts';
 
-/** The hosts of the interface, and the page of the portal. */
+const words = formWords.addresses;
+
+/** The hosts of the service, and the portal page. */
 export function AddressesSection({ control }: { control: Control<ProfileFormValues> }) {
   return (
-    <Section
-      title="Addresses"
-      note="Reports need the gateway and the identity provider, the event log needs the legacy host. Leave empty what you do not use."
-    >
+    <Section title={words.title} note={words.note}>
       <Line>
-        <TextFormField
-          control={control}
-          name="gatewayUrl"
-          label="Gateway"
-          example="https://api.example.com"
-          mono
-        />
-        <TextFormField
-          control={control}
-          name="authUrl"
-          label="Identity provider"
-          example="https://id.example.com"
-          mono
-        />
+        <TextFormField control={control} name="gatewayUrl" {...words.gateway} mono />
+        <TextFormField control={control} name="authUrl" {...words.auth} mono />
       </Line>
       <Line>
-        <TextFormField
-          control={control}
-          name="legacyUrl"
-          label="Legacy host"
-          example="https://legacy.example.com"
-          mono
-        />
-        <TextFormField
-          control={control}
-          name="legacyAltUrl"
-          label="Alternate legacy host"
-          hint="Only for action types."
-          example="https://older.example.com"
-          mono
-        />
+        <TextFormField control={control} name="legacyUrl" {...words.legacy} mono />
+        <TextFormField control={control} name="legacyAltUrl" {...words.legacyAlt} mono />
       </Line>
-      <TextFormField
-        control={control}
-        name="portalUrl"
-        label="Portal page"
-        hint="Where REST API tokens are generated. The rotation opens it in your browser."
-        example="https://portal.example.com/settings"
-        mono
-      />
+      <TextFormField control={control} name="portalUrl" {...words.portal} mono />
     </Section>
   );
 }

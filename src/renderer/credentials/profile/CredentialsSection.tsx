@@ -1,51 +1,50 @@
 import { Controller, type Control } from 'react-hook-form';
 import { SCOPES } from '../../../contract/profiles.ts';
+import type { SecretName } from '../../../contract/result.ts';
 import type { SecretStatus, VaultState } from '../../../contract/secrets.ts';
-import { capital, SECRET_NAMES } from '../../names.ts';
 import { Line, Section } from '../../ui/forms/Form.tsx';
 import { TagPicker } from '../../ui/forms/TagPicker.tsx';
-import { vaultWords } from '../secrets/vaultWords.ts';
+import { vaultSummary } from '../secrets/vaultSummary.ts';
 import type { ProfileFormValues } from './profileFormValues.ts';
 import { SecretFormField } from './SecretFormField.tsx';
-import { secretHint } from './secretHint.ts';
 import { TextFormField } from './TextFormField.tsx';
+import { words as formWords } from './words.ts';
 
-const SCOPE_NAMES: Record<(typeof SCOPES)[keyof typeof SCOPES], string> = {
-  [SCOPES.rules]: 'Rules',
-  [SCOPES.reports]: 'Reports',
-  [SCOPES.realTimeLogs]: 'Real-time log delivery',
-  [SCOPES.certificates]: 'Certificates',
-};
-const SCOPE_CHOICES = Object.values(SCOPES).map((id) => ({ id, name: SCOPE_NAMES[id] }));
+const words = formWords.credentials;
+
+const SCOPE_CHOICES = Object.values(SCOPES).map((id) => ({ id, name: words.scopes.names[id] }));
 
 type CredentialsProps = {
   control: Control<ProfileFormValues>;
-  /** How the stored secrets stand; none for a new profile. */
+  /** The stored secrets; none for a new profile. */
   secrets: readonly SecretStatus[];
 };
 
-/** The OAuth client, which gets the access tokens for the gateway. */
+const stateOf = (name: SecretName, secrets: readonly SecretStatus[]) =>
+  secrets.find((each) => each.name === name)?.state ?? 'absent';
+
+/** The OAuth client, which requests access tokens for the gateway. */
 function OAuthClient({ control, secrets }: CredentialsProps) {
   return (
     <>
-      <TextFormField control={control} name="clientId" label="Client ID" mono />
+      <TextFormField control={control} name="clientId" label={words.clientId} mono />
       <SecretFormField
         control={control}
         name="clientSecret"
-        label={capital(SECRET_NAMES.clientSecret)}
-        hint={secretHint('clientSecret', secrets)}
+        label={words.secret('clientSecret')}
+        hint={words.secretHint('clientSecret', stateOf('clientSecret', secrets))}
       />
       <Controller
         control={control}
         name="scopes"
         render={({ field, fieldState }) => (
           <TagPicker
-            label="Scopes"
-            noun="scope"
+            label={words.scopes.label}
+            noun={words.scopes.noun}
             value={field.value}
             choices={SCOPE_CHOICES}
             onChange={field.onChange}
-            hint={`Those that the client was registered with. Reports need ${SCOPES.reports}.`}
+            hint={words.scopes.hint}
             error={fieldState.error?.message}
           />
         )}
@@ -56,7 +55,7 @@ function OAuthClient({ control, secrets }: CredentialsProps) {
 
 const TOKENS = ['primaryToken', 'backupToken'] as const;
 
-/** The REST API tokens, for the legacy hosts. */
+/** The REST API tokens for the legacy hosts. */
 function RestTokens({ control, secrets }: CredentialsProps) {
   return (
     <Line>
@@ -65,18 +64,18 @@ function RestTokens({ control, secrets }: CredentialsProps) {
           key={name}
           control={control}
           name={name}
-          label={capital(SECRET_NAMES[name])}
-          hint={secretHint(name, secrets)}
+          label={words.secret(name)}
+          hint={words.secretHint(name, stateOf(name, secrets))}
         />
       ))}
     </Line>
   );
 }
 
-/** Secrets go in here and are never shown again. */
+/** Where secrets are entered; once saved, they are never shown again. */
 export function CredentialsSection({ vault, ...credentials }: CredentialsProps & { vault: VaultState }) {
   return (
-    <Section title="Credentials" note={`${vaultWords(vault).text} A secret is never shown again.`}>
+    <Section title={words.title} note={`${vaultSummary(vault).text} ${words.neverShown}`}>
       <OAuthClient {...credentials} />
       <RestTokens {...credentials} />
     </Section>

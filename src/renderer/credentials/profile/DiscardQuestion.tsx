@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { guardLeaving } from '../../navigation.ts';
 import { Confirm } from '../../ui/overlays/Confirm.tsx';
+import { words } from './words.ts';
 
 type DiscardQuestionProps = { isUnsaved: boolean; onDiscard: () => void };
 
-/** Asks whether to discard what is not saved, when the analyst is about to leave it. */
+/** Asks before unsaved changes are discarded by leaving the form. */
 export function DiscardQuestion({ isUnsaved, onDiscard }: DiscardQuestionProps) {
   const [asked, setAsked] = useState<{ goOn: () => void } | null>(null);
   useEffect(() => {
@@ -15,19 +16,19 @@ export function DiscardQuestion({ isUnsaved, onDiscard }: DiscardQuestionProps) 
   }, [isUnsaved]);
   return (
     <Confirm
-      title="Discard the unsaved changes?"
+      title={words.discard.title}
       open={asked !== null}
       onClose={() => {
         setAsked(null);
       }}
-      keep="Keep editing"
-      action="Discard changes"
+      keep={words.discard.keep}
+      action={words.discard.action}
       onConfirm={() => {
         onDiscard();
         asked?.goOn();
       }}
     >
-      <p>What you typed into this profile, secrets included, is not saved yet and would be lost.</p>
+      <p>{words.discard.text}</p>
     </Confirm>
   );
 }

@@ -3,10 +3,11 @@ import type { Failure } from '../../../contract/result.ts';
 import { notify } from '../../notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { exportProfile } from './exportProfile.ts';
+import { words } from './words.ts';
 
 type ExportButtonProps = { profile: Profile; onFailed: (failure: Failure) => void };
 
-/** Writes the profile as it is saved into a file, and says where it went. */
+/** Exports the saved profile to a file, and names the file. */
 export function ExportButton({ profile, onFailed }: ExportButtonProps) {
   const run = async () => {
     const exported = await exportProfile(profile);
@@ -14,13 +15,13 @@ export function ExportButton({ profile, onFailed }: ExportButtonProps) {
     else if (exported.value !== null)
       notify({
         tone: 'good',
-        title: 'Profile exported',
-        text: `${exported.value} holds it without secrets.`,
+        title: words.export.title,
+        text: words.export.text(exported.value),
       });
   };
   return (
     <Button look="quiet" onPress={() => void run()}>
-      Export without secrets
+      {words.export.button}
     </Button>
   );
 }

@@ -6,6 +6,9 @@ import { Line, Section } from '../../ui/forms/Form.tsx';
 import { Select, type Choice } from '../../ui/forms/Select.tsx';
 import type { ProfileFormValues } from './profileFormValues.ts';
 import { TextFormField } from './TextFormField.tsx';
+import { words as formWords } from './words.ts';
+
+const words = formWords.identity;
 
 const COLOURS = ProfileForm.shape.colour.options.map((id): Choice<ProfileForm['colour']> => ({
   id,
@@ -13,37 +16,26 @@ const COLOURS = ProfileForm.shape.colour.options.map((id): Choice<ProfileForm['c
   hue: id,
 }));
 
-/** What the profile is called, whose account it is, and whether it is locked. */
+/** The profile’s name, colour and account number, and whether it is locked. */
 export function IdentitySection({ control }: { control: Control<ProfileFormValues> }) {
   return (
-    <Section title="Profile">
+    <Section title={words.title}>
       <Line>
-        <TextFormField control={control} name="name" label="Name" />
+        <TextFormField control={control} name="name" label={words.name} />
         <Controller
           control={control}
           name="colour"
           render={({ field }) => (
-            <Select label="Colour" value={field.value} choices={COLOURS} onChange={field.onChange} />
+            <Select label={words.colour} value={field.value} choices={COLOURS} onChange={field.onChange} />
           )}
         />
       </Line>
-      <TextFormField
-        control={control}
-        name="accountNumber"
-        label="Account number"
-        hint="From the portal, letters and leading zeros included. The event log needs it."
-        example="0001"
-      />
+      <TextFormField control={control} name="accountNumber" {...words.accountNumber} />
       <Controller
         control={control}
         name="readOnly"
         render={({ field }) => (
-          <Checkbox
-            label="Lock against changes"
-            note="Blocks calls that change the account, such as a certificate’s organization. Reports still run."
-            isSelected={field.value}
-            onChange={field.onChange}
-          />
+          <Checkbox {...words.lock} isSelected={field.value} onChange={field.onChange} />
         )}
       />
     </Section>

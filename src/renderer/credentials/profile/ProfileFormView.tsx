@@ -6,7 +6,6 @@ import { Form, FormEnd } from '../../ui/forms/Form.tsx';
 import { Problem } from '../../ui/messages/Problem.tsx';
 import { Note } from '../Note.tsx';
 import { PasteButton } from '../paste/PasteButton.tsx';
-import { keyringWaitWords } from '../secrets/vaultWords.ts';
 import { AddressesSection } from './AddressesSection.tsx';
 import { CredentialsSection } from './CredentialsSection.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -14,16 +13,20 @@ import { fillFromPasted } from './fillFromPasted.ts';
 import { IdentitySection } from './IdentitySection.tsx';
 import styles from './ProfileFormView.module.css';
 import type { ProfileFormState } from './useProfileForm.ts';
+import { words } from './words.ts';
+
+const savingText = ({ waitingSinceMs }: VaultState) =>
+  waitingSinceMs === null ? words.saving : words.waitingForKeyring;
 
 type ProfileFormViewProps = {
-  /** Null for a new one. */
+  /** Null for a new profile. */
   profile: Profile | null;
   secrets: readonly SecretStatus[];
   vault: VaultState;
   state: ProfileFormState;
 };
 
-/** Addresses, account and credentials. */
+/** The form of a profile: account, addresses and credentials. */
 export function ProfileFormView({ profile, secrets, vault, state }: ProfileFormViewProps) {
   const { form, isDirty, isSaving, failure, setFailure, save } = state;
   const { control, setValue } = form;
@@ -35,10 +38,10 @@ export function ProfileFormView({ profile, secrets, vault, state }: ProfileFormV
     />
   );
   return (
-    <Form label="Profile" onSubmit={save}>
+    <Form label={words.form} onSubmit={save}>
       {!profile && (
         <div className={styles['offer']}>
-          <p>Fill it from a cURL command or an exported profile.</p>
+          <p>{words.offer}</p>
           {paste}
         </div>
       )}
@@ -48,7 +51,7 @@ export function ProfileFormView({ profile, secrets, vault, state }: ProfileFormV
       {failure && <Problem words={wordsFor(failure)} />}
       <FormEnd>
         <Button type="submit" look="primary" isPending={isSaving}>
-          Save profile
+          {words.save}
         </Button>
         {profile && (
           <>
@@ -57,7 +60,7 @@ export function ProfileFormView({ profile, secrets, vault, state }: ProfileFormV
           </>
         )}
         <Note inline live>
-          {isSaving ? keyringWaitWords(vault) : isDirty ? 'Not saved yet.' : ''}
+          {isSaving ? savingText(vault) : isDirty ? words.unsaved : ''}
         </Note>
       </FormEnd>
     </Form>

@@ -10,7 +10,7 @@ type SecretFormFieldProps = {
   hint: string;
 };
 
-/** A secret of the form, on its way in. */
+/** A field of the form for a secret. */
 export function SecretFormField({ control, name, label, hint }: SecretFormFieldProps) {
   return (
     <Controller

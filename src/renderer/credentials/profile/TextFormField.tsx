@@ -7,13 +7,13 @@ type TextFormFieldProps = {
   name: TextFieldName;
   label: string;
   hint?: string;
-  /** An example of the form that is wanted; never the label. */
+  /** Shown while the field is empty; never instead of a label. */
   example?: string;
   /** For addresses and identifiers. */
   mono?: boolean;
 };
 
-/** A line of text of the form. */
+/** A field of the form for a line of text. */
 export function TextFormField({ control, name, ...look }: TextFormFieldProps) {
   return (
     <Controller

@@ -3,14 +3,15 @@ import { ok, type Result } from '../../../contract/result.ts';
 import { api } from '../../api.ts';
 import { PROFILE_FILE } from '../../commands/openFile.ts';
 import { writeProfileFile } from '../paste/profileFile.ts';
+import { words } from './words.ts';
 
-/** Writes a profile without its secrets into a file; answers its name, or null when no place was chosen. */
+/** Writes a profile without its secrets to a file; returns the file’s name, or null if the dialog was cancelled. */
 export async function exportProfile(profile: Profile): Promise<Result<string | null>> {
-  const name = profile.name.replace(/[<>:"/\\|?*\p{Cc}\p{Cf}]/gu, ' ').trim() || 'Profile';
+  const name = profile.name.replace(/[<>:"/\\|?*\p{Cc}\p{Cf}]/gu, ' ').trim() || words.export.fallbackName;
   const begun = await api.exports.begin({ fileName: `${name}${PROFILE_FILE}` });
   if (!begun.ok) return begun;
   if (begun.value === null) return ok(null);
-  // Parsing drops what belongs to this computer: the identity and the time it was made.
+  // Parsing drops what is meaningful on this computer only: the id and the time of creation.
   const bytes = new TextEncoder().encode(writeProfileFile(ProfileForm.parse(profile)));
   const written = await api.exports.append({ id: begun.value, bytes });
   if (!written.ok) return written;

@@ -3,16 +3,16 @@ import { ProfileForm, SCOPES, type Profile } from '../../../contract/profiles.ts
 import { type TypedSecrets, RestToken } from '../../../contract/secrets.ts';
 import type { SecretName } from '../../../contract/result.ts';
 
-/** Everything of the form: the profile, and the secrets that are typed into it. An empty secret stays as it is. */
+/** The values of the whole form: the profile, and the secrets entered. An empty secret leaves the stored one unchanged. */
 export const ProfileFormValues = z.object({
   ...ProfileForm.shape,
-  clientSecret: z.string().max(10_000),
+  clientSecret: z.string().max(10_000, 'Use at most 10,000 characters.'),
   primaryToken: RestToken.or(z.literal('')),
   backupToken: RestToken.or(z.literal('')),
 } satisfies z.core.$ZodShape & Record<SecretName, z.ZodType>);
 export type ProfileFormValues = z.infer<typeof ProfileFormValues>;
 
-/** The fields that hold one line of text. */
+/** The fields with one line of text. */
 export type TextFieldName =
   | 'name'
   | 'gatewayUrl'
@@ -41,7 +41,7 @@ export const NEW_PROFILE_VALUES: ProfileFormValues = {
   ...NO_TYPED_SECRETS,
 };
 
-/** The form of a stored profile: without what only main gives it, and without secrets, which never come back. */
+/** The form values of a stored profile, without the fields that only main sets. Secrets are empty: they never leave main. */
 export function valuesOfProfile({
   id: _id,
   kind: _kind,
@@ -51,7 +51,7 @@ export function valuesOfProfile({
   return { ...form, ...NO_TYPED_SECRETS };
 }
 
-/** The profile and the secrets that were typed, apart, as main takes them. */
+/** The profile and the secrets entered, apart, as main expects them. */
 export function splitSecrets(values: ProfileFormValues): { form: ProfileForm; secrets: TypedSecrets } {
   const { clientSecret, primaryToken, backupToken, ...form } = values;
   const typed: Record<SecretName, string> = { clientSecret, primaryToken, backupToken };

@@ -13,21 +13,22 @@ import {
   NEW_PROFILE_VALUES,
   NO_TYPED_SECRETS,
 } from './profileFormValues.ts';
+import { words } from './words.ts';
 
-function tellSaved(name: string, { sessionOnly, failure }: SavedProfile): void {
+function notifySaved(name: string, { sessionOnly, failure }: SavedProfile): void {
   if (failure) notifyFailure(failure);
-  const kept = sessionOnly ? ' Its secrets are in memory until Sextant is closed.' : '';
-  notify({ tone: 'good', title: 'Profile saved', text: `${name} is the active profile.${kept}` });
+  const { title, text, sessionOnly: inMemory } = words.saved;
+  notify({ tone: 'good', title, text: sessionOnly ? `${text(name)} ${inMemory}` : text(name) });
 }
 
 type Options = {
   profile: Profile | null;
-  /** While the secrets are being stored, the profile may be there already: the form stays until all is done. */
+  /** A new profile may already be listed while its secrets are being stored; the form must stay until both are done. */
   onSaving: (saving: boolean) => void;
   onSaved: () => void;
 };
 
-/** The form of one profile: what is typed, and how it is saved. */
+/** The form of one profile, and how it is saved. */
 export function useProfileForm({ profile, onSaving, onSaved }: Options) {
   const form = useForm<ProfileFormValues>({
     resolver: zodResolver(ProfileFormValues),
@@ -49,15 +50,15 @@ export function useProfileForm({ profile, onSaving, onSaved }: Options) {
     setFailure(null);
     onSaving(true);
     const saved = await api.connection.save({ id: profile?.id ?? null, ...splitSecrets(values) });
-    if (saved.ok) tellSaved(values.name, saved.value);
+    if (saved.ok) notifySaved(values.name, saved.value);
     if (!isMounted.current) {
-      // The analyst went on meanwhile, and stays where they are.
+      // The form has been left: only a failure remains to be reported.
       notifyIfFailed(saved);
       return;
     }
     if (saved.ok) {
       form.reset({ ...values, ...NO_TYPED_SECRETS });
-      // What was not kept stays in the form, to be tried once more.
+      // Secrets that could not be stored stay in the form, so that saving can be retried.
       if (saved.value.failure)
         for (const name of SecretName.options) form.setValue(name, values[name], { shouldDirty: true });
       onSaved();

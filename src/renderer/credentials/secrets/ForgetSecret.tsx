@@ -6,38 +6,39 @@ import { SECRET_NAMES } from '../../names.ts';
 import { notifyIfFailed } from '../../notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Confirm } from '../../ui/overlays/Confirm.tsx';
+import { words } from './words.ts';
 
 type ForgetSecretProps = {
   profileId: ProfileId;
   name: SecretName;
-  /** No other REST API token is stored. */
+  /** It is the only REST API token stored. */
   isLastToken: boolean;
   onForgotten: () => void;
 };
 
-/** Deletes a stored secret, after a question. */
+/** Deletes a stored secret, once confirmed. */
 export function ForgetSecret({ profileId, name, isLastToken, onForgotten }: ForgetSecretProps) {
   const [asking, setAsking] = useState(false);
-  const words = SECRET_NAMES[name];
+  const secret = SECRET_NAMES[name];
   return (
     <>
       <Button
         look="quiet"
         flush="end"
-        aria-label={`Forget ${words}`}
+        aria-label={words.forget.label(secret)}
         onPress={() => {
           setAsking(true);
         }}
       >
-        Forget
+        {words.forget.button}
       </Button>
       <Confirm
-        title={`Forget the ${words}?`}
+        title={words.forget.title(secret)}
         open={asking}
         onClose={() => {
           setAsking(false);
         }}
-        action="Forget it"
+        action={words.forget.action}
         onConfirm={() => {
           void api.connection.forgetSecret({ profileId, name }).then((gone) => {
             notifyIfFailed(gone);
@@ -45,11 +46,8 @@ export function ForgetSecret({ profileId, name, isLastToken, onForgotten }: Forg
           });
         }}
       >
-        <p>
-          It is deleted from this computer and must be entered again to be used. Nothing changes at the
-          service.
-        </p>
-        {isLastToken && <p>It is the only REST API token that is stored here.</p>}
+        <p>{words.forget.text}</p>
+        {isLastToken && <p>{words.forget.lastToken}</p>}
       </Confirm>
     </>
   );

@@ -8,30 +8,31 @@ import { Note } from '../Note.tsx';
 import { Row } from '../Row.tsx';
 import { ForgetSecret } from './ForgetSecret.tsx';
 import styles from './SecretRow.module.css';
-import { secretWords } from './secretWords.ts';
+import { secretSummary } from './secretSummary.ts';
+import { words } from './words.ts';
 
 type SecretRowProps = {
   profileId: ProfileId;
   status: SecretStatus;
   protection: VaultState['protection'];
-  /** What the service said against it when it was used last; null when nothing. */
+  /** Why the service refused it when it was last used; null if it did not. */
   refusal: string | null;
   isLastToken: boolean;
 };
 
-/** How one secret stands, and the button that forgets it. */
+/** The state of one secret, and the button that forgets it. */
 export function SecretRow({ profileId, status, protection, refusal, isLastToken }: SecretRowProps) {
   const nowMs = useNow(60_000);
-  const words = useRef<HTMLDivElement>(null);
-  const { tone, text } = secretWords(status, { protection, refusal, nowMs });
+  const summary = useRef<HTMLDivElement>(null);
+  const { tone, text } = secretSummary(status, { protection, refusal, nowMs });
   return (
     <Row>
-      <div ref={words} tabIndex={-1} className={styles['words']}>
+      <div ref={summary} tabIndex={-1} className={styles['words']}>
         <Status tone={tone}>{capital(SECRET_NAMES[status.name])}</Status>
         <Note>{text}</Note>
         {status.fingerprint !== null && (
           <Note>
-            Fingerprint <code>{status.fingerprint}</code>
+            {words.fingerprint} <code>{status.fingerprint}</code>
           </Note>
         )}
       </div>
@@ -41,7 +42,7 @@ export function SecretRow({ profileId, status, protection, refusal, isLastToken 
           name={status.name}
           isLastToken={isLastToken}
           onForgotten={() => {
-            words.current?.focus();
+            summary.current?.focus();
           }}
         />
       )}

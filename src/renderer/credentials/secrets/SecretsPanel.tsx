@@ -5,15 +5,16 @@ import { refusalsOf, type LastUse } from './refusals.ts';
 import { SecretRow } from './SecretRow.tsx';
 import styles from './SecretsPanel.module.css';
 import { VaultStatus } from './VaultStatus.tsx';
+import { words } from './words.ts';
 
 type SecretsPanelProps = { profileId: ProfileId } & Pick<Connection, 'secrets' | 'vault'> & LastUse;
 
-/** How each secret stands, and how this computer keeps them. */
+/** The state of each secret, and how this computer keeps them. */
 export function SecretsPanel({ profileId, secrets, vault, ...used }: SecretsPanelProps) {
   const refusals = refusalsOf(used);
   const tokens = secrets.filter(({ name, state }) => name !== 'clientSecret' && state !== 'absent');
   return (
-    <Panel title="Secrets">
+    <Panel title={words.title}>
       <ul className={styles['list']}>
         {secrets.map((status) => (
           <li key={status.name}>

@@ -3,8 +3,9 @@ import { api } from '../../api.ts';
 import { notifyIfFailed } from '../../notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Confirm } from '../../ui/overlays/Confirm.tsx';
+import { words } from './words.ts';
 
-/** Storage under a key that everybody knows: asked about before it is agreed to, and taken back by one press. */
+/** Agrees to storage under a publicly known key, once confirmed, or withdraws that agreement at once. */
 export function UnprotectedStorage({ isAgreed }: { isAgreed: boolean }) {
   const [asking, setAsking] = useState(false);
   const consent = (agreed: boolean) => void api.connection.consent(agreed).then(notifyIfFailed);
@@ -17,24 +18,21 @@ export function UnprotectedStorage({ isAgreed }: { isAgreed: boolean }) {
           else setAsking(true);
         }}
       >
-        {isAgreed ? 'Keep new secrets in memory only' : 'Store anyway, without protection'}
+        {isAgreed ? words.consent.withdraw : words.consent.give}
       </Button>
       <Confirm
-        title="Store secrets without protection?"
+        title={words.consent.title}
         open={asking}
         onClose={() => {
           setAsking(false);
         }}
-        keep="Keep them in memory"
-        action="Store without protection"
+        keep={words.consent.keep}
+        action={words.consent.action}
         onConfirm={() => {
           consent(true);
         }}
       >
-        <p>
-          Whoever can read your files can then read the secrets of all profiles, those that you entered
-          already included.
-        </p>
+        <p>{words.consent.text}</p>
       </Confirm>
     </>
   );

@@ -6,11 +6,12 @@ import { Status } from '../../ui/messages/Status.tsx';
 import { Note } from '../Note.tsx';
 import { UnprotectedStorage } from './UnprotectedStorage.tsx';
 import styles from './VaultStatus.module.css';
-import { vaultWords } from './vaultWords.ts';
+import { vaultSummary } from './vaultSummary.ts';
+import { words } from './words.ts';
 
-/** How this computer keeps the secrets, and what the analyst can do about it. */
+/** How this computer keeps secrets, and what can be done about it. */
 export function VaultStatus({ vault }: { vault: VaultState }) {
-  const { tone, title, text } = vaultWords(vault);
+  const { tone, title, text } = vaultSummary(vault);
   return (
     <div className={styles['vault']}>
       <Status tone={tone}>{title}</Status>
@@ -21,7 +22,7 @@ export function VaultStatus({ vault }: { vault: VaultState }) {
             void api.connection.retry().then(notifyIfFailed);
           }}
         >
-          Ask the keyring again
+          {words.vault.unavailable.retry}
         </Button>
       )}
       {vault.protection === 'fixed-key' && (

@@ -33,8 +33,8 @@ const onBackup: Rotation = {
   onBackup: true,
 };
 
-describe('what the service said against a secret', () => {
-  it('is nothing while nothing was refused, whatever else went wrong', () => {
+describe('a refused secret', () => {
+  it('is not reported while nothing was refused, whatever else went wrong', () => {
     const none = { clientSecret: null, primaryToken: null, backupToken: null };
     expect(refusalsOf(UNUSED)).toEqual(none);
     expect(
@@ -46,7 +46,7 @@ describe('what the service said against a secret', () => {
     ).toEqual(none);
   });
 
-  it('is told of the client secret when the identity provider refused the client', () => {
+  it('is the client secret if the identity provider refused the client', () => {
     const token = failedToken({ kind: 'token-refused', code: 'invalid_client', said: null });
     expect(refusalsOf({ ...UNUSED, token })).toMatchObject({
       clientSecret: expect.stringContaining('identity provider'),
@@ -54,11 +54,11 @@ describe('what the service said against a secret', () => {
     });
   });
 
-  it('is told of the primary token, with the backup that is used instead', () => {
+  it('is the primary token, with a note that the backup is in use instead', () => {
     const usage = [failedCall('event-log', FORBIDDEN)];
-    expect(refusalsOf({ ...UNUSED, usage }).primaryToken).toContain('when it was used last');
+    expect(refusalsOf({ ...UNUSED, usage }).primaryToken).toContain('when it was last used');
     const both = refusalsOf({ ...UNUSED, usage, rotation: onBackup });
-    expect(both.primaryToken).toContain('the backup token is used');
+    expect(both.primaryToken).toContain('the backup token is in use');
     expect(both.backupToken).toBeNull();
   });
 });
