@@ -87,7 +87,7 @@ test('credentials of an account fit at 200 %', async ({ launch, simulator }) => 
   await expect(page.getByRole('list', { name: 'Test steps' })).toBeVisible();
   expect(await tooWide(page)).toEqual([]);
   await page.getByRole('button', { name: 'Rotate now' }).click();
-  await expect(page.getByRole('list', { name: 'Rotation' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Rotation steps' })).toBeVisible();
   expect(await tooWide(page), 'rotation').toEqual([]);
 });
 

@@ -253,12 +253,12 @@ test('the form is filled from a cURL command, exported without secrets, and impo
   const text = page.getByRole('textbox', { name: 'cURL command or JSON' });
   await expect(text).toBeFocused();
   await text.fill('wget https://id.example.com');
-  await page.getByRole('button', { name: 'Fill the form' }).click();
-  await expect(page.getByText('Sextant does not recognize this.')).toBeVisible();
+  await page.getByRole('button', { name: 'Fill in form' }).click();
+  await expect(page.getByText('Sextant does not recognise this text.')).toBeVisible();
   await text.fill(
     "curl -X POST 'https://id.example.com/connect/token' -d 'client_id=abc&client_secret=s%26t' --data-urlencode 'scope=ec.rules'",
   );
-  await page.getByRole('button', { name: 'Fill the form' }).click();
+  await page.getByRole('button', { name: 'Fill in form' }).click();
   await expect(page.getByText('Updated: identity provider, client ID, scopes, client secret.')).toBeVisible();
   await expect(page.getByLabel('Identity provider', { exact: true })).toHaveValue('https://id.example.com');
   await expect(page.getByLabel('Client ID', { exact: true })).toHaveValue('abc');

@@ -26,26 +26,26 @@ test('a token is rotated in five steps, with interruptions', async ({ launch, si
   await expect(page.getByText('A token has the form 8-4-4-4-12')).toBeVisible();
   await fill(page, 'New primary token', UNKNOWN_TOKEN);
   await page.getByRole('button', { name: 'Store new token' }).click();
-  await page.getByRole('button', { name: 'Try it now' }).click();
+  await page.getByRole('button', { name: 'Test new token' }).click();
   await expect(page.getByRole('alert')).toContainText('The legacy host says: not authorized (403).');
 
   await page.getByRole('button', { name: 'Continue later' }).click();
-  await page.getByRole('button', { name: 'Continue, step 3 of 5' }).click();
+  await page.getByRole('button', { name: 'Continue with step 3 of 5' }).click();
   await page.getByRole('button', { name: 'Paste another token' }).click();
   await fill(page, 'New primary token', fresh);
   await page.getByLabel('New primary token').press('Enter');
   await expect(page.getByLabel('New primary token')).toBeHidden();
-  await expect(page.locator(':focus')).toContainText('3. Try the new token');
+  await expect(page.locator(':focus')).toContainText('3. Test the new token');
   await electron.close();
 
   ({ electron, page } = await launch());
   await goTo(page, 'Credentials');
-  await page.getByRole('button', { name: 'Try it now' }).click();
-  await page.getByRole('button', { name: 'All are updated' }).click();
-  await page.getByRole('button', { name: 'Deleted, check it' }).click();
+  await page.getByRole('button', { name: 'Test new token' }).click();
+  await page.getByRole('button', { name: 'I have updated them' }).click();
+  await page.getByRole('button', { name: 'Check deletion' }).click();
   await expect(page.getByRole('alert')).toContainText('still works');
   simulator.tokens.deleteBackup();
-  await page.getByRole('button', { name: 'Deleted, check it' }).click();
+  await page.getByRole('button', { name: 'Check deletion' }).click();
   await expect(page.getByText('Token rotated')).toBeVisible();
   await expect(page.getByText('Due in 90 days')).toBeVisible();
   await expect(await testConnection(page)).toContainText('Read event log: passed');
@@ -65,9 +65,9 @@ test('by keyboard alone each step takes the focus over from the one before', asy
   const focus = page.locator(':focus');
   await press(named('Rotate now'));
   await expect(focus).toContainText('1. Generate a new token');
-  await press(named('Stop the rotation'));
-  await expect(named('Go on with it')).toBeFocused();
-  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Stop the rotation' }));
+  await press(named('Stop rotation'));
+  await expect(named('Continue rotation')).toBeFocused();
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Stop rotation' }));
   await expect(named('Rotate now')).toBeFocused();
 
   await page.keyboard.press('Enter');
@@ -77,13 +77,13 @@ test('by keyboard alone each step takes the focus over from the one before', asy
   await tabTo(page, page.getByLabel('New primary token'));
   await page.keyboard.type(fresh);
   await page.keyboard.press('Enter');
-  await expect(focus).toContainText('3. Try the new token');
-  await press(named('Try it now'));
+  await expect(focus).toContainText('3. Test the new token');
+  await press(named('Test new token'));
   await expect(focus).toContainText('4. Update your other applications');
-  await press(named('All are updated'));
+  await press(named('I have updated them'));
   await expect(focus).toContainText('5. Delete the old token');
   simulator.tokens.deleteBackup();
-  await press(named('Deleted, check it'));
+  await press(named('Check deletion'));
   await expect(page.getByText('Token rotated')).toBeVisible();
   await expect(named('Rotate now')).toBeFocused();
 });
@@ -95,7 +95,7 @@ test('the portal page opens in the browser after its address was seen, and only 
   const { electron, page } = await launch();
   await connect(page, simulator);
   await page.getByRole('button', { name: 'Rotate now' }).click();
-  await expect(page.getByText('To open the portal from here, add its page')).toBeVisible();
+  await expect(page.getByText('To open the portal from here, enter the portal page')).toBeVisible();
   await fill(page, 'Portal page', 'http://portal.example.com');
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Enter a whole https:// address')).toBeVisible();
@@ -114,7 +114,7 @@ test('the portal page opens in the browser after its address was seen, and only 
     };
     return calls;
   });
-  const open = page.getByRole('button', { name: 'Open the portal page' });
+  const open = page.getByRole('button', { name: 'Open portal page' });
   const question = 'Open portal.example.com in your browser?';
   await open.click();
   await expect.poll(() => seen.jsonValue()).toEqual([question]);
@@ -174,9 +174,9 @@ test('a rotation that became due while the app was closed is reminded of, and ca
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Work');
   await expect(page.getByRole('region', { name: 'Rotation reminder' })).toBeHidden();
   await goTo(page, 'Credentials');
-  const panel = page.getByRole('region', { name: 'REST token rotation' });
+  const panel = page.getByRole('region', { name: 'REST API token rotation' });
   await expect(panel).toContainText('1 day overdue');
-  await expect(panel).toContainText('No reminder until');
+  await expect(panel).toContainText('Snoozed until');
   await panel.getByRole('button', { name: 'End snooze' }).click();
   await expect(page.getByRole('region', { name: 'Rotation reminder' })).toContainText('1 day overdue');
   await fill(page, 'Name', 'Half typed');
@@ -194,7 +194,7 @@ test('a rotation that became due while the app was closed is reminded of, and ca
     .click();
   await expect(page.locator(':focus')).toContainText('1. Generate a new token');
   await page.getByRole('button', { name: 'Continue later' }).click();
-  await page.getByRole('button', { name: 'Continue, step 1 of 5' }).press('Enter');
+  await page.getByRole('button', { name: 'Continue with step 1 of 5' }).press('Enter');
   await expect(page.locator(':focus')).toContainText('1. Generate a new token');
 });
 
@@ -209,7 +209,7 @@ test('a reminder also comes through the system, once', async ({ launch, simulato
     return titles;
   });
   const policy = async (name: string) => {
-    await page.getByRole('button', { name: /Policy/ }).click();
+    await page.getByRole('button', { name: /every \d+ days/ }).click();
     await page.getByRole('option', { name }).click();
   };
   const wake = () => electron.evaluate(({ powerMonitor }) => powerMonitor.emit('resume'));

@@ -36,7 +36,7 @@ for (const theme of ['light', 'dark'] as const)
     await page.getByRole('button', { name: 'I have the new token' }).click();
     await fill(page, 'New primary token', UNKNOWN_TOKEN);
     await page.getByRole('button', { name: 'Store new token' }).click();
-    await page.getByRole('button', { name: 'Try it now' }).click();
+    await page.getByRole('button', { name: 'Test new token' }).click();
     await page.getByRole('alert').waitFor();
     await take('rotation-refused');
     await page.getByRole('region', { name: 'Where credentials are sent' }).scrollIntoViewIfNeeded();

@@ -105,7 +105,7 @@ async function lookAround({ page, look }: WatchedApp): Promise<void> {
 async function pasteText(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Paste cURL or JSON' }).click();
   await page.getByRole('textbox', { name: 'cURL command or JSON' }).fill(text);
-  await page.getByRole('button', { name: 'Fill the form' }).click();
+  await page.getByRole('button', { name: 'Fill in form' }).click();
   await expect(page.getByText('Form filled in').last()).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).last().click();
 }
@@ -202,7 +202,7 @@ async function beginRotation({ page, look }: WatchedApp, { simulator }: Parts): 
   await expect(page.getByLabel('New primary token')).toBeHidden();
   await look();
   echo(simulator, { role: 'legacy', method: 'GET', status: 403 });
-  await page.getByRole('button', { name: 'Try it now' }).click();
+  await page.getByRole('button', { name: 'Test new token' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await look();
   simulator.faults.clear();
@@ -217,13 +217,13 @@ async function beginRotation({ page, look }: WatchedApp, { simulator }: Parts): 
 /** The rest of the rotation, with the tokens as they came out of the vault. */
 async function endRotation({ page, look }: WatchedApp, { simulator }: Parts): Promise<void> {
   await goTo(page, 'Credentials');
-  await page.getByRole('button', { name: 'Try it now' }).click();
-  await page.getByRole('button', { name: 'All are updated' }).click();
-  await page.getByRole('button', { name: 'Deleted, check it' }).click();
+  await page.getByRole('button', { name: 'Test new token' }).click();
+  await page.getByRole('button', { name: 'I have updated them' }).click();
+  await page.getByRole('button', { name: 'Check deletion' }).click();
   await expect(page.getByRole('alert')).toContainText('still works');
   await look();
   simulator.tokens.deleteBackup();
-  await page.getByRole('button', { name: 'Deleted, check it' }).click();
+  await page.getByRole('button', { name: 'Check deletion' }).click();
   await expect(page.getByText('Token rotated')).toBeVisible();
   await look();
 }
@@ -247,7 +247,7 @@ async function changeProfiles(app: WatchedApp, { home }: Parts): Promise<void> {
   await choose(page, 'New profile');
   await page.getByRole('button', { name: 'Paste cURL or JSON' }).click();
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose a profile file…' }).click();
+  await page.getByRole('button', { name: 'Choose profile file…' }).click();
   await (await chooser).setFiles(file);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Imported');
   await fill(page, 'Client secret', CLIENT_SECRET);

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import type { ProfileFormValues } from '../profile/profileFormValues.ts';
 import { PasteDialog } from './PasteDialog.tsx';
+import { words } from './words.ts';
 
 type PasteButtonProps = { onPasted: (pasted: Partial<ProfileFormValues>) => void };
 
-/** Opens the dialog that fills the form from what is at hand already. */
+/** Opens the dialog that fills in the form from existing text. */
 export function PasteButton({ onPasted }: PasteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -15,7 +16,7 @@ export function PasteButton({ onPasted }: PasteButtonProps) {
           setOpen(true);
         }}
       >
-        Paste cURL or JSON
+        {words.button}
       </Button>
       <PasteDialog
         open={isOpen}

@@ -5,6 +5,7 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import type { ProfileFormValues } from '../profile/profileFormValues.ts';
 import { readPasted } from './pasted.ts';
 import { ProfileFileButton } from './ProfileFileButton.tsx';
+import { words } from './words.ts';
 
 type PasteDialogProps = {
   open: boolean;
@@ -12,13 +13,7 @@ type PasteDialogProps = {
   onPasted: (pasted: Partial<ProfileFormValues>) => void;
 };
 
-const NOT_UNDERSTOOD =
-  'Sextant does not recognize this. Paste a cURL command that calls the service, an exported profile, or the answer to a client registration.';
-
-const notAProfile = (fileName: string) =>
-  `${fileName} is not a profile that this version of Sextant can read. Choose a file made with “Export without secrets”.`;
-
-/** Fills the form from what is at hand already. Nothing is stored by it. */
+/** Fills in the form from a cURL command, JSON or a profile file. Stores nothing. */
 export function PasteDialog({ open, onClose, onPasted }: PasteDialogProps) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -27,48 +22,47 @@ export function PasteDialog({ open, onClose, onPasted }: PasteDialogProps) {
     setProblem(null);
     onClose();
   };
-  const fill = (given: string, ifNotUnderstood: string) => {
+  const fill = (given: string, ifUnrecognised: string) => {
     const pasted = readPasted(given);
-    setProblem(pasted ? null : ifNotUnderstood);
+    setProblem(pasted ? null : ifUnrecognised);
     if (!pasted) return;
     onPasted(pasted);
     close();
   };
   return (
     <Dialog
-      title="Fill the form from a cURL command or JSON"
+      title={words.title}
       open={open}
       onClose={close}
       actions={
         <>
           <ProfileFileButton
             onText={(given, fileName) => {
-              fill(given, notAProfile(fileName));
+              fill(given, words.notAProfile(fileName));
             }}
             onRefused={(fileName) => {
-              setProblem(notAProfile(fileName));
+              setProblem(words.notAProfile(fileName));
             }}
           />
-          <Button onPress={close}>Cancel</Button>
+          <Button onPress={close}>{words.cancel}</Button>
           <Button
             look="primary"
             onPress={() => {
-              fill(text, NOT_UNDERSTOOD);
+              fill(text, words.unrecognised);
             }}
           >
-            Fill the form
+            {words.fill}
           </Button>
         </>
       }
     >
       <TextField
-        label="cURL command or JSON"
+        {...words.text}
         value={text}
         onChange={setText}
         rows={8}
         mono
         autoFocus
-        hint="A call to the service that works, an exported profile, or the answer to a client registration. Nothing is saved yet."
         error={problem ?? undefined}
       />
     </Dialog>

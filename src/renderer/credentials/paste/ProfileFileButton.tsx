@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { words } from './words.ts';
 
-/** An exported profile has a few hundred characters; more than this is another file. */
+/** An exported profile has a few hundred characters, so a larger file is something else. */
 const LARGEST_BYTES = 1_000_000;
 
 type ProfileFileButtonProps = {
   onText: (text: string, fileName: string) => void;
-  /** It is too large to be a profile, or cannot be read. */
+  /** The file is too large to be a profile, or cannot be read. */
   onRefused: (fileName: string) => void;
 };
 
@@ -31,13 +32,13 @@ export function ProfileFileButton({ onText, onRefused }: ProfileFileButtonProps)
           chooser.current?.click();
         }}
       >
-        Choose a profile file…
+        {words.chooseFile}
       </Button>
       <input
         ref={chooser}
         type="file"
         hidden
-        aria-label="Profile file"
+        aria-label={words.file}
         accept=".json"
         onChange={({ target }) => {
           const file = target.files?.[0];

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { ProfileFormValues } from '../profile/profileFormValues.ts';
 
-/** What the registration of an OAuth client answers; a request for a token has the same names. */
+/** The response to the registration of an OAuth client; a token request uses the same names. */
 export const ClientRegistration = z
   .object({ client_id: z.string().max(300), client_secret: z.string().max(10_000), scope: z.string() })
   .partial();
 type ClientRegistration = z.infer<typeof ClientRegistration>;
 
-/** The values of the form that a registration gives. */
+/** The form values in a registration. */
 export function valuesOfClient({
   client_id,
   client_secret,

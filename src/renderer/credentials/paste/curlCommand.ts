@@ -7,24 +7,24 @@ import { shellWords } from './shellWords.ts';
 const DATA = new Set(['-d', '--data', '--data-raw', '--data-binary', '--data-ascii']);
 const HEADER = new Set(['-H', '--header']);
 
-/** The arguments, with the value of a long option apart from its name. */
+/** The arguments, with `--name=value` split in two. */
 const argumentsOf = (words: readonly string[]): readonly string[] =>
   words.flatMap((word) => /^(--[a-z-]+)=([\s\S]*)$/.exec(word)?.slice(1) ?? [word]);
 
-/** The fields of a form-encoded body, as curl puts it together. */
+/** The fields of a form-encoded body, as curl assembles it. */
 function bodyFields(args: readonly string[]): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [index, option] of args.entries()) {
     const value = args[index + 1] ?? '';
     if (DATA.has(option)) for (const [name, each] of new URLSearchParams(value)) fields.append(name, each);
-    // curl encodes what stands behind the equals sign itself: it is meant as it is.
+    // curl encodes the value after the equals sign itself, so it is taken literally.
     const plain = option === '--data-urlencode' ? /^([^=]+)=([\s\S]*)$/.exec(value) : null;
     if (plain) fields.append(plain[1] ?? '', plain[2] ?? '');
   }
   return fields;
 }
 
-/** The REST API token of an Authorization header. */
+/** The REST API token in an Authorization header. */
 function tokenOf(args: readonly string[]): string | undefined {
   const headers = args.flatMap((option, index) => (HEADER.has(option) ? [args[index + 1] ?? ''] : []));
   return headers
@@ -32,7 +32,7 @@ function tokenOf(args: readonly string[]): string | undefined {
     .find(({ success }) => success)?.data;
 }
 
-/** The values of the form that a cURL command gives: its address, the client in its body, the token in its header. */
+/** The form values in a cURL command: its address, the client in its body, the token in its header. */
 export function readCurlCommand(text: string): Partial<ProfileFormValues> {
   const [command, ...words] = shellWords(text);
   if (command !== 'curl') return {};

@@ -3,7 +3,7 @@ import { ClientRegistration, valuesOfClient } from './clientRegistration.ts';
 import { readCurlCommand } from './curlCommand.ts';
 import { readProfileFile } from './profileFile.ts';
 
-/** The values in JSON, which may hold a profile, a client, or both. */
+/** The form values in JSON, which may contain a profile, a client or both. */
 function readJson(text: string): Partial<ProfileFormValues> {
   let json: unknown;
   try {
@@ -17,8 +17,8 @@ function readJson(text: string): Partial<ProfileFormValues> {
 }
 
 /**
- * The values of a profile from what was pasted: a cURL command, an exported profile, or the answer to the
- * registration of a client. Null when it is none of them.
+ * The form values in pasted text: a cURL command, an exported profile, or the response to a client registration.
+ * Null if it is none of these.
  */
 export function readPasted(text: string): Partial<ProfileFormValues> | null {
   const trimmed = text.trim();

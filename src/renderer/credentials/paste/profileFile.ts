@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { ProfileForm } from '../../../contract/profiles.ts';
 
-/** Version of the exported form; another one is not read, because its fields may mean something else. */
+/** Version of the file format; other versions are not read, because their fields may differ in meaning. */
 const VERSION = 1;
 const ProfileFile = ProfileForm.partial().extend({ version: z.literal(VERSION).optional() });
 
-/** The values of an exported profile; null when anything in it is wrong. */
+/** The form values in an exported profile; null if any of them is invalid. */
 export function readProfileFile(json: unknown): Partial<ProfileForm> | null {
   const file = ProfileFile.safeParse(json);
   if (!file.success) return null;
@@ -13,6 +13,6 @@ export function readProfileFile(json: unknown): Partial<ProfileForm> | null {
   return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined));
 }
 
-/** A profile as it is exported: everything that the form holds, and no secret. */
+/** The text of an exported profile: every value of the form, and no secret. */
 export const writeProfileFile = (form: ProfileForm): string =>
   `${JSON.stringify({ version: VERSION, ...form }, null, 2)}\n`;

@@ -1,7 +1,7 @@
 import { BaseAddress } from '../../../contract/profiles.ts';
 import type { ProfileFormValues } from '../profile/profileFormValues.ts';
 
-/** Where the path of a call begins; what stands before it is the base address. */
+/** The paths of calls; what precedes one is the base address. */
 const TOKEN_PATH = /\/connect\/token\/?$/;
 const GATEWAY_PATH = /\/(?:report-builder|sec\/cps)\/[\s\S]*$/;
 const LEGACY_PATH = /\/v2\/mcc\/customers\/[\s\S]*$/;
@@ -10,13 +10,13 @@ const EVENT_LOG = /\/eventlogs\/?$/;
 
 type AddressName = 'authUrl' | 'gatewayUrl' | 'legacyUrl' | 'legacyAltUrl';
 
-/** The base address of a call, as the value of its field; nothing when the form would refuse it. */
+/** The base address of a call, as the value of its field; empty if the form would refuse it. */
 function base(name: AddressName, { origin, pathname }: URL, path: RegExp): Partial<ProfileFormValues> {
   const address = BaseAddress.safeParse(origin + pathname.replace(path, ''));
   return address.success ? { [name]: address.data } : {};
 }
 
-/** The values of the form that the address of a call gives; none when it is not a call of the interface. */
+/** The form values in the address of a call; empty if the interface has no such call. */
 export function valuesOfAddress(address: string): Partial<ProfileFormValues> {
   const url = URL.parse(address);
   if (!url) return {};

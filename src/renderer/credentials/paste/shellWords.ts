@@ -1,4 +1,4 @@
-/** Words of a command line: quotes of both kinds, backslashes, and lines that go on. */
+/** Splits a command line into words, with both kinds of quotes, backslashes and continued lines. */
 export function shellWords(text: string): string[] {
   const words: string[] = [];
   const pattern = /'([^']*)'|"((?:\\[\s\S]|[^"\\])*)"|\\(?:\r?\n)|\\([\s\S])|([^\s'"\\]+)|(\s+)/g;
@@ -9,7 +9,7 @@ export function shellWords(text: string): string[] {
       word = null;
       continue;
     }
-    // Between double quotes a backslash stands for itself, except before these.
+    // Within double quotes a backslash is literal, except before these characters.
     const part = single ?? double?.replace(/\\([$`"\\])|\\\r?\n/g, '$1') ?? escaped ?? plain;
     if (part !== undefined) word = (word ?? '') + part;
   }

@@ -1,15 +1,16 @@
 import { ExternalLink } from 'lucide-react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Note } from '../Note.tsx';
+import { words } from './words.ts';
 
 type PortalLinkProps = { portalUrl: string; onOpen: () => void };
 
-/** The way to the portal, or where its address is entered. */
+/** Opens the portal page, or says where to enter its address. */
 export function PortalLink({ portalUrl, onOpen }: PortalLinkProps) {
-  if (!portalUrl) return <Note>To open the portal from here, add its page under Addresses.</Note>;
+  if (!portalUrl) return <Note>{words.portal.missing}</Note>;
   return (
     <Button icon={ExternalLink} onPress={onOpen}>
-      Open the portal page
+      {words.portal.open}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '../../../contract/profiles.ts';
-import type { Advanced } from '../../../contract/rotation.ts';
+import type { Advanced, RotationStep } from '../../../contract/rotation.ts';
 import { RestToken } from '../../../contract/secrets.ts';
 import { api } from '../../api.ts';
 import { wordsFor } from '../../failures.ts';
@@ -9,21 +9,22 @@ import { SecretField } from '../../ui/forms/TextField.tsx';
 import { Problem } from '../../ui/messages/Problem.tsx';
 import { PortalLink } from './PortalLink.tsx';
 import styles from './PresentStep.module.css';
-import type { RotationStepWords } from './rotationSteps.ts';
+import { STEP_CONTROLS } from './stepControls.ts';
 import { useAttempt } from './useAttempt.ts';
+import { words } from './words.ts';
 
 type PresentStepProps = {
   profile: Profile;
-  words: RotationStepWords;
+  step: RotationStep;
   onDone: (advanced: Advanced) => void;
-  /** Another token was stored, and the step is the same. */
+  /** A token was stored, and the step has not changed. */
   onStored: () => void;
 };
 
-/** What is to be done now, with its button. */
+/** The current step: what to do, and the button that completes it. */
 export function PresentStep({
   profile: { id: profileId, portalUrl },
-  words,
+  step,
   onDone,
   onStored,
 }: PresentStepProps) {
@@ -31,7 +32,8 @@ export function PresentStep({
   const [token, setToken] = useState('');
   const [malformed, setMalformed] = useState<string>();
   const [isAnother, setAnother] = useState(false);
-  const isPasting = words.pastes === 'always' || isAnother;
+  const { inPortal, pastes } = STEP_CONTROLS[step];
+  const isPasting = pastes === 'always' || isAnother;
 
   const paste = async () => {
     const wrong = RestToken.safeParse(token).error?.issues[0]?.message;
@@ -54,8 +56,8 @@ export function PresentStep({
         if (!isPending) void (isPasting ? paste() : next());
       }}
     >
-      <p>{words.text}</p>
-      {words.inPortal && (
+      <p>{words.steps[step].text}</p>
+      {inPortal && (
         <PortalLink
           portalUrl={portalUrl}
           onOpen={() => void attempt(() => api.rotation.openPortal(profileId))}
@@ -63,10 +65,10 @@ export function PresentStep({
       )}
       {isPasting && (
         <SecretField
-          label="New primary token"
+          label={words.token.label}
           value={token}
           onChange={setToken}
-          hint="Of the form 8-4-4-4-12."
+          hint={words.token.hint}
           error={malformed}
           autoFocus={isAnother}
         />
@@ -74,15 +76,15 @@ export function PresentStep({
       {failure && <Problem words={wordsFor(failure)} />}
       <div className={styles['buttons']}>
         <Button type="submit" look="primary" isPending={isPending}>
-          {isAnother ? 'Store new token' : words.button}
+          {isAnother ? words.token.store : words.steps[step].button}
         </Button>
-        {words.pastes === 'on-demand' && (
+        {pastes === 'on-demand' && (
           <Button
             onPress={() => {
               setAnother(!isAnother);
             }}
           >
-            {isAnother ? 'Keep the stored token' : 'Paste another token'}
+            {isAnother ? words.token.keep : words.token.pasteAnother}
           </Button>
         )}
       </div>

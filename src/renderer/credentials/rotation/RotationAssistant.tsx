@@ -7,20 +7,13 @@ import { Status } from '../../ui/messages/Status.tsx';
 import type { Tone } from '../../ui/messages/tone.ts';
 import { PresentStep } from './PresentStep.tsx';
 import styles from './RotationAssistant.module.css';
-import { ROTATION_STEPS } from './rotationSteps.ts';
 import { StopRotation } from './StopRotation.tsx';
+import { words } from './words.ts';
 
-/** What is said at the end, by what became of the old token. */
-const OUTCOMES: Record<NonNullable<Advanced['oldToken']>, { tone: 'good' | 'warn'; text: string }> = {
-  refused: {
-    tone: 'good',
-    text: 'The new token is in use. The old one is refused (403) and forgotten here.',
-  },
-  'not-stored': {
-    tone: 'warn',
-    text: 'The new token is in use. The old one is not stored here, so it was not checked: make sure that it is deleted.',
-  },
-};
+const OUTCOME_TONES = { refused: 'good', 'not-stored': 'warn' } as const satisfies Record<
+  NonNullable<Advanced['oldToken']>,
+  Tone
+>;
 
 const toneOf = (index: number, present: number): Tone =>
   index < present ? 'good' : index === present ? 'waiting' : 'later';
@@ -28,13 +21,13 @@ const toneOf = (index: number, present: number): Tone =>
 type RotationAssistantProps = {
   profile: Profile;
   step: RotationStep;
-  /** Whether the present step takes the focus when the assistant opens; it always does when it changes. */
+  /** Whether the current step takes the focus when the assistant opens; a new step always does. */
   autoFocus: boolean;
   onLater: () => void;
   onEnded: () => void;
 };
 
-/** The five steps of a rotation, of which one is to be done now. It goes on where it was left, also after a restart. */
+/** The five steps of a rotation with the current one open. It resumes at that step, even after a restart. */
 export function RotationAssistant({ profile, step, autoFocus, onLater, onEnded }: RotationAssistantProps) {
   const present = RotationStep.options.indexOf(step);
   const heading = useRef<HTMLDivElement>(null);
@@ -47,24 +40,24 @@ export function RotationAssistant({ profile, step, autoFocus, onLater, onEnded }
   const onDone = ({ oldToken }: Advanced) => {
     if (oldToken === null) return;
     onEnded();
-    notify({ title: 'Token rotated', ...OUTCOMES[oldToken] });
+    notify({ tone: OUTCOME_TONES[oldToken], title: words.done.title, text: words.done.outcomes[oldToken] });
   };
 
   return (
     <>
-      <ol className={styles['steps']} aria-label="Rotation">
+      <ol className={styles['steps']} aria-label={words.list}>
         {RotationStep.options.map((each, index) => (
           <li key={each} {...(index === present ? { 'aria-current': 'step' as const } : {})}>
             <div {...(index === present ? { ref: heading, tabIndex: -1 } : {})}>
               <Status tone={toneOf(index, present)}>
-                {index + 1}. {ROTATION_STEPS[each].title}
+                {index + 1}. {words.steps[each].title}
               </Status>
             </div>
             {index === present && (
               <PresentStep
                 key={each}
                 profile={profile}
-                words={ROTATION_STEPS[each]}
+                step={each}
                 onStored={() => {
                   heading.current?.focus();
                 }}
@@ -76,7 +69,7 @@ export function RotationAssistant({ profile, step, autoFocus, onLater, onEnded }
       </ol>
       <div className={styles['buttons']}>
         <Button look="quiet" flush="start" onPress={onLater}>
-          Continue later
+          {words.later}
         </Button>
         <StopRotation profileId={profile.id} step={step} onStopped={onEnded} />
       </div>

@@ -1,7 +1,7 @@
 import { RefreshCcwDot } from 'lucide-react';
 import { useState } from 'react';
 import type { Profile } from '../../../contract/profiles.ts';
-import { stepNumber, type Rotation } from '../../../contract/rotation.ts';
+import { RotationStep, stepNumber, type Rotation } from '../../../contract/rotation.ts';
 import { api } from '../../api.ts';
 import { showPlace, useNavigation } from '../../navigation.ts';
 import { notifyIfFailed } from '../../notices.ts';
@@ -9,13 +9,14 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { RotationAssistant } from './RotationAssistant.tsx';
 import { RotationSchedule } from './RotationSchedule.tsx';
+import { words } from './words.ts';
 
-/** When the REST API token is due, and the assistant that rotates it. */
+/** When the REST API token is due for rotation, and the assistant that rotates it. */
 export function RotationPanel({ profile, rotation }: { profile: Profile; rotation: Rotation }) {
   const { step, dueAtMs } = rotation;
   const asked = useNavigation(({ place }) => place.screen === 'credentials' && place.at === 'rotation');
   const [isLater, setLater] = useState(false);
-  /** The button that had the focus goes away with what it does: the next place takes it over. */
+  /** Pressing a button removes it, so whatever replaces it takes the focus. */
   const [takesFocus, setTakesFocus] = useState(false);
   const isOpen = step !== null && (!isLater || asked);
   const open = () => {
@@ -25,7 +26,7 @@ export function RotationPanel({ profile, rotation }: { profile: Profile; rotatio
   };
   return (
     <Panel
-      title="REST token rotation"
+      title={words.title}
       actions={
         !isOpen && (
           <Button
@@ -35,7 +36,7 @@ export function RotationPanel({ profile, rotation }: { profile: Profile; rotatio
             autoFocus={takesFocus || asked}
             onPress={open}
           >
-            {step === null ? 'Rotate now' : `Continue, step ${stepNumber(step)} of 5`}
+            {step === null ? words.begin : words.resume(stepNumber(step), RotationStep.options.length)}
           </Button>
         )
       }

@@ -12,15 +12,17 @@ import { dueTone, dueWords } from '../../dueWords.ts';
 import { Note } from '../Note.tsx';
 import { Row } from '../Row.tsx';
 import styles from './RotationSchedule.module.css';
+import { words as rotationWords } from './words.ts';
+
+const words = rotationWords.schedule;
 
 const POLICY_DAYS = [30, 60, 90, 180, 365];
 
-/** When the token is due, unless a rotation is half done. */
+/** When the token is due, unless a new one is waiting to be tested. */
 function Due({ step, dueAtMs }: Pick<Rotation, 'step' | 'dueAtMs'>) {
   const nowMs = useNow(60_000);
-  if (step === 'probe')
-    return <Status tone="waiting">Rotation under way: the new token is still to be tried.</Status>;
-  if (dueAtMs === null) return <Note inline>No primary token is set.</Note>;
+  if (step === 'probe') return <Status tone="waiting">{words.untested}</Status>;
+  if (dueAtMs === null) return <Note inline>{words.noToken}</Note>;
   return (
     <>
       <Status tone={dueTone(dueAtMs, nowMs)}>{capital(dueWords(dueAtMs, nowMs))}</Status>
@@ -31,15 +33,15 @@ function Due({ step, dueAtMs }: Pick<Rotation, 'step' | 'dueAtMs'>) {
   );
 }
 
-/** How often the analyst wants to rotate. */
+/** How often the token is to be rotated. */
 function Policy({ profileId, days }: { profileId: ProfileId; days: number }) {
   const choices = POLICY_DAYS.includes(days) ? POLICY_DAYS : [...POLICY_DAYS, days];
   return (
     <Select
       compact
-      label="Policy"
+      label={words.policy}
       value={String(days)}
-      choices={choices.map((each) => ({ id: String(each), name: `every ${each} days` }))}
+      choices={choices.map((each) => ({ id: String(each), name: words.interval(each) }))}
       onChange={(chosen) => {
         void api.rotation.setPolicy({ profileId, days: Number(chosen) }).then(notifyIfFailed);
       }}
@@ -47,12 +49,12 @@ function Policy({ profileId, days }: { profileId: ProfileId; days: number }) {
   );
 }
 
-/** Until when nothing reminds of the rotation. */
+/** Until when reminders are snoozed. */
 function Snooze({ profileId, untilMs }: { profileId: ProfileId; untilMs: number }) {
   return (
     <Row>
       <Note inline>
-        No reminder until <Timestamp ms={untilMs} />.
+        {words.snoozed} <Timestamp ms={untilMs} />
       </Note>
       <Button
         look="quiet"
@@ -60,13 +62,13 @@ function Snooze({ profileId, untilMs }: { profileId: ProfileId; untilMs: number 
           void api.rotation.snooze({ profileId, days: 0 }).then(notifyIfFailed);
         }}
       >
-        End snooze
+        {words.endSnooze}
       </Button>
     </Row>
   );
 }
 
-/** When the token is due, by which policy of the analyst's own, and whether that is snoozed. */
+/** When the token is due, the policy behind that date, and whether reminders are snoozed. */
 export function RotationSchedule({ profileId, rotation }: { profileId: ProfileId; rotation: Rotation }) {
   const { step, dueAtMs, policyDays, snoozedUntilMs } = rotation;
   return (

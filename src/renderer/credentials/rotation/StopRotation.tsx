@@ -5,11 +5,11 @@ import { api } from '../../api.ts';
 import { notifyIfFailed } from '../../notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Confirm } from '../../ui/overlays/Confirm.tsx';
-import { ROTATION_STEPS } from './rotationSteps.ts';
+import { words } from './words.ts';
 
 type StopRotationProps = { profileId: ProfileId; step: RotationStep; onStopped: () => void };
 
-/** Ends the rotation where it is, after a question. */
+/** Stops the rotation at its current step, once confirmed. */
 export function StopRotation({ profileId, step, onStopped }: StopRotationProps) {
   const [asking, setAsking] = useState(false);
   return (
@@ -20,22 +20,22 @@ export function StopRotation({ profileId, step, onStopped }: StopRotationProps) 
           setAsking(true);
         }}
       >
-        Stop the rotation
+        {words.stop.button}
       </Button>
       <Confirm
-        title="Stop this rotation?"
+        title={words.stop.title}
         open={asking}
         onClose={() => {
           setAsking(false);
         }}
-        keep="Go on with it"
-        action="Stop the rotation"
+        keep={words.stop.keep}
+        action={words.stop.action}
         onConfirm={() => {
           onStopped();
           void api.rotation.stop(profileId).then(notifyIfFailed);
         }}
       >
-        <p>{ROTATION_STEPS[step].ifStopped} A later rotation begins at the first step.</p>
+        <p>{words.stop.text(step)}</p>
       </Confirm>
     </>
   );

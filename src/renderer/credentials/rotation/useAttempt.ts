@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Failure, Result } from '../../../contract/result.ts';
 
-/** One attempt after another: whether one is under way, and why the last one failed. */
+/** Runs a call: whether it is pending, and why the last one failed. */
 export function useAttempt() {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
