@@ -42,8 +42,8 @@ for (const colorScheme of ['light', 'dark'] as const)
   });
 
 /**
- * What is too wide: parts that scroll sideways, and controls that the window cuts off. The grid may scroll, and so may
- * a named region that can be scrolled by keyboard.
+ * Everything that is too wide: parts that scroll sideways, and controls cut off by the window. The grid may scroll, and
+ * so may a named part that can be scrolled by keyboard.
  */
 const tooWide = (page: Page) =>
   page.evaluate(() => {
@@ -61,7 +61,7 @@ const tooWide = (page: Page) =>
     return found;
   });
 
-test('no screen scrolls sideways at 200 %, and the rail collapses', async ({ page }) => {
+test('no screen scrolls sideways at 200 %, and the sidebar collapses', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
   await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeHidden();
   expect((await page.getByRole('navigation', { name: 'Main' }).boundingBox())!.width).toBeLessThan(60);
@@ -77,7 +77,7 @@ test('no screen scrolls sideways at 200 %, and the rail collapses', async ({ pag
   await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
 });
 
-test('credentials of an account fit at 200 %', async ({ launch, simulator }) => {
+test('the credentials of an account fit at 200 %', async ({ launch, simulator }) => {
   const { page } = await launch();
   await page.setViewportSize({ width: 640, height: 400 });
   await connect(page, simulator, {
@@ -91,7 +91,7 @@ test('credentials of an account fit at 200 %', async ({ launch, simulator }) => 
   expect(await tooWide(page), 'rotation').toEqual([]);
 });
 
-test('a notification does not cover the form, is replaced by the next of its kind, and disappears', async ({
+test('a notice leaves the form visible, is replaced by the next of its kind, and disappears', async ({
   launch,
   simulator,
 }) => {
@@ -99,7 +99,7 @@ test('a notification does not cover the form, is replaced by the next of its kin
   await page.setViewportSize({ width: 640, height: 400 });
   await connect(page, simulator);
   const notice = page.getByText('Profile saved');
-  await page.mouse.move(0, 0); // a notification under the pointer stays
+  await page.mouse.move(0, 0); // a notice under the pointer stays
   for (const name of ['Work again', 'Work once more']) {
     await fill(page, 'Name', name);
     await page.getByRole('button', { name: 'Save profile' }).press('Enter');
@@ -111,7 +111,7 @@ test('a notification does not cover the form, is replaced by the next of its kin
   await expect(notice).toHaveCount(0, { timeout: 8_000 });
 });
 
-test('the focus starts on the button that keeps, and the tab order follows the layout', async ({
+test('a question focuses the safe answer, and Tab follows the visual order', async ({
   launch,
   simulator,
 }) => {
@@ -138,10 +138,7 @@ test('the focus starts on the button that keeps, and the tab order follows the l
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing serious on the credentials screen: ${colorScheme}`, async ({
-    launch,
-    simulator,
-  }) => {
+  test(`axe finds nothing serious in the credentials: ${colorScheme}`, async ({ launch, simulator }) => {
     const { page } = await launch();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await connect(page, simulator);

@@ -7,14 +7,14 @@ export async function fill(page: Page, label: string, value: string): Promise<vo
   await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-/** Saves the profile that is on screen, and waits until its secrets are stored too. */
+/** Saves the profile on screen, and waits until its secrets are stored too. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('is the active profile.').last()).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).last().click();
 }
 
-/** Fills the form with the simulator's account and saves it; `but` replaces some of it. */
+/** Fills in the form with the simulator's account and saves it; `but` overrides fields. */
 export async function connect(
   page: Page,
   simulator: Simulator,
@@ -39,18 +39,18 @@ export async function connect(
   await save(page);
 }
 
-/** Tests the connection and answers the list of its steps, when all are done. */
+/** Tests the connection and returns the list of its steps once all are done. */
 export async function testConnection(page: Page) {
   await page.getByRole('button', { name: 'Test connection' }).click();
   await expect(page.getByRole('button', { name: 'Copy diagnostics' })).toBeVisible({ timeout: 30_000 });
   return page.getByRole('list', { name: 'Test steps' });
 }
 
-/** Chooses a profile by the switcher of the credentials screen. */
+/** Chooses a profile in the switcher of the credentials screen. */
 export async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: /^Profile|Profile$/ }).click();
   await page.getByRole('option', { name }).click();
 }
 
-/** The panel with the secrets. */
+/** The secrets panel. */
 export const secretsOf = (page: Page) => page.getByRole('region', { name: 'Secrets' });

@@ -3,11 +3,11 @@ import { plantLeaks } from './canary/plants.ts';
 import { SINKS, startRecording, type Recording } from './canary/recording.ts';
 import { CLIENT_SECRET, useEverything } from './canary/run.ts';
 
-// In canary/, search.ts searches texts, files and requests. recording.ts runs the app and keeps what comes out of it, with
-// recorder.cjs in main and page.ts in the window. run.ts is the script; plants.ts leaks on purpose.
+// In canary/, search.ts searches texts, files and requests. recording.ts runs the app and records all its output, with
+// recorder.cjs in main and page.ts in the window. run.ts is the script; plants.ts leaks secrets on purpose.
 const run = test.extend<{ recording: Recording }>({
   recording: async ({ home, simulator }, use, testInfo) => {
-    // What is recorded lies outside the home folder, because that is searched itself.
+    // The recording is kept outside the home folder, because that folder is searched.
     const recording = await startRecording(home, testInfo.outputPath('canary'), simulator);
     await use(recording);
     await recording.end();
@@ -16,12 +16,12 @@ const run = test.extend<{ recording: Recording }>({
 run.use({ simulatorOptions: { processingMs: 200, clientSecret: CLIENT_SECRET } });
 
 run(
-  'no secret is anywhere but where it belongs, and every planted leak is found',
+  'no secret appears where it does not belong, and every planted leak is found',
   async ({ recording, simulator, home }) => {
     run.setTimeout(180_000);
     const { app, canaries } = await useEverything({ recording, simulator, home });
 
-    // Nine at the least: client secrets, REST API tokens, access tokens and links, each a real one of its own.
+    // At least nine different secrets: client secrets, REST API tokens, access tokens and links.
     const kinds = ['client-secret', 'rest-token', 'access-token', 'link'];
     expect(kinds.filter((kind) => canaries.filter((each) => each.kind === kind).length < 2)).toEqual([]);
     expect(canaries.length).toBeGreaterThanOrEqual(9);
@@ -31,7 +31,7 @@ run(
     const clean = Object.fromEntries(SINKS.map((sink) => [sink, []]));
     expect(await recording.collect(canaries)).toEqual(clean);
 
-    // The same search over the same run finds what is let out on purpose, by every door.
+    // The same search over the same run finds every leak planted on purpose.
     const planted = await plantLeaks(app, { home, simulator, canaries });
     const found = await recording.collect(canaries);
     expect(planted.filter(({ sink, finding }) => !found[sink].includes(finding))).toEqual([]);

@@ -7,7 +7,7 @@ test.use({ simulatorOptions: { processingMs: 300 } });
 
 const TWO_DAYS = { granularity: 'day', start: daysAgo(3), end: daysAgo(1) };
 
-test.describe('each step of the test that fails says why', () => {
+test.describe('each failed step of the test says why', () => {
   const refuseToken = (error: string) => (simulator: Simulator) =>
     simulator.faults.add({
       role: 'auth',
@@ -111,7 +111,7 @@ test.describe('each step of the test that fails says why', () => {
     });
 });
 
-test('a host whose certificate is not trusted gets nothing at all', async ({ launch, simulator }) => {
+test('a host whose certificate is not trusted is sent nothing', async ({ launch, simulator }) => {
   const host = await untrustedHost();
   const { page } = await launch();
   await connect(page, simulator, { 'Identity provider': host.address });
@@ -122,7 +122,10 @@ test('a host whose certificate is not trusted gets nothing at all', async ({ lau
   await host.close();
 });
 
-test('testing the connection does not end a job that waits for its token', async ({ launch, simulator }) => {
+test('testing the connection does not stop a job that is waiting for its token', async ({
+  launch,
+  simulator,
+}) => {
   const { page } = await launch();
   await connect(page, simulator);
   simulator.faults.add({ role: 'auth', fault: { kind: 'delay', ms: 2_000 } });

@@ -4,7 +4,7 @@ import type { Simulator } from '../../src/simulator/simulator.ts';
 import { choose, connect, fill, save, secretsOf, testConnection } from './account.ts';
 import { daysAgo, expect, goTo, jobNamed, runReport, saveTo, test } from './app.ts';
 
-/** Everything that a form encoding must carry over whole. */
+/** Every kind of character that form encoding must preserve. */
 const ODD_SECRET = 'a&b=c+d%20 e~é日\u{1F511}"\\/';
 test.use({ simulatorOptions: { processingMs: 300, clientSecret: ODD_SECRET } });
 
@@ -12,7 +12,7 @@ const TWO_DAYS = { granularity: 'day', start: daysAgo(3), end: daysAgo(1) };
 const tokenBodies = ({ arrivals }: Simulator) =>
   arrivals.flatMap(({ role, method, bodyText }) => (role === 'auth' && method === 'POST' ? [bodyText] : []));
 
-test('a profile is added, tested and used, and its odd secret arrives whole', async ({
+test('a profile is added, tested and used, and its unusual secret arrives unchanged', async ({
   launch,
   simulator,
 }) => {
@@ -44,7 +44,7 @@ test('a profile is added, tested and used, and its odd secret arrives whole', as
     else expect(sent).toBe('');
   }
 
-  // Each endpoint that was used shows its result, without being asked for.
+  // Each endpoint used shows its result without a reload.
   await goTo(page, 'Credentials');
   const table = page.getByRole('region', { name: 'Where credentials are sent' });
   for (const name of ['Access token', 'Generate report', 'List reports', 'Download report', 'Event log'])
@@ -52,10 +52,7 @@ test('a profile is added, tested and used, and its odd secret arrives whole', as
   await expect(table.getByRole('row', { name: 'Action types' })).toContainText('Not used yet');
 });
 
-test('several scopes go out joined by a plus, one of them in nobody’s list', async ({
-  launch,
-  simulator,
-}) => {
+test('several scopes are sent joined by a plus, even an undocumented one', async ({ launch, simulator }) => {
   const { page } = await launch();
   await goTo(page, 'Credentials');
   for (const scope of ['sec.cps.certificates', 'my.own.scope']) {
@@ -69,7 +66,7 @@ test('several scopes go out joined by a plus, one of them in nobody’s list', a
   );
 });
 
-test('several profiles stand beside each other, in their colours, and one is removed with its secrets', async ({
+test('several profiles coexist, each in its colour, and one is removed with its secrets', async ({
   launch,
   simulator,
   home,
@@ -106,7 +103,7 @@ test('several profiles stand beside each other, in their colours, and one is rem
   expect(await owners()).toEqual([work, work, work]);
 });
 
-test('what is not saved is not lost without a question', async ({ launch, simulator }) => {
+test('unsaved changes are not discarded without confirmation', async ({ launch, simulator }) => {
   const { page } = await launch();
   await connect(page, simulator);
   await fill(page, 'Client secret', 'half typed');
@@ -121,7 +118,10 @@ test('what is not saved is not lost without a question', async ({ launch, simula
   await expect(page.getByLabel('Client secret', { exact: true })).toHaveValue('');
 });
 
-test('who goes elsewhere while a profile is saved stays there', async ({ launch, simulator }) => {
+test('leaving the screen while a profile is being saved leaves you where you went', async ({
+  launch,
+  simulator,
+}) => {
   const { electron, page } = await launch();
   await connect(page, simulator);
   await electron.evaluate(({ safeStorage }) => {
@@ -138,7 +138,7 @@ test('who goes elsewhere while a profile is saved stays there', async ({ launch,
   await expect(page.getByRole('heading', { name: 'Library' })).toBeVisible();
 });
 
-test('a secret is forgotten after a question, and asked for again', async ({ launch, simulator, home }) => {
+test('a secret is forgotten once confirmed, and reported as missing', async ({ launch, simulator, home }) => {
   const { page } = await launch();
   await connect(page, simulator);
   await page.getByRole('button', { name: 'Forget client secret' }).click();
@@ -152,7 +152,7 @@ test('a secret is forgotten after a question, and asked for again', async ({ lau
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Client secret missing');
 });
 
-test('without a keyring secrets live until the app is closed, unless it is agreed to store them', async ({
+test('without a keyring, secrets last until the app closes unless the user agrees to store them', async ({
   launch,
   simulator,
   keyring,
@@ -181,7 +181,7 @@ test('without a keyring secrets live until the app is closed, unless it is agree
   await goTo(page, 'Credentials');
   await expect(await testConnection(page)).toContainText('Request access token: passed');
 
-  // Withdrawing the consent does not claim more than it does.
+  // Withdrawing consent affects new secrets only, and says so.
   await page.getByRole('button', { name: 'Keep new secrets in memory only' }).click();
   await expect(secretsOf(page)).toContainText('stay on disk until you forget them');
   await page.getByRole('button', { name: 'Forget client secret' }).click();
@@ -190,7 +190,7 @@ test('without a keyring secrets live until the app is closed, unless it is agree
   expect(await stored()).not.toContain('"ciphertext"');
 });
 
-test('a profile that was copied to another computer opens its library and asks for the secrets again', async ({
+test('a profile copied to another computer opens its library and needs its secrets entered again', async ({
   launch,
   simulator,
   keyring,
@@ -218,7 +218,7 @@ test('a profile that was copied to another computer opens its library and asks f
   await expect(await testConnection(page)).toContainText('Request access token: passed');
 });
 
-test.describe('a secret goes nowhere else when the address changes:', () => {
+test.describe('a secret is not sent to a changed address:', () => {
   for (const [field, secret] of [
     ['Identity provider', 'client secret'],
     ['Legacy host', 'primary REST API token'],
@@ -226,7 +226,7 @@ test.describe('a secret goes nowhere else when the address changes:', () => {
     test(field, async ({ launch, simulator }) => {
       const { page } = await launch();
       await connect(page, simulator);
-      // Another origin that answers all the same: had the secret been sent, it would have been accepted.
+      // Another origin of the same simulator: it would have accepted the secret, had it been sent.
       const base = field === 'Legacy host' ? simulator.addresses.legacyUrl : simulator.addresses.authUrl;
       await fill(page, field, base.replace('127.0.0.1', 'localhost'));
       await save(page);
@@ -242,7 +242,7 @@ test.describe('a secret goes nowhere else when the address changes:', () => {
     });
 });
 
-test('the form is filled from a cURL command, exported without secrets, and imported again', async ({
+test('the form is filled in from a cURL command, exported without secrets and imported again', async ({
   launch,
   home,
 }) => {
@@ -284,7 +284,7 @@ test('the form is filled from a cURL command, exported without secrets, and impo
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('Imported');
 });
 
-test('the real keyring keeps a secret over a restart', async ({ launch, simulator, keyring }) => {
+test('the real keyring keeps a secret across restarts', async ({ launch, simulator, keyring }) => {
   test.skip(process.env['E2E_KEYRING'] !== '1', 'needs dbus-run-session and gnome-keyring-daemon');
   keyring.mode = '';
   let { electron, page } = await launch();
@@ -296,7 +296,7 @@ test('the real keyring keeps a secret over a restart', async ({ launch, simulato
   await expect(await testConnection(page)).toContainText('Request access token: passed');
 });
 
-test('a keyring that does not answer is waited for in words, and nothing that was typed goes away', async ({
+test('while the keyring does not respond, the form says so and keeps what was entered', async ({
   launch,
   keyring,
 }) => {
@@ -311,7 +311,7 @@ test('a keyring that does not answer is waited for in words, and nothing that wa
   await expect(page.getByLabel('Client secret', { exact: true })).toHaveValue('a secret');
 });
 
-test('a clock that is wrong is said before it does harm', async ({ launch, simulator }) => {
+test('a wrong clock is reported before it causes failures', async ({ launch, simulator }) => {
   const { page } = await launch();
   simulator.clock.advance(20 * 60_000);
   await connect(page, simulator);

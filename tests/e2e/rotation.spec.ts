@@ -7,7 +7,7 @@ import { expect, goTo, tabTo, test } from './app.ts';
 const UNKNOWN_TOKEN = '00000000-0000-4000-8000-00000000beef';
 const DAY_MS = 86_400_000;
 
-/** Makes the stored secrets so many days older. */
+/** Makes the stored secrets older by this many days. */
 async function age(home: string, days: number): Promise<void> {
   const file = path.join(home, 'data/vault.json');
   const vault = JSON.parse(await readFile(file, 'utf8')) as { entries: { setAtMs: number }[] };
@@ -15,7 +15,7 @@ async function age(home: string, days: number): Promise<void> {
   await writeFile(file, JSON.stringify(vault));
 }
 
-test('a token is rotated in five steps, with interruptions', async ({ launch, simulator }) => {
+test('a token is rotated in five steps, with interruptions and a restart', async ({ launch, simulator }) => {
   let { electron, page } = await launch();
   await connect(page, simulator);
   await page.getByRole('button', { name: 'Rotate now' }).click();
@@ -51,10 +51,7 @@ test('a token is rotated in five steps, with interruptions', async ({ launch, si
   await expect(await testConnection(page)).toContainText('Read event log: passed');
 });
 
-test('by keyboard alone each step takes the focus over from the one before', async ({
-  launch,
-  simulator,
-}) => {
+test('by keyboard alone, focus moves from each step to the next', async ({ launch, simulator }) => {
   const { page } = await launch();
   await connect(page, simulator);
   const press = async (button: Locator) => {
@@ -88,7 +85,7 @@ test('by keyboard alone each step takes the focus over from the one before', asy
   await expect(named('Rotate now')).toBeFocused();
 });
 
-test('the portal page opens in the browser after its address was seen, and only over https', async ({
+test('the portal page opens in the browser once its address is confirmed, and only over https', async ({
   launch,
   simulator,
 }) => {
@@ -104,7 +101,7 @@ test('the portal page opens in the browser after its address was seen, and only 
 
   const seen = await electron.evaluateHandle(({ dialog, shell }) => {
     const calls: string[] = [];
-    // The box is called with its window; what it asks stands in the second argument.
+    // The first argument is the window, the second the question.
     dialog.showMessageBox = (async (_window: unknown, options: { message: string }) => {
       calls.push(options.message);
       return { response: calls.length > 1 ? 0 : 1, checkboxChecked: false };
@@ -124,7 +121,10 @@ test('the portal page opens in the browser after its address was seen, and only 
     .toEqual([question, question, 'https://portal.example.com/settings']);
 });
 
-test('after a 403 the backup token is used, and every place says so', async ({ launch, simulator }) => {
+test('after a 403 the backup token is used, and the window says so everywhere', async ({
+  launch,
+  simulator,
+}) => {
   const { page } = await launch();
   await connect(page, simulator, { 'Primary REST API token': UNKNOWN_TOKEN });
   await expect(await testConnection(page)).toContainText('Read event log: passed with the backup token');
@@ -134,7 +134,7 @@ test('after a 403 the backup token is used, and every place says so', async ({ l
   await expect(secretsOf(page)).toContainText('The legacy host refused this token (403)');
 });
 
-test('two tokens that are refused are not called a backup in use', async ({ launch, simulator }) => {
+test('if both tokens are refused, the backup is not reported as in use', async ({ launch, simulator }) => {
   const { page } = await launch();
   await connect(page, simulator, {
     'Primary REST API token': UNKNOWN_TOKEN,
@@ -148,7 +148,7 @@ test('two tokens that are refused are not called a backup in use', async ({ laun
   );
 });
 
-test('a rotation that became due while the app was closed is reminded of, and can be snoozed', async ({
+test('a rotation that fell due while the app was closed shows a reminder, which can be snoozed', async ({
   launch,
   simulator,
   home,
@@ -198,7 +198,7 @@ test('a rotation that became due while the app was closed is reminded of, and ca
   await expect(page.locator(':focus')).toContainText('1. Generate a new token');
 });
 
-test('a reminder also comes through the system, once', async ({ launch, simulator }) => {
+test('a reminder is also shown as a system notification, once', async ({ launch, simulator }) => {
   const { electron, page } = await launch();
   await connect(page, simulator);
   const shown = await electron.evaluateHandle(({ Notification }) => {
@@ -219,7 +219,7 @@ test('a reminder also comes through the system, once', async ({ launch, simulato
   const title = 'Rotate the REST API token of Work';
   await expect.poll(() => shown.jsonValue()).toEqual([title]);
 
-  // What is asked for after them is answered after them: by then a second reminder would have been given.
+  // Answers arrive in order, so by now a second reminder would have been shown.
   await policy('every 90 days');
   await expect(page.getByRole('region', { name: 'Rotation reminder' })).toBeHidden();
   await wake();

@@ -9,14 +9,14 @@ import { daysAgo, expect, goTo, jobNamed, runReport, saveTo, startDemo } from '.
 import type { Canary } from './search.ts';
 import type { Recording, WatchedApp } from './recording.ts';
 
-/** Awkward for every encoding, and with two blanks, which whoever tidies a text makes one of. */
+/** Awkward for every encoding, with two spaces that code which tidies text would collapse. */
 export const CLIENT_SECRET = 'canary+secret&of=the  client/é%"x';
 const DEMO_SEED = 1;
 const MISTYPED = 'badc0ffe-1bad-4bad-8bad-badc0ffee000';
 
 export type Parts = { recording: Recording; simulator: Simulator; home: string };
 
-/** The shapes in which a host may repeat what it was sent; the app reads each in a way of its own. */
+/** The formats in which a host may echo a request; the app reads each differently. */
 const SHAPES: Record<string, (said: string) => { type: string; body: string }> = {
   json: (said) => ({
     type: 'application/json',
@@ -46,13 +46,13 @@ const SHAPES: Record<string, (said: string) => { type: string; body: string }> =
 type Echo = Pick<FaultRule, 'role' | 'method' | 'times'> & {
   status: number;
   shape?: keyof typeof SHAPES;
-  /** So many characters come first. */
+  /** The number of characters in front. */
   behind?: number;
 };
 
 const ECHOES: readonly Pick<Echo, 'shape' | 'behind'>[] = [
   ...Object.keys(SHAPES).map((shape) => ({ shape })),
-  // Who cuts a text at 100, 500 or 600 characters cuts these secrets in two, and may not know the half any more.
+  // Cutting a text at 100, 500 or 600 characters cuts these secrets in two, and half a secret is harder to recognise.
   { shape: 'code', behind: 80 },
   { shape: 'text', behind: 480 },
   { shape: 'page', behind: 480 },
@@ -60,7 +60,7 @@ const ECHOES: readonly Pick<Echo, 'shape' | 'behind'>[] = [
   { shape: 'json', behind: 570 },
 ];
 
-/** The host refuses the next requests, and repeats what it was sent: address, header, body, and the body decoded. */
+/** Makes the host refuse the next requests and echo them: address, header, body, and the body decoded. */
 function echo({ faults, arrivals }: Simulator, { status, shape = 'json', behind = 0, ...rule }: Echo): void {
   const reply = () => {
     const sent = arrivals.findLast((each) => each.role === rule.role && each.method === rule.method);
@@ -73,7 +73,7 @@ function echo({ faults, arrivals }: Simulator, { status, shape = 'json', behind 
       bodyText,
       `${asked}?${query?.toString() ?? ''}`,
     ];
-    // The secret itself stands right behind the filling.
+    // The secret itself follows the padding directly.
     const secret = new URLSearchParams(bodyText).get('client_secret') ?? '';
     return SHAPES[shape]!('x'.repeat(behind) + [secret, ...words].filter(Boolean).join(' '));
   };
@@ -82,7 +82,7 @@ function echo({ faults, arrivals }: Simulator, { status, shape = 'json', behind 
     fault: {
       kind: 'answer',
       status,
-      // Read when the request is there, so that it repeats this one.
+      // Read once the request has arrived, so that the answer echoes that request.
       get headers() {
         return { 'content-type': reply().type };
       },
@@ -93,7 +93,7 @@ function echo({ faults, arrivals }: Simulator, { status, shape = 'json', behind 
   });
 }
 
-/** Every screen once. */
+/** Visits every screen once. */
 async function lookAround({ page, look }: WatchedApp): Promise<void> {
   for (const room of ['Home', 'Build', 'Jobs', 'Library', 'Credentials']) {
     await goTo(page, room);
@@ -101,7 +101,7 @@ async function lookAround({ page, look }: WatchedApp): Promise<void> {
   }
 }
 
-/** Fills the form with a text in the paste dialog. */
+/** Fills in the form from a text in the paste dialog. */
 async function pasteText(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Paste cURL or JSON' }).click();
   await page.getByRole('textbox', { name: 'cURL command or JSON' }).fill(text);
@@ -115,7 +115,7 @@ async function runStored(page: Page, name: string): Promise<void> {
   await expect(jobNamed(page, name)).toContainText('Stored', { timeout: 20_000 });
 }
 
-/** A new profile, from pasted cURL commands and by hand. */
+/** Creates a profile from pasted cURL commands and by hand. */
 async function connect({ page, look }: WatchedApp, { simulator }: Parts): Promise<void> {
   const { addresses, credentials } = simulator;
   const legacy = `${addresses.legacyUrl}/v2/mcc/customers/${credentials.accountNumber}`;
@@ -137,7 +137,7 @@ async function connect({ page, look }: WatchedApp, { simulator }: Parts): Promis
   await look();
 }
 
-/** Tests the connection, and copies what came of it. */
+/** Tests the connection and copies the diagnostics. */
 async function diagnose({ page, look }: WatchedApp): Promise<void> {
   await goTo(page, 'Credentials');
   await testConnection(page);
@@ -147,7 +147,7 @@ async function diagnose({ page, look }: WatchedApp): Promise<void> {
   await look();
 }
 
-/** Reports that come, over a renewed token and a second link; one is exported. */
+/** Downloads reports with a renewed token and a second link, and exports one. */
 async function report(app: WatchedApp, { simulator, home }: Parts): Promise<void> {
   const { page, look } = app;
   await runStored(page, 'First');
@@ -165,7 +165,7 @@ async function report(app: WatchedApp, { simulator, home }: Parts): Promise<void
   await expect(page.getByText('Saved 2 rows to out.csv.')).toBeVisible();
 }
 
-/** Every host refuses and repeats what it was sent, in every shape and length. */
+/** Makes every host refuse requests and echo them, in every format and length. */
 async function provokeEchoes(app: WatchedApp, { simulator }: Parts): Promise<void> {
   const { page, look } = app;
   const { faults } = simulator;
@@ -191,7 +191,7 @@ async function provokeEchoes(app: WatchedApp, { simulator }: Parts): Promise<voi
   await page.getByRole('button', { name: 'Copy details' }).first().click();
 }
 
-/** A rotation up to the new token, with a mistyped one before it. */
+/** Rotates up to the new token, after a mistyped one. */
 async function beginRotation({ page, look }: WatchedApp, { simulator }: Parts): Promise<string> {
   await goTo(page, 'Credentials');
   await page.getByRole('button', { name: 'Rotate now' }).click();
@@ -214,7 +214,7 @@ async function beginRotation({ page, look }: WatchedApp, { simulator }: Parts): 
   return rotated;
 }
 
-/** The rest of the rotation, with the tokens as they came out of the vault. */
+/** Completes the rotation, with the tokens read from the vault. */
 async function endRotation({ page, look }: WatchedApp, { simulator }: Parts): Promise<void> {
   await goTo(page, 'Credentials');
   await page.getByRole('button', { name: 'Test new token' }).click();
@@ -228,7 +228,7 @@ async function endRotation({ page, look }: WatchedApp, { simulator }: Parts): Pr
   await look();
 }
 
-/** A secret is forgotten and entered again; a profile goes out to a file, comes back as another, and is removed. */
+/** Forgets a secret and enters it again; exports a profile, imports it as another and removes that one. */
 async function changeProfiles(app: WatchedApp, { home }: Parts): Promise<void> {
   const { page, look } = app;
   await page.getByRole('button', { name: 'Forget client secret' }).click();
@@ -260,7 +260,7 @@ async function changeProfiles(app: WatchedApp, { home }: Parts): Promise<void> {
   await look();
 }
 
-/** On a computer without a keyring: the demo, a report file, and secrets that stay in memory. */
+/** Uses the demo, a report file and secrets kept in memory, on a computer without a keyring. */
 async function useWithoutKeyring(app: WatchedApp, parts: Parts): Promise<void> {
   const { page, look } = app;
   await startDemo(page);
@@ -278,7 +278,7 @@ async function useWithoutKeyring(app: WatchedApp, parts: Parts): Promise<void> {
   await diagnose(app);
 }
 
-/** Agrees to storing without protection, and enters a secret again, which is stored by it. */
+/** Agrees to storage without protection, and enters a secret again so that it is stored. */
 async function consent({ page, look }: WatchedApp): Promise<void> {
   await page.getByRole('button', { name: 'Store secrets without protection' }).click();
   await page.getByRole('button', { name: 'Store without protection', exact: true }).click();
@@ -289,8 +289,8 @@ async function consent({ page, look }: WatchedApp): Promise<void> {
 }
 
 /**
- * Uses the whole app, over four starts on two computers, and answers the app of the last start with the secrets that
- * went through all of them. A new feature that meets a secret gets its place here.
+ * Uses the whole app, in four launches on two computers, and returns the last launch with every secret used in any of
+ * them. A new feature that handles a secret must be added here.
  */
 export async function useEverything(parts: Parts): Promise<{ app: WatchedApp; canaries: Canary[] }> {
   const { recording, simulator } = parts;
@@ -303,7 +303,7 @@ export async function useEverything(parts: Parts): Promise<{ app: WatchedApp; ca
   await lookAround(app);
   await app.electron.close();
 
-  // From here on the secrets come out of the vault.
+  // From here on the secrets are read from the vault.
   app = await recording.launch();
   await endRotation(app, parts);
   await diagnose(app);
@@ -326,7 +326,7 @@ export async function useEverything(parts: Parts): Promise<{ app: WatchedApp; ca
   return { app, canaries: canariesOf(simulator, rotated) };
 }
 
-/** The secrets that were typed, and every access token and signature that was used. */
+/** The secrets entered, and every access token and signature used. */
 function canariesOf({ arrivals, credentials }: Simulator, rotated: string): Canary[] {
   const rest = Object.entries({
     'primary token': credentials.primaryToken,
@@ -344,7 +344,7 @@ function canariesOf({ arrivals, credentials }: Simulator, rotated: string): Cana
     [...new Set(secrets)].map((secret, index) => ({ name: `${kind} ${index + 1}`, kind, secret }));
   return [
     { name: 'client secret', kind: 'client-secret', secret: CLIENT_SECRET },
-    // The demo starts a simulator of its own, which draws its secrets from the same seed as ours.
+    // The demo starts its own simulator, which derives its secrets from the same seed as ours.
     { name: 'client secret of the demo', kind: 'client-secret', secret: hexadecimal(40, DEMO_SEED, 72) },
     ...rest.map(([name, secret]): Canary => ({ name, kind: 'rest-token', secret })),
     ...numbered('access-token', bearers),

@@ -1,14 +1,14 @@
-import type { SCOPES } from '../../../contract/profiles.ts';
+import { SCOPES } from '../../../contract/profiles.ts';
 import type { SecretName } from '../../../contract/result.ts';
 import type { SecretStatus } from '../../../contract/secrets.ts';
 import { capital, HOST_NAMES, SECRET_NAMES } from '../../names.ts';
 import type { ProfileFormValues } from './profileFormValues.ts';
 
 const scopeNames: Record<(typeof SCOPES)[keyof typeof SCOPES], string> = {
-  'ec.rules': 'Rules',
-  'ec.analytics.rtap.reports': 'Reports',
-  'ec.rtld': 'Real-time log delivery',
-  'sec.cps.certificates': 'Certificates',
+  [SCOPES.rules]: 'Rules',
+  [SCOPES.reports]: 'Reports',
+  [SCOPES.realTimeLogs]: 'Real-time log delivery',
+  [SCOPES.certificates]: 'Certificates',
 };
 
 /** Whether a secret must be typed. */
@@ -98,7 +98,7 @@ export const words = {
     scopes: {
       label: 'Scopes',
       noun: 'scope',
-      hint: 'The scopes your client is registered for. Reports need ec.analytics.rtap.reports.',
+      hint: `The scopes your client is registered for. Reports need ${SCOPES.reports}.`,
       names: scopeNames,
     },
   },

@@ -9,7 +9,7 @@ import { writeProfileFile } from '../../../../src/renderer/credentials/paste/pro
 const TOKEN = '01234567-89ab-cdef-0123-456789abcdef';
 
 describe('a pasted cURL command', () => {
-  it('gives the identity provider, the client and its secret, decoded once', () => {
+  it('gives the identity provider, the client and its secret, decoded once only', () => {
     const text = `curl --request POST 'https://id.example.com/base/connect/token' \\
       --header "Content-Type: application/x-www-form-urlencoded" \\
       -d 'client_id=abc' -d 'client_secret=a%26b%2Bc' -d 'scope=ec.rules sec.cps.certificates'`;
@@ -21,7 +21,7 @@ describe('a pasted cURL command', () => {
     });
   });
 
-  it('means what stands behind --data-urlencode as it is', () => {
+  it('takes the value after --data-urlencode literally', () => {
     const text = `curl https://id.example.com/connect/token --data-urlencode 'client_secret=a+b%26c&d=e'`;
     expect(readPasted(text)).toEqual({ authUrl: 'https://id.example.com', clientSecret: 'a+b%26c&d=e' });
   });
@@ -38,7 +38,7 @@ describe('a pasted cURL command', () => {
     });
   });
 
-  it('takes no access token, no http address and nothing that is not known', () => {
+  it('gives no access token, no http address and nothing unknown', () => {
     expect(readPasted(`curl http://evil.example/connect/token`)).toBeNull();
     expect(readPasted(`curl https://x.example/other -H 'Authorization: Bearer abc'`)).toBeNull();
     expect(readPasted('wget https://id.example.com/connect/token')).toBeNull();
@@ -57,7 +57,7 @@ describe('a pasted registration', () => {
 });
 
 describe('a pasted profile', () => {
-  it('comes back as it was exported', () => {
+  it('is read as it was exported', () => {
     const { form } = splitSecrets({
       ...NEW_PROFILE_VALUES,
       name: 'Work',
@@ -65,10 +65,10 @@ describe('a pasted profile', () => {
     });
     expect(readPasted(writeProfileFile(form))).toEqual(form);
   });
-  it('is not taken from a version that is not known', () => {
+  it('is not read in an unknown version', () => {
     expect(readPasted('{"version":2,"name":"Work"}')).toBeNull();
   });
-  it('is refused whole when anything in it is wrong, and gives no field that is not known', () => {
+  it('is refused as a whole if any field is invalid, and unknown fields are ignored', () => {
     expect(readPasted('{"gatewayUrl":"http://evil.example"}')).toBeNull();
     expect(readPasted('{"gatewayUrl":"https://user:pass@example.com"}')).toBeNull();
     expect(readPasted('{"name":1}')).toBeNull();

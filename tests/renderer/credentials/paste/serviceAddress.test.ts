@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { valuesOfAddress } from '../../../../src/renderer/credentials/paste/serviceAddress.ts';
 
 describe('the address of a call', () => {
-  it('belongs to the host that answers it, and keeps what stands before its path', () => {
+  it('belongs to the host that answers it, and keeps what precedes its path', () => {
     const gatewayUrl = 'https://api.example.com/edge';
     for (const path of [
       'report-builder/v1/downloadable-reports/7',
@@ -23,7 +23,7 @@ describe('the address of a call', () => {
     });
   });
 
-  it('gives no address that the form would refuse, and nothing of another service', () => {
+  it('gives no address that the form would refuse, and nothing for another service', () => {
     expect(valuesOfAddress('http://api.example.com/report-builder/v1/reports')).toEqual({});
     expect(valuesOfAddress('https://other.example.com/v1/things')).toEqual({});
     expect(valuesOfAddress('no address')).toEqual({});

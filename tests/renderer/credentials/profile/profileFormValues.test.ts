@@ -5,7 +5,7 @@ import {
   splitSecrets,
 } from '../../../../src/renderer/credentials/profile/profileFormValues.ts';
 
-it('the secrets that were typed go apart from the profile, and those left empty go nowhere', () => {
+it('the secrets entered are split from the profile, and empty ones are left out', () => {
   const { form, secrets } = splitSecrets({
     ...NEW_PROFILE_VALUES,
     name: 'Work',
