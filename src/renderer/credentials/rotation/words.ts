@@ -70,7 +70,7 @@ export const words = {
   token: {
     label: 'New primary token',
     hint: 'Letters and digits in the form 8-4-4-4-12.',
-    store: 'Store new token',
+    store: steps.paste.button,
     keep: 'Keep stored token',
     pasteAnother: 'Paste another token',
   },
