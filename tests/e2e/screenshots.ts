@@ -1,44 +1,62 @@
 import path from 'node:path';
-import type { Page } from '@playwright/test';
-import { connect, fill, testConnection } from './account.ts';
-import { goTo, test } from './app.ts';
+import type { Locator, Page } from '@playwright/test';
+import { connect, fill, secretsOf, testConnection } from './account.ts';
+import { expect, goTo, test } from './app.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../assets/screenshots');
 const UNKNOWN_TOKEN = '00000000-0000-4000-8000-00000000beef';
+
+/** What a picture is to show: it must be there, whole and uncovered, or there is no picture. */
+type Picture = { shows: Locator };
+
+/** What lies upon an element, looked at in its middle and near its edges, inside of rounded corners. */
+const coversOf = (shown: Locator) =>
+  shown.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const points = [left + 8, (left + right) / 2, right - 8].flatMap((x) =>
+      [top + 8, (top + bottom) / 2, bottom - 8].map((y) => document.elementFromPoint(x, y)),
+    );
+    return points.filter((found) => !element.contains(found)).map((found) => found?.outerHTML.slice(0, 200));
+  });
+
+async function takePicture(page: Page, name: string, { shows }: Picture): Promise<void> {
+  await expect(shows, `what ${name} shows`).toBeVisible();
+  await shows.scrollIntoViewIfNeeded();
+  await expect(shows, `what ${name} shows`).toBeInViewport({ ratio: 0.99 });
+  await expect.poll(() => coversOf(shows), `what covers ${name}`).toEqual([]);
+  await page.screenshot({ path: path.join(FOLDER, `${name}.png`) });
+}
 
 for (const theme of ['light', 'dark'] as const)
   test(`the credentials, ${theme}`, async ({ launch, simulator }) => {
     const { page } = await launch();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    const take = (name: string, of: Page = page) =>
-      of.screenshot({ path: path.join(FOLDER, `${name}-${theme}.png`) });
+    const take = (name: string, picture: Picture) => takePicture(page, `${name}-${theme}`, picture);
 
     await goTo(page, 'Credentials');
-    await take('new-profile');
+    await take('new-profile', { shows: page.getByRole('heading', { name: 'New profile' }) });
     await connect(page, simulator, { Name: 'ACME production' });
     await goTo(page, 'Home');
     await goTo(page, 'Credentials');
-    await take('credentials');
+    await take('credentials', { shows: secretsOf(page) });
 
-    await testConnection(page);
-    await take('connection-test');
+    await take('connection-test', { shows: await testConnection(page) });
     const body = JSON.stringify({ message: 'The client lacks a scope' });
     simulator.faults.add({ role: 'gateway', times: 9, fault: { kind: 'answer', status: 401, body } });
-    await testConnection(page);
-    await take('connection-test-failed');
+    const steps = await testConnection(page);
+    await take('connection-test-failed', { shows: steps.getByRole('alert').first() });
     simulator.faults.clear();
 
     await goTo(page, 'Home');
     await goTo(page, 'Credentials');
     await page.getByRole('button', { name: 'Rotate now' }).click();
-    await take('rotation');
+    const rotation = page.getByRole('list', { name: 'Rotation' });
+    await take('rotation', { shows: rotation });
     await page.getByRole('button', { name: 'I have the new token' }).click();
     await fill(page, 'New primary token', UNKNOWN_TOKEN);
     await page.getByRole('button', { name: 'Store new token' }).click();
     await page.getByRole('button', { name: 'Test new token' }).click();
-    await page.getByRole('alert').waitFor();
-    await take('rotation-refused');
-    await page.getByRole('region', { name: 'Where credentials are sent' }).scrollIntoViewIfNeeded();
-    await take('who-gets-what');
+    await take('rotation-refused', { shows: rotation.getByRole('alert') });
+    await take('where-credentials-are-sent', { shows: page.getByRole('region', { name: 'Where credentials are sent' }) });
   });
