@@ -19,7 +19,7 @@ type CommandRow = {
  * `x`; the other commands are performed by the component that offers them with `useCommand`.
  */
 const ROWS = {
-  'open-file': { name: 'Open a report file', keys: 'Mod+O', menu: 'file/open', asksFirst: true },
+  'open-file': { name: 'Open file', keys: 'Mod+O', menu: 'file/open', asksFirst: true },
   'new-report': { name: 'New report', keys: 'Mod+N', menu: 'file/open' },
   export: { name: 'Export CSV', keys: 'Mod+E', menu: 'file/export', asksFirst: true },
   'go-home': { name: 'Home', keys: 'Mod+1', menu: 'view' },

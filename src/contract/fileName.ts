@@ -15,10 +15,10 @@ const isStorable = (name: string) =>
 export const FileName = z
   .string()
   .trim()
-  .max(MOST)
+  .max(MOST, `Use at most ${MOST} characters.`)
   .refine(
     isStorable,
-    'Some systems cannot store a file of this name: leave out / \\ : * ? " < > | and names such as CON.',
+    'Not every system can store this name. Leave out / \\ : * ? " < > |, dots at either end and reserved names such as CON.',
   );
 
 /** The beginning of a text, without half a character at its end. */

@@ -15,21 +15,23 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 export const BaseAddress = z
   .string()
   .trim()
-  .max(500)
+  .max(500, 'Use at most 500 characters.')
   .transform((text) => text.replace(/\/+$/, ''))
   .refine((text) => addressProblem(text) === null, {
-    error: (issue) => addressProblem(String(issue.input)) ?? 'This is not an address.',
+    error: (issue) =>
+      addressProblem(String(issue.input)) ?? 'Enter a full address, such as https://api.example.com.',
   });
 
 function addressProblem(text: string): string | null {
   const url = URL.parse(text);
-  if (!url) return 'Enter a whole address, such as https://api.example.com.';
+  if (!url) return 'Enter a full address, such as https://api.example.com.';
   if (url.protocol !== 'https:' && !(url.protocol === 'http:' && LOOPBACK.test(url.hostname)))
-    return 'The address must begin with https:// (http:// works on this computer only).';
-  if (url.username || url.password) return 'The address must not hold a user name or a password.';
-  if (/[?#]/.test(text)) return 'The address must end before any ? or #.';
+    return 'Start the address with https://. Only an address on this computer may start with http://.';
+  if (url.username || url.password) return 'Remove the user name and password from the address.';
+  if (/[?#]/.test(text)) return 'Remove the first ? or # and everything after it from the address.';
   // Looked for in the text itself: a parsed address has resolved them already.
-  if (/[\\\s]|\/\.\.?(?:\/|$)|%2e/i.test(text)) return 'This is not a plain address.';
+  if (/[\\\s]|\/\.\.?(?:\/|$)|%2e/i.test(text))
+    return 'Remove spaces, backslashes and dot segments (/./ or /../) from the address.';
   return null;
 }
 
@@ -37,11 +39,11 @@ function addressProblem(text: string): string | null {
 export const PortalAddress = z
   .string()
   .trim()
-  .max(500)
+  .max(500, 'Use at most 500 characters.')
   .refine((text) => {
     const url = URL.parse(text);
     return url?.protocol === 'https:' && !url.username && !url.password;
-  }, 'Enter a whole https:// address without a user name.');
+  }, 'Enter a full https:// address without a user name or password.');
 
 /** The scopes that the interface documents; a profile may name others. */
 export const SCOPES = {
@@ -54,25 +56,31 @@ export const SCOPES = {
 const Scope = z
   .string()
   .trim()
-  .regex(/^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/, 'A scope is one word of plain characters.');
+  .regex(
+    /^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/,
+    'Use at most 200 ASCII characters, without spaces, double quotes or backslashes.',
+  );
+
+/** Of an address that is too long, zod reports the union’s own message instead of the inner one. */
+const OptionalAddress = z.union([BaseAddress, z.literal('')], 'Use at most 500 characters.');
 
 /** What an analyst fills in about a profile; an empty address means "not used". */
 export const ProfileForm = z.object({
-  name: z.string().trim().min(1, 'Give the profile a name.').max(80),
+  name: z.string().trim().min(1, 'Give the profile a name.').max(80, 'Use at most 80 characters.'),
   colour: ProfileColour,
-  gatewayUrl: BaseAddress.or(z.literal('')),
-  authUrl: BaseAddress.or(z.literal('')),
-  legacyUrl: BaseAddress.or(z.literal('')),
-  legacyAltUrl: BaseAddress.or(z.literal('')),
+  gatewayUrl: OptionalAddress,
+  authUrl: OptionalAddress,
+  legacyUrl: OptionalAddress,
+  legacyAltUrl: OptionalAddress,
   /** Where REST API tokens are generated: a page for the browser, to which no credential is ever sent. */
   portalUrl: PortalAddress.or(z.literal('')),
   /** A string: leading zeros and letters occur. */
   accountNumber: z
     .string()
     .trim()
-    .regex(/^[A-Za-z0-9_-]{0,64}$/, 'An account number holds letters and digits only.'),
-  clientId: z.string().trim().max(300),
-  scopes: z.array(Scope).max(50),
+    .regex(/^[A-Za-z0-9_-]{0,64}$/, 'Use at most 64 letters, digits, hyphens or underscores.'),
+  clientId: z.string().trim().max(300, 'Use at most 300 characters.'),
+  scopes: z.array(Scope).max(50, 'Choose at most 50 scopes.'),
   readOnly: z.boolean(),
   /** `dimensions` is documented as an object and sampled as an array (interface, "Report query parameters"). */
   dimensionsAs: z.enum(['array', 'object']),

@@ -8,7 +8,10 @@ export type ReportId = z.infer<typeof ReportId>;
 export const Identifier = z
   .string()
   .trim()
-  .regex(/^[A-Za-z0-9_][A-Za-z0-9_.:-]{0,99}$/, 'An identifier begins with a letter or a digit.');
+  .regex(
+    /^[A-Za-z0-9_][A-Za-z0-9_.:-]{0,99}$/,
+    'Use at most 100 letters, digits or _ . : - and start with a letter, a digit or _.',
+  );
 
 /** A fixed time, always UTC: `2026-11-20T10:05:00.000000Z`; fraction 0 to 9 digits after a dot or a colon. */
 const FIXED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[.:]\d{1,9})?Z$/;
@@ -21,7 +24,7 @@ export const ReportTime = z
   .trim()
   .refine(
     (text) => FIXED.test(text) || RELATIVE.test(text),
-    'Enter a date such as 2026-11-20 10:05 (UTC), or a relative time such as now-7d.',
+    'Enter a UTC date and time, such as 2026-11-20 10:05, or a relative time, such as now-7d.',
   );
 
 const ReportFilter = z.object({
@@ -35,13 +38,13 @@ export type ReportFilter = z.infer<typeof ReportFilter>;
 export const ReportQuery = z.object({
   /** Granularity; null leaves the time dimension out. */
   by: Identifier.nullable(),
-  dimensions: z.array(Identifier).max(20),
+  dimensions: z.array(Identifier).max(20, 'Choose at most 20 dimensions.'),
   start: ReportTime,
   end: ReportTime,
-  metrics: z.array(Identifier).min(1, 'Choose at least one metric.').max(50),
+  metrics: z.array(Identifier).min(1, 'Choose at least one metric.').max(50, 'Choose at most 50 metrics.'),
   filter: z.array(ReportFilter).max(50),
   /** Maximum number of rows: any positive integer, or null for the service's own choice. */
-  limit: z.number().int('The row limit is a whole number.').positive('The row limit begins at 1.').nullable(),
+  limit: z.number().int('Enter a whole number of rows.').positive('Enter at least 1 row.').nullable(),
   /** Identifiers, `-` before one for descending order. */
   sort: z.array(z.string().regex(/^-?[A-Za-z0-9_][A-Za-z0-9_.:-]{0,99}$/)).max(20),
   units: z.record(Identifier, Identifier),

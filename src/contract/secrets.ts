@@ -7,7 +7,7 @@ export const RestToken = z
   .trim()
   .regex(
     /^[0-9A-Za-z]{8}(?:-[0-9A-Za-z]{4}){3}-[0-9A-Za-z]{12}$/,
-    'A token has the form 8-4-4-4-12, such as 01234567-89ab-cdef-0123-456789abcdef.',
+    'Enter a token in the form 8-4-4-4-12, such as 01234567-89ab-cdef-0123-456789abcdef.',
   );
 
 /** The two REST API tokens of an account: both grant the same access. */
@@ -16,7 +16,7 @@ export type RestTokenName = Exclude<SecretName, 'clientSecret'>;
 /** Secrets on their way in. What is left out stays as it is. */
 export const TypedSecrets = z
   .object({
-    clientSecret: z.string().min(1).max(10_000),
+    clientSecret: z.string().min(1, 'Enter the client secret.').max(10_000, 'Use at most 10,000 characters.'),
     primaryToken: RestToken,
     backupToken: RestToken,
   } satisfies Record<SecretName, z.ZodType>)

@@ -21,7 +21,7 @@ test('a file is opened, shown as received, exported safely, and still in the lib
   const file = path.join(home, 'hostile.csv');
   await writeFile(file, HOSTILE);
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Open a report file' }).click();
+  await page.getByRole('button', { name: 'Open file' }).click();
   await (await chooser).setFiles(file);
 
   const grid = page.getByRole('grid', { name: 'Rows' });

@@ -23,7 +23,7 @@ test('a token is rotated in five steps, with interruptions and a restart', async
   await page.getByRole('button', { name: 'I have the new token' }).click();
   await fill(page, 'New primary token', '1234');
   await page.getByRole('button', { name: 'Store new token' }).click();
-  await expect(page.getByText('A token has the form 8-4-4-4-12')).toBeVisible();
+  await expect(page.getByText('Enter a token in the form 8-4-4-4-12')).toBeVisible();
   await fill(page, 'New primary token', UNKNOWN_TOKEN);
   await page.getByRole('button', { name: 'Store new token' }).click();
   await page.getByRole('button', { name: 'Test new token' }).click();
@@ -95,7 +95,7 @@ test('the portal page opens in the browser once its address is confirmed, and on
   await expect(page.getByText('To open the portal from here, enter the portal page')).toBeVisible();
   await fill(page, 'Portal page', 'http://portal.example.com');
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await expect(page.getByText('Enter a whole https:// address')).toBeVisible();
+  await expect(page.getByText('Enter a full https:// address')).toBeVisible();
   await fill(page, 'Portal page', 'https://portal.example.com/settings');
   await page.getByRole('button', { name: 'Save profile' }).click();
 

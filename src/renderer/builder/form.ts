@@ -9,7 +9,7 @@ const time = z
   .string()
   .transform(wireTime)
   .pipe(ReportTime)
-  .refine((text) => momentOf(text, 0) !== undefined, 'There is no such day or time.');
+  .refine((text) => momentOf(text, 0) !== undefined, 'This date or time does not exist.');
 
 /** The builder's fields as they are typed; parsed, they are what a request needs. */
 export const BuilderForm = z
@@ -17,12 +17,12 @@ export const BuilderForm = z
     start: time,
     end: time,
     by: z.string().trim().pipe(z.literal('').or(Identifier)),
-    dimensions: z.array(Identifier).max(20),
+    dimensions: z.array(Identifier).max(20, 'Choose at most 20 dimensions.'),
     metrics: z.array(Identifier).min(1, 'Choose at least one metric.'),
     limit: z
       .string()
       .trim()
-      .regex(/^(?:[1-9]\d{0,14})?$/, 'The row limit is a whole number from 1 on, or empty.'),
+      .regex(/^(?:[1-9]\d{0,14})?$/, 'Enter a whole number of at least 1, or leave this empty.'),
     format: z.enum(['csv', 'json']),
     fileName: FileName,
   })
@@ -33,7 +33,7 @@ export const BuilderForm = z
       if (!from || !to || /^\d/.test(start) !== /^\d/.test(end)) return true;
       return from.epochMilliseconds < to.epochMilliseconds;
     },
-    { path: ['end'], error: 'The end must come after the start.' },
+    { path: ['end'], error: 'The end must be after the start.' },
   );
 export type BuilderFields = z.input<typeof BuilderForm>;
 export type BuilderValues = z.output<typeof BuilderForm>;
