@@ -7,7 +7,7 @@ import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
 import { SCREENS } from './screens.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-/** The command of every screen goes there; a new report is begun on one of them. */
+/** Every screen has a command that opens it; “New report” opens the builder. */
 function useNavigationCommands() {
   useEffect(() => {
     const withdrawals = [
@@ -26,7 +26,7 @@ function useNavigationCommands() {
   }, []);
 }
 
-/** Commands come from keys; those of the application menu are announced. */
+/** Performs commands by their keys. Those chosen in the application menu arrive as announcements. */
 function useCommandKeys() {
   const platform = useAppInfo(({ value }) => value?.platform ?? 'linux');
   useEffect(() => {
@@ -52,7 +52,7 @@ function useLook() {
   }, [settings]);
 }
 
-/** The screen of a place, and whether it sets the focus itself. */
+/** The screen at a place, and whether it sets the focus itself. */
 function screenAt<S extends ScreenId>(place: PlaceOf<S>, visit: number) {
   const { render, setsFocus } = SCREENS[place.screen];
   return { screen: render(place, visit), setsFocus: setsFocus?.(place) ?? false };

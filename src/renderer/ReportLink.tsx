@@ -1,9 +1,10 @@
 import type { StoredReport } from '../contract/library.ts';
+import { DEMO_MARK } from './names.ts';
 import { openReport } from './navigation.ts';
 import { Button } from './ui/buttons/Button.tsx';
 import { Badge } from './ui/messages/Badge.tsx';
 
-/** The title of a stored report, which opens it, and the mark of the demo. */
+/** The title of a stored report, which opens it, with a badge when it comes from the demo. */
 export function ReportLink({ report: { id, title, source } }: { report: StoredReport }) {
   return (
     <>
@@ -16,7 +17,7 @@ export function ReportLink({ report: { id, title, source } }: { report: StoredRe
       >
         {title}
       </Button>
-      {source.kind === 'service' && source.demo && <Badge tone="demo">DEMO</Badge>}
+      {source.kind === 'service' && source.demo && <Badge tone="demo">{DEMO_MARK}</Badge>}
     </>
   );
 }

@@ -1,16 +1,11 @@
 import { Component, type ReactNode } from 'react';
 import { Button } from './ui/buttons/Button.tsx';
 import { Problem } from './ui/messages/Problem.tsx';
-
-const WORDS = {
-  title: 'This screen cannot be shown.',
-  meaning: 'Something went wrong in Sextant itself. What was stored is unchanged.',
-  todo: 'Go on elsewhere, or try again.',
-};
+import { words } from './words.ts';
 
 type State = { message: string | null };
 
-/** A screen that fails takes nothing else along. */
+/** Keeps an error in one screen from taking down the whole window. */
 export class ScreenErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { message: null };
 
@@ -24,14 +19,14 @@ export class ScreenErrorBoundary extends Component<{ children: ReactNode }, Stat
     return (
       <Problem
         place="screen"
-        words={{ ...WORDS, details: [message] }}
+        words={{ ...words.brokenScreen, details: [message] }}
         actions={
           <Button
             onPress={() => {
               this.setState({ message: null });
             }}
           >
-            Try again
+            {words.tryAgain}
           </Button>
         }
       />

@@ -2,10 +2,10 @@ import type { Api } from '../contract/index.ts';
 
 declare global {
   interface Window {
-    /** The door to main, put there by the preload script. */
+    /** The calls to main, exposed by the preload script. */
     readonly sextant: Api;
   }
 }
 
-/** Everything that the window can ask of the rest of the app. */
+/** Everything that the window can ask main to do. */
 export const api: Api = window.sextant;

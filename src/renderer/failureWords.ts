@@ -2,8 +2,8 @@ import type { Failure, Role } from '../contract/result.ts';
 import { HOST_NAMES } from './names.ts';
 import type { ProblemWords } from './ui/messages/Problem.tsx';
 
-/** A failure in the analyst's words. `details` are what the other side said, and particulars. */
-export const words = (
+/** Words for a failure. `details` are what the other side said, and particulars. */
+export const say = (
   title: string,
   meaning: string,
   todo: string,
@@ -18,7 +18,7 @@ export const words = (
 /** A host at the beginning of a sentence. */
 export const theHost = (role: Role) => `The ${HOST_NAMES[role]}`;
 
-/** What came instead of an answer, in words. */
+/** What arrived instead of a valid response. */
 export function unexpectedAnswer({
   role,
   status,
@@ -27,28 +27,29 @@ export function unexpectedAnswer({
 }: Extract<Failure, { kind: 'unexpected-answer' }>): ProblemWords {
   const who = theHost(role);
   const details = [...(status === null ? [] : [`Status: ${status}`]), ...particulars];
-  const later = 'Try again. If it keeps happening, report it to whoever runs the service.';
-  const senseless = `${who} gave an answer that makes no sense.`;
+  const later = 'Try again. If it keeps happening, contact the service’s support.';
+  const invalid = `${who} sent an invalid response.`;
+  const checkAddress = 'Check the address, then try again.';
   const sayings: Record<typeof what, ProblemWords> = {
-    'web-page': words(
-      `A web page came instead of ${role === 'link' ? 'the report' : 'an answer'}.`,
-      'A sign-in portal or a proxy may stand between you and the service, or the address is wrong.',
-      'Open a browser to sign in to your network, check the address, then try again.',
+    'web-page': say(
+      `${who} sent a web page instead of ${role === 'link' ? 'the report' : 'data'}.`,
+      'A sign-in portal or a proxy may have intercepted the request, or the address is wrong.',
+      'Sign in to your network in a browser, check the address, then try again.',
     ),
-    redirect: words(
-      `${who} sent the request elsewhere.`,
-      'Sextant does not follow: your credentials go to the addresses of the profile only.',
+    redirect: say(
+      `${who} redirected the request.`,
+      'Sextant does not follow redirects: it sends your credentials only to the addresses in the profile.',
       'Check the address in the profile.',
     ),
-    'unsafe-link': words('The download link is not safe to open.', 'It is not a plain https address.', later),
-    'too-large': words(`${who} sent more than it should.`, 'The answer was larger than any real one.', later),
-    empty: words(senseless, 'It was empty.', 'Check the address, then try again.'),
-    'not-json': words(senseless, 'It was not JSON.', 'Check the address, then try again.'),
-    'wrong-shape': words(
-      senseless,
-      'It was not what the interface describes.',
-      'Check the address, then try again.',
+    'unsafe-link': say(
+      'The service sent an unsafe download link.',
+      'It is not a plain https address, so Sextant did not open it.',
+      later,
     ),
+    'too-large': say(`${who} sent too much data.`, 'The response was larger than any valid one.', later),
+    empty: say(invalid, 'The response was empty.', checkAddress),
+    'not-json': say(invalid, 'The response was not JSON.', checkAddress),
+    'wrong-shape': say(invalid, 'The response did not match the documented format.', checkAddress),
   };
   return { ...sayings[what], details };
 }

@@ -1,217 +1,228 @@
 import type { DiskWork, Failure } from '../contract/result.ts';
-import { theHost, unexpectedAnswer, words } from './failureWords.ts';
+import { say, theHost, unexpectedAnswer } from './failureWords.ts';
 import { SECRET_NAMES } from './names.ts';
 import type { ProblemWords } from './ui/messages/Problem.tsx';
 import { formatBytes, formatSeconds } from './ui/text/formats.ts';
 
-const REASONS: Record<Extract<Failure, { kind: 'unreachable' }>['reason'], string> = {
-  offline: 'This computer has no network.',
-  name: 'The host’s name could not be found.',
-  refused: 'The host refused the connection.',
-  reset: 'The connection was cut before an answer came.',
-  certificate: 'The host’s certificate is not trusted, so nothing was sent.',
-  proxy: 'The proxy did not let the request through.',
-  other: 'The host did not answer.',
-};
-
-const quote = (said: string | null) => (said === null ? [] : [`It said: ${said}`]);
-
-const DISK_WORK: Record<DiskWork, string> = {
-  saving: 'It happened while saving.',
-  removing: 'It happened while removing a file.',
-  downloading: 'It happened during the download.',
-  storing: 'It happened while storing a report in the library.',
-  reading: 'It happened while reading a stored report.',
-  importing: 'It happened while copying the file into the library.',
-  exporting: 'It happened while writing the export.',
-};
-
 type Kind = Failure['kind'];
 type Of<K extends Kind> = Extract<Failure, { kind: K }>;
+
+const REASONS: Record<Of<'unreachable'>['reason'], string> = {
+  offline: 'This computer is offline.',
+  name: 'Its host name could not be found.',
+  refused: 'It refused the connection.',
+  reset: 'The connection closed before a response arrived.',
+  certificate: 'Its certificate is not trusted, so nothing was sent.',
+  proxy: 'The proxy did not let the request through.',
+  other: 'It did not respond.',
+};
+
+/** What the disk was needed for, after “Sextant could not”. */
+const DISK_WORK: Record<DiskWork, string> = {
+  saving: 'save your changes',
+  removing: 'remove a file',
+  downloading: 'download the report',
+  storing: 'store the report in the library',
+  reading: 'read a stored file',
+  importing: 'copy the file to the library',
+  exporting: 'write the export',
+};
+
+const DISK_PROBLEMS: Record<Of<'disk'>['problem'], { meaning: string; todo: string }> = {
+  full: { meaning: 'The disk is full.', todo: 'Free up some space, then try again.' },
+  denied: { meaning: 'Permission was denied.', todo: 'Check the permissions, then try again.' },
+  missing: { meaning: 'The file or folder is missing.', todo: 'Check the disk, then try again.' },
+  other: { meaning: 'The disk reported an error.', todo: 'Check the disk, then try again.' },
+};
+
+const quote = (said: string | null) => (said === null ? [] : [`Response: ${said}`]);
+
+/** Text from elsewhere, to be followed by our own full stop. */
+const withoutStop = (text: string) => text.replace(/[.\s]*$/, '');
 
 /** Every kind of failure has its words; a new kind does not compile without them. */
 const SAYINGS: { [K in Kind]: (failure: Of<K>) => ProblemWords } = {
   invalid: ({ issues }) =>
-    words(
-      'Something is missing or does not fit.',
+    say(
+      'Some values are missing or invalid.',
       'Nothing was sent.',
       issues.map((issue) => issue.message).join(' ') || 'Check the fields.',
       issues.map((issue) => `${issue.path || 'form'}: ${issue.message}`),
     ),
   unreachable: ({ role, reason, host }) =>
-    words(
+    say(
       `${theHost(role)} cannot be reached.`,
       REASONS[reason],
       reason === 'certificate'
-        ? 'Check the address, and whether your network inspects traffic; ask whoever runs it for its certificate.'
-        : 'Check the address and the network, then try again. Stored reports work without it.',
+        ? 'Check the address. If your network inspects traffic, ask its administrator for the certificate.'
+        : 'Check the address and your network, then try again. Stored reports are still available.',
       [`Host: ${host}`],
     ),
   'timed-out': ({ role, phase, afterMs, host }) =>
-    words(
-      `${theHost(role)} took too long.`,
+    say(
+      `${theHost(role)} took too long to respond.`,
       phase === 'idle'
-        ? `Nothing came for ${formatSeconds(afterMs)} in the middle of the answer.`
-        : `No whole answer came within ${formatSeconds(afterMs)}.`,
+        ? `No data arrived for ${formatSeconds(afterMs)} during the response.`
+        : `No complete response arrived within ${formatSeconds(afterMs)}.`,
       'Try again in a moment.',
       host ? [`Host: ${host}`] : [],
     ),
   'not-authorized': ({ role, status, said, missingScope }) =>
-    words(
-      `${theHost(role)} says: not authorized (${status}).`,
+    say(
+      `${theHost(role)} denied access (${status}).`,
       [
-        said === null ? 'It gave no reason.' : `Its reason: ${said.replace(/[.\s]*$/, '')}.`,
+        said === null ? 'It gave no reason.' : `Its reason: ${withoutStop(said)}.`,
         ...(missingScope
-          ? [`The token was renewed once and refused again. Most likely it lacks the scope ${missingScope}.`]
+          ? [`It also refused a new access token. The token probably lacks the scope ${missingScope}.`]
           : []),
       ].join(' '),
       missingScope
-        ? 'Check that the client was given this scope and that the profile asks for it.'
+        ? 'Check that the client has this scope and that the profile requests it.'
         : 'Check the REST API token in the portal, then enter it again.',
     ),
   'token-refused': ({ code, said }) =>
-    words(
-      'The identity provider gave no token.',
+    say(
+      'The identity provider did not issue an access token.',
       code === 'invalid_client'
-        ? 'It does not know this client ID and client secret together (invalid_client).'
+        ? 'It does not recognise this client ID and client secret (invalid_client).'
         : code === 'invalid_scope'
           ? 'At least one of the scopes is not allowed for this client (invalid_scope).'
           : 'It refused the request.',
       code === 'invalid_scope'
-        ? 'Check the scopes of the profile against those that the client was registered with.'
+        ? 'Compare the scopes in the profile with those of the client registration.'
         : 'Check the client ID and enter the client secret again.',
       [`Code: ${code}`, ...quote(said)],
     ),
   'rate-limited': ({ role, retryAfterMs, said }) =>
-    words(
-      `${theHost(role)} asks for a pause.`,
-      'There were too many requests in a short time (429).',
+    say(
+      `${theHost(role)} is limiting requests.`,
+      'It received too many in a short time (429).',
       retryAfterMs === null
         ? 'Wait a minute, then try again.'
         : `Try again in ${formatSeconds(retryAfterMs)}.`,
       quote(said),
     ),
-  refused: ({ role, status, said, details }) =>
-    words(
-      `${theHost(role)} refused the request.`,
+  refused: ({ role, status, said, details }) => {
+    const [cause] = details;
+    return say(
+      cause === undefined
+        ? `${theHost(role)} refused the request.`
+        : `${theHost(role)} refused the request: ${withoutStop(cause)}.`,
       status === 404
         ? role === 'auth'
-          ? 'It does not know the address that tokens are requested at (404).'
-          : 'It does not know what was asked for (404). Reports are kept there for 7 days.'
-        : `It answered ${status}${said === null ? '' : `: ${said}`}.`,
+          ? 'There is no token endpoint at this address (404).'
+          : 'It could not find what was requested (404). The service keeps reports for 7 days.'
+        : `It responded with ${status}${said === null ? '' : `: ${withoutStop(said)}`}.`,
       role === 'auth'
         ? 'Check the address of the identity provider in the profile.'
         : status === 404
-          ? 'Ask for a new report.'
+          ? 'Request a new report.'
           : 'Change the request, then send it again.',
       [...quote(said), ...details],
-    ),
+    );
+  },
   'server-trouble': ({ role, status, said }) =>
-    words(
+    say(
       `${theHost(role)} reported an internal error.`,
-      `It answered ${status}. Nothing is wrong with what you asked.`,
+      `It responded with ${status}. Nothing is wrong with your request.`,
       'Try again later.',
       quote(said),
     ),
   'unexpected-answer': unexpectedAnswer,
   'link-ended': () =>
-    words(
+    say(
       'The download link expired.',
-      'Links are valid for 5 minutes, and the service gave no working new one.',
-      'Ask again: while the service keeps the report, a fresh link brings it.',
+      'Links are valid for 5 minutes, and the service did not provide a working new one.',
+      'Try again to request a new link. The service keeps reports for 7 days.',
     ),
   'cut-off': ({ receivedBytes, totalBytes }) =>
-    words(
-      'The download was cut off again and again.',
+    say(
+      'The download was interrupted repeatedly.',
       totalBytes === null
-        ? `${formatBytes(receivedBytes)} had come.`
-        : `${formatBytes(receivedBytes)} of ${formatBytes(totalBytes)} had come.`,
-      'Check the network, then ask again. Nothing incomplete was kept.',
+        ? `${formatBytes(receivedBytes)} had arrived. The incomplete file was not kept.`
+        : `${formatBytes(receivedBytes)} of ${formatBytes(totalBytes)} had arrived. The incomplete file was not kept.`,
+      'Check your network, then try again.',
     ),
   'report-ended': ({ status, said }) =>
-    words(
-      status === 'error' ? 'The service could not make the report.' : 'The service canceled the report.',
-      `It ended with the status “${status}”.`,
-      'Run it again, or ask for fewer rows or a shorter time.',
+    say(
+      status === 'error' ? 'The service could not create the report.' : 'The service cancelled the report.',
+      `The report ended with the status “${status}”.`,
+      'Run it again, or request fewer rows or a shorter time range.',
       quote(said),
     ),
   'outcome-unknown': () =>
-    words(
-      'It is not known whether the request arrived.',
-      'The connection ended, or the app was closed, before an answer came. It was not sent a second time.',
-      'Run it again if you still need it: a second report does no harm.',
+    say(
+      'Sextant does not know whether the request arrived.',
+      'The connection ended or Sextant was closed before a response arrived. The request was not sent again.',
+      'Run the report again if you still need it. A duplicate does no harm.',
     ),
   'still-accepted': () =>
-    words(
+    say(
       'The old token still works.',
-      'It was not deleted in the portal yet, so nothing was forgotten here.',
-      'Delete it there, then check again.',
+      'It has not been deleted in the portal, so Sextant has not forgotten it either.',
+      'Delete it in the portal, then check again.',
     ),
   'secret-missing': ({ secret }) =>
-    words(
+    say(
       `The ${SECRET_NAMES[secret]} is not set.`,
-      'Without it the service cannot be asked.',
+      'Sextant cannot connect to the service without it.',
       'Enter it in the profile under Credentials, then save.',
     ),
   'secret-bound-elsewhere': ({ secret, origin }) =>
-    words(
+    say(
       `The ${SECRET_NAMES[secret]} belongs to another address.`,
-      `It was entered for ${origin || 'no address'}. After a change of address it is sent only when you enter it again.`,
+      `It was entered ${origin ? `for ${origin}` : 'before there was an address'}. After the address changes, Sextant does not send it until you enter it again.`,
       'Check the address, then enter the secret again.',
     ),
   'keyring-unavailable': ({ waitedMs }) =>
-    words(
-      'The keyring does not answer.',
+    say(
+      'The keyring is not responding.',
       waitedMs === null
-        ? 'It is locked or not ready. Your secrets are still there.'
-        : `It was silent for ${formatSeconds(waitedMs)}. Your secrets are still there.`,
+        ? 'It is locked or not ready. Your secrets are still stored.'
+        : `It did not respond for ${formatSeconds(waitedMs)}. Your secrets are still stored.`,
       'Unlock it, then try again.',
     ),
   'secret-unreadable': ({ secret }) =>
-    words(
-      `The stored ${SECRET_NAMES[secret]} cannot be opened.`,
-      'The keyring works, but its key has changed since the secret was stored: a copied profile or a new keyring does that. Nothing was deleted.',
-      'Enter it again, or forget it.',
+    say(
+      `The stored ${SECRET_NAMES[secret]} cannot be decrypted.`,
+      'The keyring’s key has changed since you stored it, for example because the profile was copied or the keyring is new. Nothing was deleted.',
+      'Enter the secret again, or forget it.',
     ),
   'read-only': () =>
-    words(
+    say(
       'This profile is locked against changes.',
       'Nothing was sent.',
       'Unlock the profile under Credentials first.',
     ),
   preview: () =>
-    words(
-      'The preview works with demo data and opened files only.',
-      'It has no keyring and no protected window, so it takes no real accounts.',
+    say(
+      'The preview supports only demo data and opened files.',
+      'It has no keyring and no protected window, so it cannot use real accounts.',
       'Use the installed app for your own account.',
     ),
-  disk: ({ problem, while: doing }) =>
-    words(
-      problem === 'full' ? 'The disk is full.' : 'The file could not be read or written.',
-      `${DISK_WORK[doing]} What was there before is unchanged.`,
-      problem === 'full'
-        ? 'Make room, then try again.'
-        : problem === 'denied'
-          ? 'Check that you may write there, then try again.'
-          : 'Check the disk, then try again.',
+  disk: ({ problem, while: work }) =>
+    say(
+      `Sextant could not ${DISK_WORK[work]}.`,
+      `${DISK_PROBLEMS[problem].meaning} Existing files are unchanged.`,
+      DISK_PROBLEMS[problem].todo,
       [`Problem: ${problem}`],
     ),
   missing: ({ what }) =>
     what === 'demo'
-      ? words('The demo is not running.', 'Its simulator ended.', 'Start the demo again.')
-      : words(`The ${what} is not there any more.`, 'It may have been removed.', 'Go back to the list.'),
-  cancelled: () => words('Cancelled.', 'Nothing incomplete was kept.', 'You can start it again.'),
+      ? say('The demo is not running.', 'Its simulator has stopped.', 'Start the demo again.')
+      : say(`The ${what} no longer exists.`, 'It may have been removed.', 'Go back to the list.'),
+  cancelled: () => say('Cancelled.', 'No incomplete file was kept.', 'You can start again.'),
   bug: ({ ref }) =>
-    words(
-      'Something went wrong in Sextant itself.',
-      'That is our fault. What was stored before is unchanged.',
-      `Please report it with the reference ${ref}; the log holds the details.`,
+    say(
+      'Something went wrong in Sextant.',
+      'This is a bug. Your stored data is unchanged.',
+      `Report it with the reference ${ref}. The log has the details.`,
       [`Reference: ${ref}`],
     ),
 };
 
 /** The words for a failure. */
 export function wordsFor<K extends Kind>(failure: Of<K>): ProblemWords {
-  const say: (failure: Of<K>) => ProblemWords = SAYINGS[failure.kind];
-  return say(failure);
+  const sayOne: (failure: Of<K>) => ProblemWords = SAYINGS[failure.kind];
+  return sayOne(failure);
 }

@@ -11,8 +11,9 @@ import type { Settings } from '../contract/settings.ts';
 import { api } from './api.ts';
 import { perform } from './commands/commands.ts';
 import { notifyFailure } from './notices.ts';
+import { words } from './words.ts';
 
-/** What main owns, as it was last told: null until the first answer. */
+/** A copy of what main owns, as last announced; null until the first answer. */
 type Live<T> = UseBoundStore<StoreApi<{ value: T | null }>>;
 const live = <T>(): Live<T> => create(() => ({ value: null }));
 
@@ -23,25 +24,25 @@ export const useRotations = live<RotationState>();
 export const useJobs = live<readonly Job[]>();
 export const useLibrary = live<readonly StoredReport[]>();
 
-/** The profile that is worked with; undefined while there is none. */
+/** The active profile; undefined while there is none. */
 export const useActiveProfile = (): Profile | undefined =>
   useConnection(({ value }) => value?.profiles.find(({ id }) => id === value.activeId));
 
-/** The rotation of this profile, where it is the active one and an account of the analyst's own. */
+/** The rotation of this profile, when it is the active one and a real account. */
 export const useRotation = (profileId: ProfileId | undefined): Rotation | null =>
   useRotations(({ value }) => (value?.active?.profileId === profileId ? (value?.active ?? null) : null));
 
-/** How many jobs are under way. */
+/** How many jobs are running. */
 export const underWay = (jobs: readonly Job[] | null): number =>
   jobs?.filter((job) => !isSettled(job.state)).length ?? 0;
 
-/** The list with one job put in its place; a job that is not there yet comes first. */
+/** The list with one job replaced; a new job is added at the front. */
 function withJob(jobs: readonly Job[], changed: Job): readonly Job[] {
   const known = jobs.some((job) => job.id === changed.id);
   return known ? jobs.map((job) => (job.id === changed.id ? changed : job)) : [changed, ...jobs];
 }
 
-/** The list with one report in its place, newest first as main has it. */
+/** The list with one report added or replaced, newest first as in main. */
 function withReport(reports: readonly StoredReport[], stored: StoredReport): readonly StoredReport[] {
   const others = reports.filter(({ id }) => id !== stored.id);
   return [...others, stored].toSorted((a, b) => b.storedAtMs - a.storedAtMs);
@@ -54,7 +55,7 @@ async function fill<T>(store: Live<T>, read: () => Promise<Result<T>>): Promise<
   return null;
 }
 
-/** Reads everything once. What could not be read leaves its screens empty, so that is said, with a way out. */
+/** Reads everything once. What cannot be read leaves screens empty, so a notice says so and offers to try again. */
 async function readAll(): Promise<void> {
   const outcomes = await Promise.all([
     fill(useAppInfo, api.app.info),
@@ -65,10 +66,10 @@ async function readAll(): Promise<void> {
     fill(useJobs, api.jobs.list),
   ]);
   const failure = outcomes.find((outcome) => outcome !== null);
-  if (failure) notifyFailure(failure, { name: 'Try again', run: () => void readAll() });
+  if (failure) notifyFailure(failure, { name: words.tryAgain, run: () => void readAll() });
 }
 
-/** Nothing changes before the whole is known: what is read then holds the change already. */
+/** Ignored until the whole has been read: that answer contains the change already. */
 const changeConnection = (part: Partial<Connection>): void => {
   useConnection.setState(({ value }) => ({ value: value && { ...value, ...part } }));
 };
@@ -79,13 +80,13 @@ const changeRotations = (part: Partial<RotationState>): void => {
 type Tested = Announcements['connection.tested'];
 const testListeners = new Set<(tested: Tested) => void>();
 
-/** Hears each step of a connection test as it is done; call what it returns to hear no more. */
+/** Calls the listener after each step of a connection test. Returns a function that removes it. */
 export function onTested(listener: (tested: Tested) => void): () => void {
   testListeners.add(listener);
   return () => void testListeners.delete(listener);
 }
 
-/** What is done with each announcement: one that nobody listens to does not compile. */
+/** What each announcement does. An announcement without a listener does not compile. */
 const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
   'app.command': perform,
   'settings.changed': (value) => {
@@ -143,7 +144,7 @@ const isTopic = (name: string): name is Topic => Object.hasOwn(LISTENERS, name);
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it joins the topic to its listener inside
 const listen = <T extends Topic>(topic: T) => api.on(topic, LISTENERS[topic]);
 
-/** Fills the stores and keeps them fresh from then on. Subscribes first, so that nothing falls between. */
+/** Fills the stores and keeps them up to date. Subscribes first, so that no change is missed in between. */
 export async function goLive(): Promise<void> {
   for (const topic of Object.keys(LISTENERS).filter(isTopic)) listen(topic);
   await readAll();

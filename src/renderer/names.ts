@@ -1,6 +1,6 @@
 import type { Role, SecretName } from '../contract/result.ts';
 
-/** What the interface calls its hosts, within a sentence. */
+/** Hosts as the API documentation names them, within a sentence. */
 export const HOST_NAMES: Record<Role, string> = {
   auth: 'identity provider',
   gateway: 'gateway',
@@ -9,12 +9,15 @@ export const HOST_NAMES: Record<Role, string> = {
   link: 'download host',
 };
 
-/** What the interface calls the secrets, within a sentence. */
+/** Secrets as the API documentation names them, within a sentence. */
 export const SECRET_NAMES: Record<SecretName, string> = {
   clientSecret: 'client secret',
   primaryToken: 'primary REST API token',
   backupToken: 'backup REST API token',
 };
 
-/** The same at the beginning of a sentence, or as a label. */
+/** Marks everything that comes from the demo. */
+export const DEMO_MARK = 'DEMO';
+
+/** A name at the beginning of a sentence, or as a label. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,16 +3,16 @@ import type { Destination } from '../contract/commands.ts';
 import type { ReportId, ReportRequest } from '../contract/reports.ts';
 import { addGuard, askGuards, type Guard } from './guards.ts';
 
-/** What a place says besides its screen. A screen that needs nothing more has no line here. */
+/** What a place needs besides its screen. A screen that needs nothing more is not listed. */
 type Payloads = {
-  /** `template` is a request to begin with, taken from an earlier report. */
+  /** `template` is the request of an earlier report, to start from. */
   build: { template?: ReportRequest };
-  /** A profile that is made, or the one in use; `rotation` has the focus first. */
+  /** A new profile, the active one, or the active one with the focus on its rotation. */
   credentials: { at?: 'new' | 'profile' | 'rotation' };
   report: { id: ReportId };
 };
 
-/** The screens: those that a command goes to, and those that are opened with what they show. */
+/** The screens: those that a command opens, and those that need a payload. */
 export type ScreenId = Destination | keyof Payloads;
 
 /** A place on a screen. */
@@ -20,35 +20,35 @@ export type PlaceOf<S extends ScreenId> = {
   [K in S]: { screen: K } & (K extends keyof Payloads ? Payloads[K] : unknown);
 }[S];
 
-/** Where the analyst is. */
+/** What the window shows. */
 export type Place = PlaceOf<ScreenId>;
 
-/** `visit` counts the places that were gone to: whoever goes anew to the same screen can begin anew there. */
+/** `visit` counts navigations, so that opening the same screen again can start it afresh. */
 export const useNavigation = create<{ place: Place; visit: number }>(() => ({
   place: { screen: 'home' },
   visit: 0,
 }));
 
-/** The name of the document that is open at a place: it has a screen and guards of its own. */
+/** The name of the document that is open at a place. Each document has its own guards. */
 export const documentOf = (place: Place): string =>
   'id' in place ? `${place.screen}:${place.id}` : place.screen;
 
 const documentHere = () => documentOf(useNavigation.getState().place);
 
-/** Has a guard asked before the open document is left. Call what it returns to dismiss it. */
+/** Asks a guard before the open document is left. Returns a function that removes the guard. */
 export const guardLeaving = (guard: Guard): (() => void) => addGuard(documentHere(), guard);
 
-/** Proceeds when nothing unsaved is left behind, or when the analyst gave it up. */
+/** Proceeds when there is no unsaved work, or when the analyst agrees to discard it. */
 export function askToLeave(proceed: () => void): void {
   askGuards(documentHere(), proceed);
 }
 
-/** Shows a place without asking: what was typed is saved. */
+/** Shows a place without asking the guards, when everything is saved. */
 export function showPlace(place: Place): void {
   useNavigation.setState(({ visit }) => ({ place, visit: visit + 1 }));
 }
 
-/** Whether the analyst is on the screen already, and the place asks for no other part of it. */
+/** Whether the place is shown already. */
 function isHere(place: Place): boolean {
   const { place: here } = useNavigation.getState();
   if (here.screen !== place.screen) return false;
@@ -56,7 +56,7 @@ function isHere(place: Place): boolean {
   return Object.keys(place).length === 1;
 }
 
-/** Goes to a place. Who is there already stays. */
+/** Goes to a place, unless it is shown already. */
 export function go(place: Place): void {
   if (isHere(place)) return;
   askToLeave(() => {
@@ -69,12 +69,12 @@ export function openReport(id: ReportId): void {
   go({ screen: 'report', id });
 }
 
-/** Opens the builder with what was asked before. */
+/** Opens the builder with an earlier request. */
 export function buildFrom(template: ReportRequest): void {
   go({ screen: 'build', template });
 }
 
-/** Who came by key or screen reader goes on at the title of the screen. */
+/** Moves the focus to the title of the screen, where keyboard and screen reader users continue. */
 export function focusTitle(): void {
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }

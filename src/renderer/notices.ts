@@ -9,13 +9,13 @@ const MOST = 4;
 type State = {
   notices: readonly Notice[];
   next: number;
-  /** Jobs that the analyst waits for: their end is worth a notice. */
+  /** Jobs that the analyst is waiting for: a notice says when they end. */
   expected: ReadonlySet<JobId>;
 };
 
 export const useNotices = create<State>(() => ({ notices: [], next: 1, expected: new Set() }));
 
-/** Says something in the corner of the window, instead of what has the same title. The oldest gives way to a fifth. */
+/** Shows a notice. It replaces one with the same title; beyond `MOST`, the oldest is removed. */
 export function notify(notice: Omit<Notice, 'id'>): void {
   useNotices.setState(({ notices, next }) => ({
     notices: [...notices.filter(({ title }) => title !== notice.title), { ...notice, id: next }].slice(-MOST),
@@ -23,13 +23,13 @@ export function notify(notice: Omit<Notice, 'id'>): void {
   }));
 }
 
-/** Says in the corner what failed. */
+/** Shows a failure as a notice. */
 export function notifyFailure(failure: Failure, action?: Notice['action']): void {
   const { title, meaning, todo } = wordsFor(failure);
   notify({ tone: 'bad', title, text: `${meaning} ${todo}`, ...(action ? { action } : {}) });
 }
 
-/** Says in the corner what failed, when something did. */
+/** Shows a notice if the result is a failure. */
 export function notifyIfFailed(done: Result<unknown>): void {
   if (!done.ok) notifyFailure(done.error);
 }
@@ -38,7 +38,7 @@ export function dismiss(id: number): void {
   useNotices.setState(({ notices }) => ({ notices: notices.filter((each) => each.id !== id) }));
 }
 
-/** From now on the end of this job is told. */
+/** Shows a notice when this job ends. */
 export function expectJob(id: JobId): void {
   useNotices.setState(({ expected }) => ({ expected: new Set(expected).add(id) }));
 }

@@ -11,18 +11,18 @@ import { ReportScreen } from './report/ReportScreen.tsx';
 
 type ScreenRow<S extends ScreenId> = {
   render: (place: PlaceOf<S>, visit: number) => ReactNode;
-  /** Whether the screen sets the focus itself at this place; else it begins at the title. */
+  /** Whether the screen sets the focus itself at this place; otherwise its title gets it. */
   setsFocus?: (place: PlaceOf<S>) => boolean;
 } & (S extends Destination
-  ? { /** Its icon in the rail. */ icon: LucideIcon }
-  : { /** The entry of the rail that is lit while it is shown. */ partOf: Destination });
+  ? { /** Its icon in the sidebar. */ icon: LucideIcon }
+  : { /** The sidebar entry that is highlighted while it is shown. */ partOf: Destination });
 
-/** Every screen. A screen without a row does not compile, and neither does a row without a screen. */
+/** Every screen. A screen without a row does not compile, nor does a row without a screen. */
 export const SCREENS: { readonly [S in ScreenId]: ScreenRow<S> } = {
   home: { icon: House, render: () => <HomeScreen /> },
   build: {
     icon: Plus,
-    // Another template begins another report.
+    // Each visit starts afresh: it may bring another template.
     render: ({ template }, visit) => <BuilderScreen key={visit} template={template} visit={visit} />,
   },
   jobs: { icon: ListChecks, render: () => <JobsScreen /> },
@@ -30,12 +30,12 @@ export const SCREENS: { readonly [S in ScreenId]: ScreenRow<S> } = {
   credentials: {
     icon: KeyRound,
     render: () => <CredentialsScreen />,
-    // A profile that was just saved, and a rotation, have a first place of their own.
+    // A saved profile and a rotation focus their own part of the screen.
     setsFocus: ({ at }) => at === 'profile' || at === 'rotation',
   },
   report: { partOf: 'library', render: ({ id }) => <ReportScreen key={id} id={id} /> },
 };
 
-/** The entry of the rail that is lit while the screen is shown. */
+/** The sidebar entry that is highlighted while the screen is shown. */
 export const railEntryOf = (screen: ScreenId): Destination =>
   isDestination(screen) ? screen : SCREENS[screen].partOf;

@@ -3,17 +3,17 @@ import { decide, type PerFailure } from '../contract/result.ts';
 import type { Tone } from './ui/messages/tone.ts';
 import { formatMinutesLeft } from './ui/text/formats.ts';
 
-const NOT_REACHED = 'Identity provider not reached';
+const UNREACHABLE = 'Identity provider unreachable';
 const REFUSED = 'Token refused';
 const NO_TOKEN = 'No access token';
-/** Why there is no token, in a few words; the whole story stands in the words of the failure. */
+/** Why there is no token, in a few words; `wordsFor` gives the full explanation. */
 const TROUBLES: PerFailure<string> = {
   'secret-missing': 'Client secret missing',
-  'secret-bound-elsewhere': 'Client secret to be entered again',
-  'secret-unreadable': 'Client secret cannot be opened',
-  'keyring-unavailable': 'Keyring does not answer',
-  unreachable: NOT_REACHED,
-  'timed-out': NOT_REACHED,
+  'secret-bound-elsewhere': 'Enter the client secret again',
+  'secret-unreadable': 'Client secret cannot be decrypted',
+  'keyring-unavailable': 'Keyring not responding',
+  unreachable: UNREACHABLE,
+  'timed-out': UNREACHABLE,
   'token-refused': REFUSED,
   'not-authorized': REFUSED,
   invalid: NO_TOKEN,
@@ -34,7 +34,7 @@ const TROUBLES: PerFailure<string> = {
   bug: NO_TOKEN,
 };
 
-/** How the access token stands, in a whole sentence. */
+/** The state of the access token, in a full sentence. */
 export function tokenSentence(connection: Connection, nowMs: number): string {
   const { token } = connection;
   if (token.kind !== 'valid' || token.endsAtMs <= nowMs) return `${tokenWords(connection, nowMs).text}.`;
@@ -42,19 +42,19 @@ export function tokenSentence(connection: Connection, nowMs: number): string {
   return `Access token valid for ${formatMinutesLeft(token.endsAtMs - nowMs)}, requested ${times} so far.`;
 }
 
-/** How the access token stands. `tone` is null while nothing needs the analyst. */
+/** The state of the access token in a few words. `tone` is null while there is nothing to do about it. */
 export function tokenWords({ token }: Connection, nowMs: number): { tone: Tone | null; text: string } {
   switch (token.kind) {
     case 'none':
       return { tone: null, text: 'No access token yet' };
     case 'asking':
-      return { tone: null, text: 'Asking for a token' };
+      return { tone: null, text: 'Requesting an access token' };
     case 'failed':
       return { tone: 'warn', text: decide(TROUBLES, token.error) };
     case 'valid': {
       const left = token.endsAtMs - nowMs;
-      // An idle token is allowed to end; the next call asks for another one.
-      return { tone: null, text: left > 0 ? `Token ${formatMinutesLeft(left)}` : 'Access token ended' };
+      // An unused token may expire; the next call requests another one.
+      return { tone: null, text: left > 0 ? `Token ${formatMinutesLeft(left)}` : 'Access token expired' };
     }
   }
 }

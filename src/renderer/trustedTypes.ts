@@ -9,14 +9,14 @@ const refuse = (what: string) => (): never => {
   throw new TypeError(`Sextant makes no ${what} from text.`);
 };
 
-/** The one policy that the page allows: workers of our own origin, and no HTML or script from text at all. */
+/** The one policy that the page allows: workers from our own origin, and no HTML or script from text. */
 export function lockTypes(factory: Factory | undefined, origin: string): void {
   factory?.createPolicy('default', {
     createScriptURL(address) {
       if (new URL(address, `${origin}/`).origin !== origin) throw new TypeError('Not a script of Sextant.');
       return address;
     },
-    // Emptying an element is the one thing that is done so, by the chart.
+    // The chart library only ever sets empty HTML, to clear an element.
     createHTML: (text) => (text === '' ? '' : refuse('HTML')()),
     createScript: refuse('script'),
   });

@@ -47,7 +47,7 @@ test.describe('each failed step of the test says why', () => {
     {
       step: 'token',
       but: { 'Client secret': 'not the secret' },
-      words: /does not know this client ID and client secret together \(invalid_client\)/,
+      words: /does not recognise this client ID and client secret \(invalid_client\)/,
       skipped: 'Check reports scope: skipped',
     },
     {
@@ -57,13 +57,13 @@ test.describe('each failed step of the test says why', () => {
     },
     {
       step: 'portal',
-      words: /A web page came instead of an answer/,
+      words: /identity provider sent a web page instead of data/,
       set: ({ faults }) =>
         faults.add({ role: 'auth', times: 9, fault: { kind: 'body', body: '<html>Sign in</html>' } }),
     },
     {
       step: 'portal that refuses',
-      words: /A web page came instead of an answer/,
+      words: /identity provider sent a web page instead of data/,
       skipped: 'Check reports scope: skipped',
       set: ({ faults }) =>
         faults.add({
@@ -74,12 +74,12 @@ test.describe('each failed step of the test says why', () => {
     },
     {
       step: 'wrong address',
-      words: /does not know the address that tokens are requested at \(404\).*Check the address/,
+      words: /no token endpoint at this address \(404\).*Check the address/,
       set: ({ faults }) => faults.add({ role: 'auth', times: 9, fault: { kind: 'answer', status: 404 } }),
     },
     {
       step: 'scope of the call',
-      words: /not authorized \(401\).*Its reason: no such scope\..*lacks the scope ec.analytics.rtap.reports/,
+      words: /denied access \(401\).*Its reason: no such scope\..*lacks the scope ec.analytics.rtap.reports/,
       skipped: 'List reports: skipped',
       set: ({ faults }) =>
         faults.add({
@@ -97,7 +97,7 @@ test.describe('each failed step of the test says why', () => {
     {
       step: 'legacy',
       but: { 'Primary REST API token': '00000000-0000-4000-8000-000000000001', 'Backup REST API token': '' },
-      words: /The legacy host says: not authorized \(403\)/,
+      words: /The legacy host denied access \(403\)/,
     },
   ];
   for (const { step, but = {}, words, skipped, set } of BROKEN)

@@ -208,10 +208,12 @@ test('a profile copied to another computer opens its library and needs its secre
   await expect(page.getByText('2 rows')).toBeVisible();
   await goTo(page, 'Credentials');
   const steps = await testConnection(page);
-  await expect(steps.getByRole('alert').first()).toContainText('The stored client secret cannot be opened.');
+  await expect(steps.getByRole('alert').first()).toContainText(
+    'The stored client secret cannot be decrypted.',
+  );
   await expect(secretsOf(page)).toContainText('Stored, but unreadable. Enter it again.');
   await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText(
-    'Client secret cannot be opened',
+    'Client secret cannot be decrypted',
   );
   await fill(page, 'Client secret', ODD_SECRET);
   await save(page);

@@ -110,8 +110,8 @@ test.describe('a clear message', () => {
     });
 
   for (const [ending, words] of [
-    ['error', 'The service could not make the report.'],
-    ['canceled', 'The service canceled the report.'],
+    ['error', 'The service could not create the report.'],
+    ['canceled', 'The service cancelled the report.'],
   ] as const)
     test(`for the status ${ending}`, async ({ page, simulator, home }) => {
       await startDemo(page);
@@ -129,7 +129,7 @@ test.describe('a clear message', () => {
     simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'body', body: html } });
     await runReport(page, report('Portal'));
     await expect(jobNamed(page, 'Portal').getByRole('alert')).toContainText(
-      'A web page came instead of the report.',
+      'The download host sent a web page instead of the report.',
     );
     expect(await leftovers(home)).toEqual([]);
     await jobNamed(page, 'Portal').getByRole('button', { name: 'Ask again' }).click();

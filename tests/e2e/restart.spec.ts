@@ -75,7 +75,7 @@ test('a request whose answer never came is not sent a second time', async ({
   const again = await launch(`--demo-simulator=${control.address}`);
   await goTo(again.page, 'Jobs');
   await expect(jobNamed(again.page, 'Unknown').getByRole('alert')).toContainText(
-    'It is not known whether the request arrived.',
+    'Sextant does not know whether the request arrived.',
   );
   expect(sent()).toBe(before);
 });

@@ -27,7 +27,7 @@ test('a token is rotated in five steps, with interruptions and a restart', async
   await fill(page, 'New primary token', UNKNOWN_TOKEN);
   await page.getByRole('button', { name: 'Store new token' }).click();
   await page.getByRole('button', { name: 'Test new token' }).click();
-  await expect(page.getByRole('alert')).toContainText('The legacy host says: not authorized (403).');
+  await expect(page.getByRole('alert')).toContainText('The legacy host denied access (403).');
 
   await page.getByRole('button', { name: 'Continue later' }).click();
   await page.getByRole('button', { name: 'Continue with step 3 of 5' }).click();
@@ -141,7 +141,7 @@ test('if both tokens are refused, the backup is not reported as in use', async (
     'Backup REST API token': UNKNOWN_TOKEN.replace('beef', 'dead'),
   });
   const steps = await testConnection(page);
-  await expect(steps.getByRole('alert')).toContainText('The legacy host says: not authorized (403).');
+  await expect(steps.getByRole('alert')).toContainText('The legacy host denied access (403).');
   await expect(page.getByRole('region', { name: 'Backup token' })).toBeHidden();
   expect(simulator.arrivals.filter(({ role, method }) => role === 'legacy' && method === 'GET')).toHaveLength(
     2,

@@ -51,7 +51,7 @@ for (const theme of ['light', 'dark'] as const)
     await goTo(page, 'Home');
     await goTo(page, 'Credentials');
     await page.getByRole('button', { name: 'Rotate now' }).click();
-    const rotation = page.getByRole('list', { name: 'Rotation' });
+    const rotation = page.getByRole('list', { name: 'Rotation steps' });
     await take('rotation', { shows: rotation });
     await page.getByRole('button', { name: 'I have the new token' }).click();
     await fill(page, 'New primary token', UNKNOWN_TOKEN);
