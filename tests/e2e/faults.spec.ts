@@ -132,7 +132,7 @@ test.describe('a clear message', () => {
       'The download host sent a web page instead of the report.',
     );
     expect(await leftovers(home)).toEqual([]);
-    await jobNamed(page, 'Portal').getByRole('button', { name: 'Ask again' }).click();
+    await jobNamed(page, 'Portal').getByRole('button', { name: 'Try again' }).click();
     await endsWell(page, 'Portal');
   });
 

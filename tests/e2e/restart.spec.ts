@@ -66,7 +66,7 @@ test('a request whose answer never came is not sent a second time', async ({
   await startDemo(app.page);
   simulator.faults.add({ role: 'gateway', method: 'POST', times: 1, fault: { kind: 'hang' } });
   await runReport(app.page, wish('Unknown'));
-  await expect(jobNamed(app.page, 'Unknown')).toContainText('Asking');
+  await expect(jobNamed(app.page, 'Unknown')).toContainText('Requesting');
   const sent = () => asked(simulator);
   await expect.poll(sent).toBeGreaterThan(3);
   const before = sent();

@@ -5,23 +5,26 @@ import { buildFrom, openReport } from '../navigation.ts';
 import { expectJob } from '../notices.ts';
 import { Button, IconButton } from '../ui/buttons/Button.tsx';
 import { usePending } from './usePending.ts';
+import { words } from './words.ts';
 
-/** What can be done with a job, as it stands. */
+const { actions } = words;
+
+/** What can be done with a job in its present state. */
 export function JobActions({ job }: { job: Job }) {
   const { isPending, run } = usePending();
   const { id, state, request } = job;
-  const changeAndRun = (
+  const edit = (
     <Button
       onPress={() => {
         buildFrom(request);
       }}
     >
-      Change and run
+      {actions.edit}
     </Button>
   );
   const remove = (
     <IconButton
-      name="Remove from the list"
+      name={actions.remove}
       icon={Trash2}
       isPending={isPending}
       onPress={run(() => api.jobs.remove(id))}
@@ -35,9 +38,9 @@ export function JobActions({ job }: { job: Job }) {
             openReport(state.reportId);
           }}
         >
-          Open report
+          {actions.open}
         </Button>
-        {changeAndRun}
+        {edit}
         {remove}
       </>
     );
@@ -51,17 +54,19 @@ export function JobActions({ job }: { job: Job }) {
             return api.jobs.retry(id);
           })}
         >
-          {state.remoteId === null ? 'Run again' : 'Ask again'}
+          {state.remoteId === null ? actions.runAgain : actions.tryAgain}
         </Button>
-        {changeAndRun}
+        {edit}
         {remove}
       </>
     );
   return (
     <>
-      {state.kind === 'waiting' && <Button onPress={run(() => api.jobs.checkNow(id))}>Check now</Button>}
+      {state.kind === 'waiting' && (
+        <Button onPress={run(() => api.jobs.checkNow(id))}>{actions.checkNow}</Button>
+      )}
       <Button isPending={isPending} onPress={run(() => api.jobs.stop(id))}>
-        Stop watching
+        {actions.stop}
       </Button>
     </>
   );

@@ -6,21 +6,21 @@ import { Page } from '../ui/page/Page.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { JobRow } from './JobRow.tsx';
 import styles from './JobsScreen.module.css';
+import { words } from './words.ts';
 
-/** Every report that was asked for, and how it stands. */
+/** Every report that was requested, and its state. */
 export function JobsScreen() {
   const jobs = useJobs((state) => state.value);
   return (
-    <Page title="Jobs" actions={<CommandButton command="new-report" icon={Plus} />}>
-      {!jobs && <Skeleton lines={4} label="Loading jobs" />}
+    <Page title={words.title} actions={<CommandButton command="new-report" icon={Plus} />}>
+      {!jobs && <Skeleton lines={4} label={words.loading} />}
       {jobs?.length === 0 && (
-        <Empty icon={ListChecks} title="No jobs">
-          Reports that you ask for appear here while they are made and downloaded. They continue after a
-          restart.
+        <Empty icon={ListChecks} title={words.empty.title}>
+          {words.empty.text}
         </Empty>
       )}
       {jobs && jobs.length > 0 && (
-        <ul className={styles['jobs']} aria-label="Jobs">
+        <ul className={styles['jobs']} aria-label={words.title}>
           {jobs.map((job) => (
             <JobRow key={job.id} job={job} />
           ))}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Result } from '../../contract/result.ts';
 import { notifyIfFailed } from '../notices.ts';
 
-/** Does what a button asks for, knows while it is pending, and tells what failed. */
+/** Runs the action of a button: says while it is pending, and shows a notice if it fails. */
 export function usePending() {
   const [isPending, setPending] = useState(false);
   const run = (act: () => Promise<Result<unknown>>) => () => {
