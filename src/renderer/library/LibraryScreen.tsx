@@ -12,8 +12,9 @@ import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { originOf } from './origin.ts';
 import { RemoveReport } from './RemoveReport.tsx';
 import { ReportList } from './ReportList.tsx';
+import { words } from './words.ts';
 
-/** Every report on this computer. Nothing leaves by itself. */
+/** Every report on this computer. None is removed unless the analyst removes it. */
 export function LibraryScreen() {
   const reports = useLibrary((state) => state.value);
   const [typed, setTyped] = useState('');
@@ -27,37 +28,36 @@ export function LibraryScreen() {
 
   return (
     <Page
-      title="Library"
-      note={reports && reports.length > 0 ? `${reports.length} reports` : undefined}
+      title={words.title}
+      note={reports && reports.length > 0 ? words.count(reports.length) : undefined}
       actions={
         <>
-          <SearchField label="Filter reports" value={typed} onChange={setTyped} inputRef={search} />
+          <SearchField label={words.filter} value={typed} onChange={setTyped} inputRef={search} />
           <CommandButton command="open-file" icon={FileInput} />
         </>
       }
     >
-      {!matching && <Skeleton lines={6} label="Loading reports" />}
+      {!matching && <Skeleton lines={6} label={words.loading} />}
       {reports?.length === 0 && (
-        <Empty icon={LibraryBig} title="No reports yet">
-          Reports that you run or open are kept here, exactly as they were received, and open without a
-          network.
+        <Empty icon={LibraryBig} title={words.empty.title}>
+          {words.empty.text}
         </Empty>
       )}
       {reports && reports.length > 0 && matching?.length === 0 && (
         <Empty
           icon={LibraryBig}
-          title="No matching reports"
+          title={words.noMatch.title}
           action={
             <Button
               onPress={() => {
                 setTyped('');
               }}
             >
-              Show all
+              {words.noMatch.action}
             </Button>
           }
         >
-          No title and no origin holds “{typed}”.
+          {words.noMatch.text(typed)}
         </Empty>
       )}
       {matching && matching.length > 0 && <ReportList reports={matching} onRemove={setRemoving} />}

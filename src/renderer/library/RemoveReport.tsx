@@ -2,9 +2,10 @@ import type { StoredReport } from '../../contract/library.ts';
 import { api } from '../api.ts';
 import { notifyIfFailed } from '../notices.ts';
 import { Confirm } from '../ui/overlays/Confirm.tsx';
+import { words } from './words.ts';
 
 type RemoveReportProps = {
-  /** Null while none is about to be removed. */
+  /** The report to remove; null while the question is not shown. */
   report: StoredReport | null;
   onClose: () => void;
 };
@@ -13,18 +14,15 @@ type RemoveReportProps = {
 export function RemoveReport({ report, onClose }: RemoveReportProps) {
   return (
     <Confirm
-      title="Remove this report?"
+      title={words.removal.title}
       open={report !== null}
       onClose={onClose}
-      action="Remove report"
+      action={words.removal.action}
       onConfirm={() => {
         if (report) void api.library.remove(report.id).then(notifyIfFailed);
       }}
     >
-      <p>
-        “{report?.title}” and its archive are deleted from this computer. The service keeps its own copy for 7
-        days at most.
-      </p>
+      <p>{report && words.removal.text(report)}</p>
     </Confirm>
   );
 }

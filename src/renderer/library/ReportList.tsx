@@ -7,6 +7,9 @@ import { Timestamp } from '../ui/text/Timestamp.tsx';
 import { formatBytes } from '../ui/text/formats.ts';
 import styles from './LibraryScreen.module.css';
 import { originOf } from './origin.ts';
+import { words } from './words.ts';
+
+const { columns } = words;
 
 function Row({ report, onRemove }: { report: StoredReport; onRemove: () => void }) {
   const { title, storedAtMs, archive } = report;
@@ -26,7 +29,7 @@ function Row({ report, onRemove }: { report: StoredReport; onRemove: () => void 
         <MiddleEllipsis text={archive.sha256} />
       </td>
       <td className={styles['end']}>
-        <IconButton name={`Remove ${title}`} icon={Trash2} onPress={onRemove} />
+        <IconButton name={words.remove(title)} icon={Trash2} onPress={onRemove} />
       </td>
     </tr>
   );
@@ -34,25 +37,25 @@ function Row({ report, onRemove }: { report: StoredReport; onRemove: () => void 
 
 type ReportListProps = { reports: readonly StoredReport[]; onRemove: (report: StoredReport) => void };
 
-/** Stored reports with what is known of each. */
+/** The stored reports, as a table. */
 export function ReportList({ reports, onRemove }: ReportListProps) {
   return (
     <div className={styles['fit']}>
-      <table className={styles['table']} aria-label="Reports">
+      <table className={styles['table']} aria-label={words.table}>
         <thead>
           <tr>
-            <th scope="col">Title</th>
-            <th scope="col">Origin</th>
+            <th scope="col">{columns.title}</th>
+            <th scope="col">{columns.origin}</th>
             <th scope="col" className={styles['stored']}>
-              Stored
+              {columns.stored}
             </th>
             <th scope="col" className={styles['figure']}>
-              Archive
+              {columns.size}
             </th>
             <th scope="col" className={styles['hash']}>
-              SHA-256
+              {columns.hash}
             </th>
-            <th scope="col" className={styles['end']} aria-label="Actions" />
+            <th scope="col" className={styles['end']} aria-label={columns.actions} />
           </tr>
         </thead>
         <tbody>
