@@ -7,11 +7,14 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { Status } from '../ui/messages/Status.tsx';
 import { useNow } from '../ui/useNow.ts';
 import styles from './Overview.module.css';
+import { words } from './words.ts';
 
-/** So many failures are shown; the list of jobs has them all. */
+const { jobs: jobsWords, showCredentials } = words.overview;
+
+/** The most failures that are shown; the jobs screen has them all. */
 const MOST_FAILED = 6;
 
-/** The jobs that are under way or failed, and a token that would stop the next one. */
+/** Running and failed jobs, and a problem with the access token that would stop the next one. */
 export function JobsSummary() {
   const jobs = useJobs((state) => state.value) ?? [];
   const connection = useConnection((state) => state.value);
@@ -22,7 +25,7 @@ export function JobsSummary() {
     job.state.kind === 'failed' ? [{ job, error: job.state.error }] : [],
   );
   if (running.length + failed.length === 0 && !token?.tone)
-    return <p className={styles['none']}>No job is under way or failed.</p>;
+    return <p className={styles['none']}>{jobsWords.none}</p>;
   return (
     <ul className={styles['list']}>
       {token?.tone && (
@@ -34,18 +37,18 @@ export function JobsSummary() {
               go({ screen: 'credentials' });
             }}
           >
-            Show credentials
+            {showCredentials}
           </Button>
         </li>
       )}
       {running.map(({ id, request }) => (
         <li key={id}>
-          <Status tone="busy">{request.fileName || 'Report'}</Status>
+          <Status tone="busy">{request.fileName || jobsWords.unnamed}</Status>
         </li>
       ))}
       {failed.slice(0, MOST_FAILED).map(({ job, error }) => (
         <li key={job.id}>
-          <Status tone="bad">{job.request.fileName || 'Report'}</Status>
+          <Status tone="bad">{job.request.fileName || jobsWords.unnamed}</Status>
           <span className={styles['when']}>{wordsFor(error).title}</span>
         </li>
       ))}

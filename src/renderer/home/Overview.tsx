@@ -11,14 +11,15 @@ import { JobsSummary } from './JobsSummary.tsx';
 import styles from './Overview.module.css';
 import { RecentReports } from './RecentReports.tsx';
 import { useDemo } from './useDemo.ts';
+import { words } from './words.ts';
 
-/** Where the analyst was, and what goes on. */
+/** The latest reports and the jobs. */
 export function Overview() {
   const profiles = useConnection((state) => state.value?.profiles) ?? [];
   const demo = useDemo();
   return (
     <Page
-      title="Home"
+      title={words.overview.title}
       actions={
         <>
           <CommandButton command="open-file" icon={FileInput} />
@@ -33,7 +34,7 @@ export function Overview() {
                 void demo.start();
               }}
             >
-              Try with demo data
+              {words.tryDemo}
             </Button>
           )}
         </>
@@ -41,11 +42,11 @@ export function Overview() {
     >
       {demo.failure && <Problem words={wordsFor(demo.failure)} />}
       <div className={styles['cards']}>
-        <Panel title="Continue">
+        <Panel title={words.overview.recent.title}>
           <RecentReports />
         </Panel>
         <Panel
-          title="Jobs"
+          title={words.overview.jobs.title}
           actions={
             <Button
               look="quiet"
@@ -54,7 +55,7 @@ export function Overview() {
                 go({ screen: 'jobs' });
               }}
             >
-              Show all
+              {words.overview.jobs.showAll}
             </Button>
           }
         >

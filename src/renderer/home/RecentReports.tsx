@@ -2,14 +2,15 @@ import { useLibrary } from '../live.ts';
 import { ReportLink } from '../ReportLink.tsx';
 import { Timestamp } from '../ui/text/Timestamp.tsx';
 import styles from './Overview.module.css';
+import { words } from './words.ts';
 
-/** So many are enough to go on; the library has them all. */
+/** The most reports that are shown; the library has them all. */
 const MOST = 6;
 
-/** The reports that were stored last. */
+/** The reports that were stored most recently. */
 export function RecentReports() {
   const reports = useLibrary((state) => state.value) ?? [];
-  if (reports.length === 0) return <p className={styles['none']}>No report is stored yet.</p>;
+  if (reports.length === 0) return <p className={styles['none']}>{words.overview.recent.empty}</p>;
   return (
     <ul className={styles['list']}>
       {reports.slice(0, MOST).map((report) => (

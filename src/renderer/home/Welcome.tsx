@@ -8,22 +8,25 @@ import { Problem } from '../ui/messages/Problem.tsx';
 import { Status } from '../ui/messages/Status.tsx';
 import { useDemo } from './useDemo.ts';
 import styles from './Welcome.module.css';
+import { words } from './words.ts';
 
-/** Three ways to begin. */
+const { welcome } = words;
+
+/** Three ways to start. */
 export function Welcome() {
   const { isStarting, failure, start } = useDemo();
   const info = useAppInfo((state) => state.value);
   return (
     <div className={styles['welcome']}>
       <div className={styles['words']}>
-        <h1 tabIndex={-1}>Welcome to Sextant</h1>
-        <p>Reports of your content delivery network, on your own computer, also offline.</p>
+        <h1 tabIndex={-1}>{welcome.title}</h1>
+        <p>{welcome.text}</p>
       </div>
       <ul className={styles['ways']}>
         <li>
           <FlaskConical size={20} aria-hidden />
           <p>
-            <strong>See how it works.</strong> No network, nothing to sign up.
+            <strong>{welcome.demo.lead}</strong> {welcome.demo.text}
           </p>
           <Button
             look="primary"
@@ -34,21 +37,20 @@ export function Welcome() {
               void start();
             }}
           >
-            Try with demo data
+            {words.tryDemo}
           </Button>
         </li>
         <li>
           <FileInput size={20} aria-hidden />
           <p>
-            <strong>Look into a report that you have.</strong> A .zip, .csv or .json file; you can drop it
-            here as well.
+            <strong>{welcome.file.lead}</strong> {welcome.file.text}
           </p>
           <CommandButton command="open-file" />
         </li>
         <li>
           <KeyRound size={20} aria-hidden />
           <p>
-            <strong>Work with your own account.</strong> You need a client ID and secret, or a REST API token.
+            <strong>{welcome.account.lead}</strong> {welcome.account.text}
           </p>
           <Button
             isDisabled={info?.preview ?? false}
@@ -56,19 +58,19 @@ export function Welcome() {
               go({ screen: 'credentials' });
             }}
           >
-            Connect an account
+            {welcome.account.action}
           </Button>
         </li>
       </ul>
       {isStarting && (
         <div role="status">
-          <Status tone="busy">Starting the simulator and asking it for a first report …</Status>
+          <Status tone="busy">{welcome.starting}</Status>
         </div>
       )}
       {failure && <Problem words={wordsFor(failure)} />}
       {info && (
         <p className={styles['where']}>
-          Everything is stored on this computer only, in <code>{info.dataFolder}</code>
+          {welcome.storedIn} <code>{info.dataFolder}</code>
         </p>
       )}
     </div>

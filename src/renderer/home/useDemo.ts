@@ -3,7 +3,7 @@ import type { Failure } from '../../contract/result.ts';
 import { api } from '../api.ts';
 import { openReport } from '../navigation.ts';
 
-/** The demo, from one press to a chart. */
+/** Starts the demo and opens its first report. */
 export function useDemo() {
   const [isStarting, setStarting] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
