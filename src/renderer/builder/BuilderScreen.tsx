@@ -7,12 +7,13 @@ import { Page } from '../ui/page/Page.tsx';
 import type { Opening } from './draft.ts';
 import { ReportForm } from './ReportForm.tsx';
 import { useBuilder } from './useBuilder.ts';
+import { words } from './words.ts';
 
 function NoAccount() {
   return (
     <Empty
       icon={KeyRound}
-      title="No account to ask"
+      title={words.noAccount.title}
       action={
         <Button
           look="primary"
@@ -20,30 +21,29 @@ function NoAccount() {
             go({ screen: 'credentials' });
           }}
         >
-          Connect an account
+          {words.noAccount.action}
         </Button>
       }
     >
-      A report is asked for with the credentials of an account. The demo on the home screen has one of its
-      own.
+      {words.noAccount.text}
     </Empty>
   );
 }
 
-/** Puts a report together and sends it off. */
+/** The form for a new report. */
 export function BuilderScreen(opening: Opening) {
-  // Opened even without an account: a template waits until there is one.
+  // Created even without an account, so that a template is kept until there is one.
   const builder = useBuilder(opening);
   const isKnown = useConnection(({ value }) => value !== null);
   const profile = useActiveProfile();
   if (isKnown && !profile)
     return (
-      <Page title="Build">
+      <Page title={words.title}>
         <NoAccount />
       </Page>
     );
   return (
-    <Page title="Build" note={profile ? `Profile: ${profile.name}` : undefined} measure>
+    <Page title={words.title} note={profile ? words.profile(profile.name) : undefined} measure>
       <ReportForm builder={builder} />
     </Page>
   );

@@ -6,14 +6,15 @@ import { useLibrary } from '../live.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Form, FormEnd } from '../ui/forms/Form.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
-import { FiguresSection } from './FiguresSection.tsx';
+import { MeasuresSection } from './MeasuresSection.tsx';
 import { OutputSection } from './OutputSection.tsx';
 import { suggestionsFrom } from './suggestions.ts';
 import { TimeSection } from './TimeSection.tsx';
 import type { BuilderState } from './useBuilder.ts';
 import { useRunReport } from './useRunReport.ts';
+import { words } from './words.ts';
 
-/** Everything that a report is asked for with. */
+/** The fields of a report request, and the button that runs it. */
 export function ReportForm({ builder }: { builder: BuilderState }) {
   const { control } = builder.form;
   const suggestions = suggestionsFrom(useLibrary((state) => state.value) ?? []);
@@ -21,9 +22,9 @@ export function ReportForm({ builder }: { builder: BuilderState }) {
   const keys = useKeys('run');
   useCommand('run', run);
   return (
-    <Form label="Report" onSubmit={run}>
+    <Form label={words.form} onSubmit={run}>
       <TimeSection control={control} granularities={suggestions.granularities} />
-      <FiguresSection control={control} suggestions={suggestions} />
+      <MeasuresSection control={control} suggestions={suggestions} />
       <OutputSection control={control} template={builder.template} />
       {failure && <Problem words={wordsFor(failure)} />}
       <FormEnd>

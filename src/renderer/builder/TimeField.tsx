@@ -8,7 +8,7 @@ const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 type TimeFieldProps = { control: BuilderControl; name: 'start' | 'end'; label: string };
 
-/** A time that is fixed or relative, and what it means at this moment. */
+/** A fixed or relative time, with a hint that says what it means now. */
 export function TimeField({ control, name, label }: TimeFieldProps) {
   const nowMs = useNow(30_000);
   const typed = useWatch({ control, name });

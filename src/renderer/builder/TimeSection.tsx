@@ -3,22 +3,25 @@ import type { Choice } from '../ui/forms/Select.tsx';
 import { Line, Section } from '../ui/forms/Form.tsx';
 import type { BuilderControl } from './form.ts';
 import { TimeField } from './TimeField.tsx';
+import { words } from './words.ts';
+
+const { time } = words;
 
 type TimeSectionProps = { control: BuilderControl; granularities: readonly Choice[] };
 
-/** Which time the report covers, and in which steps. */
+/** The time range of the report, and its granularity. */
 export function TimeSection({ control, granularities }: TimeSectionProps) {
   return (
-    <Section title="Time">
+    <Section title={time.title}>
       <Line>
-        <TimeField control={control} name="start" label="Start" />
-        <TimeField control={control} name="end" label="End" />
+        <TimeField control={control} name="start" label={time.start} />
+        <TimeField control={control} name="end" label={time.end} />
         <FormComboField
           control={control}
           name="by"
-          label="Granularity"
+          label={time.granularity}
           choices={granularities}
-          hint="Leave empty for no time column."
+          hint={time.granularityHint}
         />
       </Line>
     </Section>

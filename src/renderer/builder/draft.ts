@@ -2,19 +2,19 @@ import { create } from 'zustand';
 import type { ReportRequest } from '../../contract/reports.ts';
 import { fieldsFrom, usualFields, type BuilderFields } from './form.ts';
 
-/** What stands in the builder, and the request that it began with. */
+/** The fields of the builder, and the request that they started from. */
 type Beginning = { fields: BuilderFields; template: ReportRequest | null };
 
-/** A draft knows the visit that it was last changed on. */
+/** A draft, with the visit on which it was last changed. */
 export type Draft = Beginning & { visit: number };
 
-/** What the builder keeps while the analyst looks at something else; null until it is opened first. */
+/** What the builder keeps while another screen is shown; null until it is first opened. */
 export const useDraft = create<{ draft: Draft | null }>(() => ({ draft: null }));
 
-/** The place that the builder is opened at: with a template or without, and on which visit. */
+/** How the builder is opened: with or without a template, and on which visit. */
 export type Opening = { template: ReportRequest | undefined; visit: number };
 
-/** What the form begins with: the template of a new visit, else what stands in the draft, else the usual. */
+/** What the form starts from: the template on a new visit, otherwise the draft, otherwise the defaults. */
 export function beginningOf({ template, visit }: Opening, draft: Draft | null, nowMs: number): Beginning {
   if (template && draft?.visit !== visit) return { fields: fieldsFrom(template), template };
   return draft ?? { fields: usualFields(nowMs), template: null };

@@ -11,7 +11,7 @@ const time = z
   .pipe(ReportTime)
   .refine((text) => momentOf(text, 0) !== undefined, 'This date or time does not exist.');
 
-/** The builder's fields as they are typed; parsed, they are what a request needs. */
+/** The fields as typed; parsed, they are ready for a request. */
 export const BuilderForm = z
   .object({
     start: time,
@@ -29,7 +29,7 @@ export const BuilderForm = z
   .refine(
     ({ start, end }) => {
       const [from, to] = [momentOf(start, 0), momentOf(end, 0)];
-      // A relative and a fixed time cannot be compared for certain.
+      // A relative time moves, so it cannot be compared with a fixed one.
       if (!from || !to || /^\d/.test(start) !== /^\d/.test(end)) return true;
       return from.epochMilliseconds < to.epochMilliseconds;
     },
@@ -41,7 +41,7 @@ export type BuilderControl = Control<BuilderFields, unknown, BuilderValues>;
 
 const writtenDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/** What the builder offers at first: the seven whole days before today. */
+/** The defaults: the seven whole days before today, in UTC. */
 export function usualFields(nowMs: number): BuilderFields {
   const today = Math.floor(nowMs / DAY_MS) * DAY_MS;
   return {
@@ -56,13 +56,13 @@ export function usualFields(nowMs: number): BuilderFields {
   };
 }
 
-/** A time as it is easiest to edit. */
+/** A time in the form that is easiest to edit. */
 const editable = (text: string) => {
   const found = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(:\d\d)(?:[.:]0+)?Z$/.exec(text);
   return found ? `${found[1] ?? ''} ${found[2] ?? ''}${found[3] === ':00' ? '' : (found[3] ?? '')}` : text;
 };
 
-/** The fields that give this request again. */
+/** The fields that produce this request. */
 export function fieldsFrom({ query, format, fileName }: ReportRequest): BuilderFields {
   return {
     start: editable(query.start),
@@ -76,7 +76,7 @@ export function fieldsFrom({ query, format, fileName }: ReportRequest): BuilderF
   };
 }
 
-/** The request that the fields describe; what the builder cannot show is kept from the request it began with. */
+/** The request that the fields describe. What the form cannot show is kept from the template. */
 export function requestOf(filled: BuilderValues, template: ReportRequest | null): ReportRequest {
   const { start, end, by, dimensions, metrics, limit, format, fileName } = filled;
   const rest = template?.query ?? { filter: [], sort: [], units: {} };

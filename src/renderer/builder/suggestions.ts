@@ -1,32 +1,8 @@
 import type { StoredReport } from '../../contract/library.ts';
 import type { Choice } from '../ui/forms/Select.tsx';
+import { words } from './words.ts';
 
-/** Identifiers that samples show; the service has more, and any can be typed. */
-const SAMPLES = {
-  granularities: { minute5: '5 minutes', hour: 'Hour', day: 'Day' },
-  dimensions: {
-    platform: 'Platform',
-    edge_host: 'Edge host',
-    country: 'Country',
-    status_code: 'Status code',
-    cache_status: 'Cache status',
-    pop: 'Point of presence',
-  },
-  metrics: {
-    request_count: 'Requests',
-    bytes_out: 'Bytes out',
-    bytes_in: 'Bytes in',
-    cache_hit: 'Cache hits',
-    cache_miss: 'Cache misses',
-    cache_hit_percentage: 'Cache hits, percent',
-    cache_miss_percentage: 'Cache misses, percent',
-    status_2xx: 'Answers 2xx',
-    status_3xx: 'Answers 3xx',
-    status_4xx: 'Answers 4xx',
-    status_5xx: 'Answers 5xx',
-  },
-} as const;
-
+/** Identifiers with a name, followed by others that were seen. */
 const choices = (names: Record<string, string>, seen: Iterable<string>): Choice[] => {
   const all = new Map(Object.entries(names));
   for (const id of seen) if (!all.has(id)) all.set(id, id);
@@ -36,20 +12,20 @@ const choices = (names: Record<string, string>, seen: Iterable<string>): Choice[
 /** What the builder suggests in each field. */
 export type Suggestions = Record<'granularities' | 'dimensions' | 'metrics', readonly Choice[]>;
 
-/** Samples, and every identifier that a stored report used. */
+/** The identifiers that have a name, and every one that a stored report used. The service has more; any can be typed. */
 export function suggestionsFrom(reports: readonly StoredReport[]): Suggestions {
   const queries = reports.flatMap(({ source }) => (source.kind === 'service' ? [source.request.query] : []));
   return {
     granularities: choices(
-      SAMPLES.granularities,
+      words.granularities,
       queries.flatMap(({ by }) => by ?? []),
     ),
     dimensions: choices(
-      SAMPLES.dimensions,
+      words.dimensions,
       queries.flatMap(({ dimensions }) => dimensions),
     ),
     metrics: choices(
-      SAMPLES.metrics,
+      words.metrics,
       queries.flatMap(({ metrics }) => metrics),
     ),
   };

@@ -1,10 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
 import { formatTime } from '../ui/text/formats.ts';
+import { words } from './words.ts';
 
 const PLAIN = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d(?::\d\d)?))?\s*(?:Z|UTC)?$/;
 const RELATIVE = /^([a-z][a-z_-]*?)(?:([+-])(\d{1,5})([yMwdhms]))?$/;
 
-/** A day or a minute as people write it becomes the interface's form, in UTC; everything else stays as it is. */
+/** Turns a day or a time as people type it into the form that is sent, in UTC; leaves everything else unchanged. */
 export function wireTime(typed: string): string {
   const found = PLAIN.exec(typed.trim());
   if (!found) return typed.trim();
@@ -22,7 +23,7 @@ const UNITS: Record<string, 'years' | 'months' | 'weeks' | 'days' | 'hours' | 'm
   s: 'seconds',
 };
 
-/** The moment that a time stands for; null when only the service knows, undefined when it is none. */
+/** The moment that a time means; null when only the service knows, undefined when it is not a time. */
 export function momentOf(typed: string, nowMs: number): Temporal.Instant | null | undefined {
   const wire = wireTime(typed).replace(/:(\d{1,9})Z$/, (all, digits: string) =>
     digits.length > 2 ? `.${digits}Z` : all,
@@ -59,10 +60,10 @@ const formatTimeIn = (ms: number, zone: string) =>
 /** What a time means, in UTC and in the zone of this computer. */
 export function describeTime(typed: string, nowMs: number, zone: string): string {
   const moment = momentOf(typed, nowMs);
-  if (moment === undefined) return 'A date and time (UTC), such as 2026-11-20 10:05, or now-7d.';
-  if (moment === null) return 'The service itself knows what this word means.';
+  if (moment === undefined) return words.time.format;
+  if (moment === null) return words.time.unknownKeyword;
   const ms = moment.epochMilliseconds;
-  const condition = /^\d/.test(typed.trim()) ? '' : 'If sent now: ';
+  const condition = /^\d/.test(typed.trim()) ? '' : words.time.ifRunNow;
   const local = zone === 'UTC' ? '' : ` · ${formatTimeIn(ms, zone)}`;
   return `${condition}${formatTime(ms)}${local}`;
 }

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { beginningOf, useDraft, type Opening } from './draft.ts';
 import { BuilderForm, type BuilderFields, type BuilderValues } from './form.ts';
 
-/** The builder's form, and the request that it began with. */
+/** The builder's form, and the request that it started from. */
 export function useBuilder({ template: chosen, visit }: Opening) {
   const [{ fields, template }] = useState(() =>
     beginningOf({ template: chosen, visit }, useDraft.getState().draft, Date.now()),

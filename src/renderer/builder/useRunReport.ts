@@ -6,7 +6,7 @@ import { expectJob } from '../notices.ts';
 import { requestOf } from './form.ts';
 import type { BuilderState } from './useBuilder.ts';
 
-/** Sends the report off and goes to the jobs, or says why it could not. */
+/** Runs the report and shows the jobs screen, or gives the reason why it could not. */
 export function useRunReport({ form, template }: BuilderState) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const run = () => {

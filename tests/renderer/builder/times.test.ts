@@ -21,6 +21,6 @@ describe('times', () => {
     expect(describeTime('2026-11-20 10:05', NOW, 'Europe/Berlin')).toBe(
       '20 Nov 2026, 10:05 UTC · 20 Nov 2026, 11:05 Europe/Berlin',
     );
-    expect(describeTime('now', NOW, 'UTC')).toBe('If sent now: 21 Nov 2026, 06:30 UTC');
+    expect(describeTime('now', NOW, 'UTC')).toBe('If run now: 21 Nov 2026, 06:30 UTC');
   });
 });

@@ -2,33 +2,36 @@ import { FormTagPicker } from '../forms/FormTagPicker.tsx';
 import { Section } from '../ui/forms/Form.tsx';
 import type { BuilderControl } from './form.ts';
 import type { Suggestions } from './suggestions.ts';
+import { words } from './words.ts';
 
-type FiguresSectionProps = {
+const { measures } = words;
+
+type MeasuresSectionProps = {
   control: BuilderControl;
   suggestions: Pick<Suggestions, 'metrics' | 'dimensions'>;
 };
 
-/** What is counted, and by what it is broken down. */
-export function FiguresSection({ control, suggestions }: FiguresSectionProps) {
+/** The metrics, and the dimensions that they are broken down by. */
+export function MeasuresSection({ control, suggestions }: MeasuresSectionProps) {
   return (
-    <Section title="Figures">
+    <Section title={measures.title}>
       <FormTagPicker
         control={control}
         name="metrics"
-        label="Metrics"
-        noun="metric"
+        label={measures.metrics}
+        noun={measures.metric}
         choices={suggestions.metrics}
         required
-        hint="What is counted."
+        hint={measures.metricsHint}
       />
       <FormTagPicker
         control={control}
         name="dimensions"
-        label="Dimensions"
-        noun="dimension"
+        label={measures.dimensions}
+        noun={measures.dimension}
         choices={suggestions.dimensions}
         optional
-        hint="How the figures are broken down. With a granularity the service adds the time."
+        hint={measures.dimensionsHint}
       />
     </Section>
   );
