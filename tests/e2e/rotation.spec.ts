@@ -129,7 +129,7 @@ test('after a 403 the backup token is used, and the window says so everywhere', 
   await connect(page, simulator, { 'Primary REST API token': UNKNOWN_TOKEN });
   await expect(await testConnection(page)).toContainText('Read event log: passed with the backup token');
   await expect(page.getByRole('region', { name: 'Backup token' })).toContainText(
-    'The primary REST API token is refused',
+    'The service refused the primary REST API token.',
   );
   await expect(secretsOf(page)).toContainText('The legacy host refused this token (403)');
 });
@@ -165,7 +165,7 @@ test('a rotation that fell due while the app was closed shows a reminder, which 
   const told = async () =>
     JSON.parse(await readFile(path.join(home, 'data/rotation.json'), 'utf8')) as unknown;
   await expect.poll(told).toMatchObject({ entries: [{}] });
-  await reminder.getByRole('button', { name: 'Snooze 3 days' }).click();
+  await reminder.getByRole('button', { name: 'Snooze for 3 days' }).click();
   await expect(reminder).toBeHidden();
   await electron.close();
 

@@ -3,10 +3,11 @@ import { useCommand } from '../commands/commands.ts';
 import { REPORT_FILES } from '../commands/openFile.ts';
 import styles from './FileDrop.module.css';
 import { openFiles } from './openFiles.ts';
+import { words } from './words.ts';
 
 type FileDropProps = { className: string | undefined; children: ReactNode };
 
-/** Takes files that are dropped anywhere on what it holds, or chosen. */
+/** Opens files that are dropped anywhere on its children, or chosen. */
 export function FileDrop({ className, children }: FileDropProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [opening, setOpening] = useState<string | null>(null);
@@ -41,7 +42,7 @@ export function FileDrop({ className, children }: FileDropProps) {
         type="file"
         hidden
         multiple
-        aria-label="Report file"
+        aria-label={words.files.chooser}
         accept={REPORT_FILES}
         onChange={(event) => {
           open([...(event.target.files ?? [])]);
@@ -50,12 +51,12 @@ export function FileDrop({ className, children }: FileDropProps) {
       />
       {opening !== null && (
         <p role="status" className={styles['opening']}>
-          Opening {opening} …
+          {words.files.opening(opening)}
         </p>
       )}
       {isOver && (
         <p className={styles['over']} aria-hidden>
-          Drop a report: .zip, .csv or .json
+          {words.files.drop}
         </p>
       )}
     </div>

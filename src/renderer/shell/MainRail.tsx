@@ -8,7 +8,7 @@ import { railEntryOf, SCREENS } from '../screens.tsx';
 import { Rail, type RailItem } from '../ui/page/Rail.tsx';
 import { useNarrow } from '../ui/page/useNarrow.ts';
 
-/** The entries of the rail: every screen that has a command. */
+/** The entries of the sidebar: every screen that has a command. */
 function useRailItems(): RailItem<Destination>[] {
   const platform = useAppInfo((state) => state.value?.platform ?? 'linux');
   const running = useJobs(({ value }) => underWay(value));
@@ -21,7 +21,7 @@ function useRailItems(): RailItem<Destination>[] {
   }));
 }
 
-/** The rail with all screens; a narrow window has room for its icons only. */
+/** The sidebar with all screens; in a narrow window only its icons. */
 export function MainRail() {
   const current = useNavigation(({ place }) => railEntryOf(place.screen));
   const settings = useSettings((state) => state.value);

@@ -8,8 +8,9 @@ import styles from './Shell.module.css';
 import { MainRail } from './MainRail.tsx';
 import { StatusBar } from './StatusBar.tsx';
 import { useJobNotices } from './useJobNotices.ts';
+import { words } from './words.ts';
 
-/** Everything around a screen: what holds for all of the app, the rail, and what goes on. */
+/** Everything around a screen: banners, sidebar, status bar and notices. */
 export function Shell({ children }: { children: ReactNode }) {
   const notices = useNotices((state) => state.notices);
   const profile = useActiveProfile();
@@ -17,7 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useJobNotices();
 
   useEffect(() => {
-    document.title = preview ? 'Sextant (preview)' : 'Sextant';
+    document.title = preview ? words.windowTitle.preview : words.windowTitle.app;
   }, [preview]);
 
   return (

@@ -6,8 +6,11 @@ import { tokenWords } from '../tokenWords.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Status } from '../ui/messages/Status.tsx';
 import { useNow } from '../ui/useNow.ts';
+import { words } from './words.ts';
 
-/** What goes on, in one line at the bottom. */
+const { status } = words;
+
+/** The profile, the connection and the running jobs, in one line at the bottom. */
 export function StatusBar() {
   const connection = useConnection((state) => state.value);
   const running = useJobs(({ value }) => underWay(value));
@@ -15,7 +18,7 @@ export function StatusBar() {
   const profile = useActiveProfile();
   const token = profile && connection ? tokenWords(connection, nowMs) : null;
   return (
-    <footer className={styles['statusBar']} aria-label="Status">
+    <footer className={styles['statusBar']} aria-label={status.label}>
       {profile ? (
         <span className={styles['profile']}>
           <span
@@ -24,13 +27,13 @@ export function StatusBar() {
             aria-hidden
           />
           {profile.name}
-          {profile.readOnly && <Lock size={12} aria-label="locked against changes" />}
+          {profile.readOnly && <Lock size={12} aria-label={status.locked} />}
         </span>
       ) : (
-        <span>No account</span>
+        <span>{status.noAccount}</span>
       )}
-      {connection?.reach.kind === 'online' && <Status tone="good">Online</Status>}
-      {connection?.reach.kind === 'offline' && <Status tone="warn">Offline</Status>}
+      {connection?.reach.kind === 'online' && <Status tone="good">{status.online}</Status>}
+      {connection?.reach.kind === 'offline' && <Status tone="warn">{status.offline}</Status>}
       {token?.tone && (
         <Button
           look="quiet"
@@ -43,8 +46,8 @@ export function StatusBar() {
         </Button>
       )}
       {token && !token.tone && <span>{token.text}</span>}
-      {running > 0 && <Status tone="busy">{running === 1 ? '1 job' : `${running} jobs`}</Status>}
-      <span className={styles['push']}>All times UTC</span>
+      {running > 0 && <Status tone="busy">{status.jobs(running)}</Status>}
+      <span className={styles['push']}>{status.zone}</span>
     </footer>
   );
 }

@@ -1,6 +1,9 @@
 import { importFile, PROFILE_FILE } from '../commands/openFile.ts';
 import { go, openReport } from '../navigation.ts';
 import { notify, notifyFailure } from '../notices.ts';
+import { words } from './words.ts';
+
+const { profile } = words.files;
 
 function notifyProfileFile(): void {
   const run = () => {
@@ -8,13 +11,13 @@ function notifyProfileFile(): void {
   };
   notify({
     tone: 'warn',
-    title: 'This is a profile, not a report',
-    text: 'Under Credentials, “Paste cURL or JSON” fills a profile from the file.',
-    action: { name: 'Show credentials', run },
+    title: profile.title,
+    text: profile.text,
+    action: { name: profile.action, run },
   });
 }
 
-/** Brings files into the library, one after the other, and opens each. Tells the name of each that begins. */
+/** Copies files into the library, one after the other, and opens each. `begins` gets the name of each in turn. */
 export async function openFiles(files: Iterable<File>, begins: (name: string) => void): Promise<void> {
   for (const file of files) {
     if (file.name.endsWith(PROFILE_FILE)) {

@@ -4,28 +4,35 @@ import { wordsFor } from '../failures.ts';
 import { useJobs } from '../live.ts';
 import { go, openReport, useNavigation } from '../navigation.ts';
 import { expectJob, notify, useNotices } from '../notices.ts';
+import { words } from './words.ts';
+
+const { ready, failed, unnamed } = words.jobNotices;
 
 function notifyEnd({ state, request }: Job): void {
-  const name = request.fileName || 'The report';
+  const name = request.fileName || unnamed;
   if (state.kind === 'stored') {
     const { reportId } = state;
     const run = () => {
       openReport(reportId);
     };
-    const text = `${name} is in the library.`;
-    notify({ tone: 'good', title: 'Report ready', text, action: { name: 'Open report', run } });
+    notify({
+      tone: 'good',
+      title: ready.title,
+      text: ready.text(name),
+      action: { name: ready.action, run },
+    });
   }
-  // The list of jobs says itself what failed.
+  // The jobs screen shows the failure itself.
   if (state.kind === 'failed' && useNavigation.getState().place.screen !== 'jobs') {
     const run = () => {
       go({ screen: 'jobs' });
     };
-    const text = `${name}: ${wordsFor(state.error).title}`;
-    notify({ tone: 'bad', title: 'Report failed', text, action: { name: 'Show jobs', run } });
+    const text = failed.text(name, wordsFor(state.error).title);
+    notify({ tone: 'bad', title: failed.title, text, action: { name: failed.action, run } });
   }
 }
 
-/** Tells when a job has ended that the analyst waits for: one that they asked for, or that went on after a restart. */
+/** Shows a notice when an expected job ends: one that was run here, or that continued after a restart. */
 export function useJobNotices(): void {
   const jobs = useJobs((state) => state.value);
   const known = useRef<ReadonlyMap<string, boolean> | null>(null);

@@ -2,27 +2,29 @@ import { useActiveProfile, useRotation } from '../../live.ts';
 import { go } from '../../navigation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/messages/Banner.tsx';
+import { words } from '../words.ts';
 
-/** The primary REST API token is refused, and the backup token stands in for it. */
+const { backupToken } = words.banners;
+
+/** The service refused the primary REST API token, and the backup token is in use. */
 export function BackupTokenBanner() {
   const onBackup = useRotation(useActiveProfile()?.id)?.onBackup ?? false;
   if (!onBackup) return null;
   return (
     <Banner
       tone="warn"
-      label="Backup token"
+      label={backupToken.label}
       actions={
         <Button
           onPress={() => {
             go({ screen: 'credentials', at: 'rotation' });
           }}
         >
-          Show
+          {backupToken.action}
         </Button>
       }
     >
-      <strong>The primary REST API token is refused;</strong> the backup token is used. Rotate the token, or
-      enter the primary one again.
+      <strong>{backupToken.lead}</strong> {backupToken.text}
     </Banner>
   );
 }

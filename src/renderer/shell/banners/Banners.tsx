@@ -6,7 +6,7 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { PreviewBanner } from './PreviewBanner.tsx';
 import { RotationReminders } from './RotationReminders.tsx';
 
-/** What holds for the whole window, and what needs the analyst before it becomes a failure. */
+/** What concerns the whole window, and what needs attention before it becomes a failure. */
 export function Banners() {
   return (
     <>

@@ -2,6 +2,7 @@ import { useActiveProfile, useAppInfo } from '../../live.ts';
 import { go } from '../../navigation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/messages/Banner.tsx';
+import { words } from '../words.ts';
 
 /** The active profile is the demo. */
 export function DemoBanner() {
@@ -11,7 +12,7 @@ export function DemoBanner() {
   return (
     <Banner
       tone="demo"
-      label="Demo"
+      label={words.banners.demo.label}
       actions={
         !preview && (
           <Button
@@ -19,12 +20,12 @@ export function DemoBanner() {
               go({ screen: 'credentials', at: 'new' });
             }}
           >
-            Connect my account
+            {words.banners.demo.action}
           </Button>
         )
       }
     >
-      <strong>DEMO.</strong> Everything comes from a simulator on this computer; the figures are made up.
+      <strong>{words.banners.demo.lead}</strong> {words.banners.demo.text}
     </Banner>
   );
 }

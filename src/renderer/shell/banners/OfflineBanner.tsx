@@ -7,8 +7,11 @@ import { notifyIfFailed } from '../../notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { Timestamp } from '../../ui/text/Timestamp.tsx';
+import { words } from '../words.ts';
 
-/** The service is out of reach. */
+const { offline } = words.banners;
+
+/** The service cannot be reached. */
 export function OfflineBanner() {
   const reach = useConnection(({ value }) => value?.reach);
   const [isTrying, setTrying] = useState(false);
@@ -16,7 +19,7 @@ export function OfflineBanner() {
   return (
     <Banner
       tone="warn"
-      label="Offline"
+      label={offline.label}
       actions={
         <Button
           icon={RefreshCw}
@@ -29,12 +32,12 @@ export function OfflineBanner() {
             });
           }}
         >
-          Try again
+          {offline.action}
         </Button>
       }
     >
-      <strong>Offline</strong> since <Timestamp ms={reach.sinceMs} />. {wordsFor(reach.error).title} Stored
-      reports open as always.
+      <strong>{offline.lead}</strong> {offline.since} <Timestamp ms={reach.sinceMs} />.{' '}
+      {wordsFor(reach.error).title} {offline.text}
     </Banner>
   );
 }

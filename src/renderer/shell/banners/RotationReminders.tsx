@@ -10,10 +10,13 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { Timestamp } from '../../ui/text/Timestamp.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { words } from '../words.ts';
+
+const { rotation } = words.banners;
 
 const SNOOZE_DAYS = 3;
 
-/** Begins the rotation of a profile and goes there. */
+/** Starts the rotation of a profile, or continues it, and shows it. */
 async function rotate(profileId: ProfileId): Promise<Result<undefined>> {
   const used = await api.connection.use(profileId);
   const begun = used.ok ? await api.rotation.begin(profileId) : used;
@@ -28,7 +31,7 @@ function RotationReminder({ reminder: { profileId, dueAtMs, step }, profileName 
   return (
     <Banner
       tone={dueTone(dueAtMs, nowMs)}
-      label="Rotation reminder"
+      label={rotation.label}
       actions={
         <>
           <Button
@@ -36,7 +39,7 @@ function RotationReminder({ reminder: { profileId, dueAtMs, step }, profileName 
               askToLeave(() => void rotate(profileId).then(notifyIfFailed));
             }}
           >
-            {step === null ? 'Rotate now' : 'Continue'}
+            {step === null ? rotation.start : rotation.proceed}
           </Button>
           <Button
             look="quiet"
@@ -44,19 +47,20 @@ function RotationReminder({ reminder: { profileId, dueAtMs, step }, profileName 
               void api.rotation.snooze({ profileId, days: SNOOZE_DAYS }).then(notifyIfFailed);
             }}
           >
-            Snooze {SNOOZE_DAYS} days
+            {rotation.snooze(SNOOZE_DAYS)}
           </Button>
         </>
       }
     >
-      <strong>{profileName}:</strong> {step !== null && `rotation under way, step ${stepNumber(step)} of 5; `}
-      the REST API token is {dueWords(dueAtMs, nowMs)} under your policy (<Timestamp ms={dueAtMs} />
-      ). It works until you delete it.
+      <strong>{rotation.lead(profileName ?? '')}</strong>{' '}
+      {step !== null && `${rotation.underWay(stepNumber(step))} `}
+      {rotation.due(dueWords(dueAtMs, nowMs))} (<Timestamp ms={dueAtMs} />
+      ). {rotation.text}
     </Banner>
   );
 }
 
-/** The tokens that are due, but for one whose rotation is on screen. */
+/** The tokens that are due, except the one whose rotation is on screen. */
 export function RotationReminders() {
   const connection = useConnection((state) => state.value);
   const isAtCredentials = useNavigation(({ place }) => place.screen === 'credentials');
