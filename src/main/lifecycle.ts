@@ -25,8 +25,8 @@ export async function giveUpStart(error: unknown, dataFolder: string, log: Log):
   const code = error instanceof Error && 'code' in error ? String(error.code) : `reference ${ref}`;
   dialog.showErrorBox(
     'Sextant could not start',
-    `It could not use its folder ${dataFolder} (${code}). Nothing that is stored there was changed. ` +
-      'Check that the folder can be read and written and that the disk is not full, then start again.',
+    `Sextant cannot use its folder ${dataFolder} (${code}). Nothing in it was changed. ` +
+      'Check the permissions of the folder and the free disk space, then start Sextant again.',
   );
   app.exit(1);
 }

@@ -11,14 +11,14 @@ export async function openPortal(window: BrowserWindow | null, address: string):
   if (!window || !parsed.success)
     return fail({
       kind: 'invalid',
-      issues: [{ path: 'portalUrl', message: 'Enter the portal’s address first.' }],
+      issues: [{ path: 'portalUrl', message: 'Enter the portal address first.' }],
     });
   const { host, href } = new URL(parsed.data);
   const { response } = await dialog.showMessageBox(window, {
     type: 'question',
     message: `Open ${host} in your browser?`,
     detail: href,
-    buttons: ['Open', 'Cancel'],
+    buttons: ['Open in browser', 'Cancel'],
     defaultId: 0,
     cancelId: 1,
     noLink: true,

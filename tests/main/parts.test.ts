@@ -130,7 +130,7 @@ describe('what is said through the system', () => {
     simulator.tokens.deletePrimary();
     const active = connections.active();
     for (let time = 0; time < 2; time += 1) if (active.ok) await active.value.test(() => undefined);
-    expect(shown).toEqual(['The backup token of Work is in use']);
+    expect(shown).toEqual(['Work is using its backup token']);
   });
 });
 

@@ -10,7 +10,7 @@ export async function findSimulator(control: string, transport: Transport): Prom
   if (url?.protocol !== 'http:' || url.hostname !== '127.0.0.1')
     return fail({
       kind: 'invalid',
-      issues: [{ path: 'demo-simulator', message: 'Give an http://127.0.0.1 address.' }],
+      issues: [{ path: 'demo-simulator', message: 'Use an address that starts with http://127.0.0.1.' }],
     });
   try {
     const signal = AbortSignal.timeout(START_MS);

@@ -23,8 +23,8 @@ export function notifySystem({ title, body }: SystemNotice, { log, clicked }: Pa
 
 /** The words when the service refused the primary REST token and took the backup. */
 export const backupWords = (profile: string): SystemNotice => ({
-  title: `The backup token of ${profile} is in use`,
-  body: 'The service refused the primary REST API token. Look at it under Credentials.',
+  title: `${profile} is using its backup token`,
+  body: 'The service refused the primary REST API token. Open Credentials to check it.',
 });
 
 /** The words of a rotation reminder. */
@@ -37,6 +37,6 @@ export function rotationWords(profile: string, daysLeft: number): SystemNotice {
         : `was due ${daysLeft === -1 ? 'yesterday' : `${-daysLeft} days ago`}`;
   return {
     title: `Rotate the REST API token of ${profile}`,
-    body: `By your policy it ${due}. Open Credentials to rotate it.`,
+    body: `It ${due} under your policy. Open Credentials to rotate it.`,
   };
 }
