@@ -14,7 +14,7 @@ const unit = fc.oneof(
 const text = fc.array(unit, { maxLength: 12 }).map((parts) => parts.join(''));
 
 describe('a file name to store', () => {
-  it('is one that every system can store, or nothing, whatever it is made of', () => {
+  it('can be stored on every system or is empty, whatever it is made from', () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 2, max: 150 }), (any, most) => {
         const name = storableFileName(any, most);
@@ -27,7 +27,7 @@ describe('a file name to store', () => {
     );
   });
 
-  it('leaves a name alone that can be stored, but for runs of blanks', () => {
+  it('leaves a storable name unchanged, except for runs of spaces', () => {
     fc.assert(
       fc.property(text, (any) => {
         const given = FileName.safeParse(any.toWellFormed());
@@ -52,7 +52,7 @@ describe('a file name to store', () => {
 });
 
 describe('a file name to show', () => {
-  it('has no folders and no unseen characters, whatever was sent', () => {
+  it('has no folders or invisible characters, whatever was sent', () => {
     fc.assert(
       fc.property(text, (sent) => {
         const name = shownFileName(sent);

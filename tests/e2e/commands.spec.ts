@@ -13,14 +13,14 @@ async function performs(page: Page, id: Command): Promise<boolean> {
   return page.evaluate(() => Reflect.get(globalThis, 'performed') === true);
 }
 
-/** The screen is shown, and its entry in the rail is lit. */
+/** The screen is shown, and its entry in the sidebar is highlighted. */
 async function expectScreen(page: Page, name: string): Promise<void> {
   const rail = page.getByRole('navigation', { name: 'Main' });
   await expect(rail.locator('[aria-current="page"]')).toHaveAccessibleName(new RegExp(`^${name}`));
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 }
 
-test('every screen is reached by its keys, by the application menu and by the rail', async ({
+test('every screen opens by its keys, the application menu and the sidebar', async ({
   app: { electron, page },
 }) => {
   const ask = (id: Command) =>
@@ -39,8 +39,8 @@ test('every screen is reached by its keys, by the application menu and by the ra
   }
 });
 
-test('every command is offered by somebody', async ({ page }) => {
-  page.on('filechooser', () => undefined); // else the chooser of the system would open
+test('every command is offered somewhere', async ({ page }) => {
+  page.on('filechooser', () => undefined); // otherwise the system's file chooser would open
   await startDemo(page);
   await page.evaluate(() => {
     addEventListener('keydown', (event) => Reflect.set(globalThis, 'performed', event.defaultPrevented));

@@ -49,7 +49,7 @@ test('a file is opened, shown as received, exported safely, and still in the lib
   expect(await leftovers(home)).toEqual([]);
 });
 
-test('zip and JSON files open too, one after the other', async ({ launch, home }) => {
+test('zip and JSON files open as well, one after the other', async ({ launch, home }) => {
   const { page } = await launch();
   const zip = path.join(home, 'one.zip');
   const json = path.join(home, 'two.json');

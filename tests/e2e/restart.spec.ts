@@ -8,7 +8,7 @@ const wish = (name: string) => ({
   name,
 });
 
-test('a job that waits goes on after a restart, without a second request', async ({
+test('a waiting job continues after a restart, without a second request', async ({
   app,
   launch,
   simulator,
@@ -29,14 +29,14 @@ test('a job that waits goes on after a restart, without a second request', async
   const again = await launch(`--demo-simulator=${control.address}`);
   await goTo(again.page, 'Jobs');
   await expect(jobNamed(again.page, 'Waiting')).toContainText('Next check');
-  await expect.poll(checks, 'it is looked after again').toBeGreaterThan(checked);
+  await expect.poll(checks, 'it is checked again').toBeGreaterThan(checked);
   await jobNamed(again.page, 'Waiting').getByRole('button', { name: 'Stop watching' }).click();
   await expect(jobNamed(again.page, 'Waiting')).toContainText('Stopped watching');
   expect(sent()).toBe(before);
   expect(await leftovers(home)).toEqual([]);
 });
 
-test('a download that was under way is finished after a restart, without a second request', async ({
+test('an interrupted download is completed after a restart, without a second request', async ({
   app,
   launch,
   simulator,
@@ -57,7 +57,7 @@ test('a download that was under way is finished after a restart, without a secon
   expect(await leftovers(home)).toEqual([]);
 });
 
-test('a request whose answer never came is not sent a second time', async ({
+test('a request that got no response is not sent a second time', async ({
   app,
   launch,
   simulator,

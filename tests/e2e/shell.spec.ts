@@ -11,7 +11,7 @@ const run = promisify(execFile);
 /** What Playwright starts too: the stand-in, or the real binary. */
 const EXECUTABLE = createRequire(import.meta.url)('electron') as string;
 
-test('the page has a strict policy, and nothing of Node', async ({ page }) => {
+test('the page has a strict policy and no access to Node', async ({ page }) => {
   const answered = page.waitForResponse((response) => response.url().endsWith('/index.html'));
   await page.reload();
   const headers = (await answered).headers();
@@ -109,7 +109,7 @@ test('a page that was taken over cannot leave, send or run anything', async ({ p
   problems.length = 0;
 });
 
-test('every call answers nonsense with a refusal in plain data', async ({ page }) => {
+test('every call rejects nonsense with a failure in plain data', async ({ page }) => {
   const channels = Object.entries(rooms).flatMap(([room, { calls }]) =>
     Object.entries<Call>(calls).map(([verb, call]) => ({
       room,
@@ -154,7 +154,7 @@ test('every call answers nonsense with a refusal in plain data', async ({ page }
   expect(answers).toEqual([]);
 });
 
-test('a second start hands over to the first and ends', async ({ app, home }) => {
+test('a second instance hands over to the first and quits', async ({ app, home }) => {
   await goTo(app.page, 'Build');
   const told = await app.electron.evaluateHandle(({ app, BrowserWindow }) => {
     const events: string[] = [];
@@ -184,7 +184,7 @@ const placeOf = ({ electron }: App) =>
     area: screen.getPrimaryDisplay().workArea,
   }));
 
-test('the window comes back where it was', async ({ app, launch }) => {
+test('the window reopens where it was', async ({ app, launch }) => {
   const there = { x: 40, y: 30, width: 900, height: 640 };
   await app.electron.evaluate(({ BrowserWindow }, bounds) => {
     BrowserWindow.getAllWindows()[0]?.setBounds(bounds);
@@ -193,7 +193,7 @@ test('the window comes back where it was', async ({ app, launch }) => {
   expect((await placeOf(await launch())).bounds).toEqual(there);
 });
 
-test('a window whose display is gone comes back on one that is there', async ({ home, launch }) => {
+test('a window whose display is gone reopens on another one', async ({ home, launch }) => {
   const bounds = { x: 9_000, y: -7_000, width: 900, height: 640 };
   await mkdir(path.join(home, 'data'), { recursive: true });
   await writeFile(
@@ -204,7 +204,7 @@ test('a window whose display is gone comes back on one that is there', async ({ 
   expect(now).toEqual({ x: area.x + area.width - 900, y: area.y, width: 900, height: 640 });
 });
 
-test('a start that cannot use its folder says so and ends, and the next one works', async ({
+test('a start that cannot use its folder says so and quits, and the next one works', async ({
   home,
   launch,
 }) => {

@@ -23,11 +23,11 @@ describe('leaving a document', () => {
     dismissals = [];
   });
 
-  it('is free without a guard', () => {
+  it('proceeds at once without a guard', () => {
     expect(leave()).toEqual(['left']);
   });
 
-  it('asks every guard in turn, each only when the one before has agreed', () => {
+  it('asks every guard in turn, each only after the one before has agreed', () => {
     const first = guard('first');
     const second = guard('second');
     expect(leave()).toEqual(['first']);
@@ -37,7 +37,7 @@ describe('leaving a document', () => {
     expect(events).toEqual(['first', 'second', 'left']);
   });
 
-  it('still asks the guards that stand when one of them is dismissed', () => {
+  it('still asks the other guards when one of them is removed', () => {
     guard('first');
     guard('second').dismiss();
     expect(leave()).toEqual(['first']);
@@ -48,7 +48,7 @@ describe('leaving a document', () => {
     expect(leave()).toEqual(['left']);
   });
 
-  it('does not ask a guard that the answer to another has dismissed', () => {
+  it('does not ask a guard that was removed by the answer to another', () => {
     const first = guard('first');
     const second = guard('second');
     leave();
@@ -57,7 +57,7 @@ describe('leaving a document', () => {
     expect(events).toEqual(['first', 'left']);
   });
 
-  it('asks the guards of that document alone', () => {
+  it('asks only the guards of that document', () => {
     guard('other', 'certificate:7');
     expect(leave()).toEqual(['left']);
     expect(leave('certificate:7')).toEqual(['other']);

@@ -35,7 +35,7 @@ const { goLive, onTested, useConnection, useLibrary, useSettings } =
   await import('../../src/renderer/live.ts');
 const { useNotices } = await import('../../src/renderer/notices.ts');
 
-it('what could not be read is told, and can be read again', async () => {
+it('what cannot be read is reported, and can be read again', async () => {
   await goLive();
   expect(useLibrary.getState().value).toEqual([]);
   expect(useSettings.getState().value).toBeNull();
@@ -48,29 +48,34 @@ it('what could not be read is told, and can be read again', async () => {
   await vi.waitFor(() => {
     expect(useSettings.getState().value).toEqual({ theme: 'dark' });
   });
-  expect(useNotices.getState().notices).toHaveLength(1); // the person takes it away, or the button did
+  expect(useNotices.getState().notices).toHaveLength(1); // it stays until it is dismissed or its button is pressed
 });
 
-it('every announcement of the contract is heard', () => {
+it('every announcement of the contract has a listener', () => {
   const topics = Object.entries(rooms).flatMap(([room, { announcements }]) =>
     Object.keys(announcements).map((topic) => `${room}.${topic}`),
   );
   expect([...main.keys()].toSorted()).toEqual(topics.toSorted());
 });
 
-it('a report that is announced takes its place, newest first, once', () => {
+it('an announced report is listed once, newest first', () => {
   const stored = (id: string, storedAtMs: number, title = id) => ({ id, storedAtMs, title });
   const library = () => useLibrary.getState().value?.map(({ title }) => title);
   for (const report of [stored('a', 1), stored('c', 3), stored('b', 2), stored('d', 3)])
     main.get('library.stored')?.(report);
-  expect(library(), 'of two at the same moment, the first stays first').toEqual(['c', 'd', 'b', 'a']);
+  expect(library(), 'of two stored at the same moment, the first announced comes first').toEqual([
+    'c',
+    'd',
+    'b',
+    'a',
+  ]);
   main.get('library.stored')?.(stored('b', 2, 'renamed'));
   expect(library()).toEqual(['c', 'd', 'renamed', 'a']);
   main.get('library.removed')?.('c');
   expect(library()).toEqual(['d', 'renamed', 'a']);
 });
 
-it('a part of the connection changes by itself, and another profile brings all of it', () => {
+it('a part of the connection changes alone, and another profile replaces all of it', () => {
   main.get('connection.token')?.('asking');
   main.get('connection.usage')?.(row('download', 'now'));
   const usage = [row('token'), row('download', 'now')];
@@ -79,7 +84,7 @@ it('a part of the connection changes by itself, and another profile brings all o
   expect(useConnection.getState().value).toEqual(CONNECTION);
 });
 
-it('the steps of a test are heard by whoever listens at the time', () => {
+it('only current listeners are told of the steps of a test', () => {
   const heard: unknown[] = [];
   const stop = onTested((tested) => heard.push(tested));
   main.get('connection.tested')?.('first');

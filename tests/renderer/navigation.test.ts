@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('going to a place', () => {
-  it('stays on a screen that is there, and goes anew to another part of it', () => {
+  it('does nothing on the same screen, and navigates to another part of it', () => {
     const before = visit();
     go({ screen: 'home' });
     expect(visit()).toBe(before);
@@ -48,7 +48,7 @@ describe('going to a place', () => {
     expect(visit()).toBe(before + 2);
   });
 
-  it('carries the template to the builder, once', () => {
+  it('passes the template to the builder, once', () => {
     buildFrom(template);
     expect(here()).toEqual({ screen: 'build', template });
     go({ screen: 'jobs' });
@@ -56,10 +56,10 @@ describe('going to a place', () => {
     expect(here()).toEqual({ screen: 'build' });
     const before = visit();
     buildFrom(template);
-    expect(visit(), 'a template begins anew, also in the builder itself').toBe(before + 1);
+    expect(visit(), 'a template starts afresh, even in the builder itself').toBe(before + 1);
   });
 
-  it('knows each report as a document of its own', () => {
+  it('treats each report as a document of its own', () => {
     const [one, two] = [ONE, TWO].map((id) => documentOf({ screen: 'report', id }));
     expect(one).not.toBe(two);
     expect(documentOf({ screen: 'build', template })).toBe(documentOf({ screen: 'build' }));
@@ -67,7 +67,7 @@ describe('going to a place', () => {
 });
 
 describe('a guard', () => {
-  it('keeps the analyst at the place that it was set at, and nowhere else', () => {
+  it('prevents leaving the place where it was added, and no other', () => {
     let proceed: (() => void) | undefined;
     go({ screen: 'credentials' });
     const dismiss = guardLeaving((goOn) => {
@@ -82,7 +82,7 @@ describe('a guard', () => {
     dismiss();
   });
 
-  it('is not asked where nothing is left unsaved', () => {
+  it('is not asked when everything is saved', () => {
     const dismiss = guardLeaving(() => undefined);
     showPlace({ screen: 'jobs' });
     expect(here()).toEqual({ screen: 'jobs' });

@@ -11,7 +11,7 @@ beforeEach(() => {
   useNotices.setState({ notices: [] });
 });
 
-it('the newer of two notices with one title replaces the older, and is told anew', () => {
+it('a notice replaces an older one with the same title, and is announced again', () => {
   good('Profile saved', 'Work');
   const [first] = useNotices.getState().notices;
   good('Exported', '12 rows');
@@ -20,12 +20,12 @@ it('the newer of two notices with one title replaces the older, and is told anew
   expect(useNotices.getState().notices.map(({ id }) => id)).not.toContain(first!.id);
 });
 
-it('the oldest gives way when there are many', () => {
+it('the oldest is removed when there are too many', () => {
   for (const title of ['a', 'b', 'c', 'd', 'e']) good(title);
   expect(shown()).toEqual(['b: ', 'c: ', 'd: ', 'e: ']);
 });
 
-it('a failure is told in words, and what went well is not told', () => {
+it('a failure is shown in words, and a success is not', () => {
   notifyIfFailed({ ok: true, value: undefined });
   expect(shown()).toEqual([]);
   let again = 0;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { lockTypes } from '../../src/renderer/trustedTypes.ts';
 
-it('the page makes no HTML and no script from text, and workers of its own only', () => {
+it('the page creates no HTML or script from text, and only its own workers', () => {
   let policy: Parameters<NonNullable<Parameters<typeof lockTypes>[0]>['createPolicy']>[1] | undefined;
   lockTypes({ createPolicy: (_name, made) => (policy = made) }, 'app://sextant');
   expect(policy!.createHTML('')).toBe('');

@@ -4,7 +4,7 @@ import { perform } from './commands.ts';
 
 type CommandButtonProps = Omit<ButtonProps, 'children' | 'onPress'> & { command: Command };
 
-/** A button that performs a command and bears its name. */
+/** A button that performs a command and shows its name. */
 export function CommandButton({ command, ...rest }: CommandButtonProps) {
   return (
     <Button

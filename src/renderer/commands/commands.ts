@@ -3,10 +3,10 @@ import { Command, COMMANDS } from '../../contract/commands.ts';
 
 type Handler = { run: () => void };
 
-/** Who performs each command: the one that offered it last, and after it the ones before. */
+/** The handlers of each command. The newest performs it; when that is removed, the one before does. */
 const handlers = new Map<Command, readonly Handler[]>();
 
-/** Offers a command until the answer is called; then whoever offered it before performs it again. */
+/** Offers a command. Returns a function that withdraws the offer, so that the handler before it applies again. */
 export function offerCommand(id: Command, run: () => void): () => void {
   const handler = { run };
   handlers.set(id, [...(handlers.get(id) ?? []), handler]);
@@ -17,7 +17,7 @@ export function offerCommand(id: Command, run: () => void): () => void {
 
 /** Offers a command for as long as the component is mounted. */
 export function useCommand(id: Command, run: () => void): void {
-  // Its place among the handlers is that of the component, however often `run` is made anew.
+  // A new `run` must not change the component's place among the handlers.
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;
@@ -31,7 +31,7 @@ export function useCommand(id: Command, run: () => void): void {
   );
 }
 
-/** Performs a command; answers false where nobody offers it. */
+/** Performs a command; returns false when nothing offers it. */
 export function perform(id: Command): boolean {
   const handler = handlers.get(id)?.at(-1);
   handler?.run();
@@ -40,7 +40,7 @@ export function perform(id: Command): boolean {
 
 type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; shiftKey: boolean; altKey: boolean };
 
-/** The command of these keys. */
+/** The command for these keys, if there is one. */
 export function commandFor(pressed: Pressed, platform: string): Command | null {
   const mod = platform === 'darwin' ? pressed.metaKey : pressed.ctrlKey;
   const other = platform === 'darwin' ? pressed.ctrlKey : pressed.metaKey;
@@ -49,6 +49,6 @@ export function commandFor(pressed: Pressed, platform: string): Command | null {
   return Command.options.find((id) => COMMANDS[id].keys.toLowerCase() === keys) ?? null;
 }
 
-/** The keys as they are written on this computer. */
+/** The keys of a command as written on this platform. */
 export const formatKeys = (id: Command, platform: string): string =>
   COMMANDS[id].keys.replace('Mod', platform === 'darwin' ? '⌘' : 'Ctrl');

@@ -3,13 +3,13 @@ import { type StoredReport } from '../../contract/library.ts';
 import type { Result } from '../../contract/result.ts';
 import { api } from '../api.ts';
 
-/** What the file chooser offers. */
+/** The file types that the file chooser offers. */
 export const REPORT_FILES = '.zip,.csv,.json';
 
-/** How the name of an exported profile ends: no report, although it is JSON. */
+/** The extension of an exported profile, which is JSON but not a report. */
 export const PROFILE_FILE = '.sextant-profile.json';
 
-/** Copies a file that the analyst chose into the library, in pieces: neither side ever holds it whole. */
+/** Copies a file into the library, in pieces so that neither process has all of it in memory. */
 export async function importFile(file: File): Promise<Result<StoredReport>> {
   const begun = await api.library.beginImport({ fileName: file.name });
   if (!begun.ok) return begun;
@@ -21,7 +21,7 @@ export async function importFile(file: File): Promise<Result<StoredReport>> {
       if (!taken.ok) return taken;
     }
   } catch {
-    // The file went away or may not be read.
+    // The file was removed or cannot be read.
     await api.library.abortImport(id);
     return { ok: false, error: { kind: 'disk', problem: 'missing', while: 'importing' } };
   }

@@ -2,7 +2,7 @@ import type { Command } from '../../contract/commands.ts';
 import { useAppInfo } from '../live.ts';
 import { formatKeys } from './commands.ts';
 
-/** The keys of a command, as they are written on this computer. */
+/** The keys of a command as written on this computer. */
 export const useKeys = (id: Command): string =>
   formatKeys(
     id,

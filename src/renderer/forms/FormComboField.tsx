@@ -4,7 +4,7 @@ import { isText, useField, type FieldOf, type FromForm } from './useField.ts';
 
 type Props<F extends FieldValues, T> = FieldOf<F, string, T> & Omit<ComboFieldProps, FromForm>;
 
-/** A line of text with suggestions, in a form. */
+/** A text field with suggestions, in a form. */
 export function FormComboField<F extends FieldValues, T>({ control, name, ...around }: Props<F, T>) {
   const { value, onChange, error } = useField({ control, name }, isText);
   return <ComboField {...around} value={value} onChange={onChange} error={error} />;

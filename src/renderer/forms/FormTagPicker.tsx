@@ -6,7 +6,7 @@ const isTextList = (value: unknown): value is string[] => Array.isArray(value) &
 
 type Props<F extends FieldValues, T> = FieldOf<F, string[], T> & Omit<TagPickerProps, FromForm>;
 
-/** Several of many in an order, in a form. */
+/** Several choices in an order, in a form. */
 export function FormTagPicker<F extends FieldValues, T>({ control, name, ...around }: Props<F, T>) {
   const { value, onChange, error } = useField({ control, name }, isTextList);
   return <TagPicker {...around} value={value} onChange={onChange} error={error} />;

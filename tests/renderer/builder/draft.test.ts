@@ -11,19 +11,19 @@ const draft: Draft = { fields: { ...usual, fileName: 'Typed' }, template: null, 
 const begun = (template: string | undefined, visit: number, draft: Draft | null) =>
   beginningOf({ template: template === undefined ? undefined : requestNamed(template), visit }, draft, NOW);
 
-describe('the builder begins with', () => {
-  it('the usual fields at first', () => {
+describe('the builder starts from', () => {
+  it('the defaults at first', () => {
     expect(begun(undefined, 1, null)).toEqual({ fields: usual, template: null });
   });
-  it('what stands in the draft on the way back', () => {
+  it('the draft on the way back', () => {
     expect(begun(undefined, 5, draft).fields.fileName).toBe('Typed');
   });
-  it('the template that was chosen, whatever stands in the draft', () => {
+  it('the chosen template, whatever the draft is', () => {
     const { fields, template } = begun('Chosen', 5, draft);
     expect(fields.fileName).toBe('Chosen');
     expect(template?.fileName).toBe('Chosen');
   });
-  it('the draft of a template that was changed already on this visit', () => {
+  it('the draft of a template that was already changed on this visit', () => {
     const changed: Draft = { ...draft, template: requestNamed('Chosen'), visit: 5 };
     const { fields, template } = begun('Chosen', 5, changed);
     expect(fields.fileName).toBe('Typed');

@@ -9,11 +9,11 @@ const issuesOf = (change: Partial<typeof FIELDS>) => {
 };
 
 describe('the builder', () => {
-  it('takes the seven whole days before today as they stand', () => {
+  it('accepts its defaults, the seven whole days before today', () => {
     const { start, end } = BuilderForm.parse(FIELDS);
     expect([start, end]).toEqual(['2026-11-14T00:00:00.000000Z', '2026-11-21T00:00:00.000000Z']);
   });
-  it('refuses what the service would, each in its place', () => {
+  it('rejects what the service would, at the field concerned', () => {
     expect(issuesOf({ metrics: [] })).toEqual(['metrics']);
     expect(issuesOf({ limit: '0' })).toEqual(['limit']);
     expect(issuesOf({ limit: '1.5' })).toEqual(['limit']);
@@ -23,7 +23,7 @@ describe('the builder', () => {
     expect(issuesOf({ fileName: '../x' })).toEqual(['fileName']);
     expect(issuesOf({ start: 'now-7d', end: 'now' })).toEqual([]);
   });
-  it('gives back the request that it began with, whole', () => {
+  it('reproduces the whole request that it started from', () => {
     const request = {
       query: {
         by: null,

@@ -4,20 +4,20 @@ import { momentOf, describeTime, wireTime } from '../../../src/renderer/builder/
 const NOW = Date.UTC(2026, 10, 21, 6, 30);
 
 describe('times', () => {
-  it('become the form of the interface', () => {
+  it('are converted to the form that is sent', () => {
     expect(wireTime('2026-11-20')).toBe('2026-11-20T00:00:00.000000Z');
     expect(wireTime(' 2026-11-20 10:05 UTC')).toBe('2026-11-20T10:05:00.000000Z');
     expect(wireTime('2026-11-20T10:05:07')).toBe('2026-11-20T10:05:07.000000Z');
     expect(wireTime('now-7d')).toBe('now-7d');
   });
-  it('are known for what they are', () => {
+  it('are recognised as fixed, relative or neither', () => {
     expect(momentOf('2026-02-30', NOW)).toBeUndefined();
     expect(momentOf('today-1d', NOW)).toBeNull();
     expect(momentOf('now-7d', NOW)?.toString()).toBe('2026-11-14T06:30:00Z');
     expect(momentOf('2026-11-20T10:05:00:123456Z', NOW)?.toString()).toBe('2026-11-20T10:05:00.123456Z');
     expect(momentOf('yesterday evening', NOW)).toBeUndefined();
   });
-  it('are said in UTC and in the zone of the computer', () => {
+  it('are shown in UTC and in the zone of the computer', () => {
     expect(describeTime('2026-11-20 10:05', NOW, 'Europe/Berlin')).toBe(
       '20 Nov 2026, 10:05 UTC · 20 Nov 2026, 11:05 Europe/Berlin',
     );

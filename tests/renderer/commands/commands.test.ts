@@ -18,7 +18,7 @@ describe('keys', () => {
     expect(commandFor(pressed('e', { ctrlKey: true, shiftKey: true }), 'linux')).toBeNull();
     expect(commandFor(pressed('e', {}), 'linux')).toBeNull();
   });
-  it('are written as each system writes them', () => {
+  it('are written as on each platform', () => {
     expect(formatKeys('export', 'linux')).toBe('Ctrl+E');
     expect(formatKeys('export', 'darwin')).toBe('⌘+E');
   });
@@ -35,7 +35,7 @@ describe('a command', () => {
     return perform('find') ? performed : null;
   };
 
-  it('is performed by the one that offered it last, and by the one before when that one is gone', () => {
+  it('is performed by the newest handler, and by the one before when that is withdrawn', () => {
     expect(find()).toBeNull();
     const withdrawScreen = offer('screen');
     const withdrawDialog = offer('dialog');
@@ -46,7 +46,7 @@ describe('a command', () => {
     expect(find()).toBeNull();
   });
 
-  it('stays with the one that offered it last when one before goes', () => {
+  it('stays with the newest handler when an older one is withdrawn', () => {
     const withdrawScreen = offer('screen');
     const withdrawDialog = offer('dialog');
     withdrawScreen();

@@ -12,10 +12,12 @@ function Probe({ fields }: { fields: Fields }) {
 }
 const drawn = (fields: Fields) => renderToStaticMarkup(createElement(Probe, { fields }));
 
-it('a field gives its control what the form holds', () => {
+it('a field gives its control the value in the form', () => {
   expect(drawn({ name: 'Work', tags: [] })).toBe('<p>Work</p>');
 });
 
-it('a field that does not hold what its control shows is a bug, not an empty control', () => {
-  expect(() => drawn({ name: 7 as unknown as string, tags: [] })).toThrow('The field name does not hold');
+it('a field whose value does not fit its control is a bug, not an empty control', () => {
+  expect(() => drawn({ name: 7 as unknown as string, tags: [] })).toThrow(
+    'The value of the field name does not fit',
+  );
 });
