@@ -58,5 +58,7 @@ for (const theme of ['light', 'dark'] as const)
     await page.getByRole('button', { name: 'Store new token' }).click();
     await page.getByRole('button', { name: 'Test new token' }).click();
     await take('rotation-refused', { shows: rotation.getByRole('alert') });
-    await take('where-credentials-are-sent', { shows: page.getByRole('region', { name: 'Where credentials are sent' }) });
+    await take('where-credentials-are-sent', {
+      shows: page.getByRole('region', { name: 'Where credentials are sent' }),
+    });
   });
