@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { Line, Section } from '../../ui/forms/Form.tsx';
 import type { ProfileFormValues } from './profileFormValues.ts';
-import { TextFormField } from './TextFormField.tsx';
+import { FormTextField } from '../../forms/FormTextField.tsx';
 import { words as formWords } from './words.ts';
 
 const words = formWords.addresses;
@@ -11,14 +11,14 @@ export function AddressesSection({ control }: { control: Control<ProfileFormValu
   return (
     <Section title={words.title} note={words.note}>
       <Line>
-        <TextFormField control={control} name="gatewayUrl" {...words.gateway} mono />
-        <TextFormField control={control} name="authUrl" {...words.auth} mono />
+        <FormTextField control={control} name="gatewayUrl" {...words.gateway} mono />
+        <FormTextField control={control} name="authUrl" {...words.auth} mono />
       </Line>
       <Line>
-        <TextFormField control={control} name="legacyUrl" {...words.legacy} mono />
-        <TextFormField control={control} name="legacyAltUrl" {...words.legacyAlt} mono />
+        <FormTextField control={control} name="legacyUrl" {...words.legacy} mono />
+        <FormTextField control={control} name="legacyAltUrl" {...words.legacyAlt} mono />
       </Line>
-      <TextFormField control={control} name="portalUrl" {...words.portal} mono />
+      <FormTextField control={control} name="portalUrl" {...words.portal} mono />
     </Section>
   );
 }

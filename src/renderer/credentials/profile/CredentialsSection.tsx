@@ -1,13 +1,13 @@
-import { Controller, type Control } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { SCOPES } from '../../../contract/profiles.ts';
 import type { SecretName } from '../../../contract/result.ts';
 import type { SecretStatus, VaultState } from '../../../contract/secrets.ts';
+import { FormSecretField } from '../../forms/FormSecretField.tsx';
+import { FormTagPicker } from '../../forms/FormTagPicker.tsx';
+import { FormTextField } from '../../forms/FormTextField.tsx';
 import { Line, Section } from '../../ui/forms/Form.tsx';
-import { TagPicker } from '../../ui/forms/TagPicker.tsx';
 import { vaultSummary } from '../secrets/vaultSummary.ts';
 import type { ProfileFormValues } from './profileFormValues.ts';
-import { SecretFormField } from './SecretFormField.tsx';
-import { TextFormField } from './TextFormField.tsx';
 import { words as formWords } from './words.ts';
 
 const words = formWords.credentials;
@@ -27,27 +27,20 @@ const stateOf = (name: SecretName, secrets: readonly SecretStatus[]) =>
 function OAuthClient({ control, secrets }: CredentialsProps) {
   return (
     <>
-      <TextFormField control={control} name="clientId" label={words.clientId} mono />
-      <SecretFormField
+      <FormTextField control={control} name="clientId" label={words.clientId} mono />
+      <FormSecretField
         control={control}
         name="clientSecret"
         label={words.secret('clientSecret')}
         hint={words.secretHint('clientSecret', stateOf('clientSecret', secrets))}
       />
-      <Controller
+      <FormTagPicker
         control={control}
         name="scopes"
-        render={({ field, fieldState }) => (
-          <TagPicker
-            label={words.scopes.label}
-            noun={words.scopes.noun}
-            value={field.value}
-            choices={SCOPE_CHOICES}
-            onChange={field.onChange}
-            hint={words.scopes.hint}
-            error={fieldState.error?.message}
-          />
-        )}
+        label={words.scopes.label}
+        noun={words.scopes.noun}
+        choices={SCOPE_CHOICES}
+        hint={words.scopes.hint}
       />
     </>
   );
@@ -60,7 +53,7 @@ function RestTokens({ control, secrets }: CredentialsProps) {
   return (
     <Line>
       {TOKENS.map((name) => (
-        <SecretFormField
+        <FormSecretField
           key={name}
           control={control}
           name={name}

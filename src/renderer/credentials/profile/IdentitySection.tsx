@@ -1,11 +1,12 @@
-import { Controller, type Control } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { ProfileForm } from '../../../contract/profiles.ts';
 import { capital } from '../../names.ts';
-import { Checkbox } from '../../ui/forms/Choices.tsx';
+import { FormCheckbox } from '../../forms/FormCheckbox.tsx';
+import { FormSelect } from '../../forms/FormSelect.tsx';
+import { FormTextField } from '../../forms/FormTextField.tsx';
 import { Line, Section } from '../../ui/forms/Form.tsx';
-import { Select, type Choice } from '../../ui/forms/Select.tsx';
+import type { Choice } from '../../ui/forms/Select.tsx';
 import type { ProfileFormValues } from './profileFormValues.ts';
-import { TextFormField } from './TextFormField.tsx';
 import { words as formWords } from './words.ts';
 
 const words = formWords.identity;
@@ -21,23 +22,11 @@ export function IdentitySection({ control }: { control: Control<ProfileFormValue
   return (
     <Section title={words.title}>
       <Line>
-        <TextFormField control={control} name="name" label={words.name} />
-        <Controller
-          control={control}
-          name="colour"
-          render={({ field }) => (
-            <Select label={words.colour} value={field.value} choices={COLOURS} onChange={field.onChange} />
-          )}
-        />
+        <FormTextField control={control} name="name" label={words.name} />
+        <FormSelect control={control} name="colour" label={words.colour} choices={COLOURS} />
       </Line>
-      <TextFormField control={control} name="accountNumber" {...words.accountNumber} />
-      <Controller
-        control={control}
-        name="readOnly"
-        render={({ field }) => (
-          <Checkbox {...words.lock} isSelected={field.value} onChange={field.onChange} />
-        )}
-      />
+      <FormTextField control={control} name="accountNumber" {...words.accountNumber} />
+      <FormCheckbox control={control} name="readOnly" {...words.lock} />
     </Section>
   );
 }

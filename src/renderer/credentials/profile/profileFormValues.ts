@@ -12,17 +12,6 @@ export const ProfileFormValues = z.object({
 } satisfies z.core.$ZodShape & Record<SecretName, z.ZodType>);
 export type ProfileFormValues = z.infer<typeof ProfileFormValues>;
 
-/** The fields with one line of text. */
-export type TextFieldName =
-  | 'name'
-  | 'gatewayUrl'
-  | 'authUrl'
-  | 'legacyUrl'
-  | 'legacyAltUrl'
-  | 'portalUrl'
-  | 'accountNumber'
-  | 'clientId';
-
 export const NO_TYPED_SECRETS = { clientSecret: '', primaryToken: '', backupToken: '' } as const;
 
 export const NEW_PROFILE_VALUES: ProfileFormValues = {

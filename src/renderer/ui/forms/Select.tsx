@@ -27,7 +27,7 @@ export type Choice<Id extends string = string> = {
   separated?: boolean;
 };
 
-type SelectProps<Id extends string> = FieldAround & {
+export type SelectProps<Id extends string> = FieldAround & {
   value: Id;
   choices: readonly Choice<Id>[];
   onChange: (id: Id) => void;

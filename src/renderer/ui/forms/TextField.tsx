@@ -63,7 +63,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-type SecretFieldProps = Pick<
+export type SecretFieldProps = Pick<
   TextFieldProps,
   'label' | 'hint' | 'error' | 'value' | 'onChange' | 'onBlur' | 'inputRef' | 'autoFocus'
 >;
