@@ -12,7 +12,7 @@ const homes = [
   ['globalThis', 'fetch', 'src/main/http/'],
   ['net', 'fetch', 'src/main/http/'],
   ['shell', 'openExternal', 'src/main/portal.ts'],
-  ['api', 'on', 'src/renderer/live.ts'],
+  ['api', 'on', 'src/renderer/mainState.ts'],
 ].map(([object = '', property = '', home]) => ({ object, property, message: `Only ${home} may use it.` }));
 
 /** Parts of Electron with one home: [name, the home]. */
@@ -99,7 +99,7 @@ export default defineConfig({
     { files: ['src/main/vault/**'], rules: { 'no-restricted-imports': electron('safeStorage') } },
     { files: ['src/preload/preload.ts'], rules: { 'no-restricted-imports': electron('ipcRenderer') } },
     {
-      files: ['src/main/portal.ts', 'src/renderer/api.ts', 'src/renderer/live.ts'],
+      files: ['src/main/portal.ts', 'src/renderer/api.ts', 'src/renderer/mainState.ts'],
       rules: { 'no-restricted-properties': 'off' },
     },
     {

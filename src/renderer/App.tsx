@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { DESTINATIONS } from '../contract/commands.ts';
 import { commandFor, offerCommand, perform } from './commands/commands.ts';
-import { useAppInfo, useSettings } from './live.ts';
+import { useAppInfo, useSettings } from './mainState.ts';
 import { documentOf, focusTitle, go, useNavigation, type PlaceOf, type ScreenId } from './navigation.ts';
 import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
 import { SCREENS } from './screens.tsx';

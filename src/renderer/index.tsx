@@ -2,11 +2,11 @@ import './strictPolicy.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { goLive } from './live.ts';
+import { followMain } from './mainState.ts';
 
 const root = document.querySelector('#root');
 if (root) {
-  void goLive();
+  void followMain();
   createRoot(root).render(
     <StrictMode>
       <App />

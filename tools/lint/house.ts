@@ -36,7 +36,7 @@ const MAIN_SHARED = 'announcedState clock files log queue redaction secret'
 /** Screens of the window: each knows itself, the controls and what all screens share. */
 const SCREENS = 'home builder jobs library report credentials'.split(' ');
 const WINDOW_SHARED =
-  'api.ts dueWords.ts failures.ts navigation.ts notices.ts live.ts names.ts tokenWords.ts ReportLink.tsx'
+  'api.ts dueWords.ts failures.ts navigation.ts notices.ts mainState.ts names.ts tokenWords.ts ReportLink.tsx'
     .split(' ')
     .map((file) => `src/renderer/${file}`);
 
@@ -85,7 +85,7 @@ export const HOUSE: readonly Row[] = [
       'src/renderer/commands',
       'src/renderer/ui',
       'src/renderer/api.ts',
-      'src/renderer/live.ts',
+      'src/renderer/mainState.ts',
       'src/contract',
     ],
   },

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { useActiveProfile, useConnection } from '../live.ts';
+import { useActiveProfile, useConnection } from '../mainState.ts';
 import { go } from '../navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Empty } from '../ui/page/Empty.tsx';

@@ -2,7 +2,7 @@ import { COMMANDS } from '../../contract/commands.ts';
 import { useCommand } from '../commands/commands.ts';
 import { useKeys } from '../commands/useKeys.ts';
 import { wordsFor } from '../failures.ts';
-import { useLibrary } from '../live.ts';
+import { useLibrary } from '../mainState.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Form, FormEnd } from '../ui/forms/Form.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';

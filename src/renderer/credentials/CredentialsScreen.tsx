@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Profile } from '../../contract/profiles.ts';
 import { api } from '../api.ts';
-import { useActiveProfile, useAppInfo, useConnection } from '../live.ts';
+import { useActiveProfile, useAppInfo, useConnection } from '../mainState.ts';
 import { showPlace, go, askToLeave, useNavigation } from '../navigation.ts';
 import { notifyIfFailed } from '../notices.ts';
 import { Page } from '../ui/page/Page.tsx';

@@ -1,6 +1,6 @@
 import { isSettled } from '../../contract/jobs.ts';
 import { wordsFor } from '../failures.ts';
-import { useConnection, useJobs } from '../live.ts';
+import { useConnection, useJobs } from '../mainState.ts';
 import { go } from '../navigation.ts';
 import { tokenWords } from '../tokenWords.ts';
 import { Button } from '../ui/buttons/Button.tsx';

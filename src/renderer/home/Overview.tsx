@@ -1,7 +1,7 @@
 import { FlaskConical, FileInput, Plus } from 'lucide-react';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { wordsFor } from '../failures.ts';
-import { useConnection } from '../live.ts';
+import { useConnection } from '../mainState.ts';
 import { go } from '../navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';

@@ -1,4 +1,4 @@
-import { useLibrary } from '../live.ts';
+import { useLibrary } from '../mainState.ts';
 import { ReportLink } from '../ReportLink.tsx';
 import { Timestamp } from '../ui/text/Timestamp.tsx';
 import styles from './Overview.module.css';

@@ -1,7 +1,7 @@
 import { FileInput, FlaskConical, KeyRound } from 'lucide-react';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { wordsFor } from '../failures.ts';
-import { useAppInfo } from '../live.ts';
+import { useAppInfo } from '../mainState.ts';
 import { go } from '../navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';

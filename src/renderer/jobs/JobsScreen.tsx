@@ -1,6 +1,6 @@
 import { ListChecks, Plus } from 'lucide-react';
 import { CommandButton } from '../commands/CommandButton.tsx';
-import { useJobs } from '../live.ts';
+import { useJobs } from '../mainState.ts';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { StoredReport } from '../../contract/library.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useCommand } from '../commands/commands.ts';
-import { useLibrary } from '../live.ts';
+import { useLibrary } from '../mainState.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { SearchField } from '../ui/forms/SearchField.tsx';
 import { Empty } from '../ui/page/Empty.tsx';

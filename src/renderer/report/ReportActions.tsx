@@ -1,7 +1,7 @@
 import { Download, ScrollText } from 'lucide-react';
 import type { StoredReport } from '../../contract/library.ts';
 import { formatKeys } from '../commands/commands.ts';
-import { useAppInfo } from '../live.ts';
+import { useAppInfo } from '../mainState.ts';
 import { buildFrom } from '../navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import { ChartLine } from 'lucide-react';
 import { startTransition, useEffect, useState } from 'react';
 import type { ChartData, ChartSpec } from '../../table/chartData.ts';
-import { useSettings } from '../live.ts';
+import { useSettings } from '../mainState.ts';
 import { Chart } from '../ui/chart/Chart.tsx';
 import { usualChartType, type ChartTypeId } from '../ui/chart/chartTypes.ts';
 import type { Plot } from '../ui/chart/plot.ts';

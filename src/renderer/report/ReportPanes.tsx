@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import { api } from '../api.ts';
-import { useSettings } from '../live.ts';
+import { useSettings } from '../mainState.ts';
 import styles from './ReportScreen.module.css';
 import { words } from './words.ts';
 

@@ -2,7 +2,7 @@ import { FileQuestion } from 'lucide-react';
 import { useState } from 'react';
 import type { StoredReport } from '../../contract/library.ts';
 import type { ReportId } from '../../contract/reports.ts';
-import { useLibrary } from '../live.ts';
+import { useLibrary } from '../mainState.ts';
 import { go } from '../navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Empty } from '../ui/page/Empty.tsx';

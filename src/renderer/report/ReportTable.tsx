@@ -1,7 +1,7 @@
 import { FileQuestion } from 'lucide-react';
 import { useCallback, useMemo, type Ref } from 'react';
 import type { StoredReport } from '../../contract/library.ts';
-import { useSettings } from '../live.ts';
+import { useSettings } from '../mainState.ts';
 import { notify } from '../notices.ts';
 import { DataGrid } from '../ui/grid/DataGrid.tsx';
 import type { GridColumn } from '../ui/grid/gridColumns.ts';

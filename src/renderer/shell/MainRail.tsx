@@ -1,7 +1,7 @@
 import { COMMANDS, DESTINATIONS, type Destination } from '../../contract/commands.ts';
 import { api } from '../api.ts';
 import { formatKeys, perform } from '../commands/commands.ts';
-import { underWay, useAppInfo, useJobs, useSettings } from '../live.ts';
+import { underWay, useAppInfo, useJobs, useSettings } from '../mainState.ts';
 import { useNavigation } from '../navigation.ts';
 import { notifyIfFailed } from '../notices.ts';
 import { railEntryOf, SCREENS } from '../screens.tsx';

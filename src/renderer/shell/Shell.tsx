@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useActiveProfile, useAppInfo } from '../live.ts';
+import { useActiveProfile, useAppInfo } from '../mainState.ts';
 import { dismiss, useNotices } from '../notices.ts';
 import { Notices } from '../ui/messages/Notices.tsx';
 import { Banners } from './banners/Banners.tsx';

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { underWay, useActiveProfile, useConnection, useJobs } from '../live.ts';
+import { underWay, useActiveProfile, useConnection, useJobs } from '../mainState.ts';
 import styles from './StatusBar.module.css';
 import { go } from '../navigation.ts';
 import { tokenWords } from '../tokenWords.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isSettled, type Job } from '../../contract/jobs.ts';
 import { wordsFor } from '../failures.ts';
-import { useJobs } from '../live.ts';
+import { useJobs } from '../mainState.ts';
 import { go, openReport, useNavigation } from '../navigation.ts';
 import { expectJob, notify, useNotices } from '../notices.ts';
 import { words } from './words.ts';

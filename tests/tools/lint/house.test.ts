@@ -49,7 +49,7 @@ describe('who may import whom', () => {
 
   it('lets the shared files of main and of the window reach no room behind their backs', () => {
     expect(judge('src/main/window.ts', './jobs/jobs.ts', false)).toMatch(/its types only/);
-    expect(judge('src/renderer/live.ts', './report/useReport.ts', false)).toMatch(/may not/);
+    expect(judge('src/renderer/mainState.ts', './report/useReport.ts', false)).toMatch(/may not/);
     expect(judge('src/renderer/shell/StatusBar.tsx', '../report/useReport.ts', false)).toMatch(/may not/);
     expect(judge('src/renderer/shell/StatusBar.tsx', '../screens.tsx', false)).toBeUndefined();
     expect(judge('src/renderer/library/Library.tsx', '../screens.tsx', false)).toMatch(/may not/);

@@ -1,4 +1,4 @@
-import { useConnection } from '../../live.ts';
+import { useConnection } from '../../mainState.ts';
 import { tokenSentence } from '../../tokenWords.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { Note } from '../Note.tsx';

@@ -3,7 +3,7 @@ import type { TestStep } from '../../../contract/connection.ts';
 import type { Profile } from '../../../contract/profiles.ts';
 import type { SecretStatus } from '../../../contract/secrets.ts';
 import { api } from '../../api.ts';
-import { onTested } from '../../live.ts';
+import { onTested } from '../../mainState.ts';
 import { notifyFailure } from '../../notices.ts';
 
 /** A test with its finished steps. */

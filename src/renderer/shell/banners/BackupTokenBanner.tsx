@@ -1,4 +1,4 @@
-import { useActiveProfile, useRotation } from '../../live.ts';
+import { useActiveProfile, useRotation } from '../../mainState.ts';
 import { go } from '../../navigation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/messages/Banner.tsx';

@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { wordsFor } from '../../failures.ts';
-import { useConnection } from '../../live.ts';
+import { useConnection } from '../../mainState.ts';
 import { notifyIfFailed } from '../../notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/messages/Banner.tsx';

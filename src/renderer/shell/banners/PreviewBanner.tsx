@@ -1,4 +1,4 @@
-import { useAppInfo } from '../../live.ts';
+import { useAppInfo } from '../../mainState.ts';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { words } from '../words.ts';
 

@@ -3,7 +3,7 @@ import type { ProfileId } from '../../../contract/profiles.ts';
 import type { Result } from '../../../contract/result.ts';
 import { stepNumber, type Reminder } from '../../../contract/rotation.ts';
 import { dueTone, dueWords } from '../../dueWords.ts';
-import { useConnection, useRotations } from '../../live.ts';
+import { useConnection, useRotations } from '../../mainState.ts';
 import { askToLeave, showPlace, useNavigation } from '../../navigation.ts';
 import { notifyIfFailed } from '../../notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';

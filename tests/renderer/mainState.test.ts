@@ -31,12 +31,12 @@ vi.stubGlobal('window', {
   },
 });
 const { wordsFor } = await import('../../src/renderer/failures.ts');
-const { goLive, onTested, useConnection, useLibrary, useSettings } =
-  await import('../../src/renderer/live.ts');
+const { followMain, onTested, useConnection, useLibrary, useSettings } =
+  await import('../../src/renderer/mainState.ts');
 const { useNotices } = await import('../../src/renderer/notices.ts');
 
 it('what cannot be read is reported, and can be read again', async () => {
-  await goLive();
+  await followMain();
   expect(useLibrary.getState().value).toEqual([]);
   expect(useSettings.getState().value).toBeNull();
   const [notice, ...more] = useNotices.getState().notices;

@@ -14,15 +14,15 @@ import { notifyFailure } from './notices.ts';
 import { words } from './words.ts';
 
 /** A copy of what main owns, as last announced; null until the first answer. */
-type Live<T> = UseBoundStore<StoreApi<{ value: T | null }>>;
-const live = <T>(): Live<T> => create(() => ({ value: null }));
+type MainState<T> = UseBoundStore<StoreApi<{ value: T | null }>>;
+const createMainState = <T>(): MainState<T> => create(() => ({ value: null }));
 
-export const useAppInfo = live<AppInfo>();
-export const useSettings = live<Settings>();
-export const useConnection = live<Connection>();
-export const useRotations = live<RotationState>();
-export const useJobs = live<readonly Job[]>();
-export const useLibrary = live<readonly StoredReport[]>();
+export const useAppInfo = createMainState<AppInfo>();
+export const useSettings = createMainState<Settings>();
+export const useConnection = createMainState<Connection>();
+export const useRotations = createMainState<RotationState>();
+export const useJobs = createMainState<readonly Job[]>();
+export const useLibrary = createMainState<readonly StoredReport[]>();
 
 /** The active profile; undefined while there is none. */
 export const useActiveProfile = (): Profile | undefined =>
@@ -48,7 +48,7 @@ function withReport(reports: readonly StoredReport[], stored: StoredReport): rea
   return [...others, stored].toSorted((a, b) => b.storedAtMs - a.storedAtMs);
 }
 
-async function fill<T>(store: Live<T>, read: () => Promise<Result<T>>): Promise<Failure | null> {
+async function fill<T>(store: MainState<T>, read: () => Promise<Result<T>>): Promise<Failure | null> {
   const answer = await read();
   if (!answer.ok) return answer.error;
   store.setState({ value: answer.value });
@@ -145,7 +145,7 @@ const isTopic = (name: string): name is Topic => Object.hasOwn(LISTENERS, name);
 const listen = <T extends Topic>(topic: T) => api.on(topic, LISTENERS[topic]);
 
 /** Fills the stores and keeps them up to date. Subscribes first, so that no change is missed in between. */
-export async function goLive(): Promise<void> {
+export async function followMain(): Promise<void> {
   for (const topic of Object.keys(LISTENERS).filter(isTopic)) listen(topic);
   await readAll();
 }
