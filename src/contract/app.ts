@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { Command } from './commands.ts';
 
-/** What the window needs to know once, before anything is drawn. */
+/** What the window reads once, before it draws anything. */
 export const AppInfo = z.object({
   version: z.string(),
   platform: z.enum(['darwin', 'win32', 'linux']),
-  /** A marked preview in a browser: demo data and opened files only. */
+  /** The app runs as a preview in a browser: demo data and opened files only. */
   preview: z.boolean(),
   dataFolder: z.string(),
 });
@@ -17,7 +17,7 @@ export const app = {
     info: call(nothing, AppInfo),
   },
   announcements: {
-    /** The application menu was used. */
+    /** The user chose a command in the application menu. */
     command: Command,
   },
 } as const;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** One question of the window: what goes in and what comes out. Main parses both. */
+/** The schemas of one call from the window to main. Main parses both the input and the output. */
 export type Call = { input: z.ZodType; output: z.ZodType };
 
-/** A call with its schemas. */
+/** Defines a call, keeping the exact types of its schemas. */
 export const call = <I extends z.ZodType, O extends z.ZodType>(input: I, output: O) => ({ input, output });
 
-/** The schema of a call that takes nothing, or answers nothing but that it went well. */
+/** For a call without input, or without output other than success. */
 export const nothing = z.undefined();

@@ -1,22 +1,22 @@
 import { z } from 'zod';
 
-/** The parts of the application menu that hold commands. */
+/** The sections of the application menu that contain commands. */
 export type MenuPlace = 'file/open' | 'file/export' | 'view';
 
 type CommandRow = {
-  /** Its one name: in the menu, in the rail and on buttons. */
+  /** The only name of the command: in the menu, in the sidebar and on buttons. */
   name: string;
-  /** Keys in the words of the keyboard; Mod is Ctrl, or Cmd on a Mac. */
+  /** The shortcut. Mod is Ctrl, or Cmd on a Mac. */
   keys: string;
-  /** Where the application menu has it; null for what only the window offers. */
+  /** Its section of the application menu; null when only the window offers it. */
   menu: MenuPlace | null;
-  /** It asks for more before it does anything, which the menu shows with an ellipsis. */
+  /** It needs more input before it acts; the menu shows an ellipsis. */
   asksFirst?: true;
 };
 
 /**
- * Everything that can be done by a key, a menu or a button alike, in the order of the menu. `go-x` opens the screen
- * `x`; the other commands are performed by the component that offers them with `useCommand`.
+ * Everything that has a shortcut, a menu item or a button, in menu order. `go-x` opens the screen `x`; any other
+ * command is run by the component that registers it with `useCommand`.
  */
 const ROWS = {
   'open-file': { name: 'Open file', keys: 'Mod+O', menu: 'file/open', asksFirst: true },
@@ -35,19 +35,19 @@ export type Command = keyof typeof ROWS;
 
 const isCommand = (id: string): id is Command => Object.hasOwn(ROWS, id);
 
-/** The names of all commands, by which the menu asks the window; its `options` keep the order of the table. */
+/** The id of a command, which the menu sends to the window. `options` keeps the order of the table. */
 export const Command = z.enum(Object.keys(ROWS).filter(isCommand));
 
 export const COMMANDS: Readonly<Record<Command, CommandRow>> = ROWS;
 
 type DestinationOf<C extends Command> = C extends `go-${infer Screen}` ? Screen : never;
 
-/** The screens that have a command of their own. */
+/** A screen that a command opens. */
 export type Destination = DestinationOf<Command>;
 
 export const isDestination = (screen: string): screen is Destination => Object.hasOwn(ROWS, `go-${screen}`);
 
-/** The screens that have a command of their own, in the order of the table. */
+/** The screens that a command opens, in the order of the table. */
 export const DESTINATIONS: readonly Destination[] = Command.options
   .map((id) => id.replace(/^go-/, ''))
   .filter(isDestination);

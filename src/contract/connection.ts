@@ -4,16 +4,16 @@ import { Profile, ProfileForm, ProfileId } from './profiles.ts';
 import { Failure, Role, SecretName } from './result.ts';
 import { SecretStatus, TypedSecrets, VaultState } from './secrets.ts';
 
-/** What came of saving a profile. The profile itself is saved; `failure` tells why a secret of it was not kept. */
+/** The profile was saved. `failure` says why one of its secrets was not. */
 export const SavedProfile = z.object({
   id: ProfileId,
-  /** At least one of the secrets is gone when the app ends. */
+  /** At least one of the secrets is kept in memory only, until the app quits. */
   sessionOnly: z.boolean(),
   failure: Failure.nullable(),
 });
 export type SavedProfile = z.infer<typeof SavedProfile>;
 
-/** What the renderer may see of the token: never the token. */
+/** The state of the access token. The token itself never reaches the window. */
 export const TokenState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({ kind: z.literal('asking') }),
@@ -22,7 +22,7 @@ export const TokenState = z.discriminatedUnion('kind', [
 ]);
 export type TokenState = z.infer<typeof TokenState>;
 
-/** Whether the service can be reached, as far as the last attempt shows. */
+/** Whether the last attempt reached the service. */
 export const Reach = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unknown') }),
   z.object({ kind: z.literal('online'), sinceMs: z.number() }),
@@ -30,7 +30,7 @@ export const Reach = z.discriminatedUnion('kind', [
 ]);
 export type Reach = z.infer<typeof Reach>;
 
-/** The steps of a connection test in their order. Reaching a host sends it nothing but a HEAD without credentials. */
+/** The steps of a connection test, in order. The `reach-` steps send only a HEAD request without credentials. */
 export const TestStepId = z.enum([
   'address',
   'reach-auth',
@@ -45,11 +45,11 @@ export type TestStepId = z.infer<typeof TestStepId>;
 
 export const TestStep = z.object({
   id: TestStepId,
-  /** `backup`: it went well with the backup token, after the primary one was refused. */
+  /** `backup`: the service refused the primary token and accepted the backup token. */
   state: z.enum(['ok', 'backup', 'failed', 'skipped']),
-  /** Null when nothing was sent for this step. */
+  /** Null when nothing was sent, when the step was skipped, or when its request is timed under another step. */
   tookMs: z.number().nullable(),
-  /** The host that was asked; never an address with a path. */
+  /** The host only, never an address with a path. */
   host: z.string().nullable(),
   error: Failure.nullable(),
 });
@@ -67,21 +67,21 @@ export const EndpointId = z.enum([
 ]);
 export type EndpointId = z.infer<typeof EndpointId>;
 
-/** Who gets what: an endpoint, its host, its credential, and what came of it last. */
+/** An endpoint with its host, its credential and the result of its last call. */
 export const Usage = z.object({
   endpoint: EndpointId,
   role: Role,
   host: z.string().nullable(),
   credential: z.enum(['client-secret', 'access-token', 'rest-token', 'none']),
   scope: z.string().nullable(),
-  /** `status` is null when no answer came. */
+  /** `status` is null when there was no response, and for a download that failed. */
   last: z
     .object({ atMs: z.number(), status: z.number().int().nullable(), error: Failure.nullable() })
     .nullable(),
 });
 export type Usage = z.infer<typeof Usage>;
 
-/** Everything that is shown of the active profile's connection. */
+/** All profiles, and everything the window shows about the connection of the active one. */
 export const Connection = z.object({
   profiles: z.array(Profile),
   activeId: ProfileId.nullable(),
@@ -90,7 +90,7 @@ export const Connection = z.object({
   reach: Reach,
   vault: VaultState,
   usage: z.array(Usage),
-  /** How far this computer's clock is from the service's, when that is far enough to matter. */
+  /** How far this computer’s clock is ahead of the service’s, in milliseconds; null within two minutes. */
   clockOffMs: z.number().nullable(),
 });
 export type Connection = z.infer<typeof Connection>;
@@ -98,7 +98,7 @@ export type Connection = z.infer<typeof Connection>;
 export const connection = {
   calls: {
     read: call(nothing, Connection),
-    /** A new profile when `id` is null; it becomes the active one. Secrets go in here and never come out. */
+    /** Creates (`id` is null) or changes a profile and makes it active. Secrets go in and never come out. */
     save: call(
       z.object({ id: ProfileId.nullable(), form: ProfileForm, secrets: TypedSecrets }),
       SavedProfile,
@@ -106,23 +106,23 @@ export const connection = {
     use: call(ProfileId, nothing),
     remove: call(ProfileId, nothing),
     forgetSecret: call(z.object({ profileId: ProfileId, name: SecretName }), nothing),
-    /** Tries to reach the service now and refreshes `reach`. */
+    /** Tries to reach the service now; announces `reach` when it changes. */
     retry: call(nothing, nothing),
-    /** Tries every part of the way to the service; nothing is changed by it. Each step is announced as it is done. */
+    /** Tests the connection step by step and announces each result. Changes nothing at the service. */
     test: call(ProfileId, z.array(TestStep)),
-    /** Agrees, or no longer, to storage under a key that everybody knows, where there is no keyring. */
+    /** Gives or withdraws consent to store secrets under a publicly known key where there is no keyring. */
     consent: call(z.boolean(), nothing),
   },
   announcements: {
-    /** Another profile is active: all that is shown belongs to that one, so it comes at once. */
+    /** Another profile is active: everything changes, so it is announced as a whole. */
     switched: Connection,
-    // While the same profile is active, each part comes by itself, and only when it changed.
+    // While the same profile is active, each part is announced separately, and only when it has changed.
     profiles: Connection.shape.profiles,
     secrets: Connection.shape.secrets,
     token: TokenState,
     reach: Reach,
     vault: VaultState,
-    /** One endpoint's row. */
+    /** The row of one endpoint. */
     usage: Usage,
     clockOff: Connection.shape.clockOffMs,
     tested: z.object({ profileId: ProfileId, step: TestStep }),

@@ -5,7 +5,7 @@ import { ReportId } from './reports.ts';
 
 export const demo = {
   calls: {
-    /** Starts the simulator and answers the report that a newcomer sees first. */
+    /** Starts the simulator, if needed, and returns the first report to show. */
     start: call(nothing, z.object({ profileId: ProfileId, reportId: ReportId })),
   },
   announcements: {},

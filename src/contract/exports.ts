@@ -4,7 +4,7 @@ import { Chunk, TransferId } from './transfers.ts';
 
 export const exports = {
   calls: {
-    /** Asks where to save. Null when the analyst thought better of it. */
+    /** Asks where to save. Null when the user cancels. */
     begin: call(z.object({ fileName: z.string().min(1).max(300) }), TransferId.nullable()),
     append: call(Chunk, nothing),
     finish: call(TransferId, z.object({ fileName: z.string(), folder: z.string() })),

@@ -11,8 +11,8 @@ import { rotation } from './rotation.ts';
 import { settings } from './settings.ts';
 
 /**
- * Everything that passes between the window and main, by room: the questions of the window (`calls`) and what main
- * says unasked (`announcements`). Each room owns its part; main parses all of it.
+ * Everything that passes between the window and main, by room: requests from the window (`calls`) and messages that
+ * main sends by itself (`announcements`). Each room owns its part; main parses all of it.
  */
 export const rooms = { app, settings, connection, rotation, demo, jobs, library, exports } as const;
 
@@ -34,10 +34,10 @@ type SchemaOf<T extends Topic> = T extends `${infer R extends keyof Rooms}.${inf
   ? Rooms[R]['announcements'][A & keyof Rooms[R]['announcements']]
   : never;
 
-/** What each announcement carries, by its name. */
+/** The payload of each announcement. */
 export type Announcements = { [T in Topic]: SchemaOf<T> extends z.ZodType ? z.infer<SchemaOf<T>> : never };
 
-/** What main must answer. A call without a handler does not compile. */
+/** One handler per call. A missing handler does not compile. */
 export type Handlers = {
   [R in keyof Calls]: {
     [V in keyof Calls[R]]: Calls[R][V] extends Call
@@ -54,6 +54,6 @@ export type Api = {
       : never;
   };
 } & {
-  /** Subscribes to an announcement; call what it returns to unsubscribe. */
+  /** Subscribes to an announcement; call the returned function to unsubscribe. */
   on<T extends Topic>(topic: T, listener: (payload: Announcements[T]) => void): () => void;
 };

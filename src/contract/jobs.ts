@@ -7,22 +7,22 @@ import { Failure } from './result.ts';
 export const JobId = z.uuid().brand<'JobId'>();
 export type JobId = z.infer<typeof JobId>;
 
-/** The service's identifier of a report. A job that has one goes on with that report and asks for no other. */
+/** The service’s identifier of a report. A job that has one never requests another report by itself. */
 const RemoteId = z.string();
 
-/** Where a report is on its way from the question to the library. One job, one state at a time. */
+/** How far a report has come between the request and the library. */
 export const JobState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('queued') }),
-  /** The generate request is under way. It is sent at most once. */
+  /** The generate request is in progress. It is sent at most once. */
   z.object({ kind: z.literal('requesting'), sinceMs: z.number() }),
   z.object({
     kind: z.literal('waiting'),
     remoteId: RemoteId,
-    /** As received: submitted, processing, or a word that is not documented. */
+    /** The last status, in lower case: submitted, processing or an undocumented word. */
     serverStatus: z.string().max(100),
     checks: z.number().int(),
     nextCheckAtMs: z.number(),
-    /** Why the last check brought no answer; the next one comes all the same. */
+    /** Why the last check brought no usable answer; the next check follows regardless. */
     trouble: Failure.nullable(),
   }),
   z.object({
@@ -30,7 +30,7 @@ export const JobState = z.discriminatedUnion('kind', [
     remoteId: RemoteId,
     receivedBytes: z.number(),
     totalBytes: z.number().nullable(),
-    /** How often the link had to be renewed. */
+    /** How many times the link was renewed. */
     renewals: z.number().int(),
   }),
   z.object({ kind: z.literal('stored'), remoteId: RemoteId, reportId: ReportId }),
@@ -38,7 +38,7 @@ export const JobState = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('stopped'), remoteId: RemoteId.nullable(), atMs: z.number() }),
 ]);
 export type JobState = z.infer<typeof JobState>;
-/** A job in one of these states. */
+/** The state of one kind. */
 export type JobStateOf<K extends JobState['kind']> = Extract<JobState, { kind: K }>;
 
 const SETTLED: Record<JobState['kind'], boolean> = {
@@ -51,10 +51,10 @@ const SETTLED: Record<JobState['kind'], boolean> = {
   stopped: true,
 };
 
-/** Whether nothing more happens to the job by itself. */
+/** Whether the job makes no further progress by itself. */
 export const isSettled = ({ kind }: JobState): boolean => SETTLED[kind];
 
-/** The service's identifier of the report, where it has given one. */
+/** The service’s identifier of the report, or null before the service has given one. */
 export const knownRemoteId = (state: JobState): string | null =>
   'remoteId' in state ? state.remoteId : null;
 
@@ -73,9 +73,9 @@ export const jobs = {
   calls: {
     list: call(nothing, z.array(Job)),
     run: call(ReportRequest, Job),
-    /** Watching stops; the service has no way to cancel a report. */
+    /** Only stops watching the report: the service cannot cancel it. */
     stop: call(JobId, nothing),
-    /** Goes on where it failed: asks for the known report again, or sends the request anew when there is none. */
+    /** Resumes a failed or stopped job: checks the known report, or requests one if none is known or it failed. */
     retry: call(JobId, nothing),
     checkNow: call(JobId, nothing),
     remove: call(JobId, nothing),

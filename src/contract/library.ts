@@ -4,7 +4,6 @@ import { ProfileId } from './profiles.ts';
 import { ReportId, ReportRequest } from './reports.ts';
 import { Chunk, CHUNK_BYTES, TransferId } from './transfers.ts';
 
-/** Where a stored report came from. */
 export const ReportSource = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('service'),
@@ -14,7 +13,7 @@ export const ReportSource = z.discriminatedUnion('kind', [
     /** The service's identifier of the report. */
     remoteId: z.string(),
     request: ReportRequest,
-    /** What the service said that it asked for and gave, as received. Times are UTC. */
+    /** How the service described the report, as received. Times are UTC. */
     answer: z.object({
       createdAt: z.string().nullable(),
       completedAt: z.string().nullable(),
@@ -29,7 +28,7 @@ export const ReportSource = z.discriminatedUnion('kind', [
 ]);
 export type ReportSource = z.infer<typeof ReportSource>;
 
-/** A report in the library: the archive exactly as received, and where it came from. */
+/** A report in the library. Its archive is stored exactly as received. */
 export const StoredReport = z.object({
   id: ReportId,
   title: z.string(),
@@ -38,7 +37,7 @@ export const StoredReport = z.object({
   archive: z.object({
     bytes: z.number().int().nonnegative(),
     sha256: z.string().regex(/^[0-9a-f]{64}$/),
-    /** The name that the sender gave, without folders and on one line (`shownFileName`); null when there was none. */
+    /** The received name, cleaned by `shownFileName`; null when there was none. */
     fileName: z.string().nullable(),
   }),
 });
@@ -56,14 +55,14 @@ export const library = {
     list: call(nothing, z.array(StoredReport)),
     read: call(ArchiveRange, z.instanceof(Uint8Array)),
     remove: call(ReportId, nothing),
-    /** A file that the analyst chose or dropped comes in pieces: the window knows no paths. */
+    /** A chosen or dropped file arrives in pieces, because the window has no access to paths. */
     beginImport: call(z.object({ fileName: z.string().min(1).max(1000) }), TransferId),
     appendImport: call(Chunk, nothing),
     finishImport: call(TransferId, StoredReport),
     abortImport: call(TransferId, nothing),
   },
   announcements: {
-    /** A report is new in the library, or it changed. */
+    /** A report was added or replaced. */
     stored: StoredReport,
     removed: ReportId,
   },

@@ -10,7 +10,7 @@ const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /**
  * A base address: https, or http on this computer only (the simulator). No user name, query or fragment.
- * Kept without a slash at the end. (Interface, "Address placeholders".)
+ * Stored without a trailing slash. (Interface, "Address placeholders".)
  */
 export const BaseAddress = z
   .string()
@@ -29,13 +29,13 @@ function addressProblem(text: string): string | null {
     return 'Start the address with https://. Only an address on this computer may start with http://.';
   if (url.username || url.password) return 'Remove the user name and password from the address.';
   if (/[?#]/.test(text)) return 'Remove the first ? or # and everything after it from the address.';
-  // Looked for in the text itself: a parsed address has resolved them already.
+  // Checked in the text, because parsing resolves dot segments and backslashes.
   if (/[\\\s]|\/\.\.?(?:\/|$)|%2e/i.test(text))
     return 'Remove spaces, backslashes and dot segments (/./ or /../) from the address.';
   return null;
 }
 
-/** A page that is opened in the analyst's own browser. */
+/** A page that opens in the user’s browser. */
 export const PortalAddress = z
   .string()
   .trim()
@@ -45,7 +45,7 @@ export const PortalAddress = z
     return url?.protocol === 'https:' && !url.username && !url.password;
   }, 'Enter a full https:// address without a user name or password.');
 
-/** The scopes that the interface documents; a profile may name others. */
+/** The documented scopes; a profile may name others. */
 export const SCOPES = {
   rules: 'ec.rules',
   reports: 'ec.analytics.rtap.reports',
@@ -64,7 +64,7 @@ const Scope = z
 /** Of an address that is too long, zod reports the union’s own message instead of the inner one. */
 const OptionalAddress = z.union([BaseAddress, z.literal('')], 'Use at most 500 characters.');
 
-/** What an analyst fills in about a profile; an empty address means "not used". */
+/** What the user enters in a profile. An empty address means "not used". */
 export const ProfileForm = z.object({
   name: z.string().trim().min(1, 'Give the profile a name.').max(80, 'Use at most 80 characters.'),
   colour: ProfileColour,
@@ -72,9 +72,9 @@ export const ProfileForm = z.object({
   authUrl: OptionalAddress,
   legacyUrl: OptionalAddress,
   legacyAltUrl: OptionalAddress,
-  /** Where REST API tokens are generated: a page for the browser, to which no credential is ever sent. */
+  /** The web page that generates REST API tokens. The app never sends a credential to it. */
   portalUrl: PortalAddress.or(z.literal('')),
-  /** A string: leading zeros and letters occur. */
+  /** A string, since leading zeros and letters occur. */
   accountNumber: z
     .string()
     .trim()

@@ -13,12 +13,12 @@ export const Identifier = z
     'Use at most 100 letters, digits or _ . : - and start with a letter, a digit or _.',
   );
 
-/** A fixed time, always UTC: `2026-11-20T10:05:00.000000Z`; fraction 0 to 9 digits after a dot or a colon. */
+/** A fixed time, always UTC: `2026-11-20T10:05:00.000000Z`, with up to nine digits after a dot or a colon. */
 const FIXED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[.:]\d{1,9})?Z$/;
-/** A relative time: keyword, then an offset such as -7d. The keywords are not documented, so any word passes. */
+/** A relative time: a keyword and an optional offset such as -7d. Keywords are undocumented, so any word passes. */
 const RELATIVE = /^[a-z][a-z_-]{0,30}(?:[+-]\d{1,5}[yMwdhms])?$/;
 
-/** When a report begins or ends, as it is sent. (Interface, "Resources and their fields".) */
+/** The start or end of a report, as sent. (Interface, "Resources and their fields".) */
 export const ReportTime = z
   .string()
   .trim()
@@ -34,18 +34,18 @@ const ReportFilter = z.object({
 });
 export type ReportFilter = z.infer<typeof ReportFilter>;
 
-/** What a report asks for. (Interface, "Report query parameters".) */
+/** The query of a report. (Interface, "Report query parameters".) */
 export const ReportQuery = z.object({
-  /** Granularity; null leaves the time dimension out. */
+  /** Granularity; null for no time dimension. */
   by: Identifier.nullable(),
   dimensions: z.array(Identifier).max(20, 'Choose at most 20 dimensions.'),
   start: ReportTime,
   end: ReportTime,
   metrics: z.array(Identifier).min(1, 'Choose at least one metric.').max(50, 'Choose at most 50 metrics.'),
   filter: z.array(ReportFilter).max(50),
-  /** Maximum number of rows: any positive integer, or null for the service's own choice. */
+  /** Maximum number of rows; null for the service’s default. */
   limit: z.number().int('Enter a whole number of rows.').positive('Enter at least 1 row.').nullable(),
-  /** Identifiers, `-` before one for descending order. */
+  /** Identifiers; a leading `-` means descending. */
   sort: z.array(z.string().regex(/^-?[A-Za-z0-9_][A-Za-z0-9_.:-]{0,99}$/)).max(20),
   units: z.record(Identifier, Identifier),
 });
@@ -54,7 +54,7 @@ export type ReportQuery = z.infer<typeof ReportQuery>;
 export const ReportRequest = z.object({
   query: ReportQuery,
   format: z.enum(['csv', 'json']),
-  /** Sent as the download's name; empty for the service's default, the report's identifier. */
+  /** The file name of the download; empty for the service’s default, the report’s identifier. */
   fileName: FileName,
 });
 export type ReportRequest = z.infer<typeof ReportRequest>;

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** A host as the analyst knows it; never an address with a path or a query. */
+/** A host name, with its port if any; never an address with a path or a query. */
 const host = z.string().max(255);
-/** What the other side said, cleaned: no secrets, no control characters, at most 500 characters. */
+/** A message from the service, on one line and without secrets, shortened to 500 characters. */
 const said = z.string().max(600);
 
-/** The five hosts of the interface, by what they are for. */
+/** The five hosts of the interface, by purpose. */
 export const Role = z.enum(['auth', 'gateway', 'legacy', 'legacyAlt', 'link']);
 export type Role = z.infer<typeof Role>;
 
-/** What the disk was needed for. */
+/** What the app was doing when the disk failed. */
 export const DiskWork = z.enum([
   'saving',
   'removing',
@@ -25,16 +25,16 @@ export const SecretName = z.enum(['clientSecret', 'primaryToken', 'backupToken']
 export type SecretName = z.infer<typeof SecretName>;
 
 /**
- * Every way in which a call can fail, as plain data: it survives a structured clone and a `switch` can exhaust it.
- * The words for the analyst are made in the renderer (`failures.ts`), one for each kind.
+ * Every way a call can fail, as plain data: it survives a structured clone, and a `switch` over it can be exhaustive.
+ * `renderer/failures.ts` turns each kind into words.
  */
 export const Failure = z.discriminatedUnion('kind', [
-  /** What was asked does not fit the contract or the rules of the form. */
+  /** The input does not fit the contract or the rules of the form. */
   z.object({
     kind: z.literal('invalid'),
     issues: z.array(z.object({ path: z.string(), message: z.string() })),
   }),
-  /** No answer came from the host at all. */
+  /** The host did not respond. */
   z.object({
     kind: z.literal('unreachable'),
     role: Role,
@@ -48,7 +48,7 @@ export const Failure = z.discriminatedUnion('kind', [
     phase: z.enum(['answer', 'idle', 'total']),
     afterMs: z.number(),
   }),
-  /** 401 or 403, after the one renewal and the one replay. */
+  /** 401 or 403, even after one retry with another credential where there was one. */
   z.object({
     kind: z.literal('not-authorized'),
     role: Role,
@@ -56,7 +56,7 @@ export const Failure = z.discriminatedUnion('kind', [
     said: said.nullable(),
     missingScope: z.string().nullable(),
   }),
-  /** The identity provider refused the client credentials. `code` as it came: invalid_client, invalid_scope ... */
+  /** The identity provider refused the client credentials. `code` is as received, such as invalid_client. */
   z.object({ kind: z.literal('token-refused'), code: z.string().max(100), said: said.nullable() }),
   z.object({
     kind: z.literal('rate-limited'),
@@ -87,28 +87,28 @@ export const Failure = z.discriminatedUnion('kind', [
     what: z.enum(['web-page', 'not-json', 'wrong-shape', 'too-large', 'redirect', 'empty', 'unsafe-link']),
     details: z.array(said).max(20),
   }),
-  /** A signed link died and could not be replaced by a fresh one. */
+  /** A signed link no longer works. A download asks for a fresh one before it fails with this. */
   z.object({ kind: z.literal('link-ended') }),
   z.object({
     kind: z.literal('cut-off'),
     receivedBytes: z.number(),
     totalBytes: z.number().nullable(),
   }),
-  /** The service ended the report itself. */
+  /** The service gave up the report. */
   z.object({ kind: z.literal('report-ended'), status: z.enum(['error', 'canceled']), said: said.nullable() }),
-  /** A request left, and nobody knows whether it arrived. */
+  /** A request was sent, and it is unknown whether it arrived. */
   z.object({ kind: z.literal('outcome-unknown') }),
-  /** A token that should be deleted by now was taken all the same. */
+  /** The service still accepts a token that should have been deleted. */
   z.object({ kind: z.literal('still-accepted'), secret: SecretName }),
   z.object({ kind: z.literal('secret-missing'), secret: SecretName }),
-  /** The address changed after the secret was entered: it is bound to the old one. */
+  /** The secret was entered for another address, to which it is bound. */
   z.object({ kind: z.literal('secret-bound-elsewhere'), secret: SecretName, origin: z.string() }),
-  /** The keyring does not answer, or not yet. Nothing was lost. */
+  /** The keyring does not answer, or not yet. No secret is lost. */
   z.object({ kind: z.literal('keyring-unavailable'), waitedMs: z.number().nullable() }),
-  /** The keyring answers, but its key does not open what is stored. Nothing was deleted. */
+  /** The keyring works, but cannot decrypt the stored secret. Nothing was deleted. */
   z.object({ kind: z.literal('secret-unreadable'), secret: SecretName }),
   z.object({ kind: z.literal('read-only') }),
-  /** The preview works with demo data and opened files only. */
+  /** The preview has no real accounts. */
   z.object({ kind: z.literal('preview') }),
   z.object({
     kind: z.literal('disk'),
@@ -120,27 +120,27 @@ export const Failure = z.discriminatedUnion('kind', [
     what: z.enum(['report', 'job', 'profile', 'export', 'import', 'demo']),
   }),
   z.object({ kind: z.literal('cancelled') }),
-  /** A surprise: the details are in the log under this reference. */
+  /** An unexpected error. The log has the details under this reference. */
   z.object({ kind: z.literal('bug'), ref: z.string() }),
 ]);
 export type Failure = z.infer<typeof Failure>;
 
 export type FailureKind = Failure['kind'];
-/** The failures of one kind. */
+/** The failure of one kind. */
 export type FailureOf<K extends FailureKind> = Extract<Failure, { kind: K }>;
 
-/** What a policy may answer: plain data, never a function. */
+/** The result of a policy: plain data, never a function. */
 type Answer = string | number | boolean | null | readonly unknown[] | { readonly kind: string };
 
 /**
- * A policy over failures: one answer for each kind, or a function where it depends on more than the kind. It is
- * complete by type, so a new kind does not compile until every policy has decided about it.
+ * A policy over failures: one result per kind, or a function where the kind alone does not decide. A new kind does
+ * not compile until every policy covers it.
  */
 export type PerFailure<T extends Answer> = {
   readonly [K in FailureKind]: T | ((failure: FailureOf<K>) => T);
 };
 
-/** What a policy says of a failure. */
+/** Applies a policy to a failure. */
 export function decide<K extends FailureKind, T extends Answer>(
   policy: PerFailure<T>,
   failure: FailureOf<K>,
@@ -149,11 +149,9 @@ export function decide<K extends FailureKind, T extends Answer>(
   return typeof answer === 'function' ? answer(failure) : answer;
 }
 
-/** What every call answers: a value, or a failure that was expected. */
+/** The outcome of every call: a value or a failure. */
 export type Result<T> = { ok: true; value: T } | Failed;
 export type Failed = { ok: false; error: Failure };
 
-/** A result that carries a value. */
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
-/** A result that carries a failure. */
 export const fail = (error: Failure): Failed => ({ ok: false, error });

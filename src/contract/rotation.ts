@@ -3,40 +3,43 @@ import { call, nothing } from './call.ts';
 import { ProfileId } from './profiles.ts';
 import { DAY_MS } from './time.ts';
 
-/** The five steps of a rotation; the first, the fourth and half of the fifth are done by a person in the portal. */
+/**
+ * The five steps of a rotation. The user does `portal` and the deletion itself in the portal, and `others` in the other
+ * tools that use the token.
+ */
 export const RotationStep = z.enum(['portal', 'paste', 'probe', 'others', 'delete']);
 export type RotationStep = z.infer<typeof RotationStep>;
 
 /** Whole days until a due date, negative when it has passed. */
 export const daysLeft = (dueAtMs: number, nowMs: number): number => Math.ceil((dueAtMs - nowMs) / DAY_MS);
 
-/** Which of the five a step is, counted from one. */
+/** The position of a step, from 1 to 5. */
 export const stepNumber = (step: RotationStep): number => RotationStep.options.indexOf(step) + 1;
 
-/** What came of a step; `oldToken` is told by the last one, which ends the rotation. */
+/** The result of a step. Only the last step sets `oldToken`. */
 export const Advanced = z.object({
-  /** `not-stored`: nobody here knows whether it was deleted. */
+  /** `not-stored`: Sextant does not have the token, so it cannot tell whether it was deleted. */
   oldToken: z.enum(['refused', 'not-stored']).nullable(),
 });
 export type Advanced = z.infer<typeof Advanced>;
 
-/** How the rotation of one account's REST API token stands. */
+/** The rotation of one account’s REST API token. */
 export const Rotation = z.object({
   profileId: ProfileId,
-  /** Null when no rotation is under way. */
+  /** Null when no rotation is in progress. */
   step: RotationStep.nullable(),
   policyDays: z.number().int(),
-  /** When the primary token is due by the policy; null when none is set. */
+  /** When the policy requires a new primary token; null when there is no token. */
   dueAtMs: z.number().nullable(),
-  /** A reminder is reached and not snoozed. */
+  /** A reminder is due and not snoozed. */
   reminds: z.boolean(),
   snoozedUntilMs: z.number().nullable(),
-  /** The primary token was refused, and the backup is in use. */
+  /** The service refused the primary token, so the backup is in use. */
   onBackup: z.boolean(),
 });
 export type Rotation = z.infer<typeof Rotation>;
 
-/** An account whose REST API token is to be rotated soon. */
+/** An account whose REST API token is due soon or overdue. */
 export const Reminder = z.object({
   profileId: ProfileId,
   dueAtMs: z.number(),
@@ -44,9 +47,9 @@ export const Reminder = z.object({
 });
 export type Reminder = z.infer<typeof Reminder>;
 
-/** Everything that is shown of rotations. */
+/** Everything the window shows about rotations. */
 export const RotationState = z.object({
-  /** Of the active profile, when it is an account of the analyst's own. */
+  /** The rotation of the active profile; null for the demo and without a profile. */
   active: Rotation.nullable(),
   reminders: z.array(Reminder),
 });
@@ -55,19 +58,19 @@ export type RotationState = z.infer<typeof RotationState>;
 export const rotation = {
   calls: {
     read: call(nothing, RotationState),
-    /** Opens the profile's portal page in the browser, after the analyst said yes to its address. */
+    /** Shows the portal’s address and opens it in the browser if the user agrees. */
     openPortal: call(ProfileId, nothing),
     begin: call(ProfileId, nothing),
     next: call(ProfileId, Advanced),
     paste: call(z.object({ profileId: ProfileId, token: z.string().min(1).max(1_000) }), nothing),
-    /** Ends the rotation; the tokens stay as they are. */
+    /** Ends the rotation without changing the tokens. */
     stop: call(ProfileId, nothing),
     setPolicy: call(z.object({ profileId: ProfileId, days: z.number().int().min(1).max(3_650) }), nothing),
-    /** Reminds no more for so many days; 0 reminds again. */
+    /** Pauses reminders for this many days; 0 resumes them. */
     snooze: call(z.object({ profileId: ProfileId, days: z.number().int().min(0).max(30) }), nothing),
   },
   announcements: {
-    /** Each part when it changed. */
+    /** Each is announced when it has changed. */
     active: RotationState.shape.active,
     reminders: RotationState.shape.reminders,
   },

@@ -10,10 +10,10 @@ export const RestToken = z
     'Enter a token in the form 8-4-4-4-12, such as 01234567-89ab-cdef-0123-456789abcdef.',
   );
 
-/** The two REST API tokens of an account: both grant the same access. */
+/** The two REST API tokens of an account. Both grant the same access. */
 export type RestTokenName = Exclude<SecretName, 'clientSecret'>;
 
-/** Secrets on their way in. What is left out stays as it is. */
+/** Secrets that the user typed. Those left out stay unchanged. */
 export const TypedSecrets = z
   .object({
     clientSecret: z.string().min(1, 'Enter the client secret.').max(10_000, 'Use at most 10,000 characters.'),
@@ -23,28 +23,28 @@ export const TypedSecrets = z
   .partial();
 export type TypedSecrets = z.infer<typeof TypedSecrets>;
 
-/** What may be known of a secret outside the vault. */
+/** What the window may know about a secret. */
 export const SecretStatus = z.object({
   name: SecretName,
   state: z.enum(['absent', 'present', 'bound-elsewhere', 'unreadable', 'unavailable']),
-  /** In memory only: gone when the app ends. */
+  /** Kept in memory only, until the app quits. */
   sessionOnly: z.boolean(),
   setAtMs: z.number().nullable(),
-  /** Eight hexadecimal digits of a hash: enough to compare, useless to guess from. */
+  /** Eight hexadecimal digits of a hash: enough to compare secrets, too few to recover one. */
   fingerprint: z.string().nullable(),
 });
 export type SecretStatus = z.infer<typeof SecretStatus>;
 
-/** How this computer keeps secrets, as far as the last attempt shows. */
+/** How this computer protects secrets, according to the last attempt. */
 export const VaultState = z.object({
-  /** The real backend by name. */
+  /** The name of the backend in use. */
   backend: z.string(),
   protection: z.enum(['keyring', 'fixed-key', 'unavailable', 'unknown']),
-  /** When the analyst agreed to storage under a key that everybody knows; null when they did not. */
+  /** When the user agreed to storage under a publicly known key; null without consent. */
   fixedKeyConsentAtMs: z.number().nullable(),
-  /** At least one stored secret is under that key. */
+  /** At least one stored secret is encrypted with that key. */
   unprotected: z.boolean(),
-  /** Since when the keyring has been asked without an answer. */
+  /** Since when the app has been waiting for the keyring; null when it is not. */
   waitingSinceMs: z.number().nullable(),
 });
 export type VaultState = z.infer<typeof VaultState>;

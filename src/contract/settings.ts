@@ -7,12 +7,12 @@ export type Theme = z.infer<typeof Theme>;
 const Density = z.enum(['compact', 'normal', 'comfortable']);
 export type Density = z.infer<typeof Density>;
 
-/** What the analyst chose about the app itself. */
+/** The user’s preferences for the app itself. */
 export const Settings = z.object({
   theme: Theme,
   density: Density,
   railCollapsed: z.boolean(),
-  /** The share of the viewer's height that the chart takes, in percent. */
+  /** The chart’s share of the report’s height, in percent. */
   chartShare: z.number().min(10).max(90),
 });
 export type Settings = z.infer<typeof Settings>;

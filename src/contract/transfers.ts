@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** The largest piece of an archive that one call carries. */
+/** The most bytes that one call carries. */
 export const CHUNK_BYTES = 1024 * 1024;
 
-/** A file that is being handed over in pieces: into the library, or out of it. */
+/** A file that is imported or exported in pieces. */
 export const TransferId = z.uuid().brand<'TransferId'>();
 export type TransferId = z.infer<typeof TransferId>;
 

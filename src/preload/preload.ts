@@ -1,7 +1,7 @@
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron';
 import type { Announcements, Api, Channel, Topic } from '../contract/index.ts';
 
-// Main answers with a parsed Result, so what comes back is what the contract says.
+// Main parses every answer, so it has the type that the contract declares.
 const ask = (channel: Channel) => (input?: unknown) => ipcRenderer.invoke(channel, input);
 
 const announced: Record<Topic, true> = {
@@ -24,7 +24,7 @@ const announced: Record<Topic, true> = {
   'library.removed': true,
 };
 
-/** The whole bridge: the window can reach nothing that is not written here. */
+/** The whole bridge: the window can reach nothing else. */
 const api: Api = {
   app: {
     info: ask('app.info'),
@@ -81,7 +81,7 @@ const api: Api = {
     showInFolder: ask('exports.showInFolder'),
   },
   on(topic, listener) {
-    if (!Object.hasOwn(announced, topic)) throw new Error(`There is no such announcement: ${topic}`);
+    if (!Object.hasOwn(announced, topic)) throw new Error(`Unknown announcement: ${topic}`);
     const relay = (_: IpcRendererEvent, payload: Announcements[typeof topic]) => {
       listener(payload);
     };
