@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** How each part of a state is announced; a part without an announcement does not compile. */
+/** How each part of a state is announced. A missing part does not compile. */
 export type PartAnnouncements<S> = { readonly [P in keyof S]: (now: S[P], before: S[P]) => void };
 
 type Parts<S> = {
   current: () => S;
   changed: PartAnnouncements<S>;
-  /** Announces the whole state in one where it is another one's; answers whether it did. */
+  /** May announce the state as a whole instead, for example when another profile is active. Returns whether it did. */
   replaced?: (now: S, before: S) => boolean;
 };
 
@@ -15,24 +15,24 @@ const isPartOf =
   (name: string): name is string & keyof S =>
     Object.hasOwn(state, name);
 
-/** A state that the window reads once as a whole, and of which it is told from then on what changes. */
+/** A state that the window reads once; from then on, only changed parts are announced. */
 export class AnnouncedState<S extends object> {
   readonly #parts: Parts<S>;
-  /** What the window knows. */
-  #told: S | null = null;
+  /** The state that the window knows; null before it has read one. */
+  #known: S | null = null;
 
   constructor(parts: Parts<S>) {
     this.#parts = parts;
   }
 
   read(): S {
-    this.#told = this.#parts.current();
-    return this.#told;
+    this.#known = this.#parts.current();
+    return this.#known;
   }
 
-  /** Announces the parts that are not as the window knows them. */
+  /** Announces the parts that differ from what the window knows. */
   announce(): void {
-    const before = this.#told;
+    const before = this.#known;
     if (before === null) return;
     const { changed, replaced } = this.#parts;
     const now = this.read();

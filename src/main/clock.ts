@@ -1,10 +1,10 @@
-/** Time as the rooms of main see it, so that a test can move it. */
+/** The time source of main, which tests replace. */
 export type Clock = {
-  /** Wall time in epoch milliseconds: it may jump. */
+  /** Wall-clock time in epoch milliseconds. It may jump. */
   now(): number;
-  /** Milliseconds that only go forward; they may stand still while the computer sleeps. */
+  /** Milliseconds that never go back. They may pause while the computer sleeps. */
   monotonic(): number;
-  /** Calls back once after `ms` by the monotonic clock. The answer cancels. */
+  /** Calls back once after `ms` of monotonic time, 24.8 days at most. Returns a function that cancels. */
   after(ms: number, then: () => void): () => void;
 };
 
@@ -19,7 +19,7 @@ export const realClock: Clock = {
   },
 };
 
-/** Waits, or stops waiting when the signal says so. Answers whether the time ran out. */
+/** Waits `ms`, or until the signal aborts. Returns whether the full time passed. */
 export function sleep(clock: Clock, ms: number, signal?: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal?.aborted) {

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** Makes of many calls that come together one, `ms` after the first. */
+/** Merges calls: `act` runs once, `ms` after the first. */
 export function coalesce(clock: Clock, ms: number, act: () => void): () => void {
   let waiting = false;
   return () => {

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { z } from 'zod';
 import { fail, ok, type DiskWork, type Failed, type Result } from '../contract/result.ts';
 
-/** An error of the file system in the analyst's terms. Anything else is a bug and is thrown on. */
+/** Turns a file system error into a failure. Any other error is a bug and is rethrown. */
 function diskFailure(error: unknown, doing: DiskWork): Failed {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const problem = ((): 'full' | 'denied' | 'missing' | 'other' | null => {
@@ -17,9 +17,9 @@ function diskFailure(error: unknown, doing: DiskWork): Failed {
   return fail({ kind: 'disk', problem, while: doing });
 }
 
-/** Makes a finished rename or removal in this folder survive a power cut, where the system can do that. */
+/** Makes a rename or removal in this folder survive a power cut, where the system supports it. */
 export async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return; // folders cannot be opened there; NTFS journals the rename
+  if (process.platform === 'win32') return; // Windows cannot open folders; NTFS journals renames
   const handle = await open(folder, 'r');
   try {
     await handle.sync();
@@ -28,7 +28,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a file whole or not at all: temporary file in the same folder, fsync, rename, fsync of the folder. */
+/** Writes a file completely or not at all: temporary file, fsync, rename, fsync of the folder. */
 export async function writeWhole(file: string, text: string): Promise<void> {
   const folder = path.dirname(file);
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -49,7 +49,7 @@ export async function writeWhole(file: string, text: string): Promise<void> {
   await syncFolder(folder);
 }
 
-/** The same, keeping the copy that is there now beside it as `.last`. */
+/** Like `writeWhole`, but first copies the existing file to `.last`. */
 export async function writeKeepingLast(file: string, text: string): Promise<void> {
   await copyFile(file, `${file}.last`).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -60,9 +60,9 @@ export async function writeKeepingLast(file: string, text: string): Promise<void
 export type ReadBack<T> =
   | { kind: 'read'; value: T }
   | { kind: 'absent' }
-  /** The file could not be understood: it was put aside, and the last good copy is used when there is one. */
+  /** The file did not parse and was renamed to `aside`. `value` is from the last good copy, if there is one. */
   | { kind: 'damaged'; aside: string; value: T | null }
-  /** Nobody can say what is in the file, so it must be left alone. */
+  /** The file could not be read, so it must not be overwritten. */
   | { kind: 'unreadable'; failure: Failed };
 
 type Found<T> = { value: T } | 'absent' | 'damaged';
@@ -70,7 +70,7 @@ type Found<T> = { value: T } | 'absent' | 'damaged';
 async function parseFile<T>(file: string, schema: z.ZodType<T>): Promise<Found<T>> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
-    if (error.code?.startsWith('ERR_')) return ''; // too long to be a text of ours
+    if (error.code?.startsWith('ERR_')) return ''; // too large for a string, so damaged
     throw error;
   });
   if (text === null) return 'absent';
@@ -82,7 +82,7 @@ async function parseFile<T>(file: string, schema: z.ZodType<T>): Promise<Found<T
   }
 }
 
-/** Reads a file of ours. What does not parse is put aside as `.corrupt-<time>`, never written over. */
+/** Reads one of the app’s files. One that does not parse is renamed to `.corrupt-<time>`, never overwritten. */
 export async function readBack<T>(file: string, schema: z.ZodType<T>, nowMs: number): Promise<ReadBack<T>> {
   const read = await onDisk('reading', async (): Promise<ReadBack<T>> => {
     const found = await parseFile(file, schema);
@@ -97,19 +97,19 @@ export async function readBack<T>(file: string, schema: z.ZodType<T>, nowMs: num
   return read.ok ? read.value : { kind: 'unreadable', failure: read };
 }
 
-/** A file being written piece by piece, hashed on the way. */
+/** A file that is written in pieces and hashed along the way. */
 export type Receiver = {
   readonly bytes: number;
   write(piece: Uint8Array): Promise<void>;
-  /** fsync and close; answers the SHA-256 of everything written, in hexadecimal. */
+  /** Syncs and closes the file. Returns the SHA-256 of its content in hexadecimal. */
   finish(): Promise<string>;
-  /** Empties the file, to begin again. */
+  /** Empties the file to start again. */
   restart(): Promise<void>;
   /** Closes and removes the file. */
   discard(): Promise<void>;
 };
 
-/** Opens a new file for receiving; it must not exist yet. */
+/** Creates a file to receive into. Fails if it exists. */
 export async function receive(file: string): Promise<Receiver> {
   let hash = createHash('sha256');
   let bytes = 0;
@@ -157,7 +157,7 @@ export async function receive(file: string): Promise<Receiver> {
   };
 }
 
-/** Runs one piece of work on the disk and turns its errors into failures. */
+/** Runs disk work and turns its errors into failures. */
 export async function onDisk<T>(doing: DiskWork, work: () => Promise<T>): Promise<Result<T>> {
   try {
     return ok(await work());

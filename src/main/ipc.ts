@@ -11,7 +11,7 @@ type Handler = (input: unknown) => Promise<Result<unknown>>;
 const untrusted = () =>
   fail({ kind: 'invalid', issues: [{ path: 'sender', message: 'Not a window of this app.' }] });
 
-/** Answers one call: input parsed, handler asked, answer parsed. It never throws across the border. */
+/** Answers one call: parses the input, runs the handler and parses the output. Never throws. */
 export async function answer(call: Call, handler: Handler, raw: unknown, log: Log): Promise<Result<unknown>> {
   try {
     const input = call.input.safeParse(raw);
@@ -23,20 +23,20 @@ export async function answer(call: Call, handler: Handler, raw: unknown, log: Lo
       return fail({ kind: 'invalid', issues });
     }
     const result = await handler(input.data);
-    // Parsing the answer drops whatever the contract does not name, so a secret cannot ride along.
+    // Parsing drops every field that the contract does not name, so no secret can slip through.
     return result.ok ? ok(call.output.parse(result.value)) : fail(Failure.parse(result.error));
   } catch (error) {
     return fail({ kind: 'bug', ref: log.bug(error, 'call') });
   }
 }
 
-/** Answers every call of the contract, and listens to nothing else. */
-export function serve(answering: Rooms, trusts: (event: IpcMainInvokeEvent) => boolean, log: Log): void {
+/** Registers a handler for every call of the contract, and for nothing else. */
+export function serve(handlers: Rooms, trusts: (event: IpcMainInvokeEvent) => boolean, log: Log): void {
   for (const [room, { calls }] of Object.entries(rooms)) {
     for (const [verb, call] of Object.entries<Call>(calls)) {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type of Rooms follows from `rooms`, call by call
-      const handler = (answering as Record<string, { calls: Record<string, Handler> }>)[room]?.calls[verb];
-      if (!handler) throw new Error(`Nobody answers ${room}.${verb}`);
+      const handler = (handlers as Record<string, { calls: Record<string, Handler> }>)[room]?.calls[verb];
+      if (!handler) throw new Error(`No handler for ${room}.${verb}`);
       ipcMain.handle(`${room}.${verb}`, (event, input: unknown) =>
         trusts(event) ? answer(call, handler, input, log) : untrusted(),
       );
@@ -44,7 +44,7 @@ export function serve(answering: Rooms, trusts: (event: IpcMainInvokeEvent) => b
   }
 }
 
-/** How a room tells the window something unasked. */
+/** Sends an announcement to the window. */
 export type Announce = <T extends Topic>(topic: T, payload: Announcements[T]) => void;
 
 /** The schema of each announcement, by its name. */
@@ -54,7 +54,7 @@ const payloads = new Map<string, z.ZodType>(
   ),
 );
 
-/** Tells the window something unasked. */
+/** Sends an announcement to a page, unless it was destroyed. */
 export function announce<T extends Topic>(to: WebContents, topic: T, payload: Announcements[T]): void {
   if (!to.isDestroyed()) to.send(topic, payloads.get(topic)?.parse(payload));
 }

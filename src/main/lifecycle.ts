@@ -2,23 +2,26 @@ import { app, dialog } from 'electron';
 import { realClock, sleep } from './clock.ts';
 import type { Log } from './log.ts';
 
-/** A keyring or a network that hangs keeps nobody from quitting: what matters is on the disk at every step. */
-const PATIENCE_MS = 5_000;
+/** A keyring or network that hangs must not block quitting; the state is saved at every step anyway. */
+const QUIT_TIMEOUT_MS = 5_000;
 
-/** Lets what is under way come to rest before the app ends, whoever asked it to quit. */
+/** Delays quitting until `settle` has finished, for 5 s at most. */
 export function settleBeforeQuit(settle: () => Promise<unknown>): void {
   let settled = false;
   app.on('before-quit', (event) => {
     if (settled) return;
     event.preventDefault();
-    void Promise.race([settle(), sleep(realClock, PATIENCE_MS)]).finally(() => {
+    void Promise.race([settle(), sleep(realClock, QUIT_TIMEOUT_MS)]).finally(() => {
       settled = true;
       app.quit();
     });
   });
 }
 
-/** Says why the app cannot start, and ends: without a window nothing else could, and the next start needs the lock. */
+/**
+ * Shows why the app cannot start, and exits. There is no window to show it in, and an app that kept running would hold
+ * the single-instance lock.
+ */
 export async function giveUpStart(error: unknown, dataFolder: string, log: Log): Promise<void> {
   const ref = log.bug(error, 'start');
   await log.flush();

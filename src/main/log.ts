@@ -6,19 +6,19 @@ import type { Redactor } from './redaction.ts';
 
 type Fields = Record<string, string | number | boolean | null>;
 
-/** A log of lines of JSON, from which every secret is taken before it is written. */
+/** A log in JSON lines. Secrets are removed before a line is written. */
 export type Log = {
   info(event: string, fields?: Fields): void;
   warn(event: string, fields?: Fields): void;
-  /** Keeps the details of a surprise and answers the reference under which they can be found. */
+  /** Logs the details of an unexpected error. Returns the reference that finds them. */
   bug(error: unknown, where: string): string;
-  /** Waits until everything said so far is on disk. */
+  /** Waits until every line so far is on disk. */
   flush(): Promise<void>;
 };
 
-const LARGEST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
-/** Writes to `folder/sextant.log`; at 4 MB the file becomes `sextant.1.log` and the one before that goes. */
+/** Writes to `folder/sextant.log`. Beyond 4 MiB it replaces `sextant.1.log`, and a new file begins. */
 export function createLog(folder: string, redactor: Redactor, clock: Clock): Log {
   const file = path.join(folder, 'sextant.log');
   let queue: Promise<unknown> = mkdir(folder, { recursive: true }).catch(() => undefined);
@@ -28,13 +28,13 @@ export function createLog(folder: string, redactor: Redactor, clock: Clock): Log
       (found) => found.size,
       () => 0,
     );
-    if (size > LARGEST_BYTES) await rename(file, path.join(folder, 'sextant.1.log'));
+    if (size > MAX_BYTES) await rename(file, path.join(folder, 'sextant.1.log'));
     await appendFile(file, line, { mode: 0o600 });
   }
 
   function write(level: string, event: string, fields: Fields) {
     const entry = JSON.stringify({ at: new Date(clock.now()).toISOString(), level, event, ...fields });
-    // A log that cannot be written (full disk) must not take the app with it.
+    // A failed write, for example on a full disk, must not crash the app.
     queue = queue.then(() => append(`${redactor.clean(entry)}\n`)).catch(() => undefined);
   }
 

@@ -33,7 +33,7 @@ const folder = app.getPath('userData');
 const redactor = createRedactor();
 const log = createLog(path.join(folder, 'logs'), redactor, clock);
 
-/** Makes every part and hands it to the room that answers for it. */
+/** Creates every part and passes it to its room. */
 async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
   const inMemory = { cache: false };
   const transport = createTransport(
@@ -65,7 +65,7 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
   return {
     app: { calls: appCalls(info) },
     settings: { calls: settingsCalls({ store: stores.settings, changed: applySettings }) },
-    // Before the jobs: what the demo's jobs need is there when they go on.
+    // Before `jobs`: the simulator must run when the demo’s jobs resume.
     demo: {
       calls: demoCalls(demo),
       async resume() {

@@ -6,7 +6,7 @@ import { ORIGIN } from './scheme.ts';
 import type { Store } from './store.ts';
 import { comesFrom, denyPermissions, openWindow, rememberPlace, restrictNavigation } from './window.ts';
 
-/** The one window of the app, which may be closed and opened again, and the menu that commands it. */
+/** The only window of the app, which can be closed and reopened, and its menu. */
 export class MainWindow {
   readonly #state: Store<WindowFile>;
   readonly #devServer: string | undefined;
@@ -17,22 +17,22 @@ export class MainWindow {
     this.#devServer = devServer;
   }
 
-  /** The window that is there now. */
+  /** The open window; null when it is closed. */
   get current(): BrowserWindow | null {
     return this.#window;
   }
 
-  /** Tells the window that is there something unasked; one that is opened later reads everything itself. */
+  /** Sends an announcement to the open window. A window opened later reads the whole state itself. */
   readonly announce: Announce = (topic, payload) => {
     if (this.#window && !this.#window.isDestroyed()) announce(this.#window.webContents, topic, payload);
   };
 
-  /** Whether a call comes from the page of this window. */
+  /** Whether a call comes from this window’s own page. */
   trusts(event: IpcMainInvokeEvent): boolean {
     return comesFrom(this.#window, event, this.#devServer);
   }
 
-  /** Opens it, and again whenever the person asks for it. */
+  /** Opens the window, and reopens it when the user activates or starts the app again. */
   open(): void {
     denyPermissions();
     app.on('web-contents-created', (_event, contents) => {

@@ -1,10 +1,10 @@
 import type { MenuItemConstructorOptions } from 'electron';
 import { Command, COMMANDS, type MenuPlace } from '../contract/commands.ts';
 
-/** The application menu as plain data. What concerns the window is asked of it by the name of the command. */
+/** The application menu as plain data. Commands go to the window by their id. */
 export function menuTemplate(
   platform: NodeJS.Platform,
-  ask: (command: Command) => void,
+  onCommand: (command: Command) => void,
 ): MenuItemConstructorOptions[] {
   const item = (id: Command): MenuItemConstructorOptions => {
     const { name, keys, asksFirst } = COMMANDS[id];
@@ -12,10 +12,10 @@ export function menuTemplate(
       id,
       label: asksFirst ? `${name}…` : name,
       accelerator: keys.replace('Mod', 'CmdOrCtrl'),
-      // The window handles its own keys; here they are shown only, so that nothing happens twice.
+      // The window handles its own keys. The menu only shows them, or each command would run twice.
       registerAccelerator: false,
       click: () => {
-        ask(id);
+        onCommand(id);
       },
     };
   };

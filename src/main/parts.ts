@@ -41,14 +41,14 @@ type Base = {
   redactor: Redactor;
   log: Log;
   preview: boolean;
-  /** The control address of a simulator that runs elsewhere on this computer, instead of one of our own. */
+  /** The control address of a simulator that already runs on this computer; null to start one. */
   demoControl: string | null;
 };
 
-/** The profiles with their secrets, their connections and their rotations. */
+/** Profiles with their secrets, connections and rotations. */
 export function openAccounts({ stores, window, transport, clock, redactor, log, preview }: Base) {
   const changed = coalesce(clock, 30, () => {
-    // The rotation first: where another profile becomes the active one, its rotation is there already.
+    // Rotation first, so that the window has it when another profile becomes active.
     announced.rotations.announce();
     announced.connection.announce();
   });
@@ -98,7 +98,7 @@ export function openAccounts({ stores, window, transport, clock, redactor, log, 
   return { profiles, connections, rotations, reminders, announced };
 }
 
-/** The reports of this computer: those that are stored, and the jobs that bring more. */
+/** The library of stored reports, and the jobs that add to it. */
 export async function openReports({ folder, window, clock, log }: Base, { connections }: Accounts) {
   const library = await Library.open({
     folder: path.join(folder, 'library'),
@@ -129,7 +129,7 @@ export async function openReports({ folder, window, clock, log }: Base, { connec
   return { library, jobs };
 }
 
-/** The demo, with the simulator that it needs. */
+/** The demo and its simulator. */
 export function openDemo(
   { transport, clock, demoControl }: Base,
   { connections }: Accounts,
@@ -152,7 +152,7 @@ export function openDemo(
   return { demo, simulator };
 }
 
-/** Files on their way into a folder of the person's choice. */
+/** Exports to a folder that the user chooses; in the preview, to the downloads folder. */
 export async function openExports({ stores, window, preview }: Base) {
   await sweepExports(stores.exports);
   return new Exports({

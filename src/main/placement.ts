@@ -3,7 +3,7 @@ import { z } from 'zod';
 const Bounds = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() });
 export type Bounds = z.infer<typeof Bounds>;
 
-/** `window.json`: where the window was. */
+/** `window.json`: the last position of the window. */
 export const WindowFile = z.object({
   version: z.literal(1),
   bounds: Bounds.nullable(),
@@ -15,14 +15,14 @@ export const DEFAULT_WINDOW: WindowFile = { version: 1, bounds: null, maximized:
 export const SMALLEST = { width: 720, height: 480 };
 export const USUAL = { width: 1280, height: 800 };
 
-/** The saved place of a window, moved and shrunk until it lies on a display that is there now. */
-export function clampTo(area: Bounds, wanted: Bounds): Bounds {
-  const width = Math.min(Math.max(wanted.width, SMALLEST.width), area.width);
-  const height = Math.min(Math.max(wanted.height, SMALLEST.height), area.height);
+/** Moves and resizes saved bounds to fit the work area of a display. */
+export function clampTo(area: Bounds, saved: Bounds): Bounds {
+  const width = Math.min(Math.max(saved.width, SMALLEST.width), area.width);
+  const height = Math.min(Math.max(saved.height, SMALLEST.height), area.height);
   return {
     width,
     height,
-    x: Math.min(Math.max(wanted.x, area.x), area.x + area.width - width),
-    y: Math.min(Math.max(wanted.y, area.y), area.y + area.height - height),
+    x: Math.min(Math.max(saved.x, area.x), area.x + area.width - width),
+    y: Math.min(Math.max(saved.y, area.y), area.y + area.height - height),
   };
 }

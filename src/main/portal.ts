@@ -3,8 +3,8 @@ import { PortalAddress } from '../contract/profiles.ts';
 import { fail, ok, type Result } from '../contract/result.ts';
 
 /**
- * Opens a page in the analyst's own browser: the only way out of the app, for the portal address of a profile and
- * nothing else. The address is shown first, because the window could have been made to store a false one.
+ * Opens the portal address of a profile in the user’s browser; the app passes no other address to it. The address is
+ * shown first, because a compromised window could have stored a false one.
  */
 export async function openPortal(window: BrowserWindow | null, address: string): Promise<Result<undefined>> {
   const parsed = PortalAddress.safeParse(address);

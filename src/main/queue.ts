@@ -1,7 +1,7 @@
-/** Does one piece of work after another, in the order in which they were asked for. */
+/** Runs work one piece at a time, in the order of the calls. */
 export type Queue = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** A queue of its own; work that rejects rejects for who asked, and the next goes on. */
+/** Creates a queue. Work that rejects rejects for its caller only; the next piece still runs. */
 export function createQueue(): Queue {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {

@@ -1,25 +1,25 @@
 import { Secret } from './secret.ts';
 
-/** Takes secrets out of any text that may be shown or written: logs, and what a server said. */
+/** Removes secrets from texts that are logged or shown, such as messages from a server. */
 export type Redactor = {
   /**
-   * From now on this value is replaced wherever it occurs, plain or in the usual encodings. Of values that follow
-   * one another in a `series`, such as a profile's access tokens, only the last few are known.
+   * Masks this value from now on, plain or in the usual encodings. Of a `series` of values that replace one another,
+   * such as a profile’s access tokens, only the last few are remembered.
    */
   learn(secret: Secret, series?: string): void;
   clean(text: string): string;
 };
 
-/** The tokens before are over by then, and every one that is known takes time at each line of the log. */
+/** Older tokens have expired by then, and every remembered one slows down each line of the log. */
 const KNOWN_OF_SERIES = 5;
 const MASK = '[secret]';
 
-/** What separates words, or cannot be seen at all. What a server said is shown with one blank for each run. */
+/** Blanks and invisible characters. A run of them in a server’s message is shown as one space. */
 export const BLANKS = /[\p{Cc}\p{Cf}\s]+/gu;
 const ENDS = new RegExp(`^${BLANKS.source}|${BLANKS.source}$`, 'gu');
 const trim = (text: string) => text.replace(ENDS, '');
 
-/** What a credential looks like in a header, a form or a signed address, whoever issued it. */
+/** Patterns of credentials in headers, forms and signed links, known or not. */
 const SHAPES: readonly [RegExp, string][] = [
   [/\b(bearer\s+)[\w.~+/=-]{8,}/gi, `$1${MASK}`],
   [/\b(tok:\s*)[\w-]{8,}/gi, `$1${MASK}`],
@@ -32,13 +32,13 @@ const ENTITIES: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"'
 const BACKSLASHES = String.raw`\\{0,3}`;
 const hex = (number: number, digits: number) => number.toString(16).padStart(digits, '0');
 
-/** Matches one character in every form in which it turns up in messages, also where they are mixed. */
+/** A pattern for one character in every encoding found in messages. */
 function spelled(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   const bytes = [...Buffer.from(character)].map((byte) => hex(byte, 2));
   const units = character.split('').map((unit) => hex(unit.charCodeAt(0), 4));
   const forms = [
-    // JSON, PHP and shells put backslashes in front, and a text in a text has more of them.
+    // JSON, PHP and shells add backslashes, and nested texts have several.
     `${character === '\\' ? '' : BACKSLASHES}${RegExp.escape(character)}`,
     ...(trim(character) === '' ? [RegExp.escape(JSON.stringify(character).slice(1, -1))] : []),
     `%${bytes.join('%')}`,
@@ -55,8 +55,8 @@ function spelled(character: string): string {
 const NOT_WORDS = new RegExp(String.raw`${BLANKS.source}|\\+|\W`, 'gu');
 
 /**
- * Matches a text in all of these forms. Where it has blanks, there may be fewer or others. Where it has backslashes,
- * there may be more: a pattern that counted them would take for ever over a text of nothing else.
+ * A pattern for a text in all these encodings, even mixed. Runs of blanks match any other run, and runs of backslashes
+ * match shorter and longer ones: a pattern that counted them exactly could take exponential time.
  */
 function everySpelling(text: string): string {
   return text.replace(NOT_WORDS, (part) => {
@@ -66,7 +66,7 @@ function everySpelling(text: string): string {
   });
 }
 
-/** Matches a value in the forms in which it turns up in messages. */
+/** A pattern for a secret, plain, in base64 or in hexadecimal, each in every encoding. */
 function formsOf(value: string): RegExp {
   const bytes = Buffer.from(value, 'utf8');
   const base64 = bytes.toString('base64');
@@ -79,20 +79,20 @@ function formsOf(value: string): RegExp {
   ];
   try {
     const forms = new RegExp(texts.map(everySpelling).join('|'), 'giu');
-    forms.test(''); // a pattern that is too large shows it at its first use
+    forms.test(''); // a pattern that is too large throws at its first use
     return forms;
   } catch {
-    // Only a very long value made of nothing but symbols comes here: it is found as it is, and encoded.
+    // Only a very long value of nothing but symbols: match it without the encodings of single characters.
     return new RegExp(texts.map((each) => RegExp.escape(each)).join('|'), 'giu');
   }
 }
 
 type Known = { value: string; series: string | undefined; forms: RegExp };
 
-/** A redactor that knows no secret yet. Values shorter than four characters would mask ordinary words. */
+/** Creates a redactor. It ignores values shorter than four characters, which would mask ordinary words. */
 export function createRedactor(): Redactor {
   let known: Known[] = [];
-  /** In this order no part of one is left over where another is a part of it. */
+  /** Longest first, so that a secret inside a longer one leaves no rest of it visible. */
   let longestFirst: Known[] = [];
   return {
     learn(secret, series) {
@@ -100,8 +100,8 @@ export function createRedactor(): Redactor {
       if (trim(value).length < 4) return;
       const others = known.filter((each) => each.value !== value || each.series !== series);
       const before = others.filter((each) => series !== undefined && each.series === series);
-      const over = before.length < KNOWN_OF_SERIES ? undefined : before[0];
-      known = [...others.filter((each) => each !== over), { value, series, forms: formsOf(value) }];
+      const oldest = before.length < KNOWN_OF_SERIES ? undefined : before[0];
+      known = [...others.filter((each) => each !== oldest), { value, series, forms: formsOf(value) }];
       longestFirst = known.toSorted((a, b) => b.value.length - a.value.length);
     },
     clean(text) {

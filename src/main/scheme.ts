@@ -4,10 +4,10 @@ import path from 'node:path';
 
 const SCHEME = 'app';
 const HOST = 'sextant';
-/** The app's own origin: only files of the renderer bundle live there. */
+/** The app’s own origin, which serves only the files of the renderer bundle. */
 export const ORIGIN = `${SCHEME}://${HOST}`;
 
-/** What the page may do: its own scripts, styles and fonts, no network, no HTML from strings. */
+/** The page may load its own scripts, styles, fonts, images and workers; no network, no HTML from strings. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -39,7 +39,7 @@ export function registerScheme(): void {
   ]);
 }
 
-/** Serves the files of one folder and nothing else: what is not in its list does not exist. */
+/** Serves the files that the folder contains at the start; any other address is a 404. */
 export async function serveRenderer(folder: string): Promise<void> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map(

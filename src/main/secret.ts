@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inspect } from 'node:util';
 
-/** A value that must not be seen: it prints, serialises and interpolates as [secret]. */
+/** A value that must stay hidden: it prints, serialises and interpolates as [secret]. */
 export class Secret {
   readonly #value: string;
 
@@ -9,12 +9,12 @@ export class Secret {
     this.#value = value;
   }
 
-  /** The value itself, for the one place that has to write it on the wire or hand it to the keyring. */
+  /** The value itself, for code that must send, encrypt or redact it. */
   static reveal(secret: Secret): string {
     return secret.#value;
   }
 
-  /** Eight hexadecimal digits: the same value has the same fingerprint for the same purpose, and that is all. */
+  /** Eight hexadecimal digits that are equal for the same value and purpose, too few to recover the value. */
   fingerprint(purpose: string): string {
     return createHash('sha256').update(`${purpose}\0${this.#value}`).digest('hex').slice(0, 8);
   }

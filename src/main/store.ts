@@ -7,31 +7,31 @@ import { onDisk, readBack, writeKeepingLast } from './files.ts';
 import type { Log } from './log.ts';
 import { createQueue } from './queue.ts';
 
-/** One file of ours with its value in memory. Changes are written one after another, whole or not at all. */
+/** One of the app’s files with its value in memory. Changes are written in order, each completely or not at all. */
 export type Store<T> = {
   readonly value: T;
-  /** The change counts only once it is on disk; a failure leaves memory and disk as they were. */
+  /** Takes effect once it is on disk. A failure leaves memory and disk unchanged. */
   change(next: (value: T) => T): Promise<Result<T>>;
-  /** Removes the copy of the value before the last change, where that must not stay on the disk. */
+  /** Deletes the `.last` copy, for a previous value that must not stay on disk. */
   dropLastCopy(): Promise<void>;
-  /** Waits until everything that was asked for is on disk. */
+  /** Waits until every change so far has been written. */
   settled(): Promise<void>;
 };
 
 type Options<T> = { file: string; schema: z.ZodType<T>; initial: T; log: Log; clock: Clock };
 
-/** Removes what a write that was cut off left behind: it never became the file. */
+/** Removes temporary files left by interrupted writes. */
 async function sweep(file: string): Promise<void> {
   const folder = path.dirname(file);
   const names = await readdir(folder).catch(() => []);
   const stale = names.filter((name) => name.startsWith(`${path.basename(file)}.`) && name.endsWith('.tmp'));
-  // What cannot be removed does no harm.
+  // Files that cannot be removed do no harm.
   await Promise.allSettled(stale.map((name) => rm(path.join(folder, name), { force: true })));
 }
 
 /**
- * Opens a store, with the last good copy or the initial value where the file is missing or damaged. A file that cannot
- * be read is left alone: the initial value serves until the app ends, and every change fails.
+ * Opens a store. Where the file is missing or damaged, it begins with the last good copy or the initial value. A file
+ * that cannot be read is left alone: the initial value is used until the app quits, and every change fails.
  */
 export async function openStore<T>({ file, schema, initial, log, clock }: Options<T>): Promise<Store<T>> {
   await sweep(file);

@@ -12,7 +12,7 @@ import { EMPTY_VAULT, VaultFile } from './vault/entries.ts';
 
 type Parts = { folder: string; log: Log; clock: Clock };
 
-/** Opens every store of the app. Nothing else opens one, so `settled` waits for all of them. */
+/** Opens every store of the app. No other code opens one, so `settled` waits for all of them. */
 export async function openStores({ folder, log, clock }: Parts) {
   const opened: Pick<Store<unknown>, 'settled'>[] = [];
   async function open<T>(name: string, schema: z.ZodType<T>, initial: T): Promise<Store<T>> {
@@ -35,7 +35,7 @@ export async function openStores({ folder, log, clock }: Parts) {
     vault,
     rotation,
     exports,
-    /** Waits until everything that was asked of any of them is on disk. */
+    /** Waits until every change to any store has been written. */
     async settled() {
       await Promise.all(opened.map((store) => store.settled()));
     },

@@ -12,7 +12,7 @@ function place(saved: Bounds | null): Partial<Bounds> {
 const isOurs = (address: string, devServer: string | undefined) =>
   address.startsWith(`${ORIGIN}/`) || (devServer !== undefined && URL.parse(address)?.origin === devServer);
 
-/** Refuses everything that a page could try: other addresses, new windows, web views. */
+/** Blocks navigation to other addresses, redirects, new windows and web views. */
 export function restrictNavigation(contents: WebContents, devServer: string | undefined): void {
   contents.on('will-navigate', (event) => {
     if (!isOurs(event.url, devServer)) event.preventDefault();
@@ -29,7 +29,7 @@ export function restrictNavigation(contents: WebContents, devServer: string | un
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
 }
 
-/** Denies every permission, both when a page asks and when it looks. Copying text is the one exception. */
+/** Denies every permission, both requests and checks. Copying text is the only exception. */
 export function denyPermissions(): void {
   const granted = new Set(['clipboard-sanitized-write']);
   session.defaultSession.setPermissionRequestHandler((_contents, permission, decide) => {
@@ -39,7 +39,7 @@ export function denyPermissions(): void {
   session.defaultSession.setDevicePermissionHandler(() => false);
 }
 
-/** Whether a call comes from the page itself: the main frame of our window, at our own address. */
+/** Whether a call comes from the main frame of the app’s window, at one of the app’s own addresses. */
 export function comesFrom(
   window: BrowserWindow | null,
   event: IpcMainInvokeEvent,
@@ -50,14 +50,14 @@ export function comesFrom(
   return frame !== null && !frame.detached && frame.parent === null && isOurs(frame.url, devServer);
 }
 
-/** Writes down where the window is, to be there again at the next start. */
+/** Saves the position of the window for the next start. */
 export function rememberPlace(window: BrowserWindow, state: Store<WindowFile>): void {
   if (window.isMinimized()) return;
   const now: WindowFile = { version: 1, bounds: window.getNormalBounds(), maximized: window.isMaximized() };
   void state.change(() => now);
 }
 
-/** Opens the window where it was last, and remembers where it goes. */
+/** Opens the window at its last position, and saves the position when it closes. */
 export function openWindow(state: Store<WindowFile>, address: string): BrowserWindow {
   const { bounds, maximized } = state.value;
   const window = new BrowserWindow({
