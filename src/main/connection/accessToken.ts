@@ -7,32 +7,32 @@ import type { Queue } from '../queue.ts';
 import type { Secret } from '../secret.ts';
 import { Grant, momentOf } from './grant.ts';
 
-/** A lifetime that the answer did not name: short enough to be right for any client. */
+/** For a token without a stated lifetime: short enough to be safe with any identity provider. */
 const UNNAMED_LIFETIME_MS = 60_000;
 
 type Parts = {
   clock: Clock;
-  /** In which requests wait for each other, also for those of whoever asked for this profile before. */
+  /** Shared by all connections that the profile ever had, so that token requests never overlap. */
   queue: Queue;
-  /** The identity provider's host, to be named in failures. */
+  /** The host of the identity provider, for failures. */
   host: string;
   request: (signal: AbortSignal) => Promise<Result<IssuedToken>>;
   learn: (secret: Secret) => void;
   changed: () => void;
 };
 
-/** A request for a token that is under way; it is void once it was aborted. */
-type Asking = { answer: Promise<Result<Bearer>>; abort: AbortController };
+/** A token request in progress. Its answer counts only while it is not aborted. */
+type PendingRequest = { answer: Promise<Result<Bearer>>; abort: AbortController };
 
 /**
- * OAuth access tokens: in memory only, asked for once at a time, renewed before they end, never given out after their
- * end. (Interface, "OAuth 2.0 client credentials".)
+ * OAuth access tokens: kept in memory only, requested one at a time, renewed before they expire and never used after.
+ * (Interface, "OAuth 2.0 client credentials".)
  */
 export class AccessTokens implements Authority<Bearer> {
   readonly #parts: Parts;
   #grant: Grant | null = null;
-  #asking: Asking | null = null;
-  #trouble: { error: Failure; atMs: number } | null = null;
+  #pending: PendingRequest | null = null;
+  #lastFailure: { error: Failure; atMs: number } | null = null;
   #renewals = 0;
   #cancelRenewal: () => void = () => undefined;
 
@@ -40,42 +40,42 @@ export class AccessTokens implements Authority<Bearer> {
     this.#parts = parts;
   }
 
-  /** A token that has not ended. One request at a time, however many ask. */
+  /** A valid token. Concurrent callers share one request. */
   async current(): Promise<Result<Bearer>> {
-    return this.#fresh() ?? this.#renewed();
+    return this.#fresh() ?? this.#currentOrRenewed();
   }
 
-  /** Another token than the one that was refused. */
+  /** A token other than the refused one. */
   async instead(refused: Bearer): Promise<Result<Bearer>> {
     if (this.#grant?.bearer === refused) this.#grant = null;
-    return this.#fresh() ?? this.#renewed();
+    return this.#fresh() ?? this.#currentOrRenewed();
   }
 
-  /** A token asked for now, whatever is in memory; what is in memory stays good until the answer comes. */
+  /** A newly requested token. The token in memory stays in use until the new one arrives. */
   async renew(): Promise<Result<Bearer>> {
     for (;;) {
-      const { answer, abort } = this.#ask();
+      const { answer, abort } = this.#send();
       const answered = await answer;
-      // What was made void meanwhile brought nothing: another one is asked for.
+      // An aborted request brings no token, so send another.
       if (!abort.signal.aborted) return answered;
     }
   }
 
   /**
-   * After sleep: how long it was is known to the wall clock only, and that may have been set meanwhile. So what is in
-   * memory or on its way is not used any more; who waits for it gets another one.
+   * After sleep: only the wall clock knows how long it was, and it may have been set. So the token in memory and the
+   * pending request are discarded; waiting callers get a new token.
    */
   recheck(): void {
-    this.#asking?.abort.abort();
-    this.#asking = null;
+    this.#pending?.abort.abort();
+    this.#pending = null;
     this.#grant = null;
     this.#cancelRenewal();
     this.#parts.changed();
   }
 
-  /** The same, and forgets what was. */
+  /** Discards the token and the record of past requests. */
   signOut(): void {
-    this.#trouble = null;
+    this.#lastFailure = null;
     this.#renewals = 0;
     this.recheck();
   }
@@ -83,12 +83,12 @@ export class AccessTokens implements Authority<Bearer> {
   get state(): TokenState {
     if (this.#grant && this.#grant.leftMs > 0)
       return { kind: 'valid', endsAtMs: this.#grant.endsAtMs, renewals: this.#renewals };
-    if (this.#asking) return { kind: 'asking' };
-    if (this.#trouble) return { kind: 'failed', ...this.#trouble };
+    if (this.#pending) return { kind: 'asking' };
+    if (this.#lastFailure) return { kind: 'failed', ...this.#lastFailure };
     return { kind: 'none' };
   }
 
-  /** The token in memory, where it is not yet to be renewed. */
+  /** The token in memory, unless it is due for renewal. */
   #fresh(): Result<Bearer> | null {
     return this.#grant && this.#grant.untilRenewalMs > 0 ? this.#use(this.#grant) : null;
   }
@@ -98,48 +98,48 @@ export class AccessTokens implements Authority<Bearer> {
     return ok(grant.bearer);
   }
 
-  async #renewed(): Promise<Result<Bearer>> {
+  async #currentOrRenewed(): Promise<Result<Bearer>> {
     for (;;) {
       const answer = await this.renew();
-      // A renewal that failed takes nothing away from a token that lives on.
+      // A failed renewal does not invalidate the current token.
       if (this.#grant && this.#grant.leftMs > 0) return this.#use(this.#grant);
       if (!answer.ok) return answer;
-      // Between the answer and this caller's turn the token was refused or ended: ask for another one.
+      // The token was refused or expired before this caller resumed: request another.
     }
   }
 
-  /** The one request that may be out at a time. */
-  #ask(): Asking {
-    if (this.#asking) return this.#asking;
+  /** Sends a token request, or joins the pending one. */
+  #send(): PendingRequest {
+    if (this.#pending) return this.#pending;
     const { queue, changed } = this.#parts;
     const abort = new AbortController();
-    const asking: Asking = {
+    const pending: PendingRequest = {
       abort,
       answer: queue(() => this.#request(abort.signal)).finally(() => {
-        if (this.#asking === asking) this.#asking = null;
+        if (this.#pending === pending) this.#pending = null;
         changed();
       }),
     };
-    this.#asking = asking;
+    this.#pending = pending;
     changed();
-    return asking;
+    return pending;
   }
 
   async #request(signal: AbortSignal): Promise<Result<Bearer>> {
     const { clock, request, learn, host } = this.#parts;
     if (signal.aborted) return fail({ kind: 'cancelled' });
-    const asked = momentOf(clock);
+    const requestedAt = momentOf(clock);
     const issued = await request(signal);
     if (signal.aborted) return fail({ kind: 'cancelled' });
     if (!issued.ok) return this.#refuse(issued.error);
     const { token, lifetimeSeconds } = issued.value;
     learn(token);
     const lifetimeMs = lifetimeSeconds === null ? UNNAMED_LIFETIME_MS : lifetimeSeconds * 1000;
-    const grant = new Grant(clock, { scheme: 'Bearer', secret: token }, lifetimeMs, asked);
-    // A very slow answer may bring a token that has ended already.
+    const grant = new Grant(clock, { scheme: 'Bearer', secret: token }, lifetimeMs, requestedAt);
+    // After a very slow response the token may have expired already.
     if (grant.leftMs <= 0)
       return this.#refuse({ kind: 'timed-out', role: 'auth', host, phase: 'total', afterMs: lifetimeMs });
-    this.#trouble = null;
+    this.#lastFailure = null;
     this.#renewals += 1;
     this.#grant = grant;
     this.#scheduleRenewal(grant);
@@ -147,7 +147,7 @@ export class AccessTokens implements Authority<Bearer> {
   }
 
   #refuse(error: Failure): Result<Bearer> {
-    this.#trouble = { error, atMs: this.#parts.clock.now() };
+    this.#lastFailure = { error, atMs: this.#parts.clock.now() };
     return fail(error);
   }
 
@@ -155,7 +155,7 @@ export class AccessTokens implements Authority<Bearer> {
     const { clock, changed } = this.#parts;
     this.#cancelRenewal();
     this.#cancelRenewal = clock.after(Math.max(0, grant.untilRenewalMs), () => {
-      if (this.#grant === grant && grant.wasUsed) this.#ask();
+      if (this.#grant === grant && grant.wasUsed) this.#send();
       changed();
     });
   }

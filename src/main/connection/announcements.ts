@@ -4,7 +4,7 @@ import { AnnouncedState } from '../announcedState.ts';
 import type { Announce } from '../ipc.ts';
 import type { Connections } from './connections.ts';
 
-/** What the window knows of the active profile's connection. An exchange announces only what it changed. */
+/** The announced state of the active profile’s connection. An exchange announces only the parts it changed. */
 export const announcedConnection = (connections: Connections, announce: Announce) =>
   new AnnouncedState<Connection>({
     current: () => connections.snapshot(),

@@ -8,14 +8,13 @@ import type { Connections } from './connections.ts';
 type Parts = {
   connections: Connections;
   announced: AnnouncedState<Connection>;
-  /** Starts the simulator, to which the demo's connection goes. */
+  /** Starts the simulator, which the demo’s connection needs. */
   startDemo: () => Promise<Result<unknown>>;
-  /** A profile was removed: what other rooms keep of it goes as well. */
+  /** A profile was removed, so other rooms delete what they store about it. */
   removed: (id: ProfileId) => Promise<Result<undefined>>;
   tested: (tested: Announcements['connection.tested']) => void;
 };
 
-/** Who answers the calls about the profiles and their connections. */
 export const connectionCalls = ({
   connections,
   announced,

@@ -23,11 +23,11 @@ type Parts = {
   /** The preview has no real accounts. */
   preview: boolean;
   changed: () => void;
-  /** The host refused the REST token in use and took the other one. */
+  /** The host refused the REST token in use and accepted the other one. */
   switched: (id: ProfileId, to: RestTokenName) => void;
 };
 
-/** The window has no form for it. */
+/** The window offers no form for it. */
 const NOT_EDITABLE = fail({
   kind: 'invalid',
   issues: [{ path: 'id', message: 'The simulator makes the demo’s profile: it cannot be edited.' }],
@@ -39,7 +39,7 @@ const NOTHING = {
   clockOffMs: null,
 } as const;
 
-/** The profiles with their secrets and their connections to the service, and what may be shown of all three. */
+/** The profiles with their secrets and connections, and what the window shows about them. */
 export class Connections {
   readonly demo: DemoAccount;
   readonly #parts: Parts;
@@ -86,7 +86,7 @@ export class Connections {
     if (id !== null && profiles.find(id)?.kind === 'demo') return NOT_EDITABLE;
     const saved = await profiles.save(id, form);
     if (!saved.ok) return saved;
-    // From here on nothing goes to an address that was replaced.
+    // This replaces the connection, so nothing more is sent to the old addresses.
     const connection = this.connectionOf(saved.value);
     if (!connection.ok) return connection;
     const { profile } = connection.value;
@@ -114,7 +114,7 @@ export class Connections {
     const removed = await profiles.remove(id);
     this.#pool.drop(id);
     changed();
-    // A secret that was entered in between would stay for ever: no profile shows it any more.
+    // A secret entered in the meantime would otherwise stay for ever, since no profile shows it.
     return removed.ok ? this.#forgetSecrets(id) : removed;
   }
 
@@ -129,7 +129,7 @@ export class Connections {
     return this.#parts.vault.consent(agreed);
   }
 
-  /** What a rotation may do with a profile's REST tokens. */
+  /** The REST tokens of a profile, for their rotation. */
   tokensOf(id: ProfileId): Result<Tokens> {
     const { profiles, vault } = this.#parts;
     const profile = profiles.find(id);
@@ -137,7 +137,7 @@ export class Connections {
     return ok(new StoredTokens({ id, origins: originsOf(profile), profiles, vault, pool: this.#pool }));
   }
 
-  /** After sleep or a jump of the clock. */
+  /** After sleep. */
   recheck(): void {
     this.#pool.recheck();
   }
@@ -147,7 +147,7 @@ export class Connections {
     return this.#parts.vault.get(profile.id, name, originsOf(profile));
   }
 
-  /** All at once: a keyring that is silent is waited for once, not once for each. */
+  /** Stores all secrets at once, so that the wait for a silent keyring happens only once. */
   #putTyped(profile: Profile, typed: TypedSecrets): Promise<Result<Kept>[]> {
     const { vault } = this.#parts;
     const entered = SecretName.options.flatMap((name) => {

@@ -8,7 +8,7 @@ import type { Profiles } from './profiles.ts';
 
 type Parts = { profiles: Profiles; clock: Clock; redactor: Redactor; changed: () => void };
 
-/** The account of the demo. Its secrets open nothing but the simulator, and live in memory. */
+/** The demo’s account. Its secrets work only with the simulator and are kept in memory. */
 export class DemoAccount {
   readonly #parts: Parts;
   #secrets: Record<SecretName, Secret> | null = null;
@@ -18,7 +18,7 @@ export class DemoAccount {
     this.#parts = parts;
   }
 
-  /** Makes or changes the one profile of the demo, and makes it the active one. */
+  /** Creates or changes the demo profile and makes it active. */
   async save(form: ProfileForm, secrets: Record<SecretName, Secret>): Promise<Result<ProfileId>> {
     const { profiles, redactor, changed } = this.#parts;
     this.#secrets = secrets;
@@ -33,7 +33,7 @@ export class DemoAccount {
     return this.#secrets ? ok(this.#secrets[name]) : fail({ kind: 'missing', what: 'demo' });
   }
 
-  /** The simulator does not answer; stored reports of the demo are there all the same. */
+  /** Records that the simulator did not start or respond. Stored reports of the demo stay available. */
   noteOutOfReach(error: Failure): void {
     const profile = this.#profile();
     if (!profile) return;
@@ -44,7 +44,7 @@ export class DemoAccount {
     changed();
   }
 
-  /** What to show where the simulator did not even start; null where the exchanges with it tell. */
+  /** The reach to show while the simulator is not running; null when its exchanges decide. */
   get outOfReach(): Reach | null {
     return this.#outOfReach;
   }

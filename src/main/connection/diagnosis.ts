@@ -6,15 +6,15 @@ import type { Clock } from '../clock.ts';
 type Parts = {
   profile: Profile;
   clock: Clock;
-  /** Whether the host answers at all, over a trusted connection. Sends no credential. */
+  /** Whether the host responds over a trusted connection. Sends no credential. */
   reach: (role: Exclude<Role, 'link'>) => Promise<Result<unknown>>;
-  /** Asks for a new token, whatever is in memory. */
+  /** Requests a new token, even when one is in memory. */
   token: () => Promise<Result<unknown>>;
   reports: () => Promise<Result<unknown>>;
-  /** Answers whether the backup token was needed. */
+  /** Returns whether the backup token was used. */
   eventLog: () => Promise<Result<{ onBackup: boolean }>>;
-  /** Tells each step as soon as it is done. */
-  tell: (step: TestStep) => void;
+  /** Called with each step when it is done. */
+  onStep: (step: TestStep) => void;
 };
 
 const missing = (path: string, message: string): Failure => ({
@@ -22,7 +22,7 @@ const missing = (path: string, message: string): Failure => ({
   issues: [{ path, message }],
 });
 
-/** What the addresses lack to be of use; null when nothing. */
+/** What is missing from the addresses; null when they are complete. */
 function addressProblem({ gatewayUrl, authUrl, legacyUrl }: Profile): Failure | null {
   if (gatewayUrl && !authUrl)
     return missing('authUrl', 'Enter the identity provider too: the gateway needs it.');
@@ -32,10 +32,10 @@ function addressProblem({ gatewayUrl, authUrl, legacyUrl }: Profile): Failure | 
 }
 
 /**
- * What a failure shows of the host. `unsent`: the request did not even leave, so it shows nothing. `out-of-reach`:
- * nothing else will get an answer. `tried`: something went there, and another request may fare better.
+ * What a failure says about the host. `unsent`: nothing, because no request left. `out-of-reach`: no other request
+ * would be answered. `tried`: a request was sent, and another one may succeed.
  */
-const SHOWN_OF_HOST: PerFailure<'unsent' | 'out-of-reach' | 'tried'> = {
+const HOST_AFTER: PerFailure<'unsent' | 'out-of-reach' | 'tried'> = {
   invalid: 'unsent',
   unreachable: ({ reason }) => (reason === 'reset' ? 'tried' : 'out-of-reach'),
   'timed-out': 'tried',
@@ -62,7 +62,7 @@ const SHOWN_OF_HOST: PerFailure<'unsent' | 'out-of-reach' | 'tried'> = {
   bug: 'tried',
 };
 
-/** Tries the way to the service step by step: addresses, reach, token, scope, first calls. Nothing is changed by it. */
+/** Tests a connection step by step: addresses, reach, token, scope, first calls. Changes nothing at the service. */
 export class Diagnosis {
   readonly #parts: Parts;
   readonly #steps: TestStep[] = [];
@@ -84,7 +84,7 @@ export class Diagnosis {
     return this.#steps;
   }
 
-  /** Answers whether there is a token to go on with. */
+  /** Returns whether a token was issued. */
   async #tryToken(authUrl: string): Promise<boolean> {
     if (!(await this.#isReached('reach-auth', authUrl, 'auth'))) {
       this.#skip(authUrl, 'token');
@@ -102,7 +102,7 @@ export class Diagnosis {
       this.#skip(gatewayUrl, 'scope', 'gateway-call');
       return;
     }
-    // One call shows both: a refusal speaks of the scope, any other failure says nothing about it.
+    // One call tests both: a refusal points to the scope; any other failure says nothing about it.
     const { answer, tookMs } = await this.#timed(this.#parts.reports);
     if (answer.ok) {
       this.#note('scope', gatewayUrl, 'ok', null);
@@ -126,14 +126,14 @@ export class Diagnosis {
     else this.#note('legacy-call', legacyUrl, answer.value.onBackup ? 'backup' : 'ok', tookMs);
   }
 
-  /** Whether the way goes on behind this host. A host that does not care for HEAD may answer what follows. */
+  /** Whether to go on with this host. One that handles HEAD badly may still answer the calls that follow. */
   async #isReached(id: TestStepId, base: string, role: Exclude<Role, 'link'>): Promise<boolean> {
     const { answer, tookMs } = await this.#timed(() => this.#parts.reach(role));
     if (answer.ok) {
       this.#note(id, base, 'ok', tookMs);
       return true;
     }
-    if (decide(SHOWN_OF_HOST, answer.error) === 'out-of-reach') {
+    if (decide(HOST_AFTER, answer.error) === 'out-of-reach') {
       this.#note(id, base, 'failed', tookMs, answer.error);
       return false;
     }
@@ -145,7 +145,7 @@ export class Diagnosis {
     const { clock } = this.#parts;
     const began = clock.monotonic();
     const answer = await ask();
-    const isUnsent = !answer.ok && decide(SHOWN_OF_HOST, answer.error) === 'unsent';
+    const isUnsent = !answer.ok && decide(HOST_AFTER, answer.error) === 'unsent';
     return { answer, tookMs: isUnsent ? null : clock.monotonic() - began };
   }
 
@@ -168,6 +168,6 @@ export class Diagnosis {
       error,
     };
     this.#steps.push(step);
-    this.#parts.tell(step);
+    this.#parts.onStep(step);
   }
 }

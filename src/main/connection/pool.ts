@@ -17,22 +17,22 @@ type Parts = {
   redactor: Redactor;
   secretOf: (profile: Profile, name: SecretName) => Promise<Result<Secret>>;
   changed: () => void;
-  /** Another REST token is in use, because the host refused the one that was. */
+  /** The host refused the REST token in use and accepted the other one. */
   switched: (id: ProfileId, to: RestTokenName) => void;
 };
 
-/** Whether an access token of one is good for the other: asked for in the same way, and for the same gateway. */
+/** Whether an access token of one profile is valid for the other: same identity provider, client, scopes, gateway. */
 const isSameClient = (one: Profile, other: Profile) =>
   one.authUrl === other.authUrl &&
   one.gatewayUrl === other.gatewayUrl &&
   one.clientId === other.clientId &&
   one.scopes.join(' ') === other.scopes.join(' ');
 
-/** The connections of all profiles. Each is made when it is first asked for, and anew when its profile changed. */
+/** The connections of all profiles. Each is created at first use and replaced when its profile changes. */
 export class Pool {
   readonly #parts: Parts;
   readonly #connections = new Map<ProfileId, ProfileConnection>();
-  /** Outlive the connections, so that token requests of one profile never overlap. */
+  /** These outlive the connections, so that token requests of one profile never overlap. */
   readonly #queues = new Map<ProfileId, Queue>();
 
   constructor(parts: Parts) {
@@ -51,12 +51,12 @@ export class Pool {
     return ok(connection);
   }
 
-  /** The connection that is there already. */
+  /** The connection, if one exists already. */
   known(id: ProfileId): ProfileConnection | undefined {
     return this.#connections.get(id);
   }
 
-  /** What a secret brought is not used any more, now that it is another one or gone. */
+  /** Discards what the old value of a secret brought: the access token, or the choice of REST token. */
   secretChanged(id: ProfileId, name: SecretName): void {
     const connection = this.#connections.get(id);
     if (name === 'clientSecret') connection?.tokens.signOut();
@@ -69,7 +69,7 @@ export class Pool {
     connection?.tokens.signOut();
   }
 
-  /** After sleep or a jump of the clock. */
+  /** After sleep. */
   recheck(): void {
     for (const connection of this.#connections.values()) connection.tokens.recheck();
   }
@@ -105,7 +105,7 @@ export class Pool {
       },
       request: async (signal) => {
         const connection = this.#connections.get(id);
-        // Another client took the place of this one: nobody wants the token that this one would bring.
+        // Another client has replaced this one, so its token would be useless.
         return connection?.tokens === tokens ? connection.requestToken(signal) : fail({ kind: 'cancelled' });
       },
     });

@@ -23,7 +23,7 @@ import { UsageLog } from './usage.ts';
 type Parts = {
   profile: Profile;
   tokens: AccessTokens;
-  /** The connection whose place this one takes, when it went to the same gateway as the same client. */
+  /** The connection that this one replaces, if it used the same gateway and client. */
   before: ProfileConnection | null;
   transport: Transport;
   clock: Clock;
@@ -45,7 +45,7 @@ const haveSameAddresses = (one: Profile, other: Profile) =>
     (each) => one[each] === other[each],
   );
 
-/** Everything through which one profile reaches its service: the client with its credentials, and what is known. */
+/** The connection of one profile: its client, its credentials and the state of the service. */
 export class ProfileConnection {
   readonly profile: Profile;
   readonly tokens: AccessTokens;
@@ -62,7 +62,7 @@ export class ProfileConnection {
     this.profile = profile;
     this.tokens = tokens;
     this.service = new ServiceState(before?.service ?? null);
-    // Where every address is the same, what was learned on the way stays true.
+    // While every address is the same, what was learned about the hosts stays true.
     const same = before && haveSameAddresses(before.profile, profile) ? before : null;
     this.restTokens = same?.restTokens ?? createRestTokens({ get: secret, switched });
     this.usage = same?.usage ?? new UsageLog(profile);
@@ -74,7 +74,7 @@ export class ProfileConnection {
     this.downloader = this.#createDownloader();
   }
 
-  /** Asks for an access token, whatever is in memory. */
+  /** Requests an access token, even when one is in memory. */
   async requestToken(signal: AbortSignal): Promise<Result<IssuedToken>> {
     const clientSecret = await this.#parts.secret('clientSecret');
     if (!clientSecret.ok) return clientSecret;
@@ -82,20 +82,20 @@ export class ProfileConnection {
     return requestToken(this.client, { clientId, scopes, signal, clientSecret: clientSecret.value });
   }
 
-  /** Tries now whether the service answers; the outcome shows in its state. */
+  /** Tries to reach the service; the outcome appears in `service`. */
   async tryReach(): Promise<void> {
-    // Without OAuth there is no harmless question to ask; the keyring at least is asked again.
+    // Without OAuth there is no harmless request to send; this only asks the keyring again.
     await (this.profile.authUrl ? this.tokens.current() : this.restTokens.current());
   }
 
-  /** Tries every part of the way, one after the other. */
-  test(tell: (step: TestStep) => void): Promise<TestStep[]> {
+  /** Tests the connection step by step. */
+  test(onStep: (step: TestStep) => void): Promise<TestStep[]> {
     const { profile, client } = this;
     const { clock } = this.#parts;
     const diagnosis = new Diagnosis({
       profile,
       clock,
-      tell,
+      onStep,
       reach: (role) => reachHost(this.#parts, role, basesOf(profile)[role]),
       token: () => this.tokens.renew(),
       reports: () => probeReports(client),
@@ -107,7 +107,7 @@ export class ProfileConnection {
     return diagnosis.run();
   }
 
-  /** One harmless question with this REST token and no other. */
+  /** Sends one read-only request with this REST token and no other. */
   async probe(named: RestTokenName | Secret): Promise<Result<undefined>> {
     const token = typeof named === 'string' ? await this.#parts.secret(named) : ok(named);
     if (!token.ok) return token;
@@ -142,10 +142,10 @@ export class ProfileConnection {
     this.#parts.changed();
   }
 
-  /** A downloader that notes what came of each link. */
+  /** A downloader that records the result of each link. */
   #createDownloader(): Downloader {
     const { transport, clock, changed, profile } = this.#parts;
-    // A base address is http on this computer only.
+    // Only a base address on this computer may be http.
     const allowHttp = profile.gatewayUrl.startsWith('http:');
     const downloader = createDownloader({ transport, clock, allowHttp });
     return {

@@ -19,7 +19,7 @@ export type Profiles = {
   list(): readonly Profile[];
   find(id: ProfileId): Profile | undefined;
   active(): Profile | undefined;
-  /** Makes or changes a profile and makes it the active one. */
+  /** Creates (`id` is null) or changes a profile and makes it active. */
   save(id: ProfileId | null, form: ProfileForm, kind?: Profile['kind']): Promise<Result<ProfileId>>;
   use(id: ProfileId): Promise<Result<undefined>>;
   remove(id: ProfileId): Promise<Result<undefined>>;
@@ -27,7 +27,7 @@ export type Profiles = {
 
 const originOf = (base: string) => (base ? new URL(base).origin : '');
 
-/** The origins to which a profile's secrets are bound. */
+/** The origins that a profile’s secrets are bound to. */
 export function originsOf(profile: Profile): Origins {
   return {
     auth: originOf(profile.authUrl),

@@ -11,24 +11,24 @@ export const asTok = (stored: Secret): Tok => ({
 
 type Parts = {
   get: (name: RestTokenName) => Promise<Result<Secret>>;
-  /** The token in use was refused, and the host took the other one, which is in use from now on. */
+  /** The host refused the token in use and accepted the other one, which is in use from now on. */
   switched: (to: RestTokenName) => void;
 };
 
 export type RestTokens = Authority<Tok> & {
-  /** The primary was refused, and the backup is in use. */
+  /** The host refused the primary and accepted the backup, which is in use. */
   readonly onBackup: boolean;
-  /** Begins with the primary again, after a token was changed. */
+  /** Starts with the primary again, after a token has changed. */
   reset(): void;
 };
 
 /**
- * REST API tokens for the legacy hosts: the primary, and after a 403 the backup, which grants the same access.
- * Whichever the host took after a refusal stays in use until a token changes. (Interface, "REST API token".)
+ * REST API tokens for the legacy hosts: the primary; where it is missing or refused, the backup, which grants the same
+ * access. The one accepted after a refusal stays in use until a token changes. (Interface, "REST API token".)
  */
 export function createRestTokens({ get, switched }: Parts): RestTokens {
   let preferred: RestTokenName = 'primaryToken';
-  /** Given out after a refusal. A token that is refused as well must not become the one in use. */
+  /** Tokens to try after a refusal. One becomes the token in use only when it is accepted. */
   let candidates = new WeakMap<Tok, RestTokenName>();
   const other = (name: RestTokenName): RestTokenName =>
     name === 'primaryToken' ? 'backupToken' : 'primaryToken';
@@ -43,7 +43,7 @@ export function createRestTokens({ get, switched }: Parts): RestTokens {
 
     async instead(refused) {
       const inUse = await get(preferred);
-      // Somebody else switched meanwhile: what is preferred now was not the one that was refused.
+      // Another call has switched in the meantime, so the preferred token is not the refused one.
       if (inUse.ok && !inUse.value.equals(refused.secret)) return ok(asTok(inUse.value));
       const name = other(preferred);
       const spare = await get(name);

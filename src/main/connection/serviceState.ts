@@ -2,11 +2,11 @@ import type { Reach } from '../../contract/connection.ts';
 import { decide, type PerFailure } from '../../contract/result.ts';
 import type { ExchangeOutcome } from '../http/exchange.ts';
 
-/** Less than this is the way of the answer, or does no harm. */
+/** Smaller differences are network delay, or do no harm. */
 const CLOCK_TOLERANCE_MS = 120_000;
 
-/** What the failure of an exchange shows: no answer, an answer, or nothing, since nobody waited for one. */
-const SHOWN_OF_REACH: PerFailure<'offline' | 'online' | 'nothing'> = {
+/** What a failed exchange says about the service: offline, online, or nothing. */
+const REACH_AFTER: PerFailure<'offline' | 'online' | 'nothing'> = {
   invalid: 'nothing',
   unreachable: 'offline',
   'timed-out': 'offline',
@@ -33,9 +33,9 @@ const SHOWN_OF_REACH: PerFailure<'offline' | 'online' | 'nothing'> = {
   bug: 'nothing',
 };
 
-/** What is known of the way to the service after an exchange. */
+/** The reach of the service after an exchange. */
 function reachAfter(before: Reach, { role, host, failure }: ExchangeOutcome, nowMs: number): Reach {
-  const shown = failure ? decide(SHOWN_OF_REACH, failure) : 'online';
+  const shown = failure ? decide(REACH_AFTER, failure) : 'online';
   if (failure && shown === 'offline') {
     const sinceMs = before.kind === 'offline' ? before.sinceMs : nowMs;
     return { kind: 'offline', sinceMs, role, host, error: failure };
@@ -43,19 +43,19 @@ function reachAfter(before: Reach, { role, host, failure }: ExchangeOutcome, now
   return shown === 'nothing' || before.kind === 'online' ? before : { kind: 'online', sinceMs: nowMs };
 }
 
-/** How far our clock is ahead of the one that wrote the answer's Date; null where that does not matter. */
+/** How far this computer’s clock is ahead of the response’s Date, in milliseconds; null within the tolerance. */
 function clockOff(date: string | null, nowMs: number, before: number | null): number | null {
   const theirs = date === null ? Number.NaN : Date.parse(date);
   if (Number.isNaN(theirs)) return before;
   return Math.abs(nowMs - theirs) > CLOCK_TOLERANCE_MS ? nowMs - theirs : null;
 }
 
-/** What the exchanges with a service show of it, whatever came of each. */
+/** What exchanges, failed ones included, show about the service. */
 export class ServiceState {
   #reach: Reach;
   #clockOffMs: number | null;
 
-  /** Begins with what was known of the same service, as far as that was good. */
+  /** Takes over what the previous connection knew, except that the service was offline. */
   constructor(before: ServiceState | null) {
     this.#reach = before?.reach.kind === 'online' ? before.reach : { kind: 'unknown' };
     this.#clockOffMs = before?.clockOffMs ?? null;

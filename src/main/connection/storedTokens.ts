@@ -10,7 +10,7 @@ import type { Profiles } from './profiles.ts';
 
 type Parts = { id: ProfileId; origins: Origins; profiles: Profiles; vault: Vault; pool: Pool };
 
-/** The REST API tokens of one profile, for their rotation: every change is noticed by the profile's connection. */
+/** The REST API tokens of one profile, for their rotation. The profile’s connection learns of every change. */
 export class StoredTokens implements Tokens {
   readonly #parts: Parts;
 

@@ -5,7 +5,7 @@ import type { Role } from '../../contract/result.ts';
 type Route = Pick<Usage, 'role' | 'credential' | 'scope'>;
 
 const FOR_REPORTS: Route = { role: 'gateway', credential: 'access-token', scope: SCOPES.reports };
-/** Which credential goes where. The code that sends cannot do otherwise: this only says it. */
+/** Which credential goes where, for display only: the types of the API client enforce it. */
 const ROUTES: Record<EndpointId, Route> = {
   token: { role: 'auth', credential: 'client-secret', scope: null },
   'generate-report': FOR_REPORTS,
@@ -19,7 +19,7 @@ const ROUTES: Record<EndpointId, Route> = {
 
 type Last = NonNullable<Usage['last']>;
 
-/** What came of each endpoint's last call. */
+/** The result of each endpoint’s last call. */
 export class UsageLog {
   readonly #last = new Map<EndpointId, Last>();
   readonly #bases: Partial<Record<Role, string>>;
