@@ -1,9 +1,9 @@
-/** An identifier that may stand in a path as one segment: no dots alone, no separators, nothing encoded. */
+/** An identifier that is safe as one path segment: not `.` or `..`, no separators, no encoding. */
 export const SEGMENT = /^(?!\.{1,2}$)[A-Za-z0-9._~-]{1,200}$/;
 
 /**
- * Builds an address below a base that the profile names. Answers null when a segment is not a plain identifier:
- * `encodeURIComponent('..')` is `..` and would climb out of the path, so the shape is checked before.
+ * Builds an address below a base address. Returns null when a segment is not a plain identifier:
+ * `encodeURIComponent('..')` is `..` and would leave the path, so encoding alone is not enough.
  */
 export function address(
   base: string,

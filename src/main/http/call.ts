@@ -2,25 +2,25 @@ import type { z } from 'zod';
 import type { EndpointId } from '../../contract/connection.ts';
 import type { CallRole } from './credentials.ts';
 
-/** One call of the interface. Where it goes and with which credential follows from the role alone. */
+/** One call of the interface. The role alone decides its host and its credential. */
 export type Call<T> = {
-  /** Under which its last result is shown. */
+  /** The row that shows its last result. */
   endpoint: EndpointId;
   role: CallRole;
   method: 'GET' | 'POST' | 'PUT';
-  /** Path segments below the base address; each is checked by shape. */
+  /** Path segments below the base address, each checked against `SEGMENT`. */
   path: readonly string[];
   query?: Record<string, string>;
   body?: { kind: 'json'; value: unknown } | { kind: 'form'; fields: () => URLSearchParams };
-  /** The statuses that are a success. */
+  /** The statuses that count as success. */
   accept: readonly number[];
   answer: z.ZodType<T>;
-  /** The OAuth scope that this endpoint most likely needs, for the words after a 401. */
+  /** The OAuth scope that this endpoint most likely needs, for the message after a 401 or 403. */
   scope?: string;
   signal?: AbortSignal;
 };
 
 export type Reply<T> = { status: number; value: T };
 
-/** Whether a call may arrive twice: a GET changes nothing, and a second token does no harm. */
+/** Whether a call may safely arrive twice: a GET changes nothing, and a second token does no harm. */
 export const mayRepeat = ({ method, role }: Call<unknown>): boolean => method === 'GET' || role === 'auth';

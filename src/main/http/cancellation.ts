@@ -1,6 +1,6 @@
 import { fail, type Failed } from '../../contract/result.ts';
 
-/** The answer, or `cancelled` as soon as the caller gives up; what the answer waits for goes on by itself. */
+/** The answer, or `cancelled` as soon as the signal aborts. The work behind the answer continues. */
 export function orCancelled<A>(signal: AbortSignal | undefined, answer: Promise<A>): Promise<A | Failed> {
   if (!signal) return answer;
   return new Promise((resolve, reject) => {

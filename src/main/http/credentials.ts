@@ -1,34 +1,34 @@
 import type { Result, Role } from '../../contract/result.ts';
 import { Secret } from '../secret.ts';
 
-/** The token that the identity provider gave; no other secret can take its place. */
+/** A token from the identity provider. `kind` makes it a distinct type. */
 export class AccessToken extends Secret {
   readonly kind = 'access-token';
 }
-/** A token that a person generated in the portal; no other secret can take its place. */
+/** A token generated in the portal. `kind` makes it a distinct type. */
 export class RestApiToken extends Secret {
   readonly kind = 'rest-token';
 }
 
-/** An OAuth access token: the gateway takes nothing else. (Interface, "OAuth 2.0 client credentials".) */
+/** An OAuth access token, the only credential for the gateway. (Interface, "OAuth 2.0 client credentials".) */
 export type Bearer = { readonly scheme: 'Bearer'; readonly secret: AccessToken };
-/** A REST API token: the legacy hosts take nothing else. (Interface, "REST API token".) */
+/** A REST API token, the only credential for the legacy hosts. (Interface, "REST API token".) */
 export type Tok = { readonly scheme: 'TOK'; readonly secret: RestApiToken };
 
-/** Gives the credential for one host, and another one when the first was refused. */
+/** Provides the credential for one host, and another when the first is refused. */
 export type Authority<C> = {
   current(): Promise<Result<C>>;
-  /** Asked once after a 401 or 403; null when there is nothing else to try. */
+  /** Called once after a 401 or 403; null when there is no other credential. */
   instead(refused: C): Promise<Result<C> | null>;
-  /** The host took this one. */
+  /** The host accepted this credential. */
   accepted?(credential: C): void;
 };
 
-/** Hosts to which calls go. */
+/** The hosts that receive calls. */
 export type CallRole = Exclude<Role, 'link'>;
-/** What stands in the header for each host; the token call carries its credentials in the body. */
+/** The credential in the header, by host. The token call carries its credentials in the body. */
 export type CredentialOf = { auth: null; gateway: Bearer; legacy: Tok; legacyAlt: Tok };
-/** Which credential goes to which host. A REST token at the gateway does not compile. */
+/** The authority for each host. A REST token for the gateway does not compile. */
 export type Authorities = { readonly [R in CallRole]: Authority<CredentialOf[R]> };
-/** What a profile brings; the identity provider needs none. */
+/** The authorities of a profile. The identity provider needs none. */
 export type Credentials = Omit<Authorities, 'auth'>;

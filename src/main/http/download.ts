@@ -5,24 +5,24 @@ import { isWebPage } from './failure.ts';
 import { DOWNLOAD_LIMITS, watch, type Limits, type Watch } from './limits.ts';
 import type { Answer, Transport } from './transport.ts';
 
-/** A signed link that answers: what it announces, and the bytes. */
+/** An open download: its headers and its bytes. */
 export type Download = {
   status: number;
-  /** Bytes of the whole archive; null when it is not announced. */
+  /** Size of the whole archive in bytes; null when the host does not say. */
   totalBytes: number | null;
-  /** Where the bytes begin: the offset that was asked for, or 0 when the host begins again. */
+  /** Where the bytes begin: the requested offset, or 0 when the host starts again. */
   offset: number;
-  /** A strong validator with which a later request may go on; null when there is none. */
+  /** A strong validator with which a later request can resume; null when there is none. */
   validator: string | null;
   fileName: string | null;
-  /** The bytes. Returns at their end, or why there are no more: `cut-off`, `timed-out`, `unexpected-answer` ... */
+  /** The bytes. Returns success at the end, or a failure such as `cut-off`, `timed-out` or `unexpected-answer`. */
   pieces: AsyncGenerator<Uint8Array, Result<undefined>>;
 };
 
 export type Downloader = {
   /**
-   * Opens a signed link, from `from.offset` on when the archive is still the same. It goes out without any
-   * credential of ours. `link-ended` means that a fresh link is needed. (Interface, "Downloadable report": link.)
+   * Opens a signed link without any credential of the profile, at `from.offset` if the archive is still the same.
+   * `link-ended` means that a fresh link is needed. (Interface, "Downloadable report": link.)
    */
   open(
     link: Secret,
@@ -36,7 +36,7 @@ type Parts = { transport: Transport; clock: Clock; limits?: Limits; allowHttp: b
 const unexpected = (what: 'web-page' | 'unsafe-link' | 'too-large' | 'wrong-shape', status: number | null) =>
   fail({ kind: 'unexpected-answer', role: 'link', status, what, details: [] });
 
-/** A signed link is https to any host; http only where the gateway itself is on this computer. */
+/** Accepts https to any host, and http only when the gateway itself is on this computer. */
 function safeLink(link: Secret, allowHttp: boolean): URL | null {
   const url = URL.parse(Secret.reveal(link));
   if (!url || url.username || url.password) return null;
@@ -46,7 +46,7 @@ function safeLink(link: Secret, allowHttp: boolean): URL | null {
 const wholeNumber = (text: string | null | undefined) =>
   text !== null && text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
 
-/** The file name of a Content-Disposition header as it was sent, RFC 6266 form first; not yet safe for a disk. */
+/** The raw file name from a Content-Disposition header (RFC 6266), `filename*` first. Not safe to store yet. */
 function dispositionName(header: string | null): string | null {
   if (header === null) return null;
   const extended = /filename\*\s*=\s*UTF-8'[^']*'([^;\s]+)/i.exec(header)?.[1];
@@ -69,7 +69,7 @@ function refusedLink(answer: Answer): Failure {
   return { kind: 'refused', role: 'link', status, said: null, details: [] };
 }
 
-/** Hands the body on piece by piece, and says at the end whether all of it came. */
+/** Passes on the body in pieces, and returns whether it was complete. */
 async function* relay(
   answer: Answer,
   guard: Watch,
@@ -98,7 +98,6 @@ async function* relay(
   return totalBytes === null || received === totalBytes ? ok(undefined) : cut();
 }
 
-/** Opens signed links. */
 export function createDownloader({
   transport,
   clock,
@@ -126,7 +125,7 @@ export function createDownloader({
       const resumed = status === 206 && from !== null && wholeNumber(part?.[1]) === from.offset;
       if (status !== 200 && !resumed) {
         guard.abandon();
-        // 416 or an odd 206: what is here does not fit what is there, so begin again.
+        // 416 or an unexpected 206: the local bytes do not match the archive, so start again.
         if (from && (status === 206 || status === 416))
           return fail({ kind: 'cut-off', receivedBytes: 0, totalBytes: null });
         return status === 206 ? unexpected('wrong-shape', status) : fail(refusedLink(answer));

@@ -8,7 +8,7 @@ import { isWebPage, readErrorBody, refusal, retryAfterMs } from './failure.ts';
 import { watch, type Limits } from './limits.ts';
 import type { Answer, Exchange, Send, Transport } from './transport.ts';
 
-/** What is learned from every exchange, whatever its outcome. */
+/** What every exchange reports, failed or not. */
 export type ExchangeOutcome = {
   endpoint: EndpointId;
   role: Role;
@@ -30,7 +30,7 @@ type Read = { answer: Answer; text: string };
 
 const NEVER = new AbortController().signal;
 
-/** Sends one request within its limits and reads the whole answer. */
+/** Sends one request and reads the whole response, within the limits. */
 async function sendAndRead(
   { clock, limits }: Parts,
   send: Send,
@@ -64,14 +64,14 @@ async function sendAndRead(
     });
   } catch (error) {
     const failure = guard.explain(error);
-    // What was given up on its way may have arrived all the same.
+    // A request cancelled on its way may still have arrived.
     return fail(failure.kind === 'cancelled' && !mayRepeat(call) ? { kind: 'outcome-unknown' } : failure);
   } finally {
     guard.done();
   }
 }
 
-/** The same, alone where the request must not arrive twice. Given up before it has left, it is `cancelled`. */
+/** Like `sendAndRead`, but alone if the request must not arrive twice. Cancelled before its turn, it is not sent. */
 async function exchange(
   parts: Parts,
   request: Omit<Exchange, 'signal'>,
@@ -89,14 +89,14 @@ async function exchange(
   return hasBegun ? turn : first;
 }
 
-/** Turns a whole answer into the value that the call is for, or into the failure that it describes. */
+/** Turns a response into the value of the call, or into a failure. */
 function understand<T>({ clock, redactor }: Parts, { answer, text }: Read, call: Call<T>): Result<Reply<T>> {
   const { role } = call;
   const { status } = answer;
   const unexpected = (what: 'web-page' | 'not-json' | 'wrong-shape' | 'empty', details: string[] = []) =>
     fail({ kind: 'unexpected-answer', role, status, what, details });
   if (!call.accept.includes(status)) {
-    // No identity provider answers a token request with a page, and 511 is what portals are to answer.
+    // Identity providers do not answer token requests with a page, and 511 is the status of captive portals.
     if (isWebPage(text) && (role === 'auth' || status === 511)) return unexpected('web-page');
     const wait = retryAfterMs(answer.header('retry-after'), clock.now());
     const body = readErrorBody(text);
@@ -111,12 +111,12 @@ function understand<T>({ clock, redactor }: Parts, { answer, text }: Read, call:
   }
   const parsed = call.answer.safeParse(json);
   if (parsed.success) return ok({ status, value: parsed.data });
-  // Only where it is wrong: the value itself may hold anything.
+  // Only the position of the error: the value could contain a secret.
   const where = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'answer'}: ${issue.code}`);
   return unexpected('wrong-shape', where.slice(0, 20));
 }
 
-/** One attempt: send, read, understand, and tell what came of it. */
+/** Makes one attempt at a call and reports its outcome. */
 export async function attempt<T>(
   parts: Parts,
   request: Omit<Exchange, 'signal'>,

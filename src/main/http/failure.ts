@@ -1,12 +1,12 @@
 import type { Failure, Role } from '../../contract/result.ts';
 import { BLANKS, type Redactor } from '../redaction.ts';
 
-/** What a body says about an error, in whichever of the known shapes it came. */
+/** The error described by a body, whatever its shape. */
 export type ErrorBody = { code: string | null; said: string | null; details: string[] };
 
 const NOTHING: ErrorBody = { code: null, said: null, details: [] };
 
-/** One line of plain text, without control or direction characters; far longer than what is shown of it. */
+/** One line of text without control or format characters, cut far beyond the length that is shown. */
 function tidy(value: unknown): string | null {
   if (typeof value !== 'string' && typeof value !== 'number') return null;
   return String(value).replace(BLANKS, ' ').trim().slice(0, 65_536) || null;
@@ -19,7 +19,7 @@ function listed(value: unknown): Record<string, unknown>[] {
   return Array.isArray(value) ? value.filter(isObject) : [];
 }
 
-/** Reads the JSON shapes: title and details, Message, message, errors, error and error_description. */
+/** Reads these JSON shapes: title and details, Message, message, errors, error and error_description. */
 function fromJson(body: Record<string, unknown>): ErrorBody {
   const first = listed(body['errors'])[0];
   const code = tidy(body['code']) ?? tidy(first?.['code']) ?? tidy(body['error']);
@@ -56,14 +56,14 @@ function fromXml(text: string): ErrorBody {
   return { code, said: element('Message') ?? code, details: [] };
 }
 
-/** Whether a text is a web page (of a portal, a proxy, a broken server) where data was expected. */
+/** Whether a text is a web page, as sent by a captive portal, a proxy or a broken server. */
 export function isWebPage(text: string): boolean {
   return /^\s*(?:<!doctype\s+html|<html[\s>]|<head[\s>]|<body[\s>])/i.test(text);
 }
 
 /**
- * Reads the body of an error answer; never fails. The interface does not show error bodies ("Errors"), so every
- * shape seen in its relatives is read: five of JSON, XML, plain text; of a web page only its title is taken.
+ * Reads the body of an error response; never fails. The interface does not document error bodies ("Errors"), so this
+ * reads every shape that similar services use: JSON, XML, plain text, and the title of a web page.
  */
 export function readErrorBody(text: string): ErrorBody {
   const start = text.trimStart();
@@ -83,8 +83,8 @@ export function readErrorBody(text: string): ErrorBody {
 }
 
 /**
- * A `Retry-After` header in milliseconds: seconds or a date; null when absent, negative or not understood.
- * More than a day is taken as a day.
+ * A `Retry-After` header, in seconds or as a date, in milliseconds; null when absent, in the past or malformed.
+ * Capped at one day.
  */
 export function retryAfterMs(header: string | null, nowMs: number): number | null {
   if (header === null) return null;
@@ -105,10 +105,10 @@ type Refusal = {
   scope: string | null;
 };
 
-/** Turns an answer that is not a success into a failure. (Interface, "Errors".) */
+/** Turns an unsuccessful response into a failure. (Interface, "Errors".) */
 export function refusal(refused: Refusal, redactor: Redactor): Failure {
   const { role, status } = refused;
-  // Cut last: of a secret that was cut in two, the redactor would not know the first half.
+  // Cut after redaction: the redactor would not recognise half a secret.
   const clean = (text: string, most = 500) => {
     const cleaned = redactor.clean(text);
     return cleaned.length > most ? `${cleaned.slice(0, most - 1)}…` : cleaned;

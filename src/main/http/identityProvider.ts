@@ -4,13 +4,13 @@ import { Secret } from '../secret.ts';
 import { AccessToken } from './credentials.ts';
 import type { ApiClient } from './request.ts';
 
-/** No clock has to count further: a token that says it lives longer is renewed after a day. */
+/** A token with a longer lifetime is treated as valid for one day, which is enough for any timer. */
 const LONGEST_SECONDS = 86_400;
 
-/** An access token with the lifetime that came with it; null when the answer named none that makes sense. */
+/** An access token with its stated lifetime; null when none was stated or it was not a number. */
 export type IssuedToken = { token: AccessToken; lifetimeSeconds: number | null };
 
-/** Interface, "Access token response". Lifetimes also come as text, or not at all. */
+/** Interface, "Access token response". Some providers send the lifetime as text, or not at all. */
 const TokenAnswer = z.object({
   access_token: z.string().regex(/^[\x21-\x7e]{1,20000}$/),
   expires_in: z
@@ -32,7 +32,7 @@ type TokenRequest = {
 
 /**
  * Requests an access token with client credentials. (Interface, "OAuth 2.0 client credentials", steps 2 to 4.)
- * The scopes are joined by a blank, which the form encoding writes as `+`.
+ * The scopes are separated by spaces, which form encoding writes as `+`.
  */
 export async function requestToken(client: ApiClient, asked: TokenRequest): Promise<Result<IssuedToken>> {
   const reply = await client.ask({

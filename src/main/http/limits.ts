@@ -2,15 +2,15 @@ import type { Failure, Role } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import { explain } from './networkFailure.ts';
 
-/** How long each part of an exchange may take, and how large its body may be. */
+/** The limits of an exchange: how long each part may take, and the size of the body. */
 export type Limits = {
-  /** Until the head of the answer: Chromium does not tell when a connection stands, so connecting counts here. */
+  /** Until the response headers. This includes connecting, because Chromium does not report when it is connected. */
   answerMs: number;
   /** Between two pieces of the body. */
   idleMs: number;
-  /** The whole exchange; Infinity for downloads, which only have to keep moving. */
+  /** The whole exchange; Infinity for downloads, which only need to keep making progress. */
   totalMs: number;
-  /** Of the body, after decompression. */
+  /** The size of the body after decompression. */
   bodyBytes: number;
 };
 
@@ -29,20 +29,20 @@ export const DOWNLOAD_LIMITS: Limits = {
 
 type Phase = 'answer' | 'idle' | 'total';
 
-/** One running exchange: a signal that ends it, and the reason when it was ended by a limit. */
+/** The timers of one exchange: a signal that ends it, and the reason when a limit did. */
 export type Watch = {
   readonly signal: AbortSignal;
-  /** From here on silence is measured; call it for each piece. */
+  /** Restarts the idle timer. Call it for the headers and for each piece. */
   heard(): void;
   /** Stops all timers. */
   done(): void;
-  /** Ends the exchange without reading the rest. */
+  /** Aborts the exchange without reading the rest. */
   abandon(): void;
-  /** The failure behind an error that was thrown while this watch was running. */
+  /** The failure behind an error thrown during the exchange. */
   explain(error: unknown): Failure;
 };
 
-/** Starts the timers of one exchange. The caller's own signal ends it too. */
+/** Starts the timers of one exchange. The caller’s signal ends it too. */
 export function watch(clock: Clock, limits: Limits, role: Role, url: URL, signal: AbortSignal): Watch {
   const ended = new AbortController();
   let hit: { phase: Phase; afterMs: number } | null = null;

@@ -12,7 +12,7 @@ const REASONS: readonly [RegExp, Unreachable][] = [
   [/^(?:ECONNRESET|EPIPE|UND_ERR_SOCKET|UND_ERR_RES|UND_ERR_REQ)/, 'reset'],
 ];
 
-/** The code inside an error of the network: Chromium's stands in the message, Node's in the cause. */
+/** The code of a network error: Chromium’s is in the message, Node’s in `code`, often of a cause. */
 function codeOf(error: unknown): string {
   for (let each = error; each instanceof Error; each = each.cause) {
     if ('code' in each && typeof each.code === 'string') return each.code;
@@ -30,8 +30,8 @@ function isRedirect(error: unknown): boolean {
 }
 
 /**
- * Says why no answer came. Nothing of the error itself is passed on: its text may hold the whole address with
- * its signature, or a header.
+ * Says why there was no response. The text of the error is not passed on, because it may contain a header or a signed
+ * address.
  */
 export function explain(error: unknown, role: Role, url: URL): Failure {
   if (isRedirect(error))

@@ -3,7 +3,7 @@ import { ok, type Result } from '../../contract/result.ts';
 import type { ApiClient } from './request.ts';
 
 /**
- * The smallest question that a REST API token answers: one event on one page, nothing is changed by it.
+ * The smallest read-only request that needs a REST API token: one page with one event.
  * (Interface, "Event logs": `per_page=1`.)
  */
 export async function probeEventLog(client: ApiClient, accountNumber: string): Promise<Result<undefined>> {

@@ -6,8 +6,8 @@ import type { Transport } from './transport.ts';
 const NEVER = new AbortController().signal;
 
 /**
- * Whether a host answers over a connection that is trusted: HEAD on the base address, without any credential. Any
- * status will do, a redirect too; `unreachable` or `timed-out` when none came. (Interface, "Address placeholders".)
+ * Whether a host responds over a trusted connection: a HEAD request to the base address, without any credential. Any
+ * status counts, even a redirect; `unreachable` or `timed-out` when there is none. (Interface, "Address placeholders".)
  */
 export async function reachHost(
   { transport, clock }: { transport: Transport; clock: Clock },

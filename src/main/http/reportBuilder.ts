@@ -9,14 +9,14 @@ import type { ApiClient } from './request.ts';
 const FAMILY = ['report-builder', 'v1', 'downloadable-reports'] as const;
 
 const text = z.string().max(10_000);
-/** An array of identifiers, or the documented object that holds one string per dimension. */
+/** An array of identifiers, or the documented object with one string per dimension. */
 const identifiers = z
   .union([z.array(text), z.record(z.string(), text).transform((map) => Object.values(map))])
   .nullish()
   .catch(null)
   .transform((list) => list ?? []);
 
-/** Interface, "Downloadable report". Everything but the identity is optional: fields are absent while submitted. */
+/** Interface, "Downloadable report". Only identifier and status are required: the rest is absent at first. */
 const DownloadableReport = z
   .object({
     '@id': text.nullish().catch(null),
@@ -34,7 +34,7 @@ const DownloadableReport = z
   })
   .refine((report) => remoteIdOf(report) !== null, { path: ['id'] });
 
-/** The identifier, or the last segment of `@id`, which is never followed as an address. */
+/** The identifier, or the last segment of `@id`, which is never used as an address. */
 function remoteIdOf(report: {
   id?: string | null | undefined;
   '@id'?: string | null | undefined;
@@ -43,7 +43,7 @@ function remoteIdOf(report: {
   return SEGMENT.test(id) ? id : null;
 }
 
-/** A report as the service sees it. The link is as good as a credential for five minutes. */
+/** A report as the service describes it. The link grants access for five minutes, so it is a secret. */
 export type RemoteReport = {
   remoteId: string;
   /** In lower case: submitted, processing, error, canceled, completed, or something else. */
@@ -72,7 +72,7 @@ function translate(report: z.output<typeof DownloadableReport>): RemoteReport {
   };
 }
 
-/** The query in the words of the wire. (Interface, "Report query parameters".) */
+/** The query in its wire format. (Interface, "Report query parameters".) */
 function wireParams(query: ReportQuery, dimensionsAs: 'array' | 'object'): Record<string, unknown> {
   const { by, dimensions, start, end, metrics, filter, limit, sort, units } = query;
   return {
@@ -92,8 +92,8 @@ function wireParams(query: ReportQuery, dimensionsAs: 'array' | 'object'): Recor
 }
 
 /**
- * Asks for a report. (Interface, endpoint 1: 200 with a completed report, 202 with a submitted one.)
- * Sent at most once: a failure of the kinds `unreachable` or `timed-out` leaves open whether it arrived.
+ * Requests a report. (Interface, endpoint 1: 200 with a completed report, 202 with a submitted one.)
+ * Sent at most once, so a failure such as `timed-out` leaves open whether the request arrived.
  */
 export async function generateReport(
   client: ApiClient,
@@ -123,7 +123,7 @@ export async function generateReport(
   return reply.ok ? ok(translate(reply.value.value)) : reply;
 }
 
-/** Looks at a report again; each look at a completed one brings a fresh link. (`@id` of the same resource.) */
+/** Checks a report. Each check of a completed report brings a fresh link. (`@id` of the same resource.) */
 export async function checkReport(
   client: ApiClient,
   remoteId: string,
@@ -141,7 +141,7 @@ export async function checkReport(
   });
   if (!reply.ok) return reply;
   const report = translate(reply.value.value);
-  // An answer about another report would put one report's figures under another one's name.
+  // Otherwise the data of one report could be stored under the name of another.
   if (report.remoteId !== remoteId)
     return fail({
       kind: 'unexpected-answer',
@@ -153,7 +153,7 @@ export async function checkReport(
   return ok(report);
 }
 
-/** The first page of the service's own list, as small as it can be: whether token and scope are good for reports. */
+/** Requests one entry of the service’s list of reports, to test the token and its scope. */
 export async function probeReports(client: ApiClient): Promise<Result<undefined>> {
   const reply = await client.ask({
     endpoint: 'list-reports',

@@ -13,8 +13,8 @@ import type { Exchange, Transport } from './transport.ts';
 
 export type ApiClient = {
   /**
-   * Sends a call and answers its parsed value. Every outcome is a value: what the host said, what was wrong with
-   * the answer, that none came, or that `signal` ended it (`cancelled`).
+   * Sends a call and returns its parsed value, or a failure: a refusal, an invalid response, no response, or
+   * `cancelled` when `signal` aborts. Never throws for any of these.
    */
   ask<T>(call: Call<T>): Promise<Result<Reply<T>>>;
 };
@@ -27,7 +27,7 @@ type Parts = {
   bases: Record<CallRole, string>;
   credentials: Credentials;
   onExchange: (outcome: ExchangeOutcome) => void;
-  /** The profile is locked: nothing that changes something of the account leaves. */
+  /** The profile is locked: PUT requests are refused before they are sent. */
   readOnly: boolean;
   limits?: Limits;
   retry?: RetryPolicy;
@@ -52,9 +52,9 @@ function prepare(
 const NO_CREDENTIAL: Authority<null> = { current: async () => ok(null), instead: async () => null };
 
 /**
- * The one way in which calls leave. It joins origin and path, adds the credential that belongs to the host,
- * enforces limits, repeats what may be repeated (GET and the token call only), tries the other credential once
- * after a refusal, and turns every outcome into a value. Redirects are refused, so no header ever follows one.
+ * The only way to send a call. It builds the address, adds the credential for the host, enforces limits, retries GET
+ * and token calls, tries another credential once after a refusal, and turns every outcome into a value. Redirects are
+ * refused, so no header ever follows one.
  */
 export function createApiClient({
   bases,
@@ -68,12 +68,12 @@ export function createApiClient({
   const authorities: Authorities = { auth: NO_CREDENTIAL, ...credentials };
 
   /**
-   * Repeats what may be repeated, each time with the credential of that moment; after a refusal goes once more
-   * with the other credential, if there is another.
+   * Sends a call, and retries where that is allowed, each time with the current credential. After a 401 or 403 it tries
+   * once more with another credential, if there is one.
    */
-  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it joins the role to its credential inside
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- R ties the credential to the role
   async function sendWithRetries<T, R extends CallRole>(call: Call<T> & { role: R }, url: URL) {
-    // Found by the role of the call itself: no other host's authority fits here.
+    // The type admits only the authority for this role.
     const authority: Authority<CredentialOf[R]> = authorities[call.role];
     let replayed = false;
     const current = () => orCancelled(call.signal, authority.current());

@@ -4,7 +4,7 @@ export type RetryPolicy = {
   attempts: number;
   baseMs: number;
   capMs: number;
-  /** The longest `Retry-After` that is waited for inside a call; a longer one becomes the caller's failure. */
+  /** The longest `Retry-After` to wait for inside a call; a longer one is a failure for the caller. */
   patienceMs: number;
   random(): number;
 };
@@ -17,7 +17,7 @@ export const RETRY: RetryPolicy = {
   random: Math.random,
 };
 
-/** Whether asking again may help. Only GET and the token call may be asked again at all. */
+/** Whether a retry may help. Only GET and token calls are retried at all. */
 const MAY_HELP: PerFailure<boolean> = {
   invalid: false,
   unreachable: ({ reason }) => reason !== 'certificate' && reason !== 'proxy',
@@ -45,13 +45,13 @@ const MAY_HELP: PerFailure<boolean> = {
   bug: false,
 };
 
-/** How long the host asked to be left alone, in milliseconds; 0 where it did not ask. */
+/** The wait that the host asked for, in milliseconds; 0 when it did not. */
 export const askedToWaitMs = (failure: Failure): number =>
   ('retryAfterMs' in failure && failure.retryAfterMs) || 0;
 
 /**
- * How long to wait before attempt number `next` (2 is the first repetition), or null to give up: full jitter over
- * a doubling range, and never before the time that the server asked for.
+ * Milliseconds to wait before attempt number `next` (2 is the first retry), or null to give up: full jitter over a
+ * doubling range, after any wait that the host asked for.
  */
 export function waitBefore(next: number, failure: Failure, policy: RetryPolicy): number | null {
   if (next > policy.attempts || !decide(MAY_HELP, failure)) return null;

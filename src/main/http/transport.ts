@@ -1,6 +1,6 @@
 import { createQueue } from '../queue.ts';
 
-/** One request as it goes out. Nothing is added to it on the way: no cookies, no cache, no redirects. */
+/** One request. It is sent without cookies or cache, and redirects are errors. */
 export type Exchange = {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT';
   url: URL;
@@ -9,7 +9,7 @@ export type Exchange = {
   signal: AbortSignal;
 };
 
-/** What came back, with the body still to be read. */
+/** A response whose body has yet to be read. */
 export type Answer = {
   status: number;
   header(name: string): string | null;
@@ -18,25 +18,25 @@ export type Answer = {
 
 export type Send = (exchange: Exchange) => Promise<Answer>;
 
-/** How requests leave: Electron's network in the app. Rejects when no answer came; see `networkFailure.ts`. */
+/** Sends requests, in the app through Electron. Rejects when there is no response; see `networkFailure.ts`. */
 export type Transport = {
-  /** For requests that may safely arrive twice: connections are reused. */
+  /** For requests that may safely arrive twice. Connections are reused. */
   send: Send;
   /**
-   * For a request that must arrive at most once. Chromium sends a request again by itself when a reused connection
-   * was reset, so `work` sends on connections that nothing used before, and alone until it has ended.
+   * For a request that must arrive at most once. Chromium resends a request by itself when a reused connection is
+   * reset, so `work` gets fresh connections and runs alone.
    */
   alone<T>(work: (send: Send) => Promise<T>): Promise<T>;
 };
 
-/** The part of a session that carries requests; `session.fetch` and Node's `fetch` both fit. */
+/** The part of an Electron session that sends requests. */
 export type Carrier = {
   fetch(url: string, init: RequestInit): Promise<Response>;
   closeAllConnections(): Promise<void>;
 };
 
 async function* nothing(): AsyncGenerator<Uint8Array> {
-  // An answer without a body.
+  // A response without a body.
 }
 
 async function carry(carrier: Carrier, { method, url, headers, body, signal }: Exchange): Promise<Answer> {
@@ -56,9 +56,9 @@ async function carry(carrier: Carrier, { method, url, headers, body, signal }: E
   };
 }
 
-/** A transport over two carriers with connections of their own: one for reading, one for what goes out once. */
+/** A transport over two carriers with separate connections: one to reuse, one for requests that go out once. */
 export function createTransport(reading: Carrier, once: Carrier): Transport {
-  // Closing connections ends what is under way on them, a body that is still being read too.
+  // Queued, because closing connections ends every exchange on them, even one whose body is still being read.
   const queue = createQueue();
   return {
     send: (exchange) => carry(reading, exchange),
