@@ -2,7 +2,6 @@ import type { Handlers } from '../../contract/index.ts';
 import { ok } from '../../contract/result.ts';
 import type { Demo } from './demo.ts';
 
-/** Who answers the calls about the demo. */
 export const demoCalls = (demo: Demo): Handlers['demo'] => ({
   async start() {
     const profileId = await demo.start();

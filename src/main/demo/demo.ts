@@ -10,7 +10,7 @@ import { demoReports } from './reports.ts';
 import type { DemoService } from './service.ts';
 
 type Parts = {
-  /** Finds the simulator, where it must be by starting it. */
+  /** Finds the simulator, and starts it if needed. */
   findService: () => Promise<Result<DemoService>>;
   account: DemoAccount;
   jobs: Jobs;
@@ -18,7 +18,7 @@ type Parts = {
   clock: Clock;
 };
 
-/** The demo: a profile whose service is the simulator. Everything else of the app works as with a real one. */
+/** The demo: a profile whose service is the simulator. The rest of the app treats it like a real account. */
 export class Demo {
   readonly #parts: Parts;
 
@@ -26,7 +26,7 @@ export class Demo {
     this.#parts = parts;
   }
 
-  /** Starts the simulator where it does not run yet, and makes the demo profile the active one. */
+  /** Starts the simulator if it is not running, and makes the demo profile active. */
   async start(): Promise<Result<ProfileId>> {
     const { findService, account } = this.#parts;
     const found = await findService();
@@ -55,7 +55,7 @@ export class Demo {
     );
   }
 
-  /** The report that a newcomer sees first; it is asked for like any other when it is not in the library yet. */
+  /** The report to show first: the oldest demo report in the library or, without one, the first of a new set. */
   async firstReport(profileId: ProfileId): Promise<Result<ReportId>> {
     const { library, jobs, clock } = this.#parts;
     const [first, ...others] = demoReports(clock.now());

@@ -3,7 +3,7 @@ import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
 import { sleep, type Clock } from '../clock.ts';
 import { DemoService } from './service.ts';
 
-/** How long a simulator may take to say where it listens. */
+/** How long a simulator may take to report its addresses. */
 export const START_MS = 15_000;
 
 export const unreachable = (host: string): Failure => ({
@@ -13,12 +13,12 @@ export const unreachable = (host: string): Failure => ({
   reason: 'other',
 });
 
-/** The simulator as a process of ours: one, however many ask. */
+/** The simulator in a child process. Concurrent callers share one. */
 export class OwnSimulator {
   readonly #fork: () => UtilityProcess;
   readonly #clock: Clock;
   #child: UtilityProcess | null = null;
-  /** Where it listens, or will. */
+  /** Its addresses, once it has reported them. */
   #service: Promise<Result<DemoService>> | null = null;
 
   constructor(fork: () => UtilityProcess, clock: Clock) {
@@ -26,7 +26,7 @@ export class OwnSimulator {
     this.#clock = clock;
   }
 
-  /** Starts it where it does not run yet. */
+  /** Starts it if it is not running. */
   start(): Promise<Result<DemoService>> {
     this.#service ??= this.#launch();
     return this.#service;
@@ -44,15 +44,15 @@ export class OwnSimulator {
       this.#child = null;
       this.#service = null;
     });
-    const told = new Promise<unknown>((resolve) => {
+    const reported = new Promise<unknown>((resolve) => {
       child.once('message', resolve);
       child.once('exit', () => {
         resolve(null);
       });
     });
-    const patience = new AbortController();
-    const answer = await Promise.race([told, sleep(this.#clock, START_MS, patience.signal)]);
-    patience.abort();
+    const timeout = new AbortController();
+    const answer = await Promise.race([reported, sleep(this.#clock, START_MS, timeout.signal)]);
+    timeout.abort();
     const parsed = DemoService.safeParse(answer);
     if (parsed.success) return ok(parsed.data);
     child.kill();

@@ -1,10 +1,10 @@
 import type { ReportRequest } from '../../contract/reports.ts';
 import { DAY_MS } from '../../contract/time.ts';
 
-/** A moment in the interface's own form. */
+/** A time in the format of the interface. */
 const utc = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z$/, '.000000Z');
 
-/** What the library of the demo holds at first: the seven whole days before today, seen three ways. */
+/** The reports that the demo requests at first: three views of the seven whole UTC days before today. */
 export function demoReports(nowMs: number): readonly [ReportRequest, ...ReportRequest[]] {
   const today = Math.floor(nowMs / DAY_MS) * DAY_MS;
   const week = { start: utc(today - 7 * DAY_MS), end: utc(today) };

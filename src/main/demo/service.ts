@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = z.string().max(500);
 
-/** How to reach a simulator: what its process tells, and what its control server answers to GET /connection. */
+/** How to reach a simulator: the message of its process, and the response to GET /connection of its control server. */
 export const DemoService = z.object({
   addresses: z.object({ gatewayUrl: text, authUrl: text, legacyUrl: text, legacyAltUrl: text }),
   credentials: z.object({

@@ -4,7 +4,7 @@ import type { Transport } from '../http/transport.ts';
 import { DemoService } from './service.ts';
 import { START_MS, unreachable } from './ownSimulator.ts';
 
-/** Asks a simulator that runs elsewhere on this computer for its addresses. */
+/** Gets the addresses of a simulator that already runs on this computer. */
 export async function findSimulator(control: string, transport: Transport): Promise<Result<DemoService>> {
   const url = URL.parse('/connection', control);
   if (url?.protocol !== 'http:' || url.hostname !== '127.0.0.1')

@@ -1,11 +1,11 @@
-// The simulator of the demo, in a process of its own so that its work never makes the app wait.
+// The demo’s simulator, in a separate process so that its work never blocks the app.
 import { startSimulator } from '../../simulator/simulator.ts';
 import type { DemoService } from './service.ts';
 
-/** Small reports are there at once, larger ones take a few seconds: enough to see a job at work. */
+/** Larger reports take a few seconds, long enough to watch a job; reports up to `immediateRows` skip this. */
 const processingMs = (rows: number) => Math.min(1_500 + rows / 100, 8_000);
 
-// Leaving by exit lets the simulator take its files along.
+// `exit` lets the simulator remove its files first.
 process.once('SIGTERM', () => process.exit());
 
 async function run() {

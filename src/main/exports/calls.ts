@@ -1,7 +1,6 @@
 import type { Handlers } from '../../contract/index.ts';
 import type { Exports } from './exports.ts';
 
-/** Who answers the calls about exports. */
 export const exportsCalls = (exports: Exports): Handlers['exports'] => ({
   begin: ({ fileName }) => exports.begin(fileName),
   append: (chunk) => exports.append(chunk),

@@ -8,19 +8,19 @@ import { fail, ok, type Result } from '../../contract/result.ts';
 import { onDisk, receive, syncFolder, type Receiver } from '../files.ts';
 import type { Store } from '../store.ts';
 
-/** `exports.json`: the unfinished files in the analyst's folders, so that none stays behind after a crash. */
+/** `exports.json`: the unfinished files in the user’s folders, so that a crash leaves none behind. */
 export const ExportsFile = z.object({ version: z.literal(1), unfinished: z.array(z.string()) });
 export type ExportsFile = z.infer<typeof ExportsFile>;
 export const NO_EXPORTS: ExportsFile = { version: 1, unfinished: [] };
 
 type Parts = {
   store: Store<ExportsFile>;
-  /** Asks the analyst for a place; null when cancelled. */
+  /** Asks the user where to save; null when cancelled. */
   choosePlace: (fileName: string) => Promise<string | null>;
   reveal: (file: string) => void;
 };
 
-/** A name that is free in the folder: where there is no dialog to ask with, nothing may be written over. */
+/** A path with an unused name: without a dialog to confirm it, no file may be overwritten. */
 export function freePlace(folder: string, fileName: string): string {
   const { name, ext } = path.parse(fileName);
   for (let number = 1; ; number += 1) {
@@ -29,11 +29,11 @@ export function freePlace(folder: string, fileName: string): string {
   }
 }
 
-/** Removes what a crash left half written. */
+/** Removes unfinished files left by a crash. */
 export async function sweepExports(store: Store<ExportsFile>): Promise<void> {
   const { unfinished } = store.value;
   if (!unfinished.length) return;
-  // A folder that is out of reach today keeps nothing from starting, and is tried again the next time.
+  // An unavailable folder must not block the start; its files are tried again next time.
   const removed = await Promise.allSettled(unfinished.map((file) => rm(file, { force: true })));
   const left = unfinished.filter((_, index) => removed[index]?.status === 'rejected');
   await store.change((value) => ({ ...value, unfinished: left }));
@@ -43,18 +43,18 @@ type Running = { receiver: Receiver; temporary: string; place: string };
 
 const GONE = fail({ kind: 'missing', what: 'export' });
 
-/** Files that go out to the analyst's folders: written beside their place, and put there whole. */
+/** Exports to the user’s folders. Each is written next to its destination and renamed when complete. */
 export class Exports {
   readonly #parts: Parts;
   readonly #running = new Map<TransferId, Running>();
-  /** Where the files of this session went. */
+  /** The paths of the files exported since the start. */
   readonly #finished = new Map<TransferId, string>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  /** Null when the analyst thought better of it. */
+  /** Null when the user cancels. */
   async begin(fileName: string): Promise<Result<TransferId | null>> {
     const place = await this.#parts.choosePlace(fileName);
     if (place === null) return ok(null);

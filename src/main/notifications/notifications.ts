@@ -5,11 +5,11 @@ export type SystemNotice = { title: string; body: string };
 
 type Parts = {
   log: Log;
-  /** A notification was clicked. */
+  /** The user clicked the notification. */
   clicked: () => void;
 };
 
-/** Says something through the operating system. The window says it all as well: a system that fails stops nothing. */
+/** Shows a system notification. The window shows the same, so a system that fails is only logged. */
 export function notifySystem({ title, body }: SystemNotice, { log, clicked }: Parts): void {
   try {
     if (!Notification.isSupported()) return;
@@ -21,13 +21,13 @@ export function notifySystem({ title, body }: SystemNotice, { log, clicked }: Pa
   }
 }
 
-/** The words when the service refused the primary REST token and took the backup. */
+/** For when the service has refused the primary REST token and accepted the backup. */
 export const backupWords = (profile: string): SystemNotice => ({
   title: `${profile} is using its backup token`,
   body: 'The service refused the primary REST API token. Open Credentials to check it.',
 });
 
-/** The words of a rotation reminder. */
+/** For a rotation reminder. */
 export function rotationWords(profile: string, daysLeft: number): SystemNotice {
   const due =
     daysLeft > 0

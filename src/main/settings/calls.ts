@@ -6,7 +6,6 @@ import type { SettingsFile } from './settings.ts';
 
 type Parts = { store: Store<SettingsFile>; changed: (settings: Settings) => void };
 
-/** Who answers the calls about the settings. */
 export const settingsCalls = ({ store, changed }: Parts): Handlers['settings'] => ({
   read: async () => ok(store.value.settings),
   async change(settings) {
