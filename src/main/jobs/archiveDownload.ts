@@ -7,34 +7,34 @@ import type { Secret } from '../secret.ts';
 import { AFTER_DOWNLOAD } from './failurePolicies.ts';
 import { intervalMs } from './transitions.ts';
 
-/** How often in a row a link may fail without bringing one new byte. */
-const PATIENCE = 5;
+/** How many attempts in a row may fail without a new byte before the download gives up. */
+const MAX_FRUITLESS = 5;
 
 type Parts = {
   clock: Clock;
   downloader: Downloader;
   receiver: Receiver;
-  /** The link of the last check, while it may still live. */
+  /** The link from the last check, which may have expired. */
   link: Secret | null;
-  /** Checks the report again: each check brings a fresh link. */
+  /** Checks the report again for a fresh link. */
   check: () => Promise<Result<RemoteReport>>;
   progress: (receivedBytes: number, totalBytes: number | null, renewals: number) => void;
   signal: AbortSignal;
 };
 
-/** All of the archive is there; the file name is the one that the host gave. */
+/** The result of a complete download, with the file name that the host gave. */
 type Received = Result<{ fileName: string | null }>;
 
 const CANCELLED = fail({ kind: 'cancelled' });
 
 /**
- * Brings a whole archive into its receiver. Where a link ends or a connection is cut, it takes a fresh link and goes
- * on from there when the host can prove that the archive is the same one, else from the beginning.
+ * Downloads a whole archive. When a link expires or a connection is cut, it gets a fresh link. It resumes if the host
+ * can prove that the archive is unchanged, and starts again otherwise.
  */
 export class ArchiveDownload {
   readonly #parts: Parts;
   #link: Secret | null;
-  /** With which the host proves that the archive is still the same. */
+  /** The ETag that lets the host prove that the archive is unchanged. */
   #validator: string | null = null;
   #renewals = 0;
 
@@ -51,23 +51,24 @@ export class ArchiveDownload {
       if (received.ok) return received;
       if (signal.aborted) return CANCELLED;
       fruitless = receiver.bytes > before ? 0 : fruitless + 1;
-      if (decide(AFTER_DOWNLOAD, received.error) !== 'renew-link' || fruitless > PATIENCE) return received;
+      if (decide(AFTER_DOWNLOAD, received.error) !== 'renew-link' || fruitless > MAX_FRUITLESS)
+        return received;
       this.#link = null;
       this.#renewals += 1;
       if (fruitless > 1 && !(await sleep(clock, intervalMs(fruitless - 2), signal))) return CANCELLED;
     }
   }
 
-  /** One link, followed for as long as it lasts. */
+  /** Downloads from one link until the end or a failure. */
   async #attempt(): Promise<Received> {
-    const link = await this.#liveLink();
+    const link = await this.#usableLink();
     if (!link.ok) return link;
     const { downloader, receiver, signal } = this.#parts;
     const validator = this.#validator;
     const from = validator !== null && receiver.bytes > 0 ? { offset: receiver.bytes, validator } : null;
     const opened = await downloader.open(link.value, from, signal);
     if (!opened.ok) {
-      if (opened.error.kind === 'cut-off') this.#validator = null; // it does not fit: begin again
+      if (opened.error.kind === 'cut-off') this.#validator = null; // the archive does not match: start again
       return opened;
     }
     const download = opened.value;
@@ -77,14 +78,14 @@ export class ArchiveDownload {
     return written.ok ? ok({ fileName: download.fileName }) : written;
   }
 
-  async #liveLink(): Promise<Result<Secret>> {
+  async #usableLink(): Promise<Result<Secret>> {
     if (this.#link) return ok(this.#link);
     const checked = await this.#parts.check();
     if (!checked.ok) return checked;
     return checked.value.link ? ok(checked.value.link) : fail({ kind: 'link-ended' });
   }
 
-  /** Writes one download to the end; what the disk says and what the network says are told apart. */
+  /** Writes one download to disk. Keeps failures of the disk apart from those of the network. */
   async #write({ pieces, totalBytes }: Download): Promise<Result<undefined>> {
     const { receiver, progress } = this.#parts;
     for (;;) {

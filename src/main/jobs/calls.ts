@@ -5,7 +5,6 @@ import type { Jobs } from './jobs.ts';
 
 type Parts = { jobs: Jobs; activeProfile: () => Profile | undefined };
 
-/** Who answers the calls about jobs. */
 export const jobsCalls = ({ jobs, activeProfile }: Parts): Handlers['jobs'] => ({
   list: async () => ok(jobs.list()),
   async run(request) {

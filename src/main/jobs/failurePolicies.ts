@@ -1,7 +1,7 @@
-// What a failure means for a job, at each step of its way.
+// What a failure means for a job, at each of its steps.
 import type { PerFailure } from '../../contract/result.ts';
 
-/** A generate request that brought no report. */
+/** After a generate request without a report. */
 export const AFTER_REQUEST: PerFailure<'fail' | 'may-have-arrived' | 'begin-again'> = {
   invalid: 'fail',
   unreachable: ({ reason }) => (reason === 'reset' || reason === 'other' ? 'may-have-arrived' : 'fail'),
@@ -25,11 +25,11 @@ export const AFTER_REQUEST: PerFailure<'fail' | 'may-have-arrived' | 'begin-agai
   preview: 'fail',
   disk: 'fail',
   missing: 'fail',
-  cancelled: 'begin-again', // before it left: the credentials were changed while a token was asked for
+  cancelled: 'begin-again', // never sent: the credentials changed while a token was requested
   bug: 'fail',
 };
 
-/** A check of a report that brought no answer: whether the next check may bring one. */
+/** After a check without a usable answer: whether the next check may succeed. */
 export const AFTER_CHECK: PerFailure<'fail' | 'wait'> = {
   invalid: 'fail',
   unreachable: 'wait',
@@ -39,7 +39,7 @@ export const AFTER_CHECK: PerFailure<'fail' | 'wait'> = {
   'rate-limited': 'wait',
   refused: 'fail',
   'server-trouble': 'wait',
-  'unexpected-answer': 'wait', // a portal or a proxy in between; the report itself is not touched
+  'unexpected-answer': 'wait', // probably from a captive portal or proxy; the report is unaffected
   'link-ended': 'fail',
   'cut-off': 'fail',
   'report-ended': 'fail',
@@ -53,11 +53,11 @@ export const AFTER_CHECK: PerFailure<'fail' | 'wait'> = {
   preview: 'fail',
   disk: 'fail',
   missing: 'wait', // the demo's simulator is not running
-  cancelled: 'wait', // the credentials were changed while a token was asked for
+  cancelled: 'wait', // the credentials changed while a token was requested
   bug: 'fail',
 };
 
-/** A download that stopped: it goes on with a fresh link, or the report waits at the service for a better moment. */
+/** After an interrupted download: whether to get a fresh link, or to wait and check the report again. */
 export const AFTER_DOWNLOAD: PerFailure<'fail' | 'renew-link' | 'wait'> = {
   invalid: 'fail',
   unreachable: 'renew-link',
@@ -81,11 +81,11 @@ export const AFTER_DOWNLOAD: PerFailure<'fail' | 'renew-link' | 'wait'> = {
   preview: 'fail',
   disk: 'fail',
   missing: 'fail',
-  cancelled: 'wait', // the credentials were changed
+  cancelled: 'wait', // the credentials changed
   bug: 'fail',
 };
 
-/** A failed job that a person tries again: whether the report that the service knows is over and a new one is needed. */
+/** For a failed job that the user retries: whether the known report is of no more use and a new one is needed. */
 export const NEEDS_NEW_REPORT: PerFailure<boolean> = {
   invalid: false,
   unreachable: false,

@@ -6,14 +6,14 @@ import { afterRestart, failed } from './transitions.ts';
 
 export type JobListParts = {
   journal: Journal;
-  /** What the journal held at the start. */
+  /** The jobs that were in the journal at the start. */
   loaded: readonly Job[];
   clock: Clock;
   changed: (job: Job) => void;
   removed: (id: JobId) => void;
 };
 
-/** All jobs as they stand: in memory, on disk, and told to whoever watches. */
+/** All jobs, kept in memory and on disk. Every change is announced. */
 export class JobList {
   readonly #parts: JobListParts;
   readonly #jobs: Map<JobId, Job>;
@@ -35,8 +35,8 @@ export class JobList {
     return this.#jobs.get(id);
   }
 
-  /** Now, or the next moment at which no other job was created: the order of two jobs outlasts a restart. */
-  freeMoment(): number {
+  /** The current time, or the next millisecond no other job has, so that the order of jobs survives a restart. */
+  uniqueCreationTime(): number {
     const taken = new Set([...this.#jobs.values()].map(({ createdAtMs }) => createdAtMs));
     let ms = this.#parts.clock.now();
     while (taken.has(ms)) ms += 1;
@@ -50,7 +50,7 @@ export class JobList {
     return ok(this.show(job));
   }
 
-  /** Makes a state true: on disk first. Answers the job as it is now, which is failed when the disk refused. */
+  /** Saves a state, then shows it. Returns the job as it is now: failed if the state could not be saved. */
   async enter(job: Job, state: JobState): Promise<Job> {
     const next: Job = { ...job, state };
     const written = await this.#parts.journal.write(next);
@@ -58,7 +58,7 @@ export class JobList {
     return this.show({ ...next, state: failed(state, written.error, this.#parts.clock.now()) });
   }
 
-  /** Shows a job as it is now, without writing it down. One that was removed meanwhile stays removed. */
+  /** Updates a job in memory and announces it, without saving. A job removed in the meantime stays removed. */
   show(job: Job): Job {
     if (this.#jobs.has(job.id)) {
       this.#jobs.set(job.id, job);

@@ -19,7 +19,6 @@ import {
   failed,
 } from './transitions.ts';
 
-/** What a job needs of a connection. */
 export type JobConnection = { profile: Profile; client: ApiClient; downloader: Downloader };
 
 export type JobRunParts = {
@@ -29,15 +28,15 @@ export type JobRunParts = {
   connectionOf: (profileId: ProfileId) => Result<JobConnection>;
 };
 
-/** How often progress is shown, at the most. */
+/** The shortest interval between two announcements of progress. */
 const SHOW_MS = 150;
 
-/** One job under way: taken from wherever it stands to the library. */
+/** Runs one job from its current state until its report is in the library. */
 export class JobRun {
   readonly #parts: JobRunParts;
   readonly #abort = new AbortController();
-  #nudge = new AbortController();
-  /** As the service last described it; the link may still live. */
+  #endWait = new AbortController();
+  /** The service’s last description of the report. Its link may have expired. */
   #report: RemoteReport | null = null;
   #shownAtMs = 0;
 
@@ -45,18 +44,18 @@ export class JobRun {
     this.#parts = parts;
   }
 
-  /** Leaves the job as it stands. */
+  /** Stops running the job, and leaves its state unchanged. */
   abort(): void {
     this.#abort.abort();
   }
 
   /** Ends the wait for the next check. */
   checkNow(): void {
-    this.#nudge.abort();
-    this.#nudge = new AbortController();
+    this.#endWait.abort();
+    this.#endWait = new AbortController();
   }
 
-  /** Runs until the job is settled, or until it is to be left as it stands. */
+  /** Runs until the job is settled or the run is aborted. */
   async run(id: JobId): Promise<void> {
     const { list, connectionOf } = this.#parts;
     let job = list.find(id);
@@ -66,13 +65,13 @@ export class JobRun {
     }
   }
 
-  /** Does what the state asks for. Answers the job as it is then. */
+  /** Takes the next step from the current state. Returns the job as it is afterwards. */
   async #step(job: Job, connection: JobConnection): Promise<Job> {
     const { state } = job;
     switch (state.kind) {
       case 'queued':
         return this.#request(job, connection);
-      case 'requesting': // what it was left in: nobody knows whether the request arrived
+      case 'requesting': // left over: it is unknown whether the request arrived
         return this.#fail(job, { kind: 'outcome-unknown' });
       case 'waiting':
         return this.#check(job, state, connection);
@@ -87,27 +86,27 @@ export class JobRun {
 
   async #request(job: Job, { client, profile }: JobConnection): Promise<Job> {
     const { list, clock } = this.#parts;
-    // Written down before it leaves: after a crash nobody sends it a second time without being told to.
-    const asking = await list.enter(job, { kind: 'requesting', sinceMs: clock.now() });
-    if (asking.state.kind !== 'requesting') return asking;
+    // Saved before the request leaves, so that a crash never leads to a second request by itself.
+    const requesting = await list.enter(job, { kind: 'requesting', sinceMs: clock.now() });
+    if (requesting.state.kind !== 'requesting') return requesting;
     const reply = await generateReport(client, job.request, profile.dimensionsAs, this.#abort.signal);
-    if (reply.ok) return this.#arrived(asking, reply.value, 0);
-    return list.enter(asking, afterFailedRequest(asking.state, reply.error, clock.now()));
+    if (reply.ok) return this.#applyReport(requesting, reply.value, 0);
+    return list.enter(requesting, afterFailedRequest(requesting.state, reply.error, clock.now()));
   }
 
   async #check(job: Job, state: JobStateOf<'waiting'>, { client }: JobConnection): Promise<Job> {
     const { list, clock } = this.#parts;
     const { signal } = this.#abort;
     const waitMs = Math.max(0, state.nextCheckAtMs - clock.now());
-    await sleep(clock, waitMs, AbortSignal.any([signal, this.#nudge.signal]));
+    await sleep(clock, waitMs, AbortSignal.any([signal, this.#endWait.signal]));
     if (signal.aborted) return job;
     const reply = await checkReport(client, state.remoteId, signal);
     if (signal.aborted) return job;
-    if (reply.ok) return this.#arrived(job, reply.value, state.checks + 1);
+    if (reply.ok) return this.#applyReport(job, reply.value, state.checks + 1);
     return list.enter(job, afterFailedCheck(state, reply.error, clock.now()));
   }
 
-  #arrived(job: Job, report: RemoteReport, checks: number): Promise<Job> {
+  #applyReport(job: Job, report: RemoteReport, checks: number): Promise<Job> {
     const { list, clock } = this.#parts;
     this.#report = report;
     return list.enter(job, afterCheck(report, checks, clock.now()));
@@ -116,7 +115,7 @@ export class JobRun {
   async #download(job: Job, state: JobStateOf<'downloading'>, connection: JobConnection): Promise<Job> {
     const { list, library, clock } = this.#parts;
     const { remoteId } = state;
-    const reportId = ReportId.parse(job.id); // one report a job: a restart after storing finds it here
+    const reportId = ReportId.parse(job.id); // one report per job, so that a restart after storing finds it
     const stored: JobState = { kind: 'stored', remoteId, reportId };
     if (library.find(reportId)) return list.enter(job, stored);
     const incoming = await library.begin(reportId);
@@ -142,7 +141,7 @@ export class JobRun {
       signal,
       link: this.#report?.link ?? null,
       check: async () => {
-        // The profile may have been changed since the download began.
+        // The profile may have changed since the download began.
         const connection = connectionOf(job.profileId);
         if (!connection.ok) return connection;
         const reply = await checkReport(connection.value.client, remoteId, signal);

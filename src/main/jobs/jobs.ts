@@ -21,15 +21,15 @@ const candidateOf = ({ id, profileId, createdAtMs, state }: Job): Candidate => (
   isKnown: knownRemoteId(state) !== null,
 });
 
-/** All jobs of this computer: each a state machine on disk that runs in the background, in its turn. */
+/** All jobs on this computer. Each is a state machine on disk that the scheduler runs in the background. */
 export class Jobs {
   readonly #parts: Parts;
   readonly #list: JobList;
   readonly #runs = new Map<JobId, JobRun>();
-  readonly #scheduler = new Scheduler((id) => this.#drive(id));
-  /** Commands wait for each other, so that each sees what the one before made of the job. */
-  readonly #inTurn = createQueue();
-  /** So do new jobs, so that they queue in the order in which they were asked for. */
+  readonly #scheduler = new Scheduler((id) => this.#runJob(id));
+  /** Runs commands one at a time, so that each sees the result of the previous one. */
+  readonly #commands = createQueue();
+  /** Creates jobs one at a time, so that they queue in the order of the calls. */
   readonly #creations = createQueue();
 
   constructor(parts: Parts) {
@@ -42,7 +42,7 @@ export class Jobs {
     return this.#list.all();
   }
 
-  /** Queues a report; the job goes on by itself, also after a restart. */
+  /** Queues a report. The job then runs by itself, even after a restart. */
   run(profileId: ProfileId, request: ReportRequest): Promise<Result<Job>> {
     return this.#creations(async () => {
       const connection = this.#parts.connectionOf(profileId);
@@ -54,7 +54,7 @@ export class Jobs {
         profileName: profile.name,
         demo: profile.kind === 'demo',
         request,
-        createdAtMs: this.#list.freeMoment(),
+        createdAtMs: this.#list.uniqueCreationTime(),
         state: { kind: 'queued' },
       });
       if (added.ok) this.#scheduler.add([candidateOf(added.value)]);
@@ -63,9 +63,9 @@ export class Jobs {
   }
 
   stop(id: JobId): Promise<Result<undefined>> {
-    this.#end(id); // at once, whatever waits before it
-    return this.#inTurn(async () => {
-      await this.#halt(id);
+    this.#abort(id); // at once, even if other commands are waiting
+    return this.#commands(async () => {
+      await this.#abortAndWait(id);
       const job = this.#list.find(id);
       if (!job) return GONE;
       if (!isSettled(job.state)) await this.#list.enter(job, stopped(job.state, this.#parts.clock.now()));
@@ -74,12 +74,12 @@ export class Jobs {
   }
 
   retry(id: JobId): Promise<Result<undefined>> {
-    return this.#inTurn(async () => {
+    return this.#commands(async () => {
       const job = this.#list.find(id);
       if (!job) return GONE;
       const state = afterRetry(job.state, this.#parts.clock.now());
       if (!state) return ok(undefined);
-      await this.#halt(id); // it is settled, but its last step may not have returned yet
+      await this.#abortAndWait(id); // it is settled, but its last step may not have returned yet
       const again = await this.#list.enter(job, state);
       this.#scheduler.add([candidateOf(again)]);
       return ok(undefined);
@@ -92,32 +92,32 @@ export class Jobs {
   }
 
   remove(id: JobId): Promise<Result<undefined>> {
-    this.#end(id);
-    return this.#inTurn(async () => {
-      await this.#halt(id);
+    this.#abort(id);
+    return this.#commands(async () => {
+      await this.#abortAndWait(id);
       return this.#list.find(id) ? this.#list.remove(id) : GONE;
     });
   }
 
-  /** Waits until nothing more happens to the job by itself. */
+  /** Waits until the job has stopped running. */
   async settled(id: JobId): Promise<Job | undefined> {
     await this.#scheduler.ended(id);
     return this.#list.find(id);
   }
 
-  /** Takes up what was under way when the app was closed. */
+  /** Resumes the jobs that were unsettled when the app quit. */
   resume(): void {
     const unsettled = this.#list.all().filter(({ state }) => !isSettled(state));
     this.#scheduler.add(unsettled.map(candidateOf));
   }
 
-  /** Leaves everything as it stands on disk, to be resumed. */
+  /** Stops all runs. The jobs stay on disk and can be resumed. */
   async suspend(): Promise<void> {
     this.#scheduler.close();
-    await Promise.all([...this.#runs.keys()].map((id) => this.#halt(id)));
+    await Promise.all([...this.#runs.keys()].map((id) => this.#abortAndWait(id)));
   }
 
-  async #drive(id: JobId): Promise<void> {
+  async #runJob(id: JobId): Promise<void> {
     const run = new JobRun({ ...this.#parts, list: this.#list });
     this.#runs.set(id, run);
     try {
@@ -131,15 +131,15 @@ export class Jobs {
     }
   }
 
-  /** Takes a job from the queue, or ends its run as soon as it can. */
-  #end(id: JobId): void {
+  /** Takes a job out of the queue, or aborts its run. */
+  #abort(id: JobId): void {
     this.#scheduler.withdraw(id);
     this.#runs.get(id)?.abort();
   }
 
-  /** The same, and waits until it has ended. */
-  async #halt(id: JobId): Promise<void> {
-    this.#end(id);
+  /** Like `#abort`, but waits until the run has ended. */
+  async #abortAndWait(id: JobId): Promise<void> {
+    this.#abort(id);
     await this.#scheduler.ended(id);
   }
 }

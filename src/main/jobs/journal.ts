@@ -11,13 +11,13 @@ import type { Log } from '../log.ts';
 const JobFile = z.object({ version: z.literal(2), job: Job });
 type JobFile = z.infer<typeof JobFile>;
 
-/** Version 1 kept the identifier of the report beside the state, whatever the state was. */
+/** Version 1 kept the identifier of the report next to the state, not inside it. */
 const FirstJobFile = z.object({
   version: z.literal(1),
   job: z.looseObject({ remoteId: z.string().nullable(), state: z.looseObject({}) }),
 });
 
-/** A file of any version in the form of the present one. */
+/** Converts a file of any version to the current one. */
 function upgraded(file: unknown): unknown {
   const first = FirstJobFile.safeParse(file);
   if (!first.success) return file;
@@ -27,7 +27,7 @@ function upgraded(file: unknown): unknown {
 
 const AnyJobFile = z.preprocess(upgraded, JobFile);
 
-/** Jobs on disk, one small file each, written whole at every change of state. No link is ever among them. */
+/** The jobs on disk, one small file each, rewritten at every change of state. Links are never stored. */
 export type Journal = {
   load(): Promise<Job[]>;
   write(job: Job): Promise<Result<void>>;

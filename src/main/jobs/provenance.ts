@@ -3,7 +3,7 @@ import type { Job } from '../../contract/jobs.ts';
 import type { ReportRequest } from '../../contract/reports.ts';
 import type { RemoteReport } from '../http/reportBuilder.ts';
 
-/** What a report is called when nobody named it: its figures, and what they are split by. */
+/** The title of a report: the file name that the user gave, or its metrics and dimensions. */
 function titleOf({ fileName, query }: ReportRequest): string {
   if (fileName) return fileName.replace(/\.(?:zip|csv|json)$/i, '');
   const { metrics, dimensions, by } = query;
@@ -12,7 +12,7 @@ function titleOf({ fileName, query }: ReportRequest): string {
   return `${metrics.slice(0, 3).join(', ')}${more}${parts.length ? ` by ${parts.join(', ')}` : ''}`;
 }
 
-/** What the library keeps beside an archive: who asked for what, and what the service said of it. */
+/** What the library stores with an archive: the request, and how the service described the report. */
 export function provenanceOf(job: Job, remoteId: string, report: RemoteReport | null) {
   const source: ReportSource = {
     kind: 'service',

@@ -2,45 +2,44 @@ import type { JobId } from '../../contract/jobs.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
 
 /**
- * How many jobs run at once, over all profiles. Chromium keeps at most six HTTP/1.1 connections to one host, so four
- * leave room for a person who tests a connection meanwhile; and a service that counts requests is not stormed by a
- * batch.
+ * How many jobs run at once, over all profiles. Chromium opens at most six HTTP/1.1 connections to one host, so four
+ * leave room for a connection test. The limit also keeps a batch from flooding the service.
  */
 export const LIMIT = 4;
 
-/** What the order depends on. */
+/** The properties of a job that decide its order. */
 export type Candidate = {
   id: JobId;
   profileId: ProfileId;
   createdAtMs: number;
-  /** The service knows the report already: it goes before those that are still to be asked for. */
+  /** The service already knows the report, so it comes before reports not requested yet. */
   isKnown: boolean;
 };
 
 type Waiting = Candidate & { number: number; ended: PromiseWithResolvers<void> };
 
 /**
- * Decides which job runs when: never more than the limit at a time, those that the service knows first, then the
- * profiles in turn, and within a profile in order of creation.
+ * Decides which job runs when: never more than the limit at once; reports that the service knows first, then profiles
+ * in turn, and within a profile in order of creation.
  */
 export class Scheduler {
   readonly #run: (id: JobId) => Promise<void>;
   readonly #limit: number;
   readonly #waiting = new Map<JobId, Waiting>();
   readonly #running = new Map<JobId, Promise<void>>();
-  /** The number of the turn that each profile had last. */
+  /** The number of each profile’s last turn. */
   readonly #lastTurns = new Map<ProfileId, number>();
   #turns = 0;
   #added = 0;
   #isClosed = false;
 
-  /** `run` runs a job until its place is free for another. */
+  /** `run` resolves when the job no longer occupies a place. */
   constructor(run: (id: JobId) => Promise<void>, limit: number = LIMIT) {
     this.#run = run;
     this.#limit = limit;
   }
 
-  /** Hands jobs in. One that is here already keeps its place. */
+  /** Adds jobs. One already waiting or running is left alone. */
   add(candidates: readonly Candidate[]): void {
     for (const each of candidates) {
       if (this.#isClosed || this.#waiting.has(each.id) || this.#running.has(each.id)) continue;
@@ -50,18 +49,18 @@ export class Scheduler {
     this.#fill();
   }
 
-  /** Takes back a job that has not begun; one that runs is its runner's to end. */
+  /** Withdraws a waiting job. A running one is not affected. */
   withdraw(id: JobId): void {
     this.#waiting.get(id)?.ended.resolve();
     this.#waiting.delete(id);
   }
 
-  /** Waits until the job has run or was withdrawn; at once where it is not here. */
+  /** Waits until the job has run or was withdrawn. Resolves at once for an unknown job. */
   async ended(id: JobId): Promise<void> {
     await (this.#waiting.get(id)?.ended.promise ?? this.#running.get(id));
   }
 
-  /** Begins nothing more, and withdraws what waits. */
+  /** Withdraws all waiting jobs and starts no more. */
   close(): void {
     this.#isClosed = true;
     for (const id of this.#waiting.keys()) this.withdraw(id);

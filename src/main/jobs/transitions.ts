@@ -1,11 +1,11 @@
-// Which state of a job follows from what was seen: pure decisions.
+// Pure functions that decide the next state of a job.
 import { knownRemoteId, type JobState, type JobStateOf } from '../../contract/jobs.ts';
 import { decide, type Failure } from '../../contract/result.ts';
 import type { RemoteReport } from '../http/reportBuilder.ts';
 import { askedToWaitMs } from '../http/retry.ts';
 import { AFTER_CHECK, AFTER_DOWNLOAD, AFTER_REQUEST, NEEDS_NEW_REPORT } from './failurePolicies.ts';
 
-/** Growing intervals between checks of a report that is not ready, in milliseconds; the last one stays. */
+/** Intervals between checks of a report that is not ready, in milliseconds. The last one repeats. */
 const INTERVALS_MS = [1_000, 2_000, 3_000, 5_000, 8_000, 12_000, 20_000, 30_000, 45_000, 60_000] as const;
 
 /** The interval after this many checks. */
@@ -13,22 +13,22 @@ export function intervalMs(checks: number): number {
   return INTERVALS_MS[Math.min(checks, INTERVALS_MS.length - 1)] ?? 60_000;
 }
 
-/** Failed from this state: what the service calls the report is not forgotten. */
+/** Failed from this state, keeping the service’s identifier of the report. */
 export function failed(state: JobState, error: Failure, nowMs: number): JobStateOf<'failed'> {
   return { kind: 'failed', remoteId: knownRemoteId(state), error, atMs: nowMs };
 }
 
-/** Stopped by a person in this state. */
+/** Stopped by the user in this state. */
 export function stopped(state: JobState, nowMs: number): JobStateOf<'stopped'> {
   return { kind: 'stopped', remoteId: knownRemoteId(state), atMs: nowMs };
 }
 
-/** Waiting for a report that the service knows already. */
+/** Waiting again for a report that the service already knows. */
 function resumed(remoteId: string, nextCheckAtMs: number): JobStateOf<'waiting'> {
   return { kind: 'waiting', remoteId, serverStatus: 'submitted', checks: 0, nextCheckAtMs, trouble: null };
 }
 
-/** After a generate request that brought no report. */
+/** After a generate request without a report. */
 export function afterFailedRequest(state: JobState, failure: Failure, nowMs: number): JobState {
   switch (decide(AFTER_REQUEST, failure)) {
     case 'begin-again':
@@ -40,7 +40,7 @@ export function afterFailedRequest(state: JobState, failure: Failure, nowMs: num
   }
 }
 
-/** After the service described the report. Unknown words and steps backwards are waited out. */
+/** After the service described the report. An unknown or earlier status means more waiting. */
 export function afterCheck(report: RemoteReport, checks: number, nowMs: number): JobState {
   const { remoteId, status, link } = report;
   if (status === 'completed' && link)
@@ -61,7 +61,7 @@ export function afterCheck(report: RemoteReport, checks: number, nowMs: number):
   return { kind: 'waiting', remoteId, serverStatus: status, checks, nextCheckAtMs, trouble };
 }
 
-/** After a check that brought no answer. */
+/** After a check without a usable answer. */
 export function afterFailedCheck(state: JobStateOf<'waiting'>, failure: Failure, nowMs: number): JobState {
   if (decide(AFTER_CHECK, failure) === 'fail') return failed(state, failure, nowMs);
   const checks = state.checks + 1;
@@ -69,7 +69,7 @@ export function afterFailedCheck(state: JobStateOf<'waiting'>, failure: Failure,
   return { ...state, checks, nextCheckAtMs, trouble: failure };
 }
 
-/** After a download that could not be brought to its end. */
+/** After a download that could not be completed. */
 export function afterFailedDownload(
   state: JobStateOf<'downloading'>,
   failure: Failure,
@@ -79,11 +79,11 @@ export function afterFailedDownload(
   return waits ? resumed(state.remoteId, nowMs + intervalMs(2)) : failed(state, failure, nowMs);
 }
 
-/** Where a job goes on after the app was closed in this state, however it was closed. */
+/** The state in which a job resumes after the app quit or crashed in this one. */
 export function afterRestart(state: JobState, nowMs: number): JobState {
   switch (state.kind) {
     case 'requesting':
-      // The request may have left: sending it again by itself could ask for the report twice.
+      // The request may have been sent, so sending it again could request the report twice.
       return failed(state, { kind: 'outcome-unknown' }, nowMs);
     case 'downloading':
       return resumed(state.remoteId, nowMs);
@@ -97,7 +97,7 @@ export function afterRestart(state: JobState, nowMs: number): JobState {
   }
 }
 
-/** Where a job goes on that a person tries again; null where there is nothing to try again. */
+/** The state in which a job resumes when the user retries it; null when there is nothing to retry. */
 export function afterRetry(state: JobState, nowMs: number): JobState | null {
   switch (state.kind) {
     case 'failed':
