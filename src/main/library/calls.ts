@@ -5,7 +5,6 @@ import type { Library } from './library.ts';
 
 type Parts = { library: Library; imports: Imports };
 
-/** Who answers the calls about the library. */
 export const libraryCalls = ({ library, imports }: Parts): Handlers['library'] => ({
   list: async () => ok(library.list()),
   read: (range) => library.read(range),

@@ -17,7 +17,7 @@ export type Imports = {
 
 const GONE = fail({ kind: 'missing', what: 'import' });
 
-/** Files that the analyst opens: they come from the window in pieces and are kept like any other report. */
+/** Files that the user opens. They arrive from the window in pieces and are stored like any other report. */
 export function createImports(library: Library): Imports {
   const running = new Map<TransferId, { incoming: IncomingReport; fileName: string }>();
 

@@ -10,10 +10,10 @@ import { ARCHIVE, INCOMING, REPORT, type ReportFile } from './reportFolder.ts';
 
 type Parts = { library: string; id: ReportId; clock: Clock; stored: (report: StoredReport) => void };
 
-/** What is known of a report beside its archive. The file name is the one that the sender gave. */
+/** What is known about a report besides its archive. The file name is as received. */
 export type Provenance = Pick<StoredReport, 'title' | 'source'> & { fileName: string | null };
 
-/** A report on its way in: it is in the library whole after `commit`, or not at all. */
+/** A report that is still arriving. It enters the library as a whole with `commit`, or not at all. */
 export class IncomingReport {
   readonly receiver: Receiver;
   readonly #parts: Parts;
@@ -25,7 +25,7 @@ export class IncomingReport {
     this.receiver = receiver;
   }
 
-  /** Makes room for a report, in the place of one that was on its way before under the same id. */
+  /** Creates a folder to receive a report, replacing an unfinished one with the same id. */
   static async open(parts: Parts): Promise<IncomingReport> {
     const folder = path.join(parts.library, `${INCOMING}${parts.id}`);
     await rm(folder, { recursive: true, force: true });
@@ -49,7 +49,7 @@ export class IncomingReport {
     const { library, id, clock } = this.#parts;
     const { bytes } = this.receiver;
     const sha256 = await this.receiver.finish();
-    // What comes from outside may hold folders, or characters that pretend another name.
+    // A received name may contain folders, or characters that disguise it.
     const archive = { bytes, sha256, fileName: (fileName && shownFileName(fileName)) || null };
     const report: StoredReport = { id, title, source, storedAtMs: clock.now(), archive };
     const file: ReportFile = { version: 1, report };

@@ -17,7 +17,7 @@ type Parts = {
   removed: (id: ReportId) => void;
 };
 
-/** What was left over by a power cut or a kill: nothing of it was promised to anybody. */
+/** Removes unfinished reports left by a crash or a power cut. None of them was ever listed. */
 async function sweep(folder: string) {
   for (const name of await readdir(folder)) {
     if (name.startsWith(INCOMING)) await rm(path.join(folder, name), { recursive: true, force: true });
@@ -35,7 +35,7 @@ async function load({ folder, clock, log }: Parts): Promise<StoredReport[]> {
   return reports;
 }
 
-/** Stored reports, in memory as they lie on the disk. Nothing among them expires by itself. */
+/** The stored reports. Their descriptions are in memory, their archives on disk. None expires by itself. */
 export class Library {
   readonly #parts: Parts;
   #reports: readonly StoredReport[];
@@ -45,7 +45,6 @@ export class Library {
     this.#reports = reports;
   }
 
-  /** Opens the library that lies in a folder. */
   static async open(parts: Parts): Promise<Library> {
     await mkdir(parts.folder, { recursive: true, mode: 0o700 });
     await sweep(parts.folder);
@@ -61,7 +60,7 @@ export class Library {
     return this.#reports.find((each) => each.id === id);
   }
 
-  /** Makes room for a report under this id. */
+  /** Begins to receive a report under this id. */
   begin(id: ReportId): Promise<Result<IncomingReport>> {
     const { folder, clock } = this.#parts;
     const stored = (report: StoredReport) => {
@@ -71,7 +70,7 @@ export class Library {
     return onDisk('storing', () => IncomingReport.open({ library: folder, id, clock, stored }));
   }
 
-  /** Reads a piece of an archive; shorter at its end. */
+  /** Reads a range of an archive; shorter at the end of the archive. */
   async read({ id, offset, length }: ArchiveRange): Promise<Result<Uint8Array<ArrayBuffer>>> {
     if (!this.find(id)) return fail({ kind: 'missing', what: 'report' });
     return onDisk('reading', async () => {

@@ -1,4 +1,4 @@
-// How a report lies on the disk: `library/<id>/report.json`, beside the archive exactly as received.
+// A report on disk: `library/<id>/report.json`, and next to it the archive exactly as received.
 import { z } from 'zod';
 import { StoredReport } from '../../contract/library.ts';
 
@@ -7,5 +7,5 @@ export type ReportFile = z.infer<typeof ReportFile>;
 
 export const REPORT = 'report.json';
 export const ARCHIVE = 'archive';
-/** Begins the name of a folder whose report is not whole yet. */
+/** Prefix of a folder whose report is not complete yet. */
 export const INCOMING = '.incoming-';
