@@ -4,7 +4,7 @@ import type { Profiles } from '../connection/profiles.ts';
 import type { Announce } from '../ipc.ts';
 import type { Rotations } from './rotations.ts';
 
-/** What is shown of rotations: the active profile's, and the reminders of every account. */
+/** The rotation of the active profile, and the reminders of every account. */
 function currentState(rotations: Rotations, profiles: Profiles): RotationState {
   const active = profiles.active();
   const accounts = profiles.list().filter(({ kind }) => kind === 'account');
@@ -17,7 +17,6 @@ function currentState(rotations: Rotations, profiles: Profiles): RotationState {
   };
 }
 
-/** What the window knows of rotations. */
 export const announcedRotations = (rotations: Rotations, profiles: Profiles, announce: Announce) =>
   new AnnouncedState<RotationState>({
     current: () => currentState(rotations, profiles),

@@ -11,7 +11,6 @@ type Parts = {
   openPortal: (id: ProfileId) => Promise<Result<undefined>>;
 };
 
-/** Who answers the calls about the rotation of tokens. */
 export const rotationCalls = ({ rotations, announced, openPortal }: Parts): Handlers['rotation'] => ({
   read: async () => ok(announced.read()),
   openPortal,

@@ -6,17 +6,17 @@ import type { Tokens } from './tokens.ts';
 
 export type TokensOf = (profileId: ProfileId) => Result<Tokens>;
 
-/** The longest snooze there is: one that ends later was made while the clock was ahead. */
+/** The longest snooze allowed. One that ends later was set while the clock was ahead. */
 const LONGEST_SNOOZE_MS = 30 * DAY_MS;
 
-/** When the primary token is due by the policy; null while none is set. */
+/** When the policy requires a new primary token; null when there is no token. */
 export function dueAt({ profileId, policyDays }: Entry, tokensOf: TokensOf): number | null {
   const tokens = tokensOf(profileId);
   const setAtMs = tokens.ok ? tokens.value.status('primaryToken').setAtMs : null;
   return setAtMs === null ? null : setAtMs + policyDays * DAY_MS;
 }
 
-/** Whether the analyst wants no reminder for now. */
+/** Whether the user has snoozed reminders. */
 export function isSnoozed({ snoozedUntilMs }: Entry, nowMs: number): boolean {
   const leftMs = (snoozedUntilMs ?? 0) - nowMs;
   return leftMs > 0 && leftMs <= LONGEST_SNOOZE_MS;

@@ -4,19 +4,19 @@ import { ok, type Result } from '../../contract/result.ts';
 import { RotationStep } from '../../contract/rotation.ts';
 import type { Store } from '../store.ts';
 
-const USUAL_POLICY_DAYS = 90;
+const DEFAULT_POLICY_DAYS = 90;
 
 const Entry = z.object({
   profileId: ProfileId,
   step: RotationStep.nullable(),
   policyDays: z.number().int(),
-  /** The last reminder that was given for each due date. */
+  /** The last reminder given for each due date. */
   given: z.array(z.object({ dueAtMs: z.number(), days: z.number() })),
   snoozedUntilMs: z.number().nullable(),
 });
 export type Entry = z.infer<typeof Entry>;
 
-/** `rotation.json`: how far each profile's rotation is, and what was reminded of. No tokens. */
+/** `rotation.json`: the step of each profile’s rotation, and the reminders given. No tokens. */
 export const RotationFile = z.object({ version: z.literal(1), entries: z.array(Entry) });
 export type RotationFile = z.infer<typeof RotationFile>;
 export const NO_ROTATIONS: RotationFile = { version: 1, entries: [] };
@@ -25,12 +25,11 @@ const entryOf = ({ entries }: RotationFile, profileId: ProfileId): Entry =>
   entries.find((each) => each.profileId === profileId) ?? {
     profileId,
     step: null,
-    policyDays: USUAL_POLICY_DAYS,
+    policyDays: DEFAULT_POLICY_DAYS,
     given: [],
     snoozedUntilMs: null,
   };
 
-/** What is on disk about each profile's rotation. */
 export class RotationEntries {
   readonly #store: Store<RotationFile>;
   readonly #changed: () => void;

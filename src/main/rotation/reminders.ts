@@ -7,10 +7,10 @@ import { createQueue } from '../queue.ts';
 import { dueAt, isSnoozed, type TokensOf } from './dueDate.ts';
 import type { RotationEntries } from './entries.ts';
 
-/** Days before the due date on which the analyst is reminded; zero is the day itself and all days after. */
+/** When to remind the user, in days before the due date; 0 is that day and every day after. */
 export const REMINDER_DAYS = [30, 14, 7, 1, 0] as const;
 
-/** The most pressing reminder that is reached; null while there is time. */
+/** The most urgent reminder that is due, as days before the due date; null when none is. */
 export function reached(dueAtMs: number, nowMs: number): number | null {
   const left = daysLeft(dueAtMs, nowMs);
   return REMINDER_DAYS.findLast((days) => left <= days) ?? null;
@@ -18,13 +18,12 @@ export function reached(dueAtMs: number, nowMs: number): number | null {
 
 export type GivenReminder = { dueAtMs: number; days: number };
 
-/** As many due dates are remembered: those of other policies, to which the analyst may go back. */
-const REMEMBERED = 10;
+/** How many due dates to remember, since the user may return to an earlier policy. */
+const MAX_REMEMBERED = 10;
 
 /**
- * What is to be remembered as given from now on, and whether `gives` it now: the most pressing reminder that was not
- * given yet for this due date. Those that passed while the app was closed are given as one, the most pressing. Null
- * when there is nothing to do.
+ * The reminders to remember as given, and whether to give one now (`gives`): the most urgent one not yet given for this
+ * due date. Of those missed while the app was closed, only the most urgent is given. Null when there is nothing to do.
  */
 export function dueReminder(
   given: readonly GivenReminder[],
@@ -34,9 +33,9 @@ export function dueReminder(
   const others = given.filter((each) => each.dueAtMs !== dueAtMs);
   const last = given.find((each) => each.dueAtMs === dueAtMs)?.days ?? Infinity;
   const days = reached(dueAtMs, nowMs) ?? Infinity;
-  const remember = days === Infinity ? others : [...others, { dueAtMs, days }].slice(-REMEMBERED);
+  const remember = days === Infinity ? others : [...others, { dueAtMs, days }].slice(-MAX_REMEMBERED);
   if (days < last) return { given: remember, gives: true };
-  // Given while the clock was far ahead: what lies before us again is given when it is really reached.
+  // The last one was given while the clock was ahead: forget it, so that it is given again when it is due.
   const tomorrow = reached(dueAtMs, nowMs + DAY_MS) ?? Infinity;
   return last < tomorrow ? { given: remember, gives: false } : null;
 }
@@ -45,20 +44,20 @@ type Parts = {
   entries: RotationEntries;
   clock: Clock;
   tokensOf: TokensOf;
-  /** Whose tokens are rotated. */
+  /** The accounts whose tokens are rotated. */
   accounts: () => readonly ProfileId[];
   notify: (profileId: ProfileId, daysLeft: number) => void;
   log: Pick<Log, 'bug'>;
 };
 
-/** How often it is looked whether a reminder is due. */
-const LOOK_MS = 3_600_000;
+/** How often to check for due reminders. */
+const CHECK_INTERVAL_MS = 3_600_000;
 
 /** Gives each reminder once. */
 export class Reminders {
   readonly #parts: Parts;
-  /** One after the other: two that look at the same moment would both give the same reminder. */
-  readonly #inTurn = createQueue();
+  /** Runs checks one at a time, so that two of them never give the same reminder. */
+  readonly #checks = createQueue();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -66,16 +65,16 @@ export class Reminders {
 
   /** Gives the reminders that are due now. */
   give(): Promise<void> {
-    return this.#inTurn(async () => {
+    return this.#checks(async () => {
       for (const profileId of this.#parts.accounts()) await this.#giveTo(profileId);
     });
   }
 
-  /** Gives what is due now, and looks again every hour. */
+  /** Gives the reminders that are due now, and checks again every hour. */
   async keepGiving(): Promise<void> {
     const { clock, log } = this.#parts;
     await this.give().catch((error: unknown) => log.bug(error, 'reminders'));
-    clock.after(LOOK_MS, () => void this.keepGiving());
+    clock.after(CHECK_INTERVAL_MS, () => void this.keepGiving());
   }
 
   async #giveTo(profileId: ProfileId): Promise<void> {
@@ -85,7 +84,7 @@ export class Reminders {
     if (dueAtMs === null || isSnoozed(entry, clock.now())) return;
     const due = dueReminder(entry.given, dueAtMs, clock.now());
     if (!due) return;
-    // Written down first: one reminder too few shows in the window all the same, one too many annoys.
+    // Saved first: a lost notification still shows in the window; a repeated one annoys.
     const saved = await entries.change(profileId, { given: due.given });
     if (saved.ok && due.gives) notify(profileId, daysLeft(dueAtMs, clock.now()));
   }

@@ -16,7 +16,7 @@ const invalid = (message: string) => fail({ kind: 'invalid', issues: [{ path: 't
 const FOLLOWING = { portal: 'paste', probe: 'others', others: 'delete' } as const;
 const MEMORY_ONLY = fail({ kind: 'keyring-unavailable', waitedMs: null });
 
-/** The rotation of REST API tokens: five steps that can be left and taken up again, also after a restart. */
+/** The rotation of REST API tokens: five steps that can be interrupted and resumed, even after a restart. */
 export class Rotations {
   readonly #entries: RotationEntries;
   readonly #clock: Clock;
@@ -49,7 +49,7 @@ export class Rotations {
     return this.#entries.change(profileId, { step: this.#entries.of(profileId).step ?? 'portal' });
   }
 
-  /** The steps in the portal are said to be done; the probes are made. Stays where it is when that fails. */
+  /** Completes the current step: trusts the user about the manual steps, and tests the tokens. Stays on a failure. */
   async next(profileId: ProfileId): Promise<Result<Advanced>> {
     const { step } = this.#entries.of(profileId);
     const tokens = this.#tokensOf(profileId);
@@ -61,7 +61,7 @@ export class Rotations {
     return moved.ok ? ok({ oldToken: null }) : moved;
   }
 
-  /** Takes the new primary token; the one that works so far becomes the backup first. */
+  /** Stores the new primary token, after the token that works now has become the backup. */
   async paste(profileId: ProfileId, typed: string): Promise<Result<undefined>> {
     const { step } = this.#entries.of(profileId);
     if (step !== 'paste' && step !== 'probe') return invalid('Begin the rotation first.');
@@ -74,7 +74,7 @@ export class Rotations {
     return stored.ok ? this.#entries.change(profileId, { step: 'probe' }) : stored;
   }
 
-  /** Ends the rotation; the tokens stay as they are. */
+  /** Ends the rotation without changing the tokens. */
   stop(profileId: ProfileId): Promise<Result<undefined>> {
     return this.#entries.change(profileId, { step: null });
   }
@@ -83,7 +83,7 @@ export class Rotations {
     return this.#entries.change(profileId, { policyDays });
   }
 
-  /** Reminds no more for so many days; 0 reminds again. */
+  /** Pauses reminders for this many days; 0 resumes them. */
   snooze(profileId: ProfileId, days: number): Promise<Result<undefined>> {
     const snoozedUntilMs = days === 0 ? null : this.#clock.now() + days * DAY_MS;
     return this.#entries.change(profileId, { snoozedUntilMs });
@@ -96,16 +96,16 @@ export class Rotations {
   async #putFresh(tokens: Tokens, fresh: Secret): Promise<Result<unknown>> {
     const primary = await tokens.get('primaryToken');
     if (primary.ok && primary.value.equals(fresh)) {
-      // Interrupted just behind the paste: the old one is the backup already.
+      // Interrupted right after the paste: the old token is the backup already.
       const backup = await tokens.get('backupToken');
       if (!backup.ok || backup.value.equals(fresh))
         return invalid('This is the token that is in use already. Paste the new one.');
     } else {
-      // The backup first: whatever happens in between, one token that works is stored.
+      // The backup first, so that a working token is stored at all times.
       const secured = await secureBackup(tokens, fresh);
       if (!secured.ok) return secured;
     }
-    // Also where it stands already: only this shows that it is stored.
+    // Even when it is the primary already: it may be in memory only.
     return putAsSafely(tokens, 'primaryToken', fresh);
   }
 
@@ -114,7 +114,7 @@ export class Rotations {
     if (probed.ok) return fail({ kind: 'still-accepted', secret: 'backupToken' });
     const isStoredNowhere = probed.error.kind === 'secret-missing';
     if (!isRefusal(probed.error) && !isStoredNowhere) return probed;
-    // Only with a primary that works may the last other token go.
+    // Forget the backup only when the primary works.
     const works = await tokens.probe('primaryToken');
     if (!works.ok) return works;
     if (isStored(tokens, 'backupToken') && !isStored(tokens, 'primaryToken')) return MEMORY_ONLY;

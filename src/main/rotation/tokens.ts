@@ -3,19 +3,19 @@ import type { RestTokenName, SecretStatus } from '../../contract/secrets.ts';
 import type { Secret } from '../secret.ts';
 import type { Kept } from '../vault/vault.ts';
 
-/** What a rotation does with one profile's tokens. */
+/** The tokens of one profile, as a rotation uses them. */
 export type Tokens = {
   get(name: RestTokenName): Promise<Result<Secret>>;
-  /** With `storedOnly`, what could only be kept in memory is refused, and what was there stays. */
+  /** With `storedOnly`, fails and changes nothing if the token could only be kept in memory. */
   put(name: RestTokenName, secret: Secret, storedOnly: boolean): Promise<Result<Kept>>;
   forget(name: RestTokenName): Promise<Result<unknown>>;
-  /** One harmless question with this token and no other. */
+  /** Sends one read-only request with this token and no other. */
   probe(token: RestTokenName | Secret): Promise<Result<undefined>>;
   status(name: RestTokenName): Pick<SecretStatus, 'state' | 'sessionOnly' | 'setAtMs'>;
   onBackup(): boolean;
 };
 
-/** The service itself refuses the token. (Interface, "REST API token": 403.) */
+/** Whether the service refused the token. (Interface, "REST API token": 403.) */
 export const isRefusal = (failure: Failure): boolean =>
   failure.kind === 'not-authorized' && failure.status === 403;
 
@@ -24,15 +24,15 @@ export function isStored(tokens: Tokens, name: RestTokenName): boolean {
   return state !== 'absent' && !sessionOnly;
 }
 
-/** Puts a token in its place, as safely as the tokens there are: what outlives the app gives way to nothing less. */
+/** Stores a token. Once one token is stored on disk, a new one must not be kept in memory only. */
 export const putAsSafely = (tokens: Tokens, name: RestTokenName, secret: Secret): Promise<Result<Kept>> =>
   tokens.put(name, secret, isStored(tokens, 'primaryToken') || isStored(tokens, 'backupToken'));
 
 const isMissing = (found: Result<Secret>) => !found.ok && found.error.kind === 'secret-missing';
 
 /**
- * The token that must survive as the backup: the primary, unless the service refuses it and takes the backup, which
- * is null. Where that cannot be found out, nothing is changed.
+ * The token to keep as the backup: the primary if it works, or null to leave the backup as it is. Fails when it cannot
+ * be established which token works.
  */
 async function tokenToKeep(tokens: Tokens, fresh: Secret): Promise<Result<Secret | null>> {
   const [primary, backup] = [await tokens.get('primaryToken'), await tokens.get('backupToken')];
@@ -44,14 +44,14 @@ async function tokenToKeep(tokens: Tokens, fresh: Secret): Promise<Result<Secret
   if (!isRefusal(probed.error)) return probed;
   const spare = await tokens.probe('backupToken');
   if (spare.ok || !isRefusal(spare.error)) return spare.ok ? ok(null) : spare;
-  // Both are refused. Where the new one is taken, nothing that works can be lost.
+  // Both are refused. If the new token works, no working token can be lost.
   const works = await tokens.probe(fresh);
   return works.ok ? ok(null) : works;
 }
 
-/** Makes sure that a token that works stays as the backup when the fresh one becomes the primary. */
+/** Makes sure that the backup is a working token before the fresh one becomes the primary. */
 export async function secureBackup(tokens: Tokens, fresh: Secret): Promise<Result<unknown>> {
-  // A mistyped token that is replaced is refused, so it never pushes out the backup.
+  // The service refuses a mistyped primary, so it never replaces a working backup.
   const keep = await tokenToKeep(tokens, fresh);
   return keep.ok && keep.value ? putAsSafely(tokens, 'backupToken', keep.value) : keep;
 }
