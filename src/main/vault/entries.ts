@@ -3,7 +3,7 @@ import { ProfileId } from '../../contract/profiles.ts';
 import { SecretName, type Role } from '../../contract/result.ts';
 import { Secret } from '../secret.ts';
 
-/** The hosts that a secret serves: it is bound to their origins as they were when it was entered. */
+/** The hosts that each secret is for. A secret is bound to their origins at the time it was entered. */
 export const SERVES = {
   clientSecret: ['auth', 'gateway'],
   primaryToken: ['legacy', 'legacyAlt'],
@@ -21,7 +21,7 @@ export const Entry = z.object({
   origins: z.object({ auth: origin, gateway: origin, legacy: origin, legacyAlt: origin }),
   setAtMs: z.number(),
   fingerprint: z.string(),
-  /** An envelope, encrypted, in base64. A failed decryption never changes or removes it. */
+  /** The encrypted envelope in base64. A failed decryption never changes or removes it. */
   ciphertext: z.string(),
 });
 export type Entry = z.infer<typeof Entry>;
@@ -30,22 +30,22 @@ export type Entry = z.infer<typeof Entry>;
 export const VaultFile = z.object({
   version: z.literal(1),
   entries: z.array(Entry),
-  /** When the analyst agreed to storage under a fixed key, on a computer without a keyring. */
+  /** When the user agreed to storage under a fixed key, on a computer without a keyring. */
   fixedKeyConsentAtMs: z.number().nullable(),
 });
 export type VaultFile = z.infer<typeof VaultFile>;
 
 export const EMPTY_VAULT: VaultFile = { version: 1, entries: [], fixedKeyConsentAtMs: null };
 
-/** Which secret of which profile. */
+/** Identifies a secret. */
 export type SecretId = Pick<Entry, 'profileId' | 'name'>;
-/** Whose secret it is, and what it was entered for. */
+/** Identifies a secret, with the origins it was entered for. */
 export type Owner = Pick<Entry, 'profileId' | 'name' | 'origins'>;
 
-/** The same for every object that speaks of the same secret. */
+/** A map key for a secret. */
 export const keyOf = ({ profileId, name }: SecretId): string => `${profileId}/${name}`;
 
-/** What is encrypted: the value together with its owner, so that the entry around it is not taken at its word. */
+/** The text to encrypt: the value with its owner, so that the entry around the ciphertext can be verified. */
 export function envelope({ profileId, name, origins }: Owner, secret: Secret): Secret {
   const { auth, gateway, legacy, legacyAlt } = origins;
   const value = Secret.reveal(secret);
@@ -57,7 +57,7 @@ export function envelope({ profileId, name, origins }: Owner, secret: Secret): S
 const Envelope = z.object({ value: z.string() });
 
 /**
- * The value in an envelope, or null where that is not the owner's: decryption proves nothing by itself, since one
+ * The value in an envelope, or null when the envelope is not the owner’s. Decryption alone proves nothing: about one
  * in 300 wrong keys yields some text.
  */
 export function fromEnvelope(owner: Owner, opened: Secret): Secret | null {
@@ -69,7 +69,7 @@ export function fromEnvelope(owner: Owner, opened: Secret): Secret | null {
   }
 }
 
-/** Whether a secret that was entered for some origins may still be used for the profile's present ones. */
+/** Whether a secret entered for some origins may be used for the profile’s current ones. */
 export function boundTo(entered: Origins, present: Origins, name: SecretName): boolean {
   return SERVES[name].every((role) => entered[role] === present[role]);
 }

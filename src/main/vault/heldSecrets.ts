@@ -5,14 +5,14 @@ import { keyOf, type Owner, type SecretId } from './entries.ts';
 export type Held = Owner & {
   secret: Secret;
   setAtMs: number;
-  /** The entry on disk holds the same value. */
+  /** The entry on disk contains the same value. */
   stored: boolean;
 };
 
-/** The secrets in memory, and apart from them those that are being put: they take their place when that is done. */
+/** The secrets in memory, and separately those that are being stored and will replace them. */
 export class HeldSecrets {
   readonly #held = new Map<string, Held>();
-  readonly #putting = new Map<string, Held>();
+  readonly #pending = new Map<string, Held>();
 
   get(id: SecretId): Held | undefined {
     return this.#held.get(keyOf(id));
@@ -30,21 +30,21 @@ export class HeldSecrets {
     this.#held.delete(keyOf(id));
   }
 
-  /** What is being put for this owner at the moment. */
-  arriving(id: SecretId): Held | undefined {
-    return this.#putting.get(keyOf(id));
+  /** The secret that is being stored under this id, if any. */
+  pending(id: SecretId): Held | undefined {
+    return this.#pending.get(keyOf(id));
   }
 
   beginPut(held: Held): void {
-    this.#putting.set(keyOf(held), held);
+    this.#pending.set(keyOf(held), held);
   }
 
   endPut(id: SecretId): void {
-    this.#putting.delete(keyOf(id));
+    this.#pending.delete(keyOf(id));
   }
 
-  /** Whether nothing was put or forgotten since this was. */
+  /** Whether this secret has not been replaced or forgotten since. */
   isNewest(held: Held): boolean {
-    return (this.arriving(held) ?? this.get(held)) === held;
+    return (this.pending(held) ?? this.get(held)) === held;
   }
 }

@@ -1,19 +1,19 @@
 import { safeStorage } from 'electron';
 
-/** How the operating system keeps a key for us. */
+/** What protects a stored secret. */
 export type Protection =
-  /** A key of the keyring or of the user's login guards what is stored. */
+  /** A key in the keyring or tied to the user’s login. */
   | 'keyring'
-  /** Linux without a keyring: everyone who can read the file knows the key. */
+  /** Linux without a keyring: a publicly known key. */
   | 'fixed-key';
 
 export type Keyring = {
   available(): Promise<boolean>;
   encrypt(text: string): Promise<Buffer>;
   decrypt(ciphertext: Buffer): Promise<{ text: string; shouldReEncrypt: boolean }>;
-  /** What a ciphertext itself says about its key. */
+  /** The protection that a ciphertext was made with. */
   protectionOf(ciphertext: Buffer): Protection;
-  /** The real backend by name, for the analyst to see. */
+  /** The name of the backend in use, to be shown. */
   backend(): string;
 };
 
@@ -26,7 +26,7 @@ const BACKENDS: Record<string, string> = {
   unknown: 'not known yet',
 };
 
-/** The keyring through Electron's safeStorage; only its asynchronous members, which do not block the app. */
+/** The keyring through the asynchronous members of Electron’s `safeStorage`, which do not block the app. */
 export function systemKeyring(platform: NodeJS.Platform): Keyring {
   return {
     available: () => safeStorage.isAsyncEncryptionAvailable(),
@@ -35,7 +35,7 @@ export function systemKeyring(platform: NodeJS.Platform): Keyring {
       const { result, shouldReEncrypt } = await safeStorage.decryptStringAsync(ciphertext);
       return { text: result, shouldReEncrypt };
     },
-    // Chromium marks what it encrypted with its built-in key by `v10` on Linux; elsewhere v10 is the keyring's.
+    // On Linux, Chromium marks ciphertexts of its built-in key with `v10`; elsewhere `v10` means the keyring.
     protectionOf: (ciphertext) =>
       platform === 'linux' && ciphertext.subarray(0, 3).toString('latin1') === 'v10'
         ? 'fixed-key'

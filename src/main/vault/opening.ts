@@ -17,11 +17,11 @@ type Parts = {
 };
 type Trouble = 'unreadable' | 'unavailable';
 
-/** Opens stored entries into memory. The keyring is asked once for each, however many wait for the secret. */
+/** Decrypts stored entries into memory. Concurrent callers share one question to the keyring per entry. */
 export class Opening {
   readonly #parts: Parts;
-  readonly #underWay = new Map<Entry, Promise<Result<Secret> | null>>();
-  /** What the last attempt to open an entry showed; an entry that was not tried counts as present. */
+  readonly #pending = new Map<Entry, Promise<Result<Secret> | null>>();
+  /** Why the last attempt to open an entry failed. An entry not tried yet counts as present. */
   readonly #troubles = new Map<string, Trouble>();
 
   constructor(parts: Parts) {
@@ -32,21 +32,21 @@ export class Opening {
     return this.#troubles.get(keyOf(id));
   }
 
-  /** Another secret took the place of the one that did not open, or none. */
+  /** Call this when the secret was opened, replaced or forgotten. */
   clearTrouble(id: SecretId): void {
     this.#troubles.delete(keyOf(id));
   }
 
-  /** The secret of an entry; null when it was put anew or forgotten meanwhile, so that its secret is not the answer. */
+  /** The secret of an entry; null when it was replaced or forgotten in the meantime. */
   open(entry: Entry): Promise<Result<Secret> | null> {
-    const known = this.#underWay.get(entry);
+    const known = this.#pending.get(entry);
     if (known) return known;
-    const opening = this.#ask(entry).finally(() => this.#underWay.delete(entry));
-    this.#underWay.set(entry, opening);
+    const opening = this.#unsealEntry(entry).finally(() => this.#pending.delete(entry));
+    this.#pending.set(entry, opening);
     return opening;
   }
 
-  async #ask(entry: Entry): Promise<Result<Secret> | null> {
+  async #unsealEntry(entry: Entry): Promise<Result<Secret> | null> {
     const { sealing, redactor, held, entries, changed } = this.#parts;
     const unsealed = await sealing.unseal(Buffer.from(entry.ciphertext, 'base64'));
     const secret = unsealed.kind === 'opened' ? fromEnvelope(entry, unsealed.secret) : null;
@@ -69,7 +69,7 @@ export class Opening {
     return fail({ kind: 'secret-unreadable', secret: entry.name });
   }
 
-  /** The key was rotated: the new ciphertext replaces the old one only after it was opened again. */
+  /** After a rotation of the key: replaces the ciphertext, once the new one has been opened successfully. */
   async #reseal(entry: Entry, opened: Secret) {
     const { sealing, entries, log } = this.#parts;
     const sealed = await sealing.seal(opened);

@@ -4,28 +4,28 @@ import type { Clock } from '../clock.ts';
 import { Secret } from '../secret.ts';
 import type { Keyring, Protection } from './keyring.ts';
 
-/** A keyring may show a prompt of its own and never answer: after this it counts as unavailable for now. */
-export const PATIENCE_MS = 60_000;
+/** A keyring may show its own prompt and never answer. After this time it counts as unavailable. */
+export const KEYRING_TIMEOUT_MS = 60_000;
 
 export type Sealed = { ciphertext: Buffer; protection: Protection };
 
-/** The three outcomes of opening a ciphertext. Only the first two say anything for sure about it. */
+/** The outcome of opening a ciphertext. Only the first two are conclusive. */
 export type Unsealed =
   | { kind: 'opened'; secret: Secret; shouldReEncrypt: boolean }
-  /** The keyring works with the kind of key that this was made with, and it does not open. */
+  /** The keyring works with this kind of key, but cannot decrypt this ciphertext. */
   | { kind: 'unreadable' }
   /** Locked, not ready, or silent for `waitedMs`. */
   | { kind: 'unavailable'; waitedMs: number | null };
 
 type Parts = { keyring: Keyring; clock: Clock; changed: () => void };
-type Question = { sinceMs: number };
+type Request = { sinceMs: number };
 
-/** Questions to the keyring, each with a limit on how long its answer is waited for. */
+/** Requests to the keyring, each with a time limit. */
 export class Sealing {
   readonly #keyring: Keyring;
   readonly #clock: Clock;
   readonly #changed: () => void;
-  readonly #open = new Set<Question>();
+  readonly #pending = new Set<Request>();
   #protection: VaultState['protection'] = 'unknown';
 
   constructor({ keyring, clock, changed }: Parts) {
@@ -34,23 +34,23 @@ export class Sealing {
     this.#changed = changed;
   }
 
-  /** What the last attempt showed. */
+  /** The protection seen in the last attempt. */
   get protection(): VaultState['protection'] {
     return this.#protection;
   }
 
-  /** Since when a question is open. */
+  /** The start of the oldest pending request; null when there is none. */
   get waitingSinceMs(): number | null {
-    const [oldest] = this.#open;
+    const [oldest] = this.#pending;
     return oldest?.sinceMs ?? null;
   }
 
-  /** The real backend by name. */
+  /** The name of the backend in use. */
   get backend(): string {
     return this.#keyring.backend();
   }
 
-  /** What a ciphertext itself says about its key. */
+  /** The protection that a ciphertext was made with. */
   protectionOf(ciphertext: Buffer): Protection {
     return this.#keyring.protectionOf(ciphertext);
   }
@@ -80,32 +80,32 @@ export class Sealing {
       this.#protection = 'unavailable';
       return { kind: 'unavailable', waitedMs };
     }
-    // Refused. Only what the keyring can do now tells "not now" from "not with this key": without a keyring
-    // Chromium goes on with its fixed key, and then what the keyring made cannot be opened for now.
+    // Decryption failed. A test shows whether the keyring is unavailable or its key does not fit: without a keyring
+    // Chromium falls back to its fixed key, and ciphertexts of the keyring cannot be opened until it returns.
     const probe = await this.seal(new Secret('does the keyring work?'));
     const works = probe.ok && probe.value.protection === this.protectionOf(ciphertext);
     return works ? { kind: 'unreadable' } : { kind: 'unavailable', waitedMs: null };
   }
 
   async #ask<T>(ask: () => Promise<T>): Promise<Result<T>> {
-    const question: Question = { sinceMs: this.#clock.now() };
-    this.#open.add(question);
+    const request: Request = { sinceMs: this.#clock.now() };
+    this.#pending.add(request);
     this.#changed();
     let cancel: (() => void) | undefined;
     const silence = new Promise<null>((resolve) => {
-      cancel = this.#clock.after(PATIENCE_MS, () => {
+      cancel = this.#clock.after(KEYRING_TIMEOUT_MS, () => {
         resolve(null);
       });
     });
     try {
       const answer = await Promise.race([ask().then((value) => ({ value })), silence]);
-      return answer ? ok(answer.value) : fail({ kind: 'keyring-unavailable', waitedMs: PATIENCE_MS });
+      return answer ? ok(answer.value) : fail({ kind: 'keyring-unavailable', waitedMs: KEYRING_TIMEOUT_MS });
     } catch {
-      // The error's text may hold what was to be encrypted, so nothing of it is passed on.
+      // The error’s text may contain the secret, so it is not passed on.
       return fail({ kind: 'keyring-unavailable', waitedMs: null });
     } finally {
       cancel?.();
-      this.#open.delete(question);
+      this.#pending.delete(request);
       this.#changed();
     }
   }

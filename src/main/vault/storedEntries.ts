@@ -29,7 +29,7 @@ export class StoredEntries {
     return this.all.find(isOf(id));
   }
 
-  /** Puts an entry in its place where that is allowed and still wanted by then; answers whether it was. */
+  /** Writes an entry if, at that moment, it is allowed and still wanted. Returns whether it was written. */
   async write(entry: Entry, protection: Protection, stillWanted: () => boolean): Promise<Result<boolean>> {
     const saved = await this.#store.change((file) => {
       const allowed = protection === 'keyring' || file.fixedKeyConsentAtMs !== null;
@@ -47,7 +47,7 @@ export class StoredEntries {
     }));
   }
 
-  /** The copy of the file before the last change goes, with what was removed by it. */
+  /** Deletes the previous copy of the file, which still contains what the last change removed. */
   dropLastCopy(): Promise<Result<undefined>> {
     return onDisk('removing', () => this.#store.dropLastCopy().then(() => undefined));
   }

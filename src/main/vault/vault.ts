@@ -20,7 +20,7 @@ import { Opening } from './opening.ts';
 import type { Sealing } from './sealing.ts';
 import { StoredEntries } from './storedEntries.ts';
 
-/** Where a secret was kept. `session` is gone when the app ends. */
+/** How a secret is kept. `session` means in memory, until the app quits. */
 export type Kept = 'keyring' | 'fixed-key' | 'session';
 
 type Parts = {
@@ -32,15 +32,15 @@ type Parts = {
   changed: () => void;
 };
 
-/** What stands for a secret: in memory, on disk, and the origins that it was entered for. */
-type Standing = {
+/** What the vault has for a secret: in memory, on disk, and the origins it was entered for. */
+type Current = {
   held: Held | undefined;
   entry: Entry | undefined;
   entered: Origins | undefined;
   isBound: boolean;
 };
 
-/** The only keeper of secrets. It never writes over a ciphertext that it could not open. */
+/** Stores all secrets. A failed decryption never leads to a changed or removed ciphertext. */
 export class Vault {
   readonly #sealing: Sealing;
   readonly #clock: Clock;
@@ -66,7 +66,7 @@ export class Vault {
     });
   }
 
-  /** With `storedOnly`, a secret that could only be kept in memory is refused, and what was there stays. */
+  /** With `storedOnly`, fails and changes nothing if the secret could only be kept in memory. */
   async put(
     profileId: ProfileId,
     name: SecretName,
@@ -76,27 +76,27 @@ export class Vault {
   ): Promise<Result<Kept>> {
     this.#redactor.learn(secret);
     const owner = { profileId, name, origins };
-    const setAtMs = this.#sinceWhen(owner, secret) ?? this.#clock.now();
-    const putting: Held = { ...owner, secret, setAtMs, stored: false };
-    this.#held.beginPut(putting);
-    const kept = await this.#keep(putting);
-    const isNewest = this.#held.isNewest(putting);
-    if (isNewest) this.#held.endPut(putting);
-    // A failure leaves what was there before.
+    const setAtMs = this.#knownSetAt(owner, secret) ?? this.#clock.now();
+    const fresh: Held = { ...owner, secret, setAtMs, stored: false };
+    this.#held.beginPut(fresh);
+    const kept = await this.#keep(fresh);
+    const isNewest = this.#held.isNewest(fresh);
+    if (isNewest) this.#held.endPut(fresh);
+    // A failure leaves the previous secret in place.
     if (!kept.ok) return kept;
-    if (storedOnly && !putting.stored) return fail({ kind: 'keyring-unavailable', waitedMs: null });
-    // Forgotten or replaced before it was stored.
-    if (!putting.stored && !isNewest) return fail({ kind: 'cancelled' });
-    this.#held.set(putting);
-    this.#opening.clearTrouble(putting);
+    if (storedOnly && !fresh.stored) return fail({ kind: 'keyring-unavailable', waitedMs: null });
+    // It was forgotten or replaced before it was stored.
+    if (!fresh.stored && !isNewest) return fail({ kind: 'cancelled' });
+    this.#held.set(fresh);
+    this.#opening.clearTrouble(fresh);
     this.#changed();
     return kept;
   }
 
-  /** `secret-missing`, `secret-bound-elsewhere`, `keyring-unavailable` or `secret-unreadable` when it cannot. */
+  /** Fails with `secret-missing`, `secret-bound-elsewhere`, `keyring-unavailable` or `secret-unreadable`. */
   async get(profileId: ProfileId, name: SecretName, origins: Origins): Promise<Result<Secret>> {
     for (;;) {
-      const { held, entry, entered, isBound } = this.#standing({ profileId, name, origins });
+      const { held, entry, entered, isBound } = this.#current({ profileId, name, origins });
       if (!entered) return fail({ kind: 'secret-missing', secret: name });
       if (!isBound) {
         const role = SERVES[name].find((each) => entered[each] !== origins[each]) ?? SERVES[name][0];
@@ -109,7 +109,7 @@ export class Vault {
     }
   }
 
-  /** The only way in which a stored ciphertext goes without another one in its place. */
+  /** Deletes a secret. Nothing else deletes a ciphertext without replacing it. */
   async forget(profileId: ProfileId, name: SecretName): Promise<Result<undefined>> {
     const id = { profileId, name };
     const before = this.#held.get(id);
@@ -120,7 +120,7 @@ export class Vault {
       if (before && !this.#held.get(id)) this.#held.set(before);
       return removed;
     }
-    // It may have been opened once more while that was written; what was put since then stays.
+    // It may have been opened again during the write. A secret stored since then stays.
     if (this.#held.get(id)?.stored && !this.#entries.find(id)) this.#held.delete(id);
     this.#opening.clearTrouble(id);
     this.#changed();
@@ -129,7 +129,7 @@ export class Vault {
 
   status(profileId: ProfileId, name: SecretName, origins: Origins): SecretStatus {
     const owner = { profileId, name, origins };
-    const { held, entry, entered, isBound } = this.#standing(owner);
+    const { held, entry, entered, isBound } = this.#current(owner);
     if (!entered) return { name, state: 'absent', sessionOnly: false, setAtMs: null, fingerprint: null };
     const state = this.#opening.troubleWith(owner) ?? 'present';
     return {
@@ -141,7 +141,6 @@ export class Vault {
     };
   }
 
-  /** How this computer keeps secrets. */
   get state(): VaultState {
     return {
       backend: this.#sealing.backend,
@@ -154,7 +153,7 @@ export class Vault {
     };
   }
 
-  /** Records or withdraws the consent to a fixed key; with it, secrets of this session are stored. */
+  /** Gives or withdraws consent to a fixed key. With consent, secrets of this session are stored at once. */
   async consent(agreed: boolean): Promise<Result<undefined>> {
     const saved = await this.#entries.consent(agreed ? this.#clock.now() : null);
     if (!saved.ok) return saved;
@@ -164,28 +163,28 @@ export class Vault {
     return kept.find((each) => !each.ok) ?? ok(undefined);
   }
 
-  /** What is still being put counts where nothing else can be used meanwhile. */
-  #standing(owner: Owner): Standing {
+  /** Uses a secret that is still being stored when no other one can be used. */
+  #current(owner: Owner): Current {
     const { origins, name } = owner;
     const held = this.#held.get(owner);
-    const arriving = this.#held.arriving(owner);
+    const pending = this.#held.pending(owner);
     const entry = this.#entries.find(owner);
     const entered = held?.origins ?? entry?.origins;
     const isBound = entered !== undefined && boundTo(entered, origins, name);
-    if (!arriving || isBound || !boundTo(arriving.origins, origins, name))
+    if (!pending || isBound || !boundTo(pending.origins, origins, name))
       return { held, entry, entered, isBound };
-    return { held: arriving, entry, entered: arriving.origins, isBound: true };
+    return { held: pending, entry, entered: pending.origins, isBound: true };
   }
 
-  /** When the same secret was set already: entered once more, for another address say, it is as old as before. */
-  #sinceWhen(owner: Owner, secret: Secret): number | null {
+  /** When the same secret was first set: entering it again, perhaps for another address, does not make it newer. */
+  #knownSetAt(owner: Owner, secret: Secret): number | null {
     const held = this.#held.get(owner);
     if (held) return held.secret.equals(secret) ? held.setAtMs : null;
     const entry = this.#entries.find(owner);
     return entry?.fingerprint === secret.fingerprint(owner.name) ? entry.setAtMs : null;
   }
 
-  /** Stores a secret when that is protected, or agreed to; answers how it is kept. */
+  /** Stores a secret if it will be protected or the user consented. Returns how it is kept. */
   async #keep(held: Held): Promise<Result<Kept>> {
     const { profileId, name, origins, setAtMs, secret } = held;
     const sealed = await this.#sealing.seal(envelope(held, secret));

@@ -6,7 +6,7 @@ import { createRedactor } from '../../../src/main/redaction.ts';
 import { openStore } from '../../../src/main/store.ts';
 import { EMPTY_VAULT, VaultFile, type Origins } from '../../../src/main/vault/entries.ts';
 import type { Keyring } from '../../../src/main/vault/keyring.ts';
-import { Sealing, PATIENCE_MS } from '../../../src/main/vault/sealing.ts';
+import { Sealing, KEYRING_TIMEOUT_MS } from '../../../src/main/vault/sealing.ts';
 import { Vault } from '../../../src/main/vault/vault.ts';
 import { FakeClock } from '../../fakeClock.ts';
 
@@ -112,7 +112,7 @@ export async function patiently<T>(clock: FakeClock, work: Promise<T>): Promise<
   void work.finally(() => (state.done = true));
   for (let turn = 0; !state.done; turn += 1) {
     await new Promise((resolve) => setImmediate(resolve));
-    if (turn > 20) await clock.pass(PATIENCE_MS / 10);
+    if (turn > 20) await clock.pass(KEYRING_TIMEOUT_MS / 10);
   }
   return work;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Failure, SecretName } from '../../../src/contract/result.ts';
 import { Secret } from '../../../src/main/secret.ts';
-import { PATIENCE_MS } from '../../../src/main/vault/sealing.ts';
+import { KEYRING_TIMEOUT_MS } from '../../../src/main/vault/sealing.ts';
 import { FakeClock } from '../../fakeClock.ts';
 import { within } from '../temporaryFolder.ts';
 import {
@@ -55,7 +55,7 @@ function expected({ mode, key: now }: FakeKeyring, secret: SecretName, { key }: 
   const garbage = decrypts && mode !== 'fixed-key' && seemsToOpen(now, key);
   const same = (mode === 'fixed-key') === (key === FIXED_KEY);
   if (garbage || (encrypts(mode) && same)) return { kind: 'secret-unreadable', secret };
-  return { kind: 'keyring-unavailable', waitedMs: silent ? PATIENCE_MS : null };
+  return { kind: 'keyring-unavailable', waitedMs: silent ? KEYRING_TIMEOUT_MS : null };
 }
 
 it('keeps no plaintext without consent and loses no ciphertext, over nine ways of a keyring', async () => {

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Secret } from '../../../src/main/secret.ts';
-import { PATIENCE_MS } from '../../../src/main/vault/sealing.ts';
+import { KEYRING_TIMEOUT_MS } from '../../../src/main/vault/sealing.ts';
 import { FakeClock } from '../../fakeClock.ts';
 import { within } from '../temporaryFolder.ts';
 import { FakeKeyring, filesIn, openVault, ORIGINS, PROFILE } from './fakeKeyring.ts';
@@ -59,8 +59,8 @@ describe('a stored secret', () => {
       keyring.mode = 'never-settles';
       const getting = get(vault);
       expect(sealing.waitingSinceMs).toBe(clock.now());
-      await clock.pass(PATIENCE_MS);
-      expect(await getting).toEqual({ kind: 'keyring-unavailable', waitedMs: PATIENCE_MS });
+      await clock.pass(KEYRING_TIMEOUT_MS);
+      expect(await getting).toEqual({ kind: 'keyring-unavailable', waitedMs: KEYRING_TIMEOUT_MS });
       expect(sealing.waitingSinceMs).toBeNull();
     }));
 
