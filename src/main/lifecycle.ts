@@ -19,8 +19,8 @@ export function settleBeforeQuit(settle: () => Promise<unknown>): void {
 }
 
 /**
- * Shows why the app cannot start, and exits. There is no window to show it in, and an app that kept running would hold
- * the single-instance lock.
+ * Shows why the app cannot start, and exits. There is no window to show it in, and an app that kept running would
+ * keep the single-instance lock.
  */
 export async function giveUpStart(error: unknown, dataFolder: string, log: Log): Promise<void> {
   const ref = log.bug(error, 'start');
