@@ -9,7 +9,7 @@ import { inTime, type Row } from './rows.ts';
 /** A finished archive on disk. */
 export type Archive = { file: string; bytes: number; rows: number };
 
-/** A folder for archives that goes when the simulator is closed, or with the process. */
+/** A temporary folder for archives, removed when the simulator is closed or its process exits. */
 export function archiveFolder(): { path: string; remove(): void } {
   const folder = mkdtempSync(path.join(tmpdir(), 'sextant-simulator-'));
   const remove = () => {
@@ -28,7 +28,7 @@ export function archiveFolder(): { path: string; remove(): void } {
 
 const quote = (value: string) => (/[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
-/** One row as an object of the JSON format: dimensions are strings, metrics numbers. */
+/** One row as a JSON object: dimensions are strings, metrics are numbers. */
 function jsonRow(header: readonly string[], row: Row, dimensions: number): string {
   const fields = header.map(
     (name, index) =>
@@ -48,7 +48,7 @@ function compare(plan: Plan, a: Row, b: Row): number {
 
 const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** The rows of a report as they are delivered, an hour at a time: sorted when asked for, cut at the limit. */
+/** The rows of a report in batches, up to the limit. A sorted report is one batch. */
 async function* deliver(plan: Plan, seed: number, nowMs: number): AsyncGenerator<Row[]> {
   let left = plan.limit ?? Infinity;
   let batch: Row[] = [];
@@ -67,7 +67,7 @@ async function* deliver(plan: Plan, seed: number, nowMs: number): AsyncGenerator
   yield batch.slice(0, left);
 }
 
-/** The text of a report, in pieces of some hundred kilobytes. */
+/** The text of a report, in pieces of about 400,000 characters. */
 async function* text(
   plan: Plan,
   format: 'csv' | 'json',
@@ -92,13 +92,13 @@ async function* text(
   yield format === 'csv' ? piece : `${piece}\n]\n`;
 }
 
-/** The 30 bytes before an entry; the same fields stand in the directory at the end. */
+/** The 26 bytes that are the same in an entry's header and in the directory at the end. */
 function fields(crc: number, packed: number, size: number, nameLength: number): Buffer {
   const part = Buffer.alloc(26);
   part.writeUInt16LE(20, 0); // version needed
   part.writeUInt16LE(0x0800, 2); // names in UTF-8
   part.writeUInt16LE(8, 4); // deflate
-  part.writeUInt16LE(0, 6); // time and date stand still, so that the same report gives the same bytes
+  part.writeUInt16LE(0, 6); // time and date are fixed, so that the same report gives the same bytes
   part.writeUInt16LE(0x5a21, 8);
   part.writeUInt32LE(crc, 10);
   part.writeUInt32LE(packed, 14);
@@ -132,7 +132,7 @@ async function writeEnd(handle: FileHandle, name: Buffer, crc: number, packed: n
 
 type Order = { plan: Plan; format: 'csv' | 'json'; name: string; file: string; seed: number; nowMs: number };
 
-/** Writes a report as a zip with one entry, row by row: five million rows need no more memory than ten. */
+/** Writes a report as a zip with one entry. Unsorted rows are streamed, so memory does not grow with their number. */
 export async function writeArchive({ plan, format, name, file, seed, nowMs }: Order): Promise<Archive> {
   const handle = await open(file, 'w+');
   try {

@@ -1,4 +1,4 @@
-// The service's own identifiers. The interface calls them system-defined and does not show them: these are ours.
+// The interface calls these identifiers system-defined and does not list them, so the simulator makes up its own.
 
 export const PLATFORMS = ['cache', 'wac', 'adn'];
 export const COUNTRIES = 'US DE GB FR JP BR IN AU CA NL SG ZA MX PL KR SE'.split(' ');
@@ -15,7 +15,7 @@ type Host = {
   weekend: number;
 };
 
-/** Hosts with what is typical of each: platform, traffic, bytes an answer, share of hits, weekend traffic. */
+/** Hosts with their platform, share of traffic, bytes per response, hit ratio and factor for weekends. */
 export const HOSTS: readonly Host[] = [
   { name: 'img.example.com', platform: 0, weight: 30, bytes: 48_000, hitShare: 0.97, weekend: 1.1 },
   { name: 'video.example.com', platform: 0, weight: 22, bytes: 920_000, hitShare: 0.94, weekend: 1.5 },
@@ -35,7 +35,7 @@ export const HOSTS: readonly Host[] = [
   { name: 'legacy.example.com', platform: 2, weight: 1, bytes: 9_000, hitShare: 0.2, weekend: 0.5 },
 ];
 
-/** Dimension identifiers with their values. Time is a dimension too, added by the service when `by` is set. */
+/** Dimensions with their values. Time is one more dimension, which the service adds when `by` is set. */
 export const TIME_DIMENSION = 'timestamp';
 export const DIMENSIONS = {
   platform: { name: 'Platform', values: PLATFORMS },
@@ -66,7 +66,7 @@ export const METRICS: Readonly<Record<string, Metric>> = {
   status_5xx_percentage: { name: '5xx share', unit: 'percent' },
 };
 
-/** Units are decimal: a scale is a power of ten. The unit of scale 1 is the default of its type. */
+/** Scales are powers of ten. The unit with scale 1 is the default for its type. */
 export const UNITS: Readonly<Record<string, { name: string; type: 'count' | 'bytes'; digits: number }>> = {
   one: { name: 'one', type: 'count', digits: 0 },
   thousand: { name: 'thousand', type: 'count', digits: 3 },
@@ -77,7 +77,7 @@ export const UNITS: Readonly<Record<string, { name: string; type: 'count' | 'byt
   gigabyte: { name: 'gigabyte', type: 'bytes', digits: 9 },
 };
 
-/** Granularities with their length; `minute5` is kept for seven days only. */
+/** Granularities with their length, and how many days the service keeps data for each. */
 export const GRANULARITIES: Readonly<Record<string, { name: string; ms: number; keptDays: number }>> = {
   minute5: { name: '5 minutes', ms: 300_000, keptDays: 7 },
   hour: { name: 'Hour', ms: 3_600_000, keptDays: 45 },

@@ -1,4 +1,4 @@
-// npm run simulator: the whole interface on this computer, until it is stopped.
+// npm run simulator: serves the whole interface on this computer until it is stopped.
 import { parseArgs } from 'node:util';
 import { startControl } from './control.ts';
 import { startSimulator } from './simulator.ts';
@@ -31,7 +31,7 @@ Addresses
   Signed links       ${linkOrigin}
   Control            ${control.address}
 
-Credentials, good for nothing else
+Credentials (made up; they work only here)
   Account number     ${credentials.accountNumber}
   Client ID          ${credentials.clientId}
   Client secret      ${credentials.clientSecret}
@@ -40,7 +40,7 @@ Credentials, good for nothing else
   Backup token       ${credentials.backupToken}
 
 Certificate requests: 88213 (EV), 88214 and 88215 (OV), 88216 (EV, still being processed).
-Point the demo of the app here with: npm start -- --demo-simulator=${control.address}`);
+To use this simulator in the app's demo: npm start -- --demo-simulator=${control.address}`);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

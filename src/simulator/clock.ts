@@ -1,11 +1,11 @@
-/** Time as the simulated service sees it: it runs with real time, plus what was advanced. */
+/** The time of the simulated service. It runs at the speed of real time and can be advanced. */
 export type SimulatorClock = {
   /** Epoch milliseconds. */
   now(): number;
   advance(ms: number): void;
 };
 
-/** A clock that shows `startAt` now; without it, the real time. */
+/** A clock that starts at `startAt` (epoch milliseconds), or at the real time without it. */
 export function createClock(startAt?: number): SimulatorClock {
   let offset = startAt === undefined ? 0 : startAt - Date.now();
   return {
@@ -16,7 +16,7 @@ export function createClock(startAt?: number): SimulatorClock {
   };
 }
 
-/** `2026-11-20T10:05:00.000000Z`, the form of the interface's samples. */
+/** `2026-11-20T10:05:00.000000Z`, as in the interface's samples. */
 export function timestamp(ms: number): string {
   return new Date(ms).toISOString().replace(/(\.\d{3})Z$/, '$1000Z');
 }

@@ -12,7 +12,7 @@ const Ending = z.union([
   z.object({ status: z.string() }),
 ]);
 
-/** Only programs of this computer: a page in a browser sends an Origin, or comes under another name. */
+/** Keeps web pages out: they send an Origin, or reach this address under another host name. */
 function isLocal({ headers }: IncomingMessage): boolean {
   return headers.origin === undefined && /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(headers.host ?? '');
 }
@@ -55,7 +55,7 @@ async function answer(simulator: Simulator, method: string, path: string, body: 
   }
 }
 
-/** Lets another process of this computer drive a simulator: addresses, clock, faults, arrivals, as JSON. */
+/** Lets other programs on this computer control a simulator over HTTP with JSON: clock, faults, reports, tokens. */
 export async function startControl(simulator: Simulator, port = 0): Promise<Control> {
   async function respond(
     method: string,
@@ -67,7 +67,7 @@ export async function startControl(simulator: Simulator, port = 0): Promise<Cont
       const value = await answer(simulator, method, path, body);
       reply(value === undefined ? 404 : 200, value ?? { message: 'No such resource.' });
     } catch {
-      reply(400, { message: 'The body does not fit.' });
+      reply(400, { message: 'The body is not valid.' });
     }
   }
 
@@ -76,7 +76,7 @@ export async function startControl(simulator: Simulator, port = 0): Promise<Cont
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
     };
     if (!isLocal(request)) {
-      reply(403, { message: 'This address is for programs of this computer.' });
+      reply(403, { message: 'Only programs on this computer may use this address.' });
       return;
     }
     const pieces: Buffer[] = [];

@@ -1,6 +1,6 @@
 import { dashed, hexadecimal } from './random.ts';
 
-/** What opens the account of the simulator. */
+/** The credentials of the simulator's one account. */
 export type Credentials = {
   clientId: string;
   clientSecret: string;

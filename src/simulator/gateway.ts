@@ -13,7 +13,7 @@ type Parts = {
   organizations: { update(request: string, arrival: Arrival): Reply };
 };
 
-/** The gateway: which endpoint answers which address, for whom a token is good enough. */
+/** The gateway: checks the access token and its scope, then passes the request to its endpoint. */
 export function createGateway({ identity, reports, listing, organizations }: Parts): Handler {
   function certificates(arrival: Arrival): Reply {
     const request = /^\/sec\/cps\/v2\.0\/certificates\/([\w-]+)\/organization$/.exec(arrival.path)?.[1];

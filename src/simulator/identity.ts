@@ -5,7 +5,7 @@ import { json, type Arrival, type Reply } from './reply.ts';
 
 export type Identity = {
   handle(arrival: Arrival): Reply;
-  /** Nothing when the bearer may use the scope; else the answer that refuses it. */
+  /** Null if the request's access token has this scope; otherwise the answer that refuses the request. */
   refuse(arrival: Arrival, scope: string): Reply | null;
   revokeAll(): void;
 };

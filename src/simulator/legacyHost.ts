@@ -3,14 +3,14 @@ import { json, notFound, type Arrival, type Handler, type Reply } from './reply.
 import type { RestTokens } from './restTokens.ts';
 
 type Parts = {
-  /** What comes behind the account's number in the address. */
+  /** The end of the path, a pattern without a leading slash. */
   endpoint: string;
   restTokens: RestTokens;
   credentials: Credentials;
   answer: (arrival: Arrival) => Reply;
 };
 
-/** A host of the old interface: one endpoint, for a REST API token of the account. */
+/** A legacy host: one endpoint, which requires a REST API token. */
 export function createLegacyHost({ endpoint, restTokens, credentials, answer }: Parts): Handler {
   const address = new RegExp(`^/v2/mcc/customers/([^/]+)/defend/rate_limiting/${endpoint}$`);
   return (arrival) => {

@@ -5,10 +5,10 @@ import type { Archive } from './archive.ts';
 import type { Arrival, Reply } from './reply.ts';
 
 export type Links = {
-  /** A fresh signed address for a report; it lives for the configured time. */
+  /** Signs a new link to a report. It is valid for the configured time. */
   sign(reportId: string, fileName: string): { link: string; expiresAtMs: number };
   handle(arrival: Arrival): Reply;
-  /** All links given out so far end now. */
+  /** Expires every link signed so far. */
   endAll(): void;
 };
 
@@ -26,14 +26,14 @@ const xml = (status: number, code: string, message: string): Reply => ({
   body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code><Message>${message}</Message></Error>`,
 });
 
-/** RFC 6266: a plain name for old readers, the exact one in UTF-8. */
+/** RFC 6266: an ASCII name for old clients, and the exact one in UTF-8. */
 function disposition(name: string): string {
   const fileName = name.toWellFormed();
   const plain = fileName.replace(/[^\x20-\x7e]|["\\]/g, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replaceAll("'", '%27')}`;
 }
 
-/** The host of the signed links: it knows no credentials but the link itself. (Interface, "Downloadable report".) */
+/** The host of signed links. The link is the only credential. (Interface, "Downloadable report".) */
 export function createLinks({ seed, clock, lifetimeSeconds, origin, archiveOf }: Parts): Links {
   const key = hexadecimal(64, seed, 55);
   let endedBefore = 0;
@@ -53,7 +53,7 @@ export function createLinks({ seed, clock, lifetimeSeconds, origin, archiveOf }:
     sign(reportId, fileName) {
       const expiresAtMs = clock.now() + lifetimeSeconds * 1000;
       const path = `/reports/${reportId}.zip`;
-      count += 1; // every link is another one, also within a millisecond
+      count += 1; // makes links unique, even within a millisecond
       const query = new URLSearchParams({
         'response-content-disposition': disposition(fileName),
         Expires: String(Math.floor(expiresAtMs / 1000)),
@@ -66,7 +66,7 @@ export function createLinks({ seed, clock, lifetimeSeconds, origin, archiveOf }:
     },
 
     handle({ method, path, query, headers }) {
-      // A client that sends its credentials here has given them away.
+      // A client that sends credentials here has leaked them.
       if (headers.authorization !== undefined || headers.cookie !== undefined)
         return xml(400, 'InvalidRequest', 'Only one way of authentication is allowed.');
       const reportId = /^\/reports\/([\w-]+)\.zip$/.exec(path)?.[1];

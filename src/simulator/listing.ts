@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const COUNT = 62;
 const PATH = '/report-builder/v1/reports';
 
-/** A report somebody submitted before; some lack what the samples lack. (Interface, "Report listing item".) */
+/** A report submitted earlier. Some lack optional fields, as samples do. (Interface, "Report listing item".) */
 function item(seed: number, number: number, baseMs: number): { at: number; body: Record<string, unknown> } {
   const at = baseMs - below(9 * DAY_MS, seed, 61, number);
   const id = dashed(seed, 62, number);
@@ -43,7 +43,7 @@ function item(seed: number, number: number, baseMs: number): { at: number; body:
 const wholeNumber = (text: string | null, otherwise: number) =>
   text === null ? otherwise : /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
-/** Reports submitted within the last 7 days; downloadable reports are not among them. (Interface, endpoint 2.) */
+/** Lists the reports of the last 7 days, without downloadable reports. (Interface, endpoint 2.) */
 export function createListing(seed: number, clock: SimulatorClock) {
   const began = clock.now();
   const all = Array.from({ length: COUNT }, (_, number) => item(seed, number, began));

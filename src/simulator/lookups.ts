@@ -29,7 +29,7 @@ const TABLES: Record<string, object[]> = {
   units: entries(UNITS, (id, { type, digits }) => ({ id, scale: 10 ** digits, unit: type })),
 };
 
-/** The lookup endpoints that the interface names and does not show. */
+/** The lookup endpoints that the interface mentions but does not describe; null for any other name. */
 export function lookup(name: string): Reply | null {
   const items = TABLES[name];
   if (!items) return null;

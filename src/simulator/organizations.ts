@@ -33,10 +33,10 @@ export type Organization = z.infer<typeof Organization>;
 
 type Request = { type: 'OV' | 'EV'; state: 'processing' | 'deployment' | 'active'; organizationId: number };
 
-/** How long the authority is at work after a change, by the simulator's clock. */
+/** How long the certificate authority processes a change, by the simulator's clock. */
 const AUTHORITY_MS = 60_000;
 
-/** Certificate requests with what the interface leaves open: their type and state. */
+/** Certificate requests. The interface does not say which types and states there are; these are made up. */
 const REQUESTS: Record<string, Request> = {
   '88213': { type: 'EV', state: 'active', organizationId: 3121 },
   '88214': { type: 'OV', state: 'active', organizationId: 3122 },
@@ -76,7 +76,7 @@ const company = (row: (typeof COMPANIES)[number]): Organization => {
   };
 };
 
-/** Every field of an answer, as one that was left out stands there. */
+/** An organization with every field empty, as the service returns fields that a request left out. */
 const NOTHING: Organization = Object.fromEntries(
   Object.keys(Organization.shape).map((field) => [field, field === 'additional_contacts' ? [] : '']),
 );
@@ -92,7 +92,7 @@ const OV = [
   'contact_phone',
 ] as const;
 
-/** What a new organization lacks for its type of certificate. (Interface, "Organization", column Required.) */
+/** The required fields that a new organization lacks. (Interface, "Organization", column Required.) */
 function lacking(body: Organization, type: 'OV' | 'EV'): string[] {
   const needed: (keyof Organization)[] = [
     ...OV,
@@ -107,7 +107,7 @@ function lacking(body: Organization, type: 'OV' | 'EV'): string[] {
 const refused = (status: number, message: string, code: string | number) =>
   json(status, { success: false, errors: [{ code, message }] });
 
-/** Organizations of the account and the requests that they belong to. (Interface, endpoint 3.) */
+/** The account's organizations and certificate requests. (Interface, endpoint 3.) */
 export function createOrganizations(clock: SimulatorClock) {
   const stored = new Map(COMPANIES.map((row) => [row[0], company(row)]));
   const requests = new Map(
@@ -115,7 +115,7 @@ export function createOrganizations(clock: SimulatorClock) {
   );
   let nextId = 4411;
 
-  /** The three rules, in their order. */
+  /** Finds the organization by id, then by exact name; null means that a new one must be created. */
   function resolve(body: Organization): Organization | null {
     const known = typeof body.id === 'number' ? stored.get(body.id) : undefined;
     if (known) return known;
@@ -147,7 +147,7 @@ export function createOrganizations(clock: SimulatorClock) {
         nextId += 1;
       }
       request.organizationId = organization.id ?? 0;
-      request.busyUntil = clock.now() + AUTHORITY_MS; // the authority starts again
+      request.busyUntil = clock.now() + AUTHORITY_MS; // the authority processes the change
       return json(200, organization);
     },
   };

@@ -10,22 +10,22 @@ import {
 } from './catalog.ts';
 import { timestamp } from './clock.ts';
 
-/** A question that was found to make sense: what the answer echoes, and what the figures are made from. */
+/** A valid query: what the answer echoes, and what the figures are computed from. */
 export type Plan = {
   by: string | null;
-  /** As asked, and what the report has: the time dimension comes first when `by` is set and it is not among them. */
+  /** Dimensions as requested, and as reported: with `by`, the time dimension comes first unless it was requested. */
   asked: string[];
   dimensions: string[];
   metrics: string[];
   startMs: number;
   endMs: number;
   filter: string | undefined;
-  /** For each filtered dimension, which of its values pass. */
+  /** For each filtered dimension, whether each of its values passes. */
   allowed: Partial<Record<DimensionId, boolean[]>>;
   limit: number | null;
   sort: { index: number; descending: boolean }[];
   sortIds: string[];
-  /** Unit by metric, percentages left out. */
+  /** The unit of each metric; percentages have none. */
   units: Record<string, string>;
 };
 
@@ -61,13 +61,13 @@ const UNIT_MS: Record<string, number> = {
   w: 604_800_000,
 };
 
-/** A fixed or relative time in epoch milliseconds; null when it is neither. `today` is the start of the day. */
+/** Parses a fixed or relative time into epoch milliseconds; null if it is neither. `today` is midnight UTC. */
 export function readTime(text: string, nowMs: number): number | null {
   const fixed = FIXED.exec(text);
   if (fixed) {
     const whole = `${fixed[1]}T${fixed[2]}.000Z`;
     const ms = Date.parse(whole);
-    if (Number.isNaN(ms) || new Date(ms).toISOString() !== whole) return null; // 30 February
+    if (Number.isNaN(ms) || new Date(ms).toISOString() !== whole) return null; // such as 30 February
     return ms + Math.floor(Number((fixed[3] ?? '0').padEnd(3, '0').slice(0, 3)));
   }
   const relative = RELATIVE.exec(text);
@@ -209,7 +209,7 @@ export function readParams(raw: unknown, nowMs: number): { plan: Plan } | { prob
   };
 }
 
-/** The params as the answer echoes them: relative dates fixed, units listed for each metric. */
+/** The params as the answer echoes them: relative times resolved, and a unit for each metric. */
 export function echoParams(plan: Plan): Record<string, unknown> {
   return {
     by: plan.by,

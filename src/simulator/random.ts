@@ -1,4 +1,4 @@
-// Numbers that look random and are not: each follows from the seed and from what it is asked for.
+// Pseudorandom numbers: the same arguments always give the same result. The seed is usually the first.
 
 /** A 32-bit hash of some integers. */
 export function hash(...parts: readonly number[]): number {
@@ -11,24 +11,24 @@ export function hash(...parts: readonly number[]): number {
   return h >>> 0;
 }
 
-/** A number from 0 (included) to 1 (excluded). */
+/** A number from 0 up to but not including 1. */
 export function chance(...parts: readonly number[]): number {
   return hash(...parts) / 2 ** 32;
 }
 
-/** A whole number from 0 (included) to `end` (excluded). */
+/** A whole number from 0 up to but not including `end`. */
 export function below(end: number, ...parts: readonly number[]): number {
   return Math.floor(chance(...parts) * end);
 }
 
-/** One of a list. */
+/** One element of a list. */
 export function pick<T>(list: readonly T[], ...parts: readonly number[]): T {
   const picked = list[below(list.length, ...parts)];
   if (picked === undefined) throw new Error('Nothing to pick from.');
   return picked;
 }
 
-/** So many hexadecimal digits. */
+/** A string of this many hexadecimal digits. */
 export function hexadecimal(digits: number, ...parts: readonly number[]): string {
   let text = '';
   for (let word = 0; text.length < digits; word += 1)
@@ -38,7 +38,7 @@ export function hexadecimal(digits: number, ...parts: readonly number[]): string
   return text.slice(0, digits);
 }
 
-/** An identifier of the shape 8-4-4-4-12. */
+/** An identifier in the format 8-4-4-4-12. */
 export function dashed(...parts: readonly number[]): string {
   return hexadecimal(32, ...parts).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

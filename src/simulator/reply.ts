@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 /** The five hosts of the interface. */
 export type Role = 'auth' | 'gateway' | 'legacy' | 'legacyAlt' | 'link';
 
-/** A request as it arrived, read whole. */
+/** A request with its whole body. */
 export type Arrival = {
   role: Role;
   method: string;
@@ -15,7 +15,7 @@ export type Arrival = {
   at: number;
 };
 
-/** What is sent back. A body is text, bytes, or a piece of a file. */
+/** The answer to a request. Its body is text, bytes, or part of a file from `start` up to but not including `end`. */
 export type Reply = {
   status: number;
   headers?: Record<string, string>;
@@ -31,7 +31,7 @@ export const json = (status: number, value: unknown, headers: Record<string, str
   body: JSON.stringify(value),
 });
 
-/** The form of most errors of the gateway. */
+/** The format of most of the gateway's errors. */
 export const problem = (
   status: number,
   code: string,

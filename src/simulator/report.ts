@@ -2,7 +2,7 @@ import type { Archive } from './archive.ts';
 import { timestamp } from './clock.ts';
 import { echoParams, type Plan } from './query.ts';
 
-/** How a report should end instead of well. Tests ask for it. */
+/** How a report ends if not normally. `backwards` and `status` show an odd status first, then complete. */
 export type Ending = 'error' | 'canceled' | 'never' | 'backwards' | { status: string };
 
 export type Report = {
@@ -15,7 +15,7 @@ export type Report = {
   ending: Ending | null;
 };
 
-/** How long a report shows an odd status before it is ready after all. */
+/** How long a report shows an odd status before it completes. */
 const DETOUR_MS = 1_500;
 
 export function statusAt(report: Report, now: number): string {
@@ -28,7 +28,7 @@ export function statusAt(report: Report, now: number): string {
   return archive ? 'completed' : 'processing';
 }
 
-/** Exactly the documented fields: only a completed report has completed_at, expires_at and link. */
+/** The documented fields, no more: only a completed report has completed_at, expires_at and link. */
 export function describe(
   report: Report,
   status: string,

@@ -28,7 +28,7 @@ type Parts = {
   immediateRows: number;
 };
 
-/** What a body asks for, or the answer that refuses it. */
+/** Parses a request body, or returns the answer that refuses it. */
 function readRequest(bodyText: string, now: number): Request | { refused: Reply } {
   let raw: unknown;
   try {
@@ -43,14 +43,14 @@ function readRequest(bodyText: string, now: number): Request | { refused: Reply 
       description: issue.message,
     }));
     return {
-      refused: problem(400, 'invalid_request', 'Bad Request', 'The request does not fit.', details),
+      refused: problem(400, 'invalid_request', 'Bad Request', 'The request is not valid.', details),
     };
   }
   const { query, filename, format } = body.data;
   const read = readParams(query.params, now);
   if ('problems' in read)
     return {
-      refused: problem(400, 'invalid_query', 'Bad Request', 'The query does not fit.', read.problems),
+      refused: problem(400, 'invalid_query', 'Bad Request', 'The query is not valid.', read.problems),
     };
   return { plan: read.plan, format: format ?? 'csv', fileName: filename || null };
 }
@@ -74,7 +74,7 @@ export class Reports {
     const id = dashed(seed, 33, this.#reports.size + 1);
     const rows = mostRows(request.plan);
     const immediate = rows <= immediateRows && this.#nextEnding === null;
-    // The file name that was asked for stands for the download; the entry inside keeps a plain one.
+    // The requested name is that of the download; the entry in the archive has a plain one.
     const report: Report = {
       id,
       plan: request.plan,
@@ -91,7 +91,7 @@ export class Reports {
       return json(200, this.#describe(report, 'completed'));
     }
     void this.#write(report, request.format).catch(() => {
-      report.ending = 'error'; // a full disk, or a simulator that was closed meanwhile
+      report.ending = 'error'; // the disk is full, or the simulator has been closed
     });
     return json(202, this.#describe(report, 'submitted'));
   }
@@ -100,7 +100,7 @@ export class Reports {
     const now = this.#parts.clock.now();
     const report = this.#reports.get(id);
     if (!report || now > report.createdAt + 7 * DAY_MS)
-      return problem(404, 'not_found', 'Not Found', 'There is no such report.');
+      return problem(404, 'not_found', 'Not Found', 'No such report.');
     return json(200, this.#describe(report, statusAt(report, now)));
   }
 
@@ -108,7 +108,7 @@ export class Reports {
     return this.#reports.get(id)?.archive ?? undefined;
   }
 
-  /** The next report ends like this. */
+  /** Sets how the next report ends. */
   endNext(ending: Ending): void {
     this.#nextEnding = ending;
   }

@@ -3,9 +3,9 @@ import { dashed } from './random.ts';
 import { json, type Arrival, type Reply } from './reply.ts';
 
 export type RestTokens = {
-  /** Nothing when the token may be used; else the answer that refuses it. */
+  /** Null if the request has a valid token; otherwise the answer that refuses the request. */
   refuse(arrival: Arrival): Reply | null;
-  /** Makes a new primary; the primary so far becomes the backup, the backup so far is gone. */
+  /** Creates and returns a new primary token. The old primary becomes the backup; the old backup is deleted. */
   rotate(): string;
   deleteBackup(): void;
   deletePrimary(): void;

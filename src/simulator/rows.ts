@@ -11,12 +11,12 @@ import { timestamp } from './clock.ts';
 import type { Plan } from './query.ts';
 import { eachCell, HOUR_MS, SLICES, type Cell, type Grain } from './traffic.ts';
 
-/** A row of a report: texts as they stand in the file. */
+/** A row of a report: its cells as they are written to the file. */
 export type Row = readonly string[];
 
 const SLICE_MS = HOUR_MS / SLICES;
 
-/** The sums that every metric is made from. */
+/** The sums from which every metric is computed. */
 const SUMS = ['requests', 'bytesOut', 'bytesIn', 'hit', 'miss', '2', '3', '4', '5'] as const;
 const REQUESTS = 0;
 const AT: Record<string, number> = {
@@ -31,14 +31,14 @@ const AT: Record<string, number> = {
   status_5xx: 8,
 };
 
-/** A whole number divided by a power of ten, digit by digit. */
+/** A whole number divided by a power of ten, exactly: the decimal point is moved in its text. */
 export function shifted(whole: number, digits: number): string {
   if (digits === 0) return String(whole);
   const text = String(whole).padStart(digits + 1, '0');
   return `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
-/** A share of two whole numbers in percent, rounded to two decimals. */
+/** `part` of `whole` as a percentage, rounded to two decimals. */
 export function percentage(part: number, whole: number): string {
   return whole === 0 ? '0.00' : shifted(Math.round((part * 10_000) / whole), 2);
 }
@@ -55,7 +55,7 @@ const PLACE: Record<DimensionId, (cell: Cell) => number> = {
 
 const isSplit = (id: string): id is DimensionId => id !== TIME_DIMENSION;
 
-/** The first digit of each status code, as an index into the sums. */
+/** For each status code, the index of its class in the sums. */
 const CLASS = DIMENSIONS.status_code.values.map((code) => 3 + Number(code[0]));
 
 function printer(plan: Plan): ((sums: Float64Array, at: number) => string)[] {
@@ -68,7 +68,7 @@ function printer(plan: Plan): ((sums: Float64Array, at: number) => string)[] {
   });
 }
 
-/** The rows of one bucket of time, in the order of their dimensions' values. */
+/** The rows of one time bucket, in the order of their dimensions' values. */
 function* bucketRows(plan: Plan, sums: Float64Array, radix: readonly number[], time: string): Generator<Row> {
   const print = printer(plan);
   const splits = plan.dimensions.filter(isSplit);
@@ -77,7 +77,7 @@ function* bucketRows(plan: Plan, sums: Float64Array, radix: readonly number[], t
     const at = place * SUMS.length;
     if (sums[at + REQUESTS] === 0) continue;
     const figures = print.map((each) => each(sums, at));
-    if (figures.every((each) => /^[0.]*$/.test(each))) continue; // a row stands only where a metric is not zero
+    if (figures.every((each) => /^[0.]*$/.test(each))) continue; // rows of zeros are left out
     const values: string[] = [];
     let rest = place;
     for (let index = splits.length - 1; index >= 0; index -= 1) {
@@ -92,7 +92,7 @@ function* bucketRows(plan: Plan, sums: Float64Array, radix: readonly number[], t
   }
 }
 
-/** An upper bound for the number of rows, cheap to know. */
+/** An upper bound for the number of rows, computed without counting them. */
 export function mostRows(plan: Plan): number {
   const width = GRANULARITIES[plan.by ?? '']?.ms ?? Infinity;
   const buckets = Math.max(1, Math.ceil((plan.endMs - plan.startMs) / width));
@@ -102,7 +102,10 @@ export function mostRows(plan: Plan): number {
   return Math.min(plan.limit ?? Infinity, buckets * each);
 }
 
-/** All rows of a report in order of time, before sorting and limiting. Nothing later than `nowMs` has happened. */
+/**
+ * All rows of a report in order of time, before sorting and limiting, with nothing after `nowMs`. A null after each
+ * hour lets the caller yield.
+ */
 export function* inTime(plan: Plan, seed: number, nowMs: number): Generator<Row | null> {
   const width = GRANULARITIES[plan.by ?? '']?.ms;
   const splits = plan.dimensions.filter(isSplit);
@@ -137,7 +140,7 @@ export function* inTime(plan: Plan, seed: number, nowMs: number): Generator<Row 
     plus(CLASS[cell.status] ?? 5, cell.requests);
   };
 
-  /** Closes the bucket and begins the one that holds `at`. */
+  /** Yields the rows of the current bucket and starts the one that contains `at`. */
   function* next(at: number): Generator<Row> {
     yield* bucketRows(plan, sums, radix, timestamp(bucket));
     sums.fill(0);
@@ -154,7 +157,7 @@ export function* inTime(plan: Plan, seed: number, nowMs: number): Generator<Row 
       yield* next(began);
       eachCell(seed, hour, grain, add);
     } else {
-      // Cells come host by host; an hour that is cut into slices is put into the order of time first.
+      // Cells come host by host, so those of an hour that is not taken whole are first grouped by slice.
       const slices: Cell[][] = Array.from({ length: SLICES }, () => []);
       eachCell(seed, hour, grain, (cell) => slices[cell.slice]?.push({ ...cell }));
       for (const [slice, cells] of slices.entries()) {
@@ -164,7 +167,7 @@ export function* inTime(plan: Plan, seed: number, nowMs: number): Generator<Row 
         for (const cell of cells) add(cell);
       }
     }
-    yield null; // a place to breathe
+    yield null;
   }
   yield* bucketRows(plan, sums, radix, timestamp(bucket));
 }

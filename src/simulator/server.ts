@@ -5,7 +5,7 @@ import type { SimulatorClock } from './clock.ts';
 import type { Fault, Faults } from './faults.ts';
 import type { Arrival, Handler, Reply, Role } from './reply.ts';
 
-/** A request that arrived, with the status that was sent; null while there is none, or when there never was. */
+/** A request with the status of its answer; null while no answer has been sent. */
 export type Recorded = Arrival & { status: number | null };
 
 const LARGEST_BODY = 2_000_000;
@@ -25,7 +25,7 @@ const bytesOf = (body: Reply['body']) => (typeof body === 'string' ? Buffer.from
 const lengthOf = (body: ReturnType<typeof bytesOf>) =>
   body === undefined ? 0 : 'file' in body ? body.end - body.start : body.byteLength;
 
-/** The body as a stream of pieces, from a file or from memory. */
+/** The body in pieces, from a file or from memory. */
 async function* pieces(body: ReturnType<typeof bytesOf>, size: number): AsyncGenerator<Uint8Array> {
   if (body === undefined) return;
   if ('file' in body) {
@@ -61,7 +61,7 @@ async function send(response: ServerResponse, reply: Reply, fault: Fault | null)
     sent += rest.byteLength;
     if (!response.write(rest)) await drained(response);
     if (cutAt !== null && sent >= cutAt) {
-      await wait(30); // lets what was written arrive first
+      await wait(30); // so that what was written arrives first
       response.destroy();
       return;
     }
@@ -71,7 +71,7 @@ async function send(response: ServerResponse, reply: Reply, fault: Fault | null)
   else response.end();
 }
 
-/** Waits until more can be written, or until there is nobody to write to. */
+/** Waits until more can be written or the connection is closed. */
 function drained(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -91,7 +91,7 @@ type Parts = {
   port: number;
 };
 
-/** A mistake of the simulator's own must not look like a connection that was dropped. */
+/** A bug in the simulator must not look like a dropped connection, so it is answered with a 500. */
 async function answer(handle: Handler, arrival: Arrival): Promise<Reply> {
   try {
     return await handle(arrival);
@@ -106,7 +106,7 @@ async function serve(request: IncomingMessage, response: ServerResponse, parts: 
   const arrival: Recorded = {
     role,
     method: request.method ?? 'GET',
-    path: (request.url ?? '/').split('?', 1)[0] ?? '/', // as it arrived, dots and all
+    path: (request.url ?? '/').split('?', 1)[0] ?? '/', // as sent: URL would resolve dot segments
     query: url.searchParams,
     headers: request.headers,
     bodyText: await readBody(request),
@@ -121,7 +121,7 @@ async function serve(request: IncomingMessage, response: ServerResponse, parts: 
     request.socket.resetAndDestroy();
     return;
   }
-  // The hosts' own time, so that a wrong clock can be noticed.
+  // The service's time, so that a client can notice that its clock is wrong.
   response.setHeader('date', new Date(clock.now()).toUTCString());
   if (fault?.kind === 'delay') await wait(fault.ms);
   let reply: Reply;
@@ -144,7 +144,7 @@ async function serve(request: IncomingMessage, response: ServerResponse, parts: 
 export async function startServer(parts: Parts): Promise<{ origin: string; close(): Promise<void> }> {
   const server: Server = createServer((request, response) => {
     serve(request, response, parts).catch(() => {
-      // A client that went away, or a fault that took the socket: both are what was asked for.
+      // The client disconnected, or a fault closed the socket. Both are expected.
       response.destroy();
     });
   });

@@ -19,17 +19,17 @@ import { startServer, type Recorded } from './server.ts';
 export type SimulatorOptions = {
   /** The same seed gives the same data, byte for byte. */
   seed?: number;
-  /** What the simulator's clock shows at the start, in epoch milliseconds; default: the real time. */
+  /** Where the simulator's clock starts, in epoch milliseconds. Default: the real time. */
   startAt?: number;
   tokenLifetimeSeconds?: number;
   linkLifetimeSeconds?: number;
-  /** How long a report of so many rows (at the most) takes, by the simulator's clock. */
+  /** How long a report takes by the simulator's clock, given an upper bound for its rows. */
   processingMs?: number | ((rows: number) => number);
-  /** Reports of at most so many rows answer 200 at once; 0 makes every report answer 202 first. */
+  /** Reports that cannot have more rows than this answer 200 at once; with 0, every report answers 202 first. */
   immediateRows?: number;
-  /** The first of five ports in a row; without it the system chooses. */
+  /** The first of five consecutive ports. Default: the system chooses. */
   portBase?: number;
-  /** What the client secret is; tests give one with every awkward character. */
+  /** Replaces the client secret, for tests with awkward characters. */
   clientSecret?: string;
 };
 
@@ -40,7 +40,7 @@ export type Simulator = {
   readonly credentials: Credentials;
   readonly clock: SimulatorClock;
   readonly faults: Faults;
-  /** Every request as it arrived, oldest first. */
+  /** Every request so far, oldest first. */
   readonly arrivals: readonly Recorded[];
   readonly tokens: {
     rotate(): string;
@@ -48,9 +48,9 @@ export type Simulator = {
     deletePrimary(): void;
     revokeAccessTokens(): void;
   };
-  /** Signed links given out so far end now. */
+  /** Expires every link signed so far. */
   endLinks(): void;
-  /** The next report that is asked for ends like this. */
+  /** Sets how the next requested report ends. */
   endNextReport(ending: Ending): void;
   close(): Promise<void>;
 };
@@ -62,7 +62,7 @@ type Service = Omit<Simulator, 'addresses' | 'linkOrigin' | 'close'> & {
   handlers: Record<Role, Handler>;
 };
 
-/** The whole interface as functions. `origin` is asked for the address of a host when a link to it is made. */
+/** The whole interface as functions. `origin` is called when a link is signed, since ports are not known earlier. */
 function createService(options: SimulatorOptions, folder: string, origin: (role: Role) => string): Service {
   const { seed = 1, processingMs = 3_000 } = options;
   const clock = createClock(options.startAt);
@@ -126,7 +126,7 @@ function createService(options: SimulatorOptions, folder: string, origin: (role:
   };
 }
 
-/** Starts the whole interface as HTTP servers on loopback. */
+/** Starts one HTTP server on loopback for each host of the interface. */
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const { portBase } = options;
   const origins = new Map<Role, string>();

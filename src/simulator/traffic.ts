@@ -2,17 +2,17 @@ import { COUNTRIES, HOSTS, STATUS_CODES } from './catalog.ts';
 import { chance, cut } from './random.ts';
 
 export const HOUR_MS = 3_600_000;
-/** Slices of five minutes in an hour. */
+/** The number of five-minute slices in an hour. */
 export const SLICES = 12;
 
-/** Local time of each country against UTC, and its share of the audience. */
+/** Each country's offset from UTC in hours, and its weight in the audience. */
 const OFFSETS = [-6, 1, 0, 1, 9, -3, 5.5, 10, -5, 1, 8, 2, -6, 1, 9, 1];
 const AUDIENCE = [30, 14, 12, 9, 8, 8, 12, 4, 5, 4, 3, 2, 4, 4, 5, 3];
-/** Where each country's requests are answered, nearest first. */
+/** The nearest and second nearest point of presence of each country. */
 const NEAREST = [0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
 const SECOND = [17, 10, 10, 3, 15, 0, 11, 11, 0, 2, 7, 2, 17, 2, 5, 2];
 
-/** What went over one cell in one hour, or in one of its slices. Whole numbers that add up exactly. */
+/** The traffic of one cell in an hour or slice, in whole numbers that add up exactly. */
 export type Cell = {
   host: number;
   country: number;
@@ -26,20 +26,20 @@ export type Cell = {
 };
 
 /**
- * How finely an hour is wanted. Cells are always cut in this order, so that the figures of one cell are the same
- * whatever else is asked for: a deeper grain only goes on cutting.
+ * How finely an hour is split. Cells are always split in this order, so a cell has the same figures in every query: a
+ * finer grain only splits further.
  */
 export type Grain = 'status' | 'cache' | 'pop' | 'slice';
 const DEPTH: Record<Grain, number> = { status: 0, cache: 1, pop: 2, slice: 3 };
 
-/** How busy people are at an hour of their day: little at night, most in the evening. */
+/** The traffic at an hour of local time: lowest at night, highest in the evening. */
 function dayWave(localHour: number): number {
   const evening = Math.exp(-(((localHour - 20.5) / 3.4) ** 2));
   const noon = 0.75 * Math.exp(-(((localHour - 13) / 3.8) ** 2));
   return 0.16 + evening + noon;
 }
 
-/** An incident about every six days: an origin that fails, or a flood of requests from one country. */
+/** The incident in this hour, if any. There is one every six days: an origin fails, or one country floods a host. */
 function incident(
   seed: number,
   hour: number,
@@ -70,7 +70,7 @@ function statusWeights(failing: boolean, flooded: boolean, noise: number): numbe
 
 const SLICE_WEIGHTS = Array.from({ length: SLICES }, (_, slice) => 1 + 0.08 * Math.sin(slice * 1.7));
 
-/** Shares out bytes like the requests that they belong to: a part without requests has no bytes. */
+/** Splits bytes in proportion to requests. A part without requests gets no bytes. */
 function share(bytes: number, requests: readonly number[], total: number, into: number[]): number[] {
   let running = 0;
   let before = 0;
@@ -84,9 +84,10 @@ function share(bytes: number, requests: readonly number[], total: number, into: 
 }
 
 /**
- * All traffic of one hour (`hour` counts from the epoch), cell by cell, as a pure function of the seed. The finest
- * cells (grain `slice`) add up exactly to any coarser ones, so a total can be checked by summing
- * them independently. Status is always cut, since bytes depend on it. Cells without requests are left out.
+ * Visits every cell of one hour (counted from the epoch). Figures depend only on the seed and the hour. Fine cells add
+ * up exactly to coarser ones, so a total can be checked by summing them independently. Every grain splits by status,
+ * since bytes depend on it. Cells without requests are left out. `visit` always gets the same object, so copy it to
+ * keep it.
  */
 export function eachCell(seed: number, hour: number, grain: Grain, visit: (cell: Cell) => void): void {
   const trouble = incident(seed, hour);
@@ -135,7 +136,7 @@ export function eachCell(seed: number, hour: number, grain: Grain, visit: (cell:
   }
 }
 
-/** The next three take a cell apart one field at a time, as deep as the grain asks for, and hand it on. */
+/** This function and the next two split a cell by one field each, down to the depth of the grain. */
 function cutCache(cell: Cell, depth: number, hitShare: number, visit: (cell: Cell) => void) {
   if (depth < DEPTH.cache) {
     visit(cell);
@@ -171,7 +172,7 @@ function cutSlice(cell: Cell, depth: number, visit: (cell: Cell) => void) {
   });
 }
 
-/** Visits the parts of a cell that hold requests, and leaves the cell as it was. */
+/** Visits the parts of a cell that have requests, and restores the cell afterwards. */
 function apart(cell: Cell, weights: readonly number[], visit: (index: number) => void) {
   const { requests, bytesOut, bytesIn } = cell;
   const parts = cut(requests, weights, []);
