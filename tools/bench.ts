@@ -1,4 +1,4 @@
-// How fast a large report opens: a million rows in the real window, beside a named peer in the same run.
+// Measures how fast a large report opens: a million rows in the real window, and in a named peer in the same run.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ needNode24();
 const rows = Number(process.argv[2] ?? 1_000_000);
 process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= path.join(ROOT, 'tools/electron-standin');
 
-/** A report of so many rows: a time, three dimensions, four metrics. */
+/** A zipped CSV with this many rows: a time, three dimensions and four metrics. */
 async function makeArchive(): Promise<Uint8Array> {
   const lines = [
     'timestamp,edge_host,country,status_code,request_count,bytes_out,cache_hit,cache_hit_percentage',
@@ -30,7 +30,7 @@ async function makeArchive(): Promise<Uint8Array> {
   return zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' });
 }
 
-/** The peer: the same libraries used the plain way, one string and an object a row. */
+/** The peer: the same libraries in the simplest way, with one string for the file and one object per row. */
 async function peer(archive: Uint8Array): Promise<number> {
   const began = performance.now();
   const zip = await JSZip.loadAsync(archive);
@@ -41,7 +41,7 @@ async function peer(archive: Uint8Array): Promise<number> {
 }
 
 type Frames = { longestMs: number; over50: number; longestTaskMs: number };
-/** Watches every frame of the page from now on. */
+/** Starts measuring the page's frames and long tasks. */
 const watchFrames = (page: Page) =>
   page.evaluate(() => {
     const seen = { last: performance.now(), longestMs: 0, over50: 0, longestTaskMs: 0 };
@@ -77,7 +77,7 @@ try {
   const page = await electron.firstWindow();
   await page.getByRole('button', { name: 'Try with demo data' }).waitFor();
   await page.getByLabel('Report file').setInputFiles(file);
-  // From the open screen on: the copy into the library is a copy of a file.
+  // Measured from the moment the report's screen is open, so without the copy into the library.
   await page.getByRole('main').getByRole('heading', { name: 'million.zip' }).waitFor();
   const began = performance.now();
   await page.getByRole('gridcell').first().waitFor();
@@ -85,7 +85,7 @@ try {
   await watchFrames(page);
   const search = page.getByRole('searchbox', { name: 'Filter rows' });
   await search.pressSequentially('host1', { delay: 40 });
-  // By a plain selector: looking for roles and names in every frame would be measured too.
+  // A plain selector, because looking for roles and names in every frame would be measured too.
   await page.locator('[aria-label*=" peaks at "]').waitFor({ timeout: 120_000 });
   const wholeMs = performance.now() - began;
   await search.fill('');
@@ -112,7 +112,7 @@ try {
     peerMs: Math.round(peerMs),
     ratio: Number((wholeMs / peerMs).toFixed(2)),
     longestFrameMs: Math.round(longestMs),
-    /** What the page itself took at one go; the rest of a frame is other processes on the same cores. */
+    /** The page's longest task; the rest of a long frame is due to other processes on the same cores. */
     longestTaskMs: Math.round(longestTaskMs),
     framesOver50Ms: over50,
     pageHeapBytes: memory,

@@ -11,7 +11,7 @@ if (!plugin) throw new Error('forge.config.ts has no Vite plugin');
 
 await rm(path.join(root, '.vite'), { recursive: true, force: true });
 plugin.setDirectories(root);
-Object.assign(plugin, { isProd: true }); // what Forge's own prePackage hook does
+Object.assign(plugin, { isProd: true }); // as Forge's own prePackage hook does
 
 type Tasks = ConstructorParameters<typeof Listr>[0];
 const task = { newListr: (tasks: Tasks) => new Listr(tasks, { renderer: 'simple' }) };
@@ -23,4 +23,4 @@ for (const list of [
 ]) {
   await list?.run();
 }
-process.exit(0); // the plugin keeps signal handlers that would hold the process
+process.exit(0); // the plugin's signal handlers would keep the process running

@@ -1,15 +1,15 @@
-// What the runners of `npm test` counted. A runner that ends well and counted nothing has not run, and that is a failure.
+// Counts the results of `npm test`. A runner that exits with code 0 but ran no tests counts as a failure.
 
 export type Count = { passed: number; failed: number; skipped: number; reasons: string[] };
 
 const number = (value: unknown) => (typeof value === 'number' ? value : 0);
 
-/** A check that either holds or not. */
+/** Counts a check that either passes or fails. */
 export function countCheck(exitCode: number): Count {
   return { passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0, reasons: [] };
 }
 
-/** At least one failure where the runner ended badly, or where nothing passed. */
+/** Counts at least one failure if the runner's exit code is not 0 or nothing passed. */
 function settle(exitCode: number, count: Count): Count {
   const isFine = exitCode === 0 && count.passed > 0;
   return { ...count, failed: isFine ? count.failed : Math.max(1, count.failed) };
@@ -17,7 +17,7 @@ function settle(exitCode: number, count: Count): Count {
 
 type Report = Record<string, unknown> | null;
 
-/** By the JSON report of vitest, which is missing where it died. */
+/** Counts by the JSON report of vitest, which is null if vitest crashed. */
 export function countUnits(exitCode: number, report: Report): Count {
   return settle(exitCode, {
     passed: number(report?.['numPassedTests']),
@@ -35,7 +35,7 @@ type Suite = {
   }[];
 };
 
-/** Each skipped spec with the reason that it gives. */
+/** Each skipped spec with its reason. */
 function skips(suite: Suite): string[] {
   const here = (suite.specs ?? []).flatMap(({ title, tests }) =>
     tests
@@ -48,7 +48,7 @@ function skips(suite: Suite): string[] {
   return [...here, ...(suite.suites ?? []).flatMap(skips)];
 }
 
-/** By the JSON report of Playwright. A spec that passed only when it was tried again counts as failed. */
+/** Counts by the JSON report of Playwright. A spec that passed only on a retry counts as failed. */
 export function countSpecs(exitCode: number, report: Report): Count {
   const stats = (report?.['stats'] ?? {}) as Record<string, unknown>;
   return settle(exitCode, {
@@ -69,7 +69,7 @@ export function sum(counts: readonly Count[]): Count {
   };
 }
 
-/** The last line: `N passed, N failed`, and how many were skipped if any were. */
+/** The last line: `N passed, N failed`, and `, N skipped` if any were skipped. */
 export function summary({ passed, failed, skipped }: Count): string {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }

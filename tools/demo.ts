@@ -1,4 +1,4 @@
-// The demo without a window: welcome, first report, chart, export. Leaves a CSV, a screenshot and a summary.
+// Runs the demo without a window: welcome screen, first report, chart, export. Saves a CSV, a screenshot and a summary.
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -52,7 +52,7 @@ async function work() {
   await electron.close();
 
   const csv = (await readdir(out)).find((name) => name.endsWith('.csv'));
-  if (csv === undefined) throw new Error('The export left no file.');
+  if (csv === undefined) throw new Error('The export saved no file.');
   const bytes = await readFile(path.join(out, csv));
   const summary = [
     'Sextant, demo run (made-up data from the simulator; no network, no account)',

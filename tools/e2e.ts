@@ -1,4 +1,4 @@
-// Builds the app and runs the end-to-end specs: on the stand-in, or with --electron on the real binary.
+// Builds the app and runs the end-to-end specs on the stand-in or, with --electron, on the real binary.
 import { has, needNode24, ROOT, run } from './run.ts';
 
 needNode24();
@@ -9,7 +9,7 @@ const rest = args.filter((each) => each !== '--electron');
 const built = await run('npm', ['run', '--silent', 'build']);
 if (built !== 0) process.exit(built);
 
-// A private Secret Service for the specs that need a keyring; without its programs they say that they were skipped.
+// A private Secret Service for specs that need a real keyring. Without its programs, they are skipped and say so.
 const keyring = process.platform === 'linux' && has('dbus-run-session') && has('gnome-keyring-daemon');
 const [program, first] = keyring ? [`${ROOT}/tools/with-keyring.sh`, ['npx']] : ['npx', []];
 process.exitCode = await run(program, [...first, 'playwright', 'test', ...rest], {

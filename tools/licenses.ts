@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const PACKAGE = /^(.*\/node_modules\/((?:@[^/]+\/)?[^/]+))\//;
 
-/** The licence of a package as it came with it. */
+/** The licence texts of a package, or the name of its licence if it contains none. */
 function licenseOf(folder: string, name: string): string {
   const { version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
     version: string;
@@ -15,7 +15,7 @@ function licenseOf(folder: string, name: string): string {
   return [`${name} ${version}`, ...(texts.length > 0 ? texts : [`Licence: ${license}`])].join('\n\n');
 }
 
-/** Writes the licences of everything that a bundle holds beside it, style sheets, fonts and workers included. */
+/** Writes the licences of every package in a bundle to a file beside it, including those of style sheets and fonts. */
 export function licenses(fileName: string): Plugin {
   let root = '';
   return {

@@ -1,10 +1,10 @@
-// Runs programs for the tools, with their output where the reader expects it.
+// Runs programs for the tools.
 import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Runs a program with our own output; answers its exit code. Tools of the project come by name. */
+/** Runs a program in the project's folder with its output shown. Resolves with its exit code, 127 if it cannot start. */
 export function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const child = spawn(program, args, {
     cwd: ROOT,
@@ -22,19 +22,19 @@ export function run(program: string, args: readonly string[], env: NodeJS.Proces
   });
 }
 
-/** Whether a program is there to be run. */
+/** Whether a program is on the path. */
 export function has(program: string): boolean {
   const look = process.platform === 'win32' ? 'where' : 'which';
   return spawnSync(look, [program], { stdio: 'ignore' }).status === 0;
 }
 
-/** Ends with words where the Node that runs the tools is too old for them. */
+/** Exits with a message if this Node is too old for the tools. */
 export function needNode24(): void {
   const major = Number(process.versions.node.split('.')[0]);
   if (major >= 24) return;
   console.error(
-    `Sextant's tools need Node 24, and this is ${process.version}. On Linux and Windows \`npm ci\` brings it ` +
-      'as a package; on macOS install Node 24 yourself. Call the tools through npm.',
+    `Sextant's tools need Node 24, but this is ${process.version}. On Linux and Windows, \`npm ci\` installs it ` +
+      'as a package; on macOS, install Node 24 yourself. Run the tools through npm.',
   );
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-// Opens the app: in Electron where its binary is or can be fetched, else as a marked preview, else without a window.
+// Opens the app in Electron if its binary can be found or downloaded; otherwise as a preview, or without a window.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -7,17 +7,17 @@ import { findChromium } from './electron-standin/findChromium.ts';
 import { needNode24, ROOT, run } from './run.ts';
 
 const PREVIEW = `
-The Electron binary is not here and cannot be fetched, so this is not the real app: the same program opens as a
-marked preview in a Chromium of this computer. It works with demo data and opened files only, takes no real
-accounts, and keeps its data in a folder of its own. Where downloads are allowed, delete node_modules/electron and
-run npm ci and npm start again.
+The Electron binary is missing and cannot be downloaded, so the app opens as a preview in Chromium instead. The
+preview is marked as such. It works with demo data and opened files only, accepts no accounts, and keeps its data in
+a separate folder. To get the real app once downloads are possible, delete node_modules/electron, then run npm ci
+and npm start.
 `;
 const HEADLESS = `
-The Electron binary is not here and cannot be fetched, and there is no display or no Chromium that could show a
-window, so the demo runs without one and leaves what it made.
+The Electron binary is missing and cannot be downloaded, and no window can be shown without a display and an
+installed Chromium. The demo runs without a window and saves its results to files.
 `;
 
-/** The Electron executable of the npm package, fetched when it is missing. */
+/** The path of the Electron executable in the npm package, downloaded if it is missing. Null if that fails. */
 function electronBinary(): string | null {
   const folder = path.join(ROOT, 'node_modules/electron');
   const named = path.join(folder, 'path.txt');
@@ -28,12 +28,12 @@ function electronBinary(): string | null {
   };
   const here = place();
   if (here) return here;
-  console.log('Fetching the Electron binary …');
+  console.log('Downloading the Electron binary …');
   spawnSync(process.execPath, [path.join(folder, 'install.js')], { stdio: 'ignore', timeout: 180_000 });
   return place();
 }
 
-/** Where the preview keeps its data: never where the real app does. */
+/** Where the preview keeps its data, apart from that of the real app. */
 function previewFolder(): string {
   const config = {
     win32: process.env['APPDATA'] ?? path.join(homedir(), 'AppData/Roaming'),

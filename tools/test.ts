@@ -1,4 +1,4 @@
-// Everything that must hold, in one run. The last line counts it: `N passed, N failed`.
+// Runs every check and test. The last line counts them: `N passed, N failed`.
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { countCheck, countSpecs, countUnits, sum, summary, type Count } from './counts.ts';
@@ -10,7 +10,7 @@ rmSync(results, { recursive: true, force: true });
 
 const check = async (script: string) => countCheck(await run('npm', ['run', '--silent', script]));
 
-/** The report of a runner; nothing where it died before it was written whole. */
+/** The report of a runner, or null if it crashed before the report was complete. */
 function read(file: string): Record<string, unknown> | null {
   try {
     return JSON.parse(readFileSync(path.join(results, file), 'utf8')) as Record<string, unknown>;
@@ -41,7 +41,7 @@ for (const [name, step] of steps) {
   const count = await step();
   counts.push(count);
   const took = ((performance.now() - began) / 1000).toFixed(1);
-  console.log(`── ${name}: ${count.failed ? `${count.failed} failed` : 'fine'} (${took} s)`);
+  console.log(`── ${name}: ${count.failed ? `${count.failed} failed` : 'passed'} (${took} s)`);
 }
 
 const total = sum(counts);

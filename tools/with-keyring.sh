@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs a command with a private, unlocked Secret Service (Debian: dbus and gnome-keyring, nothing else).
-# The daemon has a HOME of its own, so that no keyring of the user is read or written.
+# The daemon has its own HOME, so that the user's keyrings are neither read nor changed.
 [ -n "$IN_KEYRING" ] || exec env IN_KEYRING=1 dbus-run-session -- "$0" "$@"
 home=$(mktemp -d)
 printf test | HOME=$home XDG_DATA_HOME=$home XDG_RUNTIME_DIR=$home \

@@ -1,4 +1,4 @@
-// What require('electron') answers in the main process. A member that is not here is not reproduced.
+// What require('electron') returns in the main process. Members that are missing here are not reproduced.
 import { defaultSession } from './session.ts';
 import { strict } from './strict.ts';
 

@@ -36,7 +36,7 @@ class App extends EventEmitter {
       state.switches.push([name, value]);
     },
     appendArgument(): void {
-      // Chromium takes switches only.
+      // Chromium is started with switches only.
     },
     removeSwitch(name: string): void {
       state.switches = state.switches.filter(([each]) => each !== name);
@@ -59,7 +59,7 @@ class App extends EventEmitter {
   }
   setBadgeCount = (): boolean => true;
   focus(): void {
-    // The window manager's business.
+    // Left to the window manager.
   }
 
   getPath = (name: string): string => {
@@ -95,7 +95,7 @@ class App extends EventEmitter {
     state.paths.set(name, folder);
   };
 
-  // One owner for a data folder: a lock file that names a living process, and a mailbox that the owner watches.
+  // A data folder has one owner: a lock file has its process id, and later starts leave messages in a folder it watches.
   requestSingleInstanceLock = (data: object = {}): boolean => {
     if (this.#lock) return true;
     const folder = this.getPath('userData');

@@ -1,5 +1,5 @@
-// Does what Electron's entry does: reads the command line, lets require('electron') find the stand-in, then loads
-// the app's main script.
+// Starts an app as Electron does: reads the command line, makes require('electron') return the stand-in, then loads the
+// app's main script.
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import path from 'node:path';
@@ -34,7 +34,7 @@ for (let index = 0; index < words.length; index += 1) {
 
 const electronPackage = createRequire(import.meta.url)('electron/package.json') as { version: string };
 define(process.versions, 'electron', electronPackage.version);
-define(process.versions, 'chrome', '0.0.0.0'); // until Chromium has said which it is
+define(process.versions, 'chrome', '0.0.0.0'); // until Chromium reports its version
 define(process, 'type', 'browser');
 define(process, 'defaultApp', true);
 define(process, 'resourcesPath', path.join(import.meta.dirname, 'resources'));

@@ -12,7 +12,7 @@ type Options = Partial<Bounds> & {
   webPreferences?: Record<string, unknown> & { preload?: string };
 };
 
-/** Only the secure way to open a window is reproduced. */
+/** Refuses insecure web preferences, which are not reproduced. */
 function checkPreferences(preferences: Record<string, unknown>): void {
   const {
     contextIsolation = true,
@@ -139,10 +139,10 @@ export class BrowserWindow extends EventEmitter implements OpenWindow {
     this.setBounds({ width, height });
   }
   setProgressBar(): void {
-    // The taskbar's business.
+    // There is no taskbar.
   }
   flashFrame(): void {
-    // The taskbar's business.
+    // There is no taskbar.
   }
   getTitle = (): string => this.#title;
   setTitle(title: string): void {

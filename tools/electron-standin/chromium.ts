@@ -1,4 +1,4 @@
-// Starts a real Chromium and speaks the DevTools protocol with it over a pipe, without a port of its own.
+// Starts a real Chromium and controls it with the DevTools protocol over a pipe.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
@@ -6,14 +6,14 @@ import type { CDPSession } from '@playwright/test';
 import { findChromium } from './findChromium.ts';
 import type { Switch } from './state.ts';
 
-/** One attached target, or the browser itself, with the protocol's own types. */
+/** An attached target or the browser itself, with the protocol's types. */
 export type Session = Pick<CDPSession, 'send' | 'on' | 'off'>;
 
 type Send = (method: string, params?: object) => Promise<unknown>;
 
 function createSession(send: Send): { session: Session; heard: EventEmitter } {
   const heard = new EventEmitter().setMaxListeners(0);
-  // The protocol's types stand on the outside; inside, everything is a name and some JSON.
+  // Callers see the protocol's types; in here a message is a name and some JSON.
   const session = { send, on: heard.on.bind(heard), off: heard.off.bind(heard) } as unknown as Session;
   return { session, heard };
 }
@@ -44,7 +44,10 @@ class Chromium extends EventEmitter {
 
   async launch({ userDataDir, switches, headless }: Launch): Promise<void> {
     const found = findChromium({ headed: !headless });
-    if (!found) throw new Error('electron-standin: no Chromium found; name one in ELECTRON_STANDIN_CHROMIUM');
+    if (!found)
+      throw new Error(
+        'electron-standin: no Chromium found; set ELECTRON_STANDIN_CHROMIUM to the path of one',
+      );
     const root = process.getuid?.() === 0 && !switches.some(([name]) => name === 'no-sandbox');
     const ownSwitches = new Set(['user-data-dir', 'inspect', 'inspect-brk']);
     this.#executable = found.executable;
@@ -89,7 +92,7 @@ class Chromium extends EventEmitter {
     this.version = version.product.split('/')[1] ?? '';
   }
 
-  /** A window without tabs or address bar: a second start with --app is handed over to the browser that runs. */
+  /** Opens a window without tabs and address bar. Chromium hands a second start with --app over to the running one. */
   appWindow(): Promise<string> {
     const token = `standin-${crypto.randomUUID()}`;
     const found = new Promise<string>((resolve) => {
@@ -161,7 +164,7 @@ class Chromium extends EventEmitter {
 
 let running: Chromium | null = null;
 
-/** Starts the one Chromium of this app. */
+/** Starts the app's one Chromium. */
 export async function startChromium(
   launch: Launch,
   onExit: (code: number | null, words: string) => void,
@@ -172,13 +175,13 @@ export async function startChromium(
   return running;
 }
 
-/** The Chromium that runs. */
+/** The running Chromium. */
 export function chromium(): Chromium {
-  if (!running) throw new Error('electron-standin: Chromium does not run yet');
+  if (!running) throw new Error('electron-standin: Chromium is not running yet');
   return running;
 }
 
-/** Ends Chromium, where it was started. */
+/** Closes Chromium if it was started. */
 export async function closeChromium(): Promise<void> {
   await running?.close();
 }

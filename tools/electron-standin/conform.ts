@@ -1,12 +1,12 @@
-// Checked by the compiler only: what the stand-in offers exists in electron.d.ts, with a signature that fits.
+// For the compiler only: checks that every member of the stand-in exists in electron.d.ts with a compatible type.
 import type * as Electron from 'electron';
 import type * as Standin from './api.ts';
 
-/** Every member of the stand-in that Electron's type does not have. Must be nothing. */
+/** The members of the stand-in that Electron's type lacks. Must be empty. */
 type Extra<Ours, Theirs, Own extends string = never> = Exclude<keyof Ours, keyof Theirs | Own>;
 type Nothing<T extends never> = T;
 
-/** Every member whose value could not stand in Electron's place. Must be nothing. */
+/** The members whose type is not compatible with Electron's. Must be empty. */
 type Unfit<Ours, Theirs> = {
   [K in keyof Ours & keyof Theirs]: Ours[K] extends (...args: never[]) => infer R
     ? Theirs[K] extends (...args: never[]) => infer S

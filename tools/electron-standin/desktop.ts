@@ -1,4 +1,4 @@
-// Parts of the desktop. What needs a person or a system is answered as cancelled, with a word on stderr.
+// Parts of the desktop. Dialogs return as cancelled and say so on stderr.
 import { EventEmitter } from 'node:events';
 import { app } from './app.ts';
 import { BrowserWindow } from './browserWindow.ts';
@@ -9,7 +9,7 @@ import { WebContents } from './webContents.ts';
 
 function unasked<T>(what: string, answer: T): () => Promise<T> {
   return async () => {
-    console.error(`electron-standin: ${what} was answered as cancelled; a test should stub it`);
+    console.error(`electron-standin: ${what} returned as cancelled; stub it in the test`);
     return answer;
   };
 }
@@ -17,7 +17,7 @@ function unasked<T>(what: string, answer: T): () => Promise<T> {
 export const dialog = strict('dialog', {
   showOpenDialog: unasked('dialog.showOpenDialog', { canceled: true, filePaths: [] as string[] }),
   showSaveDialog: unasked('dialog.showSaveDialog', { canceled: true, filePath: '' }),
-  // With a window before the options or without one, as in Electron; no answer is the one that cancels.
+  // As in Electron, a window may come before the options. Without a cancelId, the answer is button 0.
   showMessageBox: (...asked: unknown[]) => {
     const options = asked.at(-1) as { cancelId?: number };
     return unasked('dialog.showMessageBox', { response: options.cancelId ?? 0, checkboxChecked: false })();
@@ -33,10 +33,10 @@ export const shell = strict('shell', {
   },
   openPath: async (): Promise<string> => '',
   showItemInFolder: (): void => {
-    // The file manager's business.
+    // There is no file manager.
   },
   beep: (): void => {
-    // Silence.
+    // Not reproduced.
   },
 });
 

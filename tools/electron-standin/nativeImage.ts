@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { strict } from './strict.ts';
 
-/** An image that is its PNG and nothing more. */
+/** An image that only knows its PNG. */
 export const imageOf = (png: Buffer = Buffer.alloc(0)) => ({
   isEmpty: () => png.length === 0,
   toPNG: () => png,

@@ -1,4 +1,4 @@
-// The network as Electron's sessions see it: each partition with connections of its own, errors in Chromium's words.
+// The network of Electron's sessions: each partition has its own connections, and errors have Chromium's codes.
 import http from 'node:http';
 import https from 'node:https';
 import { lookup } from 'node:dns/promises';
@@ -62,7 +62,7 @@ function responseOf(message: http.IncomingMessage): Response {
   return new Response(body, { status, headers });
 }
 
-/** A network of its own: its requests share no connection with those of another. */
+/** The network of one session. It shares no connections with others. */
 export class Network {
   #agents = Network.#newAgents();
 

@@ -1,4 +1,4 @@
-// Main's half of IPC: what is put into a page before its own scripts, what is heard from there, what is told.
+// Main's half of IPC: puts the bridge into pages before their own scripts, receives messages and sends them.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Session } from './chromium.ts';
@@ -24,7 +24,7 @@ type FromPage = {
   message: string;
 };
 
-/** What IPC needs of the page; it is the sender of every event. */
+/** What IPC needs from the page's web contents, which are the sender of every event. */
 type Sender = {
   getOrCreateDevToolsTargetId(): string;
   frame(frameId: string): object;
@@ -44,7 +44,7 @@ export class PageIpc {
     this.#preload = preload;
   }
 
-  /** Puts both halves of the bridge into every document that is to come. */
+  /** Puts both halves of the bridge into every later document. */
   async prepare(session: Session): Promise<void> {
     const { platform, arch, versions } = process;
     const about = { platform, arch, versions: { ...versions } };
@@ -86,7 +86,7 @@ export class PageIpc {
     });
   }
 
-  /** Tells the main frame something unasked. */
+  /** Sends a message to the main frame. */
   tell(channel: string, args: unknown[]): void {
     const message = { kind: 'event', channel, args: wire.encode(args) };
     const main = this.#contents.getOrCreateDevToolsTargetId();
@@ -126,7 +126,7 @@ export class PageIpc {
     });
   }
 
-  /** DevTools knows the path of a file that was chosen; the page's world is told before its own listeners run. */
+  /** Gets the paths of chosen files from DevTools and sends them to the page before its own listeners run. */
   async #tellPaths({ uniqueId }: Context, id: number, count: number): Promise<void> {
     const page = this.#page;
     if (!page) return;

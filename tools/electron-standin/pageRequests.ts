@@ -1,9 +1,9 @@
-// Every request of a page passes here: navigations ask the app, addresses of its own scheme are answered by it.
+// Intercepts every request of a page: the app can prevent navigations, and answers the addresses of its own schemes.
 import { chromium, type Session } from './chromium.ts';
 import { handlerOf, isCustom, toApp } from './schemes.ts';
 import { debug } from './state.ts';
 
-/** What is needed of the event Fetch.requestPaused. */
+/** The fields of Fetch.requestPaused that are used here. */
 type Paused = {
   requestId: string;
   request: {
@@ -21,19 +21,19 @@ type Paused = {
   responseHeaders?: { name: string; value: string }[];
 };
 
-/** What the requests need to know of their page. */
+/** What requests need to know about their page. */
 export type Asked = {
-  /** The page's own frame. */
+  /** Whether this is the page's main frame. */
   isMainFrame(frameId: string): boolean;
-  /** Whether the app itself asked for this navigation; asking takes it off the list. */
+  /** Whether the app itself started this navigation. Each navigation is confirmed only once. */
   askedFor(url: string): boolean;
   /** Lets listeners prevent a navigation. */
   mayNavigate(url: string, frameId: string, main: boolean): boolean;
 };
 
 /**
- * Takes window.open and target=_blank away from the page: Chromium opens nothing then, but still reports
- * Page.windowOpen, from which setWindowOpenHandler is called. A second policy can only narrow the app's own.
+ * Stops window.open and target=_blank from opening anything. Chromium still reports Page.windowOpen, which calls the
+ * app's setWindowOpenHandler. This is a second policy, so it can only restrict the app's own.
  */
 const NO_POPUPS = {
   name: 'content-security-policy',
@@ -74,7 +74,7 @@ async function onPaused(session: Session, paused: Paused, page: Asked): Promise<
     }
   }
   if (resourceType === 'Other' && request.url.endsWith('/favicon.ico')) {
-    await session.send('Fetch.fulfillRequest', { requestId, responseCode: 204 }); // Electron does not ask for one
+    await session.send('Fetch.fulfillRequest', { requestId, responseCode: 204 }); // Electron does not request icons
     return;
   }
   if (!isCustom(url)) {
@@ -102,7 +102,7 @@ async function onPaused(session: Session, paused: Paused, page: Asked): Promise<
   }
 }
 
-/** Makes every request of a target stop here first, and of whatever it starts. */
+/** Pauses every request of a target and of the targets that it starts. */
 export async function interceptRequests(session: Session): Promise<void> {
   await Promise.all([
     session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] }),
@@ -110,7 +110,7 @@ export async function interceptRequests(session: Session): Promise<void> {
   ]);
 }
 
-/** Answers the requests of a page, and those of its workers and of frames in other processes. */
+/** Answers the requests of a page, of its workers and of its frames in other processes. */
 export function answerRequests(session: Session, page: Asked): void {
   session.on('Fetch.requestPaused', (paused) => {
     onPaused(session, paused, page).catch((error: unknown) => {

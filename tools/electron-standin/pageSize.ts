@@ -3,7 +3,7 @@ import { debug } from './state.ts';
 
 export type Size = { width: number; height: number };
 
-/** Makes the page itself as large as asked: Chromium's own frame and tab strip come on top. */
+/** Gives the page itself this size. Chromium's window is larger by its frame and tab strip. */
 export async function resizePage(page: Session, targetId: string, { width, height }: Size): Promise<void> {
   try {
     const { root } = chromium();

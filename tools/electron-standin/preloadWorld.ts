@@ -1,5 +1,5 @@
-// What a sandboxed preload script finds in its isolated world. It is put into pages as text, with the bridge between
-// the worlds: it has no outside references.
+// The environment of a sandboxed preload script in its isolated world. Its source is put into pages as text, so it must
+// not refer to anything outside.
 import type { Special, Wire } from './wire.ts';
 import type { Bridge } from './worlds.ts';
 
@@ -58,7 +58,7 @@ export function runPreload(
     send(channel: string, ...args: unknown[]) {
       send(JSON.stringify({ kind: 'send', channel, args: ipc.encode(args) }));
     },
-    // As in Electron, what cannot be cloned rejects; it does not throw.
+    // As in Electron, a value that cannot be cloned rejects the promise; it does not throw.
     async invoke(channel: string, ...args: unknown[]) {
       sequence += 1;
       const id = sequence;
@@ -91,8 +91,8 @@ export function runPreload(
     }
   };
 
-  // webUtils.getPathForFile is synchronous and DevTools is not: the event of a file input is held back until main
-  // has told the paths. A File that crosses the worlds is a copy, so paths are kept by what identifies a file.
+  // webUtils.getPathForFile is synchronous but DevTools is not, so the events of a file input are held back until main
+  // has sent the paths. Files are copied between the worlds, so paths are stored by name, size and date.
   const paths = new Map<string, string>();
   const pathsAsked = new Map<number, { input: HTMLInputElement; files: File[] }>();
   const ours = new WeakSet<Event>();
@@ -145,7 +145,7 @@ export function runPreload(
   };
   const require = (id: string) => {
     if (/^electron(?:\/(?:renderer|common))?$/.test(id)) return electron;
-    throw new Error(`module not found: ${id}`); // the words of a sandboxed preload
+    throw new Error(`module not found: ${id}`); // Electron's message
   };
   const module = { exports: {} as unknown };
   try {

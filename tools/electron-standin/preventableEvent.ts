@@ -1,4 +1,4 @@
-/** An event that a listener can prevent, with whatever else Electron puts on it. */
+/** An event that a listener can prevent, with the other properties that Electron gives it. */
 export class PreventableEvent {
   defaultPrevented = false;
   constructor(details: object = {}) {

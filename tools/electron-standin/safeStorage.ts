@@ -1,5 +1,5 @@
-// safeStorage over a real Secret Service, in Chromium's own format: `v11` under a key of the keyring, `v10` under
-// the built-in key where there is none. ELECTRON_STANDIN_SAFE_STORAGE makes it behave in one of nine ways.
+// safeStorage with a real Secret Service, in Chromium's format: `v11` with a key from the keyring, `v10` with the
+// built-in key without one. ELECTRON_STANDIN_SAFE_STORAGE chooses one of nine modes instead.
 import { createCipheriv, createDecipheriv, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -33,7 +33,7 @@ function fromKeyring(): string | null {
   }
 }
 
-/** A key in the data folder, for the modes that imitate a keyring. A lost key is a new one at each start. */
+/** The key of the modes that imitate a keyring, stored in the data folder. `key-lost` makes a new key at each start. */
 function fromFolder(): string {
   const file = path.join(app.getPath('userData'), 'standin-safe-storage-key');
   if (mode !== 'key-lost' && existsSync(file)) return readFileSync(file, 'utf8');
@@ -53,10 +53,10 @@ const unlocked = () => existsSync(path.join(app.getPath('userData'), 'standin-ke
 const derive = (password: string) => pbkdf2Sync(password, 'saltysalt', 1, 16, 'sha1');
 const VECTOR = Buffer.alloc(16, 32);
 
-/** What was closed since the key was lost. By the chance of its padding, one text in 256 would open under any key. */
+/** Encrypted since the key was lost. About one text in 256 would decrypt with any key, by the chance of its padding. */
 const closedHere = new Set<string>();
 
-/** Silence or refusal, where the mode asks for it. */
+/** Never answers, or throws, if the mode says so. */
 async function behave(doing: 'encrypt' | 'decrypt'): Promise<void> {
   const refuse = (why: string) => {
     throw new Error(`Error while ${doing}ing with safeStorage.${doing}StringAsync. ${why}`);

@@ -1,14 +1,14 @@
-// Chromium cannot learn a scheme while it runs, so app://name/x lives at https://name.app.<HOST>/x in the browser,
-// and is called by its own name everywhere else.
+// Schemes cannot be added to a running Chromium, so app://name/x is https://name.app.<HOST>/x in the browser, and is
+// translated back everywhere else.
 import { strict } from './strict.ts';
 
 const HOST = 'electron-standin.invalid';
 
 type Handler = (request: Request) => Response | Promise<Response>;
-/** Privileged schemes, with the handler of each once there is one. */
+/** Privileged schemes with their handlers; null until one is registered. */
 const handlers = new Map<string, Handler | null>();
 
-/** The address under which the browser knows a page of a custom scheme; others stay as they are. */
+/** Translates an address with a custom scheme into the browser's; returns others unchanged. */
 export function toWeb(url: string): string {
   const [, scheme = '', host = '', rest = ''] = /^([a-z][a-z0-9+.-]*):\/\/([^/?#]*)(.*)$/is.exec(url) ?? [];
   if (!handlers.has(scheme.toLowerCase())) return url;
@@ -17,7 +17,7 @@ export function toWeb(url: string): string {
 
 const WEB = new RegExp(`^https://([^/?#]*)\\.([a-z0-9+-]+)\\.${HOST.replaceAll('.', '\\.')}(.*)$`, 'i');
 
-/** The way back. */
+/** Translates an address of the browser back; returns others unchanged. */
 export function toApp(url: string): string {
   const [, host, scheme, rest] = WEB.exec(url) ?? [];
   return host === undefined ? url : `${scheme}://${host}${rest}`;
@@ -29,7 +29,7 @@ export function originOf(url: string): string {
 
 export const isCustom = (url: string): boolean => handlers.has(url.slice(0, url.indexOf(':')).toLowerCase());
 
-/** Answers a request for an address of a custom scheme. */
+/** The handler for an address, or null if its scheme has none. */
 export function handlerOf(url: string): Handler | null {
   return handlers.get(url.slice(0, url.indexOf(':')).toLowerCase()) ?? null;
 }

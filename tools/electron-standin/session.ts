@@ -11,11 +11,11 @@ type Decide = (
 ) => void;
 type Check = (contents: unknown, permission: string, origin: string, details: object) => boolean;
 
-/** A session: connections of its own, and the handlers that were set. Which permissions Chromium asks for is not reproduced. */
+/** A session with its own connections. Permission handlers are stored, but Chromium does not call them. */
 export class Session extends EventEmitter {
   readonly protocol = protocol;
   readonly #network = new Network();
-  /** Kept so that tests can call what the app has set. */
+  /** Stored so that tests can call the app's handlers. */
   permissionRequest: Decide | null = null;
   permissionCheck: Check | null = null;
 
@@ -34,7 +34,7 @@ export class Session extends EventEmitter {
     // No devices are offered.
   }
   setSpellCheckerEnabled(): void {
-    // There is none.
+    // There is no spell checker.
   }
 }
 

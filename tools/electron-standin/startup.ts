@@ -11,7 +11,7 @@ function onChromiumExit(code: number | null, words: string): void {
   process.exit(1);
 }
 
-/** Starts Chromium and tells the app that it is ready, after its main script has run. */
+/** Starts Chromium, then emits the app's `ready`. */
 export async function makeReady(): Promise<void> {
   if (state.ending) return;
   const noDisplay =

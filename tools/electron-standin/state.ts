@@ -1,16 +1,16 @@
-// What the parts of the stand-in share. Electron has one app in a process, and so has this. It knows none of the parts.
+// State that the parts of the stand-in share. Like Electron, a process has one app. This file imports no other part.
 
 export type Switch = [name: string, value: string];
 
-/** What the app and the pages need of a window. */
+/** What the app and the pages need from a window. */
 export type OpenWindow = {
-  /** The target is there. */
+  /** Resolves once the target exists. */
   readonly created: Promise<void>;
   isFocused(): boolean;
   close(): void;
-  /** Asks the app, then closes; answers whether the window is gone. */
+  /** Closes the window unless the app prevents it. Resolves with whether it is closed. */
   closeFor(reason: 'window' | 'quit'): Promise<boolean>;
-  /** The target has ended. */
+  /** Called when the target has ended. */
   gone(): void;
 };
 
@@ -19,17 +19,17 @@ export const state = {
   folder: process.cwd(),
   package: {} as { name?: string; productName?: string; version?: string; main?: string; type?: string },
   switches: [] as Switch[],
-  /** What app.setPath and --user-data-dir changed. */
+  /** Paths set by app.setPath and --user-data-dir. */
   paths: new Map<string, string>(),
   ready: false,
-  /** Resolved when the app is ready. */
+  /** Resolves when the app is ready. */
   readiness: Promise.withResolvers<void>(),
-  /** The process is on its way out: nothing is reported any more. */
+  /** The process is ending, so errors are no longer reported. */
   ending: false,
-  /** app.quit was called: closing the last window is not a reason of its own any more. */
+  /** app.quit was called, so closing the last window no longer emits window-all-closed. */
   quitting: false,
   headless: true,
-  /** In the order in which they were opened. */
+  /** In the order in which they opened. */
   windows: new Set<OpenWindow>(),
   nextId: 1,
 };

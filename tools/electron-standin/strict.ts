@@ -1,7 +1,7 @@
-// A member that Electron has and the stand-in has not must fail loudly instead of reading as undefined.
+// Makes a member that Electron has but the stand-in lacks throw, instead of being undefined.
 import { EventEmitter } from 'node:events';
 
-/** What runtimes and inspectors look up on any object. */
+/** Members that runtimes and inspectors look up on any object. */
 const LOOKED_UP = new Set(
   (
     'then toJSON inspect constructor nodeType asymmetricMatch $$typeof domain _events _eventsCount _maxListeners ' +
@@ -19,7 +19,7 @@ function guard(name: string, base: object): object {
   });
 }
 
-/** Puts the guard behind the last of the object's own prototypes: it sees only what was found nowhere else. */
+/** Adds the guard at the end of the object's own prototype chain, where it sees only lookups that found nothing. */
 export function strict<T extends object>(name: string, target: T): T {
   let last: object = target;
   for (;;) {

@@ -1,4 +1,4 @@
-// Runs first in every child of utilityProcess.fork: process.parentPort over the channel of child_process.
+// Runs first in every process started by utilityProcess.fork: provides process.parentPort over child_process.
 import { EventEmitter } from 'node:events';
 
 const port = Object.assign(new EventEmitter(), {
@@ -7,7 +7,7 @@ const port = Object.assign(new EventEmitter(), {
   },
 });
 process.on('message', ({ data }: { data: unknown }) => port.emit('message', { data, ports: [] }));
-// When the app is killed, nobody is left to end this process.
+// If the app is killed, nothing else ends this process.
 process.on('disconnect', () => process.exit(0));
 Object.defineProperty(process, 'parentPort', { value: port, enumerable: true });
 Object.defineProperty(process, 'type', { value: 'utility', enumerable: true });

@@ -39,7 +39,7 @@ export class WebContents extends EventEmitter {
     this.setMaxListeners(0);
   }
 
-  // ---- the life of the target behind it
+  // ---- life cycle of the target
 
   async create({ width, height }: Size): Promise<void> {
     const { root } = chromium();
@@ -54,7 +54,7 @@ export class WebContents extends EventEmitter {
   }
 
   get #page(): Session {
-    if (!this.#session) throw new Error('electron-standin: the page is not there yet');
+    if (!this.#session) throw new Error('electron-standin: the page does not exist yet');
     return this.#session;
   }
 
@@ -97,7 +97,7 @@ export class WebContents extends EventEmitter {
     return resizePage(this.#page, this.#targetId, size);
   }
 
-  // ---- what is put into the page, and what is heard from it
+  // ---- preparation of the page, and its events
 
   async #prepare(session: Session): Promise<void> {
     await Promise.all([

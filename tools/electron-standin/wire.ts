@@ -1,14 +1,14 @@
-// Structured clone as text, for the main process and for both worlds of a page. `makeWire` has no outside
-// references, because its source is put into pages; the compiler's types are stripped there.
+// Structured clones as text, for the main process and for both worlds of a page. The source of `makeWire` is put into
+// pages, so it must not refer to anything outside.
 
-/** Takes over values that the plain clone cannot carry: functions and promises of a bridge. */
+/** Encodes values that cannot be cloned: functions and promises of a bridge. */
 export type Special = {
   encode(value: unknown): Tagged | null;
   decode(tagged: Tagged): unknown;
 };
 export type Tagged = { t: string; [key: string]: unknown };
 export type Wire = {
-  /** Throws `An object could not be cloned.` where a structured clone would. */
+  /** Throws `An object could not be cloned.` if a structured clone would fail. */
   encode(value: unknown): string;
   decode(text: string, done?: (value: object) => object): unknown;
 };
@@ -72,7 +72,7 @@ export function makeWire(special: Special | null): Wire {
       if (v instanceof Set) return { t: 'set', v: [...v].map(go) };
       if (v instanceof Error) return { t: 'error', name: v.name, message: v.message, stack: v.stack ?? '' };
       if (Array.isArray(v)) return { t: 'array', v: v.map(go) };
-      if (tag !== 'Object' && tag !== 'Arguments') return refuse(); // promises, weak maps, nodes of a document
+      if (tag !== 'Object' && tag !== 'Arguments') return refuse(); // promises, weak maps, DOM nodes
       return { t: 'object', v: Object.entries(v).map(([key, each]) => [key, go(each)]) };
     }
     function go(v: unknown): unknown {

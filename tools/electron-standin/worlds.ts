@@ -1,6 +1,6 @@
-// The bridge between the two worlds of a page: the isolated one, where the preload script lives as under Electron's
-// contextIsolation, and the page's own. It runs in both before any script of the page, and talks through synchronous
-// DOM events whose name the page cannot know. It is put into pages as text: it has no outside references.
+// The bridge between the two worlds of a page: the isolated one of the preload script, as with Electron's
+// contextIsolation, and the page's own. It runs in both before the page's scripts, and uses synchronous DOM events with
+// a name that the page cannot know. Its source is put into pages as text, so it must not refer to anything outside.
 import type { Special, Tagged, Wire } from './wire.ts';
 
 type MakeWire = (special: Special | null) => Wire;
@@ -8,12 +8,12 @@ type Packed = { json: string; blobs: Blob[] };
 type Outcome = { ok: boolean; value: Packed };
 export type Bridge = { expose(key: string, api: unknown): void };
 
-/** Gives the isolated world the means to expose something in the page's own; nothing to frames inside a page. */
+/** Lets the isolated world expose values in the page's own world. Returns null in frames inside a page. */
 // oxlint-disable-next-line max-lines-per-function -- its source is put into pages, so it must be whole
 export function joinWorlds(role: 'isolated' | 'main', secret: string, makeWire: MakeWire): Bridge | null {
   if (window !== window.top) return null; // nodeIntegrationInSubFrames is off
   const other = role === 'isolated' ? 'main' : 'isolated';
-  // The page may change prototypes later: what is needed is taken now.
+  // The page may change prototypes later, so the originals are saved now.
   const { apply } = Reflect;
   const { addEventListener, dispatchEvent } = EventTarget.prototype;
   const Message = CustomEvent;

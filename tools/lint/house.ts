@@ -1,14 +1,14 @@
-// Who may import whom: the table of ARCHITECTURE.md ("Who may import whom"), as a lint rule.
+// Which file may import which, as a lint rule. ARCHITECTURE.md explains it under "Who may import whom".
 import path from 'node:path';
 
 type Row = {
-  /** A file, a folder with everything below it, or `folder/*` for the files that lie in it directly. */
+  /** A file, a folder with everything in it, or `folder/*` for the files directly in it. */
   place: string;
-  /** Packages by name; a trailing colon or slash stands for everything that begins with it. */
+  /** Names of packages; one that ends in a colon or slash means every package that starts with it. */
   packages: readonly string[];
-  /** Places of this repository that may be imported as values. */
+  /** Places in this repository that may be imported. */
   values: readonly string[];
-  /** ... and those of which only types may be imported. */
+  /** Places from which only types may be imported. */
   types?: readonly string[];
 };
 
@@ -24,26 +24,26 @@ const SCREEN = [
   'temporal-polyfill',
 ];
 
-/** Rooms of main: each knows itself and the files that all share; another room arrives as an argument. */
+/** Rooms of main. Each may import itself and the shared files; other rooms are passed to it as arguments. */
 const MAIN_ROOMS = 'app vault connection rotation jobs library exports settings notifications demo'.split(
   ' ',
 );
-/** What every room of main stands on. A store is not among it: `stores.ts` opens all of them. */
+/** Files that every room of main may import. `store.ts` is not one of them, since `stores.ts` opens every store. */
 const MAIN_SHARED = 'announcedState clock files log queue redaction secret'
   .split(' ')
   .map((file) => `src/main/${file}.ts`);
 
-/** Screens of the window: each knows itself, the controls and what all screens share. */
+/** Screens of the window. Each may import itself, the controls and what all screens share, but no other screen. */
 const SCREENS = 'home builder jobs library report credentials'.split(' ');
 const WINDOW_SHARED =
   'api.ts dueWords.ts failures.ts navigation.ts notices.ts mainState.ts names.ts tokenWords.ts ReportLink.tsx'
     .split(' ')
     .map((file) => `src/renderer/${file}`);
 
-/** What surrounds the screens: of them it knows only the table in screens.tsx. */
+/** What the code around the screens may import. It reaches screens only through the table in screens.tsx. */
 const AROUND_SCREENS = ['src/renderer/*', 'src/renderer/ui', 'src/renderer/commands', 'src/contract'];
 
-/** Every place of `src`. The first row that holds the importing file decides; a file without a row may not exist. */
+/** Every place in `src`. The first row that contains the importing file applies. A file without a row is refused. */
 export const HOUSE: readonly Row[] = [
   { place: 'src/contract', packages: ['zod'], values: ['src/contract'] },
   { place: 'src/table', packages: [], values: ['src/table'] },
@@ -90,7 +90,7 @@ export const HOUSE: readonly Row[] = [
     ],
   },
   {
-    // The controls stay free of the library for forms; what joins the two stands apart.
+    // Joins the controls to the form library, so that the controls do not depend on it.
     place: 'src/renderer/forms',
     packages: ['react', 'react/', 'react-hook-form'],
     values: ['src/renderer/forms', 'src/renderer/ui'],
@@ -133,7 +133,7 @@ export const HOUSE: readonly Row[] = [
   },
 ];
 
-/** Whether a place of the table holds this file. */
+/** Whether a place in the table contains this file. */
 export function holds(place: string, file: string): boolean {
   if (place.endsWith('/*')) return path.posix.dirname(file) === place.slice(0, -2);
   return file === place || file.startsWith(`${place}/`);
@@ -142,12 +142,12 @@ export function holds(place: string, file: string): boolean {
 const isNamed = (source: string, names: readonly string[]) =>
   names.some((name) => (/[:/]$/.test(name) ? source.startsWith(name) : source === name));
 
-/** The row that decides about the imports of this file. */
+/** The row that applies to this file. */
 export const rowOf = (file: string): Row | undefined => HOUSE.find(({ place }) => holds(place, file));
 
 /**
- * What is wrong with this import, or nothing. `file` and the answer speak of paths from the repository's root; files
- * outside `src` may import anything.
+ * What is wrong with this import, or undefined. `file` and the paths in the result are relative to the repository's
+ * root. Files outside `src` may import anything.
  */
 export function judge(file: string, source: string, typeOnly: boolean): string | undefined {
   if (!file.startsWith('src/')) return undefined;
@@ -189,7 +189,7 @@ const imports = {
       say(node, judge(file, node.source.value, typeOnly));
     };
     return {
-      // A file that imports nothing needs a row as well.
+      // Even a file that imports nothing needs a row.
       Program(node: unknown) {
         if (file.startsWith('src/') && !rowOf(file)) say(node, judge(file, '.', false));
       },

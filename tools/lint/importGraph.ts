@@ -1,13 +1,13 @@
-// Which file imports which, and where that goes round in a circle. Types count as much as values: files that name each
-// other's types cannot be understood one at a time. oxlint's import/no-cycle does not see a circle of types.
+// Finds import cycles, including those of types alone: files that need each other's types cannot be understood one at
+// a time. oxlint's import/no-cycle does not find cycles of types.
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'vite';
 
-/** By path from the root, with forward slashes. */
+/** What each file imports. Paths are relative to the root, with forward slashes. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-/** The relative imports of a source text as they are written: of values, of types, and by `import()`. */
+/** The relative imports in a source text, as written: of values, of types, and by `import()`. */
 export function relativeImports(file: string, text: string): string[] {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file} cannot be parsed: ${errors[0]?.message}`);
@@ -26,7 +26,7 @@ export function relativeImports(file: string, text: string): string[] {
   return [...found];
 }
 
-/** What the files that fit a pattern import of each other. */
+/** The imports among the files that match any of the patterns. */
 export function importGraph(root: string, patterns: readonly string[]): ImportGraph {
   const files = globSync([...patterns], { cwd: root }).map((file) => file.replaceAll(path.sep, '/'));
   const known = new Set(files);
@@ -40,7 +40,7 @@ export function importGraph(root: string, patterns: readonly string[]): ImportGr
   );
 }
 
-/** Everything that a file leads to, by any number of steps. */
+/** Every file that a file imports, directly or indirectly. */
 function reachable(graph: ImportGraph, from: string): Set<string> {
   const reached = new Set<string>();
   const open = [from];
@@ -53,7 +53,7 @@ function reachable(graph: ImportGraph, from: string): Set<string> {
   return reached;
 }
 
-/** The circles of a graph: files that all lead to each other. (Its strongly connected components.) */
+/** The cycles of a graph: groups of files that all import each other, directly or indirectly. */
 export function circles(graph: ImportGraph): string[][] {
   const reached = new Map([...graph.keys()].map((file) => [file, reachable(graph, file)]));
   const leads = (from: string, to: string) => reached.get(from)?.has(to) === true;
