@@ -7,7 +7,7 @@ import { VitePlugin } from '@electron-forge/plugin-vite';
 import type { ForgeConfig } from '@electron-forge/shared-types';
 import { FuseV1Options, FuseVersion } from '@electron/fuses';
 
-// A folder with Electron's release zip, for machines that cannot download it.
+// A folder that contains Electron's release zip, for machines that cannot download it.
 const electronZipDir = process.env['ELECTRON_ZIP_DIR'];
 
 const main = { config: 'vite.main.config.ts', target: 'main' } as const;

@@ -2,10 +2,10 @@ import { defineConfig } from 'oxlint';
 
 const network = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({
   name,
-  message: 'Every HTTP call goes through src/main/http/.',
+  message: 'Send every HTTP request through src/main/http/.',
 }));
 
-/** Members with one home: [object, property, the home]. */
+/** Members that only one place may use: [object, property, place]. */
 const homes = [
   ['window', 'sextant', 'src/renderer/api.ts'],
   ['globalThis', 'sextant', 'src/renderer/api.ts'],
@@ -15,7 +15,7 @@ const homes = [
   ['api', 'on', 'src/renderer/mainState.ts'],
 ].map(([object = '', property = '', home]) => ({ object, property, message: `Only ${home} may use it.` }));
 
-/** Parts of Electron with one home: [name, the home]. */
+/** Parts of Electron that only one place may use: [name, place]. */
 const electronParts = [
   ['ipcMain', 'src/main/ipc.ts'],
   ['safeStorage', 'src/main/vault/'],
@@ -60,11 +60,11 @@ export default defineConfig({
     'typescript/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
     'react/react-in-jsx-scope': 'off',
-    // The pattern of a grid, live regions and pictures on a canvas have no tags of their own that would do.
+    // No tag fits the grid, live regions and charts on a canvas.
     'jsx-a11y/prefer-tag-over-role': 'off',
     'jsx-a11y/no-autofocus': 'off',
     'jsx-a11y/no-noninteractive-tabindex': 'off',
-    // The compiler knows exhausted unions; this rule does not.
+    // The compiler recognises exhaustive switches; this rule does not.
     'typescript/consistent-return': 'off',
     'promise/always-return': 'off',
     'no-await-in-loop': 'off',
@@ -81,12 +81,12 @@ export default defineConfig({
     'oxc/no-map-spread': 'off',
   },
   overrides: [
-    // What tests and tools read they have made themselves; the simulator holds its own requests against tables.
+    // Tests and tools read their own data; the simulator checks identifiers against its tables.
     {
       files: ['tests/**', 'tools/**', 'src/simulator/**'],
       rules: { 'typescript/no-unsafe-type-assertion': 'off' },
     },
-    // Scrolling writes to the element itself, outside of what React draws.
+    // Scrolling writes to the element directly, outside React.
     {
       files: ['src/renderer/ui/grid/useRowScroll.ts'],
       rules: {
@@ -122,7 +122,7 @@ export default defineConfig({
         'max-lines': ['error', { max: 400 }],
         'max-lines-per-function': 'off',
         'typescript/no-non-null-assertion': 'off',
-        // Playwright wants the pattern of a fixture even where nothing is taken from it.
+        // Playwright requires an object pattern as the first argument, even an empty one.
         'no-empty-pattern': 'off',
       },
     },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-// One spec, two runtimes: the real Electron binary where E2E_RUNTIME=electron, else the stand-in.
+// The specs run on the real Electron binary with E2E_RUNTIME=electron, and otherwise on the stand-in.
 if (process.env['E2E_RUNTIME'] !== 'electron')
   process.env['ELECTRON_OVERRIDE_DIST_PATH'] ??= path.join(import.meta.dirname, 'tools/electron-standin');
 

@@ -7,12 +7,12 @@ export default defineConfig({
   root: path.join(import.meta.dirname, 'src/renderer'),
   plugins: [react(), licenses('licenses.txt')],
   build: {
-    // Forge names this folder relative to the root, which is not the project's here.
+    // Forge gives this folder relative to the root, but the root here is src/renderer.
     outDir: path.join(import.meta.dirname, '.vite/renderer/main_window'),
     emptyOutDir: true,
     target: 'chrome150',
     modulePreload: { polyfill: false },
-    // data: fonts and images would need a looser policy than font-src 'self'.
+    // Inlined fonts and images would need a policy looser than font-src 'self'.
     assetsInlineLimit: 0,
   },
   worker: { format: 'es', plugins: () => [licenses('licenses-worker.txt')] },

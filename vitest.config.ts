@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// npm test runs a part of every property test; `PROPERTY_RUNS=20` multiplies them for the long suite.
+// With PROPERTY_RUNS=20, the property test of the vault makes 20 times as many runs.
 export default defineConfig({
   test: { include: ['tests/**/*.test.ts'], testTimeout: 30_000, restoreMocks: true },
 });
