@@ -8,7 +8,7 @@ describe('the table of commands', () => {
       expect(values, column).toEqual([...new Set(values)]);
     }
   });
-  it('leaves the ellipsis to the menu', () => {
+  it('has no ellipsis in names, since the menu adds it', () => {
     expect(Command.options.filter((id) => /…|\.\.\./.test(COMMANDS[id].name))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { FileName, shownFileName, storableFileName } from '../../src/contract/fileName.ts';
 
-/** Texts with many of the characters and names that matter here. */
+/** Texts with many characters and names that file systems treat specially. */
 const unit = fc.oneof(
   {
     weight: 3,

@@ -7,7 +7,7 @@ const policy = {
   refused: ({ status }: { status: number }) => `refused ${status}`,
 } as unknown as PerFailure<string>;
 
-it('answers by kind, and by the failure itself where the kind does not decide', () => {
+it('decides by kind, or by the failure where its kind has a function', () => {
   expect(decide(policy, { kind: 'link-ended' })).toBe('link-ended');
   const refused: Omit<FailureOf<'refused'>, 'status'> = {
     kind: 'refused',
@@ -18,7 +18,7 @@ it('answers by kind, and by the failure itself where the kind does not decide', 
   expect(decide(policy, { ...refused, status: 409 })).toBe('refused 409');
 });
 
-it('does not compile while a kind is missing', () => {
+it('does not compile if a kind is missing', () => {
   // @ts-expect-error -- all other kinds are missing
   const incomplete: PerFailure<boolean> = { 'link-ended': true };
   expect(incomplete).toBeDefined();
