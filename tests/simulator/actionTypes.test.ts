@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { actionTypesAt, start } from './client.ts';
 
-it('the action types are told at the other legacy host', async () => {
+it('serves the action types on the other legacy host', async () => {
   const simulator = await start();
   const types = await fetch(actionTypesAt(simulator), {
     headers: { authorization: `TOK:${simulator.credentials.primaryToken}` },

@@ -75,7 +75,7 @@ export async function check(
   }
 }
 
-/** A page of the event log, asked for with a REST API token. */
+/** Requests a page of the event log with a REST API token. */
 export const eventLog = (
   { addresses, credentials }: Simulator,
   query: string,
@@ -86,6 +86,6 @@ export const eventLog = (
     { headers: { authorization: `tok:${token.toUpperCase()}` } },
   );
 
-/** The address of the action types, at the other legacy host. */
+/** The address of the action types on the other legacy host. */
 export const actionTypesAt = ({ addresses, credentials }: Simulator): string =>
   `${addresses.legacyAltUrl}/v2/mcc/customers/${credentials.accountNumber}/defend/rate_limiting/config_options/enforcements`;

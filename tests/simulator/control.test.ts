@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { startControl } from '../../src/simulator/control.ts';
 import { running, start } from './client.ts';
 
-it('tells the connection, moves the clock, sets faults, and is for local programs only', async () => {
+it('returns the connection, moves the clock and sets faults, for local programs only', async () => {
   const simulator = await start();
   const control = await startControl(simulator);
   running.push(control);

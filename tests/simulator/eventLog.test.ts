@@ -9,7 +9,7 @@ const RANGE = 'start_time=2026-11-10&end_time=2026-11-20';
 const pageOf = async (simulator: Simulator, query: string) =>
   (await (await eventLog(simulator, query)).json()) as Log;
 
-/** Every event that answers a query, page by page. */
+/** Every event of a query, read page by page. */
 async function wholeLog(simulator: Simulator, query: string, perPage: number): Promise<Log['events']> {
   const events: Log['events'] = [];
   for (let page = 1, last = 1; page <= last; page += 1) {
@@ -21,7 +21,7 @@ async function wholeLog(simulator: Simulator, query: string, perPage: number): P
   return events;
 }
 
-it('pages the whole log without loss', async () => {
+it('returns the whole log in pages, without loss', async () => {
   const simulator = await start(START);
   const events = await wholeLog(simulator, RANGE, 1_000);
   expect(events.length).toBeGreaterThan(1_000);
@@ -29,7 +29,7 @@ it('pages the whole log without loss', async () => {
   expect(await wholeLog(simulator, RANGE, 777)).toEqual(events);
 });
 
-it('lets the log grow', async () => {
+it('adds events to the log as time passes', async () => {
   const simulator = await start(START);
   const before = await pageOf(simulator, 'per_page=1');
   simulator.clock.advance(3 * 86_400_000);
@@ -40,15 +40,15 @@ it('lets the log grow', async () => {
 it.each([
   ['one date only', 'start_time=2026-11-20'],
   ['older than 30 days', 'start_time=2026-10-01&end_time=2026-11-01'],
-  ['more than a thousand a page', 'per_page=1001'],
-  ['a date that is none', 'start_time=2026-02-30&end_time=2026-11-01'],
-  ['filters that are no object', 'filters=[1]'],
+  ['more than 1,000 events per page', 'per_page=1001'],
+  ['an invalid date', 'start_time=2026-02-30&end_time=2026-11-01'],
+  ['filters that are not an object', 'filters=[1]'],
 ])('answers 400 to %s', async (_name, query) => {
   const simulator = await start(START);
   expect((await eventLog(simulator, query)).status).toBe(400);
 });
 
-it('filters exactly, by any of the values, by all of the fields', async () => {
+it('returns the events that have one of the values in every filtered field', async () => {
   const simulator = await start(START);
   const filters = encodeURIComponent(
     JSON.stringify({

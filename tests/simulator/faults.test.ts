@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bearer, generate, start, tokenOf, type Report } from './client.ts';
 
 describe('faults', () => {
-  it('strike as often as they are told, where they are told', async () => {
+  it('apply to the requests that their rules describe, as often as they say', async () => {
     const simulator = await start();
     const headers = await bearer(simulator);
     const listing = async () =>
@@ -19,7 +19,7 @@ describe('faults', () => {
     expect(simulator.faults.list()[0]?.applied).toBe(1);
   });
 
-  it('cut, reset, replace bodies and lie about lengths', async () => {
+  it('can cut or reset connections, replace bodies and announce wrong lengths', async () => {
     const simulator = await start({ immediateRows: 1_000 });
     const report = (await (await generate(simulator, await bearer(simulator))).json()) as Report;
     const link = report['link'] ?? '';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bearer, generate, start, tokenOf } from './client.ts';
 
-it('issues tokens for client credentials, not to be stored', async () => {
+it('issues tokens for client credentials, with no-store', async () => {
   const simulator = await start({ clientSecret: 'a&b=c+d%e f ü' });
   const reply = await tokenOf(simulator);
   expect(reply.status).toBe(200);
@@ -10,12 +10,12 @@ it('issues tokens for client credentials, not to be stored', async () => {
   expect(simulator.arrivals[0]?.bodyText).toContain('scope=ec.rules+ec.analytics.rtap.reports');
 });
 
-it('takes a written plus for a part of a scope', async () => {
+it('treats an encoded plus as part of a scope', async () => {
   const reply = await tokenOf(await start(), 'ec.rules+ec.rtld');
   expect([reply.status, await reply.json()]).toMatchObject([400, { error: 'invalid_scope' }]);
 });
 
-it('refuses an unknown client and another content type', async () => {
+it('refuses a wrong client secret and another content type', async () => {
   const simulator = await start();
   simulator.credentials.clientSecret = 'other';
   const { addresses } = simulator;
@@ -25,7 +25,7 @@ it('refuses an unknown client and another content type', async () => {
   expect([json.status, await json.json()]).toMatchObject([400, { error: 'invalid_request' }]);
 });
 
-it('refuses REST tokens, expired tokens and missing scopes', async () => {
+it('refuses REST API tokens, expired tokens and missing scopes', async () => {
   const simulator = await start();
   const token = await generate(simulator, { authorization: `TOK:${simulator.credentials.primaryToken}` });
   expect([token.status, await token.json()]).toMatchObject([401, { title: 'Unauthorized' }]);

@@ -6,7 +6,7 @@ async function linked(simulator: Simulator) {
   return (await (await generate(simulator, await bearer(simulator))).json()) as Report;
 }
 
-it('ends links by the clock, and refuses changed ones', async () => {
+it('expires links by the clock, and refuses changed ones', async () => {
   const simulator = await start({ immediateRows: 1_000 });
   const { link = '' } = await linked(simulator);
   expect((await fetch(link)).status).toBe(200);
@@ -19,7 +19,7 @@ it('ends links by the clock, and refuses changed ones', async () => {
   ]);
 });
 
-it('goes on from a byte when the archive is the same', async () => {
+it('sends part of an archive if it is unchanged', async () => {
   const simulator = await start({ immediateRows: 1_000 });
   const { link = '' } = await linked(simulator);
   const whole = Buffer.from(await (await fetch(link)).arrayBuffer());
@@ -30,7 +30,7 @@ it('goes on from a byte when the archive is the same', async () => {
   expect((await fetch(link, { headers: { range: 'bytes=100-', 'if-range': '"other"' } })).status).toBe(200);
 });
 
-it('refuses a request that carries credentials', async () => {
+it('refuses a request with credentials', async () => {
   const simulator = await start({ immediateRows: 1_000 });
   const { link = '' } = await linked(simulator);
   expect((await fetch(link, { headers: { authorization: 'Bearer x' } })).status).toBe(400);

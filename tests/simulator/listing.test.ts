@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bearer, start } from './client.ts';
 
-it('pages by links, with nothing downloadable in it', async () => {
+it('links its pages, and lists no downloadable reports', async () => {
   const simulator = await start();
   const headers = await bearer(simulator);
   const base = simulator.addresses.gatewayUrl;

@@ -14,7 +14,7 @@ async function put(simulator: Simulator, id: string, body: object) {
   return [reply.status, await reply.json()] as const;
 }
 
-it('organizations are found by id, then by exact name, else made', async () => {
+it('finds an organization by id, then by exact name, or else creates it', async () => {
   const simulator = await start();
   expect(await put(simulator, '88213', { id: 3122, company_name: 'ignored' })).toMatchObject([
     200,
@@ -40,7 +40,7 @@ it('organizations are found by id, then by exact name, else made', async () => {
   ]);
 });
 
-it('an organization cannot be changed while the authority is at work, nor made from too little', async () => {
+it('refuses changes while the authority is busy, and organizations that lack required fields', async () => {
   const simulator = await start();
   expect(await put(simulator, '88216', { id: 3121 })).toMatchObject([409, { success: false }]);
   expect(await put(simulator, '88214', { company_name: 'New' })).toMatchObject([400, { success: false }]);

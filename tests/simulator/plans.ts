@@ -3,7 +3,7 @@ import { inTime, type Row } from '../../src/simulator/rows.ts';
 
 export const NOW = Date.UTC(2026, 10, 21, 3, 47, 12);
 
-/** The plan of a query for yesterday's requests; `params` replaces some of it. */
+/** The plan of a query for yesterday's requests, with these params replaced. */
 export function plan(params: Record<string, unknown>): Plan {
   const read = readParams({ start: 'today-1d', end: 'today', metrics: ['request_count'], ...params }, NOW);
   if (!('plan' in read)) throw new Error(JSON.stringify(read.problems));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cut } from '../../src/simulator/random.ts';
 
-it('a figure is cut into parts that add up exactly', () => {
+it('splits a figure into parts that add up exactly', () => {
   const weights = fc.array(fc.float({ min: 0, max: 1e6, noNaN: true }), { minLength: 1, maxLength: 20 });
   fc.assert(
     fc.property(fc.nat(2 ** 40), weights, (whole, parts) => {

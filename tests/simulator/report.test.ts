@@ -14,7 +14,7 @@ const report = (more: Partial<Report>): Report => ({
 });
 const course = (more: Partial<Report>) => [0, 5_000, 10_000, 20_000].map((ms) => statusAt(report(more), ms));
 
-it('a report is submitted, then processed, then completed when its archive is there', () => {
+it('a report is submitted, then processing, and completed once its archive exists', () => {
   expect(course({})).toEqual(['submitted', 'processing', 'completed', 'completed']);
   expect(course({ archive: null })).toEqual(['submitted', 'processing', 'processing', 'processing']);
 });
@@ -25,6 +25,6 @@ it.each<[Report['ending'], string[]]>([
   ['never', ['submitted', 'processing', 'processing', 'processing']],
   ['backwards', ['submitted', 'processing', 'submitted', 'completed']],
   [{ status: 'odd' }, ['submitted', 'processing', 'odd', 'completed']],
-])('a report ends as it was told: %j', (ending, statuses) => {
+])('a report ends as set: %j', (ending, statuses) => {
   expect(course({ ending })).toEqual(statuses);
 });

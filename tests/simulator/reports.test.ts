@@ -2,7 +2,7 @@ import JSZip from 'jszip';
 import { expect, it } from 'vitest';
 import { bearer, check, generate, start, type Report } from './client.ts';
 
-/** The one file of an archive, as text. */
+/** The text of the one file in an archive. */
 async function contentOf(report: Report): Promise<string> {
   const zip = await JSZip.loadAsync(await (await fetch(report['link'] ?? '')).arrayBuffer(), {
     checkCRC32: true,
@@ -10,7 +10,7 @@ async function contentOf(report: Report): Promise<string> {
   return (await Object.values(zip.files)[0]?.async('string')) ?? '';
 }
 
-it('answers 202 without link while submitted, then a fresh link at each look', async () => {
+it('answers 202 without a link at first, then a new link at each check', async () => {
   const simulator = await start({ processingMs: 200 });
   const headers = await bearer(simulator);
   const reply = await generate(simulator, headers, { filename: 'my “report”' });
@@ -32,7 +32,7 @@ it('answers 202 without link while submitted, then a fresh link at each look', a
   expect(file.headers.get('content-disposition')).toContain("filename*=UTF-8''my%20%E2%80%9Creport%E2%80%9D");
 });
 
-it('answers 200 with a link when a report is there at once', async () => {
+it('answers 200 with a link if a report is completed at once', async () => {
   const simulator = await start({ immediateRows: 1_000 });
   const reply = await generate(simulator, await bearer(simulator));
   expect(reply.status).toBe(200);
@@ -41,7 +41,7 @@ it('answers 200 with a link when a report is there at once', async () => {
   expect(lines).toHaveLength(1 + 24 * 3);
 });
 
-it('writes JSON that parses, with the same figures as the CSV', async () => {
+it('writes valid JSON with the same figures as the CSV', async () => {
   const simulator = await start({ immediateRows: 1_000 });
   const headers = await bearer(simulator);
   const written = async (format: string) =>
@@ -72,7 +72,7 @@ it.each([
   expect(await reply.json()).toMatchObject({ '@type': 'Error', details: [{ source }] });
 });
 
-it('takes dimensions as an object, sorts, limits and scales', async () => {
+it('accepts dimensions as an object, and sorts, limits and scales rows', async () => {
   const simulator = await start({ immediateRows: 1_000 });
   const params = {
     by: null,
@@ -90,7 +90,7 @@ it('takes dimensions as an object, sorts, limits and scales', async () => {
   expect(figures.every((figure) => /^\d+\.\d{9}$/.test(figure))).toBe(true);
 });
 
-it.each(['error', 'canceled'] as const)('ends a report as it was told: %s', async (ending) => {
+it.each(['error', 'canceled'] as const)('ends a report as set: %s', async (ending) => {
   const simulator = await start();
   const headers = await bearer(simulator);
   simulator.endNextReport(ending);

@@ -5,7 +5,7 @@ import { inTime, mostRows, percentage, shifted } from '../../src/simulator/rows.
 import { eachCell, HOUR_MS } from '../../src/simulator/traffic.ts';
 import { NOW, plan, rowsOf, sum } from './plans.ts';
 
-/** The total by another loop: over the finest cells themselves. */
+/** Computes a total independently, from the finest cells. */
 function total(
   startMs: number,
   endMs: number,
@@ -26,7 +26,7 @@ const day = { startMs: Date.UTC(2026, 10, 20), endMs: Date.UTC(2026, 10, 21) };
 const expected = total(day.startMs, day.endMs);
 const metrics = ['request_count', 'bytes_out', 'cache_hit', 'status_5xx'];
 
-it('adds up to the same totals whatever it is split by', () => {
+it('rows add up to the same totals whatever they are split by', () => {
   const splits = fc.subarray(Object.keys(DIMENSIONS), { maxLength: 3 });
   fc.assert(
     fc.property(splits, fc.constantFrom(null, 'minute5', 'hour', 'day'), (dimensions, by) => {
@@ -41,7 +41,7 @@ it('adds up to the same totals whatever it is split by', () => {
   );
 });
 
-it('has the same figures in every cell whatever else is asked for', () => {
+it('cells have the same figures in every query', () => {
   const byPop = (metrics: string[], by: string | null) => {
     const totals = new Map<string, number>();
     const of = plan({ dimensions: ['pop'], by, metrics });
@@ -56,13 +56,13 @@ it('has the same figures in every cell whatever else is asked for', () => {
   expect(byPop(['request_count'], 'minute5')).toEqual(alone);
 });
 
-it('are the same for the same seed and others for another', () => {
+it('rows depend on the seed', () => {
   const of = plan({ dimensions: ['platform'], by: 'hour' });
   expect([...inTime(of, 7, NOW)]).toEqual([...inTime(of, 7, NOW)]);
   expect([...inTime(of, 7, NOW)]).not.toEqual([...inTime(of, 8, NOW)]);
 });
 
-it('come in order of time, never later than now, and without a row of zeros', () => {
+it('rows come in order of time, none later than now and none of zeros only', () => {
   const rows = rowsOf(plan({ by: 'minute5', dimensions: ['status_code'], start: 'now-3h', end: 'now+5h' }));
   const times = rows.map((row) => row[0] ?? '');
   expect(times).toEqual(times.toSorted());
@@ -70,14 +70,14 @@ it('come in order of time, never later than now, and without a row of zeros', ()
   expect(rows.every((row) => row[2] !== '0')).toBe(true);
 });
 
-it('have a known upper bound', () => {
+it('the number of rows has a known upper bound', () => {
   for (const dimensions of [[], ['platform'], ['edge_host', 'country']]) {
     const of = plan({ by: 'hour', dimensions });
     expect(rowsOf(of).length).toBeLessThanOrEqual(mostRows(of));
   }
 });
 
-it('name the platform that their host belongs to', () => {
+it('rows name the platform of their host', () => {
   const of = plan({ dimensions: ['platform', 'edge_host'] });
   expect(rowsOf(of).length).toBeGreaterThan(0);
   for (const [platform, host] of rowsOf(of))
@@ -86,7 +86,7 @@ it('name the platform that their host belongs to', () => {
     );
 });
 
-it('are filtered', () => {
+it('rows are filtered', () => {
   const filter = JSON.stringify([{ field: 'platform', operator: 'in', value: ['wac', 'adn'] }]);
   const parts = ['wac', 'adn'].map((value) =>
     sum(
@@ -97,7 +97,7 @@ it('are filtered', () => {
   expect(sum(plan({ filter }), 'request_count')).toBe((parts[0] ?? 0) + (parts[1] ?? 0));
 });
 
-it('figures are scaled digit by digit', () => {
+it('figures are scaled exactly', () => {
   expect(shifted(1_234_567, 3)).toBe('1234.567');
   expect(shifted(5, 3)).toBe('0.005');
   expect(shifted(0, 0)).toBe('0');

@@ -5,7 +5,7 @@ import { eachCell, SLICES, type Cell } from '../../src/simulator/traffic.ts';
 const DAY = Date.UTC(2026, 10, 7) / 3_600_000;
 const FORTNIGHT = 14 * 24;
 
-/** Adds up a figure of the cells that a filter lets through, for each hour of a fortnight. */
+/** Sums a figure over all cells, for each hour of a fortnight. */
 function hourly(figure: (cell: Cell) => number): number[] {
   return Array.from({ length: FORTNIGHT }, (_, hour) => {
     let total = 0;
@@ -16,8 +16,8 @@ function hourly(figure: (cell: Cell) => number): number[] {
   });
 }
 
-it('is busy in the evening and calm at night, by the time of each country', () => {
-  const germany = COUNTRIES.indexOf('DE'); // an hour ahead of UTC
+it('traffic is high in the evening and low at night, by local time', () => {
+  const germany = COUNTRIES.indexOf('DE'); // one hour ahead of UTC
   const requests = hourly(({ country, requests }) => (country === germany ? requests : 0));
   const byHour = Array.from({ length: 24 }, (_, hour) =>
     requests.filter((_each, index) => (index + 1) % 24 === hour).reduce((a, b) => a + b, 0),
@@ -28,7 +28,7 @@ it('is busy in the evening and calm at night, by the time of each country', () =
   expect((byHour[20] ?? 0) / (byHour[3] ?? 0)).toBeGreaterThan(2);
 });
 
-it('has an incident in a fortnight', () => {
+it('a fortnight has an incident', () => {
   const all = hourly(({ requests }) => requests);
   const failing = hourly(({ status, requests }) => (STATUS_CODES[status]?.startsWith('5') ? requests : 0));
   const flooding = hourly(({ status, requests }) => (STATUS_CODES[status] === '429' ? requests : 0));
@@ -36,7 +36,7 @@ it('has an incident in a fortnight', () => {
   expect(worst > 0.05 || Math.max(...flooding) > 10_000).toBe(true);
 });
 
-it('has slices that belong to their hour', () => {
+it('slices add up to their hour', () => {
   const [coarse, fine] = [new Map<string, number>(), new Map<string, number>()];
   eachCell(1, DAY, 'status', (cell) => {
     coarse.set(`${cell.host}/${cell.country}/${cell.status}`, cell.bytesIn);
