@@ -16,11 +16,11 @@ it('counts tests by the report of their runner', () => {
   expect(countSpecs(1, specs({ unexpected: 2 }))).toMatchObject({ passed: 5, failed: 2 });
 });
 
-it('takes a spec that passed at a second try for a failure', () => {
+it('counts a spec that passed only on a retry as a failure', () => {
   expect(countSpecs(0, specs({ flaky: 1 }))).toMatchObject({ passed: 5, failed: 1 });
 });
 
-it('takes a runner that died, left no report or ran nothing for a failure', () => {
+it('counts a runner that crashed, left no report or ran nothing as a failure', () => {
   for (const count of [countUnits, countSpecs]) {
     expect(count(1, null)).toMatchObject({ failed: 1 });
     expect(count(0, null)).toMatchObject({ failed: 1 });
@@ -29,7 +29,7 @@ it('takes a runner that died, left no report or ran nothing for a failure', () =
   expect(countUnits(1, units), 'an error outside of the tests').toMatchObject({ passed: 7, failed: 1 });
 });
 
-it('names each skipped spec with its reason, however deep it lies', () => {
+it('names each skipped spec with its reason, at any depth', () => {
   const skipped = (title: string, ...annotations: object[]) => ({
     title,
     tests: [{ status: 'skipped', annotations }],
@@ -48,7 +48,7 @@ it('names each skipped spec with its reason, however deep it lies', () => {
   expect(countSpecs(0, report).reasons).toEqual(['one: no keyring', 'two: no reason']);
 });
 
-it('sums up in one line', () => {
+it('sums up all counts in one line', () => {
   const total = sum([countCheck(0), countUnits(0, units), countSpecs(1, specs({ unexpected: 2 }))]);
   expect(summary(total)).toBe('13 passed, 2 failed, 1 skipped');
   expect(summary(sum([countCheck(0)]))).toBe('1 passed, 0 failed');

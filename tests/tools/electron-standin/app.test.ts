@@ -12,10 +12,10 @@ it('hands a second start over to the first', async () => {
   await page.locator('output').getByText('hello://x').waitFor();
 });
 
-/** What the app and its window were told on the way out, in order. */
+/** The events that the app and its window received while ending, in order. */
 const ending = () => readFileSync(path.join(dataFolder(), 'ending.txt'), 'utf8').trim().split('\n');
 
-it('goes when its last window goes', async () => {
+it('quits when its last window closes', async () => {
   const { app } = await launch();
   const exit = new Promise((resolve) => app.process().once('exit', resolve));
   await app.evaluate(({ BrowserWindow }) => {
@@ -25,7 +25,7 @@ it('goes when its last window goes', async () => {
   expect(ending()).toEqual(['close', 'closed', 'window-all-closed', 'before-quit', 'will-quit', 'quit']);
 });
 
-it('quits in Electron’s order: the windows are closed, and are no reason of their own', async () => {
+it('quits in Electron’s order, and closes windows without window-all-closed', async () => {
   const { app } = await launch();
   const exit = new Promise((resolve) => app.process().once('exit', resolve));
   await app.evaluate(({ app }) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { launch } from './fixtureApp.ts';
 
-it('gives the page the size that was asked for', async () => {
+it('gives the page the requested size', async () => {
   const { app, page } = await launch();
   expect(await page.evaluate(() => [innerWidth, innerHeight])).toEqual([900, 640]);
   await app.evaluate(({ BrowserWindow }) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { launch } from './fixtureApp.ts';
 
-it('lets a menu be clicked', async () => {
+it('lets a test click a menu', async () => {
   const { app, page } = await launch();
   await app.evaluate(({ Menu }) => {
     Menu.getApplicationMenu()?.getMenuItemById('ping')?.click();
@@ -9,7 +9,7 @@ it('lets a menu be clicked', async () => {
   await page.locator('output').getByText('7').waitFor();
 });
 
-it('shows the page the theme that the app chose', async () => {
+it('applies the app’s theme to the page', async () => {
   const { app, page } = await launch();
   const isDark = () => page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   expect(await isDark()).toBe(false);

@@ -29,10 +29,10 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** The data folder of the test that runs. */
+/** The data folder of the current test. */
 export const dataFolder = (): string => home;
 
-/** Starts the fixture on the stand-in; it ends with its test. */
+/** Starts the fixture on the stand-in until the test ends. */
 export async function launch(
   env: Record<string, string> = {},
 ): Promise<{ app: ElectronApplication; page: Page }> {
@@ -55,7 +55,7 @@ export const ask = (page: Page, channel: string, ...args: unknown[]): Promise<un
     args,
   ] as const);
 
-/** A server on loopback that ends with its test. */
+/** Starts a server on loopback until the test ends. */
 export async function serve(handler: Parameters<typeof createServer>[1]): Promise<string> {
   const server = createServer(handler);
   servers.push(server);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ask, launch, serve } from './fixtureApp.ts';
 
-it('fails in Chromium’s words and refuses redirects', async () => {
+it('fails with Chromium’s error codes and refuses redirects', async () => {
   const { page } = await launch();
   const fetched = (url: string) => ask(page, 'fetch', url, 'api');
   const fine = await serve((_request, response) => response.end('hello'));
@@ -18,7 +18,7 @@ it('fails in Chromium’s words and refuses redirects', async () => {
   expect(await fetched('http://127.0.0.1:1')).toBe('net::ERR_CONNECTION_REFUSED');
 });
 
-it('shares connections within a partition only, and closes them when told', async () => {
+it('shares connections only within a partition, and closes them on request', async () => {
   const { app, page } = await launch();
   const sockets: number[] = [];
   const address = await serve((request, response) => {

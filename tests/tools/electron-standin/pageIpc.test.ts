@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { ask, dataFolder, launch, type FixtureWindow } from './fixtureApp.ts';
 
-it('carries structured clones both ways, and errors back', async () => {
+it('sends structured clones both ways, and errors back', async () => {
   const { page } = await launch();
   const echoed = await page.evaluate(async () => {
     const { fixture } = window as unknown as FixtureWindow;
@@ -28,7 +28,7 @@ it('carries structured clones both ways, and errors back', async () => {
   });
 });
 
-it('tells the path of a file that was chosen, before the page hears of it', async () => {
+it('knows the path of a chosen file before the page’s listeners run', async () => {
   const { page } = await launch();
   const file = path.join(dataFolder(), 'a.txt');
   writeFileSync(file, 'x');

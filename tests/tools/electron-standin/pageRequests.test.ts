@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ask, launch, type FixtureWindow } from './fixtureApp.ts';
 
-it('runs a worker under the policy that the app set, which holds', async () => {
+it('runs a worker, and enforces the app’s policy', async () => {
   const { page } = await launch();
   expect(await page.evaluate(() => (window as unknown as FixtureWindow).askWorker())).toBe(6);
   const refused = page.evaluate(
@@ -18,7 +18,7 @@ it('runs a worker under the policy that the app set, which holds', async () => {
   expect(await refused).toEqual(['style-src-elem', 'enforce']);
 });
 
-it('refuses navigation and new windows, and tells the app', async () => {
+it('refuses navigation and new windows, and notifies the app', async () => {
   const { app, page } = await launch();
   const address = page.url();
   await page.evaluate(() => {

@@ -7,7 +7,7 @@ it.each([
   ['working', 'v11'],
   ['fixed-key', 'v10'],
   ['re-encryption-asked', 'v11'],
-])('keeps a text over a restart: %s', async (mode, mark) => {
+])('decrypts a text after a restart: %s', async (mode, mark) => {
   const env = { ELECTRON_STANDIN_SAFE_STORAGE: mode };
   const first = await launch(env);
   expect(await ask(first.page, 'keep', 'a secret')).toBe(mark);
@@ -21,14 +21,14 @@ it.each([
   ['locked', 'Encryption is temporarily unavailable.'],
   ['throws-on-encrypt', 'Encryption is not available.'],
   ['not-ready', 'Encryption is not available.'],
-])('refuses: %s', async (mode, why) => {
+])('refuses to encrypt: %s', async (mode, why) => {
   const { page } = await launch({ ELECTRON_STANDIN_SAFE_STORAGE: mode });
   await expect(ask(page, 'keep', 'a secret')).rejects.toThrow(
     `Error while encrypting with safeStorage.encryptStringAsync. ${why}`,
   );
 });
 
-it('never opens what a lost key closed, but what the new one closes', async () => {
+it('decrypts nothing from before the key was lost, but everything since', async () => {
   const texts = Array.from({ length: 600 }, (_, number) => `secret ${number}`);
   const first = await launch({ ELECTRON_STANDIN_SAFE_STORAGE: 'working' });
   await ask(first.page, 'keep all', texts);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { launch } from './fixtureApp.ts';
 
-it('throws for what it does not reproduce', async () => {
+it('throws for members that it does not reproduce', async () => {
   const { app } = await launch();
   const thrown = await app.evaluate((electron) => {
     const look = (what: () => unknown) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { dataFolder, FIXTURE, launch, type FixtureWindow } from './fixtureApp.ts';
 
-/** Processes that still name this test's folder. */
+/** Processes left running with this test's folder or its child script in their arguments. */
 async function left(folder: string): Promise<string[]> {
   const list = spawn('ps', ['-eo', 'args']);
   let text = '';
@@ -13,7 +13,7 @@ async function left(folder: string): Promise<string[]> {
     .filter((line) => line.includes(folder) || line.includes(path.join(FIXTURE, 'child.cjs')));
 }
 
-it('starts utility processes, which do not outlive it', async () => {
+it('starts utility processes, which end with the app', async () => {
   const { app, page } = await launch();
   const hash = await page.evaluate(() =>
     (window as unknown as FixtureWindow).fixture.ask('hash', new Uint8Array(1_000_000)),

@@ -6,7 +6,7 @@ const wire = makeWire(null);
 const there = (value: unknown) => wire.decode(wire.encode(value));
 
 describe('the wire', () => {
-  it('carries whatever structuredClone carries, alike', () => {
+  it('clones like structuredClone', () => {
     const special = fc.constantFrom<unknown>(
       undefined,
       -0,
@@ -37,7 +37,7 @@ describe('the wire', () => {
     );
   });
 
-  it('keeps what is the same the same, circles too', () => {
+  it('keeps shared references and cycles', () => {
     const value: Record<string, unknown> = { list: [1] };
     value['again'] = value['list'];
     value['self'] = value;
@@ -51,7 +51,7 @@ describe('the wire', () => {
     ['a symbol', Symbol('x')],
     ['a promise', Promise.resolve()],
     ['a function inside', { deep: [() => 1] }],
-  ])('refuses %s as a clone does', (_name, value) => {
+  ])('refuses %s, like structuredClone', (_name, value) => {
     expect(() => there(value)).toThrow('An object could not be cloned.');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { launch } from './fixtureApp.ts';
 
-it('keeps the worlds apart', async () => {
+it('keeps the preload script’s world apart from the page’s', async () => {
   const { page } = await launch();
   const seen = await page.evaluate(() => {
     const world = window as unknown as Record<string, unknown>;

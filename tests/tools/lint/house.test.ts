@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { HOUSE, judge, rowOf } from '../../../tools/lint/house.ts';
 
 describe('who may import whom', () => {
-  it('lets a room use itself, the contract and the one HTTP door', () => {
+  it('lets a room import itself, the contract and http', () => {
     expect(judge('src/main/jobs/poll.ts', './state.ts', false)).toBeUndefined();
     expect(judge('src/main/jobs/poll.ts', '../http/reportBuilder.ts', false)).toBeUndefined();
     expect(judge('src/main/jobs/poll.ts', '../../contract/reports.ts', false)).toBeUndefined();
   });
 
-  it('gives a room only the types of another room', () => {
+  it('lets a room import only types from another room', () => {
     expect(judge('src/main/jobs/poll.ts', '../vault/vault.ts', true)).toBeUndefined();
     expect(judge('src/main/jobs/poll.ts', '../vault/vault.ts', false)).toMatch(/its types only/);
   });
 
-  it('keeps the vault from http altogether', () => {
+  it('keeps http from importing the vault, even its types', () => {
     expect(judge('src/main/http/request.ts', '../vault/vault.ts', true)).toMatch(/may not import/);
   });
 
@@ -25,7 +25,7 @@ describe('who may import whom', () => {
     expect(judge('src/renderer/ui/Button.tsx', '../api.ts', false)).toMatch(/may not/);
   });
 
-  it('keeps the engine and the simulator on their own', () => {
+  it('keeps the engine and the simulator independent', () => {
     expect(judge('src/table/filter.ts', 'papaparse', false)).toMatch(/package/);
     expect(judge('src/table/filter.ts', '../renderer/api.ts', true)).toMatch(/may not/);
     expect(judge('src/simulator/server.ts', 'node:http', false)).toBeUndefined();
@@ -36,7 +36,7 @@ describe('who may import whom', () => {
     expect(judge('src/main/ipc.ts', './main.ts', false)).toMatch(/nobody/);
   });
 
-  it('refuses a folder without a row, whatever it imports', () => {
+  it('refuses files in a folder without a row', () => {
     for (const file of [
       'src/archive/segments.ts',
       'src/main/schedules/schedules.ts',
@@ -47,7 +47,7 @@ describe('who may import whom', () => {
     expect(judge('src/renderer/palette/Palette.tsx', '../report/useReport.ts', false)).toMatch(/has no row/);
   });
 
-  it('lets the shared files of main and of the window reach no room behind their backs', () => {
+  it('keeps the shared files of main and of the window from importing rooms and screens', () => {
     expect(judge('src/main/window.ts', './jobs/jobs.ts', false)).toMatch(/its types only/);
     expect(judge('src/renderer/mainState.ts', './report/useReport.ts', false)).toMatch(/may not/);
     expect(judge('src/renderer/shell/StatusBar.tsx', '../report/useReport.ts', false)).toMatch(/may not/);
@@ -57,11 +57,11 @@ describe('who may import whom', () => {
     expect(judge('src/renderer/commands/commands.ts', '../report/useReport.ts', false)).toMatch(/may not/);
   });
 
-  it('leaves files outside src alone', () => {
+  it('ignores files outside src', () => {
     expect(judge('tools/demo.ts', '../src/main/vault/vault.ts', false)).toBeUndefined();
   });
 
-  it('has a row for every file, and no row for what is not there', () => {
+  it('has a row for every file, and none for a place that does not exist', () => {
     const files = globSync('src/**/*.{ts,tsx}');
     expect(files.length).toBeGreaterThan(200);
     expect(files.filter((file) => !rowOf(file))).toEqual([]);

@@ -10,22 +10,22 @@ describe('the imports of a file', () => {
     ['a value', `import { a } from './a.ts';`],
     ['a type', `import type { A } from './a.ts';`],
     ['a type among values', `import { type A } from './a.ts';`],
-    ['its effects alone', `import './a.ts';`],
-    ['what it exports on', `export { a } from './a.ts';`],
-    ['everything that it exports on', `export * from './a.ts';`],
-    ['a type that it exports on', `export type { A } from './a.ts';`],
-    ['an import while it runs', `const later = () => import('./a.ts');`],
-    ['a type where it is used', `let made: import('./a.ts').A;`],
-  ])('hold %s', (_what, text) => {
+    ['side effects only', `import './a.ts';`],
+    ['a re-export', `export { a } from './a.ts';`],
+    ['a re-export of everything', `export * from './a.ts';`],
+    ['a re-export of a type', `export type { A } from './a.ts';`],
+    ['a dynamic import', `const later = () => import('./a.ts');`],
+    ['an inline type import', `let made: import('./a.ts').A;`],
+  ])('include %s', (_what, text) => {
     expect(relativeImports('file.ts', text)).toEqual(['./a.ts']);
   });
 
-  it('do not hold packages, comments and texts', () => {
+  it('do not include packages, comments and strings', () => {
     const text = `import 'node:fs'; // import './a.ts'\nexport const words = "import './b.ts'";`;
     expect(relativeImports('file.ts', text)).toEqual([]);
   });
 
-  it('are read from JSX too, and a file that cannot be parsed is named', () => {
+  it('are read from JSX too, with an error that names a file that cannot be parsed', () => {
     expect(relativeImports('file.tsx', `import { A } from './A.tsx'; export const a = <A />;`)).toEqual([
       './A.tsx',
     ]);
@@ -33,8 +33,8 @@ describe('the imports of a file', () => {
   });
 });
 
-describe('a circle', () => {
-  it('is found where it was planted, by types alone and over folders', () => {
+describe('an import cycle', () => {
+  it('is found, even through types alone and across folders', () => {
     const root = plantFiles({
       'src/room/a.ts': `import type { B } from '../b.ts';`,
       'src/b.ts': `import { c } from './c.tsx?query';`,
@@ -52,7 +52,7 @@ describe('a circle', () => {
     ]);
   });
 
-  it('is nothing where two ways lead to the same file', () => {
+  it('is not reported if two files import the same file', () => {
     const root = plantFiles({
       'src/a.ts': `import './b.ts';\nimport './c.ts';`,
       'src/b.ts': `import './d.ts';`,
@@ -62,7 +62,7 @@ describe('a circle', () => {
     expect(circles(importGraph(root, ['src/*.ts']))).toEqual([]);
   });
 
-  it('is nowhere in the app, its tools and its tests', () => {
+  it('does not exist in the app, its tools and its tests', () => {
     const graph = importGraph(ROOT, ['{src,tools,tests}/**/*.{ts,tsx}', '*.ts']);
     expect(graph.size).toBeGreaterThan(300);
     expect(graph.get('tools/build.ts')).toEqual(['forge.config.ts']);

@@ -6,14 +6,14 @@ import { plantFiles } from './plantedFiles.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-it('knows the source of a test', () => {
+it('finds the source of a test', () => {
   expect(sourceOf('tests/main/jobs/jobs.test.ts')).toBe('src/main/jobs/jobs');
   expect(sourceOf('tests/main/vault/vault.model.test.ts')).toBe('src/main/vault/vault');
   expect(sourceOf('tests/tools/lint/house.test.ts')).toBe('tools/lint/house');
   expect(sourceOf('tests/e2e/canary/search.test.ts')).toBe('tests/e2e/canary/search');
 });
 
-it('finds a test without a source, and only that', () => {
+it('finds only tests without a source', () => {
   const root = plantFiles({
     'src/table/cells.ts': '',
     'src/renderer/Grid.tsx': '',
@@ -35,7 +35,7 @@ it('finds a test without a source, and only that', () => {
   ]);
 });
 
-it('every test follows a source file', () => {
+it('every test has a source file', () => {
   expect(globSync('tests/**/*.test.ts', { cwd: ROOT }).length).toBeGreaterThan(50);
   expect(strayTests(ROOT)).toEqual([]);
 });

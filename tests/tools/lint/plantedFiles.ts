@@ -8,7 +8,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder that holds these files, by path, until the test ends. */
+/** Creates a folder with these files (text by path) until the test ends. */
 export function plantFiles(files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'planted-'));
   folders.push(folder);
