@@ -13,7 +13,7 @@ function setUp() {
       word: (now) => announced.push(['word', now]),
     },
   });
-  /** What is announced of this change. */
+  /** What is announced after this change. */
   const after = (change: Partial<typeof world>) => {
     Object.assign(world, change);
     announced.length = 0;
@@ -23,12 +23,12 @@ function setUp() {
   return { state, after };
 }
 
-it('is not announced to a window that has not read it yet', () => {
+it('announces nothing to a window that has not read the state yet', () => {
   const { after } = setUp();
   expect(after({ word: 'y' })).toEqual([]);
 });
 
-it('announces what changed and nothing else', () => {
+it('announces only what changed', () => {
   const { state, after } = setUp();
   state.read();
   expect(after({ list: [1] }), 'as it was').toEqual([]);
@@ -37,7 +37,7 @@ it('announces what changed and nothing else', () => {
   expect(after({ word: 'y' })).toEqual([['word', 'y']]);
 });
 
-it('announces what went back to what it was, where the window has read it in between', () => {
+it('announces a value that changed back if the window read it in between', () => {
   const { state, after } = setUp();
   state.read();
   after({ word: 'y' });
@@ -45,7 +45,7 @@ it('announces what went back to what it was, where the window has read it in bet
   expect(after({ word: 'x' })).toEqual([['word', 'x']]);
 });
 
-it('is announced as a whole, once, when it is another one', () => {
+it('announces a new state as a whole, once', () => {
   const { state, after } = setUp();
   state.read();
   expect(after({ owner: 'b', word: 'z' })).toEqual([{ owner: 'b', list: [1], word: 'z' }]);

@@ -9,7 +9,7 @@ const Schema = z.object({ n: z.number() });
 const NOW = 1_700_000_000_000;
 const DAMAGE = ['', '{', '{"n":"text"}', 'null', '[]', '{"n":1}}'];
 
-/** A folder with these files; an entry of null is a folder, which cannot be read as a file. */
+/** Runs a test in a folder with these files. Null makes a folder, which cannot be read as a file. */
 const withFiles = (
   files: Record<string, string | null>,
   work: (file: string, folder: string) => Promise<void>,
@@ -34,7 +34,7 @@ it.each([
   }),
 );
 
-it.each(DAMAGE)('puts aside what it does not understand, and uses the last good copy: %j', (text) =>
+it.each(DAMAGE)('puts a damaged file aside and uses the last good copy: %j', (text) =>
   withFiles({ 'a.json': text, 'a.json.last': '{"n":2}' }, async (file, folder) => {
     const aside = `a.json.corrupt-${NOW}`;
     expect(await readBack(file, Schema, NOW)).toEqual({ kind: 'damaged', aside, value: { n: 2 } });
@@ -43,14 +43,14 @@ it.each(DAMAGE)('puts aside what it does not understand, and uses the last good 
   }),
 );
 
-it('puts aside what is too long to be read', () =>
+it('puts aside a file that is too large to read', () =>
   withFiles({ 'a.json': '' }, async (file, folder) => {
-    await truncate(file, 3 * 1024 ** 3); // takes no room
+    await truncate(file, 3 * 1024 ** 3); // a sparse file, which takes no space
     expect(await readBack(file, Schema, NOW)).toMatchObject({ kind: 'damaged', value: null });
     expect(await readdir(folder)).toEqual([`a.json.corrupt-${NOW}`]);
   }));
 
-it('answers no value when the last copy is damaged too', () =>
+it('returns no value if the last copy is damaged too', () =>
   withFiles({ 'a.json': '{', 'a.json.last': '{' }, async (file) => {
     expect(await readBack(file, Schema, NOW)).toMatchObject({ kind: 'damaged', value: null });
   }));
@@ -60,7 +60,7 @@ it.each([
   ['the last copy of a file that is gone', { 'a.json.last': null }],
   ['the last copy of a damaged file', { 'a.json': '{', 'a.json.last': null }],
   ['the place for a damaged file', { 'a.json': '{', [`a.json.corrupt-${NOW}`]: null }],
-])('leaves everything alone when it cannot use %s', (_what, files: Record<string, string | null>) =>
+])('leaves everything as it is if it cannot read %s', (_what, files: Record<string, string | null>) =>
   withFiles(files, async (file, folder) => {
     const failure = { ok: false, error: { kind: 'disk', problem: 'other', while: 'reading' } };
     expect(await readBack(file, Schema, NOW)).toEqual({ kind: 'unreadable', failure });
@@ -69,7 +69,7 @@ it.each([
   }),
 );
 
-it('writes a file whole, for the owner only, and keeps the one before', () =>
+it('writes a whole file for the owner only, and keeps the previous one', () =>
   within(async (folder) => {
     const file = path.join(folder, 'sub', 'a.json');
     await writeKeepingLast(file, 'one');
@@ -80,7 +80,7 @@ it('writes a file whole, for the owner only, and keeps the one before', () =>
     expect(await readdir(path.dirname(file))).toEqual(['a.json', 'a.json.last']);
   }));
 
-it('leaves file and folder as they were when it cannot finish', () =>
+it('leaves the folder as it was if writing fails', () =>
   withFiles({ 'a.json': null }, async (file, folder) => {
     await expect(writeWhole(file, 'text')).rejects.toThrow();
     expect(await readdir(folder)).toEqual(['a.json']);

@@ -24,14 +24,14 @@ function setUp() {
   return { bugs, log };
 }
 
-it('hands the parsed input on, and the value back without what the contract does not name', async () => {
+it('passes on parsed input, and returns only the fields that the contract names', async () => {
   const { log } = setUp();
   const handler = vi.fn(async () => ok({ ...value, leak: LEAK, list: [{ n: 1, leak: LEAK }] }));
   expect(await answer(call, handler, { id: 'a', more: 1 }, log)).toEqual({ ok: true, value });
   expect(handler).toHaveBeenCalledExactlyOnceWith({ id: 'a' });
 });
 
-it('hands a failure back without what its kind does not name', async () => {
+it('returns only the fields of a failure that its kind names', async () => {
   const { log } = setUp();
   const error: Failure = Object.assign({ kind: 'secret-missing', secret: 'clientSecret' } as const, {
     leak: LEAK,
@@ -44,7 +44,7 @@ it('hands a failure back without what its kind does not name', async () => {
 });
 
 it.each([undefined, null, 'a', {}, { id: 1 }, [], new Map([['id', 'a']])])(
-  'refuses input that does not fit, before the handler sees it: %o',
+  'refuses invalid input before the handler sees it: %o',
   async (raw) => {
     const { log, bugs } = setUp();
     const handler = vi.fn(async () => ok(value));
@@ -55,7 +55,7 @@ it.each([undefined, null, 'a', {}, { id: 1 }, [], new Map([['id', 'a']])])(
   },
 );
 
-it('says where input is wrong', async () => {
+it('says where input is invalid', async () => {
   const deep = { ...call, input: z.object({ list: z.array(z.number()) }) };
   const result = await answer(deep, async () => ok(value), { list: [1, 'x'] }, setUp().log);
   expect(result).toMatchObject({ error: { issues: [{ path: 'list.1' }] } });
@@ -66,7 +66,7 @@ it.each([
   ['throws', () => Promise.reject(new Error(LEAK))],
   ['answers a value of another shape', async () => ok({ shown: LEAK })],
   ['answers a failure that nobody knows', async () => unknownFailure as never],
-])('answers a reference and logs the rest when the handler %s', async (_what, handler) => {
+])('returns a reference and logs the details if the handler %s', async (_what, handler) => {
   const { log, bugs } = setUp();
   expect(await answer(call, handler, { id: 'a' }, log)).toEqual({
     ok: false,

@@ -16,7 +16,7 @@ function openLog(folder: string) {
 }
 const read = async (folder: string) => readFile(path.join(folder, 'sextant.log'), 'utf8');
 
-it('writes lines of JSON in order, without a secret in them', () =>
+it('writes lines of JSON in order, without secrets', () =>
   within(async (folder) => {
     const log = openLog(path.join(folder, 'logs'));
     log.info('one', { n: 1, text: `with ${SECRET}` });
@@ -36,7 +36,7 @@ it('writes lines of JSON in order, without a secret in them', () =>
     expect(more).toEqual([]);
   }));
 
-it('puts a file beyond 4 MiB aside, over the one before', () =>
+it('puts a file over 4 MiB aside, replacing the previous one', () =>
   within(async (folder) => {
     await writeFile(path.join(folder, 'sextant.1.log'), 'older');
     await writeFile(path.join(folder, 'sextant.log'), 'x'.repeat(4 * 1024 * 1024 + 1));
@@ -49,7 +49,7 @@ it('puts a file beyond 4 MiB aside, over the one before', () =>
     expect((await read(folder)).split('\n').length).toBe(3);
   }));
 
-it('takes nothing with it when it cannot be written', () =>
+it('does not fail if it cannot be written', () =>
   within(async (folder) => {
     const inTheWay = path.join(folder, 'file');
     await writeFile(inTheWay, '');

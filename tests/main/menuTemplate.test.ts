@@ -5,7 +5,7 @@ import { menuTemplate } from '../../src/main/menuTemplate.ts';
 
 const PLATFORMS = ['darwin', 'win32', 'linux'] as const;
 
-/** Every item of the menu that is not made by the system itself. */
+/** The items of the menu without roles and separators, which the system provides. */
 function ownItems(template: readonly MenuItemConstructorOptions[]): MenuItemConstructorOptions[] {
   return template.flatMap(({ submenu }) =>
     Array.isArray(submenu) ? submenu.filter(({ role, type }) => !role && type !== 'separator') : [],
@@ -20,7 +20,7 @@ describe.each(PLATFORMS)('the application menu on %s', (platform) => {
     expect(items.map(({ id }) => id)).toEqual(Command.options.filter((id) => COMMANDS[id].menu !== null));
   });
 
-  it('asks for the command of each item, with its name and keys', () => {
+  it('gives each item its command’s name and keys, and performs that command', () => {
     for (const { id, label, accelerator, click, registerAccelerator } of items) {
       const command = Command.parse(id);
       const { name, keys, asksFirst } = COMMANDS[command];

@@ -23,7 +23,7 @@ vi.mock('electron', () => ({
     encryptStringAsync: async (text: string) => Buffer.from(`v11${text}`),
     getSelectedStorageBackend: () => 'gnome_libsecret',
   },
-  /** A system whose notifications stopped working for the first of the profiles. */
+  /** A system whose notifications fail for the first profile. */
   Notification: class {
     static isSupported = () => true;
     readonly #title: string;
@@ -57,7 +57,7 @@ const FORM: ProfileForm = {
   dimensionsAs: 'array',
 };
 
-/** What the parts of the app are made of, in a folder of its own. */
+/** Everything the parts of the app need, in a temporary folder. */
 async function openBase() {
   shown.length = 0;
   const folder = await mkdtemp(path.join(tmpdir(), 'sextant-parts-'));
@@ -96,8 +96,8 @@ async function open() {
   };
 }
 
-describe('what is said through the system', () => {
-  it('reminds of every account, every hour, also when one notification cannot be shown', async () => {
+describe('system notifications', () => {
+  it('remind of every account, every hour, even if one cannot be shown', async () => {
     const { connections, reminders, clock, logged } = await open();
     for (const [number, name] of ['First', 'Second'].entries()) {
       const primaryToken = `00000000-0000-4000-8000-00000000000${number}`;
@@ -120,7 +120,7 @@ describe('what is said through the system', () => {
     expect(await logged()).toContain('no notification daemon');
   });
 
-  it('tells once that the backup token is in use', async () => {
+  it('say once that the backup token is in use', async () => {
     const { connections } = await open();
     const simulator = await start();
     const { accountNumber, primaryToken, backupToken } = simulator.credentials;
@@ -134,8 +134,8 @@ describe('what is said through the system', () => {
   });
 });
 
-describe('what is announced of the library', () => {
-  /** Ten reports come into a library of so many; answers what is announced of that, and how much it weighs. */
+describe('announcements of the library', () => {
+  /** Adds ten reports to a library of this many. Returns what is announced, and how large it is. */
   async function addTen(stored: number) {
     const base = await openBase();
     for (let number = 0; number < stored; number += 1) {
@@ -162,7 +162,7 @@ describe('what is announced of the library', () => {
     return { announced, library, bytes: serialize(announced).byteLength };
   }
 
-  it('grows with what was added, not with what is there', async () => {
+  it('grow with what was added, not with the library', async () => {
     const [few, many] = [await addTen(0), await addTen(1_000)];
     expect(many.announced.map(([topic]) => topic)).toEqual(Array(10).fill('library.stored'));
     expect(many.announced.map(([, report]) => report)).toEqual(
@@ -171,7 +171,7 @@ describe('what is announced of the library', () => {
     expect(many.bytes).toBe(few.bytes);
   });
 
-  it('names what was removed', async () => {
+  it('name what was removed', async () => {
     const { announced, library } = await addTen(3);
     const [first] = library.list();
     announced.length = 0;

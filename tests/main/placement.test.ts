@@ -10,7 +10,7 @@ const rectangle = (least: number) =>
     height: fc.integer({ min: least, max: 6_000 }),
   });
 
-it('a window lies whole on the display, wherever it was', () => {
+it('a window is placed wholly on the display, wherever it was', () => {
   fc.assert(
     fc.property(rectangle(200), rectangle(0), (area, wanted) => {
       const { x, y, width, height } = clampTo(area, wanted);

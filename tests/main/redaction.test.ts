@@ -37,7 +37,7 @@ describe('redaction', () => {
     'hex, upper case': bytes.toString('hex').toUpperCase(),
   };
 
-  it.each(Object.entries(spellings))('takes a known value out when it is spelled: %s', (_name, text) => {
+  it.each(Object.entries(spellings))('removes a known value in this encoding: %s', (_name, text) => {
     const redactor = createRedactor();
     redactor.learn(new Secret(VALUE));
     expect(redactor.clean(`before ${text} after`)).toBe('before [secret] after');
@@ -67,7 +67,7 @@ describe('redaction', () => {
     ['blanks at the ends', '  four\u200b ', ['four']],
     ['base64 in an address', '>>>???>', ['Pj4%2BPz8%2FPg%3D%3D', 'Pj4-Pz8_Pg', 'pj4+pz8/pg', 'Pj4+Pz8/Pg==']],
     ['what means something in patterns', 'a.*b[c]{2}|$', ['a.*b[c]{2}|$', 'A.%2ab%5Bc%5d%7b2}|$']],
-  ])('takes a known value out in all spellings: %s', (_name, value, texts) => {
+  ])('removes a known value in every encoding: %s', (_name, value, texts) => {
     const redactor = createRedactor();
     redactor.learn(new Secret(value));
     for (const text of texts) expect(redactor.clean(`<${text}>`)).toBe('<[secret]>');
@@ -75,7 +75,7 @@ describe('redaction', () => {
   });
 
   it.each(['abc', ' abc ', '        ', '\u200b\u200b\u200b\u200b', ''])(
-    'does not take out what is too short to be a secret: %j',
+    'keeps values too short to be secrets: %j',
     (value) => {
       const redactor = createRedactor();
       redactor.learn(new Secret(value));
@@ -84,7 +84,7 @@ describe('redaction', () => {
     },
   );
 
-  it('is not held up by a text that looks like a value for long', () => {
+  it('stays fast on a text that resembles a value for long', () => {
     const redactor = createRedactor();
     for (const value of ['\\'.repeat(40), '"\\'.repeat(20), 'a + '.repeat(20), '%'.repeat(40)])
       redactor.learn(new Secret(`${value}x`));
@@ -92,7 +92,7 @@ describe('redaction', () => {
       expect(redactor.clean(text.repeat(200_000))).toBe(text.repeat(200_000));
   });
 
-  it('takes the longer of two values out whole', () => {
+  it('removes the whole of the longer of two values', () => {
     for (const values of [
       ['part-of', 'a-part-of-it'],
       ['a-part-of-it', 'part-of'],
@@ -103,7 +103,7 @@ describe('redaction', () => {
     }
   });
 
-  it('knows the last five values of a series, and every value without one', () => {
+  it('remembers the last five values of a series, and every other value', () => {
     const redactor = createRedactor();
     redactor.learn(new Secret('client-secret'));
     redactor.learn(new Secret('token-of-another'), 'b');
@@ -112,7 +112,7 @@ describe('redaction', () => {
     expect(redactor.clean(text(2996, 2997, 2998, 2999, 3000))).not.toContain('token');
     expect(redactor.clean(text(1, 2995))).toBe(text(1, 2995));
     expect(redactor.clean('client-secret token-of-another')).toBe('[secret] [secret]');
-    // The same token once more is not another one, and is the last one now.
+    // A repeated token does not count as another one, and becomes the latest.
     for (const each of [2996, 2996, 3001]) redactor.learn(new Secret(`token-${each}.`), 'a');
     expect(redactor.clean(text(2996, 2998, 2999, 3000, 3001))).not.toContain('token');
     expect(redactor.clean(text(2997))).toBe(text(2997));
@@ -125,13 +125,13 @@ describe('redaction', () => {
     ['JSON', '{"access_token":"eyJhbGciOi"}', 'eyJhbGciOi'],
     ['a signed link', 'GET https://h/x.zip?Expires=1&Signature=AbC~d-e_&Key-Pair-Id=K1', 'AbC~d'],
     ['user info', 'https://user:hunter2@host/x', 'hunter2'],
-  ])('takes out by its shape: %s', (_name, text, hidden) => {
+  ])('removes by its form: %s', (_name, text, hidden) => {
     const clean = createRedactor().clean(text);
     expect(clean).not.toContain(hidden);
     expect(clean).toContain('[secret]');
   });
 
-  it('knows a very long value of nothing but symbols', () => {
+  it('recognises a very long value of symbols only', () => {
     const value = '!#'.repeat(5_000);
     const redactor = createRedactor();
     redactor.learn(new Secret(value));
@@ -139,7 +139,7 @@ describe('redaction', () => {
     expect(redactor.clean('nothing')).toBe('nothing');
   });
 
-  it('leaves no trace of a known value wherever it stands', () => {
+  it('leaves no trace of a known value, wherever it appears', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 6, maxLength: 40 }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { resumeRooms, suspendRooms, type Rooms } from '../../src/main/rooms.ts';
 
-/** Rooms that say what is done to them, one of which cannot go on. */
+/** Rooms that record their calls, one of which fails. */
 function setUp() {
   const done: string[] = [];
   const room = (name: string, fails = false) => ({
@@ -28,14 +28,14 @@ function setUp() {
   return { done, rooms: rooms as unknown as Rooms, bugs, log };
 }
 
-it('are taken up one after the other, and one that fails keeps no other back', async () => {
+it('resumes rooms in order, even if one fails', async () => {
   const { done, rooms, bugs, log } = setUp();
   await resumeRooms(rooms, log);
   expect(done).toEqual(['resume jobs', 'resume rotation']);
   expect(bugs).toEqual([new Error('demo')]);
 });
 
-it('are left the other way round, and one that fails keeps no other back', async () => {
+it('suspends rooms in reverse order, even if one fails', async () => {
   const { done, rooms, bugs, log } = setUp();
   await suspendRooms(rooms, log);
   expect(done).toEqual(['suspend rotation', 'suspend jobs']);

@@ -28,12 +28,12 @@ const failed = (problem: string, doing: string) => ({
   error: { kind: 'disk', problem, while: doing },
 });
 
-it('makes changes one after another, each from the value that the one before left', () =>
+it('applies changes one after another, each to the result of the one before', () =>
   within(async (folder) => {
     const { store, file } = await open(folder);
     const names = Array.from({ length: 20 }, (_, each) => `n${each}`);
     const changes = names.map((name) => store.change(add(name)));
-    expect(store.value).toEqual(EMPTY); // nothing counts before it is on disk
+    expect(store.value).toEqual(EMPTY); // no change takes effect before it is on disk
     await store.settled();
     expect((await onDisk(file)).names).toEqual(names);
     expect((await Promise.all(changes)).map((each) => each.ok && each.value.names.length)).toEqual(
@@ -43,14 +43,14 @@ it('makes changes one after another, each from the value that the one before lef
     expect((await open(folder)).store.value.names).toEqual(names);
   }));
 
-it('writes nothing when nothing changed', () =>
+it('writes nothing if nothing changed', () =>
   within(async (folder) => {
     const { store, file } = await open(folder);
     expect(await store.change((value) => value)).toEqual({ ok: true, value: EMPTY });
     await expect(readFile(file)).rejects.toThrow('ENOENT');
   }));
 
-it('leaves memory and disk as they were when it cannot write, and goes on afterwards', () =>
+it('leaves memory and disk as they were if writing fails, and works afterwards', () =>
   within(async (folder) => {
     const { store, file } = await open(folder);
     await store.change(add('kept'));
@@ -63,7 +63,7 @@ it('leaves memory and disk as they were when it cannot write, and goes on afterw
     expect((await onDisk(file)).names).toEqual(['kept', 'next']);
   }));
 
-it('goes on after a change that is a bug', () =>
+it('works after a change that throws', () =>
   within(async (folder) => {
     const { store } = await open(folder);
     const broken = store.change(() => {
@@ -73,7 +73,7 @@ it('goes on after a change that is a bug', () =>
     expect(await store.change(add('next'))).toMatchObject({ ok: true });
   }));
 
-it('takes the last good copy of a damaged file, keeps the damaged one, and says so', () =>
+it('uses the last good copy of a damaged file, keeps the damaged one, and says so', () =>
   within(async (folder) => {
     const first = await open(folder);
     await first.store.change(add('one'));
@@ -87,7 +87,7 @@ it('takes the last good copy of a damaged file, keeps the damaged one, and says 
     expect(await readFile(path.join(folder, aside), 'utf8')).toBe('{"version":1,"names":["one","tw');
   }));
 
-it('removes the last copy when it must not stay', () =>
+it('removes the last copy if it must not be kept', () =>
   within(async (folder) => {
     const { store, file } = await open(folder);
     await store.change(add('one'));
@@ -97,7 +97,7 @@ it('removes the last copy when it must not stay', () =>
     expect((await onDisk(file)).names).toEqual(['one', 'two']);
   }));
 
-it('sweeps what its own cut-off writes left, and nothing else', () =>
+it('removes what its own interrupted writes left, and nothing else', () =>
   within(async (folder) => {
     const others = [
       'a.json',
@@ -109,13 +109,13 @@ it('sweeps what its own cut-off writes left, and nothing else', () =>
     ];
     for (const name of ['a.json.0f.tmp', 'a.json.1f.tmp', ...others])
       await writeFile(path.join(folder, name), JSON.stringify(EMPTY));
-    await mkdir(path.join(folder, 'a.json.2f.tmp')); // cannot be removed as a file, and does no harm
+    await mkdir(path.join(folder, 'a.json.2f.tmp')); // cannot be removed as a file, which does no harm
     await open(folder);
     const left = (await readdir(folder)).filter((name) => name !== 'logs');
     expect(left.toSorted()).toEqual([...others, 'a.json.2f.tmp'].toSorted());
   }));
 
-it('leaves a file that cannot be read alone: it opens with the initial value, and changes fail', () =>
+it('does not touch a file that cannot be read: it opens with the initial value, and changes fail', () =>
   within(async (folder) => {
     const place = path.join(folder, 'a.json');
     await mkdir(place);

@@ -14,7 +14,7 @@ it('settles every store that it opened', () =>
     const { settled, ...stores } = await openStores({ folder, log, clock });
     await log.flush();
     for (const [name, store] of Object.entries(stores) as [string, Store<object>][]) {
-      // Many writes, one after the other: whoever does not wait for them comes back long before the last.
+      // Many writes in sequence: without waiting, settling would return long before the last.
       const wanted = Array.from({ length: 20 }, () => ({ ...store.value }));
       const changes = wanted.map((value) => store.change(() => value));
       await settled();

@@ -14,31 +14,31 @@ import { FakeClock, settle } from '../../fakeClock.ts';
 type Issue = Result<{ token: AccessToken; lifetimeSeconds: number }>;
 type Issued = { endsAtMs: number; signIn: number };
 
-/** An identity provider and a gateway that answer when the test says so, and know by true time what has ended. */
+/** An identity provider and a gateway that answer when the test says so, and expire tokens by the true time. */
 class Service {
   readonly #clock: FakeClock;
   sleptMs = 0;
-  /** A token lives from the moment it was asked for, however late the answer is. */
+  /** The lifetime of a token starts when it is requested, however late the answer is. */
   waiting: (Issued & { askedAtMs: number; resolve: (issue: Issue) => void })[] = [];
   inFlight = 0;
   mostInFlight = 0;
   issued = new Map<string, Issued>();
   revoked = new Set<string>();
   problems: string[] = [];
-  /** So many gateway requests are answered with 503 from now on. */
+  /** How many of the next gateway requests are answered with 503. */
   troubled = 0;
-  /** Every token is refused, a fresh one too. */
+  /** Every token is refused, even a new one. */
   denies = false;
-  /** Counts up with every sign-out: what was asked for before must not be used after it. */
+  /** Incremented by every sign-out: a token requested before must not be used after it. */
   signIn = 0;
-  /** How often each caller came with a token that was refused. */
+  /** How often each caller's token was refused. */
   refusals = new Map<string, number>();
 
   constructor(clock: FakeClock) {
     this.#clock = clock;
   }
 
-  /** Real time that went by, asleep or awake; what the app's clocks say may differ. */
+  /** Real time that has passed, asleep or awake. The app's clocks may differ. */
   get trueMs() {
     return this.#clock.monotonic() + this.sleptMs;
   }
@@ -48,7 +48,7 @@ class Service {
     this.mostInFlight = Math.max(this.mostInFlight, this.inFlight);
     const gone = new Promise<Issue>((resolve) => {
       signal.addEventListener('abort', () => {
-        // A connection takes its time to end.
+        // Closing a connection takes time.
         this.#clock.after(3_000, () => {
           resolve(fail({ kind: 'cancelled' }));
         });
@@ -109,7 +109,7 @@ function build() {
       clock,
       queue,
       host: 'auth.example',
-      // What took the place of another client is the only one that asks.
+      // Only the replacement of a client may request tokens.
       request: async (signal) =>
         world.tokens === tokens ? service.request(signal) : fail({ kind: 'cancelled' }),
       learn: () => undefined,
@@ -135,7 +135,7 @@ function build() {
       service.signIn += 1;
       world.tokens.signOut();
     },
-    /** The profile names another client from now on. */
+    /** Changes the client of the profile. */
     replace() {
       service.signIn += 1;
       const before = world.tokens;
@@ -183,7 +183,7 @@ const step = fc.oneof(
 );
 
 describe('access tokens', () => {
-  it('hold their promises through any interleaving', async () => {
+  it('keep their rules in any sequence of events', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40, size: 'max' }), async (steps) => {
         const world = build();
@@ -219,7 +219,7 @@ describe('access tokens', () => {
           else world.signOut();
           await settle();
         }
-        // Nobody waits for ever: once the provider answers, everyone has an answer.
+        // Nobody waits forever: once the provider answers, every caller has an answer.
         const open = new Set(calls);
         for (const call of calls) void call.then(() => open.delete(call));
         for (let round = 0; open.size > 0 && round < 200; round += 1) {
@@ -229,13 +229,13 @@ describe('access tokens', () => {
         expect(open.size).toBe(0);
         expect(service.mostInFlight).toBeLessThanOrEqual(1);
         expect(service.problems).toEqual([]);
-        expect(Math.max(0, ...service.refusals.values())).toBeLessThanOrEqual(2); // one replay at the most
+        expect(Math.max(0, ...service.refusals.values())).toBeLessThanOrEqual(2); // one replay at most
       }),
       { numRuns: 2_000 },
     );
   });
 
-  it('are renewed early by the smaller of 30 s and half the lifetime, when they were used', async () => {
+  it('are renewed early by the smaller of 30 s and half the lifetime if they were used', async () => {
     for (const [seconds, renewedAtMs] of [
       [300, 270_000],
       [20, 10_000],
@@ -254,7 +254,7 @@ describe('access tokens', () => {
   it.each([
     ['at the clock', (clock: FakeClock) => clock.jump(400_000)],
     ['asleep, without a word to the app', (clock: FakeClock) => clock.sleep(400_000)],
-  ])('are not used after their end by the clock on the wall: %s', async (_name, move) => {
+  ])('are not used after they expire by the wall clock: %s', async (_name, move) => {
     const { clock, service, tokens } = build();
     void tokens.current();
     await settle();
@@ -267,7 +267,7 @@ describe('access tokens', () => {
     expect(service.inFlight).toBe(1);
   });
 
-  it('live from the moment they were asked for, not from the answer', async () => {
+  it('live from the request, not from the answer', async () => {
     const { clock, service, tokens } = build();
     const asked = tokens.current();
     await clock.pass(40_000);
@@ -281,21 +281,21 @@ describe('access tokens', () => {
     expect(await late).toMatchObject({ ok: false, error: { kind: 'timed-out' } });
   });
 
-  it('go to who waited through a sign-out, from a request of their own', async () => {
+  it('are requested again for callers that waited during a sign-out', async () => {
     const { clock, service, tokens, signOut } = build();
     const asked = tokens.current();
     await settle();
     signOut();
     await clock.pass(1_000);
     expect(service.mostInFlight).toBe(1);
-    service.answerToken(300); // to the request that was given up
+    service.answerToken(300); // to the abandoned request
     await clock.pass(3_000);
     service.answerToken(300);
     const bearer = await asked;
     expect(bearer.ok && Secret.reveal(bearer.value.secret)).toBe('token-2');
   });
 
-  it('lapse silently when nobody used them', async () => {
+  it('expire without renewal if nobody used them', async () => {
     const { clock, service, tokens } = build();
     void tokens.current();
     await settle();
@@ -307,7 +307,7 @@ describe('access tokens', () => {
     expect(tokens.state).toEqual({ kind: 'none' });
   });
 
-  it('are replaced by a test of the connection only when a new one came', async () => {
+  it('are replaced by a connection test only if it got a new one', async () => {
     const { service, tokens } = build();
     const first = tokens.current();
     await settle();
@@ -320,7 +320,7 @@ describe('access tokens', () => {
     expect(await tokens.current()).toEqual(bearer);
   });
 
-  it('live on when a renewal fails', async () => {
+  it('stay in use if a renewal fails', async () => {
     const { clock, service, tokens } = build();
     void tokens.current();
     await settle();

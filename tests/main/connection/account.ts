@@ -22,7 +22,7 @@ import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { running } from '../../simulator/client.ts';
 import { nodeTransport } from '../http/nodeTransport.ts';
 
-/** A keyring that can be locked; what it keeps is in hexadecimal. */
+/** A keyring that can be locked. Its ciphertext is hexadecimal text. */
 function createKeyring() {
   const open = <T>(value: T): T => {
     if (keyring.locked) throw new Error('locked');
@@ -40,7 +40,7 @@ function createKeyring() {
   return keyring;
 }
 
-/** The app's connections with one profile that fits the simulator, over Node's network and in a folder of its own. */
+/** The app's connections with one profile for the simulator, over Node's network and in a temporary folder. */
 export async function openAccount(simulator: Simulator, more: { transport?: Transport } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'sextant-account-'));
   running.push({ close: () => rm(folder, { recursive: true, force: true }) });
@@ -94,13 +94,13 @@ export async function openAccount(simulator: Simulator, more: { transport?: Tran
     connections,
     rotations,
     keyring,
-    /** Of the vault's file. */
+    /** The content of the vault's file. */
     disk,
     switched,
     folder,
     log,
     stored: () => vaultFile.value.entries.map(({ name }) => name),
-    /** Saves the profile with these changes; answers its connection. */
+    /** Saves the profile with these changes and returns its connection. */
     async change(part: Partial<ProfileForm>, secrets: TypedSecrets = {}) {
       await connections.save(id, { ...form, ...part }, secrets);
       return this.connection();

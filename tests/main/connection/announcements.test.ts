@@ -5,7 +5,7 @@ import { probeReports } from '../../../src/main/http/reportBuilder.ts';
 import { start } from '../../simulator/client.ts';
 import { openAccount } from './account.ts';
 
-/** An account whose connection the window has read, and what is announced of whatever is done with it. */
+/** An account whose connection the window has read, with the announcements that follow. */
 async function open() {
   const simulator = await start();
   const account = await openAccount(simulator);
@@ -17,7 +17,7 @@ async function open() {
   return {
     simulator,
     account,
-    /** What is announced of this work, by topic; usage by endpoint as well. */
+    /** What is announced during this work, by topic; usage by endpoint as well. */
     async after(work: () => Promise<unknown>) {
       announced.length = 0;
       await work();
@@ -32,8 +32,8 @@ async function open() {
   };
 }
 
-describe('an exchange', () => {
-  it('announces its own row, and of profiles and secrets nothing', async () => {
+describe('a request', () => {
+  it('announces its own row of usage, and nothing of profiles or secrets', async () => {
     const { account, after, announced } = await open();
     const probe = () => account.connection().probe('primaryToken');
     expect(await after(probe)).toEqual(['connection.reach', 'connection.usage event-log']);
@@ -42,7 +42,7 @@ describe('an exchange', () => {
     expect(JSON.stringify(announced).length).toBeLessThan(whole / 8);
   });
 
-  it('announces the access token that it brought, once', async () => {
+  it('announces a new access token once', async () => {
     const { account, after } = await open();
     const ask = () => probeReports(account.connection().client);
     const [token, ...rest] = await after(ask);
@@ -52,14 +52,14 @@ describe('an exchange', () => {
       expect(await after(ask)).toEqual(['connection.usage list-reports']);
   });
 
-  it('announces nothing when nothing was sent', async () => {
+  it('announces nothing if nothing was sent', async () => {
     const { after } = await open();
     expect(await after(async () => undefined)).toEqual([]);
   });
 });
 
 describe('a change of the profile', () => {
-  it('announces what it changed', async () => {
+  it('announces only what changed', async () => {
     const { account, after } = await open();
     expect(await after(() => account.change({ name: 'Another name' }))).toEqual(['connection.profiles']);
     expect(await after(() => account.connections.forgetSecret(account.id, 'backupToken'))).toEqual([
@@ -67,7 +67,7 @@ describe('a change of the profile', () => {
     ]);
   });
 
-  it('announces all of another profile in one, so that nothing of two is ever seen together', async () => {
+  it('announces another profile at once, so that two are never mixed', async () => {
     const { account, after, announced } = await open();
     const [first] = account.connections.snapshot().profiles;
     if (!first) throw new Error('no profile');

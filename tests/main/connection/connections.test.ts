@@ -21,7 +21,7 @@ describe('the access token of a profile', () => {
     ['its lock', { readOnly: true }, {}],
     ['its legacy host', { legacyUrl: 'http://localhost:1' }, {}],
     ['a REST token', {}, { primaryToken: OTHER }],
-  ])('stays when %s changes', async (_what, part, secrets) => {
+  ])('is kept if %s changes', async (_what, part, secrets) => {
     const simulator = await start();
     const account = await openAccount(simulator);
     await probeReports(account.connection().client);
@@ -37,7 +37,7 @@ describe('the access token of a profile', () => {
   it.each([
     ['the scopes', { scopes: [SCOPES.reports] }, {}],
     ['the client secret', {}, 'same'],
-  ])('is replaced when %s change', async (_what, part, secrets) => {
+  ])('is replaced if %s change', async (_what, part, secrets) => {
     const simulator = await start();
     const account = await openAccount(simulator);
     const before = account.connection();
@@ -50,7 +50,7 @@ describe('the access token of a profile', () => {
     expect(new Set(bearers(simulator)).size).toBe(2);
   });
 
-  it('is replaced when the client changes', async () => {
+  it('is replaced if the client changes', async () => {
     const simulator = await start();
     const account = await openAccount(simulator);
     await probeReports(account.connection().client);
@@ -59,7 +59,7 @@ describe('the access token of a profile', () => {
     expect(bearers(simulator)).toHaveLength(1);
   });
 
-  it.each(['gatewayUrl', 'authUrl'] as const)('goes nowhere when %s changes', async (address) => {
+  it.each(['gatewayUrl', 'authUrl'] as const)('is sent nowhere else if %s changes', async (address) => {
     const simulator = await start();
     const account = await openAccount(simulator);
     await probeReports(account.connection().client);
@@ -70,7 +70,7 @@ describe('the access token of a profile', () => {
     expect(to(simulator, 'gateway')).toHaveLength(1);
   });
 
-  it('is not asked for any more by whoever was replaced', async () => {
+  it('is no longer requested by a connection that was replaced', async () => {
     const simulator = await start();
     const account = await openAccount(simulator);
     const before = account.connection();
@@ -79,7 +79,7 @@ describe('the access token of a profile', () => {
     expect(simulator.arrivals).toEqual([]);
   });
 
-  it('goes with the client secret', async () => {
+  it('is dropped with the client secret', async () => {
     const simulator = await start();
     const account = await openAccount(simulator);
     await probeReports(account.connection().client);
@@ -90,7 +90,7 @@ describe('the access token of a profile', () => {
     expect(bearers(simulator)).toHaveLength(1);
   });
 
-  it('is asked for once at a time, whatever is saved meanwhile', async () => {
+  it('is requested once at a time, whatever is saved meanwhile', async () => {
     const simulator = await start();
     simulator.faults.add({ role: 'auth', fault: { kind: 'delay', ms: 60 } });
     let [inFlight, most] = [0, 0];
@@ -104,7 +104,7 @@ describe('the access token of a profile', () => {
           try {
             return await network.send(exchange);
           } finally {
-            await new Promise((resolve) => setTimeout(resolve, 20)); // a connection takes its time to end
+            await new Promise((resolve) => setTimeout(resolve, 20)); // closing a connection takes time
             inFlight -= 1;
           }
         },
@@ -120,7 +120,7 @@ describe('the access token of a profile', () => {
     expect(most).toBe(1);
   });
 
-  it('keeps the state presentable, however long it says it lives', async () => {
+  it('has a valid state, however long its lifetime', async () => {
     const simulator = await start();
     const account = await openAccount(simulator);
     simulator.faults.add({
@@ -133,7 +133,7 @@ describe('the access token of a profile', () => {
 });
 
 describe('the connection of a profile', () => {
-  it('follows a changed profile', async () => {
+  it('uses a changed profile', async () => {
     const simulator = await start();
     const account = await openAccount(simulator);
     await account.connection().probe('primaryToken');
@@ -145,7 +145,7 @@ describe('the connection of a profile', () => {
     ]);
   });
 
-  it('uses the backup while the primary is refused, says so once, and begins anew with another token', async () => {
+  it('uses the backup while the primary is refused, says so once, and starts again with a new token', async () => {
     const simulator = await start();
     const account = await openAccount(simulator);
     const { accountNumber, primaryToken, backupToken } = simulator.credentials;
@@ -163,7 +163,7 @@ describe('the connection of a profile', () => {
     );
   });
 
-  it('begins with the primary again when the backup is forgotten', async () => {
+  it('returns to the primary when the backup is forgotten', async () => {
     const simulator = await start();
     const account = await openAccount(simulator);
     simulator.tokens.deletePrimary();
@@ -180,7 +180,7 @@ describe('the connection of a profile', () => {
     expect(account.stored()).toHaveLength(3);
   });
 
-  it('remembers over a change of its name that the backup is in use', async () => {
+  it('still uses the backup after a change of its name', async () => {
     const simulator = await start();
     const account = await openAccount(simulator);
     await account.change({}, { primaryToken: OTHER });
@@ -196,7 +196,7 @@ describe('the connection of a profile', () => {
     ).toBe(true);
   });
 
-  it('leaves nothing behind when the profile is removed, not even what was entered meanwhile', async () => {
+  it('leaves nothing behind when the profile is removed, not even secrets entered meanwhile', async () => {
     const simulator = await start();
     const account = await openAccount(simulator);
     const connection = account.connection();
@@ -213,7 +213,7 @@ describe('the connection of a profile', () => {
     expect(bearers(simulator)).toHaveLength(1);
   });
 
-  it('keeps what a rotation stored apart from the access token', async () => {
+  it('keeps the access token when a rotation stores a REST API token', async () => {
     const simulator = await start();
     const account = await openAccount(simulator);
     await probeReports(account.connection().client);

@@ -27,7 +27,7 @@ describe('the account of the demo', () => {
     backupToken: new Secret(OTHER),
   };
 
-  it('is made once, and by nobody but the demo', async () => {
+  it('is created once, and only by the demo', async () => {
     const account = await openAccount(await start());
     const { connections } = account;
     const made = await connections.demo.save(DEMO, SECRETS);
@@ -38,7 +38,7 @@ describe('the account of the demo', () => {
     expect(account.stored(), 'of its secrets nothing is stored').toHaveLength(3);
   });
 
-  it('is out of reach since the simulator was first missed, until it is there again', async () => {
+  it('is unreachable from the first failure until the simulator is back', async () => {
     const { connections } = await openAccount(await start());
     const gone = { kind: 'unreachable', role: 'gateway', host: 'it', reason: 'other' } as const;
     await connections.demo.save(DEMO, SECRETS);

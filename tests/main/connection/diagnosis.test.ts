@@ -14,7 +14,7 @@ type Break = {
   noPrimary?: boolean;
 };
 
-/** Tests a connection that is broken in one way; answers its steps as words, and what arrived. */
+/** Tests a connection that is broken in one way. Returns its steps as words, and what arrived. */
 async function test({ part = {}, without = [], clientSecret, fault, noPrimary }: Break = {}) {
   const simulator = await start();
   const account = await openAccount(simulator);
@@ -44,7 +44,7 @@ const ALL_WELL = {
 const NOWHERE = 'http://127.0.0.1:9';
 
 describe('the test of a connection', () => {
-  it('goes through every step in order, changes nothing, and shows no credential to a host before its call', async () => {
+  it('runs every step in order, changes nothing, and sends no credential to a host before its call', async () => {
     const { steps, words, arrivals, addresses } = await test();
     expect(words).toEqual(ALL_WELL);
     expect(steps.map(({ id }) => id)).toEqual(Object.keys(ALL_WELL));
@@ -110,30 +110,30 @@ describe('the test of a connection', () => {
       { 'reach-legacy': 'failed: unreachable', 'legacy-call': 'skipped' },
     ],
     ['a wrong account', { part: { accountNumber: '0077' } }, { 'legacy-call': 'failed: refused' }],
-  ])('names the step that fails, and skips what hangs on it: %s', async (_name, broken, expected) => {
+  ])('names the failed step, and skips those that depend on it: %s', async (_name, broken, expected) => {
     expect((await test(broken)).words).toEqual({ ...ALL_WELL, ...expected });
   });
 
-  it('says how long each step took, and of what did not leave, nothing', async () => {
+  it('says how long each step took, but not for steps that sent nothing', async () => {
     const { steps } = await test({ without: ['clientSecret'] });
     const took = new Map(steps.map(({ id, tookMs }) => [id, tookMs]));
     expect(took.get('reach-auth')).toBeTypeOf('number');
     for (const id of ['address', 'token', 'scope'] as const) expect(took.get(id)).toBeNull();
   });
 
-  it('leaves out the hosts that the profile does not name', async () => {
+  it('leaves out hosts that the profile does not have', async () => {
     const { words } = await test({ part: { gatewayUrl: '', authUrl: '' } });
     expect(words).toEqual({ address: 'ok', 'reach-legacy': 'ok', 'legacy-call': 'ok' });
     expect((await test({ part: { legacyUrl: '' } })).words).not.toHaveProperty('reach-legacy');
   });
 
-  it('ends at once where there is no host at all', async () => {
+  it('ends at once if there is no host', async () => {
     const { words, arrivals } = await test({ part: { gatewayUrl: '', legacyUrl: '' } });
     expect(words).toEqual({ address: 'failed: invalid' });
     expect(arrivals).toEqual([]);
   });
 
-  it('asks for a new token, also while one is there', async () => {
+  it('requests a new token even if there is one', async () => {
     const simulator = await start();
     const account = await openAccount(simulator);
     const connection = account.connection();

@@ -13,7 +13,7 @@ function build() {
   return { clock, endsAtMs, grant: new Grant(clock, bearer, LIFETIME_MS, momentOf(clock)) };
 }
 
-it('ends at the same time for whoever looks, though no two clocks tick alike', async () => {
+it('expires at the same time at every look, even if the clocks drift', async () => {
   const { clock, endsAtMs, grant } = build();
   for (const driftMs of [-0.4, 0.7, -0.6, 12, -30]) {
     await clock.pass(10_000);
@@ -22,7 +22,7 @@ it('ends at the same time for whoever looks, though no two clocks tick alike', a
   }
 });
 
-it('ends earlier by the wall clock when that was set back, and no later when it was set forward', async () => {
+it('expires earlier if the wall clock was set back, and no later if it was set forward', async () => {
   const { clock, endsAtMs, grant } = build();
   await clock.pass(10_000);
   clock.jump(-HOUR_MS);
@@ -33,7 +33,7 @@ it('ends earlier by the wall clock when that was set back, and no later when it 
   expect(grant.leftMs).toBeLessThan(0);
 });
 
-it('is to be renewed 30 s before its end, a short one after half of its life', async () => {
+it('is due for renewal 30 s before it expires, or after half its lifetime if it is short', async () => {
   const { grant } = build();
   expect(grant.untilRenewalMs).toBe(LIFETIME_MS - 30_000);
   const clock = new FakeClock();

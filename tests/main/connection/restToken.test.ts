@@ -14,7 +14,7 @@ function build(stored: Partial<Record<RestTokenName, string>>) {
     },
     switched: (to) => switched.push(to),
   });
-  /** One call to a host that takes these tokens: refused once, it tries what is given instead. */
+  /** One call to a host that accepts these tokens. After a refusal it tries the token that is returned instead. */
   async function call(...taken: string[]): Promise<string[]> {
     const tried: string[] = [];
     const take = (tok: Tok) => {
@@ -32,8 +32,8 @@ function build(stored: Partial<Record<RestTokenName, string>>) {
   return { stored, switched, tokens, call };
 }
 
-describe('REST tokens', () => {
-  it('stay with the backup once the host has taken it', async () => {
+describe('REST API tokens', () => {
+  it('stay with the backup once the host has accepted it', async () => {
     const { tokens, switched, call } = build({ primaryToken: 'p', backupToken: 'b' });
     expect(await call('b')).toEqual(['p', 'b']);
     expect(tokens.onBackup).toBe(true);
@@ -41,7 +41,7 @@ describe('REST tokens', () => {
     expect(switched).toEqual(['backupToken']);
   });
 
-  it('stay with the primary while the backup is refused as well', async () => {
+  it('stay with the primary while the backup is refused too', async () => {
     const { tokens, switched, call } = build({ primaryToken: 'p', backupToken: 'b' });
     for (let time = 0; time < 3; time += 1) expect(await call()).toEqual(['p', 'b']);
     expect(tokens.onBackup).toBe(false);
@@ -49,7 +49,7 @@ describe('REST tokens', () => {
     expect(await call('p')).toEqual(['p']);
   });
 
-  it('go back to the primary when the backup is refused', async () => {
+  it('return to the primary if the backup is refused', async () => {
     const { tokens, switched, call } = build({ primaryToken: 'p', backupToken: 'b' });
     await call('b');
     expect(await call('p')).toEqual(['b', 'p']);
@@ -57,12 +57,12 @@ describe('REST tokens', () => {
     expect(switched).toEqual(['backupToken', 'primaryToken']);
   });
 
-  it('have nothing else to try when there is one, or the same twice', async () => {
+  it('have no alternative if there is only one, or the same twice', async () => {
     expect(await build({ primaryToken: 'p' }).call()).toEqual(['p']);
     expect(await build({ primaryToken: 'p', backupToken: 'p' }).call()).toEqual(['p']);
   });
 
-  it('use the backup where there is no primary, without calling it refused', async () => {
+  it('use the backup if there is no primary, without calling the primary refused', async () => {
     const { tokens, switched, call } = build({ backupToken: 'b' });
     expect(await call('b')).toEqual(['b']);
     expect(tokens.onBackup).toBe(false);
@@ -78,7 +78,7 @@ describe('REST tokens', () => {
     expect(await tokens.current()).toEqual(fail({ kind: 'secret-unreadable', secret: 'primaryToken' }));
   });
 
-  it('begin with the primary after a change, whatever was under way', async () => {
+  it('start with the primary after a change, whatever was under way', async () => {
     const { tokens, stored } = build({ primaryToken: 'p', backupToken: 'b' });
     const first = await tokens.current();
     const candidate = first.ok ? await tokens.instead(first.value) : null;
@@ -89,7 +89,7 @@ describe('REST tokens', () => {
     expect(await tokens.current()).toMatchObject({ value: { secret: new Secret('new') } });
   });
 
-  it('give what somebody else switched to meanwhile', async () => {
+  it('use the token that another call switched to meanwhile', async () => {
     const { tokens, call } = build({ primaryToken: 'p', backupToken: 'b' });
     const slow = await tokens.current();
     await call('b');

@@ -25,8 +25,8 @@ const OFFLINE = {
   error: UNREACHABLE,
 };
 
-describe('the reach of a service', () => {
-  it('begins with the first answer, and ends with the first that does not come', () => {
+describe('whether a service is reachable', () => {
+  it('changes with the first answer and the first failure', () => {
     const state = new ServiceState(null);
     expect(state.reach).toEqual({ kind: 'unknown' });
     state.note(outcome(null), 1);
@@ -47,7 +47,7 @@ describe('the reach of a service', () => {
     },
   );
 
-  it('is taken over while it is good, and not while it is bad', () => {
+  it('is carried over if it is good, but not if it is bad', () => {
     const before = new ServiceState(null);
     before.note(outcome(null), 1);
     expect(new ServiceState(before).reach).toEqual(ONLINE);
@@ -59,7 +59,7 @@ describe('the reach of a service', () => {
 describe('the clock of this computer', () => {
   const now = Date.parse('2026-11-20T10:00:00Z');
 
-  it('is off when it is minutes from the service’s, until an answer shows that it is not', () => {
+  it('is wrong if it is minutes off the service’s, until an answer shows that it is right', () => {
     const state = new ServiceState(null);
     state.note(outcome(null, 'Fri, 20 Nov 2026 09:50:00 GMT'), now);
     expect(state.clockOffMs).toBe(600_000);

@@ -21,7 +21,7 @@ const PROFILE: Profile = {
   dimensionsAs: 'array',
 };
 
-it('says of every endpoint which host gets which credential, and for which scope', () => {
+it('lists the host, credential and scope of every endpoint', () => {
   const rows = new UsageLog(PROFILE).rows();
   expect(rows.map(({ endpoint }) => endpoint)).toEqual(EndpointId.options);
   const said = (endpoint: EndpointId) => rows.find((row) => row.endpoint === endpoint);
@@ -38,7 +38,7 @@ it('says of every endpoint which host gets which credential, and for which scope
   expect(said('download')).toMatchObject({ host: null, credential: 'none' });
 });
 
-it('keeps what came of the last call, whatever was cancelled since', () => {
+it('keeps the outcome of the last call, whatever was cancelled since', () => {
   const usage = new UsageLog(PROFILE);
   usage.note('token', { atMs: 1, status: 200, error: null });
   usage.note('token', { atMs: 2, status: null, error: { kind: 'cancelled' } });

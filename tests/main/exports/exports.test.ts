@@ -24,7 +24,7 @@ const openExportsFile = (folder: string) =>
     clock,
   });
 
-/** Exports into a folder of their own; the person chooses the name that is proposed. */
+/** Exports into a temporary folder, with a save dialog that accepts the proposed name. */
 const withExports = (
   work: (world: {
     exports: Exports;
@@ -57,7 +57,7 @@ async function begin(exports: Exports, fileName: string): Promise<TransferId> {
 }
 
 describe('an export', () => {
-  it('is put in its place whole, and can be shown there', () =>
+  it('is moved into place whole, and can be shown there', () =>
     withExports(async ({ exports, chosen, unfinished, revealed }) => {
       await writeFile(path.join(chosen, 'a.csv'), 'the one before');
       const id = await begin(exports, 'a.csv');
@@ -75,14 +75,14 @@ describe('an export', () => {
       expect(revealed).toEqual([path.join(chosen, 'a.csv')]);
     }));
 
-  it('is nothing when the person thinks better of it', () =>
+  it('does not start if the dialog is cancelled', () =>
     withExports(async ({ exports, chosen, unfinished, place }) => {
       place.cancelled = true;
       expect(await exports.begin('a.csv')).toEqual({ ok: true, value: null });
       expect([await readdir(chosen), unfinished()]).toEqual([[], []]);
     }));
 
-  it('leaves nothing behind when it is given up', () =>
+  it('leaves nothing behind if it is abandoned', () =>
     withExports(async ({ exports, chosen, unfinished }) => {
       const id = await begin(exports, 'a.csv');
       await exports.append({ id, bytes: bytes('half') });
@@ -92,7 +92,7 @@ describe('an export', () => {
       expect(await exports.finish(id)).toEqual(GONE);
     }));
 
-  it('leaves nothing behind when it cannot be put in its place', () =>
+  it('leaves nothing behind if it cannot be moved into place', () =>
     withExports(async ({ exports, chosen, unfinished }) => {
       const id = await begin(exports, 'a.csv');
       await mkdir(path.join(chosen, 'a.csv/in the way'), { recursive: true });
@@ -100,7 +100,7 @@ describe('an export', () => {
       expect([await readdir(chosen), unfinished()]).toEqual([['a.csv'], []]);
     }));
 
-  it('cannot begin in a folder that is gone', () =>
+  it('cannot start in a missing folder', () =>
     withExports(async ({ exports, unfinished }) => {
       expect(await exports.begin('gone/a.csv')).toMatchObject({
         error: { kind: 'disk', problem: 'missing', while: 'exporting' },
@@ -109,7 +109,7 @@ describe('an export', () => {
     }));
 });
 
-it('a place is free when nothing of that name is there', () =>
+it('a path is free if nothing has that name', () =>
   within(async (folder) => {
     expect(freePlace(folder, 'a.csv')).toBe(path.join(folder, 'a.csv'));
     await writeFile(path.join(folder, 'a.csv'), '');
@@ -118,7 +118,7 @@ it('a place is free when nothing of that name is there', () =>
   }));
 
 describe('what a crash left half exported', () => {
-  it('is removed, and what cannot be removed keeps nothing from starting', () =>
+  it('is removed, and the app starts even if it cannot be', () =>
     within(async (folder) => {
       const store = await openExportsFile(folder);
       await mkdir(path.join(folder, 'here'));

@@ -18,7 +18,7 @@ describe('an address', () => {
     },
   );
 
-  it('never leaves the base, whatever the segments are', () => {
+  it('never leaves the base, whatever the segments', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (segments) => {
         const url = address(BASE, segments);

@@ -12,7 +12,7 @@ const always = <C extends Bearer | Tok>(scheme: C['scheme'], value: string) => (
   instead: async () => null,
 });
 
-/** A client that reaches the simulator over Node's network, with credentials that stay the same. */
+/** A client for the simulator over Node's network, with fixed credentials. */
 export function connect(
   { addresses, credentials }: Simulator,
   more: Partial<Parameters<typeof createApiClient>[0]> = {},

@@ -17,9 +17,9 @@ const giving = <C>(credential: C): Authority<C> => ({
   instead: async () => null,
 });
 
-// The compiler is the test: each refusal below must be one, or the directive above it is an error.
+// The compiler is the test: a line after a directive must fail to compile, or the directive is an error.
 describe('credentials', () => {
-  it('go to their own host only', () => {
+  it('go only to their own host', () => {
     const right: Credentials = { gateway: giving(bearer), legacy: giving(tok), legacyAlt: giving(tok) };
     // @ts-expect-error A REST token is not for the gateway.
     const wrongGateway: Credentials = { ...right, gateway: giving(tok) };
@@ -30,12 +30,12 @@ describe('credentials', () => {
     expect([right, wrongGateway, wrongLegacy, wrongAlt]).toHaveLength(4);
   });
 
-  it('cannot be made of another secret', () => {
-    // @ts-expect-error A REST token does not become an access token by being called one.
+  it('cannot be made from another secret', () => {
+    // @ts-expect-error A REST API token cannot be passed as an access token.
     const disguised: Bearer = { scheme: 'Bearer', secret: new RestApiToken('value') };
-    // @ts-expect-error A client secret is no access token.
+    // @ts-expect-error A client secret is not an access token.
     const clientSecret: Bearer = { scheme: 'Bearer', secret: new Secret('value') };
-    // @ts-expect-error An access token is no REST token.
+    // @ts-expect-error An access token is not a REST API token.
     const reversed: Tok = { scheme: 'TOK', secret: new AccessToken('value') };
     expect([disguised, clientSecret, reversed]).toHaveLength(3);
   });

@@ -13,7 +13,7 @@ import { nodeTransport } from './nodeTransport.ts';
 const BYTES = Buffer.from('0123456789');
 const NEVER = new AbortController().signal;
 
-/** A host on loopback that answers like this, and a downloader for its links. */
+/** A host on loopback with this answer, and a downloader for its links. */
 async function serve(answer: RequestListener, limits: Partial<Limits> = {}) {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -44,7 +44,7 @@ async function serve(answer: RequestListener, limits: Partial<Limits> = {}) {
   };
 }
 
-/** Reads to the end: what came, and how it ended. */
+/** Reads to the end. Returns what arrived and how it ended. */
 async function drain({ pieces }: Download) {
   const received: Uint8Array[] = [];
   for (;;) {
@@ -63,7 +63,7 @@ const opened = async (opening: ReturnType<Awaited<ReturnType<typeof serve>>['ope
 const FROM = { offset: 4, validator: '"v1"' };
 
 describe('a signed link', () => {
-  it('is opened without any credential, and brings the whole archive', async () => {
+  it('is opened without credentials, and returns the whole archive', async () => {
     const { requests, open } = await serve((_request, response) => {
       response.writeHead(200, { etag: '"v1"', 'content-length': 10 }).end(BYTES);
     });
@@ -81,7 +81,7 @@ describe('a signed link', () => {
     expect(requests[0]!.url).toBe('/report.zip?Signature=s');
   });
 
-  it('goes on where it was when the host proves that the archive is the same', async () => {
+  it('continues where it was if the host proves that the archive is unchanged', async () => {
     const { requests, open } = await serve((_request, response) => {
       response.writeHead(206, { etag: '"v1"', 'content-range': 'bytes 4-9/10' }).end(BYTES.subarray(4));
     });
@@ -91,7 +91,7 @@ describe('a signed link', () => {
     expect(await drain(download)).toMatchObject({ text: '456789', end: { ok: true } });
   });
 
-  it('begins again when the host sends all of it', async () => {
+  it('starts again if the host sends the whole archive', async () => {
     const { open } = await serve((_request, response) => {
       response.writeHead(200, { etag: '"v2"', 'content-length': 10 }).end(BYTES);
     });
@@ -102,7 +102,7 @@ describe('a signed link', () => {
     ['a part that begins elsewhere', 206, { 'content-range': 'bytes 3-9/10' }],
     ['a part that names no place', 206, {}],
     ['nothing to send from there', 416, { 'content-range': 'bytes */3' }],
-  ])('does not fit what is here: %s', async (_what, status, headers) => {
+  ])('does not match the part already here: %s', async (_what, status, headers) => {
     const { open } = await serve((_request, response) => {
       response.writeHead(status, headers).end();
     });
@@ -112,7 +112,7 @@ describe('a signed link', () => {
     });
   });
 
-  it('is not trusted with a part that nobody asked for', async () => {
+  it('may not send a part that was not requested', async () => {
     const { open } = await serve((_request, response) => {
       response.writeHead(206, { 'content-range': 'bytes 0-9/10' }).end(BYTES);
     });
@@ -165,14 +165,14 @@ describe('a signed link', () => {
     ['attachment; filename=a.zip', 'a.zip'],
     ["attachment; filename*=UTF-8''%ff", null],
     ['attachment', null],
-  ])('names the file as it was sent: %s', async (header, fileName) => {
+  ])('names the file as the host sent it: %s', async (header, fileName) => {
     const { open } = await serve((_request, response) => {
       response.writeHead(200, { 'content-disposition': header }).end(BYTES);
     });
     expect(await opened(open())).toMatchObject({ fileName });
   });
 
-  it('has no validator in a weak tag, and no length where the body was encoded', async () => {
+  it('has no validator if its tag is weak, and no length if the body was encoded', async () => {
     const { open } = await serve((_request, response) => {
       response.writeHead(200, { etag: 'W/"v1"', 'content-encoding': 'gzip' }).end(gzipSync(BYTES));
     });
@@ -183,7 +183,7 @@ describe('a signed link', () => {
 });
 
 describe('the bytes of an archive', () => {
-  it('are cut off when the connection ends before their announced number', async () => {
+  it('are incomplete if the connection ends before the announced length', async () => {
     const { open } = await serve((_request, response) => {
       response.writeHead(200, { 'content-length': 20 });
       response.write(BYTES, () => setTimeout(() => response.destroy(), 20));
@@ -193,7 +193,7 @@ describe('the bytes of an archive', () => {
     expect(end).toEqual({ ok: false, error: { kind: 'cut-off', receivedBytes: 10, totalBytes: 20 } });
   });
 
-  it('are no web page', async () => {
+  it('are not a web page', async () => {
     const { open } = await serve((_request, response) => {
       response.end('<!doctype html><title>Sign in</title>');
     });
@@ -202,7 +202,7 @@ describe('the bytes of an archive', () => {
     });
   });
 
-  it('are not more than the host announced, nor than is taken', async () => {
+  it('do not exceed the announced length or the limit', async () => {
     const more = await serve((_request, response) => {
       response.writeHead(206, { 'content-range': 'bytes 4-5/6' }).end(BYTES);
     });
@@ -225,7 +225,7 @@ describe('the bytes of an archive', () => {
     });
   });
 
-  it('end when the caller gives up, before the answer or in the middle', async () => {
+  it('end if the caller gives up, before the answer or midway', async () => {
     const mute = await serve(() => undefined);
     const early = new AbortController();
     const opening = mute.open(null, early.signal);
@@ -239,7 +239,7 @@ describe('the bytes of an archive', () => {
     expect((await draining).end).toEqual({ ok: false, error: { kind: 'cancelled' } });
   });
 
-  it('leave no connection behind when nobody wants the rest', async () => {
+  it('leave no connection open if nobody reads the rest', async () => {
     const { requests, open } = await serve((_request, response) => response.write(BYTES));
     const { pieces } = await opened(open());
     await pieces.next();

@@ -51,7 +51,7 @@ describe('error bodies', () => {
     expect(readErrorBody(body)).toEqual(expected);
   });
 
-  it('never fail, and never carry control or direction characters on', () => {
+  it('never throw, and never pass on control or direction characters', () => {
     const anything = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.json(),
@@ -80,7 +80,7 @@ describe('error bodies', () => {
     ['in a long title', `<html><title>${long} ${SECRET}`, `a web page titled “${long} [secret]”`],
     ['in long XML', `<E><Message>${' '.repeat(1990)}${SECRET}</Message></E>`, '[secret]'],
     ['after a long blank', `{"message":"${' '.repeat(1990)}${SECRET}"}`, '[secret]'],
-  ])('lose a secret that the other side echoes: %s', (_name, text, said) => {
+  ])('lose a secret that the server echoes: %s', (_name, text, said) => {
     const redactor = createRedactor();
     redactor.learn(new Secret(SECRET));
     const body = readErrorBody(text);
@@ -88,7 +88,7 @@ describe('error bodies', () => {
     expect(failure).toMatchObject({ kind: 'token-refused', said });
   });
 
-  it('are shown to some length, after they were cleaned', () => {
+  it('are cut to a length after they are cleaned', () => {
     const redactor = createRedactor();
     redactor.learn(new Secret('abcd'));
     const many = 'abcd '.repeat(200);

@@ -7,7 +7,7 @@ import { connect } from './client.ts';
 
 const AWKWARD = ' a&b=c+d%20%2B"é—😀\\ ';
 
-/** Asks for a token; `body` is what the identity provider answers instead of its own. */
+/** Requests a token. `body` replaces that of the identity provider's answer. */
 async function ask(body?: string, { clientSecret = AWKWARD, scopes = ['ec.rules', 'ec.rtld'] } = {}) {
   const simulator = await start({ clientSecret: AWKWARD });
   if (body !== undefined) simulator.faults.add({ role: 'auth', fault: { kind: 'body', body } });
@@ -20,7 +20,7 @@ async function ask(body?: string, { clientSecret = AWKWARD, scopes = ['ec.rules'
 const lifetime = (expires: string) => `{"access_token":"abcdefgh","token_type":"Bearer"${expires}}`;
 
 describe('a token request', () => {
-  it('carries an awkward secret and several scopes as documented', async () => {
+  it('encodes an awkward secret and several scopes as documented', async () => {
     const { issued, arrivals } = await ask();
     expect(issued).toMatchObject({ ok: true, value: { lifetimeSeconds: 300 } });
     expect(arrivals).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('a token request', () => {
     });
   });
 
-  it('says what the identity provider says', async () => {
+  it('passes on the identity provider’s error', async () => {
     expect((await ask(undefined, { clientSecret: 'wrong' })).issued).toEqual(
       fail({ kind: 'token-refused', code: 'invalid_client', said: 'invalid_client' }),
     );

@@ -1,6 +1,6 @@
 import { createTransport, type Carrier, type Transport } from '../../../src/main/http/transport.ts';
 
-/** Node's own network in the place of Electron's: it opens a connection for each request when told to close. */
+/** Node's network instead of Electron's. It opens a new connection for each request that asks to close it. */
 export const carrier: Carrier = {
   fetch: (url, init) => fetch(url, init),
   closeAllConnections: async () => undefined,

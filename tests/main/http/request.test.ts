@@ -39,7 +39,7 @@ async function freshToken(simulator: Simulator): Promise<Bearer> {
   return { scheme: 'Bearer', secret: new AccessToken(token) };
 }
 
-/** Credentials whose access tokens are asked for anew whenever one is refused; what was told is noted. */
+/** Credentials with a new access token after each refusal. They record what they are told. */
 function renewing(simulator: Simulator) {
   const accepted: string[] = [];
   let asked = 0;
@@ -63,7 +63,7 @@ function renewing(simulator: Simulator) {
 const at = (simulator: Simulator, role: string) => simulator.arrivals.filter((each) => each.role === role);
 
 describe('a request', () => {
-  it('carries the credential of its host, and no other', async () => {
+  it('sends the credential of its host, and no other', async () => {
     const simulator = await start();
     const { credentials } = renewing(simulator);
     const client = connect(simulator, { credentials });
@@ -87,7 +87,7 @@ describe('a request', () => {
     for (const { headers } of at(simulator, 'auth')) expect(headers.authorization).toBeUndefined();
   });
 
-  it('goes once more with another credential after a refusal, and tells which one was taken', async () => {
+  it('is sent once more with another credential after a refusal, and says which one was accepted', async () => {
     const simulator = await start();
     const { credentials, accepted, asked } = renewing(simulator);
     simulator.faults.add({ role: 'gateway', times: 1, fault: { kind: 'answer', status: 401 } });
@@ -101,7 +101,7 @@ describe('a request', () => {
   });
 
   it.each(['GET', 'POST', 'PUT'] as const)(
-    '%s goes twice at the most when every credential is refused',
+    '%s is sent twice at most if every credential is refused',
     async (method) => {
       const simulator = await start();
       const { credentials, accepted } = renewing(simulator);
@@ -116,7 +116,7 @@ describe('a request', () => {
     },
   );
 
-  it('leaves alone on its connection when it must not arrive twice', async () => {
+  it('has its own connection if it must not arrive twice', async () => {
     const simulator = await start();
     const { credentials } = renewing(simulator);
     const ways: string[] = [];
@@ -136,7 +136,7 @@ describe('a request', () => {
     expect(ways).toEqual(['GET shared', 'POST alone', 'PUT alone', 'POST shared']);
   });
 
-  it('is given up at once while it waits for its token, and nothing leaves', async () => {
+  it('can be cancelled while it waits for its token, and is not sent', async () => {
     const simulator = await start();
     const never = new Promise<never>(() => undefined);
     const silent = { current: () => never, instead: async () => null };
@@ -149,7 +149,7 @@ describe('a request', () => {
     expect(simulator.arrivals).toEqual([]);
   });
 
-  it('is given up at once while it waits for another token after a refusal', async () => {
+  it('can be cancelled while it waits for another token after a refusal', async () => {
     const simulator = await start();
     const never = new Promise<never>(() => undefined);
     const bearer = { scheme: 'Bearer', secret: new AccessToken('refused-token') } as const;
@@ -163,7 +163,7 @@ describe('a request', () => {
     expect(await asked).toEqual(fail({ kind: 'cancelled' }));
   });
 
-  it('given up before its turn it is cancelled, given up on its way nobody knows', async () => {
+  it('is cancelled if it was not sent yet, and of unknown outcome if it was', async () => {
     const simulator = await start();
     const { credentials } = renewing(simulator);
     const client = connect(simulator, { credentials });
@@ -179,7 +179,7 @@ describe('a request', () => {
     expect(simulator.arrivals.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
-  it('does not leave when the profile is locked and it would change something', async () => {
+  it('is not sent if it would change something and the profile is locked', async () => {
     const simulator = await start();
     const { credentials } = renewing(simulator);
     const client = connect(simulator, { credentials, readOnly: true });
@@ -188,7 +188,7 @@ describe('a request', () => {
     expect(await client.ask(get('gateway', REPORTS))).toMatchObject({ ok: true });
   });
 
-  it('does not leave without an address, or with an identifier that climbs', async () => {
+  it('is not sent without an address, or with an identifier that leaves the path', async () => {
     const simulator = await start();
     const bases = { auth: '', gateway: '', legacy: simulator.addresses.legacyUrl, legacyAlt: '' };
     const client = connect(simulator, { bases });
@@ -227,7 +227,7 @@ describe('after trouble', () => {
   });
 
   it.each(TROUBLE.slice(0, -1))(
-    'a GET and the token call are sent up to four times: %s',
+    'a GET and the token request are sent up to four times: %s',
     async (_name, fault) => {
       const simulator = await start();
       simulator.faults.add({ fault });
@@ -239,7 +239,7 @@ describe('after trouble', () => {
     },
   );
 
-  it('a GET that is sent again asks for the credential of that moment', async () => {
+  it('a GET that is sent again uses the credential of that moment', async () => {
     const simulator = await start();
     const { credentials } = renewing(simulator);
     simulator.faults.add({ role: 'gateway', times: 2, fault: { kind: 'answer', status: 503 } });

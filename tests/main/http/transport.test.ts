@@ -6,7 +6,7 @@ import { createTransport, type Exchange } from '../../../src/main/http/transport
 import { running } from '../../simulator/client.ts';
 import { carrier } from './nodeTransport.ts';
 
-/** A server that notes what arrives, and answers by sending elsewhere where it is told to. */
+/** A server that records what arrives, and redirects to `location` if given. */
 async function serve(location?: string) {
   const arrived: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -74,7 +74,7 @@ describe('a transport', () => {
     expect(here.arrived[0]?.headers.cookie).toBeUndefined();
   });
 
-  it('sends what must arrive once alone, each on a connection that nothing used before', async () => {
+  it('sends each request that must arrive only once on a new connection', async () => {
     const here = await serve();
     const events: string[] = [];
     const once = {
@@ -120,7 +120,7 @@ describe('a network error', () => {
     [chromium('ERR_CONNECTION_RESET'), 'reset'],
     [new Error('something else'), 'other'],
     ['no error at all', 'other'],
-  ])('is put into a word, and nothing of it is passed on: %s', (error, reason) => {
+  ])('becomes one word, and passes on nothing else: %s', (error, reason) => {
     expect(explain(error, 'gateway', url)).toEqual({
       kind: 'unreachable',
       role: 'gateway',
@@ -129,7 +129,7 @@ describe('a network error', () => {
     });
   });
 
-  it('of a time that ran out is one of time', () => {
+  it('is a timeout if time ran out', () => {
     expect(explain(chromium('ERR_TIMED_OUT'), 'gateway', url)).toMatchObject({ kind: 'timed-out' });
   });
 });

@@ -13,7 +13,7 @@ import { running, start } from '../../simulator/client.ts';
 import { openAccount } from '../connection/account.ts';
 import { REQUEST } from './request.ts';
 
-/** A completed report on the simulator, a new file for its archive, and what is needed to bring one to the other. */
+/** A completed report on the simulator, a new file for its archive, and everything needed to download it. */
 async function open() {
   const simulator = await start({ immediateRows: 1_000_000 });
   const account = await openAccount(simulator);
@@ -35,7 +35,7 @@ async function open() {
   const abort = new AbortController();
   const waits: number[] = [];
   const meanwhile = { act: () => {} };
-  /** Time does not pass while it waits, but how long it would have waited is known. */
+  /** Waits take no time, but their lengths are recorded. */
   const clock: Clock = {
     ...realClock,
     after(ms, then) {
@@ -52,10 +52,10 @@ async function open() {
     file,
     abort,
     waits,
-    /** What happens while it waits. */
+    /** Called during each wait. */
     meanwhile,
     shown,
-    /** The downloader, whose first answer has this validator. */
+    /** A downloader whose first answer has this validator. */
     proving(validator: string | null): Downloader {
       let isFirst = true;
       return {
@@ -67,10 +67,10 @@ async function open() {
         },
       };
     },
-    /** This befalls the next requests for the archive. */
+    /** Applies this fault to the next requests for the archive. */
     fails: (fault: Fault, times?: number) =>
       simulator.faults.add({ role: 'link', fault, ...(times === undefined ? {} : { times }) }),
-    /** The requests for the archive, by where they begin and what they know of it. */
+    /** The requests for the archive, by their range and validator. */
     links: () =>
       simulator.arrivals
         .slice(before)
@@ -100,7 +100,7 @@ const FRESH = { range: undefined, validator: undefined };
 const etag = expect.stringMatching(/^"[0-9a-f]+"$/) as string;
 
 describe('the download of an archive', () => {
-  it('brings all of it, and the name that the host gave', async () => {
+  it('saves all of it, and the host’s file name', async () => {
     const { run, links, arrived, shown, archive } = await open();
     expect(archive.length).toBeGreaterThan(20_000);
     expect(await run()).toEqual({ ok: true, value: { fileName: 'Traffic' } });
@@ -110,7 +110,7 @@ describe('the download of an archive', () => {
     expect(await arrived()).toBe(true);
   });
 
-  it('goes on where it was cut, when the host proves that it is the same archive', async () => {
+  it('continues where it was cut if the host proves that the archive is unchanged', async () => {
     const { run, fails, links, arrived, shown } = await open();
     fails({ kind: 'cut', after: { bytes: 5_000 } }, 1);
     expect(await run()).toMatchObject({ ok: true });
@@ -119,7 +119,7 @@ describe('the download of an archive', () => {
     expect(await arrived()).toBe(true);
   });
 
-  it('begins again when the host can prove nothing', async () => {
+  it('starts again if the host cannot prove that', async () => {
     const { run, fails, links, arrived, proving } = await open();
     fails({ kind: 'cut', after: { bytes: 5_000 } }, 1);
     expect(await run({ downloader: proving(null) })).toMatchObject({ ok: true });
@@ -127,7 +127,7 @@ describe('the download of an archive', () => {
     expect(await arrived()).toBe(true);
   });
 
-  it('begins again when the archive is another one by now', async () => {
+  it('starts again if the archive has changed', async () => {
     const { run, fails, links, arrived, proving } = await open();
     fails({ kind: 'cut', after: { bytes: 5_000 } }, 1);
     expect(await run({ downloader: proving('"before"') })).toMatchObject({ ok: true });
@@ -135,7 +135,7 @@ describe('the download of an archive', () => {
     expect(await arrived()).toBe(true);
   });
 
-  it('begins again when what is here does not fit what is there', async () => {
+  it('starts again if the part already here does not match the archive', async () => {
     const { run, simulator, fails, links, arrived } = await open();
     fails({ kind: 'cut', after: { bytes: 5_000 } }, 1);
     simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'answer', status: 416 } });
@@ -144,10 +144,10 @@ describe('the download of an archive', () => {
     expect(await arrived()).toBe(true);
   });
 
-  it('takes a fresh link when the one that it has has ended, or when it has none', async () => {
+  it('gets a new link if its link has expired, or if it has none', async () => {
     const ended = await open();
     ended.simulator.endLinks();
-    await new Promise((resolve) => setTimeout(resolve, 5)); // until the clock of the links has moved on
+    await new Promise((resolve) => setTimeout(resolve, 5)); // until the clock of the links has advanced
     expect(await ended.run()).toMatchObject({ ok: true });
     expect(ended.links()).toHaveLength(2);
     expect(ended.shown.at(-1)?.renewals).toBe(1);
@@ -158,7 +158,7 @@ describe('the download of an archive', () => {
     expect(none.shown.at(-1)?.renewals).toBe(0);
   });
 
-  it('never loses patience while new bytes come', async () => {
+  it('never gives up while new bytes arrive', async () => {
     const { run, fails, links, arrived, waits } = await open();
     fails({ kind: 'cut', after: { bytes: 1_000 } }, 12);
     expect(await run()).toMatchObject({ ok: true });
@@ -168,7 +168,7 @@ describe('the download of an archive', () => {
     expect(await arrived()).toBe(true);
   });
 
-  it('loses patience after six links in a row without a byte, and waits longer each time', async () => {
+  it('gives up after six links in a row without a byte, and waits longer each time', async () => {
     const { run, fails, links, waits } = await open();
     fails({ kind: 'answer', status: 503 });
     expect(await run()).toMatchObject({ ok: false, error: { kind: 'server-trouble', status: 503 } });
@@ -179,14 +179,14 @@ describe('the download of an archive', () => {
   it.each<[string, Fault]>([
     ['refused', { kind: 'answer', status: 400 }],
     ['unexpected-answer', { kind: 'body', body: '<html><title>Sign in</title></html>' }],
-  ])('ends where a fresh link would not help: %s', async (kind, fault) => {
+  ])('fails if a new link would not help: %s', async (kind, fault) => {
     const { run, fails, links } = await open();
     fails(fault);
     expect(await run()).toMatchObject({ ok: false, error: { kind } });
     expect(links()).toHaveLength(1);
   });
 
-  it('ends when the disk takes no more, and leaves the host alone', async () => {
+  it('fails if the disk is full, without another request', async () => {
     const { run, links, file } = await open();
     const real = await receive(`${file}.full`);
     const full: Receiver = {
@@ -206,7 +206,7 @@ describe('the download of an archive', () => {
     await real.discard();
   });
 
-  it('is given up in the middle, and between two links', async () => {
+  it('can be cancelled midway, and between two links', async () => {
     const middle = await open();
     middle.fails({ kind: 'delay', ms: 30, dripBytes: 500 });
     const downloading = middle.run();

@@ -15,7 +15,7 @@ import { REQUEST } from './request.ts';
 
 type Account = Awaited<ReturnType<typeof openAccount>>;
 
-/** The jobs of an account as a start of the app finds them on disk. */
+/** The jobs of an account, as loaded from disk when the app starts. */
 async function openJobs(
   { folder, log, connections }: Account,
   more: { changed?: (job: Job) => void; clock?: Clock } = {},
@@ -29,14 +29,14 @@ async function openJobs(
   });
   const journal = createJournal({ folder: path.join(folder, 'jobs'), clock, log });
   const slow = { ms: 0 };
-  /** The jobs in the order in which their requests were noted, just before they leave. */
+  /** The jobs in the order in which their requests were recorded, just before they were sent. */
   const begun: Job[] = [];
   const jobs = new Jobs({
     journal: {
       ...journal,
       async write(job) {
         if (job.state.kind === 'requesting') begun.push(job);
-        // The disk gets slower and slower at noting that a job begins.
+        // The disk gets slower each time it records that a job starts.
         if (job.state.kind === 'queued') await new Promise((resolve) => setTimeout(resolve, (slow.ms *= 2)));
         return journal.write(job);
       },
@@ -53,7 +53,7 @@ async function openJobs(
   return { jobs, library, slow, begun };
 }
 
-/** An account on a simulator that has every report ready at once. */
+/** An account on a simulator that completes every report at once. */
 async function open() {
   const simulator = await start({ immediateRows: 1_000_000 });
   const account = await openAccount(simulator);
@@ -64,13 +64,13 @@ async function open() {
     jobs,
     slow,
     begun,
-    /** Runs a report until nothing more happens to it. */
+    /** Runs a report until its job is settled. */
     async run() {
       const job = await jobs.run(account.id, REQUEST);
       if (!job.ok) throw new Error(job.error.kind);
       return (await jobs.settled(job.value.id)) ?? job.value;
     },
-    /** Hands reports in of these names, all at once. */
+    /** Runs reports with these names, all at once. */
     async handIn(...names: string[]): Promise<Job[]> {
       const asked = names.map((fileName) => jobs.run(account.id, { ...REQUEST, fileName }));
       return (await Promise.all(asked)).flatMap((job) => (job.ok ? [job.value] : []));
@@ -85,13 +85,13 @@ const nameIn = ({ request }: Job) => request.fileName;
 const kindsIn = (jobs: Jobs) => jobs.list().map(({ state }) => state.kind);
 
 describe('jobs', () => {
-  it('ask for a report once, and store it', async () => {
+  it('request a report once, and store it', async () => {
     const { run, asked } = await open();
     expect((await run()).state).toMatchObject({ kind: 'stored' });
     expect(asked()).toBe(1);
   });
 
-  it('ask for one report when they are told twice at once to try again', async () => {
+  it('request one report if two retries arrive at once', async () => {
     const { simulator, jobs, run, asked, slow } = await open();
     simulator.faults.add({ role: 'gateway', times: 1, fault: { kind: 'answer', status: 400 } });
     const { id, state } = await run();
@@ -102,14 +102,14 @@ describe('jobs', () => {
     expect(asked()).toBe(2);
   });
 
-  it('never ask again by themselves when nobody knows whether the request arrived', async () => {
+  it('never repeat a request by themselves if nobody knows whether it arrived', async () => {
     const { simulator, run, asked } = await open();
     simulator.faults.add({ role: 'gateway', fault: { kind: 'reset', when: 'after' } });
     expect((await run()).state).toMatchObject({ kind: 'failed', error: { kind: 'outcome-unknown' } });
     expect(asked()).toBe(1);
   });
 
-  it('begin again when the client was replaced before the request left', async () => {
+  it('start again if the client was replaced before the request was sent', async () => {
     const { simulator, account, run, asked } = await open();
     simulator.faults.add({ role: 'auth', times: 1, fault: { kind: 'hang' } });
     const running = run();
@@ -119,7 +119,7 @@ describe('jobs', () => {
     expect(asked()).toBe(1);
   });
 
-  it('that are stopped before anything was sent are stopped, and nobody wonders whether it arrived', async () => {
+  it('that are stopped before anything was sent are stopped, not of unknown outcome', async () => {
     const { simulator, account, jobs, asked } = await open();
     simulator.faults.add({ role: 'auth', fault: { kind: 'hang' } });
     const job = await jobs.run(account.id, REQUEST);
@@ -130,7 +130,7 @@ describe('jobs', () => {
   });
 });
 
-it('a job that is stopped in the middle of its download leaves nothing in the library', async () => {
+it('a job that is stopped during its download leaves nothing in the library', async () => {
   const { simulator, account, jobs } = await open();
   simulator.faults.add({ role: 'link', fault: { kind: 'delay', ms: 20, dripBytes: 10 } });
   const job = await jobs.run(account.id, REQUEST);
@@ -143,11 +143,11 @@ it('a job that is stopped in the middle of its download leaves nothing in the li
   expect(await readdir(library)).toEqual([]);
 });
 
-/** Names that stand in order of the alphabet: 01, 02, ... */
+/** Names that sort alphabetically: 01, 02, ... */
 const numbered = (count: number) => Array.from({ length: count }, (_, n) => String(n + 1).padStart(2, '0'));
 
 describe('more jobs than may run at once', () => {
-  /** As many jobs as may run, whose archives never come, and one more. */
+  /** As many jobs as may run, whose archives never arrive, and one more. */
   async function crowd() {
     const world = await open();
     world.simulator.faults.add({ role: 'link', times: LIMIT, fault: { kind: 'hang' } });
@@ -160,7 +160,7 @@ describe('more jobs than may run at once', () => {
     return { ...world, first, last };
   }
 
-  it('queue, and go on when a place is free', async () => {
+  it('queue, and start when a place is free', async () => {
     const { jobs, first, last, asked } = await crowd();
     expect(asked()).toBe(LIMIT);
     const settled = jobs.settled(last.id);
@@ -169,7 +169,7 @@ describe('more jobs than may run at once', () => {
     expect(asked()).toBe(LIMIT + 1);
   });
 
-  it('can be stopped and removed while they queue, and are never asked for', async () => {
+  it('can be stopped and removed while they queue, and send no request', async () => {
     const { jobs, first, last, asked, handIn } = await crowd();
     const [removed] = await handIn('removed');
     expect(await jobs.stop(last.id)).toMatchObject({ ok: true });
@@ -182,7 +182,7 @@ describe('more jobs than may run at once', () => {
     expect(asked()).toBe(LIMIT + 1);
   });
 
-  it('queue again when they are tried again', async () => {
+  it('queue again when they are retried', async () => {
     const { jobs, first, last, asked } = await crowd();
     await jobs.stop(last.id);
     await jobs.retry(last.id);
@@ -192,7 +192,7 @@ describe('more jobs than may run at once', () => {
     expect((await jobs.settled(last.id))?.state.kind).toBe('stored');
   });
 
-  it('give way to one that the service knows already, though it was created later', async () => {
+  it('let a job that the service already knows go first, even if it was created later', async () => {
     const { simulator, jobs, first, last, handIn } = await crowd();
     simulator.faults.add({ role: 'link', fault: { kind: 'hang' } });
     await jobs.stop(last.id);
@@ -213,11 +213,11 @@ describe('more jobs than may run at once', () => {
   });
 });
 
-it('a batch of 90 jobs runs a few at a time and in order, over a restart, and asks for each once', async () => {
+it('a batch of 90 jobs runs a few at a time and in order, even after a restart, with one request each', async () => {
   const simulator = await start({ immediateRows: 1_000_000 });
   const account = await openAccount(simulator);
   const names = numbered(90);
-  // Many of them are created at what is the same moment to this clock.
+  // To this clock, many of them are created at the same moment.
   const coarse: Clock = { ...clock, now: () => Math.floor(clock.now() / 1_000) * 1_000 };
   const most = { inFlight: 0, running: 0 };
   let ignored = 0;
@@ -231,7 +231,7 @@ it('a batch of 90 jobs runs a few at a time and in order, over a restart, and as
     most.running = Math.max(most.running, under.length);
   };
 
-  // After 40 archives no more come, until all that run wait for one.
+  // After 40 archives no more arrive, until every running job waits for one.
   const hanging = simulator.faults.add({ role: 'link', skip: 40, times: LIMIT, fault: { kind: 'hang' } });
   simulator.faults.add({ role: 'link', fault: { kind: 'delay', ms: 25 } });
   const before = await openJobs(account, { clock: coarse, changed: watch(() => before.jobs) });
@@ -254,7 +254,7 @@ it('a batch of 90 jobs runs a few at a time and in order, over a restart, and as
   await Promise.all(after.jobs.list().map(({ id }) => after.jobs.settled(id)));
   expect(kinds(after.jobs, 'stored')).toBe(90);
   expect(after.begun.map(nameIn)).toEqual(names.slice(40 + LIMIT));
-  // What the service knew already went first, and nothing was asked for twice.
+  // Jobs that the service already knew went first, and nothing was requested twice.
   const methods = simulator.arrivals.slice(ignored).filter(({ role }) => role === 'gateway');
   expect(methods.slice(0, LIMIT).map(({ method }) => method)).toEqual(Array(LIMIT).fill('GET'));
   const posted = postsOf(simulator).map(({ bodyText }) => /"filename":"(\d+)"/.exec(bodyText)?.[1] ?? '');

@@ -76,7 +76,7 @@ describe('the journal', () => {
       'a wait for a report that has no name',
       { version: 1, job: { ...BARE, remoteId: null, state: { ...WITH_ID[0], remoteId: undefined } } },
     ],
-  ])('puts aside what it does not understand: %s', (_what, file) =>
+  ])('puts aside a file that it cannot read: %s', (_what, file) =>
     withJournal(async (folder, journal) => {
       const text = JSON.stringify(file);
       await writeFile(path.join(folder, `${ID}.json`), text);
@@ -88,7 +88,7 @@ describe('the journal', () => {
     }),
   );
 
-  it('sweeps what a write left unfinished, and leaves alone what is not its own', () =>
+  it('removes unfinished writes, and leaves other files alone', () =>
     withJournal(async (folder, journal) => {
       await writeFile(path.join(folder, `${ID}.json.1.tmp`), '{');
       await writeFile(path.join(folder, 'notes.json'), '{}');
@@ -96,7 +96,7 @@ describe('the journal', () => {
       expect(await readdir(folder)).toEqual(['notes.json']);
     }));
 
-  it('removes a job for good', () =>
+  it('removes a job permanently', () =>
     withJournal(async (folder, journal) => {
       const job = Job.parse({ ...BARE, state: { kind: 'queued' } });
       await journal.write(job);

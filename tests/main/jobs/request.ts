@@ -1,6 +1,6 @@
 import type { ReportRequest } from '../../../src/contract/reports.ts';
 
-/** A small report that every account of the simulator may ask for. */
+/** The request for a small report, valid for every account of the simulator. */
 export const REQUEST: ReportRequest = {
   query: {
     by: null,

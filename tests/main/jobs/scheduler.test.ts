@@ -16,7 +16,7 @@ const job = (number: number, of: Partial<Candidate> = {}): Candidate => ({
   ...of,
 });
 
-/** A scheduler whose jobs run until the test ends them. */
+/** A scheduler whose jobs run until the test ends each. */
 function open(limit: number) {
   const begun: JobId[] = [];
   const running = new Map<JobId, PromiseWithResolvers<void>>();
@@ -42,7 +42,7 @@ function open(limit: number) {
 const ids = (...jobs: Candidate[]) => jobs.map(({ id }) => id);
 
 describe('the scheduler', () => {
-  it('runs as many as the limit says, and the next when a place is free', async () => {
+  it('runs up to the limit, and the next job when a place is free', async () => {
     const { scheduler, begun, end } = open(2);
     const [a, b, c] = [job(1), job(2), job(3)];
     scheduler.add([a, b, c]);
@@ -51,14 +51,14 @@ describe('the scheduler', () => {
     expect(begun).toEqual(ids(a, b, c));
   });
 
-  it('begins those first that the service knows, in order of creation', () => {
+  it('first starts the jobs that the service knows, in order of creation', () => {
     const { scheduler, begun } = open(3);
     const [queued, late, early] = [job(1), job(9, { isKnown: true }), job(5, { isKnown: true })];
     scheduler.add([queued, late, early]);
     expect(begun).toEqual(ids(early, late, queued));
   });
 
-  it('lets the single job of one profile pass the batch of another', async () => {
+  it('lets the only job of one profile overtake the batch of another', async () => {
     const { scheduler, begun, end } = open(1);
     const batch = Array.from({ length: 90 }, (_, index) => job(index + 1));
     const single = job(200, { profileId: profile(2) });
@@ -70,7 +70,7 @@ describe('the scheduler', () => {
     expect(begun.slice(2)).toEqual(ids(batch[1]!));
   });
 
-  it('never begins what was withdrawn, and ends the wait for it', async () => {
+  it('never starts a withdrawn job, and ends the wait for it', async () => {
     const { scheduler, begun, end } = open(1);
     const [a, b, c] = [job(1), job(2), job(3)];
     scheduler.add([a, b, c]);
@@ -81,7 +81,7 @@ describe('the scheduler', () => {
     expect(begun).toEqual(ids(a, c));
   });
 
-  it('waits for a job from the queue to its end, and for nothing that is not here', async () => {
+  it('waits for a job until it ends, and not for an unknown one', async () => {
     const { scheduler, end } = open(1);
     const [a, b] = [job(1), job(2)];
     scheduler.add([a, b]);
@@ -94,7 +94,7 @@ describe('the scheduler', () => {
     await scheduler.ended(b.id);
   });
 
-  it('takes a job once, and again when it has run', async () => {
+  it('accepts a job once, and again after it has run', async () => {
     const { scheduler, begun, end } = open(1);
     const a = job(1);
     scheduler.add([a, a]);
@@ -105,7 +105,7 @@ describe('the scheduler', () => {
     expect(begun).toEqual(ids(a, a));
   });
 
-  it('gives the place of a run that threw to the next, and does not hide the error', async () => {
+  it('frees the place of a job that threw, and does not hide the error', async () => {
     const { scheduler, begun, end } = open(1);
     const [a, b] = [job(1), job(2)];
     scheduler.add([a, b]);
@@ -115,7 +115,7 @@ describe('the scheduler', () => {
     expect(begun).toEqual(ids(a, b));
   });
 
-  it('begins nothing after it was closed', async () => {
+  it('starts nothing after it is closed', async () => {
     const { scheduler, begun, end } = open(1);
     const [a, b, c] = [job(1), job(2), job(3)];
     scheduler.add([a, b]);
@@ -145,10 +145,10 @@ const command = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), which: fc.nat() }) },
 );
 
-/** What may be said of every beginning, whatever went before. */
+/** Checks the rules that hold for every start, whatever happened before. */
 class Watcher {
   readonly waiting = new Map<JobId, Candidate & { number: number }>();
-  /** How often a waiting profile was passed by each other one since its own last turn. */
+  /** How often each other profile overtook a waiting one since its last turn. */
   readonly #passed = new Map<string, number>();
 
   begin(id: JobId) {
@@ -163,7 +163,7 @@ class Watcher {
       expect(order, 'in order of creation').toBeLessThan(0);
     }
     for (const key of this.#passed.keys()) if (key.startsWith(begun.profileId)) this.#passed.delete(key);
-    // What the service knows goes first, so only the others take turns that can be counted.
+    // Jobs that the service knows go first, so only the others take turns that can be counted.
     if (begun.isKnown) return;
     for (const profileId of new Set(others.map((other) => other.profileId))) {
       if (profileId === begun.profileId) continue;
@@ -173,7 +173,7 @@ class Watcher {
     }
   }
 
-  /** A profile without a waiting job waits for no turn. */
+  /** Forgets the turns of profiles without a waiting job. */
   rest() {
     const profiles = new Set([...this.waiting.values()].map(({ profileId }) => profileId));
     for (const key of this.#passed.keys())
@@ -181,7 +181,7 @@ class Watcher {
   }
 }
 
-it('never exceeds the limit, keeps the order, starves nobody and runs each once, whatever comes', () =>
+it('never exceeds the limit, keeps the order, starves no profile and runs each job once', () =>
   fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 5 }),

@@ -43,7 +43,7 @@ describe('after a check, a job', () => {
     expect(intervals.at(-1)).toBe(60_000);
   });
 
-  it('fetches a completed report that has a link', () => {
+  it('downloads a completed report that has a link', () => {
     expect(afterCheck(report('completed', new Secret('https://x')), 3, NOW)).toEqual({
       kind: 'downloading',
       remoteId: 'r1',
@@ -53,7 +53,7 @@ describe('after a check, a job', () => {
     });
   });
 
-  it('checks again, with words, when a completed report has no link', () => {
+  it('checks again, and says why, if a completed report has no link', () => {
     expect(afterCheck(report('completed'), 3, NOW)).toMatchObject({
       kind: 'waiting',
       trouble: { kind: 'unexpected-answer' },
@@ -79,7 +79,7 @@ describe('after a check, a job', () => {
     });
   });
 
-  it('waits through trouble on the way, for as long as the server asks', () => {
+  it('keeps waiting after a temporary failure, for as long as the server asks', () => {
     const limited = { kind: 'rate-limited', role: 'gateway', retryAfterMs: 90_000, said: null } as const;
     expect(afterFailedCheck(waiting, limited, NOW)).toMatchObject({
       kind: 'waiting',
@@ -91,7 +91,7 @@ describe('after a check, a job', () => {
     });
   });
 
-  it('ends where asking again would not help', () => {
+  it('fails if checking again would not help', () => {
     const refused: Failure = { kind: 'refused', role: 'gateway', status: 404, said: null, details: [] };
     expect(afterFailedCheck(waiting, refused, NOW)).toEqual({
       kind: 'failed',
@@ -103,7 +103,7 @@ describe('after a check, a job', () => {
 });
 
 describe('after a restart, a job', () => {
-  it('never sends a request again after a restart by itself', () => {
+  it('never repeats a request by itself', () => {
     expect(afterRestart({ kind: 'requesting', sinceMs: 1 }, NOW)).toMatchObject({
       kind: 'failed',
       remoteId: null,
@@ -111,7 +111,7 @@ describe('after a restart, a job', () => {
     });
   });
 
-  it('goes on after a restart where it was', () => {
+  it('continues where it was', () => {
     const downloading = { kind: 'downloading', remoteId: 'r1', receivedBytes: 5, totalBytes: 9 } as const;
     expect(afterRestart({ kind: 'queued' }, NOW)).toEqual({ kind: 'queued' });
     expect(afterRestart({ ...downloading, renewals: 1 }, NOW)).toMatchObject({
@@ -167,7 +167,7 @@ describe('after a request that brought no report, a job', () => {
     trouble(504),
     unexpected(200),
     unexpected(null),
-  ])('does not know whether it arrived: %j', (failure) => {
+  ])('is of unknown outcome: %j', (failure) => {
     expect(after(failure)).toEqual({
       kind: 'failed',
       remoteId: null,
@@ -186,16 +186,16 @@ describe('after a request that brought no report, a job', () => {
     limited,
     { kind: 'outcome-unknown' },
     { kind: 'keyring-unavailable', waitedMs: null },
-  ])('fails with what was said: %j', (failure) => {
+  ])('fails with that failure: %j', (failure) => {
     expect(after(failure)).toEqual({ kind: 'failed', remoteId: null, error: failure, atMs: NOW });
   });
 
-  it('begins again where the request never left', () => {
+  it('starts again if the request was never sent', () => {
     expect(after({ kind: 'cancelled' })).toEqual({ kind: 'queued' });
   });
 });
 
-describe('after a download that was not brought to its end, a job', () => {
+describe('after an incomplete download, a job', () => {
   const downloading = {
     kind: 'downloading',
     remoteId: 'r1',
@@ -223,25 +223,25 @@ describe('after a download that was not brought to its end, a job', () => {
   });
 });
 
-describe('tried again, a job', () => {
+describe('when it is retried, a job', () => {
   const after = (remoteId: string | null, error: Failure) =>
     afterRetry({ kind: 'failed', remoteId, error, atMs: 1 }, NOW);
 
-  it('asks for a new report where the service has none, or none any more', () => {
+  it('requests a new report if the service has none, or no longer has one', () => {
     expect(after(null, slow)).toEqual({ kind: 'queued' });
     expect(after('r1', refused(404))).toEqual({ kind: 'queued' });
     expect(after('r1', { kind: 'report-ended', status: 'error', said })).toEqual({ kind: 'queued' });
     expect(afterRetry({ kind: 'stopped', remoteId: null, atMs: 1 }, NOW)).toEqual({ kind: 'queued' });
   });
 
-  it('goes on with the report that the service knows', () => {
+  it('continues with the report that the service knows', () => {
     const goesOn = { kind: 'waiting', remoteId: 'r1', nextCheckAtMs: NOW };
     expect(after('r1', refused(400))).toMatchObject(goesOn);
     expect(after('r1', { kind: 'link-ended' })).toMatchObject(goesOn);
     expect(afterRetry({ kind: 'stopped', remoteId: 'r1', atMs: 1 }, NOW)).toMatchObject(goesOn);
   });
 
-  it('is left alone while it is under way, or stored', () => {
+  it('does not change while it is running or once it is stored', () => {
     const reportId = ReportId.parse('c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a01');
     for (const state of [waiting, { kind: 'queued' }, { kind: 'stored', remoteId: 'r1', reportId }] as const)
       expect(afterRetry(state, NOW)).toBeNull();

@@ -39,7 +39,7 @@ describe('a file that is opened', () => {
     ['July: all?.csv', 'July: all?.csv'],
     ['C:\\Downloads\\a\u202evsc.exe', 'avsc.exe'],
     ['\n', 'Opened file'],
-  ])('is kept like any other report, under its own name: %j', (fileName, title) =>
+  ])('is stored like any other report, under its own name: %j', (fileName, title) =>
     withImports(async (library, imports) => {
       const id = await begin(imports, fileName);
       await imports.append({ id, bytes: bytes('one,') });
@@ -54,7 +54,7 @@ describe('a file that is opened', () => {
     }),
   );
 
-  it('leaves nothing behind when it is given up', () =>
+  it('leaves nothing behind if it is abandoned', () =>
     withImports(async (library, imports, folder) => {
       const id = await begin(imports, 'a.csv');
       await imports.append({ id, bytes: bytes('half') });

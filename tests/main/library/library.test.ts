@@ -16,7 +16,7 @@ const TWO = ReportId.parse('c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a02');
 const BYTES = Buffer.from('0123456789');
 const OPENED = { title: 'a.csv', source: { kind: 'file', fileName: 'a.csv' }, fileName: 'a.csv' } as const;
 
-/** A library in a folder of its own, that can be opened again as after a restart. */
+/** Runs a test with a library in a temporary folder, which can be opened again as after a restart. */
 const withLibrary = (
   work: (world: {
     folder: string;
@@ -63,8 +63,8 @@ async function store(library: Library, id: ReportId, title = 'a.csv'): Promise<S
   return stored.value;
 }
 
-describe('a report on its way in', () => {
-  it('is in the library whole once it was committed, also after a restart', () =>
+describe('a report that is being stored', () => {
+  it('is in the library whole once it is committed, even after a restart', () =>
     withLibrary(async ({ folder, open, told, clock }) => {
       const library = await open();
       const report = await store(library, ONE);
@@ -80,7 +80,7 @@ describe('a report on its way in', () => {
       expect((await open()).list()).toEqual([second, report]);
     }));
 
-  it('is not there before, and what a crash left of it is swept away', () =>
+  it('is not there before, and the remains of a crash are removed', () =>
     withLibrary(async ({ folder, open }) => {
       const library = await open();
       const incoming = await begin(library, ONE);
@@ -91,7 +91,7 @@ describe('a report on its way in', () => {
       await incoming.discard();
     }));
 
-  it('is gone when it was discarded', () =>
+  it('is gone once it is discarded', () =>
     withLibrary(async ({ folder, open, told }) => {
       const library = await open();
       await (await begin(library, ONE)).discard();
@@ -99,7 +99,7 @@ describe('a report on its way in', () => {
       expect(told).toEqual([]);
     }));
 
-  it('gives way to a second beginning under the same id', () =>
+  it('is replaced by a second one with the same id', () =>
     withLibrary(async ({ open }) => {
       const library = await open();
       const first = await begin(library, ONE);
@@ -109,7 +109,7 @@ describe('a report on its way in', () => {
       await first.receiver.finish();
     }));
 
-  it('leaves nothing behind when the disk fails at the last step, and touches nothing else', () =>
+  it('leaves nothing behind if the disk fails at the last step, and changes nothing else', () =>
     withLibrary(async ({ folder, open, told }) => {
       const library = await open();
       await writeFile(path.join(folder, ONE), 'in the way');
@@ -121,7 +121,7 @@ describe('a report on its way in', () => {
       expect(await readFile(path.join(folder, ONE), 'utf8')).toBe('in the way');
     }));
 
-  it('cannot begin where the disk refuses', () =>
+  it('cannot be started if the disk refuses', () =>
     withLibrary(async ({ folder, open }) => {
       const library = await open();
       await rm(folder, { recursive: true });
@@ -135,7 +135,7 @@ describe('a report on its way in', () => {
     ['../../a\u202evsc.exe', 'avsc.exe'],
     ['folder/', null],
     [null, null],
-  ])('keeps the name of the archive without what could mislead: %j', (fileName, kept) =>
+  ])('keeps the name of the archive without misleading characters: %j', (fileName, kept) =>
     withLibrary(async ({ open }) => {
       const stored = await (await begin(await open(), ONE)).commit({ ...OPENED, fileName });
       expect(stored).toMatchObject({ value: { archive: { fileName: kept } } });
@@ -145,7 +145,7 @@ describe('a report on its way in', () => {
 
 describe('a stored report', () => {
   it.each(['', '{', '{"version":1}', '{"version":2,"report":{}}'])(
-    'is put aside when its description cannot be understood, archive and all: %j',
+    'is put aside with its archive if its description cannot be read: %j',
     (text) =>
       withLibrary(async ({ folder, open, logged }) => {
         await store(await open(), ONE);
@@ -159,7 +159,7 @@ describe('a stored report', () => {
       }),
   );
 
-  it('does not count when it lies in the folder of another, and neither does a folder of no report', () =>
+  it('is ignored in another report’s folder, and so is a folder without a report', () =>
     withLibrary(async ({ folder, open }) => {
       await store(await open(), ONE);
       await mkdir(path.join(folder, TWO));
@@ -185,7 +185,7 @@ describe('a stored report', () => {
     }),
   );
 
-  it('is removed for good, and missing from then on', () =>
+  it('is removed permanently, and missing from then on', () =>
     withLibrary(async ({ folder, open, told }) => {
       const library = await open();
       const one = await store(library, ONE);
@@ -199,7 +199,7 @@ describe('a stored report', () => {
       expect(await library.read({ id: ONE, offset: 0, length: 1 })).toEqual(missing);
     }));
 
-  it('says so when its archive is gone', () =>
+  it('says so if its archive is missing', () =>
     withLibrary(async ({ folder, open }) => {
       const library = await open();
       await store(library, ONE);

@@ -28,7 +28,7 @@ function open(kind: Profile['kind'] = 'account') {
   };
 }
 
-it('announce a step, and of reminders nothing while none is due', async () => {
+it('announce a step, but no reminder while none is due', async () => {
   const { world, read, after } = open();
   expect(read).toMatchObject({ active: { profileId: PROFILE, step: null }, reminders: [] });
   expect(await after(() => world.rotations.begin(PROFILE))).toEqual([
@@ -37,7 +37,7 @@ it('announce a step, and of reminders nothing while none is due', async () => {
   expect(await after(() => undefined)).toEqual([]);
 });
 
-it('announce a reminder when it is reached, and that it is snoozed', async () => {
+it('announce a reminder when it is due, and that it is snoozed', async () => {
   const { world, after } = open();
   const due = { profileId: PROFILE, dueAtMs: world.clock.now() + 90 * DAY_MS, step: null };
   const reached = await after(() => {
@@ -47,6 +47,6 @@ it('announce a reminder when it is reached, and that it is snoozed', async () =>
   expect(await after(() => world.rotations.snooze(PROFILE, 3))).toContainEqual(['rotation.reminders', []]);
 });
 
-it('say nothing of the demo', () => {
+it('ignore the demo', () => {
   expect(open('demo').read).toEqual({ active: null, reminders: [] });
 });

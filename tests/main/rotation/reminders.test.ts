@@ -21,21 +21,21 @@ describe('reminders', () => {
   const span = (from: number, to: number) =>
     Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-  it('come 30, 14, 7 and 1 days before, and when it is due', () => {
+  it('come 30, 14, 7 and 1 days before the due date, and on it', () => {
     expect(through(span(0, 110)).levels).toEqual([...REMINDER_DAYS]);
   });
 
-  it('come again at their time when the clock was a year ahead for a while', () => {
+  it('come again at the right time after the clock was a year ahead', () => {
     const ahead = through([50, 465]);
     expect(ahead.levels).toEqual([0]);
     expect(through(span(50, 110), ahead.given).levels).toEqual([...REMINDER_DAYS]);
   });
 
-  it('do not come again when the clock is set back by an hour', () => {
+  it('do not repeat if the clock is set back by an hour', () => {
     expect(through([93, 93 - 1 / 24, 93]).levels).toEqual([7]);
   });
 
-  it('come once for each due date when the policy goes to and fro', async () => {
+  it('come once for each due date if the policy changes back and forth', async () => {
     const world = new World();
     world.clock.jump(80 * DAY_MS);
     for (const days of [90, 60, 90, 60]) {
@@ -45,7 +45,7 @@ describe('reminders', () => {
     expect(world.given.map(({ days }) => days)).toEqual([14, 0]);
   });
 
-  it('go on when one could not be shown', async () => {
+  it('continue if one could not be shown', async () => {
     const world = new World();
     const other = ProfileId.parse('6f1b5a1e-6ad5-4a7e-9a55-0f3f2d9a8f11');
     world.clock.jump(85 * DAY_MS);
@@ -60,7 +60,7 @@ describe('reminders', () => {
     expect(world.given).toHaveLength(1);
   });
 
-  it('are not kept away by a snooze that was made while the clock was a year ahead', async () => {
+  it('are not held back by a snooze from when the clock was a year ahead', async () => {
     const world = new World();
     world.clock.jump(365 * DAY_MS);
     await world.rotations.snooze(PROFILE, 30);

@@ -29,16 +29,16 @@ export const LOCKED: Failure = { kind: 'keyring-unavailable', waitedMs: null };
 type Stored = { value: string; setAtMs: number };
 export const FIRST = tokenNumber(1);
 
-/** The portal, the disk and the keyring of the computer, and an app on it that can be ended in the middle of anything. */
+/** The portal, the computer's disk and keyring, and an app that can crash at any write. */
 export class World {
   readonly clock = new FakeClock();
   portal: { primary: string; backup: string | null } = { primary: FIRST, backup: null };
   made = 1;
   typos = 0;
-  /** Rotations that went through all five steps. */
+  /** How many rotations completed all five steps. */
   completed = 0;
   offline = false;
-  /** A locked keyring opens nothing that was not opened before, and keeps what is new in memory only. */
+  /** A locked keyring opens only what was opened before, and keeps new secrets in memory only. */
   locked = false;
   full = false;
   disk = {
@@ -46,11 +46,11 @@ export class World {
     file: NO_ROTATIONS,
   };
   memory = new Map<RestTokenName, Stored & { stored: boolean }>();
-  /** What the app has said it keeps. */
+  /** The tokens that the app has said it stored. */
   everKept = new Set<string>([FIRST]);
   accounts = [PROFILE];
   given: { dueAtMs: number; days: number }[] = [];
-  /** The app ends at this many writes from now, before or after the write takes effect. */
+  /** The app crashes after this many writes, before or after the last one takes effect. */
   crash: { writes: number; after: boolean } | null = null;
   beforePut: (name: RestTokenName) => void = () => undefined;
   #app = this.#start();
@@ -133,7 +133,7 @@ export class World {
         return disk.file;
       },
       change: async (next) => {
-        await settle(); // a disk takes its time
+        await settle(); // a disk takes time
         this.write(() => {
           disk.file = next(disk.file);
         });
@@ -161,7 +161,7 @@ export class World {
   }
 
   stored = () => [...this.disk.tokens.values()].map(({ value }) => value);
-  /** What the app works with while it runs. */
+  /** The tokens that the running app uses. */
   seen = () => [
     ...new Map(
       [...this.disk.tokens, ...this.memory].map(([name, { value }]): [RestTokenName, string] => [
@@ -172,14 +172,14 @@ export class World {
   ];
 }
 
-/** A world whose rotation waits for the new token, which the portal has made. */
+/** A world whose rotation waits for the new token, which the portal has created. */
 export async function awaitingPaste(): Promise<World> {
   const world = new World();
   for (const name of ['begin', 'next', 'generate'] as const) await COMMANDS[name](world);
   return world;
 }
 
-/** Does what the present step asks of a person, so that a random sequence gets through whole rotations too. */
+/** Does what the current step asks of a person, so that random sequences include whole rotations. */
 async function advance(world: World): Promise<unknown> {
   switch (world.rotations.show(PROFILE).step) {
     case null:

@@ -45,7 +45,7 @@ async function take(world: World, each: Step) {
     world.clock.jump(each.days * DAY_MS);
     return;
   }
-  // A reminder is written down before it is given: an end in between shows in the window, not here.
+  // A reminder is recorded before it is shown. One lost to a crash in between still shows in the window, not here.
   world.crash = each.name.startsWith('remind') ? null : each.crash;
   try {
     await COMMANDS[each.name](world);
@@ -57,7 +57,7 @@ async function take(world: World, each: Step) {
 }
 
 describe('a rotation', () => {
-  it('never leaves the app without a working token while it had one, whatever happens in between', async () => {
+  it('never loses a working token, whatever happens in between', async () => {
     let sequences = 0;
     let completed = 0;
     await fc.assert(
@@ -66,7 +66,7 @@ describe('a rotation', () => {
         fc.array(step, { minLength: 12, maxLength: 30, size: 'max' }),
         async (opened, steps) => {
           sequences += 1;
-          // Half of them begin where a paste is expected.
+          // Half of them start where a paste is expected.
           const world = opened ? await awaitingPaste() : new World();
           for (const each of steps) {
             await take(world, each);
@@ -83,7 +83,7 @@ describe('a rotation', () => {
     expect(completed, 'whole rotations were among them').toBeGreaterThan(200);
   });
 
-  it('gives every reminder once, and none is lost over a restart', async () => {
+  it('gives every reminder once, and loses none in a restart', async () => {
     const levels = new Set<number>();
     let dueDates = 0;
     await fc.assert(
@@ -108,7 +108,7 @@ describe('a rotation', () => {
     expect(dueDates, 'several due dates in one life').toBeGreaterThan(2);
   });
 
-  it('goes through its five steps', async () => {
+  it('completes its five steps', async () => {
     const world = new World();
     const { rotations } = world;
     await rotations.begin(PROFILE);
@@ -130,11 +130,11 @@ describe('a rotation', () => {
   });
 
   describe('while the keyring is locked', () => {
-    it('takes nothing into memory that would be gone with the app, and goes on once it is unlocked', async () => {
+    it('keeps no token in memory only, and continues once the keyring is unlocked', async () => {
       const world = await awaitingPaste();
       const spare = { value: tokenNumber(77), setAtMs: 0 };
       world.disk.tokens.set('backupToken', spare);
-      await world.rotations.next(PROFILE); // opens nothing: the step stays
+      await world.rotations.next(PROFILE); // opens nothing, so the step does not change
       for (const lockedAt of ['backupToken', 'primaryToken'] as const) {
         world.beforePut = (name) => {
           world.locked ||= name === lockedAt;
@@ -155,7 +155,7 @@ describe('a rotation', () => {
       expect(world.stored()).toEqual([world.portal.primary, FIRST]);
     });
 
-    it('leaves no backup behind where there was none', async () => {
+    it('leaves no backup behind if there was none', async () => {
       const world = await awaitingPaste();
       world.beforePut = () => {
         world.locked = true;
@@ -164,7 +164,7 @@ describe('a rotation', () => {
       expect([...world.memory.keys()]).toEqual(['primaryToken']);
     });
 
-    it('is as good as before where nothing was ever stored', async () => {
+    it('changes nothing if nothing was stored before', async () => {
       const world = await awaitingPaste();
       world.disk.tokens.clear();
       world.memory.set('primaryToken', { value: FIRST, setAtMs: 0, stored: false });
@@ -173,7 +173,7 @@ describe('a rotation', () => {
       expect(world.seen()).toEqual([world.portal.primary, FIRST]);
     });
 
-    it('lets no stored backup go for a primary that is not stored', async () => {
+    it('does not give up a stored backup for a primary that is not stored', async () => {
       const world = await awaitingPaste();
       for (const name of ['pasteNew', 'next', 'next', 'deleteBackup'] as const) await COMMANDS[name](world);
       const { value, setAtMs } = world.memory.get('primaryToken')!;
@@ -183,7 +183,7 @@ describe('a rotation', () => {
     });
   });
 
-  it('goes on with a new token that works when both old ones are refused', async () => {
+  it('continues with a working new token if both old ones are refused', async () => {
     const world = await awaitingPaste();
     world.disk.tokens.set('primaryToken', { value: tokenNumber(70), setAtMs: 0 });
     world.disk.tokens.set('backupToken', { value: tokenNumber(71), setAtMs: 0 });
@@ -195,7 +195,7 @@ describe('a rotation', () => {
     expect(world.disk.tokens.get('primaryToken')?.value).toBe(world.portal.primary);
   });
 
-  it('ends without a claim about an old token that is not stored', async () => {
+  it('makes no claim at its end about an old token that is not stored', async () => {
     const world = await awaitingPaste();
     for (const name of ['pasteNew', 'next', 'next'] as const) await COMMANDS[name](world);
     world.disk.tokens.delete('backupToken');
@@ -204,7 +204,7 @@ describe('a rotation', () => {
     expect(world.rotations.show(PROFILE).step).toBeNull();
   });
 
-  it('stores the new token at the second paste when the disk was full at the first', async () => {
+  it('stores the new token at the second paste if the disk was full at the first', async () => {
     const world = await awaitingPaste();
     world.beforePut = (name) => {
       world.full = name === 'primaryToken';
@@ -217,7 +217,7 @@ describe('a rotation', () => {
     expect(world.disk.tokens.get('primaryToken')?.value).toBe(world.portal.primary);
   });
 
-  it('stores what stands in memory only when it is pasted again', async () => {
+  it('stores a token that is only in memory when it is pasted again', async () => {
     const world = await awaitingPaste();
     const { primary } = world.portal;
     world.disk.tokens.set('backupToken', { value: FIRST, setAtMs: 0 });
@@ -226,7 +226,7 @@ describe('a rotation', () => {
     expect(world.disk.tokens.get('primaryToken')?.value).toBe(primary);
   });
 
-  it('writes nothing over a backup that does not open for now', async () => {
+  it('does not overwrite a backup that cannot be opened for now', async () => {
     const world = await awaitingPaste();
     world.disk.tokens.set('backupToken', { value: tokenNumber(77), setAtMs: 0 });
     world.memory.set('primaryToken', { value: FIRST, setAtMs: 0, stored: true });
@@ -237,16 +237,16 @@ describe('a rotation', () => {
     expect(world.memory.has('backupToken')).toBe(false);
   });
 
-  it('gives no token up while the service refuses both', async () => {
+  it('gives up no token while the service refuses both', async () => {
     const world = await awaitingPaste();
     world.disk.tokens.set('backupToken', { value: tokenNumber(77), setAtMs: 0 });
-    world.portal = { primary: tokenNumber(500), backup: null }; // say, the account is locked for an hour
+    world.portal = { primary: tokenNumber(500), backup: null }; // as if the account were locked for an hour
     const before = world.stored();
     expect(await COMMANDS.pasteTypo(world)).toEqual(fail(REFUSED));
     expect(world.stored()).toEqual(before);
   });
 
-  it('ends without the backup only while the primary works', async () => {
+  it('drops the backup only while the primary works', async () => {
     const world = await awaitingPaste();
     for (const name of ['pasteNew', 'next', 'next'] as const) await COMMANDS[name](world);
     world.portal = { primary: tokenNumber(500), backup: null };
@@ -255,7 +255,7 @@ describe('a rotation', () => {
     expect(world.stored()).toHaveLength(2);
   });
 
-  it('replaces a primary that is refused while the backup works', async () => {
+  it('replaces a refused primary while the backup works', async () => {
     const world = await awaitingPaste();
     await COMMANDS.pasteTypo(world);
     expect(await COMMANDS.pasteNew(world)).toEqual(ok(undefined));

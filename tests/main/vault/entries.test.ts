@@ -10,7 +10,7 @@ it.each<[SecretName, readonly string[]]>([
   ['clientSecret', ['auth', 'gateway']],
   ['primaryToken', ['legacy', 'legacyAlt']],
   ['backupToken', ['legacy', 'legacyAlt']],
-])('a %s is bound to the origins of %j and no others', (name, serves) => {
+])('a %s is bound only to the origins of %j', (name, serves) => {
   expect(boundTo(ORIGINS, { ...ORIGINS }, name)).toBe(true);
   const breaks = ROLES.filter((role) => !boundTo(ORIGINS, { ...ORIGINS, [role]: 'https://evil' }, name));
   expect(breaks).toEqual(serves);
@@ -19,7 +19,7 @@ it.each<[SecretName, readonly string[]]>([
 const owner = { profileId: PROFILE, name: 'primaryToken' as const, origins: ORIGINS };
 const text = Secret.reveal(envelope(owner, new Secret('ä "value"\\')));
 
-it('an envelope gives its value back to its owner, whatever the order of the origins', () => {
+it('an envelope returns its value to its owner, whatever the order of the origins', () => {
   const { legacyAlt, ...others } = ORIGINS;
   const opened = fromEnvelope({ ...owner, origins: { legacyAlt, ...others } }, new Secret(text));
   expect(opened && Secret.reveal(opened)).toBe('ä "value"\\');
@@ -33,7 +33,7 @@ it.each([
   ['something more', text.replace('{', '{"more":1,')],
   ['garbage', 'g\u0001rb\uFFFDge'],
   ['nothing', ''],
-])('an envelope with %s is not taken for the owner’s', (_what, wrong = '') => {
+])('an envelope with %s is refused', (_what, wrong = '') => {
   expect(wrong).not.toBe(text);
   expect(fromEnvelope(owner, new Secret(wrong))).toBeNull();
 });

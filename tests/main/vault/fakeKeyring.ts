@@ -26,8 +26,8 @@ export type Mode = (typeof MODES)[number];
 const turned = (text: string) => text.split('').toReversed().join('');
 
 /**
- * A keyring that behaves in nine ways, as Chromium does on Linux. Its ciphertext names kind and number of the key,
- * a number that makes it unlike any other, and the text in hexadecimal turned round.
+ * A keyring with nine modes, like Chromium's on Linux. Its ciphertext contains the kind and number of the key, a unique
+ * number, and the text in reversed hexadecimal.
  */
 export class FakeKeyring implements Keyring {
   mode: Mode = 'working';
@@ -67,7 +67,7 @@ export class FakeKeyring implements Keyring {
   protectionOf = (ciphertext: Buffer) =>
     ciphertext.subarray(0, 3).toString() === 'v10' ? ('fixed-key' as const) : ('keyring' as const);
 
-  /** Keeps every decryption from being answered until what comes back is called. */
+  /** Holds back every decryption until the returned function is called. */
   hold(): () => void {
     const { decrypt } = this;
     let release = () => undefined as void;
@@ -84,7 +84,7 @@ export class FakeKeyring implements Keyring {
   }
 }
 
-/** There is no check in the ciphertext, so that some wrong keys yield some text. Here every second one does. */
+/** Ciphertext has no checksum, so some wrong keys yield some text. Here every second one does. */
 export const seemsToOpen = (key: number, madeWith: number) => key !== madeWith && (key - madeWith) % 2 === 0;
 
 export const PROFILE = ProfileId.parse('6f1b5a1e-6ad5-4a7e-9a55-0f3f2d9a8f10');
@@ -95,7 +95,7 @@ export const ORIGINS: Origins = {
   legacyAlt: '',
 };
 
-/** A vault as after a start of the app. */
+/** Opens a vault, as the app does when it starts. */
 export async function openVault(folder: string, keyring: Keyring, clock = new FakeClock()) {
   const redactor = createRedactor();
   const log = createLog(path.join(folder, 'logs'), redactor, clock);
@@ -106,7 +106,7 @@ export async function openVault(folder: string, keyring: Keyring, clock = new Fa
   return { store, vault, sealing, log };
 }
 
-/** Waits for something that may wait for the keyring. */
+/** Waits for work that may be waiting for the keyring. */
 export async function patiently<T>(clock: FakeClock, work: Promise<T>): Promise<T> {
   const state = { done: false };
   void work.finally(() => (state.done = true));

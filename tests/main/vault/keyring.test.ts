@@ -17,7 +17,7 @@ it.each([
   ['basic_text', 'no keyring'],
   ['kwallet5', 'KWallet 5'],
   ['something_new', 'something_new'],
-])('the backend %s is called: %s', (backend, words) => {
+])('names the backend %s: %s', (backend, words) => {
   safeStorage.getSelectedStorageBackend = () => backend;
   expect(systemKeyring('linux').backend()).toBe(words);
   expect(systemKeyring('darwin').backend()).toBe('macOS Keychain');

@@ -34,7 +34,7 @@ const command = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('mode' as const), mode: fc.constantFrom(...MODES) }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('consent' as const), agreed: fc.boolean() }) },
-  // Often, since what was opened once is answered from memory until then.
+  // Often, since a secret that was opened once is answered from memory until a restart.
   { weight: 4, arbitrary: restart },
 );
 
@@ -45,20 +45,20 @@ const encrypts = (mode: Mode) =>
   mode === 'throws-on-decrypt' ||
   mode === 're-encryption-asked';
 
-/** What asking for a stored secret comes to: its value, or this failure. */
+/** What opening a stored secret should give: its value, or this failure. */
 function expected({ mode, key: now }: FakeKeyring, secret: SecretName, { key }: Stored): Failure | 'opened' {
   const silent = mode === 'never-settles';
   const decrypts = !silent && mode !== 'locked' && mode !== 'not-ready' && mode !== 'throws-on-decrypt';
   const fits = key === FIXED_KEY || (key === now && mode !== 'fixed-key');
   if (decrypts && fits) return 'opened';
-  // Garbage says by itself that it is not the secret; a refusal says so only if the keyring works as it did.
+  // Garbage is clearly not the secret; a refusal proves that only if the keyring works as before.
   const garbage = decrypts && mode !== 'fixed-key' && seemsToOpen(now, key);
   const same = (mode === 'fixed-key') === (key === FIXED_KEY);
   if (garbage || (encrypts(mode) && same)) return { kind: 'secret-unreadable', secret };
   return { kind: 'keyring-unavailable', waitedMs: silent ? KEYRING_TIMEOUT_MS : null };
 }
 
-it('keeps no plaintext without consent and loses no ciphertext, over nine ways of a keyring', async () => {
+it('stores no plaintext without consent and loses no ciphertext, in nine modes of the keyring', async () => {
   let number = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 4, maxLength: 16 }), (commands) =>
@@ -72,7 +72,7 @@ it('keeps no plaintext without consent and loses no ciphertext, over nine ways o
 
         for (const each of commands) {
           const before = ciphertexts();
-          /** Whose ciphertext may be another one after this command. */
+          /** The secrets whose ciphertext this command may change. */
           const mayChange = new Set<SecretName>();
           if (each.kind === 'mode') {
             keyring.mode = each.mode;
@@ -146,7 +146,7 @@ it('keeps no plaintext without consent and loses no ciphertext, over nine ways o
         const agreed = commands.some((each) => each.kind === 'consent' && each.agreed);
         for (const ciphertext of agreed ? [] : ciphertexts().values())
           expect(Buffer.from(ciphertext, 'base64').toString()).toMatch(/^v11/);
-        // What is stored can be opened as soon as the keyring works again with its key.
+        // Stored secrets can be opened once the keyring works again with its key.
         keyring.mode = 'working';
         const again = await openVault(folder, keyring, clock);
         for (const [name, { value, key }] of model.stored) {

@@ -4,7 +4,7 @@ import { FakeKeyring, openVault } from './fakeKeyring.ts';
 import { forget, get, put, withStored } from './oneSecret.ts';
 
 describe('sealing again', () => {
-  it('gives a secret the new key after it was opened', () =>
+  it('encrypts a secret with the new key after it was opened', () =>
     within(async (folder) => {
       const keyring = new FakeKeyring();
       const { vault, store } = await withStored(folder, keyring, 'worth-keeping');
@@ -17,7 +17,7 @@ describe('sealing again', () => {
       expect(await get((await openVault(folder, keyring)).vault)).toBe('worth-keeping');
     }));
 
-  it.each(['v11:1:9:00', 'v11:2:9:00', ''])('never ends in a ciphertext that does not open: %j', (wrong) =>
+  it.each(['v11:1:9:00', 'v11:2:9:00', ''])('never stores a ciphertext that cannot be opened: %j', (wrong) =>
     within(async (folder) => {
       const keyring = new FakeKeyring();
       const { vault, store } = await withStored(folder, keyring, 'worth-keeping');
@@ -29,7 +29,7 @@ describe('sealing again', () => {
     }),
   );
 
-  it('does not bring back what is forgotten meanwhile', () =>
+  it('does not bring back a secret that was forgotten meanwhile', () =>
     within(async (folder) => {
       const keyring = new FakeKeyring();
       const { vault, store } = await withStored(folder, keyring, 'old-value');
@@ -44,7 +44,7 @@ describe('sealing again', () => {
       expect(await get(vault)).toEqual({ kind: 'secret-missing', secret: 'primaryToken' });
     }));
 
-  it('does not store under a fixed key what was not agreed to', () =>
+  it('does not store a secret under a fixed key without consent', () =>
     within(async (folder) => {
       const keyring = new FakeKeyring();
       keyring.mode = 'fixed-key';

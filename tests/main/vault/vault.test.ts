@@ -13,7 +13,7 @@ const UNREADABLE = { kind: 'secret-unreadable', secret: 'primaryToken' };
 const UNAVAILABLE = { kind: 'keyring-unavailable', waitedMs: null };
 const DISK = { ok: false, error: { kind: 'disk', problem: 'other', while: 'saving' } };
 
-/** From now on nothing can be saved, since a folder stands where the last copy goes. */
+/** Makes saving fail, with a folder in the place of the last copy. */
 async function breakDisk(folder: string): Promise<() => Promise<void>> {
   const inTheWay = path.join(folder, 'vault.json.last');
   await rm(inTheWay, { force: true });
@@ -22,7 +22,7 @@ async function breakDisk(folder: string): Promise<() => Promise<void>> {
 }
 
 describe('a stored secret', () => {
-  it('is opened after a restart, by one question to the keyring however many ask', () =>
+  it('is opened after a restart, with one call to the keyring for any number of readers', () =>
     within(async (folder) => {
       const keyring = new FakeKeyring();
       const { vault } = await withStored(folder, keyring, 'stored-value');
@@ -50,7 +50,7 @@ describe('a stored secret', () => {
     }),
   );
 
-  it('is unavailable when the keyring is silent for a minute', () =>
+  it('is unavailable if the keyring is silent for a minute', () =>
     within(async (folder) => {
       const keyring = new FakeKeyring();
       await withStored(folder, keyring, 'stored-value');
@@ -67,7 +67,7 @@ describe('a stored secret', () => {
   it.each([
     ['refuses', 2],
     ['yields some text', 3],
-  ])('is unreadable with another key that %s, and its ciphertext stays', (_what, key) =>
+  ])('is unreadable with another key that %s, and its ciphertext is kept', (_what, key) =>
     within(async (folder) => {
       const keyring = new FakeKeyring();
       const { vault, store } = await withStored(folder, keyring, 'stored-value');
@@ -78,7 +78,7 @@ describe('a stored secret', () => {
     }),
   );
 
-  it('is not believed in the place of another, or for other origins', () =>
+  it('is not accepted in place of another, or for other origins', () =>
     within(async (folder) => {
       const keyring = new FakeKeyring();
       const file = path.join(folder, 'vault.json');
@@ -97,7 +97,7 @@ describe('a stored secret', () => {
       });
     }));
 
-  it('must be entered again when its host has another address', () =>
+  it('must be entered again if the address of its host changes', () =>
     within(async (folder) => {
       const { vault } = await openVault(folder, new FakeKeyring());
       await vault.put(PROFILE, 'clientSecret', ORIGINS, new Secret('s3cret-value'));
@@ -107,14 +107,14 @@ describe('a stored secret', () => {
         error: { kind: 'secret-bound-elsewhere', secret: 'clientSecret', origin: 'https://gateway.example' },
       });
       expect(vault.status(PROFILE, 'clientSecret', moved).state).toBe('bound-elsewhere');
-      // Another host's address does not concern it.
+      // The address of another host does not matter.
       const elsewhere = { ...ORIGINS, legacy: 'https://other' };
       expect(await vault.get(PROFILE, 'clientSecret', elsewhere)).toMatchObject({ ok: true });
     }));
 });
 
 describe('putting', () => {
-  it('what must be stored is refused while it could only be kept in memory, and what was there stays', () =>
+  it('a secret that must be stored is refused if it could only be kept in memory, and the old one is kept', () =>
     within(async (folder) => {
       const keyring = new FakeKeyring();
       const { vault } = await withStored(folder, keyring, 'old-value');
@@ -130,7 +130,7 @@ describe('putting', () => {
       expect(await get(vault)).toBe('old-value');
     }));
 
-  it('a secret is used at once where there is no other, however long the keyring takes', () =>
+  it('a first secret is used at once, however long the keyring takes', () =>
     within(async (folder) => {
       const keyring = new FakeKeyring();
       keyring.mode = 'never-settles';
@@ -140,7 +140,7 @@ describe('putting', () => {
       expect(status(vault)).toMatchObject({ state: 'present', sessionOnly: true });
     }));
 
-  it('the same secret once more makes it no newer, also after a restart or for another address', () =>
+  it('the same secret again does not reset its age, even after a restart or for another address', () =>
     within(async (folder) => {
       const clock = new FakeClock();
       const moved = { ...ORIGINS, legacy: 'https://moved.example' };
@@ -156,7 +156,7 @@ describe('putting', () => {
       expect(status(vault).setAtMs).toBe(clock.now());
     }));
 
-  it('leaves what was there when it cannot be written', () =>
+  it('keeps the old secret if the new one cannot be written', () =>
     within(async (folder) => {
       const keyring = new FakeKeyring();
       const { vault } = await withStored(folder, keyring, 'old-value');
@@ -172,7 +172,7 @@ describe('putting', () => {
       expect(await get(vault)).toBe('new-value');
     }));
 
-  it('ends the trouble with a secret that could not be opened', () =>
+  it('repairs a secret that could not be opened', () =>
     within(async (folder) => {
       const keyring = new FakeKeyring();
       const { vault } = await withStored(folder, keyring, 'old-value');
@@ -184,7 +184,7 @@ describe('putting', () => {
       expect(await get((await openVault(folder, keyring)).vault)).toBe('new-value');
     }));
 
-  it('does not count while the keyring thinks, and is overtaken by what is put or forgotten later', () =>
+  it('takes effect once the keyring answers, unless the secret is put again or forgotten first', () =>
     within(async (folder) => {
       const keyring = new FakeKeyring();
       const { vault, store } = await withStored(folder, keyring, 'old-value');
@@ -202,7 +202,7 @@ describe('putting', () => {
       expect(await get(vault)).toEqual(MISSING);
     }));
 
-  it('during a decryption makes the new secret the answer, whatever comes of the old one', () =>
+  it('during a decryption answers with the new secret, whatever happens to the old one', () =>
     within(async (folder) => {
       const keyring = new FakeKeyring();
       for (const mode of ['working', 'throws-on-decrypt', 'throws-on-encrypt'] as const) {
@@ -221,7 +221,7 @@ describe('putting', () => {
 });
 
 describe('forgetting', () => {
-  it('leaves nothing on the disk, not in the last copy either', () =>
+  it('leaves nothing on the disk, not even in the last copy', () =>
     within(async (folder) => {
       const { vault, store } = await openVault(folder, new FakeKeyring());
       await put(vault, 'first-value');
@@ -232,7 +232,7 @@ describe('forgetting', () => {
       expect(await filesIn(folder)).toContain('backupToken');
     }));
 
-  it('is not undone by a decryption that ends while it is written', () =>
+  it('is not undone by a decryption that ends while the file is written', () =>
     within(async (folder) => {
       const keyring = new FakeKeyring();
       const { vault } = await withStored(folder, keyring, 'old-value');
@@ -261,7 +261,7 @@ describe('forgetting', () => {
   it.each([
     ['working', 'keyring', 'new-value'],
     ['locked', 'session', MISSING],
-  ] as const)('leaves what is put while it is written, with the keyring: %s', (mode, kept, later) =>
+  ] as const)('keeps a secret that is put while the file is written, with the keyring: %s', (mode, kept, later) =>
     within(async (folder) => {
       const keyring = new FakeKeyring();
       const { vault } = await withStored(folder, keyring, 'old-value');
@@ -275,7 +275,7 @@ describe('forgetting', () => {
     }),
   );
 
-  it('keeps the secret when it cannot be written', () =>
+  it('keeps the secret if the file cannot be written', () =>
     within(async (folder) => {
       const keyring = new FakeKeyring();
       const { vault } = await withStored(folder, keyring, 'old-value');
@@ -294,7 +294,7 @@ describe('on a computer without a keyring', () => {
     return { keyring, ...(await openVault(folder, keyring)) };
   }
 
-  it('a secret is stored when that is agreed to, before or after it is put', () =>
+  it('a secret is stored once there is consent, before or after it is put', () =>
     within(async (folder) => {
       const { keyring, vault } = await withoutKeyring(folder);
       expect(await put(vault, 'first-value')).toEqual({ ok: true, value: 'session' });
@@ -307,7 +307,7 @@ describe('on a computer without a keyring', () => {
       expect(await get((await openVault(folder, keyring)).vault)).toBe('second-value');
     }));
 
-  it('what was agreed to is taken back also for a secret that is being sealed', () =>
+  it('withdrawn consent also applies to a secret that is being encrypted', () =>
     within(async (folder) => {
       const { vault, store } = await withoutKeyring(folder);
       await vault.consent(true);
@@ -317,7 +317,7 @@ describe('on a computer without a keyring', () => {
       expect(store.value).toMatchObject({ fixedKeyConsentAtMs: null, entries: [] });
     }));
 
-  it('says what it does to whoever looks, also after the consent was taken back', () =>
+  it('the state shows how secrets are stored, even after consent was withdrawn', () =>
     within(async (folder) => {
       const { vault } = await withoutKeyring(folder);
       expect(vault.state).toMatchObject({ protection: 'unknown', fixedKeyConsentAtMs: null });
@@ -336,12 +336,12 @@ describe('on a computer without a keyring', () => {
       expect(vault.state).toMatchObject({ unprotected: false });
     }));
 
-  it('it is told when what was agreed to could not be done', () =>
+  it('consent fails if the secrets cannot be stored', () =>
     within(async (folder) => {
       const { vault, store } = await withoutKeyring(folder);
       await put(vault, 'a-value');
       const consenting = vault.consent(true);
-      // The consent is the first file here, the secret the second one.
+      // The first write is the consent, the second the secret.
       const { change } = store;
       store.change = async (next) => {
         await breakDisk(folder);
