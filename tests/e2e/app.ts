@@ -14,31 +14,31 @@ import { COMMANDS, DESTINATIONS } from '../../src/contract/commands.ts';
 import { startControl, type Control } from '../../src/simulator/control.ts';
 import { startSimulator, type Simulator, type SimulatorOptions } from '../../src/simulator/simulator.ts';
 
-/** One running app with its window. */
+/** A running app with its window. */
 export type App = { electron: ElectronApplication; page: Page };
 
 type Fixtures = {
-  /** A folder of the test's own: the app's data, and the analyst's downloads. */
+  /** A temporary folder for the app's data and the analyst's downloads. */
   home: string;
   simulatorOptions: SimulatorOptions;
   simulator: Simulator;
-  /** Where the simulator is controlled, for the demo. */
+  /** The control server of the simulator, for the demo. */
   control: Control;
-  /** What the pages printed that they should not. A spec that provokes it on purpose looks at it and empties it. */
+  /** Errors and warnings that the pages printed. A spec that provokes them checks them and empties the list. */
   problems: string[];
-  /** Starts the app; what it had in its folder before is there again. */
+  /** Starts the app with the same folder as before. */
   launch: (...switches: string[]) => Promise<App>;
-  /** How the keyring behaves in the next launches; empty for the real one. Only the stand-in can imitate. */
+  /** How the keyring behaves from the next launch on; empty for the real one. Only the stand-in can imitate one. */
   keyring: { mode: string };
-  /** The app on its welcome screen, with the demo pointed at this test's simulator. */
+  /** The app on its welcome screen, with this test's simulator for the demo. */
   app: App;
   page: Page;
 };
 
-/** What the stand-in's own frame of a page makes Chromium say; it says nothing of the page. */
+/** Chromium's warning about the stand-in's own frame, which is not caused by the page. */
 const STANDIN = 'An iframe which has both allow-scripts and allow-same-origin';
 
-/** What must never be printed by the page: errors, warnings of React, violations of the policy. */
+/** Records what the page must never print: errors, warnings of React, violations of the policy. */
 function watchConsole(page: Page, problems: string[]) {
   page.on('console', (message) => {
     if (message.text().startsWith(STANDIN)) return;
@@ -114,23 +114,23 @@ export const test = base.extend<Fixtures>({
 
 export { expect } from '@playwright/test';
 
-/** Answers the next save dialogs with this file. */
+/** Makes the next save dialogs return this file. */
 export async function saveTo({ electron }: App, file: string): Promise<void> {
   await electron.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = async () => ({ canceled: false, filePath });
   }, file);
 }
 
-/** Everything that the app keeps of unfinished work, by name: must be empty when all work has ended. */
+/** The names of all files of unfinished work. Must be empty when all work has ended. */
 export async function leftovers(home: string): Promise<string[]> {
   const names = await readdir(home, { recursive: true });
   return names.filter((name) => /\.part$|\.tmp$|(^|\/)\.incoming-/.test(name) && !name.includes('standin'));
 }
 
-/** The names of all screens that the rail goes to. */
+/** The names of all screens in the rail. */
 export const SCREEN_NAMES = DESTINATIONS.map((id) => COMMANDS[`go-${id}`].name);
 
-/** Goes to a screen by the rail. */
+/** Goes to a screen with the rail. */
 export async function goTo(page: Page, screen: string): Promise<void> {
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -138,14 +138,14 @@ export async function goTo(page: Page, screen: string): Promise<void> {
     .click();
 }
 
-/** Goes by the Tab key until this has the focus, as somebody without a mouse does. */
+/** Presses Tab until this has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 80 && !(await isThere()); presses += 1) await page.keyboard.press('Tab');
   await expect(target).toBeFocused();
 }
 
-/** From the welcome screen to the demo's first report, and until the demo's other reports have come too. */
+/** Goes from the welcome screen to the demo's first report, and waits for the demo's other reports. */
 export async function startDemo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Try with demo data' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Traffic by platform, 7 days' })).toBeVisible();
@@ -156,7 +156,7 @@ export async function startDemo(page: Page): Promise<void> {
 }
 
 const DAY_MS = 86_400_000;
-/** A whole day before today, by its date in UTC. */
+/** The date in UTC this many days ago. */
 export const daysAgo = (days: number): string =>
   new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
@@ -171,7 +171,7 @@ type ReportFields = {
   name: string;
 };
 
-/** Fills the builder by its labels and runs the report. */
+/** Fills in the builder by label and runs the report. */
 export async function runReport(page: Page, fields: ReportFields): Promise<void> {
   await goTo(page, 'Build');
   if (fields.start !== undefined) await page.getByLabel('Start', { exact: true }).fill(fields.start);
@@ -195,6 +195,6 @@ export async function runReport(page: Page, fields: ReportFields): Promise<void>
 /** A job in the list of jobs. */
 export const jobNamed = (page: Page, name: string) => page.getByRole('listitem', { name });
 
-/** How many reports the service was asked to make. */
+/** How many reports were requested from the service. */
 export const asked = (simulator: Simulator) =>
   simulator.arrivals.filter(({ role, method }) => role === 'gateway' && method === 'POST').length;

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 type Lie = { crc?: number; bytes?: number };
 
-/** A zip of one deflated file, made by hand so that its directory can lie. */
+/** A zip of one deflated file, built by hand so that its directory can be wrong. */
 export function zipOf(name: string, text: string | Uint8Array, lie: Lie = {}): Uint8Array<ArrayBuffer> {
   const data = Buffer.from(text);
   const packed = deflateRawSync(data);

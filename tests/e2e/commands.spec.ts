@@ -5,7 +5,7 @@ import { expect, goTo, SCREEN_NAMES, startDemo, test } from './app.ts';
 const press = (page: Page, id: Command) =>
   page.keyboard.press(COMMANDS[id].keys.replace('Mod', 'ControlOrMeta'));
 
-/** Presses the keys of a command; answers whether the window took them. */
+/** Presses the keys of a command. Returns whether the window handled them. */
 async function performs(page: Page, id: Command): Promise<boolean> {
   // A button of the rail would take Enter for itself, whatever is held with it.
   await page.getByRole('main').getByRole('heading', { level: 1 }).focus();

@@ -18,7 +18,7 @@ test.describe('each failed step of the test says why', () => {
     step: string;
     but?: Record<string, string>;
     words: RegExp;
-    /** A step that must be reported as skipped, because nothing was sent for it. */
+    /** A step that must be skipped, because nothing was sent for it. */
     skipped?: string;
     set?: (simulator: Simulator) => void;
   }[] = [

@@ -7,11 +7,11 @@ import { eachCell, HOUR_MS } from '../../src/simulator/traffic.ts';
 import { expect, test } from './app.ts';
 
 const DAY_MS = 24 * HOUR_MS;
-const SEED = 1; // the demo's own
+const SEED = 1; // the demo's seed
 
 type Totals = Map<string, { requests: number; bytesOut: number }>;
 
-/** The simulator's cells by hour and platform, added up here rather than by the simulator. */
+/** The totals by hour and platform, summed here from the simulator's cells. */
 function expectedTotals(startMs: number, endMs: number): Totals {
   const totals: Totals = new Map();
   for (let ms = startMs; ms < endMs; ms += HOUR_MS)
@@ -39,7 +39,7 @@ test('the demo leaves a CSV that matches the simulator, a screenshot and a summa
 
   const [header, ...lines] = (await readFile(path.join(out, csv!), 'utf8')).slice(1).trimEnd().split('\r\n');
   expect(header).toBe('timestamp,platform,request_count,bytes_out,cache_hit_percentage');
-  // The seven days before the day of the run; should midnight pass meanwhile, before the one or the other.
+  // The seven days before today, or before yesterday if midnight passed during the run.
   const firstMs = Date.parse(lines[0]?.slice(0, 10) ?? '');
   const today = [startedMs, Date.now()].map((ms) => Math.floor(ms / DAY_MS) * DAY_MS);
   expect(today).toContain(firstMs + 7 * DAY_MS);

@@ -16,7 +16,7 @@ const report = (name: string) => ({
 /** The requests for signed links. */
 const linksOf = (simulator: Simulator) => simulator.arrivals.filter(({ role }) => role === 'link');
 
-/** The job succeeds, and its rows are shown. */
+/** Expects that the job succeeds and its rows are shown. */
 async function endsWell(page: Page, name: string) {
   const job = jobNamed(page, name);
   await expect(job).toContainText('Stored', { timeout: 30_000 });
@@ -25,7 +25,7 @@ async function endsWell(page: Page, name: string) {
   await expect(page.getByRole('grid', { name: 'Rows' })).toBeVisible();
 }
 
-test.describe('the report arrives all the same', () => {
+test.describe('the report still arrives', () => {
   test('when the link expires before the download', async ({ page, simulator, home }) => {
     await startDemo(page);
     simulator.faults.add({
@@ -54,7 +54,7 @@ test.describe('the report arrives all the same', () => {
     expect(await leftovers(home)).toEqual([]);
   });
 
-  test('when the token is rejected midway: one renewal, one retry', async ({ page, simulator }) => {
+  test('when the token is rejected midway, with one renewal and one retry', async ({ page, simulator }) => {
     await startDemo(page);
     const before = simulator.arrivals.length;
     simulator.tokens.revokeAccessTokens();
@@ -92,7 +92,7 @@ test.describe('a clear message', () => {
     { name: 'pause', status: 429, headers: { 'retry-after': '7' }, words: 'Try again in 7 s.' },
   ];
   for (const { name, status, headers, words } of REFUSED)
-    test(`for ${status} to the request, which is not sent twice`, async ({ page, simulator }) => {
+    test(`for status ${status}, without a second request`, async ({ page, simulator }) => {
       await startDemo(page);
       const sent = () => asked(simulator);
       const before = sent();
@@ -113,7 +113,7 @@ test.describe('a clear message', () => {
     ['error', 'The service could not create the report.'],
     ['canceled', 'The service cancelled the report.'],
   ] as const)
-    test(`for the status ${ending}`, async ({ page, simulator, home }) => {
+    test(`for a report that ends as ${ending}`, async ({ page, simulator, home }) => {
       await startDemo(page);
       simulator.endNextReport(ending);
       await runReport(page, report(ending));

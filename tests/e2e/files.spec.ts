@@ -3,7 +3,7 @@ import path from 'node:path';
 import { zipOf } from './archives.ts';
 import { expect, goTo, leftovers, saveTo, test } from './app.ts';
 
-/** What anyone on the internet can put into a customer's log. */
+/** What anyone on the internet can write into a customer's log. */
 const HOSTILE = [
   'url,count',
   '"=HYPERLINK(""https://evil.example"",""click"")",-5',
@@ -12,7 +12,7 @@ const HOSTILE = [
   '<img src=x onerror=alert(1)>,1e3',
 ].join('\r\n');
 
-test('a file is opened, shown as received, exported safely, and still in the library after a restart', async ({
+test('a file opens as received, exports safely, and is still in the library after a restart', async ({
   launch,
   home,
 }) => {
@@ -64,7 +64,7 @@ test('zip and JSON files open as well, one after the other', async ({ launch, ho
   await expect(page.getByRole('img', { name: /hits .*peaks at cache with 2/ })).toBeVisible();
 });
 
-test('a file that is not a report says so, and leaves nothing behind when removed', async ({
+test('a file that is not a report is reported as such, and leaves nothing behind when removed', async ({
   launch,
   home,
 }) => {

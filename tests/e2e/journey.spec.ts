@@ -84,7 +84,7 @@ test('from the welcome screen to a report that is available offline', async ({
   expect(await leftovers(home)).toEqual([]);
 });
 
-test('the keyboard alone is enough, from the welcome screen to an exported file', async ({ app, home }) => {
+test('the keyboard alone gets from the welcome screen to an exported file', async ({ app, home }) => {
   const { page } = app;
   await expect(page.getByRole('button', { name: 'Try with demo data' })).toBeFocused();
   await page.keyboard.press('Enter');

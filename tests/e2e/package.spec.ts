@@ -11,10 +11,10 @@ import { expect, startDemo, test } from './app.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const FUSES = 9;
-/** By this mark the fuses are found in the binary; behind it stand version, number and states. */
+/** Marks the fuses in the binary. It is followed by their version, number and states. */
 const SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX';
 
-/** What Electron's release holds, as far as packaging looks at it: an executable with fuses, and little else. */
+/** The parts of Electron's release that packaging needs: an executable with fuses, and little else. */
 async function fakeRelease(folder: string, version: string) {
   const executable = Buffer.concat([
     Buffer.from('#!/bin/sh\nexit 0\n#'),
@@ -42,13 +42,13 @@ async function fakeRelease(folder: string, version: string) {
   );
 }
 
-test('the package holds what it should, its fuses stand as configured, and its bundles start', async ({}) => {
-  test.skip(process.platform !== 'linux', 'the made-up release is one for Linux');
+test('the package contains what it should, has the configured fuses, and its bundles start', async ({}) => {
+  test.skip(process.platform !== 'linux', 'the made-up release is for Linux');
   test.setTimeout(180_000);
   const { devDependencies } = JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')) as {
     devDependencies: Record<string, string>;
   };
-  // Packaging builds in place, and other specs run from what was built: so it has a copy of its own.
+  // Packaging builds in place, so it gets a copy: other specs run from the build.
   const copy = await mkdtemp(path.join(tmpdir(), 'sextant-package-'));
   try {
     for (const name of [

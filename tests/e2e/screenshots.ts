@@ -28,7 +28,7 @@ async function takePicture(page: Page, name: string, { shows }: Picture): Promis
 }
 
 for (const theme of ['light', 'dark'] as const)
-  test(`the credentials, ${theme}`, async ({ launch, simulator }) => {
+  test(`the credentials screen, ${theme}`, async ({ launch, simulator }) => {
     const { page } = await launch();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });

@@ -8,7 +8,7 @@ import { rooms } from '../../src/contract/index.ts';
 import { expect, goTo, test, type App } from './app.ts';
 
 const run = promisify(execFile);
-/** What Playwright starts too: the stand-in, or the real binary. */
+/** The executable that Playwright starts: the stand-in or the real binary. */
 const EXECUTABLE = createRequire(import.meta.url)('electron') as string;
 
 test('the page has a strict policy and no access to Node', async ({ page }) => {
@@ -31,7 +31,7 @@ test('the page has a strict policy and no access to Node', async ({ page }) => {
   ).toEqual([false, false]);
 });
 
-test('a page that was taken over cannot leave, send or run anything', async ({ page, app, problems }) => {
+test('a compromised page cannot navigate, send or run anything', async ({ page, app, problems }) => {
   const address = page.url();
   const refused = await page.evaluateHandle(() => {
     const directives: string[] = [];
@@ -50,7 +50,7 @@ test('a page that was taken over cannot leave, send or run anything', async ({ p
       }
     };
     await attempt('fetch', async () => (await fetch('https://example.org/')).status);
-    // Later, on its own: what is evaluated from outside may use eval, the page may not.
+    // In a later task, because code that Playwright evaluates may use eval, but the page's own may not.
     const later = (act: () => unknown) =>
       new Promise((resolve, reject) => {
         setTimeout(() => {
@@ -80,7 +80,7 @@ test('a page that was taken over cannot leave, send or run anything', async ({ p
     );
     return result;
   });
-  // Each in the words of what refused it: without a network, some of it would fail without a policy too.
+  // Each message shows what refused the attempt: without a network, some would fail even without a policy.
   expect(tried).toMatchObject({
     fetch: 'TypeError: Failed to fetch', // by the policy: see below
     eval: expect.stringMatching(/^EvalError: .*Content Security Policy/),
@@ -177,7 +177,7 @@ test('a second instance hands over to the first and quits', async ({ app, home }
   await expect(app.page.getByRole('heading', { name: 'Build' })).toBeVisible();
 });
 
-/** Where the window of an app is, and the display that it lies on. */
+/** The bounds of an app's window, and the display that it is on. */
 const placeOf = ({ electron }: App) =>
   electron.evaluate(({ BrowserWindow, screen }) => ({
     bounds: BrowserWindow.getAllWindows()[0]?.getBounds(),
@@ -208,7 +208,7 @@ test('a start that cannot use its folder says so and quits, and the next one wor
   home,
   launch,
 }) => {
-  test.skip(process.env['E2E_RUNTIME'] === 'electron', 'the box of the system waits for a click');
+  test.skip(process.env['E2E_RUNTIME'] === 'electron', 'the system's message box waits for a click');
   const library = path.join(home, 'data/library');
   await mkdir(path.dirname(library), { recursive: true });
   await writeFile(library, 'a file where a folder should be');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
-// Made for this test alone, and trusted by nobody.
+// Made for this test only, and trusted by no computer.
 const KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgOAvwXD2WIpAfCyKU
 7Zw+EDoAqDhVUCdY93YEPCrEcOOhRANCAARKkL/EJ7gbDdUE09XfyTE+szTSlY0p
@@ -19,7 +19,7 @@ zj0EAwIDSQAwRgIhAPtwjZpY9yxPmg+KVruIaHS3Bv3tFXEujUDifVRmTsHQAiEA
 oeNczS0iAjl9Rwv4O3Kc9IVI3Auidz/D1+kq+GveXZs=
 -----END CERTIFICATE-----`;
 
-/** A host whose certificate no computer trusts; counts the requests that reach it all the same. */
+/** A host with an untrusted certificate, which counts the requests that reach it. */
 export async function untrustedHost() {
   let requests = 0;
   const server = createServer({ key: KEY, cert: CERTIFICATE }, (_request, response) => {

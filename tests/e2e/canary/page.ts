@@ -1,39 +1,39 @@
-/** What the page is given to tell by: Playwright carries it to the test as soon as it is called. */
+/** Functions that the page calls to report to the test, which Playwright provides. */
 type Page = typeof globalThis & {
   canaryNote: (sink: 'page' | 'clipboard', text: string) => Promise<void>;
   canaryLook: () => Promise<void>;
 };
 
 /**
- * Runs in the page, before its own scripts, and tells of every text that the document ever holds, also of one that
- * stands there for a moment only. `canaryLook` tells of everything that is there now, fields included.
+ * Runs in the page before its own scripts, and reports every text that the document ever contains, however briefly.
+ * `canaryLook` reports everything that it contains now, including fields.
  *
- * A field for a secret holds it in its own value while it is typed; that is what the field is for, so its value is
- * passed over here. After each saving the run looks at everything, and by then the fields must be empty.
+ * The value of a field for a secret is ignored while it is typed, since that is where the secret belongs. After each
+ * save the run looks at everything, and by then these fields must be empty.
  *
- * Playwright puts the source of this function into the page: it knows nothing from outside.
+ * Playwright puts the source of this function into the page, so it must not refer to anything outside.
  */
 export function watchPage(): void {
   const page = globalThis as Page;
   const tell = (sink: 'page' | 'clipboard', texts: (string | null | undefined)[]) => {
     const text = texts.filter(Boolean).join('\n');
-    if (text) page.canaryNote(sink, text).catch(() => undefined); // the page is going away
+    if (text) page.canaryNote(sink, text).catch(() => undefined); // the page is closing
   };
 
-  // One that was a secret's field stays it while its text is shown.
+  // A field for a secret remains one while its text is shown.
   const secretFields = new WeakSet<Node>();
   const noteFields = () => {
     for (const field of document.querySelectorAll('input[type=password], textarea')) secretFields.add(field);
   };
 
-  /** The texts of a node and all below it: character data, and values of attributes. */
+  /** The texts of a node and its descendants: character data and attribute values. */
   function textsOf(node: Node, whole: boolean): string[] {
     const isPassedOver = !whole && secretFields.has(node);
     const attributes = node instanceof Element ? [...node.attributes] : [];
     return [
       node instanceof CharacterData ? node.data : '',
       ...attributes.filter(({ name }) => !isPassedOver || name !== 'value').map(({ value }) => value),
-      // The first text of a textarea is its value.
+      // The text in a textarea is its initial value.
       ...(isPassedOver ? [] : [...node.childNodes].flatMap((each) => textsOf(each, whole))),
     ];
   }
@@ -77,7 +77,7 @@ export function watchPage(): void {
     return page.canaryNote('page', texts.join('\n'));
   };
 
-  // Nothing may read the clipboard, so what goes into it is overheard on the way, by both ways that there are.
+  // The clipboard cannot be read, so both ways of writing to it are intercepted.
   const write = navigator.clipboard.writeText.bind(navigator.clipboard);
   navigator.clipboard.writeText = (text) => {
     tell('clipboard', [text]);

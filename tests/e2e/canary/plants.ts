@@ -5,17 +5,17 @@ import { saveTo } from '../app.ts';
 import type { Canary } from './search.ts';
 import type { Sink, WatchedApp } from './recording.ts';
 
-/** A leak that was planted, and what the search must say of it. */
+/** A planted leak, and what the search must report. */
 export type Planted = { sink: Sink; finding: string };
 
-/** The bridge of the preload script, as far as the plants use it. */
+/** The parts of the preload script's bridge that are used here. */
 type Bridge = {
   sextant: Record<string, Record<string, (input?: unknown) => Promise<{ ok: boolean; value: unknown }>>>;
 };
 
 /**
- * Lets secrets out by every door that a mistake in the app could take, in the app as it runs. In a sink with several
- * doors each gets another secret, so that one that is found does not hide one that is not.
+ * Leaks secrets in the running app in every way that a mistake could. Leaks into the same sink use different secrets,
+ * so that one that is found does not hide one that is missed.
  */
 export async function plantLeaks(
   app: WatchedApp,
@@ -31,7 +31,7 @@ export async function plantLeaks(
   const signature = secretOf('link 1');
   const secrets = { primary, backup, client, fresh };
 
-  // Files: where the app keeps its data, where the system wants temporary files, where exports go; in several forms.
+  // Files: among the app's data, temporary files and exports, in several encodings.
   await electron.evaluate(({ app }, { primary, backup, client, fresh }) => {
     const { mkdirSync, writeFileSync } = process.getBuiltinModule('node:fs');
     const inData = (name: string) => `${app.getPath('userData')}/${name}`;
@@ -42,7 +42,7 @@ export async function plantLeaks(
     writeFileSync('leak-beside.txt', JSON.stringify({ primary }));
   }, secrets);
 
-  // What is printed: by the process as a whole, past Node, and by main's own `console`.
+  // Output: written by the process directly, and by main's `console`.
   await electron.evaluate((_electron, { primary, backup, client }) => {
     const { writeSync } = process.getBuiltinModule('node:fs');
     writeSync(1, `${Buffer.from(`x${primary}`).toString('base64')}\n`);
@@ -67,13 +67,13 @@ export async function plantLeaks(
   await page.evaluate(async ({ primary, backup, client }) => {
     const { sextant } = globalThis as unknown as Bridge;
     for (let time = 0; time < 3; time += 1) await sextant['app']!['info']!().catch(() => undefined);
-    // Questions: also the two that bring secrets in, but in another field than the one for it.
+    // Questions, including the two that bring secrets in, but in another field.
     await sextant['rotation']!['snooze']!({ profileId: primary, days: 1 });
     await sextant['rotation']!['paste']!({ profileId: backup, token: 'x' });
     await sextant['connection']!['save']!({ id: null, form: { name: client }, secrets: {} });
   }, secrets);
 
-  // An export through the app's own door.
+  // An export with the app's own calls.
   const out = path.join(home, 'Downloads', 'exported.csv');
   await saveTo(app, out);
   await page.evaluate(async (text) => {
@@ -83,13 +83,13 @@ export async function plantLeaks(
     await exports!['finish']!(id);
   }, fresh);
 
-  // What the system is told.
+  // Texts passed to the system.
   await electron.evaluate(({ Notification }, title) => {
     new Notification({ title }).show();
   }, primary);
 
-  // The page: what stands there for a moment only, a field, and the storage. Each change waits for the one before,
-  // since changes of one moment are reported together.
+  // The page: a text shown only briefly, a field, and the storage. Each change waits for the one before, since changes
+  // made at once are reported together.
   await page.evaluate(
     async ({ primary, backup, client, fresh, mistyped, bearer, signature }) => {
       const pause = () => new Promise((resolve) => setTimeout(resolve, 20));
@@ -108,7 +108,7 @@ export async function plantLeaks(
       (line.firstChild as Text).data = '';
       line.title = client;
       line.title = '';
-      // A field for a secret is passed over, but only its own value is.
+      // Only the value of a field for a secret is ignored.
       const field = document.createElement('input');
       field.type = 'password';
       document.body.append(field);
@@ -123,7 +123,7 @@ export async function plantLeaks(
   );
   await app.look();
 
-  // The console, on the levels that nobody looks at; and an error that nobody catches.
+  // The console, at levels that are easily missed, and an uncaught error.
   await page.evaluate(({ primary, backup, client }) => {
     console.log('typed', { deep: { fields: [primary, 'x'.repeat(200)] } });
     console.debug(`${'x'.repeat(200)}${backup}`);
@@ -132,7 +132,7 @@ export async function plantLeaks(
     });
   }, secrets);
 
-  // The clipboard: by both ways of the page, and by main's.
+  // The clipboard: both ways of the page, and main's.
   await page.evaluate(async ({ primary, backup }) => {
     await navigator.clipboard.writeText(primary).catch(() => undefined);
     const put = (event: ClipboardEvent) => {
@@ -147,7 +147,7 @@ export async function plantLeaks(
     void clipboard.writeText(text);
   }, client);
 
-  // Requests: the right secret at the wrong host, and at its host in the wrong place.
+  // Requests: a secret sent to the wrong host, or to its own host in the wrong place.
   await electron.evaluate(
     async (_electron, { addresses, link, primary, backup, client, bearer, signature }) => {
       const send = (address: string, options: RequestInit = {}) => fetch(address, options);

@@ -1,14 +1,14 @@
-// Writes down what leaves the app's main process by the doors of Electron. The run starts the app with
-// `-r recorder.cjs` (a documented switch of Electron), so this is in place before the first line of the app, and
-// sees every answer and every announcement, also those of the start and of the end. It is JavaScript because the app's
-// own Node loads it. Each line of the file CANARY_RECORD is {sink, where, texts}.
+// Records what leaves the app's main process through Electron. The run starts the app with `-r recorder.cjs` (a
+// documented switch of Electron), so this runs before the first line of the app and sees every answer and announcement,
+// even at start and quit. It is JavaScript because the app's own Node loads it. Each line of the file CANARY_RECORD is
+// {sink, where, texts}.
 'use strict';
 const { appendFileSync } = require('node:fs');
 const { app, clipboard, dialog, ipcMain, Notification, shell } = require('electron');
 
 const file = process.env.CANARY_RECORD;
 
-/** Every text in a value, however deep: keys, errors and bytes included. */
+/** Every text in a value at any depth, including keys, errors and bytes. */
 function textsOf(value, seen = new Set()) {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null || seen.has(value)) return [];
@@ -29,7 +29,7 @@ function note(sink, where, value) {
   appendFileSync(file, `${JSON.stringify({ sink, where, texts: textsOf(value) })}\n`);
 }
 
-/** Calls `before` with the arguments of a method each time it is called; nothing else changes. */
+/** Calls `before` with the arguments of a method each time it is called, and changes nothing else. */
 function overhear(object, name, before) {
   const method = object[name];
   object[name] = function overheard(...args) {
@@ -38,7 +38,7 @@ function overhear(object, name, before) {
   };
 }
 
-/** The two questions that bring a secret in, and the field in which it may stand; the rest of them is looked at. */
+/** The two questions that bring a secret in, and the field for it. Their other fields are recorded. */
 const WAYS_IN = { 'connection.save': 'secrets', 'rotation.paste': 'token' };
 
 function questionOf(channel, args) {
@@ -69,7 +69,7 @@ app.on('web-contents-created', (_event, contents) => {
   overhear(contents, 'executeJavaScript', (args) => note('announcement', 'executeJavaScript', args));
 });
 
-// The test reads the output only once it is connected; the first words of the app come before that.
+// The test reads the output only once it is connected, but the app may print before that.
 for (const name of ['stdout', 'stderr'])
   overhear(process[name], 'write', ([text]) => note('printed', name, text));
 

@@ -10,30 +10,30 @@ import { watchPage } from './page.ts';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const RECORDER = path.join(import.meta.dirname, 'recorder.cjs');
 
-/** Every way by which a secret could get out. */
+/** Every way in which a secret could get out. */
 export const SINKS = [
   'files', // below the home folder: data, temporary files, downloads, caches, exports
   'stdout', // what all processes of the app print
   'stderr',
   'printed', // what main prints, from its first line on
-  'question', // IPC from the window to main, without the two places by which secrets come in
+  'question', // IPC from the window to main, without the two places where secrets come in
   'answer', // IPC from main to the window, successes and failures
-  'announcement', // IPC that main sends unasked
+  'announcement', // IPC that main sends on its own
   'system', // notifications, dialogs, addresses for the browser
-  'page', // every text, attribute and field that the document ever held
+  'page', // every text, attribute and field that the document ever contained
   'console', // of the page, all levels
   'clipboard',
-  'requests', // as they arrived at the hosts, without what belongs there
+  'requests', // as they arrived at the hosts, without secrets in their proper place
 ] as const;
 export type Sink = (typeof SINKS)[number];
 
 export type Start = { data?: string; keyring?: string };
 export type WatchedApp = App & {
-  /** Takes down everything that the window holds now. No field may hold a secret at this moment. */
+  /** Records everything that the window contains now. No field may contain a secret at this moment. */
   look(): Promise<void>;
 };
 
-/** Runs the app, as often as wanted, and keeps everything that comes out of it. */
+/** Runs the app any number of times and records everything that comes out of it. */
 export async function startRecording(home: string, folder: string, simulator: Simulator) {
   const record = path.join(folder, 'main.jsonl');
   await mkdir(folder, { recursive: true });
@@ -42,7 +42,7 @@ export async function startRecording(home: string, folder: string, simulator: Si
   const kept: { sink: Sink; text: string }[] = [];
   const keep = (sink: Sink, text: string) => void kept.push({ sink, text });
   const output = { stdout: '', stderr: '' };
-  /** What the page printed arrives in pieces that have to be asked for. */
+  /** Requests for the values that the page printed, which must be read separately. */
   const pending: Promise<unknown>[] = [];
 
   function listen(electron: ElectronApplication, context: BrowserContext) {
@@ -67,14 +67,14 @@ export async function startRecording(home: string, folder: string, simulator: Si
   }
 
   return {
-    /** Starts the app; what it had in its data folder before is there again. */
+    /** Starts the app with the data that it left in this folder. */
     async launch({ data = 'data', keyring = 'working' }: Start = {}): Promise<WatchedApp> {
       const inHome = (name: string) => path.join(home, name);
       for (const name of ['tmp', 'Downloads']) await mkdir(inHome(name), { recursive: true });
       const electron = await _electron.launch({
         executablePath: createRequire(import.meta.url)('electron') as string,
         args: ['-r', RECORDER, ROOT, `--user-data-dir=${inHome(data)}`],
-        // Wherever the app may write to by itself is below the home folder, which is searched.
+        // Every place where the app may write is in the home folder, which is searched.
         cwd: home,
         env: {
           ...(process.env as Record<string, string>),
@@ -101,7 +101,7 @@ export async function startRecording(home: string, folder: string, simulator: Si
       await context.exposeFunction('canaryNote', (sink: 'page' | 'clipboard', text: string) => {
         keep(sink, text);
       });
-      // The window came up before anybody could watch it: it is looked at, then loaded again under watch.
+      // The window opened before it could be watched, so its content is recorded and then loaded again.
       await page.evaluate(watchPage);
       await look();
       await context.addInitScript(watchPage);
@@ -110,12 +110,12 @@ export async function startRecording(home: string, folder: string, simulator: Si
       return { electron, page, look };
     },
 
-    /** What every sink holds of the secrets. */
+    /** The secrets found in every sink. */
     async collect(canaries: readonly Canary[]): Promise<Record<Sink, string[]>> {
       await Promise.all(pending);
       const lines = (await readFile(record, 'utf8')).trimEnd().split('\n');
       const heard = lines.map((line) => JSON.parse(line) as { sink: Sink; where: string; texts: string[] });
-      /** Each text once: the window tells the same again and again. */
+      /** Searches each text once, since the window reports many of them repeatedly. */
       const found = (sink: Sink) => {
         const texts = [
           ...heard.flatMap((each) =>
@@ -145,7 +145,7 @@ export async function startRecording(home: string, folder: string, simulator: Si
       };
     },
 
-    /** Ends every app that still runs. */
+    /** Closes every app that is still running. */
     async end(): Promise<void> {
       for (const electron of running) await electron.close();
     },

@@ -13,8 +13,8 @@ const link: Canary = { name: 'link', kind: 'link', secret: 'Zm9vYmFyYmF6cXV4' };
 const all = [client, rest, access, link];
 
 /**
- * What each encoding makes of the secret, written down here and not computed: an encoder that is wrong would
- * otherwise agree with itself. They come from Python's urllib, json, html and base64.
+ * The secret in each encoding, as literals: a wrong encoder would agree with itself. They come from Python's urllib,
+ * json, html and base64.
  */
 const LITERALS: Record<string, string[]> = {
   plain: ['canary+secret&of=the  client/é%"x'],
@@ -25,7 +25,7 @@ const LITERALS: Record<string, string[]> = {
   form: ['canary%2Bsecret%26of%3Dthe++client%2F%C3%A9%25%22x'],
   json: [String.raw`canary+secret&of=the  client/é%\"x`, String.raw`canary+secret&of=the  client/\u00e9%\"x`],
   html: ['canary+secret&amp;of=the  client/é%&quot;x', 'canary+secret&amp;of=the  client/é%"x'],
-  // Alone, and behind one, two and three letters, before none, one and two.
+  // Alone, and after one, two and three letters, before none, one and two.
   base64: [
     'Y2FuYXJ5K3NlY3JldCZvZj10aGUgIGNsaWVudC/DqSUieA==',
     'Y2FuYXJ5K3NlY3JldCZvZj10aGUgIGNsaWVudC/DqSUieHo=',
@@ -51,7 +51,7 @@ const LITERALS: Record<string, string[]> = {
   reversed: ['x"%é/tneilc  eht=fo&terces+yranac'],
 };
 
-describe('the search knows a secret', () => {
+describe('the search finds a secret', () => {
   it('in eleven encodings', () => {
     expect(Object.keys(LITERALS)).toHaveLength(11);
     expect(Object.keys(ENCODINGS)).toEqual(Object.keys(LITERALS));
@@ -61,20 +61,20 @@ describe('the search knows a secret', () => {
     it(`as ${encoding}`, () => {
       for (const literal of literals) {
         expect(search(`before ${literal} behind`, [client])).toContain(`it (${encoding})`);
-        // A file is read byte by byte.
+        // Files are searched as bytes.
         const bytes = Buffer.from(`before ${literal} behind`).toString('latin1');
         expect(search(bytes, [client])).toContain(`it (${encoding})`);
       }
     });
 
-  it('when it was cut or tidied', () => {
+  it('that was cut or tidied', () => {
     expect(search('said: canary+secret&of=t…', [client])).toEqual(['it (part)']);
     expect(search('canary+secret&of=the client/é%"x', [client])).toEqual(['it (part)']);
     expect(search('…lient/é%"x', [client])).toEqual([]);
     expect(search('…e  client/é%"x', [client])).toEqual(['it (part)']);
   });
 
-  it('and nothing where it is not', () => {
+  it('only if it is there', () => {
     for (const text of ['', 'canary', 'secret&of=the client', 'fingerprint 63616e61', '[secret]'])
       expect(search(text, all)).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('files', () => {
   let folder = '';
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('are searched below the folder, by content and by name', async () => {
+  it('are searched at any depth, by content and by name', async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'canary-'));
     await mkdir(path.join(folder, 'deep', rest.secret), { recursive: true });
     await writeFile(path.join(folder, 'deep', 'bytes'), Buffer.from(`\xff${SECRET}`, 'utf16le'));
@@ -119,7 +119,7 @@ describe('a secret in a request', () => {
   const call = { role: 'auth', method: 'POST', path: '/connect/token' } as const;
   const found = (part: Partial<Recorded>) => searchRequests([request(part)], all);
 
-  it('is fine in its one place at its one host', () => {
+  it('is allowed in its one place at its one host', () => {
     expect(found({ ...call, bodyText: tokenCall })).toEqual([]);
     expect(found({ headers: { authorization: `Bearer ${access.secret}` } })).toEqual([]);
     for (const role of ['legacy', 'legacyAlt'] as const)
@@ -127,7 +127,7 @@ describe('a secret in a request', () => {
     expect(found({ role: 'link', query: new URLSearchParams({ Signature: link.secret }) })).toEqual([]);
   });
 
-  it('is found in every other place of the same host', () => {
+  it('is found in every other place at the same host', () => {
     expect(found({ ...call, path: '/elsewhere', bodyText: tokenCall })).toContain('auth body: it (form)');
     expect(found({ ...call, bodyText: `${tokenCall}&again=${form}` })).toContain('auth body: it (form)');
     expect(found({ ...call, bodyText: `client_id=${form}` })).toContain('auth body: it (form)');

@@ -2,21 +2,21 @@ import { readdir, readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Recorded } from '../../../src/simulator/server.ts';
 
-/** A secret that the run uses. `kind` decides where it may be sent; `name` is what a finding says. */
+/** A secret that the run uses. `kind` decides where it may be sent; `name` identifies it in findings. */
 export type Canary = {
   name: string;
   kind: 'client-secret' | 'rest-token' | 'access-token' | 'link';
   secret: string;
 };
 
-/** Base64 of a secret that stands `shift` bytes into something longer, without the letters its neighbours decide. */
+/** Base64 of a secret `shift` bytes into something longer, without the letters that depend on its neighbours. */
 function inside(secret: string, shift: 0 | 1 | 2, encoding: 'base64' | 'base64url'): string {
   const bytes = Buffer.from(secret);
   const letters = Buffer.concat([Buffer.alloc(shift), bytes])
     .toString(encoding)
     .replaceAll('=', '');
   const begin = shift === 0 ? 0 : 4;
-  // Three bytes are four letters: where the end is not a whole group, the next bytes decide the last letter too.
+  // Three bytes make four letters. If the last group is incomplete, the last letter also depends on the next bytes.
   const end = (shift + bytes.length) % 3 === 0 ? letters.length : letters.length - 1;
   return letters.slice(begin, end);
 }
@@ -24,7 +24,7 @@ function inside(secret: string, shift: 0 | 1 | 2, encoding: 'base64' | 'base64ur
 const ampersands = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The eleven encodings, each with the texts by which it is known. search.test.ts holds them by hand. */
+/** The eleven encodings, each with the texts that reveal it. search.test.ts compares them with literals. */
 export const ENCODINGS: Record<string, (secret: string) => string[]> = {
   plain: (secret) => [secret],
   percent: (secret) => {
@@ -37,7 +37,7 @@ export const ENCODINGS: Record<string, (secret: string) => string[]> = {
     const escaped = (each: string) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`;
     return [json, json.replaceAll(/[^\0-~]/g, escaped)];
   },
-  // In a text only these three are escaped, in an attribute the quotes too.
+  // In text only these three are escaped; in attributes, quotes too.
   html: (secret) => [ampersands(secret), ampersands(secret).replaceAll('"', '&quot;')],
   base64: (secret) => ([0, 1, 2] as const).map((shift) => inside(secret, shift, 'base64')),
   base64url: (secret) => ([0, 1, 2] as const).map((shift) => inside(secret, shift, 'base64url')),
@@ -47,7 +47,7 @@ export const ENCODINGS: Record<string, (secret: string) => string[]> = {
   reversed: (secret) => [Array.from(secret).toReversed().join('')],
 };
 
-/** So many characters of a secret are a leak too: a text that was cut, or tidied, holds no whole secret any more. */
+/** This many characters of a secret are a leak too: a text that was cut or tidied no longer contains all of it. */
 const PART = 12;
 
 type Needle = { found: string; text: string };
@@ -59,7 +59,7 @@ function needlesFor({ name, secret }: Canary): Needle[] {
   const parts = [secret.slice(0, PART), secret.slice(-PART)];
   return [...forms, ...parts.map((text) => ({ found: `${name} (part)`, text }))].flatMap(
     ({ found, text }) => {
-      // Bytes are read as latin1; there, a text in UTF-8 looks like this.
+      // Bytes are read as Latin-1, where UTF-8 text looks like this.
       const bytes = Buffer.from(text).toString('latin1');
       return bytes === text
         ? [{ found, text }]
@@ -78,7 +78,7 @@ function needlesOf(canary: Canary): Needle[] {
   return needles;
 }
 
-/** What a text holds of the secrets: `name (encoding)`, each once. Bytes come as latin1. */
+/** The secrets in a text, as `name (encoding)`, each once. Bytes are passed as Latin-1. */
 export function search(text: string, canaries: readonly Canary[]): string[] {
   const found = canaries
     .flatMap(needlesOf)
@@ -87,13 +87,13 @@ export function search(text: string, canaries: readonly Canary[]): string[] {
   return [...new Set(found)];
 }
 
-/** Everything below a folder that holds a secret, in its content or its name. */
+/** Every file and folder inside a folder with a secret in its content or its name. */
 export async function searchFiles(folder: string, canaries: readonly Canary[]): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const found: string[] = [];
   for (const entry of entries) {
     const place = path.join(entry.parentPath, entry.name);
-    // What goes away meanwhile, such as a lock of Chromium, holds nothing any more.
+    // A file that disappears meanwhile, such as a lock of Chromium, no longer contains anything.
     const content = entry.isFile()
       ? await readFile(place, 'latin1').catch(() => '')
       : entry.isSymbolicLink()
@@ -105,7 +105,7 @@ export async function searchFiles(folder: string, canaries: readonly Canary[]): 
   return found;
 }
 
-/** The parts of a request, without the one secret that belongs into one place of it. */
+/** The parts of a request, without the one secret in its proper place. */
 function partsOf(arrival: Recorded, canaries: readonly Canary[]): Record<string, string> {
   const { role, method, path: asked } = arrival;
   const secrets = (kind: Canary['kind']) =>
@@ -136,7 +136,7 @@ function partsOf(arrival: Recorded, canaries: readonly Canary[]): Record<string,
   };
 }
 
-/** Secrets in requests where they do not belong: `role part: name (encoding)`. */
+/** Secrets in requests outside their proper place, as `role part: name (encoding)`. */
 export function searchRequests(arrivals: readonly Recorded[], canaries: readonly Canary[]): string[] {
   const found = arrivals.flatMap((arrival) =>
     Object.entries(partsOf(arrival, canaries)).flatMap(([part, text]) =>
