@@ -208,7 +208,7 @@ test('a start that cannot use its folder says so and quits, and the next one wor
   home,
   launch,
 }) => {
-  test.skip(process.env['E2E_RUNTIME'] === 'electron', 'the system's message box waits for a click');
+  test.skip(process.env['E2E_RUNTIME'] === 'electron', 'the system’s message box waits for a click');
   const library = path.join(home, 'data/library');
   await mkdir(path.dirname(library), { recursive: true });
   await writeFile(library, 'a file where a folder should be');

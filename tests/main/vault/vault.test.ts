@@ -261,18 +261,20 @@ describe('forgetting', () => {
   it.each([
     ['working', 'keyring', 'new-value'],
     ['locked', 'session', MISSING],
-  ] as const)('keeps a secret that is put while the file is written, with the keyring: %s', (mode, kept, later) =>
-    within(async (folder) => {
-      const keyring = new FakeKeyring();
-      const { vault } = await withStored(folder, keyring, 'old-value');
-      keyring.mode = mode;
-      const forgetting = forget(vault);
-      const putting = put(vault, 'new-value');
-      expect(await forgetting).toMatchObject({ ok: true });
-      expect(await putting).toEqual({ ok: true, value: kept });
-      expect(await get(vault)).toBe('new-value');
-      expect(await get((await openVault(folder, keyring)).vault)).toEqual(later);
-    }),
+  ] as const)(
+    'keeps a secret that is put while the file is written, with the keyring: %s',
+    (mode, kept, later) =>
+      within(async (folder) => {
+        const keyring = new FakeKeyring();
+        const { vault } = await withStored(folder, keyring, 'old-value');
+        keyring.mode = mode;
+        const forgetting = forget(vault);
+        const putting = put(vault, 'new-value');
+        expect(await forgetting).toMatchObject({ ok: true });
+        expect(await putting).toEqual({ ok: true, value: kept });
+        expect(await get(vault)).toBe('new-value');
+        expect(await get((await openVault(folder, keyring)).vault)).toEqual(later);
+      }),
   );
 
   it('keeps the secret if the file cannot be written', () =>
