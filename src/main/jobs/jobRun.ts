@@ -11,6 +11,7 @@ import type { Library } from '../library/library.ts';
 import { ArchiveDownload } from './archiveDownload.ts';
 import type { JobList } from './jobList.ts';
 import { provenanceOf } from './provenance.ts';
+import type { Place } from './scheduler.ts';
 import {
   afterCheck,
   afterFailedCheck,
@@ -34,14 +35,16 @@ const SHOW_MS = 150;
 /** Runs one job from its current state until its report is in the library. */
 export class JobRun {
   readonly #parts: JobRunParts;
+  readonly #place: Place;
   readonly #abort = new AbortController();
   #endWait = new AbortController();
   /** The service’s last description of the report. Its link may have expired. */
   #report: RemoteReport | null = null;
   #shownAtMs = 0;
 
-  constructor(parts: JobRunParts) {
+  constructor(parts: JobRunParts, place: Place) {
     this.#parts = parts;
+    this.#place = place;
   }
 
   /** Stops running the job, and leaves its state unchanged. */
@@ -98,8 +101,10 @@ export class JobRun {
     const { list, clock } = this.#parts;
     const { signal } = this.#abort;
     const waitMs = Math.max(0, state.nextCheckAtMs - clock.now());
+    // A host that does not answer must not hold up the jobs of others.
+    if (state.trouble) this.#place.release();
     await sleep(clock, waitMs, AbortSignal.any([signal, this.#endWait.signal]));
-    if (signal.aborted) return job;
+    if (!(await this.#place.retake(signal))) return job;
     const reply = await checkReport(client, state.remoteId, signal);
     if (signal.aborted) return job;
     if (reply.ok) return this.#applyReport(job, reply.value, state.checks + 1);

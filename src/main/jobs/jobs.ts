@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import { createQueue } from '../queue.ts';
 import { JobList, type JobListParts } from './jobList.ts';
 import { JobRun, type JobRunParts } from './jobRun.ts';
-import { Scheduler, type Candidate } from './scheduler.ts';
+import { Scheduler, type Candidate, type Place } from './scheduler.ts';
 import { afterRetry, failed, stopped } from './transitions.ts';
 
 type Parts = JobListParts & Omit<JobRunParts, 'list'> & { log: Log };
@@ -26,7 +26,7 @@ export class Jobs {
   readonly #parts: Parts;
   readonly #list: JobList;
   readonly #runs = new Map<JobId, JobRun>();
-  readonly #scheduler = new Scheduler((id) => this.#runJob(id));
+  readonly #scheduler = new Scheduler((id, place) => this.#runJob(id, place));
   /** Runs commands one at a time, so that each sees the result of the previous one. */
   readonly #commands = createQueue();
   /** Creates jobs one at a time, so that they queue in the order of the calls. */
@@ -117,8 +117,8 @@ export class Jobs {
     await Promise.all([...this.#runs.keys()].map((id) => this.#abortAndWait(id)));
   }
 
-  async #runJob(id: JobId): Promise<void> {
-    const run = new JobRun({ ...this.#parts, list: this.#list });
+  async #runJob(id: JobId, place: Place): Promise<void> {
+    const run = new JobRun({ ...this.#parts, list: this.#list }, place);
     this.#runs.set(id, run);
     try {
       await run.run(id);

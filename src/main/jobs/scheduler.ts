@@ -16,17 +16,29 @@ export type Candidate = {
   isKnown: boolean;
 };
 
+/** A running job’s place among those that count towards the limit. */
+export type Place = {
+  /** Gives the place to another job while this one can do nothing but wait. */
+  release(): void;
+  /** Waits for a place again; false if the signal aborts the wait. At once while the place is held. */
+  retake(signal: AbortSignal): Promise<boolean>;
+};
+
 type Waiting = Candidate & { number: number; ended: PromiseWithResolvers<void> };
 
 /**
  * Decides which job runs when: never more than the limit at once; reports that the service knows first, then profiles
- * in turn, and within a profile in order of creation.
+ * in turn, and within a profile in order of creation. A job that can only wait may release its place meanwhile.
  */
 export class Scheduler {
-  readonly #run: (id: JobId) => Promise<void>;
+  readonly #run: (id: JobId, place: Place) => Promise<void>;
   readonly #limit: number;
   readonly #waiting = new Map<JobId, Waiting>();
   readonly #running = new Map<JobId, Promise<void>>();
+  /** How many places are held. */
+  #held = 0;
+  /** Running jobs that wait for a place again, in order. */
+  readonly #returning = new Set<() => void>();
   /** The number of each profile’s last turn. */
   readonly #lastTurns = new Map<ProfileId, number>();
   #turns = 0;
@@ -34,7 +46,7 @@ export class Scheduler {
   #isClosed = false;
 
   /** `run` resolves when the job no longer occupies a place. */
-  constructor(run: (id: JobId) => Promise<void>, limit: number = LIMIT) {
+  constructor(run: (id: JobId, place: Place) => Promise<void>, limit: number = LIMIT) {
     this.#run = run;
     this.#limit = limit;
   }
@@ -67,10 +79,12 @@ export class Scheduler {
   }
 
   #fill(): void {
-    while (this.#running.size < this.#limit) {
-      const next = this.#next();
-      if (!next) return;
-      this.#begin(next);
+    while (this.#held < this.#limit) {
+      const [returning] = this.#returning;
+      const next = returning ? null : this.#next();
+      if (returning) returning();
+      else if (next) this.#begin(next);
+      else return;
     }
   }
 
@@ -93,10 +107,43 @@ export class Scheduler {
     this.#running.set(id, ended.promise);
     this.#turns += 1;
     this.#lastTurns.set(profileId, this.#turns);
-    const run = this.#run(id).finally(() => {
+    const place = this.#takePlace();
+    const run = this.#run(id, place).finally(() => {
       this.#running.delete(id);
-      this.#fill();
+      place.release();
     });
     ended.resolve(run);
+  }
+
+  #takePlace(): Place {
+    this.#held += 1;
+    let isHeld = true;
+    const release = () => {
+      if (!isHeld) return;
+      isHeld = false;
+      this.#held -= 1;
+      this.#fill();
+    };
+    const retake = (signal: AbortSignal) =>
+      new Promise<boolean>((resolve) => {
+        const answer = () => {
+          this.#returning.delete(take);
+          signal.removeEventListener('abort', answer);
+          resolve(isHeld);
+        };
+        const take = () => {
+          isHeld = true;
+          this.#held += 1;
+          answer();
+        };
+        if (isHeld || signal.aborted) {
+          resolve(isHeld && !signal.aborted);
+          return;
+        }
+        signal.addEventListener('abort', answer);
+        this.#returning.add(take);
+        this.#fill();
+      });
+    return { release, retake };
   }
 }

@@ -192,6 +192,18 @@ describe('more jobs than may run at once', () => {
     expect((await jobs.settled(last.id))?.state.kind).toBe('stored');
   });
 
+  it('are not held up by reports that cannot be checked', async () => {
+    const simulator = await start({ processingMs: 3_600_000 });
+    const account = await openAccount(simulator);
+    const { jobs } = await openJobs(account);
+    simulator.faults.add({ role: 'gateway', method: 'GET', fault: { kind: 'answer', status: 503 } });
+    for (const fileName of numbered(LIMIT)) await jobs.run(account.id, { ...REQUEST, fileName });
+    await expect.poll(() => postsOf(simulator)).toHaveLength(LIMIT);
+    await jobs.run(account.id, { ...REQUEST, fileName: 'last' });
+    await expect.poll(() => postsOf(simulator), { timeout: 20_000 }).toHaveLength(LIMIT + 1);
+    await jobs.suspend();
+  });
+
   it('let a job that the service already knows go first, even if it was created later', async () => {
     const { simulator, jobs, first, last, handIn } = await crowd();
     simulator.faults.add({ role: 'link', fault: { kind: 'hang' } });
