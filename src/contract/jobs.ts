@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { ProfileId } from './profiles.ts';
 import { ReportId, ReportRequest } from './reports.ts';
-import { Failure } from './result.ts';
+import { decide, Failure, type PerFailure } from './result.ts';
 
 export const JobId = z.uuid().brand<'JobId'>();
 export type JobId = z.infer<typeof JobId>;
@@ -53,6 +53,38 @@ const SETTLED: Record<JobState['kind'], boolean> = {
 
 /** Whether the job makes no further progress by itself. */
 export const isSettled = ({ kind }: JobState): boolean => SETTLED[kind];
+
+/** Whether the report that failed is of no more use, so that a new one is needed. */
+const NEEDS_NEW_REPORT: PerFailure<boolean> = {
+  invalid: false,
+  unreachable: false,
+  'timed-out': false,
+  'not-authorized': false,
+  'token-refused': false,
+  'rate-limited': false,
+  refused: ({ status }) => status === 404, // the service no longer knows it
+  'server-trouble': false,
+  'unexpected-answer': false,
+  'link-ended': false,
+  'cut-off': false,
+  'report-ended': true,
+  'outcome-unknown': false,
+  'still-accepted': false,
+  'secret-missing': false,
+  'secret-bound-elsewhere': false,
+  'keyring-unavailable': false,
+  'secret-unreadable': false,
+  'read-only': false,
+  preview: false,
+  disk: false,
+  missing: false,
+  cancelled: false,
+  bug: false,
+};
+
+/** Whether trying again sends the request anew. Otherwise it continues with the report that the service has. */
+export const requestsAnew = (state: JobStateOf<'failed' | 'stopped'>): boolean =>
+  state.remoteId === null || (state.kind === 'failed' && decide(NEEDS_NEW_REPORT, state.error));
 
 /** The service’s identifier of the report, or null before the service has given one. */
 export const knownRemoteId = (state: JobState): string | null =>

@@ -1,7 +1,7 @@
 import type { Connection } from '../contract/connection.ts';
 import { decide, type PerFailure } from '../contract/result.ts';
 import type { Tone } from './ui/messages/tone.ts';
-import { formatMinutesLeft } from './ui/text/formats.ts';
+import { formatMinutesLeft, formatTimes } from './ui/text/formats.ts';
 
 const UNREACHABLE = 'Identity provider unreachable';
 const REFUSED = 'Token refused';
@@ -38,8 +38,7 @@ const TROUBLES: PerFailure<string> = {
 export function tokenSentence(connection: Connection, nowMs: number): string {
   const { token } = connection;
   if (token.kind !== 'valid' || token.endsAtMs <= nowMs) return `${tokenWords(connection, nowMs).text}.`;
-  const times = token.renewals === 1 ? 'once' : `${token.renewals} times`;
-  return `Access token valid for ${formatMinutesLeft(token.endsAtMs - nowMs)}, requested ${times} so far.`;
+  return `Access token valid for ${formatMinutesLeft(token.endsAtMs - nowMs)}, requested ${formatTimes(token.renewals)} so far.`;
 }
 
 /** The state of the access token in a few words. `tone` is null while there is nothing to do about it. */

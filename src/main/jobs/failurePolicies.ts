@@ -84,31 +84,3 @@ export const AFTER_DOWNLOAD: PerFailure<'fail' | 'renew-link' | 'wait'> = {
   cancelled: 'wait', // the credentials changed
   bug: 'fail',
 };
-
-/** For a failed job that the user retries: whether the known report is of no more use and a new one is needed. */
-export const NEEDS_NEW_REPORT: PerFailure<boolean> = {
-  invalid: false,
-  unreachable: false,
-  'timed-out': false,
-  'not-authorized': false,
-  'token-refused': false,
-  'rate-limited': false,
-  refused: ({ status }) => status === 404, // the service no longer knows it
-  'server-trouble': false,
-  'unexpected-answer': false,
-  'link-ended': false,
-  'cut-off': false,
-  'report-ended': true,
-  'outcome-unknown': false,
-  'still-accepted': false,
-  'secret-missing': false,
-  'secret-bound-elsewhere': false,
-  'keyring-unavailable': false,
-  'secret-unreadable': false,
-  'read-only': false,
-  preview: false,
-  disk: false,
-  missing: false,
-  cancelled: false,
-  bug: false,
-};

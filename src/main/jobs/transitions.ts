@@ -1,9 +1,9 @@
 // Pure functions that decide the next state of a job.
-import { knownRemoteId, type JobState, type JobStateOf } from '../../contract/jobs.ts';
+import { knownRemoteId, requestsAnew, type JobState, type JobStateOf } from '../../contract/jobs.ts';
 import { decide, type Failure } from '../../contract/result.ts';
 import type { RemoteReport } from '../http/reportBuilder.ts';
 import { askedToWaitMs } from '../http/retry.ts';
-import { AFTER_CHECK, AFTER_DOWNLOAD, AFTER_REQUEST, NEEDS_NEW_REPORT } from './failurePolicies.ts';
+import { AFTER_CHECK, AFTER_DOWNLOAD, AFTER_REQUEST } from './failurePolicies.ts';
 
 /** Intervals between checks of a report that is not ready, in milliseconds. The last one repeats. */
 const INTERVALS_MS = [1_000, 2_000, 3_000, 5_000, 8_000, 12_000, 20_000, 30_000, 45_000, 60_000] as const;
@@ -101,11 +101,10 @@ export function afterRestart(state: JobState, nowMs: number): JobState {
 export function afterRetry(state: JobState, nowMs: number): JobState | null {
   switch (state.kind) {
     case 'failed':
-      return state.remoteId === null || decide(NEEDS_NEW_REPORT, state.error)
+    case 'stopped':
+      return state.remoteId === null || requestsAnew(state)
         ? { kind: 'queued' }
         : resumed(state.remoteId, nowMs);
-    case 'stopped':
-      return state.remoteId === null ? { kind: 'queued' } : resumed(state.remoteId, nowMs);
     case 'queued':
     case 'requesting':
     case 'waiting':

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import type { Job } from '../../contract/jobs.ts';
+import { requestsAnew, type Job } from '../../contract/jobs.ts';
 import { api } from '../api.ts';
 import { buildFrom, openReport } from '../navigation.ts';
 import { expectJob } from '../notices.ts';
@@ -13,61 +13,68 @@ const { actions } = words;
 export function JobActions({ job }: { job: Job }) {
   const { isPending, run } = usePending();
   const { id, state, request } = job;
-  const edit = (
-    <Button
-      onPress={() => {
-        buildFrom(request);
-      }}
-    >
-      {actions.edit}
+  const stop = (
+    <Button isPending={isPending} onPress={run(() => api.jobs.stop(id))}>
+      {actions.stop}
     </Button>
   );
-  const remove = (
-    <IconButton
-      name={actions.remove}
-      icon={Trash2}
-      isPending={isPending}
-      onPress={run(() => api.jobs.remove(id))}
-    />
-  );
-  if (state.kind === 'stored')
-    return (
-      <>
-        <Button
-          onPress={() => {
-            openReport(state.reportId);
-          }}
-        >
-          {actions.open}
-        </Button>
-        {edit}
-        {remove}
-      </>
-    );
-  if (state.kind === 'failed' || state.kind === 'stopped')
-    return (
-      <>
-        <Button
-          isPending={isPending}
-          onPress={run(() => {
-            expectJob(id);
-            return api.jobs.retry(id);
-          })}
-        >
-          {state.remoteId === null ? actions.runAgain : actions.tryAgain}
-        </Button>
-        {edit}
-        {remove}
-      </>
-    );
-  return (
+  const editOrRemove = (
     <>
-      {state.kind === 'waiting' && (
-        <Button onPress={run(() => api.jobs.checkNow(id))}>{actions.checkNow}</Button>
-      )}
-      <Button isPending={isPending} onPress={run(() => api.jobs.stop(id))}>
-        {actions.stop}
+      <Button
+        onPress={() => {
+          buildFrom(request);
+        }}
+      >
+        {actions.edit}
       </Button>
+      <IconButton
+        name={actions.remove}
+        icon={Trash2}
+        isPending={isPending}
+        onPress={run(() => api.jobs.remove(id))}
+      />
     </>
   );
+  switch (state.kind) {
+    case 'queued':
+    case 'requesting':
+    case 'downloading':
+      return stop;
+    case 'waiting':
+      return (
+        <>
+          <Button onPress={run(() => api.jobs.checkNow(id))}>{actions.checkNow}</Button>
+          {stop}
+        </>
+      );
+    case 'stored':
+      return (
+        <>
+          <Button
+            onPress={() => {
+              openReport(state.reportId);
+            }}
+          >
+            {actions.open}
+          </Button>
+          {editOrRemove}
+        </>
+      );
+    case 'failed':
+    case 'stopped':
+      return (
+        <>
+          <Button
+            isPending={isPending}
+            onPress={run(() => {
+              expectJob(id);
+              return api.jobs.retry(id);
+            })}
+          >
+            {requestsAnew(state) ? actions.runAgain : actions.continue[state.kind]}
+          </Button>
+          {editOrRemove}
+        </>
+      );
+  }
 }

@@ -1,4 +1,4 @@
-const times = (count: number) => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
+import { formatTimes } from '../ui/text/formats.ts';
 
 /** Every text of the jobs screen. */
 export const words = {
@@ -19,7 +19,7 @@ export const words = {
     /** The request is sent anew. */
     runAgain: 'Run again',
     /** The service has the report already. */
-    tryAgain: 'Try again',
+    continue: { failed: 'Try again', stopped: 'Watch again' },
     checkNow: 'Check now',
     stop: 'Stop watching',
   },
@@ -34,7 +34,7 @@ export const words = {
       detail: (received: string, total: string | null, renewals: number) =>
         [
           total === null ? received : `${received} of ${total}`,
-          ...(renewals > 0 ? [`link renewed ${times(renewals)}`] : []),
+          ...(renewals > 0 ? [`link renewed ${formatTimes(renewals)}`] : []),
         ].join(', '),
     },
     stored: { status: 'Stored', detail: 'Saved in the library; available offline' },

@@ -38,3 +38,7 @@ export function formatMinutesLeft(ms: number): string {
   const left = Math.floor(ms / 1_000);
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
 }
+
+/** How often something happened: once, twice, 3 times. */
+export const formatTimes = (count: number): string =>
+  count === 1 ? 'once' : count === 2 ? 'twice' : `${formatCount(count)} times`;
