@@ -9,32 +9,34 @@ import { Confirm } from '../ui/overlays/Confirm.tsx';
 import { words } from './words.ts';
 
 /** Deletes a profile and its secrets, once confirmed. */
-export function RemoveProfile({ profile: { id, name } }: { profile: Profile }) {
-  const [asking, setAsking] = useState(false);
+export function RemoveProfile({ profile }: { profile: Profile }) {
+  // The profile in question stays the same, even if another one becomes active meanwhile.
+  const [asked, setAsked] = useState<Profile | null>(null);
   return (
     <>
       <IconButton
-        name={words.removal.button(name)}
+        name={words.removal.button(profile.name)}
         icon={Trash2}
         onPress={() => {
-          setAsking(true);
+          setAsked(profile);
         }}
       />
       <Confirm
         title={words.removal.title}
-        open={asking}
+        open={asked !== null}
         onClose={() => {
-          setAsking(false);
+          setAsked(null);
         }}
         action={words.removal.action}
         onConfirm={() => {
-          void api.connection.remove(id).then((removed) => {
-            notifyIfFailed(removed);
-            focusTitle();
-          });
+          if (asked)
+            void api.connection.remove(asked.id).then((removed) => {
+              notifyIfFailed(removed);
+              focusTitle();
+            });
         }}
       >
-        <p>{words.removal.text(name)}</p>
+        <p>{asked && words.removal.text(asked.name)}</p>
       </Confirm>
     </>
   );
