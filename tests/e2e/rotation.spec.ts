@@ -161,7 +161,7 @@ test('a rotation that fell due while the app was closed shows a reminder, which 
 
   ({ electron, page } = await launch());
   const reminder = page.getByRole('region', { name: 'Rotation reminder' });
-  await expect(reminder).toContainText('Work: the REST API token is due in 6 days');
+  await expect(reminder).toContainText('Work: the rotation of the REST API token is due in 6 days');
   const told = async () =>
     JSON.parse(await readFile(path.join(home, 'data/rotation.json'), 'utf8')) as unknown;
   await expect.poll(told).toMatchObject({ entries: [{}] });

@@ -37,6 +37,6 @@ export function rotationWords(profile: string, daysLeft: number): SystemNotice {
         : `was due ${daysLeft === -1 ? 'yesterday' : `${-daysLeft} days ago`}`;
   return {
     title: `Rotate the REST API token of ${profile}`,
-    body: `It ${due} under your policy. Open Credentials to rotate it.`,
+    body: `The rotation ${due}. Open Credentials to start it.`,
   };
 }

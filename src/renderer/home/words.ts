@@ -19,7 +19,7 @@ export const words = {
   overview: {
     title: 'Home',
     recent: { title: 'Recent reports', empty: 'No reports yet. Run a report or open a file to see it here.' },
-    jobs: { title: 'Jobs', showAll: 'Show all', none: 'No running or failed jobs', unnamed: 'Report' },
+    jobs: { title: 'Jobs', showAll: 'Show all', none: 'No running or failed jobs.', unnamed: 'Report' },
     showCredentials: 'Show credentials',
   },
 } as const;

@@ -29,7 +29,7 @@ export function LibraryScreen() {
   return (
     <Page
       title={words.title}
-      note={reports && reports.length > 0 ? words.count(reports.length) : undefined}
+      note={reports && reports.length > 0 ? words.count(matching?.length ?? 0, reports.length) : undefined}
       actions={
         <>
           <SearchField label={words.filter} value={typed} onChange={setTyped} inputRef={search} />

@@ -3,7 +3,10 @@ import type { StoredReport } from '../../contract/library.ts';
 /** Every text of the library. */
 export const words = {
   title: 'Library',
-  count: (reports: number) => (reports === 1 ? '1 report' : `${reports} reports`),
+  count: (matching: number, all: number) => {
+    const reports = all === 1 ? '1 report' : `${all} reports`;
+    return matching === all ? reports : `${matching} of ${reports}`;
+  },
   loading: 'Loading reports',
   filter: 'Filter reports',
   openedFile: 'Opened file',

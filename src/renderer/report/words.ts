@@ -35,7 +35,7 @@ export const words = {
     loading: 'The chart appears once every row is loaded.',
     none: {
       title: 'No values to chart',
-      text: 'The report has no rows, or no column of times or names to chart by.',
+      text: 'No rows are shown, or no column contains times or names to chart by.',
     },
   },
 

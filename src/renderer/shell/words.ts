@@ -53,13 +53,13 @@ export const words = {
       label: 'Demo',
       lead: 'DEMO.',
       text: 'All data comes from a simulator on this computer and is made up.',
-      action: 'Connect your account',
+      action: 'Connect an account',
     },
     keyring: {
       label: 'Keyring',
       /** Precedes the time. */
       since: 'Waiting for the keyring since',
-      text: 'for at most 60 s. Unlock it if it asks; your stored secrets are safe.',
+      text: 'for at most 60 seconds. Unlock it if you are asked to; your stored secrets are safe.',
     },
     offline: {
       label: 'Offline',
@@ -78,8 +78,8 @@ export const words = {
       label: 'Rotation reminder',
       lead: (profile: string) => `${profile}:`,
       underWay: (step: number) => `rotation in progress, step ${step} of 5;`,
-      due: (due: string) => `the REST API token is ${due} under your policy`,
-      text: 'It works until you delete it.',
+      due: (due: string) => `the rotation of the REST API token is ${due}`,
+      text: 'The token works until you delete it.',
       start: 'Rotate now',
       proceed: 'Continue rotation',
       snooze: (days: number) => `Snooze for ${days} days`,
