@@ -133,6 +133,15 @@ export const HOUSE: readonly Row[] = [
   },
 ];
 
+/** Files that know every part, with the only files that may import them as values. */
+const ASSEMBLING: Readonly<Record<string, readonly string[]>> = {
+  'src/main/main.ts': [],
+  'src/main/parts.ts': ['src/main/main.ts'],
+  'src/main/stores.ts': ['src/main/main.ts'],
+  'src/renderer/App.tsx': ['src/renderer/index.tsx'],
+  'src/renderer/screens.tsx': ['src/renderer/App.tsx', 'src/renderer/shell/MainRail.tsx'],
+};
+
 /** Whether a place in the table contains this file. */
 export function holds(place: string, file: string): boolean {
   if (place.endsWith('/*')) return path.posix.dirname(file) === place.slice(0, -2);
@@ -158,9 +167,11 @@ export function judge(file: string, source: string, typeOnly: boolean): string |
     return `${row.place} may not import the package '${source}'`;
   }
   const target = path.posix.join(path.posix.dirname(file), source.replace(/\?.*$/, ''));
-  if (target === 'src/main/main.ts') return 'main.ts makes the parts and is imported by nobody';
+  const importers = ASSEMBLING[target];
+  if (importers && !typeOnly && !importers.includes(file))
+    return `${file} may not import ${target}, which knows every part`;
   const allowed = typeOnly ? [...row.values, ...(row.types ?? [])] : row.values;
-  if (allowed.some((place) => holds(place, target)) || target.endsWith('.css')) return undefined;
+  if (allowed.some((place) => holds(place, target))) return undefined;
   const asType = !typeOnly && row.types?.some((place) => holds(place, target));
   return `${row.place} may not import ${target}${asType ? ' (its types only)' : ''}`;
 }

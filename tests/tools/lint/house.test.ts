@@ -32,8 +32,19 @@ describe('who may import whom', () => {
     expect(judge('src/simulator/server.ts', '../contract/result.ts', false)).toMatch(/may not/);
   });
 
-  it('lets nobody import main.ts', () => {
-    expect(judge('src/main/ipc.ts', './main.ts', false)).toMatch(/nobody/);
+  it('lets only the files that assemble import those that know every part', () => {
+    expect(judge('src/main/ipc.ts', './main.ts', false)).toMatch(/knows every part/);
+    expect(judge('src/main/log.ts', './parts.ts', false)).toMatch(/knows every part/);
+    expect(judge('src/renderer/mainState.ts', './screens.tsx', false)).toMatch(/knows every part/);
+    expect(judge('src/renderer/mainState.ts', './App.tsx', false)).toMatch(/knows every part/);
+    expect(judge('src/main/main.ts', './parts.ts', false)).toBeUndefined();
+    expect(judge('src/renderer/App.tsx', './screens.tsx', false)).toBeUndefined();
+  });
+
+  it('lets no style sheet through that the place may not import', () => {
+    expect(judge('src/renderer/jobs/JobRow.tsx', './JobRow.module.css', false)).toBeUndefined();
+    expect(judge('src/renderer/jobs/JobRow.tsx', '../credentials/Row.module.css', false)).toMatch(/may not/);
+    expect(judge('src/contract/jobs.ts', '../renderer/ui/base.css', false)).toMatch(/may not/);
   });
 
   it('refuses files in a folder without a row', () => {
