@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /** How each part of a state is announced. A missing part does not compile. */
-export type PartAnnouncements<S> = { readonly [P in keyof S]: (now: S[P], before: S[P]) => void };
+type PartAnnouncements<S> = { readonly [P in keyof S]: (now: S[P], before: S[P]) => void };
 
 type Parts<S> = {
   current: () => S;

@@ -57,7 +57,7 @@ export async function writeKeepingLast(file: string, text: string): Promise<void
   await writeWhole(file, text);
 }
 
-export type ReadBack<T> =
+type ReadBack<T> =
   | { kind: 'read'; value: T }
   | { kind: 'absent' }
   /** The file did not parse and was renamed to `aside`. `value` is from the last good copy, if there is one. */

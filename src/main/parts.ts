@@ -172,5 +172,5 @@ export async function openExports({ stores, window, preview }: Base) {
   });
 }
 
-export type Accounts = ReturnType<typeof openAccounts>;
-export type Reports = Awaited<ReturnType<typeof openReports>>;
+type Accounts = ReturnType<typeof openAccounts>;
+type Reports = Awaited<ReturnType<typeof openReports>>;

@@ -2,7 +2,7 @@ import type { Handlers } from '../contract/index.ts';
 import type { Log } from './log.ts';
 
 /** What a room provides: handlers of its calls, and what it does when the app starts and quits. */
-export type Room<R extends keyof Handlers> = {
+type Room<R extends keyof Handlers> = {
   calls: Handlers[R];
   /** Resumes the work that was in progress when the app quit. */
   resume?: () => Promise<unknown>;

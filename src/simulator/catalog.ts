@@ -3,8 +3,8 @@
 export const PLATFORMS = ['cache', 'wac', 'adn'];
 export const COUNTRIES = 'US DE GB FR JP BR IN AU CA NL SG ZA MX PL KR SE'.split(' ');
 export const STATUS_CODES = ['200', '206', '301', '304', '403', '404', '429', '502', '503'];
-export const CACHE_STATUSES = ['HIT', 'MISS', 'EXPIRED', 'NONE'];
-export const POPS = 'iad lax fra lhr cdg nrt gru bom syd yyz ams sin jnb mex waw icn arn dfw'.split(' ');
+const CACHE_STATUSES = ['HIT', 'MISS', 'EXPIRED', 'NONE'];
+const POPS = 'iad lax fra lhr cdg nrt gru bom syd yyz ams sin jnb mex waw icn arn dfw'.split(' ');
 
 type Host = {
   name: string;

@@ -19,7 +19,7 @@ export type Predicate =
   | { readonly kind: 'one-of'; readonly column: number; readonly texts: readonly string[] };
 
 /** Whether a row passes; a constant if the answer is the same for all rows. */
-export type RowTest = boolean | ((row: number) => boolean);
+type RowTest = boolean | ((row: number) => boolean);
 
 /** Combines tests by “all” (`deciding` is false) or “any” (true): `deciding` is the result that settles the answer. */
 function joined(tests: readonly RowTest[], deciding: boolean): RowTest {

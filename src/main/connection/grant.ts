@@ -4,7 +4,7 @@ import type { Bearer } from '../http/credentials.ts';
 const MAX_MARGIN_MS = 30_000;
 
 /** A moment by both clocks. */
-export type Moment = { wall: number; monotonic: number };
+type Moment = { wall: number; monotonic: number };
 
 export const momentOf = (clock: Clock): Moment => ({ wall: clock.now(), monotonic: clock.monotonic() });
 

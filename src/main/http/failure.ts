@@ -2,7 +2,7 @@ import type { Failure, Role } from '../../contract/result.ts';
 import { BLANKS, type Redactor } from '../redaction.ts';
 
 /** The error described by a body, whatever its shape. */
-export type ErrorBody = { code: string | null; said: string | null; details: string[] };
+type ErrorBody = { code: string | null; said: string | null; details: string[] };
 
 const NOTHING: ErrorBody = { code: null, said: null, details: [] };
 

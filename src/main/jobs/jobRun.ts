@@ -20,7 +20,7 @@ import {
   failed,
 } from './transitions.ts';
 
-export type JobConnection = { profile: Profile; client: ApiClient; downloader: Downloader };
+type JobConnection = { profile: Profile; client: ApiClient; downloader: Downloader };
 
 export type JobRunParts = {
   list: JobList;

@@ -7,7 +7,7 @@ import type { Keyring, Protection } from './keyring.ts';
 /** A keyring may show its own prompt and never answer. After this time it counts as unavailable. */
 export const KEYRING_TIMEOUT_MS = 60_000;
 
-export type Sealed = { ciphertext: Buffer; protection: Protection };
+type Sealed = { ciphertext: Buffer; protection: Protection };
 
 /** The outcome of opening a ciphertext. Only the first two are conclusive. */
 export type Unsealed =

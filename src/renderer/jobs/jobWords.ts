@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 const { states } = words;
 
-export type JobWords = {
+type JobWords = {
   tone: Tone;
   status: string;
   detail: string;

@@ -36,7 +36,7 @@ export type Answers<Q extends QuestionTable> = {
 type Question<Q extends QuestionTable, N extends keyof Q> = { id: number; name: N; asked: Q[N]['asks'] };
 
 /** The part of a worker, or of its global scope, that carries messages. */
-export type Port = {
+type Port = {
   postMessage(message: unknown, options: { transfer: Transferable[] }): void;
   addEventListener(type: 'message', heard: (event: MessageEvent) => void): void;
 };
