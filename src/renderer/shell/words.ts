@@ -53,7 +53,7 @@ export const words = {
       label: 'Demo',
       lead: 'DEMO.',
       text: 'All data comes from a simulator on this computer and is made up.',
-      action: 'Connect an account',
+      action: 'Connect your account',
     },
     keyring: {
       label: 'Keyring',
