@@ -1,20 +1,39 @@
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import { api } from '../api.ts';
 import { useSettings } from '../mainState.ts';
+import { Segments } from '../ui/forms/Choices.tsx';
+import { useSize } from '../ui/useSize.ts';
 import styles from './ReportScreen.module.css';
 import { words } from './words.ts';
 
 /** Changes of the chart’s share smaller than this are ignored, in percent. */
 const SAME_SHARE = 0.5;
+/** Below this height, in pixels, a chart above a table leaves neither of them readable. */
+const ROOM_FOR_BOTH = 480;
+/** The smallest target to take hold of, in pixels. */
+const TARGET = { fine: 24, coarse: 24 };
 
-/** The chart above the table; the split between them is remembered. */
-export function ReportPanes({ chart, table }: { chart: ReactNode; table: ReactNode }) {
+type Pane = 'chart' | 'table';
+const PANES = (['table', 'chart'] as const).map((id) => ({ id, name: words.panes[id] }));
+
+/** The chart above the table; the split between them is remembered. A low window shows one of them at a time. */
+export function ReportPanes({ chart, table }: Record<Pane, ReactNode>) {
   const settings = useSettings((state) => state.value);
+  const viewer = useRef<HTMLDivElement>(null);
+  const { height } = useSize(viewer);
+  const [pane, setPane] = useState<Pane>('table');
+  const oneAtATime = height > 0 && height < ROOM_FOR_BOTH;
   return (
-    <div className={styles['viewer']}>
+    <div ref={viewer} className={styles['viewer']} data-shown={oneAtATime ? pane : 'both'}>
+      {oneAtATime && (
+        <div className={styles['choice']}>
+          <Segments label={words.panes.label} value={pane} choices={PANES} onChange={setPane} />
+        </div>
+      )}
       <Group
         orientation="vertical"
+        resizeTargetMinimumSize={TARGET}
         className={styles['panes'] ?? ''}
         onLayoutChanged={(layout) => {
           const chartShare = layout['chart'];

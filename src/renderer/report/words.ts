@@ -10,6 +10,7 @@ export const words = {
   loading: 'Loading report',
   demo: 'DEMO',
   resize: 'Resize chart and table',
+  panes: { label: 'Show', table: 'Table', chart: 'Chart' },
 
   missing: {
     title: 'Report not found',
