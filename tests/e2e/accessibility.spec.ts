@@ -1,20 +1,34 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { connect, fill } from './account.ts';
 import { expect, goTo, SCREEN_NAMES, startDemo, test } from './app.ts';
+import { contrast, faintBorders, rgbOf, smallTargets } from './legibility.ts';
 
 async function findings(page: Page) {
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`);
+  return [
+    ...violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+    ...(await faintBorders(page)).map((each) => `faint border, ${each}`),
+    ...(await smallTargets(page)).map((each) => `small target, ${each}`),
+  ];
 }
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing serious on any screen: ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+const LOOKS = [
+  { colorScheme: 'light', forcedColors: 'none' },
+  { colorScheme: 'dark', forcedColors: 'none' },
+  { colorScheme: 'light', forcedColors: 'active' },
+  { colorScheme: 'dark', forcedColors: 'active' },
+] as const;
+const lookOf = ({ colorScheme, forcedColors }: (typeof LOOKS)[number]) =>
+  forcedColors === 'active' ? `${colorScheme}, forced colours` : colorScheme;
+
+for (const look of LOOKS)
+  test(`every screen passes axe, with clear borders and large targets: ${lookOf(look)}`, async ({ page }) => {
+    await page.emulateMedia({ ...look, reducedMotion: 'reduce' });
     await expect(page.getByRole('heading', { name: 'Welcome to Sextant' })).toBeVisible();
     expect(await findings(page), 'welcome').toEqual([]);
     await startDemo(page);
@@ -66,7 +80,9 @@ test('no screen scrolls sideways at 200 %, and the sidebar collapses', async ({ 
   await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeHidden();
   expect((await page.getByRole('navigation', { name: 'Main' }).boundingBox())!.width).toBeLessThan(60);
   expect(await tooWide(page), 'welcome').toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await startDemo(page);
+  await page.setViewportSize({ width: 640, height: 400 });
   expect(await tooWide(page), 'report').toEqual([]);
   for (const name of SCREEN_NAMES) {
     await goTo(page, name);
@@ -75,6 +91,93 @@ test('no screen scrolls sideways at 200 %, and the sidebar collapses', async ({ 
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
+});
+
+for (const { width, height, charted } of [
+  { width: 900, height: 600, charted: 150 },
+  { width: 640, height: 400, charted: 130 },
+])
+  test(`a report shows rows or its chart at ${width} by ${height}, one at a time`, async ({ page }) => {
+    await startDemo(page);
+    await page.setViewportSize({ width, height });
+    const chart = page.getByRole('img', { name: /request_count/ });
+    const third = page.getByRole('grid').getByRole('row').nth(3).getByRole('gridcell').first();
+    await expect(chart).toBeHidden();
+    await expect(third).toBeInViewport({ ratio: 0.9 });
+    await page.getByRole('radio', { name: 'Table', exact: true }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(chart).toBeVisible();
+    await expect(page.getByRole('grid')).toBeHidden();
+    expect((await chart.boundingBox())!.height).toBeGreaterThanOrEqual(charted);
+    const caption = page.getByRole('figure').getByText(/request_count/);
+    await caption.scrollIntoViewIfNeeded();
+    await expect(caption).toBeInViewport({ ratio: 1 });
+  });
+
+test('selected cells are framed in a colour that stands out, also in forced colours', async ({ page }) => {
+  await startDemo(page);
+  const grid = page.getByRole('grid');
+  const cell = grid.getByRole('row').nth(1).getByRole('gridcell').nth(0);
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors });
+    await grid.focus();
+    await page.keyboard.press('Control+Home');
+    const plain = await cell.screenshot();
+    await page.keyboard.press('Shift+ArrowDown');
+    await page.keyboard.press('Shift+ArrowRight');
+    const [frame, ground] = await cell.evaluate((element) => [
+      getComputedStyle(element, '::after').borderTopColor,
+      getComputedStyle(element.closest('[role="grid"]')!).backgroundColor,
+    ]);
+    expect(contrast(await rgbOf(cell, frame), await rgbOf(cell, ground))).toBeGreaterThanOrEqual(3);
+    expect((await cell.screenshot()).equals(plain)).toBe(false);
+  }
+});
+
+test('forced colours show what is ticked, chosen and hidden', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await startDemo(page);
+  const shown = async (target: Locator) => {
+    await page.mouse.move(0, 0);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    return target.screenshot({ animations: 'disabled' });
+  };
+  const controls = [
+    ['Stacked', page.locator('label', { hasText: 'Stacked' })],
+    ['Bar', page.locator('label', { hasText: /^Bar$/ })],
+    ['legend', page.getByRole('button', { name: 'cache', exact: true })],
+  ] as const;
+  for (const [name, control] of controls) {
+    const before = await shown(control);
+    await control.click();
+    expect((await shown(control)).equals(before), name).toBe(false);
+  }
+});
+
+test('the line between chart and table is a target of 24 pixels, as are the edges of columns', async ({
+  page,
+}) => {
+  await startDemo(page);
+  const line = page.getByRole('separator', { name: 'Resize chart and table' });
+  const before = (await line.boundingBox())!;
+  const [x, middle] = [before.x + before.width / 2, before.y + before.height / 2];
+  await page.mouse.move(x, middle - 11);
+  await page.mouse.down();
+  await page.mouse.move(x, middle + 49, { steps: 4 });
+  await page.mouse.up();
+  expect((await line.boundingBox())!.y).toBeGreaterThan(before.y + 40);
+
+  const head = page.getByRole('columnheader', { name: /^platform/ });
+  const width = async () => (await head.boundingBox())!.width;
+  const wide = await width();
+  for (const beside of [-11, 11]) {
+    const { x: left, y, width: now } = (await head.boundingBox())!;
+    await page.mouse.move(left + now + beside, y + 12);
+    await page.mouse.down();
+    await page.mouse.move(left + now + beside + 20, y + 12, { steps: 4 });
+    await page.mouse.up();
+  }
+  expect(await width()).toBe(wide + 40);
 });
 
 test('the credentials of an account fit at 200 %', async ({ launch, simulator }) => {
@@ -137,10 +240,13 @@ test('a question focuses the safe answer, and Tab follows the visual order', asy
   await expect(field).toBeFocused();
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`axe finds nothing serious in the credentials: ${colorScheme}`, async ({ launch, simulator }) => {
+for (const look of LOOKS)
+  test(`the credentials pass axe, with clear borders and large targets: ${lookOf(look)}`, async ({
+    launch,
+    simulator,
+  }) => {
     const { page } = await launch();
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ ...look, reducedMotion: 'reduce' });
     await connect(page, simulator);
     await page.getByRole('button', { name: 'Test connection' }).click();
     await expect(page.getByRole('list', { name: 'Test steps' })).toBeVisible();

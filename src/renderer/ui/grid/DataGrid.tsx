@@ -129,7 +129,7 @@ export function DataGrid(props: DataGridProps) {
           <GridRows
             {...view.rows}
             columns={view.columns}
-            look={{ cellId, isActive: cells.isActive, isChosen: cells.isChosen }}
+            look={{ cellId, isActive: cells.isActive, chosen: cells.chosen }}
           />
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { classes } from '../classes.ts';
-import type { CellPosition } from './cellPosition.ts';
+import { isInside, type CellPosition, type Rectangle } from './cellPosition.ts';
 import styles from './DataGrid.module.css';
 import type { PlacedColumn } from './gridColumns.ts';
 import { shownText } from './gridText.ts';
@@ -13,22 +13,35 @@ const CHARACTER = 7;
 export type CellLook = {
   cellId: (position: CellPosition) => string;
   isActive: (position: CellPosition) => boolean;
-  isChosen: (position: CellPosition) => boolean;
+  /** The selected cells; null if only the active cell is. */
+  chosen: Rectangle | null;
 };
+
+/** The classes of a selected cell: its sides that bound the selection are drawn. */
+function chosenClasses(chosen: Rectangle, { row, column }: CellPosition): (string | false | undefined)[] {
+  const { firstRow, firstColumn, rows, columns } = chosen;
+  return [
+    styles['chosen'],
+    row === firstRow && styles['top'],
+    row === firstRow + rows - 1 && styles['bottom'],
+    column === firstColumn && styles['left'],
+    column === firstColumn + columns - 1 && styles['right'],
+  ];
+}
 
 type GridCellProps = CellLook & { row: number; column: PlacedColumn; text: string };
 
-function GridCell({ row, column, text, cellId, isActive, isChosen }: GridCellProps) {
+function GridCell({ row, column, text, cellId, isActive, chosen }: GridCellProps) {
   const { index, left, width, align, mono } = column;
   const position = { row, column: index };
   const active = isActive(position);
-  const chosen = isChosen(position);
+  const selected = chosen && isInside(chosen, position) ? chosen : null;
   return (
     <div
       id={cellId(position)}
       role="gridcell"
       aria-colindex={index + 1}
-      aria-selected={chosen || active}
+      aria-selected={selected !== null || active}
       data-row={row}
       data-column={index}
       title={text.length * CHARACTER > width ? text.slice(0, MOST_HINTED) : undefined}
@@ -37,7 +50,7 @@ function GridCell({ row, column, text, cellId, isActive, isChosen }: GridCellPro
         styles[align],
         mono && styles['mono'],
         active && styles['active'],
-        chosen && styles['chosen'],
+        ...(selected ? chosenClasses(selected, position) : []),
       )}
       style={{ left, width }}
     >

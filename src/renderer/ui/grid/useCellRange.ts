@@ -1,5 +1,5 @@
 import { useState, type PointerEvent } from 'react';
-import { isInside, rectangle, type CellPosition } from './cellPosition.ts';
+import { rectangle, type CellPosition } from './cellPosition.ts';
 
 const FIRST: CellPosition = { row: 0, column: 0 };
 
@@ -35,7 +35,7 @@ export function useCellRange() {
       if (position) moveTo(position, event.shiftKey);
     },
     isActive: ({ row, column }: CellPosition) => active.row === row && active.column === column,
-    /** A single cell is active, not selected. */
-    isChosen: (position: CellPosition) => !isSingle && isInside(range, position),
+    /** The selected cells; null for a single cell, which is active only. */
+    chosen: isSingle ? null : range,
   };
 }

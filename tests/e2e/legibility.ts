@@ -1,0 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+
+type Rgb = readonly [number, number, number];
+
+function luminance(colour: Rgb): number {
+  const [red, green, blue] = colour
+    .map((value) => value / 255)
+    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)) as [
+    number,
+    number,
+    number,
+  ];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** The contrast of two colours as WCAG defines it, 1 to 21. */
+export function contrast(a: Rgb, b: Rgb): number {
+  const [dark, light] = [luminance(a), luminance(b)].toSorted((x, y) => x - y) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Any CSS colour as red, green and blue, up to 255. */
+export const rgbOf = (at: Locator, colour: string): Promise<Rgb> =>
+  at.evaluate((_, css) => {
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) throw new Error('There is no canvas to draw on.');
+    canvas.fillStyle = css;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3) as [number, number, number];
+  }, colour);
+
+/** The borders and grounds of all fields, boxes and bordered buttons, as CSS colours. */
+const borders = (page: Page) =>
+  page.evaluate(() => {
+    const isClear = (colour: string) => /^rgba\(.*, 0\)$|\/ 0\)$|^transparent$/.test(colour);
+    const behind = (element: Element) => {
+      let at = element.parentElement;
+      while (at && isClear(getComputedStyle(at).backgroundColor)) at = at.parentElement;
+      return at ? getComputedStyle(at).backgroundColor : 'Canvas';
+    };
+    const bordered = (control: Element) => {
+      if (control.matches('[type="checkbox"], [type="radio"]'))
+        return control.closest('label')?.querySelector('[aria-hidden]') ?? null;
+      for (let at: Element | null = control, up = 0; at && up < 3; at = at.parentElement, up += 1)
+        if (parseFloat(getComputedStyle(at).borderTopWidth) > 0) return at;
+      return null;
+    };
+    return [...document.querySelectorAll('input, textarea, button')].flatMap((control) => {
+      const box = bordered(control);
+      if (!box?.checkVisibility() || control.hasAttribute('hidden')) return [];
+      const { borderTopColor, backgroundColor } = getComputedStyle(box);
+      // Without a visible border it is a button of text or of an icon, whose contrast axe checks.
+      if (isClear(borderTopColor)) return [];
+      const fill = isClear(backgroundColor) ? borderTopColor : backgroundColor;
+      return [{ border: borderTopColor, fill, ground: behind(box), html: control.outerHTML.slice(0, 120) }];
+    });
+  });
+
+/** Fields, boxes and buttons whose border and fill have less than 3:1 to what is behind them (WCAG 2.2, 1.4.11). */
+export async function faintBorders(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  const root = page.locator('html');
+  for (const { border, fill, ground, html } of await borders(page)) {
+    const [line, inside, outside] = await Promise.all([border, fill, ground].map((css) => rgbOf(root, css)));
+    const best = Math.max(contrast(line!, outside!), contrast(inside!, outside!));
+    if (best < 3) found.push(`${best.toFixed(2)}: ${html}`);
+  }
+  return found;
+}
+
+/** What can be pressed and is smaller than 24 by 24 pixels (WCAG 2.2, 2.5.8). */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const targets = document.querySelectorAll('button, a[href], input, textarea, [role="option"]');
+    return [...targets].flatMap((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      // React Aria's “Dismiss” is clipped: it is for screen readers only.
+      const isSeen = target.checkVisibility() && width > 0 && !target.matches('[aria-label="Dismiss"]');
+      return isSeen && Math.min(width, height) < 24
+        ? [`${width.toFixed(0)} by ${height.toFixed(0)}: ${target.outerHTML.slice(0, 120)}`]
+        : [];
+    });
+  });
