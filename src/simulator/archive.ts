@@ -79,7 +79,8 @@ async function* text(
   let first = true;
   for await (const batch of batches) {
     counted(batch.length);
-    for (const row of batch) {
+    for (const all of batch) {
+      const row = all.length > header.length ? all.slice(0, header.length) : all;
       if (format === 'csv') piece += `${row.map(quote).join(',')}\r\n`;
       else piece += `${first ? '' : ','}\n${jsonRow(header, row, plan.dimensions.length)}`;
       first = false;

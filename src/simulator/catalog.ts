@@ -77,6 +77,12 @@ export const UNITS: Readonly<Record<string, { name: string; type: 'count' | 'byt
   gigabyte: { name: 'gigabyte', type: 'bytes', digits: 9 },
 };
 
+/** The unit of a metric when the query names none; undefined for percentages, which have none. */
+export function defaultUnit(metric: string): string | undefined {
+  const type = Object.hasOwn(METRICS, metric) ? METRICS[metric]?.unit : undefined;
+  return Object.keys(UNITS).find((id) => UNITS[id]?.type === type && UNITS[id]?.digits === 0);
+}
+
 /** Granularities with their length, and how many days the service keeps data for each. */
 export const GRANULARITIES: Readonly<Record<string, { name: string; ms: number; keptDays: number }>> = {
   minute5: { name: '5 minutes', ms: 300_000, keptDays: 7 },

@@ -39,7 +39,7 @@ Credentials (made up; they work only here)
   Primary token      ${credentials.primaryToken}
   Backup token       ${credentials.backupToken}
 
-Certificate requests: 88213 (EV), 88214 and 88215 (OV), 88216 (EV, still being processed).
+Certificate requests: 88213 (EV), 88214 and 88215 (OV), 88216 (EV, still being processed), 88217 (DV).
 To use this simulator in the app's demo: npm start -- --demo-simulator=${control.address}`);
 }
 

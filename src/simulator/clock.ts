@@ -16,7 +16,7 @@ export function createClock(startAt?: number): SimulatorClock {
   };
 }
 
-/** `2026-11-20T10:05:00.000000Z`, as in the interface's samples. */
-export function timestamp(ms: number): string {
-  return new Date(ms).toISOString().replace(/(\.\d{3})Z$/, '$1000Z');
+/** `2026-11-20T10:05:00.000000Z` as in the interface's samples, or with a colon before the fraction as in its text. */
+export function timestamp(ms: number, fraction: 'dot' | 'colon' = 'dot'): string {
+  return new Date(ms).toISOString().replace(/\.(\d{3})Z$/, fraction === 'dot' ? '.$1000Z' : ':$1000Z');
 }

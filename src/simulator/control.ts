@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { FaultRule } from './faults.ts';
+import { Readings } from './readings.ts';
 import type { Simulator } from './simulator.ts';
 
 export type Control = { address: string; close(): Promise<void> };
@@ -18,7 +19,7 @@ function isLocal({ headers }: IncomingMessage): boolean {
 }
 
 async function answer(simulator: Simulator, method: string, path: string, body: string): Promise<unknown> {
-  const { addresses, linkOrigin, credentials, clock, faults, arrivals } = simulator;
+  const { addresses, linkOrigin, credentials, clock, faults, readings, arrivals } = simulator;
   const asked = `${method} ${path.replace(/\/\d+$/, '/N')}`;
   switch (asked) {
     case 'GET /connection':
@@ -37,11 +38,18 @@ async function answer(simulator: Simulator, method: string, path: string, body: 
       return {};
     case 'DELETE /faults/N':
       return { removed: faults.remove(Number(path.split('/').at(-1))) };
+    case 'GET /readings':
+      return readings;
+    case 'POST /readings':
+      return Object.assign(readings, Readings.partial().parse(JSON.parse(body)));
     case 'POST /reports/ending':
       simulator.endNextReport(Ending.parse(JSON.parse(body)));
       return {};
     case 'POST /links/end':
       simulator.endLinks();
+      return {};
+    case 'POST /archives/change':
+      simulator.changeArchives();
       return {};
     case 'POST /tokens/revoke':
       simulator.tokens.revokeAccessTokens();

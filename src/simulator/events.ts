@@ -5,7 +5,8 @@ const HOUR_MS = 3_600_000;
 
 /** An entry of the event log, with the interface's field names. (Interface, "Event log entry".) */
 type EventEntry = Record<string, string | number | object>;
-export type TimedEvent = { ms: number; entry: EventEntry };
+/** An entry with its time in epoch microseconds. */
+export type TimedEvent = { atMicros: number; entry: EventEntry };
 
 const PATHS = [
   '/login',
@@ -79,7 +80,7 @@ function refererOf(seed: number, hour: number, index: number, host: string): str
 function makeEvent(seed: number, hour: number, index: number, attack: Attack | null): TimedEvent {
   const ms = hour * HOUR_MS + below(HOUR_MS, seed, hour, index, 41);
   const micros = below(1_000, seed, hour, index, 42);
-  const seconds = (ms * 1_000 + micros) / 1_000_000;
+  const atMicros = ms * 1_000 + micros;
   const country = attack?.country ?? pick(COUNTRIES, seed, hour, index, 43);
   const host = attack?.host ?? pick(HOSTS, seed, hour, index, 44).name;
   const net = attack?.net ?? hash(seed, hour, index, 45) & 0xffff;
@@ -92,11 +93,11 @@ function makeEvent(seed: number, hour: number, index: number, attack: Attack | n
     attack && attack.startMs <= ms ? attack.startMs : ms - below(120_000, seed, hour, index, 50);
   const iso = new Date(ms).toISOString().slice(0, 19);
   return {
-    ms,
+    atMicros,
     entry: {
       id: hexadecimal(24, seed, hour, index, 51),
       Status: STATUSES[action] ?? 'HTTP_STATUS_OK',
-      'Epoch Time': seconds,
+      'Epoch Time': atMicros / 1_000_000,
       Timestamp: `${iso}:${String((ms % 1_000) * 1_000 + micros).padStart(6, '0')}Z`,
       'Rate Limiting Enforcement Type': action,
       'Client IP': `10.${net >> 8}.${net & 255}.${1 + below(attack ? 40 : 254, seed, hour, index, 52)}`,
@@ -122,6 +123,9 @@ function makeEvent(seed: number, hour: number, index: number, attack: Attack | n
   };
 }
 
+/** The names of an entry's fields. */
+export const EVENT_FIELDS: readonly string[] = Object.keys(makeEvent(1, 0, 0, null).entry);
+
 /** The entries of one hour (counted from the epoch), newest first. They depend only on the seed and the hour. */
 export function eventsOfHour(seed: number, hour: number): TimedEvent[] {
   const attack = attackIn(seed, hour);
@@ -130,5 +134,5 @@ export function eventsOfHour(seed: number, hour: number): TimedEvent[] {
   const events = Array.from({ length: count }, (_, index) =>
     makeEvent(seed, hour, index, index < ordinary ? null : attack),
   );
-  return events.sort((a, b) => b.ms - a.ms);
+  return events.sort((a, b) => b.atMicros - a.atMicros);
 }

@@ -1,35 +1,44 @@
+import type { SimulatorClock } from './clock.ts';
+import { collection } from './collection.ts';
+import { countries } from './countries.ts';
 import type { Identity } from './identity.ts';
+import type { Listing } from './listing.ts';
 import { lookup } from './lookups.ts';
+import { refuseForm } from './mediaType.ts';
 import { notFound, type Arrival, type Handler, type Reply } from './reply.ts';
 import type { Reports } from './reports.ts';
 
 const REPORTS = '/report-builder/v1';
 const DOWNLOADABLE = `${REPORTS}/downloadable-reports`;
+const COUNTRY_CODES = '/sec/cps/v2.0/appendix/country-codes';
 
 type Parts = {
+  clock: SimulatorClock;
   identity: Identity;
   reports: Reports;
-  listing: (arrival: Arrival) => Reply;
+  listing: Listing;
   organizations: { update(request: string, arrival: Arrival): Reply };
 };
 
 /** The gateway: checks the access token and its scope, then passes the request to its endpoint. */
-export function createGateway({ identity, reports, listing, organizations }: Parts): Handler {
+export function createGateway({ clock, identity, reports, listing, organizations }: Parts): Handler {
   function certificates(arrival: Arrival): Reply {
-    const request = /^\/sec\/cps\/v2\.0\/certificates\/([\w-]+)\/organization$/.exec(arrival.path)?.[1];
-    return request !== undefined && arrival.method === 'PUT'
-      ? organizations.update(request, arrival)
-      : notFound();
+    const { method, path, query } = arrival;
+    if (path === COUNTRY_CODES && method === 'GET') return collection(path, query, countries());
+    const request = /^\/sec\/cps\/v2\.0\/certificates\/([\w-]+)\/organization$/.exec(path)?.[1];
+    return request !== undefined && method === 'PUT' ? organizations.update(request, arrival) : notFound();
   }
 
   function reportBuilder(arrival: Arrival): Promise<Reply> | Reply {
-    const { method, path } = arrival;
+    const { method, path, query } = arrival;
     if (path === DOWNLOADABLE && method === 'POST') return reports.generate(arrival);
-    if (method !== 'GET') return notFound();
-    const report = /^\/report-builder\/v1\/downloadable-reports\/([\w-]+)$/.exec(path)?.[1];
-    if (report !== undefined) return reports.check(report);
-    if (path === `${REPORTS}/reports`) return listing(arrival);
-    return (path.startsWith(`${REPORTS}/`) ? lookup(path.slice(REPORTS.length + 1)) : null) ?? notFound();
+    if (method !== 'GET' || !path.startsWith(`${REPORTS}/`)) return notFound();
+    const [family = '', id, ...more] = path.slice(REPORTS.length + 1).split('/');
+    if (more.length || id === '') return notFound();
+    if (family === 'downloadable-reports')
+      return id === undefined ? collection(path, query, reports.all()) : reports.check(id);
+    if (family === 'reports') return id === undefined ? listing.list(query) : listing.get(id);
+    return (id === undefined ? lookup(family, query, clock.now()) : null) ?? notFound();
   }
 
   return (arrival) => {
@@ -38,6 +47,7 @@ export function createGateway({ identity, reports, listing, organizations }: Par
       arrival,
       isCertificate ? 'sec.cps.certificates' : 'ec.analytics.rtap.reports',
     );
-    return refused ?? (isCertificate ? certificates(arrival) : reportBuilder(arrival));
+    if (refused) return refused;
+    return refuseForm(arrival) ?? (isCertificate ? certificates(arrival) : reportBuilder(arrival));
   };
 }

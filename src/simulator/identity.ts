@@ -1,6 +1,7 @@
 import type { SimulatorClock } from './clock.ts';
 import type { Credentials } from './credentials.ts';
 import { hexadecimal } from './random.ts';
+import { isOfType, namesJson } from './mediaType.ts';
 import { json, type Arrival, type Reply } from './reply.ts';
 
 export type Identity = {
@@ -28,12 +29,17 @@ export function createIdentity({ seed, clock, credentials, lifetimeSeconds }: Pa
   let count = 0;
 
   return {
-    handle({ method, path, headers, bodyText }) {
+    handle(arrival) {
+      const { method, path, query, bodyText } = arrival;
       if (path !== '/connect/token') return json(404, { error: 'not_found' });
       if (method !== 'POST') return { status: 405, headers: { allow: 'POST' } };
-      if (!/^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? ''))
+      if (!isOfType(arrival, 'application/x-www-form-urlencoded'))
         return refusal('invalid_request', 'The body must be form-encoded.');
+      if (!namesJson(arrival)) return refusal('invalid_request', 'Accept must name application/json.');
+      if (query.size) return refusal('invalid_request', 'The parameters belong in the body.');
       const form = new URLSearchParams(bodyText);
+      if (new Set(form.keys()).size < form.size)
+        return refusal('invalid_request', 'A parameter is repeated.');
       if (
         form.get('client_id') !== credentials.clientId ||
         form.get('client_secret') !== credentials.clientSecret
@@ -52,7 +58,7 @@ export function createIdentity({ seed, clock, credentials, lifetimeSeconds }: Pa
 
     refuse({ headers }, scope) {
       const header = headers.authorization ?? '';
-      const token = /^Bearer (\S+)$/i.exec(header)?.[1];
+      const token = /^Bearer (\S+)$/.exec(header)?.[1];
       if (token === undefined)
         return json(401, {
           title: 'Unauthorized',
@@ -63,7 +69,10 @@ export function createIdentity({ seed, clock, credentials, lifetimeSeconds }: Pa
       const known = issued.get(token);
       if (!known) return json(401, { title: 'Unauthorized', description: 'The access token is not valid.' });
       if (known.endsAt <= clock.now())
-        return json(401, { title: 'Unauthenticated Access', description: 'The access token has expired.' });
+        return {
+          ...json(401, { title: 'Unauthenticated Access', description: 'The access token has expired.' }),
+          reason: 'Unauthenticated Access',
+        };
       if (!known.scopes.includes(scope))
         return json(401, { title: 'Unauthorized', description: `The scope ${scope} is required.` });
       return null;

@@ -10,6 +10,8 @@ export type Links = {
   handle(arrival: Arrival): Reply;
   /** Expires every link signed so far. */
   endAll(): void;
+  /** From now on, archives have another ETag, as if they had been written anew. */
+  changeAll(): void;
 };
 
 type Parts = {
@@ -36,33 +38,36 @@ function disposition(name: string): string {
 /** The host of signed links. The link is the only credential. (Interface, "Downloadable report".) */
 export function createLinks({ seed, clock, lifetimeSeconds, origin, archiveOf }: Parts): Links {
   const key = hexadecimal(64, seed, 55);
-  let endedBefore = 0;
   let count = 0;
-  const mac = (path: string, query: string) =>
-    createHmac('sha256', key).update(`${path}?${query}`).digest('base64url');
+  /** Links up to this number are over. */
+  let ended = 0;
+  let edition = 0;
+  const mac = (path: string, query: string, number: string) =>
+    createHmac('sha256', key).update(`${number} ${path}?${query}`).digest('base64url');
 
-  function signed(path: string, query: URLSearchParams): boolean {
-    const given = Buffer.from(query.get('Signature') ?? '');
+  /** The number of a link, which precedes its signature and makes each link unique; null for a wrong signature. */
+  function numberOf(path: string, query: URLSearchParams): number | null {
+    const [number = '', ...given] = (query.get('Signature') ?? '').split('.');
     const rest = new URLSearchParams(query);
     rest.delete('Signature');
-    const expected = Buffer.from(mac(path, rest.toString()));
-    return given.length === expected.length && timingSafeEqual(given, expected);
+    const expected = Buffer.from(mac(path, rest.toString(), number));
+    const actual = Buffer.from(given.join('.'));
+    return actual.length === expected.length && timingSafeEqual(actual, expected) ? Number(number) : null;
   }
 
   return {
     sign(reportId, fileName) {
-      const expiresAtMs = clock.now() + lifetimeSeconds * 1000;
+      // The link states whole seconds, and the report the same moment.
+      const expires = Math.ceil(clock.now() / 1000) + lifetimeSeconds;
       const path = `/reports/${reportId}.zip`;
-      count += 1; // makes links unique, even within a millisecond
+      count += 1;
       const query = new URLSearchParams({
         'response-content-disposition': disposition(fileName),
-        Expires: String(Math.floor(expiresAtMs / 1000)),
+        Expires: String(expires),
         'Key-Pair-Id': `K${hexadecimal(12, seed, 56).toUpperCase()}`,
-        issued: String(clock.now()),
-        number: String(count),
       });
-      query.append('Signature', mac(path, query.toString()));
-      return { link: `${origin()}${path}?${query.toString()}`, expiresAtMs };
+      query.append('Signature', `${count}.${mac(path, query.toString(), String(count))}`);
+      return { link: `${origin()}${path}?${query.toString()}`, expiresAtMs: expires * 1000 };
     },
 
     handle({ method, path, query, headers }) {
@@ -70,13 +75,14 @@ export function createLinks({ seed, clock, lifetimeSeconds, origin, archiveOf }:
       if (headers.authorization !== undefined || headers.cookie !== undefined)
         return xml(400, 'InvalidRequest', 'Only one way of authentication is allowed.');
       const reportId = /^\/reports\/([\w-]+)\.zip$/.exec(path)?.[1];
-      if (!signed(path, query)) return xml(403, 'SignatureDoesNotMatch', 'The signature is not valid.');
+      const number = numberOf(path, query);
+      if (number === null) return xml(403, 'SignatureDoesNotMatch', 'The signature is not valid.');
       const archive = reportId === undefined ? undefined : archiveOf(reportId);
       if (method !== 'GET' || !archive) return xml(404, 'NoSuchKey', 'The key does not exist.');
-      if (Number(query.get('Expires')) * 1000 <= clock.now() || Number(query.get('issued')) < endedBefore)
+      if (Number(query.get('Expires')) * 1000 <= clock.now() || number <= ended)
         return xml(403, 'AccessDenied', 'Request has expired.');
 
-      const etag = `"${hexadecimal(32, seed, archive.bytes, archive.rows)}"`;
+      const etag = `"${hexadecimal(32, seed, archive.bytes, archive.rows, edition)}"`;
       const common = {
         'content-type': 'application/zip',
         'content-disposition': query.get('response-content-disposition') ?? 'attachment',
@@ -98,7 +104,10 @@ export function createLinks({ seed, clock, lifetimeSeconds, origin, archiveOf }:
     },
 
     endAll() {
-      endedBefore = clock.now() + 1;
+      ended = count;
+    },
+    changeAll() {
+      edition += 1;
     },
   };
 }

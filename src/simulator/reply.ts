@@ -9,6 +9,8 @@ export type Arrival = {
   method: string;
   path: string;
   query: URLSearchParams;
+  /** The query as it was sent, with its question mark. */
+  search: string;
   /** Names in lower case. */
   headers: IncomingHttpHeaders;
   bodyText: string;
@@ -18,6 +20,8 @@ export type Arrival = {
 /** The answer to a request. Its body is text, bytes, or part of a file from `start` up to but not including `end`. */
 export type Reply = {
   status: number;
+  /** The reason after the status; the usual one without it. */
+  reason?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array | { file: string; start: number; end: number };
 };

@@ -1,6 +1,7 @@
 import type { Archive } from './archive.ts';
 import { timestamp } from './clock.ts';
 import { echoParams, type Plan } from './query.ts';
+import type { Readings } from './readings.ts';
 
 /** How a report ends if not normally. `backwards` and `status` show an odd status first, then complete. */
 export type Ending = 'error' | 'canceled' | 'never' | 'backwards' | { status: string };
@@ -33,18 +34,19 @@ export function describe(
   report: Report,
   status: string,
   sign: (report: Report) => { link: string; expiresAtMs: number },
+  { fraction, reportType }: Readings,
 ): Record<string, unknown> {
   const signed = status === 'completed' ? sign(report) : null;
   return {
     '@id': `/report-builder/v1/downloadable-reports/${report.id}`,
-    '@type': 'DownloadableReport',
+    '@type': reportType,
     id: report.id,
     status,
-    created_at: timestamp(report.createdAt),
+    created_at: timestamp(report.createdAt, fraction),
     ...(signed
       ? {
-          completed_at: timestamp(report.readyAt),
-          expires_at: timestamp(signed.expiresAtMs),
+          completed_at: timestamp(report.readyAt, fraction),
+          expires_at: timestamp(signed.expiresAtMs, fraction),
           link: signed.link,
         }
       : {}),

@@ -5,38 +5,44 @@ import type { SimulatorClock } from './clock.ts';
 import type { Links } from './links.ts';
 import { readParams, type Plan } from './query.ts';
 import { dashed } from './random.ts';
+import { isOfType } from './mediaType.ts';
+import type { Readings } from './readings.ts';
 import { json, problem, type Arrival, type Reply } from './reply.ts';
 import { describe, statusAt, type Ending, type Report } from './report.ts';
 import { mostRows } from './rows.ts';
 
 const DAY_MS = 86_400_000;
 
-const Generate = z.object({
-  query: z.object({ params: z.unknown() }),
-  filename: z.string().max(255).nullish(),
-  format: z.enum(['csv', 'json']).nullish(),
-});
+const GENERATE = {
+  query: z.strictObject({ params: z.unknown() }),
+  filename: z.string().optional(),
+  format: z.enum(['csv', 'json']).optional(),
+};
+const Generate = { refused: z.strictObject(GENERATE), ignored: z.object(GENERATE) };
 
 type Request = { plan: Plan; format: 'csv' | 'json'; fileName: string | null };
 
 type Parts = {
   seed: number;
   clock: SimulatorClock;
+  readings: Readings;
   links: () => Links;
   folder: string;
   processingMs: (rows: number) => number;
   immediateRows: number;
 };
 
-/** Parses a request body, or returns the answer that refuses it. */
-function readRequest(bodyText: string, now: number): Request | { refused: Reply } {
+/** Parses a request, or returns the answer that refuses it. */
+function readRequest(arrival: Arrival, now: number, readings: Readings): Request | { refused: Reply } {
+  if (!isOfType(arrival, 'application/json'))
+    return { refused: problem(415, 'invalid_type', 'Unsupported Media Type', 'The body must be JSON.') };
   let raw: unknown;
   try {
-    raw = JSON.parse(bodyText);
+    raw = JSON.parse(arrival.bodyText);
   } catch {
     return { refused: problem(400, 'invalid_json', 'Bad Request', 'The body is not JSON.') };
   }
-  const body = Generate.safeParse(raw);
+  const body = Generate[readings.unknownFields].safeParse(raw);
   if (!body.success) {
     const details = body.error.issues.map((issue) => ({
       source: issue.path.join('.'),
@@ -47,7 +53,7 @@ function readRequest(bodyText: string, now: number): Request | { refused: Reply 
     };
   }
   const { query, filename, format } = body.data;
-  const read = readParams(query.params, now);
+  const read = readParams(query.params, now, readings);
   if ('problems' in read)
     return {
       refused: problem(400, 'invalid_query', 'Bad Request', 'The query is not valid.', read.problems),
@@ -65,10 +71,10 @@ export class Reports {
     this.#parts = parts;
   }
 
-  async generate({ bodyText }: Arrival): Promise<Reply> {
-    const { clock, immediateRows, processingMs, seed } = this.#parts;
+  async generate(arrival: Arrival): Promise<Reply> {
+    const { clock, readings, immediateRows, processingMs, seed } = this.#parts;
     const now = clock.now();
-    const request = readRequest(bodyText, now);
+    const request = readRequest(arrival, now, readings);
     if ('refused' in request) return request.refused;
 
     const id = dashed(seed, 33, this.#reports.size + 1);
@@ -98,10 +104,23 @@ export class Reports {
 
   check(id: string): Reply {
     const now = this.#parts.clock.now();
-    const report = this.#reports.get(id);
-    if (!report || now > report.createdAt + 7 * DAY_MS)
-      return problem(404, 'not_found', 'Not Found', 'No such report.');
-    return json(200, this.#describe(report, statusAt(report, now)));
+    const report = this.#kept().find((each) => each.id === id);
+    return report
+      ? json(200, this.#describe(report, statusAt(report, now)))
+      : problem(404, 'not_found', 'Not Found', 'No such report.');
+  }
+
+  /** All reports that `check` finds, newest first. */
+  all(): object[] {
+    const now = this.#parts.clock.now();
+    return this.#kept()
+      .toReversed()
+      .map((report) => this.#describe(report, statusAt(report, now)));
+  }
+
+  #kept(): Report[] {
+    const now = this.#parts.clock.now();
+    return [...this.#reports.values()].filter(({ createdAt }) => now <= createdAt + 7 * DAY_MS);
   }
 
   archiveOf(id: string): Archive | undefined {
@@ -126,6 +145,7 @@ export class Reports {
   }
 
   #describe(report: Report, status: string): Record<string, unknown> {
-    return describe(report, status, ({ id, fileName }) => this.#parts.links().sign(id, fileName));
+    const { links, readings } = this.#parts;
+    return describe(report, status, ({ id, fileName }) => links().sign(id, fileName), readings);
   }
 }

@@ -19,7 +19,7 @@ export function createRestTokens(seed: number, credentials: Credentials): RestTo
 
   return {
     refuse({ headers }) {
-      const token = /^tok:\s*(\S+)$/i.exec(headers.authorization ?? '')?.[1]?.toLowerCase();
+      const token = /^tok:(\S+)$/i.exec(headers.authorization ?? '')?.[1]?.toLowerCase();
       if (token !== undefined && (token === primary?.toLowerCase() || token === backup?.toLowerCase()))
         return null;
       return json(403, { Message: token === undefined ? 'Access Denied' : 'Invalid user.' });

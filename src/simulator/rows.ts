@@ -59,7 +59,7 @@ const isSplit = (id: string): id is DimensionId => id !== TIME_DIMENSION;
 const CLASS = DIMENSIONS.status_code.values.map((code) => 3 + Number(code[0]));
 
 function printer(plan: Plan): ((sums: Float64Array, at: number) => string)[] {
-  return plan.metrics.map((metric) => {
+  return [...plan.metrics, ...plan.sortMetrics].map((metric) => {
     const base = AT[metric.replace(/_percentage$/, '')] ?? 0;
     if (METRICS[metric]?.unit === 'percent')
       return (sums, at) => percentage(sums[at + base] ?? 0, sums[at + REQUESTS] ?? 0);
@@ -68,7 +68,7 @@ function printer(plan: Plan): ((sums: Float64Array, at: number) => string)[] {
   });
 }
 
-/** The rows of one time bucket, in the order of their dimensions' values. */
+/** The rows of one time bucket, in the order of their dimensions' values. Metrics to sort by come last. */
 function* bucketRows(plan: Plan, sums: Float64Array, radix: readonly number[], time: string): Generator<Row> {
   const print = printer(plan);
   const splits = plan.dimensions.filter(isSplit);
@@ -77,7 +77,8 @@ function* bucketRows(plan: Plan, sums: Float64Array, radix: readonly number[], t
     const at = place * SUMS.length;
     if (sums[at + REQUESTS] === 0) continue;
     const figures = print.map((each) => each(sums, at));
-    if (figures.every((each) => /^[0.]*$/.test(each))) continue; // rows of zeros are left out
+    const shown = figures.slice(0, plan.metrics.length);
+    if (shown.every((each) => /^[0.]*$/.test(each))) continue; // rows of zeros are left out
     const values: string[] = [];
     let rest = place;
     for (let index = splits.length - 1; index >= 0; index -= 1) {
@@ -116,7 +117,7 @@ export function* inTime(plan: Plan, seed: number, nowMs: number): Generator<Row 
     passes,
   }));
   const needs = new Set<string>([...splits, ...Object.keys(plan.allowed)]);
-  const hits = plan.metrics.some((metric) => metric.startsWith('cache_'));
+  const hits = [...plan.metrics, ...plan.sortMetrics].some((metric) => metric.startsWith('cache_'));
   const size = radix.reduce((product, each) => product * each, 1) * SUMS.length;
   const sums = new Float64Array(size);
   const from = Math.floor(plan.startMs / SLICE_MS) * SLICE_MS;

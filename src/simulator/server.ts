@@ -1,5 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SimulatorClock } from './clock.ts';
 import type { Fault, Faults } from './faults.ts';
@@ -41,7 +47,7 @@ async function send(response: ServerResponse, reply: Reply, fault: Fault | null)
   const length = lengthOf(body);
   const announced = fault?.kind === 'body' && fault.announce !== undefined ? fault.announce : length;
   const headers = { ...reply.headers, ...(fault?.kind === 'body' ? fault.headers : {}) };
-  response.writeHead(reply.status, {
+  response.writeHead(reply.status, reply.reason ?? STATUS_CODES[reply.status] ?? '', {
     ...headers,
     ...(announced === null ? {} : { 'content-length': announced }),
   });
@@ -108,6 +114,7 @@ async function serve(request: IncomingMessage, response: ServerResponse, parts: 
     method: request.method ?? 'GET',
     path: (request.url ?? '/').split('?', 1)[0] ?? '/', // as sent: URL would resolve dot segments
     query: url.searchParams,
+    search: url.search,
     headers: request.headers,
     bodyText: await readBody(request),
     at: clock.now(),

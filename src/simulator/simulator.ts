@@ -3,6 +3,7 @@ import { archiveFolder } from './archive.ts';
 import { createClock, type SimulatorClock } from './clock.ts';
 import { makeCredentials, type Credentials } from './credentials.ts';
 import { createEventLog } from './eventLog.ts';
+import { EVENT_FIELDS } from './events.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createGateway } from './gateway.ts';
 import { createIdentity } from './identity.ts';
@@ -10,7 +11,8 @@ import { createLegacyHost } from './legacyHost.ts';
 import { createLinks } from './links.ts';
 import { createListing } from './listing.ts';
 import { createOrganizations } from './organizations.ts';
-import type { Handler, Role } from './reply.ts';
+import { USUAL_READINGS, type Readings } from './readings.ts';
+import { json, type Handler, type Role } from './reply.ts';
 import type { Ending } from './report.ts';
 import { Reports } from './reports.ts';
 import { createRestTokens } from './restTokens.ts';
@@ -31,6 +33,8 @@ export type SimulatorOptions = {
   portBase?: number;
   /** Replaces the client secret, for tests with awkward characters. */
   clientSecret?: string;
+  /** How the interface is read where it can be read in two ways. */
+  readings?: Partial<Readings>;
 };
 
 export type Simulator = {
@@ -40,6 +44,8 @@ export type Simulator = {
   readonly credentials: Credentials;
   readonly clock: SimulatorClock;
   readonly faults: Faults;
+  /** May be changed at any time. */
+  readonly readings: Readings;
   /** Every request so far, oldest first. */
   readonly arrivals: readonly Recorded[];
   readonly tokens: {
@@ -50,6 +56,8 @@ export type Simulator = {
   };
   /** Expires every link signed so far. */
   endLinks(): void;
+  /** Gives every archive another ETag, as if it had been written anew. */
+  changeArchives(): void;
   /** Sets how the next requested report ends. */
   endNextReport(ending: Ending): void;
   close(): Promise<void>;
@@ -67,6 +75,7 @@ function createService(options: SimulatorOptions, folder: string, origin: (role:
   const { seed = 1, processingMs = 3_000 } = options;
   const clock = createClock(options.startAt);
   const credentials = makeCredentials(seed, options.clientSecret);
+  const readings = { ...USUAL_READINGS, ...options.readings };
   const restTokens = createRestTokens(seed, credentials);
   const identity = createIdentity({
     seed,
@@ -77,6 +86,7 @@ function createService(options: SimulatorOptions, folder: string, origin: (role:
   const reports = new Reports({
     seed,
     clock,
+    readings,
     folder,
     links: () => links,
     processingMs: typeof processingMs === 'number' ? () => processingMs : processingMs,
@@ -90,16 +100,19 @@ function createService(options: SimulatorOptions, folder: string, origin: (role:
     archiveOf: (id) => reports.archiveOf(id),
   });
   const gateway = createGateway({
+    clock,
     identity,
     reports,
-    listing: createListing(seed, clock),
-    organizations: createOrganizations(clock),
+    listing: createListing({ seed, clock, readings }),
+    organizations: createOrganizations(clock, readings),
   });
-  const legacy = { restTokens, credentials };
+  const legacyHost = (endpoints: Parameters<typeof createLegacyHost>[0]['endpoints']) =>
+    createLegacyHost({ endpoints, restTokens, credentials, readings });
   return {
     seed,
     credentials,
     clock,
+    readings,
     faults: createFaults(),
     arrivals: [],
     tokens: {
@@ -109,18 +122,18 @@ function createService(options: SimulatorOptions, folder: string, origin: (role:
       revokeAccessTokens: identity.revokeAll,
     },
     endLinks: links.endAll,
+    changeArchives: links.changeAll,
     endNextReport: (ending) => {
       reports.endNext(ending);
     },
     handlers: {
       auth: identity.handle,
       gateway,
-      legacy: createLegacyHost({ ...legacy, endpoint: 'eventlogs', answer: createEventLog(seed, clock) }),
-      legacyAlt: createLegacyHost({
-        ...legacy,
-        endpoint: 'config_options/enforcements',
-        answer: actionTypes,
+      legacy: legacyHost({
+        eventlogs: createEventLog(seed, clock, readings),
+        'eventlogs/fields': () => json(200, EVENT_FIELDS),
       }),
+      legacyAlt: legacyHost({ 'config_options/enforcements': actionTypes }),
       link: links.handle,
     },
   };

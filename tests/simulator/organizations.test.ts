@@ -27,6 +27,7 @@ it('finds an organization by id, then by exact name, or else creates it', async 
   const fresh = {
     company_name: 'Example  GmbH',
     company_address: 'a',
+    company_address2: '',
     city: 'b',
     country: 'DE',
     contact_first_name: 'c',

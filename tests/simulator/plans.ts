@@ -1,11 +1,16 @@
 import { readParams, type Plan } from '../../src/simulator/query.ts';
+import { USUAL_READINGS } from '../../src/simulator/readings.ts';
 import { inTime, type Row } from '../../src/simulator/rows.ts';
 
 export const NOW = Date.UTC(2026, 10, 21, 3, 47, 12);
 
 /** The plan of a query for yesterday's requests, with these params replaced. */
 export function plan(params: Record<string, unknown>): Plan {
-  const read = readParams({ start: 'today-1d', end: 'today', metrics: ['request_count'], ...params }, NOW);
+  const read = readParams(
+    { start: 'today-1d', end: 'today', metrics: ['request_count'], ...params },
+    NOW,
+    USUAL_READINGS,
+  );
   if (!('plan' in read)) throw new Error(JSON.stringify(read.problems));
   return read.plan;
 }

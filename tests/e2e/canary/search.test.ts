@@ -108,6 +108,7 @@ describe('a secret in a request', () => {
     method: 'GET',
     path: '/',
     query: new URLSearchParams(),
+    search: '',
     headers: {},
     bodyText: '',
     at: 0,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readTime } from '../../src/simulator/query.ts';
+import { readTime } from '../../src/simulator/reportTime.ts';
 import { HOUR_MS } from '../../src/simulator/traffic.ts';
 import { NOW } from './plans.ts';
 
