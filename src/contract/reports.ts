@@ -4,33 +4,45 @@ import { FileName } from './fileName.ts';
 export const ReportId = z.uuid().brand<'ReportId'>();
 export type ReportId = z.infer<typeof ReportId>;
 
-/** A system-defined identifier: granularity, dimension, metric, operator or unit. */
+const IDENTIFIER_LENGTH = 200;
+/** Characters that no system puts into a name: they break lines, or cannot be sent. */
+const UNSENDABLE = /[\p{Cc}\p{Cs}]/u;
+
+/**
+ * The identifier of a granularity, dimension, metric, operator or unit. The service defines them and does not say of
+ * which characters, so blanks and slashes pass.
+ */
 export const Identifier = z
   .string()
-  .trim()
-  .regex(
-    /^[A-Za-z0-9_][A-Za-z0-9_.:-]{0,99}$/,
-    'Use at most 100 letters, digits or _ . : - and start with a letter, a digit or _.',
+  .max(IDENTIFIER_LENGTH, `Use at most ${IDENTIFIER_LENGTH} characters.`)
+  .refine(
+    (text) => text.trim() !== '' && !UNSENDABLE.test(text),
+    'Enter an identifier on one line, without tabs or control characters.',
   );
 
 /** A fixed time, always UTC: `2026-11-20T10:05:00.000000Z`, with up to nine digits after a dot or a colon. */
 const FIXED = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:[.:]\d{1,9})?Z$/;
-/** A relative time: a keyword and an optional offset such as -7d. Keywords are undocumented, so any word passes. */
-const RELATIVE = /^[a-z][a-z_-]{0,30}(?:[+-]\d{1,5}[yMwdhms])?$/;
 
-/** The start or end of a report, as sent. (Interface, "Resources and their fields".) */
+/** Whether a time begins with a number on its own, as a date or a time of day does and no keyword can. */
+export const isFixedTime = (text: string): boolean => /^\s*\d+(?![\da-z])/i.test(text);
+
+/**
+ * The start or end of a report, as sent. (Interface, "Resources and their fields".) The form of a fixed time is
+ * documented. The grammar of relative ones is not, so any other text passes.
+ */
 export const ReportTime = z
   .string()
   .trim()
+  .max(100, 'Use at most 100 characters.')
   .refine(
-    (text) => FIXED.test(text) || RELATIVE.test(text),
+    (text) => text !== '' && !UNSENDABLE.test(text) && (!isFixedTime(text) || FIXED.test(text)),
     'Enter a UTC date and time, such as 2026-11-20 10:05, or a relative time, such as now-7d.',
   );
 
 const ReportFilter = z.object({
   field: Identifier,
   operator: Identifier,
-  value: z.union([z.string(), z.number(), z.array(z.string()).min(1)]),
+  value: z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()])).min(1)]),
 });
 export type ReportFilter = z.infer<typeof ReportFilter>;
 
@@ -46,7 +58,7 @@ export const ReportQuery = z.object({
   /** Maximum number of rows; null for the service’s default. */
   limit: z.number().int('Enter a whole number of rows.').positive('Enter at least 1 row.').nullable(),
   /** Identifiers; a leading `-` means descending. */
-  sort: z.array(z.string().regex(/^-?[A-Za-z0-9_][A-Za-z0-9_.:-]{0,99}$/)).max(20),
+  sort: z.array(Identifier).max(20),
   units: z.record(Identifier, Identifier),
 });
 export type ReportQuery = z.infer<typeof ReportQuery>;

@@ -1,17 +1,24 @@
-/** An identifier that is safe as one path segment: not `.` or `..`, no separators, no encoding. */
-export const SEGMENT = /^(?!\.{1,2}$)[A-Za-z0-9._~-]{1,200}$/;
+/** The longest segment that is sent. */
+const MAX_LENGTH = 200;
 
 /**
- * Builds an address below a base address. Returns null when a segment is not a plain identifier:
- * `encodeURIComponent('..')` is `..` and would leave the path, so encoding alone is not enough.
+ * Whether an identifier can be one segment of a path once it is encoded. The service defines identifiers and does not
+ * say of which characters; only `.` and `..` cannot be addressed, since encoding leaves them as they are.
+ */
+export const isSegment = (id: string): boolean =>
+  /^(?!\.{1,2}$)[^\p{Cc}\p{Cs}]+$/u.test(id) && id.length <= MAX_LENGTH;
+
+/**
+ * Builds an address below a base address, with each segment encoded: a slash within one arrives as `%2F`. Returns
+ * null when a segment cannot be addressed.
  */
 export function address(
   base: string,
   segments: readonly string[],
   query: Record<string, string> = {},
 ): URL | null {
-  if (!segments.every((segment) => SEGMENT.test(segment))) return null;
-  const url = URL.parse(`${base}/${segments.join('/')}`);
+  if (!segments.every(isSegment)) return null;
+  const url = URL.parse(`${base}/${segments.map(encodeURIComponent).join('/')}`);
   if (!url) return null;
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   return url;

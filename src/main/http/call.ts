@@ -8,7 +8,7 @@ export type Call<T> = {
   endpoint: EndpointId;
   role: CallRole;
   method: 'GET' | 'POST' | 'PUT';
-  /** Path segments below the base address, each checked against `SEGMENT`. */
+  /** Path segments below the base address, each checked by `isSegment` and encoded. */
   path: readonly string[];
   query?: Record<string, string>;
   body?: { kind: 'json'; value: unknown } | { kind: 'form'; fields: () => URLSearchParams };

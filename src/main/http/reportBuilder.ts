@@ -3,7 +3,7 @@ import { SCOPES } from '../../contract/profiles.ts';
 import type { ReportQuery, ReportRequest } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import { Secret } from '../secret.ts';
-import { SEGMENT } from './address.ts';
+import { isSegment } from './address.ts';
 import type { ApiClient } from './request.ts';
 
 const FAMILY = ['report-builder', 'v1', 'downloadable-reports'] as const;
@@ -39,8 +39,17 @@ function remoteIdOf(report: {
   id?: string | null | undefined;
   '@id'?: string | null | undefined;
 }): string | null {
-  const id = report.id ?? report['@id']?.split(/[/\\?#]/).findLast(Boolean) ?? '';
-  return SEGMENT.test(id) ? id : null;
+  const id = report.id ?? lastSegment(report['@id'] ?? '');
+  return isSegment(id) ? id : null;
+}
+
+/** The last segment of a path, decoded; empty if it has none that can be. */
+function lastSegment(path: string): string {
+  try {
+    return decodeURIComponent(path.split(/[/\\?#]/).findLast(Boolean) ?? '');
+  } catch {
+    return '';
+  }
 }
 
 /** A report as the service describes it. The link grants access for five minutes, so it is a secret. */

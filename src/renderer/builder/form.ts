@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { z } from 'zod';
 import { FileName } from '../../contract/fileName.ts';
-import { Identifier, ReportTime, type ReportRequest } from '../../contract/reports.ts';
+import { Identifier, isFixedTime, ReportTime, type ReportRequest } from '../../contract/reports.ts';
 import { DAY_MS } from '../../contract/time.ts';
 import { momentOf, wireTime } from './times.ts';
 
@@ -30,7 +30,7 @@ export const BuilderForm = z
     ({ start, end }) => {
       const [from, to] = [momentOf(start, 0), momentOf(end, 0)];
       // A relative time moves, so it cannot be compared with a fixed one.
-      if (!from || !to || /^\d/.test(start) !== /^\d/.test(end)) return true;
+      if (!from || !to || isFixedTime(start) !== isFixedTime(end)) return true;
       return from.epochMilliseconds < to.epochMilliseconds;
     },
     { path: ['end'], error: 'The end must be after the start.' },

@@ -15,8 +15,16 @@ describe('times', () => {
     expect(momentOf('today-1d', NOW)).toBeNull();
     expect(momentOf('now-7d', NOW)?.toString()).toBe('2026-11-14T06:30:00Z');
     expect(momentOf('2026-11-20T10:05:00:123456Z', NOW)?.toString()).toBe('2026-11-20T10:05:00.123456Z');
-    expect(momentOf('yesterday evening', NOW)).toBeUndefined();
+    expect(momentOf('', NOW)).toBeUndefined();
+    expect(momentOf('14 Nov 2026', NOW)).toBeUndefined();
   });
+  it.each(['startOfDay-7d', 'now/d', '@d-7d', 'now-7D', 'yesterday evening', 'yesteday', '7d'])(
+    'are left to the service when Sextant does not know the grammar: %s',
+    (text) => {
+      expect(momentOf(text, NOW)).toBeNull();
+      expect(describeTime(text, NOW, 'UTC')).toBe('');
+    },
+  );
   it('are shown in UTC and in the zone of the computer', () => {
     expect(describeTime('2026-11-20 10:05', NOW, 'Europe/Berlin')).toBe(
       '20 Nov 2026, 10:05 UTC · 20 Nov 2026, 11:05 Europe/Berlin',

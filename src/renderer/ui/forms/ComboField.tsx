@@ -34,7 +34,7 @@ export function ComboField({ value, choices, onChange, ...around }: ComboFieldPr
         <Input className={field['input'] ?? ''} spellCheck={false} />
         <OpenList icon={ChevronDown} />
       </div>
-      <FieldNotes hint={around.hint} error={around.error} />
+      <FieldNotes hint={around.hint} warning={around.warning} error={around.error} />
       <Suggestions empty={words.field.noSuggestions} />
     </ComboBox>
   );

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { FieldError, Label, Text } from 'react-aria-components';
 import styles from './Field.module.css';
 import { words } from '../words.ts';
@@ -7,6 +7,8 @@ import { words } from '../words.ts';
 export type FieldAround = {
   label: string;
   hint?: string | undefined;
+  /** What is doubtful about the value, which is accepted; shown instead of the hint. */
+  warning?: string | undefined;
   /** What is wrong with the value; empty or absent if nothing is. */
   error?: string | undefined;
   optional?: boolean | undefined;
@@ -21,12 +23,18 @@ export function FieldLabel({ label, optional }: Pick<FieldAround, 'label' | 'opt
   );
 }
 
-export function FieldNotes({ hint, error }: Pick<FieldAround, 'hint' | 'error'>) {
+export function FieldNotes({ hint, warning, error }: Pick<FieldAround, 'hint' | 'warning' | 'error'>) {
   return (
     <>
-      {hint && !error && (
+      {hint && !warning && !error && (
         <Text slot="description" className={styles['hint'] ?? ''}>
           {hint}
+        </Text>
+      )}
+      {warning && !error && (
+        <Text slot="description" className={styles['warning'] ?? ''}>
+          <TriangleAlert size={13} aria-hidden />
+          <span>{warning}</span>
         </Text>
       )}
       {error && (

@@ -25,7 +25,19 @@ export type TextFieldProps = FieldAround & {
 
 /** A text field. The value is kept exactly as typed, never reformatted. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, optional, value, onChange, mono, rows, example, inputMode = 'text' } = props;
+  const {
+    label,
+    hint,
+    warning,
+    error,
+    optional,
+    value,
+    onChange,
+    mono,
+    rows,
+    example,
+    inputMode = 'text',
+  } = props;
   const inputClass = classes(styles['input'], mono && styles['mono'], rows !== undefined && styles['area']);
   return (
     <AriaTextField
@@ -58,7 +70,7 @@ export function TextField(props: TextFieldProps) {
           />
         )}
       </div>
-      <FieldNotes hint={hint} error={error} />
+      <FieldNotes hint={hint} warning={warning} error={error} />
     </AriaTextField>
   );
 }

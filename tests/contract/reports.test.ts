@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { Identifier, ReportQuery, ReportTime } from '../../src/contract/reports.ts';
+
+const QUERY = {
+  by: null,
+  dimensions: [],
+  start: 'now-7d',
+  end: 'now',
+  metrics: ['bytes_out'],
+  filter: [],
+  limit: null,
+  sort: [],
+  units: {},
+};
+
+describe('a time', () => {
+  it.each(['startOfDay-7d', 'now/d', '@d-7d', 'now-7d', 'now-1d/d', '-7d', '7d', 'start of day', 'yesteday'])(
+    'may be relative, in whatever grammar: %s',
+    (text) => {
+      expect(ReportTime.parse(` ${text} `)).toBe(text);
+    },
+  );
+  it.each([
+    '',
+    '   ',
+    'now\n-7d',
+    'now\u0000',
+    '14 Nov 2026',
+    '9:00',
+    '2026-11-20',
+    '20261120',
+    'x'.repeat(101),
+  ])('is refused when it is certainly none: %j', (text) => {
+    expect(ReportTime.safeParse(text).success).toBe(false);
+  });
+});
+
+describe('an identifier', () => {
+  it.each(['bytes_out', 'Client IP', 'edge/host', '-x', 'größe', '@fields.COMMON_HEADER'])(
+    'is what the service defines: %s',
+    (id) => {
+      expect(Identifier.parse(id)).toBe(id);
+    },
+  );
+  it.each(['', ' ', 'a\tb', 'a\nb', '\ud800', 'x'.repeat(201)])(
+    'is refused when nothing could send it: %j',
+    (id) => {
+      expect(Identifier.safeParse(id).success).toBe(false);
+    },
+  );
+});
+
+it('a filter takes what the interface names: a text, a number, or an array of either', () => {
+  for (const value of ['wac', 200, ['wac'], [200, 404], ['wac', 200]]) {
+    const filter = [{ field: 'status/code', operator: 'is one of', value }];
+    expect(ReportQuery.parse({ ...QUERY, filter }).filter).toEqual(filter);
+  }
+});
