@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { orEmpty } from './orEmpty.ts';
 
 export const ProfileId = z.uuid().brand<'ProfileId'>();
 export type ProfileId = z.infer<typeof ProfileId>;
@@ -61,8 +62,7 @@ const Scope = z
     'Use at most 200 ASCII characters, without spaces, double quotes or backslashes.',
   );
 
-/** Of an address that is too long, zod reports the union’s own message instead of the inner one. */
-const OptionalAddress = z.union([BaseAddress, z.literal('')], 'Use at most 500 characters.');
+const OptionalAddress = orEmpty(BaseAddress);
 
 /** What the user enters in a profile. An empty address means "not used". */
 export const ProfileForm = z.object({
@@ -73,7 +73,7 @@ export const ProfileForm = z.object({
   legacyUrl: OptionalAddress,
   legacyAltUrl: OptionalAddress,
   /** The web page that generates REST API tokens. The app never sends a credential to it. */
-  portalUrl: PortalAddress.or(z.literal('')),
+  portalUrl: orEmpty(PortalAddress),
   /** A string, since leading zeros and letters occur. */
   accountNumber: z
     .string()

@@ -1,6 +1,7 @@
 import { ipcMain, type IpcMainInvokeEvent, type WebContents } from 'electron';
 import type { z } from 'zod';
 import type { Call } from '../contract/call.ts';
+import { issueWords } from '../contract/issueWords.ts';
 import { rooms, type Announcements, type Topic } from '../contract/index.ts';
 import { fail, Failure, ok, type Result } from '../contract/result.ts';
 import type { Log } from './log.ts';
@@ -14,7 +15,7 @@ const untrusted = () =>
 /** Answers one call: parses the input, runs the handler and parses the output. Never throws. */
 export async function answer(call: Call, handler: Handler, raw: unknown, log: Log): Promise<Result<unknown>> {
   try {
-    const input = call.input.safeParse(raw);
+    const input = call.input.safeParse(raw, { error: issueWords });
     if (!input.success) {
       const issues = input.error.issues.map((issue) => ({
         path: issue.path.join('.'),

@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import type { Call } from '../../src/contract/call.ts';
+import { rooms } from '../../src/contract/index.ts';
 import { fail, ok, type Failure } from '../../src/contract/result.ts';
 import { answer } from '../../src/main/ipc.ts';
 import type { Log } from '../../src/main/log.ts';
@@ -73,4 +75,23 @@ it.each([
     error: { kind: 'bug', ref: 'ref-1' },
   });
   expect(bugs).toEqual([expect.any(Error)]);
+});
+
+it('says what is wrong with the input of any call in plain words', async () => {
+  const { log } = setUp();
+  const long = 'x'.repeat(20_000);
+  const inputs = [undefined, null, '', long, -1, 1e9, [], {}, { days: 0 }, { days: 1e9 }, { token: long }];
+  const handler = async () => ok(undefined);
+  const messages: string[] = [];
+  for (const { calls } of Object.values(rooms))
+    for (const each of Object.values<Call>(calls))
+      for (const input of inputs) {
+        const answered = await answer(each, handler, input, log);
+        if (!answered.ok && answered.error.kind === 'invalid')
+          messages.push(...answered.error.issues.map(({ message }) => message));
+      }
+  expect(messages.length).toBeGreaterThan(100);
+  expect(messages).toContain('Enter at most 3650.');
+  expect(messages).toContain('Use at most 1000 characters.');
+  for (const message of messages) expect(message).not.toMatch(/too (?:big|small)|invalid|expected|received/i);
 });

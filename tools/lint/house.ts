@@ -92,8 +92,8 @@ export const HOUSE: readonly Row[] = [
   {
     // Joins the controls to the form library, so that the controls do not depend on it.
     place: 'src/renderer/forms',
-    packages: ['react', 'react/', 'react-hook-form'],
-    values: ['src/renderer/forms', 'src/renderer/ui'],
+    packages: ['react', 'react/', 'lucide-react', 'react-hook-form', '@hookform/', 'zod'],
+    values: ['src/renderer/forms', 'src/renderer/ui', 'src/contract'],
   },
   ...SCREENS.map((screen) => ({
     place: `src/renderer/${screen}`,

@@ -2,22 +2,33 @@ import { COMMANDS } from '../../contract/commands.ts';
 import { useCommand } from '../commands/commands.ts';
 import { useKeys } from '../commands/useKeys.ts';
 import { wordsFor } from '../failures.ts';
-import { useLibrary } from '../mainState.ts';
+import { WrongFields } from '../forms/WrongFields.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Form, FormEnd } from '../ui/forms/Form.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
 import { MeasuresSection } from './MeasuresSection.tsx';
 import { OutputSection } from './OutputSection.tsx';
-import { suggestionsFrom } from './suggestions.ts';
 import { TimeSection } from './TimeSection.tsx';
 import type { BuilderState } from './useBuilder.ts';
 import { useRunReport } from './useRunReport.ts';
 import { words } from './words.ts';
 
+const { time, measures, output } = words;
+/** The fields that can be wrong, in their order. */
+const LABELS = {
+  start: time.start,
+  end: time.end,
+  by: time.granularity,
+  metrics: measures.metrics,
+  dimensions: measures.dimensions,
+  limit: output.limit,
+  fileName: output.fileName,
+};
+
 /** The fields of a report request, and the button that runs it. */
 export function ReportForm({ builder }: { builder: BuilderState }) {
-  const { control } = builder.form;
-  const suggestions = suggestionsFrom(useLibrary((state) => state.value) ?? []);
+  const { form, suggestions } = builder;
+  const { control } = form;
   const { run, isRunning, failure } = useRunReport(builder);
   const keys = useKeys('run');
   useCommand('run', run);
@@ -31,6 +42,7 @@ export function ReportForm({ builder }: { builder: BuilderState }) {
         <Button type="submit" look="primary" isPending={isRunning} keys={keys}>
           {COMMANDS.run.name}
         </Button>
+        <WrongFields control={control} labels={LABELS} say={words.notSent} />
       </FormEnd>
     </Form>
   );

@@ -1,7 +1,9 @@
+import { useWatch } from 'react-hook-form';
 import { FormComboField } from '../forms/FormComboField.tsx';
 import type { Choice } from '../ui/forms/Select.tsx';
 import { Line, Section } from '../ui/forms/Form.tsx';
 import type { BuilderControl } from './form.ts';
+import { namedChoice } from '../ui/forms/matchingChoices.ts';
 import { TimeField } from './TimeField.tsx';
 import { words } from './words.ts';
 
@@ -11,6 +13,8 @@ type TimeSectionProps = { control: BuilderControl; granularities: readonly Choic
 
 /** The time range of the report, and its granularity. */
 export function TimeSection({ control, granularities }: TimeSectionProps) {
+  const by = useWatch({ control, name: 'by' });
+  const isUnknown = by.trim() !== '' && !namedChoice(granularities, by);
   return (
     <Section title={time.title}>
       <Line>
@@ -22,6 +26,7 @@ export function TimeSection({ control, granularities }: TimeSectionProps) {
           label={time.granularity}
           choices={granularities}
           hint={time.granularityHint}
+          warning={isUnknown ? time.unknownGranularity : undefined}
         />
       </Line>
     </Section>

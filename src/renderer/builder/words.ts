@@ -10,11 +10,13 @@ export const words = {
     action: 'Connect an account',
   },
   form: 'Report',
+  notSent: (labels: readonly string[]) => `Nothing was sent. Correct ${LIST.format(labels)}.`,
   time: {
     title: 'Time range',
     start: 'Start',
     end: 'End',
     granularity: 'Granularity',
+    unknownGranularity: 'Sextant does not know this granularity; the service will check it.',
     granularityHint: 'Leave empty for no time column.',
     format: 'A UTC date and time, such as 2026-11-20 10:05, or now-7d.',
     unknownKeyword: 'Sextant cannot check this keyword; the service will.',
@@ -40,6 +42,8 @@ export const words = {
     fileName: 'File name',
     fileNameHint: 'Also used as the report’s title.',
     kept: (parts: readonly string[]) => `Kept from the original report: ${LIST.format(parts)}.`,
+    left: (ids: readonly string[]) =>
+      `Left out, because it no longer applies: sort order or unit of ${LIST.format(ids)}.`,
     filter: 'filter',
     sort: 'sort order',
     units: 'units',

@@ -6,6 +6,6 @@ type Props<F extends FieldValues, T> = FieldOf<F, string, T> & Omit<ComboFieldPr
 
 /** A text field with suggestions, in a form. */
 export function FormComboField<F extends FieldValues, T>({ control, name, ...around }: Props<F, T>) {
-  const { value, onChange, error } = useField({ control, name }, isText);
-  return <ComboField {...around} value={value} onChange={onChange} error={error} />;
+  const { value, onChange, inputRef, error } = useField({ control, name }, isText);
+  return <ComboField {...around} value={value} onChange={onChange} inputRef={inputRef} error={error} />;
 }

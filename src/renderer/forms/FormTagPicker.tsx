@@ -1,13 +1,38 @@
 import type { FieldValues } from 'react-hook-form';
-import { TagPicker, type TagPickerProps } from '../ui/forms/TagPicker.tsx';
-import { isText, useField, type FieldOf, type FromForm } from './useField.ts';
+import { TagPicker, type TagPickerProps, type Tags } from '../ui/forms/TagPicker.tsx';
+import { words } from '../ui/words.ts';
+import { useField, type FieldOf, type FromForm } from './useField.ts';
 
-const isTextList = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+type Props<F extends FieldValues, T> = FieldOf<F, Tags, T> & Omit<TagPickerProps, FromForm | 'itemErrors'>;
 
-type Props<F extends FieldValues, T> = FieldOf<F, string[], T> & Omit<TagPickerProps, FromForm>;
+const isTags = (value: unknown): value is Tags =>
+  typeof value === 'object' && value !== null && 'chosen' in value && 'typed' in value;
+
+/** What is wrong with single items of a list, by their place: the resolver puts it where the item is. */
+function itemErrorsOf(errors: object | undefined): ReadonlyMap<number, string> {
+  return new Map(
+    Object.entries(errors ?? {}).flatMap(([place, error]: [string, unknown]) =>
+      /^\d+$/.test(place) && typeof error === 'object' && error !== null && 'message' in error
+        ? [[Number(place), String(error.message)] as const]
+        : [],
+    ),
+  );
+}
 
 /** Several choices in an order, in a form. */
 export function FormTagPicker<F extends FieldValues, T>({ control, name, ...around }: Props<F, T>) {
-  const { value, onChange, error } = useField({ control, name }, isTextList);
-  return <TagPicker {...around} value={value} onChange={onChange} error={error} />;
+  const { value, onChange, inputRef, error } = useField({ control, name }, isTags);
+  const itemErrors = itemErrorsOf(control.getFieldState(name).error);
+  // The text in the field, if it counts, is the last item.
+  const ofTyped = itemErrors.get(value.chosen.length);
+  return (
+    <TagPicker
+      {...around}
+      value={value}
+      onChange={onChange}
+      inputRef={inputRef}
+      itemErrors={itemErrors}
+      error={error ?? ofTyped ?? (itemErrors.size > 0 ? words.tags.marked : undefined)}
+    />
+  );
 }

@@ -21,7 +21,13 @@ export const words = {
     selected: 'Selected',
     add: (noun: string) => `Add a ${noun}`,
     remove: 'Remove',
+    /** The last suggestion: the text as typed, which follows. */
+    addOwn: 'Add as typed',
+    /** The key that adds the first suggestion. */
+    enter: 'Enter',
     unknown: 'not in the catalogue',
+    wrong: (item: string, error: string) => `${item}: ${error}`,
+    marked: 'Remove or replace the marked items.',
     noSuggestions: 'No suggestions. Press Enter to add your text.',
   },
   chart: { series: 'Series' },

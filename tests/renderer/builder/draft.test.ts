@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { beginningOf, type Draft } from '../../../src/renderer/builder/draft.ts';
-import { requestOf, usualFields, BuilderForm } from '../../../src/renderer/builder/form.ts';
+import { builderForm, requestOf, usualFields } from '../../../src/renderer/builder/form.ts';
+import { suggestionsFrom } from '../../../src/renderer/builder/suggestions.ts';
+import { tagsOf } from '../../../src/renderer/forms/tagsField.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 6, 30);
+const form = builderForm(suggestionsFrom([]));
 const usual = usualFields(NOW);
 const requestNamed = (fileName: string) =>
-  requestOf(BuilderForm.parse({ ...usual, metrics: ['bytes_out'], fileName }), null);
+  requestOf(form.parse({ ...usual, metrics: tagsOf(['bytes_out']), fileName }), null);
 const draft: Draft = { fields: { ...usual, fileName: 'Typed' }, template: null, visit: 4 };
 
 const begun = (template: string | undefined, visit: number, draft: Draft | null) =>

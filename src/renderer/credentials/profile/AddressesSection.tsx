@@ -1,13 +1,12 @@
-import type { Control } from 'react-hook-form';
 import { Line, Section } from '../../ui/forms/Form.tsx';
-import type { ProfileFormValues } from './profileFormValues.ts';
+import type { ProfileControl } from './profileFormValues.ts';
 import { FormTextField } from '../../forms/FormTextField.tsx';
 import { words as formWords } from './words.ts';
 
 const words = formWords.addresses;
 
 /** The hosts of the service, and the portal page. */
-export function AddressesSection({ control }: { control: Control<ProfileFormValues> }) {
+export function AddressesSection({ control }: { control: ProfileControl }) {
   return (
     <Section title={words.title} note={words.note}>
       <Line>

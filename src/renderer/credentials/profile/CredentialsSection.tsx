@@ -1,5 +1,3 @@
-import type { Control } from 'react-hook-form';
-import { SCOPES } from '../../../contract/profiles.ts';
 import type { SecretName } from '../../../contract/result.ts';
 import type { SecretStatus, VaultState } from '../../../contract/secrets.ts';
 import { FormSecretField } from '../../forms/FormSecretField.tsx';
@@ -7,15 +5,14 @@ import { FormTagPicker } from '../../forms/FormTagPicker.tsx';
 import { FormTextField } from '../../forms/FormTextField.tsx';
 import { Line, Section } from '../../ui/forms/Form.tsx';
 import { vaultSummary } from '../secrets/vaultSummary.ts';
-import type { ProfileFormValues } from './profileFormValues.ts';
+import type { ProfileControl } from './profileFormValues.ts';
+import { SCOPE_CHOICES } from './scopeChoices.ts';
 import { words as formWords } from './words.ts';
 
 const words = formWords.credentials;
 
-const SCOPE_CHOICES = Object.values(SCOPES).map((id) => ({ id, name: words.scopes.names[id] }));
-
 type CredentialsProps = {
-  control: Control<ProfileFormValues>;
+  control: ProfileControl;
   /** The stored secrets; none for a new profile. */
   secrets: readonly SecretStatus[];
 };

@@ -1,4 +1,3 @@
-import type { Control } from 'react-hook-form';
 import { ProfileForm } from '../../../contract/profiles.ts';
 import { capital } from '../../names.ts';
 import { FormCheckbox } from '../../forms/FormCheckbox.tsx';
@@ -6,7 +5,7 @@ import { FormSelect } from '../../forms/FormSelect.tsx';
 import { FormTextField } from '../../forms/FormTextField.tsx';
 import { Line, Section } from '../../ui/forms/Form.tsx';
 import type { Choice } from '../../ui/forms/Select.tsx';
-import type { ProfileFormValues } from './profileFormValues.ts';
+import type { ProfileControl } from './profileFormValues.ts';
 import { words as formWords } from './words.ts';
 
 const words = formWords.identity;
@@ -18,7 +17,7 @@ const COLOURS = ProfileForm.shape.colour.options.map((id): Choice<ProfileForm['c
 }));
 
 /** The profile’s name, colour and account number, and whether it is locked. */
-export function IdentitySection({ control }: { control: Control<ProfileFormValues> }) {
+export function IdentitySection({ control }: { control: ProfileControl }) {
   return (
     <Section title={words.title}>
       <Line>

@@ -1,6 +1,7 @@
 import type { Profile } from '../../../contract/profiles.ts';
 import type { SecretStatus, VaultState } from '../../../contract/secrets.ts';
 import { wordsFor } from '../../failures.ts';
+import { WrongFields } from '../../forms/WrongFields.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Form, FormEnd } from '../../ui/forms/Form.tsx';
 import { Problem } from '../../ui/messages/Problem.tsx';
@@ -14,6 +15,23 @@ import { IdentitySection } from './IdentitySection.tsx';
 import styles from './ProfileFormView.module.css';
 import type { ProfileFormState } from './useProfileForm.ts';
 import { words } from './words.ts';
+
+const { identity, addresses, credentials } = words;
+/** The fields that can be wrong, in their order. */
+const LABELS = {
+  name: identity.name,
+  accountNumber: identity.accountNumber.label,
+  gatewayUrl: addresses.gateway.label,
+  authUrl: addresses.auth.label,
+  legacyUrl: addresses.legacy.label,
+  legacyAltUrl: addresses.legacyAlt.label,
+  portalUrl: addresses.portal.label,
+  clientId: credentials.clientId,
+  clientSecret: credentials.secret('clientSecret'),
+  scopes: credentials.scopes.label,
+  primaryToken: credentials.secret('primaryToken'),
+  backupToken: credentials.secret('backupToken'),
+};
 
 const savingText = ({ waitingSinceMs }: VaultState) =>
   waitingSinceMs === null ? words.saving : words.waitingForKeyring;
@@ -59,6 +77,7 @@ export function ProfileFormView({ profile, secrets, vault, state }: ProfileFormV
             <ExportButton profile={profile} onFailed={setFailure} />
           </>
         )}
+        <WrongFields control={control} labels={LABELS} say={words.notSaved} />
         <Note inline live>
           {isSaving ? savingText(vault) : isDirty ? words.unsaved : ''}
         </Note>

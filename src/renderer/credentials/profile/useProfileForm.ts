@@ -1,13 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Profile } from '../../../contract/profiles.ts';
 import type { SavedProfile } from '../../../contract/connection.ts';
 import { SecretName, type Failure } from '../../../contract/result.ts';
 import { api } from '../../api.ts';
+import { formResolver } from '../../forms/formResolver.ts';
 import { notify, notifyFailure, notifyIfFailed } from '../../notices.ts';
 import {
   ProfileFormValues,
+  type ProfileFields,
+  fieldsOf,
   valuesOfProfile,
   splitSecrets,
   NEW_PROFILE_VALUES,
@@ -21,6 +23,8 @@ function notifySaved(name: string, { sessionOnly, failure }: SavedProfile): void
   notify({ tone: 'good', title, text: sessionOnly ? `${text(name)} ${inMemory}` : text(name) });
 }
 
+const resolver = formResolver(ProfileFormValues);
+
 type Options = {
   profile: Profile | null;
   /** A new profile may already be listed while its secrets are being stored; the form must stay until both are done. */
@@ -30,10 +34,9 @@ type Options = {
 
 /** The form of one profile, and how it is saved. */
 export function useProfileForm({ profile, onSaving, onSaved }: Options) {
-  const form = useForm<ProfileFormValues>({
-    resolver: zodResolver(ProfileFormValues),
-    defaultValues: profile ? valuesOfProfile(profile) : NEW_PROFILE_VALUES,
-    mode: 'onTouched',
+  const form = useForm<ProfileFields, unknown, ProfileFormValues>({
+    resolver,
+    defaultValues: fieldsOf(profile ? valuesOfProfile(profile) : NEW_PROFILE_VALUES),
   });
   const { isDirty, isSubmitting } = form.formState;
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -57,7 +60,7 @@ export function useProfileForm({ profile, onSaving, onSaved }: Options) {
       return;
     }
     if (saved.ok) {
-      form.reset({ ...values, ...NO_TYPED_SECRETS });
+      form.reset(fieldsOf({ ...values, ...NO_TYPED_SECRETS }));
       // Secrets that could not be stored stay in the form, so that saving can be retried.
       if (saved.value.failure)
         for (const name of SecretName.options) form.setValue(name, values[name], { shouldDirty: true });

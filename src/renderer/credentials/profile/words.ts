@@ -1,8 +1,9 @@
-import { SCOPES } from '../../../contract/profiles.ts';
+import { SCOPES, type ProfileForm } from '../../../contract/profiles.ts';
 import type { SecretName } from '../../../contract/result.ts';
 import type { SecretStatus } from '../../../contract/secrets.ts';
 import { capital, HOST_NAMES, SECRET_NAMES } from '../../names.ts';
-import type { ProfileFormValues } from './profileFormValues.ts';
+
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const scopeNames: Record<(typeof SCOPES)[keyof typeof SCOPES], string> = {
   [SCOPES.rules]: 'Rules',
@@ -26,8 +27,10 @@ const secretUses: Record<SecretName, string> = {
   backupToken: 'Used if the primary token is refused.',
 };
 
+type FieldName = keyof ProfileForm | SecretName;
+
 /** The fields within a sentence. */
-const fieldNames: Record<keyof ProfileFormValues, string> = {
+const fieldNames: Record<FieldName, string> = {
   name: 'name',
   colour: 'colour',
   gatewayUrl: HOST_NAMES.gateway,
@@ -48,6 +51,7 @@ export const words = {
   form: 'Profile',
   offer: 'Fill in the form from a cURL command or an exported profile.',
   save: 'Save profile',
+  notSaved: (labels: readonly string[]) => `Nothing was saved. Correct ${LIST.format(labels)}.`,
   unsaved: 'Unsaved changes.',
   saving: 'Saving…',
   waitingForKeyring:
@@ -117,7 +121,7 @@ export const words = {
   },
   filled: {
     title: 'Form filled in',
-    text: (fields: readonly (keyof ProfileFormValues)[]) =>
+    text: (fields: readonly FieldName[]) =>
       `Updated: ${fields.map((field) => fieldNames[field]).join(', ')}. Check the form, then save.`,
   },
 };

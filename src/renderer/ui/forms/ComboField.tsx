@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react';
+import type { Ref } from 'react';
 import { ComboBox, Input } from 'react-aria-components';
 import field from './Field.module.css';
 import { FieldLabel, FieldNotes, type FieldAround } from './FieldParts.tsx';
@@ -11,10 +12,11 @@ export type ComboFieldProps = FieldAround & {
   value: string;
   choices: readonly Choice[];
   onChange: (value: string) => void;
+  inputRef?: Ref<HTMLInputElement>;
 };
 
 /** A text field with suggestions; any other text is accepted too. */
-export function ComboField({ value, choices, onChange, ...around }: ComboFieldProps) {
+export function ComboField({ value, choices, onChange, inputRef, ...around }: ComboFieldProps) {
   return (
     <ComboBox
       className={field['field'] ?? ''}
@@ -31,10 +33,10 @@ export function ComboField({ value, choices, onChange, ...around }: ComboFieldPr
     >
       <FieldLabel label={around.label} optional={around.optional} />
       <div className={field['box']}>
-        <Input className={field['input'] ?? ''} spellCheck={false} />
+        <Input className={field['input'] ?? ''} spellCheck={false} {...(inputRef ? { ref: inputRef } : {})} />
         <OpenList icon={ChevronDown} />
       </div>
-      <FieldNotes hint={around.hint} warning={around.warning} error={around.error} />
+      <FieldNotes {...around} />
       <Suggestions empty={words.field.noSuggestions} />
     </ComboBox>
   );

@@ -1,46 +1,45 @@
-import { Plus, X } from 'lucide-react';
-import { useContext, useRef, useState, type Ref } from 'react';
-import {
-  Button,
-  ComboBox,
-  ComboBoxStateContext,
-  Input,
-  Tag,
-  TagGroup,
-  TagList,
-  type Key,
-} from 'react-aria-components';
+import { Plus } from 'lucide-react';
+import { useContext, useRef, type Ref } from 'react';
+import { ComboBox, ComboBoxStateContext, Input } from 'react-aria-components';
 import field from './Field.module.css';
 import { FieldLabel, FieldNotes, type FieldAround } from './FieldParts.tsx';
+import { matchingChoices, namedChoice } from './matchingChoices.ts';
 import { OpenList } from './OpenList.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import type { Choice } from './Select.tsx';
-import styles from './TagPicker.module.css';
+import { TagList } from './TagList.tsx';
 import { words } from '../words.ts';
 
+/** What a tag picker holds: the items chosen, in their order, and the text in its field, which is not one of them. */
+export type Tags = { chosen: readonly string[]; typed: string };
+
 export type TagPickerProps = FieldAround & {
-  value: readonly string[];
+  value: Tags;
   /** The suggestions; any other text can be added too. */
   choices: readonly Choice[];
-  onChange: (ids: string[]) => void;
+  onChange: (value: Tags) => void;
   /** What one item is called in the placeholder, such as "metric". */
   noun: string;
   required?: boolean;
+  /** What is wrong with an item, by its place. */
+  itemErrors?: ReadonlyMap<number, string>;
+  inputRef?: (input: HTMLInputElement | null) => void;
 };
 
 /** An ordered selection, shown as tags; items are added by typing or from the suggestions. */
-export function TagPicker({ value, choices, onChange, noun, required, ...around }: TagPickerProps) {
-  const [typed, setTyped] = useState('');
-  const adder = useRef<HTMLInputElement>(null);
-  const needle = typed.trim().toLowerCase();
-  const left = choices.filter(
-    ({ id, name }) => !value.includes(id) && `${name} ${id}`.toLowerCase().includes(needle),
+export function TagPicker(props: TagPickerProps) {
+  const { value, choices, onChange, noun, required, itemErrors, inputRef, ...around } = props;
+  const { chosen, typed } = value;
+  const adder = useRef<HTMLInputElement | null>(null);
+  const text = typed.trim();
+  const left = matchingChoices(
+    choices.filter(({ id }) => !chosen.includes(id)),
+    text,
   );
-  const nameOf = (id: string) => choices.find((choice) => choice.id === id)?.name;
+  const own = text === '' || namedChoice(choices, text) ? [] : [{ id: text, name: words.tags.addOwn }];
+  const items = [...left, ...own];
   const add = (id: string) => {
-    const trimmed = id.trim();
-    if (trimmed && !value.includes(trimmed)) onChange([...value, trimmed]);
-    setTyped('');
+    onChange({ chosen: chosen.includes(id) ? chosen : [...chosen, id], typed: '' });
   };
 
   return (
@@ -48,14 +47,16 @@ export function TagPicker({ value, choices, onChange, noun, required, ...around 
       <ComboBox
         className={field['field'] ?? ''}
         inputValue={typed}
-        onInputChange={setTyped}
+        onInputChange={(changed) => {
+          onChange({ chosen, typed: changed });
+        }}
         value={null}
         onChange={(key) => {
           if (key !== null) add(String(key));
         }}
         allowsCustomValue
         menuTrigger="manual"
-        items={left}
+        items={items}
         isInvalid={!!around.error}
         isRequired={required ?? false}
         validationBehavior="aria"
@@ -63,42 +64,36 @@ export function TagPicker({ value, choices, onChange, noun, required, ...around 
         <FieldLabel label={around.label} optional={around.optional} />
         <div className={field['box']}>
           <TypedInput
-            inputRef={adder}
+            inputRef={(input) => {
+              adder.current = input;
+              inputRef?.(input);
+            }}
             placeholder={words.tags.add(noun)}
             onEnter={() => {
-              // Any identifier is accepted, even one that is not in the catalogue.
-              const whole = typed.trim();
-              if (whole) add(left.find(({ id, name }) => id === whole || name === whole)?.id ?? whole);
-              return whole !== '';
+              // A text that names an item already chosen has no suggestion of its own.
+              const first = namedChoice(choices, text) ?? items[0];
+              if (text !== '' && first) add(first.id);
+              return text !== '';
             }}
           />
           <OpenList icon={Plus} />
         </div>
-        <FieldNotes hint={around.hint} error={around.error} />
-        <Suggestions empty={words.tags.noSuggestions} />
+        <FieldNotes {...around} />
+        <Suggestions
+          empty={words.tags.noSuggestions}
+          {...(text === '' ? {} : { firstKeys: words.tags.enter })}
+        />
       </ComboBox>
-      {value.length > 0 && (
-        <TagGroup
-          aria-label={words.tags.selected}
-          onRemove={(keys: Set<Key>) => {
-            const rest = value.filter((id) => !keys.has(id));
-            onChange(rest);
-            if (rest.length === 0) adder.current?.focus(); // the group disappears, and the focus with it
+      {chosen.length > 0 && (
+        <TagList
+          chosen={chosen}
+          choices={choices}
+          errors={itemErrors}
+          onRemove={(rest) => {
+            onChange({ chosen: rest, typed });
+            if (rest.length === 0) adder.current?.focus(); // the list disappears, and the focus with it
           }}
-        >
-          <TagList className={styles['tags'] ?? ''}>
-            {value.map((id) => (
-              <Tag key={id} id={id} textValue={nameOf(id) ?? id} className={styles['tag'] ?? ''}>
-                <span>{nameOf(id) ?? id}</span>
-                <code>{id}</code>
-                {nameOf(id) === undefined && <span className={styles['unknown']}>{words.tags.unknown}</span>}
-                <Button slot="remove" className={styles['remove'] ?? ''} aria-label={words.tags.remove}>
-                  <X size={12} aria-hidden />
-                </Button>
-              </Tag>
-            ))}
-          </TagList>
-        </TagGroup>
+        />
       )}
     </div>
   );
@@ -106,7 +101,7 @@ export function TagPicker({ value, choices, onChange, noun, required, ...around 
 
 type TypedInputProps = { inputRef: Ref<HTMLInputElement>; placeholder: string; onEnter: () => boolean };
 
-/** Typing opens the list; Enter adds the text, unless a suggestion is highlighted, and closes the list. */
+/** Typing opens the list; Enter adds the first suggestion, unless another is highlighted, and closes the list. */
 function TypedInput({ inputRef, placeholder, onEnter }: TypedInputProps) {
   const list = useContext(ComboBoxStateContext);
   return (
@@ -119,8 +114,9 @@ function TypedInput({ inputRef, placeholder, onEnter }: TypedInputProps) {
         if (!list?.isOpen) list?.open(null, 'manual');
       }}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.currentTarget.getAttribute('aria-activedescendant')) return;
-        if (!onEnter()) return;
+        // With Ctrl or ⌘ it is a command, and the text stays.
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+        if (event.currentTarget.getAttribute('aria-activedescendant') || !onEnter()) return;
         event.preventDefault();
         list?.close();
       }}
