@@ -44,7 +44,7 @@ test('from the welcome screen to a report that is available offline', async ({
 
   await runReport(page, REPORT);
   const job = jobNamed(page, REPORT.name);
-  await expect(job).toContainText(/Requesting|submitted|processing/);
+  await expect(job).toContainText(/Requesting|Submitted|Processing/);
   await expect(job.getByRole('progressbar')).toBeVisible();
   await expect(job).toContainText('Stored');
   await job.getByRole('button', { name: 'Open report' }).click();

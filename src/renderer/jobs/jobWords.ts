@@ -1,5 +1,6 @@
 import type { Job } from '../../contract/jobs.ts';
 import { wordsFor } from '../failures.ts';
+import { capital } from '../names.ts';
 import type { Tone } from '../ui/messages/tone.ts';
 import { formatBytes, formatSecondsLeft } from '../ui/text/formats.ts';
 import { words } from './words.ts';
@@ -26,7 +27,7 @@ export function jobWords({ state }: Job, nowMs: number): JobWords {
       const trouble = state.trouble ? `${wordsFor(state.trouble).title} ` : '';
       return {
         tone: state.trouble ? 'warn' : 'busy',
-        status: state.serverStatus,
+        status: capital(state.serverStatus),
         detail: `${trouble}${next}`,
         percent: null,
       };

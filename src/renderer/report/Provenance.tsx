@@ -11,7 +11,7 @@ const names = words.provenance;
 function factsOf({ source, archive, storedAtMs }: StoredReport): (readonly [string, ReactNode])[] {
   const file = [
     [names.stored, formatTime(storedAtMs)],
-    [names.archive, names.archiveSize(archive.bytes)],
+    [source.kind === 'file' ? names.size : names.archive, names.received(archive.bytes)],
     [names.sha256, <code key="sha">{archive.sha256}</code>],
   ] as const;
   if (source.kind === 'file') return [[names.openedFile, source.fileName], ...file];

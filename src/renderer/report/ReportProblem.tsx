@@ -13,7 +13,7 @@ export function ReportProblem({ why, report }: { why: ReadingFailure; report: St
   return (
     <Problem
       place="screen"
-      words={why.from === 'library' ? wordsFor(why.failure) : readWords(why.problem)}
+      words={why.from === 'library' ? wordsFor(why.failure) : readWords(why.problem, source.kind)}
       actions={
         source.kind === 'service' && (
           <Button

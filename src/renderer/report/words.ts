@@ -117,7 +117,11 @@ export const words = {
     completed: 'Completed',
     stored: 'Stored',
     archive: 'Archive',
-    archiveSize: (bytes: number) => `${formatBytes(bytes)} (${formatCounted(bytes, 'byte')}), as received`,
+    size: 'Size',
+    received: (bytes: number) => {
+      const [short, exact] = [formatBytes(bytes), formatCounted(bytes, 'byte')];
+      return `${bytes < 1_000 ? exact : `${short} (${exact})`}, as received`;
+    },
     sha256: 'SHA-256',
     none: 'None',
     unknown: 'Not given by the service',

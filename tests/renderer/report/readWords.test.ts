@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { readWords, warningWords } from '../../../src/renderer/report/readWords.ts';
 
 it('too many columns: names the limit and the way out', () => {
-  expect(readWords({ kind: 'too-many-columns', most: 1_000 })).toMatchObject({
+  expect(readWords({ kind: 'too-many-columns', most: 1_000 }, 'file')).toMatchObject({
     title: 'The report has too many columns.',
     meaning: expect.stringContaining('1\u202f000') as string,
-    todo: expect.stringContaining('remove columns') as string,
+    todo: expect.stringContaining('Remove columns') as string,
   });
 });
 
@@ -19,4 +19,21 @@ it('a warning names the rows, in the singular for one', () => {
   expect(warningWords({ kind: 'bad-characters', count: 2 })).toBe(
     '2 characters are unreadable and shown as \ufffd.',
   );
+});
+
+const PROBLEMS: Parameters<typeof readWords>[0][] = [
+  { kind: 'empty-file' },
+  { kind: 'web-page' },
+  { kind: 'not-a-report' },
+  { kind: 'archive-cut-off' },
+  { kind: 'too-many-columns', most: 1 },
+  { kind: 'table-too-large', mostBytes: 1 },
+  { kind: 'too-large', mostBytes: 1 },
+  { kind: 'not-an-array', found: 'a number' },
+  { kind: 'bad-json', row: 1, at: 2 },
+];
+
+it.each(PROBLEMS)('a bad report says what can be done where it came from: $kind', (problem) => {
+  expect(readWords(problem, 'file').todo).not.toMatch(/\brun\b|request/i);
+  expect(readWords(problem, 'service').todo).not.toMatch(/\bfile\b/i);
 });
