@@ -59,6 +59,7 @@ export function ExportDialog({ frame, fileName, rows, shown, open, onClose }: Ex
         label={words.export.rows}
         value={which}
         onChange={setWhich}
+        autoFocus
         choices={[
           { id: 'view', name: words.export.view, note: words.export.viewNote(shown) },
           { id: 'all', name: words.export.all, note: words.export.allNote(rows) },

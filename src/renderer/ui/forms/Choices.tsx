@@ -70,10 +70,16 @@ export function Segments<Id extends string>({
   );
 }
 
-type RadiosProps<Id extends string> = SegmentsProps<Id>;
+type RadiosProps<Id extends string> = Omit<SegmentsProps<Id>, 'labelled'> & { autoFocus?: boolean };
 
 /** A choice of a few, each with a note. */
-export function Radios<Id extends string>({ label, value, choices, onChange }: RadiosProps<Id>) {
+export function Radios<Id extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+  autoFocus = false,
+}: RadiosProps<Id>) {
   return (
     <RadioGroup
       className={field['field'] ?? ''}
@@ -86,7 +92,12 @@ export function Radios<Id extends string>({ label, value, choices, onChange }: R
       <FieldLabel label={label} />
       <div className={styles['column']}>
         {choices.map(({ id, name, note }) => (
-          <Radio key={id} value={id} className={classes(styles['check'], styles['radio'])}>
+          <Radio
+            key={id}
+            value={id}
+            autoFocus={autoFocus && id === value}
+            className={classes(styles['check'], styles['radio'])}
+          >
             <span className={styles['circle']} aria-hidden />
             <span>
               {name}
