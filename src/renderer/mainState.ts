@@ -10,7 +10,7 @@ import type { Rotation, RotationState } from '../contract/rotation.ts';
 import type { Settings } from '../contract/settings.ts';
 import { api } from './api.ts';
 import { perform } from './commands/commands.ts';
-import { notifyFailure } from './notices.ts';
+import { forgetAbout, notifyFailure } from './notices.ts';
 import { words } from './words.ts';
 
 /** A copy of what main owns, as last announced; null until the first answer. */
@@ -127,15 +127,18 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
     changeRotations({ reminders });
   },
   'jobs.changed': (job) => {
+    if (job.state.kind !== 'failed') forgetAbout(job.id);
     useJobs.setState(({ value }) => ({ value: withJob(value ?? [], job) }));
   },
   'jobs.removed': (id) => {
+    forgetAbout(id);
     useJobs.setState(({ value }) => ({ value: value?.filter((job) => job.id !== id) ?? null }));
   },
   'library.stored': (report) => {
     useLibrary.setState(({ value }) => ({ value: value && withReport(value, report) }));
   },
   'library.removed': (id) => {
+    forgetAbout(id);
     useLibrary.setState(({ value }) => ({ value: value && value.filter((report) => report.id !== id) }));
   },
 };

@@ -1,13 +1,19 @@
 import { create } from 'zustand';
 import type { JobId } from '../contract/jobs.ts';
+import type { ReportId } from '../contract/reports.ts';
 import type { Failure, Result } from '../contract/result.ts';
 import { wordsFor } from './failures.ts';
 import type { Notice } from './ui/messages/Notices.tsx';
 
 const MOST = 4;
 
+/** What a notice speaks of. When that is gone or has changed, so is the notice. */
+type Subject = JobId | ReportId;
+
+type Shown = Notice & { about?: Subject };
+
 type State = {
-  notices: readonly Notice[];
+  notices: readonly Shown[];
   next: number;
   /** Jobs that the analyst is waiting for: a notice says when they end. */
   expected: ReadonlySet<JobId>;
@@ -16,7 +22,7 @@ type State = {
 export const useNotices = create<State>(() => ({ notices: [], next: 1, expected: new Set() }));
 
 /** Shows a notice. It replaces one with the same title; beyond `MOST`, the oldest is removed. */
-export function notify(notice: Omit<Notice, 'id'>): void {
+export function notify(notice: Omit<Shown, 'id'>): void {
   useNotices.setState(({ notices, next }) => ({
     notices: [...notices.filter(({ title }) => title !== notice.title), { ...notice, id: next }].slice(-MOST),
     next: next + 1,
@@ -36,6 +42,11 @@ export function notifyIfFailed(done: Result<unknown>): void {
 
 export function dismiss(id: number): void {
   useNotices.setState(({ notices }) => ({ notices: notices.filter((each) => each.id !== id) }));
+}
+
+/** Removes the notices about something that is gone or has changed. */
+export function forgetAbout(subject: Subject): void {
+  useNotices.setState(({ notices }) => ({ notices: notices.filter(({ about }) => about !== subject) }));
 }
 
 /** Shows a notice when this job ends. */

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { rooms } from '../../src/contract/index.ts';
+import { JobId } from '../../src/contract/jobs.ts';
 
 const answers = { settings: false };
 const failure = { kind: 'disk', problem: 'denied', while: 'reading' } as const;
@@ -33,7 +34,7 @@ vi.stubGlobal('window', {
 const { wordsFor } = await import('../../src/renderer/failures.ts');
 const { followMain, onTested, useConnection, useLibrary, useSettings } =
   await import('../../src/renderer/mainState.ts');
-const { useNotices } = await import('../../src/renderer/notices.ts');
+const { notify, useNotices } = await import('../../src/renderer/notices.ts');
 
 it('what cannot be read is reported, and can be read again', async () => {
   await followMain();
@@ -91,4 +92,22 @@ it('only current listeners are told of the steps of a test', () => {
   stop();
   main.get('connection.tested')?.('second');
   expect(heard).toEqual(['first']);
+});
+
+it('a notice leaves with what it speaks of', () => {
+  const about = (id: string) => ({ tone: 'good', title: id, text: '', about: JobId.parse(id) }) as const;
+  const [ran, removed, kept] = [1, 2, 3].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [
+    string,
+    string,
+    string,
+  ];
+  useNotices.setState({ notices: [] });
+  for (const id of [ran, removed, kept]) notify(about(id));
+  main.get('jobs.changed')?.({ id: ran, state: { kind: 'failed' } });
+  expect(useNotices.getState().notices).toHaveLength(3);
+  main.get('jobs.changed')?.({ id: ran, state: { kind: 'queued' } });
+  main.get('library.removed')?.(removed);
+  expect(useNotices.getState().notices.map(({ title }) => title)).toEqual([kept]);
+  main.get('jobs.removed')?.(kept);
+  expect(useNotices.getState().notices).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { words } from './words.ts';
 
 const { ready, failed, unnamed } = words.jobNotices;
 
-function notifyEnd({ state, request }: Job): void {
+function notifyEnd({ id, state, request }: Job): void {
   const name = request.fileName || unnamed;
   if (state.kind === 'stored') {
     const { reportId } = state;
@@ -19,6 +19,7 @@ function notifyEnd({ state, request }: Job): void {
       tone: 'good',
       title: ready.title,
       text: ready.text(name),
+      about: reportId,
       action: { name: ready.action, run },
     });
   }
@@ -28,7 +29,7 @@ function notifyEnd({ state, request }: Job): void {
       go({ screen: 'jobs' });
     };
     const text = failed.text(name, wordsFor(state.error).title);
-    notify({ tone: 'bad', title: failed.title, text, action: { name: failed.action, run } });
+    notify({ tone: 'bad', title: failed.title, text, about: id, action: { name: failed.action, run } });
   }
 }
 
