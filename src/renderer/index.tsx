@@ -2,11 +2,13 @@ import './strictPolicy.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { keepFocus } from './keptFocus.ts';
 import { followMain } from './mainState.ts';
 
 const root = document.querySelector('#root');
 if (root) {
   void followMain();
+  keepFocus(root);
   createRoot(root).render(
     <StrictMode>
       <App />

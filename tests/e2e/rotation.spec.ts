@@ -165,8 +165,9 @@ test('a rotation that fell due while the app was closed shows a reminder, which 
   const told = async () =>
     JSON.parse(await readFile(path.join(home, 'data/rotation.json'), 'utf8')) as unknown;
   await expect.poll(told).toMatchObject({ entries: [{}] });
-  await reminder.getByRole('button', { name: 'Snooze for 3 days' }).click();
+  await reminder.getByRole('button', { name: 'Snooze for 3 days' }).press('Enter');
   await expect(reminder).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await electron.close();
 
   await age(home, 7);

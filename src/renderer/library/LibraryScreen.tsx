@@ -51,6 +51,7 @@ export function LibraryScreen() {
             <Button
               onPress={() => {
                 setTyped('');
+                search.current?.focus(); // the button disappears
               }}
             >
               {words.noMatch.action}

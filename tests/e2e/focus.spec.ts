@@ -1,0 +1,85 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { connect, fill } from './account.ts';
+import { daysAgo, expect, goTo, jobNamed, runReport, startDemo, test } from './app.ts';
+
+/** Copies files with these names into the library. */
+async function open(page: Page, home: string, names: readonly string[]): Promise<void> {
+  const files = names.map((name) => path.join(home, name));
+  for (const file of files) await writeFile(file, 'platform,hits\r\nwac,1\r\n');
+  await page.getByLabel('Report file').setInputFiles(files);
+  await expect(page.getByRole('heading', { name: names.at(-1) ?? '' })).toBeVisible();
+}
+
+test('after a report was removed, the focus is on the next one, and after the last on the title', async ({
+  launch,
+  home,
+}) => {
+  const { page } = await launch();
+  await open(page, home, ['a.csv', 'b.csv']);
+  await goTo(page, 'Library');
+  const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}` });
+  await remove('b.csv').press('Enter');
+  await page.getByRole('button', { name: 'Remove report' }).press('Enter');
+  await expect(remove('a.csv')).toBeFocused();
+  await remove('a.csv').press('Enter');
+  await page.getByRole('button', { name: 'Remove report' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Library' })).toBeFocused();
+});
+
+test('after the filter was cleared, the focus is on the filter', async ({ launch, home }) => {
+  const { page } = await launch();
+  await open(page, home, ['a.csv']);
+  await goTo(page, 'Library');
+  await page.getByRole('searchbox', { name: 'Filter reports' }).fill('nothing has this name');
+  await page.getByRole('button', { name: 'Clear filter' }).press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Filter reports' })).toBeFocused();
+});
+
+test('after a job was removed, the focus is on the next one, and after the last on the title', async ({
+  launch,
+  simulator,
+}) => {
+  const { page } = await launch();
+  await connect(page, simulator);
+  const day = { granularity: 'day', start: daysAgo(3), end: daysAgo(1) };
+  for (const name of ['First', 'Second']) {
+    await runReport(page, { name, ...day });
+    await expect(jobNamed(page, name)).toContainText('Stored', { timeout: 20_000 });
+  }
+  const remove = (name: string) => jobNamed(page, name).getByRole('button', { name: 'Remove from list' });
+  await remove('Second').press('Enter');
+  await expect(jobNamed(page, 'Second')).toBeHidden();
+  await expect(remove('First')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Jobs', level: 1 })).toBeFocused();
+});
+
+test('the first press on the button of a form counts, even with a wrong field above it', async ({
+  launch,
+  simulator,
+}) => {
+  const { page } = await launch();
+  await connect(page, simulator);
+  await fill(page, 'Name', '');
+  await fill(page, 'Portal page', 'nonsense');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Nothing was saved. Correct Name and Portal page.');
+  await expect(page.getByText('Enter a full https:// address')).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await fill(page, 'Name', 'x'.repeat(81));
+  await expect(page.getByText('Use at most 80 characters.')).toBeVisible();
+  await fill(page, 'Name', 'Saved at once');
+  await fill(page, 'Portal page', '');
+  await fill(page, 'Scopes', 'certificates');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Saved at once is the active profile.')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Certificates', exact: true })).toBeVisible();
+});
+
+test('the export dialog begins at its first field', async ({ page }) => {
+  await startDemo(page);
+  await page.getByRole('button', { name: 'Export CSV' }).press('Enter');
+  await expect(page.getByRole('radio', { name: /Rows in view/ })).toBeFocused();
+});
