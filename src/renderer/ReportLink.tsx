@@ -1,4 +1,5 @@
 import type { StoredReport } from '../contract/library.ts';
+import styles from './ReportLink.module.css';
 import { DEMO_MARK } from './names.ts';
 import { openReport } from './navigation.ts';
 import { Button } from './ui/buttons/Button.tsx';
@@ -8,15 +9,17 @@ import { Badge } from './ui/messages/Badge.tsx';
 export function ReportLink({ report: { id, title, source } }: { report: StoredReport }) {
   return (
     <>
-      <Button
-        look="quiet"
-        flush="start"
-        onPress={() => {
-          openReport(id);
-        }}
-      >
-        {title}
-      </Button>
+      <span className={styles['link']} title={title}>
+        <Button
+          look="quiet"
+          flush="start"
+          onPress={() => {
+            openReport(id);
+          }}
+        >
+          {title}
+        </Button>
+      </span>
       {source.kind === 'service' && source.demo && <Badge tone="demo">{DEMO_MARK}</Badge>}
     </>
   );

@@ -1,7 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { connect, fill } from './account.ts';
-import { expect, goTo, SCREEN_NAMES, startDemo, test } from './app.ts';
+import { expect, goTo, jobNamed, runReport, SCREEN_NAMES, startDemo, test } from './app.ts';
 import { contrast, faintBorders, rgbOf, smallTargets } from './legibility.ts';
 
 async function findings(page: Page) {
@@ -69,7 +71,10 @@ const tooWide = (page: Page) =>
       const scrolls = overflowX === 'auto' || overflowX === 'scroll' || element.tagName === 'MAIN';
       if (scrolls && element.scrollWidth > element.clientWidth)
         found.push(`${element.scrollWidth - element.clientWidth} px: ${named(element)}`);
-      if (element.matches('button, input, textarea') && element.getBoundingClientRect().right > innerWidth)
+      if (
+        element.matches('button, input, textarea, h1, h2, [role="row"]') &&
+        element.getBoundingClientRect().right > innerWidth
+      )
         found.push(`cut: ${named(element)}`);
     }
     return found;
@@ -178,6 +183,39 @@ test('the line between chart and table is a target of 24 pixels, as are the edge
     await page.mouse.up();
   }
   expect(await width()).toBe(wide + 40);
+});
+
+test('long names and titles stay in the window, and can be read whole', async ({
+  launch,
+  simulator,
+  home,
+}) => {
+  const { page } = await launch();
+  await connect(page, simulator);
+  const file = `${'long-'.repeat(27)}title.csv`;
+  const name = 'n'.repeat(150);
+  await writeFile(path.join(home, file), 'platform,hits\r\nwac,1\r\n');
+  await page.getByLabel('Report file').setInputFiles(path.join(home, file));
+  const metrics = ['a', 'b', 'c'].map((letter) => letter.repeat(200));
+  await runReport(page, { name, metrics });
+  await expect(jobNamed(page, name)).toContainText('Failed', { timeout: 20_000 });
+  for (const size of [
+    { width: 900, height: 600 },
+    { width: 640, height: 400 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const screen of ['Home', 'Build', 'Jobs', 'Library']) {
+      await goTo(page, screen);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await tooWide(page), `${screen} at ${size.width}`).toEqual([]);
+      if (screen === 'Home' || screen === 'Jobs') await expect(page.getByTitle(name)).toBeInViewport();
+      if (screen === 'Build') await expect(page.getByTitle(metrics[0]!)).toBeVisible();
+      if (screen === 'Library') await expect(page.getByTitle(file, { exact: true })).toBeInViewport();
+    }
+    await page.getByRole('button', { name: file, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('title', file);
+    expect(await tooWide(page), `report at ${size.width}`).toEqual([]);
+  }
 });
 
 test('the credentials of an account fit at 200 %', async ({ launch, simulator }) => {

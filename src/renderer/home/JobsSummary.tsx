@@ -1,4 +1,5 @@
 import { isSettled } from '../../contract/jobs.ts';
+import type { ReportRequest } from '../../contract/reports.ts';
 import { wordsFor } from '../failures.ts';
 import { useConnection, useJobs } from '../mainState.ts';
 import { go } from '../navigation.ts';
@@ -13,6 +14,15 @@ const { jobs: jobsWords, showCredentials } = words.overview;
 
 /** The most failures that are shown; the jobs screen has them all. */
 const MOST_FAILED = 6;
+
+function JobName({ tone, request: { fileName } }: { tone: 'busy' | 'bad'; request: ReportRequest }) {
+  const name = fileName || jobsWords.unnamed;
+  return (
+    <span className={styles['name']} title={name}>
+      <Status tone={tone}>{name}</Status>
+    </span>
+  );
+}
 
 /** Running and failed jobs, and a problem with the access token that would stop the next one. */
 export function JobsSummary() {
@@ -43,12 +53,12 @@ export function JobsSummary() {
       )}
       {running.map(({ id, request }) => (
         <li key={id}>
-          <Status tone="busy">{request.fileName || jobsWords.unnamed}</Status>
+          <JobName tone="busy" request={request} />
         </li>
       ))}
       {failed.slice(0, MOST_FAILED).map(({ job, error }) => (
         <li key={job.id}>
-          <Status tone="bad">{job.request.fileName || jobsWords.unnamed}</Status>
+          <JobName tone="bad" request={job.request} />
           <span className={styles['when']}>{wordsFor(error).title}</span>
         </li>
       ))}

@@ -23,7 +23,7 @@ export function JobRow({ job }: { job: Job }) {
     <li className={styles['job']} aria-label={name}>
       <div className={styles['top']}>
         <div className={styles['name']}>
-          <h2>{name}</h2>
+          <h2 title={name}>{name}</h2>
           {demo && <Badge tone="demo">{DEMO_MARK}</Badge>}
         </div>
         <div className={styles['actions']}>

@@ -18,7 +18,9 @@ export function Page({ title, note, actions, measure, children }: PageProps) {
     <div className={styles['page']}>
       <header className={styles['head']}>
         <div className={styles['name']}>
-          <h1 tabIndex={-1}>{title}</h1>
+          <h1 tabIndex={-1} title={title}>
+            {title}
+          </h1>
           {note && <div className={styles['note']}>{note}</div>}
         </div>
         {actions && <div className={styles['actions']}>{actions}</div>}
