@@ -62,7 +62,7 @@ const NEEDS_NEW_REPORT: PerFailure<boolean> = {
   'not-authorized': false,
   'token-refused': false,
   'rate-limited': false,
-  refused: ({ status }) => status === 404, // the service no longer knows it
+  refused: false,
   'server-trouble': false,
   'unexpected-answer': false,
   'link-ended': false,

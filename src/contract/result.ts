@@ -24,11 +24,17 @@ export type DiskWork = z.infer<typeof DiskWork>;
 export const SecretName = z.enum(['clientSecret', 'primaryToken', 'backupToken']);
 export type SecretName = z.infer<typeof SecretName>;
 
-/**
- * Every way a call can fail, as plain data: it survives a structured clone, and a `switch` over it can be exhaustive.
- * `renderer/failures.ts` turns each kind into words.
- */
-export const Failure = z.discriminatedUnion('kind', [
+/** One particular of a refusal. `source` names the field or parameter that it is about. */
+export const RefusalDetail = z.object({
+  source: said.optional(),
+  code: said.optional(),
+  description: said.optional(),
+  meta: z.record(z.string().max(100), said).optional(),
+});
+export type RefusalDetail = z.infer<typeof RefusalDetail>;
+
+/** Every failure that stands for itself. */
+const SimpleFailure = z.discriminatedUnion('kind', [
   /** The input does not fit the contract or the rules of the form. */
   z.object({
     kind: z.literal('invalid'),
@@ -39,16 +45,32 @@ export const Failure = z.discriminatedUnion('kind', [
     kind: z.literal('unreachable'),
     role: Role,
     host,
-    reason: z.enum(['offline', 'name', 'refused', 'reset', 'certificate', 'proxy', 'other']),
+    reason: z.enum([
+      'offline',
+      'changed', // the network of this computer, in the middle of the exchange
+      'blocked', // by this computer: an administrator, a firewall
+      'address', // not a usable one, such as a forbidden port
+      'name',
+      'refused',
+      'reset',
+      'certificate',
+      'tls',
+      'proxy',
+      'other',
+    ]),
   }),
   z.object({
     kind: z.literal('timed-out'),
     role: Role,
     host,
-    phase: z.enum(['answer', 'idle', 'total']),
-    afterMs: z.number(),
+    phase: z.enum(['connect', 'answer', 'idle', 'total']),
+    /** Our own limit; null when the system gave up. */
+    afterMs: z.number().nullable(),
   }),
-  /** 401 or 403, even after one retry with another credential where there was one. */
+  /**
+   * 401 or 403, even after one retry with another credential where there was one. From the identity provider: a 403
+   * without an OAuth error.
+   */
   z.object({
     kind: z.literal('not-authorized'),
     role: Role,
@@ -64,13 +86,17 @@ export const Failure = z.discriminatedUnion('kind', [
     retryAfterMs: z.number().nullable(),
     said: said.nullable(),
   }),
-  /** Any other 4xx. */
+  /** Any other 4xx. `code` is as received. */
   z.object({
     kind: z.literal('refused'),
     role: Role,
     status: z.number().int(),
+    code: z.string().max(100).optional(),
     said: said.nullable(),
-    details: z.array(said).max(20),
+    // Stored jobs of earlier versions hold texts.
+    details: z
+      .array(RefusalDetail.or(said.transform((description): RefusalDetail => ({ description }))))
+      .max(20),
   }),
   /** 5xx. */
   z.object({
@@ -79,7 +105,10 @@ export const Failure = z.discriminatedUnion('kind', [
     status: z.number().int(),
     retryAfterMs: z.number().nullable(),
     said: said.nullable(),
+    /** It came as a web page, so probably from something in front of the host. */
+    webPage: z.literal(true).optional(),
   }),
+  /** A response that cannot be used. Web pages and redirects come from something between; see `isFromBetween`. */
   z.object({
     kind: z.literal('unexpected-answer'),
     role: Role,
@@ -94,10 +123,12 @@ export const Failure = z.discriminatedUnion('kind', [
     receivedBytes: z.number(),
     totalBytes: z.number().nullable(),
   }),
-  /** The service gave up the report. */
-  z.object({ kind: z.literal('report-ended'), status: z.enum(['error', 'canceled']), said: said.nullable() }),
-  /** A request was sent, and it is unknown whether it arrived. */
-  z.object({ kind: z.literal('outcome-unknown') }),
+  /** The service gave up the report, or no longer knows it. */
+  z.object({
+    kind: z.literal('report-ended'),
+    status: z.enum(['error', 'canceled', 'not-found']),
+    said: said.nullable(),
+  }),
   /** The service still accepts a token that should have been deleted. */
   z.object({ kind: z.literal('still-accepted'), secret: SecretName }),
   z.object({ kind: z.literal('secret-missing'), secret: SecretName }),
@@ -123,11 +154,35 @@ export const Failure = z.discriminatedUnion('kind', [
   /** An unexpected error. The log has the details under this reference. */
   z.object({ kind: z.literal('bug'), ref: z.string() }),
 ]);
+
+/**
+ * Every way a call can fail, as plain data: it survives a structured clone, and a `switch` over it can be exhaustive.
+ * `renderer/failures.ts` turns each kind into words.
+ */
+export const Failure = z.discriminatedUnion('kind', [
+  ...SimpleFailure.options,
+  /** A change was sent, and it is unknown whether it took effect. */
+  z.object({
+    kind: z.literal('outcome-unknown'),
+    /** Why there is no usable response; absent when nobody waited for it any longer. */
+    cause: SimpleFailure.optional(),
+    /** A status of success came: the request took effect, but what came with it cannot be used. */
+    wasAccepted: z.literal(true).optional(),
+  }),
+]);
 export type Failure = z.infer<typeof Failure>;
 
 export type FailureKind = Failure['kind'];
 /** The failure of one kind. */
 export type FailureOf<K extends FailureKind> = Extract<Failure, { kind: K }>;
+
+/** The host that a failure is about; null when it is not about a host. */
+export const roleOf = (failure: Failure): Role | null =>
+  failure.kind === 'token-refused' ? 'auth' : 'role' in failure ? failure.role : null;
+
+/** Whether something between this computer and the host answered in its place: a sign-in page, a proxy. */
+export const isFromBetween = (failure: Failure): boolean =>
+  failure.kind === 'unexpected-answer' && (failure.what === 'web-page' || failure.what === 'redirect');
 
 /** The result of a policy: plain data, never a function. */
 type Answer = string | number | boolean | null | readonly unknown[] | { readonly kind: string };

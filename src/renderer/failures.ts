@@ -1,21 +1,12 @@
-import type { DiskWork, Failure } from '../contract/result.ts';
-import { say, theHost, unexpectedAnswer } from './failureWords.ts';
+import { isFromBetween, type DiskWork, type Failure } from '../contract/result.ts';
+import { quote, say, theHost } from './failureWords.ts';
+import { HOST_SAYINGS } from './hostFailures.ts';
 import { SECRET_NAMES } from './names.ts';
 import type { ProblemWords } from './ui/messages/Problem.tsx';
 import { formatBytes, formatSeconds } from './ui/text/formats.ts';
 
 type Kind = Failure['kind'];
 type Of<K extends Kind> = Extract<Failure, { kind: K }>;
-
-const REASONS: Record<Of<'unreachable'>['reason'], string> = {
-  offline: 'This computer is offline.',
-  name: 'Its host name could not be found.',
-  refused: 'It refused the connection.',
-  reset: 'The connection closed before a response arrived.',
-  certificate: 'Its certificate is not trusted, so nothing was sent.',
-  proxy: 'The proxy did not let the request through.',
-  other: 'It did not respond.',
-};
 
 /** What the disk was needed for, after “Sextant could not”. */
 const DISK_WORK: Record<DiskWork, string> = {
@@ -35,11 +26,6 @@ const DISK_PROBLEMS: Record<Of<'disk'>['problem'], { meaning: string; todo: stri
   other: { meaning: 'The disk reported an error.', todo: 'Check the disk, then try again.' },
 };
 
-const quote = (said: string | null) => (said === null ? [] : [`Response: ${said}`]);
-
-/** Text from elsewhere, to be followed by our own full stop. */
-const withoutStop = (text: string) => text.replace(/[.\s]*$/, '');
-
 /** Every kind of failure has its words; a new kind does not compile without them. */
 const SAYINGS: { [K in Kind]: (failure: Of<K>) => ProblemWords } = {
   invalid: ({ issues }) =>
@@ -49,86 +35,7 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => ProblemWords } = {
       issues.map((issue) => issue.message).join(' ') || 'Check the fields.',
       issues.map((issue) => `${issue.path || 'form'}: ${issue.message}`),
     ),
-  unreachable: ({ role, reason, host }) =>
-    say(
-      `${theHost(role)} cannot be reached.`,
-      REASONS[reason],
-      reason === 'certificate'
-        ? 'Check the address. If your network inspects traffic, ask its administrator for the certificate.'
-        : 'Check the address and your network, then try again. Stored reports are still available.',
-      [`Host: ${host}`],
-    ),
-  'timed-out': ({ role, phase, afterMs, host }) =>
-    say(
-      `${theHost(role)} took too long to respond.`,
-      phase === 'idle'
-        ? `No data arrived for ${formatSeconds(afterMs)} during the response.`
-        : `No complete response arrived within ${formatSeconds(afterMs)}.`,
-      'Try again in a moment.',
-      host ? [`Host: ${host}`] : [],
-    ),
-  'not-authorized': ({ role, status, said, missingScope }) =>
-    say(
-      `${theHost(role)} denied access (${status}).`,
-      [
-        said === null ? 'It gave no reason.' : `Its reason: ${withoutStop(said)}.`,
-        ...(missingScope
-          ? [`It also refused a new access token. The token probably lacks the scope ${missingScope}.`]
-          : []),
-      ].join(' '),
-      missingScope
-        ? 'Check that the client has this scope and that the profile requests it.'
-        : 'Check the REST API token in the portal, then enter it again.',
-    ),
-  'token-refused': ({ code, said }) =>
-    say(
-      'The identity provider did not issue an access token.',
-      code === 'invalid_client'
-        ? 'It does not recognise this client ID and client secret (invalid_client).'
-        : code === 'invalid_scope'
-          ? 'At least one of the scopes is not allowed for this client (invalid_scope).'
-          : 'It refused the request.',
-      code === 'invalid_scope'
-        ? 'Compare the scopes in the profile with those of the client registration.'
-        : 'Check the client ID and enter the client secret again.',
-      [`Code: ${code}`, ...quote(said)],
-    ),
-  'rate-limited': ({ role, retryAfterMs, said }) =>
-    say(
-      `${theHost(role)} is limiting requests.`,
-      'It received too many in a short time (429).',
-      retryAfterMs === null
-        ? 'Wait a minute, then try again.'
-        : `Try again in ${formatSeconds(retryAfterMs)}.`,
-      quote(said),
-    ),
-  refused: ({ role, status, said, details }) => {
-    const [cause] = details;
-    return say(
-      cause === undefined
-        ? `${theHost(role)} refused the request.`
-        : `${theHost(role)} refused the request: ${withoutStop(cause)}.`,
-      status === 404
-        ? role === 'auth'
-          ? 'There is no token endpoint at this address (404).'
-          : 'It could not find what was requested (404). The service keeps reports for 7 days.'
-        : `It responded with ${status}${said === null ? '' : `: ${withoutStop(said)}`}.`,
-      role === 'auth'
-        ? 'Check the address of the identity provider in the profile.'
-        : status === 404
-          ? 'Request a new report.'
-          : 'Change the request, then send it again.',
-      [...quote(said), ...details],
-    );
-  },
-  'server-trouble': ({ role, status, said }) =>
-    say(
-      `${theHost(role)} reported an internal error.`,
-      `It responded with ${status}. Nothing is wrong with your request.`,
-      'Try again later.',
-      quote(said),
-    ),
-  'unexpected-answer': unexpectedAnswer,
+  ...HOST_SAYINGS,
   'link-ended': () =>
     say(
       'The download link expired.',
@@ -144,18 +51,45 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => ProblemWords } = {
       'Check your network, then try again.',
     ),
   'report-ended': ({ status, said }) =>
-    say(
-      status === 'error' ? 'The service could not create the report.' : 'The service cancelled the report.',
-      `The report ended with the status “${status}”.`,
-      'Run it again, or request fewer rows or a shorter time range.',
-      quote(said),
-    ),
-  'outcome-unknown': () =>
-    say(
-      'Sextant does not know whether the request arrived.',
-      'The connection ended or Sextant was closed before a response arrived. The request was not sent again.',
+    status === 'not-found'
+      ? say(
+          'The service no longer has the report.',
+          'It keeps reports for 7 days.',
+          'Run it again to request a new one.',
+          quote(said),
+        )
+      : say(
+          status === 'error'
+            ? 'The service could not create the report.'
+            : 'The service cancelled the report.',
+          `The report ended with the status “${status}”.`,
+          'Run it again, or request fewer rows or a shorter time range.',
+          quote(said),
+        ),
+  'outcome-unknown': ({ cause, wasAccepted }) => {
+    const why = cause ? causeWords(cause) : null;
+    const notAgain = 'The request was not sent again.';
+    if (wasAccepted)
+      return say(
+        'The service accepted the request, but its response cannot be used.',
+        [
+          why?.sentences ?? 'The response had not arrived completely when the wait for it ended.',
+          notAgain,
+        ].join(' '),
+        'The report may exist. Run it again if you still need it. A duplicate does no harm.',
+        why?.details,
+      );
+    return say(
+      why?.isAnswer
+        ? 'Sextant does not know whether the request took effect.'
+        : 'Sextant does not know whether the request arrived.',
+      [why?.sentences ?? 'Nobody waited for the response any longer, or Sextant was closed.', notAgain].join(
+        ' ',
+      ),
       'Run the report again if you still need it. A duplicate does no harm.',
-    ),
+      why?.details,
+    );
+  },
   'still-accepted': () =>
     say(
       'The old token still works.',
@@ -209,7 +143,7 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => ProblemWords } = {
     ),
   missing: ({ what }) =>
     what === 'demo'
-      ? say('The demo is not running.', 'Its simulator has stopped.', 'Start the demo again.')
+      ? say('The demo is not running.', 'Its simulator does not respond.', 'Start the demo again.')
       : say(`The ${what} no longer exists.`, 'It may have been removed.', 'Go back to the list.'),
   cancelled: () => say('Cancelled.', 'No incomplete file was kept.', 'You can start again.'),
   bug: ({ ref }) =>
@@ -220,6 +154,18 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => ProblemWords } = {
       [`Reference: ${ref}`],
     ),
 };
+
+/** Why the outcome of a request is unknown. */
+function causeWords(cause: Exclude<Failure, { kind: 'outcome-unknown' }>) {
+  const { title, meaning, details } = wordsFor(cause);
+  // A status such as 408 is no refusal, since it leaves open what happened.
+  const sentences =
+    cause.kind === 'refused'
+      ? `${theHost(cause.role)} responded with the status ${cause.status}.`
+      : `${title} ${meaning}`;
+  const isAnswer = 'status' in cause && !isFromBetween(cause);
+  return { sentences, details, isAnswer };
+}
 
 /** The words for a failure. */
 export function wordsFor<K extends Kind>(failure: Of<K>): ProblemWords {

@@ -129,7 +129,7 @@ test.describe('a clear message', () => {
     simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'body', body: html } });
     await runReport(page, report('Portal'));
     await expect(jobNamed(page, 'Portal').getByRole('alert')).toContainText(
-      'The download host sent a web page instead of the report.',
+      'A web page answered in place of the download host.',
     );
     expect(await leftovers(home)).toEqual([]);
     await jobNamed(page, 'Portal').getByRole('button', { name: 'Try again' }).click();

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { FailureOf } from '../../src/contract/result.ts';
 import { wordsFor } from '../../src/renderer/failures.ts';
 
 const refused = {
@@ -9,11 +10,55 @@ const refused = {
 } as const;
 
 it('a refusal says in its title what the service objects to', () => {
-  const details = ['metrics: unknown metric “hits”.', 'by: unknown granularity “week”'];
-  const words = wordsFor({ ...refused, details });
+  const details = [
+    { source: 'metrics', code: 'E7', description: 'unknown metric “hits”.' },
+    { source: 'by', code: 'E8', meta: { value: 'week', most: '1' } },
+  ];
+  const words = wordsFor({ ...refused, code: 'E1', details });
   expect(words.title).toBe('The gateway refused the request: metrics: unknown metric “hits”.');
   expect(words.meaning).toBe('It responded with 400: Bad Request: The query does not fit.');
-  expect(words.details).toEqual([`Response: ${refused.said}`, ...details]);
+  expect(words.details).toEqual([
+    'Code: E1',
+    `Response: ${refused.said}`,
+    'metrics: unknown metric “hits”.',
+    'by: E8 (value = week, most = 1)',
+  ]);
+});
+
+it('a connection attempt that the system gave up names no limit of ours', () => {
+  const slow = { kind: 'timed-out', role: 'gateway', host: 'h', afterMs: null } as const;
+  expect(wordsFor({ ...slow, phase: 'connect' }).meaning).toBe('The attempt to connect took too long.');
+  expect(wordsFor({ ...slow, phase: 'answer' }).meaning).toBe('No complete response arrived in time.');
+});
+
+it('an unknown outcome says why it is unknown', () => {
+  const cause = {
+    kind: 'server-trouble',
+    role: 'gateway',
+    status: 500,
+    retryAfterMs: null,
+    said: 'x',
+  } as const;
+  expect(wordsFor({ kind: 'outcome-unknown', cause })).toEqual({
+    title: 'Sextant does not know whether the request took effect.',
+    meaning:
+      'The gateway reported an internal error. It responded with 500. Nothing is wrong with your request. The request was not sent again.',
+    todo: 'Run the report again if you still need it. A duplicate does no harm.',
+    details: ['Response: x'],
+  });
+  const late: FailureOf<'refused'> = {
+    kind: 'refused',
+    role: 'gateway',
+    status: 408,
+    said: null,
+    details: [],
+  };
+  expect(wordsFor({ kind: 'outcome-unknown', cause: late }).meaning).toBe(
+    'The gateway responded with the status 408. The request was not sent again.',
+  );
+  expect(wordsFor({ kind: 'outcome-unknown' }).title).toBe(
+    'Sextant does not know whether the request arrived.',
+  );
 });
 
 it('a refusal without particulars is still a sentence', () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { EndpointId } from '../../contract/connection.ts';
+import type { Failure, Result } from '../../contract/result.ts';
 import type { CallRole } from './credentials.ts';
 
 /** One call of the interface. The role alone decides its host and its credential. */
@@ -17,7 +18,13 @@ export type Call<T> = {
   answer: z.ZodType<T>;
   /** The OAuth scope that this endpoint most likely needs, for the message after a 401 or 403. */
   scope?: string;
+  /** The failure when the service itself says that there is no such resource, and not a proxy or a wrong address. */
+  notFound?: Failure;
   signal?: AbortSignal;
+  /** Called each time just before the request leaves. It does not leave if this fails. */
+  beforeSending?: () => Promise<Result<undefined>>;
+  /** Called when the request was certainly refused, before it waits for another credential. */
+  afterRefusal?: () => Promise<unknown>;
 };
 
 export type Reply<T> = { status: number; value: T };

@@ -4,8 +4,10 @@ import type { Clock } from '../clock.ts';
 import type { Redactor } from '../redaction.ts';
 import { mayRepeat, type Call, type Reply } from './call.ts';
 import { orCancelled } from './cancellation.ts';
-import { isWebPage, readErrorBody, refusal, retryAfterMs } from './failure.ts';
+import { readErrorBody, refusal, retryAfterMs } from './failure.ts';
 import { watch, type Limits } from './limits.ts';
+import { requestOutcomeOf } from './networkFailure.ts';
+import { statusOutcome, unanswered, type Asked, type Unanswered } from './requestOutcome.ts';
 import type { Answer, Exchange, Send, Transport } from './transport.ts';
 
 /** What every exchange reports, failed or not. */
@@ -26,109 +28,141 @@ type Parts = {
   onExchange: (outcome: ExchangeOutcome) => void;
 };
 
-type Read = { answer: Answer; text: string };
+type Request = Omit<Exchange, 'signal'>;
+
+/** A response. `cut` says why its text is not complete. */
+type Read = { answer: Answer; text: string; cut: Failure | null };
 
 const NEVER = new AbortController().signal;
 
-/** Sends one request and reads the whole response, within the limits. */
+/** Sends one request and reads the response as far as it arrives within the limits. */
 async function sendAndRead(
   { clock, limits }: Parts,
   send: Send,
-  request: Omit<Exchange, 'signal'>,
+  request: Request,
   call: Call<unknown>,
-): Promise<Result<Read>> {
-  const guard = watch(clock, limits, call.role, request.url, call.signal ?? NEVER);
+): Promise<{ ok: true; value: Read } | Unanswered> {
+  const { role } = call;
+  const guard = watch(clock, limits, role, request.url, call.signal ?? NEVER);
+  let answer: Answer;
   try {
-    const answer = await send({ ...request, signal: guard.signal });
+    answer = await send({ ...request, signal: guard.signal });
+  } catch (error) {
+    guard.done();
+    // Given up on its way, it may still have arrived.
+    return unanswered(guard.explain(error), guard.signal.aborted ? 'unknown' : requestOutcomeOf(error));
+  }
+  const pieces: Uint8Array[] = [];
+  let cut: Failure | null = null;
+  try {
     guard.heard();
-    const pieces: Uint8Array[] = [];
     let bytes = 0;
     for await (const piece of answer.body) {
       guard.heard();
       bytes += piece.byteLength;
-      if (bytes > limits.bodyBytes)
-        return fail({
-          kind: 'unexpected-answer',
-          role: call.role,
-          status: answer.status,
-          what: 'too-large',
-          details: [],
-        });
+      if (bytes > limits.bodyBytes) {
+        cut = { kind: 'unexpected-answer', role, status: answer.status, what: 'too-large', details: [] };
+        break;
+      }
       pieces.push(piece);
     }
-    return ok({
-      answer,
-      text: Buffer.concat(pieces)
-        .toString('utf8')
-        .replace(/^\uFEFF/, ''),
-    });
   } catch (error) {
-    const failure = guard.explain(error);
-    // A request cancelled on its way may still have arrived.
-    return fail(failure.kind === 'cancelled' && !mayRepeat(call) ? { kind: 'outcome-unknown' } : failure);
-  } finally {
-    guard.done();
+    cut = guard.explain(error);
   }
+  if (cut) guard.abandon();
+  else guard.done();
+  const text = Buffer.concat(pieces)
+    .toString('utf8')
+    .replace(/^\uFEFF/, '');
+  return { ok: true, value: { answer, text, cut } };
 }
 
 /** Like `sendAndRead`, but alone if the request must not arrive twice. Cancelled before its turn, it is not sent. */
-async function exchange(
-  parts: Parts,
-  request: Omit<Exchange, 'signal'>,
-  call: Call<unknown>,
-): Promise<Result<Read>> {
+async function exchange(parts: Parts, request: Request, call: Call<unknown>) {
+  const { signal, beforeSending } = call;
+  const cancelled = unanswered({ kind: 'cancelled' }, 'not-sent');
+  const begin = async (send: Send) => {
+    const ready = beforeSending ? await beforeSending() : ok(undefined);
+    if (!ready.ok) return unanswered(ready.error, 'not-sent');
+    return signal?.aborted ? cancelled : sendAndRead(parts, send, request, call);
+  };
   const { transport } = parts;
-  if (mayRepeat(call)) return sendAndRead(parts, transport.send, request, call);
+  if (mayRepeat(call)) return begin(transport.send);
   let hasBegun = false;
-  const turn = transport.alone(async (send): Promise<Result<Read>> => {
-    if (call.signal?.aborted) return fail({ kind: 'cancelled' });
+  const turn = transport.alone(async (send) => {
+    if (signal?.aborted) return cancelled;
     hasBegun = true;
-    return sendAndRead(parts, send, request, call);
+    return begin(send);
   });
-  const first = await orCancelled(call.signal, turn);
-  return hasBegun ? turn : first;
+  await orCancelled(signal, turn);
+  return hasBegun ? turn : cancelled;
 }
 
-/** Turns a response into the value of the call, or into a failure. */
-function understand<T>({ clock, redactor }: Parts, { answer, text }: Read, call: Call<T>): Result<Reply<T>> {
+/** Reads the value of a call from the text of a successful response. */
+function valueIn<T>({ answer, text }: Read, call: Call<T>): Result<T> {
   const { role } = call;
   const { status } = answer;
   const unexpected = (what: 'web-page' | 'not-json' | 'wrong-shape' | 'empty', details: string[] = []) =>
     fail({ kind: 'unexpected-answer', role, status, what, details });
-  if (!call.accept.includes(status)) {
-    // Identity providers do not answer token requests with a page, and 511 is the status of captive portals.
-    if (isWebPage(text) && (role === 'auth' || status === 511)) return unexpected('web-page');
-    const wait = retryAfterMs(answer.header('retry-after'), clock.now());
-    const body = readErrorBody(text);
-    return fail(refusal({ role, status, body, retryAfterMs: wait, scope: call.scope ?? null }, redactor));
-  }
   if (!text.trim()) return unexpected('empty');
   let json: unknown;
   try {
     json = JSON.parse(text);
   } catch {
-    return unexpected(isWebPage(text) ? 'web-page' : 'not-json');
+    return unexpected(
+      readErrorBody(text, answer.header('content-type')).form === 'page' ? 'web-page' : 'not-json',
+    );
   }
   const parsed = call.answer.safeParse(json);
-  if (parsed.success) return ok({ status, value: parsed.data });
+  if (parsed.success) return ok(parsed.data);
   // Only the position of the error: the value could contain a secret.
   const where = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'answer'}: ${issue.code}`);
   return unexpected('wrong-shape', where.slice(0, 20));
 }
 
+/** Turns a response into the value of the call, or into a failure. */
+function understand<T>({ clock, redactor }: Parts, read: Read, call: Call<T>, host: string): Asked<Reply<T>> {
+  const { role } = call;
+  const { answer, text, cut } = read;
+  const { status } = answer;
+  const request = statusOutcome(status);
+  // A change that was accepted is not dropped because its status is another than documented.
+  const isSuccess = call.accept.includes(status) || (!mayRepeat(call) && request === 'answered');
+  if (!isSuccess) {
+    // A read is repeated if its answer was cut. Of a change, the status must do.
+    if (cut && (mayRepeat(call) || cut.kind === 'cancelled')) return unanswered(cut, request);
+    const wait = retryAfterMs(answer.header('retry-after'), clock.now());
+    const body = readErrorBody(text, answer.header('content-type'));
+    if (status === 407) return unanswered({ kind: 'unreachable', role, host, reason: 'proxy' }, request);
+    // A proxy, or a host at a wrong address, does not describe its errors as the service does.
+    if ((status === 404 || status === 410) && body.form === 'json' && call.notFound)
+      return unanswered(call.notFound, request);
+    const refused = { role, status, body, retryAfterMs: wait, scope: call.scope ?? null };
+    return unanswered(refusal(refused, redactor), request);
+  }
+  const value = cut ? fail(cut) : valueIn(read, call);
+  if (value.ok) return { ok: true, value: { status, value: value.value } };
+  // A web page is not from the service, whatever its status.
+  const isPage = value.error.kind === 'unexpected-answer' && value.error.what === 'web-page';
+  return unanswered(value.error, isPage ? 'unknown' : request);
+}
+
+/** The failure to report. A change that nobody waits for any longer may still have taken effect. */
+function reported({ error, request }: Unanswered, call: Call<unknown>): Failure {
+  const isOpen = request === 'unknown' || request === 'answered';
+  return error.kind === 'cancelled' && isOpen && !mayRepeat(call) ? { kind: 'outcome-unknown' } : error;
+}
+
 /** Makes one attempt at a call and reports its outcome. */
-export async function attempt<T>(
-  parts: Parts,
-  request: Omit<Exchange, 'signal'>,
-  call: Call<T>,
-): Promise<Result<Reply<T>>> {
+export async function attempt<T>(parts: Parts, request: Request, call: Call<T>): Promise<Asked<Reply<T>>> {
+  const { host } = request.url;
   const read = await exchange(parts, request, call);
-  const result = read.ok ? understand(parts, read.value, call) : read;
+  const result = read.ok ? understand(parts, read.value, call, host) : read;
   parts.onExchange({
     endpoint: call.endpoint,
     role: call.role,
-    host: request.url.host,
-    failure: result.ok ? null : result.error,
+    host,
+    failure: result.ok ? null : reported(result, call),
     date: read.ok ? read.value.answer.header('date') : null,
     status: read.ok ? read.value.answer.status : null,
   });

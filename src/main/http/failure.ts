@@ -1,10 +1,15 @@
-import type { Failure, Role } from '../../contract/result.ts';
+import type { Failure, RefusalDetail, Role } from '../../contract/result.ts';
 import { BLANKS, type Redactor } from '../redaction.ts';
 
 /** The error described by a body, whatever its shape. */
-type ErrorBody = { code: string | null; said: string | null; details: string[] };
+type ErrorBody = {
+  form: 'json' | 'xml' | 'page' | 'text' | 'none';
+  code: string | null;
+  said: string | null;
+  details: RefusalDetail[];
+};
 
-const NOTHING: ErrorBody = { code: null, said: null, details: [] };
+const NOTHING: ErrorBody = { form: 'none', code: null, said: null, details: [] };
 
 /** One line of text without control or format characters, cut far beyond the length that is shown. */
 function tidy(value: unknown): string | null {
@@ -15,31 +20,56 @@ function tidy(value: unknown): string | null {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Particulars as objects: a list, or a single one; a text is the description of one. */
 function listed(value: unknown): Record<string, unknown>[] {
-  return Array.isArray(value) ? value.filter(isObject) : [];
+  return (Array.isArray(value) ? value : [value]).flatMap((each: unknown) => {
+    if (isObject(each)) return [each];
+    const description = tidy(each);
+    return description === null ? [] : [{ description }];
+  });
+}
+
+function metaOf(value: unknown): Record<string, string> | null {
+  if (!isObject(value)) return null;
+  const meta: Record<string, string> = {};
+  for (const [name, each] of Object.entries(value).slice(0, 20))
+    meta[tidy(name) ?? ''] = tidy(typeof each === 'string' ? each : JSON.stringify(each)) ?? '';
+  return Object.keys(meta).length ? meta : null;
+}
+
+function detailOf(each: Record<string, unknown>): RefusalDetail {
+  const found = {
+    source: tidy(each['source']) ?? tidy(each['field']),
+    code: tidy(each['code']),
+    description: tidy(each['description']) ?? tidy(each['message']) ?? tidy(each['title']),
+    meta: metaOf(each['meta']),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== null));
 }
 
 /** Reads these JSON shapes: title and details, Message, message, errors, error and error_description. */
 function fromJson(body: Record<string, unknown>): ErrorBody {
-  const first = listed(body['errors'])[0];
-  const code = tidy(body['code']) ?? tidy(first?.['code']) ?? tidy(body['error']);
+  const errors = [...listed(body['errors']), ...(isObject(body['error']) ? [body['error']] : [])].map(
+    detailOf,
+  );
+  const [first] = errors;
+  const code = tidy(body['code']) ?? first?.code ?? tidy(body['error']);
   const parts = [
     tidy(body['title']),
     tidy(body['description']),
     tidy(body['error_description']),
     tidy(body['Message']) ?? tidy(body['message']),
-    tidy(first?.['message']) ?? tidy(first?.['description']),
+    first?.description ?? null,
   ].filter((part) => part !== null);
-  const details = listed(body['details']).map((each) =>
-    [tidy(each['source']), tidy(each['description'])].filter(Boolean).join(': '),
-  );
-  const more = listed(body['errors'])
-    .slice(1)
-    .map((each) => tidy(each['message']) ?? '');
+  // The first error is what the response says; it is a particular too where it names its source.
+  const particulars = errors.filter((each, index) => index > 0 || each.source !== undefined || each.meta);
   return {
+    form: 'json',
     code,
     said: parts.length ? [...new Set(parts)].join(': ') : code,
-    details: [...details, ...more].filter(Boolean).slice(0, 20),
+    details: [...listed(body['details']).map(detailOf), ...particulars]
+      .filter((each) => Object.keys(each).length > 0)
+      .slice(0, 20),
   };
 }
 
@@ -53,33 +83,38 @@ function fromXml(text: string): ErrorBody {
     return found === undefined ? null : tidy(unescapeXml(found));
   };
   const code = element('Code');
-  return { code, said: element('Message') ?? code, details: [] };
+  return { form: 'xml', code, said: element('Message') ?? code, details: [] };
 }
 
 /** Whether a text is a web page, as sent by a captive portal, a proxy or a broken server. */
 export function isWebPage(text: string): boolean {
-  return /^\s*(?:<!doctype\s+html|<html[\s>]|<head[\s>]|<body[\s>])/i.test(text);
+  return /^\s*(?:<!--[^]{0,1000}?-->\s*){0,5}<(?:!doctype\s+html|html[\s>]|head[\s>]|body[\s>])/i.test(text);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /**
  * Reads the body of an error response; never fails. The interface does not document error bodies ("Errors"), so this
  * reads every shape that similar services use: JSON, XML, plain text, and the title of a web page.
  */
-export function readErrorBody(text: string): ErrorBody {
+export function readErrorBody(text: string, contentType: string | null = null): ErrorBody {
   const start = text.trimStart();
   if (!start) return NOTHING;
-  if (isWebPage(start)) {
+  const json = parsed(start);
+  if (isObject(json)) return fromJson(json);
+  if (json !== undefined) return { ...NOTHING, form: 'json', said: tidy(json) };
+  if (isWebPage(start) || /^(?:text\/html|application\/xhtml)/i.test(contentType ?? '')) {
     const title = tidy(/<title[^<>]*>([^<]*)/i.exec(start)?.[1]);
-    return { code: null, said: title ? `a web page titled “${title}”` : 'a web page', details: [] };
+    return { ...NOTHING, form: 'page', said: title ? `a web page titled “${title}”` : 'a web page' };
   }
   if (start.startsWith('<')) return fromXml(start);
-  try {
-    const body: unknown = JSON.parse(start);
-    if (isObject(body)) return fromJson(body);
-    return { ...NOTHING, said: tidy(body) };
-  } catch {
-    return { ...NOTHING, said: tidy(start) };
-  }
+  return { ...NOTHING, form: 'text', said: tidy(start) };
 }
 
 /**
@@ -105,29 +140,53 @@ type Refusal = {
   scope: string | null;
 };
 
+/**
+ * Whether the identity provider refused the client. It says so in an OAuth error (RFC 6749, 5.2), or at least by one of
+ * the statuses of such errors. A 403 or 404 without one may come from anywhere.
+ */
+function refusesClient({ status, body }: Refusal): boolean {
+  if (status === 400 || status === 401) return true;
+  return body.form === 'json' && body.code !== null && status < 500 && status !== 404 && status !== 429;
+}
+
 /** Turns an unsuccessful response into a failure. (Interface, "Errors".) */
 export function refusal(refused: Refusal, redactor: Redactor): Failure {
-  const { role, status } = refused;
+  const { role, status, body, retryAfterMs } = refused;
   // Cut after redaction: the redactor would not recognise half a secret.
   const clean = (text: string, most = 500) => {
     const cleaned = redactor.clean(text);
     return cleaned.length > most ? `${cleaned.slice(0, most - 1)}…` : cleaned;
   };
-  const said = refused.body.said === null ? null : clean(refused.body.said);
-  const details = refused.body.details.map((each) => clean(each));
-  if (
-    role === 'auth' &&
-    (refused.body.code !== null || [400, 401, 403].includes(status)) &&
-    status < 500 &&
-    status !== 429
-  ) {
-    return { kind: 'token-refused', code: clean(refused.body.code ?? String(status), 100), said };
+  const cleanDetail = ({ source, code, description, meta }: RefusalDetail): RefusalDetail => ({
+    ...(source === undefined ? {} : { source: clean(source) }),
+    ...(code === undefined ? {} : { code: clean(code) }),
+    ...(description === undefined ? {} : { description: clean(description) }),
+    ...(meta && {
+      meta: Object.fromEntries(Object.entries(meta).map(([name, value]) => [clean(name, 100), clean(value)])),
+    }),
+  });
+  const said = body.said === null ? null : clean(body.said);
+  const isPage = body.form === 'page';
+  // Only something between answers with 511. (RFC 6585, 6.)
+  if (status === 511 || (isPage && status >= 400 && status < 500 && status !== 429))
+    return {
+      kind: 'unexpected-answer',
+      role,
+      status,
+      what: 'web-page',
+      details: said === null ? [] : [said],
+    };
+  if (status === 429) return { kind: 'rate-limited', role, retryAfterMs, said };
+  if (status >= 500)
+    return { kind: 'server-trouble', role, status, retryAfterMs, said, ...(isPage && { webPage: true }) };
+  if (status < 400) {
+    const what = status >= 300 ? 'redirect' : 'wrong-shape';
+    return { kind: 'unexpected-answer', role, status, what, details: [] };
   }
+  if (role === 'auth' && refusesClient(refused))
+    return { kind: 'token-refused', code: clean(body.code ?? String(status), 100), said };
   if (status === 401 || status === 403)
     return { kind: 'not-authorized', role, status, said, missingScope: refused.scope };
-  if (status === 429) return { kind: 'rate-limited', role, retryAfterMs: refused.retryAfterMs, said };
-  if (status >= 500)
-    return { kind: 'server-trouble', role, status, retryAfterMs: refused.retryAfterMs, said };
-  if (status >= 400) return { kind: 'refused', role, status, said, details };
-  return { kind: 'unexpected-answer', role, status, what: 'wrong-shape', details: [] };
+  const code = body.code === null ? {} : { code: clean(body.code, 100) };
+  return { kind: 'refused', role, status, ...code, said, details: body.details.map(cleanDetail) };
 }

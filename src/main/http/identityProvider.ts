@@ -54,7 +54,7 @@ export async function requestToken(client: ApiClient, asked: TokenRequest): Prom
     answer: TokenAnswer,
     ...(asked.signal ? { signal: asked.signal } : {}),
   });
-  if (!reply.ok) return reply;
+  if (!reply.ok) return fail(reply.error);
   const { access_token: token, expires_in: seconds } = reply.value.value;
   if (seconds != null && seconds <= 0)
     return fail({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ok, type Result } from '../../contract/result.ts';
+import { fail, ok, type Result } from '../../contract/result.ts';
 import type { ApiClient } from './request.ts';
 
 /**
@@ -16,5 +16,5 @@ export async function probeEventLog(client: ApiClient, accountNumber: string): P
     accept: [200],
     answer: z.looseObject({}),
   });
-  return reply.ok ? ok(undefined) : reply;
+  return reply.ok ? ok(undefined) : fail(reply.error);
 }

@@ -4,7 +4,9 @@ import type { ReportQuery, ReportRequest } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import { Secret } from '../secret.ts';
 import { isSegment } from './address.ts';
+import type { Call } from './call.ts';
 import type { ApiClient } from './request.ts';
+import type { Asked } from './requestOutcome.ts';
 
 const FAMILY = ['report-builder', 'v1', 'downloadable-reports'] as const;
 
@@ -102,14 +104,14 @@ function wireParams(query: ReportQuery, dimensionsAs: 'array' | 'object'): Recor
 
 /**
  * Requests a report. (Interface, endpoint 1: 200 with a completed report, 202 with a submitted one.)
- * Sent at most once, so a failure such as `timed-out` leaves open whether the request arrived.
+ * Sent at most once; a failure says what became of it. A report counts under any status of success.
  */
 export async function generateReport(
   client: ApiClient,
   request: ReportRequest,
   dimensionsAs: 'array' | 'object',
-  signal?: AbortSignal,
-): Promise<Result<RemoteReport>> {
+  course: Pick<Call<unknown>, 'signal' | 'beforeSending' | 'afterRefusal'> = {},
+): Promise<Asked<RemoteReport>> {
   const { query, format, fileName } = request;
   const reply = await client.ask({
     endpoint: 'generate-report',
@@ -127,12 +129,15 @@ export async function generateReport(
     accept: [200, 202],
     answer: DownloadableReport,
     scope: SCOPES.reports,
-    ...(signal ? { signal } : {}),
+    ...course,
   });
-  return reply.ok ? ok(translate(reply.value.value)) : reply;
+  return reply.ok ? { ok: true, value: translate(reply.value.value) } : reply;
 }
 
-/** Checks a report. Each check of a completed report brings a fresh link. (`@id` of the same resource.) */
+/**
+ * Checks a report. Each check of a completed report brings a fresh link. (`@id` of the same resource.)
+ * `report-ended` as `not-found` when the service itself no longer knows it.
+ */
 export async function checkReport(
   client: ApiClient,
   remoteId: string,
@@ -146,9 +151,10 @@ export async function checkReport(
     accept: [200, 202],
     answer: DownloadableReport,
     scope: SCOPES.reports,
+    notFound: { kind: 'report-ended', status: 'not-found', said: null },
     ...(signal ? { signal } : {}),
   });
-  if (!reply.ok) return reply;
+  if (!reply.ok) return fail(reply.error);
   const report = translate(reply.value.value);
   // Otherwise the data of one report could be stored under the name of another.
   if (report.remoteId !== remoteId)
@@ -174,5 +180,5 @@ export async function probeReports(client: ApiClient): Promise<Result<undefined>
     answer: z.looseObject({}),
     scope: SCOPES.reports,
   });
-  return reply.ok ? ok(undefined) : reply;
+  return reply.ok ? ok(undefined) : fail(reply.error);
 }

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../../contract/result.ts';
+import { ok, type Failure } from '../../contract/result.ts';
 import { sleep, type Clock } from '../clock.ts';
 import type { Redactor } from '../redaction.ts';
 import { Secret } from '../secret.ts';
@@ -8,15 +8,17 @@ import type { Authorities, Authority, CallRole, CredentialOf, Credentials } from
 import { orCancelled } from './cancellation.ts';
 import { attempt, type ExchangeOutcome } from './exchange.ts';
 import { CALL_LIMITS, type Limits } from './limits.ts';
+import { overall, unanswered, type Asked, type RequestOutcome } from './requestOutcome.ts';
 import { RETRY, waitBefore, type RetryPolicy } from './retry.ts';
 import type { Exchange, Transport } from './transport.ts';
 
 export type ApiClient = {
   /**
    * Sends a call and returns its parsed value, or a failure: a refusal, an invalid response, no response, or
-   * `cancelled` when `signal` aborts. Never throws for any of these.
+   * `cancelled` when `signal` aborts. Never throws for any of these. A failure comes with what became of the request:
+   * while it waits for a token, it is not sent, whatever becomes of the token request.
    */
-  ask<T>(call: Call<T>): Promise<Result<Reply<T>>>;
+  ask<T>(call: Call<T>): Promise<Asked<Reply<T>>>;
 };
 
 type Parts = {
@@ -72,44 +74,52 @@ export function createApiClient({
    * once more with another credential, if there is one.
    */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- R ties the credential to the role
-  async function sendWithRetries<T, R extends CallRole>(call: Call<T> & { role: R }, url: URL) {
+  async function sendWithRetries<T, R extends CallRole>(
+    call: Call<T> & { role: R },
+    url: URL,
+  ): Promise<Asked<Reply<T>>> {
     // The type admits only the authority for this role.
     const authority: Authority<CredentialOf[R]> = authorities[call.role];
     let replayed = false;
+    let became: RequestOutcome = 'not-sent';
+    const end = (error: Failure) => unanswered(error, became);
     const current = () => orCancelled(call.signal, authority.current());
     let credential = await current();
     for (let number = 1; ;) {
-      if (!credential.ok) return credential;
+      if (!credential.ok) return end(credential.error);
       const result = await attempt(parts, prepare(call, url, credential.value), call);
       if (result.ok) {
         authority.accepted?.(credential.value);
         return result;
       }
+      became = overall(became, result.request);
       if (result.error.kind === 'not-authorized' && !replayed) {
         replayed = true;
+        await call.afterRefusal?.();
         const other = await orCancelled(call.signal, authority.instead(credential.value));
-        if (other === null) return result;
+        if (other === null) return end(result.error);
         credential = other;
         continue;
       }
       number += 1;
       const wait = mayRepeat(call) ? waitBefore(number, result.error, retry) : null;
-      if (wait === null) return result;
-      if (!(await sleep(parts.clock, wait, call.signal))) return fail({ kind: 'cancelled' });
+      if (wait === null) return end(result.error);
+      if (!(await sleep(parts.clock, wait, call.signal))) return end({ kind: 'cancelled' });
       credential = await current();
     }
   }
 
   return {
     async ask(call) {
-      if (readOnly && call.method === 'PUT') return fail({ kind: 'read-only' });
+      if (readOnly && call.method === 'PUT') return unanswered({ kind: 'read-only' }, 'not-sent');
       const base = bases[call.role];
       const url = base ? address(base, call.path, call.query) : null;
       if (!url) {
         const message = base
           ? 'The identifier is not usable in an address.'
           : 'The profile names no address.';
-        return fail({ kind: 'invalid', issues: [{ path: base ? 'path' : `${call.role}Url`, message }] });
+        const issues = [{ path: base ? 'path' : `${call.role}Url`, message }];
+        return unanswered({ kind: 'invalid', issues }, 'not-sent');
       }
       return sendWithRetries(call, url);
     },

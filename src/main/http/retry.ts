@@ -20,7 +20,7 @@ export const RETRY: RetryPolicy = {
 /** Whether a retry may help. Only GET and token calls are retried at all. */
 const MAY_HELP: PerFailure<boolean> = {
   invalid: false,
-  unreachable: ({ reason }) => reason !== 'certificate' && reason !== 'proxy',
+  unreachable: ({ reason }) => !['certificate', 'proxy', 'blocked', 'address'].includes(reason),
   'timed-out': true,
   'not-authorized': false,
   'token-refused': false,

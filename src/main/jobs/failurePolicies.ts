@@ -1,34 +1,6 @@
 // What a failure means for a job, at each of its steps.
 import type { PerFailure } from '../../contract/result.ts';
 
-/** After a generate request without a report. */
-export const AFTER_REQUEST: PerFailure<'fail' | 'may-have-arrived' | 'begin-again'> = {
-  invalid: 'fail',
-  unreachable: ({ reason }) => (reason === 'reset' || reason === 'other' ? 'may-have-arrived' : 'fail'),
-  'timed-out': 'may-have-arrived',
-  'not-authorized': 'fail',
-  'token-refused': 'fail',
-  'rate-limited': 'fail',
-  refused: 'fail',
-  'server-trouble': ({ status }) => (status === 502 || status === 504 ? 'may-have-arrived' : 'fail'),
-  'unexpected-answer': ({ status }) => (status === null || status < 300 ? 'may-have-arrived' : 'fail'),
-  'link-ended': 'fail',
-  'cut-off': 'fail',
-  'report-ended': 'fail',
-  'outcome-unknown': 'fail',
-  'still-accepted': 'fail',
-  'secret-missing': 'fail',
-  'secret-bound-elsewhere': 'fail',
-  'keyring-unavailable': 'fail',
-  'secret-unreadable': 'fail',
-  'read-only': 'fail',
-  preview: 'fail',
-  disk: 'fail',
-  missing: 'fail',
-  cancelled: 'begin-again', // never sent: the credentials changed while a token was requested
-  bug: 'fail',
-};
-
 /** After a check without a usable answer: whether the next check may succeed. */
 export const AFTER_CHECK: PerFailure<'fail' | 'wait'> = {
   invalid: 'fail',
@@ -67,7 +39,9 @@ export const AFTER_DOWNLOAD: PerFailure<'fail' | 'renew-link' | 'wait'> = {
   'rate-limited': 'renew-link',
   refused: 'fail',
   'server-trouble': 'renew-link',
-  'unexpected-answer': 'fail',
+  // An error page may hide that the link has expired.
+  'unexpected-answer': ({ what, status }) =>
+    what === 'web-page' && status !== null && status >= 400 && status !== 511 ? 'renew-link' : 'fail',
   'link-ended': 'renew-link',
   'cut-off': 'renew-link',
   'report-ended': 'fail',

@@ -1,7 +1,7 @@
 import { isSettled, type Job, type JobId, type JobState, type JobStateOf } from '../../contract/jobs.ts';
 import type { Profile, ProfileId } from '../../contract/profiles.ts';
 import { ReportId } from '../../contract/reports.ts';
-import type { Failure, Result } from '../../contract/result.ts';
+import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
 import { sleep, type Clock } from '../clock.ts';
 import type { Receiver } from '../files.ts';
 import type { Downloader } from '../http/download.ts';
@@ -89,12 +89,21 @@ export class JobRun {
 
   async #request(job: Job, { client, profile }: JobConnection): Promise<Job> {
     const { list, clock } = this.#parts;
-    // Saved before the request leaves, so that a crash never leads to a second request by itself.
-    const requesting = await list.enter(job, { kind: 'requesting', sinceMs: clock.now() });
-    if (requesting.state.kind !== 'requesting') return requesting;
-    const reply = await generateReport(client, job.request, profile.dimensionsAs, this.#abort.signal);
-    if (reply.ok) return this.#applyReport(requesting, reply.value, 0);
-    return list.enter(requesting, afterFailedRequest(requesting.state, reply.error, clock.now()));
+    let now = job;
+    const reply = await generateReport(client, job.request, profile.dimensionsAs, {
+      signal: this.#abort.signal,
+      // Saved before the request leaves, so that a crash never leads to a second request by itself; and not before
+      // there is a token, so that a crash until then leaves nothing unknown.
+      beforeSending: async () => {
+        now = await list.enter(now, { kind: 'requesting', sinceMs: clock.now() });
+        return now.state.kind === 'failed' ? fail(now.state.error) : ok(undefined);
+      },
+      afterRefusal: async () => {
+        now = await list.enter(now, { kind: 'queued' });
+      },
+    });
+    if (reply.ok) return this.#applyReport(now, reply.value, 0);
+    return list.enter(now, afterFailedRequest(now.state, reply.error, reply.request, clock.now()));
   }
 
   async #check(job: Job, state: JobStateOf<'waiting'>, { client }: JobConnection): Promise<Job> {

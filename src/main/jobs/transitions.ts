@@ -2,8 +2,9 @@
 import { knownRemoteId, requestsAnew, type JobState, type JobStateOf } from '../../contract/jobs.ts';
 import { decide, type Failure } from '../../contract/result.ts';
 import type { RemoteReport } from '../http/reportBuilder.ts';
+import type { RequestOutcome } from '../http/requestOutcome.ts';
 import { askedToWaitMs } from '../http/retry.ts';
-import { AFTER_CHECK, AFTER_DOWNLOAD, AFTER_REQUEST } from './failurePolicies.ts';
+import { AFTER_CHECK, AFTER_DOWNLOAD } from './failurePolicies.ts';
 
 /** Intervals between checks of a report that is not ready, in milliseconds. The last one repeats. */
 const INTERVALS_MS = [1_000, 2_000, 3_000, 5_000, 8_000, 12_000, 20_000, 30_000, 45_000, 60_000] as const;
@@ -28,16 +29,31 @@ function resumed(remoteId: string, nextCheckAtMs: number): JobStateOf<'waiting'>
   return { kind: 'waiting', remoteId, serverStatus: 'submitted', checks: 0, nextCheckAtMs, trouble: null };
 }
 
-/** After a generate request without a report. */
-export function afterFailedRequest(state: JobState, failure: Failure, nowMs: number): JobState {
-  switch (decide(AFTER_REQUEST, failure)) {
-    case 'begin-again':
-      return { kind: 'queued' };
-    case 'may-have-arrived':
-      return failed(state, { kind: 'outcome-unknown' }, nowMs);
-    case 'fail':
-      return failed(state, failure, nowMs);
+/** After a generate request without a report, by what became of it. */
+export function afterFailedRequest(
+  state: JobState,
+  failure: Failure,
+  request: RequestOutcome,
+  nowMs: number,
+): JobState {
+  switch (request) {
+    case 'not-sent':
+    case 'refused':
+      // Nothing can have been requested twice: the credentials changed while a token was requested.
+      return failure.kind === 'cancelled' ? { kind: 'queued' } : failed(state, failure, nowMs);
+    case 'answered':
+    case 'unknown':
+      return failed(state, outcomeUnknown(failure, request === 'answered'), nowMs);
   }
+}
+
+function outcomeUnknown(failure: Failure, wasAccepted: boolean): Failure {
+  const isNews = failure.kind !== 'outcome-unknown' && failure.kind !== 'cancelled';
+  return {
+    kind: 'outcome-unknown',
+    ...(isNews && { cause: failure }),
+    ...(wasAccepted && { wasAccepted }),
+  };
 }
 
 /** After the service described the report. An unknown or earlier status means more waiting. */

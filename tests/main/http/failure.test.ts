@@ -10,43 +10,87 @@ describe('error bodies', () => {
     [
       'the documented relatives',
       '{"@type":"Error","code":"E1","title":"No","description":"Not so","details":[{"source":"limit","description":"too big"}]}',
-      { code: 'E1', said: 'No: Not so', details: ['limit: too big'] },
+      {
+        form: 'json',
+        code: 'E1',
+        said: 'No: Not so',
+        details: [{ source: 'limit', description: 'too big' }],
+      },
     ],
     [
       'without title, with meta',
-      '{"code":7,"description":"Bad","details":[{"source":"a","description":"b","meta":{}}]}',
-      { code: '7', said: 'Bad', details: ['a: b'] },
+      '{"code":7,"description":"Bad","details":[{"source":"a","description":"b","code":9,"meta":{"max":5,"of":["x"]}}]}',
+      {
+        form: 'json',
+        code: '7',
+        said: 'Bad',
+        details: [{ source: 'a', code: '9', description: 'b', meta: { max: '5', of: '["x"]' } }],
+      },
     ],
-    ['Message', '{"Message":"Access Denied"}', { code: null, said: 'Access Denied', details: [] }],
-    ['message', '{"message":"nope"}', { code: null, said: 'nope', details: [] }],
+    [
+      'Message',
+      '{"Message":"Access Denied"}',
+      { form: 'json', code: null, said: 'Access Denied', details: [] },
+    ],
+    ['message', '{"message":"nope"}', { form: 'json', code: null, said: 'nope', details: [] }],
     [
       'a list with a number as code',
       '{"success":false,"errors":[{"code":12,"message":"first"},{"code":"x","message":"second"}]}',
-      { code: '12', said: 'first', details: ['second'] },
+      { form: 'json', code: '12', said: 'first', details: [{ code: 'x', description: 'second' }] },
+    ],
+    [
+      'errors as texts',
+      '{"errors":["first","second"]}',
+      { form: 'json', code: null, said: 'first', details: [{ description: 'second' }] },
+    ],
+    [
+      'errors as one object',
+      '{"errors":{"code":"E2","message":"only","source":"city"}}',
+      {
+        form: 'json',
+        code: 'E2',
+        said: 'only',
+        details: [{ source: 'city', code: 'E2', description: 'only' }],
+      },
+    ],
+    ['errors as one text', '{"errors":"only"}', { form: 'json', code: null, said: 'only', details: [] }],
+    [
+      'error as an object',
+      '{"error":{"code":"not_ready","message":"The request is being processed."}}',
+      { form: 'json', code: 'not_ready', said: 'The request is being processed.', details: [] },
     ],
     [
       'OAuth',
       '{"error":"invalid_scope","error_description":"no such scope"}',
-      { code: 'invalid_scope', said: 'no such scope', details: [] },
+      { form: 'json', code: 'invalid_scope', said: 'no such scope', details: [] },
     ],
     [
       'OAuth, short',
       '{"error":"invalid_client"}',
-      { code: 'invalid_client', said: 'invalid_client', details: [] },
+      { form: 'json', code: 'invalid_client', said: 'invalid_client', details: [] },
     ],
     [
       'XML',
       '<?xml version="1.0"?><Error><Code>AccessDenied</Code><Message>Request has expired &amp; gone</Message></Error>',
-      { code: 'AccessDenied', said: 'Request has expired & gone', details: [] },
+      { form: 'xml', code: 'AccessDenied', said: 'Request has expired & gone', details: [] },
     ],
     [
       'a web page',
       '<!DOCTYPE html><html><head><title>Sign in</title></head></html>',
-      { code: null, said: 'a web page titled “Sign in”', details: [] },
+      { form: 'page', code: null, said: 'a web page titled “Sign in”', details: [] },
     ],
-    ['plain text', 'upstream\n\ttimeout', { code: null, said: 'upstream timeout', details: [] }],
-    ['nothing', '', { code: null, said: null, details: [] }],
-    ['null', 'null', { code: null, said: null, details: [] }],
+    [
+      'plain text',
+      'upstream\n\ttimeout',
+      { form: 'text', code: null, said: 'upstream timeout', details: [] },
+    ],
+    ['nothing', '', { form: 'none', code: null, said: null, details: [] }],
+    [
+      'a web page after a comment',
+      '<!-- proxy --><HTML><title>No</title>',
+      { form: 'page', code: null, said: 'a web page titled “No”', details: [] },
+    ],
+    ['null', 'null', { form: 'json', code: null, said: null, details: [] }],
   ])('are read: %s', (_name, body, expected) => {
     expect(readErrorBody(body)).toEqual(expected);
   });
@@ -56,11 +100,16 @@ describe('error bodies', () => {
       fc.string({ unit: 'binary' }),
       fc.json(),
       fc.constant('{"message":"a\\u202eb\\u0007c"}'),
+      fc.constant('{"errors":[{"meta":{"a\\u202e":"b\\u0007"},"source":"c\\u202e"}]}'),
     );
     fc.assert(
       fc.property(anything, (body) => {
         const { said, details } = readErrorBody(body);
-        for (const text of [said ?? '', ...details]) {
+        const texts = details.flatMap(({ meta = {}, ...texts }) => [
+          ...Object.values(texts),
+          ...Object.entries(meta).flat(),
+        ]);
+        for (const text of [said ?? '', ...texts]) {
           expect(text).not.toMatch(/[\p{Cc}\u202a-\u202e]/u);
         }
       }),
@@ -84,15 +133,19 @@ describe('error bodies', () => {
     const redactor = createRedactor();
     redactor.learn(new Secret(SECRET));
     const body = readErrorBody(text);
-    const failure = refusal({ role: 'auth', status: 400, body, retryAfterMs: null, scope: null }, redactor);
-    expect(failure).toMatchObject({ kind: 'token-refused', said });
+    const refused = { status: 400, body, retryAfterMs: null, scope: null };
+    const found = refusal({ role: 'auth', ...refused }, redactor);
+    if (body.form === 'page') expect(found).toMatchObject({ kind: 'unexpected-answer', details: [said] });
+    else expect(found).toMatchObject({ kind: 'token-refused', said });
   });
 
   it('are cut to a length after they are cleaned', () => {
     const redactor = createRedactor();
     redactor.learn(new Secret('abcd'));
     const many = 'abcd '.repeat(200);
-    const body = readErrorBody(JSON.stringify({ code: many, message: many, details: [{ source: many }] }));
+    const body = readErrorBody(
+      JSON.stringify({ code: many, message: many, details: [{ source: many, meta: { [many]: many } }] }),
+    );
     const refused = { status: 400, body, retryAfterMs: null, scope: null };
     const failures = [
       refusal({ role: 'auth', ...refused }, redactor),
@@ -102,7 +155,14 @@ describe('error bodies', () => {
     const shown = `${masked.slice(0, 499)}…`;
     expect(failures).toEqual([
       { kind: 'token-refused', code: `${masked.slice(0, 99)}…`, said: shown },
-      { kind: 'refused', role: 'gateway', status: 400, said: shown, details: [shown] },
+      {
+        kind: 'refused',
+        role: 'gateway',
+        status: 400,
+        code: `${masked.slice(0, 99)}…`,
+        said: shown,
+        details: [{ source: shown, meta: { [`${masked.slice(0, 99)}…`]: shown } }],
+      },
     ]);
     for (const failure of failures) expect(Failure.parse(failure)).toEqual(failure);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fail, ok } from '../../../src/contract/result.ts';
+import { ok } from '../../../src/contract/result.ts';
 import type { Call } from '../../../src/main/http/call.ts';
 import {
   AccessToken,
@@ -10,6 +10,7 @@ import {
   type Credentials,
   type Tok,
 } from '../../../src/main/http/credentials.ts';
+import { unanswered } from '../../../src/main/http/requestOutcome.ts';
 import { CALL_LIMITS } from '../../../src/main/http/limits.ts';
 import type { Transport } from '../../../src/main/http/transport.ts';
 import { Secret } from '../../../src/main/secret.ts';
@@ -109,7 +110,10 @@ describe('a request', () => {
       simulator.faults.add({ role: 'gateway', fault });
       const call = method === 'GET' ? get('gateway', REPORTS) : change(method);
       expect(await connect(simulator, { credentials }).ask({ ...call, scope: 'a.scope' })).toEqual(
-        fail({ kind: 'not-authorized', role: 'gateway', status: 401, said: 'no', missingScope: 'a.scope' }),
+        unanswered(
+          { kind: 'not-authorized', role: 'gateway', status: 401, said: 'no', missingScope: 'a.scope' },
+          'refused',
+        ),
       );
       expect(at(simulator, 'gateway')).toHaveLength(2);
       expect(accepted).toEqual([]);
@@ -145,7 +149,7 @@ describe('a request', () => {
     const abort = new AbortController();
     const asked = client.ask({ ...change('POST'), signal: abort.signal });
     abort.abort();
-    expect(await asked).toEqual(fail({ kind: 'cancelled' }));
+    expect(await asked).toEqual(unanswered({ kind: 'cancelled' }, 'not-sent'));
     expect(simulator.arrivals).toEqual([]);
   });
 
@@ -160,7 +164,7 @@ describe('a request', () => {
     const asked = client.ask({ ...get('gateway', REPORTS), signal: abort.signal });
     await expect.poll(() => simulator.arrivals.length).toBe(1);
     abort.abort();
-    expect(await asked).toEqual(fail({ kind: 'cancelled' }));
+    expect(await asked).toEqual(unanswered({ kind: 'cancelled' }, 'refused'));
   });
 
   it('is cancelled if it was not sent yet, and of unknown outcome if it was', async () => {
@@ -173,9 +177,9 @@ describe('a request', () => {
     const waiting = client.ask({ ...change('PUT'), signal: second.signal });
     await expect.poll(() => simulator.arrivals.some(({ role }) => role === 'gateway')).toBe(true);
     second.abort();
-    expect(await waiting).toEqual(fail({ kind: 'cancelled' }));
+    expect(await waiting).toEqual(unanswered({ kind: 'cancelled' }, 'not-sent'));
     first.abort();
-    expect(await hanging).toEqual(fail({ kind: 'outcome-unknown' }));
+    expect(await hanging).toEqual(unanswered({ kind: 'cancelled' }, 'unknown'));
     expect(simulator.arrivals.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
@@ -183,7 +187,7 @@ describe('a request', () => {
     const simulator = await start();
     const { credentials } = renewing(simulator);
     const client = connect(simulator, { credentials, readOnly: true });
-    expect(await client.ask(change('PUT'))).toEqual(fail({ kind: 'read-only' }));
+    expect(await client.ask(change('PUT'))).toEqual(unanswered({ kind: 'read-only' }, 'not-sent'));
     expect(simulator.arrivals).toEqual([]);
     expect(await client.ask(get('gateway', REPORTS))).toMatchObject({ ok: true });
   });

@@ -119,6 +119,35 @@ describe('jobs', () => {
     expect(asked()).toBe(1);
   });
 
+  it('are written down as requesting only when there is a token, so that a crash until then leaves nothing unknown', async () => {
+    const { simulator, account, jobs, begun, asked } = await open();
+    const held = simulator.faults.add({ role: 'auth', fault: { kind: 'hang' } });
+    await jobs.run(account.id, REQUEST);
+    await expect.poll(() => simulator.arrivals.length).toBe(1);
+    expect(begun).toEqual([]);
+    // What is on disk now is what the app finds after a crash.
+    const after = await openJobs(account);
+    expect(kindsIn(after.jobs)).toEqual(['queued']);
+    await jobs.suspend();
+    simulator.faults.remove(held);
+    account.connections.recheck(); // a new process has no pending token request
+    after.jobs.resume();
+    expect((await after.jobs.settled(after.jobs.list()[0]!.id))?.state.kind).toBe('stored');
+    expect(asked()).toBe(1);
+  });
+
+  it('are no longer written down as requesting while a refused request waits for another token', async () => {
+    const { simulator, account, jobs, asked } = await open();
+    simulator.faults.add({ role: 'gateway', times: 1, fault: { kind: 'answer', status: 401 } });
+    simulator.faults.add({ role: 'auth', skip: 1, fault: { kind: 'hang' } });
+    await jobs.run(account.id, REQUEST);
+    await expect.poll(() => simulator.arrivals.filter(({ role }) => role === 'auth').length).toBe(2);
+    const after = await openJobs(account);
+    expect(kindsIn(after.jobs)).toEqual(['queued']);
+    expect(asked()).toBe(1);
+    await jobs.suspend();
+  });
+
   it('that are stopped before anything was sent are stopped, not of unknown outcome', async () => {
     const { simulator, account, jobs, asked } = await open();
     simulator.faults.add({ role: 'auth', fault: { kind: 'hang' } });

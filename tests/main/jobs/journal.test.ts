@@ -51,6 +51,20 @@ const withJournal = (work: (folder: string, journal: ReturnType<typeof createJou
   });
 
 describe('the journal', () => {
+  it('reads the particulars of a refusal that were stored as texts', () =>
+    withJournal(async (folder, journal) => {
+      const refused = { kind: 'refused', role: 'gateway', status: 400, said: null, details: ['by: unknown'] };
+      const state = { kind: 'failed', remoteId: null, error: refused, atMs: 7 };
+      await writeFile(
+        path.join(folder, `${ID}.json`),
+        JSON.stringify({ version: 2, job: { ...BARE, state } }),
+      );
+      expect((await journal.load())[0]?.state).toEqual({
+        ...state,
+        error: { ...refused, details: [{ description: 'by: unknown' }] },
+      });
+    }));
+
   it.each([...WITHOUT_ID, ...WITH_ID])('reads back what it wrote: $kind with $remoteId', (state) =>
     withJournal(async (_folder, journal) => {
       const job = Job.parse({ ...BARE, state });

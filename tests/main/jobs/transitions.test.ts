@@ -157,41 +157,41 @@ const refused = (status: number): Failure => ({
 
 describe('after a request that brought no report, a job', () => {
   const requesting: JobState = { kind: 'requesting', sinceMs: 1 };
-  const after = (failure: Failure) => afterFailedRequest(requesting, failure, NOW);
-
-  it.each<Failure>([
+  const FAILURES = [
     slow,
     unreachable('reset'),
-    unreachable('other'),
-    trouble(502),
-    trouble(504),
+    trouble(503),
     unexpected(200),
-    unexpected(null),
-  ])('is of unknown outcome: %j', (failure) => {
-    expect(after(failure)).toEqual({
-      kind: 'failed',
-      remoteId: null,
+    refused(400),
+    limited,
+  ] as const;
+
+  it.each(FAILURES)('fails with that failure if it was not sent or was refused: %j', (failure) => {
+    for (const request of ['not-sent', 'refused'] as const)
+      expect(afterFailedRequest(requesting, failure, request, NOW)).toEqual({
+        kind: 'failed',
+        remoteId: null,
+        error: failure,
+        atMs: NOW,
+      });
+  });
+
+  it.each(FAILURES)('is of unknown outcome otherwise, and keeps the cause: %j', (cause) => {
+    const after = (request: 'answered' | 'unknown') => afterFailedRequest(requesting, cause, request, NOW);
+    const state = { kind: 'failed', remoteId: null, atMs: NOW };
+    expect(after('unknown')).toEqual({ ...state, error: { kind: 'outcome-unknown', cause } });
+    const accepted = { kind: 'outcome-unknown', cause, wasAccepted: true };
+    expect(after('answered')).toEqual({ ...state, error: accepted });
+  });
+
+  it('is of unknown outcome without a cause if nobody waited for the answer', () => {
+    expect(afterFailedRequest(requesting, { kind: 'cancelled' }, 'unknown', NOW)).toMatchObject({
       error: { kind: 'outcome-unknown' },
-      atMs: NOW,
     });
   });
 
-  it.each<Failure>([
-    unreachable('refused'),
-    unreachable('name'),
-    trouble(500),
-    trouble(503),
-    unexpected(302),
-    refused(400),
-    limited,
-    { kind: 'outcome-unknown' },
-    { kind: 'keyring-unavailable', waitedMs: null },
-  ])('fails with that failure: %j', (failure) => {
-    expect(after(failure)).toEqual({ kind: 'failed', remoteId: null, error: failure, atMs: NOW });
-  });
-
-  it('starts again if the request was never sent', () => {
-    expect(after({ kind: 'cancelled' })).toEqual({ kind: 'queued' });
+  it.each(['not-sent', 'refused'] as const)('starts again if it was cancelled and %s', (request) => {
+    expect(afterFailedRequest(requesting, { kind: 'cancelled' }, request, NOW)).toEqual({ kind: 'queued' });
   });
 });
 
@@ -229,14 +229,15 @@ describe('when it is retried, a job', () => {
 
   it('requests a new report if the service has none, or no longer has one', () => {
     expect(after(null, slow)).toEqual({ kind: 'queued' });
-    expect(after('r1', refused(404))).toEqual({ kind: 'queued' });
+    const notFound = { kind: 'report-ended', status: 'not-found', said } as const;
+    expect(after('r1', notFound)).toEqual({ kind: 'queued' });
     expect(after('r1', { kind: 'report-ended', status: 'error', said })).toEqual({ kind: 'queued' });
     expect(afterRetry({ kind: 'stopped', remoteId: null, atMs: 1 }, NOW)).toEqual({ kind: 'queued' });
   });
 
   it('continues with the report that the service knows', () => {
     const goesOn = { kind: 'waiting', remoteId: 'r1', nextCheckAtMs: NOW };
-    expect(after('r1', refused(400))).toMatchObject(goesOn);
+    for (const status of [400, 404]) expect(after('r1', refused(status))).toMatchObject(goesOn);
     expect(after('r1', { kind: 'link-ended' })).toMatchObject(goesOn);
     expect(afterRetry({ kind: 'stopped', remoteId: 'r1', atMs: 1 }, NOW)).toMatchObject(goesOn);
   });

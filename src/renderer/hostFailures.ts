@@ -1,0 +1,150 @@
+// Words for what a host, or something in its place, responded.
+import type { Failure, RefusalDetail, Role } from '../contract/result.ts';
+import { quote, say, theHost, withoutStop, type Sayings } from './failureWords.ts';
+import { HOST_NAMES } from './names.ts';
+import type { ProblemWords } from './ui/messages/Problem.tsx';
+import { formatSeconds } from './ui/text/formats.ts';
+import { UNREACHABLE_SAYINGS } from './unreachable.ts';
+
+type UnexpectedAnswer = Extract<Failure, { kind: 'unexpected-answer' }>;
+
+const checkAddressOf = (role: Role) => `Check the address of the ${HOST_NAMES[role]} in the profile.`;
+
+/** What answered when something between this computer and the host did. */
+const IN_ITS_PLACE = 'A sign-in page of your network, a proxy or a firewall probably answered.';
+
+/** What arrived instead of a valid response. */
+function unexpectedAnswer({ role, status, what, details: particulars }: UnexpectedAnswer): ProblemWords {
+  const name = HOST_NAMES[role];
+  const later = 'Try again. If it keeps happening, contact the service’s support.';
+  const invalid = `${theHost(role)} sent an invalid response.`;
+  const checkAddress = 'Check the address, then try again.';
+  const sayings: Record<UnexpectedAnswer['what'], ProblemWords> = {
+    'web-page':
+      status === 511
+        ? say(
+            'Your network asks you to sign in.',
+            `Its sign-in page answered in place of the ${name}, which was not reached.`,
+            'Sign in to your network in a browser, then try again.',
+          )
+        : say(
+            `A web page answered in place of the ${name}.`,
+            `${IN_ITS_PLACE} The address may also be wrong.`,
+            'Sign in to your network in a browser, check the address, then try again.',
+          ),
+    redirect: say(
+      `The request to the ${name} was redirected.`,
+      `${IN_ITS_PLACE} Sextant does not follow redirects: it sends your credentials only to the addresses in the profile.`,
+      'Sign in to your network in a browser, check the address, then try again.',
+    ),
+    'unsafe-link': say(
+      'The service sent an unsafe download link.',
+      'It is not a plain https address, so Sextant did not open it.',
+      later,
+    ),
+    'too-large': say(
+      `${theHost(role)} sent too much data.`,
+      'The response was larger than any valid one.',
+      later,
+    ),
+    empty: say(invalid, 'The response was empty.', checkAddress),
+    'not-json': say(invalid, 'The response was not JSON.', checkAddress),
+    'wrong-shape': say(invalid, 'The response did not match the documented format.', checkAddress),
+  };
+  const details = [...(status === null ? [] : [`Status: ${status}`]), ...particulars];
+  return { ...sayings[what], details };
+}
+
+/** One particular of a refusal, in one line. */
+function detailWords({ source, code, description, meta = {} }: RefusalDetail): string {
+  const main = [source, description ?? code].filter(Boolean).join(': ');
+  const more = Object.entries(meta).map(([name, value]) => `${name} = ${value}`);
+  return more.length ? `${main} (${more.join(', ')})`.trim() : main;
+}
+
+/** Words for every failure that comes from a host, or from something on the way to it. */
+export const HOST_SAYINGS: Sayings<
+  | 'unreachable'
+  | 'timed-out'
+  | 'not-authorized'
+  | 'token-refused'
+  | 'rate-limited'
+  | 'refused'
+  | 'server-trouble'
+  | 'unexpected-answer'
+> = {
+  ...UNREACHABLE_SAYINGS,
+  'not-authorized': ({ role, status, said, missingScope }) =>
+    role === 'auth'
+      ? say(
+          `Access to the identity provider was denied (${status}).`,
+          'The response is not an OAuth error, so it probably came from a proxy or a firewall. It says nothing about your client ID and client secret.',
+          'Check your network and the address of the identity provider, then try again.',
+          quote(said),
+        )
+      : say(
+          `${theHost(role)} denied access (${status}).`,
+          [
+            said === null ? 'It gave no reason.' : `Its reason: ${withoutStop(said)}.`,
+            ...(missingScope
+              ? [`It also refused a new access token. The token probably lacks the scope ${missingScope}.`]
+              : []),
+          ].join(' '),
+          missingScope
+            ? 'Check that the client has this scope and that the profile requests it.'
+            : 'Check the REST API token in the portal, then enter it again.',
+        ),
+  'token-refused': ({ code, said }) =>
+    say(
+      'The identity provider did not issue an access token.',
+      code === 'invalid_client'
+        ? 'It does not recognise this client ID and client secret (invalid_client).'
+        : code === 'invalid_scope'
+          ? 'At least one of the scopes is not allowed for this client (invalid_scope).'
+          : 'It refused the request.',
+      code === 'invalid_scope'
+        ? 'Compare the scopes in the profile with those of the client registration.'
+        : 'Check the client ID and enter the client secret again.',
+      [`Code: ${code}`, ...quote(said)],
+    ),
+  'rate-limited': ({ role, retryAfterMs, said }) =>
+    say(
+      `${theHost(role)} is limiting requests.`,
+      'It received too many in a short time (429).',
+      retryAfterMs === null
+        ? 'Wait a minute, then try again.'
+        : `Try again in ${formatSeconds(retryAfterMs)}.`,
+      quote(said),
+    ),
+  refused: ({ role, status, code, said, details }) => {
+    const lines = details.map(detailWords).filter(Boolean);
+    const [cause] = lines;
+    return say(
+      cause === undefined
+        ? `${theHost(role)} refused the request.`
+        : `${theHost(role)} refused the request: ${withoutStop(cause)}.`,
+      status === 404
+        ? role === 'auth'
+          ? 'There is no token endpoint at this address (404).'
+          : 'It could not find what was requested (404).'
+        : `It responded with ${status}${said === null ? '' : `: ${withoutStop(said)}`}.`,
+      role === 'auth' || (status === 404 && role !== 'link')
+        ? checkAddressOf(role)
+        : 'Change the request, then send it again.',
+      [...(code === undefined ? [] : [`Code: ${code}`]), ...quote(said), ...lines],
+    );
+  },
+  'server-trouble': ({ role, status, said, webPage }) => {
+    const nothingWrong = 'Nothing is wrong with your request.';
+    const title = webPage
+      ? `Something in front of the ${HOST_NAMES[role]} reported an error.`
+      : status === 502 || status === 504
+        ? `A server in front of the ${HOST_NAMES[role]} got no usable response from it.`
+        : status === 503
+          ? `${theHost(role)} is not available at the moment.`
+          : `${theHost(role)} reported an internal error.`;
+    const meaning = webPage ? `A web page came with the status ${status}.` : `It responded with ${status}.`;
+    return say(title, `${meaning} ${nothingWrong}`, 'Try again later.', quote(said));
+  },
+  'unexpected-answer': unexpectedAnswer,
+};
