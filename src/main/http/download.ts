@@ -1,7 +1,7 @@
 import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import { Secret } from '../secret.ts';
-import { isWebPage } from './failure.ts';
+import { isWebPage, readErrorBody } from './failure.ts';
 import { DOWNLOAD_LIMITS, watch, type Limits, type Watch } from './limits.ts';
 import type { Answer, Transport } from './transport.ts';
 
@@ -61,11 +61,35 @@ function dispositionName(header: string | null): string | null {
   return quoted?.replace(/\\(.)/g, '$1') ?? /filename\s*=\s*([^;\s"]+)/i.exec(header)?.[1] ?? null;
 }
 
-function refusedLink(answer: Answer): Failure {
-  const { status } = answer;
+/** Whether an error came as a web page, by the first piece of its body. */
+async function isErrorPage(answer: Answer): Promise<boolean> {
+  try {
+    for await (const piece of answer.body) {
+      const start = Buffer.from(piece.subarray(0, 2_000)).toString('latin1');
+      return readErrorBody(start, answer.header('content-type')).form === 'page';
+    }
+  } catch {
+    // Without a body, the status says enough.
+  }
+  return false;
+}
+
+function refusedLink({ status }: Answer, host: string, isPage: boolean): Failure {
+  if (status === 407) return { kind: 'unreachable', role: 'link', host, reason: 'proxy' };
+  // A web page is no word of the host about its link.
+  if (status === 511 || (isPage && status >= 400 && status < 500 && status !== 429))
+    return { kind: 'unexpected-answer', role: 'link', status, what: 'web-page', details: [] };
   if ([401, 403, 404, 410].includes(status)) return { kind: 'link-ended' };
   if (status === 429) return { kind: 'rate-limited', role: 'link', retryAfterMs: null, said: null };
-  if (status >= 500) return { kind: 'server-trouble', role: 'link', status, retryAfterMs: null, said: null };
+  if (status >= 500)
+    return {
+      kind: 'server-trouble',
+      role: 'link',
+      status,
+      retryAfterMs: null,
+      said: null,
+      ...(isPage && { webPage: true }),
+    };
   return { kind: 'refused', role: 'link', status, said: null, details: [] };
 }
 
@@ -124,11 +148,14 @@ export function createDownloader({
       const part = /^bytes (\d+)-\d+\/(\d+)$/.exec(answer.header('content-range') ?? '');
       const resumed = status === 206 && from !== null && wholeNumber(part?.[1]) === from.offset;
       if (status !== 200 && !resumed) {
+        const isPage = await isErrorPage(answer);
         guard.abandon();
         // 416 or an unexpected 206: the local bytes do not match the archive, so start again.
         if (from && (status === 206 || status === 416))
           return fail({ kind: 'cut-off', receivedBytes: 0, totalBytes: null });
-        return status === 206 ? unexpected('wrong-shape', status) : fail(refusedLink(answer));
+        return status === 206
+          ? unexpected('wrong-shape', status)
+          : fail(refusedLink(answer, url.host, isPage));
       }
       const encoded = answer.header('content-encoding');
       const length = encoded && encoded !== 'identity' ? null : wholeNumber(answer.header('content-length'));

@@ -134,6 +134,17 @@ describe('a signed link', () => {
     expect(await open()).toMatchObject({ ok: false, error });
   });
 
+  it.each([403, 404, 511])('has not ended if a web page answers with %d', async (status) => {
+    const { open } = await serve((_request, response) => {
+      response
+        .writeHead(status, { 'content-type': 'text/html' })
+        .end('<!doctype html><title>Sign in</title>');
+    });
+    expect(await open()).toMatchObject({
+      error: { kind: 'unexpected-answer', role: 'link', status, what: 'web-page' },
+    });
+  });
+
   it('is not followed to another address', async () => {
     const { requests, open } = await serve((_request, response) => {
       response.writeHead(302, { location: '/elsewhere' }).end();
