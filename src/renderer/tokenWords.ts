@@ -1,5 +1,5 @@
 import type { Connection } from '../contract/connection.ts';
-import { decide, type PerFailure } from '../contract/result.ts';
+import { decide, isFromBetween, type PerFailure } from '../contract/result.ts';
 import type { Tone } from './ui/messages/tone.ts';
 import { formatMinutesLeft, formatTimes } from './ui/text/formats.ts';
 
@@ -12,15 +12,15 @@ const TROUBLES: PerFailure<string> = {
   'secret-bound-elsewhere': 'Enter the client secret again',
   'secret-unreadable': 'Client secret cannot be decrypted',
   'keyring-unavailable': 'Keyring not responding',
-  unreachable: UNREACHABLE,
+  unreachable: ({ reason }) => (reason === 'offline' ? 'Offline: no access token' : UNREACHABLE),
   'timed-out': UNREACHABLE,
   'token-refused': REFUSED,
-  'not-authorized': REFUSED,
+  'not-authorized': UNREACHABLE, // a 403 that is no OAuth error: probably from a proxy
   invalid: NO_TOKEN,
   'rate-limited': NO_TOKEN,
   refused: NO_TOKEN,
   'server-trouble': NO_TOKEN,
-  'unexpected-answer': NO_TOKEN,
+  'unexpected-answer': (failure) => (isFromBetween(failure) ? 'Web page instead of a token' : NO_TOKEN),
   'link-ended': NO_TOKEN,
   'cut-off': NO_TOKEN,
   'report-ended': NO_TOKEN,

@@ -1,21 +1,24 @@
 import type { Reach } from '../../contract/connection.ts';
-import { decide, type PerFailure } from '../../contract/result.ts';
+import { decide, isFromBetween, type PerFailure } from '../../contract/result.ts';
 import type { ExchangeOutcome } from '../http/exchange.ts';
 
 /** Smaller differences are network delay, or do no harm. */
 const CLOCK_TOLERANCE_MS = 120_000;
+
+/** What an exchange, or a test of reach, showed. */
+type Observed = Pick<ExchangeOutcome, 'role' | 'host' | 'failure' | 'date'>;
 
 /** What a failed exchange says about the service: offline, online, or nothing. */
 const REACH_AFTER: PerFailure<'offline' | 'online' | 'nothing'> = {
   invalid: 'nothing',
   unreachable: 'offline',
   'timed-out': 'offline',
-  'not-authorized': 'online',
+  'not-authorized': ({ role }) => (role === 'auth' ? 'nothing' : 'online'), // no OAuth error: perhaps from a proxy
   'token-refused': 'online',
   'rate-limited': 'online',
   refused: 'online',
-  'server-trouble': 'online',
-  'unexpected-answer': 'online',
+  'server-trouble': ({ webPage }) => (webPage ? 'nothing' : 'online'),
+  'unexpected-answer': (failure) => (isFromBetween(failure) ? 'offline' : 'online'),
   'link-ended': 'online',
   'cut-off': 'online',
   'report-ended': 'online',
@@ -34,7 +37,7 @@ const REACH_AFTER: PerFailure<'offline' | 'online' | 'nothing'> = {
 };
 
 /** The reach of the service after an exchange. */
-function reachAfter(before: Reach, { role, host, failure }: ExchangeOutcome, nowMs: number): Reach {
+function reachAfter(before: Reach, { role, host, failure }: Observed, nowMs: number): Reach {
   const shown = failure ? decide(REACH_AFTER, failure) : 'online';
   if (failure && shown === 'offline') {
     const sinceMs = before.kind === 'offline' ? before.sinceMs : nowMs;
@@ -69,8 +72,9 @@ export class ServiceState {
     return this.#clockOffMs;
   }
 
-  note(outcome: ExchangeOutcome, nowMs: number): void {
-    this.#clockOffMs = clockOff(outcome.date, nowMs, this.#clockOffMs);
-    this.#reach = reachAfter(this.#reach, outcome, nowMs);
+  note(observed: Observed, nowMs: number): void {
+    const isOurs = observed.failure === null || !isFromBetween(observed.failure);
+    if (isOurs) this.#clockOffMs = clockOff(observed.date, nowMs, this.#clockOffMs);
+    this.#reach = reachAfter(this.#reach, observed, nowMs);
   }
 }

@@ -47,6 +47,16 @@ describe('whether a service is reachable', () => {
     },
   );
 
+  it.each<Failure>([
+    { kind: 'unexpected-answer', role: 'gateway', status: 200, what: 'web-page', details: [] },
+    { kind: 'unexpected-answer', role: 'gateway', status: null, what: 'redirect', details: [] },
+  ])('is bad while something else answers in its place, whose clock does not count: $what', (failure) => {
+    const state = new ServiceState(null);
+    state.note(outcome(failure, 'Fri, 20 Nov 2020 09:50:00 GMT'), 2);
+    expect(state.reach.kind).toBe('offline');
+    expect(state.clockOffMs).toBeNull();
+  });
+
   it('is carried over if it is good, but not if it is bad', () => {
     const before = new ServiceState(null);
     before.note(outcome(null), 1);
