@@ -1,6 +1,13 @@
 import type { Profile } from '../../contract/profiles.ts';
 import type { TestStep, TestStepId } from '../../contract/connection.ts';
-import { decide, type Failure, type PerFailure, type Result, type Role } from '../../contract/result.ts';
+import {
+  decide,
+  roleOf,
+  type Failure,
+  type PerFailure,
+  type Result,
+  type Role,
+} from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 
 type Parts = {
@@ -13,7 +20,7 @@ type Parts = {
   reports: () => Promise<Result<unknown>>;
   /** Returns whether the backup token was used. */
   eventLog: () => Promise<Result<{ onBackup: boolean }>>;
-  /** Called with each step when it is done. */
+  /** Called with each step when it is done, and once more for a token step that a later call proves wrong. */
   onStep: (step: TestStep) => void;
 };
 
@@ -37,14 +44,14 @@ function addressProblem({ gatewayUrl, authUrl, legacyUrl }: Profile): Failure | 
  */
 const HOST_AFTER: PerFailure<'unsent' | 'out-of-reach' | 'tried'> = {
   invalid: 'unsent',
-  unreachable: ({ reason }) => (reason === 'reset' ? 'tried' : 'out-of-reach'),
-  'timed-out': 'tried',
+  unreachable: ({ reason }) => (reason === 'reset' || reason === 'changed' ? 'tried' : 'out-of-reach'),
+  'timed-out': ({ phase }) => (phase === 'connect' ? 'out-of-reach' : 'tried'),
   'not-authorized': 'tried',
   'token-refused': 'tried',
   'rate-limited': 'tried',
   refused: 'tried',
   'server-trouble': 'tried',
-  'unexpected-answer': 'tried',
+  'unexpected-answer': ({ status }) => (status === 511 ? 'out-of-reach' : 'tried'), // a sign-in page
   'link-ended': 'tried',
   'cut-off': 'tried',
   'report-ended': 'tried',
@@ -62,6 +69,10 @@ const HOST_AFTER: PerFailure<'unsent' | 'out-of-reach' | 'tried'> = {
   bug: 'tried',
 };
 
+/** Whether a call failed for want of a token, so that it says nothing about its own host. */
+const isAboutToken = (failure: Failure) =>
+  roleOf(failure) === 'auth' || decide(HOST_AFTER, failure) === 'unsent';
+
 /** Tests a connection step by step: addresses, reach, token, scope, first calls. Changes nothing at the service. */
 export class Diagnosis {
   readonly #parts: Parts;
@@ -78,7 +89,7 @@ export class Diagnosis {
     else this.#note('address', '', 'ok', null);
     if (gatewayUrl && authUrl) {
       const hasToken = await this.#tryToken(authUrl);
-      await this.#tryGateway(gatewayUrl, hasToken);
+      await this.#tryGateway(gatewayUrl, authUrl, hasToken);
     }
     if (legacyUrl) await this.#tryLegacy(legacyUrl);
     return this.#steps;
@@ -96,7 +107,7 @@ export class Diagnosis {
     return answer.ok;
   }
 
-  async #tryGateway(gatewayUrl: string, hasToken: boolean): Promise<void> {
+  async #tryGateway(gatewayUrl: string, authUrl: string, hasToken: boolean): Promise<void> {
     const isThere = await this.#isReached('reach-gateway', gatewayUrl, 'gateway');
     if (!hasToken || !isThere) {
       this.#skip(gatewayUrl, 'scope', 'gateway-call');
@@ -107,6 +118,10 @@ export class Diagnosis {
     if (answer.ok) {
       this.#note('scope', gatewayUrl, 'ok', null);
       this.#note('gateway-call', gatewayUrl, 'ok', tookMs);
+    } else if (isAboutToken(answer.error)) {
+      // The gateway refused the token, and the identity provider did not issue another.
+      this.#note('token', authUrl, 'failed', tookMs, answer.error);
+      this.#skip(gatewayUrl, 'scope', 'gateway-call');
     } else if (answer.error.kind === 'not-authorized') {
       this.#note('scope', gatewayUrl, 'failed', tookMs, answer.error);
       this.#skip(gatewayUrl, 'gateway-call');
@@ -167,7 +182,9 @@ export class Diagnosis {
       host: base ? new URL(base).host : null,
       error,
     };
-    this.#steps.push(step);
+    const earlier = this.#steps.findIndex((each) => each.id === id);
+    if (earlier < 0) this.#steps.push(step);
+    else this.#steps[earlier] = step;
     this.#parts.onStep(step);
   }
 }

@@ -96,7 +96,7 @@ export class ProfileConnection {
       profile,
       clock,
       onStep,
-      reach: (role) => reachHost(this.#parts, role, basesOf(profile)[role]),
+      reach: (role) => this.#tryHost(role),
       token: () => this.tokens.renew(),
       reports: () => probeReports(client),
       eventLog: async () => {
@@ -117,6 +117,20 @@ export class ProfileConnection {
     };
     const client = this.#clientWith({ gateway: this.tokens, legacy: only, legacyAlt: only });
     return probeEventLog(client, this.profile.accountNumber);
+  }
+
+  /** Whether a host responds. If not, the service is out of reach, as after any other call. */
+  async #tryHost(role: CallRole): Promise<Result<undefined>> {
+    const base = basesOf(this.profile)[role];
+    const reached = await reachHost(this.#parts, role, base);
+    if (!reached.ok) {
+      this.service.note(
+        { role, host: new URL(base).host, failure: reached.error, date: null },
+        this.#parts.clock.now(),
+      );
+      this.#parts.changed();
+    }
+    return reached;
   }
 
   #clientWith(credentials: Credentials): ApiClient {

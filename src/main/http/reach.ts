@@ -7,7 +7,8 @@ const NEVER = new AbortController().signal;
 
 /**
  * Whether a host responds over a trusted connection: a HEAD request to the base address, without any credential. Any
- * status counts, even a redirect; `unreachable` or `timed-out` when there is none. (Interface, "Address placeholders".)
+ * status of a host counts, even a redirect, but not 407 and 511, which proxies and sign-in pages use;
+ * `unreachable` or `timed-out` when there is none. (Interface, "Address placeholders".)
  */
 export async function reachHost(
   { transport, clock }: { transport: Transport; clock: Clock },
@@ -17,7 +18,16 @@ export async function reachHost(
   const url = new URL(base);
   const guard = watch(clock, CALL_LIMITS, role, url, NEVER);
   try {
-    await transport.send({ method: 'HEAD', url, headers: {}, body: null, signal: guard.signal });
+    const { status } = await transport.send({
+      method: 'HEAD',
+      url,
+      headers: {},
+      body: null,
+      signal: guard.signal,
+    });
+    if (status === 407) return fail({ kind: 'unreachable', role, host: url.host, reason: 'proxy' });
+    if (status === 511)
+      return fail({ kind: 'unexpected-answer', role, status, what: 'web-page', details: [] });
     return ok(undefined);
   } catch (error) {
     const failure = guard.explain(error);

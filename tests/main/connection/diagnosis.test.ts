@@ -114,6 +114,39 @@ describe('the test of a connection', () => {
     expect((await test(broken)).words).toEqual({ ...ALL_WELL, ...expected });
   });
 
+  it('notes a renewal that failed at the identity provider, not at the gateway that asked for it', async () => {
+    const simulator = await start();
+    const account = await openAccount(simulator);
+    simulator.faults.add({ role: 'gateway', method: 'GET', fault: { kind: 'answer', status: 401 } });
+    simulator.faults.add({
+      role: 'auth',
+      method: 'POST',
+      skip: 1,
+      fault: { kind: 'answer', status: 403, body: '<html><title>Sign in</title></html>' },
+    });
+    const told: TestStep[] = [];
+    const steps = await account.connection().test((step) => told.push(step));
+    const host = new URL(simulator.addresses.authUrl).host;
+    expect(steps.filter(({ state }) => state === 'failed')).toMatchObject([
+      { id: 'token', host, error: { kind: 'unexpected-answer', role: 'auth', what: 'web-page' } },
+    ]);
+    expect(steps.map(({ id }) => id)).toEqual(Object.keys(ALL_WELL));
+    expect(told.filter(({ id }) => id === 'token').map(({ state }) => state)).toEqual(['ok', 'failed']);
+    const gateway = steps.filter(({ id }) => id === 'scope' || id === 'gateway-call');
+    expect(gateway.map(({ state }) => state)).toEqual(['skipped', 'skipped']);
+  });
+
+  it('shows that the service cannot be reached', async () => {
+    const simulator = await start();
+    const account = await openAccount(simulator);
+    const connection = await account.change({ authUrl: NOWHERE });
+    await connection.test(() => undefined);
+    expect(connection.service.reach).toMatchObject({ kind: 'online' });
+    const nowhere = await account.change({ gatewayUrl: NOWHERE, authUrl: NOWHERE, legacyUrl: '' });
+    await nowhere.test(() => undefined);
+    expect(nowhere.service.reach).toMatchObject({ kind: 'offline', error: { kind: 'unreachable' } });
+  });
+
   it('says how long each step took, but not for steps that sent nothing', async () => {
     const { steps } = await test({ without: ['clientSecret'] });
     const took = new Map(steps.map(({ id, tookMs }) => [id, tookMs]));

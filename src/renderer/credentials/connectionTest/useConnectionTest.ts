@@ -9,6 +9,12 @@ import { notifyFailure } from '../../notices.ts';
 /** A test with its finished steps. */
 export type ConnectionTest = { atMs: number; isDone: boolean; steps: readonly TestStep[] };
 
+/** The steps with this one, in the place of an earlier outcome of the same step. */
+const withStep = (steps: readonly TestStep[], step: TestStep): TestStep[] =>
+  steps.some(({ id }) => id === step.id)
+    ? steps.map((each) => (each.id === step.id ? step : each))
+    : [...steps, step];
+
 /** The latest test of a profile, whether one is running, and how to start one. */
 export function useConnectionTest(profile: Profile, secrets: readonly SecretStatus[]) {
   const [last, setLast] = useState<(ConnectionTest & { subject: string }) | null>(null);
@@ -19,7 +25,7 @@ export function useConnectionTest(profile: Profile, secrets: readonly SecretStat
     () =>
       onTested(({ profileId, step }) => {
         if (profileId === profile.id)
-          setLast((now) => (now && !now.isDone ? { ...now, steps: [...now.steps, step] } : now));
+          setLast((now) => (now && !now.isDone ? { ...now, steps: withStep(now.steps, step) } : now));
       }),
     [profile.id],
   );
