@@ -1,17 +1,10 @@
 import type { UtilityProcess } from 'electron';
-import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
+import { fail, ok, type Result } from '../../contract/result.ts';
 import { sleep, type Clock } from '../clock.ts';
 import { DemoService } from './service.ts';
 
 /** How long a simulator may take to report its addresses. */
 export const START_MS = 15_000;
-
-export const unreachable = (host: string): Failure => ({
-  kind: 'unreachable',
-  role: 'gateway',
-  host,
-  reason: 'other',
-});
 
 /** The simulator in a child process. Concurrent callers share one. */
 export class OwnSimulator {
@@ -57,6 +50,6 @@ export class OwnSimulator {
     if (parsed.success) return ok(parsed.data);
     child.kill();
     this.#service = null;
-    return fail(unreachable('the simulator on this computer'));
+    return fail({ kind: 'missing', what: 'demo' });
   }
 }

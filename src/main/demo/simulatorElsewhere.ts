@@ -1,8 +1,7 @@
 import { fail, ok, type Result } from '../../contract/result.ts';
-import { explain } from '../http/networkFailure.ts';
 import type { Transport } from '../http/transport.ts';
 import { DemoService } from './service.ts';
-import { START_MS, unreachable } from './ownSimulator.ts';
+import { START_MS } from './ownSimulator.ts';
 
 /** Gets the addresses of a simulator that already runs on this computer. */
 export async function findSimulator(control: string, transport: Transport): Promise<Result<DemoService>> {
@@ -18,8 +17,9 @@ export async function findSimulator(control: string, transport: Transport): Prom
     const pieces: Uint8Array[] = [];
     for await (const piece of answer.body) pieces.push(piece);
     const parsed = DemoService.safeParse(JSON.parse(Buffer.concat(pieces).toString('utf8')));
-    return parsed.success ? ok(parsed.data) : fail(unreachable(url.host));
-  } catch (error) {
-    return fail(explain(error, 'gateway', url));
+    if (parsed.success) return ok(parsed.data);
+  } catch {
+    // Nothing answers there, or something other than a simulator.
   }
+  return fail({ kind: 'missing', what: 'demo' });
 }
