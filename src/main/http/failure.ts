@@ -88,7 +88,9 @@ function fromXml(text: string): ErrorBody {
 
 /** Whether a text is a web page, as sent by a captive portal, a proxy or a broken server. */
 export function isWebPage(text: string): boolean {
-  return /^\s*(?:<!--[^]{0,1000}?-->\s*){0,5}<(?:!doctype\s+html|html[\s>]|head[\s>]|body[\s>])/i.test(text);
+  return /^\s*(?:<!--(?:(?!-->)[^]){0,1000}-->\s*){0,5}<(?:!doctype\s+html|html[\s>]|head[\s>]|body[\s>])/i.test(
+    text,
+  );
 }
 
 function parsed(text: string): unknown {

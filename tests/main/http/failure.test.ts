@@ -95,6 +95,10 @@ describe('error bodies', () => {
     expect(readErrorBody(body)).toEqual(expected);
   });
 
+  it('are read at once, even if they consist of comments', () => {
+    expect(readErrorBody('<!---->'.repeat(100_000)).form).toBe('xml');
+  });
+
   it('never throw, and never pass on control or direction characters', () => {
     const anything = fc.oneof(
       fc.string({ unit: 'binary' }),
