@@ -4,7 +4,7 @@ import { quote, say, theHost, withoutStop, type Sayings } from './failureWords.t
 import { HOST_NAMES } from './names.ts';
 import type { ProblemWords } from './ui/messages/Problem.tsx';
 import { formatSeconds } from './ui/text/formats.ts';
-import { UNREACHABLE_SAYINGS } from './unreachable.ts';
+import { NETWORK_SAYINGS } from './networkFailures.ts';
 
 type UnexpectedAnswer = Extract<Failure, { kind: 'unexpected-answer' }>;
 
@@ -73,7 +73,7 @@ export const HOST_SAYINGS: Sayings<
   | 'server-trouble'
   | 'unexpected-answer'
 > = {
-  ...UNREACHABLE_SAYINGS,
+  ...NETWORK_SAYINGS,
   'not-authorized': ({ role, status, said, missingScope }) =>
     role === 'auth'
       ? say(

@@ -16,7 +16,7 @@ const REASONS: Record<Reason, (role: Role) => ProblemWords> = {
   offline: (role) =>
     say(
       'This computer is offline.',
-      `It has no way to the ${HOST_NAMES[role]}.`,
+      `It cannot reach the ${HOST_NAMES[role]}.`,
       'Check your network, then try again. Stored reports are still available.',
     ),
   changed: (role) =>
@@ -57,7 +57,7 @@ const REASONS: Record<Reason, (role: Role) => ProblemWords> = {
 };
 
 /** Words for a host that did not respond, or not in time. */
-export const UNREACHABLE_SAYINGS: Sayings<'unreachable' | 'timed-out'> = {
+export const NETWORK_SAYINGS: Sayings<'unreachable' | 'timed-out'> = {
   unreachable: ({ role, reason, host }) => ({ ...REASONS[reason](role), details: [`Host: ${host}`] }),
   'timed-out': ({ role, phase, afterMs, host }) => {
     const details = host ? [`Host: ${host}`] : [];

@@ -15,7 +15,7 @@ const TROUBLES: PerFailure<string> = {
   unreachable: ({ reason }) => (reason === 'offline' ? 'Offline: no access token' : UNREACHABLE),
   'timed-out': UNREACHABLE,
   'token-refused': REFUSED,
-  'not-authorized': UNREACHABLE, // a 403 that is no OAuth error: probably from a proxy
+  'not-authorized': NO_TOKEN, // a 403 that is no OAuth error: probably from a proxy
   invalid: NO_TOKEN,
   'rate-limited': NO_TOKEN,
   refused: NO_TOKEN,

@@ -19,6 +19,7 @@ it('waits as long as the server asks, up to a limit', () => {
 it.each<Failure>([
   { ...unreachable, reason: 'reset' },
   { ...unreachable, reason: 'offline' },
+  { ...unreachable, reason: 'changed' },
   { kind: 'timed-out', role: 'gateway', host: 'h', phase: 'total', afterMs: 1 },
   { kind: 'server-trouble', role: 'gateway', status: 503, retryAfterMs: null, said: null },
 ])('retries if that may help: %j', (failure) => {
@@ -28,6 +29,8 @@ it.each<Failure>([
 it.each<Failure>([
   { ...unreachable, reason: 'certificate' },
   { ...unreachable, reason: 'proxy' },
+  { ...unreachable, reason: 'blocked' },
+  { ...unreachable, reason: 'address' },
   { kind: 'not-authorized', role: 'gateway', status: 401, said: null, missingScope: null },
   { kind: 'unexpected-answer', role: 'gateway', status: 200, what: 'not-json', details: [] },
   { kind: 'cancelled' },
