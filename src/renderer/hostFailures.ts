@@ -92,7 +92,9 @@ export const HOST_SAYINGS: Sayings<
           ].join(' '),
           missingScope
             ? 'Check that the client has this scope and that the profile requests it.'
-            : 'Check the REST API token in the portal, then enter it again.',
+            : role === 'gateway'
+              ? 'Check what the client is registered for, then try again.'
+              : 'Check the REST API token in the portal, then enter it again.',
         ),
   'token-refused': ({ code, said }) =>
     say(

@@ -49,8 +49,8 @@ const REASONS: Record<Reason, (role: Role) => ProblemWords> = {
   certificate: (role) =>
     unreached(
       role,
-      'Its certificate is not trusted, so nothing was sent.',
-      'Check the address. If your network inspects traffic, ask its administrator for the certificate.',
+      'Its certificate is not trusted, so nothing was sent. A sign-in page of your network may have answered in its place.',
+      'Sign in to your network in a browser and check the address. If your network inspects traffic, ask its administrator for the certificate.',
     ),
   tls: (role) => unreached(role, 'The encrypted connection to it failed.'),
   other: (role) => unreached(role, 'It did not respond.'),

@@ -88,7 +88,7 @@ function fromXml(text: string): ErrorBody {
 
 /** Whether a text is a web page, as sent by a captive portal, a proxy or a broken server. */
 export function isWebPage(text: string): boolean {
-  return /^\s*(?:<!--(?:(?!-->)[^]){0,1000}-->\s*){0,5}<(?:!doctype\s+html|html[\s>]|head[\s>]|body[\s>])/i.test(
+  return /^\s*(?:<\?xml[^>]{0,200}>\s*)?(?:<!--(?:(?!-->)[^]){0,1000}-->\s*){0,5}<(?:!doctype\s+html|html[\s>]|head[\s>]|body[\s>])/i.test(
     text,
   );
 }
@@ -187,8 +187,11 @@ export function refusal(refused: Refusal, redactor: Redactor): Failure {
   }
   if (role === 'auth' && refusesClient(refused))
     return { kind: 'token-refused', code: clean(body.code ?? String(status), 100), said };
-  if (status === 401 || status === 403)
-    return { kind: 'not-authorized', role, status, said, missingScope: refused.scope };
+  if (status === 401 || status === 403) {
+    // The service describes its errors; plain text may come from a proxy, which knows nothing of scopes.
+    const missingScope = body.form === 'text' ? null : refused.scope;
+    return { kind: 'not-authorized', role, status, said, missingScope };
+  }
   const code = body.code === null ? {} : { code: clean(body.code, 100) };
   return { kind: 'refused', role, status, ...code, said, details: body.details.map(cleanDetail) };
 }

@@ -86,6 +86,11 @@ describe('error bodies', () => {
     ],
     ['nothing', '', { form: 'none', code: null, said: null, details: [] }],
     [
+      'a web page in XML',
+      '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE html PUBLIC "x"><html><title>Sign in</title></html>',
+      { form: 'page', code: null, said: 'a web page titled “Sign in”', details: [] },
+    ],
+    [
       'a web page after a comment',
       '<!-- proxy --><HTML><title>No</title>',
       { form: 'page', code: null, said: 'a web page titled “No”', details: [] },
@@ -148,7 +153,11 @@ describe('error bodies', () => {
     redactor.learn(new Secret('abcd'));
     const many = 'abcd '.repeat(200);
     const body = readErrorBody(
-      JSON.stringify({ code: many, message: many, details: [{ source: many, meta: { [many]: many } }] }),
+      JSON.stringify({
+        code: many,
+        message: many,
+        details: [{ source: many, code: many, description: many, meta: { [many]: many } }],
+      }),
     );
     const refused = { status: 400, body, retryAfterMs: null, scope: null };
     const failures = [
@@ -165,7 +174,9 @@ describe('error bodies', () => {
         status: 400,
         code: `${masked.slice(0, 99)}…`,
         said: shown,
-        details: [{ source: shown, meta: { [`${masked.slice(0, 99)}…`]: shown } }],
+        details: [
+          { source: shown, code: shown, description: shown, meta: { [`${masked.slice(0, 99)}…`]: shown } },
+        ],
       },
     ]);
     for (const failure of failures) expect(Failure.parse(failure)).toEqual(failure);
