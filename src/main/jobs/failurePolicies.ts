@@ -6,7 +6,7 @@ export const AFTER_CHECK: PerFailure<'fail' | 'wait'> = {
   invalid: 'fail',
   unreachable: 'wait',
   'timed-out': 'wait',
-  'not-authorized': 'fail',
+  'not-authorized': ({ role }) => (role === 'auth' ? 'wait' : 'fail'), // from a proxy before the identity provider
   'token-refused': 'fail',
   'rate-limited': 'wait',
   refused: 'fail',

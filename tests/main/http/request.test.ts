@@ -10,7 +10,7 @@ import {
   type Credentials,
   type Tok,
 } from '../../../src/main/http/credentials.ts';
-import { unanswered } from '../../../src/main/http/requestOutcome.ts';
+import { unanswered, type RequestOutcome } from '../../../src/main/http/requestOutcome.ts';
 import { CALL_LIMITS } from '../../../src/main/http/limits.ts';
 import type { Transport } from '../../../src/main/http/transport.ts';
 import { Secret } from '../../../src/main/secret.ts';
@@ -206,27 +206,31 @@ describe('a request', () => {
   });
 });
 
-const TROUBLE: [string, Fault][] = [
-  ['503', { kind: 'answer', status: 503 }],
-  ['429', { kind: 'answer', status: 429, headers: { 'retry-after': '0' } }],
-  ['a reset before the answer', { kind: 'reset', when: 'before' }],
-  ['a reset after the work', { kind: 'reset', when: 'after' }],
-  ['an answer that is cut', { kind: 'cut', after: { bytes: 1 } }],
-  ['silence', { kind: 'hang' }],
-  ['a web page', { kind: 'body', body: '<html>' }],
+/** What became of a change that met this. The simulator refuses the change in question, where it is asked. */
+const TROUBLE: [string, Fault, RequestOutcome][] = [
+  ['503', { kind: 'answer', status: 503 }, 'unknown'],
+  ['429', { kind: 'answer', status: 429, headers: { 'retry-after': '0' } }, 'refused'],
+  ['a reset before the answer', { kind: 'reset', when: 'before' }, 'unknown'],
+  ['a reset after the work', { kind: 'reset', when: 'after' }, 'unknown'],
+  ['an answer that is cut', { kind: 'cut', after: { bytes: 1 } }, 'refused'],
+  ['silence', { kind: 'hang' }, 'unknown'],
+  ['a web page', { kind: 'body', body: '<html>' }, 'refused'],
 ];
 
 describe('after trouble', () => {
   const limits = { ...CALL_LIMITS, answerMs: 150 };
 
   it.each(
-    TROUBLE.flatMap(([name, fault]) => [['POST', name, fault] as const, ['PUT', name, fault] as const]),
-  )('a %s arrives once: %s', async (method, _name, fault) => {
+    TROUBLE.flatMap(([name, ...trouble]) => [
+      ['POST', name, ...trouble] as const,
+      ['PUT', name, ...trouble] as const,
+    ]),
+  )('a %s arrives once: %s', async (method, _name, fault, request) => {
     const simulator = await start();
     simulator.faults.add({ role: 'gateway', fault });
     const { credentials } = renewing(simulator);
     const reply = await connect(simulator, { credentials, limits }).ask(change(method));
-    expect(reply.ok).toBe(false);
+    expect(reply).toMatchObject({ ok: false, request });
     expect(at(simulator, 'gateway')).toHaveLength(1);
   });
 

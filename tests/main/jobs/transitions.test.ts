@@ -91,6 +91,12 @@ describe('after a check, a job', () => {
     });
   });
 
+  it('goes on waiting if something before the identity provider denied access', () => {
+    const denied = { kind: 'not-authorized', status: 403, said: null, missingScope: null } as const;
+    expect(afterFailedCheck(waiting, { ...denied, role: 'auth' }, NOW).kind).toBe('waiting');
+    expect(afterFailedCheck(waiting, { ...denied, role: 'gateway' }, NOW).kind).toBe('failed');
+  });
+
   it('fails if checking again would not help', () => {
     const refused: Failure = { kind: 'refused', role: 'gateway', status: 404, said: null, details: [] };
     expect(afterFailedCheck(waiting, refused, NOW)).toEqual({
