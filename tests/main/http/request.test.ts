@@ -120,6 +120,28 @@ describe('a request', () => {
     },
   );
 
+  it.each(['gateway', 'legacy'] as const)(
+    'tries no other credential when a web page answers with 403: %s',
+    async (role) => {
+      const simulator = await start();
+      const { credentials } = renewing(simulator);
+      const unwanted = async () => {
+        throw new Error('Another credential was requested.');
+      };
+      const fixed: Credentials = {
+        gateway: { ...credentials.gateway, instead: unwanted },
+        legacy: { ...credentials.legacy, instead: unwanted },
+        legacyAlt: credentials.legacyAlt,
+      };
+      simulator.faults.add({ role, fault: { kind: 'answer', status: 403, body: '<html>Sign in</html>' } });
+      expect(await connect(simulator, { credentials: fixed }).ask(get(role, REPORTS))).toMatchObject({
+        error: { kind: 'unexpected-answer', role, what: 'web-page' },
+        request: 'refused',
+      });
+      expect(at(simulator, role)).toHaveLength(1);
+    },
+  );
+
   it('has its own connection if it must not arrive twice', async () => {
     const simulator = await start();
     const { credentials } = renewing(simulator);
