@@ -1,114 +1,122 @@
 import { Secret } from './secret.ts';
+import { exactWritings, formsOf, type SecretForm } from './secretForms.ts';
+import { SecretSearch, type Span } from './secretSearch.ts';
+import { BLANKS, trimBlanks } from './textReadings.ts';
+
+export { BLANKS };
 
 /** Removes secrets from texts that are logged or shown, such as messages from a server. */
 export type Redactor = {
   /**
-   * Masks this value from now on, plain or in the usual encodings. Of a `series` of values that replace one another,
-   * such as a profile’s access tokens, only the last few are remembered.
+   * Masks this value from now on, in every encoding of `secretForms.ts`. Of a `series` of values that replace one
+   * another, such as a profile’s access tokens, only the last few are remembered.
    */
   learn(secret: Secret, series?: string): void;
-  clean(text: string): string;
+  /** Masks a signed link from now on, as a whole and each value of its query. The last sixteen are remembered. */
+  learnLink(link: Secret): void;
+  /**
+   * A text without secrets, of which at most 16,384 characters are read. If there are more, or if the text is the
+   * beginning of a longer one (`isCut`), a secret that the cut divides is masked too.
+   */
+  clean(text: string, isCut?: boolean): string;
 };
 
 /** Older tokens have expired by then, and every remembered one slows down each line of the log. */
 const KNOWN_OF_SERIES = 5;
+/** A link works for five minutes. At most four reports are downloaded at a time. */
+const KNOWN_LINKS = 16;
+/** Shorter values of a link’s query, such as the name of a header, would mask ordinary words. */
+const SHORTEST_LINK_VALUE = 8;
+/** So that no message holds up the app. A message is shown with 500 characters, a log entry with this many. */
+const LONGEST_TEXT = 16_384;
+const SHORTEST_SECRET = 4;
 const MASK = '[secret]';
 
-/** Blanks and invisible characters. A run of them in a server’s message is shown as one space. */
-export const BLANKS = /[\p{Cc}\p{Cf}\s]+/gu;
-const ENDS = new RegExp(`^${BLANKS.source}|${BLANKS.source}$`, 'gu');
-const trim = (text: string) => text.replace(ENDS, '');
+const AMPERSAND = String.raw`(?:[?&]|%(?:25)*(?:26|3f)|&amp;|&#0*38;|&#x0*26;|\\u0026)`;
+const EQUALS = String.raw`(?:=|%(?:25)*3d|&#0*61;|&#x0*3d;|\\u003d)`;
 
-/** Patterns of credentials in headers, forms and signed links, known or not. */
+/** Patterns of credentials in headers, forms and signed links, known or not. A text may end within one. */
 const SHAPES: readonly [RegExp, string][] = [
-  [/\b(bearer\s+)[\w.~+/=-]{8,}/gi, `$1${MASK}`],
-  [/\b(tok:\s*)[\w-]{8,}/gi, `$1${MASK}`],
-  [/\b((?:client_secret|access_token|password|secret)["']?\s*[=:]\s*["']?)[^\s"'&,;}]{4,}/gi, `$1${MASK}`],
-  [/([?&](?:signature|sig|key-pair-id|policy|token|x-amz-[a-z-]+)=)[^\s"'&<>]+/gi, `$1${MASK}`],
+  [/\b(bearer\s+)(?:[\w.~+/=-]{8,}|[\w.~+/=-]+$)/gi, `$1${MASK}`],
+  [/\b(tok:\s*)(?:[\w-]{8,}|[\w-]+$)/gi, `$1${MASK}`],
+  [
+    /\b((?:client_secret|access_token|password|secret)["']?\s*[=:]\s*["']?)(?:[^\s"'&,;}]{4,}|[^\s"'&,;}]+$)/gi,
+    `$1${MASK}`,
+  ],
+  [
+    new RegExp(
+      String.raw`(${AMPERSAND}(?:signature|sig|key-pair-id|policy|token|x-(?:amz|goog)-[a-z-]+)${EQUALS})[^\s"'&<>]+`,
+      'gi',
+    ),
+    `$1${MASK}`,
+  ],
   [/(:\/\/)[^\s/@:]+:[^\s/@]+@/g, `$1${MASK}@`],
 ];
 
-const ENTITIES: Record<string, string> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": 'apos' };
-const BACKSLASHES = String.raw`\\{0,3}`;
-const hex = (number: number, digits: number) => number.toString(16).padStart(digits, '0');
-
-/** A pattern for one character in every encoding found in messages. */
-function spelled(character: string): string {
-  const code = character.codePointAt(0) ?? 0;
-  const bytes = [...Buffer.from(character)].map((byte) => hex(byte, 2));
-  const units = character.split('').map((unit) => hex(unit.charCodeAt(0), 4));
-  const forms = [
-    // JSON, PHP and shells add backslashes, and nested texts have several.
-    `${character === '\\' ? '' : BACKSLASHES}${RegExp.escape(character)}`,
-    ...(trim(character) === '' ? [RegExp.escape(JSON.stringify(character).slice(1, -1))] : []),
-    `%${bytes.join('%')}`,
-    `%25${bytes.join('%25')}`,
-    units.map((unit) => String.raw`\\u${unit}`).join(''),
-    `&#0*${code};`,
-    `&#x0*${hex(code, 1)};`,
-    ...(character === ' ' ? [String.raw`\+`] : []),
-    ...(ENTITIES[character] ? [`&${ENTITIES[character]};`] : []),
-  ];
-  return `(?:${forms.join('|')})`;
+/** The values of a link’s query, as written and decoded. */
+function queryValues(link: string): string[] {
+  const query = URL.parse(link)?.search.slice(1) ?? '';
+  const written = query.split('&').map((pair) => pair.slice(pair.indexOf('=') + 1));
+  return [...written, ...new URLSearchParams(query).values()].filter(
+    (value) => value.length >= SHORTEST_LINK_VALUE,
+  );
 }
 
-const NOT_WORDS = new RegExp(String.raw`${BLANKS.source}|\\+|\W`, 'gu');
-
-/**
- * A pattern for a text in all these encodings, even mixed. Runs of blanks match any other run, and runs of backslashes
- * match shorter and longer ones: a pattern that counted them exactly could take exponential time.
- */
-function everySpelling(text: string): string {
-  return text.replace(NOT_WORDS, (part) => {
-    if (part.startsWith('\\')) return `${spelled('\\')}{1,${part.length * 4}}`;
-    const each = Array.from(part, spelled).join('');
-    return trim(part) === '' ? `(?:${BLANKS.source}|${each})` : each;
-  });
-}
-
-/** A pattern for a secret, plain, in base64 or in hexadecimal, each in every encoding. */
-function formsOf(value: string): RegExp {
-  const bytes = Buffer.from(value, 'utf8');
-  const base64 = bytes.toString('base64');
-  const texts = [
-    trim(value),
-    base64,
-    base64.replace(/=+$/, ''),
-    bytes.toString('base64url'),
-    bytes.toString('hex'),
-  ];
-  try {
-    const forms = new RegExp(texts.map(everySpelling).join('|'), 'giu');
-    forms.test(''); // a pattern that is too large throws at its first use
-    return forms;
-  } catch {
-    // Only a very long value of nothing but symbols: match it without the encodings of single characters.
-    return new RegExp(texts.map((each) => RegExp.escape(each)).join('|'), 'giu');
+/** Puts one mask over every run of overlapping places. */
+function masked(text: string, spans: readonly Span[]): string {
+  let result = '';
+  let shownTo = 0;
+  for (const { start, end } of spans.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    if (start >= shownTo) result += text.slice(shownTo, start) + MASK;
+    shownTo = Math.max(shownTo, end);
   }
+  return result + text.slice(shownTo);
 }
 
-type Known = { value: string; series: string | undefined; forms: RegExp };
+/** The first `most` characters of a text, without half a character at the end. */
+const begin = (text: string, most: number) => text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+
+/** A text of at most `most` characters, with an ellipsis in place of the rest. Clean it first. */
+export const shorten = (text: string, most: number): string =>
+  text.length > most ? `${begin(text, most - 1)}…` : text;
+
+type Known = { id: string; series: string | undefined; forms: SecretForm[]; exact: string[] };
 
 /** Creates a redactor. It ignores values shorter than four characters, which would mask ordinary words. */
 export function createRedactor(): Redactor {
   let known: Known[] = [];
-  /** Longest first, so that a secret inside a longer one leaves no rest of it visible. */
-  let longestFirst: Known[] = [];
+  let search = new SecretSearch([]);
+
+  function remember(id: string, values: readonly string[], series: string | undefined, most: number) {
+    const others = known.filter((each) => each.id !== id || each.series !== series);
+    const before = others.filter((each) => series !== undefined && each.series === series);
+    const oldest = before.length < most ? undefined : before[0];
+    const forms = values.flatMap(formsOf);
+    const exact = values.flatMap(exactWritings);
+    known = [...others.filter((each) => each !== oldest), { id, series, forms, exact }];
+    search = new SecretSearch(known.flatMap((each) => each.forms));
+  }
+
   return {
     learn(secret, series) {
       const value = Secret.reveal(secret);
-      if (trim(value).length < 4) return;
-      const others = known.filter((each) => each.value !== value || each.series !== series);
-      const before = others.filter((each) => series !== undefined && each.series === series);
-      const oldest = before.length < KNOWN_OF_SERIES ? undefined : before[0];
-      known = [...others.filter((each) => each !== oldest), { value, series, forms: formsOf(value) }];
-      longestFirst = known.toSorted((a, b) => b.value.length - a.value.length);
+      if (trimBlanks(value).length < SHORTEST_SECRET) return;
+      remember(value, [value], series, KNOWN_OF_SERIES);
     },
-    clean(text) {
-      let cleaned = text;
-      for (const { forms } of longestFirst) cleaned = cleaned.replace(forms, MASK);
+    learnLink(secret) {
+      const link = Secret.reveal(secret);
+      if (trimBlanks(link).length < SHORTEST_SECRET) return;
+      remember(link, [link, ...queryValues(link)], 'links', KNOWN_LINKS);
+    },
+    clean(text, isCut = false) {
+      const isLong = text.length > LONGEST_TEXT;
+      const read = isLong ? begin(text, LONGEST_TEXT) : text;
+      const { spans } = search.find(read, isCut || isLong);
+      if (!spans) return MASK;
+      let cleaned = masked(read, spans);
+      for (const { exact } of known) for (const each of exact) cleaned = cleaned.replaceAll(each, MASK);
       for (const [shape, mask] of SHAPES) cleaned = cleaned.replace(shape, mask);
-      return cleaned;
+      return isLong ? `${cleaned}…` : cleaned;
     },
   };
 }

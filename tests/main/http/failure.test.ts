@@ -97,7 +97,7 @@ describe('error bodies', () => {
     ],
     ['null', 'null', { form: 'json', code: null, said: null, details: [] }],
   ])('are read: %s', (_name, body, expected) => {
-    expect(readErrorBody(body)).toEqual(expected);
+    expect(readErrorBody(body)).toEqual({ ...expected, isCut: false });
   });
 
   it('are read at once, even if they consist of comments', () => {
@@ -146,6 +146,49 @@ describe('error bodies', () => {
     const found = refusal({ role: 'auth', ...refused }, redactor);
     if (body.form === 'page') expect(found).toMatchObject({ kind: 'unexpected-answer', details: [said] });
     else expect(found).toMatchObject({ kind: 'token-refused', said });
+  });
+
+  const LONG_SECRET = Array.from({ length: 2_000 }, (_, each) => (each * 7919).toString(36)).join('');
+  it.each([
+    ['text', (said: string) => said],
+    ['JSON', (said: string) => JSON.stringify({ Message: said })],
+    [
+      'JSON with details',
+      (said: string) => JSON.stringify({ details: [{ source: said, description: said }] }),
+    ],
+    ['XML', (said: string) => `<Error><Message>${said}</Message></Error>`],
+    ['a web page', (said: string) => `<html><title>${said}</title>`],
+  ])('leave no part of a secret wherever they are cut: %s', (_name, write) => {
+    const redactor = createRedactor();
+    redactor.learn(new Secret(LONG_SECRET));
+    // At the length of a message, of what is cleaned and of a body, before, in and after the secret; and repeated.
+    const places = [80, 100, 500, 600, 16_384, 65_536, 262_144].flatMap((cut) => [
+      Math.max(0, cut - 5_000),
+      cut - 20,
+      cut,
+    ]);
+    const texts = places.flatMap((place) => [
+      `${'x'.repeat(place)}${LONG_SECRET}`,
+      `${' '.repeat(place)}${LONG_SECRET}`,
+      `${`${LONG_SECRET} `.repeat(place / LONG_SECRET.length)}${LONG_SECRET}`,
+    ]);
+    for (const text of texts) {
+      const body = readErrorBody(write(text));
+      const failure = refusal(
+        { role: 'gateway', status: 400, body, retryAfterMs: null, scope: null },
+        redactor,
+      );
+      const shown = JSON.stringify(failure);
+      for (let at = 0; at + 4 <= 40; at += 1) expect(shown).not.toContain(LONG_SECRET.slice(at, at + 4));
+    }
+  });
+
+  it('are read and cleaned up to a length, however long they are', () => {
+    const redactor = createRedactor();
+    redactor.learn(new Secret(LONG_SECRET));
+    const long = readErrorBody(JSON.stringify({ message: 'x'.repeat(10_000_000) }));
+    expect(long.isCut).toBe(true);
+    expect(long.said?.length).toBe(262_144);
   });
 
   it('are cut to a length after they are cleaned', () => {

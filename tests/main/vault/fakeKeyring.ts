@@ -99,6 +99,7 @@ export const ORIGINS: Origins = {
 export async function openVault(folder: string, keyring: Keyring, clock = new FakeClock()) {
   const redactor = createRedactor();
   const log = createLog(path.join(folder, 'logs'), redactor, clock);
+  await log.flush(); // its folder is made by now, so nothing appears while a test removes everything
   const file = path.join(folder, 'vault.json');
   const store = await openStore({ file, schema: VaultFile, initial: EMPTY_VAULT, log, clock });
   const sealing = new Sealing({ keyring, clock, changed: () => undefined });

@@ -1,0 +1,138 @@
+import { SHORTEST_FORM, type SecretForm } from './secretForms.ts';
+import { cutEscapesAt, escapesAt, foldUnit } from './textReadings.ts';
+
+/** The place of a secret in a text: from `start` up to, not including, `end`. */
+export type Span = { start: number; end: number };
+
+/** Far more than any ordinary text needs. Only a text made of beginnings of secrets needs more. */
+const STEPS_PER_CHARACTER = 128;
+
+const END = '\0';
+const END_OF_BASE64 = '\u0001';
+
+/** Plus signs and backslashes, in every escape: a secret may begin or end with them, but the search ignores them. */
+const IGNORED = String.raw`(?:%(?:25){0,3}(?:2b|5c)|\\(?:u00|x)(?:2b|5c)|&(?:amp;){0,3}#(?:0{0,8}(?:43|92)|x0{0,8}(?:2b|5c));|[+\\])`;
+const LETTER = String.raw`(?:[\w+/-]|%(?:25){0,3}2[bf])`;
+const PADDING = String.raw`(?:=|%(?:25){0,3}3d)`;
+const BEFORE = new RegExp(`${IGNORED}{1,40}$`, 'i');
+const AFTER = new RegExp(`${IGNORED}{0,40}`, 'iy');
+const BEFORE_BASE64 = new RegExp(`${LETTER}$`, 'i');
+const AFTER_BASE64 = new RegExp(`${LETTER}?${PADDING}{0,2}`, 'iy');
+/** How far before a form its neighbours are looked for. */
+const NEIGHBOURHOOD = 160;
+
+/** A form with what belongs to the secret beside it; in base64, the letters that contain some of its bits. */
+function withNeighbours(text: string, { start, end }: Span, isBase64: boolean): Span {
+  const around = text.slice(Math.max(0, start - NEIGHBOURHOOD), start);
+  const [before = ''] = (isBase64 ? BEFORE_BASE64 : BEFORE).exec(around) ?? [];
+  const pattern = isBase64 ? AFTER_BASE64 : AFTER;
+  pattern.lastIndex = end;
+  const [after = ''] = pattern.exec(text) ?? [];
+  return { start: start - before.length, end: end + after.length };
+}
+
+/**
+ * Finds the forms of secrets in a text in one pass, whatever escapes their characters are in. Since a text can be read
+ * in several ways, it follows every reading that agrees with the beginning of a form.
+ *
+ * A thread is such a beginning: a node of the tree of the forms' first characters, and from there on the place in
+ * `#forms` of the character that must come next. Threads that have come to the same place are one, so the work for a
+ * character is bounded; `find` gives up beyond a fixed number of steps per character.
+ */
+export class SecretSearch {
+  /** The children of the tree's nodes, by node and character. Node 0 is the root. */
+  readonly #children = new Map<number, number>();
+  /** Where the forms continue that begin with the characters of a leaf, which has the depth `SHORTEST_FORM`. */
+  readonly #tails = new Map<number, number[]>();
+  #nodes = 1;
+  /** All forms, each with an end mark, which occurs in none of them. */
+  readonly #forms: string;
+
+  constructor(forms: readonly SecretForm[]) {
+    let length = 0;
+    for (const { text } of forms) {
+      const leaf = this.#plant(text);
+      this.#tails.set(leaf, [...(this.#tails.get(leaf) ?? []), length + SHORTEST_FORM]);
+      length += text.length + 1;
+    }
+    this.#forms = forms.map(({ text, isBase64 }) => text + (isBase64 ? END_OF_BASE64 : END)).join('');
+  }
+
+  /**
+   * The places of secrets in a text. If the text was cut, they include the beginning of a secret at its end. Null when
+   * the text is so full of beginnings of secrets that the search gave up.
+   */
+  find(text: string, isCut: boolean): { spans: Span[] | null; steps: number } {
+    const spans: Span[] = [];
+    /** The threads that have come to a place, each with where its secret begins. */
+    const arrivals = new Map<number, Map<number, number>>();
+    const most = text.length * STEPS_PER_CHARACTER;
+    const cutFrom = isCut ? cutEscapesAt(text) : Infinity;
+    let steps = 0;
+
+    const arrive = (thread: number, start: number, end: number) => {
+      const mark = this.#endMark(thread);
+      if (mark !== null) {
+        spans.push(withNeighbours(text, { start, end }, mark === END_OF_BASE64));
+        return;
+      }
+      const threads = arrivals.get(end) ?? new Map<number, number>();
+      arrivals.set(end, threads);
+      if (start < (threads.get(thread) ?? Infinity)) threads.set(thread, start);
+    };
+    const read = (thread: number, start: number, units: string, end: number) => {
+      let reached = [thread];
+      for (let at = 0; at < units.length; at += 1) {
+        steps += 1;
+        reached = reached.flatMap((each) => this.#next(each, units.charCodeAt(at)));
+      }
+      for (const each of reached) arrive(each, start, end);
+    };
+
+    for (let at = 0; at <= text.length; at += 1) {
+      if (steps > most) return { spans: null, steps };
+      const threads = arrivals.get(at);
+      arrivals.delete(at);
+      if (at >= cutFrom && threads)
+        spans.push(withNeighbours(text, { start: Math.min(...threads.values()), end: text.length }, false));
+      if (at === text.length) break;
+      const unit = foldUnit(text.charCodeAt(at));
+      const readings = escapesAt(text, at);
+      if (!threads && readings.length === 0 && (unit === null || !this.#children.has(unit))) continue;
+      const character = { length: 1, units: unit === null ? '' : String.fromCharCode(unit) };
+      for (const { length, units } of [character, ...readings]) {
+        if (units !== '') read(0, at, units, at + length);
+        for (const [thread, start] of threads ?? []) read(thread, start, units, at + length);
+      }
+    }
+    return { spans, steps };
+  }
+
+  /** Adds the first characters of a form to the tree. Returns their leaf. */
+  #plant(form: string): number {
+    let node = 0;
+    for (let at = 0; at < SHORTEST_FORM; at += 1) {
+      const key = node * 65_536 + form.charCodeAt(at);
+      const child = this.#children.get(key) ?? this.#nodes;
+      if (child === this.#nodes) this.#nodes += 1;
+      this.#children.set(key, child);
+      node = child;
+    }
+    return node;
+  }
+
+  /** Where a thread comes with this character. */
+  #next(thread: number, unit: number): readonly number[] {
+    if (thread >= this.#nodes)
+      return this.#forms.charCodeAt(thread - this.#nodes) === unit ? [thread + 1] : [];
+    const child = this.#children.get(thread * 65_536 + unit);
+    if (child === undefined) return [];
+    return this.#tails.get(child)?.map((tail) => this.#nodes + tail) ?? [child];
+  }
+
+  /** The mark at the end of the form that this thread has read to the end; null before that. */
+  #endMark(thread: number): string | null {
+    const character = thread < this.#nodes ? '' : this.#forms.charAt(thread - this.#nodes);
+    return character === END || character === END_OF_BASE64 ? character : null;
+  }
+}
