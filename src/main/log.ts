@@ -18,6 +18,15 @@ export type Log = {
 
 const MAX_BYTES = 4 * 1024 * 1024;
 
+/** What is known about an error. Anything can be thrown, even what cannot be turned into text. */
+function detailsOf(error: unknown): string {
+  try {
+    return String((error instanceof Error && error.stack) || error);
+  } catch {
+    return 'an error without details';
+  }
+}
+
 /** Writes to `folder/sextant.log`. Beyond 4 MiB it replaces `sextant.1.log`, and a new file begins. */
 export function createLog(folder: string, redactor: Redactor, clock: Clock): Log {
   const file = path.join(folder, 'sextant.log');
@@ -33,9 +42,13 @@ export function createLog(folder: string, redactor: Redactor, clock: Clock): Log
   }
 
   function write(level: string, event: string, fields: Fields) {
-    const entry = JSON.stringify({ at: new Date(clock.now()).toISOString(), level, event, ...fields });
+    const at = new Date(clock.now()).toISOString();
+    // Each text before it becomes JSON, so that a line stays one.
+    const clean = (field: Fields[string]) => (typeof field === 'string' ? redactor.clean(field) : field);
+    const cleaned = Object.entries(fields).map(([name, field]) => [name, clean(field)]);
+    const entry = JSON.stringify({ at, level, event: clean(event), ...Object.fromEntries(cleaned) });
     // A failed write, for example on a full disk, must not crash the app.
-    queue = queue.then(() => append(`${redactor.clean(entry)}\n`)).catch(() => undefined);
+    queue = queue.then(() => append(`${entry}\n`)).catch(() => undefined);
   }
 
   return {
@@ -47,8 +60,7 @@ export function createLog(folder: string, redactor: Redactor, clock: Clock): Log
     },
     bug(error, where) {
       const ref = randomUUID().slice(0, 8);
-      const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
-      write('bug', where, { ref, details });
+      write('bug', where, { ref, details: detailsOf(error) });
       return ref;
     },
     flush: async () => {

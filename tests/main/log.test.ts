@@ -59,3 +59,40 @@ it('does not fail if it cannot be written', () =>
     expect(log.bug('not an error', 'two')).toMatch(/^[0-9a-f]{8}$/);
     await expect(log.flush()).resolves.toBeUndefined();
   }));
+
+it.each<[string, unknown]>([
+  ['what cannot be turned into text', Object.create(null)],
+  [
+    'an error whose stack cannot be read',
+    Object.defineProperty(new Error('no'), 'stack', {
+      get() {
+        throw new Error('no stack');
+      },
+    }),
+  ],
+  [
+    'an error whose stack is no text',
+    Object.defineProperty(new Error('no'), 'stack', { value: Symbol('s') }),
+  ],
+])('takes whatever was thrown: %s', (_what, thrown) =>
+  within(async (folder) => {
+    const log = openLog(path.join(folder, 'logs'));
+    expect(log.bug(thrown, 'where')).toMatch(/^[0-9a-f]{8}$/);
+    await log.flush();
+    expect(await read(path.join(folder, 'logs'))).toContain('"details":');
+  }),
+);
+
+it('writes every line when a token of 20,000 characters is known, and cuts only long texts', () =>
+  within(async (folder) => {
+    const redactor = createRedactor();
+    const token = Array.from({ length: 20_000 }, (_, each) => '!#$%&*()'.charAt(each % 7)).join('');
+    redactor.learn(new Secret(token));
+    const log = createLog(path.join(folder, 'logs'), redactor, new FakeClock());
+    log.info('one', { text: 'short', long: 'x'.repeat(20_000) });
+    log.info('two', { token });
+    await log.flush();
+    const [one, two] = (await read(path.join(folder, 'logs'))).trimEnd().split('\n');
+    expect(JSON.parse(one ?? '')).toMatchObject({ text: 'short', long: `${'x'.repeat(16_384)}…` });
+    expect(JSON.parse(two ?? '')).toMatchObject({ token: expect.not.stringContaining('!#$%') });
+  }));
