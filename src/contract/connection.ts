@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { Profile, ProfileForm, ProfileId } from './profiles.ts';
-import { Failure, Role, SecretName } from './result.ts';
+import { Failure, Host, Role, SecretName } from './result.ts';
 import { SecretStatus, TypedSecrets, VaultState } from './secrets.ts';
 
 /** The profile was saved. `failure` says why one of its secrets was not. */
@@ -26,7 +26,7 @@ export type TokenState = z.infer<typeof TokenState>;
 export const Reach = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('unknown') }),
   z.object({ kind: z.literal('online'), sinceMs: z.number() }),
-  z.object({ kind: z.literal('offline'), sinceMs: z.number(), role: Role, host: z.string(), error: Failure }),
+  z.object({ kind: z.literal('offline'), sinceMs: z.number(), role: Role, host: Host, error: Failure }),
 ]);
 export type Reach = z.infer<typeof Reach>;
 
@@ -50,7 +50,7 @@ export const TestStep = z.object({
   /** Null when nothing was sent, when the step was skipped, or when its request is timed under another step. */
   tookMs: z.number().nullable(),
   /** The host only, never an address with a path. */
-  host: z.string().nullable(),
+  host: Host.nullable(),
   error: Failure.nullable(),
 });
 export type TestStep = z.infer<typeof TestStep>;
@@ -71,7 +71,7 @@ export type EndpointId = z.infer<typeof EndpointId>;
 export const Usage = z.object({
   endpoint: EndpointId,
   role: Role,
-  host: z.string().nullable(),
+  host: Host.nullable(),
   credential: z.enum(['client-secret', 'access-token', 'rest-token', 'none']),
   scope: z.string().nullable(),
   /** `status` is null when there was no response, and for a download that failed. */

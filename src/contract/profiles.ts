@@ -9,20 +9,11 @@ export type ProfileColour = z.infer<typeof ProfileColour>;
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/**
- * A base address: https, or http on this computer only (the simulator). No user name, query or fragment.
- * Stored without a trailing slash. (Interface, "Address placeholders".)
- */
-export const BaseAddress = z
-  .string()
-  .trim()
-  .max(500, 'Use at most 500 characters.')
-  .transform((text) => text.replace(/\/+$/, ''))
-  .refine((text) => addressProblem(text) === null, {
-    error: (issue) =>
-      addressProblem(String(issue.input)) ?? 'Enter a full address, such as https://api.example.com.',
-  });
+const TOO_LONG = 'Use at most 500 characters.';
+/** Of DNS. */
+const LONGEST_HOST = 253;
 
+/** Why an address cannot be used at all; null if it can. */
 function addressProblem(text: string): string | null {
   const url = URL.parse(text);
   if (!url) return 'Enter a full address, such as https://api.example.com.';
@@ -36,15 +27,72 @@ function addressProblem(text: string): string | null {
   return null;
 }
 
-/** A page that opens in the user’s browser. */
+/** Why an address may not be entered although parsing would accept it; null if it may. */
+function oddity(text: string): string | null {
+  if (/[\p{Cc}\p{Cf}]/u.test(text)) return 'Remove the invisible characters from the address.';
+  if (!/^https?:\/\/[^/\\]/i.test(text)) return 'Start the address with https:// and the name of the host.';
+  const { hostname } = URL.parse(text) ?? { hostname: '' };
+  if (hostname.endsWith('.')) return 'Remove the dot at the end of the host name.';
+  if (hostname.length > LONGEST_HOST) return `Use a host name of at most ${LONGEST_HOST} characters.`;
+  return null;
+}
+
+/** An address as it is sent, with the host in punycode and without a trailing slash. */
+function asSent(text: string): string {
+  const url = URL.parse(text);
+  return url ? (url.origin + url.pathname).replace(/\/+$/, '') : text;
+}
+
+/**
+ * A base address: https, or http on this computer only (the simulator). No user name, query or fragment. It becomes
+ * what is sent: a host name in punycode, no trailing slash. (Interface, "Address placeholders".)
+ */
+export const BaseAddress = z
+  .string()
+  .trim()
+  .max(500, TOO_LONG)
+  .refine((text) => (oddity(text) ?? addressProblem(text)) === null, {
+    error: ({ input }) => addressProblem(String(input)) ?? oddity(String(input)) ?? 'Enter a full address.',
+  })
+  .transform(asSent);
+
+/** A base address in a file. Earlier versions accepted odd ones, with which a profile must still open. */
+const StoredAddress = z
+  .string()
+  .refine((text) => addressProblem(text) === null)
+  .transform(asSent)
+  .or(z.literal(''));
+
+const isPortal = (text: string) => {
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' && !url.username && !url.password;
+};
+
+/** A page that opens in the user’s browser. It becomes what the browser is given. */
 export const PortalAddress = z
   .string()
   .trim()
-  .max(500, 'Use at most 500 characters.')
-  .refine((text) => {
-    const url = URL.parse(text);
-    return url?.protocol === 'https:' && !url.username && !url.password;
-  }, 'Enter a full https:// address without a user name or password.');
+  .max(500, TOO_LONG)
+  .refine(
+    (text) => isPortal(text) && oddity(text) === null,
+    'Enter a full https:// address without a user name, a password or invisible characters.',
+  )
+  .transform((text) => URL.parse(text)?.href ?? text);
+
+const StoredPortal = z
+  .string()
+  .refine(isPortal)
+  .transform((text) => URL.parse(text)?.href ?? text)
+  .or(z.literal(''));
+
+/**
+ * The host of an address, in punycode, if it contains letters beyond a to z; null otherwise. Such a name can look like
+ * another one.
+ */
+export function foreignHost(address: string): string | null {
+  const host = URL.parse(address.trim())?.host ?? '';
+  return /(?:^|\.)xn--/.test(host) ? host : null;
+}
 
 /** The documented scopes; a profile may name others. */
 export const SCOPES = {
@@ -88,6 +136,11 @@ export const ProfileForm = z.object({
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
 export const Profile = ProfileForm.extend({
+  gatewayUrl: StoredAddress,
+  authUrl: StoredAddress,
+  legacyUrl: StoredAddress,
+  legacyAltUrl: StoredAddress,
+  portalUrl: StoredPortal,
   id: ProfileId,
   kind: z.enum(['account', 'demo']),
   createdAtMs: z.number(),

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
-/** A host name, with its port if any; never an address with a path or a query. */
-const host = z.string().max(255);
+/** 253 characters of a name in DNS, with a port. */
+const LONGEST_HOST = 259;
+
+/**
+ * A host name, with its port if any; never an address with a path or a query. Hosts of links come from the service, so
+ * a longer name is shortened here instead of making its failure unusable.
+ */
+export const Host = z
+  .string()
+  .overwrite((text) => (text.length > LONGEST_HOST ? `${text.slice(0, LONGEST_HOST - 1)}…` : text));
 /** A message from the service, on one line and without secrets, shortened to 500 characters. */
 const said = z.string().max(600);
 
@@ -44,7 +52,7 @@ const SimpleFailure = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('unreachable'),
     role: Role,
-    host,
+    host: Host,
     reason: z.enum([
       'offline',
       'changed', // the network of this computer, in the middle of the exchange
@@ -62,7 +70,7 @@ const SimpleFailure = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('timed-out'),
     role: Role,
-    host,
+    host: Host,
     phase: z.enum(['connect', 'answer', 'idle', 'total']),
     /** Our own limit; null when the system gave up. */
     afterMs: z.number().nullable(),

@@ -1,6 +1,6 @@
 import { Line, Section } from '../../ui/forms/Form.tsx';
+import { AddressField } from './AddressField.tsx';
 import type { ProfileControl } from './profileFormValues.ts';
-import { FormTextField } from '../../forms/FormTextField.tsx';
 import { words as formWords } from './words.ts';
 
 const words = formWords.addresses;
@@ -10,14 +10,14 @@ export function AddressesSection({ control }: { control: ProfileControl }) {
   return (
     <Section title={words.title} note={words.note}>
       <Line>
-        <FormTextField control={control} name="gatewayUrl" {...words.gateway} mono />
-        <FormTextField control={control} name="authUrl" {...words.auth} mono />
+        <AddressField control={control} name="gatewayUrl" {...words.gateway} />
+        <AddressField control={control} name="authUrl" {...words.auth} />
       </Line>
       <Line>
-        <FormTextField control={control} name="legacyUrl" {...words.legacy} mono />
-        <FormTextField control={control} name="legacyAltUrl" {...words.legacyAlt} mono />
+        <AddressField control={control} name="legacyUrl" {...words.legacy} />
+        <AddressField control={control} name="legacyAltUrl" {...words.legacyAlt} />
       </Line>
-      <FormTextField control={control} name="portalUrl" {...words.portal} mono />
+      <AddressField control={control} name="portalUrl" {...words.portal} />
     </Section>
   );
 }

@@ -91,6 +91,8 @@ export const words = {
       hint: 'Where you generate REST API tokens. Token rotation opens it in your browser.',
       example: 'https://portal.example.com/settings',
     },
+    foreignHost: (host: string) =>
+      `This host name contains letters other than a to z. Its full name is ${host}. It can look like another name, so check it with whoever gave it to you.`,
   },
   credentials: {
     title: 'Credentials',
