@@ -158,7 +158,7 @@ export class ProfileConnection {
 
   /** A downloader that records the result of each link. */
   #createDownloader(): Downloader {
-    const { transport, clock, changed, profile } = this.#parts;
+    const { transport, clock, redactor, changed, profile } = this.#parts;
     // Only a base address on this computer may be http.
     const allowHttp = profile.gatewayUrl.startsWith('http:');
     const downloader = createDownloader({ transport, clock, allowHttp });
@@ -170,7 +170,9 @@ export class ProfileConnection {
           : { status: null, error: opened.error };
         this.usage.note('download', { atMs: clock.now(), ...last });
         changed();
-        return opened;
+        if (!opened.ok || opened.value.fileName === null) return opened;
+        // The host may repeat a secret even there, and the name is kept with the report.
+        return ok({ ...opened.value, fileName: redactor.clean(opened.value.fileName) });
       },
     };
   }

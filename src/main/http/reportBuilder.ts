@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SCOPES } from '../../contract/profiles.ts';
 import type { ReportQuery, ReportRequest } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
+import { shorten, type Redactor } from '../redaction.ts';
 import { Secret } from '../secret.ts';
 import { isSegment } from './address.ts';
 import type { Call } from './call.ts';
@@ -68,18 +69,23 @@ export type RemoteReport = {
   end: string | null;
 };
 
-function translate(report: z.output<typeof DownloadableReport>): RemoteReport {
+/** Learns the link first, so that it is removed from every other part that the service may repeat it in. */
+function translate(report: z.output<typeof DownloadableReport>, redactor: Redactor): RemoteReport {
+  const link = report.link ? new Secret(report.link) : null;
+  if (link) redactor.learnLink(link);
+  const clean = (said: string) => redactor.clean(said);
+  const orNull = (said: string | null | undefined) => (said == null ? null : clean(said));
   const params = report.query?.params;
   return {
     remoteId: remoteIdOf(report) ?? '',
-    status: report.status.trim().toLowerCase().slice(0, 100),
-    link: report.link ? new Secret(report.link) : null,
-    createdAt: report.created_at ?? null,
-    completedAt: report.completed_at ?? null,
-    dimensions: report.dimensions,
-    metrics: report.metrics,
-    start: params?.start ?? null,
-    end: params?.end ?? null,
+    status: shorten(clean(report.status.trim().toLowerCase()), 100),
+    link,
+    createdAt: orNull(report.created_at),
+    completedAt: orNull(report.completed_at),
+    dimensions: report.dimensions.map(clean),
+    metrics: report.metrics.map(clean),
+    start: orNull(params?.start),
+    end: orNull(params?.end),
   };
 }
 
@@ -131,7 +137,7 @@ export async function generateReport(
     scope: SCOPES.reports,
     ...course,
   });
-  return reply.ok ? { ok: true, value: translate(reply.value.value) } : reply;
+  return reply.ok ? { ok: true, value: translate(reply.value.value, client.redactor) } : reply;
 }
 
 /**
@@ -155,7 +161,7 @@ export async function checkReport(
     ...(signal ? { signal } : {}),
   });
   if (!reply.ok) return fail(reply.error);
-  const report = translate(reply.value.value);
+  const report = translate(reply.value.value, client.redactor);
   // Otherwise the data of one report could be stored under the name of another.
   if (report.remoteId !== remoteId)
     return fail({

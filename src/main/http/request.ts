@@ -19,6 +19,8 @@ export type ApiClient = {
    * while it waits for a token, it is not sent, whatever becomes of the token request.
    */
   ask<T>(call: Call<T>): Promise<Asked<Reply<T>>>;
+  /** Learns the secrets in answers, and removes them from what is kept of other answers. */
+  readonly redactor: Redactor;
 };
 
 type Parts = {
@@ -110,6 +112,7 @@ export function createApiClient({
   }
 
   return {
+    redactor: shared.redactor,
     async ask(call) {
       if (readOnly && call.method === 'PUT') return unanswered({ kind: 'read-only' }, 'not-sent');
       const base = bases[call.role];

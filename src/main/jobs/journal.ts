@@ -27,7 +27,7 @@ function upgraded(file: unknown): unknown {
 
 const AnyJobFile = z.preprocess(upgraded, JobFile);
 
-/** The jobs on disk, one small file each, rewritten at every change of state. Links are never stored. */
+/** The jobs on disk, one small file each, rewritten at every change of state. A job holds no link; from what the service says of it, links are removed. */
 export type Journal = {
   load(): Promise<Job[]>;
   write(job: Job): Promise<Result<void>>;

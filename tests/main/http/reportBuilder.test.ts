@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ReportRequest } from '../../../src/contract/reports.ts';
 import { checkReport, generateReport } from '../../../src/main/http/reportBuilder.ts';
+import { Secret } from '../../../src/main/secret.ts';
 import { start } from '../../simulator/client.ts';
 import { connect } from './client.ts';
 
@@ -19,14 +20,24 @@ const REQUEST: ReportRequest = {
   format: 'csv',
   fileName: '',
 };
+const SIGNATURE = 'a1B2c3D4e5F6g7H8';
+const LINK = `https://files.example/r.zip?X-Goog-Signature=${SIGNATURE}`;
+
+/** A client whose next answers from the gateway have this body. */
+async function answered(body: unknown) {
+  const simulator = await start();
+  simulator.faults.add({
+    role: 'gateway',
+    times: 2,
+    fault: { kind: 'answer', status: 202, body: JSON.stringify(body) },
+  });
+  return { simulator, client: connect(simulator) };
+}
 
 it.each([{ id: 'a/b c' }, { '@id': '/report-builder/v1/downloadable-reports/a%2Fb%20c' }])(
   'an identifier of any characters is read from %j, and asked for with them encoded',
   async (named) => {
-    const simulator = await start();
-    const client = connect(simulator);
-    const body = JSON.stringify({ ...named, status: 'submitted' });
-    simulator.faults.add({ role: 'gateway', times: 2, fault: { kind: 'answer', status: 202, body } });
+    const { simulator, client } = await answered({ ...named, status: 'submitted' });
 
     const generated = await generateReport(client, REQUEST, 'array');
     expect(generated).toMatchObject({ ok: true, value: { remoteId: 'a/b c' } });
@@ -34,3 +45,44 @@ it.each([{ id: 'a/b c' }, { '@id': '/report-builder/v1/downloadable-reports/a%2F
     expect(simulator.arrivals.at(-1)?.path).toBe('/report-builder/v1/downloadable-reports/a%2Fb%20c');
   },
 );
+
+it('a signed link is learned, and appears in no other part of the report', async () => {
+  const { client } = await answered({
+    id: 'r1',
+    status: `completed ${'x'.repeat(75)} ${LINK}`,
+    link: LINK,
+    created_at: LINK,
+    completed_at: `at ${encodeURIComponent(LINK)}`,
+    dimensions: [LINK],
+    metrics: { a: SIGNATURE },
+    query: { params: { start: SIGNATURE, end: Buffer.from(`x${SIGNATURE}`).toString('base64') } },
+  });
+  const checked = await checkReport(client, 'r1');
+  if (!checked.ok) throw new Error(checked.error.kind);
+  const { link, ...said } = checked.value;
+  expect(link && Secret.reveal(link)).toBe(LINK);
+  expect(said).toEqual({
+    remoteId: 'r1',
+    status: `completed ${'x'.repeat(75)} [secret]`,
+    createdAt: '[secret]',
+    completedAt: 'at [secret]',
+    dimensions: ['[secret]'],
+    metrics: ['[secret]'],
+    start: '[secret]',
+    end: expect.stringMatching(/^.{0,2}\[secret\]$/),
+  });
+  expect(client.redactor.clean(`GET ${LINK}`)).toBe('GET [secret]');
+});
+
+it('what the service says of a report without a secret stays as it was', async () => {
+  const { client } = await answered({
+    id: 'r1',
+    status: ' Processing ',
+    created_at: '2026-11-20T10:00:00Z',
+    metrics: ['hits'],
+  });
+  expect(await checkReport(client, 'r1')).toMatchObject({
+    ok: true,
+    value: { status: 'processing', createdAt: '2026-11-20T10:00:00Z', metrics: ['hits'], link: null },
+  });
+});
