@@ -37,9 +37,10 @@ export type SecretStatus = z.infer<typeof SecretStatus>;
 
 /** How this computer protects secrets, according to the last attempt. */
 export const VaultState = z.object({
-  /** The name of the backend in use. */
-  backend: z.string(),
-  protection: z.enum(['keyring', 'fixed-key', 'unavailable', 'unknown']),
+  /** The name of the keyring; null where it is not known. */
+  backend: z.string().nullable(),
+  /** `closed`: there is a keyring, but it was not unlocked when it was asked, and is not asked again until a restart. */
+  protection: z.enum(['keyring', 'fixed-key', 'closed', 'unavailable', 'unknown']),
   /** When the user agreed to storage under a publicly known key; null without consent. */
   fixedKeyConsentAtMs: z.number().nullable(),
   /** At least one stored secret is encrypted with that key. */

@@ -109,13 +109,17 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => ProblemWords } = {
       'Check the address, then enter the secret again.',
     ),
   'keyring-unavailable': ({ waitedMs }) =>
-    say(
-      'The keyring is not responding.',
-      waitedMs === null
-        ? 'It is locked or not ready. Your secrets are still stored.'
-        : `It did not respond for ${formatSeconds(waitedMs)}. Your secrets are still stored.`,
-      'Unlock it, then try again.',
-    ),
+    waitedMs === null
+      ? say(
+          'The keyring could not be used.',
+          'It was not unlocked, or refused its key, and Sextant asks it only once after each start. Stored secrets are unchanged.',
+          'Restart Sextant, and unlock the keyring when it asks.',
+        )
+      : say(
+          'The keyring is not responding.',
+          `It did not respond for ${formatSeconds(waitedMs)}. Your secrets are still stored.`,
+          'Unlock it, then try again. If you have closed its window, restart Sextant.',
+        ),
   'secret-unreadable': ({ secret }) =>
     say(
       `The stored ${SECRET_NAMES[secret]} cannot be decrypted.`,

@@ -43,13 +43,18 @@ function fromFolder(): string {
   return fresh;
 }
 
+const unlocked = () => existsSync(path.join(app.getPath('userData'), 'standin-keyring-unlocked'));
+
+/** As in Chromium, the key is loaded once: a keyring that was dismissed then stays closed until the app starts again. */
 let found: string | null | undefined;
 function secretKey(): string | null {
-  if (found === undefined) found = mode === 'fixed-key' ? null : mode ? fromFolder() : fromKeyring();
+  if (found === undefined) {
+    const isMissing = mode === 'fixed-key' || (mode === 'dismissed' && !unlocked());
+    found = isMissing ? null : mode ? fromFolder() : fromKeyring();
+  }
   return found;
 }
 
-const unlocked = () => existsSync(path.join(app.getPath('userData'), 'standin-keyring-unlocked'));
 const derive = (password: string) => pbkdf2Sync(password, 'saltysalt', 1, 16, 'sha1');
 const VECTOR = Buffer.alloc(16, 32);
 
@@ -62,7 +67,6 @@ async function behave(doing: 'encrypt' | 'decrypt'): Promise<void> {
     throw new Error(`Error while ${doing}ing with safeStorage.${doing}StringAsync. ${why}`);
   };
   if (mode === 'never-settles') await new Promise(() => undefined);
-  if (mode === 'locked' && !unlocked()) refuse('Encryption is temporarily unavailable.');
   if (mode === `throws-on-${doing}` || (mode === 'not-ready' && !unlocked()))
     refuse('Encryption is not available.');
 }
@@ -74,7 +78,8 @@ export const safeStorage = strict('safeStorage', {
   },
   getSelectedStorageBackend(): 'basic_text' | 'gnome_libsecret' | 'unknown' {
     if (!state.ready) return 'unknown';
-    return secretKey() === null ? 'basic_text' : 'gnome_libsecret';
+    // The name follows the desktop, whether its keyring opened or not.
+    return mode === 'fixed-key' || (mode === '' && secretKey() === null) ? 'basic_text' : 'gnome_libsecret';
   },
   async encryptStringAsync(text: string): Promise<Buffer> {
     await behave('encrypt');
@@ -90,6 +95,9 @@ export const safeStorage = strict('safeStorage', {
     const mark = ciphertext.subarray(0, 3).toString('latin1');
     const lost = mark === 'v11' && mode === 'key-lost' && !closedHere.has(ciphertext.toString('base64'));
     const key = mark === 'v10' ? BUILT_IN : mark === 'v11' && !lost ? secretKey() : null;
+    // Chromium does not tell a keyring that is away from one that was not unlocked.
+    if (key === null && mark === 'v11' && !lost)
+      throw new Error('safeStorage.decryptStringAsync is temporarily unavailable. Please try again.');
     if (key === null)
       throw new Error('Error while decrypting the ciphertext provided to safeStorage.decryptStringAsync.');
     const decipher = createDecipheriv('aes-128-cbc', derive(key), VECTOR);

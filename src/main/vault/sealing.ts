@@ -45,8 +45,8 @@ export class Sealing {
     return oldest?.sinceMs ?? null;
   }
 
-  /** The name of the backend in use. */
-  get backend(): string {
+  /** The name of the keyring; null where it is not known. */
+  get backend(): string | null {
     return this.#keyring.backend();
   }
 
@@ -61,6 +61,9 @@ export class Sealing {
     );
     if (!answer.ok || answer.value === null) {
       this.#protection = 'unavailable';
+      // Keys are loaded once, when the keyring is first asked: one that then refuses does so until a restart.
+      if (!answer.ok && answer.error.kind === 'keyring-unavailable' && answer.error.waitedMs === null)
+        this.#protection = 'closed';
       return answer.ok ? fail({ kind: 'keyring-unavailable', waitedMs: null }) : answer;
     }
     const protection = this.protectionOf(answer.value);
@@ -70,12 +73,12 @@ export class Sealing {
 
   async unseal(ciphertext: Buffer): Promise<Unsealed> {
     const answer = await this.#ask(() => this.#keyring.decrypt(ciphertext));
-    if (answer.ok) {
+    if (answer.ok && answer.value !== null) {
       this.#protection = this.protectionOf(ciphertext);
       const { text, shouldReEncrypt } = answer.value;
       return { kind: 'opened', secret: new Secret(text), shouldReEncrypt };
     }
-    const waitedMs = answer.error.kind === 'keyring-unavailable' ? answer.error.waitedMs : null;
+    const waitedMs = !answer.ok && answer.error.kind === 'keyring-unavailable' ? answer.error.waitedMs : null;
     if (waitedMs !== null) {
       this.#protection = 'unavailable';
       return { kind: 'unavailable', waitedMs };
@@ -83,7 +86,8 @@ export class Sealing {
     // Decryption failed. A test shows whether the keyring is unavailable or its key does not fit: without a keyring
     // Chromium falls back to its fixed key, and ciphertexts of the keyring cannot be opened until it returns.
     const probe = await this.seal(new Secret('does the keyring work?'));
-    const works = probe.ok && probe.value.protection === this.protectionOf(ciphertext);
+    if (answer.ok) return { kind: 'unavailable', waitedMs: null };
+    const works = probe.ok && this.#keyring.keyOf(probe.value.ciphertext) === this.#keyring.keyOf(ciphertext);
     return works ? { kind: 'unreadable' } : { kind: 'unavailable', waitedMs: null };
   }
 

@@ -142,13 +142,18 @@ export class Vault {
   }
 
   get state(): VaultState {
-    return {
-      backend: this.#sealing.backend,
-      protection: this.#sealing.protection,
-      fixedKeyConsentAtMs: this.#entries.fixedKeyConsentAtMs,
-      unprotected: this.#entries.all.some(
-        ({ ciphertext }) => this.#sealing.protectionOf(Buffer.from(ciphertext, 'base64')) === 'fixed-key',
+    const stored = new Set(
+      this.#entries.all.map(({ ciphertext }) =>
+        this.#sealing.protectionOf(Buffer.from(ciphertext, 'base64')),
       ),
+    );
+    const { backend, protection } = this.#sealing;
+    return {
+      backend,
+      // There is a keyring, since it protects stored secrets. It was not unlocked when it was asked.
+      protection: protection === 'fixed-key' && stored.has('keyring') ? 'closed' : protection,
+      fixedKeyConsentAtMs: this.#entries.fixedKeyConsentAtMs,
+      unprotected: stored.has('fixed-key'),
       waitingSinceMs: this.#sealing.waitingSinceMs,
     };
   }

@@ -36,6 +36,7 @@ function createKeyring() {
     decrypt: async (sealed) =>
       open({ text: Buffer.from(sealed.toString(), 'hex').toString(), shouldReEncrypt: false }),
     protectionOf: () => 'keyring',
+    keyOf: () => '',
   };
   return keyring;
 }

@@ -52,8 +52,8 @@ export class FakeKeyring implements Keyring {
     this.decryptions += 1;
     const { mode } = this;
     if (mode === 'never-settles') return new Promise<never>(() => undefined);
-    if (mode === 'locked' || mode === 'throws-on-decrypt' || mode === 'not-ready')
-      throw new Error('cannot decrypt');
+    if (mode === 'locked') return null;
+    if (mode === 'throws-on-decrypt' || mode === 'not-ready') throw new Error('cannot decrypt');
     const [mark, key, , text = ''] = ciphertext.toString().split(':');
     if (mark === 'v11') {
       if (mode === 'fixed-key') throw new Error('there is no keyring');
@@ -64,6 +64,7 @@ export class FakeKeyring implements Keyring {
     return { text: plain, shouldReEncrypt: this.shouldReEncrypt || mode === 're-encryption-asked' };
   };
 
+  keyOf = (ciphertext: Buffer) => ciphertext.subarray(0, 3).toString();
   protectionOf = (ciphertext: Buffer) =>
     ciphertext.subarray(0, 3).toString() === 'v10' ? ('fixed-key' as const) : ('keyring' as const);
 

@@ -7,7 +7,7 @@ type VaultSummary = { tone: Tone; title: string; text: string };
 /** How this computer keeps secrets. */
 export function vaultSummary(vault: VaultState): VaultSummary {
   const { backend, protection, fixedKeyConsentAtMs, unprotected } = vault;
-  const { keyring, agreed, memoryOnly, unavailable, unknown } = words.vault;
+  const { keyring, agreed, memoryOnly, closed, unavailable, unknown } = words.vault;
   switch (protection) {
     case 'keyring':
       return { tone: 'good', title: keyring.title(backend), text: keyring.text };
@@ -18,6 +18,8 @@ export function vaultSummary(vault: VaultState): VaultSummary {
         title: memoryOnly.title,
         text: unprotected ? memoryOnly.textWithStored : memoryOnly.text,
       };
+    case 'closed':
+      return { tone: 'warn', title: closed.title, text: closed.text };
     case 'unavailable':
       return { tone: 'warn', title: unavailable.title, text: unavailable.text };
     case 'unknown':

@@ -10,7 +10,7 @@ const states: Record<Exclude<SecretStatus['state'], 'absent' | 'present'>, strin
 /** How this computer keeps secrets. */
 const vault = {
   keyring: {
-    title: (backend: string) => `Protected by ${backend}`,
+    title: (backend: string | null) => `Protected by ${backend ?? 'this computer’s keyring'}`,
     text: 'Secrets are stored encrypted. This computer’s keyring protects the key.',
   },
   agreed: {
@@ -23,13 +23,17 @@ const vault = {
     textWithStored:
       'New secrets are kept in memory until Sextant closes. Secrets already stored without protection stay on disk until you forget them.',
   },
+  closed: {
+    title: 'The keyring was not unlocked',
+    text: 'Sextant asks the keyring once after each start, and it did not open. Stored secrets are unchanged but cannot be used, and new ones are kept in memory until Sextant closes. Restart Sextant, and unlock the keyring when it asks. If this computer no longer has that keyring, forget the secrets stored with it.',
+  },
   unavailable: {
     title: 'The keyring is not responding',
     text: 'Stored secrets are unchanged. New ones are kept in memory until Sextant closes.',
     retry: 'Try the keyring again',
   },
   unknown: {
-    title: (backend: string) => `Keyring: ${backend}`,
+    title: (backend: string | null) => (backend === null ? 'Keyring not used yet' : `Keyring: ${backend}`),
     text: 'Secrets are stored encrypted if the keyring allows it.',
   },
 };
