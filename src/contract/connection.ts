@@ -110,7 +110,10 @@ export const connection = {
     retry: call(nothing, nothing),
     /** Tests the connection step by step and announces each result. Changes nothing at the service. */
     test: call(ProfileId, z.array(TestStep)),
-    /** Gives or withdraws consent to store secrets under a publicly known key where there is no keyring. */
+    /**
+     * Withdraws consent to store secrets under a publicly known key where there is no keyring, or has main ask the user
+     * for it: the window cannot give it.
+     */
     consent: call(z.boolean(), nothing),
   },
   announcements: {

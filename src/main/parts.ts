@@ -28,6 +28,7 @@ import { RotationEntries } from './rotation/entries.ts';
 import { Reminders } from './rotation/reminders.ts';
 import { Rotations } from './rotation/rotations.ts';
 import type { Stores } from './stores.ts';
+import { mayStoreUnprotected } from './unprotectedStorage.ts';
 import { systemKeyring } from './vault/keyring.ts';
 import { Sealing } from './vault/sealing.ts';
 import { Vault } from './vault/vault.ts';
@@ -72,6 +73,7 @@ export function openAccounts({ stores, window, transport, clock, redactor, log, 
     redactor,
     preview,
     changed,
+    mayStoreUnprotected: () => mayStoreUnprotected(window.current),
     switched(id, to) {
       changed();
       if (to === 'backupToken') notify(backupWords(nameOf(id)));

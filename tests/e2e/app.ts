@@ -121,6 +121,17 @@ export async function saveTo({ electron }: App, file: string): Promise<void> {
   }, file);
 }
 
+/** Makes the system’s questions be answered with the second button from now on. They are still asked. */
+export async function agreeToDialogs(electron: ElectronApplication): Promise<void> {
+  await electron.evaluate(({ dialog }) => {
+    const ask: (...asked: never[]) => Promise<unknown> = dialog.showMessageBox.bind(dialog);
+    dialog.showMessageBox = (async (...asked: never[]) => {
+      await ask(...asked);
+      return { response: 1, checkboxChecked: false };
+    }) as never;
+  });
+}
+
 /** The names of all files of unfinished work. Must be empty when all work has ended. */
 export async function leftovers(home: string): Promise<string[]> {
   const names = await readdir(home, { recursive: true });

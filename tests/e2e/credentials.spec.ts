@@ -2,11 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Simulator } from '../../src/simulator/simulator.ts';
 import { choose, connect, fill, save, secretsOf, testConnection } from './account.ts';
-import { daysAgo, expect, goTo, jobNamed, runReport, saveTo, test } from './app.ts';
+import { agreeToDialogs, daysAgo, expect, goTo, jobNamed, runReport, saveTo, test } from './app.ts';
 
 /** Every kind of character that form encoding must preserve. */
 const ODD_SECRET = 'a&b=c+d%20 e~é日\u{1F511}"\\/';
 test.use({ simulatorOptions: { processingMs: 300, clientSecret: ODD_SECRET } });
+
+/** The part of the preload script’s bridge that is used here. */
+type Bridge = { sextant: { connection: { consent(agreed: boolean): Promise<unknown> } } };
 
 const TWO_DAYS = { granularity: 'day', start: daysAgo(3), end: daysAgo(1) };
 const tokenBodies = ({ arrivals }: Simulator) =>
@@ -172,8 +175,13 @@ test('without a keyring, secrets last until the app closes unless the user agree
   await expect(secretsOf(page)).toContainText('Not set');
   await fill(page, 'Client secret', ODD_SECRET);
   await page.getByRole('button', { name: 'Save profile' }).click();
-  await page.getByRole('button', { name: 'Store secrets without protection' }).click();
-  await page.getByRole('button', { name: 'Store without protection', exact: true }).click();
+  const store = page.getByRole('button', { name: 'Store secrets without protection' });
+  // The question is the system’s. Cancelled, it changes nothing.
+  await store.click();
+  await expect(store).toBeEnabled();
+  expect(await stored()).not.toContain('"ciphertext"');
+  await agreeToDialogs(electron);
+  await store.click();
   await expect(page.getByText('Secrets are stored without protection')).toBeVisible();
   await electron.close();
 
@@ -188,6 +196,55 @@ test('without a keyring, secrets last until the app closes unless the user agree
   await page.getByRole('button', { name: 'Forget secret' }).click();
   await expect(secretsOf(page)).toContainText('Nothing is written to disk');
   expect(await stored()).not.toContain('"ciphertext"');
+});
+
+test('a keyring that was not unlocked asks for a restart and offers no unprotected storage', async ({
+  launch,
+  simulator,
+  keyring,
+  home,
+}) => {
+  let { electron, page } = await launch();
+  await connect(page, simulator);
+  await electron.close();
+
+  keyring.mode = 'dismissed';
+  ({ electron, page } = await launch());
+  await goTo(page, 'Credentials');
+  const steps = await testConnection(page);
+  await expect(steps.getByRole('alert').first()).toContainText('The keyring could not be used.');
+  await expect(steps.getByRole('alert').first()).toContainText('Restart Sextant');
+  await expect(secretsOf(page)).toContainText('The keyring was not unlocked');
+  await expect(page.getByRole('button', { name: 'Store secrets without protection' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Try the keyring again' })).toBeHidden();
+  // Nor can the window bring it about by itself.
+  const refused = await page.evaluate(() =>
+    (globalThis as unknown as Bridge).sextant.connection.consent(true),
+  );
+  expect(refused).toMatchObject({ ok: false });
+  await electron.close();
+
+  await writeFile(path.join(home, 'data/standin-keyring-unlocked'), '');
+  ({ page } = await launch());
+  await goTo(page, 'Credentials');
+  await expect(await testConnection(page)).toContainText('Request access token: passed');
+  await expect(secretsOf(page)).toContainText('Protected by');
+});
+
+test('the form warns of a host name that can look like another one, and keeps what is sent', async ({
+  launch,
+}) => {
+  const { page } = await launch();
+  await goTo(page, 'Credentials');
+  await fill(page, 'Name', 'Odd');
+  const gateway = page.getByLabel('Gateway', { exact: true });
+  await gateway.fill('https:evil.example');
+  await page.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Start the address with https:// and the name of the host.')).toBeVisible();
+  await gateway.fill('https://\u0430pi.example.com/');
+  await expect(page.getByText('Its full name is xn--pi-6kc.example.com.')).toBeVisible();
+  await save(page);
+  await expect(gateway).toHaveValue('https://xn--pi-6kc.example.com');
 });
 
 test('a profile copied to another computer opens its library and needs its secrets entered again', async ({

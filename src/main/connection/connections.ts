@@ -25,12 +25,21 @@ type Parts = {
   changed: () => void;
   /** The host refused the REST token in use and accepted the other one. */
   switched: (id: ProfileId, to: RestTokenName) => void;
+  /** Asks the user, outside the window, whether secrets may be stored without protection. */
+  mayStoreUnprotected: () => Promise<boolean>;
 };
 
 /** The window offers no form for it. */
 const NOT_EDITABLE = fail({
   kind: 'invalid',
   issues: [{ path: 'id', message: 'The simulator makes the demo’s profile: it cannot be edited.' }],
+});
+
+const PROTECTED = fail({
+  kind: 'invalid',
+  issues: [
+    { path: 'consent', message: 'Only a computer without a keyring stores secrets without protection.' },
+  ],
 });
 
 const NOTHING = {
@@ -44,6 +53,8 @@ export class Connections {
   readonly demo: DemoAccount;
   readonly #parts: Parts;
   readonly #pool: Pool;
+  /** The question to the user, while it is open. */
+  #question: Promise<boolean> | null = null;
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -125,8 +136,17 @@ export class Connections {
     return forgotten;
   }
 
-  consent(agreed: boolean): Promise<Result<undefined>> {
-    return this.#parts.vault.consent(agreed);
+  /** Withdraws consent to unprotected storage, or asks the user for it. Without it nothing changes. */
+  async consent(agreed: boolean): Promise<Result<undefined>> {
+    const { vault, mayStoreUnprotected } = this.#parts;
+    if (agreed) {
+      if (vault.state.protection !== 'fixed-key') return PROTECTED;
+      this.#question ??= mayStoreUnprotected().finally(() => {
+        this.#question = null;
+      });
+      if (!(await this.#question)) return ok(undefined);
+    }
+    return vault.consent(agreed);
   }
 
   /** The REST tokens of a profile, for their rotation. */

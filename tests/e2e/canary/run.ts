@@ -5,7 +5,7 @@ import type { FaultRule } from '../../../src/simulator/faults.ts';
 import { hexadecimal } from '../../../src/simulator/random.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { choose, fill, save, secretsOf, testConnection } from '../account.ts';
-import { daysAgo, expect, goTo, jobNamed, runReport, saveTo, startDemo } from '../app.ts';
+import { agreeToDialogs, daysAgo, expect, goTo, jobNamed, runReport, saveTo, startDemo } from '../app.ts';
 import type { Canary } from './search.ts';
 import type { Recording, WatchedApp } from './recording.ts';
 
@@ -279,9 +279,9 @@ async function useWithoutKeyring(app: WatchedApp, parts: Parts): Promise<void> {
 }
 
 /** Agrees to storage without protection, and enters a secret again so that it is stored. */
-async function consent({ page, look }: WatchedApp): Promise<void> {
+async function consent({ electron, page, look }: WatchedApp): Promise<void> {
+  await agreeToDialogs(electron);
   await page.getByRole('button', { name: 'Store secrets without protection' }).click();
-  await page.getByRole('button', { name: 'Store without protection', exact: true }).click();
   await expect(page.getByText('Secrets are stored without protection')).toBeVisible();
   await fill(page, 'Client secret', CLIENT_SECRET);
   await save(page);

@@ -22,27 +22,31 @@ import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { running } from '../../simulator/client.ts';
 import { nodeTransport } from '../http/nodeTransport.ts';
 
-/** A keyring that can be locked. Its ciphertext is hexadecimal text. */
+/** A keyring that can be locked or missing. Its ciphertext is hexadecimal text. */
 function createKeyring() {
   const open = <T>(value: T): T => {
     if (keyring.locked) throw new Error('locked');
     return value;
   };
-  const keyring: Keyring & { locked: boolean } = {
+  const keyring: Keyring & { locked: boolean; missing: boolean } = {
     locked: false,
+    missing: false,
     available: async () => true,
     backend: () => 'a keyring of the tests',
     encrypt: async (text) => open(Buffer.from(Buffer.from(text).toString('hex'))),
     decrypt: async (sealed) =>
       open({ text: Buffer.from(sealed.toString(), 'hex').toString(), shouldReEncrypt: false }),
-    protectionOf: () => 'keyring',
+    protectionOf: () => (keyring.missing ? 'fixed-key' : 'keyring'),
     keyOf: () => '',
   };
   return keyring;
 }
 
 /** The app's connections with one profile for the simulator, over Node's network and in a temporary folder. */
-export async function openAccount(simulator: Simulator, more: { transport?: Transport } = {}) {
+export async function openAccount(
+  simulator: Simulator,
+  more: { transport?: Transport; mayStoreUnprotected?: () => Promise<boolean> } = {},
+) {
   const folder = await mkdtemp(path.join(tmpdir(), 'sextant-account-'));
   running.push({ close: () => rm(folder, { recursive: true, force: true }) });
   const redactor = createRedactor();
@@ -67,6 +71,7 @@ export async function openAccount(simulator: Simulator, more: { transport?: Tran
     preview: false,
     changed: () => undefined,
     switched: (_id, to) => switched.push(to),
+    mayStoreUnprotected: more.mayStoreUnprotected ?? (async () => false),
   });
   const rotationFile = await store('rotation.json', RotationFile, NO_ROTATIONS);
   const rotations = new Rotations({

@@ -231,3 +231,47 @@ describe('the connection of a profile', () => {
     expect(to(simulator, 'auth')).toHaveLength(1);
   });
 });
+
+describe('consent to unprotected storage', () => {
+  it('is asked of the user, once at a time, and withdrawn without a question', async () => {
+    const answers = [false, true];
+    let asked = 0;
+    const account = await openAccount(await start(), {
+      mayStoreUnprotected: async () => {
+        asked += 1;
+        return answers.shift() ?? false;
+      },
+    });
+    const { connections, keyring } = account;
+    const consentAtMs = () => connections.snapshot().vault.fixedKeyConsentAtMs;
+    for (const name of ['clientSecret', 'primaryToken', 'backupToken'] as const)
+      await connections.forgetSecret(account.id, name);
+    keyring.missing = true;
+    await account.change({}, { clientSecret: 'another' });
+
+    expect(await Promise.all([connections.consent(true), connections.consent(true)])).toEqual([
+      ok(undefined),
+      ok(undefined),
+    ]);
+    expect({ asked, at: consentAtMs(), stored: account.stored() }).toEqual({
+      asked: 1,
+      at: null,
+      stored: [],
+    });
+    expect(await connections.consent(true)).toEqual(ok(undefined));
+    expect({ asked, stored: account.stored() }).toEqual({ asked: 2, stored: ['clientSecret'] });
+    expect(consentAtMs()).not.toBeNull();
+    expect(await connections.consent(false)).toEqual(ok(undefined));
+    expect({ asked, at: consentAtMs() }).toEqual({ asked: 2, at: null });
+  });
+
+  it('is not asked for where a keyring protects secrets', async () => {
+    const mayStoreUnprotected = () => Promise.reject(new Error('asked'));
+    const account = await openAccount(await start(), { mayStoreUnprotected });
+    expect(await account.connections.consent(true)).toMatchObject({ ok: false, error: { kind: 'invalid' } });
+    // Not even when it fell back to a fixed key.
+    account.keyring.missing = true;
+    expect(await account.connections.consent(true)).toMatchObject({ ok: false, error: { kind: 'invalid' } });
+    expect(account.connections.snapshot().vault.fixedKeyConsentAtMs).toBeNull();
+  });
+});

@@ -69,9 +69,5 @@ export const words = {
   consent: {
     give: 'Store secrets without protection',
     withdraw: 'Keep new secrets in memory only',
-    title: 'Store secrets without protection?',
-    text: 'Anyone who can read your files will be able to read the secrets of every profile, including those you have already entered.',
-    keep: 'Keep in memory',
-    action: 'Store without protection',
   },
 };
