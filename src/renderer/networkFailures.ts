@@ -45,7 +45,12 @@ const REASONS: Record<Reason, (role: Role) => ProblemWords> = {
     ),
   name: (role) => unreached(role, 'Its host name could not be found.'),
   refused: (role) => unreached(role, 'No connection to it could be made.'),
-  reset: (role) => unreached(role, 'The connection closed before a complete response arrived.'),
+  reset: (role) =>
+    say(
+      `The connection to the ${HOST_NAMES[role]} was lost.`,
+      'It closed before a complete response arrived.',
+      CHECK,
+    ),
   certificate: (role) =>
     unreached(
       role,

@@ -30,7 +30,7 @@ function expectBlame(failure: Failure, party: Party, role: Role) {
       break;
     case 'unreached':
       expect(what).toMatch(NAMES[role]);
-      expect(what).toMatch(/cannot be reached|took too long|was interrupted/);
+      expect(what).toMatch(/cannot be reached|took too long|was lost|was interrupted/);
       expect(words).not.toMatch(BLAME);
       break;
     case 'between':
