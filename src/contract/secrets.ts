@@ -30,7 +30,7 @@ export const SecretStatus = z.object({
   /** Kept in memory only, until the app quits. */
   sessionOnly: z.boolean(),
   setAtMs: z.number().nullable(),
-  /** Eight hexadecimal digits of a hash: enough to compare secrets, too few to recover one. */
+  /** Eight hexadecimal digits by which this installation compares secrets; null where its key for them cannot be used. */
   fingerprint: z.string().nullable(),
 });
 export type SecretStatus = z.infer<typeof SecretStatus>;

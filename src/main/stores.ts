@@ -9,6 +9,7 @@ import { DEFAULT_WINDOW, WindowFile } from './placement.ts';
 import { DEFAULT_SETTINGS, SettingsFile } from './settings/settings.ts';
 import { openStore, type Store } from './store.ts';
 import { EMPTY_VAULT, VaultFile } from './vault/entries.ts';
+import { dropFirstFingerprints } from './vault/storedEntries.ts';
 
 type Parts = { folder: string; log: Log; clock: Clock };
 
@@ -28,6 +29,7 @@ export async function openStores({ folder, log, clock }: Parts) {
     open('rotation.json', RotationFile, NO_ROTATIONS),
     open('exports.json', ExportsFile, NO_EXPORTS),
   ]);
+  await dropFirstFingerprints(vault);
   return {
     settings,
     window,

@@ -125,10 +125,10 @@ export async function saveTo({ electron }: App, file: string): Promise<void> {
 export async function agreeToDialogs(electron: ElectronApplication): Promise<void> {
   await electron.evaluate(({ dialog }) => {
     const ask: (...asked: never[]) => Promise<unknown> = dialog.showMessageBox.bind(dialog);
-    dialog.showMessageBox = (async (...asked: never[]) => {
+    dialog.showMessageBox = async (...asked: never[]) => {
       await ask(...asked);
       return { response: 1, checkboxChecked: false };
-    }) as never;
+    };
   });
 }
 

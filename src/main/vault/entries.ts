@@ -20,22 +20,42 @@ export const Entry = z.object({
   name: SecretName,
   origins: z.object({ auth: origin, gateway: origin, legacy: origin, legacyAlt: origin }),
   setAtMs: z.number(),
-  fingerprint: z.string(),
+  /** See `fingerprints.ts`; null while there is none. */
+  fingerprint: z.string().nullable(),
   /** The encrypted envelope in base64. A failed decryption never changes or removes it. */
   ciphertext: z.string(),
 });
 export type Entry = z.infer<typeof Entry>;
 
 /** `vault.json`: ciphertexts only. */
-export const VaultFile = z.object({
-  version: z.literal(1),
+const CurrentVaultFile = z.object({
+  version: z.literal(2),
   entries: z.array(Entry),
   /** When the user agreed to storage under a fixed key, on a computer without a keyring. */
   fixedKeyConsentAtMs: z.number().nullable(),
+  /** The encrypted key of the fingerprints, in base64. */
+  fingerprintKey: z.string().nullable(),
+  /** The file on disk may still have the fingerprints of version 1. */
+  isFromVersion1: z.literal(true).optional(),
 });
-export type VaultFile = z.infer<typeof VaultFile>;
+export type VaultFile = z.infer<typeof CurrentVaultFile>;
 
-export const EMPTY_VAULT: VaultFile = { version: 1, entries: [], fixedKeyConsentAtMs: null };
+/** The fingerprints of version 1 had no key, so that a weak secret could be guessed from them. */
+const FirstVaultFile = z.looseObject({ version: z.literal(1), entries: z.array(z.looseObject({})) });
+
+export const VaultFile = z.preprocess((file) => {
+  const first = FirstVaultFile.safeParse(file);
+  if (!first.success) return file;
+  const entries = first.data.entries.map((entry) => ({ ...entry, fingerprint: null }));
+  return { ...first.data, version: 2, entries, fingerprintKey: null, isFromVersion1: true };
+}, CurrentVaultFile);
+
+export const EMPTY_VAULT: VaultFile = {
+  version: 2,
+  entries: [],
+  fixedKeyConsentAtMs: null,
+  fingerprintKey: null,
+};
 
 /** Identifies a secret. */
 export type SecretId = Pick<Entry, 'profileId' | 'name'>;

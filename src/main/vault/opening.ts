@@ -3,12 +3,14 @@ import type { Log } from '../log.ts';
 import type { Redactor } from '../redaction.ts';
 import type { Secret } from '../secret.ts';
 import { fromEnvelope, keyOf, type Entry, type SecretId } from './entries.ts';
+import type { Fingerprints } from './fingerprints.ts';
 import type { HeldSecrets } from './heldSecrets.ts';
 import type { Sealing, Unsealed } from './sealing.ts';
 import type { StoredEntries } from './storedEntries.ts';
 
 type Parts = {
   entries: StoredEntries;
+  fingerprints: Fingerprints;
   held: HeldSecrets;
   sealing: Sealing;
   redactor: Redactor;
@@ -57,6 +59,7 @@ export class Opening {
     const { profileId, name, origins, setAtMs } = entry;
     held.set({ profileId, name, origins, secret, setAtMs, stored: true });
     if (unsealed.shouldReEncrypt) await this.#reseal(entry, unsealed.secret);
+    else if (entry.fingerprint === null) await this.#addFingerprint(entry, secret);
     changed();
     return ok(secret);
   }
@@ -67,6 +70,17 @@ export class Opening {
     this.#parts.changed();
     if (isUnavailable) return fail({ kind: 'keyring-unavailable', waitedMs: unsealed.waitedMs });
     return fail({ kind: 'secret-unreadable', secret: entry.name });
+  }
+
+  /** Entries from before there was a key have no fingerprint. */
+  async #addFingerprint(entry: Entry, secret: Secret) {
+    const { sealing, entries, fingerprints } = this.#parts;
+    const protection = sealing.protectionOf(Buffer.from(entry.ciphertext, 'base64'));
+    if (protection !== 'keyring') return;
+    const fingerprint = await fingerprints.of(secret, entry.name);
+    // A new key replaced the entries, but changed nothing else in them.
+    const isThere = () => entries.find(entry)?.ciphertext === entry.ciphertext;
+    if (fingerprint !== null) await entries.write({ ...entry, fingerprint }, protection, isThere);
   }
 
   /** After a rotation of the key: replaces the ciphertext, once the new one has been opened successfully. */

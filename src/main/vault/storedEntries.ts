@@ -25,6 +25,21 @@ export class StoredEntries {
     return this.#store.value.fixedKeyConsentAtMs;
   }
 
+  get fingerprintKey(): string | null {
+    return this.#store.value.fingerprintKey;
+  }
+
+  /** Stores a new key for the fingerprints. Those made with another one are deleted. */
+  replaceFingerprintKey(fingerprintKey: string): Promise<Result<unknown>> {
+    return this.#store.change((file) => ({
+      ...file,
+      fingerprintKey,
+      entries: file.entries.map((entry) =>
+        entry.fingerprint === null ? entry : { ...entry, fingerprint: null },
+      ),
+    }));
+  }
+
   find(id: SecretId): Entry | undefined {
     return this.all.find(isOf(id));
   }
@@ -55,4 +70,11 @@ export class StoredEntries {
   consent(fixedKeyConsentAtMs: number | null): Promise<Result<unknown>> {
     return this.#store.change((file) => ({ ...file, fixedKeyConsentAtMs }));
   }
+}
+
+/** Deletes the fingerprints of version 1 from the disk, as soon as the store is open. */
+export async function dropFirstFingerprints(store: Store<VaultFile>): Promise<void> {
+  if (!store.value.isFromVersion1) return;
+  const saved = await store.change(({ isFromVersion1: _first, ...file }) => file);
+  if (saved.ok) await store.dropLastCopy();
 }

@@ -15,6 +15,7 @@ import {
   type Owner,
   type VaultFile,
 } from './entries.ts';
+import { Fingerprints } from './fingerprints.ts';
 import { HeldSecrets, type Held } from './heldSecrets.ts';
 import { Opening } from './opening.ts';
 import type { Sealing } from './sealing.ts';
@@ -48,6 +49,7 @@ export class Vault {
   readonly #changed: () => void;
   readonly #entries: StoredEntries;
   readonly #held = new HeldSecrets();
+  readonly #fingerprints: Fingerprints;
   readonly #opening: Opening;
 
   constructor({ store, sealing, clock, redactor, log, changed }: Parts) {
@@ -56,8 +58,10 @@ export class Vault {
     this.#redactor = redactor;
     this.#changed = changed;
     this.#entries = new StoredEntries(store);
+    this.#fingerprints = new Fingerprints({ entries: this.#entries, sealing });
     this.#opening = new Opening({
       entries: this.#entries,
+      fingerprints: this.#fingerprints,
       held: this.#held,
       sealing,
       redactor,
@@ -76,7 +80,9 @@ export class Vault {
   ): Promise<Result<Kept>> {
     this.#redactor.learn(secret);
     const owner = { profileId, name, origins };
-    const setAtMs = this.#knownSetAt(owner, secret) ?? this.#clock.now();
+    const before = this.#held.get(owner);
+    // The same secret again, perhaps for another address, is not newer. If it was not opened, `#keep` finds out.
+    const setAtMs = before?.secret.equals(secret) ? before.setAtMs : this.#clock.now();
     const fresh: Held = { ...owner, secret, setAtMs, stored: false };
     this.#held.beginPut(fresh);
     const kept = await this.#keep(fresh);
@@ -137,7 +143,8 @@ export class Vault {
       state: isBound ? state : 'bound-elsewhere',
       sessionOnly: held !== undefined && !held.stored,
       setAtMs: held?.setAtMs ?? entry?.setAtMs ?? null,
-      fingerprint: held?.secret.fingerprint(name) ?? entry?.fingerprint ?? null,
+      fingerprint:
+        held && !held.stored ? this.#fingerprints.known(held.secret, name) : (entry?.fingerprint ?? null),
     };
   }
 
@@ -181,23 +188,17 @@ export class Vault {
     return { held: pending, entry, entered: pending.origins, isBound: true };
   }
 
-  /** When the same secret was first set: entering it again, perhaps for another address, does not make it newer. */
-  #knownSetAt(owner: Owner, secret: Secret): number | null {
-    const held = this.#held.get(owner);
-    if (held) return held.secret.equals(secret) ? held.setAtMs : null;
-    const entry = this.#entries.find(owner);
-    return entry?.fingerprint === secret.fingerprint(owner.name) ? entry.setAtMs : null;
-  }
-
   /** Stores a secret if it will be protected or the user consented. Returns how it is kept. */
   async #keep(held: Held): Promise<Result<Kept>> {
-    const { profileId, name, origins, setAtMs, secret } = held;
+    const { profileId, name, origins, secret } = held;
     const sealed = await this.#sealing.seal(envelope(held, secret));
     if (!sealed.ok) return sealed.error.kind === 'keyring-unavailable' ? ok('session') : sealed;
     const { protection } = sealed.value;
     const ciphertext = sealed.value.ciphertext.toString('base64');
-    const fingerprint = secret.fingerprint(name);
-    const entry: Entry = { profileId, name, origins, setAtMs, fingerprint, ciphertext };
+    const fingerprint = protection === 'keyring' ? await this.#fingerprints.of(secret, name) : null;
+    const before = this.#entries.find(held);
+    if (fingerprint !== null && before?.fingerprint === fingerprint) held.setAtMs = before.setAtMs;
+    const entry: Entry = { profileId, name, origins, setAtMs: held.setAtMs, fingerprint, ciphertext };
     const written = await this.#entries.write(entry, protection, () => this.#held.isNewest(held));
     if (!written.ok) return written;
     held.stored = written.value;

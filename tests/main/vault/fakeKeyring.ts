@@ -68,18 +68,18 @@ export class FakeKeyring implements Keyring {
   protectionOf = (ciphertext: Buffer) =>
     ciphertext.subarray(0, 3).toString() === 'v10' ? ('fixed-key' as const) : ('keyring' as const);
 
-  /** Holds back every decryption until the returned function is called. */
+  /** Holds back the next decryption until the returned function is called. */
   hold(): () => void {
     const { decrypt } = this;
     let release = () => undefined as void;
     const released = new Promise<void>((resolve) => (release = resolve));
     this.decrypt = async (ciphertext) => {
+      this.decrypt = decrypt;
       const answer = decrypt(ciphertext);
       await Promise.allSettled([answer, released]);
       return answer;
     };
     return () => {
-      this.decrypt = decrypt;
       release();
     };
   }
