@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { copyFile, mkdir, open, readFile, rename, rm, type FileHandle } from 'node:fs/promises';
+import { mkdir, open, readFile, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
 import { fail, ok, type DiskWork, type Failed, type Result } from '../contract/result.ts';
+import { copy, move, removeFile } from './heldFiles.ts';
+import { createQueue } from './queue.ts';
 
 /** Turns a file system error into a failure. Any other error is a bug and is rethrown. */
 function diskFailure(error: unknown, doing: DiskWork): Failed {
@@ -41,7 +43,7 @@ export async function writeWhole(file: string, text: string): Promise<void> {
     } finally {
       await handle.close();
     }
-    await rename(temporary, file);
+    await move(temporary, file);
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
@@ -51,7 +53,7 @@ export async function writeWhole(file: string, text: string): Promise<void> {
 
 /** Like `writeWhole`, but first copies the existing file to `.last`. */
 export async function writeKeepingLast(file: string, text: string): Promise<void> {
-  await copyFile(file, `${file}.last`).catch((error: NodeJS.ErrnoException) => {
+  await copy(file, `${file}.last`).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });
   await writeWhole(file, text);
@@ -91,14 +93,15 @@ export async function readBack<T>(file: string, schema: z.ZodType<T>, nowMs: num
     const value = typeof last === 'object' ? last.value : null;
     if (found === 'absent') return value === null ? { kind: 'absent' } : { kind: 'read', value };
     const aside = `${file}.corrupt-${nowMs}`;
-    await rename(file, aside);
+    await move(file, aside);
     return { kind: 'damaged', aside: path.basename(aside), value };
   });
   return read.ok ? read.value : { kind: 'unreadable', failure: read };
 }
 
-/** A file that is written in pieces and hashed along the way. */
+/** A file that is written in pieces and hashed along the way. Calls take effect one after another, in their order. */
 export type Receiver = {
+  /** The size of the file, once the calls so far have taken effect. */
   readonly bytes: number;
   write(piece: Uint8Array): Promise<void>;
   /** Syncs and closes the file. Returns the SHA-256 of its content in hexadecimal. */
@@ -109,18 +112,21 @@ export type Receiver = {
   discard(): Promise<void>;
 };
 
+const diskError = (message: string, code: string) => Object.assign(new Error(message), { code });
+
 /** Creates a file to receive into. Fails if it exists. */
 export async function receive(file: string): Promise<Receiver> {
   let hash = createHash('sha256');
   let bytes = 0;
   let handle: FileHandle | null = await open(file, 'wx', 0o600);
+  const queue = createQueue();
 
   async function writeAll(piece: Uint8Array) {
-    if (!handle) throw new Error('The file is closed.');
+    if (!handle) throw diskError('The file is closed.', 'EBADF');
     // One write may be short on a nearly full disk.
     for (let done = 0; done < piece.byteLength;) {
       const { bytesWritten } = await handle.write(piece, done, piece.byteLength - done, bytes + done);
-      if (bytesWritten === 0) throw Object.assign(new Error('Nothing was written.'), { code: 'ENOSPC' });
+      if (bytesWritten === 0) throw diskError('Nothing was written.', 'ENOSPC');
       done += bytesWritten;
     }
   }
@@ -135,25 +141,29 @@ export async function receive(file: string): Promise<Receiver> {
     get bytes() {
       return bytes;
     },
-    async write(piece) {
-      await writeAll(piece);
-      hash.update(piece);
-      bytes += piece.byteLength;
-    },
-    async finish() {
-      await handle?.sync();
-      await close();
-      return hash.digest('hex');
-    },
-    async restart() {
-      await handle?.truncate(0);
-      hash = createHash('sha256');
-      bytes = 0;
-    },
-    async discard() {
-      await close();
-      await rm(file, { force: true });
-    },
+    write: (piece) =>
+      queue(async () => {
+        await writeAll(piece);
+        hash.update(piece);
+        bytes += piece.byteLength;
+      }),
+    finish: () =>
+      queue(async () => {
+        await handle?.sync();
+        await close();
+        return hash.copy().digest('hex');
+      }),
+    restart: () =>
+      queue(async () => {
+        await handle?.truncate(0);
+        hash = createHash('sha256');
+        bytes = 0;
+      }),
+    discard: () =>
+      queue(async () => {
+        await close();
+        await removeFile(file);
+      }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Result } from '../contract/result.ts';
 import type { Clock } from './clock.ts';
 import { onDisk, readBack, writeKeepingLast } from './files.ts';
+import { removeFile } from './heldFiles.ts';
 import type { Log } from './log.ts';
 import { createQueue } from './queue.ts';
 
@@ -58,7 +59,7 @@ export async function openStore<T>({ file, schema, initial, log, clock }: Option
         }),
       );
     },
-    dropLastCopy: () => rm(`${file}.last`, { force: true }),
+    dropLastCopy: () => removeFile(`${file}.last`),
     settled: () => queue(async () => undefined),
   };
 }

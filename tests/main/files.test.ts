@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { readBack, writeKeepingLast, writeWhole } from '../../src/main/files.ts';
+import { readBack, receive, writeKeepingLast, writeWhole } from '../../src/main/files.ts';
 import { within } from './temporaryFolder.ts';
 
 const Schema = z.object({ n: z.number() });
@@ -84,4 +86,41 @@ it('leaves the folder as it was if writing fails', () =>
   withFiles({ 'a.json': null }, async (file, folder) => {
     await expect(writeWhole(file, 'text')).rejects.toThrow();
     expect(await readdir(folder)).toEqual(['a.json']);
+  }));
+
+it('receives pieces in the order of the calls, even if nobody waits for one before sending the next', () =>
+  fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.uint8Array({ maxLength: 5_000 }), { minLength: 2, maxLength: 8 }),
+      (pieces) =>
+        within(async (folder) => {
+          const file = path.join(folder, 'received');
+          const receiver = await receive(file);
+          const writes = pieces.map((piece) => receiver.write(piece));
+          const sha256 = await receiver.finish();
+          await Promise.all(writes);
+          const whole = Buffer.concat(pieces);
+          expect(receiver.bytes).toBe(whole.byteLength);
+          expect((await readFile(file)).equals(whole)).toBe(true);
+          expect(sha256).toBe(createHash('sha256').update(whole).digest('hex'));
+        }),
+    ),
+    { numRuns: 30 },
+  ));
+
+it('forgets what it received if it starts again or is discarded meanwhile', () =>
+  within(async (folder) => {
+    const file = path.join(folder, 'received');
+    const receiver = await receive(file);
+    const first = receiver.write(Buffer.from('first'));
+    const again = receiver.restart();
+    await receiver.write(Buffer.from('second'));
+    await Promise.all([first, again]);
+    expect(await readFile(file, 'utf8')).toBe('second');
+    const late = receiver.write(Buffer.from('late'));
+    const discarded = receiver.discard();
+    const afterwards = receiver.write(Buffer.from('too late'));
+    await expect(afterwards).rejects.toMatchObject({ code: 'EBADF' });
+    await Promise.all([late, discarded]);
+    expect(await readdir(folder)).toEqual([]);
   }));

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { TransferId, type Chunk } from '../../contract/transfers.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import { onDisk, receive, syncFolder, type Receiver } from '../files.ts';
+import { move } from '../heldFiles.ts';
 import type { Store } from '../store.ts';
 
 /** `exports.json`: the unfinished files in the user’s folders, so that a crash leaves none behind. */
@@ -86,7 +87,7 @@ export class Exports {
     const { receiver, temporary, place } = running;
     const done = await onDisk('exporting', async () => {
       await receiver.finish();
-      await rename(temporary, place);
+      await move(temporary, place);
       await syncFolder(path.dirname(place));
     });
     if (!done.ok) {

@@ -5,6 +5,7 @@ import { Job, JobId } from '../../contract/jobs.ts';
 import type { Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import { onDisk, readBack, writeWhole } from '../files.ts';
+import { removeFile } from '../heldFiles.ts';
 import type { Log } from '../log.ts';
 
 /** `jobs/<id>.json`. */
@@ -57,6 +58,6 @@ export function createJournal({ folder, clock, log }: { folder: string; clock: C
         return writeWhole(fileOf(job.id), `${JSON.stringify(file, null, 2)}\n`);
       }),
 
-    remove: (id) => onDisk('removing', () => rm(fileOf(id), { force: true })),
+    remove: (id) => onDisk('removing', () => removeFile(fileOf(id))),
   };
 }

@@ -1,0 +1,41 @@
+// A virus scanner as Windows shows it to other programs: what it holds cannot be renamed, replaced or removed.
+import type * as Files from 'node:fs/promises';
+
+type Held = { name: string; code: string; left: number };
+
+/** What the scanner holds: the ends of paths, with how many attempts it refuses. */
+const held: Held[] = [];
+
+/** Refuses the next attempts to rename, replace or remove what ends with this name. */
+export function hold(name: string, attempts: number, code = 'EPERM'): void {
+  held.push({ name, code, left: attempts });
+}
+
+/** Lets go of everything. Returns how many refusals nobody had provoked. */
+export function letGo(): number {
+  return held.splice(0).reduce((sum, { left }) => sum + left, 0);
+}
+
+async function pass(...places: string[]): Promise<void> {
+  const found = held.find(({ name, left }) => left > 0 && places.some((place) => place.endsWith(name)));
+  if (!found) return;
+  found.left -= 1;
+  throw Object.assign(new Error(`${found.code}: operation not permitted`), { code: found.code });
+}
+
+/** Node's file functions on a computer with this scanner. */
+export const scanned = (files: typeof Files): typeof Files => ({
+  ...files,
+  rename: async (from, to) => {
+    await pass(String(from), String(to));
+    await files.rename(from, to);
+  },
+  copyFile: async (from, to, mode) => {
+    await pass(String(to));
+    await files.copyFile(from, to, mode);
+  },
+  rm: async (place, options) => {
+    if (!options?.recursive) await pass(String(place));
+    await files.rm(place, options);
+  },
+});
