@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
+import { FileName } from './fileName.ts';
 import { Chunk, TransferId } from './transfers.ts';
 
 export const exports = {
   calls: {
-    /** Asks where to save. Null when the user cancels. */
-    begin: call(z.object({ fileName: z.string().min(1).max(300) }), TransferId.nullable()),
+    /** Asks where to save, and proposes this name. Null when the user cancels. */
+    begin: call(z.object({ fileName: FileName.min(1) }), TransferId.nullable()),
     append: call(Chunk, nothing),
     finish: call(TransferId, z.object({ fileName: z.string(), folder: z.string() })),
     abort: call(TransferId, nothing),

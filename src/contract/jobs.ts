@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { ProfileId } from './profiles.ts';
-import { ReportId, ReportRequest } from './reports.ts';
+import { PastRequest, ReportId, ReportRequest } from './reports.ts';
 import { decide, Failure, type PerFailure } from './result.ts';
 
 export const JobId = z.uuid().brand<'JobId'>();
@@ -95,7 +95,7 @@ export const Job = z.object({
   profileId: ProfileId,
   profileName: z.string(),
   demo: z.boolean(),
-  request: ReportRequest,
+  request: PastRequest,
   createdAtMs: z.number(),
   state: JobState,
 });

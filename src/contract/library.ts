@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { ProfileId } from './profiles.ts';
-import { ReportId, ReportRequest } from './reports.ts';
+import { PastRequest, ReportId } from './reports.ts';
 import { Chunk, CHUNK_BYTES, TransferId } from './transfers.ts';
 
 export const ReportSource = z.discriminatedUnion('kind', [
@@ -12,7 +12,7 @@ export const ReportSource = z.discriminatedUnion('kind', [
     demo: z.boolean(),
     /** The service's identifier of the report. */
     remoteId: z.string(),
-    request: ReportRequest,
+    request: PastRequest,
     /** How the service described the report, as received. Times are UTC. */
     answer: z.object({
       createdAt: z.string().nullable(),

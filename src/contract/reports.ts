@@ -70,3 +70,6 @@ export const ReportRequest = z.object({
   fileName: FileName,
 });
 export type ReportRequest = z.infer<typeof ReportRequest>;
+
+/** A request that was made before. Its file name may break a rule that is newer. */
+export const PastRequest = ReportRequest.extend({ fileName: z.string() });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { MAX_NAME_BYTES, shortened } from '../../contract/fileName.ts';
 import { TransferId, type Chunk } from '../../contract/transfers.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import { onDisk, receive, syncFolder, type Receiver } from '../files.ts';
@@ -21,22 +22,49 @@ type Parts = {
   reveal: (file: string) => void;
 };
 
-/** A path with an unused name: without a dialog to confirm it, no file may be overwritten. */
-export function freePlace(folder: string, fileName: string): string {
-  const { name, ext } = path.parse(fileName);
+/** A path with an unused name: without a dialog to confirm it, no file may be overwritten. Never outside the folder. */
+export function freePlace(
+  folder: string,
+  fileName: string,
+  isTaken: (place: string) => boolean = () => false,
+): string {
+  const { name, ext } = path.parse(fileName); // the last component only
   for (let number = 1; ; number += 1) {
-    const place = path.join(folder, number === 1 ? fileName : `${name} (${number})${ext}`);
-    if (!existsSync(place)) return place;
+    const mark = number === 1 ? '' : ` (${number})`;
+    const stem = shortened(name, MAX_NAME_BYTES - Buffer.byteLength(`${mark}${ext}`));
+    const place = path.join(folder, `${stem}${mark}${ext}`);
+    if (!isTaken(place) && !existsSync(place)) return place;
   }
 }
+
+/** A hidden file next to the destination, with a name that is not too long. */
+function temporaryFor(place: string, id: TransferId): string {
+  const mark = `.${id.slice(0, 8)}.part`;
+  const stem = shortened(path.basename(place), MAX_NAME_BYTES - mark.length - 1);
+  return path.join(path.dirname(place), `.${stem}${mark}`);
+}
+
+/** A path as file systems compare it that ignore case and composition. */
+const sameFile = (place: string) => place.normalize('NFC').toLowerCase();
+
+/** No system stores a file under a name with a NUL in it, so there is nothing to remove. */
+const isPath = (file: string) => !file.includes('\0');
 
 /** Removes unfinished files left by a crash. */
 export async function sweepExports(store: Store<ExportsFile>): Promise<void> {
   const { unfinished } = store.value;
   if (!unfinished.length) return;
   // An unavailable folder must not block the start; its files are tried again next time.
-  const removed = await Promise.allSettled(unfinished.map((file) => rm(file, { force: true })));
-  const left = unfinished.filter((_, index) => removed[index]?.status === 'rejected');
+  const removed = await Promise.all(
+    unfinished.filter(isPath).map(async (file) => ({
+      file,
+      isGone: await rm(file, { force: true }).then(
+        () => true,
+        () => false,
+      ),
+    })),
+  );
+  const left = removed.flatMap(({ file, isGone }) => (isGone ? [] : [file]));
   await store.change((value) => ({ ...value, unfinished: left }));
 }
 
@@ -48,6 +76,8 @@ const GONE = fail({ kind: 'missing', what: 'export' });
 export class Exports {
   readonly #parts: Parts;
   readonly #running = new Map<TransferId, Running>();
+  /** The places of exports that are not finished, so that no two go to one file. */
+  readonly #taken = new Set<string>();
   /** The paths of the files exported since the start. */
   readonly #finished = new Map<TransferId, string>();
 
@@ -57,15 +87,13 @@ export class Exports {
 
   /** Null when the user cancels. */
   async begin(fileName: string): Promise<Result<TransferId | null>> {
-    const place = await this.#parts.choosePlace(fileName);
+    const place = await this.#choose(fileName);
     if (place === null) return ok(null);
     const id = TransferId.parse(randomUUID());
-    const temporary = path.join(path.dirname(place), `.${path.basename(place)}.${id.slice(0, 8)}.part`);
-    const noted = await this.#note(temporary);
-    if (!noted.ok) return noted;
-    const receiver = await onDisk('exporting', () => receive(temporary));
+    const temporary = temporaryFor(place, id);
+    const receiver = await this.#open(temporary);
     if (!receiver.ok) {
-      await this.#forget(temporary);
+      this.#taken.delete(sameFile(place));
       return receiver;
     }
     this.#running.set(id, { receiver: receiver.value, temporary, place });
@@ -95,6 +123,7 @@ export class Exports {
       return done;
     }
     this.#running.delete(id);
+    this.#taken.delete(sameFile(place));
     this.#finished.set(id, place);
     await this.#forget(temporary);
     return ok({ fileName: path.basename(place), folder: path.dirname(place) });
@@ -103,11 +132,11 @@ export class Exports {
   async abort(id: TransferId): Promise<Result<undefined>> {
     const running = this.#running.get(id);
     this.#running.delete(id);
-    if (running) {
-      await running.receiver.discard();
-      await this.#forget(running.temporary);
-    }
-    return ok(undefined);
+    if (!running) return ok(undefined);
+    this.#taken.delete(sameFile(running.place));
+    const discarded = await onDisk('removing', () => running.receiver.discard());
+    if (discarded.ok) await this.#forget(running.temporary);
+    return ok(undefined); // what could not be removed is tried again at the next start
   }
 
   async showInFolder(id: TransferId): Promise<Result<undefined>> {
@@ -115,6 +144,25 @@ export class Exports {
     if (place === undefined) return GONE;
     this.#parts.reveal(place);
     return ok(undefined);
+  }
+
+  /** Asks for a place. One that an unfinished export will take gets a number. */
+  async #choose(fileName: string): Promise<string | null> {
+    const chosen = await this.#parts.choosePlace(fileName);
+    if (chosen === null) return null;
+    const isTaken = (place: string) => this.#taken.has(sameFile(place));
+    const place = isTaken(chosen) ? freePlace(path.dirname(chosen), path.basename(chosen), isTaken) : chosen;
+    this.#taken.add(sameFile(place));
+    return place;
+  }
+
+  /** Notes a temporary file, then creates it. */
+  async #open(temporary: string): Promise<Result<Receiver>> {
+    const noted = await this.#note(temporary);
+    if (!noted.ok) return noted;
+    const receiver = await onDisk('exporting', () => receive(temporary));
+    if (!receiver.ok) await this.#forget(temporary);
+    return receiver;
   }
 
   #note(temporary: string) {

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TransferId } from '../../../src/contract/transfers.ts';
+import { exports as contract } from '../../../src/contract/exports.ts';
 import { realClock as clock } from '../../../src/main/clock.ts';
 import {
   Exports,
@@ -109,6 +110,62 @@ describe('an export', () => {
     }));
 });
 
+describe('two exports of one name', () => {
+  it.each([
+    ['a.csv', 'a.csv', 'a (2).csv'],
+    ['a.csv', 'A.CSV', 'A (2).CSV'],
+    ['\u00fc.csv', 'u\u0308.csv', 'u\u0308 (2).csv'],
+  ])('go to two files while neither is finished: %s and %s', (one, other, second) =>
+    withExports(async ({ exports, chosen, unfinished }) => {
+      const ids = await Promise.all([begin(exports, one), begin(exports, other)]);
+      for (const [number, id] of ids.entries()) await exports.append({ id, bytes: bytes(`${number}`) });
+      for (const id of ids) expect(await exports.finish(id)).toMatchObject({ ok: true });
+      expect(await readFile(path.join(chosen, one), 'utf8')).toBe('0');
+      expect(await readFile(path.join(chosen, second), 'utf8')).toBe('1');
+      expect(unfinished()).toEqual([]);
+    }),
+  );
+
+  it('go to the same file one after the other, as was chosen', () =>
+    withExports(async ({ exports, chosen }) => {
+      await exports.abort(await begin(exports, 'a.csv'));
+      for (const text of ['one', 'two']) {
+        const id = await begin(exports, 'a.csv');
+        await exports.append({ id, bytes: bytes(text) });
+        await exports.finish(id);
+      }
+      expect(await readdir(chosen)).toEqual(['a.csv']);
+      expect(await readFile(path.join(chosen, 'a.csv'), 'utf8')).toBe('two');
+    }));
+});
+
+it('an export with a name as long as the system allows is saved', () =>
+  withExports(async ({ exports, chosen }) => {
+    const name = `${'報'.repeat(83)}ab.csv`;
+    expect(Buffer.byteLength(name)).toBe(255);
+    const id = await begin(exports, name);
+    await exports.append({ id, bytes: bytes('one') });
+    expect(await exports.finish(id)).toMatchObject({ ok: true });
+    expect(await readdir(chosen)).toEqual([name]);
+  }));
+
+it.each(['../x.desktop', '/etc/x', 'a/b', 'a\\b', '..', '', ' ', 'a\0b', 'CON.csv', '報'.repeat(86)])(
+  'the window cannot propose %j as a name',
+  (fileName) => {
+    expect(contract.calls.begin.input.safeParse({ fileName }).success).toBe(false);
+  },
+);
+
+it('a free path is in the folder, whatever the name is', () =>
+  within(async (folder) => {
+    await mkdir(path.join(folder, 'in'));
+    for (const name of ['../x.csv', '/etc/x.csv', 'a/../../x.csv', '..', '.', 'x.csv', '統'.repeat(100)]) {
+      const place = freePlace(path.join(folder, 'in'), name);
+      expect(path.dirname(place)).toBe(path.join(folder, 'in'));
+      expect(Buffer.byteLength(path.basename(place))).toBeLessThanOrEqual(255);
+    }
+  }));
+
 it('a path is free if nothing has that name', () =>
   within(async (folder) => {
     expect(freePlace(folder, 'a.csv')).toBe(path.join(folder, 'a.csv'));
@@ -126,6 +183,7 @@ describe('what a crash left half exported', () => {
       await writeFile(removable, 'half');
       await writeFile(path.join(folder, 'file'), 'no folder any more');
       await store.change((value) => ({ ...value, unfinished: [removable, gone] }));
+      await store.change((value) => ({ ...value, unfinished: [...value.unfinished, 'x\0.part'] }));
       await sweepExports(store);
       expect(store.value.unfinished).toEqual([gone]);
       await expect(readFile(removable)).rejects.toThrow();
