@@ -12,9 +12,36 @@ export const AppInfo = z.object({
 });
 export type AppInfo = z.infer<typeof AppInfo>;
 
+/** What was wrong with one of the app’s files when it was opened. */
+export const FileTrouble = z.object({
+  kind: z.enum([
+    /** A later version of Sextant wrote it. It was left alone, and changes to what it holds fail. */
+    'newer',
+    /** It was damaged or gone, and its last copy was used. */
+    'restored',
+    /** It was damaged, and there was no copy. */
+    'lost',
+    /** The system does not let Sextant read it. It was left alone, and changes to what it holds fail. */
+    'unreadable',
+  ]),
+  /** The name under which a damaged file was kept; null where there is none. */
+  aside: z.string().nullable(),
+});
+export type FileTrouble = z.infer<typeof FileTrouble>;
+
+/** What a file of the app holds. */
+export const FileContent = z.enum(['settings', 'window', 'profiles', 'vault', 'rotation', 'exports', 'job']);
+export type FileContent = z.infer<typeof FileContent>;
+
+/** A file of the app with which something was wrong at the start. `file` is relative to the data folder. */
+export const TroubledFile = FileTrouble.extend({ file: z.string(), holds: FileContent });
+export type TroubledFile = z.infer<typeof TroubledFile>;
+
 export const app = {
   calls: {
     info: call(nothing, AppInfo),
+    /** The files with which something was wrong at the start. */
+    troubledFiles: call(nothing, z.array(TroubledFile)),
   },
   announcements: {
     /** The user chose a command in the application menu. */

@@ -43,6 +43,26 @@ export const StoredReport = z.object({
 });
 export type StoredReport = z.infer<typeof StoredReport>;
 
+/** A report on disk that cannot be opened. Nothing of it was changed. */
+export const UnreadableReport = z.object({
+  id: ReportId,
+  /** Null where its description cannot be read. */
+  title: z.string().nullable(),
+  why: z.enum([
+    /** A later version of Sextant stored it. */
+    'newer',
+    /** Its description (`report.json`) does not parse, or belongs to another report. */
+    'damaged',
+    /** The system does not let Sextant read its folder. */
+    'unreadable',
+    'no-description',
+    'no-archive',
+    /** The archive is shorter or longer than it was when it was stored. */
+    'wrong-size',
+  ]),
+});
+export type UnreadableReport = z.infer<typeof UnreadableReport>;
+
 export const ArchiveRange = z.object({
   id: ReportId,
   offset: z.number().int().nonnegative(),
@@ -53,8 +73,12 @@ export type ArchiveRange = z.infer<typeof ArchiveRange>;
 export const library = {
   calls: {
     list: call(nothing, z.array(StoredReport)),
+    unreadable: call(nothing, z.array(UnreadableReport)),
     read: call(ArchiveRange, z.instanceof(Uint8Array)),
+    /** Removes a report, readable or not. */
     remove: call(ReportId, nothing),
+    /** Shows the folder of a report, readable or not, in the system’s file manager. */
+    showFolder: call(ReportId, nothing),
     /** A chosen or dropped file arrives in pieces, because the window has no access to paths. */
     beginImport: call(z.object({ fileName: z.string().min(1).max(1000) }), TransferId),
     appendImport: call(Chunk, nothing),

@@ -23,6 +23,8 @@ export const DiskWork = z.enum([
   'removing',
   'downloading',
   'storing',
+  /** Storing a report whose archive has arrived whole; the archive is kept. */
+  'keeping',
   'reading',
   'importing',
   'exporting',
@@ -151,7 +153,8 @@ const SimpleFailure = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('preview') }),
   z.object({
     kind: z.literal('disk'),
-    problem: z.enum(['full', 'denied', 'missing', 'other']),
+    /** `newer`: a later version of Sextant wrote the file, so it was left alone. */
+    problem: z.enum(['full', 'denied', 'missing', 'newer', 'other']),
     while: DiskWork,
   }),
   z.object({

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import type { z } from 'zod';
+import { z } from 'zod';
+import type { FileTrouble } from '../contract/app.ts';
 import { fail, ok, type DiskWork, type Failed, type Result } from '../contract/result.ts';
 import { copy, move, removeFile } from './heldFiles.ts';
 import { createQueue } from './queue.ts';
@@ -59,17 +60,19 @@ export async function writeKeepingLast(file: string, text: string): Promise<void
   await writeWhole(file, text);
 }
 
-type ReadBack<T> =
-  | { kind: 'read'; value: T }
-  | { kind: 'absent' }
-  /** The file did not parse and was renamed to `aside`. `value` is from the last good copy, if there is one. */
-  | { kind: 'damaged'; aside: string; value: T | null }
-  /** The file could not be read, so it must not be overwritten. */
-  | { kind: 'unreadable'; failure: Failed };
+/** How one of the app’s files is written. */
+export type Format<T> = {
+  /** The version that this app writes. Files of older ones are converted by the schema. */
+  version: number;
+  schema: z.ZodType<T>;
+};
 
-type Found<T> = { value: T } | 'absent' | 'damaged';
+type Found<T> = { value: T } | 'absent' | 'damaged' | 'newer';
 
-async function parseFile<T>(file: string, schema: z.ZodType<T>): Promise<Found<T>> {
+const Versioned = z.looseObject({ version: z.number() });
+
+/** Reads one of the app’s files and changes nothing. `newer` was written by a later version of the app. */
+export async function readFormat<T>(file: string, { version, schema }: Format<T>): Promise<Found<T>> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     if (error.code?.startsWith('ERR_')) return ''; // too large for a string, so damaged
@@ -77,26 +80,64 @@ async function parseFile<T>(file: string, schema: z.ZodType<T>): Promise<Found<T
   });
   if (text === null) return 'absent';
   try {
-    const parsed = schema.safeParse(JSON.parse(text));
-    return parsed.success ? { value: parsed.data } : 'damaged';
+    const content: unknown = JSON.parse(text);
+    const parsed = schema.safeParse(content);
+    if (parsed.success) return { value: parsed.data };
+    const versioned = Versioned.safeParse(content);
+    return versioned.success && versioned.data.version > version ? 'newer' : 'damaged';
   } catch {
     return 'damaged';
   }
 }
 
+type ReadBack<T> =
+  | { kind: 'read'; value: T }
+  | { kind: 'absent' }
+  /**
+   * The file did not parse and was renamed to `aside`, or is gone although there is a copy (`aside` is null). `value`
+   * is from the last good copy, if there is one.
+   */
+  | { kind: 'damaged'; aside: string | null; value: T | null }
+  /** A later version of the app wrote the file or its copy. Both were left alone, and must not be overwritten. */
+  | { kind: 'newer' }
+  /** The file could not be read, so it must not be overwritten. */
+  | { kind: 'unreadable'; failure: Failed };
+
 /** Reads one of the app’s files. One that does not parse is renamed to `.corrupt-<time>`, never overwritten. */
-export async function readBack<T>(file: string, schema: z.ZodType<T>, nowMs: number): Promise<ReadBack<T>> {
+export async function readBack<T>(file: string, format: Format<T>, nowMs: number): Promise<ReadBack<T>> {
   const read = await onDisk('reading', async (): Promise<ReadBack<T>> => {
-    const found = await parseFile(file, schema);
+    const found = await readFormat(file, format);
     if (typeof found === 'object') return { kind: 'read', value: found.value };
-    const last = await parseFile(`${file}.last`, schema);
+    const last = found === 'newer' ? found : await readFormat(`${file}.last`, format);
+    if (last === 'newer') return { kind: 'newer' };
     const value = typeof last === 'object' ? last.value : null;
-    if (found === 'absent') return value === null ? { kind: 'absent' } : { kind: 'read', value };
+    if (found === 'absent')
+      return value === null ? { kind: 'absent' } : { kind: 'damaged', aside: null, value };
     const aside = `${file}.corrupt-${nowMs}`;
     await move(file, aside);
     return { kind: 'damaged', aside: path.basename(aside), value };
   });
   return read.ok ? read.value : { kind: 'unreadable', failure: read };
+}
+
+/** What the user must know about a file that was read back; null where nothing was wrong. */
+export function troubleOf(found: ReadBack<unknown>): FileTrouble | null {
+  switch (found.kind) {
+    case 'read':
+    case 'absent':
+      return null;
+    case 'damaged':
+      return { kind: found.value === null ? 'lost' : 'restored', aside: found.aside };
+    case 'newer':
+    case 'unreadable':
+      return { kind: found.kind, aside: null };
+  }
+}
+
+/** Why the file must not be written over; null where it may be. */
+export function refusalOf(found: ReadBack<unknown>): Failed | null {
+  if (found.kind === 'newer') return fail({ kind: 'disk', problem: 'newer', while: 'saving' });
+  return found.kind === 'unreadable' ? found.failure : null;
 }
 
 /** A file that is written in pieces and hashed along the way. Calls take effect one after another, in their order. */

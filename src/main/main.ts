@@ -15,7 +15,7 @@ import { libraryCalls } from './library/calls.ts';
 import { createImports } from './library/imports.ts';
 import { createLog } from './log.ts';
 import { MainWindow } from './mainWindow.ts';
-import { openAccounts, openDemo, openExports, openReports } from './parts.ts';
+import { openAccounts, openDemo, openExports, openReports, reveal } from './parts.ts';
 import { openPortal } from './portal.ts';
 import { giveUpStart, settleBeforeQuit } from './lifecycle.ts';
 import { createRedactor } from './redaction.ts';
@@ -63,7 +63,7 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
   });
 
   return {
-    app: { calls: appCalls(info) },
+    app: { calls: appCalls(info, [...stores.troubled, ...reports.troubledJobs]) },
     settings: { calls: settingsCalls({ store: stores.settings, changed: applySettings }) },
     // Before `jobs`: the simulator must run when the demo’s jobs resume.
     demo: {
@@ -75,7 +75,7 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
         simulator.stop();
       },
     },
-    library: { calls: libraryCalls({ library, imports: createImports(library) }) },
+    library: { calls: libraryCalls({ library, imports: createImports(library), reveal }) },
     jobs: {
       calls: jobsCalls({ jobs, activeProfile: () => profiles.active() }),
       async resume() {

@@ -128,7 +128,7 @@ export async function openReports({ folder, window, clock, log }: Base, { connec
       window.announce('jobs.removed', id);
     },
   });
-  return { library, jobs };
+  return { library, jobs, troubledJobs: journal.troubled() };
 }
 
 /** The demo and its simulator. */
@@ -154,14 +154,17 @@ export function openDemo(
   return { demo, simulator };
 }
 
+/** Shows a file or folder in the system’s file manager. */
+export const reveal = (place: string): void => {
+  shell.showItemInFolder(place);
+};
+
 /** Exports to a folder that the user chooses; in the preview, to the downloads folder. */
 export async function openExports({ stores, window, preview }: Base) {
   await sweepExports(stores.exports);
   return new Exports({
     store: stores.exports,
-    reveal: (file) => {
-      shell.showItemInFolder(file);
-    },
+    reveal,
     async choosePlace(fileName) {
       const folder = app.getPath('downloads');
       if (preview) return freePlace(folder, fileName);

@@ -1,9 +1,10 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
+import type { FileTrouble } from '../contract/app.ts';
 import type { Result } from '../contract/result.ts';
 import type { Clock } from './clock.ts';
-import { onDisk, readBack, writeKeepingLast } from './files.ts';
+import { onDisk, readBack, refusalOf, troubleOf, writeKeepingLast } from './files.ts';
 import { removeFile } from './heldFiles.ts';
 import type { Log } from './log.ts';
 import { createQueue } from './queue.ts';
@@ -11,6 +12,8 @@ import { createQueue } from './queue.ts';
 /** One of the app’s files with its value in memory. Changes are written in order, each completely or not at all. */
 export type Store<T> = {
   readonly value: T;
+  /** What was wrong with the file when it was opened; null for nothing. */
+  readonly trouble: FileTrouble | null;
   /** Takes effect once it is on disk. A failure leaves memory and disk unchanged. */
   change(next: (value: T) => T): Promise<Result<T>>;
   /** Deletes the `.last` copy, for a previous value that must not stay on disk. */
@@ -32,14 +35,21 @@ async function sweep(file: string): Promise<void> {
 
 /**
  * Opens a store. Where the file is missing or damaged, it begins with the last good copy or the initial value. A file
- * that cannot be read is left alone: the initial value is used until the app quits, and every change fails.
+ * that cannot be read, or that a later version wrote, is left alone: the initial value is used until the app quits, and
+ * every change fails.
  */
-export async function openStore<T>({ file, schema, initial, log, clock }: Options<T>): Promise<Store<T>> {
+export async function openStore<T extends { version: number }>({
+  file,
+  schema,
+  initial,
+  log,
+  clock,
+}: Options<T>): Promise<Store<T>> {
   await sweep(file);
-  const found = await readBack(file, schema, clock.now());
-  if (found.kind === 'damaged')
-    log.warn('file-damaged', { aside: found.aside, lastUsed: found.value !== null });
-  if (found.kind === 'unreadable') log.warn('file-unreadable', { file: path.basename(file) });
+  const found = await readBack<T>(file, { version: initial.version, schema }, clock.now());
+  const trouble = troubleOf(found);
+  if (trouble) log.warn(`file-${found.kind}`, { file: path.basename(file), ...trouble });
+  const refusal = refusalOf(found);
   let value = 'value' in found ? (found.value ?? initial) : initial;
   const queue = createQueue();
 
@@ -47,8 +57,9 @@ export async function openStore<T>({ file, schema, initial, log, clock }: Option
     get value() {
       return value;
     },
+    trouble,
     async change(next) {
-      if (found.kind === 'unreadable') return found.failure;
+      if (refusal) return refusal;
       return queue(() =>
         onDisk('saving', async () => {
           const changed = next(value);
@@ -59,7 +70,9 @@ export async function openStore<T>({ file, schema, initial, log, clock }: Option
         }),
       );
     },
-    dropLastCopy: () => removeFile(`${file}.last`),
+    async dropLastCopy() {
+      if (!refusal) await removeFile(`${file}.last`);
+    },
     settled: () => queue(async () => undefined),
   };
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { z } from 'zod';
+import type { FileContent, TroubledFile } from '../contract/app.ts';
 import type { Clock } from './clock.ts';
 import { NO_PROFILES, ProfilesFile } from './connection/profiles.ts';
 import { NO_ROTATIONS, RotationFile } from './rotation/entries.ts';
@@ -16,18 +17,25 @@ type Parts = { folder: string; log: Log; clock: Clock };
 /** Opens every store of the app. No other code opens one, so `settled` waits for all of them. */
 export async function openStores({ folder, log, clock }: Parts) {
   const opened: Pick<Store<unknown>, 'settled'>[] = [];
-  async function open<T>(name: string, schema: z.ZodType<T>, initial: T): Promise<Store<T>> {
-    const store = await openStore({ file: path.join(folder, name), schema, initial, log, clock });
+  const troubled: TroubledFile[] = [];
+  async function open<T extends { version: number }>(
+    holds: FileContent,
+    schema: z.ZodType<T>,
+    initial: T,
+  ): Promise<Store<T>> {
+    const file = `${holds}.json`;
+    const store = await openStore({ file: path.join(folder, file), schema, initial, log, clock });
     opened.push(store);
+    if (store.trouble) troubled.push({ ...store.trouble, file, holds });
     return store;
   }
   const [settings, window, profiles, vault, rotation, exports] = await Promise.all([
-    open('settings.json', SettingsFile, DEFAULT_SETTINGS),
-    open('window.json', WindowFile, DEFAULT_WINDOW),
-    open('profiles.json', ProfilesFile, NO_PROFILES),
-    open('vault.json', VaultFile, EMPTY_VAULT),
-    open('rotation.json', RotationFile, NO_ROTATIONS),
-    open('exports.json', ExportsFile, NO_EXPORTS),
+    open('settings', SettingsFile, DEFAULT_SETTINGS),
+    open('window', WindowFile, DEFAULT_WINDOW),
+    open('profiles', ProfilesFile, NO_PROFILES),
+    open('vault', VaultFile, EMPTY_VAULT),
+    open('rotation', RotationFile, NO_ROTATIONS),
+    open('exports', ExportsFile, NO_EXPORTS),
   ]);
   await dropFirstFingerprints(vault);
   return {
@@ -37,6 +45,8 @@ export async function openStores({ folder, log, clock }: Parts) {
     vault,
     rotation,
     exports,
+    /** The files with which something was wrong. */
+    troubled,
     /** Waits until every change to any store has been written. */
     async settled() {
       await Promise.all(opened.map((store) => store.settled()));

@@ -28,6 +28,7 @@ const announced: Record<Topic, true> = {
 const api: Api = {
   app: {
     info: ask('app.info'),
+    troubledFiles: ask('app.troubledFiles'),
   },
   settings: {
     read: ask('settings.read'),
@@ -66,8 +67,10 @@ const api: Api = {
   },
   library: {
     list: ask('library.list'),
+    unreadable: ask('library.unreadable'),
     read: ask('library.read'),
     remove: ask('library.remove'),
+    showFolder: ask('library.showFolder'),
     beginImport: ask('library.beginImport'),
     appendImport: ask('library.appendImport'),
     finishImport: ask('library.finishImport'),

@@ -14,6 +14,7 @@ const DISK_WORK: Record<DiskWork, string> = {
   removing: 'remove a file',
   downloading: 'download the report',
   storing: 'store the report in the library',
+  keeping: 'add the downloaded report to the library',
   reading: 'read a stored file',
   importing: 'copy the file to the library',
   exporting: 'write the export',
@@ -23,6 +24,10 @@ const DISK_PROBLEMS: Record<Of<'disk'>['problem'], { meaning: string; todo: stri
   full: { meaning: 'The disk is full.', todo: 'Free up some space, then try again.' },
   denied: { meaning: 'Permission was denied.', todo: 'Check the permissions, then try again.' },
   missing: { meaning: 'The file or folder is missing.', todo: 'Check the disk, then try again.' },
+  newer: {
+    meaning: 'A newer version of Sextant wrote the file, so it was left as it is.',
+    todo: 'Install the newer version again to use it.',
+  },
   other: { meaning: 'The disk reported an error.', todo: 'Check the disk, then try again.' },
 };
 
@@ -141,7 +146,7 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => ProblemWords } = {
   disk: ({ problem, while: work }) =>
     say(
       `Sextant could not ${DISK_WORK[work]}.`,
-      `${DISK_PROBLEMS[problem].meaning} Existing files are unchanged.`,
+      `${DISK_PROBLEMS[problem].meaning} ${work === 'keeping' ? 'The complete download is kept while Sextant is open.' : 'Existing files are unchanged.'}`,
       DISK_PROBLEMS[problem].todo,
       [`Problem: ${problem}`],
     ),

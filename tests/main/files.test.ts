@@ -7,7 +7,8 @@ import { z } from 'zod';
 import { readBack, receive, writeKeepingLast, writeWhole } from '../../src/main/files.ts';
 import { within } from './temporaryFolder.ts';
 
-const Schema = z.object({ n: z.number() });
+const Schema = z.object({ version: z.literal(1).default(1), n: z.number() }).transform(({ n }) => ({ n }));
+const FORMAT = { version: 1, schema: Schema };
 const NOW = 1_700_000_000_000;
 const DAMAGE = ['', '{', '{"n":"text"}', 'null', '[]', '{"n":1}}'];
 
@@ -26,12 +27,16 @@ const withFiles = (
 
 it.each([
   ['the file', { 'a.json': '{"n":1}', 'a.json.last': '{"n":2}' }, { kind: 'read', value: { n: 1 } }],
-  ['the last copy where there is no file', { 'a.json.last': '{"n":2}' }, { kind: 'read', value: { n: 2 } }],
+  [
+    'the last copy where the file is gone',
+    { 'a.json.last': '{"n":2}' },
+    { kind: 'damaged', aside: null, value: { n: 2 } },
+  ],
   ['nothing', {}, { kind: 'absent' }],
   ['nothing of a damaged last copy', { 'a.json.last': '{' }, { kind: 'absent' }],
 ])('reads back %s', (_what, files, found) =>
   withFiles(files, async (file, folder) => {
-    expect(await readBack(file, Schema, NOW)).toEqual(found);
+    expect(await readBack(file, FORMAT, NOW)).toEqual(found);
     expect(await readdir(folder)).toEqual(Object.keys(files));
   }),
 );
@@ -39,22 +44,36 @@ it.each([
 it.each(DAMAGE)('puts a damaged file aside and uses the last good copy: %j', (text) =>
   withFiles({ 'a.json': text, 'a.json.last': '{"n":2}' }, async (file, folder) => {
     const aside = `a.json.corrupt-${NOW}`;
-    expect(await readBack(file, Schema, NOW)).toEqual({ kind: 'damaged', aside, value: { n: 2 } });
+    expect(await readBack(file, FORMAT, NOW)).toEqual({ kind: 'damaged', aside, value: { n: 2 } });
     expect(await readdir(folder)).toEqual([aside, 'a.json.last']);
     expect(await readFile(path.join(folder, aside), 'utf8')).toBe(text);
+  }),
+);
+
+it.each([
+  { 'a.json': '{"version":2,"m":1}', 'a.json.last': '{"n":2}' },
+  { 'a.json': '{"version":2,"n":"text"}' },
+  { 'a.json.last': '{"version":3}' },
+  { 'a.json': '{', 'a.json.last': '{"version":2,"m":1}' },
+])('leaves everything as it is if a newer version wrote one of the files: %j', (files) =>
+  withFiles(files, async (file, folder) => {
+    expect(await readBack(file, FORMAT, NOW)).toEqual({ kind: 'newer' });
+    expect((await readdir(folder)).toSorted()).toEqual(Object.keys(files).toSorted());
+    for (const [name, text] of Object.entries(files))
+      expect(await readFile(path.join(folder, name), 'utf8')).toBe(text);
   }),
 );
 
 it('puts aside a file that is too large to read', () =>
   withFiles({ 'a.json': '' }, async (file, folder) => {
     await truncate(file, 3 * 1024 ** 3); // a sparse file, which takes no space
-    expect(await readBack(file, Schema, NOW)).toMatchObject({ kind: 'damaged', value: null });
+    expect(await readBack(file, FORMAT, NOW)).toMatchObject({ kind: 'damaged', value: null });
     expect(await readdir(folder)).toEqual([`a.json.corrupt-${NOW}`]);
   }));
 
 it('returns no value if the last copy is damaged too', () =>
   withFiles({ 'a.json': '{', 'a.json.last': '{' }, async (file) => {
-    expect(await readBack(file, Schema, NOW)).toMatchObject({ kind: 'damaged', value: null });
+    expect(await readBack(file, FORMAT, NOW)).toMatchObject({ kind: 'damaged', value: null });
   }));
 
 it.each([
@@ -65,7 +84,7 @@ it.each([
 ])('leaves everything as it is if it cannot read %s', (_what, files: Record<string, string | null>) =>
   withFiles(files, async (file, folder) => {
     const failure = { ok: false, error: { kind: 'disk', problem: 'other', while: 'reading' } };
-    expect(await readBack(file, Schema, NOW)).toEqual({ kind: 'unreadable', failure });
+    expect(await readBack(file, FORMAT, NOW)).toEqual({ kind: 'unreadable', failure });
     expect((await readdir(folder)).toSorted()).toEqual(Object.keys(files).toSorted());
     if (typeof files['a.json'] === 'string') expect(await readFile(file, 'utf8')).toBe(files['a.json']);
   }),

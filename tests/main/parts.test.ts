@@ -149,6 +149,7 @@ describe('announcements of the library', () => {
         storedAtMs: base.clock.now(),
         archive: { bytes: 0, sha256: '0'.repeat(64), fileName: null },
       };
+      await writeFile(path.join(place, 'archive'), '');
       await writeFile(path.join(place, 'report.json'), JSON.stringify({ version: 1, report }));
     }
     const { library } = await openReports(base, openAccounts(base));

@@ -77,14 +77,24 @@ export class JobRun {
       case 'requesting': // left over: it is unknown whether the request arrived
         return this.#fail(job, { kind: 'outcome-unknown' });
       case 'waiting':
-        return this.#check(job, state, connection);
+        return (await this.#storeKept(job, state.remoteId)) ?? this.#check(job, state, connection);
       case 'downloading':
-        return this.#download(job, state, connection);
+        return (await this.#storeKept(job, state.remoteId)) ?? this.#download(job, state, connection);
       case 'stored':
       case 'failed':
       case 'stopped':
         return job;
     }
+  }
+
+  /** Stores an archive that has arrived whole but could not be stored; null if there is none. */
+  async #storeKept(job: Job, remoteId: string): Promise<Job | null> {
+    const reportId = ReportId.parse(job.id);
+    const kept = await this.#parts.library.storeKept(reportId);
+    if (!kept) return null;
+    return kept.ok
+      ? this.#parts.list.enter(job, { kind: 'stored', remoteId, reportId })
+      : this.#fail(job, kept.error);
   }
 
   async #request(job: Job, { client, profile }: JobConnection): Promise<Job> {

@@ -1,10 +1,11 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import type { TroubledFile } from '../../contract/app.ts';
 import { Job, JobId } from '../../contract/jobs.ts';
 import type { Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
-import { onDisk, readBack, writeWhole } from '../files.ts';
+import { onDisk, readBack, troubleOf, writeWhole, type Format } from '../files.ts';
 import { removeFile } from '../heldFiles.ts';
 import type { Log } from '../log.ts';
 
@@ -26,16 +27,19 @@ function upgraded(file: unknown): unknown {
   return { version: 2, job: { ...job, state: { ...state, remoteId } } };
 }
 
-const AnyJobFile = z.preprocess(upgraded, JobFile);
+const FORMAT: Format<JobFile> = { version: 2, schema: z.preprocess(upgraded, JobFile) };
 
 /** The jobs on disk, one small file each, rewritten at every change of state. A job holds no link; from what the service says of it, links are removed. */
 export type Journal = {
   load(): Promise<Job[]>;
+  /** The files that could not be loaded. */
+  troubled(): readonly TroubledFile[];
   write(job: Job): Promise<Result<void>>;
   remove(id: JobId): Promise<Result<void>>;
 };
 
 export function createJournal({ folder, clock, log }: { folder: string; clock: Clock; log: Log }): Journal {
+  const troubled: TroubledFile[] = [];
   const fileOf = (id: JobId) => path.join(folder, `${id}.json`);
   return {
     async load() {
@@ -45,12 +49,18 @@ export function createJournal({ folder, clock, log }: { folder: string; clock: C
         const id = JobId.safeParse(path.basename(name, '.json'));
         if (name.endsWith('.tmp')) await rm(path.join(folder, name), { force: true });
         if (!name.endsWith('.json') || !id.success) continue;
-        const found = await readBack(path.join(folder, name), AnyJobFile, clock.now());
+        const found = await readBack(path.join(folder, name), FORMAT, clock.now());
         if (found.kind === 'read') jobs.push(found.value.job);
-        else log.warn('job-unreadable', { id: id.data, kind: found.kind });
+        const trouble = troubleOf(found);
+        if (!trouble) continue;
+        const aside = trouble.aside && `jobs/${trouble.aside}`;
+        troubled.push({ kind: trouble.kind, aside, file: `jobs/${name}`, holds: 'job' });
+        log.warn('job-unreadable', { id: id.data, kind: found.kind });
       }
       return jobs;
     },
+
+    troubled: () => troubled,
 
     write: (job) =>
       onDisk('saving', () => {

@@ -3,12 +3,24 @@ import { ok } from '../../contract/result.ts';
 import type { Imports } from './imports.ts';
 import type { Library } from './library.ts';
 
-type Parts = { library: Library; imports: Imports };
+type Parts = {
+  library: Library;
+  imports: Imports;
+  /** Shows a folder in the system’s file manager. */
+  reveal: (folder: string) => void;
+};
 
-export const libraryCalls = ({ library, imports }: Parts): Handlers['library'] => ({
+export const libraryCalls = ({ library, imports, reveal }: Parts): Handlers['library'] => ({
   list: async () => ok(library.list()),
+  unreadable: async () => ok(library.unreadable()),
   read: (range) => library.read(range),
   remove: (id) => library.remove(id),
+  async showFolder(id) {
+    const folder = library.folderOf(id);
+    if (!folder.ok) return folder;
+    reveal(folder.value);
+    return ok(undefined);
+  },
   beginImport: ({ fileName }) => imports.begin(fileName),
   appendImport: (chunk) => imports.append(chunk),
   finishImport: (id) => imports.finish(id),

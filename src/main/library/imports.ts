@@ -45,7 +45,10 @@ export function createImports(library: Library): Imports {
       if (!transfer) return GONE;
       running.delete(id);
       const { incoming, fileName } = transfer;
-      return incoming.commit({ title: fileName, source: { kind: 'file', fileName }, fileName });
+      const stored = await incoming.commit({ title: fileName, source: { kind: 'file', fileName }, fileName });
+      if (stored.ok || stored.error.kind !== 'disk') return stored;
+      await incoming.discard(); // the user still has the file
+      return fail({ ...stored.error, while: 'importing' });
     },
 
     async abort(id) {

@@ -1,13 +1,17 @@
-import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
-import type { ArchiveRange, StoredReport } from '../../contract/library.ts';
-import { ReportId } from '../../contract/reports.ts';
+import type { ArchiveRange, StoredReport, UnreadableReport } from '../../contract/library.ts';
+import type { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
-import { onDisk, readBack } from '../files.ts';
+import { onDisk, syncFolder } from '../files.ts';
+import { move, removeFolder } from '../heldFiles.ts';
 import type { Log } from '../log.ts';
+import { createQueue } from '../queue.ts';
 import { IncomingReport } from './incomingReport.ts';
-import { ARCHIVE, INCOMING, REPORT, ReportFile } from './reportFolder.ts';
+import { ARCHIVE, REMOVED } from './reportFolder.ts';
+import { loadShelf, type Shelf } from './shelf.ts';
 
 type Parts = {
   folder: string;
@@ -17,62 +21,67 @@ type Parts = {
   removed: (id: ReportId) => void;
 };
 
-/** Removes unfinished reports left by a crash or a power cut. None of them was ever listed. */
-async function sweep(folder: string) {
-  for (const name of await readdir(folder)) {
-    if (name.startsWith(INCOMING)) await rm(path.join(folder, name), { recursive: true, force: true });
-  }
-}
-
-async function load({ folder, clock, log }: Parts): Promise<StoredReport[]> {
-  const reports: StoredReport[] = [];
-  for (const name of await readdir(folder)) {
-    if (!ReportId.safeParse(name).success) continue;
-    const found = await readBack(path.join(folder, name, REPORT), ReportFile, clock.now());
-    if (found.kind === 'read' && found.value.report.id === name) reports.push(found.value.report);
-    else log.warn('report-unreadable', { id: name, kind: found.kind });
-  }
-  return reports;
-}
+const GONE = fail({ kind: 'missing', what: 'report' });
 
 /** The stored reports. Their descriptions are in memory, their archives on disk. None expires by itself. */
 export class Library {
   readonly #parts: Parts;
-  #reports: readonly StoredReport[];
+  #shelf: Shelf;
+  readonly #incoming = new Map<ReportId, IncomingReport>();
+  /** Begins one report at a time, so that no two share a folder. */
+  readonly #begins = createQueue();
 
-  private constructor(parts: Parts, reports: readonly StoredReport[]) {
+  private constructor(parts: Parts, shelf: Shelf) {
     this.#parts = parts;
-    this.#reports = reports;
+    this.#shelf = shelf;
   }
 
   static async open(parts: Parts): Promise<Library> {
     await mkdir(parts.folder, { recursive: true, mode: 0o700 });
-    await sweep(parts.folder);
-    return new Library(parts, await load(parts));
+    return new Library(parts, await loadShelf(parts.folder, parts.log));
   }
 
   /** Newest first. */
   list(): StoredReport[] {
-    return this.#reports.toSorted((a, b) => b.storedAtMs - a.storedAtMs);
+    return this.#shelf.reports.toSorted((a, b) => b.storedAtMs - a.storedAtMs);
+  }
+
+  /** The reports that cannot be opened. Their folders are as they were found. */
+  unreadable(): UnreadableReport[] {
+    return [...this.#shelf.unreadable];
   }
 
   find(id: ReportId): StoredReport | undefined {
-    return this.#reports.find((each) => each.id === id);
+    return this.#shelf.reports.find((each) => each.id === id);
   }
 
-  /** Begins to receive a report under this id. */
+  /** Begins to receive a report under this id. An earlier attempt that has not ended is discarded. */
   begin(id: ReportId): Promise<Result<IncomingReport>> {
     const { folder, clock } = this.#parts;
     const stored = (report: StoredReport) => {
-      this.#reports = [...this.#without(id), report];
+      const { reports, unreadable } = this.#without(id);
+      this.#shelf = { reports: [...reports, report], unreadable };
       this.#parts.stored(report);
     };
-    return onDisk('storing', () => IncomingReport.open({ library: folder, id, clock, stored }));
+    const ended = () => void this.#incoming.delete(id);
+    return this.#begins(() =>
+      onDisk('storing', async () => {
+        await this.#incoming.get(id)?.discard();
+        const incoming = await IncomingReport.open({ library: folder, id, clock, stored, ended });
+        this.#incoming.set(id, incoming);
+        return incoming;
+      }),
+    );
+  }
+
+  /** Stores a report that arrived whole but could not be stored then; null if there is none with this id. */
+  async storeKept(id: ReportId): Promise<Result<StoredReport> | null> {
+    return (await this.#incoming.get(id)?.commitAgain()) ?? null;
   }
 
   /** Reads a range of an archive; shorter at the end of the archive. */
   async read({ id, offset, length }: ArchiveRange): Promise<Result<Uint8Array<ArrayBuffer>>> {
-    if (!this.find(id)) return fail({ kind: 'missing', what: 'report' });
+    if (!this.find(id)) return GONE;
     return onDisk('reading', async () => {
       const handle = await open(path.join(this.#parts.folder, id, ARCHIVE), 'r');
       try {
@@ -85,17 +94,42 @@ export class Library {
     });
   }
 
+  /** Removes a report, readable or not. It is gone in one step; what is left of it is deleted then, or at the start. */
   async remove(id: ReportId): Promise<Result<undefined>> {
-    if (!this.find(id)) return fail({ kind: 'missing', what: 'report' });
-    const folder = path.join(this.#parts.folder, id);
-    const removed = await onDisk('removing', () => rm(folder, { recursive: true, force: true }));
+    if (!this.#has(id)) return GONE;
+    const { folder, log } = this.#parts;
+    const aside = path.join(folder, `${REMOVED}${randomUUID()}`);
+    const removed = await onDisk('removing', () =>
+      move(path.join(folder, id), aside).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      }),
+    );
     if (!removed.ok) return removed;
-    this.#reports = this.#without(id);
+    this.#shelf = this.#without(id);
     this.#parts.removed(id);
+    await onDisk('removing', async () => {
+      await syncFolder(folder);
+      await removeFolder(aside);
+    }).then((deleted) => {
+      if (!deleted.ok) log.warn('removed-report-left', { folder: path.basename(aside) });
+    });
     return ok(undefined);
   }
 
-  #without(id: ReportId): StoredReport[] {
-    return this.#reports.filter((each) => each.id !== id);
+  /** The folder of a report, readable or not. */
+  folderOf(id: ReportId): Result<string> {
+    return this.#has(id) ? ok(path.join(this.#parts.folder, id)) : GONE;
+  }
+
+  #has(id: ReportId): boolean {
+    return this.find(id) !== undefined || this.#shelf.unreadable.some((each) => each.id === id);
+  }
+
+  #without(id: ReportId): Shelf {
+    const { reports, unreadable } = this.#shelf;
+    return {
+      reports: reports.filter((each) => each.id !== id),
+      unreadable: unreadable.filter((each) => each.id !== id),
+    };
   }
 }

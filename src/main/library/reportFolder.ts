@@ -1,11 +1,50 @@
 // A report on disk: `library/<id>/report.json`, and next to it the archive exactly as received.
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { z } from 'zod';
-import { StoredReport } from '../../contract/library.ts';
+import { StoredReport, type UnreadableReport } from '../../contract/library.ts';
+import type { ReportId } from '../../contract/reports.ts';
+import { onDisk, readFormat, type Format } from '../files.ts';
 
-export const ReportFile = z.object({ version: z.literal(1), report: StoredReport });
+const ReportFile = z.object({ version: z.literal(1), report: StoredReport });
 export type ReportFile = z.infer<typeof ReportFile>;
+const FORMAT: Format<ReportFile> = { version: 1, schema: ReportFile };
 
 export const REPORT = 'report.json';
 export const ARCHIVE = 'archive';
 /** Prefix of a folder whose report is not complete yet. */
 export const INCOMING = '.incoming-';
+/** Prefix of a folder whose report was removed, until the rest of it is deleted. */
+export const REMOVED = '.removed-';
+
+type Found = { report: StoredReport } | { unreadable: UnreadableReport } | 'empty';
+
+/** The size of a file; null if there is none. */
+const sizeOf = (file: string) =>
+  stat(file).then(
+    ({ size }) => size,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    },
+  );
+
+async function look(folder: string, id: ReportId): Promise<Found> {
+  const unreadable = (why: UnreadableReport['why'], title: string | null = null): Found => ({
+    unreadable: { id, title, why },
+  });
+  const found = await readFormat(path.join(folder, REPORT), FORMAT);
+  if (found === 'absent') return (await readdir(folder)).length ? unreadable('no-description') : 'empty';
+  if (found === 'newer') return unreadable('newer');
+  if (found === 'damaged' || found.value.report.id !== id) return unreadable('damaged');
+  const { report } = found.value;
+  const bytes = await sizeOf(path.join(folder, ARCHIVE));
+  if (bytes === null) return unreadable('no-archive', report.title);
+  return bytes === report.archive.bytes ? { report } : unreadable('wrong-size', report.title);
+}
+
+/** What is in the folder of a report. Changes nothing. */
+export async function readReportFolder(folder: string, id: ReportId): Promise<Found> {
+  const found = await onDisk('reading', () => look(folder, id));
+  return found.ok ? found.value : { unreadable: { id, title: null, why: 'unreadable' } };
+}

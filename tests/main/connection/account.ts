@@ -51,7 +51,7 @@ export async function openAccount(
   running.push({ close: () => rm(folder, { recursive: true, force: true }) });
   const redactor = createRedactor();
   const log = createLog(path.join(folder, 'logs'), redactor, clock);
-  const store = <T>(name: string, schema: z.ZodType<T>, initial: T) =>
+  const store = <T extends { version: number }>(name: string, schema: z.ZodType<T>, initial: T) =>
     openStore({ file: path.join(folder, name), schema, initial, log, clock });
   const vaultFile = await store('vault.json', VaultFile, EMPTY_VAULT);
   const disk = { full: false };

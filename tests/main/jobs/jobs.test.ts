@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Job, JobState } from '../../../src/contract/jobs.ts';
@@ -170,6 +170,25 @@ it('a job that is stopped during its download leaves nothing in the library', as
   expect(job.ok && (await jobs.stop(job.value.id))).toMatchObject({ ok: true });
   expect(stands()).toMatchObject({ kind: 'stopped', remoteId: expect.any(String) as string });
   expect(await readdir(library)).toEqual([]);
+});
+
+it('a job whose report arrived but could not be stored is tried again without the network', async () => {
+  const { simulator, account, jobs } = await open();
+  simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'delay', ms: 300, dripBytes: 1_000_000 } });
+  const asked = await jobs.run(account.id, REQUEST);
+  if (!asked.ok) throw new Error(asked.error.kind);
+  const { id } = asked.value;
+  const inTheWay = path.join(account.folder, 'library', id);
+  await writeFile(inTheWay, '');
+  const error = { kind: 'disk', problem: 'other', while: 'keeping' };
+  expect((await jobs.settled(id))?.state).toMatchObject({ kind: 'failed', error });
+  const arrived = simulator.arrivals.length;
+  await jobs.retry(id);
+  expect((await jobs.settled(id))?.state, 'it is still in the way').toMatchObject({ kind: 'failed', error });
+  await rm(inTheWay);
+  await jobs.retry(id);
+  expect((await jobs.settled(id))?.state).toMatchObject({ kind: 'stored', reportId: id });
+  expect(simulator.arrivals).toHaveLength(arrived);
 });
 
 /** Names that sort alphabetically: 01, 02, ... */

@@ -84,7 +84,6 @@ describe('the journal', () => {
   );
 
   it.each([
-    ['a version of the future', { version: 3, job: { ...BARE, state: { kind: 'queued' } } }],
     ['no job', { version: 2 }],
     [
       'a wait for a report that has no name',
@@ -99,8 +98,23 @@ describe('the journal', () => {
       expect(more).toEqual([]);
       expect(aside).toContain('.corrupt-');
       expect(await readFile(path.join(folder, aside), 'utf8')).toBe(text);
+      expect(journal.troubled()).toEqual([
+        { kind: 'lost', aside: `jobs/${aside}`, file: `jobs/${ID}.json`, holds: 'job' },
+      ]);
     }),
   );
+
+  it('leaves a file of a later version as it is, and names it', () =>
+    withJournal(async (folder, journal) => {
+      const text = JSON.stringify({ version: 3, job: { ...BARE, state: { kind: 'queued' } } });
+      await writeFile(path.join(folder, `${ID}.json`), text);
+      expect(await journal.load()).toEqual([]);
+      expect(journal.troubled()).toEqual([
+        { kind: 'newer', aside: null, file: `jobs/${ID}.json`, holds: 'job' },
+      ]);
+      expect(await readdir(folder)).toEqual([`${ID}.json`]);
+      expect(await readFile(path.join(folder, `${ID}.json`), 'utf8')).toBe(text);
+    }));
 
   it('removes unfinished writes, and leaves other files alone', () =>
     withJournal(async (folder, journal) => {

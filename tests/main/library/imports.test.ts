@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { TransferId } from '../../../src/contract/transfers.ts';
@@ -63,6 +63,20 @@ describe('a file that is opened', () => {
       expect(await imports.abort(id)).toMatchObject({ ok: true });
       expect(await imports.append({ id, bytes: bytes('more') })).toEqual(GONE);
       expect(await readdir(folder)).toEqual([]);
+      expect(library.list()).toEqual([]);
+    }));
+
+  it('leaves nothing behind if it cannot be stored, and says so', () =>
+    withImports(async (library, imports, folder) => {
+      const id = await begin(imports, 'a.csv');
+      const [incoming = ''] = await readdir(folder);
+      const inTheWay = path.join(folder, incoming.replace('.incoming-', ''));
+      await writeFile(inTheWay, '');
+      expect(await imports.finish(id)).toEqual({
+        ok: false,
+        error: { kind: 'disk', problem: 'other', while: 'importing' },
+      });
+      expect(await readdir(folder)).toEqual([path.basename(inTheWay)]);
       expect(library.list()).toEqual([]);
     }));
 });

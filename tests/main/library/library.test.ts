@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { StoredReport } from '../../../src/contract/library.ts';
@@ -50,11 +50,16 @@ const withLibrary = (
     });
   });
 
-async function begin(library: Library, id: ReportId) {
+async function beginEmpty(library: Library, id: ReportId) {
   const incoming = await library.begin(id);
   if (!incoming.ok) throw new Error(incoming.error.kind);
-  await incoming.value.receiver.write(BYTES);
   return incoming.value;
+}
+
+async function begin(library: Library, id: ReportId) {
+  const incoming = await beginEmpty(library, id);
+  await incoming.receiver.write(BYTES);
+  return incoming;
 }
 
 async function store(library: Library, id: ReportId, title = 'a.csv'): Promise<StoredReport> {
@@ -99,26 +104,48 @@ describe('a report that is being stored', () => {
       expect(told).toEqual([]);
     }));
 
-  it('is replaced by a second one with the same id', () =>
-    withLibrary(async ({ open }) => {
-      const library = await open();
-      const first = await begin(library, ONE);
-      await first.receiver.write(BYTES);
-      expect((await store(library, ONE)).archive.bytes).toBe(10);
-      expect(library.list()).toHaveLength(1);
-      await first.receiver.finish();
-    }));
-
-  it('leaves nothing behind if the disk fails at the last step, and changes nothing else', () =>
+  it('is kept whole if only its last step fails, and stored when that works', () =>
     withLibrary(async ({ folder, open, told }) => {
       const library = await open();
       await writeFile(path.join(folder, ONE), 'in the way');
-      const stored = await (await begin(library, ONE)).commit(OPENED);
-      expect(stored).toEqual({ ok: false, error: { kind: 'disk', problem: 'other', while: 'storing' } });
+      const incoming = await begin(library, ONE);
+      expect(await library.storeKept(ONE)).toBeNull();
+      const failure = { ok: false, error: { kind: 'disk', problem: 'other', while: 'keeping' } };
+      expect(await incoming.commit(OPENED)).toEqual(failure);
+      expect(await library.storeKept(ONE)).toEqual(failure);
       expect(library.find(ONE)).toBeUndefined();
       expect(told).toEqual([]);
-      expect(await readdir(folder)).toEqual([ONE]);
       expect(await readFile(path.join(folder, ONE), 'utf8')).toBe('in the way');
+      await rm(path.join(folder, ONE));
+      const stored = await library.storeKept(ONE);
+      expect(stored).toMatchObject({ value: { archive: { bytes: 10 } } });
+      expect(library.list()).toEqual(told);
+      expect(await readFile(path.join(folder, ONE, 'archive'), 'utf8')).toBe('0123456789');
+      expect(await library.storeKept(ONE)).toBeNull();
+      expect(await readdir(folder)).toEqual([ONE]);
+    }));
+
+  it('is stored at the next start if it was complete when the app ended', () =>
+    withLibrary(async ({ folder, open }) => {
+      const library = await open();
+      await writeFile(path.join(folder, ONE), 'in the way');
+      await (await begin(library, ONE)).commit(OPENED);
+      await rm(path.join(folder, ONE));
+      expect((await open()).find(ONE)).toMatchObject({ title: 'a.csv', archive: { bytes: 10 } });
+      expect(await readdir(folder)).toEqual([ONE]);
+    }));
+
+  it('gives way to a second attempt, which it neither changes nor ends', () =>
+    withLibrary(async ({ folder, open }) => {
+      const library = await open();
+      const [first, second] = await Promise.all([beginEmpty(library, ONE), beginEmpty(library, ONE)]);
+      await second.receiver.write(BYTES);
+      await expect(first.receiver.write(BYTES)).rejects.toMatchObject({ code: 'EBADF' });
+      await first.discard();
+      expect(await first.commit(OPENED)).toEqual({ ok: false, error: { kind: 'cancelled' } });
+      expect(await readdir(folder)).toEqual([`.incoming-${ONE}`]);
+      expect(await second.commit(OPENED)).toMatchObject({ ok: true });
+      expect(await readFile(path.join(folder, ONE, 'archive'), 'utf8')).toBe('0123456789');
     }));
 
   it('cannot be started if the disk refuses', () =>
@@ -144,30 +171,64 @@ describe('a report that is being stored', () => {
 });
 
 describe('a stored report', () => {
-  it.each(['', '{', '{"version":1}', '{"version":2,"report":{}}'])(
-    'is put aside with its archive if its description cannot be read: %j',
-    (text) =>
-      withLibrary(async ({ folder, open, logged }) => {
-        await store(await open(), ONE);
-        await writeFile(path.join(folder, ONE, 'report.json'), text);
-        expect((await open()).list()).toEqual([]);
-        const [archive, aside = ''] = (await readdir(path.join(folder, ONE))).toSorted();
-        expect(archive).toBe('archive');
-        expect(aside).toMatch(/^report\.json\.corrupt-\d+$/);
-        expect(await readFile(path.join(folder, ONE, aside), 'utf8')).toBe(text);
-        expect(await logged()).toContain('report-unreadable');
-      }),
+  it.each([
+    ['damaged', async (report: string) => writeFile(report, '{')],
+    ['damaged', async (report: string) => writeFile(report, '{"version":1}')],
+    [
+      'damaged',
+      async (report: string) => writeFile(report, (await readFile(report, 'utf8')).replace(ONE, TWO)),
+    ],
+    ['newer', async (report: string) => writeFile(report, '{"version":2,"report":{}}')],
+    ['no-description', async (report: string) => rm(report)],
+    ['no-description', async (report: string) => rename(report, `${report}.corrupt-1`)],
+    [
+      'unreadable',
+      async (report: string) => {
+        await rm(report);
+        await mkdir(report);
+      },
+    ],
+  ])('whose description is %s is listed as such, left as it is, and can be shown and removed', (why, harm) =>
+    withLibrary(async ({ folder, open, logged, told }) => {
+      await store(await open(), ONE);
+      await harm(path.join(folder, ONE, 'report.json'));
+      const names = await readdir(path.join(folder, ONE));
+      const library = await open();
+      expect(library.list()).toEqual([]);
+      expect(library.unreadable()).toEqual([{ id: ONE, title: null, why }]);
+      expect(await readdir(path.join(folder, ONE))).toEqual(names);
+      expect(await readFile(path.join(folder, ONE, 'archive'), 'utf8')).toBe('0123456789');
+      expect(await logged()).toContain('report-unreadable');
+      expect(library.folderOf(ONE)).toEqual({ ok: true, value: path.join(folder, ONE) });
+      expect(await library.remove(ONE)).toMatchObject({ ok: true });
+      expect(library.unreadable()).toEqual([]);
+      expect(told.at(-1)).toBe(ONE);
+      expect(await readdir(folder)).toEqual([]);
+      expect(library.folderOf(ONE)).toMatchObject({ error: { kind: 'missing' } });
+    }),
   );
 
-  it('is ignored in another report’s folder, and so is a folder without a report', () =>
+  it.each([
+    ['no-archive', async (archive: string) => rm(archive)],
+    ['wrong-size', async (archive: string) => writeFile(archive, 'cut')],
+  ])('whose archive is not what was stored is listed as such, with its title: %s', (why, harm) =>
+    withLibrary(async ({ folder, open }) => {
+      await store(await open(), ONE);
+      await harm(path.join(folder, ONE, 'archive'));
+      const library = await open();
+      expect(library.list()).toEqual([]);
+      expect(library.unreadable()).toEqual([{ id: ONE, title: 'a.csv', why }]);
+    }),
+  );
+
+  it('is one only in a folder with an identifier and something in it', () =>
     withLibrary(async ({ folder, open }) => {
       await store(await open(), ONE);
       await mkdir(path.join(folder, TWO));
-      const text = await readFile(path.join(folder, ONE, 'report.json'), 'utf8');
-      await writeFile(path.join(folder, TWO, 'report.json'), text);
       await mkdir(path.join(folder, 'notes'));
-      expect((await open()).list().map(({ id }) => id)).toEqual([ONE]);
-      expect((await readdir(folder)).toSorted()).toEqual([ONE, TWO, 'notes']);
+      const library = await open();
+      expect([library.list().map(({ id }) => id), library.unreadable()]).toEqual([[ONE], []]);
+      expect((await readdir(folder)).toSorted()).toEqual([ONE, 'notes']);
     }));
 
   it.each([

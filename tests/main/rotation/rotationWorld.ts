@@ -132,6 +132,7 @@ export class World {
       get value() {
         return disk.file;
       },
+      trouble: null,
       change: async (next) => {
         await settle(); // a disk takes time
         this.write(() => {
