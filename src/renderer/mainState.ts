@@ -1,9 +1,9 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { Connection } from '../contract/connection.ts';
-import type { StoredReport } from '../contract/library.ts';
+import type { StoredReport, UnreadableReport } from '../contract/library.ts';
 import { isSettled, type Job } from '../contract/jobs.ts';
 import type { Failure, Result } from '../contract/result.ts';
-import type { AppInfo } from '../contract/app.ts';
+import type { AppInfo, TroubledFile } from '../contract/app.ts';
 import type { Announcements, Topic } from '../contract/index.ts';
 import type { Profile, ProfileId } from '../contract/profiles.ts';
 import type { Rotation, RotationState } from '../contract/rotation.ts';
@@ -23,6 +23,10 @@ export const useConnection = createMainState<Connection>();
 export const useRotations = createMainState<RotationState>();
 export const useJobs = createMainState<readonly Job[]>();
 export const useLibrary = createMainState<readonly StoredReport[]>();
+/** The reports in the library that cannot be opened. */
+export const useUnreadable = createMainState<readonly UnreadableReport[]>();
+/** The files with which something was wrong at the start. */
+export const useTroubledFiles = createMainState<readonly TroubledFile[]>();
 
 /** The active profile; undefined while there is none. */
 export const useActiveProfile = (): Profile | undefined =>
@@ -62,7 +66,9 @@ async function readAll(): Promise<void> {
     fill(useSettings, api.settings.read),
     fill(useConnection, api.connection.read),
     fill(useRotations, api.rotation.read),
+    fill(useTroubledFiles, api.app.troubledFiles),
     fill(useLibrary, api.library.list),
+    fill(useUnreadable, api.library.unreadable),
     fill(useJobs, api.jobs.list),
   ]);
   const failure = outcomes.find((outcome) => outcome !== null);
@@ -140,6 +146,7 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
   'library.removed': (id) => {
     forgetAbout(id);
     useLibrary.setState(({ value }) => ({ value: value && value.filter((report) => report.id !== id) }));
+    useUnreadable.setState(({ value }) => ({ value: value && value.filter((report) => report.id !== id) }));
   },
 };
 

@@ -20,19 +20,19 @@ vi.stubGlobal('window', {
       main.set(topic, listener);
       return () => undefined;
     },
-    app: { info: ok({ platform: 'linux' }) },
+    app: { info: ok({ platform: 'linux' }), troubledFiles: ok([]) },
     settings: {
       read: async () =>
         answers.settings ? { ok: true, value: { theme: 'dark' } } : { ok: false, error: failure },
     },
     connection: { read: ok(CONNECTION) },
     rotation: { read: ok({ active: null, reminders: [] }) },
-    library: { list: ok([]) },
+    library: { list: ok([]), unreadable: ok([{ id: 'u' }, { id: 'v' }]) },
     jobs: { list: ok([]) },
   },
 });
 const { wordsFor } = await import('../../src/renderer/failures.ts');
-const { followMain, onTested, useConnection, useLibrary, useSettings } =
+const { followMain, onTested, useConnection, useLibrary, useSettings, useUnreadable } =
   await import('../../src/renderer/mainState.ts');
 const { notify, useNotices } = await import('../../src/renderer/notices.ts');
 
@@ -74,6 +74,8 @@ it('an announced report is listed once, newest first', () => {
   expect(library()).toEqual(['c', 'd', 'renamed', 'a']);
   main.get('library.removed')?.('c');
   expect(library()).toEqual(['d', 'renamed', 'a']);
+  main.get('library.removed')?.('u');
+  expect(useUnreadable.getState().value).toEqual([{ id: 'v' }]);
 });
 
 it('a part of the connection changes alone, and another profile replaces all of it', () => {

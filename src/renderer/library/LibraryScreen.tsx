@@ -12,6 +12,7 @@ import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { originOf } from './origin.ts';
 import { RemoveReport } from './RemoveReport.tsx';
 import { ReportList } from './ReportList.tsx';
+import { UnreadableReports } from './UnreadableReports.tsx';
 import { words } from './words.ts';
 
 /** Every report on this computer. None is removed unless the analyst removes it. */
@@ -38,6 +39,7 @@ export function LibraryScreen() {
       }
     >
       {!matching && <Skeleton lines={6} label={words.loading} />}
+      <UnreadableReports />
       {reports?.length === 0 && (
         <Empty icon={LibraryBig} title={words.empty.title}>
           {words.empty.text}

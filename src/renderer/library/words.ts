@@ -1,4 +1,14 @@
-import type { StoredReport } from '../../contract/library.ts';
+import type { StoredReport, UnreadableReport } from '../../contract/library.ts';
+
+/** What is wrong with a report that cannot be opened, and what to do. */
+const WHY: Record<UnreadableReport['why'], string> = {
+  newer: 'A newer version of Sextant stored it. Install that version to open it.',
+  damaged: 'Its description (report.json) is damaged.',
+  unreadable: 'Sextant cannot read its folder. Check the permissions and the disk, then restart Sextant.',
+  'no-description': 'Its description (report.json) is missing.',
+  'no-archive': 'Its archive is missing.',
+  'wrong-size': 'Its archive is not as large as it was when it was stored.',
+};
 
 /** Every text of the library. */
 export const words = {
@@ -28,6 +38,15 @@ export const words = {
     actions: 'Actions',
   },
   table: 'Reports',
+  unreadable: {
+    title: 'Reports that cannot be opened',
+    text: 'Their files are as they were found. Show the folder to see what is left of a report, or remove it.',
+    column: 'Problem',
+    why: WHY,
+    name: ({ title, id }: UnreadableReport) => title ?? `Report ${id}`,
+    show: (name: string) => `Show the folder of ${name}`,
+    removal: (name: string) => `“${name}” and what is left in its folder will be deleted from this computer.`,
+  },
   remove: (title: string) => `Remove ${title}`,
   removal: {
     title: 'Remove this report?',

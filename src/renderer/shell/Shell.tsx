@@ -7,6 +7,7 @@ import { FileDrop } from './FileDrop.tsx';
 import styles from './Shell.module.css';
 import { MainRail } from './MainRail.tsx';
 import { StatusBar } from './StatusBar.tsx';
+import { useFileNotices } from './useFileNotices.ts';
 import { useJobNotices } from './useJobNotices.ts';
 import { words } from './words.ts';
 
@@ -16,6 +17,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const profile = useActiveProfile();
   const preview = useAppInfo(({ value }) => value?.preview ?? false);
   useJobNotices();
+  useFileNotices();
 
   useEffect(() => {
     document.title = preview ? words.windowTitle.preview : words.windowTitle.app;

@@ -1,4 +1,33 @@
+import type { FileContent, TroubledFile } from '../../contract/app.ts';
+
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
+
+/** What a file holds, after its name. */
+const HOLDS: Record<Exclude<FileContent, 'job'>, string> = {
+  settings: 'your settings',
+  window: 'the position of the window',
+  profiles: 'your accounts',
+  vault: 'your secrets',
+  rotation: 'the rotation of tokens',
+  exports: 'unfinished exports',
+};
+
+const listed = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format(parts);
+
+/** Names files, with what they hold. Jobs have a file each, so they are counted. */
+function named(files: readonly TroubledFile[]): string {
+  const jobs = files.filter(({ holds }) => holds === 'job').length;
+  return listed([
+    ...files.flatMap(({ file, holds }) => (holds === 'job' ? [] : [`${file} (${HOLDS[holds]})`])),
+    ...(jobs === 0 ? [] : [jobs === 1 ? '1 job' : `${jobs} jobs`]),
+  ]);
+}
+
+/** Says under which names damaged files were kept. */
+function keptAside(files: readonly TroubledFile[], folder: string): string {
+  const aside = files.flatMap((file) => (file.aside === null ? [] : [file.aside]));
+  return aside.length === 0 ? '' : ` The damaged content is kept in ${folder} as ${listed(aside)}.`;
+}
 
 /** Every text of the window around the screens. */
 export const words = {
@@ -7,6 +36,36 @@ export const words = {
     chooser: 'Report file',
     drop: 'Drop a .zip, .csv or .json report',
     opening: (name: string) => `Opening ${name}…`,
+    /** About the files with which something was wrong at the start. */
+    troubled: {
+      newer: {
+        title: 'Files of a newer version were left alone',
+        text: (files: readonly TroubledFile[]) =>
+          `A newer version of Sextant wrote ${named(files)}. This version cannot read that, so it opened without it and will not save changes to it. Install the newer version again.`,
+      },
+      restored: {
+        title: 'Damaged files were restored',
+        text: (files: readonly TroubledFile[], folder: string) =>
+          `Sextant restored ${named(files)} from the copy before the last change. Check that nothing is missing.${keptAside(files, folder)}`,
+      },
+      lost: {
+        title: 'Damaged files could not be restored',
+        text: (files: readonly TroubledFile[], folder: string) =>
+          `There was no copy of ${named(files)}, so Sextant opened without what was there.${keptAside(files, folder)}`,
+      },
+      unreadable: {
+        title: 'Files could not be read',
+        text: (files: readonly TroubledFile[], folder: string) =>
+          `The system did not let Sextant read ${named(files)} in ${folder}. Sextant opened without that and will not save changes to it. Check the permissions and the disk, then restart Sextant.`,
+      },
+    },
+    /** About reports in the library. */
+    unreadable: {
+      title: (count: number) =>
+        count === 1 ? 'A stored report cannot be opened' : `${count} stored reports cannot be opened`,
+      text: 'The library shows what is wrong with them, and what you can do.',
+      action: 'Show library',
+    },
     profile: {
       title: 'This is a profile, not a report',
       text: 'To import it, go to Credentials and select “Paste cURL or JSON”.',

@@ -1,0 +1,76 @@
+import { FolderOpen, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { UnreadableReport } from '../../contract/library.ts';
+import { api } from '../api.ts';
+import { useUnreadable } from '../mainState.ts';
+import { notifyIfFailed } from '../notices.ts';
+import { IconButton } from '../ui/buttons/Button.tsx';
+import { Confirm } from '../ui/overlays/Confirm.tsx';
+import { Panel } from '../ui/page/Panel.tsx';
+import styles from './LibraryScreen.module.css';
+import { words } from './words.ts';
+
+const { unreadable } = words;
+
+function Row({ report, onRemove }: { report: UnreadableReport; onRemove: () => void }) {
+  const name = unreadable.name(report);
+  return (
+    <tr>
+      <td title={name}>{name}</td>
+      <td className={styles['why']}>{unreadable.why[report.why]}</td>
+      <td className={styles['ends']}>
+        <IconButton
+          name={unreadable.show(name)}
+          icon={FolderOpen}
+          onPress={() => void api.library.showFolder(report.id).then(notifyIfFailed)}
+        />
+        <IconButton name={words.remove(name)} icon={Trash2} onPress={onRemove} />
+      </td>
+    </tr>
+  );
+}
+
+/** The reports on disk that cannot be opened; nothing if there are none. */
+export function UnreadableReports() {
+  const reports = useUnreadable((state) => state.value) ?? [];
+  const [removing, setRemoving] = useState<UnreadableReport | null>(null);
+  if (reports.length === 0) return null;
+  return (
+    <Panel title={unreadable.title}>
+      <p>{unreadable.text}</p>
+      <table className={styles['table']} aria-label={unreadable.title}>
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.title}</th>
+            <th scope="col">{unreadable.column}</th>
+            <th scope="col" className={styles['ends']} aria-label={words.columns.actions} />
+          </tr>
+        </thead>
+        <tbody>
+          {reports.map((report) => (
+            <Row
+              key={report.id}
+              report={report}
+              onRemove={() => {
+                setRemoving(report);
+              }}
+            />
+          ))}
+        </tbody>
+      </table>
+      <Confirm
+        title={words.removal.title}
+        open={removing !== null}
+        onClose={() => {
+          setRemoving(null);
+        }}
+        action={words.removal.action}
+        onConfirm={() => {
+          if (removing) void api.library.remove(removing.id).then(notifyIfFailed);
+        }}
+      >
+        <p>{removing && unreadable.removal(unreadable.name(removing))}</p>
+      </Confirm>
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+import type { TroubledFile } from '../../contract/app.ts';
+import { useAppInfo, useTroubledFiles, useUnreadable } from '../mainState.ts';
+import { go } from '../navigation.ts';
+import { notify } from '../notices.ts';
+import { words } from './words.ts';
+
+const { troubled, unreadable } = words.files;
+const KINDS = ['restored', 'lost', 'unreadable', 'newer'] as const satisfies readonly TroubledFile['kind'][];
+
+/** One notice for each kind of trouble, so that every file is named however many there are. */
+function notifyTroubled(files: readonly TroubledFile[], folder: string): void {
+  for (const kind of KINDS) {
+    const those = files.filter((file) => file.kind === kind);
+    const { title, text } = troubled[kind];
+    if (those.length > 0) notify({ tone: 'bad', title, text: text(those, folder) });
+  }
+}
+
+function notifyUnreadable(count: number): void {
+  const run = () => {
+    go({ screen: 'library' });
+  };
+  const { title, text, action } = unreadable;
+  notify({ tone: 'bad', title: title(count), text, action: { name: action, run } });
+}
+
+/** Shows notices about files and reports that could not be read when the app started. */
+export function useFileNotices(): void {
+  const files = useTroubledFiles((state) => state.value);
+  const folder = useAppInfo(({ value }) => value?.dataFolder ?? null);
+  const reports = useUnreadable((state) => state.value);
+  const haveTold = useRef({ files: false, reports: false });
+  useEffect(() => {
+    if (!files || folder === null || haveTold.current.files) return;
+    haveTold.current.files = true;
+    notifyTroubled(files, folder);
+  }, [files, folder]);
+  useEffect(() => {
+    if (!reports || haveTold.current.reports) return;
+    haveTold.current.reports = true;
+    if (reports.length > 0) notifyUnreadable(reports.length);
+  }, [reports]);
+}

@@ -1,0 +1,34 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, goTo, test } from './app.ts';
+
+const ID = 'c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a01';
+
+test('what cannot be read at the start is named, left alone and can be removed', async ({ home, launch }) => {
+  const data = path.join(home, 'data');
+  const report = path.join(data, 'library', ID);
+  await mkdir(report, { recursive: true });
+  await writeFile(path.join(report, 'archive'), 'half');
+  const newer = '{"version":2,"accounts":[]}';
+  await writeFile(path.join(data, 'profiles.json'), newer);
+  await writeFile(path.join(data, 'settings.json'), '{"version":1,');
+
+  const { page } = await launch();
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await expect(notices).toContainText('A newer version of Sextant wrote profiles.json (your accounts).');
+  await expect(notices).toContainText('There was no copy of settings.json (your settings)');
+  await expect(notices).toContainText('settings.json.corrupt-');
+  await notices.getByRole('button', { name: 'Show library' }).click();
+
+  const broken = page.getByRole('region', { name: 'Reports that cannot be opened' });
+  await expect(broken).toContainText(`Report ${ID}`);
+  await expect(broken).toContainText('Its description (report.json) is missing.');
+  expect(await readdir(report)).toEqual(['archive']);
+  await broken.getByRole('button', { name: `Remove Report ${ID}` }).click();
+  await page.getByRole('button', { name: 'Remove report', exact: true }).click();
+  await expect(broken).toHaveCount(0);
+  expect(await readdir(path.dirname(report))).toEqual([]);
+
+  await goTo(page, 'Credentials');
+  expect(await readFile(path.join(data, 'profiles.json'), 'utf8')).toBe(newer);
+});
