@@ -5,13 +5,21 @@ import type { Log } from './log.ts';
 /** A keyring or network that hangs must not block quitting; the state is saved at every step anyway. */
 const QUIT_TIMEOUT_MS = 5_000;
 
-/** Delays quitting until `settle` has finished, for 5 s at most. */
+/**
+ * Delays quitting until `settle` has finished, for 5 s at most. At the end of a Windows session there is no quitting:
+ * the windows are told, and what is settled before the system ends the process is saved.
+ */
 export function settleBeforeQuit(settle: () => Promise<unknown>): void {
   let settled = false;
+  let settling: Promise<unknown> | null = null;
+  const settleOnce = () => (settling ??= settle());
+  app.on('browser-window-created', (_event, window) => {
+    window.on('session-end', () => void settleOnce());
+  });
   app.on('before-quit', (event) => {
     if (settled) return;
     event.preventDefault();
-    void Promise.race([settle(), sleep(realClock, QUIT_TIMEOUT_MS)]).finally(() => {
+    void Promise.race([settleOnce(), sleep(realClock, QUIT_TIMEOUT_MS)]).finally(() => {
       settled = true;
       app.quit();
     });

@@ -23,6 +23,7 @@ import { resumeRooms, suspendRooms, type Rooms } from './rooms.ts';
 import { rotationCalls } from './rotation/calls.ts';
 import { registerScheme, serveRenderer } from './scheme.ts';
 import { settingsCalls } from './settings/calls.ts';
+import { removeDangerousSwitches } from './switches.ts';
 import { openStores, type Stores } from './stores.ts';
 
 const devServer: string | undefined = app.isPackaged ? undefined : MAIN_WINDOW_VITE_DEV_SERVER_URL;
@@ -117,20 +118,22 @@ async function start() {
   process.on('uncaughtException', (error) => log.bug(error, 'uncaught'));
   process.on('unhandledRejection', (error) => log.bug(error, 'unhandled'));
   const stores = await openStores({ folder, log, clock });
-  const window = new MainWindow(stores.window, devServer);
+  const window = new MainWindow({ state: stores.window, devServer, clock, log });
   const rooms = await openRooms(stores, window);
   serve(rooms, (event) => window.trusts(event), log);
   await serveRenderer(path.join(__dirname, `../renderer/${MAIN_WINDOW_VITE_NAME}`));
-  window.open();
   settleBeforeQuit(async () => {
     window.rememberPlace();
     await suspendRooms(rooms, log);
     await stores.settled();
     await log.flush();
   });
+  window.open();
   await resumeRooms(rooms, log);
 }
 
+const removed = removeDangerousSwitches(app.commandLine, process.env);
+if (removed.length > 0) log.warn('switches-removed', { names: removed.join(' ') });
 registerScheme();
 if (app.requestSingleInstanceLock()) {
   app.on('window-all-closed', () => {
@@ -141,5 +144,6 @@ if (app.requestSingleInstanceLock()) {
     .then(start)
     .catch((error: unknown) => giveUpStart(error, folder, log));
 } else {
+  process.stderr.write('Sextant is already running. Its window was brought to the front.\n');
   app.quit();
 }

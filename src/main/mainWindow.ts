@@ -1,20 +1,34 @@
 import { app, type BrowserWindow, type IpcMainInvokeEvent } from 'electron';
 import { announce, type Announce } from './ipc.ts';
+import type { Clock } from './clock.ts';
+import type { Log } from './log.ts';
 import { setMenu } from './menu.ts';
 import type { WindowFile } from './placement.ts';
+import { recoverPage } from './recovery.ts';
 import { ORIGIN } from './scheme.ts';
 import type { Store } from './store.ts';
 import { comesFrom, denyPermissions, openWindow, rememberPlace, restrictNavigation } from './window.ts';
+
+type Parts = {
+  state: Store<WindowFile>;
+  devServer: string | undefined;
+  clock: Clock;
+  log: Log;
+};
 
 /** The only window of the app, which can be closed and reopened, and its menu. */
 export class MainWindow {
   readonly #state: Store<WindowFile>;
   readonly #devServer: string | undefined;
+  readonly #clock: Clock;
+  readonly #log: Log;
   #window: BrowserWindow | null = null;
 
-  constructor(state: Store<WindowFile>, devServer: string | undefined) {
+  constructor({ state, devServer, clock, log }: Parts) {
     this.#state = state;
     this.#devServer = devServer;
+    this.#clock = clock;
+    this.#log = log;
   }
 
   /** The open window; null when it is closed. */
@@ -46,14 +60,20 @@ export class MainWindow {
       this.#ensure();
     });
     app.on('second-instance', () => {
-      const window = this.#ensure();
-      if (window.isMinimized()) window.restore();
-      window.focus();
+      this.#log.info('started-again');
+      this.show();
     });
   }
 
+  /** Brings the window to the front, and opens it if it is closed. */
   show(): void {
-    this.#window?.show();
+    if (!this.#window) {
+      this.#ensure(); // it shows itself when its page is ready
+      return;
+    }
+    if (this.#window.isMinimized()) this.#window.restore();
+    this.#window.show();
+    this.#window.focus();
   }
 
   rememberPlace(): void {
@@ -63,6 +83,7 @@ export class MainWindow {
   #ensure(): BrowserWindow {
     if (this.#window) return this.#window;
     const window = openWindow(this.#state, this.#devServer ?? `${ORIGIN}/index.html`);
+    recoverPage(window, { clock: this.#clock, log: this.#log });
     window.on('closed', () => {
       this.#window = null;
     });

@@ -1,4 +1,4 @@
-import { BrowserWindow, screen, session, type IpcMainInvokeEvent, type WebContents } from 'electron';
+import { app, BrowserWindow, screen, session, type IpcMainInvokeEvent, type WebContents } from 'electron';
 import path from 'node:path';
 import { clampTo, SMALLEST, USUAL, type Bounds, type WindowFile } from './placement.ts';
 import { ORIGIN } from './scheme.ts';
@@ -77,6 +77,7 @@ export function openWindow(state: Store<WindowFile>, address: string): BrowserWi
       allowRunningInsecureContent: false,
       experimentalFeatures: false,
       webviewTag: false,
+      devTools: !app.isPackaged,
       navigateOnDragDrop: false,
       spellcheck: false,
     },

@@ -169,6 +169,7 @@ test('a second instance hands over to the first and quits', async ({ app, home }
     env: { ...process.env, HOME: home },
   }); // rejects for any exit code but 0
   expect(second.stdout).toBe('');
+  expect(second.stderr).toContain('Sextant is already running.');
   await expect.poll(() => told.jsonValue()).toEqual(['second-instance']);
   const window = await app.electron.evaluate(({ BrowserWindow }) =>
     BrowserWindow.getAllWindows().map((each) => [each.isMinimized(), each.isFocused()]),

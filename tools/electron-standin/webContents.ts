@@ -209,6 +209,9 @@ export class WebContents extends EventEmitter {
     this.#asked.add(this.#url.replace(/#.*/s, ''));
     void this.#page.send('Page.reload');
   }
+  forcefullyCrashRenderer(): void {
+    void this.#page.send('Page.crash').catch(() => undefined); // the page has no time to answer
+  }
   async executeJavaScript(code: string): Promise<unknown> {
     const params = { expression: code, awaitPromise: true, returnByValue: true, userGesture: true };
     const { exceptionDetails, result } = await this.#page.send('Runtime.evaluate', params);

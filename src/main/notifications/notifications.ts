@@ -9,12 +9,28 @@ type Parts = {
   clicked: () => void;
 };
 
+/** Those on screen. Nothing else holds them, and a collected one reports no click. */
+const shown = new Set<Notification>();
+/** Systems do not always say that one was closed, so the oldest are let go. */
+const MOST = 20;
+
+function keep(notification: Notification): void {
+  shown.add(notification);
+  const [oldest] = shown;
+  if (oldest && shown.size > MOST) shown.delete(oldest);
+}
+
 /** Shows a system notification. The window shows the same, so a system that fails is only logged. */
 export function notifySystem({ title, body }: SystemNotice, { log, clicked }: Parts): void {
   try {
     if (!Notification.isSupported()) return;
     const notification = new Notification({ title, body });
-    notification.on('click', clicked);
+    notification.on('click', () => {
+      shown.delete(notification);
+      clicked();
+    });
+    notification.on('close', () => void shown.delete(notification));
+    keep(notification);
     notification.show();
   } catch (error) {
     log.bug(error, 'notification');

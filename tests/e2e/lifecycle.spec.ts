@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test, type App } from './app.ts';
+
+/** Records the questions of message boxes, and answers them with these buttons in turn. */
+const answerBoxes = ({ electron }: App, ...buttons: string[]) =>
+  electron.evaluateHandle(({ dialog }, answers) => {
+    const asked: string[] = [];
+    dialog.showMessageBox = async (...given: unknown[]) => {
+      const options = given.at(-1) as { message: string; buttons: string[] };
+      asked.push(options.message);
+      return { response: options.buttons.indexOf(answers.shift() ?? ''), checkboxChecked: false };
+    };
+    return asked;
+  }, buttons);
+
+/** Crashes the page as Chromium does when it runs out of memory. */
+const crash = ({ electron }: App) =>
+  electron.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer();
+  });
+
+/** Whether the page of the window works. Playwright cannot use a page after its crash. */
+const works = ({ electron }: App) =>
+  electron.evaluate(async ({ BrowserWindow }) => {
+    const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+    const code = `!!document.querySelector('nav[aria-label="Main"]')`;
+    return contents?.executeJavaScript(code).catch(() => false) as Promise<boolean>;
+  });
+
+test('a page that crashes is reloaded once; then the user decides', async ({ app }) => {
+  const asked = await answerBoxes(app, 'OK', 'Reload window');
+  await crash(app);
+  await expect.poll(() => asked.jsonValue()).toEqual(['The window of Sextant crashed and was reloaded.']);
+  await expect.poll(() => works(app)).toBe(true);
+  await crash(app);
+  await expect.poll(() => asked.jsonValue()).toHaveLength(2);
+  expect((await asked.jsonValue())[1]).toBe('The window of Sextant crashed again.');
+  await expect.poll(() => works(app)).toBe(true);
+});
+
+test('a page that does not respond is ended and reloaded if the user says so', async ({ app }) => {
+  const asked = await answerBoxes(app, 'Wait', 'Reload window');
+  const hang = (event: 'unresponsive' | 'responsive') =>
+    app.electron.evaluate(({ BrowserWindow }, name) => {
+      BrowserWindow.getAllWindows()[0]?.emit(name);
+    }, event);
+  await app.page.evaluate(() => {
+    document.title = 'the page before';
+  });
+  const title = () =>
+    app.electron.evaluate(({ BrowserWindow }) =>
+      BrowserWindow.getAllWindows()[0]
+        ?.webContents.executeJavaScript('document.title')
+        .catch(() => ''),
+    );
+  await hang('unresponsive');
+  await hang('responsive');
+  expect(await title()).toBe('the page before');
+  await hang('unresponsive');
+  await expect.poll(title).not.toBe('the page before');
+  await expect.poll(() => works(app)).toBe(true);
+  const question = 'The window of Sextant is not responding.';
+  expect(await asked.jsonValue(), 'no other question follows').toEqual([question, question]);
+});
+
+test('at the end of a Windows session, the state is saved without quitting', async ({
+  app,
+  home,
+  launch,
+}) => {
+  const bounds = { x: 50, y: 60, width: 901, height: 641 };
+  await app.electron.evaluate(({ BrowserWindow }, there) => {
+    const window = BrowserWindow.getAllWindows()[0];
+    window?.setBounds(there);
+    window?.emit('session-end');
+  }, bounds);
+  const saved = () => readFile(path.join(home, 'data/window.json'), 'utf8').catch(() => '');
+  await expect.poll(saved).toContain('901');
+  app.electron.process().kill('SIGKILL');
+  const again = await launch();
+  const now = await again.electron.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows()[0]?.getBounds(),
+  );
+  expect(now).toEqual(bounds);
+});
+
+test('a start while no window is open opens one', async ({ app }) => {
+  const count = () => app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
+  await app.electron.evaluate(({ app: main, BrowserWindow }) => {
+    main.removeAllListeners('window-all-closed');
+    main.on('window-all-closed', () => undefined); // as on a Mac
+    BrowserWindow.getAllWindows()[0]?.close();
+  });
+  await expect.poll(count).toBe(0);
+  await app.electron.evaluate(({ app: main }) => {
+    main.emit('second-instance');
+  });
+  await expect.poll(count).toBe(1);
+  await expect.poll(() => works(app)).toBe(true);
+});
+
+test('switches that turn off certificate checks have no effect', async ({ launch }) => {
+  const { electron } = await launch('--ignore-certificate-errors', '--log-net-log=x');
+  const given = await electron.evaluate(({ app }) =>
+    ['ignore-certificate-errors', 'log-net-log', 'user-data-dir'].map((name) =>
+      app.commandLine.hasSwitch(name),
+    ),
+  );
+  expect(given).toEqual([false, false, true]);
+});
