@@ -11,6 +11,12 @@ if (built !== 0) process.exit(built);
 
 // A private Secret Service for specs that need a real keyring. Without its programs, they are skipped and say so.
 const keyring = process.platform === 'linux' && has('dbus-run-session') && has('gnome-keyring-daemon');
+if (electron && process.platform === 'linux' && !keyring) {
+  console.error(
+    'On the real binary, the specs store secrets in a keyring. Install dbus and gnome-keyring, which give them a private one.',
+  );
+  process.exit(1);
+}
 const [program, first] = keyring ? [`${ROOT}/tools/with-keyring.sh`, ['npx']] : ['npx', []];
 process.exitCode = await run(program, [...first, 'playwright', 'test', ...rest], {
   ...(electron ? { E2E_RUNTIME: 'electron' } : {}),

@@ -4,13 +4,24 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
+/** A word as cmd.exe passes it on: within quotes, blanks and its own signs mean nothing. */
+const quoted = (word: string) =>
+  /^[\w./:=@-]+$/.test(word) ? word : `"${word.replaceAll('"', '""').replace(/\\+$/, '$&$&')}"`;
+
+/** How to start a program. On Windows, npm and npx are scripts, which only a shell runs, and a shell quotes nothing. */
+export function startOf(program: string, args: readonly string[], platform: NodeJS.Platform) {
+  const shell = platform === 'win32' && (program === 'npm' || program === 'npx');
+  return { program, args: shell ? args.map(quoted) : [...args], shell };
+}
+
 /** Runs a program in the project's folder with its output shown. Resolves with its exit code, 127 if it cannot start. */
 export function run(program: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
-  const child = spawn(program, args, {
+  const start = startOf(program, args, process.platform);
+  const child = spawn(start.program, start.args, {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
+    shell: start.shell,
   });
   return new Promise((resolve) => {
     child.once('error', () => {

@@ -9,6 +9,7 @@ import {
   type ElectronApplication,
   type Locator,
   type Page,
+  type TestInfo,
 } from '@playwright/test';
 import { COMMANDS, DESTINATIONS } from '../../src/contract/commands.ts';
 import { startControl, type Control } from '../../src/simulator/control.ts';
@@ -28,12 +29,26 @@ type Fixtures = {
   problems: string[];
   /** Starts the app with the same folder as before. */
   launch: (...switches: string[]) => Promise<App>;
-  /** How the keyring behaves from the next launch on; empty for the real one. Only the stand-in can imitate one. */
+  /** How the keyring behaves from the next launch on; empty for the real one. */
   keyring: { mode: string };
   /** The app on its welcome screen, with this test's simulator for the demo. */
   app: App;
   page: Page;
 };
+
+/** Takes back the switches with which Playwright replaces the keyring. */
+const OWN_KEYRING = path.join(import.meta.dirname, 'ownKeyring.cjs');
+
+/** The variables that give the app this keyring. The real binary has no more than two kinds: a spec for others is skipped. */
+function keyringEnv(mode: string, testInfo: TestInfo): Record<string, string> {
+  if (process.env['E2E_RUNTIME'] !== 'electron') return mode ? { ELECTRON_STANDIN_SAFE_STORAGE: mode } : {};
+  const isLinux = process.platform === 'linux';
+  const isFixedKey = mode === 'fixed-key' && isLinux;
+  const isReal = mode === 'working' || mode === '';
+  testInfo.skip(!isReal && !isFixedKey, `only the stand-in can imitate a keyring that is “${mode}”`);
+  if (!isLinux) return {};
+  return { E2E_PASSWORD_STORE: isFixedKey ? 'basic' : 'gnome-libsecret' };
+}
 
 /** Chromium's warning about the stand-in's own frame, which is not caused by the page. */
 const STANDIN = 'An iframe which has both allow-scripts and allow-same-origin';
@@ -78,17 +93,17 @@ export const test = base.extend<Fixtures>({
     await use({ mode: 'working' });
   },
 
-  launch: async ({ home, keyring, problems }, use) => {
+  launch: async ({ home, keyring, problems }, use, testInfo) => {
     const running: ElectronApplication[] = [];
     await use(async (...switches) => {
       const downloads = path.join(home, 'Downloads');
       await mkdir(downloads, { recursive: true });
       const electron = await _electron.launch({
-        args: ['.', `--user-data-dir=${path.join(home, 'data')}`, ...switches],
+        args: ['-r', OWN_KEYRING, '.', `--user-data-dir=${path.join(home, 'data')}`, ...switches],
         env: {
           ...(process.env as Record<string, string>),
           HOME: home,
-          ...(keyring.mode ? { ELECTRON_STANDIN_SAFE_STORAGE: keyring.mode } : {}),
+          ...keyringEnv(keyring.mode, testInfo),
         },
       });
       running.push(electron);

@@ -100,6 +100,18 @@ test('a start while no window is open opens one', async ({ app }) => {
   await expect.poll(() => works(app)).toBe(true);
 });
 
+test('the app keeps the keyring of the system, although Playwright gives it another', async ({ app }) => {
+  const given = await app.electron.evaluate(({ app: main }) => [
+    main.commandLine.hasSwitch('use-mock-keychain'),
+    main.commandLine.getSwitchValue('password-store'),
+  ]);
+  const isLinux = process.platform === 'linux';
+  expect(given).toEqual([
+    false,
+    process.env['E2E_RUNTIME'] === 'electron' && isLinux ? 'gnome-libsecret' : '',
+  ]);
+});
+
 test('switches that turn off certificate checks have no effect', async ({ launch }) => {
   const { electron } = await launch('--ignore-certificate-errors', '--log-net-log=x');
   const given = await electron.evaluate(({ app }) =>
