@@ -46,7 +46,7 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
   const { announced, connections, rotations, reminders, profiles } = accounts;
   const reports = await openReports(base, accounts);
   const { library, jobs } = reports;
-  const { demo, simulator } = openDemo(base, accounts, reports);
+  const { demo, simulator } = await openDemo(base, accounts, reports);
   const info = AppInfo.parse({
     version: app.getVersion(),
     platform: process.platform,
@@ -72,9 +72,7 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
       async resume() {
         if (profiles.active()?.kind === 'demo') await demo.start();
       },
-      async suspend() {
-        simulator.stop();
-      },
+      suspend: () => simulator.stop(),
     },
     library: { calls: libraryCalls({ library, imports: createImports(library), reveal }) },
     jobs: {

@@ -1,4 +1,5 @@
 import { app, dialog, shell, utilityProcess } from 'electron';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ProfileId } from '../contract/profiles.ts';
 import type { Clock } from './clock.ts';
@@ -10,6 +11,8 @@ import { Demo } from './demo/demo.ts';
 import { OwnSimulator } from './demo/ownSimulator.ts';
 import { findSimulator } from './demo/simulatorElsewhere.ts';
 import { Exports, freePlace, sweepExports } from './exports/exports.ts';
+import { onDisk } from './files.ts';
+import { removeFolder } from './heldFiles.ts';
 import type { Transport } from './http/transport.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { createJournal } from './jobs/journal.ts';
@@ -131,19 +134,21 @@ export async function openReports({ folder, window, clock, log }: Base, { connec
   return { library, jobs, troubledJobs: journal.troubled() };
 }
 
-/** The demo and its simulator. */
-export function openDemo(
-  { transport, clock, demoControl }: Base,
+/** The demo and its simulator, whose temporary files are in a folder of their own: what a kill left there is removed. */
+export async function openDemo(
+  { folder, transport, clock, demoControl }: Base,
   { connections }: Accounts,
   { jobs, library }: Reports,
 ) {
-  const simulator = new OwnSimulator(
-    () =>
-      utilityProcess.fork(path.join(__dirname, 'simulatorProcess.cjs'), [], {
-        serviceName: 'Sextant simulator',
-      }),
-    clock,
-  );
+  const files = path.join(folder, 'demo');
+  await onDisk('removing', () => removeFolder(files)); // what is left does no harm
+  const simulator = new OwnSimulator(() => {
+    mkdirSync(files, { recursive: true, mode: 0o700 });
+    return utilityProcess.fork(path.join(__dirname, 'simulatorProcess.cjs'), [], {
+      serviceName: 'Sextant simulator',
+      env: { ...process.env, TMPDIR: files, TMP: files, TEMP: files },
+    });
+  }, clock);
   const demo = new Demo({
     findService: () => (demoControl === null ? simulator.start() : findSimulator(demoControl, transport)),
     account: connections.demo,

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test, type App } from './app.ts';
+import { expect, startDemo, test, type App } from './app.ts';
 
 /** Records the questions of message boxes, and answers them with these buttons in turn. */
 const answerBoxes = ({ electron }: App, ...buttons: string[]) =>
@@ -120,4 +120,16 @@ test('switches that turn off certificate checks have no effect', async ({ launch
     ),
   );
   expect(given).toEqual([false, false, true]);
+});
+
+test('the simulator of the demo leaves no files, even if the app was killed', async ({ home, launch }) => {
+  const files = path.join(home, 'data/demo');
+  const { electron, page } = await launch();
+  await startDemo(page);
+  expect(await readdir(files)).toHaveLength(1);
+  await electron.close();
+  expect(await readdir(files)).toEqual([]);
+  await mkdir(path.join(files, 'sextant-simulator-killed'));
+  await launch();
+  expect(await readdir(files)).toEqual([]);
 });

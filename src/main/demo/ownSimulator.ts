@@ -6,6 +6,9 @@ import { DemoService } from './service.ts';
 /** How long a simulator may take to report its addresses. */
 export const START_MS = 15_000;
 
+/** How long it may take to end. */
+const END_MS = 2_000;
+
 /** The simulator in a child process. Concurrent callers share one. */
 export class OwnSimulator {
   readonly #fork: () => UtilityProcess;
@@ -25,8 +28,20 @@ export class OwnSimulator {
     return this.#service;
   }
 
-  stop(): void {
-    this.#child?.kill();
+  /** Asks it to end, so that it can remove its files, and ends it if it does not. On Windows, a kill tells it nothing. */
+  async stop(): Promise<void> {
+    const child = this.#child;
+    if (!child) return;
+    const ended = new Promise<void>((resolve) => {
+      child.once('exit', () => {
+        resolve();
+      });
+    });
+    child.postMessage('end');
+    const timeout = new AbortController();
+    await Promise.race([ended, sleep(this.#clock, END_MS, timeout.signal)]);
+    timeout.abort();
+    if (this.#child === child) child.kill();
   }
 
   async #launch(): Promise<Result<DemoService>> {

@@ -7,6 +7,7 @@ const processingMs = (rows: number) => Math.min(1_500 + rows / 100, 8_000);
 
 // `exit` lets the simulator remove its files first.
 process.once('SIGTERM', () => process.exit());
+process.parentPort.once('message', () => process.exit());
 
 async function run() {
   const { addresses, credentials } = await startSimulator({ immediateRows: 2_000, processingMs });
