@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { wordsFor } from '../failures.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Checkbox, Radios } from '../ui/forms/Choices.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
@@ -25,7 +24,7 @@ type ExportDialogProps = {
 export function ExportDialog({ frame, fileName, rows, shown, open, onClose }: ExportDialogProps) {
   const [which, setWhich] = useState<'view' | 'all'>('view');
   const [guardFormulas, setGuard] = useState(true);
-  const { writtenBytes, failure, save, stop } = useCsvExport(frame, onClose);
+  const { writtenBytes, problem, save, stop } = useCsvExport(frame, onClose);
 
   const close = () => {
     stop();
@@ -73,7 +72,7 @@ export function ExportDialog({ frame, fileName, rows, shown, open, onClose }: Ex
       />
       <p>{words.export.format}</p>
       {saving && <Progress label={words.export.saving} percent={null} said={formatBytes(writtenBytes)} />}
-      {failure && <Problem words={wordsFor(failure)} />}
+      {problem && <Problem words={problem} />}
     </Dialog>
   );
 }

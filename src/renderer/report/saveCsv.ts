@@ -2,6 +2,7 @@ import { CHUNK_BYTES, type TransferId } from '../../contract/transfers.ts';
 import { ok, type Failure, type Result } from '../../contract/result.ts';
 import { api } from '../api.ts';
 import type { RemoteFrame } from '../workers/remoteFrame.ts';
+import type { WorkerProblem } from '../workers/protocol.ts';
 import type { CsvWritten } from '../../table/csvText.ts';
 
 type ExportOptions = {
@@ -16,6 +17,9 @@ type ExportOptions = {
 /** A saved file and its location. */
 export type SavedCsv = { id: TransferId; place: { fileName: string; folder: string }; written: CsvWritten };
 
+/** The worker stopped, so there are no more rows to write. */
+type Stopped = { ok: false; stopped: WorkerProblem };
+
 /**
  * Saves rows to a file that the user chooses. Null if the user chose none or stopped the export, which is not a
  * failure. No file is left behind after a failure or a stop.
@@ -23,7 +27,7 @@ export type SavedCsv = { id: TransferId; place: { fileName: string; folder: stri
 export async function saveCsv(
   frame: Pick<RemoteFrame, 'exportCsv'>,
   { fileName, rows, guardFormulas, progress, signal }: ExportOptions,
-): Promise<Result<SavedCsv | null>> {
+): Promise<Result<SavedCsv | null> | Stopped> {
   const begun = await api.exports.begin({ fileName });
   if (!begun.ok) return begun;
   const id = begun.value;
@@ -48,7 +52,9 @@ export async function saveCsv(
   // No file is kept if the worker ended in the meantime, either.
   if (!written.ok || !written.value || signal.aborted) {
     await api.exports.abort(id);
-    return signal.aborted ? ok(null) : { ok: false, error: failure ?? { kind: 'cancelled' } };
+    if (signal.aborted) return ok(null);
+    if (!written.ok) return { ok: false, stopped: written.problem };
+    return { ok: false, error: failure ?? { kind: 'cancelled' } };
   }
   const place = await api.exports.finish(id);
   return place.ok ? ok({ id, place: place.value, written: written.value }) : place;

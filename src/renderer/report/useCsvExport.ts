@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
-import type { Failure } from '../../contract/result.ts';
 import { api } from '../api.ts';
+import { wordsFor } from '../failures.ts';
 import { notify } from '../notices.ts';
+import type { ProblemWords } from '../ui/messages/Problem.tsx';
 import type { RemoteFrame } from '../workers/remoteFrame.ts';
 import { saveCsv, type SavedCsv } from './saveCsv.ts';
 import { words } from './words.ts';
@@ -24,13 +25,13 @@ function notifySaved({ id, place, written }: SavedCsv): void {
 /** An export in progress: bytes written, why it failed, and how to stop it. `saved` is called on success. */
 export function useCsvExport(frame: RemoteFrame | null, saved: () => void) {
   const [writtenBytes, setWrittenBytes] = useState<number | null>(null);
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [problem, setProblem] = useState<ProblemWords | null>(null);
   const running = useRef<AbortController | null>(null);
 
   const stop = () => {
     running.current?.abort();
     setWrittenBytes(null);
-    setFailure(null);
+    setProblem(null);
   };
 
   async function save(choice: CsvChoice) {
@@ -39,7 +40,7 @@ export function useCsvExport(frame: RemoteFrame | null, saved: () => void) {
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;
-    setFailure(null);
+    setProblem(null);
     const result = await saveCsv(frame, {
       ...choice,
       progress: (bytes) => {
@@ -50,7 +51,8 @@ export function useCsvExport(frame: RemoteFrame | null, saved: () => void) {
     // If this export was stopped, the dialog may already show the next one: leave it alone.
     if (!signal.aborted) {
       setWrittenBytes(null);
-      if (!result.ok) setFailure(result.error);
+      if (!result.ok)
+        setProblem('error' in result ? wordsFor(result.error) : words.export.stopped(result.stopped));
       else if (result.value) {
         stop();
         saved();
@@ -59,5 +61,5 @@ export function useCsvExport(frame: RemoteFrame | null, saved: () => void) {
     if (result.ok && result.value) notifySaved(result.value);
   }
 
-  return { writtenBytes, failure, save, stop };
+  return { writtenBytes, problem, save, stop };
 }

@@ -1,3 +1,5 @@
+import type { ProblemWords } from '../ui/messages/Problem.tsx';
+import type { WorkerProblem } from '../workers/protocol.ts';
 import { formatBytes, formatCount, formatCounted } from '../ui/text/formats.ts';
 
 const rowCount = (rows: number) => formatCounted(rows, 'row');
@@ -84,6 +86,13 @@ export const words = {
     saving: 'Saving CSV',
     cancel: 'Cancel',
     save: (rows: number) => `Save ${rowCount(rows)}`,
+    /** The worker that writes the rows stopped. */
+    stopped: (problem: WorkerProblem): ProblemWords => ({
+      title: 'The export could not be completed.',
+      meaning: 'The part of Sextant that reads the report stopped unexpectedly. No incomplete file was kept.',
+      todo: 'Close the report and open it again, then export it.',
+      details: [`Problem: ${problem.kind}`, ...('message' in problem ? [problem.message] : [])],
+    }),
     saved: {
       title: 'Export complete',
       text: (rows: number, fileName: string, guarded: number) =>

@@ -87,11 +87,11 @@ describe('an export', () => {
     expect(main.abort).toHaveBeenCalledOnce();
   });
 
-  it('leaves no file when the worker ends in the meantime', async () => {
+  it('leaves no file when the worker ends in the meantime, and says that it did', async () => {
     const ended: typeof frame = {
       exportCsv: () => Promise.resolve({ ok: false, problem: { kind: 'worker-ended' } }),
     };
-    expect((await save(undefined, ended)).saved).toEqual({ ok: false, error: { kind: 'cancelled' } });
+    expect((await save(undefined, ended)).saved).toEqual({ ok: false, stopped: { kind: 'worker-ended' } });
     expect(main.abort).toHaveBeenCalledExactlyOnceWith('x1');
     expect(main.finish).not.toHaveBeenCalled();
   });
