@@ -46,7 +46,7 @@ export async function writeWhole(file: string, text: string): Promise<void> {
     }
     await move(temporary, file);
   } catch (error) {
-    await rm(temporary, { force: true });
+    await rm(temporary, { force: true }).catch(() => undefined); // the start removes what is left
     throw error;
   }
   await syncFolder(folder);

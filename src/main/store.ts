@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { FileTrouble } from '../contract/app.ts';
 import type { Result } from '../contract/result.ts';
 import type { Clock } from './clock.ts';
-import { onDisk, readBack, refusalOf, troubleOf, writeKeepingLast } from './files.ts';
+import { onDisk, readBack, refusalOf, troubleOf, writeKeepingLast, writeWhole } from './files.ts';
 import { removeFile } from './heldFiles.ts';
 import type { Log } from './log.ts';
 import { createQueue } from './queue.ts';
@@ -51,6 +51,9 @@ export async function openStore<T extends { version: number }>({
   if (trouble) log.warn(`file-${found.kind}`, { file: path.basename(file), ...trouble });
   const refusal = refusalOf(found);
   let value = 'value' in found ? (found.value ?? initial) : initial;
+  const textOf = (content: T) => `${JSON.stringify(content, null, 2)}\n`;
+  // A copy that was used takes the place of the file, so that the next start finds nothing wrong.
+  if (trouble?.kind === 'restored') await onDisk('saving', () => writeWhole(file, textOf(value)));
   const queue = createQueue();
 
   return {
@@ -64,7 +67,7 @@ export async function openStore<T extends { version: number }>({
         onDisk('saving', async () => {
           const changed = next(value);
           if (changed === value) return value;
-          await writeKeepingLast(file, `${JSON.stringify(changed, null, 2)}\n`);
+          await writeKeepingLast(file, textOf(changed));
           value = changed;
           return changed;
         }),

@@ -82,6 +82,11 @@ it('uses the last good copy of a damaged file, keeps the damaged one, and says s
     const { store, logged } = await open(folder);
     expect(store.value.names).toEqual(['one']);
     expect(logged).toContain('"event":"file-damaged"');
+    expect(store.trouble).toMatchObject({ kind: 'restored' });
+    expect((await open(folder)).store, 'it is said once').toMatchObject({
+      trouble: null,
+      value: store.value,
+    });
     await store.change(add('three'));
     const aside = (await readdir(folder)).find((name) => name.includes('.corrupt-')) ?? '';
     expect(await readFile(path.join(folder, aside), 'utf8')).toBe('{"version":1,"names":["one","tw');

@@ -47,7 +47,7 @@ export function createJournal({ folder, clock, log }: { folder: string; clock: C
       const jobs: Job[] = [];
       for (const name of await readdir(folder)) {
         const id = JobId.safeParse(path.basename(name, '.json'));
-        if (name.endsWith('.tmp')) await rm(path.join(folder, name), { force: true });
+        if (name.endsWith('.tmp')) await rm(path.join(folder, name), { force: true }).catch(() => undefined);
         if (!name.endsWith('.json') || !id.success) continue;
         const found = await readBack(path.join(folder, name), FORMAT, clock.now());
         if (found.kind === 'read') jobs.push(found.value.job);
