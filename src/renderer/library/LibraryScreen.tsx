@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { StoredReport } from '../../contract/library.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useCommand } from '../commands/commands.ts';
-import { useLibrary } from '../mainState.ts';
+import { useLibrary, useUnreadable } from '../mainState.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { SearchField } from '../ui/forms/SearchField.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
@@ -18,6 +18,7 @@ import { words } from './words.ts';
 /** Every report on this computer. None is removed unless the analyst removes it. */
 export function LibraryScreen() {
   const reports = useLibrary((state) => state.value);
+  const hasUnreadable = useUnreadable(({ value }) => value !== null && value.length > 0);
   const [typed, setTyped] = useState('');
   const [removing, setRemoving] = useState<StoredReport | null>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -40,7 +41,7 @@ export function LibraryScreen() {
     >
       {!matching && <Skeleton lines={6} label={words.loading} />}
       <UnreadableReports />
-      {reports?.length === 0 && (
+      {reports?.length === 0 && !hasUnreadable && (
         <Empty icon={LibraryBig} title={words.empty.title}>
           {words.empty.text}
         </Empty>
@@ -65,7 +66,8 @@ export function LibraryScreen() {
       )}
       {matching && matching.length > 0 && <ReportList reports={matching} onRemove={setRemoving} />}
       <RemoveReport
-        report={removing}
+        id={removing?.id ?? null}
+        text={removing ? words.removal.text(removing) : ''}
         onClose={() => {
           setRemoving(null);
         }}

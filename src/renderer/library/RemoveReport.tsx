@@ -1,4 +1,4 @@
-import type { StoredReport } from '../../contract/library.ts';
+import type { ReportId } from '../../contract/reports.ts';
 import { api } from '../api.ts';
 import { notifyIfFailed } from '../notices.ts';
 import { Confirm } from '../ui/overlays/Confirm.tsx';
@@ -6,23 +6,25 @@ import { words } from './words.ts';
 
 type RemoveReportProps = {
   /** The report to remove; null while the question is not shown. */
-  report: StoredReport | null;
+  id: ReportId | null;
+  /** What will be deleted. */
+  text: string;
   onClose: () => void;
 };
 
 /** Asks before a report is removed. */
-export function RemoveReport({ report, onClose }: RemoveReportProps) {
+export function RemoveReport({ id, text, onClose }: RemoveReportProps) {
   return (
     <Confirm
       title={words.removal.title}
-      open={report !== null}
+      open={id !== null}
       onClose={onClose}
       action={words.removal.action}
       onConfirm={() => {
-        if (report) void api.library.remove(report.id).then(notifyIfFailed);
+        if (id !== null) void api.library.remove(id).then(notifyIfFailed);
       }}
     >
-      <p>{report && words.removal.text(report)}</p>
+      <p>{text}</p>
     </Confirm>
   );
 }

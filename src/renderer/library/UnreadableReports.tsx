@@ -5,9 +5,9 @@ import { api } from '../api.ts';
 import { useUnreadable } from '../mainState.ts';
 import { notifyIfFailed } from '../notices.ts';
 import { IconButton } from '../ui/buttons/Button.tsx';
-import { Confirm } from '../ui/overlays/Confirm.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
 import styles from './LibraryScreen.module.css';
+import { RemoveReport } from './RemoveReport.tsx';
 import { words } from './words.ts';
 
 const { unreadable } = words;
@@ -58,19 +58,13 @@ export function UnreadableReports() {
           ))}
         </tbody>
       </table>
-      <Confirm
-        title={words.removal.title}
-        open={removing !== null}
+      <RemoveReport
+        id={removing?.id ?? null}
+        text={removing ? unreadable.removal(unreadable.name(removing)) : ''}
         onClose={() => {
           setRemoving(null);
         }}
-        action={words.removal.action}
-        onConfirm={() => {
-          if (removing) void api.library.remove(removing.id).then(notifyIfFailed);
-        }}
-      >
-        <p>{removing && unreadable.removal(unreadable.name(removing))}</p>
-      </Confirm>
+      />
     </Panel>
   );
 }

@@ -19,6 +19,11 @@ export const words = {
     text: 'It may have been removed from the library.',
     action: 'Go to library',
   },
+  unreadable: {
+    title: 'This report cannot be opened',
+    text: 'Its files on this computer are damaged, incomplete or from a newer version of Sextant. The library shows what is wrong.',
+    action: 'Go to library',
+  },
 
   actions: {
     rerun: 'Edit and rerun',
