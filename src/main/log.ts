@@ -37,7 +37,8 @@ export function createLog(folder: string, redactor: Redactor, clock: Clock): Log
       (found) => found.size,
       () => 0,
     );
-    if (size > MAX_BYTES) await rename(file, path.join(folder, 'sextant.1.log'));
+    // While another program holds one of the files, the log grows a little beyond its limit.
+    if (size > MAX_BYTES) await rename(file, path.join(folder, 'sextant.1.log')).catch(() => undefined);
     await appendFile(file, line, { mode: 0o600 });
   }
 

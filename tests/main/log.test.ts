@@ -1,4 +1,4 @@
-import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createLog } from '../../src/main/log.ts';
@@ -47,6 +47,16 @@ it('puts a file over 4 MiB aside, replacing the previous one', () =>
     expect((await readdir(folder)).toSorted()).toEqual(['sextant.1.log', 'sextant.log']);
     expect((await stat(path.join(folder, 'sextant.1.log'))).size).toBe(4 * 1024 * 1024 + 1);
     expect((await read(folder)).split('\n').length).toBe(3);
+  }));
+
+it('goes on in a file over 4 MiB that cannot be put aside', () =>
+  within(async (folder) => {
+    await mkdir(path.join(folder, 'sextant.1.log'));
+    await writeFile(path.join(folder, 'sextant.log'), 'x'.repeat(4 * 1024 * 1024 + 1));
+    const log = openLog(folder);
+    log.info('one');
+    await log.flush();
+    expect(await read(folder)).toContain('"event":"one"');
   }));
 
 it('does not fail if it cannot be written', () =>
