@@ -3,11 +3,11 @@ import { fail, ok, type Result } from '../../contract/result.ts';
 import { sleep, type Clock } from '../clock.ts';
 import { DemoService } from './service.ts';
 
+/** How long a simulator may take to end. */
+const END_MS = 2_000;
+
 /** How long a simulator may take to report its addresses. */
 export const START_MS = 15_000;
-
-/** How long it may take to end. */
-const END_MS = 2_000;
 
 /** The simulator in a child process. Concurrent callers share one. */
 export class OwnSimulator {
