@@ -2,11 +2,14 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { FaultRule } from './faults.ts';
+import { ODD_ANSWERS } from './oddAnswers.ts';
 import { Readings } from './readings.ts';
 import type { Simulator } from './simulator.ts';
 
 export type Control = { address: string; close(): Promise<void> };
 
+/** One of the odd answers, and how often it comes; always if `times` is missing. */
+const Odd = z.strictObject({ name: z.string(), times: z.number().int().positive().optional() });
 const Advance = z.object({ advanceMs: z.number() });
 const Ending = z.union([
   z.enum(['error', 'canceled', 'never', 'backwards']),
@@ -33,6 +36,13 @@ async function answer(simulator: Simulator, method: string, path: string, body: 
       return faults.list();
     case 'POST /faults':
       return { id: faults.add(FaultRule.parse(JSON.parse(body))) };
+    case 'GET /faults/odd':
+      return Object.keys(ODD_ANSWERS);
+    case 'POST /faults/odd': {
+      const { name, times } = Odd.parse(JSON.parse(body));
+      const rule = Object.hasOwn(ODD_ANSWERS, name) ? ODD_ANSWERS[name] : undefined;
+      return { id: faults.add(FaultRule.parse({ ...rule, times })) };
+    }
     case 'DELETE /faults':
       faults.clear();
       return {};

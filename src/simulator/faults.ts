@@ -30,6 +30,10 @@ export const Fault = z.discriminatedUnion('kind', [
     announce: z.number().int().nullable().optional(),
     headers: Headers.optional(),
   }),
+  /** The real answer with these headers added or replaced. */
+  z.object({ kind: z.literal('headers'), headers: Headers }),
+  /** The real answer, compressed with gzip on its way, and saying so. */
+  z.object({ kind: z.literal('gzip') }),
 ]);
 export type Fault = z.infer<typeof Fault>;
 

@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import type { SimulatorClock } from './clock.ts';
 import type { Fault, Faults } from './faults.ts';
 import type { Arrival, Handler, Reply, Role } from './reply.ts';
@@ -97,6 +98,14 @@ type Parts = {
   port: number;
 };
 
+/** The same answer as a proxy sends it that compresses what it passes on. */
+async function compressed(reply: Reply): Promise<Reply> {
+  const whole: Uint8Array[] = [];
+  for await (const piece of pieces(bytesOf(reply.body), 65_536)) whole.push(piece);
+  const body = gzipSync(Buffer.concat(whole));
+  return { ...reply, headers: { ...reply.headers, 'content-encoding': 'gzip' }, body };
+}
+
 /** A bug in the simulator must not look like a dropped connection, so it is answered with a 500. */
 async function answer(handle: Handler, arrival: Arrival): Promise<Reply> {
   try {
@@ -138,6 +147,8 @@ async function serve(request: IncomingMessage, response: ServerResponse, parts: 
   } else {
     reply = await answer(handle, arrival);
     if (fault?.kind === 'body') reply = { ...reply, body: fault.body };
+    if (fault?.kind === 'headers') reply = { ...reply, headers: { ...reply.headers, ...fault.headers } };
+    if (fault?.kind === 'gzip') reply = await compressed(reply);
   }
   if (fault?.kind === 'reset') {
     request.socket.resetAndDestroy();

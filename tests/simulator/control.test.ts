@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { startControl } from '../../src/simulator/control.ts';
+import { USUAL_READINGS } from '../../src/simulator/readings.ts';
 import { running, start } from './client.ts';
 
 it('returns the connection, moves the clock and sets faults, for local programs only', async () => {
@@ -22,5 +23,13 @@ it('returns the connection, moves the clock and sets faults, for local programs 
     400,
     {},
   ]);
+  expect(await get('/readings', { method: 'POST', body: '{"pageOf":"quotient"}' })).toMatchObject([
+    200,
+    { pageOf: 'quotient', plus: 'itself' },
+  ]);
+  expect(simulator.readings.pageOf).toBe('quotient');
+  for (const body of ['{"pageOf":"half"}', '{"nope":"whole"}'])
+    expect(await get('/readings', { method: 'POST', body })).toMatchObject([400, {}]);
+  expect(simulator.readings).toEqual({ ...USUAL_READINGS, pageOf: 'quotient' });
   expect(await get('/connection', { headers: { origin: 'https://evil.example' } })).toMatchObject([403, {}]);
 });
