@@ -1,23 +1,24 @@
 import { z } from 'zod';
 import { DIMENSIONS, OPERATORS, type DimensionId } from './catalog.ts';
+import type { Readings } from './readings.ts';
 
 export type Problem = { source: string; description: string };
 
 /** For each filtered dimension, whether each of its values passes. */
 export type Allowed = Partial<Record<DimensionId, boolean[]>>;
 
-const Filters = z.array(
-  z.strictObject({
-    field: z.string(),
-    operator: z.string(),
-    value: z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]),
-  }),
-);
+const FILTER = {
+  field: z.string(),
+  operator: z.string(),
+  value: z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]),
+};
+const Filters = { refused: z.array(z.strictObject(FILTER)), ignored: z.array(z.object(FILTER)) };
+type Filter = z.infer<typeof Filters.ignored>[number];
 
 export const isDimension = (id: string): id is DimensionId => Object.hasOwn(DIMENSIONS, id);
 
 /** Why a value does not fit; null if it does. Every dimension's field_type is string. */
-function misfit(field: DimensionId, operator: string, value: z.infer<typeof Filters>[number]['value']) {
+function misfit(field: DimensionId, operator: string, value: Filter['value']) {
   const known = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
   if (!known) return `Unknown operator '${operator}'.`;
   if (known.many !== Array.isArray(value))
@@ -32,11 +33,15 @@ function misfit(field: DimensionId, operator: string, value: z.infer<typeof Filt
 }
 
 /** Reads a JSON-encoded array of filters. (Interface, "Filter object".) */
-export function readFilter(text: string, problems: Problem[]): Allowed {
+export function readFilter(
+  text: string,
+  problems: Problem[],
+  unknownFields: Readings['unknownFields'],
+): Allowed {
   const allowed: Allowed = {};
-  let filters: z.infer<typeof Filters>;
+  let filters: Filter[];
   try {
-    filters = Filters.parse(JSON.parse(text));
+    filters = Filters[unknownFields].parse(JSON.parse(text));
   } catch {
     problems.push({
       source: 'filter',

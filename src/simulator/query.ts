@@ -149,7 +149,7 @@ export function readParams(
     metrics,
     ...readPeriod(params, nowMs, readings, problems),
     filter,
-    allowed: filter === undefined ? {} : readFilter(filter, problems),
+    allowed: filter === undefined ? {} : readFilter(filter, problems, readings.unknownFields),
     limit,
     ...readSort(params.sort ?? [], [...dimensions, ...metrics], problems),
     units: readUnits(metrics, params.units ?? {}, problems),

@@ -13,12 +13,12 @@ import { mostRows } from './rows.ts';
 
 const DAY_MS = 86_400_000;
 
-const GENERATE = {
-  query: z.strictObject({ params: z.unknown() }),
-  filename: z.string().optional(),
-  format: z.enum(['csv', 'json']).optional(),
+const QUERY = { params: z.unknown() };
+const MORE = { filename: z.string().optional(), format: z.enum(['csv', 'json']).optional() };
+const Generate = {
+  refused: z.strictObject({ query: z.strictObject(QUERY), ...MORE }),
+  ignored: z.object({ query: z.object(QUERY), ...MORE }),
 };
-const Generate = { refused: z.strictObject(GENERATE), ignored: z.object(GENERATE) };
 
 type Request = { plan: Plan; format: 'csv' | 'json'; fileName: string | null };
 

@@ -1,5 +1,17 @@
 import { expect } from 'vitest';
-import { all, download, file, having, large, post, query } from './ask.ts';
+import {
+  all,
+  download,
+  field,
+  file,
+  followed,
+  gateway,
+  having,
+  large,
+  post,
+  query,
+  type Ask,
+} from './ask.ts';
 import { holds, is, refuses, section, wrong } from './line.ts';
 
 const PARAMS = { start: 'today-1d', end: 'today', metrics: ['request_count'] };
@@ -26,6 +38,17 @@ const lines = (check: (header: string | undefined, rows: string[]) => void) =>
   });
 const figure = (row: string | undefined) => Number(row?.split(',').at(-1));
 const descending = (rows: string[]) => rows.toSorted((a, b) => figure(b) - figure(a));
+
+/** Asks with every ID that a lookup returns. */
+const everyId = (name: string, ask: (ids: string[]) => Ask) =>
+  followed(gateway(`/report-builder/v1/${name}`), ({ body }) =>
+    ask((field(body, 'items') as { id: string }[]).map(({ id }) => id)),
+  );
+const FOREIGN = '[{"field":"platform","operator":"in","value":["wac"],"label":"x"}]';
+const lenient = (ask: Ask) =>
+  having(({ readings }) => {
+    readings.unknownFields = 'ignored';
+  }, ask);
 
 export const GENERATE = [
   ...section('1. Generate downloadable report', [
@@ -215,6 +238,12 @@ export const GENERATE = [
         expect(Number(ones?.[1])).toBe(Number(thousands?.[1]) * 1_000);
       }),
     ],
+    ['metrics are what their lookup has', everyId('metrics', (metrics) => query({ metrics })), is(200)],
+    [
+      'dimensions are what their lookup has',
+      everyId('dimensions', (dimensions) => query({ by: 'day', dimensions })),
+      is(202),
+    ],
     [
       'a param that is not documented is refused',
       query({ granularity: 'hour' }),
@@ -222,6 +251,12 @@ export const GENERATE = [
     ],
   ]),
   ...section('Filter object', [
+    ['a field that is not documented is refused', query({ filter: FOREIGN }), wrong('filter')],
+    [
+      'or it may be ignored, here and around',
+      lenient(query({ filter: FOREIGN, granularity: 'hour' }, { file_name: 'x' })),
+      is(200),
+    ],
     ['filter is a string', query({ filter: [] }), wrong('filter')],
     ['filter is not null', query({ filter: null }), wrong('filter')],
     ['filter is encoded JSON', query({ filter: '[' }), wrong('filter')],

@@ -220,6 +220,16 @@ export const ORGANIZATION = [
     ['phone is a string', ev({ ...APPROVER, phone: 49_402 }), malformed('phone')],
     ['the id of a contact is an integer', ev({ ...APPROVER, id: 'one' }), malformed('id')],
     ['the id of a contact is not required', ev({ ...APPROVER, id: 1 }), is(200)],
+    [
+      'a field that is not documented may be ignored',
+      having(
+        ({ readings }) => {
+          readings.unknownFields = 'ignored';
+        },
+        ov({ companyName: 'x' }),
+      ),
+      is(200, { id: 4411 }),
+    ],
     ['a field that is not documented is refused', ov({ companyName: 'x' }), refuses(400, /companyName/)],
   ]),
 ];

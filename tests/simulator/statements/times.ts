@@ -77,6 +77,13 @@ export const TIMES = section('Resources and their fields', [
     otherRows,
   ],
   [
+    'a period without a whole day has no rows',
+    file(query({ dimensions: ['pop'], start: 'now-3h', end: 'now' })),
+    rowsOf((rows) => {
+      expect(rows).toEqual([]);
+    }),
+  ],
+  [
     'the day of the end may count',
     having(
       ({ readings }) => {
