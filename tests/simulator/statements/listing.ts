@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { after, all, field, followed, gateway, listing, query, renewed, text, type Answer } from './ask.ts';
+import { after, all, field, followed, gateway, known, listing, query, renewed, text } from './ask.ts';
 import { each, holds, is, member, refuses, section } from './line.ts';
 
 const ms = (body: unknown, name: string) => Date.parse(text(body, name));
@@ -69,29 +69,22 @@ export const LISTING = [
     ],
     [
       'downloadable reports are not in the list',
-      followed(query(), ({ body: made }) =>
-        all(listing('?page_size=100'), () => Promise.resolve({ status: 200, body: made } as Answer)),
-      ),
-      (answer) => {
-        const [page, made] = answer.body as object[];
-        expect(answer.status).toBe(200);
+      followed(query(), ({ body: made }) => all(known(made), listing('?page_size=100'))),
+      holds((body) => {
+        const [made, page] = body as object[];
         expect((field(page, 'items') as { id: string }[]).map(({ id }) => id)).not.toContain(
           text(made, 'id'),
         );
         expect(field(page, 'items')).not.toHaveLength(0);
-      },
+      }),
     ],
     [
       'a separate endpoint lists them',
-      followed(query(), ({ body }) =>
-        all(gateway('/report-builder/v1/downloadable-reports'), () =>
-          Promise.resolve({ status: 200, body } as Answer),
-        ),
-      ),
-      (answer) => {
-        const [page, made] = answer.body as object[];
+      followed(query(), ({ body }) => all(known(body), gateway('/report-builder/v1/downloadable-reports'))),
+      holds((body) => {
+        const [made, page] = body as object[];
         expect((field(page, 'items') as { id: string }[]).map(({ id }) => id)).toEqual([text(made, 'id')]);
-      },
+      }),
     ],
   ]),
   ...section('Collection (response of listing)', [

@@ -7,6 +7,7 @@ import {
   field,
   gateway,
   having,
+  known,
   large,
   query,
   send,
@@ -42,9 +43,9 @@ export const REPORT = [
     ],
     [
       '@id retrieves the report that it belongs to',
-      followed(query(), (first) => all(atId(first), () => Promise.resolve(first))),
+      followed(query(), (first) => all(known(first.body), atId(first))),
       holds((body) => {
-        const [found, first] = body as { id: string }[];
+        const [first, found] = body as { id: string }[];
         expect(found?.id).toBe(first?.id);
       }),
     ],
@@ -281,7 +282,12 @@ export const REPORT = [
     ],
     [
       'a report is processing in between',
-      followed(large(), (answer) => after(6, atId(answer))),
+      having(
+        (simulator) => {
+          simulator.endNextReport('never');
+        },
+        followed(large(), (answer) => after(6, atId(answer))),
+      ),
       is(200, { status: 'processing' }),
     ],
     [
