@@ -20,6 +20,7 @@ export function address(
   if (!segments.every(isSegment)) return null;
   const url = URL.parse(`${base}/${segments.map(encodeURIComponent).join('/')}`);
   if (!url) return null;
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  // `%20` is a blank everywhere, `+` only where the query is read as a form.
+  url.search = new URLSearchParams(query).toString().replaceAll('+', '%20');
   return url;
 }

@@ -32,7 +32,8 @@ type TokenRequest = {
 
 /**
  * Requests an access token with client credentials. (Interface, "OAuth 2.0 client credentials", steps 2 to 4.)
- * The scopes are separated by spaces, which form encoding writes as `+`.
+ * The scopes are separated by spaces, which form encoding writes as `+`. Without scopes the field is left out: only
+ * then does the provider choose its default.
  */
 export async function requestToken(client: ApiClient, asked: TokenRequest): Promise<Result<IssuedToken>> {
   const reply = await client.ask({
@@ -47,7 +48,7 @@ export async function requestToken(client: ApiClient, asked: TokenRequest): Prom
           client_id: asked.clientId,
           client_secret: Secret.reveal(asked.clientSecret),
           grant_type: 'client_credentials',
-          scope: asked.scopes.join(' '),
+          ...(asked.scopes.length ? { scope: asked.scopes.join(' ') } : {}),
         }),
     },
     accept: [200],

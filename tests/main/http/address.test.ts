@@ -6,8 +6,8 @@ const BASE = 'https://gateway.example/base';
 
 describe('an address', () => {
   it('joins plain segments below the base', () => {
-    expect(address(BASE, ['a', 'b.c', '12'], { page: '2', x: 'a b&c' })?.href).toBe(
-      'https://gateway.example/base/a/b.c/12?page=2&x=a+b%26c',
+    expect(address(BASE, ['a', 'b.c', '12'], { page: '2', 'Client IP': 'a b+c&d' })?.href).toBe(
+      'https://gateway.example/base/a/b.c/12?page=2&Client%20IP=a%20b%2Bc%26d',
     );
   });
 

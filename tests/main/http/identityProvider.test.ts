@@ -36,6 +36,11 @@ describe('a token request', () => {
     expect(bodyText).toContain('grant_type=client_credentials');
   });
 
+  it('names no scope if the profile has none', async () => {
+    const { arrivals } = await ask(undefined, { scopes: [] });
+    expect(new URLSearchParams(arrivals[0]!.bodyText).has('scope')).toBe(false);
+  });
+
   it.each([
     ['300', ',"expires_in":300', 300],
     ['300 as text', ',"expires_in":"300"', 300],
