@@ -16,6 +16,8 @@ export type Call<T> = {
   /** The statuses that count as success. */
   accept: readonly number[];
   answer: z.ZodType<T>;
+  /** The largest valid answer, in bytes after decompression. Main reads it at once, so it must not be generous. */
+  answerBytes: number;
   /** The OAuth scope that this endpoint most likely needs, for the message after a 401 or 403. */
   scope?: string;
   /** The failure when the service itself says that there is no such resource, and not a proxy or a wrong address. */
@@ -27,7 +29,12 @@ export type Call<T> = {
   afterRefusal?: () => Promise<unknown>;
 };
 
-export type Reply<T> = { status: number; value: T };
+export type Reply<T> = {
+  status: number;
+  value: T;
+  /** The answer as received, for digits that no number can hold. */
+  text: string;
+};
 
 /** Whether a call may safely arrive twice: a GET changes nothing, and a second token does no harm. */
 export const mayRepeat = ({ method, role }: Call<unknown>): boolean => method === 'GET' || role === 'auth';

@@ -2,7 +2,7 @@ import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import { Secret } from '../secret.ts';
 import { isWebPage, readErrorBody } from './failure.ts';
-import { DOWNLOAD_LIMITS, watch, type Limits, type Watch } from './limits.ts';
+import { ARCHIVE_BYTES, DOWNLOAD_LIMITS, watch, type Limits, type Watch } from './limits.ts';
 import type { Answer, Transport } from './transport.ts';
 
 /** An open download: its headers and its bytes. */
@@ -31,7 +31,7 @@ export type Downloader = {
   ): Promise<Result<Download>>;
 };
 
-type Parts = { transport: Transport; clock: Clock; limits?: Limits; allowHttp: boolean };
+type Parts = { transport: Transport; clock: Clock; limits?: Limits; mostBytes?: number; allowHttp: boolean };
 
 const unexpected = (what: 'web-page' | 'unsafe-link' | 'too-large' | 'wrong-shape', status: number | null) =>
   fail({ kind: 'unexpected-answer', role: 'link', status, what, details: [] });
@@ -97,7 +97,7 @@ function refusedLink({ status }: Answer, host: string, isPage: boolean): Failure
 async function* relay(
   answer: Answer,
   guard: Watch,
-  limits: Limits,
+  mostBytes: number,
   expected: { offset: number; totalBytes: number | null },
 ): AsyncGenerator<Uint8Array, Result<undefined>> {
   const { offset, totalBytes } = expected;
@@ -109,7 +109,7 @@ async function* relay(
       if (received === 0 && isWebPage(Buffer.from(piece.subarray(0, 200)).toString('latin1')))
         return unexpected('web-page', answer.status);
       received += piece.byteLength;
-      if (received > limits.bodyBytes || (totalBytes !== null && received > totalBytes))
+      if (received > mostBytes || (totalBytes !== null && received > totalBytes))
         return unexpected('too-large', answer.status);
       yield piece;
     }
@@ -126,6 +126,7 @@ export function createDownloader({
   transport,
   clock,
   limits = DOWNLOAD_LIMITS,
+  mostBytes = ARCHIVE_BYTES,
   allowHttp,
 }: Parts): Downloader {
   return {
@@ -168,7 +169,7 @@ export function createDownloader({
         offset,
         validator: etag?.startsWith('"') ? etag : null,
         fileName: dispositionName(answer.header('content-disposition')),
-        pieces: relay(answer, guard, limits, { offset, totalBytes }),
+        pieces: relay(answer, guard, mostBytes, { offset, totalBytes }),
       });
     },
   };

@@ -4,8 +4,8 @@ import type { Clock } from '../clock.ts';
 import type { Redactor } from '../redaction.ts';
 import { mayRepeat, type Call, type Reply } from './call.ts';
 import { orCancelled } from './cancellation.ts';
-import { readErrorBody, refusal, retryAfterMs } from './failure.ts';
-import { watch, type Limits } from './limits.ts';
+import { isWebPage, readErrorBody, refusal, retryAfterMs } from './failure.ts';
+import { ERROR_BYTES, watch, type Limits } from './limits.ts';
 import { requestOutcomeOf } from './networkFailure.ts';
 import { statusOutcome, unanswered, type Asked, type Unanswered } from './requestOutcome.ts';
 import type { Answer, Exchange, Send, Transport } from './transport.ts';
@@ -35,6 +35,9 @@ type Read = { answer: Answer; text: string; cut: Failure | null };
 
 const NEVER = new AbortController().signal;
 
+/** What is kept of an error that is not whole: no more than its kind, since a cut could leave half a secret. */
+const beginningOf = (text: string) => (isWebPage(text) ? '<html>' : '');
+
 /** Sends one request and reads the response as far as it arrives within the limits. */
 async function sendAndRead(
   { clock, limits }: Parts,
@@ -52,29 +55,33 @@ async function sendAndRead(
     // Given up on its way, it may still have arrived.
     return unanswered(guard.explain(error), guard.signal.aborted ? 'unknown' : requestOutcomeOf(error));
   }
+  const { status } = answer;
+  const isError = status >= 300;
+  const mostBytes = isError ? ERROR_BYTES : call.answerBytes;
   const pieces: Uint8Array[] = [];
+  let bytes = 0;
   let cut: Failure | null = null;
   try {
     guard.heard();
-    let bytes = 0;
     for await (const piece of answer.body) {
       guard.heard();
       bytes += piece.byteLength;
-      if (bytes > limits.bodyBytes) {
-        cut = { kind: 'unexpected-answer', role, status: answer.status, what: 'too-large', details: [] };
-        break;
-      }
       pieces.push(piece);
+      if (bytes > mostBytes) break;
     }
   } catch (error) {
     cut = guard.explain(error);
   }
-  if (cut) guard.abandon();
+  const isTooLarge = bytes > mostBytes;
+  // Without an abort, Chromium keeps the connection of a body that nobody reads, and it has six for each host.
+  if (cut || isTooLarge) guard.abandon();
   else guard.done();
+  if (isTooLarge && !isError)
+    cut = { kind: 'unexpected-answer', role, status, what: 'too-large', details: [] };
   const text = Buffer.concat(pieces)
     .toString('utf8')
     .replace(/^\uFEFF/, '');
-  return { ok: true, value: { answer, text, cut } };
+  return { ok: true, value: { answer, text: cut || isTooLarge ? beginningOf(text) : text, cut } };
 }
 
 /** Like `sendAndRead`, but alone if the request must not arrive twice. Cancelled before its turn, it is not sent. */
@@ -141,7 +148,7 @@ function understand<T>({ clock, redactor }: Parts, read: Read, call: Call<T>, ho
     return unanswered(refusal(refused, redactor), request);
   }
   const value = cut ? fail(cut) : valueIn(read, call);
-  if (value.ok) return { ok: true, value: { status, value: value.value } };
+  if (value.ok) return { ok: true, value: { status, value: value.value, text } };
   // A web page is not from the service, whatever its status.
   const isPage = value.error.kind === 'unexpected-answer' && value.error.what === 'web-page';
   return unanswered(value.error, isPage ? 'unknown' : request);

@@ -53,6 +53,7 @@ export async function requestToken(client: ApiClient, asked: TokenRequest): Prom
     },
     accept: [200],
     answer: TokenAnswer,
+    answerBytes: 64 * 2 ** 10,
     ...(asked.signal ? { signal: asked.signal } : {}),
   });
   if (!reply.ok) return fail(reply.error);

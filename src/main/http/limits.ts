@@ -2,7 +2,7 @@ import type { Failure, Role } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import { explain } from './networkFailure.ts';
 
-/** The limits of an exchange: how long each part may take, and the size of the body. */
+/** How long each part of an exchange may take. The size of an answer is limited by its call. */
 export type Limits = {
   /** Until the response headers. This includes connecting, because Chromium does not report when it is connected. */
   answerMs: number;
@@ -10,22 +10,26 @@ export type Limits = {
   idleMs: number;
   /** The whole exchange; Infinity for downloads, which only need to keep making progress. */
   totalMs: number;
-  /** The size of the body after decompression. */
-  bodyBytes: number;
 };
 
 export const CALL_LIMITS: Limits = {
   answerMs: 30_000,
   idleMs: 20_000,
   totalMs: 90_000,
-  bodyBytes: 16 * 2 ** 20,
 };
 export const DOWNLOAD_LIMITS: Limits = {
   answerMs: 30_000,
   idleMs: 30_000,
   totalMs: Infinity,
-  bodyBytes: 64 * 2 ** 30,
 };
+
+/** The largest error body that is read as text. Of a larger one, only its beginning is looked at. */
+export const ERROR_BYTES = 64 * 2 ** 10;
+/**
+ * The largest archive that is downloaded: a zip cannot be larger without Zip64, which the reader of archives refuses
+ * anyway.
+ */
+export const ARCHIVE_BYTES = 4 * 2 ** 30;
 
 type Phase = 'answer' | 'idle' | 'total';
 
@@ -37,7 +41,7 @@ export type Watch = {
   /** Stops all timers. */
   done(): void;
   /** Aborts the exchange without reading the rest. */
-  abandon(): void;
+  readonly abandon: () => void;
   /** The failure behind an error thrown during the exchange. */
   explain(error: unknown): Failure;
 };

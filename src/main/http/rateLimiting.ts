@@ -15,6 +15,7 @@ export async function probeEventLog(client: ApiClient, accountNumber: string): P
     query: { per_page: '1', page: '1' },
     accept: [200],
     answer: z.looseObject({}),
+    answerBytes: 2 ** 20,
   });
   return reply.ok ? ok(undefined) : fail(reply.error);
 }

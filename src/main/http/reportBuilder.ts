@@ -11,6 +11,9 @@ import type { Asked } from './requestOutcome.ts';
 
 const FAMILY = ['report-builder', 'v1', 'downloadable-reports'] as const;
 
+/** The description of one report, which repeats its query with every value of its filters. */
+const REPORT_BYTES = 2 ** 20;
+
 const text = z.string().max(10_000);
 /** An array of identifiers, or the documented object with one string per dimension. */
 const identifiers = z
@@ -134,6 +137,7 @@ export async function generateReport(
     },
     accept: [200, 202],
     answer: DownloadableReport,
+    answerBytes: REPORT_BYTES,
     scope: SCOPES.reports,
     ...course,
   });
@@ -156,6 +160,7 @@ export async function checkReport(
     path: [...FAMILY, remoteId],
     accept: [200, 202],
     answer: DownloadableReport,
+    answerBytes: REPORT_BYTES,
     scope: SCOPES.reports,
     notFound: { kind: 'report-ended', status: 'not-found', said: null },
     ...(signal ? { signal } : {}),
@@ -184,6 +189,7 @@ export async function probeReports(client: ApiClient): Promise<Result<undefined>
     query: { page: '1', page_size: '1' },
     accept: [200],
     answer: z.looseObject({}),
+    answerBytes: REPORT_BYTES,
     scope: SCOPES.reports,
   });
   return reply.ok ? ok(undefined) : fail(reply.error);

@@ -200,6 +200,7 @@ describe('access tokens', () => {
                 path,
                 accept: [200],
                 answer: z.unknown(),
+                answerBytes: 1_000,
               }),
             );
           } else if (each.kind === 'token') service.answerToken(each.seconds);

@@ -14,7 +14,7 @@ const BYTES = Buffer.from('0123456789');
 const NEVER = new AbortController().signal;
 
 /** A host on loopback with this answer, and a downloader for its links. */
-async function serve(answer: RequestListener, limits: Partial<Limits> = {}) {
+async function serve(answer: RequestListener, limits: Partial<Limits> = {}, mostBytes?: number) {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
     requests.push(request);
@@ -35,6 +35,7 @@ async function serve(answer: RequestListener, limits: Partial<Limits> = {}) {
     transport: nodeTransport(),
     clock,
     limits: { ...DOWNLOAD_LIMITS, ...limits },
+    ...(mostBytes === undefined ? {} : { mostBytes }),
     allowHttp: true,
   });
   return {
@@ -219,7 +220,7 @@ describe('the bytes of an archive', () => {
     });
     const tooLarge = { error: { kind: 'unexpected-answer', what: 'too-large' } };
     expect((await drain(await opened(more.open(FROM)))).end).toMatchObject(tooLarge);
-    const large = await serve((_request, response) => response.end(BYTES), { bodyBytes: 9 });
+    const large = await serve((_request, response) => response.end(BYTES), {}, 9);
     expect((await drain(await opened(large.open()))).end).toMatchObject(tooLarge);
   });
 

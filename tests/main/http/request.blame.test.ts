@@ -187,6 +187,7 @@ describe('a change of another kind', () => {
     path: ['sec', 'cps', 'v2.0', 'certificates', '1', 'organization'],
     body: { kind: 'json', value: { company_name: 'Example' } },
     accept: [200],
+    answerBytes: 2 ** 20,
     answer: z.object({ id: z.number() }),
   };
 
@@ -208,6 +209,7 @@ describe('the event log', () => {
     method: 'GET',
     path: ['v2', 'mcc', 'customers', '1', 'defend', 'rate_limiting', 'eventlogs'],
     accept: [200],
+    answerBytes: 2 ** 20,
     answer: z.object({ events: z.array(z.unknown()) }),
   };
 

@@ -11,7 +11,7 @@ import {
   type Tok,
 } from '../../../src/main/http/credentials.ts';
 import { unanswered, type RequestOutcome } from '../../../src/main/http/requestOutcome.ts';
-import { CALL_LIMITS } from '../../../src/main/http/limits.ts';
+import { CALL_LIMITS, ERROR_BYTES } from '../../../src/main/http/limits.ts';
 import type { Transport } from '../../../src/main/http/transport.ts';
 import { Secret } from '../../../src/main/secret.ts';
 import type { Fault } from '../../../src/simulator/faults.ts';
@@ -28,6 +28,7 @@ const get = (role: Call<unknown>['role'], path: readonly string[]): Call<unknown
   path,
   accept: [200],
   answer: z.unknown(),
+  answerBytes: 2 ** 20,
 });
 const change = (method: 'POST' | 'PUT'): Call<unknown> => ({
   ...get('gateway', ['sec', 'cps', 'v2.0', 'certificates', '1', 'organization']),
@@ -238,6 +239,63 @@ const TROUBLE: [string, Fault, RequestOutcome][] = [
   ['silence', { kind: 'hang' }, 'unknown'],
   ['a web page', { kind: 'body', body: '<html>' }, 'refused'],
 ];
+
+describe('an answer', () => {
+  /** Asks for a listing. Says how it ended, and whether the request was aborted before its end. */
+  async function answered(fault: Fault, answerBytes = 1_000) {
+    const simulator = await start();
+    simulator.faults.add({ role: 'gateway', fault });
+    const signals: AbortSignal[] = [];
+    const { send, alone } = nodeTransport();
+    const client = connect(simulator, {
+      ...renewing(simulator),
+      transport: {
+        alone,
+        send(exchange) {
+          signals.push(exchange.signal);
+          return send(exchange);
+        },
+      },
+    });
+    const reply = await client.ask({ ...get('gateway', REPORTS), answerBytes });
+    return { reply, aborted: signals.map((each) => each.aborted) };
+  }
+
+  it('is as large as its call allows, and no larger', async () => {
+    const body = JSON.stringify({ padding: 'x'.repeat(500) });
+    expect(await answered({ kind: 'body', body }, body.length)).toMatchObject({
+      reply: { ok: true },
+      aborted: [false],
+    });
+    expect(await answered({ kind: 'body', body }, body.length - 1)).toMatchObject({
+      reply: { error: { kind: 'unexpected-answer', what: 'too-large' } },
+      aborted: [true],
+    });
+  });
+
+  it('keeps the digits that no number can hold', async () => {
+    const body = '{"id":12345678901234567890}';
+    expect(await answered({ kind: 'body', body })).toMatchObject({ reply: { value: { text: body } } });
+  });
+
+  it('that is an error is read up to a limit, and says nothing beyond it', async () => {
+    const long = (text: string) =>
+      ({ kind: 'answer', status: 400, body: text + 'x'.repeat(ERROR_BYTES) }) as const;
+    expect(await answered(long('a secret of which half might remain'))).toMatchObject({
+      reply: { error: { kind: 'refused', said: null } },
+      aborted: [true],
+    });
+    expect(await answered(long('<html>'))).toMatchObject({
+      reply: { error: { what: 'web-page' } },
+      aborted: [true],
+    });
+    const short: Fault = { kind: 'answer', status: 400, body: '{"message":"no such page"}' };
+    expect(await answered(short, 1)).toMatchObject({
+      reply: { error: { said: 'no such page' } },
+      aborted: [false],
+    });
+  });
+});
 
 describe('after trouble', () => {
   const limits = { ...CALL_LIMITS, answerMs: 150 };
