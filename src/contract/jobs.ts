@@ -9,6 +9,8 @@ export type JobId = z.infer<typeof JobId>;
 
 /** The service’s identifier of a report. A job that has one never requests another report by itself. */
 const RemoteId = z.string();
+/** The time before which the service asked not to be asked again (`Retry-After`); null if it did not. */
+const NotBeforeMs = z.number().nullable().default(null);
 
 /** How far a report has come between the request and the library. */
 export const JobState = z.discriminatedUnion('kind', [
@@ -22,6 +24,7 @@ export const JobState = z.discriminatedUnion('kind', [
     serverStatus: z.string().max(100),
     checks: z.number().int(),
     nextCheckAtMs: z.number(),
+    notBeforeMs: NotBeforeMs,
     /** Why the last check brought no usable answer; the next check follows regardless. */
     trouble: Failure.nullable(),
   }),
@@ -32,10 +35,16 @@ export const JobState = z.discriminatedUnion('kind', [
     totalBytes: z.number().nullable(),
     /** How many times the link was renewed. */
     renewals: z.number().int(),
+    notBeforeMs: NotBeforeMs,
   }),
   z.object({ kind: z.literal('stored'), remoteId: RemoteId, reportId: ReportId }),
   z.object({ kind: z.literal('failed'), remoteId: RemoteId.nullable(), error: Failure, atMs: z.number() }),
-  z.object({ kind: z.literal('stopped'), remoteId: RemoteId.nullable(), atMs: z.number() }),
+  z.object({
+    kind: z.literal('stopped'),
+    remoteId: RemoteId.nullable(),
+    atMs: z.number(),
+    notBeforeMs: NotBeforeMs,
+  }),
 ]);
 export type JobState = z.infer<typeof JobState>;
 /** The state of one kind. */
@@ -109,6 +118,7 @@ export const jobs = {
     stop: call(JobId, nothing),
     /** Resumes a failed or stopped job: checks the known report, or requests one if none is known or it failed. */
     retry: call(JobId, nothing),
+    /** Ends the wait for the next check, but never one that the service asked for. */
     checkNow: call(JobId, nothing),
     remove: call(JobId, nothing),
   },

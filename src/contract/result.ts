@@ -123,7 +123,16 @@ const SimpleFailure = z.discriminatedUnion('kind', [
     kind: z.literal('unexpected-answer'),
     role: Role,
     status: z.number().int().nullable(),
-    what: z.enum(['web-page', 'not-json', 'wrong-shape', 'too-large', 'redirect', 'empty', 'unsafe-link']),
+    what: z.enum([
+      'web-page',
+      'not-json',
+      'wrong-shape',
+      'too-large',
+      'encoded',
+      'redirect',
+      'empty',
+      'unsafe-link',
+    ]),
     details: z.array(said).max(20),
   }),
   /** A signed link no longer works. A download asks for a fresh one before it fails with this. */
@@ -153,8 +162,11 @@ const SimpleFailure = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('preview') }),
   z.object({
     kind: z.literal('disk'),
-    /** `newer`: a later version of Sextant wrote the file, so it was left alone. */
-    problem: z.enum(['full', 'denied', 'missing', 'newer', 'other']),
+    /**
+     * `newer`: a later version of Sextant wrote the file, so it was left alone. `low`: what is left is kept free for
+     * everything else on this computer.
+     */
+    problem: z.enum(['full', 'low', 'denied', 'missing', 'newer', 'other']),
     while: DiskWork,
   }),
   z.object({

@@ -12,6 +12,7 @@ import { OwnSimulator } from './demo/ownSimulator.ts';
 import { findSimulator } from './demo/simulatorElsewhere.ts';
 import { Exports, freePlace, sweepExports } from './exports/exports.ts';
 import { onDisk } from './files.ts';
+import { freeBytes } from './freeSpace.ts';
 import { removeFolder } from './heldFiles.ts';
 import type { Transport } from './http/transport.ts';
 import { Jobs } from './jobs/jobs.ts';
@@ -124,6 +125,7 @@ export async function openReports({ folder, window, clock, log }: Base, { connec
     clock,
     log,
     connectionOf: (id) => connections.connectionOf(id),
+    freeBytes: () => freeBytes(folder),
     changed: (job) => {
       window.announce('jobs.changed', job);
     },

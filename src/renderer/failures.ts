@@ -22,6 +22,10 @@ const DISK_WORK: Record<DiskWork, string> = {
 
 const DISK_PROBLEMS: Record<Of<'disk'>['problem'], { meaning: string; todo: string }> = {
   full: { meaning: 'The disk is full.', todo: 'Free up some space, then try again.' },
+  low: {
+    meaning: 'There is too little free space on the disk.',
+    todo: 'Free up some space, then try again.',
+  },
   denied: { meaning: 'Permission was denied.', todo: 'Check the permissions, then try again.' },
   missing: { meaning: 'The file or folder is missing.', todo: 'Check the disk, then try again.' },
   newer: {

@@ -44,7 +44,14 @@ function unexpectedAnswer({ role, status, what, details: particulars }: Unexpect
     ),
     'too-large': say(
       `${theHost(role)} sent too much data.`,
-      'The response was larger than any valid one.',
+      role === 'link'
+        ? 'The archive is larger than any that Sextant can open. The incomplete file was not kept.'
+        : 'The response was larger than any valid one.',
+      role === 'link' ? 'Request fewer rows or a shorter time range.' : later,
+    ),
+    encoded: say(
+      `${theHost(role)} sent the report in a compressed transfer.`,
+      'Sextant asked for the archive as it is. A compressed transfer can become many times larger than it looks, so nothing of it was kept.',
       later,
     ),
     empty: say(invalid, 'The response was empty.', checkAddress),

@@ -29,7 +29,7 @@ const MAIN_ROOMS = 'app vault connection rotation jobs library exports settings 
   ' ',
 );
 /** Files that every room of main may import. `store.ts` is not one of them, since `stores.ts` opens every store. */
-const MAIN_SHARED = 'announcedState clock files heldFiles log queue redaction secret'
+const MAIN_SHARED = 'announcedState clock files freeSpace heldFiles log queue redaction secret'
   .split(' ')
   .map((file) => `src/main/${file}.ts`);
 

@@ -1,7 +1,7 @@
-import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
+import { fail, ok, type Failed, type Failure, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import { Secret } from '../secret.ts';
-import { isWebPage, readErrorBody } from './failure.ts';
+import { isWebPage, readErrorBody, retryAfterMs } from './failure.ts';
 import { ARCHIVE_BYTES, DOWNLOAD_LIMITS, watch, type Limits, type Watch } from './limits.ts';
 import type { Answer, Transport } from './transport.ts';
 
@@ -17,23 +17,27 @@ export type Download = {
   fileName: string | null;
   /** The bytes. Returns success at the end, or a failure such as `cut-off`, `timed-out` or `unexpected-answer`. */
   pieces: AsyncGenerator<Uint8Array, Result<undefined>>;
+  /** Ends the request without reading the rest. Otherwise Chromium keeps its connection. */
+  abandon(): void;
 };
+
+/** What is here of an archive, and what the rest of it must fit. */
+export type Begun = { offset: number; validator: string; totalBytes: number | null };
 
 export type Downloader = {
   /**
    * Opens a signed link without any credential of the profile, at `from.offset` if the archive is still the same.
-   * `link-ended` means that a fresh link is needed. (Interface, "Downloadable report": link.)
+   * `link-ended` means that a fresh link is needed, `cut-off` that nothing of what is here fits the archive.
+   * (Interface, "Downloadable report": link.)
    */
-  open(
-    link: Secret,
-    from: { offset: number; validator: string } | null,
-    signal: AbortSignal,
-  ): Promise<Result<Download>>;
+  open(link: Secret, from: Begun | null, signal: AbortSignal): Promise<Result<Download>>;
 };
 
 type Parts = { transport: Transport; clock: Clock; limits?: Limits; mostBytes?: number; allowHttp: boolean };
 
-const unexpected = (what: 'web-page' | 'unsafe-link' | 'too-large' | 'wrong-shape', status: number | null) =>
+type Oddity = 'web-page' | 'unsafe-link' | 'too-large' | 'wrong-shape' | 'encoded';
+
+const unexpected = (what: Oddity, status: number | null) =>
   fail({ kind: 'unexpected-answer', role: 'link', status, what, details: [] });
 
 /** Accepts https to any host, and http only when the gateway itself is on this computer. */
@@ -43,8 +47,20 @@ function safeLink(link: Secret, allowHttp: boolean): URL | null {
   return url.protocol === 'https:' || (allowHttp && url.protocol === 'http:') ? url : null;
 }
 
+/** Whether Chromium inflates the body by itself: a few bytes from the host could then fill the disk. */
+const isEncoded = (header: string | null) => header !== null && !/^[\s,]*(?:identity[\s,]*)*$/i.test(header);
+
 const wholeNumber = (text: string | null | undefined) =>
   text !== null && text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : null;
+
+/** A header value in UTF-8, of which each character is one byte; as it is if it is not in UTF-8. */
+function utf8(value: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(value, 'latin1'));
+  } catch {
+    return value;
+  }
+}
 
 /** The raw file name from a Content-Disposition header (RFC 6266), `filename*` first. Not safe to store yet. */
 function dispositionName(header: string | null): string | null {
@@ -57,8 +73,9 @@ function dispositionName(header: string | null): string | null {
       return null;
     }
   }
-  const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(header)?.[1];
-  return quoted?.replace(/\\(.)/g, '$1') ?? /filename\s*=\s*([^;\s"]+)/i.exec(header)?.[1] ?? null;
+  const text = utf8(header);
+  const quoted = /filename\s*=\s*"((?:[^"\\]|\\.)*)"/i.exec(text)?.[1];
+  return quoted?.replace(/\\(.)/g, '$1') ?? /filename\s*=\s*([^;\s"]+)/i.exec(text)?.[1] ?? null;
 }
 
 /** Whether an error came as a web page, by the first piece of its body. */
@@ -74,34 +91,49 @@ async function isErrorPage(answer: Answer): Promise<boolean> {
   return false;
 }
 
-function refusedLink({ status }: Answer, host: string, isPage: boolean): Failure {
+function refusedLink(answer: Answer, host: string, isPage: boolean, nowMs: number): Failure {
+  const { status } = answer;
+  const wait = retryAfterMs(answer.header('retry-after'), nowMs);
   if (status === 407) return { kind: 'unreachable', role: 'link', host, reason: 'proxy' };
   // A web page is no word of the host about its link.
   if (status === 511 || (isPage && status >= 400 && status < 500 && status !== 429))
     return { kind: 'unexpected-answer', role: 'link', status, what: 'web-page', details: [] };
   if ([401, 403, 404, 410].includes(status)) return { kind: 'link-ended' };
-  if (status === 429) return { kind: 'rate-limited', role: 'link', retryAfterMs: null, said: null };
+  if (status === 429) return { kind: 'rate-limited', role: 'link', retryAfterMs: wait, said: null };
   if (status >= 500)
     return {
       kind: 'server-trouble',
       role: 'link',
       status,
-      retryAfterMs: null,
+      retryAfterMs: wait,
       said: null,
       ...(isPage && { webPage: true }),
     };
   return { kind: 'refused', role: 'link', status, said: null, details: [] };
 }
 
+/** The size of the archive if this answer continues what is here; null if it does not, or cannot prove it. */
+function resumedTotal(answer: Answer, from: Begun | null): number | null {
+  const part = /^bytes (\d+)-\d+\/(\d+)$/.exec(answer.header('content-range') ?? '');
+  const totalBytes = wholeNumber(part?.[2]);
+  const fits =
+    answer.status === 206 &&
+    wholeNumber(part?.[1]) === from?.offset &&
+    // A host that ignores If-Range sends a part of whatever it has now.
+    answer.header('etag') === from?.validator &&
+    (from?.totalBytes === null || from?.totalBytes === totalBytes);
+  return fits ? totalBytes : null;
+}
+
 /** Passes on the body in pieces, and returns whether it was complete. */
 async function* relay(
   answer: Answer,
   guard: Watch,
-  mostBytes: number,
-  expected: { offset: number; totalBytes: number | null },
+  expected: { offset: number; totalBytes: number | null; mostBytes: number },
 ): AsyncGenerator<Uint8Array, Result<undefined>> {
-  const { offset, totalBytes } = expected;
+  const { offset, totalBytes, mostBytes } = expected;
   let received = offset;
+  let isRead = false;
   const cut = () => fail({ kind: 'cut-off', receivedBytes: received, totalBytes });
   try {
     for await (const piece of answer.body) {
@@ -113,11 +145,13 @@ async function* relay(
         return unexpected('too-large', answer.status);
       yield piece;
     }
+    isRead = true;
   } catch (error) {
     const failure = guard.explain(error);
     return failure.kind === 'unreachable' ? cut() : fail(failure);
   } finally {
-    guard.done();
+    if (isRead) guard.done();
+    else guard.abandon();
   }
   return totalBytes === null || received === totalBytes ? ok(undefined) : cut();
 }
@@ -146,22 +180,25 @@ export function createDownloader({
       }
       guard.heard();
       const { status } = answer;
-      const part = /^bytes (\d+)-\d+\/(\d+)$/.exec(answer.header('content-range') ?? '');
-      const resumed = status === 206 && from !== null && wholeNumber(part?.[1]) === from.offset;
-      if (status !== 200 && !resumed) {
-        const isPage = await isErrorPage(answer);
+      const resumed = resumedTotal(answer, from);
+      const refuse = (failure: Failed) => {
         guard.abandon();
+        return failure;
+      };
+      if (status !== 200 && resumed === null) {
         // 416 or an unexpected 206: the local bytes do not match the archive, so start again.
         if (from && (status === 206 || status === 416))
-          return fail({ kind: 'cut-off', receivedBytes: 0, totalBytes: null });
-        return status === 206
-          ? unexpected('wrong-shape', status)
-          : fail(refusedLink(answer, url.host, isPage));
+          return refuse(fail({ kind: 'cut-off', receivedBytes: 0, totalBytes: null }));
+        return refuse(
+          status === 206
+            ? unexpected('wrong-shape', status)
+            : fail(refusedLink(answer, url.host, await isErrorPage(answer), clock.now())),
+        );
       }
-      const encoded = answer.header('content-encoding');
-      const length = encoded && encoded !== 'identity' ? null : wholeNumber(answer.header('content-length'));
-      const totalBytes = resumed ? wholeNumber(part?.[2]) : length;
-      const offset = resumed ? from.offset : 0;
+      if (isEncoded(answer.header('content-encoding'))) return refuse(unexpected('encoded', status));
+      const totalBytes = resumed ?? wholeNumber(answer.header('content-length'));
+      if (totalBytes !== null && totalBytes > mostBytes) return refuse(unexpected('too-large', status));
+      const offset = resumed === null || from === null ? 0 : from.offset;
       const etag = answer.header('etag');
       return ok({
         status: answer.status,
@@ -169,7 +206,8 @@ export function createDownloader({
         offset,
         validator: etag?.startsWith('"') ? etag : null,
         fileName: dispositionName(answer.header('content-disposition')),
-        pieces: relay(answer, guard, mostBytes, { offset, totalBytes }),
+        pieces: relay(answer, guard, { offset, totalBytes, mostBytes }),
+        abandon: guard.abandon,
       });
     },
   };

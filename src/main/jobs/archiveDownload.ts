@@ -1,41 +1,56 @@
-import { decide, fail, ok, type Result } from '../../contract/result.ts';
-import { sleep, type Clock } from '../clock.ts';
+import { decide, fail, ok, type Failure, type Result } from '../../contract/result.ts';
 import { onDisk, type Receiver } from '../files.ts';
 import type { Download, Downloader } from '../http/download.ts';
 import type { RemoteReport } from '../http/reportBuilder.ts';
+import { askedToWaitMs } from '../http/retry.ts';
 import type { Secret } from '../secret.ts';
 import { AFTER_DOWNLOAD } from './failurePolicies.ts';
 import { intervalMs } from './transitions.ts';
 
 /** How many attempts in a row may fail without a new byte before the download gives up. */
 const MAX_FRUITLESS = 5;
+/** How many fresh links one download may take, whatever each of them brings. */
+const MAX_RENEWALS = 100;
+/** An attempt that brings less leaves the wait before the next one as long as it has become. */
+const WORTHWHILE_BYTES = 2 ** 20;
+/** What a download leaves free on the disk. */
+export const RESERVE_BYTES = 64 * 2 ** 20;
+/** How much may arrive between two looks at the free space, in each of the downloads that run at once. */
+const LOOK_BYTES = 8 * 2 ** 20;
 
 type Parts = {
-  clock: Clock;
   downloader: Downloader;
   receiver: Receiver;
   /** The link from the last check, which may have expired. */
   link: Secret | null;
   /** Checks the report again for a fresh link. */
   check: () => Promise<Result<RemoteReport>>;
+  /** Waits before the next attempt; false if the download was cancelled. `isAsked` if a host asked for the wait. */
+  wait: (ms: number, isAsked: boolean) => Promise<boolean>;
+  /** The free space for the archive; null if the system does not say. */
+  freeBytes: () => Promise<number | null>;
   progress: (receivedBytes: number, totalBytes: number | null, renewals: number) => void;
   signal: AbortSignal;
 };
 
-/** The result of a complete download, with the file name that the host gave. */
-type Received = Result<{ fileName: string | null }>;
+/** How a download ends that did not fail: with the whole archive, or with a report that has no link any more. */
+type Ended =
+  | { kind: 'whole'; /** As the host gave it. */ fileName: string | null }
+  | { kind: 'no-link'; report: RemoteReport };
 
 const CANCELLED = fail({ kind: 'cancelled' });
 
 /**
  * Downloads a whole archive. When a link expires or a connection is cut, it gets a fresh link. It resumes if the host
- * can prove that the archive is unchanged, and starts again otherwise.
+ * can prove that the archive is unchanged, and starts again otherwise. It waits before each further attempt, and gives
+ * up when they bring nothing.
  */
 export class ArchiveDownload {
   readonly #parts: Parts;
   #link: Secret | null;
   /** The ETag that lets the host prove that the archive is unchanged. */
   #validator: string | null = null;
+  #totalBytes: number | null = null;
   #renewals = 0;
 
   constructor(parts: Parts) {
@@ -43,60 +58,82 @@ export class ArchiveDownload {
     this.#link = parts.link;
   }
 
-  async run(): Promise<Received> {
-    const { clock, receiver, signal } = this.#parts;
-    for (let fruitless = 0; ;) {
+  async run(): Promise<Result<Ended>> {
+    const { receiver, signal } = this.#parts;
+    for (let fruitless = 0, meagre = 0; ;) {
       const before = receiver.bytes;
-      const received = await this.#attempt();
-      if (received.ok) return received;
+      const ended = await this.#attempt();
+      if (ended.ok) return ended;
       if (signal.aborted) return CANCELLED;
-      fruitless = receiver.bytes > before ? 0 : fruitless + 1;
-      if (decide(AFTER_DOWNLOAD, received.error) !== 'renew-link' || fruitless > MAX_FRUITLESS)
-        return received;
+      const gained = receiver.bytes - before;
+      fruitless = gained > 0 ? 0 : fruitless + 1;
+      meagre = gained >= WORTHWHILE_BYTES ? 0 : meagre + 1;
+      if (fruitless > MAX_FRUITLESS || !this.#mayRenew(ended.error)) return ended;
       this.#link = null;
       this.#renewals += 1;
-      if (fruitless > 1 && !(await sleep(clock, intervalMs(fruitless - 2), signal))) return CANCELLED;
+      if (!(await this.#wait(ended.error, intervalMs(Math.max(0, meagre - 1))))) return CANCELLED;
     }
   }
 
+  #mayRenew(failure: Failure): boolean {
+    return decide(AFTER_DOWNLOAD, failure) === 'renew-link' && this.#renewals < MAX_RENEWALS;
+  }
+
+  #wait(failure: Failure, ms: number): Promise<boolean> {
+    const askedMs = askedToWaitMs(failure);
+    return this.#parts.wait(Math.max(ms, askedMs), askedMs > 0);
+  }
+
   /** Downloads from one link until the end or a failure. */
-  async #attempt(): Promise<Received> {
-    const link = await this.#usableLink();
-    if (!link.ok) return link;
+  async #attempt(): Promise<Result<Ended>> {
     const { downloader, receiver, signal } = this.#parts;
-    const validator = this.#validator;
-    const from = validator !== null && receiver.bytes > 0 ? { offset: receiver.bytes, validator } : null;
-    const opened = await downloader.open(link.value, from, signal);
+    if (!this.#link) {
+      const checked = await this.#parts.check();
+      if (!checked.ok) return checked;
+      if (!checked.value.link) return ok({ kind: 'no-link', report: checked.value });
+      this.#link = checked.value.link;
+    }
+    const { bytes } = receiver;
+    const validator = bytes > 0 ? this.#validator : null;
+    const from = validator === null ? null : { offset: bytes, validator, totalBytes: this.#totalBytes };
+    const opened = await downloader.open(this.#link, from, signal);
     if (!opened.ok) {
       if (opened.error.kind === 'cut-off') this.#validator = null; // the archive does not match: start again
       return opened;
     }
     const download = opened.value;
-    if (download.offset !== receiver.bytes) await receiver.restart();
-    this.#validator = download.validator;
     const written = await this.#write(download);
-    return written.ok ? ok({ fileName: download.fileName }) : written;
-  }
-
-  async #usableLink(): Promise<Result<Secret>> {
-    if (this.#link) return ok(this.#link);
-    const checked = await this.#parts.check();
-    if (!checked.ok) return checked;
-    return checked.value.link ? ok(checked.value.link) : fail({ kind: 'link-ended' });
+    if (!written.ok) download.abandon();
+    return written.ok ? ok({ kind: 'whole', fileName: download.fileName }) : written;
   }
 
   /** Writes one download to disk. Keeps failures of the disk apart from those of the network. */
-  async #write({ pieces, totalBytes }: Download): Promise<Result<undefined>> {
+  async #write({ offset, pieces, totalBytes, validator }: Download): Promise<Result<undefined>> {
     const { receiver, progress } = this.#parts;
-    for (;;) {
+    if (offset !== receiver.bytes) {
+      const emptied = await onDisk('downloading', () => receiver.restart());
+      if (!emptied.ok) return emptied;
+    }
+    this.#validator = validator;
+    this.#totalBytes = totalBytes;
+    for (let lookAt = receiver.bytes; ;) {
       progress(receiver.bytes, totalBytes, this.#renewals);
+      if (receiver.bytes >= lookAt) {
+        if (!(await this.#fits(totalBytes)))
+          return fail({ kind: 'disk', problem: 'low', while: 'downloading' });
+        lookAt = receiver.bytes + LOOK_BYTES;
+      }
       const step = await pieces.next();
       if (step.done) return step.value;
       const written = await onDisk('downloading', () => receiver.write(step.value));
-      if (!written.ok) {
-        await pieces.return(ok(undefined));
-        return written;
-      }
+      if (!written.ok) return written;
     }
+  }
+
+  /** Whether what is still to come, as far as the host says, leaves the reserve free. */
+  async #fits(totalBytes: number | null): Promise<boolean> {
+    const free = await this.#parts.freeBytes();
+    const coming = Math.max(0, (totalBytes ?? 0) - this.#parts.receiver.bytes);
+    return free === null || free >= coming + RESERVE_BYTES;
   }
 }

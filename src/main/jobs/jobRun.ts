@@ -27,6 +27,8 @@ export type JobRunParts = {
   library: Library;
   clock: Clock;
   connectionOf: (profileId: ProfileId) => Result<JobConnection>;
+  /** The free space on the disk of the library; null if the system does not say. */
+  freeBytes: () => Promise<number | null>;
 };
 
 /** The shortest interval between two announcements of progress. */
@@ -40,6 +42,8 @@ export class JobRun {
   #endWait = new AbortController();
   /** The service’s last description of the report. Its link may have expired. */
   #report: RemoteReport | null = null;
+  /** How often a download ended because the service took the report back. */
+  #withdrawals = 0;
   #shownAtMs = 0;
 
   constructor(parts: JobRunParts, place: Place) {
@@ -52,7 +56,7 @@ export class JobRun {
     this.#abort.abort();
   }
 
-  /** Ends the wait for the next check. */
+  /** Ends the wait for the next check, except one that the service asked for. */
   checkNow(): void {
     this.#endWait.abort();
     this.#endWait = new AbortController();
@@ -119,15 +123,20 @@ export class JobRun {
   async #check(job: Job, state: JobStateOf<'waiting'>, { client }: JobConnection): Promise<Job> {
     const { list, clock } = this.#parts;
     const { signal } = this.#abort;
-    const waitMs = Math.max(0, state.nextCheckAtMs - clock.now());
     // A host that does not answer must not hold up the jobs of others.
-    if (state.trouble) this.#place.release();
-    await sleep(clock, waitMs, AbortSignal.any([signal, this.#endWait.signal]));
+    if (state.trouble || state.notBeforeMs !== null) this.#place.release();
+    await this.#until(state.notBeforeMs ?? 0, signal);
+    await this.#until(state.nextCheckAtMs, AbortSignal.any([signal, this.#endWait.signal]));
     if (!(await this.#place.retake(signal))) return job;
     const reply = await checkReport(client, state.remoteId, signal);
     if (signal.aborted) return job;
     if (reply.ok) return this.#applyReport(job, reply.value, state.checks + 1);
     return list.enter(job, afterFailedCheck(state, reply.error, clock.now()));
+  }
+
+  #until(timeMs: number, signal: AbortSignal): Promise<boolean> {
+    const { clock } = this.#parts;
+    return sleep(clock, Math.max(0, timeMs - clock.now()), signal);
   }
 
   #applyReport(job: Job, report: RemoteReport, checks: number): Promise<Job> {
@@ -144,39 +153,55 @@ export class JobRun {
     if (library.find(reportId)) return list.enter(job, stored);
     const incoming = await library.begin(reportId);
     if (!incoming.ok) return this.#fail(job, incoming.error);
-    const received = await this.#receive(job, remoteId, connection, incoming.value.receiver);
+    const received = await this.#receive(job, state, connection, incoming.value.receiver);
     if (!received.ok) {
       await incoming.value.discard();
       if (this.#abort.signal.aborted) return job;
       return list.enter(job, afterFailedDownload(state, received.error, clock.now()));
     }
-    const { fileName } = received.value;
+    const ended = received.value;
+    if (ended.kind === 'no-link') {
+      await incoming.value.discard();
+      this.#withdrawals += 1;
+      return this.#applyReport(job, ended.report, this.#withdrawals);
+    }
+    const { fileName } = ended;
     const kept = await incoming.value.commit({ ...provenanceOf(job, remoteId, this.#report), fileName });
     return kept.ok ? list.enter(job, stored) : this.#fail(job, kept.error);
   }
 
-  #receive(job: Job, remoteId: string, { downloader }: JobConnection, receiver: Receiver) {
-    const { list, clock, connectionOf } = this.#parts;
+  #receive(job: Job, state: JobStateOf<'downloading'>, { downloader }: JobConnection, receiver: Receiver) {
+    const { list, clock, connectionOf, freeBytes } = this.#parts;
     const { signal } = this.#abort;
+    let now = state;
     const download = new ArchiveDownload({
-      clock,
       downloader,
       receiver,
       signal,
+      freeBytes,
       link: this.#report?.link ?? null,
       check: async () => {
         // The profile may have changed since the download began.
         const connection = connectionOf(job.profileId);
         if (!connection.ok) return connection;
-        const reply = await checkReport(connection.value.client, remoteId, signal);
+        const reply = await checkReport(connection.value.client, state.remoteId, signal);
         if (reply.ok) this.#report = reply.value;
         return reply;
+      },
+      wait: async (ms, isAsked) => {
+        if (!isAsked) return sleep(clock, ms, signal);
+        now = { ...now, notBeforeMs: clock.now() + ms };
+        // On disk, so that a restart keeps to it. Meanwhile other jobs may use the place.
+        const written = await list.enter(job, now);
+        if (written.state.kind !== 'downloading') return false;
+        this.#place.release();
+        return (await sleep(clock, ms, signal)) && this.#place.retake(signal);
       },
       progress: (receivedBytes, totalBytes, renewals) => {
         if (clock.monotonic() - this.#shownAtMs < SHOW_MS && receivedBytes !== totalBytes) return;
         this.#shownAtMs = clock.monotonic();
-        const state = { kind: 'downloading', remoteId, receivedBytes, totalBytes, renewals } as const;
-        list.show({ ...job, state });
+        now = { ...now, receivedBytes, totalBytes, renewals, notBeforeMs: null };
+        list.show({ ...job, state: now });
       },
     });
     return download.run();

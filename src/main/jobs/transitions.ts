@@ -19,14 +19,39 @@ export function failed(state: JobState, error: Failure, nowMs: number): JobState
   return { kind: 'failed', remoteId: knownRemoteId(state), error, atMs: nowMs };
 }
 
-/** Stopped by the user in this state. */
-export function stopped(state: JobState, nowMs: number): JobStateOf<'stopped'> {
-  return { kind: 'stopped', remoteId: knownRemoteId(state), atMs: nowMs };
+/** The longest wait that is kept, also against a clock that was set back. */
+const LONGEST_ASKED_MS = 86_400_000;
+
+/** The time until which the service asked to wait, if it is still to come. */
+function stillAsked(notBeforeMs: number | null, nowMs: number): number | null {
+  return notBeforeMs === null || notBeforeMs <= nowMs
+    ? null
+    : Math.min(notBeforeMs, nowMs + LONGEST_ASKED_MS);
 }
 
-/** Waiting again for a report that the service already knows. */
-function resumed(remoteId: string, nextCheckAtMs: number): JobStateOf<'waiting'> {
-  return { kind: 'waiting', remoteId, serverStatus: 'submitted', checks: 0, nextCheckAtMs, trouble: null };
+/** The time until which this failure asks to wait. */
+function askedBy(failure: Failure, nowMs: number): number | null {
+  return stillAsked(nowMs + askedToWaitMs(failure), nowMs);
+}
+
+/** Stopped by the user in this state. */
+export function stopped(state: JobState, nowMs: number): JobStateOf<'stopped'> {
+  const notBeforeMs = 'notBeforeMs' in state ? state.notBeforeMs : null;
+  return { kind: 'stopped', remoteId: knownRemoteId(state), atMs: nowMs, notBeforeMs };
+}
+
+/** Waiting again for a report that the service already knows, at the earliest when the service allows it. */
+function resumed(remoteId: string, atMs: number, notBeforeMs: number | null): JobStateOf<'waiting'> {
+  const nextCheckAtMs = Math.max(atMs, notBeforeMs ?? 0);
+  return {
+    kind: 'waiting',
+    remoteId,
+    serverStatus: 'submitted',
+    checks: 0,
+    nextCheckAtMs,
+    notBeforeMs,
+    trouble: null,
+  };
 }
 
 /** After a generate request without a report, by what became of it. */
@@ -60,7 +85,14 @@ function outcomeUnknown(failure: Failure, wasAccepted: boolean): Failure {
 export function afterCheck(report: RemoteReport, checks: number, nowMs: number): JobState {
   const { remoteId, status, link } = report;
   if (status === 'completed' && link)
-    return { kind: 'downloading', remoteId, receivedBytes: 0, totalBytes: null, renewals: 0 };
+    return {
+      kind: 'downloading',
+      remoteId,
+      receivedBytes: 0,
+      totalBytes: null,
+      renewals: 0,
+      notBeforeMs: null,
+    };
   if (status === 'error' || status === 'canceled')
     return { kind: 'failed', remoteId, error: { kind: 'report-ended', status, said: null }, atMs: nowMs };
   const trouble: Failure | null =
@@ -74,15 +106,24 @@ export function afterCheck(report: RemoteReport, checks: number, nowMs: number):
         }
       : null;
   const nextCheckAtMs = nowMs + intervalMs(checks);
-  return { kind: 'waiting', remoteId, serverStatus: status, checks, nextCheckAtMs, trouble };
+  return {
+    kind: 'waiting',
+    remoteId,
+    serverStatus: status,
+    checks,
+    nextCheckAtMs,
+    notBeforeMs: null,
+    trouble,
+  };
 }
 
 /** After a check without a usable answer. */
 export function afterFailedCheck(state: JobStateOf<'waiting'>, failure: Failure, nowMs: number): JobState {
   if (decide(AFTER_CHECK, failure) === 'fail') return failed(state, failure, nowMs);
   const checks = state.checks + 1;
-  const nextCheckAtMs = nowMs + Math.max(askedToWaitMs(failure), intervalMs(checks));
-  return { ...state, checks, nextCheckAtMs, trouble: failure };
+  const notBeforeMs = askedBy(failure, nowMs);
+  const nextCheckAtMs = Math.max(notBeforeMs ?? 0, nowMs + intervalMs(checks));
+  return { ...state, checks, nextCheckAtMs, notBeforeMs, trouble: failure };
 }
 
 /** After a download that could not be completed. */
@@ -92,7 +133,9 @@ export function afterFailedDownload(
   nowMs: number,
 ): JobState {
   const waits = decide(AFTER_DOWNLOAD, failure) === 'wait';
-  return waits ? resumed(state.remoteId, nowMs + intervalMs(2)) : failed(state, failure, nowMs);
+  return waits
+    ? resumed(state.remoteId, nowMs + intervalMs(2), askedBy(failure, nowMs))
+    : failed(state, failure, nowMs);
 }
 
 /** The state in which a job resumes after the app quit or crashed in this one. */
@@ -102,9 +145,12 @@ export function afterRestart(state: JobState, nowMs: number): JobState {
       // The request may have been sent, so sending it again could request the report twice.
       return failed(state, { kind: 'outcome-unknown' }, nowMs);
     case 'downloading':
-      return resumed(state.remoteId, nowMs);
-    case 'waiting':
-      return { ...state, nextCheckAtMs: Math.min(state.nextCheckAtMs, nowMs + intervalMs(2)), trouble: null };
+      return resumed(state.remoteId, nowMs, stillAsked(state.notBeforeMs, nowMs));
+    case 'waiting': {
+      const notBeforeMs = stillAsked(state.notBeforeMs, nowMs);
+      const soonMs = Math.min(state.nextCheckAtMs, nowMs + intervalMs(2));
+      return { ...state, nextCheckAtMs: Math.max(soonMs, notBeforeMs ?? 0), notBeforeMs, trouble: null };
+    }
     case 'queued':
     case 'stored':
     case 'failed':
@@ -117,10 +163,11 @@ export function afterRestart(state: JobState, nowMs: number): JobState {
 export function afterRetry(state: JobState, nowMs: number): JobState | null {
   switch (state.kind) {
     case 'failed':
-    case 'stopped':
-      return state.remoteId === null || requestsAnew(state)
-        ? { kind: 'queued' }
-        : resumed(state.remoteId, nowMs);
+    case 'stopped': {
+      if (state.remoteId === null || requestsAnew(state)) return { kind: 'queued' };
+      const askedMs = state.kind === 'failed' ? state.atMs + askedToWaitMs(state.error) : state.notBeforeMs;
+      return resumed(state.remoteId, nowMs, stillAsked(askedMs, nowMs));
+    }
     case 'queued':
     case 'requesting':
     case 'waiting':

@@ -4,13 +4,14 @@ import { api } from '../api.ts';
 import { buildFrom, openReport } from '../navigation.ts';
 import { expectJob } from '../notices.ts';
 import { Button, IconButton } from '../ui/buttons/Button.tsx';
+import { isAskedToWait } from './jobWords.ts';
 import { usePending } from './usePending.ts';
 import { words } from './words.ts';
 
 const { actions } = words;
 
 /** What can be done with a job in its present state. */
-export function JobActions({ job }: { job: Job }) {
+export function JobActions({ job, nowMs }: { job: Job; nowMs: number }) {
   const { isPending, run } = usePending();
   const { id, state, request } = job;
   const stop = (
@@ -43,7 +44,9 @@ export function JobActions({ job }: { job: Job }) {
     case 'waiting':
       return (
         <>
-          <Button onPress={run(() => api.jobs.checkNow(id))}>{actions.checkNow}</Button>
+          {!isAskedToWait(state, nowMs) && (
+            <Button onPress={run(() => api.jobs.checkNow(id))}>{actions.checkNow}</Button>
+          )}
           {stop}
         </>
       );

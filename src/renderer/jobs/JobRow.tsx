@@ -27,7 +27,7 @@ export function JobRow({ job }: { job: Job }) {
           {demo && <Badge tone="demo">{DEMO_MARK}</Badge>}
         </div>
         <div className={styles['actions']}>
-          <JobActions job={job} />
+          <JobActions job={job} nowMs={nowMs} />
         </div>
       </div>
       <div className={styles['state']}>

@@ -1,4 +1,4 @@
-import type { Job } from '../../contract/jobs.ts';
+import type { Job, JobStateOf } from '../../contract/jobs.ts';
 import { wordsFor } from '../failures.ts';
 import { capital } from '../names.ts';
 import type { Tone } from '../ui/messages/tone.ts';
@@ -15,6 +15,12 @@ type JobWords = {
   percent?: number | null;
 };
 
+/** Whether a host asked to wait, and the time that it named is still to come. */
+export const isAskedToWait = (
+  state: Pick<JobStateOf<'waiting' | 'downloading'>, 'notBeforeMs'>,
+  nowMs: number,
+): state is { notBeforeMs: number } => state.notBeforeMs !== null && state.notBeforeMs > nowMs;
+
 /** The state of a job, in words. */
 export function jobWords({ state }: Job, nowMs: number): JobWords {
   switch (state.kind) {
@@ -23,7 +29,9 @@ export function jobWords({ state }: Job, nowMs: number): JobWords {
     case 'requesting':
       return { tone: 'busy', ...states.requesting, percent: null };
     case 'waiting': {
-      const next = states.waiting.nextCheck(formatSecondsLeft(state.nextCheckAtMs - nowMs));
+      const next = isAskedToWait(state, nowMs)
+        ? states.askedToWait(state.notBeforeMs)
+        : states.waiting.nextCheck(formatSecondsLeft(state.nextCheckAtMs - nowMs));
       const trouble = state.trouble ? `${wordsFor(state.trouble).title} ` : '';
       return {
         tone: state.trouble ? 'warn' : 'busy',
@@ -39,7 +47,10 @@ export function jobWords({ state }: Job, nowMs: number): JobWords {
       return {
         tone: 'busy',
         status,
-        detail: detail(formatBytes(receivedBytes), total, renewals),
+        detail: [
+          detail(formatBytes(receivedBytes), total, renewals),
+          ...(isAskedToWait(state, nowMs) ? [states.askedToWait(state.notBeforeMs)] : []),
+        ].join('. '),
         percent: totalBytes ? (receivedBytes / totalBytes) * 100 : null,
       };
     }

@@ -1,4 +1,4 @@
-import { formatTimes } from '../ui/text/formats.ts';
+import { formatTime, formatTimes } from '../ui/text/formats.ts';
 
 /** Every text of the jobs screen. */
 export const words = {
@@ -24,6 +24,8 @@ export const words = {
     stop: 'Stop watching',
   },
   states: {
+    /** The host named this time, so that Check now does not shorten the wait. */
+    askedToWait: (untilMs: number) => `The service asked to wait until ${formatTime(untilMs)}`,
     queued: { status: 'Queued', detail: 'Waiting to be sent' },
     requesting: { status: 'Requesting', detail: 'Sending the request' },
     waiting: {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { realClock as clock } from '../../../src/main/clock.ts';
-import { createDownloader, type Download } from '../../../src/main/http/download.ts';
+import { createDownloader, type Begun, type Download } from '../../../src/main/http/download.ts';
 import { DOWNLOAD_LIMITS, type Limits } from '../../../src/main/http/limits.ts';
 import { Secret } from '../../../src/main/secret.ts';
 import { running } from '../../simulator/client.ts';
@@ -16,6 +16,8 @@ const NEVER = new AbortController().signal;
 /** A host on loopback with this answer, and a downloader for its links. */
 async function serve(answer: RequestListener, limits: Partial<Limits> = {}, mostBytes?: number) {
   const requests: IncomingMessage[] = [];
+  const signals: AbortSignal[] = [];
+  const transport = nodeTransport();
   const server = createServer((request, response) => {
     requests.push(request);
     answer(request, response);
@@ -32,7 +34,13 @@ async function serve(answer: RequestListener, limits: Partial<Limits> = {}, most
   const { port } = server.address() as AddressInfo;
   const link = new Secret(`http://127.0.0.1:${port}/report.zip?Signature=s`);
   const downloader = createDownloader({
-    transport: nodeTransport(),
+    transport: {
+      ...transport,
+      send(exchange) {
+        signals.push(exchange.signal);
+        return transport.send(exchange);
+      },
+    },
     clock,
     limits: { ...DOWNLOAD_LIMITS, ...limits },
     ...(mostBytes === undefined ? {} : { mostBytes }),
@@ -40,8 +48,9 @@ async function serve(answer: RequestListener, limits: Partial<Limits> = {}, most
   });
   return {
     requests,
-    open: (from: { offset: number; validator: string } | null = null, signal = NEVER) =>
-      downloader.open(link, from, signal),
+    /** The signals of the requests, as Chromium gets them. */
+    signals,
+    open: (from: Begun | null = null, signal = NEVER) => downloader.open(link, from, signal),
   };
 }
 
@@ -61,7 +70,7 @@ const opened = async (opening: ReturnType<Awaited<ReturnType<typeof serve>>['ope
   return download.value;
 };
 
-const FROM = { offset: 4, validator: '"v1"' };
+const FROM = { offset: 4, validator: '"v1"', totalBytes: null };
 
 describe('a signed link', () => {
   it('is opened without credentials, and returns the whole archive', async () => {
@@ -102,12 +111,16 @@ describe('a signed link', () => {
   it.each([
     ['a part that begins elsewhere', 206, { 'content-range': 'bytes 3-9/10' }],
     ['a part that names no place', 206, {}],
+    ['a part of another archive', 206, { etag: '"v2"', 'content-range': 'bytes 4-9/10' }],
+    ['a part with a weak tag', 206, { etag: 'W/"v1"', 'content-range': 'bytes 4-9/10' }],
+    ['a part without a tag', 206, { 'content-range': 'bytes 4-9/10' }],
+    ['a part of an archive of another size', 206, { etag: '"v1"', 'content-range': 'bytes 4-9/11' }],
     ['nothing to send from there', 416, { 'content-range': 'bytes */3' }],
   ])('does not match the part already here: %s', async (_what, status, headers) => {
     const { open } = await serve((_request, response) => {
       response.writeHead(status, headers).end();
     });
-    expect(await open(FROM)).toEqual({
+    expect(await open({ ...FROM, totalBytes: 10 })).toEqual({
       ok: false,
       error: { kind: 'cut-off', receivedBytes: 0, totalBytes: null },
     });
@@ -176,6 +189,8 @@ describe('a signed link', () => {
     ['attachment; filename="a\\"b.zip"', 'a"b.zip'],
     ['attachment; filename=a.zip', 'a.zip'],
     ["attachment; filename*=UTF-8''%ff", null],
+    [Buffer.from('attachment; filename="Отчёт за май.zip"').toString('latin1'), 'Отчёт за май.zip'],
+    ['attachment; filename="r\xe9sum\xe9.zip"', 'résumé.zip'],
     ['attachment', null],
   ])('names the file as the host sent it: %s', async (header, fileName) => {
     const { open } = await serve((_request, response) => {
@@ -184,13 +199,46 @@ describe('a signed link', () => {
     expect(await opened(open())).toMatchObject({ fileName });
   });
 
-  it('has no validator if its tag is weak, and no length if the body was encoded', async () => {
+  it('has no validator if its tag is weak', async () => {
     const { open } = await serve((_request, response) => {
-      response.writeHead(200, { etag: 'W/"v1"', 'content-encoding': 'gzip' }).end(gzipSync(BYTES));
+      response.writeHead(200, { etag: 'W/"v1"' }).end(BYTES);
     });
-    const download = await opened(open());
-    expect(download).toMatchObject({ validator: null, totalBytes: null });
-    expect((await drain(download)).text).toBe('0123456789');
+    expect(await opened(open())).toMatchObject({ validator: null });
+  });
+
+  it.each(['gzip', 'GZIP', 'br', 'deflate', 'identity, gzip', 'unheard-of'])(
+    'is refused in an encoding that would be inflated: %s',
+    async (encoding) => {
+      const { open, requests } = await serve((_request, response) => {
+        response.writeHead(200, { 'content-encoding': encoding });
+        response.write(gzipSync(BYTES));
+      });
+      expect(await open()).toMatchObject({ error: { kind: 'unexpected-answer', what: 'encoded' } });
+      expect(requests[0]!.headers['accept-encoding']).toBe('identity');
+    },
+  );
+
+  it('is opened if it is encoded as itself', async () => {
+    const { open } = await serve((_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'identity' }).end(BYTES);
+    });
+    expect((await drain(await opened(open()))).text).toBe('0123456789');
+  });
+
+  it('is refused before its first byte if it announces more than the limit', async () => {
+    const { open } = await serve(
+      (_request, response) => response.writeHead(200, { 'content-length': 10 }).write(BYTES),
+      {},
+      9,
+    );
+    expect(await open()).toMatchObject({ error: { kind: 'unexpected-answer', what: 'too-large' } });
+  });
+
+  it.each([429, 503])('says how long its host asks to wait: %d', async (status) => {
+    const { open } = await serve((_request, response) => {
+      response.writeHead(status, { 'retry-after': '600' }).end();
+    });
+    expect(await open()).toMatchObject({ error: { retryAfterMs: 600_000 } });
   });
 });
 
@@ -216,11 +264,11 @@ describe('the bytes of an archive', () => {
 
   it('do not exceed the announced length or the limit', async () => {
     const more = await serve((_request, response) => {
-      response.writeHead(206, { 'content-range': 'bytes 4-5/6' }).end(BYTES);
+      response.writeHead(206, { etag: '"v1"', 'content-range': 'bytes 4-5/6' }).end(BYTES);
     });
     const tooLarge = { error: { kind: 'unexpected-answer', what: 'too-large' } };
     expect((await drain(await opened(more.open(FROM)))).end).toMatchObject(tooLarge);
-    const large = await serve((_request, response) => response.end(BYTES), {}, 9);
+    const large = await serve((_request, response) => response.write(BYTES), {}, 9);
     expect((await drain(await opened(large.open()))).end).toMatchObject(tooLarge);
   });
 
@@ -249,6 +297,34 @@ describe('the bytes of an archive', () => {
     const draining = drain(await opened(stuck.open(null, late.signal)));
     late.abort();
     expect((await draining).end).toEqual({ ok: false, error: { kind: 'cancelled' } });
+  });
+
+  it.each<[string, RequestListener, (download: Download) => Promise<unknown>]>([
+    ['too much arrives', (_request, response) => response.write('x'.repeat(100)), drain],
+    ['it is a web page', (_request, response) => response.write('<html>'), drain],
+    [
+      'the caller leaves after a piece',
+      (_request, response) => response.write(BYTES),
+      async ({ pieces }) => {
+        await pieces.next();
+        await pieces.return({ ok: true, value: undefined });
+      },
+    ],
+    [
+      'the caller reads nothing',
+      (_request, response) => response.write(BYTES),
+      async (each) => each.abandon(),
+    ],
+  ])('end the request when nobody reads the rest: %s', async (_why, answer, leave) => {
+    const { signals, open } = await serve(answer, {}, 50);
+    await leave(await opened(open()));
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  });
+
+  it.each([403, 503, 206, 416])('of a refused link are not waited for: %d', async (status) => {
+    const { signals, open } = await serve((_request, response) => response.writeHead(status).write(BYTES));
+    await open(FROM);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
   it('leave no connection open if nobody reads the rest', async () => {

@@ -3,11 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ok } from '../../../src/contract/result.ts';
-import { realClock, type Clock } from '../../../src/main/clock.ts';
 import { receive, type Receiver } from '../../../src/main/files.ts';
 import type { Downloader } from '../../../src/main/http/download.ts';
 import { checkReport, generateReport } from '../../../src/main/http/reportBuilder.ts';
-import { ArchiveDownload } from '../../../src/main/jobs/archiveDownload.ts';
+import { ArchiveDownload, RESERVE_BYTES } from '../../../src/main/jobs/archiveDownload.ts';
 import type { Fault } from '../../../src/simulator/faults.ts';
 import { running, start } from '../../simulator/client.ts';
 import { openAccount } from '../connection/account.ts';
@@ -34,16 +33,8 @@ async function open() {
   running.push({ close: () => receiver.discard() });
   const abort = new AbortController();
   const waits: number[] = [];
+  const askedWaits: number[] = [];
   const meanwhile = { act: () => {} };
-  /** Waits take no time, but their lengths are recorded. */
-  const clock: Clock = {
-    ...realClock,
-    after(ms, then) {
-      waits.push(ms);
-      meanwhile.act();
-      return realClock.after(0, then);
-    },
-  };
   const shown: { receivedBytes: number; totalBytes: number | null; renewals: number }[] = [];
   const before = simulator.arrivals.length;
   return {
@@ -52,6 +43,9 @@ async function open() {
     file,
     abort,
     waits,
+    /** The waits that a host asked for. */
+    askedWaits,
+    remoteId,
     /** Called during each wait. */
     meanwhile,
     shown,
@@ -76,13 +70,26 @@ async function open() {
         .slice(before)
         .filter(({ role }) => role === 'link')
         .map(({ headers }) => ({ range: headers.range, validator: headers['if-range'] })),
-    run: (more: { receiver?: Receiver; link?: null; downloader?: Downloader } = {}) =>
+    run: (
+      more: Partial<
+        Pick<ConstructorParameters<typeof ArchiveDownload>[0], 'receiver' | 'downloader' | 'freeBytes'>
+      > & {
+        link?: null;
+      } = {},
+    ) =>
       new ArchiveDownload({
-        clock,
         downloader,
         receiver,
         link,
         check: () => checkReport(client, remoteId),
+        /** Waits take no time, but their lengths are recorded. */
+        async wait(ms, isAsked) {
+          waits.push(ms);
+          if (isAsked) askedWaits.push(ms);
+          meanwhile.act();
+          return !abort.signal.aborted;
+        },
+        freeBytes: async () => null,
         progress: (receivedBytes, totalBytes, renewals) =>
           shown.push({ receivedBytes, totalBytes, renewals }),
         signal: abort.signal,
@@ -103,7 +110,7 @@ describe('the download of an archive', () => {
   it('saves all of it, and the host’s file name', async () => {
     const { run, links, arrived, shown, archive } = await open();
     expect(archive.length).toBeGreaterThan(20_000);
-    expect(await run()).toEqual({ ok: true, value: { fileName: 'Traffic' } });
+    expect(await run()).toEqual({ ok: true, value: { kind: 'whole', fileName: 'Traffic' } });
     expect(links()).toEqual([FRESH]);
     expect(shown[0]).toEqual({ receivedBytes: 0, totalBytes: archive.length, renewals: 0 });
     expect(shown.at(-1)).toEqual({ receivedBytes: archive.length, totalBytes: archive.length, renewals: 0 });
@@ -158,14 +165,69 @@ describe('the download of an archive', () => {
     expect(none.shown.at(-1)?.renewals).toBe(0);
   });
 
-  it('never gives up while new bytes arrive', async () => {
+  it('goes on while new bytes arrive, and waits longer while they are few', async () => {
     const { run, fails, links, arrived, waits } = await open();
     fails({ kind: 'cut', after: { bytes: 1_000 } }, 12);
     expect(await run()).toMatchObject({ ok: true });
     expect(links()).toHaveLength(13);
     expect(links().at(-1)?.range).toBe('bytes=12000-');
-    expect(waits).toEqual([]);
+    expect(waits).toHaveLength(12);
+    expect(waits.slice(0, 4)).toEqual([1_000, 2_000, 3_000, 5_000]);
     expect(await arrived()).toBe(true);
+  });
+
+  it('asks a host that gives one byte at a time a hundred times more at most, and never at once', async () => {
+    const { run, fails, links, waits } = await open();
+    fails({ kind: 'cut', after: { bytes: 1 } });
+    expect(await run()).toMatchObject({ ok: false, error: { kind: 'cut-off', receivedBytes: 101 } });
+    expect(links()).toHaveLength(101);
+    expect(waits).toHaveLength(100);
+    expect(waits.every((ms) => ms >= 1_000)).toBe(true);
+    expect(waits.at(-1)).toBe(60_000);
+  });
+
+  it('waits as long as a host asks, the service included', async () => {
+    const { run, simulator, fails, askedWaits, arrived } = await open();
+    const later = (status: number, seconds: string) =>
+      ({ kind: 'answer', status, headers: { 'retry-after': seconds } }) as const;
+    fails(later(503, '600'), 1);
+    fails(later(429, '700'), 1);
+    simulator.faults.add({ role: 'gateway', method: 'GET', times: 1, fault: later(429, '3600') });
+    expect(await run()).toMatchObject({ ok: true });
+    expect(askedWaits).toEqual([600_000, 3_600_000, 700_000]);
+    expect(await arrived()).toBe(true);
+  });
+
+  it.each(['error', 'canceled', 'processing'])(
+    'ends with the report if the service has no link any more: %s',
+    async (status) => {
+      const { run, simulator, fails, remoteId } = await open();
+      fails({ kind: 'answer', status: 403 });
+      const body = JSON.stringify({ id: remoteId, status });
+      simulator.faults.add({ role: 'gateway', method: 'GET', fault: { kind: 'body', body } });
+      expect(await run()).toMatchObject({ ok: true, value: { kind: 'no-link', report: { status } } });
+    },
+  );
+
+  it('looks at the free space before the first byte and on the way, and leaves some free', async () => {
+    const before = await open();
+    const tooMuch = async () => before.archive.length + RESERVE_BYTES - 1;
+    const low = { ok: false, error: { kind: 'disk', problem: 'low', while: 'downloading' } };
+    expect(await before.run({ freeBytes: tooMuch })).toEqual(low);
+    expect(before.shown.at(-1)?.receivedBytes).toBe(0);
+    expect(before.links()).toHaveLength(1);
+
+    const enough = await open();
+    const exactly = async () => enough.archive.length + RESERVE_BYTES;
+    expect(await enough.run({ freeBytes: exactly })).toMatchObject({ ok: true });
+
+    // A host that does not say how much will come.
+    const body = Buffer.alloc(20 * 2 ** 20, 1);
+    const way = await open();
+    way.fails({ kind: 'body', body, announce: null });
+    let free = RESERVE_BYTES + 10 * 2 ** 20;
+    expect(await way.run({ freeBytes: async () => (free -= 8 * 2 ** 20) + 8 * 2 ** 20 })).toEqual(low);
+    expect(way.shown.at(-1)?.receivedBytes).toBeLessThan(body.length);
   });
 
   it('gives up after six links in a row without a byte, and waits longer each time', async () => {
@@ -173,7 +235,7 @@ describe('the download of an archive', () => {
     fails({ kind: 'answer', status: 503 });
     expect(await run()).toMatchObject({ ok: false, error: { kind: 'server-trouble', status: 503 } });
     expect(links()).toHaveLength(6);
-    expect(waits).toEqual([1_000, 2_000, 3_000, 5_000]);
+    expect(waits).toEqual([1_000, 2_000, 3_000, 5_000, 8_000]);
   });
 
   it.each<[string, Fault]>([
@@ -220,6 +282,6 @@ describe('the download of an archive', () => {
       between.abort.abort();
     };
     expect(await between.run()).toEqual({ ok: false, error: { kind: 'cancelled' } });
-    expect(between.links()).toHaveLength(2);
+    expect(between.links()).toHaveLength(1);
   });
 });

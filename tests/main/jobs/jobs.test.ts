@@ -4,54 +4,13 @@ import { describe, expect, it } from 'vitest';
 import type { Job, JobState } from '../../../src/contract/jobs.ts';
 import { SCOPES } from '../../../src/contract/profiles.ts';
 import { realClock as clock, type Clock } from '../../../src/main/clock.ts';
-import { Jobs } from '../../../src/main/jobs/jobs.ts';
-import { createJournal } from '../../../src/main/jobs/journal.ts';
+import type { Jobs } from '../../../src/main/jobs/jobs.ts';
 import { LIMIT } from '../../../src/main/jobs/scheduler.ts';
-import { Library } from '../../../src/main/library/library.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { running, start } from '../../simulator/client.ts';
 import { openAccount } from '../connection/account.ts';
+import { numbered, openJobs } from './openJobs.ts';
 import { REQUEST } from './request.ts';
-
-type Account = Awaited<ReturnType<typeof openAccount>>;
-
-/** The jobs of an account, as loaded from disk when the app starts. */
-async function openJobs(
-  { folder, log, connections }: Account,
-  more: { changed?: (job: Job) => void; clock?: Clock } = {},
-) {
-  const library = await Library.open({
-    folder: path.join(folder, 'library'),
-    clock,
-    log,
-    stored: () => undefined,
-    removed: () => undefined,
-  });
-  const journal = createJournal({ folder: path.join(folder, 'jobs'), clock, log });
-  const slow = { ms: 0 };
-  /** The jobs in the order in which their requests were recorded, just before they were sent. */
-  const begun: Job[] = [];
-  const jobs = new Jobs({
-    journal: {
-      ...journal,
-      async write(job) {
-        if (job.state.kind === 'requesting') begun.push(job);
-        // The disk gets slower each time it records that a job starts.
-        if (job.state.kind === 'queued') await new Promise((resolve) => setTimeout(resolve, (slow.ms *= 2)));
-        return journal.write(job);
-      },
-    },
-    loaded: await journal.load(),
-    library,
-    clock,
-    log,
-    connectionOf: (id) => connections.connectionOf(id),
-    changed: () => undefined,
-    removed: () => undefined,
-    ...more,
-  });
-  return { jobs, library, slow, begun };
-}
 
 /** An account on a simulator that completes every report at once. */
 async function open() {
@@ -190,9 +149,6 @@ it('a job whose report arrived but could not be stored is tried again without th
   expect((await jobs.settled(id))?.state).toMatchObject({ kind: 'stored', reportId: id });
   expect(simulator.arrivals).toHaveLength(arrived);
 });
-
-/** Names that sort alphabetically: 01, 02, ... */
-const numbered = (count: number) => Array.from({ length: count }, (_, n) => String(n + 1).padStart(2, '0'));
 
 describe('more jobs than may run at once', () => {
   /** As many jobs as may run, whose archives never arrive, and one more. */

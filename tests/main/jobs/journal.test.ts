@@ -23,7 +23,7 @@ const WITHOUT_ID: JobState[] = [
   { kind: 'queued' },
   { kind: 'requesting', sinceMs: 6 },
   { kind: 'failed', remoteId: null, error: { kind: 'outcome-unknown' }, atMs: 7 },
-  { kind: 'stopped', remoteId: null, atMs: 8 },
+  { kind: 'stopped', remoteId: null, atMs: 8, notBeforeMs: null },
 ];
 const error = { kind: 'report-ended', status: 'error', said: null } as const;
 const reportId = ReportId.parse(ID);
@@ -34,12 +34,13 @@ const WITH_ID: JobState[] = [
     serverStatus: 'submitted',
     checks: 3,
     nextCheckAtMs: 9,
+    notBeforeMs: 9,
     trouble: { kind: 'link-ended' },
   },
-  { kind: 'downloading', remoteId: 'r1', receivedBytes: 5, totalBytes: 9, renewals: 1 },
+  { kind: 'downloading', remoteId: 'r1', receivedBytes: 5, totalBytes: 9, renewals: 1, notBeforeMs: 11 },
   { kind: 'stored', remoteId: 'r1', reportId },
   { kind: 'failed', remoteId: 'r1', error, atMs: 7 },
-  { kind: 'stopped', remoteId: 'r1', atMs: 8 },
+  { kind: 'stopped', remoteId: 'r1', atMs: 8, notBeforeMs: 12 },
 ];
 
 const withJournal = (work: (folder: string, journal: ReturnType<typeof createJournal>) => Promise<void>) =>

@@ -11,6 +11,7 @@ import {
   afterRestart,
   afterRetry,
   intervalMs,
+  stopped,
 } from '../../../src/main/jobs/transitions.ts';
 import { Secret } from '../../../src/main/secret.ts';
 
@@ -21,7 +22,16 @@ const waiting: JobStateOf<'waiting'> = {
   serverStatus: 'processing',
   checks: 1,
   nextCheckAtMs: NOW,
+  notBeforeMs: null,
   trouble: null,
+};
+const downloading: JobStateOf<'downloading'> = {
+  kind: 'downloading',
+  remoteId: 'r1',
+  receivedBytes: 5,
+  totalBytes: 9,
+  renewals: 6,
+  notBeforeMs: null,
 };
 const report = (status: string, link: Secret | null = null): RemoteReport => ({
   remoteId: 'r1',
@@ -50,6 +60,7 @@ describe('after a check, a job', () => {
       receivedBytes: 0,
       totalBytes: null,
       renewals: 0,
+      notBeforeMs: null,
     });
   });
 
@@ -67,6 +78,7 @@ describe('after a check, a job', () => {
       serverStatus: status,
       checks: 1,
       nextCheckAtMs: NOW + 2_000,
+      notBeforeMs: null,
       trouble: null,
     });
   });
@@ -87,6 +99,7 @@ describe('after a check, a job', () => {
       serverStatus: 'processing',
       checks: 2,
       nextCheckAtMs: NOW + 90_000,
+      notBeforeMs: NOW + 90_000,
       trouble: limited,
     });
   });
@@ -118,15 +131,14 @@ describe('after a restart, a job', () => {
   });
 
   it('continues where it was', () => {
-    const downloading = { kind: 'downloading', remoteId: 'r1', receivedBytes: 5, totalBytes: 9 } as const;
     expect(afterRestart({ kind: 'queued' }, NOW)).toEqual({ kind: 'queued' });
-    expect(afterRestart({ ...downloading, renewals: 1 }, NOW)).toMatchObject({
+    expect(afterRestart(downloading, NOW)).toMatchObject({
       kind: 'waiting',
       remoteId: 'r1',
       nextCheckAtMs: NOW,
     });
-    const stopped = { kind: 'stopped', remoteId: 'r1', atMs: 3 } as const;
-    expect(afterRestart(stopped, NOW)).toBe(stopped);
+    const halted = { kind: 'stopped', remoteId: 'r1', atMs: 3, notBeforeMs: null } as const;
+    expect(afterRestart(halted, NOW)).toBe(halted);
   });
 });
 
@@ -159,6 +171,42 @@ const refused = (status: number): Failure => ({
   status,
   said,
   details: [],
+});
+
+describe('a wait that a host asked for', () => {
+  const HOUR = 3_600_000;
+  const until = (nextCheckAtMs: number, notBeforeMs: number | null) => ({
+    kind: 'waiting',
+    nextCheckAtMs,
+    notBeforeMs,
+  });
+
+  it('is kept over a restart', () => {
+    const asked = { ...waiting, nextCheckAtMs: NOW + HOUR, notBeforeMs: NOW + HOUR };
+    expect(afterRestart(asked, NOW)).toMatchObject(until(NOW + HOUR, NOW + HOUR));
+    expect(afterRestart({ ...downloading, notBeforeMs: NOW + HOUR }, NOW)).toMatchObject(
+      until(NOW + HOUR, NOW + HOUR),
+    );
+    // Our own interval is not: the first check after a restart comes soon.
+    expect(afterRestart({ ...waiting, nextCheckAtMs: NOW + 60_000 }, NOW)).toMatchObject(
+      until(NOW + 3_000, null),
+    );
+  });
+
+  it('ends at its time, and lasts a day at most, even if the clock was set back', () => {
+    expect(afterRestart({ ...waiting, notBeforeMs: NOW - 1 }, NOW)).toMatchObject(until(NOW, null));
+    const far = afterRestart({ ...waiting, notBeforeMs: NOW + 1_000 * HOUR }, NOW);
+    expect(far).toMatchObject(until(NOW + 24 * HOUR, NOW + 24 * HOUR));
+  });
+
+  it('is kept when watching is stopped and goes on, and when a failed job is tried again', () => {
+    const asked = { ...waiting, nextCheckAtMs: NOW + HOUR, notBeforeMs: NOW + HOUR };
+    expect(afterRetry(stopped(asked, NOW), NOW + 5)).toMatchObject(until(NOW + HOUR, NOW + HOUR));
+    const error: Failure = { kind: 'rate-limited', role: 'link', retryAfterMs: HOUR, said: null };
+    const failed: JobState = { kind: 'failed', remoteId: 'r1', error, atMs: NOW };
+    expect(afterRetry(failed, NOW + 5)).toMatchObject(until(NOW + HOUR, NOW + HOUR));
+    expect(afterRetry(failed, NOW + HOUR + 5)).toMatchObject(until(NOW + HOUR + 5, null));
+  });
 });
 
 describe('after a request that brought no report, a job', () => {
@@ -202,13 +250,6 @@ describe('after a request that brought no report, a job', () => {
 });
 
 describe('after an incomplete download, a job', () => {
-  const downloading = {
-    kind: 'downloading',
-    remoteId: 'r1',
-    receivedBytes: 5,
-    totalBytes: 9,
-    renewals: 6,
-  } as const;
   const after = (failure: Failure) => afterFailedDownload(downloading, failure, NOW);
 
   it.each<Failure>([{ kind: 'cancelled' }, { kind: 'keyring-unavailable', waitedMs: null }])(
@@ -238,14 +279,18 @@ describe('when it is retried, a job', () => {
     const notFound = { kind: 'report-ended', status: 'not-found', said } as const;
     expect(after('r1', notFound)).toEqual({ kind: 'queued' });
     expect(after('r1', { kind: 'report-ended', status: 'error', said })).toEqual({ kind: 'queued' });
-    expect(afterRetry({ kind: 'stopped', remoteId: null, atMs: 1 }, NOW)).toEqual({ kind: 'queued' });
+    expect(afterRetry({ kind: 'stopped', remoteId: null, atMs: 1, notBeforeMs: null }, NOW)).toEqual({
+      kind: 'queued',
+    });
   });
 
   it('continues with the report that the service knows', () => {
     const goesOn = { kind: 'waiting', remoteId: 'r1', nextCheckAtMs: NOW };
     for (const status of [400, 404]) expect(after('r1', refused(status))).toMatchObject(goesOn);
     expect(after('r1', { kind: 'link-ended' })).toMatchObject(goesOn);
-    expect(afterRetry({ kind: 'stopped', remoteId: 'r1', atMs: 1 }, NOW)).toMatchObject(goesOn);
+    expect(afterRetry({ kind: 'stopped', remoteId: 'r1', atMs: 1, notBeforeMs: null }, NOW)).toMatchObject(
+      goesOn,
+    );
   });
 
   it('does not change while it is running or once it is stored', () => {

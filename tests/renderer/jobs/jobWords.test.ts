@@ -1,33 +1,64 @@
 import { expect, it } from 'vitest';
-import { Job } from '../../../src/contract/jobs.ts';
-import { jobWords } from '../../../src/renderer/jobs/jobWords.ts';
+import { Job, type JobState } from '../../../src/contract/jobs.ts';
+import { isAskedToWait, jobWords } from '../../../src/renderer/jobs/jobWords.ts';
+import { REQUEST } from '../../main/jobs/request.ts';
 
-const waiting = (serverStatus: string) =>
-  Job.parse({
-    id: '00000000-0000-4000-8000-000000000001',
-    profileId: '00000000-0000-4000-8000-000000000002',
-    profileName: 'Work',
-    demo: false,
-    request: {
-      query: {
-        by: null,
-        dimensions: [],
-        start: 'now-7d',
-        end: 'now',
-        metrics: ['bytes_out'],
-        filter: [],
-        limit: null,
-        sort: [],
-        units: {},
+const NOON = Date.UTC(2026, 10, 20, 12);
+const wordsOf = (state: JobState, nowMs: number) =>
+  jobWords(
+    Job.parse({
+      id: 'c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a01',
+      profileId: 'c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a02',
+      profileName: 'Work',
+      demo: false,
+      request: REQUEST,
+      createdAtMs: 1,
+      state,
+    }),
+    nowMs,
+  );
+const detailOf = (state: JobState, nowMs: number) => wordsOf(state, nowMs).detail;
+
+const limited = { kind: 'rate-limited', role: 'gateway', retryAfterMs: 600_000, said: null } as const;
+const waiting = {
+  kind: 'waiting',
+  remoteId: 'r1',
+  serverStatus: 'processing',
+  checks: 1,
+  nextCheckAtMs: NOON,
+  notBeforeMs: NOON,
+  trouble: limited,
+} as const;
+
+it('a wait that the service asked for names its end', () => {
+  expect(detailOf(waiting, NOON - 600_000)).toBe(
+    'The gateway is limiting requests. The service asked to wait until 20 Nov 2026, 12:00 UTC',
+  );
+  expect(
+    detailOf(
+      {
+        kind: 'downloading',
+        remoteId: 'r1',
+        receivedBytes: 1_000,
+        totalBytes: null,
+        renewals: 1,
+        notBeforeMs: NOON,
       },
-      format: 'csv',
-      fileName: '',
-    },
-    createdAtMs: 0,
-    state: { kind: 'waiting', remoteId: 'r', serverStatus, checks: 1, nextCheckAtMs: 2_000, trouble: null },
-  });
+      NOON - 1,
+    ),
+  ).toBe('1.0 kB, link renewed once. The service asked to wait until 20 Nov 2026, 12:00 UTC');
+});
+
+it('our own wait counts down', () => {
+  const own = { ...waiting, notBeforeMs: null, trouble: null };
+  expect(detailOf(own, NOON - 5_000)).toBe('Next check in 5 s');
+  expect(isAskedToWait(own, NOON - 5_000)).toBe(false);
+  expect(isAskedToWait(waiting, NOON - 1)).toBe(true);
+  expect(isAskedToWait(waiting, NOON)).toBe(false);
+});
 
 it('a status of the service reads like the others, even an undocumented one', () => {
-  expect(jobWords(waiting('submitted'), 0)).toMatchObject({ status: 'Submitted', tone: 'busy' });
-  expect(jobWords(waiting('on hold'), 0).status).toBe('On hold');
+  const saying = (serverStatus: string) => ({ ...waiting, serverStatus, notBeforeMs: null, trouble: null });
+  expect(wordsOf(saying('submitted'), 0)).toMatchObject({ status: 'Submitted', tone: 'busy' });
+  expect(wordsOf(saying('on hold'), 0).status).toBe('On hold');
 });

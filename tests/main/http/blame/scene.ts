@@ -147,6 +147,7 @@ export async function stage(course: Course, secret: Result<Secret> = ok(new Secr
       clock,
       log,
       connectionOf: () => ok({ profile, client, downloader }),
+      freeBytes: async () => null,
       changed: (job) => {
         const isTroubled = job.state.kind === 'waiting' && job.state.trouble !== null;
         if (isSettled(job.state) || isTroubled) ended.resolve(job);

@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { knownRemoteId, type JobStateOf } from '../../../src/contract/jobs.ts';
+import { realClock as clock, type Clock } from '../../../src/main/clock.ts';
+import { LIMIT } from '../../../src/main/jobs/scheduler.ts';
+import { start } from '../../simulator/client.ts';
+import { openAccount } from '../connection/account.ts';
+import { numbered, openJobs } from './openJobs.ts';
+import { REQUEST } from './request.ts';
+
+/** A clock whose long waits end only when the test lets them. Others, such as those of a retry, take their time. */
+function heldClock() {
+  let held: (() => void)[] = [];
+  const release = () => {
+    const due = held;
+    held = [];
+    for (const ring of due) ring();
+  };
+  const after: Clock['after'] = (ms, then) => {
+    if (ms < 900) return clock.after(ms, then);
+    held.push(then);
+    return () => {
+      held = held.filter((each) => each !== then);
+    };
+  };
+  return { clock: { ...clock, after }, release, held: () => held.length };
+}
+
+describe('a job whose link ended', () => {
+  /** A job that waits before it asks for a fresh link, after which the service says `status`. */
+  async function withStatus(status: string) {
+    const simulator = await start({ immediateRows: 1_000_000 });
+    const account = await openAccount(simulator);
+    const time = heldClock();
+    const { jobs } = await openJobs(account, { clock: time.clock });
+    simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'answer', status: 403 } });
+    await jobs.run(account.id, REQUEST);
+    const stands = () => jobs.list()[0]!.state;
+    await expect.poll(stands).toMatchObject({ kind: 'downloading' });
+    const id = knownRemoteId(stands());
+    simulator.faults.add({
+      role: 'gateway',
+      method: 'GET',
+      times: 1,
+      fault: { kind: 'body', body: JSON.stringify({ id, status }) },
+    });
+    const asked = () => simulator.arrivals.filter(({ path: each }) => each.endsWith(`/${id}`)).length;
+    const released = async () => {
+      time.release();
+      return stands();
+    };
+    return { jobs, stands, asked, released };
+  }
+
+  it.each(['error', 'canceled'] as const)('ends as the service says: %s', async (status) => {
+    const { released, asked } = await withStatus(status);
+    const error = { kind: 'report-ended', status };
+    await expect.poll(released).toMatchObject({ kind: 'failed', error });
+    expect(asked()).toBe(1);
+  });
+
+  it('waits again while the service works on the report again, then stores it', async () => {
+    const { released, asked } = await withStatus('processing');
+    await expect.poll(released).toMatchObject({ kind: 'waiting', serverStatus: 'processing' });
+    await expect.poll(released).toMatchObject({ kind: 'stored' });
+    expect(asked()).toBe(2);
+  });
+});
+
+describe('a wait that a host asked for', () => {
+  const LATER = { 'retry-after': '3600' };
+
+  it('is not shortened by a restart or by checking now', async () => {
+    const simulator = await start({ processingMs: 3_600_000 });
+    const account = await openAccount(simulator);
+    simulator.faults.add({
+      role: 'gateway',
+      method: 'GET',
+      fault: { kind: 'answer', status: 429, headers: LATER },
+    });
+    const checks = () => simulator.arrivals.filter(({ method }) => method === 'GET').length;
+    const time = heldClock();
+    const before = await openJobs(account, { clock: time.clock });
+    const job = await before.jobs.run(account.id, REQUEST);
+    const id = job.ok ? job.value.id : undefined;
+    const asked = { kind: 'waiting', notBeforeMs: expect.any(Number) as number };
+    const stands = () => before.jobs.list()[0]?.state;
+    await expect.poll(stands).toMatchObject({ kind: 'waiting' });
+    await expect.poll(time.held).toBe(1);
+    time.release(); // the first wait is our own
+    await expect.poll(stands).toMatchObject(asked);
+    const { notBeforeMs } = before.jobs.list()[0]!.state as JobStateOf<'waiting'>;
+    expect(notBeforeMs! - clock.now()).toBeGreaterThan(3_000_000);
+    const seen = checks();
+    await expect.poll(time.held).toBe(1);
+    await before.jobs.checkNow(id!);
+    expect(time.held()).toBe(1);
+    await before.jobs.suspend();
+
+    const ends: number[] = [];
+    const after = await openJobs(account, {
+      clock: { ...clock, after: (ms, then) => (ends.push(ms), clock.after(ms, then)) },
+    });
+    after.jobs.resume();
+    expect(after.jobs.list()[0]?.state).toMatchObject({ kind: 'waiting', notBeforeMs });
+    await after.jobs.checkNow(id!);
+    await expect.poll(() => ends.some((ms) => ms > 3_000_000)).toBe(true);
+    await after.jobs.suspend();
+    expect(checks()).toBe(seen);
+  });
+
+  it('of a link host is on disk, and leaves the place to other jobs', async () => {
+    const simulator = await start({ immediateRows: 1_000_000 });
+    const account = await openAccount(simulator);
+    simulator.faults.add({
+      role: 'link',
+      times: LIMIT,
+      fault: { kind: 'answer', status: 503, headers: LATER },
+    });
+    const before = await openJobs(account, { clock: heldClock().clock });
+    for (const fileName of numbered(LIMIT)) await before.jobs.run(account.id, { ...REQUEST, fileName });
+    const asked = { kind: 'downloading', notBeforeMs: expect.any(Number) as number };
+    await expect
+      .poll(() => before.jobs.list().map(({ state }) => state))
+      .toMatchObject(numbered(LIMIT).map(() => asked));
+    const other = await before.jobs.run(account.id, { ...REQUEST, fileName: 'other' });
+    expect(other.ok && (await before.jobs.settled(other.value.id))?.state.kind).toBe('stored');
+    await before.jobs.suspend();
+    const after = await openJobs(account);
+    const states = after.jobs.list().map(({ state }) => state);
+    expect(states.filter(({ kind }) => kind === 'waiting')).toHaveLength(LIMIT);
+    for (const state of states)
+      if (state.kind === 'waiting') expect(state.nextCheckAtMs).toBeGreaterThan(clock.now() + 3_000_000);
+  });
+});
