@@ -1,4 +1,4 @@
-import { app, nativeTheme, powerMonitor, session } from 'electron';
+import { app, nativeTheme, powerMonitor } from 'electron';
 import path from 'node:path';
 import { AppInfo } from '../contract/app.ts';
 import type { ProfileId } from '../contract/profiles.ts';
@@ -8,7 +8,7 @@ import { realClock as clock } from './clock.ts';
 import { connectionCalls } from './connection/calls.ts';
 import { demoCalls } from './demo/calls.ts';
 import { exportsCalls } from './exports/calls.ts';
-import { createTransport } from './http/transport.ts';
+import { openTransports, prepareNetwork } from './http/sessions.ts';
 import { serve } from './ipc.ts';
 import { jobsCalls } from './jobs/calls.ts';
 import { libraryCalls } from './library/calls.ts';
@@ -36,12 +36,8 @@ const log = createLog(path.join(folder, 'logs'), redactor, clock);
 
 /** Creates every part and passes it to its room. */
 async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
-  const inMemory = { cache: false };
-  const transport = createTransport(
-    session.fromPartition('api', inMemory),
-    session.fromPartition('api-once', inMemory),
-  );
-  const base = { folder, stores, window, transport, clock, redactor, log, preview, demoControl };
+  const transports = openTransports();
+  const base = { folder, stores, window, transports, clock, redactor, log, preview, demoControl };
   const accounts = openAccounts(base);
   const { announced, connections, rotations, reminders, profiles } = accounts;
   const reports = await openReports(base, accounts);
@@ -133,6 +129,7 @@ async function start() {
 const removed = removeDangerousSwitches(app.commandLine, process.env);
 if (removed.length > 0) log.warn('switches-removed', { names: removed.join(' ') });
 registerScheme();
+prepareNetwork();
 if (app.requestSingleInstanceLock()) {
   app.on('window-all-closed', () => {
     if (process.platform !== 'darwin') app.quit();

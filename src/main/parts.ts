@@ -14,7 +14,7 @@ import { Exports, freePlace, sweepExports } from './exports/exports.ts';
 import { onDisk } from './files.ts';
 import { freeBytes } from './freeSpace.ts';
 import { removeFolder } from './heldFiles.ts';
-import type { Transport } from './http/transport.ts';
+import type { Transports } from './http/transport.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { createJournal } from './jobs/journal.ts';
 import { Library } from './library/library.ts';
@@ -41,7 +41,7 @@ type Base = {
   folder: string;
   stores: Stores;
   window: Pick<MainWindow, 'announce' | 'current' | 'show'>;
-  transport: Transport;
+  transports: Transports;
   clock: Clock;
   redactor: Redactor;
   log: Log;
@@ -51,7 +51,7 @@ type Base = {
 };
 
 /** Profiles with their secrets, connections and rotations. */
-export function openAccounts({ stores, window, transport, clock, redactor, log, preview }: Base) {
+export function openAccounts({ stores, window, transports, clock, redactor, log, preview }: Base) {
   const changed = coalesce(clock, 30, () => {
     // Rotation first, so that the window has it when another profile becomes active.
     announced.rotations.announce();
@@ -72,7 +72,7 @@ export function openAccounts({ stores, window, transport, clock, redactor, log, 
   const connections = new Connections({
     profiles,
     vault,
-    transport,
+    transports,
     clock,
     redactor,
     preview,
@@ -138,7 +138,7 @@ export async function openReports({ folder, window, clock, log }: Base, { connec
 
 /** The demo and its simulator, whose temporary files are in a folder of their own: what a kill left there is removed. */
 export async function openDemo(
-  { folder, transport, clock, demoControl }: Base,
+  { folder, transports, clock, demoControl }: Base,
   { connections }: Accounts,
   { jobs, library }: Reports,
 ) {
@@ -152,7 +152,7 @@ export async function openDemo(
     });
   }, clock);
   const demo = new Demo({
-    findService: () => (demoControl === null ? simulator.start() : findSimulator(demoControl, transport)),
+    findService: () => (demoControl === null ? simulator.start() : findSimulator(demoControl, transports)),
     account: connections.demo,
     jobs,
     library,

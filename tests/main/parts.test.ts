@@ -14,7 +14,7 @@ import { createRedactor } from '../../src/main/redaction.ts';
 import { openStores } from '../../src/main/stores.ts';
 import { FakeClock } from '../fakeClock.ts';
 import { running, start } from '../simulator/client.ts';
-import { nodeTransport } from './http/nodeTransport.ts';
+import { nodeTransports } from './http/nodeTransport.ts';
 
 const { shown } = vi.hoisted(() => ({ shown: [] as string[] }));
 vi.mock('electron', () => ({
@@ -74,7 +74,7 @@ async function openBase() {
       current: null,
       show: () => undefined,
     },
-    transport: nodeTransport(),
+    transports: nodeTransports(),
     clock,
     redactor,
     log,

@@ -35,8 +35,13 @@ export type Conforms = [
   Nothing<Extra<typeof Standin.screen, Electron.Screen>>,
   Nothing<Extra<typeof Standin.shell, Electron.Shell>>,
   Nothing<
-    Extra<typeof Standin.session.defaultSession, Electron.Session, 'permissionRequest' | 'permissionCheck'>
+    Extra<
+      typeof Standin.session.defaultSession,
+      Electron.Session,
+      'permissionRequest' | 'permissionCheck' | 'changeNetwork'
+    >
   >,
+  Nothing<Extra<typeof Standin.session.defaultSession.webRequest, Electron.WebRequest>>,
   Nothing<
     Extra<
       InstanceType<typeof Standin.webContents>,

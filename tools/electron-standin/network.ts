@@ -21,6 +21,12 @@ function chromiumError(error: unknown): TypeError {
   return new TypeError(`net::${ERRORS.find(([pattern]) => pattern.test(code))?.[1] ?? 'ERR_FAILED'}`);
 }
 
+type HeadersReceivedResponse = { responseHeaders?: Record<string, string | string[]> };
+type HeadersReceived = (
+  details: { url: string; method: string; statusCode: number; responseHeaders: Record<string, string[]> },
+  callback: (response: HeadersReceivedResponse) => void,
+) => void;
+
 const DECODERS: Record<string, () => Duplex> = {
   gzip: () => zlib.createGunzip(),
   'x-gzip': () => zlib.createGunzip(),
@@ -30,20 +36,22 @@ const DECODERS: Record<string, () => Duplex> = {
 const NO_BODY = new Set([101, 204, 205, 304]);
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-function responseOf(message: http.IncomingMessage): Response {
-  const headers = new Headers();
-  for (let index = 0; index < message.rawHeaders.length; index += 2)
-    headers.append(message.rawHeaders[index] ?? '', message.rawHeaders[index + 1] ?? '');
-  const status = message.statusCode ?? 500;
-  if (NO_BODY.has(status)) {
-    message.resume();
-    return new Response(null, { status, headers });
+/** Header values as Electron shows them: in UTF-8, whatever their bytes are. Names keep their case. */
+function headersOf({ rawHeaders }: http.IncomingMessage): Record<string, string[]> {
+  const found: Record<string, string[]> = {};
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const value = Buffer.from(rawHeaders[index + 1] ?? '', 'latin1').toString('utf8');
+    (found[rawHeaders[index] ?? ''] ??= []).push(value);
   }
-  const decoder = DECODERS[message.headers['content-encoding'] ?? '']?.();
+  return found;
+}
+
+function bodyOf(message: http.IncomingMessage, changed: AbortSignal): ReadableStream<Uint8Array> {
+  const decoder = DECODERS[(message.headers['content-encoding'] ?? '').toLowerCase()]?.();
   const source: Readable = decoder ? pipeline(message, decoder, () => undefined) : message;
   const reader = source[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   const announced = message.headers['content-length'] !== undefined;
-  const body = new ReadableStream<Uint8Array>({
+  return new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
         const { done, value } = await reader.next();
@@ -51,20 +59,24 @@ function responseOf(message: http.IncomingMessage): Response {
         else controller.enqueue(new Uint8Array(value));
       } catch {
         const cut = announced ? 'ERR_CONTENT_LENGTH_MISMATCH' : 'ERR_INCOMPLETE_CHUNKED_ENCODING';
-        controller.error(new TypeError(`net::${cut}`));
+        controller.error(new TypeError(`net::${changed.aborted ? 'ERR_NETWORK_CHANGED' : cut}`));
       }
     },
+    // As in Electron, cancelling the body keeps the connection: only the signal of the request ends it.
     cancel() {
-      source.destroy();
-      message.destroy();
+      message.pause();
     },
   });
-  return new Response(body, { status, headers });
 }
 
 /** The network of one session. It shares no connections with others. */
 export class Network {
   #agents = Network.#newAgents();
+  readonly #underWay = new Set<AbortController>();
+  /** Sent with every request that names no other. */
+  userAgent = 'Mozilla/5.0 (electron-standin)';
+  /** The app's listener for the headers of responses. */
+  headersReceived: HeadersReceived | null = null;
 
   static #newAgents() {
     return { 'http:': new http.Agent({ keepAlive: true }), 'https:': new https.Agent({ keepAlive: true }) };
@@ -77,6 +89,8 @@ export class Network {
       throw new TypeError('net::ERR_UNKNOWN_URL_SCHEME');
     const body = request.body ? Buffer.from(await request.arrayBuffer()) : null;
     const { signal } = request;
+    const broken = new AbortController();
+    const changed = broken.signal;
     signal.throwIfAborted();
     const send = url.protocol === 'https:' ? https.request : http.request;
     const message = await new Promise<http.IncomingMessage>((resolve, reject) => {
@@ -85,6 +99,8 @@ export class Network {
         agent: this.#agents[url.protocol as 'http:' | 'https:'],
         headers: {
           'accept-encoding': 'gzip, deflate, br',
+          'accept-language': 'en-US',
+          'user-agent': this.userAgent,
           ...Object.fromEntries(request.headers),
           ...(body ? { 'content-length': String(body.length) } : {}),
         },
@@ -94,6 +110,12 @@ export class Network {
         reject(signal.reason instanceof Error ? signal.reason : new DOMException('Aborted', 'AbortError'));
       };
       signal.addEventListener('abort', abort, { once: true });
+      this.#underWay.add(broken);
+      sent.once('close', () => this.#underWay.delete(broken));
+      changed.addEventListener('abort', () => {
+        sent.destroy();
+        reject(new TypeError('net::ERR_NETWORK_CHANGED'));
+      });
       sent.once('error', (error) => {
         reject(chromiumError(error));
       });
@@ -106,7 +128,37 @@ export class Network {
       sent.end(body ?? undefined);
     });
     if (REDIRECTS.has(message.statusCode ?? 0)) return this.#redirected(message, request);
-    return responseOf(message);
+    return this.#response(message, request, changed);
+  };
+
+  /** A header outside Latin-1 makes Electron's fetch throw where nobody catches it, so that it never settles. */
+  async #response(
+    message: http.IncomingMessage,
+    { url, method }: Request,
+    changed: AbortSignal,
+  ): Promise<Response> {
+    const status = message.statusCode ?? 500;
+    const received = headersOf(message);
+    const shown = await new Promise<HeadersReceivedResponse>((resolve) => {
+      if (this.headersReceived)
+        this.headersReceived({ url, method, statusCode: status, responseHeaders: received }, resolve);
+      else resolve({});
+    });
+    const headers = new Headers();
+    for (const [name, values] of Object.entries(shown.responseHeaders ?? received)) {
+      const value = [values].flat().join(', ');
+      // What the listener returns is sent on in UTF-8, and read as such again.
+      if (/[^\0-\xff]/.test(value)) return new Promise<never>(() => undefined);
+      headers.set(name, value);
+    }
+    if (!NO_BODY.has(status)) return new Response(bodyOf(message, changed), { status, headers });
+    message.resume();
+    return new Response(null, { status, headers });
+  }
+
+  /** The computer changes to another network: every request under way ends. For tests; Electron has no such call. */
+  readonly changeNetwork = (): void => {
+    for (const each of this.#underWay) each.abort();
   };
 
   #redirected(message: http.IncomingMessage, request: Request): Promise<Response> | Response {

@@ -23,6 +23,20 @@ export class Session extends EventEmitter {
   readonly closeAllConnections = this.#network.closeAllConnections;
   readonly resolveHost = this.#network.resolveHost;
   readonly resolveProxy = this.#network.resolveProxy;
+  readonly changeNetwork = this.#network.changeNetwork;
+  /** Only for requests from main: Chromium's own requests are not listened to. */
+  readonly webRequest = strict('webRequest', {
+    onHeadersReceived: (listener: Network['headersReceived']): void => {
+      this.#network.headersReceived = listener;
+    },
+  });
+
+  setUserAgent(userAgent: string): void {
+    this.#network.userAgent = userAgent;
+  }
+  getUserAgent(): string {
+    return this.#network.userAgent;
+  }
 
   setPermissionRequestHandler(handler: Decide | null): void {
     this.permissionRequest = handler;

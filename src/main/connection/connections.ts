@@ -3,7 +3,7 @@ import type { Profile, ProfileForm, ProfileId } from '../../contract/profiles.ts
 import type { RestTokenName, TypedSecrets } from '../../contract/secrets.ts';
 import { fail, ok, SecretName, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
-import type { Transport } from '../http/transport.ts';
+import type { Transports } from '../http/transport.ts';
 import type { Redactor } from '../redaction.ts';
 import type { Tokens } from '../rotation/tokens.ts';
 import { Secret } from '../secret.ts';
@@ -17,7 +17,7 @@ import { StoredTokens } from './storedTokens.ts';
 type Parts = {
   profiles: Profiles;
   vault: Vault;
-  transport: Transport;
+  transports: Transports;
   clock: Clock;
   redactor: Redactor;
   /** The preview has no real accounts. */

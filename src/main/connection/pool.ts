@@ -2,7 +2,7 @@ import type { Profile, ProfileId } from '../../contract/profiles.ts';
 import type { RestTokenName } from '../../contract/secrets.ts';
 import { fail, ok, type Result, type SecretName } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
-import type { Transport } from '../http/transport.ts';
+import type { Transports } from '../http/transport.ts';
 import { createQueue, type Queue } from '../queue.ts';
 import type { Redactor } from '../redaction.ts';
 import type { Secret } from '../secret.ts';
@@ -12,7 +12,7 @@ import type { Profiles } from './profiles.ts';
 
 type Parts = {
   profiles: Profiles;
-  transport: Transport;
+  transports: Transports;
   clock: Clock;
   redactor: Redactor;
   secretOf: (profile: Profile, name: SecretName) => Promise<Result<Secret>>;
@@ -75,12 +75,12 @@ export class Pool {
   }
 
   #connect(profile: Profile, before: ProfileConnection | null): ProfileConnection {
-    const { transport, clock, redactor, secretOf, changed, switched } = this.#parts;
+    const { transports, clock, redactor, secretOf, changed, switched } = this.#parts;
     return new ProfileConnection({
       profile,
       tokens: before?.tokens ?? this.#tokensFor(profile),
       before,
-      transport,
+      transport: transports.of(profile.id),
       clock,
       redactor,
       changed,

@@ -1,10 +1,13 @@
 import { fail, ok, type Result } from '../../contract/result.ts';
-import type { Transport } from '../http/transport.ts';
+import type { Transports } from '../http/transport.ts';
 import { DemoService } from './service.ts';
 import { START_MS } from './ownSimulator.ts';
 
 /** Gets the addresses of a simulator that already runs on this computer. */
-export async function findSimulator(control: string, transport: Transport): Promise<Result<DemoService>> {
+export async function findSimulator(
+  control: string,
+  transports: Pick<Transports, 'send'>,
+): Promise<Result<DemoService>> {
   const url = URL.parse('/connection', control);
   if (url?.protocol !== 'http:' || url.hostname !== '127.0.0.1')
     return fail({
@@ -13,7 +16,7 @@ export async function findSimulator(control: string, transport: Transport): Prom
     });
   try {
     const signal = AbortSignal.timeout(START_MS);
-    const answer = await transport.send({ method: 'GET', url, headers: {}, body: null, signal });
+    const answer = await transports.send({ method: 'GET', url, headers: {}, body: null, signal });
     const pieces: Uint8Array[] = [];
     for await (const piece of answer.body) pieces.push(piece);
     const parsed = DemoService.safeParse(JSON.parse(Buffer.concat(pieces).toString('utf8')));

@@ -29,6 +29,13 @@ export type Transport = {
   alone<T>(work: (send: Send) => Promise<T>): Promise<T>;
 };
 
+/** The transports of all profiles. */
+export type Transports = {
+  /** For requests of no profile that may safely arrive twice. */
+  send: Send;
+  of(profileId: string): Transport;
+};
+
 /** The part of an Electron session that sends requests. */
 export type Carrier = {
   fetch(url: string, init: RequestInit): Promise<Response>;
@@ -67,5 +74,21 @@ export function createTransport(reading: Carrier, once: Carrier): Transport {
         await once.closeAllConnections();
         return work((exchange) => carry(once, exchange));
       }),
+  };
+}
+
+/**
+ * Transports that share the connections for reading. Each profile has its own for requests that go out once, so that a
+ * change that hangs holds up no other profile.
+ */
+export function createTransports(reading: Carrier, onceFor: (profileId: string) => Carrier): Transports {
+  const known = new Map<string, Transport>();
+  return {
+    send: (exchange) => carry(reading, exchange),
+    of(profileId) {
+      const transport = known.get(profileId) ?? createTransport(reading, onceFor(profileId));
+      known.set(profileId, transport);
+      return transport;
+    },
   };
 }

@@ -20,7 +20,7 @@ import { Sealing } from '../../../src/main/vault/sealing.ts';
 import { Vault } from '../../../src/main/vault/vault.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { running } from '../../simulator/client.ts';
-import { nodeTransport } from '../http/nodeTransport.ts';
+import { nodeTransports } from '../http/nodeTransport.ts';
 
 /** A keyring that can be locked or missing. Its ciphertext is hexadecimal text. */
 function createKeyring() {
@@ -45,7 +45,10 @@ function createKeyring() {
 /** The app's connections with one profile for the simulator, over Node's network and in a temporary folder. */
 export async function openAccount(
   simulator: Simulator,
-  more: { transport?: Transport; mayStoreUnprotected?: () => Promise<boolean> } = {},
+  {
+    transport,
+    mayStoreUnprotected = async () => false,
+  }: { transport?: Transport; mayStoreUnprotected?: () => Promise<boolean> } = {},
 ) {
   const folder = await mkdtemp(path.join(tmpdir(), 'sextant-account-'));
   running.push({ close: () => rm(folder, { recursive: true, force: true }) });
@@ -65,13 +68,13 @@ export async function openAccount(
   const connections = new Connections({
     profiles: createProfiles(await store('profiles.json', ProfilesFile, NO_PROFILES), clock),
     vault,
-    transport: more.transport ?? nodeTransport(),
+    transports: transport ? { send: transport.send, of: () => transport } : nodeTransports(),
     clock,
     redactor,
     preview: false,
     changed: () => undefined,
     switched: (_id, to) => switched.push(to),
-    mayStoreUnprotected: more.mayStoreUnprotected ?? (async () => false),
+    mayStoreUnprotected,
   });
   const rotationFile = await store('rotation.json', RotationFile, NO_ROTATIONS);
   const rotations = new Rotations({

@@ -59,7 +59,7 @@ describe('a transport', () => {
     expect(elsewhere.arrived).toEqual([]);
   });
 
-  it('adds nothing to a request', async () => {
+  it('sends no cookies, and takes nothing from a cache', async () => {
     const here = await serve();
     const seen: RequestInit[] = [];
     const watched = {
