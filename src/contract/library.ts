@@ -17,8 +17,12 @@ export const ReportSource = z.discriminatedUnion('kind', [
     answer: z.object({
       createdAt: z.string().nullable(),
       completedAt: z.string().nullable(),
+      /** When the last link to it expired. */
+      expiresAt: z.string().nullable().default(null),
       dimensions: z.array(z.string()),
       metrics: z.array(z.string()),
+      /** The unit of each metric, as far as the service listed them. */
+      units: z.record(z.string(), z.string()).default({}),
       start: z.string().nullable(),
       end: z.string().nullable(),
     }),

@@ -30,11 +30,20 @@ const DownloadableReport = z
     status: text,
     created_at: text.nullish().catch(null),
     completed_at: text.nullish().catch(null),
+    expires_at: text.nullish().catch(null),
     link: text.nullish(),
     dimensions: identifiers,
     metrics: identifiers,
     query: z
-      .object({ params: z.object({ start: text.nullish(), end: text.nullish() }).nullish() })
+      .object({
+        params: z
+          .object({
+            start: text.nullish(),
+            end: text.nullish(),
+            units: z.record(z.string(), text).nullish().catch(null),
+          })
+          .nullish(),
+      })
       .nullish()
       .catch(null),
   })
@@ -66,8 +75,12 @@ export type RemoteReport = {
   link: Secret | null;
   createdAt: string | null;
   completedAt: string | null;
+  /** When the link expires. */
+  expiresAt: string | null;
   dimensions: string[];
   metrics: string[];
+  /** The unit of each metric, as far as the service lists them. */
+  units: Record<string, string>;
   start: string | null;
   end: string | null;
 };
@@ -85,8 +98,12 @@ function translate(report: z.output<typeof DownloadableReport>, redactor: Redact
     link,
     createdAt: orNull(report.created_at),
     completedAt: orNull(report.completed_at),
+    expiresAt: orNull(report.expires_at),
     dimensions: report.dimensions.map(clean),
     metrics: report.metrics.map(clean),
+    units: Object.fromEntries(
+      Object.entries(params?.units ?? {}).map(([metric, unit]) => [clean(metric), clean(unit)]),
+    ),
     start: orNull(params?.start),
     end: orNull(params?.end),
   };

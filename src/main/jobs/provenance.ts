@@ -24,8 +24,10 @@ export function provenanceOf(job: Job, remoteId: string, report: RemoteReport | 
     answer: {
       createdAt: report?.createdAt ?? null,
       completedAt: report?.completedAt ?? null,
+      expiresAt: report?.expiresAt ?? null,
       dimensions: report?.dimensions ?? [],
       metrics: report?.metrics ?? [],
+      units: report?.units ?? {},
       start: report?.start ?? null,
       end: report?.end ?? null,
     },

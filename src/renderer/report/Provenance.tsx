@@ -4,6 +4,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { Facts } from '../ui/page/Facts.tsx';
 import { formatTime } from '../ui/text/formats.ts';
+import { withUnit } from './unit.ts';
 import { words } from './words.ts';
 
 const names = words.provenance;
@@ -24,7 +25,7 @@ function factsOf({ source, archive, storedAtMs }: StoredReport): (readonly [stri
     [names.end, answer.end ?? query.end],
     [names.granularity, query.by ?? names.none],
     [names.dimensions, answer.dimensions.join(', ') || names.none],
-    [names.metrics, answer.metrics.join(', ')],
+    [names.metrics, answer.metrics.map((metric) => withUnit(source, metric)).join(', ')],
     [names.rowLimit, query.limit ?? names.none],
     [names.requested, formatTime(source.requestedAtMs)],
     [names.created, answer.createdAt ?? names.unknown],

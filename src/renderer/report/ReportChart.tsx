@@ -1,6 +1,7 @@
 import { ChartLine } from 'lucide-react';
 import { startTransition, useEffect, useState } from 'react';
 import type { ChartData, ChartSpec } from '../../table/chartData.ts';
+import type { ReportSource } from '../../contract/library.ts';
 import { useSettings } from '../mainState.ts';
 import { Chart } from '../ui/chart/Chart.tsx';
 import { usualChartType, type ChartTypeId } from '../ui/chart/chartTypes.ts';
@@ -12,10 +13,12 @@ import type { RemoteFrame } from '../workers/remoteFrame.ts';
 import { ChartTools } from './ChartTools.tsx';
 import styles from './ReportScreen.module.css';
 import { summaryOf } from './summary.ts';
+import { unitOf } from './unit.ts';
 import { useDark } from './useDark.ts';
 import { words } from './words.ts';
 
 type ReportChartProps = {
+  source: ReportSource;
   /** Null until every row is loaded: a chart of some of the rows would mislead. */
   frame: RemoteFrame | null;
   columns: readonly ColumnInfo[];
@@ -72,7 +75,7 @@ async function figuresOf(frame: RemoteFrame, wanted: ChartSpec | null): Promise<
 }
 
 /** A chart of the rows in view, with its controls. */
-export function ReportChart({ frame, columns, revision }: ReportChartProps) {
+export function ReportChart({ source, frame, columns, revision }: ReportChartProps) {
   const { drawn, setSpec, type, setType } = useChartData({ frame, revision });
   const theme = useSettings((state) => state.value?.theme ?? 'system');
   const [stacked, setStacked] = useState(false);
@@ -87,6 +90,7 @@ export function ReportChart({ frame, columns, revision }: ReportChartProps) {
     );
 
   const nameOf = (column: number | null) => (column === null ? null : (columns[column]?.name ?? null));
+  const metric = nameOf(drawn?.spec.metric ?? null);
   // The chosen type applies to times; categories are always bars.
   const across = drawn?.data.x.kind ?? 'category';
   const usual = usualChartType(across);
@@ -110,7 +114,12 @@ export function ReportChart({ frame, columns, revision }: ReportChartProps) {
       <Chart
         summary={
           drawn
-            ? summaryOf(drawn.data, nameOf(drawn.spec.metric), nameOf(drawn.spec.split))
+            ? summaryOf(
+                drawn.data,
+                metric,
+                nameOf(drawn.spec.split),
+                metric === null ? null : unitOf(source, metric),
+              )
             : words.chart.loading
         }
         plot={drawn?.data ?? NO_PLOT}

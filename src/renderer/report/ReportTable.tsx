@@ -15,6 +15,7 @@ import type { ReadRows } from '../ui/grid/useRowBlocks.ts';
 import { warningWords } from './readWords.ts';
 import styles from './ReportScreen.module.css';
 import type { Reading } from './reading.ts';
+import { unitOf } from './unit.ts';
 import { sortedBy, type ReportView } from './view.ts';
 import { words } from './words.ts';
 
@@ -22,9 +23,8 @@ const ROW_HEIGHTS = { compact: 24, normal: 28, comfortable: 32 };
 
 /** The columns of the grid, with units and the time zone in their headers. */
 function gridColumns({ source }: StoredReport, columns: Reading['columns']): GridColumn[] {
-  const units = source.kind === 'service' ? source.request.query.units : {};
   return columns.map(({ name, kind }) => {
-    const unit = kind === 'time' && source.kind === 'service' ? words.table.utc : units[name];
+    const unit = kind === 'time' && source.kind === 'service' ? words.table.utc : unitOf(source, name);
     return { name, align: kind === 'number' ? 'end' : 'start', ...(unit ? { unit } : {}) };
   });
 }

@@ -54,7 +54,7 @@ export function ReportViewer({ report }: { report: StoredReport }) {
         <ReportProblem why={reading.why} report={report} />
       ) : (
         <ReportPanes
-          chart={<ReportChart frame={frame} columns={columns} revision={revision} />}
+          chart={<ReportChart source={source} frame={frame} columns={columns} revision={revision} />}
           table={
             <ReportTable report={report} reading={reading} view={view} onView={show} inputRef={search} />
           }

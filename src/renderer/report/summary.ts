@@ -25,11 +25,18 @@ const MERGED: Record<Aggregation, string> = {
 };
 
 /** What is charted: the metric and how its rows are aggregated, or the number of rows. */
-const subjectOf = (metric: string | null, aggregation: Aggregation) =>
-  metric === null || aggregation === 'count of rows' ? words.chart.rowCount : `${metric} (${aggregation})`;
+const subjectOf = (metric: string | null, aggregation: Aggregation, unit: string | null) =>
+  metric === null || aggregation === 'count of rows'
+    ? words.chart.rowCount
+    : `${metric} (${aggregation}${unit === null ? '' : `; unit: ${unit}`})`;
 
-/** A chart in words: its peak, its total, and what it leaves out. `metric` is null when rows are counted. */
-export function summaryOf(data: ChartData, metric: string | null, split: string | null): string {
+/** A chart in words: its peak, its total, and what it leaves out. `metric` is null when rows are counted, `unit` when it is not known. */
+export function summaryOf(
+  data: ChartData,
+  metric: string | null,
+  split: string | null,
+  unit: string | null = null,
+): string {
   const points = data.x.values.length;
   const adds = data.aggregation !== 'mean of rows';
   let [best, at, total] = [-Infinity, 0, 0];
@@ -46,7 +53,7 @@ export function summaryOf(data: ChartData, metric: string | null, split: string 
   const where = data.x.kind === 'time' ? formatTime(data.x.values[at] ?? 0) : (data.x.values[at] ?? '');
   const others = data.series.reduce((sum, each) => sum + each.others, 0);
   return [
-    `${subjectOf(metric, data.aggregation)}${split ? ` by ${split}` : ''} peaks at ${where} with ${formatFigure(best)}`,
+    `${subjectOf(metric, data.aggregation, unit)}${split ? ` by ${split}` : ''} peaks at ${where} with ${formatFigure(best)}`,
     `${adds ? `; total ${formatFigure(total)}` : ''} over ${formatCounted(points, 'point')}.`,
     others > 0 ? ` “Other” combines ${formatCount(others)} smaller series.` : '',
     data.merged && data.stepMs !== null

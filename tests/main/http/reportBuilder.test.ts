@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ReportRequest } from '../../../src/contract/reports.ts';
 import { checkReport, generateReport } from '../../../src/main/http/reportBuilder.ts';
 import { Secret } from '../../../src/main/secret.ts';
 import { start } from '../../simulator/client.ts';
+import { openAccount } from '../connection/account.ts';
+import { REQUEST as USUAL } from '../jobs/request.ts';
 import { connect } from './client.ts';
 
 const REQUEST: ReportRequest = {
@@ -55,7 +57,13 @@ it('a signed link is learned, and appears in no other part of the report', async
     completed_at: `at ${encodeURIComponent(LINK)}`,
     dimensions: [LINK],
     metrics: { a: SIGNATURE },
-    query: { params: { start: SIGNATURE, end: Buffer.from(`x${SIGNATURE}`).toString('base64') } },
+    query: {
+      params: {
+        units: { bytes_out: SIGNATURE },
+        start: SIGNATURE,
+        end: Buffer.from(`x${SIGNATURE}`).toString('base64'),
+      },
+    },
   });
   const checked = await checkReport(client, 'r1');
   if (!checked.ok) throw new Error(checked.error.kind);
@@ -69,6 +77,8 @@ it('a signed link is learned, and appears in no other part of the report', async
     dimensions: ['[secret]'],
     metrics: ['[secret]'],
     start: '[secret]',
+    expiresAt: null,
+    units: { bytes_out: '[secret]' },
     end: expect.stringMatching(/^.{0,2}\[secret\]$/),
   });
   expect(client.redactor.clean(`GET ${LINK}`)).toBe('GET [secret]');
@@ -84,5 +94,36 @@ it('what the service says of a report without a secret stays as it was', async (
   expect(await checkReport(client, 'r1')).toMatchObject({
     ok: true,
     value: { status: 'processing', createdAt: '2026-11-20T10:00:00Z', metrics: ['hits'], link: null },
+  });
+});
+
+/** Requests a report. `body` replaces the answer. */
+async function ask(body?: string) {
+  const simulator = await start({ immediateRows: 1_000_000 });
+  if (body !== undefined) simulator.faults.add({ role: 'gateway', fault: { kind: 'body', body } });
+  const { client } = (await openAccount(simulator)).connection();
+  const query = {
+    ...USUAL.query,
+    metrics: ['request_count', 'bytes_out'],
+    units: { request_count: 'thousand' },
+  };
+  const asked = await generateReport(client, { ...USUAL, query }, 'array');
+  if (!asked.ok) throw new Error(asked.error.kind);
+  return asked.value;
+}
+
+describe('a report', () => {
+  it('names the unit of each metric, and when its link expires', async () => {
+    const { units, expiresAt } = await ask();
+    expect(units).toEqual({ request_count: 'thousand', bytes_out: 'byte' });
+    expect(expiresAt).toMatch(/^\d{4}-\d\d-\d\dT/);
+  });
+
+  it.each([
+    ['no units', { id: 'r1', status: 'completed' }],
+    ['units of another shape', { id: 'r1', status: 'completed', query: { params: { units: ['one'] } } }],
+    ['a time of another shape', { id: 'r1', status: 'completed', expires_at: 5 }],
+  ])('is read without what it does not say: %s', async (_what, body) => {
+    expect(await ask(JSON.stringify(body))).toMatchObject({ remoteId: 'r1', units: {}, expiresAt: null });
   });
 });

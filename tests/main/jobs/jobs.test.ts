@@ -16,8 +16,9 @@ import { REQUEST } from './request.ts';
 async function open() {
   const simulator = await start({ immediateRows: 1_000_000 });
   const account = await openAccount(simulator);
-  const { jobs, slow, begun } = await openJobs(account);
+  const { jobs, library, slow, begun } = await openJobs(account);
   return {
+    library,
     simulator,
     account,
     jobs,
@@ -44,10 +45,18 @@ const nameIn = ({ request }: Job) => request.fileName;
 const kindsIn = (jobs: Jobs) => jobs.list().map(({ state }) => state.kind);
 
 describe('jobs', () => {
-  it('request a report once, and store it', async () => {
-    const { run, asked } = await open();
+  it('request a report once, and store it with what the service said of it', async () => {
+    const { run, asked, library } = await open();
     expect((await run()).state).toMatchObject({ kind: 'stored' });
     expect(asked()).toBe(1);
+    const { metrics } = REQUEST.query;
+    expect(library.list()[0]?.source).toMatchObject({
+      answer: {
+        metrics,
+        units: Object.fromEntries(metrics.map((metric) => [metric, expect.any(String)])),
+        expiresAt: expect.any(String) as string,
+      },
+    });
   });
 
   it('request one report if two retries arrive at once', async () => {

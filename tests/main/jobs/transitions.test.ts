@@ -39,8 +39,10 @@ const report = (status: string, link: Secret | null = null): RemoteReport => ({
   link,
   createdAt: null,
   completedAt: null,
+  expiresAt: null,
   dimensions: [],
   metrics: [],
+  units: {},
   start: null,
   end: null,
 });

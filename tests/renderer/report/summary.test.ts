@@ -20,6 +20,14 @@ describe('the summary of a chart', () => {
         'total 2\u202f000\u202f009 over 2 points.',
     );
   });
+  it('names the unit of its figures if it is known, but not of a number of rows', () => {
+    const series = [{ name: 'a', values: Float64Array.of(1, 2), others: 0 }];
+    const data = { ...base, series };
+    expect(summaryOf(data, 'hits', null, 'thousand')).toContain('hits (sum; unit: thousand) peaks');
+    expect(summaryOf({ ...data, aggregation: 'count of rows' }, 'hits', null, 'thousand')).not.toContain(
+      'thousand',
+    );
+  });
   it('does not add up shares', () => {
     const series = [{ name: 'a', values: Float64Array.of(10, Number.NaN), others: 0 }];
     expect(summaryOf({ ...base, aggregation: 'mean of rows', series }, 'share', null)).toBe(
