@@ -11,13 +11,21 @@ import type { Asked } from './requestOutcome.ts';
 
 const FAMILY = ['report-builder', 'v1', 'downloadable-reports'] as const;
 
-/** The description of one report, which repeats its query with every value of its filters. */
-const REPORT_BYTES = 2 ** 20;
+/** Far more than a report with its query needs, even with thousands of values in a filter. */
+const REPORT_BYTES = 256 * 2 ** 10;
 
 const text = z.string().max(10_000);
+const areTexts = (values: readonly unknown[]) =>
+  values.every((value) => typeof value === 'string' && value.length <= 10_000);
+// One check for all, since a host may send hundreds of thousands of values, and main has other things to do.
+const texts = z.custom<string[]>((value) => Array.isArray(value) && areTexts(value));
+const textByName = z.custom<Record<string, string>>(
+  (value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) && areTexts(Object.values(value)),
+);
 /** An array of identifiers, or the documented object with one string per dimension. */
 const identifiers = z
-  .union([z.array(text), z.record(z.string(), text).transform((map) => Object.values(map))])
+  .union([texts, textByName.transform((map) => Object.values(map))])
   .nullish()
   .catch(null)
   .transform((list) => list ?? []);
@@ -40,7 +48,7 @@ const DownloadableReport = z
           .object({
             start: text.nullish(),
             end: text.nullish(),
-            units: z.record(z.string(), text).nullish().catch(null),
+            units: textByName.nullish().catch(null),
           })
           .nullish(),
       })
