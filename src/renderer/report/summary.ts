@@ -30,7 +30,10 @@ const subjectOf = (metric: string | null, aggregation: Aggregation, unit: string
     ? words.chart.rowCount
     : `${metric} (${aggregation}${unit === null ? '' : `; unit: ${unit}`})`;
 
-/** A chart in words: its peak, its total, and what it leaves out. `metric` is null when rows are counted, `unit` when it is not known. */
+/**
+ * A chart in words: its peak, its total, and what it leaves out. `metric` is null when rows are counted, `unit` when it
+ * is not known.
+ */
 export function summaryOf(
   data: ChartData,
   metric: string | null,

@@ -66,6 +66,16 @@ describe('the journal', () => {
       });
     }));
 
+  it('reads jobs that were written before waits were kept', () =>
+    withJournal(async (folder, journal) => {
+      const { notBeforeMs: _, ...state } = { notBeforeMs: null, ...WITH_ID[0] };
+      await writeFile(
+        path.join(folder, `${ID}.json`),
+        JSON.stringify({ version: 2, job: { ...BARE, state } }),
+      );
+      expect(await journal.load()).toMatchObject([{ state: { ...state, notBeforeMs: null } }]);
+    }));
+
   it.each([...WITHOUT_ID, ...WITH_ID])('reads back what it wrote: $kind with $remoteId', (state) =>
     withJournal(async (_folder, journal) => {
       const job = Job.parse({ ...BARE, state });
