@@ -28,3 +28,11 @@ export const word = fc.oneof(
 export const someRows = fc.array(fc.tuple(word, word, fc.integer({ min: -50, max: 50 }).map(String)), {
   maxLength: 40,
 });
+
+/** What a generator returns in the end. */
+export function drained<T>(generator: Generator<unknown, T>): T {
+  for (;;) {
+    const step = generator.next();
+    if (step.done) return step.value;
+  }
+}

@@ -1,6 +1,7 @@
 import { chartData, suggestChart, type ChartData, type ChartSpec } from '../../table/chartData.ts';
 import type { CsvOptions } from '../../table/csvText.ts';
 import { filterRows } from '../../table/filterRows.ts';
+import type { Frame } from '../../table/frame.ts';
 import { FrameBuilder, type Hints } from '../../table/frameBuilder.ts';
 import { readWindow } from '../../table/readWindow.ts';
 import { selectedCount, type Selection } from '../../table/selection.ts';
@@ -22,6 +23,12 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
     at += piece.length;
   }
   return file;
+}
+
+/** The rows of a view, in order. */
+function* rowsOf(frame: Frame, { filter, sort }: View): Generator<undefined, Selection> {
+  const found = yield* filterRows(frame, filter);
+  return yield* sortRows(frame, found, sort);
 }
 
 /**
@@ -89,14 +96,14 @@ export class OpenFrame {
     const asked = this.#viewsAsked;
     this.#view = view;
     const frame = this.#frame;
-    const search = filterRows(frame, view.filter);
+    const search = rowsOf(frame, view);
     let step = search.next();
     while (!step.done) {
       await yieldToMessages();
       if (asked !== this.#viewsAsked) return null;
       step = search.next();
     }
-    this.#selection = sortRows(frame, step.value, view.sort);
+    this.#selection = step.value;
     return { rows: selectedCount(frame, this.#selection) };
   }
 
