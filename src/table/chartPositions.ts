@@ -1,27 +1,39 @@
 // Where the rows of a frame belong in a chart: the point on its axis, and the series.
 
 import { MISSING, NULL, type CodedColumn, type TimeColumn } from './codedColumn.ts';
+import type { ChartMetric } from './chartSpec.ts';
 import type { Frame } from './frame.ts';
+import { COMBINATIONS } from './metricKinds.ts';
 import type { NumberColumn } from './numberColumn.ts';
 import { rowAt, selectedCount, type Selection } from './selection.ts';
 
 const MOST_POINTS = 2_100;
 
-/** The selected rows, and the value that each adds: 1 if rows are counted, NaN for none. */
+/** The selected rows, and the size of what each contributes. */
 export class Figures {
   readonly count: number;
+  /** Whether rows can be combined to a group of all others. */
+  readonly combine: boolean;
   readonly #selection: Selection;
-  readonly #metric: NumberColumn | null;
-  constructor(frame: Frame, selection: Selection, metric: NumberColumn | null) {
+  readonly #metric: ChartMetric | null;
+  readonly #sizes: NumberColumn | null;
+  constructor(frame: Frame, selection: Selection, metric: ChartMetric | null) {
     this.count = selectedCount(frame, selection);
     this.#selection = selection;
     this.#metric = metric;
+    this.#sizes = metric && (metric.weights ?? metric.column);
+    this.combine = !metric || metric.weights !== null || COMBINATIONS[metric.kind] === 'add';
   }
   rowAt(index: number): number {
     return rowAt(this.#selection, index);
   }
-  of(row: number): number {
-    return this.#metric ? (this.#metric.values[row] ?? Number.NaN) : 1;
+  /** Whether the row has a figure. */
+  has(row: number): boolean {
+    return !this.#metric || !Number.isNaN(this.#metric.column.values[row] ?? Number.NaN);
+  }
+  /** The size of the row, to find the largest groups: 1 if rows are counted. */
+  size(row: number): number {
+    return this.#sizes ? Math.abs(this.#sizes.values[row] ?? 0) || 0 : 1;
   }
 }
 
@@ -39,34 +51,54 @@ export class Positions {
   of(row: number): number {
     return this.#byCode[this.#column.codes[row] ?? MISSING] ?? -1;
   }
+  /** Whether the row has no place because its cell has no value. */
+  isMissing(row: number): boolean {
+    const code = this.#column.codes[row] ?? MISSING;
+    return code === MISSING || (this.#column.kind === 'time' && Number.isNaN(this.#column.times[code]));
+  }
 }
 
 const nameOf = (column: CodedColumn, code: number) =>
   code === NULL ? 'null' : column.texts[code] || '(empty)';
 
-/** Groups of texts; if `others` is above 0, the last combines that many. */
-type Groups = { names: string[]; others: number; positions: Positions };
-
-/** The texts of a column with the largest totals, at most `most`, and one group for all others. */
-export function largest(column: CodedColumn, figures: Figures, most: number): Groups {
+/** The codes of the texts of the selected rows, from the largest total on. */
+export function codesBySize(column: CodedColumn, figures: Figures): number[] {
   const totals = new Float64Array(column.codeCount);
   const seen = new Uint8Array(column.codeCount);
   for (let index = 0; index < figures.count; index += 1) {
     const row = figures.rowAt(index);
     const code = column.codes[row] ?? MISSING;
-    totals[code] = (totals[code] ?? 0) + Math.abs(figures.of(row) || 0);
+    const [total, size] = [totals[code] ?? 0, figures.size(row)];
+    totals[code] = figures.combine ? total + size : Math.max(total, size);
     seen[code] = 1;
   }
   const codes = [...seen.keys()].filter((code) => seen[code] && code !== MISSING);
-  codes.sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || a - b);
-  const shown = codes.length <= most + 1 ? codes : codes.slice(0, most);
-  const others = codes.length - shown.length;
+  return codes.sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || a - b);
+}
+
+type Groups = {
+  /** The names of the codes, and of the group of all others if there is one. */
+  names: string[];
+  codes: number[];
+  positions: Positions;
+  /** How many the last group combines, or 0 if there is no such group. */
+  others: number;
+  /** How many are left out because they cannot be combined. */
+  leftOver: number;
+};
+
+/** The largest texts of a column, at most `most`, and one group for all others if they can be combined. */
+export function largest(column: CodedColumn, figures: Figures, most: number): Groups {
+  const all = codesBySize(column, figures);
+  const codes = all.length <= most + 1 ? all : all.slice(0, most);
+  const rest = all.length - codes.length;
+  const others = figures.combine ? rest : 0;
   const positions = new Positions(column);
-  for (const code of codes) positions.set(code, shown.length);
-  for (const [index, code] of shown.entries()) positions.set(code, index);
-  const names = shown.map((code) => nameOf(column, code));
+  if (others) for (const code of all) positions.set(code, codes.length);
+  for (const [index, code] of codes.entries()) positions.set(code, index);
+  const names = codes.map((code) => nameOf(column, code));
   if (others) names.push(`Other (${others})`);
-  return { names, others, positions };
+  return { names, codes, positions, others, leftOver: rest - others };
 }
 
 /** The most common distance between neighbours, which is the granularity even if rows are missing. */

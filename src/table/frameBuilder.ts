@@ -2,7 +2,12 @@ import { ColumnBuilder } from './columnBuilder.ts';
 import type { Frame } from './frame.ts';
 
 /** What is known about columns before they are read, by name. */
-export type Hints = { dimensions: readonly string[]; metrics: readonly string[] };
+export type Hints = {
+  dimensions: readonly string[];
+  metrics: readonly string[];
+  /** The identifiers of units, by metric, as far as they are known. */
+  units?: Readonly<Record<string, string>>;
+};
 
 /** An irregularity that the user should know about. No data was dropped. */
 export type TableWarning =

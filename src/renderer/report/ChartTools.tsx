@@ -1,4 +1,4 @@
-import type { ChartSpec } from '../../table/chartData.ts';
+import type { ChartSpec } from '../../table/chartSpec.ts';
 import { CHART_TYPE_CHOICES, type ChartTypeId } from '../ui/chart/chartTypes.ts';
 import { Segments } from '../ui/forms/Choices.tsx';
 import { Select } from '../ui/forms/Select.tsx';
@@ -13,7 +13,8 @@ const choicesOf = (columns: readonly ColumnInfo[], fits: (kind: ColumnInfo['kind
 
 type ChartToolsProps = {
   columns: readonly ColumnInfo[];
-  type: ChartTypeId;
+  /** Null if there is no choice: categories are always bars. */
+  type: ChartTypeId | null;
   onType: (type: ChartTypeId) => void;
   spec: ChartSpec;
   onSpec: (spec: ChartSpec) => void;
@@ -26,7 +27,9 @@ export function ChartTools({ columns, type, onType, spec, onSpec }: ChartToolsPr
   };
   return (
     <>
-      <Segments label={words.chart.type} value={type} choices={CHART_TYPE_CHOICES} onChange={onType} />
+      {type && (
+        <Segments label={words.chart.type} value={type} choices={CHART_TYPE_CHOICES} onChange={onType} />
+      )}
       <Select
         compact
         label={words.chart.metric}

@@ -1,7 +1,8 @@
 import { ChartLine } from 'lucide-react';
 import { startTransition, useEffect, useState } from 'react';
-import type { ChartData, ChartSpec } from '../../table/chartData.ts';
 import type { ReportSource } from '../../contract/library.ts';
+import type { ChartData } from '../../table/chartData.ts';
+import type { ChartSpec } from '../../table/chartSpec.ts';
 import { useSettings } from '../mainState.ts';
 import { Chart } from '../ui/chart/Chart.tsx';
 import { usualChartType, type ChartTypeId } from '../ui/chart/chartTypes.ts';
@@ -12,7 +13,7 @@ import type { ColumnInfo } from '../workers/protocol.ts';
 import type { RemoteFrame } from '../workers/remoteFrame.ts';
 import { ChartTools } from './ChartTools.tsx';
 import styles from './ReportScreen.module.css';
-import { summaryOf } from './summary.ts';
+import { canAdd, nothingShown, summaryOf } from './summary.ts';
 import { unitOf } from './unit.ts';
 import { useDark } from './useDark.ts';
 import { words } from './words.ts';
@@ -28,14 +29,13 @@ type ReportChartProps = {
 /** How long typing must pause before the chart is redrawn. */
 const PAUSE_MS = 180;
 /** Drawn while rows load, so that the chart is set up before its values arrive. */
-const NO_PLOT: Plot = { x: { kind: 'time', values: new Float64Array() }, series: [] };
+const NO_PLOT: Plot = { x: { kind: 'time', values: new Float64Array() }, series: [], digits: 0 };
 
 /** What is drawn: the values and the spec they were computed from. */
 type Drawn = { spec: ChartSpec; data: ChartData };
 
 function useChartData({ frame, revision }: Pick<ReportChartProps, 'frame' | 'revision'>) {
   const [spec, setSpec] = useState<ChartSpec | null>(null);
-  const [type, setType] = useState<ChartTypeId | null>(null);
   const [drawn, setDrawn] = useState<Drawn | 'none' | null>(null);
   useEffect(() => {
     if (!frame) return undefined;
@@ -46,8 +46,6 @@ function useChartData({ frame, revision }: Pick<ReportChartProps, 'frame' | 'rev
       // A transition, so that rendering the controls does not block typing.
       startTransition(() => {
         setDrawn(found);
-        // The type suggested for the first chart stays until the user picks another.
-        if (found !== 'none') setType((before) => before ?? usualChartType(found.data.x.kind));
       });
     };
     // The first chart is drawn at once; later ones wait for a pause in typing.
@@ -57,7 +55,7 @@ function useChartData({ frame, revision }: Pick<ReportChartProps, 'frame' | 'rev
       clearTimeout(timer);
     };
   }, [frame, revision, spec]);
-  return { drawn, setSpec, type, setType };
+  return { drawn, setSpec };
 }
 
 /** The chart requested, or the suggested one; null if the worker does not answer, 'none' if there is nothing to chart. */
@@ -76,7 +74,8 @@ async function figuresOf(frame: RemoteFrame, wanted: ChartSpec | null): Promise<
 
 /** A chart of the rows in view, with its controls. */
 export function ReportChart({ source, frame, columns, revision }: ReportChartProps) {
-  const { drawn, setSpec, type, setType } = useChartData({ frame, revision });
+  const { drawn, setSpec } = useChartData({ frame, revision });
+  const [chosen, choose] = useState<ChartTypeId | null>(null);
   const theme = useSettings((state) => state.value?.theme ?? 'system');
   const [stacked, setStacked] = useState(false);
   const [logarithmic, setLogarithmic] = useState(false);
@@ -90,10 +89,14 @@ export function ReportChart({ source, frame, columns, revision }: ReportChartPro
     );
 
   const nameOf = (column: number | null) => (column === null ? null : (columns[column]?.name ?? null));
-  const metric = nameOf(drawn?.spec.metric ?? null);
   // The chosen type applies to times; categories are always bars.
   const across = drawn?.data.x.kind ?? 'category';
-  const usual = usualChartType(across);
+  const type = across === 'time' ? (chosen ?? usualChartType(across)) : usualChartType(across);
+  const metric = drawn ? nameOf(drawn.spec.metric) : null;
+  const unit = metric === null ? null : unitOf(source, metric);
+  const canStack = drawn !== null && canAdd(drawn.data);
+  const look = { type, stacked: stacked && canStack, logarithmic };
+  const nothing = drawn && nothingShown(drawn.data, metric);
   return (
     <div className={styles['chart']}>
       <div className={styles['tools']}>
@@ -101,31 +104,33 @@ export function ReportChart({ source, frame, columns, revision }: ReportChartPro
           <>
             <ChartTools
               columns={columns}
-              type={type ?? usual}
-              onType={setType}
+              type={across === 'time' ? type : null}
+              onType={choose}
               spec={drawn.spec}
               onSpec={setSpec}
             />
-            <Checkbox label={words.chart.stacked} isSelected={stacked} onChange={setStacked} />
+            {canStack && <Checkbox label={words.chart.stacked} isSelected={stacked} onChange={setStacked} />}
             <Checkbox label={words.chart.logScale} isSelected={logarithmic} onChange={setLogarithmic} />
           </>
         )}
       </div>
-      <Chart
-        summary={
-          drawn
-            ? summaryOf(
-                drawn.data,
-                metric,
-                nameOf(drawn.spec.split),
-                metric === null ? null : unitOf(source, metric),
-              )
-            : words.chart.loading
-        }
-        plot={drawn?.data ?? NO_PLOT}
-        look={{ type: across === 'time' ? (type ?? usual) : usual, stacked, logarithmic }}
-        theme={`${theme} ${dark ? 'dark' : 'light'}`}
-      />
+      {nothing ? (
+        <Empty icon={ChartLine} title={words.chart.notCombined.title}>
+          {nothing} {words.chart.notCombined.todo}
+        </Empty>
+      ) : (
+        <Chart
+          summarise={(shown) =>
+            drawn
+              ? summaryOf(drawn.data, { metric, unit, split: nameOf(drawn.spec.split) }, shown, look.stacked)
+              : words.chart.loading
+          }
+          plot={drawn?.data ?? NO_PLOT}
+          split={drawn !== null && drawn.spec.split !== null}
+          look={look}
+          theme={`${theme} ${dark ? 'dark' : 'light'}`}
+        />
+      )}
     </div>
   );
 }

@@ -14,13 +14,14 @@ import {
 } from './reading.ts';
 import { viewFor, WHOLE_REPORT, type ReportView } from './view.ts';
 
-/** Which columns are dimensions, whose digits are text, and which are metrics. */
+/** Which columns are dimensions, whose digits are text, and which are metrics, with the units that are known. */
 function hintsFor({ source }: StoredReport): Hints {
   if (source.kind === 'file') return { dimensions: [], metrics: [] };
   const { answer, request } = source;
   return {
     dimensions: [...answer.dimensions, ...request.query.dimensions],
     metrics: [...answer.metrics, ...request.query.metrics],
+    units: request.query.units,
   };
 }
 

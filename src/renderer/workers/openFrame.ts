@@ -1,4 +1,5 @@
-import { chartData, suggestChart, type ChartData, type ChartSpec } from '../../table/chartData.ts';
+import { chartData, suggestChart, type ChartData } from '../../table/chartData.ts';
+import type { ChartSpec } from '../../table/chartSpec.ts';
 import type { CsvOptions } from '../../table/csvText.ts';
 import { filterRows } from '../../table/filterRows.ts';
 import type { Frame } from '../../table/frame.ts';
@@ -37,6 +38,7 @@ function* rowsOf(frame: Frame, { filter, sort }: View): Generator<undefined, Sel
  */
 export class OpenFrame {
   readonly #announce: (progress: ReadingProgress) => void;
+  readonly #hints: Hints;
   readonly #builder: FrameBuilder;
   readonly #closing = new AbortController();
   readonly exports = new CsvExports();
@@ -51,6 +53,7 @@ export class OpenFrame {
     this.#announce = (progress) => {
       if (!this.#closing.signal.aborted) announce(progress);
     };
+    this.#hints = hints;
     this.#builder = new FrameBuilder(hints);
     this.#frame = this.#builder.frame();
   }
@@ -108,12 +111,15 @@ export class OpenFrame {
   }
 
   suggestChart(): ChartSpec | null {
-    return suggestChart(this.#frame);
+    return suggestChart(this.#frame, this.#hints.units);
   }
 
   chart(spec: ChartSpec): WithTransfer<ChartData | null> {
-    const data = chartData(this.#frame, this.#selection, spec);
-    const buffers = data?.series.map((each) => each.values.buffer) ?? [];
+    const data = chartData(this.#frame, this.#selection, spec, this.#hints.units);
+    const buffers =
+      data?.series.flatMap(({ values, weights }) =>
+        weights ? [values.buffer, weights.buffer] : [values.buffer],
+      ) ?? [];
     if (data?.x.kind === 'time') buffers.push(data.x.values.buffer);
     return new WithTransfer(data, buffers);
   }

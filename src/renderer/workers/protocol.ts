@@ -1,4 +1,5 @@
-import type { ChartData, ChartSpec } from '../../table/chartData.ts';
+import type { ChartData } from '../../table/chartData.ts';
+import type { ChartSpec } from '../../table/chartSpec.ts';
 import type { ColumnKind } from '../../table/column.ts';
 import type { CsvOptions, CsvWritten } from '../../table/csvText.ts';
 import type { Hints, TableWarning } from '../../table/frameBuilder.ts';
@@ -22,7 +23,7 @@ type OnFrame<Asked = unknown> = Asked & { frame: FrameId };
 
 /** Every question, with what it asks and what the worker answers. */
 export type Questions = {
-  /** Creates a frame without rows; the hints name dimensions, whose digits are text, and metrics. */
+  /** Creates a frame without rows; the hints name dimensions, whose digits are text, and metrics with their units. */
   open: { asks: Hints; answers: FrameId };
   /** The next piece of the file. */
   append: { asks: OnFrame<{ piece: Uint8Array }>; answers: undefined };

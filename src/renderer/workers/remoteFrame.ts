@@ -1,4 +1,5 @@
-import type { ChartData, ChartSpec } from '../../table/chartData.ts';
+import type { ChartData } from '../../table/chartData.ts';
+import type { ChartSpec } from '../../table/chartSpec.ts';
 import { CSV_DEFAULTS, type CsvOptions, type CsvWritten } from '../../table/csvText.ts';
 import type { Ask, Reply } from './channel.ts';
 import type { FrameId, Questions, View } from './protocol.ts';

@@ -8,13 +8,13 @@ import type { ExportId, ReadingProgress, View } from '../../../src/renderer/work
 async function archive(rows: number): Promise<Uint8Array> {
   const lines = Array.from({ length: rows }, (_, row) => `2026-11-20T00:00:00Z,h${row % 50},${row}`);
   const zip = new JSZip();
-  zip.file('r.csv', `timestamp,host,n\r\n${lines.join('\r\n')}\r\n`);
+  zip.file('r.csv', `timestamp,host,hits\r\n${lines.join('\r\n')}\r\n`);
   return zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' });
 }
 
 function openFrame(file: Uint8Array): { frame: OpenFrame; told: ReadingProgress[] } {
   const told: ReadingProgress[] = [];
-  const frame = new OpenFrame({ dimensions: ['timestamp', 'host'], metrics: ['n'] }, (progress) =>
+  const frame = new OpenFrame({ dimensions: ['timestamp', 'host'], metrics: ['hits'] }, (progress) =>
     told.push(progress),
   );
   frame.append(file.slice(0, 1000));
@@ -42,7 +42,7 @@ describe('a frame in the worker', () => {
     while (!told.length) await new Promise((resolve) => setImmediate(resolve));
     expect(told[0]).toMatchObject({
       kind: 'reading',
-      columns: [{ name: 'timestamp', kind: 'time' }, { name: 'host' }, { name: 'n' }],
+      columns: [{ name: 'timestamp', kind: 'time' }, { name: 'host' }, { name: 'hits' }],
     });
     expect(told.map(({ kind }) => kind)).not.toContain('read');
     expect(frame.window(0, 2)).toHaveLength(2);

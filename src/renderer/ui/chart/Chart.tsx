@@ -4,32 +4,62 @@ import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef, useState } from 'react';
 import { useSize } from '../useSize.ts';
 import styles from './Chart.module.css';
-import { chartOption } from './chartOption.ts';
+import { chartOption, WHOLE, type Zoom } from './chartOption.ts';
 import { CHART_TYPES } from './chartTypes.ts';
 import { Legend } from './Legend.tsx';
 import { readPalette, type Palette } from './palette.ts';
-import type { Plot, PlotLook } from './plot.ts';
+import { keyOf, type Plot, type PlotLook, type ShownPart } from './plot.ts';
 import { warmUp } from './warmUp.ts';
 
 use([GridComponent, TooltipComponent, DataZoomInsideComponent, CanvasRenderer]);
 use(Object.values(CHART_TYPES).map(({ extension }) => extension));
 
 type ChartProps = {
-  /** The chart in words. */
-  summary: string;
+  /** The shown part of the chart in words. */
+  summarise: (shown: ShownPart) => string;
   plot: Plot;
+  /** Whether the series are parts of a split, so that they need a legend even if there is only one. */
+  split: boolean;
   look: PlotLook;
   /** Changes with the theme, so that the colours are read again. */
   theme: string;
 };
 
-/** A chart with a legend that hides and shows series, and a summary in words. */
-export function Chart({ summary, plot, look, theme }: ChartProps) {
+/** The points that are in sight; the first and last of the axis without a zoom. */
+function pointsIn({ x }: Plot, { start, end }: Zoom): Pick<ShownPart, 'first' | 'last'> {
+  const whole = { first: 0, last: x.values.length - 1 };
+  if (x.kind === 'category' || x.values.length === 0) return whole;
+  const [from = 0, to = 0] = [x.values[0], x.values.at(-1)];
+  const timeAt = (percent: number) => from + ((to - from) * percent) / 100;
+  const first = x.values.findIndex((time) => time >= timeAt(start));
+  const last = x.values.findLastIndex((time) => time <= timeAt(end));
+  return first < 0 || last < 0 ? whole : { first, last };
+}
+
+/** The zoom in an event of ECharts, which has one or several parts. */
+function zoomOf(event: unknown): Zoom | null {
+  const parts = isObject(event) && Array.isArray(event['batch']) ? event['batch'] : [event];
+  const part: unknown = parts[0];
+  if (!isObject(part)) return null;
+  const { start, end } = part;
+  return typeof start === 'number' && typeof end === 'number' ? { start, end } : null;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** A chart with a legend that hides and shows series, and a summary in words of what is in sight. */
+export function Chart({ summarise, plot, split, look, theme }: ChartProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(null);
   const size = useSize(canvas);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [palette, setPalette] = useState<Palette | null>(null);
+  // A zoom is into one axis; another plot is shown as a whole.
+  const [zoomed, setZoomed] = useState<{ x: Plot['x']; zoom: Zoom } | null>(null);
+  const drawnZoom = useRef(WHOLE);
+  const zoom = zoomed?.x === plot.x ? zoomed.zoom : WHOLE;
+  const summary = summarise({ ...pointsIn(plot, zoom), isHidden: (series) => hidden.has(keyOf(series)) });
 
   useEffect(() => {
     if (!canvas.current) return undefined;
@@ -51,13 +81,31 @@ export function Chart({ summary, plot, look, theme }: ChartProps) {
     // Two frames later, so that the rest of the screen is painted first.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => {
-        chart.current?.setOption(chartOption(plot, look, hidden, palette), { notMerge: true });
+        chart.current?.setOption(chartOption(plot, look, hidden, palette, drawnZoom.current), {
+          notMerge: true,
+        });
       });
     });
     return () => {
       cancelAnimationFrame(frame);
     };
   }, [plot, look, hidden, palette]);
+
+  // ECharts zooms by itself; the caption follows, and the next drawing keeps the zoom.
+  useEffect(() => {
+    drawnZoom.current = zoom;
+  }, [zoom]);
+  useEffect(() => {
+    const drawn = chart.current;
+    const follow = (event: unknown) => {
+      const said = zoomOf(event);
+      if (said) setZoomed({ x: plot.x, zoom: said });
+    };
+    drawn?.on('datazoom', follow);
+    return () => {
+      drawn?.off('datazoom', follow);
+    };
+  }, [plot]);
 
   useEffect(() => {
     if (size.width > 0) chart.current?.resize();
@@ -67,7 +115,7 @@ export function Chart({ summary, plot, look, theme }: ChartProps) {
     <figure className={styles['chart']}>
       <div ref={canvas} role="img" aria-label={summary} className={styles['canvas']} />
       <figcaption className={styles['caption']}>
-        {plot.series.length > 1 && (
+        {(split || plot.series.length > 1) && (
           <Legend series={plot.series} hidden={hidden} palette={palette} onHidden={setHidden} />
         )}
         <p className={styles['summary']}>{summary}</p>

@@ -2,8 +2,9 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { axesFor } from './chartAxes.ts';
 import { tooltipText, type Point } from './chartTooltip.ts';
 import { CHART_TYPES } from './chartTypes.ts';
-import { seriesColour, type Palette } from './palette.ts';
-import type { Plot, PlotLook } from './plot.ts';
+import type { Palette } from './palette.ts';
+import { keyOf, type Plot, type PlotLook } from './plot.ts';
+import { seriesLooks } from './seriesLooks.ts';
 
 /** Replaces values that have no logarithm by gaps. */
 const positive = (values: Float64Array) => values.map((value) => (value > 0 ? value : Number.NaN));
@@ -20,15 +21,21 @@ function pairs(times: Float64Array, values: Float64Array): Float64Array {
 
 function seriesFor({ x, series }: Plot, look: PlotLook, hidden: ReadonlySet<string>, palette: Palette) {
   const { type, stacked, logarithmic } = look;
-  return series.map(({ name, values, others }, index) => {
-    const shown = hidden.has(name) ? new Float64Array() : logarithmic ? positive(values) : values;
+  const looks = seriesLooks(series, palette.series.length);
+  return series.map((each) => {
+    const shown = hidden.has(keyOf(each))
+      ? new Float64Array()
+      : logarithmic
+        ? positive(each.values)
+        : each.values;
+    const { colour = null, pattern = 'solid' } = looks.get(keyOf(each)) ?? {};
     return {
-      ...CHART_TYPES[type].series({ points: x.values.length, stacked }),
-      name,
+      ...CHART_TYPES[type].series({ points: x.values.length, stacked, pattern }),
+      name: each.name,
       ...(x.kind === 'time'
         ? { dimensions: ['time', 'figure'], data: pairs(x.values, shown) }
         : { data: [...shown] }),
-      color: seriesColour(palette, index, others),
+      color: colour === null ? palette.other : (palette.series[colour] ?? palette.other),
       emphasis: { disabled: true },
       ...(stacked ? { stack: 'all' } : {}),
     };
@@ -50,12 +57,17 @@ const tooltipFor = (plot: Plot, palette: Palette) => ({
   formatter: (points: Point | Point[]) => tooltipText(plot, Array.isArray(points) ? points : [points]),
 });
 
+/** The part of the time axis that is zoomed in on, in percent. */
+export type Zoom = { start: number; end: number };
+export const WHOLE: Zoom = { start: 0, end: 100 };
+
 /** The ECharts option for a plot. Without animation, and with a tooltip on the canvas: the page allows no HTML. */
 export function chartOption(
   plot: Plot,
   look: PlotLook,
   hidden: ReadonlySet<string>,
   palette: Palette,
+  { start, end }: Zoom = WHOLE,
 ): EChartsCoreOption {
   const zoom = { type: 'inside', filterMode: 'none', zoomOnMouseWheel: 'ctrl', moveOnMouseWheel: false };
   return {
@@ -71,7 +83,7 @@ export function chartOption(
       outerBoundsContain: 'axisLabel',
     },
     tooltip: tooltipFor(plot, palette),
-    ...(plot.x.kind === 'time' ? { dataZoom: [zoom] } : {}),
+    ...(plot.x.kind === 'time' ? { dataZoom: [{ ...zoom, start, end }] } : {}),
     ...axesFor(plot, look.logarithmic, palette),
     series: seriesFor(plot, look, hidden, palette),
   };

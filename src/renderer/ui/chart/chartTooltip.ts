@@ -28,6 +28,9 @@ export function tooltipText(plot: Plot, points: readonly Point[]): string {
   const lines = points
     .map(({ seriesIndex }) => plot.series[seriesIndex])
     .filter((each) => each !== undefined)
-    .map(({ name, values }) => `${shortName(plain(name), 40)}   ${formatFigure(values[at] ?? Number.NaN)}`);
+    .map(({ name, values, exact, rounded }) => {
+      const figure = { value: values[at] ?? Number.NaN, exact: exact.get(at), rounded: rounded.has(at) };
+      return `${shortName(plain(name), 40)}   ${formatFigure(figure, plot.digits)}`;
+    });
   return [head, ...lines].join('\n');
 }

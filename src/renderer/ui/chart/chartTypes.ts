@@ -1,5 +1,6 @@
 import { BarChart, LineChart } from 'echarts/charts';
 import type { use } from 'echarts/core';
+import type { Pattern } from './patterns.ts';
 
 type ChartType = {
   /** The name in the picker. */
@@ -7,28 +8,41 @@ type ChartType = {
   /** The ECharts extension that draws it. */
   extension: Parameters<typeof use>[0];
   /** The ECharts options of a series: its type and look. */
-  series: (look: { points: number; stacked: boolean }) => { type: string; [option: string]: unknown };
+  series: (look: { points: number; stacked: boolean; pattern: Pattern }) => {
+    type: string;
+    [option: string]: unknown;
+  };
 };
+
+/** What is drawn over areas and bars, which have no dashes. */
+const DECALS = {
+  solid: null,
+  dashed: { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [3, 4], rotation: -Math.PI / 4 },
+  dotted: { symbol: 'circle', dashArrayX: [[5, 5]], dashArrayY: [5, 0], symbolSize: 0.6 },
+} as const satisfies Record<Pattern, object | null>;
+
+const decalOf = (pattern: Pattern) =>
+  DECALS[pattern] ? { itemStyle: { decal: { ...DECALS[pattern] } } } : {};
 
 /** The chart types: the picker, the ECharts extensions and the look of the series all come from this table. */
 export const CHART_TYPES = {
   line: {
     name: 'Line',
     extension: LineChart,
-    series: ({ points, stacked }) => ({
+    series: ({ points, stacked, pattern }) => ({
       type: 'line',
       // Dots are slow to draw and only needed where there are too few points for a line.
       showSymbol: points < 3,
       symbolSize: 4,
       connectNulls: false,
-      lineStyle: { width: stacked ? 0.5 : 1.5 },
-      ...(stacked ? { areaStyle: { opacity: 0.55 } } : {}),
+      lineStyle: { width: stacked ? 0.5 : 1.5, type: pattern },
+      ...(stacked ? { areaStyle: { opacity: 0.55 }, ...decalOf(pattern) } : {}),
     }),
   },
   bar: {
     name: 'Bar',
     extension: BarChart,
-    series: () => ({ type: 'bar', barMaxWidth: 22 }),
+    series: ({ pattern }) => ({ type: 'bar', barMaxWidth: 22, ...decalOf(pattern) }),
   },
 } satisfies Record<string, ChartType>;
 

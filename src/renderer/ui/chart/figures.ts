@@ -1,14 +1,35 @@
-const FIGURE = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 6 });
-/** A number with up to six fraction digits. */
-export const formatFigure = (value: number): string =>
-  Number.isNaN(value) ? '–' : FIGURE.format(value).replaceAll(',', '\u202f');
+/** A value, and its digits where the double does not have them. A rounded value is marked as such. */
+export type Figure = { value: number; exact?: string | undefined; rounded?: boolean };
+
+/** More characters than this are rounded for display. */
+const MOST_SHOWN = 40;
+/** A double has at most this many digits. */
+const MOST_DIGITS = 15;
+
+/** Plain digits in groups of three; numbers with an exponent stay as they are. */
+function grouped(text: string): string {
+  const [whole = '', fraction] = text.split('.');
+  if (!/^-?\d+$/.test(whole) || text.includes('e')) return text;
+  const groups = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, '\u202f');
+  return fraction === undefined ? groups : `${groups}.${fraction}`;
+}
+
+/** A number with all its digits. A rounded one has `digits` after the point and is marked: “≈ 77.20”. */
+export function formatFigure({ value, exact, rounded }: Figure, digits: number): string {
+  if (Number.isNaN(value)) return '–';
+  const text = exact ?? String(value);
+  if (!rounded && text.length <= MOST_SHOWN) return grouped(text);
+  if (!rounded || digits > MOST_DIGITS) return `≈ ${grouped(String(Number(value.toPrecision(MOST_DIGITS))))}`;
+  return `≈ ${grouped(value.toFixed(digits))}`;
+}
 
 const PREFIXES = ['', 'k', 'M', 'G', 'T', 'P', 'E'];
 
-/** A number short enough for an axis, with a decimal prefix: 1.2 k, 53.09 M. */
+/** A number for an axis, with a decimal prefix and without the noise of doubles: 1.2 k, 53.091128 M. */
 export function shortFigure(value: number): string {
   const size = Math.abs(value) < 1_000 ? 0 : Math.floor(Math.log10(Math.abs(value)) / 3);
-  const prefix = PREFIXES[Math.min(size, PREFIXES.length - 1)] ?? '';
-  const short = Number((value / 1_000 ** PREFIXES.indexOf(prefix)).toPrecision(4));
-  return prefix ? `${short} ${prefix}` : String(short);
+  const scale = PREFIXES[size] === undefined ? 0 : size;
+  const short = Number((value / 1_000 ** scale).toPrecision(12));
+  const mark = Math.abs(short * 1_000 ** scale - value) > Math.abs(value) * 1e-14 ? '≈ ' : '';
+  return scale ? `${mark}${short} ${PREFIXES[scale]}` : `${mark}${short}`;
 }

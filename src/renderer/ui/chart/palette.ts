@@ -9,7 +9,9 @@ export type Palette = {
   font: string;
 };
 
-const SERIES = Array.from({ length: 12 }, (_, index) => `--chart-${index + 1}`);
+/** The number of series colours in tokens.css. */
+export const COLOURS = 8;
+const SERIES = Array.from({ length: COLOURS }, (_, index) => `--chart-${index + 1}`);
 
 /** A canvas cannot use CSS variables, so they are resolved on a temporary element. */
 export function readPalette(element: HTMLElement): Palette {
@@ -31,6 +33,3 @@ export function readPalette(element: HTMLElement): Palette {
   probe.remove();
   return palette;
 }
-
-export const seriesColour = (palette: Palette, index: number, others: number): string =>
-  others > 0 ? palette.other : (palette.series[index % palette.series.length] ?? palette.other);

@@ -13,7 +13,15 @@ export function warmUp(chart: EChartsType): void {
   const values = Float64Array.from({ length: 200 }, (_, index) => index);
   const plot: Plot = {
     x: { kind: 'time', values: values.map((hour) => hour * HOUR_MS) },
-    series: ['a', 'b', 'c', 'd'].map((name) => ({ name, values, others: 0 })),
+    series: ['a', 'b', 'c', 'd'].map((name, slot) => ({
+      name,
+      slot,
+      values,
+      exact: new Map(),
+      rounded: new Set(),
+      others: 0,
+    })),
+    digits: 0,
   };
   const palette = { series: [GREY], other: GREY, ink: GREY, soft: GREY, line: GREY, raised: GREY, font: '' };
   chart.setOption(

@@ -24,13 +24,18 @@ const palette = {
 };
 const days = [1, 2, 3, 4].map((day) => Date.UTC(2026, 10, day));
 const values = Float64Array.of(3, 1, Number.NaN, 2);
+const one = (figures: Float64Array) => [
+  { name: 'hits', slot: 0, values: figures, exact: new Map(), rounded: new Set<number>(), others: 0 },
+];
 const overTime: Plot = {
   x: { kind: 'time', values: Float64Array.from(days) },
-  series: [{ name: 'hits', values, others: 0 }],
+  series: one(values),
+  digits: 0,
 };
 const overNames: Plot = {
   x: { kind: 'category', values: ['a', 'b', 'c', 'd'] },
-  series: [{ name: 'hits', values, others: 0 }],
+  series: one(values),
+  digits: 0,
 };
 const plain = { stacked: false, logarithmic: false };
 
@@ -52,7 +57,7 @@ describe('a chart type', () => {
       for (const stacked of [false, true]) {
         const look = { type: id, stacked, logarithmic: false };
         expect(shapesOf(chartOption(overTime, look, new Set(), palette))).not.toEqual([]);
-        expect(shapesOf(chartOption(overTime, look, new Set(['hits']), palette))).toEqual([]);
+        expect(shapesOf(chartOption(overTime, look, new Set(['name hits']), palette))).toEqual([]);
       }
     },
   );
@@ -66,7 +71,7 @@ describe('a chart type', () => {
 });
 
 it('a log scale leaves gaps at zero and below', () => {
-  const series = [{ name: 'hits', values: Float64Array.of(10, 0, -1, 100), others: 0 }];
+  const series = one(Float64Array.of(10, 0, -1, 100));
   const look = { type: 'line', stacked: false, logarithmic: true } as const;
   const option = chartOption({ ...overTime, series }, look, new Set(), palette);
   const [days1, days2, days3, days4] = days;
@@ -74,4 +79,26 @@ it('a log scale leaves gaps at zero and below', () => {
     yAxis: { type: 'log' },
     series: [{ data: Float64Array.from([days1!, 10, days2!, Number.NaN, days3!, Number.NaN, days4!, 100]) }],
   });
+});
+
+it('draws a series in the colour and pattern of its slot, and “Other” in its own', () => {
+  const two = { ...palette, series: ['#111111', '#222222'] };
+  const named = (name: string, slot: number, others = 0) => ({ ...one(values)[0]!, name, slot, others });
+  const look = { type: 'line', stacked: false, logarithmic: false } as const;
+  const series = [named('c', 2), named('b', 1), named('Other (2)', -1, 2)];
+  expect(chartOption({ ...overTime, series }, look, new Set(), two)).toMatchObject({
+    series: [
+      { name: 'c', color: '#111111', lineStyle: { type: 'dashed' } },
+      { name: 'b', color: '#222222', lineStyle: { type: 'solid' } },
+      { name: 'Other (2)', color: '#777777', lineStyle: { type: 'solid' } },
+    ],
+  });
+});
+
+it('keeps the zoom over a new drawing', () => {
+  const option = chartOption(overTime, { ...plain, type: 'line' }, new Set(), palette, {
+    start: 20,
+    end: 60,
+  });
+  expect(option).toMatchObject({ dataZoom: [{ start: 20, end: 60 }] });
 });

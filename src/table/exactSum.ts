@@ -1,0 +1,70 @@
+// Sums of decimal numbers without rounding.
+
+/** A number beyond this could be another one in a double. */
+const SAFE = Number.MAX_SAFE_INTEGER;
+
+/** The parts of the text of a number, whatever its form (see `readDecimal`): all digits, and the power of ten. */
+function partsOf(text: string): { digits: string; power: number } {
+  const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  return { digits: `${whole}${fraction}`.replace(/^\+/, ''), power: Number(exponent) - fraction.length };
+}
+
+/** The number of fraction digits that a number needs. */
+export const fractionDigits = (text: string): number => Math.max(0, -partsOf(text).power);
+
+/** A number times ten to `digits`, which must be at least its fraction digits. */
+export function scaled(text: string, digits: number): bigint {
+  const { digits: all, power } = partsOf(text);
+  return BigInt(all) * 10n ** BigInt(power + digits);
+}
+
+/** A number from one that is scaled by ten to `digits`, without needless zeros. */
+export function unscaled(total: bigint | number, digits: number): string {
+  if (digits === 0) return String(total);
+  const negative = total < 0;
+  const text = String(total)
+    .replace('-', '')
+    .padStart(digits + 1, '0');
+  const fraction = text.slice(-digits).replace(/0+$/, '');
+  return `${negative ? '-' : ''}${text.slice(0, -digits)}${fraction && '.'}${fraction}`;
+}
+
+/** The sum of numbers, as text. */
+export function sumOf(texts: readonly string[]): string {
+  const digits = texts.reduce((most, text) => Math.max(most, fractionDigits(text)), 0);
+  return unscaled(
+    texts.reduce((sum, text) => sum + scaled(text, digits), 0n),
+    digits,
+  );
+}
+
+/** Many sums of whole numbers: doubles as long as they are exact, then big integers. */
+export class WholeSums {
+  readonly #small: Float64Array;
+  readonly #large = new Map<number, bigint>();
+  constructor(count: number) {
+    this.#small = new Float64Array(count);
+  }
+
+  /** Adds a whole number no greater than 2^53 - 1. */
+  add(at: number, whole: number): void {
+    const before = this.#small[at] ?? 0;
+    const sum = before + whole;
+    if (sum <= SAFE && sum >= -SAFE) this.#small[at] = sum;
+    else {
+      this.addLarge(at, BigInt(before));
+      this.#small[at] = whole;
+    }
+  }
+
+  addLarge(at: number, whole: bigint): void {
+    this.#large.set(at, (this.#large.get(at) ?? 0n) + whole);
+  }
+
+  sum(at: number): number | bigint {
+    const small = this.#small[at] ?? 0;
+    const large = this.#large.get(at);
+    return large === undefined ? small : large + BigInt(small);
+  }
+}
