@@ -146,6 +146,12 @@ describe('a chart', () => {
     );
   });
 
+  it('adds up whole numbers that a double holds to a sum that it does not', () => {
+    const rows = Array.from({ length: 9 }, () => ['a', String(2 ** 50 - 1)]);
+    const data = chartData(frameOf(['host', 'bytes'], rows), null, { x: 0, metric: 1, split: null })!;
+    expect(data.series[0]?.exact.get(0)).toBe(String(9n * (2n ** 50n - 1n)));
+  });
+
   it('gives a name the same slot whatever is shown', () => {
     const hosts = Array.from({ length: 14 }, (_, host) => `h${host}`);
     const report = frameOf(

@@ -3,6 +3,7 @@ import { useCallback, useMemo, type Ref } from 'react';
 import type { StoredReport } from '../../contract/library.ts';
 import { useSettings } from '../mainState.ts';
 import { notify } from '../notices.ts';
+import { Button } from '../ui/buttons/Button.tsx';
 import { DataGrid } from '../ui/grid/DataGrid.tsx';
 import type { GridColumn } from '../ui/grid/gridColumns.ts';
 import { Empty } from '../ui/page/Empty.tsx';
@@ -16,7 +17,7 @@ import { warningWords } from './readWords.ts';
 import styles from './ReportScreen.module.css';
 import type { Reading } from './reading.ts';
 import { unitOf } from './unit.ts';
-import { sortedBy, type ReportView } from './view.ts';
+import { sameOrder, sortedBy, type ReportView } from './view.ts';
 import { words } from './words.ts';
 
 const ROW_HEIGHTS = { compact: 24, normal: 28, comfortable: 32 };
@@ -62,12 +63,12 @@ function Warnings({ report, reading }: { report: StoredReport; reading: Reading 
   );
 }
 
-/** Reads rows of the view for the grid; rejects once the worker has ended. */
+/** Reads rows of a view for the grid; rejects if there is no such view any more, or no worker. */
 function useReadRows(reading: Reading): ReadRows {
   const frame = reading.phase === 'reading' || reading.phase === 'read' ? reading.frame : null;
   return useCallback(
-    async (first, count) => {
-      const rows = await frame?.window(first, count);
+    async (first, count, revision) => {
+      const rows = await frame?.window(first, count, revision);
       if (rows?.ok === false) throw new Error(rows.problem.kind);
       return rows?.value ?? [];
     },
@@ -78,14 +79,15 @@ function useReadRows(reading: Reading): ReadRows {
 type ReportTableProps = {
   report: StoredReport;
   reading: Reading;
-  view: ReportView;
   onView: (view: ReportView) => void;
+  /** Stops filtering and sorting. */
+  onCancel: () => void;
   inputRef: Ref<HTMLInputElement>;
 };
 
 /** The rows of a report, with their filter. */
-export function ReportTable({ report, reading, view, onView, inputRef }: ReportTableProps) {
-  const { phase, rows, shown, columns, revision } = reading;
+export function ReportTable({ report, reading, onView, onCancel, inputRef }: ReportTableProps) {
+  const { phase, rows, shown, columns, revision, view, sort, working } = reading;
   const settings = useSettings((state) => state.value);
   const shownColumns = useMemo(() => gridColumns(report, columns), [report, columns]);
   const read = useReadRows(reading);
@@ -112,6 +114,15 @@ export function ReportTable({ report, reading, view, onView, inputRef }: ReportT
             bare
           />
         )}
+        {ready && working && (
+          <span className={styles['working']}>
+            <Progress
+              label={sameOrder(sort, view.sort) ? words.table.filtering : words.table.sorting}
+              percent={null}
+            />
+            <Button onPress={onCancel}>{words.table.cancel}</Button>
+          </span>
+        )}
         <Warnings report={report} reading={reading} />
       </div>
       <div className={styles['grid']}>
@@ -132,7 +143,7 @@ export function ReportTable({ report, reading, view, onView, inputRef }: ReportT
               read={read}
               revision={revision}
               rowHeight={ROW_HEIGHTS[settings?.density ?? 'normal']}
-              sort={view.sort}
+              sort={sort}
               onSort={(column, addLevel) => {
                 onView(sortedBy(view, column, addLevel));
               }}

@@ -16,7 +16,7 @@ import { words } from './words.ts';
 
 /** A stored report: its chart, its rows and its provenance. */
 export function ReportViewer({ report }: { report: StoredReport }) {
-  const { reading, view, show } = useReport(report);
+  const { reading, show, cancel } = useReport(report);
   const { rows, shown, columns, revision } = reading;
   const frame = reading.phase === 'read' ? reading.frame : null;
   const [dialog, setDialog] = useState<'export' | 'provenance' | null>(null);
@@ -56,7 +56,13 @@ export function ReportViewer({ report }: { report: StoredReport }) {
         <ReportPanes
           chart={<ReportChart source={source} frame={frame} columns={columns} revision={revision} />}
           table={
-            <ReportTable report={report} reading={reading} view={view} onView={show} inputRef={search} />
+            <ReportTable
+              report={report}
+              reading={reading}
+              onView={show}
+              onCancel={cancel}
+              inputRef={search}
+            />
           }
         />
       )}

@@ -144,6 +144,7 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Saying } = {
   'worker-bug': ({ message }) => readerFailed(message),
   'no-such-question': ({ name }) => readerFailed(`The worker has no answer to “${name}”.`),
   'no-such-frame': ({ frame }) => readerFailed(`The worker has no ${frame}.`),
+  'no-such-view': ({ revision }) => readerFailed(`The worker has no view ${revision}.`),
   'no-such-export': ({ export: id }) => readerFailed(`The worker has no ${id}.`),
 };
 

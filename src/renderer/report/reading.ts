@@ -1,17 +1,18 @@
 import type { Failure } from '../../contract/result.ts';
 import type { TableWarning } from '../../table/frameBuilder.ts';
 import type { ReadProblem } from '../workers/problems.ts';
-import type { ColumnInfo, ReadingProgress, WorkerProblem } from '../workers/protocol.ts';
+import type { ColumnInfo, ReadingProgress, ViewShown, WorkerProblem } from '../workers/protocol.ts';
 import type { RemoteFrame } from '../workers/remoteFrame.ts';
+import { WHOLE_REPORT, type ReportView } from './view.ts';
 
 /** What is known about the rows in every phase. */
-type Received = {
+type Received = ViewShown & {
   columns: readonly ColumnInfo[];
-  /** All rows, and those in the current view. */
+  /** All rows; `shown` are those in view. */
   rows: number;
-  shown: number;
-  /** Changes whenever the same row numbers refer to other rows. */
-  revision: number;
+  /** What the user chose. While `working`, rows are still shown by the view before. */
+  view: ReportView;
+  working: boolean;
 };
 
 /** Why a report cannot be shown: the library failed to return it, or it cannot be read. */
@@ -27,13 +28,25 @@ export type Reading = Received &
     | { phase: 'failed'; why: ReadingFailure }
   );
 
-export const LOADING: Reading = { phase: 'loading', columns: [], rows: 0, shown: 0, revision: 0 };
+export const LOADING: Reading = {
+  phase: 'loading',
+  columns: [],
+  rows: 0,
+  shown: 0,
+  revision: 0,
+  sort: [],
+  view: WHOLE_REPORT,
+  working: false,
+};
 
-const receivedOf = ({ columns, rows, shown, revision }: Reading): Received => ({
+const receivedOf = ({ columns, rows, shown, revision, sort, view, working }: Reading): Received => ({
   columns,
   rows,
   shown,
   revision,
+  sort,
+  view,
+  working,
 });
 
 const areSame = (before: readonly ColumnInfo[], now: readonly ColumnInfo[]) =>
@@ -42,6 +55,7 @@ const areSame = (before: readonly ColumnInfo[], now: readonly ColumnInfo[]) =>
 
 export const afterFailure = (reading: Reading, why: ReadingFailure): Reading => ({
   ...receivedOf(reading),
+  working: false,
   phase: 'failed',
   why,
 });
@@ -53,16 +67,16 @@ export function afterProgress(reading: Reading, frame: RemoteFrame, progress: Re
     return { ...afterFailure(reading, { from: 'reader', problem: progress.problem }), rows };
   // Unchanged columns keep their identity, so the grid does not render them again.
   const columns = areSame(reading.columns, progress.columns) ? reading.columns : progress.columns;
-  const { shown } = progress;
-  const { revision } = reading;
+  const { shown, revision, sort } = progress;
+  const received = { ...receivedOf(reading), columns, rows, shown, revision, sort };
   return progress.kind === 'reading'
-    ? { phase: 'reading', frame, columns, rows, shown, revision, readBytes: progress.readBytes }
-    : { phase: 'read', frame, columns, rows, shown, revision: revision + 1, warnings: progress.warnings };
+    ? { ...received, phase: 'reading', frame, readBytes: progress.readBytes }
+    : { ...received, working: false, phase: 'read', frame, warnings: progress.warnings };
 }
 
-/** The reading after the view changed to one with `shown` rows. */
-export const afterView = (reading: Reading, shown: number): Reading => ({
+/** The reading once the rows of the view that was chosen last are shown. */
+export const afterView = (reading: Reading, shown: ViewShown): Reading => ({
   ...reading,
-  shown,
-  revision: reading.revision + 1,
+  ...shown,
+  working: false,
 });

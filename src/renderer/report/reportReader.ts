@@ -32,7 +32,8 @@ export class ReportReader {
   readonly #worker: TableWorker;
   #reading = LOADING;
   #frame: RemoteFrame | null = null;
-  #view = WHOLE_REPORT;
+  /** The view whose rows are shown. */
+  #applied = WHOLE_REPORT;
   #closed = false;
 
   /** Starts at once; `heard` is called on every change. */
@@ -59,7 +60,10 @@ export class ReportReader {
 
   async #load(): Promise<void> {
     const opened = await this.#worker.open(hintsFor(this.#report), (progress) => {
-      if (this.#frame) this.#become(afterProgress(this.#reading, this.#frame, progress));
+      if (!this.#frame) return;
+      // By now the view that was chosen last has been applied to every row.
+      if (progress.kind === 'read') this.#applied = this.#reading.view;
+      this.#become(afterProgress(this.#reading, this.#frame, progress));
     });
     if (!opened.ok) {
       this.#fail({ from: 'reader', problem: opened.problem });
@@ -67,7 +71,8 @@ export class ReportReader {
     }
     const frame = opened.value;
     this.#frame = frame;
-    void frame.setView(viewFor(this.#view)); // includes a filter typed before the frame was open
+    const { view } = this.#reading;
+    if (view !== this.#applied) void this.show(view); // chosen before the frame was open
     const why = await this.#handOver(frame);
     if (why) this.#fail(why);
   }
@@ -92,13 +97,23 @@ export class ReportReader {
     return finished.ok ? null : { from: 'reader', problem: finished.problem };
   }
 
-  /** Changes the filter or the order. */
+  /** Changes the filter or the order. The rows of the view before are shown until those of this one are known. */
   async show(view: ReportView): Promise<void> {
-    this.#view = view;
+    this.#become({ ...this.#reading, view, working: this.#frame !== null });
     const made = await this.#frame?.setView(viewFor(view));
-    // Ignore the answer if a later view was requested; keep the rows if there was no answer.
-    if (view === this.#view && made?.ok && made.value)
-      this.#become(afterView(this.#reading, made.value.rows));
+    // Ignore the answer if a later view was requested or this one was cancelled.
+    if (view !== this.#reading.view || made === undefined) return;
+    if (!made.ok) this.cancel();
+    else if (made.value) {
+      this.#applied = view;
+      this.#become(afterView(this.#reading, made.value));
+    }
+  }
+
+  /** Stops filtering and sorting, and returns to the view whose rows are shown. */
+  cancel(): void {
+    void this.#frame?.cancelView(this.#reading.revision);
+    this.#become({ ...this.#reading, view: this.#applied, working: false });
   }
 
   close(): void {

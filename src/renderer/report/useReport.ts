@@ -2,13 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StoredReport } from '../../contract/library.ts';
 import { LOADING } from './reading.ts';
 import { ReportReader } from './reportReader.ts';
-import { WHOLE_REPORT, type ReportView } from './view.ts';
+import type { ReportView } from './view.ts';
 
 /** Loads a stored report while its screen is mounted, and applies the filter and the order. */
 export function useReport(report: StoredReport) {
   const reader = useRef<ReportReader | null>(null);
   const [reading, setReading] = useState(LOADING);
-  const [view, setView] = useState(WHOLE_REPORT);
 
   useEffect(() => {
     const opened = new ReportReader(report, setReading);
@@ -20,8 +19,10 @@ export function useReport(report: StoredReport) {
   }, [report]);
 
   const show = useCallback((next: ReportView) => {
-    setView(next);
     void reader.current?.show(next);
   }, []);
-  return { reading, view, show };
+  const cancel = useCallback(() => {
+    reader.current?.cancel();
+  }, []);
+  return { reading, show, cancel };
 }

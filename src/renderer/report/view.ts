@@ -15,6 +15,11 @@ export function sortedBy({ typed, sort }: ReportView, column: number, addLevel: 
   return { typed, sort: [...others, { column, descending: now !== undefined }] };
 }
 
+/** Whether two orders are the same. */
+export const sameOrder = (a: readonly SortLevel[], b: readonly SortLevel[]): boolean =>
+  a.length === b.length &&
+  a.every(({ column, descending }, at) => b[at]?.column === column && b[at].descending === descending);
+
 /** The view as requested from the worker. */
 export const viewFor = ({ typed, sort }: ReportView): View => ({
   filter: typed === '' ? { kind: 'all', of: [] } : { kind: 'contains', column: 'any', text: typed },

@@ -104,6 +104,9 @@ export const words = {
     label: 'Rows',
     filter: 'Filter rows',
     loading: 'Loading rows',
+    filtering: 'Filtering rows',
+    sorting: 'Sorting rows',
+    cancel: 'Cancel',
     utc: 'UTC',
     warnings: 'Warnings',
     shown: (shown: number, rows: number) =>

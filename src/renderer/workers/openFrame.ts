@@ -1,16 +1,13 @@
 import { chartData, suggestChart, type ChartData } from '../../table/chartData.ts';
 import type { ChartSpec } from '../../table/chartSpec.ts';
 import type { CsvOptions } from '../../table/csvText.ts';
-import { filterRows } from '../../table/filterRows.ts';
-import type { Frame } from '../../table/frame.ts';
 import { FrameBuilder, type Hints } from '../../table/frameBuilder.ts';
 import { readWindow } from '../../table/readWindow.ts';
-import { selectedCount, type Selection } from '../../table/selection.ts';
-import { sortRows } from '../../table/sort.ts';
+import { selectedCount } from '../../table/selection.ts';
 import { WithTransfer } from './channel.ts';
-import { yieldToMessages } from './contents.ts';
 import { CsvExports } from './csvExports.ts';
-import type { ColumnInfo, ExportId, ReadingProgress, View } from './protocol.ts';
+import { FrameViews } from './frameViews.ts';
+import type { ColumnInfo, ExportId, ReadingProgress, View, ViewShown } from './protocol.ts';
 import { readReport } from './readReport.ts';
 
 /** The minimum time between two announcements while reading. */
@@ -26,12 +23,6 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array {
   return file;
 }
 
-/** The rows of a view, in order. */
-function* rowsOf(frame: Frame, { filter, sort }: View): Generator<undefined, Selection> {
-  const found = yield* filterRows(frame, filter);
-  return yield* sortRows(frame, found, sort);
-}
-
 /**
  * A frame in the worker. It is read from the pieces of a file, and answers questions at any time from the rows read so
  * far.
@@ -45,9 +36,7 @@ export class OpenFrame {
   /** What has been read so far. */
   #frame;
   #pieces: Uint8Array[] = [];
-  #view: View = { filter: { kind: 'all', of: [] }, sort: [] };
-  #selection: Selection = null;
-  #viewsAsked = 0;
+  readonly #views = new FrameViews();
 
   constructor(hints: Hints, announce: (progress: ReadingProgress) => void) {
     this.#announce = (progress) => {
@@ -81,33 +70,33 @@ export class OpenFrame {
       this.#announce({ kind: 'failed', problem, rows });
       return;
     }
-    await this.setView(this.#view); // applies a filter typed while reading to every row
+    // Applies the view that was wanted while reading to every row, whichever it is by then.
+    while (!(await this.setView(this.#views.wanted)));
     this.#announce({ kind: 'read', ...this.#counts(), warnings, bytes });
+  }
+
+  #shown(): ViewShown {
+    const { revision, view, selection } = this.#views.applied;
+    return { shown: selectedCount(this.#frame, selection), revision, sort: view.sort };
   }
 
   #counts() {
     const columns = this.#frame.columns.map(({ name, kind }): ColumnInfo => ({ name, kind }));
-    return { rows: this.#frame.length, shown: selectedCount(this.#frame, this.#selection), columns };
+    return { ...this.#shown(), rows: this.#frame.length, columns };
   }
 
-  window(first: number, count: number): string[][] {
-    return readWindow(this.#frame, this.#selection, first, count);
+  /** The texts of rows of the view with this revision; null if that view is gone. */
+  window(first: number, count: number, revision: number): string[][] | null {
+    const selection = this.#views.selectionOf(revision);
+    return selection === undefined ? null : readWindow(this.#frame, selection, first, count);
   }
 
-  async setView(view: View): Promise<{ rows: number } | null> {
-    this.#viewsAsked += 1;
-    const asked = this.#viewsAsked;
-    this.#view = view;
-    const frame = this.#frame;
-    const search = rowsOf(frame, view);
-    let step = search.next();
-    while (!step.done) {
-      await yieldToMessages();
-      if (asked !== this.#viewsAsked) return null;
-      step = search.next();
-    }
-    this.#selection = step.value;
-    return { rows: selectedCount(frame, this.#selection) };
+  async setView(view: View): Promise<ViewShown | null> {
+    return (await this.#views.apply(this.#frame, view)) && this.#shown();
+  }
+
+  cancelView(revision: number): undefined {
+    this.#views.cancel(revision);
   }
 
   suggestChart(): ChartSpec | null {
@@ -115,7 +104,7 @@ export class OpenFrame {
   }
 
   chart(spec: ChartSpec): WithTransfer<ChartData | null> {
-    const data = chartData(this.#frame, this.#selection, spec, this.#hints.units);
+    const data = chartData(this.#frame, this.#views.applied.selection, spec, this.#hints.units);
     const buffers =
       data?.series.flatMap(({ values, weights }) =>
         weights ? [values.buffer, weights.buffer] : [values.buffer],
@@ -125,7 +114,7 @@ export class OpenFrame {
   }
 
   beginExport(rows: 'view' | 'all', options: CsvOptions): ExportId {
-    return this.exports.begin(this.#frame, rows === 'view' ? this.#selection : null, options);
+    return this.exports.begin(this.#frame, rows === 'view' ? this.#views.applied.selection : null, options);
   }
 
   /** Stops reading and announcing. */

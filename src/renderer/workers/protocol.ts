@@ -15,6 +15,14 @@ export type ExportId = `export-${number}`;
 /** The rows of a frame to show, and their order. */
 export type View = { filter: Predicate; sort: readonly SortLevel[] };
 
+/** The view whose rows are shown: how many there are, and their order. */
+export type ViewShown = {
+  shown: number;
+  /** Changes whenever the same row numbers refer to other rows. */
+  revision: number;
+  sort: readonly SortLevel[];
+};
+
 /** What the screen needs to know about a column. */
 export type ColumnInfo = { name: string; kind: ColumnKind };
 
@@ -29,10 +37,12 @@ export type Questions = {
   append: { asks: OnFrame<{ piece: Uint8Array }>; answers: undefined };
   /** Reads the pieces, announcing the progress, and answers at the end. */
   finish: { asks: OnFrame; answers: undefined };
-  /** The texts of some rows of the view. */
-  window: { asks: OnFrame<{ first: number; count: number }>; answers: string[][] };
-  /** Filters and sorts; answers the number of rows, or null if another view was requested in the meantime. */
-  setView: { asks: OnFrame<{ view: View }>; answers: { rows: number } | null };
+  /** The texts of some rows of the view with this revision. */
+  window: { asks: OnFrame<{ first: number; count: number; revision: number }>; answers: string[][] };
+  /** Filters and sorts; answers null if another view was requested in the meantime, or this one was cancelled. */
+  setView: { asks: OnFrame<{ view: View }>; answers: ViewShown | null };
+  /** Stops filtering and sorting, and keeps the view with this revision, which the page shows. */
+  cancelView: { asks: OnFrame<{ revision: number }>; answers: undefined };
   /** A suggested chart, or null if there is nothing to chart. */
   suggestChart: { asks: OnFrame; answers: ChartSpec | null };
   /** A chart of the view, or null if the columns cannot be charted. */
@@ -48,19 +58,18 @@ export type Questions = {
 
 export type ExportPiece = { bytes: Uint8Array<ArrayBuffer> } | { done: CsvWritten };
 
-/** What the worker announces while it reads a frame. `shown` is the number of rows in its view. */
+/** What the worker announces while it reads a frame. */
 export type Announcement = { frame: FrameId } & ReadingProgress;
 export type ReadingProgress =
-  | { kind: 'reading'; rows: number; shown: number; columns: ColumnInfo[]; readBytes: number }
-  | {
+  | (ViewShown & { kind: 'reading'; rows: number; columns: ColumnInfo[]; readBytes: number })
+  | (ViewShown & {
       kind: 'read';
       rows: number;
-      shown: number;
       columns: ColumnInfo[];
       warnings: TableWarning[];
       /** The approximate size of the columns in memory. */
       bytes: number;
-    }
+    })
   | { kind: 'failed'; problem: ReadProblem; rows: number };
 
 export type TableProtocol = { questions: Questions; announces: Announcement };
@@ -73,6 +82,8 @@ export type WorkerProblem =
   | { kind: 'worker-ended' }
   | { kind: 'no-such-question'; name: string }
   | { kind: 'no-such-frame'; frame: FrameId }
+  /** The view of this revision was replaced. */
+  | { kind: 'no-such-view'; revision: number }
   | { kind: 'no-such-export'; export: ExportId }
   /** An exception, such as running out of memory. */
   | { kind: 'worker-bug'; message: string };

@@ -2,7 +2,7 @@ import type { ChartData } from '../../table/chartData.ts';
 import type { ChartSpec } from '../../table/chartSpec.ts';
 import { CSV_DEFAULTS, type CsvOptions, type CsvWritten } from '../../table/csvText.ts';
 import type { Ask, Reply } from './channel.ts';
-import type { FrameId, Questions, View } from './protocol.ts';
+import type { FrameId, Questions, View, ViewShown } from './protocol.ts';
 
 /** The page’s handle to a frame in the table worker. */
 export class RemoteFrame {
@@ -24,11 +24,14 @@ export class RemoteFrame {
   finish(): Promise<Reply<undefined>> {
     return this.#ask('finish', { frame: this.id });
   }
-  window(first: number, count: number): Promise<Reply<string[][]>> {
-    return this.#ask('window', { frame: this.id, first, count });
+  window(first: number, count: number, revision: number): Promise<Reply<string[][]>> {
+    return this.#ask('window', { frame: this.id, first, count, revision });
   }
-  setView(view: View): Promise<Reply<{ rows: number } | null>> {
+  setView(view: View): Promise<Reply<ViewShown | null>> {
     return this.#ask('setView', { frame: this.id, view });
+  }
+  cancelView(revision: number): Promise<Reply<undefined>> {
+    return this.#ask('cancelView', { frame: this.id, revision });
   }
   suggestChart(): Promise<Reply<ChartSpec | null>> {
     return this.#ask('suggestChart', { frame: this.id });

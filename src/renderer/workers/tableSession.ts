@@ -18,8 +18,12 @@ export class TableSession {
       },
       append: this.#onFrame((frame, { piece }) => frame.append(piece)),
       finish: this.#onFrame((frame) => frame.finish()),
-      window: this.#onFrame((frame, { first, count }) => frame.window(first, count)),
+      window: this.#onFrame(
+        (frame, { first, count, revision }) =>
+          frame.window(first, count, revision) ?? new Refused({ kind: 'no-such-view', revision }),
+      ),
       setView: this.#onFrame((frame, { view }) => frame.setView(view)),
+      cancelView: this.#onFrame((frame, { revision }) => frame.cancelView(revision)),
       suggestChart: this.#onFrame((frame) => frame.suggestChart()),
       chart: this.#onFrame((frame, { spec }) => frame.chart(spec)),
       beginExport: this.#onFrame((frame, { rows, options }) => frame.beginExport(rows, options)),

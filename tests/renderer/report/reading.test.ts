@@ -1,13 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { afterFailure, afterProgress, afterView, LOADING } from '../../../src/renderer/report/reading.ts';
 import type { ReadingProgress } from '../../../src/renderer/workers/protocol.ts';
+import { WHOLE_REPORT } from '../../../src/renderer/report/view.ts';
 import { RemoteFrame } from '../../../src/renderer/workers/remoteFrame.ts';
 
 const nothing = () => Promise.reject(new Error('Nothing is asked here.'));
 const frame = new RemoteFrame('frame-1', nothing, () => undefined);
 const columns = [{ name: 'host', kind: 'text' as const }];
-const reading: ReadingProgress = { kind: 'reading', rows: 3, shown: 2, columns, readBytes: 10 };
-const read: ReadingProgress = { kind: 'read', rows: 5, shown: 4, columns, warnings: [], bytes: 100 };
+const sort = [{ column: 0, descending: true }];
+const reading: ReadingProgress = {
+  kind: 'reading',
+  rows: 3,
+  shown: 2,
+  revision: 0,
+  sort: [],
+  columns,
+  readBytes: 10,
+};
+const read: ReadingProgress = {
+  kind: 'read',
+  rows: 5,
+  shown: 4,
+  revision: 1,
+  sort,
+  columns,
+  warnings: [],
+  bytes: 100,
+};
 
 describe('the reading of a report', () => {
   it('goes from loading to reading to read', () => {
@@ -20,9 +39,23 @@ describe('the reading of a report', () => {
       shown: 2,
       readBytes: 10,
       revision: 0,
+      sort: [],
+      view: WHOLE_REPORT,
+      working: false,
     });
-    const last = afterProgress(first, frame, read);
-    expect(last).toEqual({ phase: 'read', frame, columns, rows: 5, shown: 4, warnings: [], revision: 1 });
+    const last = afterProgress({ ...first, working: true }, frame, read);
+    expect(last).toEqual({
+      phase: 'read',
+      frame,
+      columns,
+      rows: 5,
+      shown: 4,
+      warnings: [],
+      revision: 1,
+      sort,
+      view: WHOLE_REPORT,
+      working: false,
+    });
   });
 
   it('keeps the same list of columns until one of them changes', () => {
@@ -44,7 +77,13 @@ describe('the reading of a report', () => {
       afterProgress(LOADING, frame, reading),
       afterProgress(LOADING, frame, read),
     ])
-      expect(afterView(before, 1)).toEqual({ ...before, shown: 1, revision: before.revision + 1 });
+      expect(afterView({ ...before, working: true }, { shown: 1, revision: 7, sort })).toEqual({
+        ...before,
+        shown: 1,
+        revision: 7,
+        sort,
+        working: false,
+      });
   });
 
   it('says why it failed, and keeps what is known about the rows', () => {
@@ -56,6 +95,9 @@ describe('the reading of a report', () => {
       rows: 5,
       shown: 4,
       revision: 1,
+      sort,
+      view: WHOLE_REPORT,
+      working: false,
     });
     const problem = { kind: 'no-header' } as const;
     expect(afterProgress(LOADING, frame, { kind: 'failed', problem, rows: 7 })).toMatchObject({

@@ -52,6 +52,38 @@ describe('the reader of a report', () => {
     reader.close();
   });
 
+  it('says that it works until the rows are sorted, and shows the order only then', async () => {
+    const { reader, now, until } = await readHere();
+    await until('read');
+    const view = { typed: '', sort: [{ column: 1, descending: true }] };
+    const shown = reader.show(view);
+    expect(now()).toMatchObject({ working: true, view, sort: [], revision: 1 });
+    await shown;
+    expect(now()).toMatchObject({ working: false, view, sort: view.sort, revision: 2 });
+    reader.close();
+  });
+
+  it('returns to the view on screen when it is cancelled', async () => {
+    const { reader, now, until } = await readHere();
+    await until('read');
+    const before = { typed: 'a', sort: [] };
+    await reader.show(before);
+    const cancelled = reader.show({ typed: 'b', sort: [{ column: 0, descending: false }] });
+    reader.cancel();
+    await cancelled;
+    const kept = { working: false, view: before, sort: [], shown: 2, revision: 2 };
+    expect(now()).toMatchObject(kept);
+    const reading = now();
+    const rows = reading?.phase === 'read' ? await reading.frame.window(0, 9, reading.revision) : null;
+    const both = [
+      ['a', '1'],
+      ['a', '3'],
+    ];
+    expect(rows).toEqual({ ok: true, value: both });
+    expect(now()).toMatchObject(kept);
+    reader.close();
+  });
+
   it('passes on a failure of the library', async () => {
     const failure: Failure = { kind: 'disk', problem: 'full', while: 'reading' };
     library.read.mockImplementation(() => Promise.resolve({ ok: false, error: failure }));
@@ -76,8 +108,8 @@ describe('the reader of a report', () => {
   it('announces nothing once it is closed', async () => {
     const { reader, heard, until } = await readHere();
     await until('read');
-    heard.mockClear();
     const shown = reader.show({ typed: 'a', sort: [] });
+    heard.mockClear();
     reader.close();
     await shown;
     expect(heard).not.toHaveBeenCalled();

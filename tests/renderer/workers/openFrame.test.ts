@@ -45,7 +45,7 @@ describe('a frame in the worker', () => {
       columns: [{ name: 'timestamp', kind: 'time' }, { name: 'host' }, { name: 'hits' }],
     });
     expect(told.map(({ kind }) => kind)).not.toContain('read');
-    expect(frame.window(0, 2)).toHaveLength(2);
+    expect(frame.window(0, 2, 0)).toHaveLength(2);
     await reading;
     expect(told.at(-1)).toMatchObject({ kind: 'read', rows: 200_000, shown: 200_000, warnings: [] });
   });
@@ -57,7 +57,7 @@ describe('a frame in the worker', () => {
     await frame.setView(containing('h49', [{ column: 2, descending: true }]));
     await reading;
     expect(told.at(-1)).toMatchObject({ kind: 'read', shown: 4_000 });
-    expect(frame.window(0, 1)).toEqual([['2026-11-20T00:00:00Z', 'h49', '199999']]);
+    expect(frame.window(0, 1, 2)).toEqual([['2026-11-20T00:00:00Z', 'h49', '199999']]);
   });
 
   it('stops a search when another one starts', async () => {
@@ -66,7 +66,40 @@ describe('a frame in the worker', () => {
     const first = frame.setView(containing('h1'));
     const second = frame.setView(containing('h49'));
     expect(await first).toBeNull();
-    expect(await second).toEqual({ rows: 5_000 });
+    expect(await second).toEqual({ shown: 5_000, revision: 2, sort: [] });
+  });
+
+  it('shows the rows of the view before until the next is there, and never others', async () => {
+    const { frame } = openFrame(await archive(1_000));
+    await frame.finish();
+    const hits = (revision: number) => frame.window(0, 3, revision)?.map((row) => row[2]);
+    const sorting = frame.setView({ ...WHOLE, sort: [{ column: 1, descending: true }] });
+    expect(hits(1)).toEqual(['0', '1', '2']);
+    const sorted = await sorting;
+    expect(sorted).toEqual({ shown: 1_000, revision: 2, sort: [{ column: 1, descending: true }] });
+    expect(hits(2)).toEqual(['49', '99', '149']);
+    expect(hits(1)).toEqual(['0', '1', '2']); // the page may not have heard yet
+    await frame.setView(WHOLE);
+    expect(hits(1)).toBeUndefined();
+  });
+
+  it('keeps the rows and the order on screen when sorting is cancelled, early or late', async () => {
+    const { frame } = openFrame(await archive(200_000));
+    await frame.finish();
+    const order: View = { ...WHOLE, sort: [{ column: 1, descending: true }] };
+    const first = (revision: number) => frame.window(0, 1, revision)?.[0]?.[2];
+    const sorting = frame.setView(order);
+    frame.cancelView(1);
+    expect(await sorting).toBeNull();
+    expect(first(1)).toBe('0');
+    // The view was applied, but the page cancelled before it heard.
+    const { revision } = (await frame.setView(order))!;
+    frame.cancelView(1);
+    expect(first(1)).toBe('0');
+    const id = frame.beginExport('view', CSV_DEFAULTS);
+    const piece = pieceOf(frame, id);
+    expect('bytes' in piece && new TextDecoder().decode(piece.bytes).split('\r\n')[1]).toContain('h0,0');
+    expect((await frame.setView(WHOLE))?.revision).toBeGreaterThan(revision);
   });
 
   it('exports the view or all rows, piece by piece', async () => {
@@ -124,6 +157,6 @@ describe('a frame in the worker', () => {
     const before = told.length;
     await reading;
     expect(told).toHaveLength(before);
-    expect(frame.window(199_999, 1)).toEqual([]);
+    expect(frame.window(199_999, 1, 0)).toEqual([]);
   });
 });

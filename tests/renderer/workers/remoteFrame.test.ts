@@ -59,11 +59,11 @@ it('hears only its own progress, and nothing once it is closed', async () => {
   expect(heardFirst).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'read', rows: 1 }));
   expect(heardSecond).not.toHaveBeenCalled();
   await first.close();
-  expect(await first.window(0, 1)).toEqual({
+  expect(await first.window(0, 1, 0)).toEqual({
     ok: false,
     problem: { kind: 'no-such-frame', frame: first.id },
   });
-  expect(await valueOf(second.window(0, 1))).toEqual([]);
+  expect(await valueOf(second.window(0, 1, 0))).toEqual([]);
   worker.close();
 });
 

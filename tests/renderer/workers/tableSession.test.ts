@@ -32,11 +32,14 @@ it('keeps frames separate, in whatever order they are used', async () => {
         frames.push(frame);
       }
       // What each frame must contain: its own rows, of which `shown` are in view.
-      const expected = frames.map((): { put: number; rows: number | null; closed: boolean } => ({
-        put: 0,
-        rows: null,
-        closed: false,
-      }));
+      const expected = frames.map(
+        (): { put: number; rows: number | null; closed: boolean; views: number } => ({
+          put: 0,
+          rows: null,
+          closed: false,
+          views: 0,
+        }),
+      );
       for (const [place, step] of list) {
         const frame = frames[place]!;
         const own = expected[place]!;
@@ -48,20 +51,22 @@ it('keeps frames separate, in whatever order they are used', async () => {
         } else if (step === 'finish') {
           own.rows = own.put;
           await ask(session, 'finish', { frame });
-          expect(announced.at(-1)).toMatchObject({ frame, kind: 'read', rows: own.put });
+          own.views += 1;
+          expect(announced.at(-1)).toMatchObject({ frame, kind: 'read', rows: own.put, revision: own.views });
         } else if (step === 'filter') {
           const filter = { kind: 'contains', column: 'any', text: `of ${place}` } as const;
           const made = await ask(session, 'setView', { frame, view: { filter, sort: [] } });
-          expect(made).toEqual({ rows: own.rows ?? 0 });
+          own.views += 1;
+          expect(made).toEqual({ shown: own.rows ?? 0, revision: own.views, sort: [] });
         } else {
           own.closed = true;
           await ask(session, 'close', { frame });
         }
       }
-      for (const [place, { rows, closed }] of expected.entries()) {
+      for (const [place, { rows, closed, views }] of expected.entries()) {
         const frame = frames[place]!;
         const texts = Array.from({ length: rows ?? 0 }, (_, at) => [`row ${at + 1} of ${place}`]);
-        expect(await ask(session, 'window', { frame, first: 0, count: 100 })).toEqual(
+        expect(await ask(session, 'window', { frame, first: 0, count: 100, revision: views })).toEqual(
           closed ? new Refused({ kind: 'no-such-frame', frame }) : texts,
         );
       }
@@ -77,4 +82,12 @@ it('refuses every question about a frame that it does not have', async () => {
   expect(await ask(session, 'finish', { frame })).toEqual(refused);
   expect(await ask(session, 'nextPiece', { frame, export: 'export-1' })).toEqual(refused);
   expect(await ask(session, 'close', { frame })).toEqual(refused);
+});
+
+it('refuses rows of a view that was replaced', async () => {
+  const session = new TableSession(() => undefined);
+  const frame = await open(session);
+  expect(await ask(session, 'window', { frame, first: 0, count: 1, revision: 5 })).toEqual(
+    new Refused({ kind: 'no-such-view', revision: 5 }),
+  );
 });

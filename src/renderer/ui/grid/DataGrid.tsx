@@ -20,7 +20,7 @@ type DataGridProps = {
   rows: number;
   read: ReadRows;
   /** Changes whenever the same row numbers refer to other rows. */
-  revision: unknown;
+  revision: number;
   rowHeight: number;
   sort: readonly Sorted[];
   /** Sorts by this column, alone or as a further level. */
@@ -38,8 +38,8 @@ function useGridWindow(
   const extent = useMemo(() => ({ rows, rowHeight, body }), [rows, rowHeight, body]);
   const { offset, moveTo, onScroll: onRowScroll } = useRowScroll(box, extent);
   const { first, count } = seenRows(extent, offset);
-  const textsOf = useRowBlocks(read, revision, rows, first, count);
-  const { placed, resize } = useGridColumns(columns, read, textsOf(0) !== undefined);
+  const { textsOf, revision: shownRevision } = useRowBlocks(read, revision, rows, first, count);
+  const { placed, resize } = useGridColumns(columns, read, shownRevision, textsOf(0) !== undefined);
   const { left, onScroll: onColumnScroll, show: showColumn } = useColumnScroll(box, placed);
   const seen = seenColumns(placed, left, size.width);
   const width = placed.reduce((sum, column) => sum + column.width, 0);
@@ -47,6 +47,7 @@ function useGridWindow(
   return {
     rows: { first, count, rowHeight, offset, body, textsOf },
     columns: seen,
+    revision: shownRevision,
     resize,
     resizeBy: (column: number, pixels: number) => {
       resize(column, (placed[column]?.width ?? 0) + pixels);
@@ -81,7 +82,9 @@ export function DataGrid(props: DataGridProps) {
   const cellId = ({ row, column }: CellPosition) => `${id}-${row}-${column}`;
 
   const copy = async (withHeader: boolean) => {
-    const why = await copyCells(columns, read, range, withHeader);
+    // What is copied is what is shown, even while rows in another order are on their way.
+    const readShown = (first: number, count: number) => read(first, count, view.revision);
+    const why = await copyCells(columns, readShown, range, withHeader);
     if (why) onNotCopied(why, range.rows * range.columns);
   };
 

@@ -2,7 +2,6 @@ import { copyText } from '../buttons/copyText.ts';
 import type { GridColumn } from './gridColumns.ts';
 import type { Rectangle } from './cellPosition.ts';
 import { tsvText } from './gridText.ts';
-import type { ReadRows } from './useRowBlocks.ts';
 
 const MOST_COPIED = 500_000;
 
@@ -12,17 +11,17 @@ export type NotCopied = 'too-much' | 'refused';
 /** Copies a rectangle of cells as tab-separated text. Returns why it could not, or null. */
 export async function copyCells(
   columns: readonly GridColumn[],
-  read: ReadRows,
+  read: (first: number, count: number) => Promise<readonly (readonly string[])[]>,
   range: Rectangle,
   withHeader: boolean,
 ): Promise<NotCopied | null> {
   if (range.rows * range.columns > MOST_COPIED) return 'too-much';
   const [from, to] = [range.firstColumn, range.firstColumn + range.columns];
-  let found: Awaited<ReturnType<ReadRows>>;
+  let found: Awaited<ReturnType<typeof read>>;
   try {
     found = await read(range.firstRow, range.rows);
   } catch {
-    return 'refused'; // the reader was closed in the meantime
+    return 'refused'; // these rows are gone, or the reader was closed
   }
   const cells = found.map((row) => row.slice(from, to));
   const names = columns.slice(from, to).map(({ name, unit }) => (unit ? `${name} (${unit})` : name));

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { placeColumns, NARROWEST_COLUMN, type GridColumn } from './gridColumns.ts';
 import type { ReadRows } from './useRowBlocks.ts';
 
@@ -6,15 +6,26 @@ import type { ReadRows } from './useRowBlocks.ts';
 const SAMPLE_ROWS = 60;
 
 /** The columns with their widths, estimated from the first rows unless the user chose others. */
-export function useGridColumns(columns: readonly GridColumn[], read: ReadRows, hasRows: boolean) {
+export function useGridColumns(
+  columns: readonly GridColumn[],
+  read: ReadRows,
+  revision: number,
+  hasRows: boolean,
+) {
   const [sample, setSample] = useState<readonly (readonly string[])[]>([]);
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
+
+  // Another order needs no other sample.
+  const now = useRef(revision);
+  useEffect(() => {
+    now.current = revision;
+  }, [revision]);
 
   useEffect(() => {
     if (!hasRows) return undefined;
     let wanted = true;
     // A closed reader rejects; by then nothing is shown.
-    void read(0, SAMPLE_ROWS).then(
+    void read(0, SAMPLE_ROWS, now.current).then(
       (rows) => {
         if (wanted) setSample(rows);
       },

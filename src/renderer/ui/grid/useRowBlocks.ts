@@ -4,15 +4,20 @@ import { useEffect, useState } from 'react';
 const BLOCK = 128;
 const MOST_BLOCKS = 24;
 
-export type ReadRows = (first: number, count: number) => Promise<readonly (readonly string[])[]>;
+/** Reads rows by their numbers in a revision; rejects if they cannot be read. */
+export type ReadRows = (
+  first: number,
+  count: number,
+  revision: number,
+) => Promise<readonly (readonly string[])[]>;
 type Blocks = ReadonlyMap<number, readonly (readonly string[])[]>;
-type Held = { revision: unknown; blocks: Blocks };
+type Held = { revision: number; blocks: Blocks };
 
 /**
  * The texts of the visible rows that have been read. When the revision changes, the old rows stay until the new ones
- * have been read, so that nothing flickers.
+ * have been read, so that nothing flickers; `revision` in the answer is that of the rows that are there.
  */
-export function useRowBlocks(read: ReadRows, revision: unknown, rows: number, first: number, count: number) {
+export function useRowBlocks(read: ReadRows, revision: number, rows: number, first: number, count: number) {
   const [held, setHeld] = useState<Held>({ revision, blocks: new Map() });
   const [from, to] = [Math.floor(first / BLOCK), Math.floor(Math.max(first, first + count - 1) / BLOCK)];
 
@@ -27,19 +32,22 @@ export function useRowBlocks(read: ReadRows, revision: unknown, rows: number, fi
     if (missing.length === 0) return undefined;
     const fetchAll = async () => {
       const found = await Promise.all(
-        missing.map(async (block) => [block, await read(block * BLOCK, BLOCK)] as const),
+        missing.map(async (block) => [block, await read(block * BLOCK, BLOCK, revision)] as const),
       );
       if (!wanted) return;
       const near = [...known].filter(([block]) => Math.abs(block - from) < MOST_BLOCKS / 2);
       setHeld({ revision, blocks: new Map([...near, ...found]) });
     };
-    // A closed reader rejects; by then nothing is shown.
+    // The reader rejects if it was closed or rows of a later revision are on their way.
     void fetchAll().catch(() => undefined);
     return () => {
       wanted = false;
     };
   }, [read, revision, rows, from, to, held]);
 
-  return (row: number): readonly string[] | undefined =>
-    held.blocks.get(Math.floor(row / BLOCK))?.[row % BLOCK];
+  return {
+    revision: held.revision,
+    textsOf: (row: number): readonly string[] | undefined =>
+      held.blocks.get(Math.floor(row / BLOCK))?.[row % BLOCK],
+  };
 }

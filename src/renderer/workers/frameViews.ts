@@ -1,0 +1,65 @@
+import { filterRows } from '../../table/filterRows.ts';
+import type { Frame } from '../../table/frame.ts';
+import type { Selection } from '../../table/selection.ts';
+import { sortRows } from '../../table/sort.ts';
+import { yieldToMessages } from './contents.ts';
+import type { View } from './protocol.ts';
+
+/** The rows of a view. Its revision identifies it: row numbers of another revision refer to other rows. */
+type Applied = { revision: number; view: View; selection: Selection };
+
+/** The rows of a view, in order. */
+function* rowsOf(frame: Frame, { filter, sort }: View): Generator<undefined, Selection> {
+  const found = yield* filterRows(frame, filter);
+  return yield* sortRows(frame, found, sort);
+}
+
+/**
+ * The views of a frame. While another view is computed, and until the page has heard of it, the rows of the one before
+ * can still be read.
+ */
+export class FrameViews {
+  #applied: Applied = { revision: 0, view: { filter: { kind: 'all', of: [] }, sort: [] }, selection: null };
+  #before: Applied = this.#applied;
+  #wanted: View = this.#applied.view;
+  #asked = 0;
+  #revisions = 0;
+
+  get applied(): Applied {
+    return this.#applied;
+  }
+  /** The view that was asked for last. */
+  get wanted(): View {
+    return this.#wanted;
+  }
+
+  /** Computes a view and applies it; null if another one was asked for in the meantime, or this one was cancelled. */
+  async apply(frame: Frame, view: View): Promise<Applied | null> {
+    this.#asked += 1;
+    const asked = this.#asked;
+    this.#wanted = view;
+    const search = rowsOf(frame, view);
+    let step = search.next();
+    while (!step.done) {
+      await yieldToMessages();
+      if (asked !== this.#asked) return null;
+      step = search.next();
+    }
+    this.#before = this.#applied;
+    this.#revisions += 1;
+    this.#applied = { revision: this.#revisions, view, selection: step.value };
+    return this.#applied;
+  }
+
+  /** The rows of a revision; undefined if they are gone. */
+  selectionOf(revision: number): Selection | undefined {
+    return [this.#applied, this.#before].find((each) => each.revision === revision)?.selection;
+  }
+
+  /** Stops computing a view, and returns to the revision that the page shows. */
+  cancel(revision: number): void {
+    this.#asked += 1;
+    if (this.#before.revision === revision) this.#applied = this.#before;
+    this.#wanted = this.#applied.view;
+  }
+}
