@@ -6,6 +6,7 @@ import { HOSTS, PLATFORMS } from '../../src/simulator/catalog.ts';
 import { eachCell, HOUR_MS } from '../../src/simulator/traffic.ts';
 import { expect, test } from './app.ts';
 
+const HIT = 0; // the index of hits among the cache states
 const DAY_MS = 24 * HOUR_MS;
 const SEED = 1; // the demo's seed
 
@@ -52,4 +53,66 @@ test('the demo leaves a CSV that matches the simulator, a screenshot and a summa
   );
   expect(lines).toHaveLength(504);
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(totals));
+});
+
+/** The cache hits in percent of the requests, from the simulator's cells. */
+function expectedHitShare(startMs: number, endMs: number): number {
+  let [requests, hits] = [0, 0];
+  for (let ms = startMs; ms < endMs; ms += HOUR_MS)
+    eachCell(SEED, ms / HOUR_MS, 'slice', (cell) => {
+      requests += cell.requests;
+      if (cell.cache === HIT) hits += cell.requests;
+    });
+  return (100 * hits) / requests;
+}
+
+test('the chart shows the hit rate that follows from the requests, and keeps its colours', async ({
+  page,
+}) => {
+  const choose = async (label: string, option: string) => {
+    await page.getByRole('button', { name: label }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  const startedMs = Date.now();
+  await page.getByRole('button', { name: 'Try with demo data' }).click();
+  await expect(
+    page.getByRole('img', { name: /request_count \(sum\) by platform: .* peaks at/ }),
+  ).toBeVisible();
+  const series = page.getByRole('list', { name: 'Series' });
+  const colours = () =>
+    series
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        Object.fromEntries(
+          buttons.map((each) => [
+            each.textContent,
+            getComputedStyle(each.querySelector('span') ?? each).borderTopColor,
+          ]),
+        ),
+      );
+  const before = await colours();
+  expect(Object.keys(before).toSorted()).toEqual(['adn', 'cache', 'wac']);
+
+  await choose('Metric', 'cache_hit_percentage');
+  const shares = page.getByRole('img', { name: /weighted by request_count/ });
+  await expect(shares).toBeVisible();
+  expect(await colours()).toEqual(before);
+  await expect(page.getByRole('checkbox', { name: 'Stacked' })).toBeHidden();
+  const said = Number(/≈ ([\d.]+) overall/.exec((await shares.getAttribute('aria-label')) ?? '')?.[1]);
+  // The seven days before today, or before yesterday if midnight passed during the run.
+  const truths = [startedMs, Date.now()].map((ms) => {
+    const today = Math.floor(ms / DAY_MS) * DAY_MS;
+    return expectedHitShare(today - 7 * DAY_MS, today);
+  });
+  // The service rounds each share to two decimals, and so does the caption.
+  expect(Math.min(...truths.map((truth) => Math.abs(truth - said)))).toBeLessThan(0.011);
+
+  await page.getByRole('searchbox', { name: 'Filter rows' }).fill('wac');
+  await expect(page.getByText('168 of 504 rows')).toBeVisible();
+  await expect(series.getByRole('button')).toHaveText(['wac']);
+  expect(await colours()).toEqual({ wac: before['wac'] });
+
+  await choose('Axis', 'platform');
+  await expect(page.getByRole('img', { name: /is highest for wac/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Line' })).toBeHidden();
 });
