@@ -121,7 +121,7 @@ export class Sums implements PointValues {
 
   value(point: number): PointValue {
     if (!this.#filled[point]) return NOTHING;
-    if (!this.#exact) return { value: this.#rounded[point] ?? 0, rounded: this.rows(point) > 1 };
+    if (!this.#exact) return { value: this.#rounded[point] ?? 0, rounded: true };
     const sum = this.#exact.sum(point);
     if (typeof sum === 'number' && this.#digits === 0) return { value: sum };
     return valueOf(unscaled(sum, this.#digits));

@@ -127,7 +127,7 @@ export function ReportTable({ report, reading, onView, onCancel, inputRef }: Rep
       </div>
       <div className={styles['grid']}>
         {columns.length === 0 && <Skeleton lines={6} label={words.table.loading} />}
-        {columns.length > 0 && shown === 0 && ready ? (
+        {columns.length > 0 && shown === 0 && ready && !working ? (
           <Empty
             icon={FileQuestion}
             title={rows === 0 ? words.table.empty.title : words.table.noMatch.title(view.typed)}

@@ -4,12 +4,13 @@ import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef, useState } from 'react';
 import { useSize } from '../useSize.ts';
 import styles from './Chart.module.css';
-import { chartOption, WHOLE, type Zoom } from './chartOption.ts';
+import { chartOption } from './chartOption.ts';
 import { CHART_TYPES } from './chartTypes.ts';
 import { Legend } from './Legend.tsx';
 import { readPalette, type Palette } from './palette.ts';
 import { keyOf, type Plot, type PlotLook, type ShownPart } from './plot.ts';
 import { warmUp } from './warmUp.ts';
+import { pointsIn, WHOLE, zoomOf, type Zoom } from './zoom.ts';
 
 use([GridComponent, TooltipComponent, DataZoomInsideComponent, CanvasRenderer]);
 use(Object.values(CHART_TYPES).map(({ extension }) => extension));
@@ -24,29 +25,6 @@ type ChartProps = {
   /** Changes with the theme, so that the colours are read again. */
   theme: string;
 };
-
-/** The points that are in sight; the first and last of the axis without a zoom. */
-function pointsIn({ x }: Plot, { start, end }: Zoom): Pick<ShownPart, 'first' | 'last'> {
-  const whole = { first: 0, last: x.values.length - 1 };
-  if (x.kind === 'category' || x.values.length === 0) return whole;
-  const [from = 0, to = 0] = [x.values[0], x.values.at(-1)];
-  const timeAt = (percent: number) => from + ((to - from) * percent) / 100;
-  const first = x.values.findIndex((time) => time >= timeAt(start));
-  const last = x.values.findLastIndex((time) => time <= timeAt(end));
-  return first < 0 || last < 0 ? whole : { first, last };
-}
-
-/** The zoom in an event of ECharts, which has one or several parts. */
-function zoomOf(event: unknown): Zoom | null {
-  const parts = isObject(event) && Array.isArray(event['batch']) ? event['batch'] : [event];
-  const part: unknown = parts[0];
-  if (!isObject(part)) return null;
-  const { start, end } = part;
-  return typeof start === 'number' && typeof end === 'number' ? { start, end } : null;
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 /** A chart with a legend that hides and shows series, and a summary in words of what is in sight. */
 export function Chart({ summarise, plot, split, look, theme }: ChartProps) {

@@ -5,6 +5,7 @@ import { CHART_TYPES } from './chartTypes.ts';
 import type { Palette } from './palette.ts';
 import { keyOf, type Plot, type PlotLook } from './plot.ts';
 import { seriesLooks } from './seriesLooks.ts';
+import { WHOLE, type Zoom } from './zoom.ts';
 
 /** Replaces values that have no logarithm by gaps. */
 const positive = (values: Float64Array) => values.map((value) => (value > 0 ? value : Number.NaN));
@@ -56,10 +57,6 @@ const tooltipFor = (plot: Plot, palette: Palette) => ({
   },
   formatter: (points: Point | Point[]) => tooltipText(plot, Array.isArray(points) ? points : [points]),
 });
-
-/** The part of the time axis that is zoomed in on, in percent. */
-export type Zoom = { start: number; end: number };
-export const WHOLE: Zoom = { start: 0, end: 100 };
 
 /** The ECharts option for a plot. Without animation, and with a tooltip on the canvas: the page allows no HTML. */
 export function chartOption(
