@@ -1,25 +1,20 @@
 // The order of numbers whose doubles are equal though their digits differ, such as 9007199254740992 and …993.
 
 import { formatDecimal } from './decimal.ts';
+import { partsOf } from './exactSum.ts';
 import { KEPT_FORM, MOST_DIGITS, type NumberColumn } from './numberColumn.ts';
 
 /** A decimal number, normalised: its sign, the power of ten of its first digit, and its digits without outer zeros. */
 type Digits = { sign: -1 | 0 | 1; power: number; digits: string };
 const ZERO: Digits = { sign: 0, power: 0, digits: '' };
 
-/** The digits of the text of a number. (For the forms of such texts, see `readDecimal`.) */
+/** The digits of the text of a number. */
 function digitsOf(text: string): Digits {
-  const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
-  const [whole = '', fraction = ''] = mantissa.replace(/^[+-]/, '').split('.');
-  const all = whole + fraction;
-  const leading = /^0*/.exec(all)?.[0].length ?? 0;
-  const digits = all.slice(leading).replace(/0+$/, '');
+  const { digits: all, power } = partsOf(text);
+  const significant = all.replace(/^-?0*/, '');
+  const digits = significant.replace(/0+$/, '');
   if (digits === '') return ZERO;
-  return {
-    sign: mantissa.startsWith('-') ? -1 : 1,
-    power: whole.length - leading + Number(exponent),
-    digits,
-  };
+  return { sign: all.startsWith('-') ? -1 : 1, power: power + significant.length, digits };
 }
 
 /** Compares two numbers exactly. */

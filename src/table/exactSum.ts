@@ -3,8 +3,8 @@
 /** A number beyond this could be another one in a double. */
 const SAFE = Number.MAX_SAFE_INTEGER;
 
-/** The parts of the text of a number, whatever its form (see `readDecimal`): all digits, and the power of ten. */
-function partsOf(text: string): { digits: string; power: number } {
+/** The parts of the text of a number, whatever its form (see `readDecimal`): all digits, and the power of the last. */
+export function partsOf(text: string): { digits: string; power: number } {
   const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');
   return { digits: `${whole}${fraction}`.replace(/^\+/, ''), power: Number(exponent) - fraction.length };
