@@ -33,7 +33,7 @@ export type ChartSeries = {
   exact: ReadonlyMap<number, string>;
   /** The points whose values are rounded. */
   rounded: ReadonlySet<number>;
-  /** What weighs each value, if the values are weighted means; NaN if that is not known. */
+  /** The weight of each value, if the values are weighted means; NaN if that is not known. */
   weights: Float64Array<ArrayBuffer> | null;
   /** If this is “Other”, the number of smaller series it combines; otherwise 0. */
   others: number;
@@ -71,7 +71,7 @@ function aggregationOf(metric: ChartMetric | null): Aggregation {
   switch (COMBINATIONS[kind]) {
     case 'add':
       return { kind: 'sum' };
-    case 'weigh':
+    case 'weight':
       return weights ? { kind: 'weighted', by: weights.name } : { kind: 'single rows', of: kind };
     case 'none':
       return { kind: 'single rows', of: kind };

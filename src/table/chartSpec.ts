@@ -19,7 +19,7 @@ export const isCoded = (column: Column | undefined): column is CodedColumn =>
   column !== undefined && column.kind !== 'number';
 export const isNumber = (column: Column | undefined): column is NumberColumn => column?.kind === 'number';
 
-/** A metric to chart, its kind, and the column that weighs its rows if it has to be weighted. */
+/** A metric to chart, its kind, and the column by which its rows are weighted if they have to be. */
 export type ChartMetric = { column: NumberColumn; kind: MetricKind; weights: NumberColumn | null };
 
 /** The metric in a column, or null. */
@@ -27,8 +27,10 @@ export function chartMetric({ columns }: Frame, index: number | null, units: Uni
   const column = index === null ? undefined : columns[index];
   if (!isNumber(column)) return null;
   const kind = metricKind(column.name, units[column.name]);
-  const weighs = COMBINATIONS[kind] === 'weigh';
-  const weights = weighs ? columns.find((each) => isNumber(each) && countsRequests(each.name)) : undefined;
+  const isWeighted = COMBINATIONS[kind] === 'weight';
+  const weights = isWeighted
+    ? columns.find((each) => isNumber(each) && countsRequests(each.name))
+    : undefined;
   return { column, kind, weights: isNumber(weights) ? weights : null };
 }
 

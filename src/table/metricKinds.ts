@@ -6,15 +6,15 @@
 export type MetricKind = 'amount' | 'share' | 'average' | 'rate' | 'extreme' | 'unknown';
 
 /** How the rows of a metric are combined: added up, averaged by the requests of each row, or not at all. */
-export type Combination = 'add' | 'weigh' | 'none';
+export type Combination = 'add' | 'weight' | 'none';
 
 export const COMBINATIONS: Readonly<Record<MetricKind, Combination>> = {
   /** Requests, bytes, answers with a status: `request_count`, `bytes_out`, `status_2xx`. */
   amount: 'add',
   /** Percent of the requests: `cache_hit_percentage`. (Interface, "units": percentages have no unit.) */
-  share: 'weigh',
+  share: 'weight',
   /** The mean over requests: `avg_response_time`, `bytes_per_request`. */
-  average: 'weigh',
+  average: 'weight',
   /** Per second: neither a sum nor a mean of rows says how long each row lasted. */
   rate: 'none',
   /** Percentiles, extremes, and counts of distinct things, which need what was measured. */

@@ -22,7 +22,7 @@ export interface PointValues {
   /** The number of rows of a point. */
   rows(point: number): number;
   value(point: number): PointValue;
-  /** What weighs the value of a point, if it is a mean; NaN if that is not known. */
+  /** The weight of the value of a point, if it is a mean; NaN if that is not known. */
   weight?(point: number): number;
 }
 
@@ -171,7 +171,7 @@ export class WeightedMeans implements PointValues {
     const figure = this.#column.values[row] ?? Number.NaN;
     const weight = this.#weights.values[row] ?? Number.NaN;
     this.#single.add(point, row);
-    // A row that weighs nothing changes nothing. One without its weight or its figure makes the mean unknown.
+    // A row of weight 0 changes nothing. One without its weight or its figure makes the mean unknown.
     if (weight === 0) return;
     this.#sums[point] = (this.#sums[point] ?? 0) + (weight > 0 ? figure * weight : Number.NaN);
     this.#weightSums[point] = (this.#weightSums[point] ?? 0) + (weight > 0 ? weight : Number.NaN);

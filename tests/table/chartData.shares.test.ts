@@ -100,7 +100,7 @@ describe('a chart of shares', () => {
     );
   });
 
-  it('weighs the times that it merges', () => {
+  it('weights the times that it merges', () => {
     const minutes = Array.from({ length: 2_500 }, (_, at) =>
       new Date(Date.UTC(2026, 10, 1) + at * 300_000).toISOString(),
     );

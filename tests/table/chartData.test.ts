@@ -63,7 +63,7 @@ describe('a chart', () => {
     expect(score(['a', 'a', 'b', 'b'])).toEqual({ x: 0, metric: null, split: null });
   });
 
-  it('weighs shares by the requests of their rows', () => {
+  it('weights shares by the requests of their rows', () => {
     const data = chartData(frame, null, { x: 0, metric: 3, split: null })!;
     expect(data.aggregation).toEqual({ kind: 'weighted', by: 'requests' });
     expect(data.series[0]?.values[0]).toBeCloseTo((60 * 10 + 80) / 11, 12);

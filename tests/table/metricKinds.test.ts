@@ -45,7 +45,7 @@ describe('the kind of a metric', () => {
     ['connections_open'],
     ['cpu_percentage'],
     ['percentage'],
-    ['byte_hit_ratio'], // percent of bytes, which requests do not weigh
+    ['byte_hit_ratio'], // percent of bytes, not of requests
     ['avg_load'],
     ['avg_requests'],
     ['error_code'],

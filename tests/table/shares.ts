@@ -33,7 +33,7 @@ export const countedRows = (times: readonly string[], most: number) =>
     { minLength: 1, maxLength: most },
   );
 
-/** A report of shares, with or without the count that weighs them; `gaps` are rows where the count is missing. */
+/** A report of shares, with or without the count that they are weighted by; `gaps` are rows where the count is missing. */
 export const sharesFrame = (
   rows: readonly Counted[],
   counts: 'with' | 'without',

@@ -8,7 +8,7 @@ const TOGETHER = 'all shown series together';
 
 /** The sentence below the chart. */
 const chartSummary = {
-  /** How the rows of a point become one value; `by` is what weighs them. */
+  /** How the rows of a point become one value; `by` is what they are weighted by. */
   aggregation: (by: string | null) => ({
     sum: 'sum',
     'count of rows': '',
@@ -35,13 +35,13 @@ const chartSummary = {
     `${formatCounted(points, 'point')} of several rows ${points === 1 ? 'has' : 'have'} no value.`,
   notShown: (smaller: string) => `${smaller} not shown.`,
   lacksWeight: (metric: string, by: string) =>
-    `Some rows lack ${metric} or ${by}, which weighs them, so no mean can be computed.`,
+    `Some rows lack ${metric} or ${by}, by which they are weighted, so no mean can be computed.`,
   notCombined: {
     amount: () => '',
     share: (metric: string) =>
-      `${metric} is a share, and the report has no request count to weigh its rows by: request both.`,
+      `${metric} is a share, and the report has no request count to weight its rows by: request both.`,
     average: (metric: string) =>
-      `${metric} is an average, and the report has no request count to weigh its rows by: request both.`,
+      `${metric} is an average, and the report has no request count to weight its rows by: request both.`,
     rate: (metric: string) => `${metric} is a rate. Rates of several rows cannot be combined.`,
     extreme: (metric: string) =>
       `${metric} is a percentile, an extreme or a count of distinct things. Those of several rows cannot be combined.`,

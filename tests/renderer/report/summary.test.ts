@@ -159,7 +159,7 @@ describe('the summary of shares', () => {
     const report = frameOf(['day', 'host', 'hit_ratio'], alone);
     const together = chartData(report, null, { x: 0, metric: 2, split: null })!;
     expect(nothingShown(together, 'hit_ratio')).toBe(
-      'hit_ratio is a share, and the report has no request count to weigh its rows by: request both.',
+      'hit_ratio is a share, and the report has no request count to weight its rows by: request both.',
     );
     const apart = chartData(report, null, { x: 0, metric: 2, split: 1 })!;
     expect(nothingShown(apart, 'hit_ratio')).toBeNull();
