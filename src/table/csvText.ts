@@ -1,5 +1,6 @@
 import { cellText, type Cell } from './cell.ts';
 import { cellAt } from './column.ts';
+import { guarded, guardedAtEnd } from './formulaGuard.ts';
 import type { Frame } from './frame.ts';
 import { rowAt, selectedCount, type Selection } from './selection.ts';
 
@@ -20,56 +21,46 @@ export const CSV_DEFAULTS: CsvOptions = {
   guardFormulas: true,
 };
 
-/**
- * What a spreadsheet may run as a formula, including after spaces and invisible characters and in full-width forms, and
- * a cell that starts with a control character, which can hide one.
- */
-const FORMULA =
-  /^[\u0000-\u0020\u00a0\u200b-\u200f\u2028\u2029\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n\u0000]/;
-/** A plain number such as `-5` is not a formula. */
-const PLAIN_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
-
-/** Whether a text must be guarded before a spreadsheet sees it. */
-export function isFormula(text: string): boolean {
-  return FORMULA.test(text) && !PLAIN_NUMBER.test(text);
-}
-
 const LINES = 4_000;
 
 /** The result of an export. */
-export type CsvWritten = { rows: number; protectedCells: number };
+export type CsvWritten = {
+  rows: number;
+  protectedCells: number;
+  /** Cells with half of a pair of surrogates, as `"\ud800"` in JSON. UTF-8 cannot express it, so it becomes U+FFFD. */
+  replacedCells: number;
+};
 
-/** Writes fields according to the options, and counts those that were guarded. */
+/** Writes fields according to the options, and counts those that were changed. */
 class FieldWriter {
   protectedCells = 0;
+  replacedCells = 0;
   readonly #guard: boolean;
-  readonly #awkward: RegExp;
 
-  constructor({ delimiter, guardFormulas }: CsvOptions) {
+  constructor({ guardFormulas }: CsvOptions) {
     this.#guard = guardFormulas;
-    this.#awkward = new RegExp(`["\\r\\n${delimiter === '\t' ? '\\t' : delimiter}]`);
   }
 
-  #quoted(text: string): string {
-    return this.#awkward.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  /** A text, always in quotes: another reader may take another character for the separator. */
+  text(text: string, beforeNumber: boolean): string {
+    const inside = this.#guard ? guarded(text) : text;
+    const written = this.#guard && beforeNumber ? guardedAtEnd(inside) : inside;
+    if (written !== text) this.protectedCells += 1;
+    if (!text.isWellFormed()) this.replacedCells += 1;
+    return `"${written.includes('"') ? written.replaceAll('"', '""') : written}"`;
   }
 
-  /** A text, with an apostrophe if a spreadsheet would run it. */
-  text(text: string): string {
-    if (!this.#guard || !isFormula(text)) return this.#quoted(text);
-    this.protectedCells += 1;
-    return this.#quoted(`'${text}`);
-  }
-
-  cell(cell: Cell): string {
+  cell(cell: Cell, beforeNumber: boolean): string {
     // Numbers contain nothing to quote, and are not formulas.
-    return cell.kind === 'number' ? cell.text : this.text(cellText(cell));
+    if (cell.kind === 'number') return cell.text;
+    const text = cellText(cell);
+    return text === '' ? '' : this.text(text, beforeNumber);
   }
 }
 
 /**
- * Writes rows as CSV (RFC 4180) in pieces of a few thousand lines. Fields are quoted only if necessary, and numbers are
- * written as received. Returns the number of rows and of guarded cells.
+ * Writes rows as CSV (RFC 4180) in pieces of a few thousand lines. Texts are quoted, and numbers are written as
+ * received. Returns the number of rows and of changed cells.
  */
 export function* csvText(
   frame: Frame,
@@ -81,15 +72,22 @@ export function* csvText(
   const fields = new FieldWriter(options);
   const rows = selectedCount(frame, selection);
   let piece = byteOrderMark ? '\ufeff' : '';
-  piece += columns.map(({ name }) => fields.text(name)).join(delimiter) + newline;
+  const end = columns.length - 1;
+  const isNumber = columns.map(({ kind }) => kind === 'number');
+  // Only blanks are between these texts and a number, which has no quotes: line ends, and tabs as separators.
+  const beforeNumber = isNumber.map((_, at) =>
+    delimiter === '\t' ? isNumber.includes(true) : at === end && isNumber[0] === true,
+  );
+  piece +=
+    columns.map(({ name }, at) => fields.text(name, beforeNumber[at] === true)).join(delimiter) + newline;
   for (let index = 0; index < rows; index += 1) {
     const row = rowAt(selection, index);
     let line = '';
-    for (let at = 0; at < columns.length; at += 1) {
+    for (let at = 0; at <= end; at += 1) {
       const column = columns[at];
       if (!column) continue;
       if (at > 0) line += delimiter;
-      line += fields.cell(cellAt(column, row));
+      line += fields.cell(cellAt(column, row), beforeNumber[at] === true);
     }
     // Readers skip empty lines, so an empty row is written as an empty quoted field.
     piece += (line || '""') + newline;
@@ -99,5 +97,6 @@ export function* csvText(
     }
   }
   yield piece;
-  return { rows, protectedCells: fields.protectedCells };
+  const { protectedCells, replacedCells } = fields;
+  return { rows, protectedCells, replacedCells };
 }

@@ -38,7 +38,11 @@ test('the demo leaves a CSV that matches the simulator, a screenshot and a summa
   expect((await stat(path.join(out, 'viewer.png'))).size).toBeGreaterThan(20_000);
   expect(await readFile(path.join(out, 'summary.txt'), 'utf8')).toContain('Saved 504 rows to');
 
-  const [header, ...lines] = (await readFile(path.join(out, csv!), 'utf8')).slice(1).trimEnd().split('\r\n');
+  const [header, ...lines] = (await readFile(path.join(out, csv!), 'utf8'))
+    .slice(1)
+    .replaceAll('"', '')
+    .trimEnd()
+    .split('\r\n');
   expect(header).toBe('timestamp,platform,request_count,bytes_out,cache_hit_percentage');
   // The seven days before today, or before yesterday if midnight passed during the run.
   const firstMs = Date.parse(lines[0]?.slice(0, 10) ?? '');

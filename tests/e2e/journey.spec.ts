@@ -66,9 +66,9 @@ test('from the welcome screen to a report that is available offline', async ({
   await expect(page.getByText('Saved 24 rows to out.csv.')).toBeVisible();
   const text = await readFile(file, 'utf8');
   const lines = text.split('\r\n').filter(Boolean);
-  expect(lines[0]).toBe('\ufefftimestamp,platform,request_count,bytes_out');
+  expect(lines[0]).toBe('\ufeff"timestamp","platform","request_count","bytes_out"');
   expect(lines).toHaveLength(25);
-  expect(lines.slice(1).every((line) => line.split(',')[1] === 'wac')).toBe(true);
+  expect(lines.slice(1).every((line) => line.split(',')[1] === '"wac"')).toBe(true);
 
   await app.electron.close();
   await simulator.close();

@@ -14,7 +14,7 @@ function notifySaved({ id, place, written }: SavedCsv): void {
   notify({
     tone: 'good',
     title,
-    text: text(written.rows, place.fileName, written.protectedCells),
+    text: text(written.rows, place.fileName, written.protectedCells, written.replacedCells),
     action: {
       name: action,
       run: () => void api.exports.showInFolder(id),

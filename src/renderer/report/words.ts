@@ -142,7 +142,7 @@ export const words = {
     allNote: (rows: number) => `${rowCount(rows)}, in the original order`,
     guard: 'Guard against formulas',
     guardNote:
-      'Cells such as =1+1 get a leading apostrophe, so spreadsheets show them instead of running them. Numbers are left unchanged.',
+      'Texts such as =1+1 get an apostrophe in front, also behind a separator inside a cell, so spreadsheets show them instead of running them. Numbers are left unchanged.',
     format: 'Comma-separated (RFC 4180), UTF-8 with BOM, so Excel reads accents.',
     saving: 'Saving CSV',
     cancel: 'Cancel',
@@ -156,10 +156,13 @@ export const words = {
     }),
     saved: {
       title: 'Export complete',
-      text: (rows: number, fileName: string, guarded: number) =>
+      text: (rows: number, fileName: string, guarded: number, replaced: number) =>
         `Saved ${rowCount(rows)} to ${fileName}.` +
         (guarded > 0
-          ? ` An apostrophe was added to ${formatCounted(guarded, 'cell')} that a spreadsheet would run as ${guarded === 1 ? 'a formula' : 'formulas'}.`
+          ? ` Apostrophes were added to ${formatCounted(guarded, 'cell')} that a spreadsheet could run as ${guarded === 1 ? 'a formula' : 'formulas'}.`
+          : '') +
+        (replaced > 0
+          ? ` ${formatCounted(replaced, 'cell contains', 'cells contain')} incomplete characters, which a file cannot hold; \ufffd stands in their place.`
           : ''),
       action: 'Show in folder',
     },

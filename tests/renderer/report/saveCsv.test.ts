@@ -18,7 +18,7 @@ const frame: Pick<RemoteFrame, 'exportCsv'> = {
     for (let piece = 0; piece < 3; piece += 1) {
       if (!(await take(new Uint8Array(10)))) return { ok: true, value: null };
     }
-    return { ok: true, value: { rows: 3, protectedCells: 0 } };
+    return { ok: true, value: { rows: 3, protectedCells: 0, replacedCells: 0 } };
   },
 };
 
