@@ -52,6 +52,11 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Saying } = {
   'archive-cut-off': () =>
     say('The archive is incomplete.', 'Its end is missing, and part of the report with it.'),
   'archive-damaged': () => say(DAMAGED, 'Sextant cannot unpack it.'),
+  'several-directories': () =>
+    say(
+      'The archive is ambiguous.',
+      'It could be read as containing different files, as when another archive is hidden in its comment. Sextant cannot tell which is the report.',
+    ),
   'too-many-entries': ({ entries, most }) =>
     say(
       'The archive contains too many files.',

@@ -8,6 +8,7 @@ export type ArchiveProblem =
   | { kind: 'not-a-report' }
   | { kind: 'archive-cut-off' }
   | { kind: 'archive-damaged' }
+  | { kind: 'several-directories' }
   | { kind: 'too-many-entries'; entries: number; most: number }
   | { kind: 'unsafe-name'; name: string }
   | { kind: 'same-name-twice'; name: string }

@@ -1,12 +1,14 @@
 import { Refusal, type ArchiveProblem } from './problems.ts';
+import { packedData } from './zipLocalHeader.ts';
 
 /** A file in a zip, as its directory describes it. */
 export type ZipEntry = {
   name: string;
   method: number;
   crc: number;
-  packedBytes: number;
   bytes: number;
+  /** Its data in the archive. */
+  packed: Uint8Array;
 };
 
 /** The limits of an archive. Sizes are checked again while unpacking. */
@@ -15,10 +17,8 @@ export const ZIP_LIMITS: ZipLimits = { entries: 100, bytes: 4 * 2 ** 30 };
 
 const END = 0x06054b50;
 const CENTRAL = 0x02014b50;
-const LOCAL = 0x04034b50;
 const END_BYTES = 22;
 const CENTRAL_BYTES = 46;
-const LOCAL_BYTES = 30;
 const LONGEST_COMMENT = 65_535;
 
 const refuse = (problem: ArchiveProblem): never => {
@@ -34,24 +34,27 @@ export function looksLikeZip(bytes: Uint8Array): boolean {
   );
 }
 
+/** The position of the end record. Where another could be taken for it, as in a comment, readers would differ. */
 function findEnd(view: DataView): number {
   const last = view.byteLength - END_BYTES;
-  for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {
-    if (
-      view.getUint32(at, true) === END &&
-      at + END_BYTES + view.getUint16(at + 20, true) === view.byteLength
-    )
-      return at;
+  let found = -1;
+  let trailing = false;
+  for (let at = Math.max(0, last - LONGEST_COMMENT); at <= view.byteLength - 4; at += 1) {
+    if (view.getUint32(at, true) !== END) continue;
+    if (found >= 0) return refuse({ kind: 'several-directories' });
+    if (at > last) break;
+    const end = at + END_BYTES + view.getUint16(at + 20, true);
+    if (end === view.byteLength) found = at;
+    trailing ||= end < view.byteLength;
   }
-  return -1;
+  return found >= 0 ? found : refuse({ kind: trailing ? 'archive-damaged' : 'archive-cut-off' });
 }
 
 /** The position of the directory. */
 type DirectoryPlace = { entries: number; start: number; end: number };
 
 function readEnd(view: DataView, limits: ZipLimits): DirectoryPlace {
-  const end = view.byteLength < END_BYTES ? -1 : findEnd(view);
-  if (end < 0) return refuse({ kind: 'archive-cut-off' });
+  const end = findEnd(view);
   const entries = view.getUint16(end + 10, true);
   const bytes = view.getUint32(end + 12, true);
   const start = view.getUint32(end + 16, true);
@@ -77,37 +80,30 @@ function readName(bytes: Uint8Array): string {
   return isSafe(name) ? name : refuse({ kind: 'unsafe-name', name });
 }
 
-/** The local header must agree with the directory, because readers differ in which of them they trust. */
-function agrees(view: DataView, at: number, entry: ZipEntry, nameLength: number, nameAt: number): boolean {
-  if (at + LOCAL_BYTES > view.byteLength || view.getUint32(at, true) !== LOCAL) return false;
-  const dataAt = at + LOCAL_BYTES + view.getUint16(at + 26, true) + view.getUint16(at + 28, true);
-  if (view.getUint16(at + 26, true) !== nameLength || view.getUint16(at + 8, true) !== entry.method)
-    return false;
-  if (dataAt + entry.packedBytes > view.byteLength) return false;
-  for (let index = 0; index < nameLength; index += 1)
-    if (view.getUint8(at + LOCAL_BYTES + index) !== view.getUint8(nameAt + index)) return false;
-  return true;
-}
-
 /** Reads and checks the entry at this position; also returns the position of the next. */
-function readEntry(bytes: Uint8Array, view: DataView, at: number, end: number): [ZipEntry, number] {
+function readEntry(bytes: Uint8Array, at: number, { start, end }: DirectoryPlace): [ZipEntry, number] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (at + CENTRAL_BYTES > end || view.getUint32(at, true) !== CENTRAL) refuse({ kind: 'archive-damaged' });
   const nameLength = view.getUint16(at + 28, true);
   const nameAt = at + CENTRAL_BYTES;
-  const name = readName(bytes.subarray(nameAt, nameAt + nameLength));
-  const entry: ZipEntry = {
-    name,
-    method: view.getUint16(at + 10, true),
+  const nameBytes = bytes.subarray(nameAt, nameAt + nameLength);
+  const name = readName(nameBytes);
+  const method = view.getUint16(at + 10, true);
+  const flags = view.getUint16(at + 8, true);
+  if (flags & 1) refuse({ kind: 'encrypted', name });
+  if (method !== 0 && method !== 8) refuse({ kind: 'unsupported-method', name, method });
+  const described = {
+    method,
+    flags,
     crc: view.getUint32(at + 16, true),
     packedBytes: view.getUint32(at + 20, true),
     bytes: view.getUint32(at + 24, true),
+    nameBytes,
+    at: view.getUint32(at + 42, true),
   };
-  const { method } = entry;
-  if (view.getUint16(at + 8, true) & 1) refuse({ kind: 'encrypted', name });
-  if (method !== 0 && method !== 8) refuse({ kind: 'unsupported-method', name, method });
-  if (!agrees(view, view.getUint32(at + 42, true), entry, nameLength, nameAt))
-    refuse({ kind: 'archive-damaged' });
-  return [entry, nameAt + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)];
+  const packed = packedData(bytes.subarray(0, start), described) ?? refuse({ kind: 'archive-damaged' });
+  const next = nameAt + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  return [{ name, method, crc: described.crc, bytes: described.bytes, packed }, next];
 }
 
 /**
@@ -122,7 +118,7 @@ export function readDirectory(bytes: Uint8Array, limits: ZipLimits = ZIP_LIMITS)
   let total = 0;
   let at = place.start;
   while (entries.length < place.entries) {
-    const [entry, next] = readEntry(bytes, view, at, place.end);
+    const [entry, next] = readEntry(bytes, at, place);
     const { name } = entry;
     if (names.has(name.toLowerCase())) refuse({ kind: 'same-name-twice', name });
     names.add(name.toLowerCase());

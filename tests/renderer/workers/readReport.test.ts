@@ -1,4 +1,3 @@
-import { deflateRawSync, crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +8,7 @@ import { FrameBuilder, MAX_COLUMNS } from '../../../src/table/frameBuilder.ts';
 import type { Frame } from '../../../src/table/frame.ts';
 import { receivedText } from '../../table/frames.ts';
 import { cellAt } from '../../../src/table/column.ts';
+import { zipOf } from './zips.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -140,55 +140,6 @@ describe('a report in CSV', () => {
     expect((await read(new Uint8Array([1, 0, 2]))).problem).toEqual({ kind: 'not-a-report' });
   });
 });
-
-type Part = {
-  name: string;
-  data: Uint8Array;
-  method?: number;
-  crc?: number;
-  size?: number;
-  flags?: number;
-  localName?: string;
-};
-
-/** A zip made by hand, so that its directory can be wrong. */
-function zipOf(parts: readonly Part[]): Uint8Array {
-  const chunks: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let at = 0;
-  for (const { name, data, method = 8, crc, size, flags = 0, localName = name } of parts) {
-    const packed = method === 8 ? deflateRawSync(data) : Buffer.from(data);
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(flags, 2);
-    common.writeUInt16LE(method, 4);
-    common.writeUInt32LE(crc ?? crc32(data), 10);
-    common.writeUInt32LE(packed.length, 14);
-    common.writeUInt32LE(size ?? data.length, 18);
-    common.writeUInt16LE(Buffer.byteLength(name), 22);
-    const local = Buffer.from(common);
-    local.writeUInt16LE(Buffer.byteLength(localName), 22);
-    const central = Buffer.concat([
-      Buffer.from('PK\x01\x02\x14\x00', 'latin1'),
-      common,
-      Buffer.alloc(14),
-      Buffer.from(name),
-    ]);
-    central.writeUInt32LE(at, 42);
-    directory.push(central);
-    const entry = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), local, Buffer.from(localName), packed]);
-    chunks.push(entry);
-    at += entry.length;
-  }
-  const central = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  end.write('PK\x05\x06', 0, 'latin1');
-  end.writeUInt16LE(parts.length, 8);
-  end.writeUInt16LE(parts.length, 10);
-  end.writeUInt32LE(central.length, 12);
-  end.writeUInt32LE(at, 16);
-  return new Uint8Array(Buffer.concat([...chunks, central, end]));
-}
 
 const CSV = bytesOf(`a,b\n${Array.from({ length: 500 }, (_, row) => `${row},x${row}`).join('\n')}\n`);
 
