@@ -11,6 +11,8 @@ export type Hints = {
 
 /** An irregularity that the user should know about. No data was dropped. */
 export type TableWarning =
+  /** Cells and rows of CSV may have been joined or cut at these lines, of which the first is 1. */
+  | { kind: 'malformed'; count: number; lines: number[] }
   | { kind: 'rows-too-long'; count: number; rows: number[] }
   | { kind: 'rows-too-short'; count: number; rows: number[] }
   | { kind: 'bad-characters'; count: number };
@@ -30,13 +32,13 @@ export const TOO_MANY_COLUMNS: TooManyColumns = { kind: 'too-many-columns', most
 
 const MOST_NAMED = 20;
 
-/** A count of rows, and the numbers of the first few; the first row of data is 1. */
-class RowTally {
+/** A count of rows or lines, and the numbers of the first few; the first row of data is 1. */
+class Tally {
   count = 0;
-  readonly rows: number[] = [];
-  add(row: number): void {
+  readonly numbers: number[] = [];
+  add(number: number): void {
     this.count += 1;
-    if (this.rows.length < MOST_NAMED) this.rows.push(row);
+    if (this.numbers.length < MOST_NAMED && this.numbers.at(-1) !== number) this.numbers.push(number);
   }
 }
 
@@ -47,12 +49,16 @@ class RowTally {
 export class FrameBuilder {
   readonly #columns: ColumnBuilder[] = [];
   readonly #hints: Hints;
-  readonly #long = new RowTally();
-  readonly #short = new RowTally();
+  readonly #long = new Tally();
+  readonly #short = new Tally();
   /** Every name in use, with the number to try at its next repetition. */
   readonly #names = new Map<string, number>();
   #rows = 0;
+  /** The number of columns before the first row of texts. */
+  #headerWidth: number | null = null;
   badCharacters = 0;
+  /** The lines that are not well-formed CSV, as noted by the reader. */
+  readonly malformed = new Tally();
 
   constructor(hints: Hints = { dimensions: [], metrics: [] }) {
     this.#hints = hints;
@@ -61,9 +67,6 @@ export class FrameBuilder {
   /** The number of whole rows so far. */
   get rows(): number {
     return this.#rows;
-  }
-  get columnCount(): number {
-    return this.#columns.length;
   }
 
   /** The whole rows so far. Later rows do not change it. Cheap: one object per column, whatever its length. */
@@ -110,11 +113,13 @@ export class FrameBuilder {
     const columns = this.#columns;
     const { length } = cells;
     if (length > MAX_COLUMNS) return false;
+    const width = (this.#headerWidth ??= columns.length);
+    if (length > width) this.#long.add(this.#rows + 1);
+    else if (length < width) this.#short.add(this.#rows + 1);
     if (length > columns.length) {
-      this.#long.add(this.#rows + 1);
       const extra = length - columns.length;
       for (let number = 1; number <= extra; number += 1) this.addColumn(`extra ${number}`);
-    } else if (length < columns.length) this.#short.add(this.#rows + 1);
+    }
     for (let index = 0; index < columns.length; index += 1) {
       if (index < length) columns[index]?.add(cells[index] ?? '');
       else columns[index]?.addMissing();
@@ -133,10 +138,16 @@ export class FrameBuilder {
 
   get warnings(): TableWarning[] {
     const warnings: TableWarning[] = [];
+    if (this.malformed.count)
+      warnings.push({
+        kind: 'malformed',
+        count: this.malformed.count,
+        lines: [...this.malformed.numbers],
+      });
     if (this.#long.count)
-      warnings.push({ kind: 'rows-too-long', count: this.#long.count, rows: [...this.#long.rows] });
+      warnings.push({ kind: 'rows-too-long', count: this.#long.count, rows: [...this.#long.numbers] });
     if (this.#short.count)
-      warnings.push({ kind: 'rows-too-short', count: this.#short.count, rows: [...this.#short.rows] });
+      warnings.push({ kind: 'rows-too-short', count: this.#short.count, rows: [...this.#short.numbers] });
     if (this.badCharacters) warnings.push({ kind: 'bad-characters', count: this.badCharacters });
     return warnings;
   }

@@ -160,17 +160,19 @@ export function readWords<K extends Kind>(problem: Of<K>, from: SourceKind): Pro
   return { ...saying, todo: todo[from] };
 }
 
-/** Where rows are: `row 3`, or `rows 3, 5, 8, 9, 10, …`. */
-const placeOf = ({ count, rows }: { count: number; rows: readonly number[] }) =>
-  `${count === 1 ? 'row' : 'rows'} ${rows.slice(0, 5).join(', ')}${count > 5 ? ', …' : ''}`;
+/** The first few places: `row 3`, or `rows 3, 5, 8, 9, 10, …`. */
+const placeOf = (noun: string, numbers: readonly number[]) =>
+  `${noun}${numbers.length === 1 ? '' : 's'} ${numbers.slice(0, 5).join(', ')}${numbers.length > 5 ? ', …' : ''}`;
 
 /** What to tell the user about a report that was read in spite of irregularities. */
 export function warningWords(warning: TableWarning): string {
   switch (warning.kind) {
+    case 'malformed':
+      return `${formatCounted(warning.count, 'quotation mark or line break is', 'quotation marks or line breaks are')} misplaced (${placeOf('line', warning.lines)}). Cells or rows may be joined or cut, so counts and sums may be wrong.`;
     case 'rows-too-long':
-      return `${formatCounted(warning.count, 'row has', 'rows have')} more cells than the header (${placeOf(warning)}). All cells are shown.`;
+      return `${formatCounted(warning.count, 'row has', 'rows have')} more cells than the header (${placeOf('row', warning.rows)}). All cells are shown.`;
     case 'rows-too-short':
-      return `${formatCounted(warning.count, 'row has', 'rows have')} fewer cells than the header (${placeOf(warning)}). Missing cells are shown empty.`;
+      return `${formatCounted(warning.count, 'row has', 'rows have')} fewer cells than the header (${placeOf('row', warning.rows)}). Missing cells are shown empty.`;
     case 'bad-characters':
       return `${formatCounted(warning.count, 'character is', 'characters are')} unreadable and shown as \ufffd.`;
   }

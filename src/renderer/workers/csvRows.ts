@@ -1,11 +1,21 @@
 import Papa from 'papaparse';
 import { MAX_ROW_CHARACTERS, TOO_MANY_COLUMNS, type FrameBuilder } from '../../table/frameBuilder.ts';
+import { csvFaults, type Newline } from './csvFaults.ts';
 import type { CsvProblem } from './problems.ts';
 
 /** How many characters at the start are searched for the delimiter and line endings. */
 const LOOK = 64 * 1024;
 
 type Parsed = { data: string[][]; errors: { code: string; row?: number }[]; meta: { cursor: number } };
+
+/** Stands for a carriage return in a cell. Decoded text never contains half of a pair of surrogates. */
+const KEPT_RETURN = '\ud800';
+
+function countOf(mark: string, text: string, from: number, to: number): number {
+  let count = 0;
+  for (let at = text.indexOf(mark, from); at >= 0 && at < to; at = text.indexOf(mark, at + 1)) count += 1;
+  return count;
+}
 
 /** The most frequent candidate in the header line, outside quotes. */
 function delimiterOf(header: string): string {
@@ -22,8 +32,12 @@ export class CsvRows {
   readonly #builder: FrameBuilder;
   #parser: Papa.Parser | null = null;
   #rest = '';
-  #newline: '\n' | '\r' = '\n';
-  #headed = false;
+  #delimiter = ',';
+  #newline: Newline = '\n';
+  /** The number of names in the header; 0 before it is read. */
+  #names = 0;
+  /** The number of the line that `#rest` starts with. */
+  #line = 1;
 
   constructor(builder: FrameBuilder) {
     this.#builder = builder;
@@ -38,49 +52,68 @@ export class CsvRows {
   end(): CsvProblem | null {
     const problem = this.#read(true);
     if (problem) return problem;
-    return this.#headed ? null : { kind: 'no-header' };
+    return this.#names ? null : { kind: 'no-header' };
   }
 
   /** Detects line endings, `sep=` and the delimiter, once, at the start. */
   #prepare(): Papa.Parser {
     const look = this.#rest.slice(0, LOOK);
     if (!look.includes('\n') && look.includes('\r')) this.#newline = '\r';
-    const told = /^sep=(.)\r?[\n\r]/i.exec(look);
-    if (told)
-      this.#rest = this.#rest.slice(
-        told[0].endsWith('\r') && this.#rest[told[0].length] === '\n' ? told[0].length + 1 : told[0].length,
-      );
-    const header = this.#rest.slice(0, LOOK).split(this.#newline, 1)[0] ?? '';
-    const delimiter = told?.[1] ?? delimiterOf(header);
-    return new Papa.Parser({ delimiter, newline: this.#newline, quoteChar: '"' });
+    const told = /^sep=([^"\r\n])(?:\r\n|\r|\n)/i.exec(look);
+    if (told) {
+      this.#rest = this.#rest.slice(told[0].length);
+      this.#line += 1;
+    }
+    const header = /[^\r\n]+/.exec(this.#rest.slice(0, LOOK))?.[0] ?? '';
+    this.#delimiter = told?.[1] ?? delimiterOf(header);
+    return new Papa.Parser({ delimiter: this.#delimiter, newline: this.#newline, quoteChar: '"' });
   }
 
   #read(last: boolean): CsvProblem | null {
     if (last && this.#rest === '') return null;
     const parser = (this.#parser ??= this.#prepare());
-    const text = this.#rest;
+    // A file may be cut off in the middle of its last CR LF.
+    const text = last && this.#newline === '\n' ? this.#rest.replace(/\r$/, '') : this.#rest;
+    // A CR before a closing quotation mark is part of the cell, but would be taken for a part of the line end.
+    const keepsReturns = this.#newline === '\n' && text.includes('\r"');
+    const prepared = keepsReturns ? text.replaceAll('\r"', `${KEPT_RETURN}"`) : text;
     // With base index 0, the cursor counts from the start of this piece.
-    const parsed = parser.parse(text, 0, !last) as Parsed; // oxlint-disable-line typescript/no-unsafe-type-assertion -- PapaParse types this as `any`
+    const parsed = parser.parse(prepared, 0, !last) as Parsed; // oxlint-disable-line typescript/no-unsafe-type-assertion -- PapaParse types this as `any`
     this.#rest = last ? '' : text.slice(parsed.meta.cursor);
-    const row = this.#builder.rows + parsed.data.length + (this.#headed ? 0 : -1);
+    const row = this.#builder.rows + parsed.data.length + (this.#names ? 0 : -1);
     if (last && parsed.errors.some((error) => error.code === 'MissingQuotes')) {
       return { kind: 'unterminated-quote', row: Math.max(1, row) };
     }
     if (this.#rest.length > MAX_ROW_CHARACTERS) return { kind: 'row-too-large', row: row + 1 };
-    return this.#put(parsed.data, last && text.endsWith(this.#newline)) ? null : TOO_MANY_COLUMNS;
+    this.#check(last ? text : text.slice(0, parsed.meta.cursor));
+    const closed = last && text.endsWith(this.#newline);
+    return this.#put(parsed.data, closed, keepsReturns) ? null : TOO_MANY_COLUMNS;
+  }
+
+  /** Notes the lines where whole rows depart from RFC 4180. */
+  #check(text: string): void {
+    let at = 0;
+    for (const fault of csvFaults(text, this.#delimiter, this.#newline)) {
+      this.#line += countOf(this.#newline, text, at, fault);
+      at = fault;
+      this.#builder.malformed.add(this.#line);
+    }
+    this.#line += countOf(this.#newline, text, at, text.length);
   }
 
   /** Adds rows to the table; returns false if one has more cells than the table may have columns. */
-  #put(rows: readonly string[][], closed: boolean): boolean {
+  #put(rows: readonly string[][], closed: boolean, keepsReturns: boolean): boolean {
     for (let index = 0; index < rows.length; index += 1) {
       const cells = rows[index] ?? [];
       // Lines are split at LF and may end in CR LF.
       const end = cells.length - 1;
       const final = cells[end];
       if (this.#newline === '\n' && final?.endsWith('\r')) cells[end] = final.slice(0, -1);
-      if (!this.#headed) {
+      if (keepsReturns)
+        for (const [at, cell] of cells.entries()) cells[at] = cell.replaceAll(KEPT_RETURN, '\r');
+      if (!this.#names) {
         if (cells.length === 1 && cells[0] === '') continue; // blank lines before the header
-        this.#headed = true;
+        this.#names = cells.length;
         for (const [at, name] of cells.entries())
           if (!this.#builder.addColumn(name || `column ${at + 1}`)) return false;
       } else if (!this.#isBlank(cells, closed && index === rows.length - 1)) {
@@ -90,8 +123,8 @@ export class CsvRows {
     return true;
   }
 
-  /** An empty line is not a row, unless the table has a single column and the line is not the last. */
+  /** An empty line is not a row, unless the header has a single name and the line is not the last. */
   #isBlank(cells: readonly string[], afterLastNewline: boolean): boolean {
-    return cells.length === 1 && cells[0] === '' && (afterLastNewline || this.#builder.columnCount > 1);
+    return cells.length === 1 && cells[0] === '' && (afterLastNewline || this.#names > 1);
   }
 }

@@ -16,6 +16,9 @@ it('a warning names the rows, in the singular for one', () => {
   expect(warningWords({ kind: 'rows-too-short', count: 1_200, rows: [3, 5, 8, 9, 10, 11] })).toBe(
     '1\u202f200 rows have fewer cells than the header (rows 3, 5, 8, 9, 10, …). Missing cells are shown empty.',
   );
+  expect(warningWords({ kind: 'malformed', count: 3, lines: [4, 9] })).toBe(
+    '3 quotation marks or line breaks are misplaced (lines 4, 9). Cells or rows may be joined or cut, so counts and sums may be wrong.',
+  );
   expect(warningWords({ kind: 'bad-characters', count: 2 })).toBe(
     '2 characters are unreadable and shown as \ufffd.',
   );

@@ -89,6 +89,44 @@ describe('a report in CSV', () => {
     expect(warnings).toEqual([{ kind: 'bad-characters', count: 2 }]);
   });
 
+  it('never joins rows in silence: misplaced quotation marks are counted, with their lines', async () => {
+    const joined = 'url,n\n"/a",5\n"/x" y,2000000\n"/z",3\n';
+    const { frame, problem, warnings } = await read(joined);
+    expect(problem).toBeNull();
+    expect(frame.length).toBe(2);
+    expect(warnings).toEqual([{ kind: 'malformed', count: 2, lines: [3, 4] }]);
+    const lines = Array.from({ length: 30_000 }, (_, row) => `"/${row}",${row}`);
+    const late = `sep=,\nurl,n\n${lines.join('\n')}\n"/x" ,1\na"b,2\n"/y",3\n`;
+    const found = await read(late);
+    expect(found.frame.length).toBe(30_003);
+    expect(found.warnings).toEqual([{ kind: 'malformed', count: 2, lines: [30_003, 30_004] }]);
+  });
+
+  it('keeps a carriage return at the end of a quoted cell', async () => {
+    for (const newline of ['\n', '\r\n']) {
+      const { frame, warnings } = await read(['a,b', '"x\r","y\r"', '"z\r","\r"', 'u,v', ''].join(newline));
+      expect(rowsOf(frame)).toEqual([
+        ['x\r', 'y\r'],
+        ['z\r', '\r'],
+        ['u', 'v'],
+      ]);
+      expect(warnings).toEqual([]);
+    }
+    expect(rowsOf((await read('a,b\n1,"2"\r')).frame)).toEqual([['1', '2']]);
+  });
+
+  it('takes its delimiter from the first line that is not empty', async () => {
+    expect(rowsOf((await read('\r\n\na;b\n1;2\n')).frame)).toEqual([['1', '2']]);
+  });
+
+  it('counts rows that are too long or too short for the header, whatever came before', async () => {
+    const { warnings } = await read('a,b\n1,2,3\n4,5\n6\n');
+    expect(warnings).toEqual([
+      { kind: 'rows-too-long', count: 1, rows: [1] },
+      { kind: 'rows-too-short', count: 1, rows: [3] },
+    ]);
+  });
+
   it.each<[string, string, ReadProblem | null, number]>([
     ['empty', '', { kind: 'empty-file' }, 0],
     ['header only', 'a,b\n', null, 0],

@@ -1,0 +1,50 @@
+/** How the lines of a file end. With `\n`, a `\r` before it belongs to the line end. */
+export type Newline = '\n' | '\r';
+
+const isBlank = (character: string | undefined) => character !== undefined && character.trim() === '';
+
+/**
+ * Finds what RFC 4180 does not allow in whole lines of CSV: a quotation mark in a cell that does not start with one, text
+ * after a closing one, and line breaks of another kind outside quotes. PapaParse reads on in each case, and may join or
+ * cut cells and rows. Yields positions in order.
+ */
+export function* csvFaults(text: string, delimiter: string, newline: Newline): Generator<number> {
+  const strayBreak = newline === '\n' ? /\r(?!\n|$)/g : /\n/g;
+  const hasStrayBreak = text.search(strayBreak) >= 0;
+  function* strayBreaks(from: number, to: number): Generator<number> {
+    strayBreak.lastIndex = from;
+    for (let hit = strayBreak.exec(text); hit && hit.index < to; hit = strayBreak.exec(text)) yield hit.index;
+  }
+  const isEnd = (at: number) =>
+    at === text.length ||
+    text[at] === delimiter ||
+    text[at] === newline ||
+    (newline === '\n' && text[at] === '\r' && (text[at + 1] === '\n' || at + 1 === text.length));
+
+  for (let from = 0; ;) {
+    let quote = text.indexOf('"', from);
+    if (hasStrayBreak) yield* strayBreaks(from, quote < 0 ? text.length : quote);
+    if (quote < 0) return;
+    const before = text[quote - 1];
+    if (before !== undefined && before !== delimiter && before !== newline) {
+      yield quote;
+      from = quote + 1;
+      continue;
+    }
+    // In a quoted cell. As in PapaParse, a quotation mark that cannot close it belongs to it.
+    for (;;) {
+      quote = text.indexOf('"', quote + 1);
+      if (quote < 0) return;
+      if (text[quote + 1] === '"') {
+        quote += 1;
+        continue;
+      }
+      let end = quote + 1;
+      while (!isEnd(end) && isBlank(text[end])) end += 1;
+      if (end > quote + 1 || !isEnd(end)) yield quote;
+      if (!isEnd(end)) continue;
+      from = end;
+      break;
+    }
+  }
+}
