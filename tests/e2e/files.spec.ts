@@ -64,6 +64,20 @@ test('zip and JSON files open as well, one after the other', async ({ launch, ho
   await expect(page.getByRole('img', { name: /hits .*peaks at cache with 2/ })).toBeVisible();
 });
 
+test('a list without rows says so', async ({ launch, home }) => {
+  const { page } = await launch();
+  const main = page.getByRole('main');
+  for (const [name, text, said] of [
+    ['none.json', '[]', 'The file contains neither rows nor columns.'],
+    ['bare.json', '[{},{}]', 'The file contains 2 rows without any values.'],
+  ] as const) {
+    await writeFile(path.join(home, name), text);
+    await page.getByLabel('Report file').setInputFiles(path.join(home, name));
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+    await expect(main.getByText(said)).toBeVisible();
+  }
+});
+
 test('a file that is not a report is reported as such, and leaves nothing behind when removed', async ({
   launch,
   home,

@@ -76,6 +76,25 @@ function useReadRows(reading: Reading): ReadRows {
   );
 }
 
+type NoRowsProps = Pick<ReportTableProps, 'report' | 'reading'>;
+
+/** Says why no rows are shown once everything is read. */
+function NoRows({ report, reading: { rows, columns, view } }: NoRowsProps) {
+  const { empty, noColumns, noMatch } = words.table;
+  const none = columns.length === 0 && report.source.kind === 'file' ? 'nothing' : report.source.kind;
+  const [title, text] =
+    rows === 0
+      ? [empty.title, empty[none]]
+      : columns.length === 0
+        ? [noColumns.title, noColumns.text(rows)]
+        : [noMatch.title(view.typed), noMatch.text];
+  return (
+    <Empty icon={FileQuestion} title={title}>
+      {text}
+    </Empty>
+  );
+}
+
 type ReportTableProps = {
   report: StoredReport;
   reading: Reading;
@@ -126,14 +145,9 @@ export function ReportTable({ report, reading, onView, onCancel, inputRef }: Rep
         <Warnings report={report} reading={reading} />
       </div>
       <div className={styles['grid']}>
-        {columns.length === 0 && <Skeleton lines={6} label={words.table.loading} />}
-        {columns.length > 0 && shown === 0 && ready && !working ? (
-          <Empty
-            icon={FileQuestion}
-            title={rows === 0 ? words.table.empty.title : words.table.noMatch.title(view.typed)}
-          >
-            {rows === 0 ? words.table.empty[report.source.kind] : words.table.noMatch.text}
-          </Empty>
+        {columns.length === 0 && !ready && <Skeleton lines={6} label={words.table.loading} />}
+        {ready && !working && (shown === 0 || columns.length === 0) ? (
+          <NoRows report={report} reading={reading} />
         ) : (
           columns.length > 0 && (
             <DataGrid

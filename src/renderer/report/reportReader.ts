@@ -40,8 +40,8 @@ export class ReportReader {
   constructor(report: StoredReport, heard: (reading: Reading) => void) {
     this.#report = report;
     this.#heard = heard;
-    this.#worker = startTableWorker(() => {
-      this.#fail({ from: 'reader', problem: { kind: 'worker-ended' } });
+    this.#worker = startTableWorker((problem) => {
+      this.#fail({ from: 'reader', problem });
     });
     this.#load().catch((error: unknown) => {
       this.#fail({ from: 'reader', problem: { kind: 'broken', message: String(error) } });

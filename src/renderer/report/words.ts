@@ -117,6 +117,11 @@ export const words = {
       title: 'No rows',
       service: 'The report contains no data for this query.',
       file: 'The file contains column names but no data.',
+      nothing: 'The file contains neither rows nor columns.',
+    },
+    noColumns: {
+      title: 'No columns',
+      text: (rows: number) => `The file contains ${rowCount(rows)} without any values.`,
     },
     noMatch: {
       title: (typed: string) => `No rows contain “${typed}”`,

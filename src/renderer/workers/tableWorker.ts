@@ -1,6 +1,6 @@
 import type { Hints } from '../../table/frameBuilder.ts';
-import { askOver, type Reply } from './channel.ts';
-import type { FrameId, ReadingProgress, TableProtocol } from './protocol.ts';
+import { askOver, type Ask, type Reply } from './channel.ts';
+import type { FrameId, Questions, ReadingProgress, TableProtocol, WorkerProblem } from './protocol.ts';
 import { RemoteFrame } from './remoteFrame.ts';
 
 /** A worker that reads files into frames and answers questions about them. */
@@ -11,16 +11,27 @@ export type TableWorker = {
   close(): void;
 };
 
-/** Starts a worker. `ended` is called if it crashes. */
-export function startTableWorker(ended: () => void): TableWorker {
+/** Starts a worker. `failed` is called once, when it crashes or cannot answer a question. */
+export function startTableWorker(failed: (problem: WorkerProblem) => void): TableWorker {
   const worker = new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' });
   const listeners = new Map<FrameId, (progress: ReadingProgress) => void>();
-  const { ask, close } = askOver<TableProtocol>(worker, ({ frame, ...progress }) => {
+  const channel = askOver<TableProtocol>(worker, ({ frame, ...progress }) => {
     listeners.get(frame)?.(progress);
   });
+  let over = false;
+  const fail = (problem: WorkerProblem) => {
+    if (!over) failed(problem);
+    over = true;
+  };
+  // An answer that is missing is nobody's own affair: what is on screen may no longer be true.
+  const ask: Ask<Questions> = async (name, asked, transfer) => {
+    const reply = await channel.ask(name, asked, transfer);
+    if (!reply.ok) fail(reply.problem);
+    return reply;
+  };
   worker.addEventListener('error', () => {
-    close({ kind: 'worker-ended' });
-    ended();
+    fail({ kind: 'worker-ended' });
+    channel.close({ kind: 'worker-ended' });
   });
 
   return {
@@ -32,8 +43,9 @@ export function startTableWorker(ended: () => void): TableWorker {
       return { ok: true, value: new RemoteFrame(id, ask, () => listeners.delete(id)) };
     },
     close() {
+      over = true;
       worker.terminate();
-      close({ kind: 'worker-closed' });
+      channel.close({ kind: 'worker-closed' });
     },
   };
 }

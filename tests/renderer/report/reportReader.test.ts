@@ -105,6 +105,17 @@ describe('the reader of a report', () => {
     reader.close();
   });
 
+  it('fails when the worker cannot answer, instead of keeping what was shown', async () => {
+    const { reader, now, until } = await readHere();
+    await until('read');
+    await Reflect.apply(reader.show, reader, [{ typed: '', sort: null }]);
+    expect(now()).toMatchObject({
+      phase: 'failed',
+      why: { from: 'reader', problem: { kind: 'worker-bug' } },
+    });
+    reader.close();
+  });
+
   it('announces nothing once it is closed', async () => {
     const { reader, heard, until } = await readHere();
     await until('read');

@@ -69,6 +69,22 @@ it('hears only its own progress, and nothing once it is closed', async () => {
   worker.close();
 });
 
+it('reports an exception in the worker once, whatever was asked', async () => {
+  const { worker, ended } = await startHere();
+  const frame = await valueOf(worker.open(NO_HINTS, () => undefined));
+  await frame.append(bytesOf('a\n1\n'));
+  await frame.finish();
+  expect(ended).not.toHaveBeenCalled();
+  const nonsense = { x: null };
+  for (const spec of [nonsense, nonsense])
+    expect(await Reflect.apply(frame.setView, frame, [spec])).toMatchObject({
+      ok: false,
+      problem: { kind: 'worker-bug' },
+    });
+  expect(ended).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ kind: 'worker-bug' }));
+  worker.close();
+});
+
 it('gets a problem for an answer when the worker is closed or crashes', async () => {
   const { worker, port, ended } = await startHere();
   const frame = await valueOf(worker.open(NO_HINTS, () => undefined));
