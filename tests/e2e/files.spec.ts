@@ -64,6 +64,41 @@ test('zip and JSON files open as well, one after the other', async ({ launch, ho
   await expect(page.getByRole('img', { name: /hits .*peaks at cache with 2/ })).toBeVisible();
 });
 
+test('rows that may be joined are reported, with the figures and the export, and can be read line by line', async ({
+  launch,
+  home,
+}) => {
+  const app = await launch();
+  const { page } = app;
+  const file = path.join(home, 'joined.csv');
+  await writeFile(file, 'url,n\n"/a",5\n"/x" y,2000000\n"/z",3\n');
+  await page.getByLabel('Report file').setInputFiles(file);
+  const warnings = page.getByRole('list', { name: 'Warnings' });
+  await expect(warnings).toContainText('2 quotation marks or line breaks are misplaced (lines 3, 4).');
+  await expect(page.getByText('2 rows', { exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: /figures may be wrong/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(page.getByRole('dialog').getByText(/figures may be wrong/)).toBeVisible();
+  await saveTo(app, path.join(home, 'Downloads', 'out.csv'));
+  await page.getByRole('button', { name: 'Save 2 rows' }).click();
+  await expect(page.getByText(/^Saved 2 rows to out\.csv\..*figures may be wrong/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Read quotation marks as text' }).click();
+  await expect(page.getByText('3 rows', { exact: true })).toBeVisible();
+  await expect(page.getByRole('gridcell', { name: '2000000' })).toBeVisible();
+  await expect(warnings).toContainText('Quotation marks are read as text');
+  await page.getByRole('button', { name: 'Read quotation marks as CSV' }).click();
+  await expect(page.getByText('2 rows', { exact: true })).toBeVisible();
+
+  const open = path.join(home, 'open.csv');
+  await writeFile(open, 'url,n\n"/a,5\n/b,6\n');
+  await page.getByLabel('Report file').setInputFiles(open);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('ends in the middle of a cell');
+  await page.getByRole('button', { name: 'Read quotation marks as text' }).click();
+  await expect(page.getByRole('gridcell', { name: '"/a' })).toBeVisible();
+});
+
 test('a list without rows says so', async ({ launch, home }) => {
   const { page } = await launch();
   const main = page.getByRole('main');

@@ -4,6 +4,7 @@ import { Checkbox, Radios } from '../ui/forms/Choices.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
 import { Progress } from '../ui/messages/Progress.tsx';
+import { Status } from '../ui/messages/Status.tsx';
 import { formatBytes } from '../ui/text/formats.ts';
 import type { RemoteFrame } from '../workers/remoteFrame.ts';
 import { useCsvExport } from './useCsvExport.ts';
@@ -16,15 +17,17 @@ type ExportDialogProps = {
   fileName: string;
   rows: number;
   shown: number;
+  /** Why the figures may be wrong, or null. */
+  caution: string | null;
   open: boolean;
   onClose: () => void;
 };
 
 /** Saves rows to a CSV file that spreadsheets read correctly. */
-export function ExportDialog({ frame, fileName, rows, shown, open, onClose }: ExportDialogProps) {
+export function ExportDialog({ frame, fileName, rows, shown, caution, open, onClose }: ExportDialogProps) {
   const [which, setWhich] = useState<'view' | 'all'>('view');
   const [guardFormulas, setGuard] = useState(true);
-  const { writtenBytes, problem, save, stop } = useCsvExport(frame, onClose);
+  const { writtenBytes, problem, save, stop } = useCsvExport(frame, caution, onClose);
 
   const close = () => {
     stop();
@@ -71,6 +74,7 @@ export function ExportDialog({ frame, fileName, rows, shown, open, onClose }: Ex
         onChange={setGuard}
       />
       <p>{words.export.format}</p>
+      {caution !== null && <Status tone="warn">{caution}</Status>}
       {saving && <Progress label={words.export.saving} percent={null} said={formatBytes(writtenBytes)} />}
       {problem && <Problem words={problem} />}
     </Dialog>

@@ -8,6 +8,7 @@ import { Chart } from '../ui/chart/Chart.tsx';
 import { usualChartType, type ChartTypeId } from '../ui/chart/chartTypes.ts';
 import type { Plot } from '../ui/chart/plot.ts';
 import { Checkbox } from '../ui/forms/Choices.tsx';
+import { Status } from '../ui/messages/Status.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import type { ColumnInfo } from '../workers/protocol.ts';
 import type { RemoteFrame } from '../workers/remoteFrame.ts';
@@ -24,6 +25,8 @@ type ReportChartProps = {
   frame: RemoteFrame | null;
   columns: readonly ColumnInfo[];
   revision: number;
+  /** Why the figures may be wrong, or null. */
+  caution: string | null;
 };
 
 /** How long typing must pause before the chart is redrawn. */
@@ -73,7 +76,7 @@ async function figuresOf(frame: RemoteFrame, wanted: ChartSpec | null): Promise<
 }
 
 /** A chart of the rows in view, with its controls. */
-export function ReportChart({ source, frame, columns, revision }: ReportChartProps) {
+export function ReportChart({ source, frame, columns, revision, caution }: ReportChartProps) {
   const { drawn, setSpec } = useChartData({ frame, revision });
   const [chosen, choose] = useState<ChartTypeId | null>(null);
   const theme = useSettings((state) => state.value?.theme ?? 'system');
@@ -111,6 +114,7 @@ export function ReportChart({ source, frame, columns, revision }: ReportChartPro
             />
             {canStack && <Checkbox label={words.chart.stacked} isSelected={stacked} onChange={setStacked} />}
             <Checkbox label={words.chart.logScale} isSelected={logarithmic} onChange={setLogarithmic} />
+            {caution !== null && <Status tone="warn">{caution}</Status>}
           </>
         )}
       </div>
@@ -122,7 +126,15 @@ export function ReportChart({ source, frame, columns, revision }: ReportChartPro
         <Chart
           summarise={(shown) =>
             drawn
-              ? summaryOf(drawn.data, { metric, unit, split: nameOf(drawn.spec.split) }, shown, look.stacked)
+              ? [
+                  summaryOf(
+                    drawn.data,
+                    { metric, unit, split: nameOf(drawn.spec.split) },
+                    shown,
+                    look.stacked,
+                  ),
+                  ...(caution === null ? [] : [caution]),
+                ].join(' ')
               : words.chart.loading
           }
           plot={drawn?.data ?? NO_PLOT}

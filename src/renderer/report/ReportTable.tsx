@@ -10,10 +10,10 @@ import { Empty } from '../ui/page/Empty.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { Progress } from '../ui/messages/Progress.tsx';
 import { SearchField } from '../ui/forms/SearchField.tsx';
-import { Status } from '../ui/messages/Status.tsx';
 import { formatBytes } from '../ui/text/formats.ts';
 import type { ReadRows } from '../ui/grid/useRowBlocks.ts';
-import { warningWords } from './readWords.ts';
+import type { Quotes } from '../workers/protocol.ts';
+import { ReportWarnings } from './ReportWarnings.tsx';
 import styles from './ReportScreen.module.css';
 import type { Reading } from './reading.ts';
 import { unitOf } from './unit.ts';
@@ -41,27 +41,6 @@ const notCopied = (why: 'too-much' | 'refused', cells: number) => {
       : { tone: 'bad', ...words.table.copyFailed },
   );
 };
-
-function Warnings({ report, reading }: { report: StoredReport; reading: Reading }) {
-  const limit = report.source.kind === 'service' ? report.source.request.query.limit : null;
-  if (reading.phase !== 'read') return null;
-  const cut = limit !== null && reading.rows === limit;
-  if (!cut && reading.warnings.length === 0) return null;
-  return (
-    <ul className={styles['warnings']} aria-label={words.table.warnings}>
-      {cut && (
-        <li>
-          <Status tone="warn">{words.table.limitReached(limit)}</Status>
-        </li>
-      )}
-      {reading.warnings.map((warning) => (
-        <li key={warning.kind}>
-          <Status tone="warn">{warningWords(warning)}</Status>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** Reads rows of a view for the grid; rejects if there is no such view any more, or no worker. */
 function useReadRows(reading: Reading): ReadRows {
@@ -102,10 +81,13 @@ type ReportTableProps = {
   /** Stops filtering and sorting. */
   onCancel: () => void;
   inputRef: Ref<HTMLInputElement>;
+  quotes: Quotes;
+  onQuotes: (quotes: Quotes) => void;
 };
 
 /** The rows of a report, with their filter. */
-export function ReportTable({ report, reading, onView, onCancel, inputRef }: ReportTableProps) {
+export function ReportTable(props: ReportTableProps) {
+  const { report, reading, onView, onCancel, inputRef, quotes, onQuotes } = props;
   const { phase, rows, shown, columns, revision, view, sort, working } = reading;
   const settings = useSettings((state) => state.value);
   const shownColumns = useMemo(() => gridColumns(report, columns), [report, columns]);
@@ -142,7 +124,7 @@ export function ReportTable({ report, reading, onView, onCancel, inputRef }: Rep
             <Button onPress={onCancel}>{words.table.cancel}</Button>
           </span>
         )}
-        <Warnings report={report} reading={reading} />
+        <ReportWarnings report={report} reading={reading} quotes={quotes} onQuotes={onQuotes} />
       </div>
       <div className={styles['grid']}>
         {columns.length === 0 && !ready && <Skeleton lines={6} label={words.table.loading} />}

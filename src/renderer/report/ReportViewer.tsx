@@ -7,6 +7,7 @@ import { ExportDialog } from './ExportDialog.tsx';
 import { fileNameFor } from './fileName.ts';
 import { Provenance } from './Provenance.tsx';
 import { ReportActions } from './ReportActions.tsx';
+import { cautionFor } from './readWords.ts';
 import { ReportChart } from './ReportChart.tsx';
 import { ReportPanes } from './ReportPanes.tsx';
 import { ReportProblem } from './ReportProblem.tsx';
@@ -16,12 +17,13 @@ import { words } from './words.ts';
 
 /** A stored report: its chart, its rows and its provenance. */
 export function ReportViewer({ report }: { report: StoredReport }) {
-  const { reading, show, cancel } = useReport(report);
+  const { reading, show, cancel, quotes, readQuotes } = useReport(report);
   const { rows, shown, columns, revision } = reading;
   const frame = reading.phase === 'read' ? reading.frame : null;
   const [dialog, setDialog] = useState<'export' | 'provenance' | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const { source } = report;
+  const caution = reading.phase === 'read' ? cautionFor(reading.warnings, quotes) : null;
 
   useCommand(
     'find',
@@ -51,10 +53,19 @@ export function ReportViewer({ report }: { report: StoredReport }) {
       }
     >
       {reading.phase === 'failed' ? (
-        <ReportProblem why={reading.why} report={report} />
+        <ReportProblem why={reading.why} report={report} onQuotes={readQuotes} />
       ) : (
         <ReportPanes
-          chart={<ReportChart source={source} frame={frame} columns={columns} revision={revision} />}
+          key={quotes}
+          chart={
+            <ReportChart
+              source={source}
+              frame={frame}
+              columns={columns}
+              revision={revision}
+              caution={caution}
+            />
+          }
           table={
             <ReportTable
               report={report}
@@ -62,6 +73,8 @@ export function ReportViewer({ report }: { report: StoredReport }) {
               onView={show}
               onCancel={cancel}
               inputRef={search}
+              quotes={quotes}
+              onQuotes={readQuotes}
             />
           }
         />
@@ -72,6 +85,7 @@ export function ReportViewer({ report }: { report: StoredReport }) {
         fileName={fileNameFor(report)}
         rows={rows}
         shown={shown}
+        caution={caution}
         open={dialog === 'export'}
         onClose={close}
       />

@@ -3,7 +3,8 @@ import type { TableWarning } from '../../table/frameBuilder.ts';
 import type { ProblemWords } from '../ui/messages/Problem.tsx';
 import { formatBytes, formatCount, formatCounted } from '../ui/text/formats.ts';
 import type { ReadProblem } from '../workers/problems.ts';
-import type { WorkerProblem } from '../workers/protocol.ts';
+import type { Quotes, WorkerProblem } from '../workers/protocol.ts';
+import { words } from './words.ts';
 
 type ReaderProblem = ReadProblem | WorkerProblem;
 type Kind = ReaderProblem['kind'];
@@ -111,7 +112,14 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Saying } = {
     ]),
   'no-header': () => say('The report has no header.', 'Its first line should name the columns.'),
   'unterminated-quote': ({ row }) =>
-    say('The report ends in the middle of a cell.', `A quotation mark in row ${row} is never closed.`),
+    say(
+      'The report ends in the middle of a cell.',
+      `A quotation mark in row ${row} is never closed.`,
+      {
+        service: 'Run the report again, or read its quotation marks as text.',
+        file: 'Read its quotation marks as text, or open another file.',
+      },
+    ),
   'row-too-large': ({ row }) =>
     say('A row is too large.', `Row ${row} is larger than any row of a real report.`),
   'too-many-columns': ({ most }) =>
@@ -163,6 +171,12 @@ export function readWords<K extends Kind>(problem: Of<K>, from: SourceKind): Pro
 /** The first few places: `row 3`, or `rows 3, 5, 8, 9, 10, …`. */
 const placeOf = (noun: string, numbers: readonly number[]) =>
   `${noun}${numbers.length === 1 ? '' : 's'} ${numbers.slice(0, 5).join(', ')}${numbers.length > 5 ? ', …' : ''}`;
+
+/** Why the figures of a report may be wrong, to be shown wherever they are; null if they are right. */
+export function cautionFor(warnings: readonly TableWarning[], quotes: Quotes): string | null {
+  if (quotes === 'text') return words.quotes.caution;
+  return warnings.some(({ kind }) => kind === 'malformed') ? words.malformed : null;
+}
 
 /** What to tell the user about a report that was read in spite of irregularities. */
 export function warningWords(warning: TableWarning): string {

@@ -3,6 +3,7 @@ import type { StoredReport } from '../../contract/library.ts';
 import type { Hints } from '../../table/frameBuilder.ts';
 import { api } from '../api.ts';
 import type { RemoteFrame } from '../workers/remoteFrame.ts';
+import type { Quotes } from '../workers/protocol.ts';
 import { startTableWorker, type TableWorker } from '../workers/tableWorker.ts';
 import {
   afterFailure,
@@ -28,6 +29,7 @@ function hintsFor({ source }: StoredReport): Hints {
 /** Loads a stored report into a frame, in a worker of its own, and tracks the progress. */
 export class ReportReader {
   readonly #report: StoredReport;
+  readonly #quotes: Quotes;
   readonly #heard: (reading: Reading) => void;
   readonly #worker: TableWorker;
   #reading = LOADING;
@@ -37,8 +39,9 @@ export class ReportReader {
   #closed = false;
 
   /** Starts at once; `heard` is called on every change. */
-  constructor(report: StoredReport, heard: (reading: Reading) => void) {
+  constructor(report: StoredReport, quotes: Quotes, heard: (reading: Reading) => void) {
     this.#report = report;
+    this.#quotes = quotes;
     this.#heard = heard;
     this.#worker = startTableWorker((problem) => {
       this.#fail({ from: 'reader', problem });
@@ -59,7 +62,8 @@ export class ReportReader {
   }
 
   async #load(): Promise<void> {
-    const opened = await this.#worker.open(hintsFor(this.#report), (progress) => {
+    const hints = { ...hintsFor(this.#report), quotes: this.#quotes };
+    const opened = await this.#worker.open(hints, (progress) => {
       if (!this.#frame) return;
       // By now the view that was chosen last has been applied to every row.
       if (progress.kind === 'read') this.#applied = this.#reading.view;

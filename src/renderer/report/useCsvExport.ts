@@ -9,12 +9,12 @@ import { words } from './words.ts';
 
 type CsvChoice = { fileName: string; rows: 'view' | 'all'; guardFormulas: boolean };
 
-function notifySaved({ id, place, written }: SavedCsv): void {
+function notifySaved({ id, place, written }: SavedCsv, caution: string | null): void {
   const { title, text, action } = words.export.saved;
   notify({
     tone: 'good',
     title,
-    text: text(written.rows, place.fileName, written.protectedCells, written.replacedCells),
+    text: text(written.rows, place.fileName, written.protectedCells, written.replacedCells, caution),
     action: {
       name: action,
       run: () => void api.exports.showInFolder(id),
@@ -23,7 +23,7 @@ function notifySaved({ id, place, written }: SavedCsv): void {
 }
 
 /** An export in progress: bytes written, why it failed, and how to stop it. `saved` is called on success. */
-export function useCsvExport(frame: RemoteFrame | null, saved: () => void) {
+export function useCsvExport(frame: RemoteFrame | null, caution: string | null, saved: () => void) {
   const [writtenBytes, setWrittenBytes] = useState<number | null>(null);
   const [problem, setProblem] = useState<ProblemWords | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -58,7 +58,7 @@ export function useCsvExport(frame: RemoteFrame | null, saved: () => void) {
         saved();
       }
     }
-    if (result.ok && result.value) notifySaved(result.value);
+    if (result.ok && result.value) notifySaved(result.value, caution);
   }
 
   return { writtenBytes, problem, save, stop };

@@ -1,22 +1,24 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StoredReport } from '../../contract/library.ts';
 import { LOADING } from './reading.ts';
+import type { Quotes } from '../workers/protocol.ts';
 import { ReportReader } from './reportReader.ts';
 import type { ReportView } from './view.ts';
 
-/** Loads a stored report while its screen is mounted, and applies the filter and the order. */
+/** Loads a stored report while its screen is mounted, anew when its quotation marks are to be read in another way. */
 export function useReport(report: StoredReport) {
   const reader = useRef<ReportReader | null>(null);
   const [reading, setReading] = useState(LOADING);
+  const [quotes, setQuotes] = useState<Quotes>('csv');
 
   useEffect(() => {
-    const opened = new ReportReader(report, setReading);
+    const opened = new ReportReader(report, quotes, setReading);
     reader.current = opened;
     return () => {
       reader.current = null;
       opened.close();
     };
-  }, [report]);
+  }, [report, quotes]);
 
   const show = useCallback((next: ReportView) => {
     void reader.current?.show(next);
@@ -24,5 +26,9 @@ export function useReport(report: StoredReport) {
   const cancel = useCallback(() => {
     reader.current?.cancel();
   }, []);
-  return { reading, show, cancel };
+  const readQuotes = useCallback((next: Quotes) => {
+    setReading(LOADING);
+    setQuotes(next);
+  }, []);
+  return { reading, show, cancel, quotes, readQuotes };
 }

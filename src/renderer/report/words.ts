@@ -138,6 +138,14 @@ export const words = {
     },
   },
 
+  /** Shown wherever figures are. */
+  malformed: 'The file is not well-formed CSV, so figures may be wrong.',
+  quotes: {
+    readAs: { csv: 'Read quotation marks as CSV', text: 'Read quotation marks as text' },
+    asText: 'Quotation marks are read as text: separators and line breaks between them cut cells and rows.',
+    caution: 'Quotation marks are read as text, so figures may be wrong.',
+  },
+
   export: {
     title: 'Export CSV',
     rows: 'Rows',
@@ -161,14 +169,15 @@ export const words = {
     }),
     saved: {
       title: 'Export complete',
-      text: (rows: number, fileName: string, guarded: number, replaced: number) =>
+      text: (rows: number, fileName: string, guarded: number, replaced: number, caution: string | null) =>
         `Saved ${rowCount(rows)} to ${fileName}.` +
         (guarded > 0
           ? ` Apostrophes were added to ${formatCounted(guarded, 'cell')} that a spreadsheet could run as ${guarded === 1 ? 'a formula' : 'formulas'}.`
           : '') +
         (replaced > 0
           ? ` ${formatCounted(replaced, 'cell contains', 'cells contain')} incomplete characters, which a file cannot hold; \ufffd stands in their place.`
-          : ''),
+          : '') +
+        (caution === null ? '' : ` ${caution}`),
       action: 'Show in folder',
     },
     /** The name of a file whose report has no title that can be stored. */

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { MAX_ROW_CHARACTERS, TOO_MANY_COLUMNS, type FrameBuilder } from '../../table/frameBuilder.ts';
 import { csvFaults, type Newline } from './csvFaults.ts';
 import type { CsvProblem } from './problems.ts';
+import type { Quotes } from './protocol.ts';
 
 /** How many characters at the start are searched for the delimiter and line endings. */
 const LOOK = 64 * 1024;
@@ -30,6 +31,7 @@ function delimiterOf(header: string): string {
  */
 export class CsvRows {
   readonly #builder: FrameBuilder;
+  readonly #quotes: Quotes;
   #parser: Papa.Parser | null = null;
   #rest = '';
   #delimiter = ',';
@@ -39,8 +41,9 @@ export class CsvRows {
   /** The number of the line that `#rest` starts with. */
   #line = 1;
 
-  constructor(builder: FrameBuilder) {
+  constructor(builder: FrameBuilder, quotes: Quotes) {
     this.#builder = builder;
+    this.#quotes = quotes;
   }
 
   push(piece: string): CsvProblem | null {
@@ -66,7 +69,8 @@ export class CsvRows {
     }
     const header = /[^\r\n]+/.exec(this.#rest.slice(0, LOOK))?.[0] ?? '';
     this.#delimiter = told?.[1] ?? delimiterOf(header);
-    return new Papa.Parser({ delimiter: this.#delimiter, newline: this.#newline, quoteChar: '"' });
+    const asText = this.#quotes === 'text' ? { fastMode: true } : {}; // cuts without looking at quotation marks
+    return new Papa.Parser({ delimiter: this.#delimiter, newline: this.#newline, ...asText });
   }
 
   #read(last: boolean): CsvProblem | null {
@@ -93,7 +97,8 @@ export class CsvRows {
   /** Notes the lines where whole rows depart from RFC 4180. */
   #check(text: string): void {
     let at = 0;
-    for (const fault of csvFaults(text, this.#delimiter, this.#newline)) {
+    const looked = this.#quotes === 'text' ? text.replaceAll('"', ' ') : text;
+    for (const fault of csvFaults(looked, this.#delimiter, this.#newline)) {
       this.#line += countOf(this.#newline, text, at, fault);
       at = fault;
       this.#builder.malformed.add(this.#line);

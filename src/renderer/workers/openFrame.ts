@@ -7,7 +7,15 @@ import { selectedCount } from '../../table/selection.ts';
 import { WithTransfer } from './channel.ts';
 import { CsvExports } from './csvExports.ts';
 import { FrameViews } from './frameViews.ts';
-import type { ColumnInfo, ExportId, ReadingProgress, View, ViewShown } from './protocol.ts';
+import type {
+  ColumnInfo,
+  ExportId,
+  Quotes,
+  ReadingHints,
+  ReadingProgress,
+  View,
+  ViewShown,
+} from './protocol.ts';
 import { readReport } from './readReport.ts';
 
 /** The minimum time between two announcements while reading. */
@@ -31,6 +39,7 @@ export class OpenFrame {
   readonly #announce: (progress: ReadingProgress) => void;
   readonly #hints: Hints;
   readonly #builder: FrameBuilder;
+  readonly #quotes: Quotes;
   readonly #closing = new AbortController();
   readonly exports = new CsvExports();
   /** What has been read so far. */
@@ -38,12 +47,13 @@ export class OpenFrame {
   #pieces: Uint8Array[] = [];
   readonly #views = new FrameViews();
 
-  constructor(hints: Hints, announce: (progress: ReadingProgress) => void) {
+  constructor(hints: ReadingHints, announce: (progress: ReadingProgress) => void) {
     this.#announce = (progress) => {
       if (!this.#closing.signal.aborted) announce(progress);
     };
     this.#hints = hints;
     this.#builder = new FrameBuilder(hints);
+    this.#quotes = hints.quotes ?? 'csv';
     this.#frame = this.#builder.frame();
   }
 
@@ -57,6 +67,7 @@ export class OpenFrame {
     let announcedAt = -Infinity;
     const problem = await readReport(file, this.#builder, {
       signal: this.#closing.signal,
+      quotes: this.#quotes,
       tell: (readBytes) => {
         this.#frame = this.#builder.frame();
         if (performance.now() - announcedAt < ANNOUNCE_MS) return;

@@ -12,6 +12,12 @@ import type { ReadProblem } from './problems.ts';
 export type FrameId = `frame-${number}`;
 export type ExportId = `export-${number}`;
 
+/** How quotation marks in CSV are read: as its rules say, or as plain text. */
+export type Quotes = 'csv' | 'text';
+
+/** How a file is to be read; its columns are guessed where nothing is known. */
+export type ReadingHints = Hints & { quotes?: Quotes };
+
 /** The rows of a frame to show, and their order. */
 export type View = { filter: Predicate; sort: readonly SortLevel[] };
 
@@ -32,7 +38,7 @@ type OnFrame<Asked = unknown> = Asked & { frame: FrameId };
 /** Every question, with what it asks and what the worker answers. */
 export type Questions = {
   /** Creates a frame without rows; the hints name dimensions, whose digits are text, and metrics with their units. */
-  open: { asks: Hints; answers: FrameId };
+  open: { asks: ReadingHints; answers: FrameId };
   /** The next piece of the file. */
   append: { asks: OnFrame<{ piece: Uint8Array }>; answers: undefined };
   /** Reads the pieces, announcing the progress, and answers at the end. */

@@ -3,6 +3,7 @@ import { JsonRows } from '../../table/jsonRows.ts';
 import { yieldToMessages, contentsOf } from './contents.ts';
 import { CsvRows } from './csvRows.ts';
 import { Refusal, type ReadProblem } from './problems.ts';
+import type { Quotes } from './protocol.ts';
 import { textPieces } from './textPieces.ts';
 
 /**
@@ -21,6 +22,7 @@ type ReadOptions = {
   /** Stops reading. */
   signal?: AbortSignal;
   mostBytes?: number;
+  quotes?: Quotes;
 };
 
 /**
@@ -30,7 +32,7 @@ type ReadOptions = {
 export async function readReport(
   file: Uint8Array,
   builder: FrameBuilder,
-  { tell, signal, mostBytes = MOST_BYTES }: ReadOptions = {},
+  { tell, signal, mostBytes = MOST_BYTES, quotes = 'csv' }: ReadOptions = {},
 ): Promise<ReadProblem | null> {
   let readBytes = 0;
   async function* counted(pieces: AsyncIterable<Uint8Array>) {
@@ -46,7 +48,7 @@ export async function readReport(
     });
     for await (const piece of text) {
       if (signal?.aborted) return null;
-      rows ??= looksLikeJson(piece) ? new JsonRows(builder) : new CsvRows(builder);
+      rows ??= looksLikeJson(piece) ? new JsonRows(builder) : new CsvRows(builder, quotes);
       const problem = rows.push(piece);
       if (problem) return problem;
       if (builder.bytes > mostBytes) return { kind: 'table-too-large', mostBytes };

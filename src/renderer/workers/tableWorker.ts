@@ -1,12 +1,18 @@
-import type { Hints } from '../../table/frameBuilder.ts';
 import { askOver, type Ask, type Reply } from './channel.ts';
-import type { FrameId, Questions, ReadingProgress, TableProtocol, WorkerProblem } from './protocol.ts';
+import type {
+  FrameId,
+  Questions,
+  ReadingHints,
+  ReadingProgress,
+  TableProtocol,
+  WorkerProblem,
+} from './protocol.ts';
 import { RemoteFrame } from './remoteFrame.ts';
 
 /** A worker that reads files into frames and answers questions about them. */
 export type TableWorker = {
   /** `heard` is called with the progress of reading the frame. */
-  open(hints: Hints, heard: (progress: ReadingProgress) => void): Promise<Reply<RemoteFrame>>;
+  open(hints: ReadingHints, heard: (progress: ReadingProgress) => void): Promise<Reply<RemoteFrame>>;
   /** Terminates the worker with all of its frames. */
   close(): void;
 };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readWords, warningWords } from '../../../src/renderer/report/readWords.ts';
+import { cautionFor, readWords, warningWords } from '../../../src/renderer/report/readWords.ts';
 
 it('too many columns: names the limit and the way out', () => {
   expect(readWords({ kind: 'too-many-columns', most: 1_000 }, 'file')).toMatchObject({
@@ -7,6 +7,12 @@ it('too many columns: names the limit and the way out', () => {
     meaning: expect.stringContaining('1\u202f000') as string,
     todo: expect.stringContaining('Remove columns') as string,
   });
+});
+
+it('cautions about figures that may be wrong, and only then', () => {
+  expect(cautionFor([{ kind: 'bad-characters', count: 2 }], 'csv')).toBeNull();
+  expect(cautionFor([{ kind: 'malformed', count: 2, lines: [3] }], 'csv')).toContain('figures may be wrong');
+  expect(cautionFor([], 'text')).toContain('figures may be wrong');
 });
 
 it('a warning names the rows, in the singular for one', () => {

@@ -98,7 +98,7 @@ describe('a frame in the worker', () => {
     expect(first(1)).toBe('0');
     const id = frame.beginExport('view', CSV_DEFAULTS);
     const piece = pieceOf(frame, id);
-    expect('bytes' in piece && new TextDecoder().decode(piece.bytes).split('\r\n')[1]).toContain('h0,0');
+    expect('bytes' in piece && new TextDecoder().decode(piece.bytes).split('\r\n')[1]).toContain('"h0",0');
     expect((await frame.setView(WHOLE))?.revision).toBeGreaterThan(revision);
   });
 

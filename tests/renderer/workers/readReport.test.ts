@@ -102,6 +102,21 @@ describe('a report in CSV', () => {
     expect(found.warnings).toEqual([{ kind: 'malformed', count: 2, lines: [30_003, 30_004] }]);
   });
 
+  it('is read with quotation marks as text on request, and each line is then a row', async () => {
+    const file = bytesOf('url,n\n"/a",5\n"/x" y,2000000\r\n"/z\r",3\n"open,4\r5');
+    const builder = new FrameBuilder();
+    expect(await readReport(file, builder)).toEqual({ kind: 'unterminated-quote', row: 3 });
+    const asText = new FrameBuilder();
+    expect(await readReport(file, asText, { quotes: 'text' })).toBeNull();
+    expect(rowsOf(asText.frame())).toEqual([
+      ['"/a"', '5'],
+      ['"/x" y', '2000000'],
+      ['"/z\r"', '3'],
+      ['"open', '4\r5'],
+    ]);
+    expect(asText.warnings).toEqual([{ kind: 'malformed', count: 2, lines: [4, 5] }]);
+  });
+
   it('keeps a carriage return at the end of a quoted cell', async () => {
     for (const newline of ['\n', '\r\n']) {
       const { frame, warnings } = await read(['a,b', '"x\r","y\r"', '"z\r","\r"', 'u,v', ''].join(newline));
