@@ -9,7 +9,7 @@ const isBlank = (character: string | undefined) => character !== undefined && ch
  * cut cells and rows. Yields positions in order.
  */
 export function* csvFaults(text: string, delimiter: string, newline: Newline): Generator<number> {
-  const strayBreak = newline === '\n' ? /\r(?!\n|$)/g : /\n/g;
+  const strayBreak = newline === '\n' ? /\r(?!\n)/g : /\n/g;
   const hasStrayBreak = text.search(strayBreak) >= 0;
   function* strayBreaks(from: number, to: number): Generator<number> {
     strayBreak.lastIndex = from;
@@ -19,7 +19,7 @@ export function* csvFaults(text: string, delimiter: string, newline: Newline): G
     at === text.length ||
     text[at] === delimiter ||
     text[at] === newline ||
-    (newline === '\n' && text[at] === '\r' && (text[at + 1] === '\n' || at + 1 === text.length));
+    (newline === '\n' && text.startsWith('\r\n', at));
 
   for (let from = 0; ;) {
     let quote = text.indexOf('"', from);

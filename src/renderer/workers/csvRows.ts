@@ -20,7 +20,7 @@ function countOf(mark: string, text: string, from: number, to: number): number {
 
 /** The most frequent candidate in the header line, outside quotes. */
 function delimiterOf(header: string): string {
-  const bare = header.replaceAll(/"(?:[^"]|"")*"/g, '');
+  const bare = header.replaceAll(/"(?:[^"]|"")*(?:"|$)/g, '');
   const counts = [',', ';', '\t'].map((mark) => [mark, bare.split(mark).length] as const);
   return counts.reduce((best, each) => (each[1] > best[1] ? each : best))[0];
 }
@@ -90,8 +90,8 @@ export class CsvRows {
     }
     if (this.#rest.length > MAX_ROW_CHARACTERS) return { kind: 'row-too-large', row: row + 1 };
     this.#check(last ? text : text.slice(0, parsed.meta.cursor));
-    const closed = last && text.endsWith(this.#newline);
-    return this.#put(parsed.data, closed, keepsReturns) ? null : TOO_MANY_COLUMNS;
+    const isLastClosed = last ? text.endsWith(this.#newline) : null;
+    return this.#put(parsed.data, isLastClosed, keepsReturns) ? null : TOO_MANY_COLUMNS;
   }
 
   /** Notes the lines where whole rows depart from RFC 4180. */
@@ -106,14 +106,19 @@ export class CsvRows {
     this.#line += countOf(this.#newline, text, at, text.length);
   }
 
-  /** Adds rows to the table; returns false if one has more cells than the table may have columns. */
-  #put(rows: readonly string[][], closed: boolean, keepsReturns: boolean): boolean {
+  /**
+   * Adds rows to the table; returns false if one has more cells than the table may have columns. `isLastClosed` says
+   * whether the last line of the file has an end, and is null before that line.
+   */
+  #put(rows: readonly string[][], isLastClosed: boolean | null, keepsReturns: boolean): boolean {
     for (let index = 0; index < rows.length; index += 1) {
       const cells = rows[index] ?? [];
+      const isLast = index === rows.length - 1;
       // Lines are split at LF and may end in CR LF.
       const end = cells.length - 1;
       const final = cells[end];
-      if (this.#newline === '\n' && final?.endsWith('\r')) cells[end] = final.slice(0, -1);
+      const hasEnd = !isLast || isLastClosed !== false;
+      if (this.#newline === '\n' && hasEnd && final?.endsWith('\r')) cells[end] = final.slice(0, -1);
       if (keepsReturns)
         for (const [at, cell] of cells.entries()) cells[at] = cell.replaceAll(KEPT_RETURN, '\r');
       if (!this.#names) {
@@ -121,7 +126,7 @@ export class CsvRows {
         this.#names = cells.length;
         for (const [at, name] of cells.entries())
           if (!this.#builder.addColumn(name || `column ${at + 1}`)) return false;
-      } else if (!this.#isBlank(cells, closed && index === rows.length - 1)) {
+      } else if (!this.#isBlank(cells, isLast && isLastClosed === true)) {
         if (!this.#builder.addRow(cells)) return false;
       }
     }

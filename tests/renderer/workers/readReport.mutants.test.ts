@@ -81,7 +81,7 @@ const ZIP_PIECES = [
 
 /** What independent readers find in a file. */
 function expected(file: Uint8Array): PlainTable {
-  const isZip = file[0] === 0x50 && file[1] === 0x4b && file[2] === 3 && file[3] === 4;
+  const isZip = /^PK(?:\x03\x04|\x05\x06)/.test(Buffer.from(file.subarray(0, 4)).toString('latin1'));
   const text = readText(isZip ? readZip(file) : file);
   return /^\s*[[{]/.test(text) ? readJson(text) : readCsv(text);
 }
