@@ -6,7 +6,7 @@ export type Decimal = { value: number; digits: number };
 /** The `digits` of a number whose text must be stored, because the double does not reproduce it. */
 export const INEXACT = -1;
 
-const ODD = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,4})?$/;
+const ODD = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d{1,4})?$/;
 
 /** The text of a double with a fixed number of fraction digits. */
 export function formatDecimal(value: number, digits: number): string {

@@ -11,7 +11,7 @@ const IGNORABLE = /^["\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]$/
 const HINT = /^'*[\n\0]|(?:^|[^!#-&(-+\--:<-{}~])[=+\-@＝＋－＠﹦﹢﹣﹫\t\r]/;
 
 /** A plain number such as `-5` is not a formula. */
-const PLAIN_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
+const PLAIN_NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 
 /** `/`, digits and `:`, and from `A` to `z`: for speed only. */
 const isOrdinary = (code: number) => (code > 46 && code < 59) || (code > 64 && code < 123);

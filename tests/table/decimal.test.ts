@@ -28,6 +28,11 @@ describe('numbers', () => {
     },
   );
 
+  it('are not searched for again and again in a long text that is none', () => {
+    // In quadratic time this would not end within the time of a test.
+    expect(readDecimal(`${'1'.repeat(300_000)}x`, read)).toBe(false);
+  });
+
   it('are reproduced digit by digit unless marked as inexact', () => {
     const decimals = fc
       .tuple(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.nat(8))

@@ -10,11 +10,11 @@ const isBlank = (character: string | undefined) => character !== undefined && ch
  */
 export function* csvFaults(text: string, delimiter: string, newline: Newline): Generator<number> {
   const strayBreak = newline === '\n' ? /\r(?!\n)/g : /\n/g;
-  const hasStrayBreak = text.search(strayBreak) >= 0;
-  function* strayBreaks(from: number, to: number): Generator<number> {
+  const nextStray = (from: number) => {
     strayBreak.lastIndex = from;
-    for (let hit = strayBreak.exec(text); hit && hit.index < to; hit = strayBreak.exec(text)) yield hit.index;
-  }
+    return strayBreak.exec(text)?.index ?? text.length;
+  };
+  let stray = nextStray(0);
   const isEnd = (at: number) =>
     at === text.length ||
     text[at] === delimiter ||
@@ -23,7 +23,9 @@ export function* csvFaults(text: string, delimiter: string, newline: Newline): G
 
   for (let from = 0; ;) {
     let quote = text.indexOf('"', from);
-    if (hasStrayBreak) yield* strayBreaks(from, quote < 0 ? text.length : quote);
+    const unquoted = quote < 0 ? text.length : quote;
+    if (stray < from) stray = nextStray(from);
+    for (; stray < unquoted; stray = nextStray(stray + 1)) yield stray;
     if (quote < 0) return;
     const before = text[quote - 1];
     if (before !== undefined && before !== delimiter && before !== newline) {

@@ -12,12 +12,6 @@ type Parsed = { data: string[][]; errors: { code: string; row?: number }[]; meta
 /** Stands for a carriage return in a cell. Decoded text never contains half of a pair of surrogates. */
 const KEPT_RETURN = '\ud800';
 
-function countOf(mark: string, text: string, from: number, to: number): number {
-  let count = 0;
-  for (let at = text.indexOf(mark, from); at >= 0 && at < to; at = text.indexOf(mark, at + 1)) count += 1;
-  return count;
-}
-
 /** The most frequent candidate in the header line, outside quotes. */
 function delimiterOf(header: string): string {
   const bare = header.replaceAll(/"(?:[^"]|"")*(?:"|$)/g, '');
@@ -96,14 +90,16 @@ export class CsvRows {
 
   /** Notes the lines where whole rows depart from RFC 4180. */
   #check(text: string): void {
-    let at = 0;
     const looked = this.#quotes === 'text' ? text.replaceAll('"', ' ') : text;
+    let end = text.indexOf(this.#newline);
+    const countLines = (to: number) => {
+      for (; end >= 0 && end < to; end = text.indexOf(this.#newline, end + 1)) this.#line += 1;
+    };
     for (const fault of csvFaults(looked, this.#delimiter, this.#newline)) {
-      this.#line += countOf(this.#newline, text, at, fault);
-      at = fault;
+      countLines(fault);
       this.#builder.malformed.add(this.#line);
     }
-    this.#line += countOf(this.#newline, text, at, text.length);
+    countLines(text.length);
   }
 
   /**

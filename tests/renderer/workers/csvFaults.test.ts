@@ -22,6 +22,12 @@ describe('what CSV does not allow', () => {
     expect([...csvFaults('a\nb\r"\n"\r', ',', '\r')]).toEqual([1]);
   });
 
+  it('is found in time in proportion to the length of the text', () => {
+    // In quadratic time this would not end within the time of a test.
+    const many = 'a"'.repeat(500_000);
+    expect(Array.from(csvFaults(`${many}\r`, ',', '\n'))).toHaveLength(500_001);
+  });
+
   it('includes each error in quotes that PapaParse finds in whole lines', () => {
     const text = fc.string({ unit: fc.constantFrom('"', '"', ',', '\n', ' ', 'x'), maxLength: 20 });
     fc.assert(
