@@ -1,5 +1,6 @@
 import { useLibrary } from '../mainState.ts';
 import { ReportLink } from '../ReportLink.tsx';
+import { classes } from '../ui/classes.ts';
 import { Timestamp } from '../ui/text/Timestamp.tsx';
 import styles from './Overview.module.css';
 import { words } from './words.ts';
@@ -16,7 +17,7 @@ export function RecentReports() {
       {reports.slice(0, MOST).map((report) => (
         <li key={report.id}>
           <ReportLink report={report} />
-          <span className={styles['when']}>
+          <span className={classes(styles['when'], styles['whole'])}>
             <Timestamp ms={report.storedAtMs} />
           </span>
         </li>
