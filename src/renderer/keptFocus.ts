@@ -43,6 +43,14 @@ export function keepFocus(app: Element): void {
     heir = null;
   });
 
+  addEventListener('focusout', ({ target, relatedTarget }) => {
+    // After a click on nothing, the focus is to stay nowhere. An element that was removed is gone by then.
+    queueMicrotask(() => {
+      const isDropped = relatedTarget === null && document.activeElement === document.body;
+      if (isDropped && target === focused && focused?.isConnected) focused = null;
+    });
+  });
+
   const settle = () => {
     if (document.activeElement !== document.body || focused?.isConnected !== false) return;
     if (heir?.isConnected) heir.focus();

@@ -46,6 +46,7 @@ export function dismiss(id: number): void {
 
 /** Removes the notices about something that is gone or has changed. */
 export function forgetAbout(subject: Subject): void {
+  if (!useNotices.getState().notices.some(({ about }) => about === subject)) return;
   useNotices.setState(({ notices }) => ({ notices: notices.filter(({ about }) => about !== subject) }));
 }
 

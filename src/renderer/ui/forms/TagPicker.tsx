@@ -114,8 +114,8 @@ function TypedInput({ inputRef, placeholder, onEnter }: TypedInputProps) {
         if (!list?.isOpen) list?.open(null, 'manual');
       }}
       onKeyDown={(event) => {
-        // With Ctrl or ⌘ it is a command, and the text stays.
-        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+        // With Ctrl or ⌘ it is a command, and in the middle of a composition it ends that: the text stays.
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
         if (event.currentTarget.getAttribute('aria-activedescendant') || !onEnter()) return;
         event.preventDefault();
         list?.close();
