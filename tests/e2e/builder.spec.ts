@@ -77,6 +77,8 @@ test('an identifier of one’s own is added as typed, and a wrong one says so be
   const before = asked(simulator);
   const metrics = field(page, 'Metrics');
   await metrics.fill('hit');
+  await expect(page.getByRole('option').first().getByText('Enter', { exact: true })).toBeVisible();
+  await expect(page.getByRole('option').nth(1).getByText('Enter', { exact: true })).toBeHidden();
   await page.getByRole('option', { name: 'Add as typed hit' }).click();
   const own = page.getByRole('row', { name: 'hit', exact: true });
   await expect(own).toContainText('not in the catalogue');

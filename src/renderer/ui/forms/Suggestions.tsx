@@ -18,6 +18,7 @@ export function Suggestions({ empty, firstKeys }: SuggestionsProps) {
       <ListBox<Choice>
         // oxlint-disable-next-line jsx-a11y/aria-proptypes -- removes the label inherited from the field
         aria-labelledby=""
+        dependencies={[firstKeys]}
         className={classes(select['list'], firstKeys !== undefined && tags['firstTaken'])}
         renderEmptyState={() => <p className={tags['none']}>{empty}</p>}
       >
