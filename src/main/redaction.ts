@@ -27,6 +27,8 @@ const KNOWN_OF_SERIES = 5;
 const KNOWN_LINKS = 16;
 /** Shorter values of a link’s query, such as the name of a header, would mask ordinary words. */
 const SHORTEST_LINK_VALUE = 8;
+/** Parts of a link’s query that are no secrets, and whose values occur elsewhere too, such as the name of a file. */
+const HARMLESS = /^(?:file_?name|response-[a-z-]+|x-(?:amz|goog)-(?:algorithm|date|expires|signedheaders))$/i;
 /** So that no message holds up the app. A message is shown with 500 characters, a log entry with this many. */
 const LONGEST_TEXT = 16_384;
 const SHORTEST_SECRET = 4;
@@ -55,11 +57,12 @@ const SHAPES: readonly [RegExp, string][] = [
 
 /** The values of a link’s query, as written and decoded. */
 function queryValues(link: string): string[] {
-  const query = URL.parse(link)?.search.slice(1) ?? '';
-  const written = query.split('&').map((pair) => pair.slice(pair.indexOf('=') + 1));
-  return [...written, ...new URLSearchParams(query).values()].filter(
-    (value) => value.length >= SHORTEST_LINK_VALUE,
-  );
+  const pairs = URL.parse(link)?.search.slice(1).split('&') ?? [];
+  return pairs.flatMap((pair) => {
+    const written = pair.slice(pair.indexOf('=') + 1);
+    const [[name = '', value = ''] = []] = new URLSearchParams(pair);
+    return HARMLESS.test(name) ? [] : [written, value].filter((each) => each.length >= SHORTEST_LINK_VALUE);
+  });
 }
 
 /** Puts one mask over every run of overlapping places. */

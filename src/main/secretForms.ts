@@ -54,7 +54,7 @@ export function formsOf(value: string): SecretForm[] {
   const bytes = [...texts.map((text) => Buffer.from(text, 'utf8')), ...wide];
   const plain = [
     ...texts,
-    Array.from(value).toReversed().join(''),
+    ...texts.map((text) => Array.from(text).toReversed().join('')),
     Buffer.from(value, 'utf8').toString('latin1'),
     ...wide.flatMap((each) => [each.toString('utf8'), each.toString('latin1')]),
     ...bytes.map((each) => each.toString('hex')),

@@ -36,6 +36,7 @@ const encoded = (value: string): Record<string, string> => ({
   hex: hex(value),
   'hex, upper case': hex(value).toUpperCase(),
   reversed: Array.from(value).toReversed().join(''),
+  'reversed, in a form': Array.from(encodeURIComponent(value)).toReversed().join(''),
   ...Object.fromEntries(
     ['', 'x', 'xy'].flatMap((shift) =>
       (['base64', 'base64url'] as const).flatMap((encoding) => {
@@ -252,7 +253,7 @@ describe('redaction', () => {
 
 describe('a signed link', () => {
   const SIGNATURE = 'a1B2~c3-D4_e5f6G7';
-  const link = `https://files.example/r/9.zip?Expires=1763630400&Signature=${SIGNATURE}&X-Goog-Credential=who%40where%2Fnow&h=host`;
+  const link = `https://files.example/r/9.zip?Expires=1763630400&Signature=${SIGNATURE}&X-Goog-Credential=who%40where%2Fnow&h=host&filename=report-9.zip`;
 
   it('is masked as a whole and in each value of its query, in every encoding', () => {
     const redactor = createRedactor();
@@ -261,8 +262,8 @@ describe('a signed link', () => {
     for (const value of [SIGNATURE, 'who@where/now'])
       for (const written of [value, ...Object.values(encoded(value))])
         expect(redactor.clean(`it was <${written}>`)).toMatch(/^it was <[^[]{0,5}\[secret\][^\]]{0,3}>$/);
-    // Its shorter values are ordinary words.
-    expect(redactor.clean('the host')).toBe('the host');
+    // Its shorter values are ordinary words, and the name of its file is no secret.
+    expect(redactor.clean('the host of report-9.zip')).toBe('the host of report-9.zip');
   });
 
   it('is forgotten after sixteen others', () => {

@@ -13,12 +13,10 @@ export const SERVES = {
 /** Origins by role; an empty string where the profile names no address. */
 export type Origins = Record<'auth' | 'gateway' | 'legacy' | 'legacyAlt', string>;
 
-const origin = z.string().max(600);
-
 export const Entry = z.object({
   profileId: ProfileId,
   name: SecretName,
-  origins: z.object({ auth: origin, gateway: origin, legacy: origin, legacyAlt: origin }),
+  origins: z.object({ auth: z.string(), gateway: z.string(), legacy: z.string(), legacyAlt: z.string() }),
   setAtMs: z.number(),
   /** See `fingerprints.ts`; null while there is none. */
   fingerprint: z.string().nullable(),
