@@ -5,7 +5,7 @@ import { cutEscapesAt, escapesAt, foldUnit } from './textReadings.ts';
 export type Span = { start: number; end: number };
 
 /** Far more than any ordinary text needs. Only a text made of beginnings of secrets needs more. */
-const STEPS_PER_CHARACTER = 128;
+const STEPS_PER_CHARACTER = 64;
 
 const END = '\0';
 const END_OF_BASE64 = '\u0001';

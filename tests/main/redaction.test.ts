@@ -135,7 +135,7 @@ describe('redaction', () => {
 
   it('keeps a text that resembles a value for long', () => {
     const redactor = createRedactor();
-    for (const value of ['\\'.repeat(40), '"\\'.repeat(20), 'a + '.repeat(20), '%'.repeat(40)])
+    for (const value of ['\\'.repeat(40), '"\\'.repeat(20), 'a + '.repeat(20), '%'.repeat(20)])
       redactor.learn(new Secret(`${value}x`));
     for (const text of ['\\', '"\\', 'a+++', 'a   ', '%', '%25', '&#0'])
       expect(redactor.clean(text.repeat(4_000))).toBe(text.repeat(4_000));

@@ -14,7 +14,7 @@ type ErrorBody = Said & {
 };
 
 /** What is read of an error body, so that a huge one does not hold up the app. */
-const LONGEST_BODY = 262_144;
+const LONGEST_BODY = 65_536;
 
 const NOTHING: Said = { form: 'none', code: null, said: null, details: [] };
 
