@@ -23,6 +23,6 @@ export function vaultSummary(vault: VaultState): VaultSummary {
     case 'unavailable':
       return { tone: 'warn', title: unavailable.title, text: unavailable.text };
     case 'unknown':
-      return { tone: 'plain', title: unknown.title(backend), text: unknown.text };
+      return { tone: 'plain', title: unknown.title, text: unknown.text };
   }
 }

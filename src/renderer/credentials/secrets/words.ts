@@ -33,7 +33,7 @@ const vault = {
     retry: 'Try the keyring again',
   },
   unknown: {
-    title: (backend: string | null) => (backend === null ? 'Keyring not used yet' : `Keyring: ${backend}`),
+    title: 'The keyring has not been asked yet',
     text: 'Secrets are stored encrypted if the keyring allows it.',
   },
 };
