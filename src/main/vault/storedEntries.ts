@@ -12,9 +12,20 @@ const isOf =
 /** The entries of `vault.json`, and the consent that decides which of them may be written. */
 export class StoredEntries {
   readonly #store: Store<VaultFile>;
+  readonly #protectionOf: (ciphertext: Buffer) => Protection;
 
-  constructor(store: Store<VaultFile>) {
+  constructor(store: Store<VaultFile>, protectionOf: (ciphertext: Buffer) => Protection) {
     this.#store = store;
+    this.#protectionOf = protectionOf;
+  }
+
+  /** The protections that stored secrets have. */
+  get protections(): ReadonlySet<Protection> {
+    return this.#protectionsIn(this.all);
+  }
+
+  #protectionsIn(entries: readonly Entry[]) {
+    return new Set(entries.map(({ ciphertext }) => this.#protectionOf(Buffer.from(ciphertext, 'base64'))));
   }
 
   get all(): readonly Entry[] {
@@ -47,7 +58,10 @@ export class StoredEntries {
   /** Writes an entry if, at that moment, it is allowed and still wanted. Returns whether it was written. */
   async write(entry: Entry, protection: Protection, stillWanted: () => boolean): Promise<Result<boolean>> {
     const saved = await this.#store.change((file) => {
-      const allowed = protection === 'keyring' || file.fixedKeyConsentAtMs !== null;
+      // Consent is for a computer without a keyring, not for one whose keyring was not unlocked.
+      const hasConsent =
+        file.fixedKeyConsentAtMs !== null && !this.#protectionsIn(file.entries).has('keyring');
+      const allowed = protection === 'keyring' || hasConsent;
       if (!allowed || !stillWanted()) return file;
       const others = file.entries.filter((each) => !isOf(entry)(each));
       return { ...file, entries: [...others, entry] };

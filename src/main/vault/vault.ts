@@ -57,7 +57,7 @@ export class Vault {
     this.#clock = clock;
     this.#redactor = redactor;
     this.#changed = changed;
-    this.#entries = new StoredEntries(store);
+    this.#entries = new StoredEntries(store, (ciphertext) => sealing.protectionOf(ciphertext));
     this.#fingerprints = new Fingerprints({ entries: this.#entries, sealing });
     this.#opening = new Opening({
       entries: this.#entries,
@@ -149,11 +149,7 @@ export class Vault {
   }
 
   get state(): VaultState {
-    const stored = new Set(
-      this.#entries.all.map(({ ciphertext }) =>
-        this.#sealing.protectionOf(Buffer.from(ciphertext, 'base64')),
-      ),
-    );
+    const stored = this.#entries.protections;
     const { backend, protection } = this.#sealing;
     return {
       backend,

@@ -68,6 +68,7 @@ it('stores no plaintext without consent and loses no ciphertext, in nine modes o
         const model: Model = { stored: new Map(), session: new Map(), consent: false };
         let { vault, store } = await openVault(folder, keyring, clock);
         const ciphertexts = () => new Map(store.value.entries.map((each) => [each.name, each.ciphertext]));
+        const hasProtected = () => [...model.stored.values()].some(({ key }) => key !== FIXED_KEY);
         const keyNow = () => (keyring.mode === 'fixed-key' ? FIXED_KEY : keyring.key);
 
         for (const each of commands) {
@@ -82,7 +83,7 @@ it('stores no plaintext without consent and loses no ciphertext, in nine modes o
             const value = `secret-${number}-${'x'.repeat(8)}`;
             const kept = await patiently(clock, vault.put(PROFILE, each.name, ORIGINS, new Secret(value)));
             const fixed = keyring.mode === 'fixed-key';
-            const stores = encrypts(keyring.mode) && (!fixed || model.consent);
+            const stores = encrypts(keyring.mode) && (!fixed || (model.consent && !hasProtected()));
             const how = fixed ? 'fixed-key' : 'keyring';
             expect(kept).toEqual({ ok: true, value: stores ? how : 'session' });
             model.session.set(each.name, value);
@@ -118,7 +119,8 @@ it('stores no plaintext without consent and loses no ciphertext, in nine modes o
               value: undefined,
             });
             model.consent = each.agreed;
-            for (const [name, value] of each.agreed && encrypts(keyring.mode) ? model.session : []) {
+            const stores = encrypts(keyring.mode) && (keyring.mode !== 'fixed-key' || !hasProtected());
+            for (const [name, value] of each.agreed && stores ? model.session : []) {
               if (model.stored.get(name)?.value === value) continue;
               model.stored.set(name, { value, key: keyNow() });
               mayChange.add(name);
