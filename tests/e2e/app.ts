@@ -9,7 +9,6 @@ import {
   type ElectronApplication,
   type Locator,
   type Page,
-  type TestInfo,
 } from '@playwright/test';
 import { COMMANDS, DESTINATIONS } from '../../src/contract/commands.ts';
 import { startControl, type Control } from '../../src/simulator/control.ts';
@@ -37,15 +36,15 @@ type Fixtures = {
 };
 
 /** Takes back the switches with which Playwright replaces the keyring. */
-const OWN_KEYRING = path.join(import.meta.dirname, 'ownKeyring.cjs');
+export const OWN_KEYRING = path.join(import.meta.dirname, 'ownKeyring.cjs');
 
 /** The variables that give the app this keyring. The real binary has no more than two kinds: a spec for others is skipped. */
-function keyringEnv(mode: string, testInfo: TestInfo): Record<string, string> {
+export function keyringEnv(mode: string): Record<string, string> {
   if (process.env['E2E_RUNTIME'] !== 'electron') return mode ? { ELECTRON_STANDIN_SAFE_STORAGE: mode } : {};
   const isLinux = process.platform === 'linux';
   const isFixedKey = mode === 'fixed-key' && isLinux;
   const isReal = mode === 'working' || mode === '';
-  testInfo.skip(!isReal && !isFixedKey, `only the stand-in can imitate a keyring that is “${mode}”`);
+  base.info().skip(!isReal && !isFixedKey, `only the stand-in can imitate a keyring that is “${mode}”`);
   if (!isLinux) return {};
   return { E2E_PASSWORD_STORE: isFixedKey ? 'basic' : 'gnome-libsecret' };
 }
@@ -93,7 +92,7 @@ export const test = base.extend<Fixtures>({
     await use({ mode: 'working' });
   },
 
-  launch: async ({ home, keyring, problems }, use, testInfo) => {
+  launch: async ({ home, keyring, problems }, use) => {
     const running: ElectronApplication[] = [];
     await use(async (...switches) => {
       const downloads = path.join(home, 'Downloads');
@@ -103,7 +102,7 @@ export const test = base.extend<Fixtures>({
         env: {
           ...(process.env as Record<string, string>),
           HOME: home,
-          ...keyringEnv(keyring.mode, testInfo),
+          ...keyringEnv(keyring.mode),
         },
       });
       running.push(electron);

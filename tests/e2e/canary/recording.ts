@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { _electron, type BrowserContext, type ElectronApplication } from '@playwright/test';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
-import type { App } from '../app.ts';
+import { keyringEnv, OWN_KEYRING, type App } from '../app.ts';
 import { search, searchFiles, searchRequests, type Canary } from './search.ts';
 import { watchPage } from './page.ts';
 
@@ -73,7 +73,7 @@ export async function startRecording(home: string, folder: string, simulator: Si
       for (const name of ['tmp', 'Downloads']) await mkdir(inHome(name), { recursive: true });
       const electron = await _electron.launch({
         executablePath: createRequire(import.meta.url)('electron') as string,
-        args: ['-r', RECORDER, ROOT, `--user-data-dir=${inHome(data)}`],
+        args: ['-r', OWN_KEYRING, '-r', RECORDER, ROOT, `--user-data-dir=${inHome(data)}`],
         // Every place where the app may write is in the home folder, which is searched.
         cwd: home,
         env: {
@@ -83,7 +83,7 @@ export async function startRecording(home: string, folder: string, simulator: Si
           ...Object.fromEntries(
             ['CONFIG', 'CACHE', 'DATA', 'STATE'].map((name) => [`XDG_${name}_HOME`, inHome(`.${name}`)]),
           ),
-          ELECTRON_STANDIN_SAFE_STORAGE: keyring,
+          ...keyringEnv(keyring),
           CANARY_RECORD: record,
         },
       });
