@@ -30,15 +30,12 @@ export function useFileNotices(): void {
   const files = useTroubledFiles((state) => state.value);
   const folder = useAppInfo(({ value }) => value?.dataFolder ?? null);
   const reports = useUnreadable((state) => state.value);
-  const haveTold = useRef({ files: false, reports: false });
+  const haveTold = useRef(false);
   useEffect(() => {
-    if (!files || folder === null || haveTold.current.files) return;
-    haveTold.current.files = true;
-    notifyTroubled(files, folder);
-  }, [files, folder]);
-  useEffect(() => {
-    if (!reports || haveTold.current.reports) return;
-    haveTold.current.reports = true;
+    if (!files || folder === null || !reports || haveTold.current) return;
+    haveTold.current = true;
+    // First, because the oldest gives way if there are too many; the library shows the same.
     if (reports.length > 0) notifyUnreadable(reports.length);
-  }, [reports]);
+    notifyTroubled(files, folder);
+  }, [files, folder, reports]);
 }
