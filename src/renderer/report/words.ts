@@ -175,7 +175,7 @@ export const words = {
           ? ` Apostrophes were added to ${formatCounted(guarded, 'cell')} that a spreadsheet could run as ${guarded === 1 ? 'a formula' : 'formulas'}.`
           : '') +
         (replaced > 0
-          ? ` ${formatCounted(replaced, 'cell contains', 'cells contain')} incomplete characters, which a file cannot hold; \ufffd stands in their place.`
+          ? ` ${formatCounted(replaced, 'cell contains', 'cells contain')} incomplete characters, which UTF-8 cannot express; \ufffd stands in their place.`
           : '') +
         (caution === null ? '' : ` ${caution}`),
       action: 'Show in folder',
