@@ -36,7 +36,8 @@ export const CHART_TYPES = {
       symbolSize: 4,
       connectNulls: false,
       lineStyle: { width: stacked ? 0.5 : 1.5, type: pattern },
-      ...(stacked ? { areaStyle: { opacity: 0.55 }, ...decalOf(pattern) } : {}),
+      // In full colour, since pale ones are harder to tell apart.
+      ...(stacked ? { areaStyle: { opacity: 1 }, ...decalOf(pattern) } : {}),
     }),
   },
   bar: {

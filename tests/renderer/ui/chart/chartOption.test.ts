@@ -95,6 +95,22 @@ it('draws a series in the colour and pattern of its slot, and “Other” in its
   });
 });
 
+it('draws patterns over areas and bars, which have no dashes', () => {
+  const series = [1, 2, 3].map((slot) => ({ ...one(values)[0]!, name: String(slot), slot: slot - 1 }));
+  for (const look of [
+    { type: 'bar', stacked: false, logarithmic: false },
+    { type: 'line', stacked: true, logarithmic: false },
+  ] as const) {
+    const drawn = chartOption({ ...overTime, series }, look, new Set(), palette)['series'];
+    expect(drawn).toMatchObject([
+      {},
+      { itemStyle: { decal: { symbol: 'rect' } } },
+      { itemStyle: { decal: { symbol: 'circle' } } },
+    ]);
+    expect(drawn).not.toHaveProperty('0.itemStyle');
+  }
+});
+
 it('keeps the zoom over a new drawing', () => {
   const option = chartOption(overTime, { ...plain, type: 'line' }, new Set(), palette, {
     start: 20,
