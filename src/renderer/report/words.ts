@@ -35,7 +35,7 @@ const chartSummary = {
     `${formatCounted(points, 'point')} of several rows ${points === 1 ? 'has' : 'have'} no value.`,
   notShown: (smaller: string) => `${smaller} not shown.`,
   lacksWeight: (metric: string, by: string) =>
-    `Some rows lack ${metric} or ${by}, by which they are weighted, so no mean can be computed.`,
+    `Rows that lack ${metric} or ${by}, or have 0 ${by}, have no mean.`,
   notCombined: {
     amount: () => '',
     share: (metric: string) =>

@@ -152,6 +152,17 @@ describe('the summary of shares', () => {
   });
 
   it('says what is missing where shares cannot be combined', () => {
+    const gap = frameOf(
+      ['day', 'requests', 'hit_ratio'],
+      [
+        [day(0), '1', '50.00'],
+        [day(0), '', '1.00'],
+      ],
+    );
+    const lacking = chartData(gap, null, { x: 0, metric: 2, split: null })!;
+    expect(nothingShown(lacking, 'hit_ratio')).toBe(
+      'Rows that lack hit_ratio or requests, or have 0 requests, have no mean.',
+    );
     const alone = [
       [day(0), 'a', '50.00'],
       [day(0), 'b', '100.00'],
