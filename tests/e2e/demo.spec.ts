@@ -70,7 +70,7 @@ function expectedHitShare(startMs: number, endMs: number): number {
   return (100 * hits) / requests;
 }
 
-test('the chart shows the hit rate that follows from the requests, and keeps its colours', async ({
+test('the chart shows the hit rate that follows from the requests, keeps colours and follows the zoom', async ({
   page,
 }) => {
   const choose = async (label: string, option: string) => {
@@ -110,6 +110,13 @@ test('the chart shows the hit rate that follows from the requests, and keeps its
   });
   // The service rounds each share to two decimals, and so does the caption.
   expect(Math.min(...truths.map((truth) => Math.abs(truth - said)))).toBeLessThan(0.011);
+
+  await expect(shares).toHaveAccessibleName(/over 168 points/);
+  await shares.hover();
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -400);
+  await page.keyboard.up('Control');
+  await expect(page.getByRole('img', { name: /over (?:\d\d|1[0-5]\d) points/ })).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Filter rows' }).fill('wac');
   await expect(page.getByText('168 of 504 rows')).toBeVisible();
