@@ -31,7 +31,7 @@ it('settles every store that it opened', () =>
 it('names the files with which something is wrong, and leaves those of a later version as they are', () =>
   within(async (folder) => {
     const log = createLog(path.join(folder, 'logs'), createRedactor(), clock);
-    const newer = '{"version":2,"vault":{}}';
+    const newer = '{"version":99,"vault":{}}';
     await writeFile(path.join(folder, 'vault.json'), newer);
     await writeFile(path.join(folder, 'vault.json.last'), JSON.stringify(EMPTY_VAULT));
     await writeFile(path.join(folder, 'settings.json'), '{');

@@ -22,7 +22,7 @@ function hintsFor({ source }: StoredReport): Hints {
   return {
     dimensions: [...answer.dimensions, ...request.query.dimensions],
     metrics: [...answer.metrics, ...request.query.metrics],
-    units: request.query.units,
+    units: { ...request.query.units, ...answer.units },
   };
 }
 
