@@ -1,5 +1,5 @@
 import { Secret } from './secret.ts';
-import { exactWritings, formsOf, type SecretForm } from './secretForms.ts';
+import { exactForms, formsOf, type SecretForm } from './secretForms.ts';
 import { SecretSearch, type Span } from './secretSearch.ts';
 import { BLANKS, trimBlanks } from './textReadings.ts';
 
@@ -65,6 +65,13 @@ function queryValues(link: string): string[] {
   });
 }
 
+function placesOf(form: string, text: string): Span[] {
+  const spans: Span[] = [];
+  for (let start = text.indexOf(form); start >= 0; start = text.indexOf(form, start + form.length))
+    spans.push({ start, end: start + form.length });
+  return spans;
+}
+
 /** Puts one mask over every run of overlapping places. */
 function masked(text: string, spans: readonly Span[]): string {
   let result = '';
@@ -95,7 +102,7 @@ export function createRedactor(): Redactor {
     const before = others.filter((each) => series !== undefined && each.series === series);
     const oldest = before.length < most ? undefined : before[0];
     const forms = values.flatMap(formsOf);
-    const exact = values.flatMap(exactWritings);
+    const exact = values.flatMap(exactForms);
     known = [...others.filter((each) => each !== oldest), { id, series, forms, exact }];
     search = new SecretSearch(known.flatMap((each) => each.forms));
   }
@@ -116,8 +123,8 @@ export function createRedactor(): Redactor {
       const read = isLong ? begin(text, LONGEST_TEXT) : text;
       const { spans } = search.find(read, isCut || isLong);
       if (!spans) return MASK;
-      let cleaned = masked(read, spans);
-      for (const { exact } of known) for (const each of exact) cleaned = cleaned.replaceAll(each, MASK);
+      const exact = known.flatMap((each) => each.exact).flatMap((form) => placesOf(form, read));
+      let cleaned = masked(read, [...spans, ...exact]);
       for (const [shape, mask] of SHAPES) cleaned = cleaned.replace(shape, mask);
       return isLong ? `${cleaned}…` : cleaned;
     },

@@ -38,6 +38,24 @@ function insideBase64(bytes: Buffer, shift: number, encoding: 'base64' | 'base64
   return letters.slice(Math.ceil((shift * 8) / 6), Math.floor(((shift + bytes.length) * 8) / 6));
 }
 
+/** The bytes of a secret, and the texts that it makes without base64. */
+function bytesAndTexts(value: string): { bytes: Buffer[]; texts: string[] } {
+  const written = writings(value);
+  const wide = unique([value, trimBlanks(value)]).flatMap((text) => {
+    const littleEndian = Buffer.from(text, 'utf16le');
+    return [littleEndian, bigEndian(littleEndian)];
+  });
+  const bytes = [...written.map((text) => Buffer.from(text, 'utf8')), ...wide];
+  const texts = [
+    ...written,
+    ...written.map((text) => Array.from(text).toReversed().join('')),
+    Buffer.from(value, 'utf8').toString('latin1'),
+    ...wide.flatMap((each) => [each.toString('utf8'), each.toString('latin1')]),
+    ...bytes.map((each) => each.toString('hex')),
+  ];
+  return { bytes, texts };
+}
+
 /**
  * The encodings that are known. Every character of a form may in turn be escaped: `textReadings.ts` undoes that.
  *
@@ -46,19 +64,7 @@ function insideBase64(bytes: Buffer, shift: number, encoding: 'base64' | 'base64
  * - bytes of UTF-16 read as UTF-8 or Latin-1, and bytes of UTF-8 read as Latin-1
  */
 export function formsOf(value: string): SecretForm[] {
-  const texts = writings(value);
-  const wide = unique([value, trimBlanks(value)]).flatMap((text) => {
-    const littleEndian = Buffer.from(text, 'utf16le');
-    return [littleEndian, bigEndian(littleEndian)];
-  });
-  const bytes = [...texts.map((text) => Buffer.from(text, 'utf8')), ...wide];
-  const plain = [
-    ...texts,
-    ...texts.map((text) => Array.from(text).toReversed().join('')),
-    Buffer.from(value, 'utf8').toString('latin1'),
-    ...wide.flatMap((each) => [each.toString('utf8'), each.toString('latin1')]),
-    ...bytes.map((each) => each.toString('hex')),
-  ];
+  const { bytes, texts } = bytesAndTexts(value);
   const base64 = bytes.flatMap((each) =>
     [0, 1, 2].flatMap((shift) => [
       insideBase64(each, shift, 'base64'),
@@ -66,14 +72,14 @@ export function formsOf(value: string): SecretForm[] {
     ]),
   );
   return [
-    ...unique(plain.map(fold)).map((text) => ({ text, isBase64: false })),
+    ...unique(texts.map(fold)).map((text) => ({ text, isBase64: false })),
     ...unique(base64.map(fold)).map((text) => ({ text, isBase64: true })),
   ].filter(({ text }) => text.length >= SHORTEST_FORM);
 }
 
-/** The writings of a value that is nothing but blanks, backslashes and plus signs when folded. */
-export function exactWritings(value: string): string[] {
-  return fold(value).length >= SHORTEST_FORM
-    ? []
-    : writings(value).filter((text) => text.length >= SHORTEST_FORM);
+/** The texts of which too little is left when they are folded: little more than blanks, backslashes and plus signs. */
+export function exactForms(value: string): string[] {
+  return unique(bytesAndTexts(value).texts).filter(
+    (text) => text.length >= SHORTEST_FORM && fold(text).length < SHORTEST_FORM,
+  );
 }

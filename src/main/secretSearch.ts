@@ -10,12 +10,16 @@ const STEPS_PER_CHARACTER = 64;
 const END = '\0';
 const END_OF_BASE64 = '\u0001';
 
-/** Plus signs and backslashes, in every escape: a secret may begin or end with them, but the search ignores them. */
+/**
+ * Plus signs and backslashes, in every escape: a secret may begin or end with them, but the search ignores them. So
+ * it does blanks, which count only beside them.
+ */
 const IGNORED = String.raw`(?:%(?:25){0,3}(?:2b|5c)|\\(?:u00|x)(?:2b|5c)|&(?:amp;){0,3}#(?:0{0,8}(?:43|92)|x0{0,8}(?:2b|5c));|[+\\])`;
+const BLANK = String.raw`(?:%(?:25){0,3}(?:20|0[09ad])|\\u00(?:20|a0|0[09ad])|\\[nrtbfv0]|&(?:amp;){0,3}#(?:0{0,8}(?:32|160|9|10|13)|x0{0,8}(?:20|a0|9|a|d));|[\s\0-\x1f\x7f-\x9f\xad\u200b-\u200f\u202a-\u202e\u2060-\u2064])`;
 const LETTER = String.raw`(?:[\w+/-]|%(?:25){0,3}2[bf])`;
 const PADDING = String.raw`(?:=|%(?:25){0,3}3d)`;
-const BEFORE = new RegExp(`${IGNORED}{1,40}$`, 'i');
-const AFTER = new RegExp(`${IGNORED}{0,40}`, 'iy');
+const BEFORE = new RegExp(`${IGNORED}(?:${IGNORED}|${BLANK}){0,40}$`, 'i');
+const AFTER = new RegExp(`(?:${BLANK}{0,20}${IGNORED}){0,40}`, 'iy');
 const BEFORE_BASE64 = new RegExp(`${LETTER}$`, 'i');
 const AFTER_BASE64 = new RegExp(`${LETTER}?${PADDING}{0,2}`, 'iy');
 /** How far before a form its neighbours are looked for. */
