@@ -18,7 +18,7 @@ run.use({ simulatorOptions: { processingMs: 200, clientSecret: CLIENT_SECRET } }
 run(
   'no secret appears where it does not belong, and every planted leak is found',
   async ({ recording, simulator, home }) => {
-    run.setTimeout(180_000);
+    run.setTimeout(420_000);
     const { app, canaries } = await useEverything({ recording, simulator, home });
 
     // At least nine different secrets: client secrets, REST API tokens, access tokens and links.

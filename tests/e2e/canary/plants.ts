@@ -13,6 +13,9 @@ type Bridge = {
   sextant: Record<string, Record<string, (input?: unknown) => Promise<{ ok: boolean; value: unknown }>>>;
 };
 
+/** Every length at which the app cuts a text from a host. */
+const CUTS = [80, 100, 500, 600, 16_384, 65_536];
+
 /**
  * Leaks secrets in the running app in every way that a mistake could. Leaks into the same sink use different secrets,
  * so that one that is found does not hide one that is missed.
@@ -41,6 +44,41 @@ export async function plantLeaks(
     writeFileSync(`${app.getPath('downloads')}/leak.csv`, Buffer.from(fresh).toString('hex'));
     writeFileSync('leak-beside.txt', JSON.stringify({ primary }));
   }, secrets);
+
+  // What a redactor could miss: base64 at each alignment, UTF-16 of either byte order, a link that a gateway repeats,
+  // and the first part of a secret that a cut leaves.
+  const missed: Record<string, [text: string, finding: string]> = {
+    ...Object.fromEntries(
+      ['', 'x', 'xy'].map((before, shift) => [
+        `base64-${shift}`,
+        [Buffer.from(`${before}${primary}:`).toString('base64'), 'primary token (base64)'],
+      ]),
+    ),
+    'utf16-be': [Buffer.from(backup, 'utf16le').swap16().toString('latin1'), 'backup token (utf16)'],
+    'utf16-tidied': [Array.from(client).join(' ').replaceAll(/\s+/g, ' '), 'client secret (utf16)'],
+    link: [`{"said":"no &amp;Signature=${signature}&amp;x"}`, 'link 1 (plain)'],
+    ...Object.fromEntries(
+      CUTS.map((cut) => [
+        `cut-${cut}`,
+        [`${'x'.repeat(cut - 13)}${fresh}`.slice(0, cut), 'new token (part)'],
+      ]),
+    ),
+  };
+  await electron.evaluate(
+    ({ app }, texts) => {
+      const { writeFileSync } = process.getBuiltinModule('node:fs');
+      for (const [name, text] of texts)
+        writeFileSync(`${app.getPath('userData')}/missed-${name}`, text, 'latin1');
+    },
+    Object.entries(missed).map(([name, [text]]) => [name, text] as const),
+  );
+  // The same where the app itself would show them: in an announcement.
+  await electron.evaluate(
+    ({ BrowserWindow }, texts) => {
+      for (const text of texts) BrowserWindow.getAllWindows()[0]?.webContents.send('jobs.removed', { text });
+    },
+    Object.values(missed).map(([text]) => text),
+  );
 
   // Output: written by the process directly, and by main's `console`.
   await electron.evaluate((_electron, { primary, backup, client }) => {
@@ -174,6 +212,10 @@ export async function plantLeaks(
     ['files', 'Downloads/leak.csv: new token (hex)'],
     ['files', 'leak-beside.txt: primary token (plain)'],
     ['files', 'Downloads/exported.csv: new token (plain)'],
+    ...Object.entries(missed).flatMap(([name, [, finding]]): [Sink, string][] => [
+      ['files', `${data}/missed-${name}: ${finding}`],
+      ['announcement', `jobs.removed: ${finding}`],
+    ]),
     ['stdout', 'primary token (base64)'],
     ['stderr', 'backup token (plain)'],
     ['printed', 'stderr: client secret (plain)'],

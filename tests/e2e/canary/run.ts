@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import type { FaultRule } from '../../../src/simulator/faults.ts';
 import { hexadecimal } from '../../../src/simulator/random.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { choose, fill, save, secretsOf, testConnection } from '../account.ts';
 import { agreeToDialogs, daysAgo, expect, goTo, jobNamed, runReport, saveTo, startDemo } from '../app.ts';
+import { echo, ECHOES } from './echoes.ts';
 import type { Canary } from './search.ts';
 import type { Recording, WatchedApp } from './recording.ts';
 
@@ -15,83 +15,6 @@ const DEMO_SEED = 1;
 const MISTYPED = 'badc0ffe-1bad-4bad-8bad-badc0ffee000';
 
 export type Parts = { recording: Recording; simulator: Simulator; home: string };
-
-/** The formats in which a host may echo a request; the app reads each differently. */
-const SHAPES: Record<string, (said: string) => { type: string; body: string }> = {
-  json: (said) => ({
-    type: 'application/json',
-    body: JSON.stringify({
-      code: 'E1',
-      error: 'invalid_client',
-      title: 'Refused',
-      description: said,
-      error_description: said,
-      Message: said,
-      errors: [{ message: said }, { message: said }],
-      details: [{ source: 'request', description: said }],
-    }),
-  }),
-  code: (said) => ({ type: 'application/json', body: JSON.stringify({ error: said }) }),
-  xml: (said) => {
-    const escaped = said.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-    return {
-      type: 'application/xml',
-      body: `<Error><Code>Denied</Code><Message>${escaped}</Message></Error>`,
-    };
-  },
-  page: (said) => ({ type: 'text/html', body: `<html><title>${said}</title><p>${said}</p></html>` }),
-  text: (said) => ({ type: 'text/plain', body: said }),
-};
-
-type Echo = Pick<FaultRule, 'role' | 'method' | 'times'> & {
-  status: number;
-  shape?: keyof typeof SHAPES;
-  /** The number of characters in front. */
-  behind?: number;
-};
-
-const ECHOES: readonly Pick<Echo, 'shape' | 'behind'>[] = [
-  ...Object.keys(SHAPES).map((shape) => ({ shape })),
-  // Cutting a text at 100, 500 or 600 characters cuts these secrets in two, and half a secret is harder to recognise.
-  { shape: 'code', behind: 80 },
-  { shape: 'text', behind: 480 },
-  { shape: 'page', behind: 480 },
-  { shape: 'json', behind: 470 },
-  { shape: 'json', behind: 570 },
-];
-
-/** Makes the host refuse the next requests and echo them: address, header, body, and the body decoded. */
-function echo({ faults, arrivals }: Simulator, { status, shape = 'json', behind = 0, ...rule }: Echo): void {
-  const reply = () => {
-    const sent = arrivals.findLast((each) => each.role === rule.role && each.method === rule.method);
-    const { headers, path: asked = '', query, bodyText = '' } = sent ?? {};
-    const words = [
-      ...new URLSearchParams(bodyText).values(),
-      headers?.authorization,
-      headers?.authorization?.replace(/^\w+[: ]/, ''),
-      query?.get('Signature'),
-      bodyText,
-      `${asked}?${query?.toString() ?? ''}`,
-    ];
-    // The secret itself follows the padding directly.
-    const secret = new URLSearchParams(bodyText).get('client_secret') ?? '';
-    return SHAPES[shape]!('x'.repeat(behind) + [secret, ...words].filter(Boolean).join(' '));
-  };
-  faults.add({
-    ...rule,
-    fault: {
-      kind: 'answer',
-      status,
-      // Read once the request has arrived, so that the answer echoes that request.
-      get headers() {
-        return { 'content-type': reply().type };
-      },
-      get body() {
-        return reply().body;
-      },
-    },
-  });
-}
 
 /** Visits every screen once. */
 async function lookAround({ page, look }: WatchedApp): Promise<void> {
@@ -175,6 +98,17 @@ async function provokeEchoes(app: WatchedApp, { simulator }: Parts): Promise<voi
     await diagnose(app);
     faults.clear();
     echo(simulator, { role: 'gateway', method: 'GET', status: index % 2 ? 401 : 400, ...how });
+    await diagnose(app);
+    faults.clear();
+  }
+  for (const [index, only] of (['secret', 'body', 'link'] as const).entries()) {
+    const how = { status: 400, shape: index % 2 ? 'text' : 'json', only };
+    echo(simulator, { role: 'auth', method: 'POST', ...how });
+    echo(simulator, { role: 'legacy', method: 'GET', ...how });
+    await diagnose(app);
+    faults.clear();
+    // The gateway repeats the link of the last report.
+    echo(simulator, { role: 'gateway', method: 'GET', ...how });
     await diagnose(app);
     faults.clear();
   }

@@ -46,6 +46,8 @@ const LITERALS: Record<string, string[]> = {
   hex: ['63616e6172792b736563726574266f663d7468652020636c69656e742fc3a9252278'],
   upperHex: ['63616E6172792B736563726574266F663D7468652020636C69656E742FC3A9252278'],
   utf16: [
+    'c a n a r y + s e c r e t & o f = t h e c l i e n t / é % " x',
+    '\0c\0a\0n\0a\0r\0y\0+\0s\0e\0c\0r\0e\0t\0&\0o\0f\0=\0t\0h\0e\0 \0 \0c\0l\0i\0e\0n\0t\0/\0\u00e9\0%\0"\0x',
     'c\0a\0n\0a\0r\0y\0+\0s\0e\0c\0r\0e\0t\0&\0o\0f\0=\0t\0h\0e\0 \0 \0c\0l\0i\0e\0n\0t\0/\0\u00e9\0%\0"\0x\0',
   ],
   reversed: ['x"%é/tneilc  eht=fo&terces+yranac'],

@@ -43,7 +43,11 @@ export const ENCODINGS: Record<string, (secret: string) => string[]> = {
   base64url: (secret) => ([0, 1, 2] as const).map((shift) => inside(secret, shift, 'base64url')),
   hex: (secret) => [Buffer.from(secret).toString('hex')],
   upperHex: (secret) => [Buffer.from(secret).toString('hex').toUpperCase()],
-  utf16: (secret) => [Buffer.from(secret, 'utf16le').toString('latin1')],
+  // Of either byte order, without the byte at the end that only one of them has; or with blanks instead of NULs.
+  utf16: (secret) => [
+    Buffer.from(secret, 'utf16le').toString('latin1').slice(0, -1),
+    Array.from(secret).join(' ').replaceAll(/\s+/g, ' '),
+  ],
   reversed: (secret) => [Array.from(secret).toReversed().join('')],
 };
 
