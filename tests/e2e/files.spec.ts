@@ -61,7 +61,7 @@ test('zip and JSON files open as well, one after the other', async ({ launch, ho
   await goTo(page, 'Library');
   await page.getByRole('button', { name: 'one.zip', exact: true }).click();
   await expect(page.getByText('2 rows')).toBeVisible();
-  await expect(page.getByRole('img', { name: /hits .*peaks at cache with 2/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /hits .*is highest for cache, with 2/ })).toBeVisible();
 });
 
 test('rows that may be joined are reported, with the figures and the export, and can be read line by line', async ({

@@ -11,12 +11,13 @@ const source = (listed: Record<string, string>, requested: Record<string, string
   }) as ReportSource;
 
 it('the unit of a metric is the one that the service lists, else the one requested', () => {
-  expect(unitOf(source({ hits: 'one' }, { hits: 'thousand' }), 'hits')).toBe('one');
+  expect(unitOf(source({ hits: 'million' }, { hits: 'thousand' }), 'hits')).toBe('million');
   expect(unitOf(source({}, { hits: 'thousand' }), 'hits')).toBe('thousand');
-  expect(withUnit(source({ hits: 'one' }), 'hits')).toBe('hits (one)');
+  expect(withUnit(source({ sent: 'byte' }), 'sent')).toBe('sent (byte)');
 });
 
-it('a metric without a known unit has none', () => {
+it('a metric without a known unit has none, and neither has one that is only counted', () => {
+  expect(unitOf(source({ hits: 'one' }, { hits: 'thousand' }), 'hits')).toBeNull();
   for (const name of ['share', 'constructor', '__proto__', ''])
     expect(unitOf(source({ hits: 'one' }), name)).toBeNull();
   expect(unitOf({ kind: 'file', fileName: 'a.zip' }, 'hits')).toBeNull();
