@@ -119,6 +119,28 @@ for (const { width, height, charted } of [
     await expect(caption).toBeInViewport({ ratio: 1 });
   });
 
+test('the chart leaves room for its legend and its caption', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await startDemo(page);
+  const sight = [page.getByRole('list', { name: 'Series' }), page.getByRole('figure').getByText(/peaks at/)];
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 1920, height: 1080 },
+    { width: 1280, height: 800 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const part of sight) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+      expect(
+        await part.evaluate((element) => {
+          const { left, bottom } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(left + 8, bottom - 4));
+        }),
+      ).toBe(true);
+    }
+  }
+});
+
 test('selected cells are framed in a colour that stands out, also in forced colours', async ({ page }) => {
   await startDemo(page);
   const grid = page.getByRole('grid');
@@ -196,6 +218,7 @@ test('long names and titles stay in the window, and can be read whole', async ({
   const name = 'n'.repeat(150);
   await writeFile(path.join(home, file), 'platform,hits\r\nwac,1\r\n');
   await page.getByLabel('Report file').setInputFiles(path.join(home, file));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('title', file);
   const metrics = ['a', 'b', 'c'].map((letter) => letter.repeat(200));
   await runReport(page, { name, metrics });
   await expect(jobNamed(page, name)).toContainText('Failed', { timeout: 20_000 });
