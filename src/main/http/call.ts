@@ -34,6 +34,8 @@ export type Reply<T> = {
   value: T;
   /** The answer as received, for digits that no number can hold. */
   text: string;
+  /** How long the host asks to wait before the next request (`Retry-After`); null when it does not. */
+  retryAfterMs: number | null;
 };
 
 /** Whether a call may safely arrive twice: a GET changes nothing, and a second token does no harm. */

@@ -133,12 +133,12 @@ function understand<T>({ clock, redactor }: Parts, read: Read, call: Call<T>, ho
   const { answer, text, cut } = read;
   const { status } = answer;
   const request = statusOutcome(status);
+  const wait = retryAfterMs(answer.header('retry-after'), clock.now());
   // A change that was accepted is not dropped because its status is another than documented.
   const isSuccess = call.accept.includes(status) || (!mayRepeat(call) && request === 'answered');
   if (!isSuccess) {
     // A read is repeated if its answer was cut. Of a change, the status must do.
     if (cut && (mayRepeat(call) || cut.kind === 'cancelled')) return unanswered(cut, request);
-    const wait = retryAfterMs(answer.header('retry-after'), clock.now());
     const body = readErrorBody(text, answer.header('content-type'));
     if (status === 407) return unanswered({ kind: 'unreachable', role, host, reason: 'proxy' }, request);
     // A proxy, or a host at a wrong address, does not describe its errors as the service does.
@@ -148,7 +148,7 @@ function understand<T>({ clock, redactor }: Parts, read: Read, call: Call<T>, ho
     return unanswered(refusal(refused, redactor), request);
   }
   const value = cut ? fail(cut) : valueIn(read, call);
-  if (value.ok) return { ok: true, value: { status, value: value.value, text } };
+  if (value.ok) return { ok: true, value: { status, value: value.value, text, retryAfterMs: wait } };
   // A web page is not from the service, whatever its status.
   const isPage = value.error.kind === 'unexpected-answer' && value.error.what === 'web-page';
   return unanswered(value.error, isPage ? 'unknown' : request);

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../../contract/result.ts';
 import { shorten, type Redactor } from '../redaction.ts';
 import { Secret } from '../secret.ts';
 import { isSegment } from './address.ts';
-import type { Call } from './call.ts';
+import type { Call, Reply } from './call.ts';
 import type { ApiClient } from './request.ts';
 import type { Asked } from './requestOutcome.ts';
 
@@ -93,10 +93,15 @@ export type RemoteReport = {
   units: Record<string, string>;
   start: string | null;
   end: string | null;
+  /** How long the service asks to wait before the next check; null when it does not. */
+  retryAfterMs: number | null;
 };
 
 /** Learns the link first, so that it is removed from every other part that the service may repeat it in. */
-function translate(report: z.output<typeof DownloadableReport>, redactor: Redactor): RemoteReport {
+function translate(
+  { value: report, retryAfterMs }: Reply<z.output<typeof DownloadableReport>>,
+  redactor: Redactor,
+): RemoteReport {
   const link = report.link ? new Secret(report.link) : null;
   if (link) redactor.learnLink(link);
   const clean = (said: string) => redactor.clean(said);
@@ -116,6 +121,7 @@ function translate(report: z.output<typeof DownloadableReport>, redactor: Redact
     ),
     start: orNull(params?.start),
     end: orNull(params?.end),
+    retryAfterMs,
   };
 }
 
@@ -168,7 +174,7 @@ export async function generateReport(
     scope: SCOPES.reports,
     ...course,
   });
-  return reply.ok ? { ok: true, value: translate(reply.value.value, client.redactor) } : reply;
+  return reply.ok ? { ok: true, value: translate(reply.value, client.redactor) } : reply;
 }
 
 /**
@@ -193,7 +199,7 @@ export async function checkReport(
     ...(signal ? { signal } : {}),
   });
   if (!reply.ok) return fail(reply.error);
-  const report = translate(reply.value.value, client.redactor);
+  const report = translate(reply.value, client.redactor);
   // Otherwise the data of one report could be stored under the name of another.
   if (report.remoteId !== remoteId)
     return fail({

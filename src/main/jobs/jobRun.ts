@@ -33,6 +33,11 @@ export type JobRunParts = {
 
 /** The shortest interval between two announcements of progress. */
 const SHOW_MS = 150;
+/**
+ * An asked wait that is longer gives the place to other jobs. The service may ask for short ones with every answer, and
+ * would otherwise get all requests of a batch at once.
+ */
+const LONG_WAIT_MS = 60_000;
 
 /** Runs one job from its current state until its report is in the library. */
 export class JobRun {
@@ -124,7 +129,8 @@ export class JobRun {
     const { list, clock } = this.#parts;
     const { signal } = this.#abort;
     // A host that does not answer must not hold up the jobs of others.
-    if (state.trouble || state.notBeforeMs !== null) this.#place.release();
+    const isLong = (state.notBeforeMs ?? 0) > clock.now() + LONG_WAIT_MS;
+    if (state.trouble || isLong) this.#place.release();
     await this.#until(state.notBeforeMs ?? 0, signal);
     await this.#until(state.nextCheckAtMs, AbortSignal.any([signal, this.#endWait.signal]));
     if (!(await this.#place.retake(signal))) return job;

@@ -105,14 +105,15 @@ export function afterCheck(report: RemoteReport, checks: number, nowMs: number):
           details: ['link: missing'],
         }
       : null;
-  const nextCheckAtMs = nowMs + intervalMs(checks);
+  const notBeforeMs = stillAsked(nowMs + (report.retryAfterMs ?? 0), nowMs);
+  const nextCheckAtMs = Math.max(notBeforeMs ?? 0, nowMs + intervalMs(checks));
   return {
     kind: 'waiting',
     remoteId,
     serverStatus: status,
     checks,
     nextCheckAtMs,
-    notBeforeMs: null,
+    notBeforeMs,
     trouble,
   };
 }

@@ -80,6 +80,7 @@ it('a signed link is learned, and appears in no other part of the report', async
     expiresAt: null,
     units: { bytes_out: '[secret]' },
     end: expect.stringMatching(/^.{0,2}\[secret\]$/),
+    retryAfterMs: null,
   });
   expect(client.redactor.clean(`GET ${LINK}`)).toBe('GET [secret]');
 });

@@ -108,6 +108,22 @@ describe('a wait that a host asked for', () => {
     expect(checks()).toBe(seen);
   });
 
+  it('while it works on the report is kept to, and a short one holds the place', async () => {
+    const simulator = await start({ processingMs: 3_600_000 });
+    const account = await openAccount(simulator);
+    const seconds = { 'retry-after': '50' };
+    simulator.faults.add({ role: 'gateway', method: 'POST', fault: { kind: 'headers', headers: seconds } });
+    const time = heldClock();
+    const { jobs, begun } = await openJobs(account, { clock: time.clock });
+    for (const fileName of numbered(LIMIT + 1)) await jobs.run(account.id, { ...REQUEST, fileName });
+    await expect.poll(time.held).toBe(LIMIT);
+    const asked = { kind: 'waiting', notBeforeMs: expect.any(Number) as number, trouble: null };
+    const waiting = jobs.list().flatMap(({ state }) => (state.kind === 'queued' ? [] : [state]));
+    expect(waiting).toMatchObject(numbered(LIMIT).map(() => asked));
+    expect(begun).toHaveLength(LIMIT);
+    await jobs.suspend();
+  });
+
   it('of a link host is on disk, and leaves the place to other jobs', async () => {
     const simulator = await start({ immediateRows: 1_000_000 });
     const account = await openAccount(simulator);

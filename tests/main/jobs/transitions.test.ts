@@ -45,6 +45,7 @@ const report = (status: string, link: Secret | null = null): RemoteReport => ({
   units: {},
   start: null,
   end: null,
+  retryAfterMs: null,
 });
 
 describe('after a check, a job', () => {
@@ -83,6 +84,16 @@ describe('after a check, a job', () => {
       notBeforeMs: null,
       trouble: null,
     });
+  });
+
+  it('is not checked before the service allows it, nor sooner than usual', () => {
+    const asking = (retryAfterMs: number) => ({ ...report('processing'), retryAfterMs });
+    expect(afterCheck(asking(90_000), 1, NOW)).toMatchObject({
+      nextCheckAtMs: NOW + 90_000,
+      notBeforeMs: NOW + 90_000,
+      trouble: null,
+    });
+    expect(afterCheck(asking(0), 1, NOW)).toMatchObject({ nextCheckAtMs: NOW + 2_000, notBeforeMs: null });
   });
 
   it.each(['error', 'canceled'] as const)('ends with the status %j', (status) => {
