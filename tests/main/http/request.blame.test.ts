@@ -4,7 +4,7 @@ import { requestsAnew, type Job } from '../../../src/contract/jobs.ts';
 import { fail, type Failure, type Role } from '../../../src/contract/result.ts';
 import type { Call } from '../../../src/main/http/call.ts';
 import { wordsFor } from '../../../src/renderer/failures.ts';
-import { answering, asPage, inJson } from './blame/events.ts';
+import { answering, asPage, failing, inJson } from './blame/events.ts';
 import { failureOf, NAMES, noSecret, stage, well } from './blame/scene.ts';
 import { VERDICTS, type Party, type Verdict } from './blame/verdicts.ts';
 
@@ -245,6 +245,16 @@ it('a report that comes under an odd status of success is used', async () => {
     expect((await runJob()).state).toMatchObject({ remoteId: 'r1' });
   }
 });
+
+it.each(['ERR_CONNECTION_TIMED_OUT', 'ERR_TIMED_OUT'])(
+  'a time limit that is not ours is not given as ours: %s',
+  async (code) => {
+    const { runJob } = await stage({ token: [failing(code)] });
+    const { title, meaning } = wordsFor(failureOf(await runJob()));
+    expect(`${title} ${meaning}`).toMatch(/took too long/);
+    expect(`${title} ${meaning}`).not.toMatch(/within|\d/);
+  },
+);
 
 it('behind a sign-in page, the words are about that page', async () => {
   for (const page of [asPage(200), asPage(403), asPage(511)]) {
