@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { ElectronApplication, Page } from '@playwright/test';
 import type { Simulator } from '../../src/simulator/simulator.ts';
 import { asked, expect, jobNamed, leftovers, runReport, startDemo, test, daysAgo } from './app.ts';
 import { zipOf } from './archives.ts';
@@ -84,6 +84,37 @@ test.describe('the report still arrives', () => {
     expect((two?.at ?? 0) - (one?.at ?? 0)).toBeGreaterThanOrEqual(1_000);
     expect((three?.at ?? 0) - (two?.at ?? 0)).toBeGreaterThanOrEqual(1_000);
   });
+});
+
+/** Refuses the first attempts to put a file of the library in its place, as Windows does while a virus scanner has it open. */
+const holdLibrary = (electron: ElectronApplication, refusals: number) =>
+  electron.evaluate((_electron, most) => {
+    const files = process.getBuiltinModule('node:fs/promises');
+    const { rename } = files;
+    const refused = new Map<string, number>();
+    Object.assign(files, {
+      async rename(from: string, to: string) {
+        const count = refused.get(to) ?? 0;
+        if (!/[/\\]library[/\\]/.test(to) || count >= most) {
+          await rename(from, to);
+          return;
+        }
+        refused.set(to, count + 1);
+        Reflect.set(globalThis, 'refusals', [...refused.values()]);
+        throw Object.assign(new Error('EPERM: operation not permitted'), { code: 'EPERM' });
+      },
+    });
+  }, refusals);
+
+test('a report is stored although another program holds its files for a second', async ({ app, home }) => {
+  const { page, electron } = app;
+  await startDemo(page);
+  await holdLibrary(electron, 7); // 1.6 s in all
+  await runReport(page, report('Held'));
+  await endsWell(page, 'Held');
+  const refusals = await electron.evaluate(() => Reflect.get(globalThis, 'refusals') as unknown);
+  expect(refusals, 'the description and the folder').toEqual([7, 7]);
+  expect(await leftovers(home)).toEqual([]);
 });
 
 test.describe('a clear message', () => {
