@@ -72,3 +72,12 @@ it('removes a folder with everything in it, and does not mind if it is not there
     await removeFolder(path.join(folder, 'a'));
     expect(await readdir(folder)).toEqual([]);
   }));
+
+it.each(['EPERM', 'EBUSY'])('removes a folder although another program holds it for a moment: %s', (code) =>
+  within(async (folder) => {
+    await mkdir(path.join(folder, 'a'));
+    hold('/a', 5, code);
+    await removeFolder(path.join(folder, 'a'));
+    expect(await readdir(folder)).toEqual([]);
+  }),
+);
