@@ -147,6 +147,18 @@ describe('the test of a connection', () => {
     expect(nowhere.service.reach).toMatchObject({ kind: 'offline', error: { kind: 'unreachable' } });
   });
 
+  it('does not take the sign-in page of a network for the host', async () => {
+    const simulator = await start();
+    simulator.faults.add({ role: 'gateway', method: 'HEAD', fault: { kind: 'answer', status: 511 } });
+    const account = await openAccount(simulator);
+    const connection = await account.change({ legacyUrl: '' });
+    const steps = await connection.test(() => undefined);
+    const error = { kind: 'unexpected-answer', role: 'gateway', what: 'web-page' };
+    expect(steps.find(({ id }) => id === 'reach-gateway')).toMatchObject({ state: 'failed', error });
+    expect(steps.find(({ id }) => id === 'gateway-call')).toMatchObject({ state: 'skipped' });
+    expect(connection.service.reach).toMatchObject({ kind: 'offline', error });
+  });
+
   it('says how long each step took, but not for steps that sent nothing', async () => {
     const { steps } = await test({ without: ['clientSecret'] });
     const took = new Map(steps.map(({ id, tookMs }) => [id, tookMs]));
