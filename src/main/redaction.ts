@@ -15,10 +15,10 @@ export type Redactor = {
   /** Masks a signed link from now on, as a whole and each value of its query. The last sixteen are remembered. */
   learnLink(link: Secret): void;
   /**
-   * A text without secrets, of which at most 16,384 characters are read. If there are more, or if the text is the
-   * beginning of a longer one (`isCut`), a secret that the cut divides is masked too.
+   * A text without secrets, of which at most 16,384 characters are read. If there are more, a secret that the cut
+   * divides is masked too. The text itself must be whole.
    */
-  clean(text: string, isCut?: boolean): string;
+  clean(text: string): string;
 };
 
 /** Older tokens have expired by then, and every remembered one slows down each line of the log. */
@@ -118,10 +118,10 @@ export function createRedactor(): Redactor {
       if (trimBlanks(link).length < SHORTEST_SECRET) return;
       remember(link, [link, ...queryValues(link)], 'links', KNOWN_LINKS);
     },
-    clean(text, isCut = false) {
+    clean(text) {
       const isLong = text.length > LONGEST_TEXT;
       const read = isLong ? begin(text, LONGEST_TEXT) : text;
-      const { spans } = search.find(read, isCut || isLong);
+      const { spans } = search.find(read, isLong);
       if (!spans) return MASK;
       const exact = known.flatMap((each) => each.exact).flatMap((form) => placesOf(form, read));
       let cleaned = masked(read, [...spans, ...exact]);

@@ -202,9 +202,6 @@ describe('redaction', () => {
         expect(cleaned.slice(filler.length).replace('[secret]', '').replaceAll('\0', '')).toMatch(
           new RegExp(left.source.replace('$', '…$'), 'i'),
         );
-        expect(
-          redactor.clean(written.slice(0, shown), true).replace('[secret]', '').replaceAll('\0', ''),
-        ).toMatch(left);
       }
     }
   });

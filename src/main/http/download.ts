@@ -1,7 +1,7 @@
 import { fail, ok, type Failed, type Failure, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import { Secret } from '../secret.ts';
-import { isWebPage, readErrorBody, retryAfterMs } from './failure.ts';
+import { isPage, isWebPage, retryAfterMs } from './failure.ts';
 import { ARCHIVE_BYTES, DOWNLOAD_LIMITS, watch, type Limits, type Watch } from './limits.ts';
 import type { Answer, Transport } from './transport.ts';
 
@@ -83,7 +83,7 @@ async function isErrorPage(answer: Answer): Promise<boolean> {
   try {
     for await (const piece of answer.body) {
       const start = Buffer.from(piece.subarray(0, 2_000)).toString('latin1');
-      return readErrorBody(start, answer.header('content-type')).form === 'page';
+      return isPage(start, answer.header('content-type'));
     }
   } catch {
     // Without a body, the status says enough.
@@ -91,12 +91,12 @@ async function isErrorPage(answer: Answer): Promise<boolean> {
   return false;
 }
 
-function refusedLink(answer: Answer, host: string, isPage: boolean, nowMs: number): Failure {
+function refusedLink(answer: Answer, host: string, hasPage: boolean, nowMs: number): Failure {
   const { status } = answer;
   const wait = retryAfterMs(answer.header('retry-after'), nowMs);
   if (status === 407) return { kind: 'unreachable', role: 'link', host, reason: 'proxy' };
   // A web page is no word of the host about its link.
-  if (status === 511 || (isPage && status >= 400 && status < 500 && status !== 429))
+  if (status === 511 || (hasPage && status >= 400 && status < 500 && status !== 429))
     return { kind: 'unexpected-answer', role: 'link', status, what: 'web-page', details: [] };
   if ([401, 403, 404, 410].includes(status)) return { kind: 'link-ended' };
   if (status === 429) return { kind: 'rate-limited', role: 'link', retryAfterMs: wait, said: null };
@@ -107,7 +107,7 @@ function refusedLink(answer: Answer, host: string, isPage: boolean, nowMs: numbe
       status,
       retryAfterMs: wait,
       said: null,
-      ...(isPage && { webPage: true }),
+      ...(hasPage && { webPage: true }),
     };
   return { kind: 'refused', role: 'link', status, said: null, details: [] };
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Redactor } from '../redaction.ts';
 import { mayRepeat, type Call, type Reply } from './call.ts';
 import { orCancelled } from './cancellation.ts';
-import { isWebPage, readErrorBody, refusal, retryAfterMs } from './failure.ts';
+import { isPage, readErrorBody, refusal, retryAfterMs } from './failure.ts';
 import { ERROR_BYTES, watch, type Limits } from './limits.ts';
 import { requestOutcomeOf } from './networkFailure.ts';
 import { statusOutcome, unanswered, type Asked, type Unanswered } from './requestOutcome.ts';
@@ -36,7 +36,7 @@ type Read = { answer: Answer; text: string; cut: Failure | null };
 const NEVER = new AbortController().signal;
 
 /** What is kept of an error that is not whole: no more than its kind, since a cut could leave half a secret. */
-const beginningOf = (text: string) => (isWebPage(text) ? '<html>' : '');
+const beginningOf = (text: string, contentType: string | null) => (isPage(text, contentType) ? '<html>' : '');
 
 /** Sends one request and reads the response as far as it arrives within the limits. */
 async function sendAndRead(
@@ -81,7 +81,8 @@ async function sendAndRead(
   const text = Buffer.concat(pieces)
     .toString('utf8')
     .replace(/^\uFEFF/, '');
-  return { ok: true, value: { answer, text: cut || isTooLarge ? beginningOf(text) : text, cut } };
+  const kept = cut || isTooLarge ? beginningOf(text, answer.header('content-type')) : text;
+  return { ok: true, value: { answer, text: kept, cut } };
 }
 
 /** Like `sendAndRead`, but alone if the request must not arrive twice. Cancelled before its turn, it is not sent. */
@@ -116,9 +117,7 @@ function valueIn<T>({ answer, text }: Read, call: Call<T>): Result<T> {
   try {
     json = JSON.parse(text);
   } catch {
-    return unexpected(
-      readErrorBody(text, answer.header('content-type')).form === 'page' ? 'web-page' : 'not-json',
-    );
+    return unexpected(isPage(text, answer.header('content-type')) ? 'web-page' : 'not-json');
   }
   const parsed = call.answer.safeParse(json);
   if (parsed.success) return ok(parsed.data);
@@ -150,8 +149,8 @@ function understand<T>({ clock, redactor }: Parts, read: Read, call: Call<T>, ho
   const value = cut ? fail(cut) : valueIn(read, call);
   if (value.ok) return { ok: true, value: { status, value: value.value, text, retryAfterMs: wait } };
   // A web page is not from the service, whatever its status.
-  const isPage = value.error.kind === 'unexpected-answer' && value.error.what === 'web-page';
-  return unanswered(value.error, isPage ? 'unknown' : request);
+  const isFromService = value.error.kind !== 'unexpected-answer' || value.error.what !== 'web-page';
+  return unanswered(value.error, isFromService ? request : 'unknown');
 }
 
 /** The failure to report. A change that nobody waits for any longer may still have taken effect. */

@@ -2,21 +2,14 @@ import type { Failure, RefusalDetail, Role } from '../../contract/result.ts';
 import { BLANKS, shorten, type Redactor } from '../redaction.ts';
 
 /** The error described by a body, whatever its shape. */
-type Said = {
+type ErrorBody = {
   form: 'json' | 'xml' | 'page' | 'text' | 'none';
   code: string | null;
   said: string | null;
   details: RefusalDetail[];
 };
-type ErrorBody = Said & {
-  /** The body was cut, so any of its texts may end within a secret. */
-  isCut: boolean;
-};
 
-/** What is read of an error body, so that a huge one does not hold up the app. */
-const LONGEST_BODY = 65_536;
-
-const NOTHING: Said = { form: 'none', code: null, said: null, details: [] };
+const NOTHING: ErrorBody = { form: 'none', code: null, said: null, details: [] };
 
 /** One line of text without control or format characters. It is cut once it is cleaned. */
 function tidy(value: unknown): string | null {
@@ -55,7 +48,7 @@ function detailOf(each: Record<string, unknown>): RefusalDetail {
 }
 
 /** Reads these JSON shapes: title and details, Message, message, errors, error and error_description. */
-function fromJson(body: Record<string, unknown>): Said {
+function fromJson(body: Record<string, unknown>): ErrorBody {
   const errors = [...listed(body['errors']), ...(isObject(body['error']) ? [body['error']] : [])].map(
     detailOf,
   );
@@ -84,7 +77,7 @@ const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"'
 const unescapeXml = (text: string) =>
   text.replace(/&(lt|gt|amp|quot|apos);/g, (_, name) => ENTITIES[name] ?? '');
 
-function fromXml(text: string): Said {
+function fromXml(text: string): ErrorBody {
   const element = (name: string) => {
     const found = new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1];
     return found === undefined ? null : tidy(unescapeXml(found));
@@ -109,29 +102,26 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Reads the body of an error response; never fails. The interface does not document error bodies ("Errors"), so this
+ * Reads the body of an error response, which must be whole: a cut could leave half a secret. Never fails. The interface does not document error bodies ("Errors"), so this
  * reads every shape that similar services use: JSON, XML, plain text, and the title of a web page.
  */
 export function readErrorBody(text: string, contentType: string | null = null): ErrorBody {
-  const isCut = text.length > LONGEST_BODY;
-  return { ...readStart(isCut ? text.slice(0, LONGEST_BODY) : text, isCut, contentType), isCut };
-}
-
-function readStart(text: string, isCut: boolean, contentType: string | null): Said {
   const start = text.trimStart();
   if (!start) return NOTHING;
   const json = parsed(start);
   if (isObject(json)) return fromJson(json);
   if (json !== undefined) return { ...NOTHING, form: 'json', said: tidy(json) };
   if (isWebPage(start) || /^(?:text\/html|application\/xhtml)/i.test(contentType ?? '')) {
-    const [, inside, next] = /<title[^<>]*>([^<]*)(<?)/i.exec(start) ?? [];
-    // A title that was cut could end within a secret, and the words around it would hide that from the redactor.
-    const title = isCut && next === '' ? null : tidy(inside);
+    const title = tidy(/<title[^<>]*>([^<]*)/i.exec(start)?.[1]);
     return { ...NOTHING, form: 'page', said: title ? `a web page titled “${title}”` : 'a web page' };
   }
   if (start.startsWith('<')) return fromXml(start);
   return { ...NOTHING, form: 'text', said: tidy(start) };
 }
+
+/** Whether a body is a web page, by its beginning or, where that is no JSON, by its header. It may be cut. */
+export const isPage = (text: string, contentType: string | null): boolean =>
+  readErrorBody(text, contentType).form === 'page';
 
 /**
  * A `Retry-After` header, in seconds or as a date, in milliseconds; null when absent, in the past or malformed.
@@ -169,7 +159,7 @@ function refusesClient({ status, body }: Refusal): boolean {
 export function refusal(refused: Refusal, redactor: Redactor): Failure {
   const { role, status, body, retryAfterMs } = refused;
   // Cut after redaction: the redactor would not recognise half a secret.
-  const clean = (text: string, most = 500) => shorten(redactor.clean(text, body.isCut), most);
+  const clean = (text: string, most = 500) => shorten(redactor.clean(text), most);
   const cleanDetail = ({ source, code, description, meta }: RefusalDetail): RefusalDetail => ({
     ...(source === undefined ? {} : { source: clean(source) }),
     ...(code === undefined ? {} : { code: clean(code) }),

@@ -285,10 +285,13 @@ describe('an answer', () => {
       reply: { error: { kind: 'refused', said: null } },
       aborted: [true],
     });
-    expect(await answered(long('<html>'))).toMatchObject({
-      reply: { error: { what: 'web-page' } },
-      aborted: [true],
-    });
+    const page = { ...long('<noscript>'), headers: { 'content-type': 'text/html' } };
+    for (const fault of [long('<html>'), page]) {
+      expect(await answered(fault)).toMatchObject({
+        reply: { error: { what: 'web-page' } },
+        aborted: [true],
+      });
+    }
     const short: Fault = { kind: 'answer', status: 400, body: '{"message":"no such page"}' };
     expect(await answered(short, 1)).toMatchObject({
       reply: { error: { said: 'no such page' } },
