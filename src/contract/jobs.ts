@@ -9,7 +9,10 @@ export type JobId = z.infer<typeof JobId>;
 
 /** The service’s identifier of a report. A job that has one never requests another report by itself. */
 const RemoteId = z.string();
-/** The time before which the service asked not to be asked again (`Retry-After`); null if it did not. */
+/**
+ * The time before which a host asked not to be asked again (`Retry-After`); null if it did not. Files of earlier
+ * versions lack it.
+ */
 const NotBeforeMs = z.number().nullable().default(null);
 
 /** How far a report has come between the request and the library. */

@@ -13,7 +13,10 @@ export const ReportSource = z.discriminatedUnion('kind', [
     /** The service's identifier of the report. */
     remoteId: z.string(),
     request: PastRequest,
-    /** How the service described the report, as received. Times are UTC. */
+    /**
+     * How the service described the report, as received. Times are UTC. Files of earlier versions lack what has a
+     * default.
+     */
     answer: z.object({
       createdAt: z.string().nullable(),
       completedAt: z.string().nullable(),

@@ -1,7 +1,7 @@
 import { fail, ok, type Failed, type Failure, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import { Secret } from '../secret.ts';
-import { isPage, isWebPage, retryAfterMs } from './failure.ts';
+import { fromBetween, isPage, isWebPage, retryAfterMs } from './failure.ts';
 import { ARCHIVE_BYTES, DOWNLOAD_LIMITS, watch, type Limits, type Watch } from './limits.ts';
 import type { Answer, Transport } from './transport.ts';
 
@@ -94,10 +94,9 @@ async function isErrorPage(answer: Answer): Promise<boolean> {
 function refusedLink(answer: Answer, host: string, hasPage: boolean, nowMs: number): Failure {
   const { status } = answer;
   const wait = retryAfterMs(answer.header('retry-after'), nowMs);
-  if (status === 407) return { kind: 'unreachable', role: 'link', host, reason: 'proxy' };
   // A web page is no word of the host about its link.
-  if (status === 511 || (hasPage && status >= 400 && status < 500 && status !== 429))
-    return { kind: 'unexpected-answer', role: 'link', status, what: 'web-page', details: [] };
+  const between = fromBetween({ role: 'link', host, status }, hasPage);
+  if (between) return between;
   if ([401, 403, 404, 410].includes(status)) return { kind: 'link-ended' };
   if (status === 429) return { kind: 'rate-limited', role: 'link', retryAfterMs: wait, said: null };
   if (status >= 500)

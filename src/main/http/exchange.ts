@@ -33,8 +33,6 @@ type Request = Omit<Exchange, 'signal'>;
 /** A response. `cut` says why its text is not complete. */
 type Read = { answer: Answer; text: string; cut: Failure | null };
 
-const NEVER = new AbortController().signal;
-
 /** What is kept of an error that is not whole: no more than its kind, since a cut could leave half a secret. */
 const beginningOf = (text: string, contentType: string | null) => (isPage(text, contentType) ? '<html>' : '');
 
@@ -46,7 +44,7 @@ async function sendAndRead(
   call: Call<unknown>,
 ): Promise<{ ok: true; value: Read } | Unanswered> {
   const { role } = call;
-  const guard = watch(clock, limits, role, request.url, call.signal ?? NEVER);
+  const guard = watch(clock, limits, role, request.url, call.signal);
   let answer: Answer;
   try {
     answer = await send({ ...request, signal: guard.signal });
@@ -139,11 +137,10 @@ function understand<T>({ clock, redactor }: Parts, read: Read, call: Call<T>, ho
     // A read is repeated if its answer was cut. Of a change, the status must do.
     if (cut && (mayRepeat(call) || cut.kind === 'cancelled')) return unanswered(cut, request);
     const body = readErrorBody(text, answer.header('content-type'));
-    if (status === 407) return unanswered({ kind: 'unreachable', role, host, reason: 'proxy' }, request);
     // A proxy, or a host at a wrong address, does not describe its errors as the service does.
     if ((status === 404 || status === 410) && body.form === 'json' && call.notFound)
       return unanswered(call.notFound, request);
-    const refused = { role, status, body, retryAfterMs: wait, scope: call.scope ?? null };
+    const refused = { role, host, status, body, retryAfterMs: wait, scope: call.scope ?? null };
     return unanswered(refusal(refused, redactor), request);
   }
   const value = cut ? fail(cut) : valueIn(read, call);

@@ -140,11 +140,27 @@ export function retryAfterMs(header: string | null, nowMs: number): number | nul
 
 type Refusal = {
   role: Role;
+  host: string;
   status: number;
   body: ErrorBody;
   retryAfterMs: number | null;
   scope: string | null;
 };
+
+/**
+ * The failure if a proxy or a sign-in page answered in place of the host, as its status or a web page shows; null if
+ * the host itself may have answered.
+ */
+export function fromBetween(
+  { role, host, status }: Pick<Refusal, 'role' | 'host' | 'status'>,
+  hasPage: boolean,
+  details: string[] = [],
+): Failure | null {
+  if (status === 407) return { kind: 'unreachable', role, host, reason: 'proxy' };
+  // Only something between answers with 511. (RFC 6585, 6.)
+  const isBetween = status === 511 || (hasPage && status >= 400 && status < 500 && status !== 429);
+  return isBetween ? { kind: 'unexpected-answer', role, status, what: 'web-page', details } : null;
+}
 
 /**
  * Whether the identity provider refused the client. It says so in an OAuth error (RFC 6749, 5.2), or at least by one of
@@ -169,19 +185,12 @@ export function refusal(refused: Refusal, redactor: Redactor): Failure {
     }),
   });
   const said = body.said === null ? null : clean(body.said);
-  const isPage = body.form === 'page';
-  // Only something between answers with 511. (RFC 6585, 6.)
-  if (status === 511 || (isPage && status >= 400 && status < 500 && status !== 429))
-    return {
-      kind: 'unexpected-answer',
-      role,
-      status,
-      what: 'web-page',
-      details: said === null ? [] : [said],
-    };
+  const hasPage = body.form === 'page';
+  const between = fromBetween(refused, hasPage, said === null ? [] : [said]);
+  if (between) return between;
   if (status === 429) return { kind: 'rate-limited', role, retryAfterMs, said };
   if (status >= 500)
-    return { kind: 'server-trouble', role, status, retryAfterMs, said, ...(isPage && { webPage: true }) };
+    return { kind: 'server-trouble', role, status, retryAfterMs, said, ...(hasPage && { webPage: true }) };
   if (status < 400) {
     const what = status >= 300 ? 'redirect' : 'wrong-shape';
     return { kind: 'unexpected-answer', role, status, what, details: [] };

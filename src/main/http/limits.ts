@@ -46,8 +46,10 @@ export type Watch = {
   explain(error: unknown): Failure;
 };
 
-/** Starts the timers of one exchange. The caller’s signal ends it too. */
-export function watch(clock: Clock, limits: Limits, role: Role, url: URL, signal: AbortSignal): Watch {
+const NEVER = new AbortController().signal;
+
+/** Starts the timers of one exchange. The caller’s signal, if there is one, ends it too. */
+export function watch(clock: Clock, limits: Limits, role: Role, url: URL, signal = NEVER): Watch {
   const ended = new AbortController();
   let hit: { phase: Phase; afterMs: number } | null = null;
   const stop = (phase: Phase, afterMs: number) => () => {

@@ -1,9 +1,8 @@
 import { fail, ok, type Result, type Role } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
+import { fromBetween } from './failure.ts';
 import { CALL_LIMITS, watch } from './limits.ts';
 import type { Transport } from './transport.ts';
-
-const NEVER = new AbortController().signal;
 
 /**
  * Whether a host responds over a trusted connection: a HEAD request to the base address, without any credential. Any
@@ -16,7 +15,7 @@ export async function reachHost(
   base: string,
 ): Promise<Result<undefined>> {
   const url = new URL(base);
-  const guard = watch(clock, CALL_LIMITS, role, url, NEVER);
+  const guard = watch(clock, CALL_LIMITS, role, url);
   try {
     const { status } = await transport.send({
       method: 'HEAD',
@@ -25,10 +24,8 @@ export async function reachHost(
       body: null,
       signal: guard.signal,
     });
-    if (status === 407) return fail({ kind: 'unreachable', role, host: url.host, reason: 'proxy' });
-    if (status === 511)
-      return fail({ kind: 'unexpected-answer', role, status, what: 'web-page', details: [] });
-    return ok(undefined);
+    const between = fromBetween({ role, host: url.host, status }, false);
+    return between ? fail(between) : ok(undefined);
   } catch (error) {
     const failure = guard.explain(error);
     return failure.kind === 'unexpected-answer' ? ok(undefined) : fail(failure);

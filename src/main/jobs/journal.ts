@@ -29,7 +29,10 @@ function upgraded(file: unknown): unknown {
 
 const FORMAT: Format<JobFile> = { version: 2, schema: z.preprocess(upgraded, JobFile) };
 
-/** The jobs on disk, one small file each, rewritten at every change of state. A job holds no link; from what the service says of it, links are removed. */
+/**
+ * The jobs on disk, one small file each, rewritten at every change of state. A job holds no link: links are removed from
+ * what the service says of it.
+ */
 export type Journal = {
   load(): Promise<Job[]>;
   /** The files that could not be loaded. */

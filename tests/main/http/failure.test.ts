@@ -143,7 +143,7 @@ describe('error bodies', () => {
     redactor.learn(new Secret(SECRET));
     const body = readErrorBody(text);
     const refused = { status: 400, body, retryAfterMs: null, scope: null };
-    const found = refusal({ role: 'auth', ...refused }, redactor);
+    const found = refusal({ role: 'auth', host: 'h', ...refused }, redactor);
     if (body.form === 'page') expect(found).toMatchObject({ kind: 'unexpected-answer', details: [said] });
     else expect(found).toMatchObject({ kind: 'token-refused', said });
   });
@@ -171,7 +171,7 @@ describe('error bodies', () => {
     for (const text of texts) {
       const body = readErrorBody(write(text));
       const failure = refusal(
-        { role: 'gateway', status: 400, body, retryAfterMs: null, scope: null },
+        { role: 'gateway', host: 'h', status: 400, body, retryAfterMs: null, scope: null },
         redactor,
       );
       const shown = JSON.stringify(failure);
@@ -192,8 +192,8 @@ describe('error bodies', () => {
     );
     const refused = { status: 400, body, retryAfterMs: null, scope: null };
     const failures = [
-      refusal({ role: 'auth', ...refused }, redactor),
-      refusal({ role: 'gateway', ...refused }, redactor),
+      refusal({ role: 'auth', host: 'h', ...refused }, redactor),
+      refusal({ role: 'gateway', host: 'h', ...refused }, redactor),
     ];
     const masked = '[secret] '.repeat(200);
     const shown = `${masked.slice(0, 499)}…`;
