@@ -1,38 +1,23 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { realClock as clock } from '../../../src/main/clock.ts';
 import { createDownloader, type Begun, type Download } from '../../../src/main/http/download.ts';
 import { DOWNLOAD_LIMITS, type Limits } from '../../../src/main/http/limits.ts';
 import { Secret } from '../../../src/main/secret.ts';
-import { running } from '../../simulator/client.ts';
 import { nodeTransport } from './nodeTransport.ts';
+import { serve } from './serve.ts';
 
 const BYTES = Buffer.from('0123456789');
 const NEVER = new AbortController().signal;
 
 /** A host on loopback with this answer, and a downloader for its links. */
-async function serve(answer: RequestListener, limits: Partial<Limits> = {}, mostBytes?: number) {
-  const requests: IncomingMessage[] = [];
+async function serveLink(answer: RequestListener, limits: Partial<Limits> = {}, mostBytes?: number) {
+  const { requests, url } = await serve(answer);
   const signals: AbortSignal[] = [];
   const transport = nodeTransport();
-  const server = createServer((request, response) => {
-    requests.push(request);
-    answer(request, response);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  running.push({
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  });
-  const { port } = server.address() as AddressInfo;
-  const link = new Secret(`http://127.0.0.1:${port}/report.zip?Signature=s`);
+  const link = new Secret(new URL('/report.zip?Signature=s', url).href);
   const downloader = createDownloader({
     transport: {
       ...transport,
@@ -64,7 +49,7 @@ async function drain({ pieces }: Download) {
   }
 }
 
-const opened = async (opening: ReturnType<Awaited<ReturnType<typeof serve>>['open']>) => {
+const opened = async (opening: ReturnType<Awaited<ReturnType<typeof serveLink>>['open']>) => {
   const download = await opening;
   if (!download.ok) throw new Error(download.error.kind);
   return download.value;
@@ -74,7 +59,7 @@ const FROM = { offset: 4, validator: '"v1"', totalBytes: null };
 
 describe('a signed link', () => {
   it('is opened without credentials, and returns the whole archive', async () => {
-    const { requests, open } = await serve((_request, response) => {
+    const { requests, open } = await serveLink((_request, response) => {
       response.writeHead(200, { etag: '"v1"', 'content-length': 10 }).end(BYTES);
     });
     const download = await opened(open());
@@ -92,7 +77,7 @@ describe('a signed link', () => {
   });
 
   it('continues where it was if the host proves that the archive is unchanged', async () => {
-    const { requests, open } = await serve((_request, response) => {
+    const { requests, open } = await serveLink((_request, response) => {
       response.writeHead(206, { etag: '"v1"', 'content-range': 'bytes 4-9/10' }).end(BYTES.subarray(4));
     });
     const download = await opened(open(FROM));
@@ -102,7 +87,7 @@ describe('a signed link', () => {
   });
 
   it('starts again if the host sends the whole archive', async () => {
-    const { open } = await serve((_request, response) => {
+    const { open } = await serveLink((_request, response) => {
       response.writeHead(200, { etag: '"v2"', 'content-length': 10 }).end(BYTES);
     });
     expect(await opened(open(FROM))).toMatchObject({ offset: 0, totalBytes: 10, validator: '"v2"' });
@@ -117,7 +102,7 @@ describe('a signed link', () => {
     ['a part of an archive of another size', 206, { etag: '"v1"', 'content-range': 'bytes 4-9/11' }],
     ['nothing to send from there', 416, { 'content-range': 'bytes */3' }],
   ])('does not match the part already here: %s', async (_what, status, headers) => {
-    const { open } = await serve((_request, response) => {
+    const { open } = await serveLink((_request, response) => {
       response.writeHead(status, headers).end();
     });
     expect(await open({ ...FROM, totalBytes: 10 })).toEqual({
@@ -127,7 +112,7 @@ describe('a signed link', () => {
   });
 
   it('may not send a part that was not requested', async () => {
-    const { open } = await serve((_request, response) => {
+    const { open } = await serveLink((_request, response) => {
       response.writeHead(206, { 'content-range': 'bytes 0-9/10' }).end(BYTES);
     });
     expect(await open()).toMatchObject({ error: { kind: 'unexpected-answer', what: 'wrong-shape' } });
@@ -142,14 +127,14 @@ describe('a signed link', () => {
     [503, { kind: 'server-trouble', status: 503 }],
     [400, { kind: 'refused', status: 400 }],
   ])('says what a status of %d means', async (status, error) => {
-    const { open } = await serve((_request, response) => {
+    const { open } = await serveLink((_request, response) => {
       response.writeHead(status).end('<Error/>');
     });
     expect(await open()).toMatchObject({ ok: false, error });
   });
 
   it.each([403, 404, 511])('has not ended if a web page answers with %d', async (status) => {
-    const { open } = await serve((_request, response) => {
+    const { open } = await serveLink((_request, response) => {
       response
         .writeHead(status, { 'content-type': 'text/html' })
         .end('<!doctype html><title>Sign in</title>');
@@ -160,7 +145,7 @@ describe('a signed link', () => {
   });
 
   it('is not followed to another address', async () => {
-    const { requests, open } = await serve((_request, response) => {
+    const { requests, open } = await serveLink((_request, response) => {
       response.writeHead(302, { location: '/elsewhere' }).end();
     });
     expect(await open()).toMatchObject({ error: { kind: 'unexpected-answer', what: 'redirect' } });
@@ -193,14 +178,14 @@ describe('a signed link', () => {
     ['attachment; filename="r\xe9sum\xe9.zip"', 'résumé.zip'],
     ['attachment', null],
   ])('names the file as the host sent it: %s', async (header, fileName) => {
-    const { open } = await serve((_request, response) => {
+    const { open } = await serveLink((_request, response) => {
       response.writeHead(200, { 'content-disposition': header }).end(BYTES);
     });
     expect(await opened(open())).toMatchObject({ fileName });
   });
 
   it('has no validator if its tag is weak', async () => {
-    const { open } = await serve((_request, response) => {
+    const { open } = await serveLink((_request, response) => {
       response.writeHead(200, { etag: 'W/"v1"' }).end(BYTES);
     });
     expect(await opened(open())).toMatchObject({ validator: null });
@@ -209,7 +194,7 @@ describe('a signed link', () => {
   it.each(['gzip', 'GZIP', 'br', 'deflate', 'identity, gzip', 'unheard-of'])(
     'is refused in an encoding that would be inflated: %s',
     async (encoding) => {
-      const { open, requests } = await serve((_request, response) => {
+      const { open, requests } = await serveLink((_request, response) => {
         response.writeHead(200, { 'content-encoding': encoding });
         response.write(gzipSync(BYTES));
       });
@@ -219,14 +204,14 @@ describe('a signed link', () => {
   );
 
   it('is opened if it is encoded as itself', async () => {
-    const { open } = await serve((_request, response) => {
+    const { open } = await serveLink((_request, response) => {
       response.writeHead(200, { 'content-encoding': 'identity' }).end(BYTES);
     });
     expect((await drain(await opened(open()))).text).toBe('0123456789');
   });
 
   it('is refused before its first byte if it announces more than the limit', async () => {
-    const { open } = await serve(
+    const { open } = await serveLink(
       (_request, response) => response.writeHead(200, { 'content-length': 10 }).write(BYTES),
       {},
       9,
@@ -235,7 +220,7 @@ describe('a signed link', () => {
   });
 
   it.each([429, 503])('says how long its host asks to wait: %d', async (status) => {
-    const { open } = await serve((_request, response) => {
+    const { open } = await serveLink((_request, response) => {
       response.writeHead(status, { 'retry-after': '600' }).end();
     });
     expect(await open()).toMatchObject({ error: { retryAfterMs: 600_000 } });
@@ -244,7 +229,7 @@ describe('a signed link', () => {
 
 describe('the bytes of an archive', () => {
   it('are incomplete if the connection ends before the announced length', async () => {
-    const { open } = await serve((_request, response) => {
+    const { open } = await serveLink((_request, response) => {
       response.writeHead(200, { 'content-length': 20 });
       response.write(BYTES, () => setTimeout(() => response.destroy(), 20));
     });
@@ -254,7 +239,7 @@ describe('the bytes of an archive', () => {
   });
 
   it('are not a web page', async () => {
-    const { open } = await serve((_request, response) => {
+    const { open } = await serveLink((_request, response) => {
       response.end('<!doctype html><title>Sign in</title>');
     });
     expect((await drain(await opened(open()))).end).toMatchObject({
@@ -263,20 +248,20 @@ describe('the bytes of an archive', () => {
   });
 
   it('do not exceed the announced length or the limit', async () => {
-    const more = await serve((_request, response) => {
+    const more = await serveLink((_request, response) => {
       response.writeHead(206, { etag: '"v1"', 'content-range': 'bytes 4-5/6' }).end(BYTES);
     });
     const tooLarge = { error: { kind: 'unexpected-answer', what: 'too-large' } };
     expect((await drain(await opened(more.open(FROM)))).end).toMatchObject(tooLarge);
-    const large = await serve((_request, response) => response.write(BYTES), {}, 9);
+    const large = await serveLink((_request, response) => response.write(BYTES), {}, 9);
     expect((await drain(await opened(large.open()))).end).toMatchObject(tooLarge);
   });
 
   it('end when the host falls silent, before its answer or in the middle', async () => {
-    const mute = await serve(() => undefined, { answerMs: 60 });
+    const mute = await serveLink(() => undefined, { answerMs: 60 });
     expect(await mute.open()).toMatchObject({ error: { kind: 'timed-out', phase: 'answer', afterMs: 60 } });
     // However slow this computer is, only the silence in the middle can end it.
-    const stuck = await serve((_request, response) => response.write(BYTES), {
+    const stuck = await serveLink((_request, response) => response.write(BYTES), {
       answerMs: 30_000,
       idleMs: 40,
     });
@@ -286,13 +271,13 @@ describe('the bytes of an archive', () => {
   });
 
   it('end if the caller gives up, before the answer or midway', async () => {
-    const mute = await serve(() => undefined);
+    const mute = await serveLink(() => undefined);
     const early = new AbortController();
     const opening = mute.open(null, early.signal);
     early.abort();
     expect(await opening).toEqual({ ok: false, error: { kind: 'cancelled' } });
 
-    const stuck = await serve((_request, response) => response.write(BYTES));
+    const stuck = await serveLink((_request, response) => response.write(BYTES));
     const late = new AbortController();
     const draining = drain(await opened(stuck.open(null, late.signal)));
     late.abort();
@@ -316,19 +301,21 @@ describe('the bytes of an archive', () => {
       async (each) => each.abandon(),
     ],
   ])('end the request when nobody reads the rest: %s', async (_why, answer, leave) => {
-    const { signals, open } = await serve(answer, {}, 50);
+    const { signals, open } = await serveLink(answer, {}, 50);
     await leave(await opened(open()));
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
   it.each([403, 503, 206, 416])('of a refused link are not waited for: %d', async (status) => {
-    const { signals, open } = await serve((_request, response) => response.writeHead(status).write(BYTES));
+    const { signals, open } = await serveLink((_request, response) =>
+      response.writeHead(status).write(BYTES),
+    );
     await open(FROM);
     expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
   });
 
   it('leave no connection open if nobody reads the rest', async () => {
-    const { requests, open } = await serve((_request, response) => response.write(BYTES));
+    const { requests, open } = await serveLink((_request, response) => response.write(BYTES));
     const { pieces } = await opened(open());
     await pieces.next();
     const closed = once(requests[0]!.socket, 'close');

@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { realClock as clock } from '../../../src/main/clock.ts';
 import { createDownloader } from '../../../src/main/http/download.ts';
@@ -8,7 +5,7 @@ import { openTransports, prepareNetwork } from '../../../src/main/http/sessions.
 import type { Exchange } from '../../../src/main/http/transport.ts';
 import { Secret } from '../../../src/main/secret.ts';
 import type { Session } from '../../../tools/electron-standin/session.ts';
-import { running } from '../../simulator/client.ts';
+import { serve } from './serve.ts';
 
 type SelectCertificate = (
   event: { preventDefault(): void },
@@ -43,25 +40,6 @@ vi.mock('electron', async () => {
 beforeEach(() => {
   seen.sessions.clear();
 });
-
-/** A host on loopback with this answer. */
-async function serve(answer: RequestListener) {
-  const requests: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
-    requests.push(request);
-    answer(request, response);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  running.push({
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  });
-  return { requests, url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/x`) };
-}
 
 const NEVER = new AbortController().signal;
 const exchange = (url: URL, method: Exchange['method'] = 'GET'): Exchange => ({

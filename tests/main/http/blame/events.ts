@@ -59,8 +59,8 @@ export const answering =
   async () =>
     answer(status, body, headers);
 
-export const PROBLEM = '{"@type":"Error","title":"No","description":"Not so","details":[]}';
-export const PAGE = '<!DOCTYPE html><html><head><title>Welcome</title></head><body>Sign in</body></html>';
+const PROBLEM = '{"@type":"Error","title":"No","description":"Not so","details":[]}';
+const PAGE = '<!DOCTYPE html><html><head><title>Welcome</title></head><body>Sign in</body></html>';
 
 export const inJson = (status: number, headers: Headers = {}): Event =>
   answering(status, PROBLEM, { 'content-type': 'application/json', ...headers });
