@@ -20,6 +20,10 @@ export type ChartFacts = {
   points: number;
 };
 
+/** Whether the values of a chart add up, so that they can be stacked. */
+export const addsUp = ({ aggregation }: ChartData): boolean =>
+  aggregation.kind === 'sum' || aggregation.kind === 'count of rows';
+
 const figureAt = ({ values, exact, rounded }: ChartSeries, point: number): Figure => ({
   value: values[point] ?? Number.NaN,
   exact: exact.get(point),
@@ -81,7 +85,7 @@ export function chartFacts(
   stacked: boolean,
 ): ChartFacts {
   const { aggregation, otherCategories } = data;
-  const adds = aggregation.kind === 'sum' || aggregation.kind === 'count of rows';
+  const adds = addsUp(data);
   const series = data.series.filter((each) => !isHidden(each));
   const points = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const named = otherCategories > 0 ? points.filter((point) => point < data.x.values.length - 1) : points;

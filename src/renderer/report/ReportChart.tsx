@@ -14,7 +14,8 @@ import type { ColumnInfo } from '../workers/protocol.ts';
 import type { RemoteFrame } from '../workers/remoteFrame.ts';
 import { ChartTools } from './ChartTools.tsx';
 import styles from './ReportScreen.module.css';
-import { canAdd, nothingShown, summaryOf } from './summary.ts';
+import { addsUp } from '../../table/chartFacts.ts';
+import { nothingShown, summaryOf } from './summary.ts';
 import { unitOf } from './unit.ts';
 import { useDark } from './useDark.ts';
 import { words } from './words.ts';
@@ -97,7 +98,7 @@ export function ReportChart({ source, frame, columns, revision, caution }: Repor
   const type = across === 'time' ? (chosen ?? usualChartType(across)) : usualChartType(across);
   const metric = drawn ? nameOf(drawn.spec.metric) : null;
   const unit = metric === null ? null : unitOf(source, metric);
-  const canStack = drawn !== null && canAdd(drawn.data);
+  const canStack = drawn !== null && addsUp(drawn.data);
   const look = { type, stacked: stacked && canStack, logarithmic };
   const nothing = drawn && nothingShown(drawn.data, metric);
   return (

@@ -20,7 +20,7 @@ function durationOf(ms: number): string {
 }
 
 /** What is charted; `metric` is null when rows are counted, `unit` when it is not known. */
-export type Charted = { metric: string | null; unit: string | null; split: string | null };
+type Charted = { metric: string | null; unit: string | null; split: string | null };
 
 /** What is charted: the metric and how its rows are aggregated, or the number of rows. */
 function subjectOf({ aggregation }: ChartData, { metric, unit, split }: Charted): string {
@@ -30,7 +30,7 @@ function subjectOf({ aggregation }: ChartData, { metric, unit, split }: Charted)
 }
 
 /** Why the rows of some points are not combined; null if they are. */
-export function whyNotCombined({ aggregation }: ChartData, metric: string): string | null {
+function whyNotCombined({ aggregation }: ChartData, metric: string): string | null {
   if (aggregation.kind === 'weighted') return says.lacksWeight(metric, aggregation.by);
   return aggregation.kind === 'single rows' ? says.notCombined[aggregation.of](metric) : null;
 }
@@ -91,10 +91,6 @@ export function summaryOf(data: ChartData, charted: Charted, shown: ShownPart, s
   ].join('');
   return [main, ...remarks].join(' ');
 }
-
-/** Whether the values of a chart add up, so that they can be stacked. */
-export const canAdd = ({ aggregation }: ChartData): boolean =>
-  aggregation.kind === 'sum' || aggregation.kind === 'count of rows';
 
 /** Why a chart shows nothing though there are rows, in words; null if it shows something. */
 export function nothingShown(data: ChartData, metric: string | null): string | null {

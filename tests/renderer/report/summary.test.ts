@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canAdd, nothingShown, summaryOf } from '../../../src/renderer/report/summary.ts';
+import { addsUp } from '../../../src/table/chartFacts.ts';
+import { nothingShown, summaryOf } from '../../../src/renderer/report/summary.ts';
 import type { ShownPart } from '../../../src/renderer/ui/chart/plot.ts';
 import { chartData } from '../../../src/table/chartData.ts';
 import { frameOf } from '../../table/frames.ts';
@@ -129,8 +130,8 @@ describe('the summary of shares', () => {
     expect(summaryOf(data, { metric: 'hit_ratio', unit: null, split: null }, part(), true)).toBe(
       'hit_ratio (weighted by requests) peaks at 20 Nov 2026, 00:00 UTC with ≈ 87.50; ≈ 48.75 overall over 2 points.',
     );
-    expect(canAdd(data)).toBe(false);
-    expect(canAdd(overTime)).toBe(true);
+    expect(addsUp(data)).toBe(false);
+    expect(addsUp(overTime)).toBe(true);
   });
 
   it('has the share of all that is shown, as it follows from the counts', () => {
