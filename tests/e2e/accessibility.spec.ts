@@ -4,7 +4,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { connect, fill } from './account.ts';
 import { expect, goTo, jobNamed, runReport, SCREEN_NAMES, startDemo, test } from './app.ts';
-import { contrast, faintBorders, rgbOf, smallTargets } from './legibility.ts';
+import { contrast } from '../contrast.ts';
+import { faintBorders, rgbOf, smallTargets } from './legibility.ts';
 
 async function findings(page: Page) {
   const { violations } = await new AxeBuilder({ page })

@@ -1,23 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-
-type Rgb = readonly [number, number, number];
-
-function luminance(colour: Rgb): number {
-  const [red, green, blue] = colour
-    .map((value) => value / 255)
-    .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)) as [
-    number,
-    number,
-    number,
-  ];
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** The contrast of two colours as WCAG defines it, 1 to 21. */
-export function contrast(a: Rgb, b: Rgb): number {
-  const [dark, light] = [luminance(a), luminance(b)].toSorted((x, y) => x - y) as [number, number];
-  return (light + 0.05) / (dark + 0.05);
-}
+import { contrast, type Rgb } from '../contrast.ts';
 
 /** Any CSS colour as red, green and blue, up to 255. */
 export const rgbOf = (at: Locator, colour: string): Promise<Rgb> =>

@@ -1,17 +1,16 @@
 // How different two colours look, with full and with limited colour vision.
 
-export type Rgb = readonly [number, number, number];
+import { linear, type Rgb } from '../../../contrast.ts';
 
-/** The linear components of a colour such as `#0072b2`. */
-export function linearRgb(hex: string): Rgb {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const value = parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
+/** The components of a colour such as `#0072b2`. */
+export function rgbOf(hex: string): Rgb {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16));
   return [r, g, b];
 }
 
-const apply = (matrix: readonly Rgb[], [r, g, b]: Rgb): Rgb => {
+type Triple = readonly [number, number, number];
+
+const apply = (matrix: readonly Triple[], [r, g, b]: Triple): Triple => {
   const [x = 0, y = 0, z = 0] = matrix.map(([a, c, d]) => a * r + c * g + d * b);
   return [x, y, z];
 };
@@ -38,13 +37,13 @@ export const VISIONS = {
     [-0.078411, 0.930809, 0.147602],
     [0.004733, 0.691367, 0.3039],
   ],
-} as const satisfies Record<string, readonly Rgb[]>;
+} as const satisfies Record<string, readonly Triple[]>;
 export type Vision = keyof typeof VISIONS;
 
-type Lab = readonly [number, number, number];
+type Lab = Triple;
 
 /** CIELAB of linear sRGB, for the white point D65. */
-function labOf(rgb: Rgb): Lab {
+function labOf(rgb: Triple): Lab {
   const xyz = apply(
     [
       [0.4124564, 0.3575761, 0.1804375],
@@ -63,7 +62,8 @@ function labOf(rgb: Rgb): Lab {
 
 /** The colour that is seen instead of `hex`, in CIELAB. */
 export const seenAs = (hex: string, vision: Vision): Lab => {
-  const [r, g, b] = apply(VISIONS[vision], linearRgb(hex));
+  const [red, green, blue] = rgbOf(hex);
+  const [r, g, b] = apply(VISIONS[vision], [linear(red), linear(green), linear(blue)]);
   const clamp = (value: number) => Math.min(1, Math.max(0, value));
   return labOf([clamp(r), clamp(g), clamp(b)]);
 };
@@ -100,14 +100,4 @@ export function deltaE00([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
     1 + 0.015 * c * t,
   ];
   return Math.sqrt((dl / sl) ** 2 + (dc / sc) ** 2 + (dh / sh) ** 2 + rotation * (dc / sc) * (dh / sh));
-}
-
-/** The contrast of two colours, from 1 to 21. (WCAG 2.2.) */
-export function contrast(a: string, b: string): number {
-  const luminance = (hex: string) => {
-    const [r, g, blue] = linearRgb(hex);
-    return 0.2126 * r + 0.7152 * g + 0.0722 * blue + 0.05;
-  };
-  const [x, y] = [luminance(a), luminance(b)];
-  return Math.max(x, y) / Math.min(x, y);
 }

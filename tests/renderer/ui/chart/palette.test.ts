@@ -3,7 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../../../../src/renderer/ui/chart/palette.ts';
 import { seriesLooks } from '../../../../src/renderer/ui/chart/seriesLooks.ts';
-import { contrast, deltaE00, seenAs, VISIONS, type Vision } from './colours.ts';
+import { contrast } from '../../../contrast.ts';
+import { deltaE00, rgbOf, seenAs, VISIONS, type Vision } from './colours.ts';
 
 const CSS = readFileSync(path.resolve(import.meta.dirname, '../../../../src/renderer/ui/tokens.css'), 'utf8');
 const THEMES = ['light', 'dark'] as const;
@@ -45,7 +46,7 @@ describe.each(THEMES)('the colours of series in the theme %s', (theme) => {
 
   it('stand out from the surface', () => {
     for (const { colour } of looks)
-      expect(contrast(colourOf(colour), token('surface', theme))).toBeGreaterThanOrEqual(3);
+      expect(contrast(rgbOf(colourOf(colour)), rgbOf(token('surface', theme)))).toBeGreaterThanOrEqual(3);
   });
 });
 
