@@ -19,7 +19,6 @@ const SCREEN = [
   'zod',
   'zustand',
   'react-hook-form',
-  '@hookform/',
   'react-resizable-panels',
   'temporal-polyfill',
 ];
@@ -29,7 +28,7 @@ const MAIN_ROOMS = 'app vault connection rotation jobs library exports settings 
   ' ',
 );
 /** Files that every room of main may import. `store.ts` is not one of them, since `stores.ts` opens every store. */
-const MAIN_SHARED = 'announcedState clock files freeSpace heldFiles log queue redaction secret'
+const MAIN_SHARED = 'announcedState clock files heldFiles log queue redaction secret'
   .split(' ')
   .map((file) => `src/main/${file}.ts`);
 
@@ -92,7 +91,7 @@ export const HOUSE: readonly Row[] = [
   {
     // Joins the controls to the form library, so that the controls do not depend on it.
     place: 'src/renderer/forms',
-    packages: ['react', 'react/', 'lucide-react', 'react-hook-form', '@hookform/', 'zod'],
+    packages: ['lucide-react', 'react-hook-form', '@hookform/', 'zod'],
     values: ['src/renderer/forms', 'src/renderer/ui', 'src/contract'],
   },
   ...SCREENS.map((screen) => ({
