@@ -41,7 +41,7 @@ type Current = {
   isBound: boolean;
 };
 
-/** Stores all secrets. A failed decryption never leads to a changed or removed ciphertext. */
+/** Stores all secrets. A failed decryption never leads to a changed or removed secret. */
 export class Vault {
   readonly #sealing: Sealing;
   readonly #clock: Clock;
