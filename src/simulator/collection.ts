@@ -1,6 +1,7 @@
 import { json, problem, type Reply } from './reply.ts';
 
-const wholeNumber = (text: string | null, otherwise: number) =>
+/** A positive number in a query; null if it is something else. */
+export const wholeNumber = (text: string | null, otherwise: number): number | null =>
   text === null ? otherwise : /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
 /** One page of a list. A page after the last is empty, and the last page precedes it. (Interface, "Collection".) */

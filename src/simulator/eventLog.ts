@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SimulatorClock } from './clock.ts';
+import { wholeNumber } from './collection.ts';
 import { eventsOfHour, type TimedEvent } from './events.ts';
 import type { Readings } from './readings.ts';
 import { json, type Arrival, type Reply } from './reply.ts';
@@ -23,9 +24,6 @@ function readTime(text: string): number | null {
   const ms = Date.parse(whole);
   return Number.isNaN(ms) || new Date(ms).toISOString() !== whole ? null : ms;
 }
-
-const wholeNumber = (text: string | null, otherwise: number) =>
-  text === null ? otherwise : /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 
 /** The text of a field that filters compare with. */
 const textOf = (value: TimedEvent['entry'][string] | undefined) =>
