@@ -55,6 +55,20 @@ describe('a fingerprint', () => {
     }),
   );
 
+  it('is not made where the keyring goes away between the secret and its fingerprint', () =>
+    within(async (folder) => {
+      const keyring = new FakeKeyring();
+      const { encrypt } = keyring;
+      keyring.encrypt = async (text) => {
+        const sealed = await encrypt(text);
+        keyring.mode = 'fixed-key';
+        return sealed;
+      };
+      const { vault, store } = await openVault(folder, keyring);
+      await put(vault, 'a-value');
+      expect(store.value).toMatchObject({ entries: [{ fingerprint: null }], fingerprintKey: null });
+    }));
+
   it('of another key is deleted, and made anew when the secret is entered again', () =>
     within(async (folder) => {
       const keyring = new FakeKeyring();
