@@ -106,7 +106,7 @@ export default defineConfig({
       files: ['src/main/http/**'],
       rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': 'off' },
     },
-    { files: ['src/main/log.ts', 'src/simulator/cli.ts', 'tools/**'], rules: { 'no-console': 'off' } },
+    { files: ['src/simulator/cli.ts', 'tools/**'], rules: { 'no-console': 'off' } },
     {
       files: ['tools/**', 'tests/**', '*.config.ts'],
       rules: {
