@@ -11,14 +11,23 @@ function commandLineWith(...names: string[]) {
   };
 }
 
-it('removes what turns off checks or writes credentials down, names it, and leaves other switches', () => {
-  const commandLine = commandLineWith('preview', 'ignore-certificate-errors', 'log-net-log', 'proxy-server');
+const DANGEROUS = [
+  'ignore-certificate-errors',
+  'ignore-certificate-errors-spki-list',
+  'ignore-urlfetcher-cert-requests',
+  'allow-insecure-localhost',
+  'disable-web-security',
+  'allow-running-insecure-content',
+  'unsafely-treat-insecure-origin-as-secure',
+  'log-net-log',
+  'ssl-key-log-file',
+  'use-mock-keychain',
+];
+
+it('removes each dangerous switch, names it, and leaves other switches', () => {
+  const commandLine = commandLineWith('preview', ...DANGEROUS, 'proxy-server');
   const environment = { SSLKEYLOGFILE: '/tmp/keys', PATH: '/bin' };
-  expect(removeDangerousSwitches(commandLine, environment)).toEqual([
-    'ignore-certificate-errors',
-    'log-net-log',
-    'SSLKEYLOGFILE',
-  ]);
+  expect(removeDangerousSwitches(commandLine, environment)).toEqual([...DANGEROUS, 'SSLKEYLOGFILE']);
   expect([...commandLine.switches]).toEqual(['preview', 'proxy-server']);
   expect(environment).toEqual({ PATH: '/bin' });
 });
