@@ -175,7 +175,7 @@ function meet(how: string, settle: (jobs: Jobs, all: Job[]) => Promise<unknown>)
     const { longest } = main;
     const states = jobs.list().map(({ state }) => state);
     const figures = `main busy ${longest.busyMs.toFixed(1)} ms, pause ${longest.passedMs.toFixed(1)} ms, disk ${(diskBytes / MIB).toFixed(1)} MiB`;
-    process.stdout.write(`${how}: ${figures}\n`); // to be quoted
+    process.stdout.write(`${how}: ${figures}\n`); // shows how far from the limits a run was
     return { states, diskBytes, ...longest };
   });
 }
