@@ -152,6 +152,19 @@ describe('a chart', () => {
     expect(data.series[0]?.exact.get(0)).toBe(String(9n * (2n ** 50n - 1n)));
   });
 
+  it('numbers names from the largest on, by the metric of the first chart', () => {
+    const often = [
+      ['2026-11-20T00:00:00Z', 'often', '1'],
+      ['2026-11-20T00:00:00Z', 'often', '1'],
+      ['2026-11-20T00:00:00Z', 'much', '9'],
+    ];
+    const names = frameOf(['time', 'host', 'requests'], often);
+    for (const metric of [2, null]) {
+      const { series = [] } = chartData(names, null, { x: 0, metric, split: 1 }) ?? {};
+      expect(Object.fromEntries(series.map(({ name, slot }) => [name, slot]))).toEqual({ much: 0, often: 1 });
+    }
+  });
+
   it('gives a name the same slot whatever is shown', () => {
     const hosts = Array.from({ length: 14 }, (_, host) => `h${host}`);
     const report = frameOf(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { builderForm, usualFields } from '../../../src/renderer/builder/form.ts';
 import { suggestionsFrom } from '../../../src/renderer/builder/suggestions.ts';
@@ -89,6 +90,19 @@ describe.each(Object.entries(FORMS))('the form of the %s', (_name, { check, fiel
     }
     expect(refused).toBeGreaterThan(0);
   });
+});
+
+it.each([
+  ['a text that is empty', z.string().min(1), '', 'Fill in this field.'],
+  ['a text that is too short', z.string().min(2), 'a', 'Use at least 2 characters.'],
+  ['a text that is too long', z.string().max(1), 'ab', 'Use at most 1 character.'],
+  ['too many items', z.array(z.string()).max(1), ['a', 'b'], 'Choose at most 1 item.'],
+  ['too few items', z.array(z.string()).min(2), ['a'], 'Choose at least 2 items.'],
+  ['a number that is too large', z.number().max(5), 6, 'Enter at most 5.'],
+  ['a text for a number', z.number(), 'a', 'Enter a number.'],
+  ['an option that is not one', z.enum(['a']), 'b', 'Choose one of the given options.'],
+])('a rule without words of its own gets some: %s', async (_what, rule, value, said) => {
+  expect(await checking(formResolver(z.object({ field: rule })))({ field: value })).toEqual([said]);
 });
 
 it('a rule is explained even where the field may be empty', async () => {
