@@ -84,6 +84,11 @@ describe('the test of a connection', () => {
       { 'reach-gateway': 'skipped', scope: 'skipped', 'gateway-call': 'failed: unreachable' },
     ],
     [
+      'a network that asks to sign in',
+      { fault: { role: 'gateway', fault: { kind: 'answer', status: 511 } } },
+      { 'reach-gateway': 'failed: unexpected-answer', scope: 'skipped', 'gateway-call': 'skipped' },
+    ],
+    [
       'a scope that is missing',
       { part: { scopes: [SCOPES.rules] } },
       { scope: 'failed: not-authorized', 'gateway-call': 'skipped' },

@@ -98,6 +98,13 @@ it('what the service says of a report without a secret stays as it was', async (
   });
 });
 
+it('an answer about another report is not taken for this one', async () => {
+  const { client } = await answered({ id: 'r2', status: 'completed', link: LINK });
+  expect(await checkReport(client, 'r1')).toMatchObject({
+    error: { kind: 'unexpected-answer', what: 'wrong-shape', details: ['id: another report'] },
+  });
+});
+
 /** Requests a report. `body` replaces the answer. */
 async function ask(body?: string) {
   const simulator = await start({ immediateRows: 1_000_000 });
