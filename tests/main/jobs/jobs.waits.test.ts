@@ -124,7 +124,7 @@ describe('a wait that a host asked for', () => {
     await jobs.suspend();
   });
 
-  it('of a link host is on disk, and leaves the place to other jobs', async () => {
+  it('of a link host is on disk, and leaves the place to other jobs, also after a restart', async () => {
     const simulator = await start({ immediateRows: 1_000_000 });
     const account = await openAccount(simulator);
     simulator.faults.add({
@@ -146,5 +146,9 @@ describe('a wait that a host asked for', () => {
     expect(states.filter(({ kind }) => kind === 'waiting')).toHaveLength(LIMIT);
     for (const state of states)
       if (state.kind === 'waiting') expect(state.nextCheckAtMs).toBeGreaterThan(clock.now() + 3_000_000);
+    after.jobs.resume();
+    const later = await after.jobs.run(account.id, { ...REQUEST, fileName: 'later' });
+    expect(later.ok && (await after.jobs.settled(later.value.id))?.state.kind).toBe('stored');
+    await after.jobs.suspend();
   });
 });
