@@ -1,14 +1,16 @@
 // A virus scanner as Windows shows it to other programs: what it holds cannot be renamed, replaced or removed.
 import type * as Files from 'node:fs/promises';
 
-type Held = { name: string; code: string; left: number };
+/** What is refused: to change a file, or to open a folder, as when it is synced. */
+type What = 'change' | 'open';
+type Held = { name: string; code: string; left: number; what: What };
 
 /** What the scanner holds: the ends of paths, with how many attempts it refuses. */
 const held: Held[] = [];
 
-/** Refuses the next attempts to rename, replace or remove what ends with this name. */
-export function hold(name: string, attempts: number, code = 'EPERM'): void {
-  held.push({ name, code, left: attempts });
+/** Refuses the next attempts to rename, replace or remove what ends with this name, or to open it. */
+export function hold(name: string, attempts: number, code = 'EPERM', what: What = 'change'): void {
+  held.push({ name, code, left: attempts, what });
 }
 
 /** Lets go of everything. Returns how many refusals nobody had provoked. */
@@ -16,11 +18,13 @@ export function letGo(): number {
   return held.splice(0).reduce((sum, { left }) => sum + left, 0);
 }
 
-const heldAt = (places: readonly string[]) =>
-  held.find(({ name, left }) => left > 0 && places.some((place) => place.endsWith(name)));
+const heldAt = (asked: What, places: readonly string[]) =>
+  held.find(
+    ({ name, left, what }) => what === asked && left > 0 && places.some((place) => place.endsWith(name)),
+  );
 
-async function pass(...places: string[]): Promise<void> {
-  const found = heldAt(places);
+async function pass(asked: What, ...places: string[]): Promise<void> {
+  const found = heldAt(asked, places);
   if (!found) return;
   found.left -= 1;
   throw Object.assign(new Error(`${found.code}: operation not permitted`), { code: found.code });
@@ -30,18 +34,22 @@ async function pass(...places: string[]): Promise<void> {
 export const scanned = (files: typeof Files): typeof Files => ({
   ...files,
   rename: async (from, to) => {
-    await pass(String(from), String(to));
+    await pass('change', String(from), String(to));
     await files.rename(from, to);
   },
   copyFile: async (from, to, mode) => {
-    await pass(String(to));
+    await pass('change', String(to));
     await files.copyFile(from, to, mode);
+  },
+  open: async (place, flags, mode) => {
+    await pass('open', String(place));
+    return files.open(place, flags, mode);
   },
   rm: async (place, options) => {
     // Of a folder, Node itself tries again as often as it is told.
-    const found = options?.recursive ? heldAt([String(place)]) : undefined;
+    const found = options?.recursive ? heldAt('change', [String(place)]) : undefined;
     if (found) found.left = Math.max(0, found.left - (options?.maxRetries ?? 0));
-    await pass(String(place));
+    await pass('change', String(place));
     await files.rm(place, options);
   },
 });

@@ -43,3 +43,28 @@ it('a report is stored and removed although a virus scanner holds its files for 
     expect(letGo(), 'every refusal was met').toBe(0);
     await log.flush();
   }));
+
+it('a report that is in place when a step fails is stored by trying again, and once only', () =>
+  within(async (home) => {
+    const folder = path.join(home, 'library');
+    const log = createLog(path.join(home, 'logs'), createRedactor(), clock);
+    const stored: string[] = [];
+    const library = await Library.open({
+      folder,
+      clock,
+      log,
+      stored: ({ id }) => stored.push(id),
+      removed: () => undefined,
+    });
+    const incoming = await library.begin(ID);
+    if (!incoming.ok) throw new Error(incoming.error.kind);
+    await incoming.value.receiver.write(Buffer.from('0123456789'));
+    hold('/library', 1, 'EIO', 'open'); // the last step syncs this folder
+    expect(await incoming.value.commit(FILE)).toMatchObject({ error: { kind: 'disk', while: 'keeping' } });
+    expect(stored).toEqual([]);
+    expect(await library.storeKept(ID)).toMatchObject({ ok: true, value: { id: ID } });
+    expect(await library.storeKept(ID)).toBeNull();
+    expect(stored).toEqual([ID]);
+    expect(await readdir(folder)).toEqual([ID]);
+    await log.flush();
+  }));
