@@ -84,6 +84,24 @@ describe('the reader of a report', () => {
     reader.close();
   });
 
+  it('never shows a view that arrives after another one was asked for', async () => {
+    const { reader, now, until, port } = await readHere();
+    await until('read');
+    const later = { typed: 'b', sort: [] };
+    let second: Promise<void> | undefined;
+    const first = reader.show({ typed: 'a', sort: [] });
+    // The answer has arrived, but the reader has not acted on it yet.
+    const ask = () => {
+      second = reader.show(later);
+    };
+    port.addEventListener('message', ask, { once: true });
+    await first;
+    expect(now()).toMatchObject({ working: true, view: later, shown: 3, revision: 1 });
+    await second;
+    expect(now()).toMatchObject({ working: false, view: later, shown: 1, revision: 3 });
+    reader.close();
+  });
+
   it('passes on a failure of the library', async () => {
     const failure: Failure = { kind: 'disk', problem: 'full', while: 'reading' };
     library.read.mockImplementation(() => Promise.resolve({ ok: false, error: failure }));
