@@ -59,6 +59,15 @@ describe('jobs', () => {
     });
   });
 
+  it('keep no secret that the host of a link repeats in the name of the file', async () => {
+    const { run, library, simulator } = await open();
+    const name = `of ${simulator.credentials.clientSecret}.zip`;
+    const headers = { 'content-disposition': `attachment; filename="${name}"` };
+    simulator.faults.add({ role: 'link', fault: { kind: 'headers', headers } });
+    expect((await run()).state).toMatchObject({ kind: 'stored' });
+    expect(library.list()[0]?.archive.fileName).toBe('of [secret].zip');
+  });
+
   it('request one report if two retries arrive at once', async () => {
     const { simulator, jobs, run, asked, slow } = await open();
     simulator.faults.add({ role: 'gateway', times: 1, fault: { kind: 'answer', status: 400 } });
