@@ -130,6 +130,12 @@ describe('a report in CSV', () => {
     expect(rowsOf((await read('a,b\n1,"2"\r')).frame)).toEqual([['1', '2']]);
   });
 
+  it('keeps a carriage return where the last line has no end, and reports it', async () => {
+    const { frame, warnings } = await read('a,b\n1,2\r\r');
+    expect(rowsOf(frame)).toEqual([['1', '2\r']]);
+    expect(warnings).toMatchObject([{ kind: 'malformed', count: 1 }]);
+  });
+
   it('takes its delimiter from the first line that is not empty', async () => {
     expect(rowsOf((await read('\r\n\na;b\n1;2\n')).frame)).toEqual([['1', '2']]);
   });
