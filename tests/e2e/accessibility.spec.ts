@@ -1,33 +1,9 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
-import { connect, fill } from './account.ts';
-import { expect, goTo, jobNamed, runReport, SCREEN_NAMES, startDemo, test } from './app.ts';
+import type { Locator } from '@playwright/test';
+import { connect } from './account.ts';
+import { expect, goTo, SCREEN_NAMES, startDemo, test } from './app.ts';
+import { findings, LOOKS, lookOf } from './findings.ts';
 import { contrast } from '../contrast.ts';
-import { faintBorders, rgbOf, smallTargets } from './legibility.ts';
-
-async function findings(page: Page) {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return [
-    ...violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-    ...(await faintBorders(page)).map((each) => `faint border, ${each}`),
-    ...(await smallTargets(page)).map((each) => `small target, ${each}`),
-  ];
-}
-
-const LOOKS = [
-  { colorScheme: 'light', forcedColors: 'none' },
-  { colorScheme: 'dark', forcedColors: 'none' },
-  { colorScheme: 'light', forcedColors: 'active' },
-  { colorScheme: 'dark', forcedColors: 'active' },
-] as const;
-const lookOf = ({ colorScheme, forcedColors }: (typeof LOOKS)[number]) =>
-  forcedColors === 'active' ? `${colorScheme}, forced colours` : colorScheme;
+import { rgbOf } from './legibility.ts';
 
 for (const look of LOOKS)
   test(`every screen passes axe, with clear borders and large targets: ${lookOf(look)}`, async ({ page }) => {
@@ -58,89 +34,23 @@ for (const look of LOOKS)
     expect(await findings(page), 'builder with errors').toEqual([]);
   });
 
-/**
- * Everything that is too wide: parts that scroll sideways, and controls cut off by the window. The grid may scroll, and
- * so may a named part that can be scrolled by keyboard.
- */
-const tooWide = (page: Page) =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    const named = (element: Element) => element.outerHTML.slice(0, 120);
-    for (const element of document.querySelectorAll('main, main *')) {
-      if (element.closest('[role="grid"], :is(section, [role="region"])[tabindex="0"]')) continue;
-      const { overflowX } = getComputedStyle(element);
-      const scrolls = overflowX === 'auto' || overflowX === 'scroll' || element.tagName === 'MAIN';
-      if (scrolls && element.scrollWidth > element.clientWidth)
-        found.push(`${element.scrollWidth - element.clientWidth} px: ${named(element)}`);
-      if (
-        element.matches('button, input, textarea, h1, h2, [role="row"]') &&
-        element.getBoundingClientRect().right > innerWidth
-      )
-        found.push(`cut: ${named(element)}`);
-    }
-    return found;
+for (const look of LOOKS)
+  test(`the credentials pass axe, with clear borders and large targets: ${lookOf(look)}`, async ({
+    launch,
+    simulator,
+  }) => {
+    const { page } = await launch();
+    await page.emulateMedia({ ...look, reducedMotion: 'reduce' });
+    await connect(page, simulator);
+    await page.getByRole('button', { name: 'Test connection' }).click();
+    await expect(page.getByRole('list', { name: 'Test steps' })).toBeVisible();
+    await page.getByRole('button', { name: 'Rotate now' }).click();
+    await page.getByRole('button', { name: 'I have the new token' }).click();
+    await expect(page.getByLabel('New primary token')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Paste cURL or JSON' }).click();
+    expect(await findings(page), 'paste').toEqual([]);
   });
-
-test('no screen scrolls sideways at 200 %, and the sidebar collapses', async ({ page }) => {
-  await page.setViewportSize({ width: 640, height: 400 });
-  await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeHidden();
-  expect((await page.getByRole('navigation', { name: 'Main' }).boundingBox())!.width).toBeLessThan(60);
-  expect(await tooWide(page), 'welcome').toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await startDemo(page);
-  await page.setViewportSize({ width: 640, height: 400 });
-  expect(await tooWide(page), 'report').toEqual([]);
-  for (const name of SCREEN_NAMES) {
-    await goTo(page, name);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await tooWide(page), name).toEqual([]);
-  }
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect(page.getByRole('button', { name: 'Collapse sidebar' })).toBeVisible();
-});
-
-for (const { width, height, charted } of [
-  { width: 900, height: 600, charted: 150 },
-  { width: 640, height: 400, charted: 130 },
-])
-  test(`a report shows rows or its chart at ${width} by ${height}, one at a time`, async ({ page }) => {
-    await startDemo(page);
-    await page.setViewportSize({ width, height });
-    const chart = page.getByRole('img', { name: /request_count/ });
-    const third = page.getByRole('grid').getByRole('row').nth(3).getByRole('gridcell').first();
-    await expect(chart).toBeHidden();
-    await expect(third).toBeInViewport({ ratio: 0.9 });
-    await page.getByRole('radio', { name: 'Table', exact: true }).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(chart).toBeVisible();
-    await expect(page.getByRole('grid')).toBeHidden();
-    expect((await chart.boundingBox())!.height).toBeGreaterThanOrEqual(charted);
-    const caption = page.getByRole('figure').getByText(/request_count/);
-    await caption.scrollIntoViewIfNeeded();
-    await expect(caption).toBeInViewport({ ratio: 1 });
-  });
-
-test('the chart leaves room for its legend and its caption', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await startDemo(page);
-  const sight = [page.getByRole('list', { name: 'Series' }), page.getByRole('figure').getByText(/peaks at/)];
-  for (const size of [
-    { width: 1280, height: 800 },
-    { width: 1920, height: 1080 },
-    { width: 1280, height: 800 },
-  ]) {
-    await page.setViewportSize(size);
-    for (const part of sight) {
-      await expect(part).toBeInViewport({ ratio: 1 });
-      expect(
-        await part.evaluate((element) => {
-          const { left, bottom } = element.getBoundingClientRect();
-          return element.contains(document.elementFromPoint(left + 8, bottom - 4));
-        }),
-      ).toBe(true);
-    }
-  }
-});
 
 test('selected cells are framed in a colour that stands out, also in forced colours', async ({ page }) => {
   await startDemo(page);
@@ -181,141 +91,3 @@ test('forced colours show what is ticked, chosen and hidden', async ({ page }) =
     expect((await shown(control)).equals(before), name).toBe(false);
   }
 });
-
-test('the line between chart and table is a target of 24 pixels, as are the edges of columns', async ({
-  page,
-}) => {
-  await startDemo(page);
-  const line = page.getByRole('separator', { name: 'Resize chart and table' });
-  const before = (await line.boundingBox())!;
-  const [x, middle] = [before.x + before.width / 2, before.y + before.height / 2];
-  await page.mouse.move(x, middle - 11);
-  await page.mouse.down();
-  await page.mouse.move(x, middle + 49, { steps: 4 });
-  await page.mouse.up();
-  expect((await line.boundingBox())!.y).toBeGreaterThan(before.y + 40);
-
-  const head = page.getByRole('columnheader', { name: /^platform/ });
-  const width = async () => (await head.boundingBox())!.width;
-  const wide = await width();
-  for (const beside of [-11, 11]) {
-    const { x: left, y, width: now } = (await head.boundingBox())!;
-    await page.mouse.move(left + now + beside, y + 12);
-    await page.mouse.down();
-    await page.mouse.move(left + now + beside + 20, y + 12, { steps: 4 });
-    await page.mouse.up();
-  }
-  expect(await width()).toBe(wide + 40);
-});
-
-test('long names and titles stay in the window, and can be read whole', async ({
-  launch,
-  simulator,
-  home,
-}) => {
-  const { page } = await launch();
-  await connect(page, simulator);
-  const file = `${'long-'.repeat(27)}title.csv`;
-  const name = 'n'.repeat(150);
-  await writeFile(path.join(home, file), 'platform,hits\r\nwac,1\r\n');
-  await page.getByLabel('Report file').setInputFiles(path.join(home, file));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('title', file);
-  const metrics = ['a', 'b', 'c'].map((letter) => letter.repeat(200));
-  await runReport(page, { name, metrics });
-  await expect(jobNamed(page, name)).toContainText('Failed', { timeout: 20_000 });
-  for (const size of [
-    { width: 900, height: 600 },
-    { width: 640, height: 400 },
-  ]) {
-    await page.setViewportSize(size);
-    for (const screen of ['Home', 'Build', 'Jobs', 'Library']) {
-      await goTo(page, screen);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      expect(await tooWide(page), `${screen} at ${size.width}`).toEqual([]);
-      if (screen === 'Home' || screen === 'Jobs') await expect(page.getByTitle(name)).toBeInViewport();
-      if (screen === 'Build') await expect(page.getByTitle(metrics[0]!)).toBeVisible();
-      if (screen === 'Library') await expect(page.getByTitle(file, { exact: true })).toBeInViewport();
-    }
-    await page.getByRole('button', { name: file, exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('title', file);
-    expect(await tooWide(page), `report at ${size.width}`).toEqual([]);
-  }
-});
-
-test('the credentials of an account fit at 200 %', async ({ launch, simulator }) => {
-  const { page } = await launch();
-  await page.setViewportSize({ width: 640, height: 400 });
-  await connect(page, simulator, {
-    Name: 'A name that is longer than any field that has to show it in a line',
-  });
-  await page.getByRole('button', { name: 'Test connection' }).click();
-  await expect(page.getByRole('list', { name: 'Test steps' })).toBeVisible();
-  expect(await tooWide(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Rotate now' }).click();
-  await expect(page.getByRole('list', { name: 'Rotation steps' })).toBeVisible();
-  expect(await tooWide(page), 'rotation').toEqual([]);
-});
-
-test('a notice leaves the form visible, is replaced by the next of its kind, and disappears', async ({
-  launch,
-  simulator,
-}) => {
-  const { page } = await launch();
-  await page.setViewportSize({ width: 640, height: 400 });
-  await connect(page, simulator);
-  const notice = page.getByText('Profile saved');
-  await page.mouse.move(0, 0); // a notice under the pointer stays
-  for (const name of ['Work again', 'Work once more']) {
-    await fill(page, 'Name', name);
-    await page.getByRole('button', { name: 'Save profile' }).press('Enter');
-    await expect(page.getByText(`${name} is the active profile.`)).toBeVisible();
-    await expect(notice).toHaveCount(1);
-  }
-  const box = (await page.getByRole('region', { name: 'Notifications' }).boundingBox())!;
-  expect(box.width * box.height).toBeLessThan((640 * 400) / 5);
-  await expect(notice).toHaveCount(0, { timeout: 8_000 });
-});
-
-test('a question focuses the safe answer, and Tab follows the visual order', async ({
-  launch,
-  simulator,
-}) => {
-  const { page } = await launch();
-  await connect(page, simulator);
-  await page.getByRole('button', { name: 'Remove Work' }).press('Enter');
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByRole('button', { name: 'Keep' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-
-  const field = page.getByLabel('Scopes', { exact: true });
-  const remove = page.getByRole('button', { name: 'Remove Reports' });
-  const target = (await remove.boundingBox())!;
-  expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(24);
-  await field.focus();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('row', { name: 'Reports', exact: true })).toBeFocused();
-  await page.keyboard.press('Delete');
-  await expect(field).toBeFocused();
-});
-
-for (const look of LOOKS)
-  test(`the credentials pass axe, with clear borders and large targets: ${lookOf(look)}`, async ({
-    launch,
-    simulator,
-  }) => {
-    const { page } = await launch();
-    await page.emulateMedia({ ...look, reducedMotion: 'reduce' });
-    await connect(page, simulator);
-    await page.getByRole('button', { name: 'Test connection' }).click();
-    await expect(page.getByRole('list', { name: 'Test steps' })).toBeVisible();
-    await page.getByRole('button', { name: 'Rotate now' }).click();
-    await page.getByRole('button', { name: 'I have the new token' }).click();
-    await expect(page.getByLabel('New primary token')).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Paste cURL or JSON' }).click();
-    expect(await findings(page), 'paste').toEqual([]);
-  });

@@ -83,3 +83,29 @@ test('the export dialog begins at its first field', async ({ page }) => {
   await page.getByRole('button', { name: 'Export CSV' }).press('Enter');
   await expect(page.getByRole('radio', { name: /Rows in view/ })).toBeFocused();
 });
+
+test('a question focuses the safe answer, and Tab follows the visual order', async ({
+  launch,
+  simulator,
+}) => {
+  const { page } = await launch();
+  await connect(page, simulator);
+  await page.getByRole('button', { name: 'Remove Work' }).press('Enter');
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByRole('button', { name: 'Keep' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+
+  const field = page.getByLabel('Scopes', { exact: true });
+  const remove = page.getByRole('button', { name: 'Remove Reports' });
+  const target = (await remove.boundingBox())!;
+  expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(24);
+  await field.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('row', { name: 'Reports', exact: true })).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(field).toBeFocused();
+});
