@@ -103,6 +103,7 @@ test('long names and titles stay in the window, and can be read whole', async ({
   const name = 'n'.repeat(150);
   await writeFile(path.join(home, file), 'platform,hits\r\nwac,1\r\n');
   await page.getByLabel('Report file').setInputFiles(path.join(home, file));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('title', file);
   const metrics = ['a', 'b', 'c'].map((letter) => letter.repeat(200));
   await runReport(page, { name, metrics });
   await expect(jobNamed(page, name)).toContainText('Failed', { timeout: 20_000 });
