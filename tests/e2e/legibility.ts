@@ -53,7 +53,9 @@ export async function faintBorders(page: Page): Promise<string[]> {
 /** What can be pressed and is smaller than 24 by 24 pixels (WCAG 2.2, 2.5.8). */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const targets = document.querySelectorAll('button, a[href], input, textarea, [role="option"]');
+    const targets = document.querySelectorAll(
+      'button, a[href], input:not([type="checkbox"], [type="radio"]), textarea, label:has(input), [role="option"], [role="columnheader"], [role="row"]',
+    );
     return [...targets].flatMap((target) => {
       const { width, height } = target.getBoundingClientRect();
       // React Aria's “Dismiss” is clipped: it is for screen readers only.
