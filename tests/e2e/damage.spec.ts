@@ -19,6 +19,7 @@ test('what cannot be read at the start is named, left alone and can be removed',
   await expect(notices).toContainText('A newer version of Sextant wrote profiles.json (your accounts).');
   await expect(notices).toContainText('There was no copy of settings.json (your settings)');
   await expect(notices).toContainText('settings.json.corrupt-');
+  await expect(notices).toContainText('The library shows what is wrong, and what you can do.');
   await notices.getByRole('button', { name: 'Show library' }).click();
 
   const broken = page.getByRole('region', { name: 'Reports that cannot be opened' });

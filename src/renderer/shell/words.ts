@@ -63,7 +63,7 @@ export const words = {
     unreadable: {
       title: (count: number) =>
         count === 1 ? 'A stored report cannot be opened' : `${count} stored reports cannot be opened`,
-      text: 'The library shows what is wrong with them, and what you can do.',
+      text: 'The library shows what is wrong, and what you can do.',
       action: 'Show library',
     },
     profile: {
