@@ -27,6 +27,8 @@ const KNOWN_OF_SERIES = 5;
 const KNOWN_LINKS = 16;
 /** Shorter values of a link’s query, such as the name of a header, would mask ordinary words. */
 const SHORTEST_LINK_VALUE = 8;
+/** A signed link has about ten. A link made of short ones would take seconds to learn. */
+const MOST_LINK_VALUES = 24;
 /** Parts of a link’s query that are no secrets, and whose values occur elsewhere too, such as the name of a file. */
 const HARMLESS = /^(?:file_?name|response-[a-z-]+|x-(?:amz|goog)-(?:algorithm|date|expires|signedheaders))$/i;
 /** So that no message holds up the app. A message is shown with 500 characters, a log entry with this many. */
@@ -55,14 +57,16 @@ const SHAPES: readonly [RegExp, string][] = [
   [/(:\/\/)[^\s/@:]+:[^\s/@]+@/g, `$1${MASK}@`],
 ];
 
-/** The values of a link’s query, as written and decoded. */
+/** The values of a link’s query, as written and decoded. Of many, only the longest. */
 function queryValues(link: string): string[] {
   const pairs = URL.parse(link)?.search.slice(1).split('&') ?? [];
-  return pairs.flatMap((pair) => {
+  const values = pairs.flatMap((pair) => {
     const written = pair.slice(pair.indexOf('=') + 1);
     const [[name = '', value = ''] = []] = new URLSearchParams(pair);
     return HARMLESS.test(name) ? [] : [written, value].filter((each) => each.length >= SHORTEST_LINK_VALUE);
   });
+  const longestFirst = [...new Set(values)].toSorted((a, b) => b.length - a.length);
+  return longestFirst.slice(0, MOST_LINK_VALUES);
 }
 
 function placesOf(form: string, text: string): Span[] {

@@ -56,7 +56,10 @@ export class SecretSearch {
     let length = 0;
     for (const { text } of forms) {
       const leaf = this.#plant(text);
-      this.#tails.set(leaf, [...(this.#tails.get(leaf) ?? []), length + SHORTEST_FORM]);
+      const tails = this.#tails.get(leaf) ?? [];
+      // Not copied: the values of a link may all begin alike.
+      tails.push(length + SHORTEST_FORM);
+      this.#tails.set(leaf, tails);
       length += text.length + 1;
     }
     this.#forms = forms.map(({ text, isBase64 }) => text + (isBase64 ? END_OF_BASE64 : END)).join('');
@@ -85,6 +88,15 @@ export class SecretSearch {
       if (start < (threads.get(thread) ?? Infinity)) threads.set(thread, start);
     };
     const read = (thread: number, start: number, units: string, end: number) => {
+      if (thread >= this.#nodes) {
+        // Within a form there is one way on, and most steps are taken here.
+        for (let at = 0; at < units.length; at += 1) {
+          steps += 1;
+          if (this.#forms.charCodeAt(thread - this.#nodes + at) !== units.charCodeAt(at)) return;
+        }
+        arrive(thread + units.length, start, end);
+        return;
+      }
       let reached = [thread];
       for (let at = 0; at < units.length; at += 1) {
         steps += 1;
@@ -136,7 +148,7 @@ export class SecretSearch {
 
   /** The mark at the end of the form that this thread has read to the end; null before that. */
   #endMark(thread: number): string | null {
-    const character = thread < this.#nodes ? '' : this.#forms.charAt(thread - this.#nodes);
-    return character === END || character === END_OF_BASE64 ? character : null;
+    if (thread < this.#nodes || this.#forms.charCodeAt(thread - this.#nodes) > 1) return null;
+    return this.#forms.charAt(thread - this.#nodes);
   }
 }

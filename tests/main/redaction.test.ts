@@ -263,6 +263,13 @@ describe('a signed link', () => {
     expect(redactor.clean('the host of report-9.zip')).toBe('the host of report-9.zip');
   });
 
+  it('costs no more to learn when it is made of very many values, of which the longest count', () => {
+    const redactor = createRedactor();
+    const decoys = Array.from({ length: 900 }, (_, each) => String(each).padStart(9, '0'));
+    redactor.learnLink(new Secret(`https://files.example/9?${decoys.join('&')}&Signature=${SIGNATURE}`));
+    expect(redactor.clean(`${SIGNATURE} ${decoys.at(-1)}`)).toBe(`[secret] ${decoys.at(-1)}`);
+  });
+
   it('is forgotten after sixteen others', () => {
     const redactor = createRedactor();
     const nth = (each: number) => `value-number-${each}-of-a-query`;
