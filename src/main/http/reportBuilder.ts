@@ -17,8 +17,16 @@ const REPORT_BYTES = 256 * 2 ** 10;
 const text = z.string().max(10_000);
 /** A report with more columns cannot be opened. A longer list counts as not said, so that it does not hold up main. */
 const MOST_NAMES = 1_000;
-const areTexts = (values: readonly unknown[]) =>
-  values.length <= MOST_NAMES && values.every((value) => typeof value === 'string' && value.length <= 10_000);
+/** In one list. Each name is searched for secrets. */
+const MOST_CHARACTERS = 32_768;
+function areTexts(values: readonly unknown[]): boolean {
+  let characters = 0;
+  const isText = (value: unknown) => {
+    characters += typeof value === 'string' ? value.length : Infinity;
+    return characters <= MOST_CHARACTERS;
+  };
+  return values.length <= MOST_NAMES && values.every(isText);
+}
 // One check for all values, which is much faster than one for each.
 const texts = z.custom<string[]>((value) => Array.isArray(value) && areTexts(value));
 const textByName = z.custom<Record<string, string>>(

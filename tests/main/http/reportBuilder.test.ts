@@ -131,6 +131,18 @@ describe('a report', () => {
     ['no units', { id: 'r1', status: 'completed' }],
     ['units of another shape', { id: 'r1', status: 'completed', query: { params: { units: ['one'] } } }],
     ['a time of another shape', { id: 'r1', status: 'completed', expires_at: 5 }],
+    [
+      'more text for units than main can search at once',
+      {
+        id: 'r1',
+        status: 'completed',
+        query: {
+          params: {
+            units: { a: 'a'.repeat(9_000), b: 'b'.repeat(9_000), c: 'c'.repeat(9_000), d: 'd'.repeat(9_000) },
+          },
+        },
+      },
+    ],
   ])('is read without what it does not say: %s', async (_what, body) => {
     expect(await ask(JSON.stringify(body))).toMatchObject({ remoteId: 'r1', units: {}, expiresAt: null });
   });
