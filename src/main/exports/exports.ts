@@ -47,8 +47,12 @@ function temporaryFor(place: string, id: TransferId): string {
 /** A path as file systems compare it that ignore case and composition. */
 const sameFile = (place: string) => place.normalize('NFC').toLowerCase();
 
-/** No system stores a file under a name with a NUL in it, so there is nothing to remove. */
-const isPath = (file: string) => !file.includes('\0');
+/**
+ * Whether this is a file that an export could have left. The list may come from elsewhere, with a copied data folder,
+ * and nothing else may be removed on its word.
+ */
+const isTemporary = (file: string) =>
+  !file.includes('\0') && path.isAbsolute(file) && /^\..+\.[0-9a-f]{8}\.part$/s.test(path.basename(file));
 
 /** Removes unfinished files left by a crash. */
 export async function sweepExports(store: Store<ExportsFile>): Promise<void> {
@@ -56,7 +60,7 @@ export async function sweepExports(store: Store<ExportsFile>): Promise<void> {
   if (!unfinished.length) return;
   // An unavailable folder must not block the start; its files are tried again next time.
   const removed = await Promise.all(
-    unfinished.filter(isPath).map(async (file) => ({
+    unfinished.filter(isTemporary).map(async (file) => ({
       file,
       isGone: await rm(file, { force: true }).then(
         () => true,

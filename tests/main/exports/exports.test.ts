@@ -179,7 +179,10 @@ describe('what a crash left half exported', () => {
     within(async (folder) => {
       const store = await openExportsFile(folder);
       await mkdir(path.join(folder, 'here'));
-      const [removable, gone] = [path.join(folder, 'here/a.part'), path.join(folder, 'file/b.part')];
+      const [removable, gone] = [
+        path.join(folder, 'here/.a.csv.0123abcd.part'),
+        path.join(folder, 'file/.b.csv.0123abcd.part'),
+      ];
       await writeFile(removable, 'half');
       await writeFile(path.join(folder, 'file'), 'no folder any more');
       await store.change((value) => ({ ...value, unfinished: [removable, gone] }));
@@ -187,5 +190,16 @@ describe('what a crash left half exported', () => {
       await sweepExports(store);
       expect(store.value.unfinished).toEqual([gone]);
       await expect(readFile(removable)).rejects.toThrow();
+    }));
+
+  it('is all that is removed, whatever the list names', () =>
+    within(async (folder) => {
+      const store = await openExportsFile(folder);
+      const precious = ['thesis.docx', 'a.part', '.bashrc'].map((name) => path.join(folder, name));
+      for (const file of precious) await writeFile(file, 'precious');
+      await store.change((value) => ({ ...value, unfinished: precious }));
+      await sweepExports(store);
+      for (const file of precious) expect(await readFile(file, 'utf8')).toBe('precious');
+      expect(store.value.unfinished).toEqual([]);
     }));
 });
