@@ -34,10 +34,14 @@ export type JobRunParts = {
 /** The shortest interval between two announcements of progress. */
 const SHOW_MS = 150;
 /**
- * An asked wait that is longer gives the place to other jobs. The service may ask for short ones with every answer, and
- * would otherwise get all requests of a batch at once.
+ * An asked wait before a check that is longer gives the place to other jobs. The service may ask for short ones with
+ * every answer, and would otherwise get all requests of a batch at once.
  */
-const LONG_WAIT_MS = 60_000;
+const PLACE_KEPT_MS = 60_000;
+/** A download that brings less than this in this time leaves its place: a host could trickle for ever. */
+const SLOW = { ms: 60_000, bytes: 256 * 2 ** 10 };
+/** From this length on, a wait before the next attempt leaves the place, too. */
+const LONG_WAIT_MS = 5_000;
 
 /** Runs one job from its current state until its report is in the library. */
 export class JobRun {
@@ -129,7 +133,7 @@ export class JobRun {
     const { list, clock } = this.#parts;
     const { signal } = this.#abort;
     // A host that does not answer must not hold up the jobs of others.
-    const isLong = (state.notBeforeMs ?? 0) > clock.now() + LONG_WAIT_MS;
+    const isLong = (state.notBeforeMs ?? 0) > clock.now() + PLACE_KEPT_MS;
     if (state.trouble || isLong) this.#place.release();
     await this.#until(state.notBeforeMs ?? 0, signal);
     await this.#until(state.nextCheckAtMs, AbortSignal.any([signal, this.#endWait.signal]));
@@ -180,6 +184,7 @@ export class JobRun {
     const { list, clock, connectionOf, freeBytes } = this.#parts;
     const { signal } = this.#abort;
     let now = state;
+    let pace = { sinceMs: clock.monotonic(), bytes: 0 };
     const download = new ArchiveDownload({
       downloader,
       receiver,
@@ -195,15 +200,22 @@ export class JobRun {
         return reply;
       },
       wait: async (ms, isAsked) => {
-        if (!isAsked) return sleep(clock, ms, signal);
-        now = { ...now, notBeforeMs: clock.now() + ms };
-        // On disk, so that a restart keeps to it. Meanwhile other jobs may use the place.
-        const written = await list.enter(job, now);
-        if (written.state.kind !== 'downloading') return false;
+        if (!isAsked && ms < LONG_WAIT_MS) return sleep(clock, ms, signal);
+        if (isAsked) {
+          now = { ...now, notBeforeMs: clock.now() + ms };
+          // On disk, so that a restart keeps to it.
+          const written = await list.enter(job, now);
+          if (written.state.kind !== 'downloading') return false;
+        }
+        // Meanwhile other jobs may use the place.
         this.#place.release();
         return (await sleep(clock, ms, signal)) && this.#place.retake(signal);
       },
       progress: (receivedBytes, totalBytes, renewals) => {
+        if (clock.monotonic() - pace.sinceMs >= SLOW.ms) {
+          if (receivedBytes - pace.bytes < SLOW.bytes) this.#place.release();
+          pace = { sinceMs: clock.monotonic(), bytes: receivedBytes };
+        }
         if (clock.monotonic() - this.#shownAtMs < SHOW_MS && receivedBytes !== totalBytes) return;
         this.#shownAtMs = clock.monotonic();
         now = { ...now, receivedBytes, totalBytes, renewals, notBeforeMs: null };

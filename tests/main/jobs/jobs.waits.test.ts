@@ -152,3 +152,24 @@ describe('a wait that a host asked for', () => {
     await after.jobs.suspend();
   });
 });
+
+it('a host that trickles keeps no place from other jobs', async () => {
+  const simulator = await start({ immediateRows: 1_000_000 });
+  const account = await openAccount(simulator);
+  simulator.faults.add({ role: 'link', times: LIMIT, fault: { kind: 'delay', ms: 50, dripBytes: 1 } });
+  let passedMs = 0;
+  const { jobs } = await openJobs(account, {
+    clock: { ...clock, monotonic: () => clock.monotonic() + passedMs },
+  });
+  for (const fileName of numbered(LIMIT)) await jobs.run(account.id, { ...REQUEST, fileName });
+  const received = () =>
+    jobs.list().map(({ state }) => (state.kind === 'downloading' ? state.receivedBytes : 0));
+  await expect.poll(() => Math.min(...received())).toBeGreaterThan(0);
+  const other = await jobs.run(account.id, { ...REQUEST, fileName: 'other' });
+  if (!other.ok) throw new Error(other.error.kind);
+  expect(jobs.list()[0]?.state.kind).toBe('queued');
+  passedMs = 61_000;
+  expect((await jobs.settled(other.value.id))?.state.kind).toBe('stored');
+  expect(jobs.list().filter(({ state }) => state.kind === 'downloading')).toHaveLength(LIMIT);
+  await jobs.suspend();
+});
