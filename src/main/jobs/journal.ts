@@ -27,7 +27,17 @@ function upgraded(file: unknown): unknown {
   return { version: 2, job: { ...job, state: { ...state, remoteId } } };
 }
 
-const FORMAT: Format<JobFile> = { version: 2, schema: z.preprocess(upgraded, JobFile) };
+/**
+ * The file of one job. Under the name of another, such as in a copy, it counts as damaged: the job could run twice, and
+ * would come back after it was removed.
+ */
+const formatOf = (id: JobId): Format<JobFile> => ({
+  version: 2,
+  schema: z.preprocess(
+    upgraded,
+    JobFile.refine(({ job }) => job.id === id),
+  ),
+});
 
 /**
  * The jobs on disk, one small file each, rewritten at every change of state. A job holds no link: links are removed from
@@ -52,7 +62,7 @@ export function createJournal({ folder, clock, log }: { folder: string; clock: C
         const id = JobId.safeParse(path.basename(name, '.json'));
         if (name.endsWith('.tmp')) await rm(path.join(folder, name), { force: true }).catch(() => undefined);
         if (!name.endsWith('.json') || !id.success) continue;
-        const found = await readBack(path.join(folder, name), FORMAT, clock.now());
+        const found = await readBack(path.join(folder, name), formatOf(id.data), clock.now());
         if (found.kind === 'read') jobs.push(found.value.job);
         const trouble = troubleOf(found);
         if (!trouble) continue;

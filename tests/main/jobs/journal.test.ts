@@ -52,6 +52,17 @@ const withJournal = (work: (folder: string, journal: ReturnType<typeof createJou
   });
 
 describe('the journal', () => {
+  it('does not load a job from a file with the name of another, and says so', () =>
+    withJournal(async (folder, journal) => {
+      const copy = 'c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a09.json';
+      const job = Job.parse({ ...BARE, state: { kind: 'requesting', sinceMs: 6 } });
+      await journal.write(job);
+      const before = { version: 2, job: { ...job, state: { kind: 'queued' } } };
+      await writeFile(path.join(folder, copy), JSON.stringify(before));
+      expect(await journal.load()).toEqual([job]);
+      expect(journal.troubled()).toMatchObject([{ kind: 'lost', file: `jobs/${copy}` }]);
+    }));
+
   it('reads the particulars of a refusal that were stored as texts', () =>
     withJournal(async (folder, journal) => {
       const refused = { kind: 'refused', role: 'gateway', status: 400, said: null, details: ['by: unknown'] };
