@@ -5,7 +5,8 @@ const DAY_MS = 86_400_000;
 const PRECISE_DAYS = 7;
 const PRECISE = new Set(['minute5', 'hour']);
 
-const FIXED = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:[.:](\d{1,9}))?Z$/;
+/** Six digits after a colon, as the text has it, or after a dot, as the samples do. */
+const FIXED = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)[.:](\d{6})Z$/;
 const RELATIVE = /^(now|today)(?:([+-])(\d{1,5})([yMwdhms]))?$/;
 const UNIT_MS: Record<string, number> = {
   s: 1_000,
@@ -28,7 +29,7 @@ export function readTime(text: string, nowMs: number): number | null {
     const whole = `${fixed[1]}T${fixed[2]}.000Z`;
     const ms = Date.parse(whole);
     if (Number.isNaN(ms) || new Date(ms).toISOString() !== whole) return null; // such as 30 February
-    return ms + Math.floor(Number((fixed[3] ?? '0').padEnd(3, '0').slice(0, 3)));
+    return ms + Number(fixed[3]?.slice(0, 3));
   }
   const relative = RELATIVE.exec(text);
   if (!relative) return null;

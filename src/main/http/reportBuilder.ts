@@ -133,6 +133,13 @@ function translate(
   };
 }
 
+/** A time in its wire format: a fixed one has six digits after the second. (Interface, "Resources and their fields".) */
+const wireTime = (time: string) =>
+  time.replace(
+    /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:([.:])(\d{1,5}))?Z$/,
+    (_, second: string, mark = '.', digits = '') => `${second}${mark}${String(digits).padEnd(6, '0')}Z`,
+  );
+
 /** The query in its wire format. (Interface, "Report query parameters".) */
 function wireParams(query: ReportQuery, dimensionsAs: 'array' | 'object'): Record<string, unknown> {
   const { by, dimensions, start, end, metrics, filter, limit, sort, units } = query;
@@ -142,8 +149,8 @@ function wireParams(query: ReportQuery, dimensionsAs: 'array' | 'object'): Recor
       dimensionsAs === 'array'
         ? dimensions
         : Object.fromEntries(dimensions.map((each, index) => [index, each])),
-    start,
-    end,
+    start: wireTime(start),
+    end: wireTime(end),
     metrics,
     ...(filter.length ? { filter: JSON.stringify(filter) } : {}),
     ...(limit === null ? {} : { limit }),

@@ -120,6 +120,18 @@ async function ask(body?: string) {
   return asked.value;
 }
 
+it.each([
+  ['2026-11-19T10:00:00Z', '2026-11-19T10:00:00.000000Z'],
+  ['2026-11-19T10:00:00.5Z', '2026-11-19T10:00:00.500000Z'],
+  ['2026-11-19T10:00:00:25Z', '2026-11-19T10:00:00:250000Z'],
+])('a fixed time is sent with six digits: %s', async (typed, sent) => {
+  const { client } = (await openAccount(await start())).connection();
+  const query = { ...USUAL.query, start: typed, end: '2026-11-20T00:00:00.000000Z' };
+  // The service repeats it as it arrived.
+  const asked = await generateReport(client, { ...USUAL, query }, 'array');
+  expect(asked).toMatchObject({ ok: true, value: { start: sent } });
+});
+
 describe('a report', () => {
   it('names the unit of each metric, and when its link expires', async () => {
     const { units, expiresAt } = await ask();

@@ -31,6 +31,12 @@ export const TIMES = section('Resources and their fields', [
     is(200),
   ],
   ['a fixed time is in UTC', query({ start: '2026-11-19T00:00:00.000000+01:00' }), wrong('start')],
+  [
+    'a fixed time has six digits after the second',
+    query({ start: '2026-11-19T00:00:00.000Z', end: '2026-11-20T00:00:00.000000Z' }),
+    wrong('start'),
+  ],
+  ['and never none', query({ start: '2026-11-19T00:00:00Z' }), wrong('start')],
   ['a relative time from now is taken', query({ start: 'now-2d', end: 'now' }), is(200)],
   ['a relative time from the start of the day is taken', query({ start: 'today-2d', end: 'today' }), is(200)],
   [
@@ -63,7 +69,7 @@ export const TIMES = section('Resources and their fields', [
     pair(
       { by: 'hour' },
       { start: 'today-1d', end: 'today' },
-      { start: '2026-11-20T10:00:00Z', end: '2026-11-20T12:00:00Z' },
+      { start: '2026-11-20T10:00:00.000000Z', end: '2026-11-20T12:00:00.000000Z' },
     ),
     otherRows,
   ],
@@ -72,7 +78,7 @@ export const TIMES = section('Resources and their fields', [
     pair(
       { by: 'minute5' },
       { start: 'today-1d', end: 'today' },
-      { start: '2026-11-20T10:05:00Z', end: '2026-11-20T10:25:00Z' },
+      { start: '2026-11-20T10:05:00.000000Z', end: '2026-11-20T10:25:00.000000Z' },
     ),
     otherRows,
   ],
