@@ -42,6 +42,8 @@ const EQUALS = String.raw`(?:=|%(?:25)*3d|&#0*61;|&#x0*3d;|\\u003d)`;
 /** Patterns of credentials in headers, forms and signed links, known or not. A text may end within one. */
 const SHAPES: readonly [RegExp, string][] = [
   [/\b(bearer\s+)(?:[\w.~+/=-]{8,}|[\w.~+/=-]+$)/gi, `$1${MASK}`],
+  // A JSON Web Token, even without its end: services often echo no more than its beginning.
+  [/\beyJ[\w-]{8,}(?:\.[\w-]*){0,4}/g, MASK],
   [/\b(tok:\s*)(?:[\w-]{8,}|[\w-]+$)/gi, `$1${MASK}`],
   [
     /\b((?:client_secret|access_token|password|secret)["']?\s*[=:]\s*["']?)(?:[^\s"'&,;}]{4,}|[^\s"'&,;}]+$)/gi,

@@ -20,12 +20,14 @@ const asciiJson = (text: string) =>
 /** How a program writes a secret into a longer text, which may then be encoded as a whole. */
 function writings(value: string): string[] {
   return unique(
-    [value, trimBlanks(value), value.toWellFormed()].flatMap((text) => [
-      text,
-      encodeURIComponent(text.toWellFormed()),
-      new URLSearchParams([['', text]]).toString().slice(1),
-      asciiJson(text),
-    ]),
+    [value, trimBlanks(value), value.toWellFormed(), value.normalize('NFC'), value.normalize('NFD')].flatMap(
+      (text) => [
+        text,
+        encodeURIComponent(text.toWellFormed()),
+        new URLSearchParams([['', text]]).toString().slice(1),
+        asciiJson(text),
+      ],
+    ),
   );
 }
 
@@ -59,7 +61,7 @@ function bytesAndTexts(value: string): { bytes: Buffer[]; texts: string[] } {
 /**
  * The encodings that are known. Every character of a form may in turn be escaped: `textReadings.ts` undoes that.
  *
- * - as written, in a form, an address or JSON, or reversed
+ * - as written, in a form, an address or JSON, or reversed; with composed or decomposed letters
  * - in hexadecimal and in both alphabets of base64, alone or anywhere in something longer; bytes of UTF-8 or UTF-16
  * - bytes of UTF-16 read as UTF-8 or Latin-1, and bytes of UTF-8 read as Latin-1
  */

@@ -115,6 +115,11 @@ describe('redaction', () => {
     ],
     ['blanks at the ends', '  four\u200b ', ['four']],
     ['base64 in an address', '>>>???>', ['Pj4%2BPz8%2FPg%3D%3D', 'Pj4-Pz8_Pg', 'pj4+pz8/pg', 'Pj4+Pz8/Pg==']],
+    [
+      'composed and decomposed letters',
+      'Zürich-été',
+      ['Zürich-été'.normalize('NFD'), 'Zu%CC%88rich-e%CC%81te%CC%81'],
+    ],
     ['what means something in patterns', 'a.*b[c]{2}|$', ['a.*b[c]{2}|$', 'A.%2ab%5Bc%5d%7b2}|$']],
   ])('removes a known value in every encoding: %s', (_name, value, texts) => {
     const redactor = createRedactor();
@@ -173,6 +178,8 @@ describe('redaction', () => {
     ['a form', 'client_id=a&client_secret=s3cr3t%26x&scope=b', 's3cr3t'],
     ['JSON', '{"access_token":"eyJhbGciOi"}', 'eyJhbGciOi'],
     ['a signed link', 'GET https://h/x.zip?Expires=1&Signature=AbC~d-e_&Key-Pair-Id=K1', 'AbC~d'],
+    ['a JSON Web Token', 'bad token eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJhbmEifQ.c2lnbmF0dXJl', 'bGciOi'],
+    ['the beginning of one', 'bad token "eyJhbGciOiJSUzI1NiIsIm…"', 'bGciOi'],
     ['user info', 'https://user:hunter2@host/x', 'hunter2'],
   ])('removes by its form: %s', (_name, text, hidden) => {
     const clean = createRedactor().clean(text);
