@@ -130,12 +130,16 @@ export const isPage = (text: string, contentType: string | null): boolean =>
 export function retryAfterMs(header: string | null, nowMs: number): number | null {
   if (header === null) return null;
   const text = header.trim();
-  const ms = /^\d{1,12}$/.test(text)
-    ? Number(text) * 1000
-    : /^[A-Z][a-z]{2}, \d{2} /.test(text)
-      ? Date.parse(text) - nowMs
-      : Number.NaN;
-  return Number.isFinite(ms) && ms >= 0 ? Math.min(ms, 86_400_000) : null;
+  const ms = /^\d+$/.test(text) ? Number(text) * 1000 : httpDateMs(text) - nowMs;
+  return ms >= 0 ? Math.min(ms, 86_400_000) : null;
+}
+
+/** A date in one of the three forms that RFC 9110 (5.6.7) tells everyone to accept; NaN for anything else. */
+function httpDateMs(text: string): number {
+  if (/^(?:[A-Z][a-z]{2}, \d{2} |[A-Z][a-z]{5,8}, \d{2}-[A-Z][a-z]{2}-\d{2} )/.test(text))
+    return Date.parse(text);
+  // Of these three, only this one does not say that it is in UTC.
+  return /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d [\d:]{8} \d{4}$/.test(text) ? Date.parse(`${text} GMT`) : NaN;
 }
 
 type Refusal = {

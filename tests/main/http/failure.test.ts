@@ -223,6 +223,9 @@ describe('Retry-After', () => {
     ['negative', '-3', null],
     ['junk', 'soon', null],
     ['huge', '999999999', 86_400_000],
+    ['beyond all numbers', '9'.repeat(400), 86_400_000],
+    ['a date of RFC 850', 'Friday, 20-Nov-26 10:00:09 GMT', 9_000],
+    ['a date of asctime', 'Fri Nov 20 10:00:09 2026', 9_000],
     ['absent', null, null],
   ])('is understood or ignored: %s', (_name, header, expected) => {
     expect(retryAfterMs(header, now)).toBe(expected);
