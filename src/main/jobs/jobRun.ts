@@ -38,9 +38,9 @@ const SHOW_MS = 150;
  * every answer, and would otherwise get all requests of a batch at once.
  */
 const PLACE_KEPT_MS = 60_000;
-/** A download that brings less than this in this time leaves its place: a host could trickle for ever. */
+/** A download that brings less than this in this time lends its place: a host could trickle for ever. */
 const SLOW = { ms: 60_000, bytes: 256 * 2 ** 10 };
-/** From this length on, a wait before the next attempt leaves the place, too. */
+/** From this length on, a wait before the next attempt lends the place, too. */
 const LONG_WAIT_MS = 5_000;
 
 /** Runs one job from its current state until its report is in the library. */
@@ -208,12 +208,13 @@ export class JobRun {
           if (written.state.kind !== 'downloading') return false;
         }
         // Meanwhile other jobs may use the place.
-        this.#place.release();
+        if (isAsked) this.#place.release();
+        else this.#place.lend();
         return (await sleep(clock, ms, signal)) && this.#place.retake(signal);
       },
       progress: (receivedBytes, totalBytes, renewals) => {
         if (clock.monotonic() - pace.sinceMs >= SLOW.ms) {
-          if (receivedBytes - pace.bytes < SLOW.bytes) this.#place.release();
+          if (receivedBytes - pace.bytes < SLOW.bytes) this.#place.lend();
           pace = { sinceMs: clock.monotonic(), bytes: receivedBytes };
         }
         if (clock.monotonic() - this.#shownAtMs < SHOW_MS && receivedBytes !== totalBytes) return;

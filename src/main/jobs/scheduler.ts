@@ -20,6 +20,8 @@ export type Candidate = {
 export type Place = {
   /** Gives the place to another job while this one can do nothing but wait. */
   release(): void;
+  /** The same, but only to a job of another profile: this one still works, however slowly. */
+  lend(): void;
   /** Waits for a place again; false if the signal aborts the wait. At once while the place is held. */
   retake(signal: AbortSignal): Promise<boolean>;
 };
@@ -37,6 +39,8 @@ export class Scheduler {
   readonly #running = new Map<JobId, Promise<void>>();
   /** How many places are held. */
   #held = 0;
+  /** How many places each profile’s jobs hold or have lent. */
+  readonly #occupied = new Map<ProfileId, number>();
   /** Running jobs that wait for a place again, in order. */
   readonly #returning = new Set<() => void>();
   /** The number of each profile’s last turn. */
@@ -90,8 +94,15 @@ export class Scheduler {
 
   #next(): Waiting | null {
     let next: Waiting | null = null;
-    for (const each of this.#waiting.values()) if (!next || this.#isBefore(each, next)) next = each;
+    for (const each of this.#waiting.values()) {
+      if ((this.#occupied.get(each.profileId) ?? 0) >= this.#limit) continue;
+      if (!next || this.#isBefore(each, next)) next = each;
+    }
     return next;
+  }
+
+  #occupy(profileId: ProfileId, more: 1 | -1): void {
+    this.#occupied.set(profileId, (this.#occupied.get(profileId) ?? 0) + more);
   }
 
   #isBefore(one: Waiting, other: Waiting): boolean {
@@ -107,7 +118,7 @@ export class Scheduler {
     this.#running.set(id, ended.promise);
     this.#turns += 1;
     this.#lastTurns.set(profileId, this.#turns);
-    const place = this.#takePlace();
+    const place = this.#takePlace(profileId);
     const run = this.#run(id, place).finally(() => {
       this.#running.delete(id);
       place.release();
@@ -115,13 +126,21 @@ export class Scheduler {
     ended.resolve(run);
   }
 
-  #takePlace(): Place {
+  #takePlace(profileId: ProfileId): Place {
     this.#held += 1;
-    let isHeld = true;
+    this.#occupy(profileId, 1);
+    let [isHeld, isLent] = [true, false];
     const release = () => {
+      if (!isHeld && !isLent) return;
+      if (isHeld) this.#held -= 1;
+      this.#occupy(profileId, -1);
+      [isHeld, isLent] = [false, false];
+      this.#fill();
+    };
+    const lend = () => {
       if (!isHeld) return;
-      isHeld = false;
       this.#held -= 1;
+      [isHeld, isLent] = [false, true];
       this.#fill();
     };
     const retake = (signal: AbortSignal) =>
@@ -132,7 +151,8 @@ export class Scheduler {
           resolve(isHeld);
         };
         const take = () => {
-          isHeld = true;
+          if (!isLent) this.#occupy(profileId, 1);
+          [isHeld, isLent] = [true, false];
           this.#held += 1;
           answer();
         };
@@ -144,6 +164,6 @@ export class Scheduler {
         this.#returning.add(take);
         this.#fill();
       });
-    return { release, retake };
+    return { release, lend, retake };
   }
 }

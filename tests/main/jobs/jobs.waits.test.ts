@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownRemoteId, type JobStateOf } from '../../../src/contract/jobs.ts';
+import { knownRemoteId, type Job, type JobStateOf } from '../../../src/contract/jobs.ts';
 import { realClock as clock, type Clock } from '../../../src/main/clock.ts';
 import { LIMIT } from '../../../src/main/jobs/scheduler.ts';
 import { start } from '../../simulator/client.ts';
@@ -153,7 +153,7 @@ describe('a wait that a host asked for', () => {
   });
 });
 
-it('a host that trickles keeps no place from other jobs', async () => {
+it('a host that trickles keeps no place from the jobs of other profiles', async () => {
   const simulator = await start({ immediateRows: 1_000_000 });
   const account = await openAccount(simulator);
   simulator.faults.add({ role: 'link', times: LIMIT, fault: { kind: 'delay', ms: 50, dripBytes: 1 } });
@@ -165,11 +165,19 @@ it('a host that trickles keeps no place from other jobs', async () => {
   const received = () =>
     jobs.list().map(({ state }) => (state.kind === 'downloading' ? state.receivedBytes : 0));
   await expect.poll(() => Math.min(...received())).toBeGreaterThan(0);
-  const other = await jobs.run(account.id, { ...REQUEST, fileName: 'other' });
-  if (!other.ok) throw new Error(other.error.kind);
-  expect(jobs.list()[0]?.state.kind).toBe('queued');
+  const { clientSecret } = simulator.credentials;
+  const { profile } = account.connection();
+  const second = await account.connections.save(null, { ...profile, name: 'Second' }, { clientSecret });
+  if (!second.ok) throw new Error(second.error.kind);
+  const same = await jobs.run(account.id, { ...REQUEST, fileName: 'same' });
+  const other = await jobs.run(second.value.id, { ...REQUEST, fileName: 'other' });
+  if (!same.ok || !other.ok) throw new Error('not queued');
+  const stateOf = ({ id }: Job) => jobs.list().find((each) => each.id === id)?.state.kind;
+  expect([same, other].map(({ value }) => stateOf(value))).toEqual(['queued', 'queued']);
   passedMs = 61_000;
   expect((await jobs.settled(other.value.id))?.state.kind).toBe('stored');
   expect(jobs.list().filter(({ state }) => state.kind === 'downloading')).toHaveLength(LIMIT);
+  // More at once from the same host would only make each of them slower.
+  expect(stateOf(same.value)).toBe('queued');
   await jobs.suspend();
 });

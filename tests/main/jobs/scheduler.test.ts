@@ -156,6 +156,22 @@ describe('a place', () => {
     expect(begun()).toEqual(ids(a, b, c));
   });
 
+  it('that is lent lets only a job of another profile start, and is its own again at the end', async () => {
+    const { scheduler, places, ends, begun } = openWithPlaces();
+    const [a, b, c] = [job(1), job(2), job(3, { profileId: profile(2) })];
+    scheduler.add([a, b, c]);
+    places.get(a.id)!.lend();
+    expect(begun()).toEqual(ids(a, c));
+    ends.get(c.id)!();
+    await settle();
+    expect(begun()).toEqual(ids(a, c));
+    expect(await places.get(a.id)!.retake(never)).toBe(true);
+    places.get(a.id)!.lend();
+    ends.get(a.id)!();
+    await settle();
+    expect(begun()).toEqual(ids(a, c, b));
+  });
+
   it('that is held is retaken at once', async () => {
     const { scheduler, places } = openWithPlaces();
     const a = job(1);
