@@ -240,7 +240,10 @@ describe('redaction', () => {
           const windows = Array.from({ length: Math.max(0, written.length - 7) }, (_, at) =>
             written.slice(at, at + 8),
           );
-          const left = windows.filter((each) => cleaned.includes(each) && !rest.includes(each));
+          // Blanks and controls at its ends, as of UTF-16, say nothing of a value and may stay.
+          const left = windows.filter(
+            (each) => fold(each) !== '' && cleaned.includes(each) && !rest.includes(each),
+          );
           expect({ name, left }).toEqual({ name, left: [] });
         }
         for (const encoding of ['base64', 'base64url'] as const) {
@@ -250,7 +253,7 @@ describe('redaction', () => {
           expect(redactor.clean(whole)).not.toContain(letters.slice(-6));
         }
       }),
-      { numRuns: 1_000 },
+      { numRuns: 1_000, examples: [['\u0391\u0313      \u{10000}\u{10000}', '', '']] },
     );
   });
 });
