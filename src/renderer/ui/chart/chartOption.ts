@@ -20,6 +20,15 @@ function pairs(times: Float64Array, values: Float64Array): Float64Array {
   return both;
 }
 
+/** The points between gaps, which no line leads to. */
+function lonePoints(values: Float64Array): ReadonlySet<number> {
+  const isGap = (point: number) => Number.isNaN(values[point] ?? Number.NaN);
+  const lone = new Set<number>();
+  for (const point of values.keys())
+    if (!isGap(point) && isGap(point - 1) && isGap(point + 1)) lone.add(point);
+  return lone;
+}
+
 function seriesFor({ x, series }: Plot, look: PlotLook, hidden: ReadonlySet<string>, palette: Palette) {
   const { type, stacked, logarithmic } = look;
   const looks = seriesLooks(series, palette.series.length);
@@ -31,7 +40,7 @@ function seriesFor({ x, series }: Plot, look: PlotLook, hidden: ReadonlySet<stri
         : each.values;
     const { colour = null, pattern = 'solid' } = looks.get(keyOf(each)) ?? {};
     return {
-      ...CHART_TYPES[type].series({ points: x.values.length, stacked, pattern }),
+      ...CHART_TYPES[type].series({ points: x.values.length, lone: lonePoints(shown), stacked, pattern }),
       name: each.name,
       ...(x.kind === 'time'
         ? { dimensions: ['time', 'figure'], data: pairs(x.values, shown) }

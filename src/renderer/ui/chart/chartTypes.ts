@@ -8,7 +8,13 @@ type ChartType = {
   /** The ECharts extension that draws it. */
   extension: Parameters<typeof use>[0];
   /** The ECharts options of a series: its type and look. */
-  series: (look: { points: number; stacked: boolean; pattern: Pattern }) => {
+  series: (look: {
+    points: number;
+    /** The points without a neighbour that a line could lead to. */
+    lone: ReadonlySet<number>;
+    stacked: boolean;
+    pattern: Pattern;
+  }) => {
     type: string;
     [option: string]: unknown;
   };
@@ -29,10 +35,12 @@ export const CHART_TYPES = {
   line: {
     name: 'Line',
     extension: LineChart,
-    series: ({ points, stacked, pattern }) => ({
+    series: ({ points, lone, stacked, pattern }) => ({
       type: 'line',
       // Dots are slow to draw and only needed where there are too few points for a line.
-      showSymbol: points < 3,
+      showSymbol: points < 3 || lone.size > 0,
+      symbol: (_value: unknown, { dataIndex }: { dataIndex: number }) =>
+        points < 3 || lone.has(dataIndex) ? 'emptyCircle' : 'none',
       symbolSize: 4,
       connectNulls: false,
       lineStyle: { width: stacked ? 0.5 : 1.5, type: pattern },

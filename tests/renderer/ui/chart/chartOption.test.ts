@@ -118,3 +118,21 @@ it('keeps the zoom over a new drawing', () => {
   });
   expect(option).toMatchObject({ dataZoom: [{ start: 20, end: 60 }] });
 });
+
+describe('a point between gaps', () => {
+  use(CHART_TYPES.line.extension);
+  const gap = Number.NaN;
+  const linesOf = (figures: Float64Array, stacked = false) =>
+    shapesOf(
+      chartOption(
+        { ...overTime, series: one(figures) },
+        { type: 'line', stacked, logarithmic: false },
+        new Set(),
+        palette,
+      ),
+    );
+  it.each([false, true])('is drawn, though no line leads to it (stacked: %s)', (stacked) => {
+    const without = linesOf(Float64Array.of(gap, gap, 2, 1), stacked).length;
+    expect(linesOf(Float64Array.of(5, gap, 2, 1), stacked)).toHaveLength(without + 1);
+  });
+});
