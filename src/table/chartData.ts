@@ -52,6 +52,8 @@ export type ChartData = {
   stepMs: number | null;
   /** Whether neighbouring times were merged because there are too many to show. */
   merged: boolean;
+  /** The points without a row, which interrupt a line where times are missing. */
+  gaps: ReadonlySet<number>;
   /** The number of rows without a value for the axis or the split, which are left out. */
   leftOut: number;
   /** The number of rows whose figure is missing, though they belong to a point. */
@@ -135,6 +137,16 @@ function seriesValues({ values, points, width }: Filled, series: number, adds: b
   return { values: found, exact, rounded, weights, untold };
 }
 
+/** The points without a row in any series. */
+function gapsOf({ values, points, width }: Filled): ReadonlySet<number> {
+  const gaps = new Set<number>();
+  for (let point = 0; point < points; point += 1) {
+    const first = point * width;
+    if (!Array.from({ length: width }, (_, each) => values.rows(first + each)).some(Boolean)) gaps.add(point);
+  }
+  return gaps;
+}
+
 /** Aggregates the selected rows for a chart. Null if the columns cannot be charted. */
 export function chartData(
   frame: Frame,
@@ -185,6 +197,7 @@ export function chartData(
     digits: metric ? digitsOf(metric.column) : 0,
     stepMs: axis.stepMs,
     merged: axis.merged,
+    gaps: gapsOf(filled),
     leftOut,
     withoutFigure,
     untold,

@@ -17,6 +17,7 @@ export type ChartFacts = {
   total: Figure | null;
   /** The weighted mean of every value, if values are weighted means and all weights are known. */
   mean: Figure | null;
+  /** Without those that only stand for missing times. */
   points: number;
 };
 
@@ -102,6 +103,6 @@ export function chartFacts(
     peak: peak && { ...peak, besides: peak.figure.value < (whole?.figure.value ?? -Infinity) },
     total: adds ? sumFigures(series.flatMap((each) => points.map((point) => figureAt(each, point)))) : null,
     mean: aggregation.kind === 'weighted' ? meanOf(series, points) : null,
-    points: points.length,
+    points: points.filter((point) => !data.gaps.has(point)).length,
   };
 }

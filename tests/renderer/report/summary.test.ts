@@ -62,6 +62,16 @@ describe('the summary of a chart', () => {
     );
   });
 
+  it('counts the times of the report, not those that are missing between them', () => {
+    const days = [0, 3, 4, 5].map((at) => [day(at), '1']);
+    const gapped = chartData(frameOf(['day', 'requests'], days), null, { x: 0, metric: 1, split: null })!;
+    const said = (last: number) =>
+      summaryOf(gapped, { metric: 'requests', unit: null, split: null }, part([], 0, last), false);
+    expect(gapped.x.values).toHaveLength(5);
+    expect(said(4)).toContain('total 4 over 4 points.');
+    expect(said(1)).toContain('total 1 over 1 point.');
+  });
+
   it('names a category rather than “Other”, and says what “Other” combines', () => {
     const hosts = Array.from({ length: 40 }, (_, host) => [`h${host}`, host === 0 ? '50' : '40']);
     const bars = chartData(frameOf(['host', 'requests'], hosts), null, { x: 0, metric: 1, split: null })!;
