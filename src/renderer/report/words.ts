@@ -13,7 +13,7 @@ const chartSummary = {
     sum: 'sum',
     'count of rows': '',
     weighted: `weighted by ${by ?? ''}`,
-    'single rows': 'single rows',
+    'single rows': 'one row per point',
   }),
   unit: (unit: string | null) => (unit === null ? '' : `; unit: ${unit}`),
   together: TOGETHER,
@@ -142,7 +142,8 @@ export const words = {
   malformed: 'The file is not well-formed CSV, so figures may be wrong.',
   quotes: {
     readAs: { csv: 'Read quotation marks as CSV', text: 'Read quotation marks as text' },
-    asText: 'Quotation marks are read as text: separators and line breaks between them cut cells and rows.',
+    asText:
+      'Quotation marks are read as text, so separators and line breaks between them split cells and rows.',
     caution: 'Quotation marks are read as text, so figures may be wrong.',
   },
 

@@ -186,7 +186,7 @@ describe('the summary of shares', () => {
     const apart = chartData(report, null, { x: 0, metric: 2, split: 1 })!;
     expect(nothingShown(apart, 'hit_ratio')).toBeNull();
     expect(summaryOf(apart, { metric: 'hit_ratio', unit: null, split: 'host' }, part([], 0, 0), false)).toBe(
-      'hit_ratio (single rows) by host: b peaks at 20 Nov 2026, 00:00 UTC with 100.00 over 1 point.',
+      'hit_ratio (one row per point) by host: b peaks at 20 Nov 2026, 00:00 UTC with 100.00 over 1 point.',
     );
     const some = frameOf(
       ['day', 'score'],
@@ -198,7 +198,7 @@ describe('the summary of shares', () => {
     );
     const data = chartData(some, null, { x: 0, metric: 1, split: null })!;
     expect(summaryOf(data, { metric: 'score', unit: null, split: null }, part(), false)).toBe(
-      'score (single rows) peaks at 21 Nov 2026, 00:00 UTC with 3 over 2 points. 1 point of several rows has no value. ' +
+      'score (one row per point) peaks at 21 Nov 2026, 00:00 UTC with 3 over 2 points. 1 point of several rows has no value. ' +
         'Sextant does not know whether score can be added up, so it combines no rows.',
     );
   });
