@@ -3,7 +3,7 @@ import type { Failure, RefusalDetail, Role } from '../contract/result.ts';
 import { quote, say, theHost, withoutStop, type Sayings } from './failureWords.ts';
 import { HOST_NAMES } from './names.ts';
 import type { ProblemWords } from './ui/messages/Problem.tsx';
-import { formatSeconds } from './ui/text/formats.ts';
+import { formatPause } from './ui/text/formats.ts';
 import { NETWORK_SAYINGS } from './networkFailures.ts';
 
 type UnexpectedAnswer = Extract<Failure, { kind: 'unexpected-answer' }>;
@@ -122,7 +122,7 @@ export const HOST_SAYINGS: Sayings<
       'It received too many in a short time (429).',
       retryAfterMs === null
         ? 'Wait a minute, then try again.'
-        : `Try again in ${formatSeconds(retryAfterMs)}.`,
+        : `Try again in ${formatPause(retryAfterMs)}.`,
       quote(said),
     ),
   refused: ({ role, status, code, said, details }) => {

@@ -66,3 +66,12 @@ it('a refusal without particulars is still a sentence', () => {
   expect(words.title).toBe('The gateway refused the request.');
   expect(words.meaning).toBe('It responded with 400.');
 });
+
+it('a long pause is said in minutes or hours, and never too short', () => {
+  const todo = (retryAfterMs: number) =>
+    wordsFor({ kind: 'rate-limited', role: 'gateway', retryAfterMs, said: null }).todo;
+  expect(todo(7_000)).toBe('Try again in 7 s.');
+  expect(todo(120_001)).toBe('Try again in 3 minutes.');
+  expect(todo(3_700_000)).toBe('Try again in 62 minutes.');
+  expect(todo(86_400_000)).toBe('Try again in 24 hours.');
+});

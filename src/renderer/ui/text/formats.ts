@@ -30,6 +30,14 @@ export const formatCounted = (count: number, noun: string, plural = `${noun}s`):
 /** A duration in whole seconds, at least one. */
 export const formatSeconds = (ms: number): string => `${Math.max(1, Math.round(ms / 1_000))} s`;
 
+/** A pause to make, rounded up so that it is not too short: seconds up to two minutes, then minutes, then hours. */
+export function formatPause(ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / 1_000));
+  if (seconds <= 120) return `${seconds} s`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes <= 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+}
+
 /** The time left, rounded up to whole seconds; never below zero. */
 export const formatSecondsLeft = (ms: number): string => `${Math.max(0, Math.ceil(ms / 1_000))} s`;
 
