@@ -82,7 +82,7 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => ProblemWords } = {
       return say(
         'The service accepted the request, but its response cannot be used.',
         [
-          why?.sentences ?? 'The response had not arrived completely when the wait for it ended.',
+          why?.sentences ?? 'The response had not arrived completely when Sextant stopped waiting.',
           notAgain,
         ].join(' '),
         'The report may exist. Run it again if you still need it. A duplicate does no harm.',
@@ -92,9 +92,7 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => ProblemWords } = {
       why?.isAnswer
         ? 'Sextant does not know whether the request took effect.'
         : 'Sextant does not know whether the request arrived.',
-      [why?.sentences ?? 'Nobody waited for the response any longer, or Sextant was closed.', notAgain].join(
-        ' ',
-      ),
+      [why?.sentences ?? 'Sextant stopped waiting for the response, or was closed.', notAgain].join(' '),
       'Run the report again if you still need it. A duplicate does no harm.',
       why?.details,
     );

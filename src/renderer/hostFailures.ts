@@ -19,6 +19,11 @@ function unexpectedAnswer({ role, status, what, details: particulars }: Unexpect
   const later = 'Try again. If it keeps happening, contact the service’s support.';
   const invalid = `${theHost(role)} sent an invalid response.`;
   const checkAddress = 'Check the address, then try again.';
+  // A signed link is the service’s: no address in the profile leads to it, and no credentials are sent to it.
+  const isLink = role === 'link';
+  const signIn = isLink
+    ? 'Sign in to your network in a browser, then try again.'
+    : 'Sign in to your network in a browser, check the address, then try again.';
   const sayings: Record<UnexpectedAnswer['what'], ProblemWords> = {
     'web-page':
       status === 511
@@ -29,13 +34,15 @@ function unexpectedAnswer({ role, status, what, details: particulars }: Unexpect
           )
         : say(
             `A web page answered in place of the ${name}.`,
-            `${IN_ITS_PLACE} The address may also be wrong.`,
-            'Sign in to your network in a browser, check the address, then try again.',
+            isLink ? IN_ITS_PLACE : `${IN_ITS_PLACE} The address may also be wrong.`,
+            signIn,
           ),
     redirect: say(
       `The request to the ${name} was redirected.`,
-      `${IN_ITS_PLACE} Sextant does not follow redirects: it sends your credentials only to the addresses in the profile.`,
-      'Sign in to your network in a browser, check the address, then try again.',
+      isLink
+        ? `${IN_ITS_PLACE} Sextant does not follow redirects.`
+        : `${IN_ITS_PLACE} Sextant does not follow redirects: it sends your credentials only to the addresses in the profile.`,
+      signIn,
     ),
     'unsafe-link': say(
       'The service sent an unsafe download link.',
@@ -44,10 +51,10 @@ function unexpectedAnswer({ role, status, what, details: particulars }: Unexpect
     ),
     'too-large': say(
       `${theHost(role)} sent too much data.`,
-      role === 'link'
+      isLink
         ? 'The archive is larger than any that Sextant can open. The incomplete file was not kept.'
         : 'The response was larger than any valid one.',
-      role === 'link' ? 'Request fewer rows or a shorter time range.' : later,
+      isLink ? 'Request fewer rows or a shorter time range.' : later,
     ),
     encoded: say(
       `${theHost(role)} sent the report in a compressed transfer.`,
@@ -120,9 +127,7 @@ export const HOST_SAYINGS: Sayings<
     say(
       `${theHost(role)} is limiting requests.`,
       'It received too many in a short time (429).',
-      retryAfterMs === null
-        ? 'Wait a minute, then try again.'
-        : `Try again in ${formatPause(retryAfterMs)}.`,
+      retryAfterMs === null ? 'Wait a minute, then try again.' : `Try again in ${formatPause(retryAfterMs)}.`,
       quote(said),
     ),
   refused: ({ role, status, code, said, details }) => {
@@ -139,7 +144,9 @@ export const HOST_SAYINGS: Sayings<
         : `It responded with ${status}${said === null ? '' : `: ${withoutStop(said)}`}.`,
       role === 'auth' || (status === 404 && role !== 'link')
         ? checkAddressOf(role)
-        : 'Change the request, then send it again.',
+        : role === 'link'
+          ? 'Try again to request a new link.'
+          : 'Change the request, then send it again.',
       [...(code === undefined ? [] : [`Code: ${code}`]), ...quote(said), ...lines],
     );
   },

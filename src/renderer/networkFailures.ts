@@ -7,9 +7,11 @@ import { formatSeconds } from './ui/text/formats.ts';
 
 type Reason = Extract<Failure, { kind: 'unreachable' }>['reason'];
 
-const CHECK = 'Check the address and your network, then try again. Stored reports are still available.';
+/** A signed link is the service’s: no address in the profile leads to it. */
+const check = (role: Role) =>
+  `Check ${role === 'link' ? '' : 'the address and '}your network, then try again. Stored reports are still available.`;
 
-const unreached = (role: Role, meaning: string, todo = CHECK) =>
+const unreached = (role: Role, meaning: string, todo = check(role)) =>
   say(`${theHost(role)} cannot be reached.`, meaning, todo);
 
 const REASONS: Record<Reason, (role: Role) => ProblemWords> = {
@@ -49,13 +51,13 @@ const REASONS: Record<Reason, (role: Role) => ProblemWords> = {
     say(
       `The connection to the ${HOST_NAMES[role]} was lost.`,
       'It closed before a complete response arrived.',
-      CHECK,
+      check(role),
     ),
   certificate: (role) =>
     unreached(
       role,
       'Its certificate is not trusted, so nothing was sent. A sign-in page of your network may have answered in its place.',
-      'Sign in to your network in a browser and check the address. If your network inspects traffic, ask its administrator for the certificate.',
+      `Sign in to your network in a browser${role === 'link' ? '' : ' and check the address'}. If your network inspects traffic, ask its administrator for the certificate.`,
     ),
   tls: (role) => unreached(role, 'The encrypted connection to it failed.'),
   other: (role) => unreached(role, 'It did not respond.'),

@@ -67,6 +67,22 @@ it('a refusal without particulars is still a sentence', () => {
   expect(words.meaning).toBe('It responded with 400.');
 });
 
+it('a download that fails sends nobody to the profile: a signed link is the service’s', () => {
+  const role = 'link';
+  const reasons = ['name', 'refused', 'reset', 'certificate', 'tls', 'address', 'other'] as const;
+  const whats = ['web-page', 'redirect', 'unsafe-link', 'too-large', 'encoded'] as const;
+  const said = [
+    ...reasons.map((reason) => wordsFor({ kind: 'unreachable', role, reason, host: 'h' })),
+    ...whats.map((what) => wordsFor({ kind: 'unexpected-answer', role, status: 200, what, details: [] })),
+    wordsFor({ kind: 'timed-out', role, phase: 'connect', host: 'h', afterMs: null }),
+    wordsFor({ kind: 'refused', role, status: 400, said: null, details: [] }),
+  ];
+  for (const { meaning, todo } of said) {
+    expect(todo).not.toMatch(/check the address|profile|Change the request/i);
+    expect(meaning).not.toMatch(/address may|credentials/);
+  }
+});
+
 it('a long pause is said in minutes or hours, and never too short', () => {
   const todo = (retryAfterMs: number) =>
     wordsFor({ kind: 'rate-limited', role: 'gateway', retryAfterMs, said: null }).todo;
