@@ -31,7 +31,8 @@ function acrossAxis({ x }: Plot, palette: Palette) {
   return {
     ...line,
     type: 'category',
-    data: x.values.map((name) => shortName(name, 32)),
+    // On one line each: a line break in a name would lead into the next label.
+    data: x.values.map((name) => shortName(name.replaceAll(/[\r\n\u2028\u2029]+/g, ' '), 32)),
     inverse: true,
     axisLabel: { ...labelText(palette), color: palette.ink, interval: 0, hideOverlap: true },
   };

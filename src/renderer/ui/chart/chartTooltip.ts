@@ -12,8 +12,8 @@ const MOMENT = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
-/** Removes the markup characters of ECharts rich text from data. */
-const plain = (text: string) => text.replaceAll(/[{}|]/g, ' ');
+/** Data on one line, without the markup characters of ECharts rich text. */
+const plain = (text: string) => text.replaceAll(/[{}|\r\n\u2028\u2029]+/g, ' ');
 
 /** A point under the pointer, as ECharts passes it. */
 export type Point = { dataIndex: number; seriesIndex: number; marker?: unknown };

@@ -3,6 +3,7 @@ import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { describe, expect, it } from 'vitest';
 import { chartOption } from '../../../../src/renderer/ui/chart/chartOption.ts';
+import { tooltipText } from '../../../../src/renderer/ui/chart/chartTooltip.ts';
 import {
   CHART_TYPE_CHOICES,
   CHART_TYPES,
@@ -135,4 +136,13 @@ describe('a point between gaps', () => {
     const without = linesOf(Float64Array.of(gap, gap, 2, 1), stacked).length;
     expect(linesOf(Float64Array.of(5, gap, 2, 1), stacked)).toHaveLength(without + 1);
   });
+});
+
+it('a name with a line break has one line on the axis and in the tooltip', () => {
+  const names = ['/x" y\r\n"/z', 'b', 'c', 'd'];
+  const plot: Plot = { ...overNames, x: { kind: 'category', values: names } };
+  expect(chartOption(plot, { ...plain, type: 'bar' }, new Set(), palette)).toMatchObject({
+    yAxis: { data: ['/x" y "/z', 'b', 'c', 'd'] },
+  });
+  expect(tooltipText(plot, [{ dataIndex: 0, seriesIndex: 0 }])).toBe('/x" y "/z\nhits   3');
 });
