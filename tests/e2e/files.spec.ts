@@ -77,6 +77,7 @@ test('rows that may be joined are reported, with the figures and the export, and
   await expect(warnings).toContainText('2 quotation marks or line breaks are misplaced (lines 3, 4).');
   await expect(page.getByText('2 rows', { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: /figures may be wrong/ })).toBeVisible();
+  await expect(page.getByText(/figures may be wrong/)).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(page.getByRole('dialog').getByText(/figures may be wrong/)).toBeVisible();

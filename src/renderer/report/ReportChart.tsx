@@ -127,17 +127,10 @@ export function ReportChart({ source, frame, columns, revision, caution }: Repor
         <Chart
           summarise={(shown) =>
             drawn
-              ? [
-                  summaryOf(
-                    drawn.data,
-                    { metric, unit, split: nameOf(drawn.spec.split) },
-                    shown,
-                    look.stacked,
-                  ),
-                  ...(caution === null ? [] : [caution]),
-                ].join(' ')
+              ? summaryOf(drawn.data, { metric, unit, split: nameOf(drawn.spec.split) }, shown, look.stacked)
               : words.chart.loading
           }
+          caution={drawn && caution}
           plot={drawn?.data ?? NO_PLOT}
           split={drawn !== null && drawn.spec.split !== null}
           look={look}

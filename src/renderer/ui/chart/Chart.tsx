@@ -18,6 +18,8 @@ use(Object.values(CHART_TYPES).map(({ extension }) => extension));
 type ChartProps = {
   /** The shown part of the chart in words. */
   summarise: (shown: ShownPart) => string;
+  /** What holds for every figure and is written elsewhere, so that the picture alone has it in its name. */
+  caution: string | null;
   plot: Plot;
   /** Whether the series are parts of a split, so that they need a legend even if there is only one. */
   split: boolean;
@@ -27,7 +29,7 @@ type ChartProps = {
 };
 
 /** A chart with a legend that hides and shows series, and a summary in words of what is in sight. */
-export function Chart({ summarise, plot, split, look, theme }: ChartProps) {
+export function Chart({ summarise, caution, plot, split, look, theme }: ChartProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(null);
   const size = useSize(canvas);
@@ -91,7 +93,12 @@ export function Chart({ summarise, plot, split, look, theme }: ChartProps) {
 
   return (
     <figure className={styles['chart']}>
-      <div ref={canvas} role="img" aria-label={summary} className={styles['canvas']} />
+      <div
+        ref={canvas}
+        role="img"
+        aria-label={caution === null ? summary : `${summary} ${caution}`}
+        className={styles['canvas']}
+      />
       <figcaption className={styles['caption']}>
         {(split || plot.series.length > 1) && (
           <Legend series={plot.series} hidden={hidden} palette={palette} onHidden={setHidden} />
