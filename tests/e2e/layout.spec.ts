@@ -126,6 +126,31 @@ test('long names and titles stay in the window, and can be read whole', async ({
   }
 });
 
+for (const { width, height } of [
+  { width: 900, height: 600 },
+  { width: 1280, height: 800 },
+])
+  test(`a chart has its legend and caption in sight when the window shrinks to ${width} by ${height}`, async ({
+    launch,
+    home,
+  }) => {
+    const { page } = await launch();
+    await page.setViewportSize({ width: 1280, height: 1000 });
+    const file = path.join(home, 'countries.csv');
+    const rows = ['DE', 'FR', 'GB', 'IT', 'ES', 'PL', 'NL', 'SE'].flatMap((country, at) =>
+      ['01', '02', '03'].map((day) => `2026-10-${day}T00:00:00Z,${country},${at + 1}`),
+    );
+    await writeFile(file, ['time,country,request_count', ...rows].join('\n'));
+    await page.getByLabel('Report file').setInputFiles(file);
+    await expect(page.getByRole('img', { name: /SE peaks at/ })).toBeVisible();
+    await page.setViewportSize({ width, height });
+    if (width === 900) await page.getByRole('radio', { name: 'Chart', exact: true }).press('Space');
+    await expect(page.getByRole('img', { name: /SE peaks at/ })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('figure').getByText(/SE peaks at/)).toBeInViewport({ ratio: 1 });
+    for (const country of ['SE', 'DE'])
+      await expect(page.getByRole('button', { name: country, exact: true })).toBeInViewport({ ratio: 1 });
+  });
+
 test('the chart leaves room for its legend and its caption', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await startDemo(page);

@@ -9,8 +9,12 @@ import { words } from './words.ts';
 
 /** Changes of the chart’s share smaller than this are ignored, in percent. */
 const SAME_SHARE = 0.5;
-/** Below this height, in pixels, a chart above a table leaves neither of them readable. */
-const ROOM_FOR_BOTH = 480;
+/**
+ * Below this height, in pixels, a chart above a table leaves neither of them readable. In a narrow window, the controls
+ * and the legend of the chart need more lines.
+ */
+const ROOM_FOR_BOTH = { narrow: 640, wide: 540 };
+const NARROW = 800;
 /** The smallest target to take hold of, in pixels. */
 const TARGET = { fine: 24, coarse: 24 };
 
@@ -21,9 +25,9 @@ const PANES = (['table', 'chart'] as const).map((id) => ({ id, name: words.panes
 export function ReportPanes({ chart, table }: Record<Pane, ReactNode>) {
   const settings = useSettings((state) => state.value);
   const viewer = useRef<HTMLDivElement>(null);
-  const { height } = useSize(viewer);
+  const { width, height } = useSize(viewer);
   const [pane, setPane] = useState<Pane>('table');
-  const oneAtATime = height > 0 && height < ROOM_FOR_BOTH;
+  const oneAtATime = height > 0 && height < ROOM_FOR_BOTH[width < NARROW ? 'narrow' : 'wide'];
   return (
     <div ref={viewer} className={styles['viewer']} data-shown={oneAtATime ? pane : 'both'}>
       {oneAtATime && (
