@@ -160,6 +160,24 @@ for (const look of LOOKS)
     expect(contrast(await rgbOf(option, line), await rgbOf(option, ground))).toBeGreaterThanOrEqual(3);
   });
 
+test('the buttons of a dialog are in sight at 200 %, and its content scrolls above them', async ({
+  page,
+}) => {
+  await startDemo(page);
+  for (const [opener, button] of [
+    ['Export CSV', 'Save 504 rows'],
+    ['Provenance', 'Close'],
+  ] as const) {
+    await page.getByRole('button', { name: opener }).click();
+    await page.setViewportSize({ width: 640, height: 400 });
+    const dialog = page.getByRole('dialog');
+    const foot = dialog.getByRole('button', { name: button, exact: true }).first();
+    await expect(foot).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+});
+
 test('selected cells are framed in a colour that stands out, also in forced colours', async ({ page }) => {
   await startDemo(page);
   const grid = page.getByRole('grid');
