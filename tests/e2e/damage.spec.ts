@@ -20,6 +20,12 @@ test('what cannot be read at the start is named, left alone and can be removed',
   await expect(notices).toContainText('There was no copy of settings.json (your settings)');
   await expect(notices).toContainText('settings.json.corrupt-');
   await expect(notices).toContainText('The library shows what is wrong, and what you can do.');
+  await page.setViewportSize({ width: 640, height: 400 });
+  for (const cross of await notices.getByRole('button', { name: 'Dismiss' }).all()) {
+    await cross.scrollIntoViewIfNeeded();
+    await expect(cross).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
   await notices.getByRole('button', { name: 'Show library' }).click();
 
   const broken = page.getByRole('region', { name: 'Reports that cannot be opened' });
