@@ -25,7 +25,7 @@ export const words = {
   },
   states: {
     /** The host named this time, so that Check now does not shorten the wait. */
-    askedToWait: (untilMs: number) => `The service asked Sextant to wait until ${formatTime(untilMs)}`,
+    askedToWait: (untilMs: number) => `Sextant was asked to wait until ${formatTime(untilMs)}`,
     queued: { status: 'Queued', detail: 'Waiting to be sent' },
     requesting: { status: 'Requesting', detail: 'Sending the request' },
     waiting: {

@@ -32,7 +32,7 @@ const waiting = {
 
 it('a wait that the service asked for names its end', () => {
   expect(detailOf(waiting, NOON - 600_000)).toBe(
-    'The gateway is limiting requests. The service asked Sextant to wait until 20 Nov 2026, 12:00 UTC',
+    'The gateway is limiting requests. Sextant was asked to wait until 20 Nov 2026, 12:00 UTC',
   );
   expect(
     detailOf(
@@ -46,7 +46,7 @@ it('a wait that the service asked for names its end', () => {
       },
       NOON - 1,
     ),
-  ).toBe('1.0 kB, link renewed once. The service asked Sextant to wait until 20 Nov 2026, 12:00 UTC');
+  ).toBe('1.0 kB, link renewed once. Sextant was asked to wait until 20 Nov 2026, 12:00 UTC');
 });
 
 it('our own wait counts down', () => {
