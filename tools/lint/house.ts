@@ -14,14 +14,7 @@ type Row = {
 
 const MAIN = ['electron', 'node:', 'zod'];
 const UI = ['react', 'react/', 'react-dom/', 'react-aria-components', 'lucide-react'];
-const SCREEN = [
-  ...UI,
-  'zod',
-  'zustand',
-  'react-hook-form',
-  'react-resizable-panels',
-  'temporal-polyfill',
-];
+const SCREEN = [...UI, 'zod', 'zustand', 'react-hook-form', 'react-resizable-panels', 'temporal-polyfill'];
 
 /** Rooms of main. Each may import itself and the shared files; other rooms are passed to it as arguments. */
 const MAIN_ROOMS = 'app vault connection rotation jobs library exports settings notifications demo'.split(

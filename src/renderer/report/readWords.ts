@@ -112,14 +112,10 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Saying } = {
     ]),
   'no-header': () => say('The report has no header.', 'Its first line should name the columns.'),
   'unterminated-quote': ({ row }) =>
-    say(
-      'The report ends in the middle of a cell.',
-      `A quotation mark in row ${row} is never closed.`,
-      {
-        service: 'Run the report again, or read its quotation marks as text.',
-        file: 'Read its quotation marks as text, or open another file.',
-      },
-    ),
+    say('The report ends in the middle of a cell.', `A quotation mark in row ${row} is never closed.`, {
+      service: 'Run the report again, or read its quotation marks as text.',
+      file: 'Read its quotation marks as text, or open another file.',
+    }),
   'row-too-large': ({ row }) =>
     say('A row is too large.', `Row ${row} is larger than any row of a real report.`),
   'too-many-columns': ({ most }) =>

@@ -96,7 +96,12 @@ async function shown(file: Uint8Array) {
   if (last?.kind === 'failed') return { problem: last.problem.kind, warnings: [], rows: [], names: [] };
   if (last?.kind !== 'read') throw new Error('The reading did not end.');
   const names = last.columns.map(({ name }) => name);
-  return { problem: null, warnings: last.warnings, names, rows: frame.window(0, last.rows, last.revision) ?? [] };
+  return {
+    problem: null,
+    warnings: last.warnings,
+    names,
+    rows: frame.window(0, last.rows, last.revision) ?? [],
+  };
 }
 
 /** Why a file that the specifications allow may still be refused: the app reads less than they allow. */
