@@ -193,12 +193,18 @@ describe('a change of another kind', () => {
 
   it.each(CASES)('that meets $name: $change', async (each) => {
     const { client } = await stage({ token: [well.token], post: [each.event] });
-    expect(await client.ask(put)).toMatchObject({ ok: false, request: each.change });
+    const reply = await client.ask(put);
+    if (reply.ok) throw new Error('It was answered.');
+    expect(reply.request).toBe(each.change);
+    expectBlame(reply.error, at(each, 'gateway'), 'gateway');
   });
 
   it.each(CASES)('that waits for a token which meets $name is not sent', async (each) => {
     const { client } = await stage({ token: [each.event] });
-    expect(await client.ask(put)).toMatchObject({ ok: false, request: 'not-sent' });
+    const reply = await client.ask(put);
+    if (reply.ok) throw new Error('It was answered.');
+    expect(reply.request).toBe('not-sent');
+    expectBlame(reply.error, at(each, 'auth'), 'auth');
   });
 });
 
