@@ -30,7 +30,18 @@ export const FileTrouble = z.object({
 export type FileTrouble = z.infer<typeof FileTrouble>;
 
 /** What a file of the app holds. */
-export const FileContent = z.enum(['settings', 'window', 'profiles', 'vault', 'rotation', 'exports', 'job']);
+export const FileContent = z.enum([
+  'settings',
+  'window',
+  'profiles',
+  'vault',
+  'rotation',
+  'exports',
+  'organizations',
+  'job',
+  'draft',
+  'attempt',
+]);
 export type FileContent = z.infer<typeof FileContent>;
 
 /** A file of the app with which something was wrong at the start. `file` is relative to the data folder. */

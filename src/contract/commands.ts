@@ -26,6 +26,7 @@ const ROWS = {
   'go-build': { name: 'Build', keys: 'Mod+2', menu: 'view' },
   'go-jobs': { name: 'Jobs', keys: 'Mod+3', menu: 'view' },
   'go-library': { name: 'Library', keys: 'Mod+4', menu: 'view' },
+  'go-certificates': { name: 'Certificates', keys: 'Mod+5', menu: 'view' },
   'go-credentials': { name: 'Credentials', keys: 'Mod+7', menu: 'view' },
   find: { name: 'Find', keys: 'Mod+F', menu: 'view' },
   run: { name: 'Run report', keys: 'Mod+Enter', menu: null },

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { app } from './app.ts';
 import type { Call } from './call.ts';
+import { certificates } from './certificates.ts';
 import { connection } from './connection.ts';
 import { demo } from './demo.ts';
 import { exports } from './exports.ts';
 import { jobs } from './jobs.ts';
 import { library } from './library.ts';
+import { organizations } from './organizations.ts';
 import type { Result } from './result.ts';
 import { rotation } from './rotation.ts';
 import { settings } from './settings.ts';
@@ -14,7 +16,18 @@ import { settings } from './settings.ts';
  * Everything that passes between the window and main, by room: requests from the window (`calls`) and messages that
  * main sends by itself (`announcements`). Each room owns its part; main parses all of it.
  */
-export const rooms = { app, settings, connection, rotation, demo, jobs, library, exports } as const;
+export const rooms = {
+  app,
+  settings,
+  connection,
+  rotation,
+  demo,
+  jobs,
+  library,
+  organizations,
+  certificates,
+  exports,
+} as const;
 
 type Rooms = typeof rooms;
 type Calls = { [R in keyof Rooms]: Rooms[R]['calls'] };

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { call, nothing } from './call.ts';
 import { ProfileId } from './profiles.ts';
 import { PastRequest, ReportId, ReportRequest } from './reports.ts';
-import { decide, Failure, type PerFailure } from './result.ts';
+import { decide, type PerFailure } from './perFailure.ts';
+import { Failure } from './result.ts';
 
 export const JobId = z.uuid().brand<'JobId'>();
 export type JobId = z.infer<typeof JobId>;
@@ -87,6 +88,7 @@ const NEEDS_NEW_REPORT: PerFailure<boolean> = {
   'keyring-unavailable': false,
   'secret-unreadable': false,
   'read-only': false,
+  withheld: false,
   preview: false,
   disk: false,
   missing: false,

@@ -158,6 +158,20 @@ const SimpleFailure = z.discriminatedUnion('kind', [
   /** The keyring works, but cannot decrypt the stored secret. Nothing was deleted. */
   z.object({ kind: z.literal('secret-unreadable'), secret: SecretName }),
   z.object({ kind: z.literal('read-only') }),
+  /** Sextant did not send a change of organization, so that it has no effect that nobody meant. */
+  z.object({
+    kind: z.literal('withheld'),
+    why: z.enum([
+      /** What was typed to confirm is not the id of the request. */
+      'not-confirmed',
+      /** What is known has changed since the review, and with it the prediction. */
+      'outdated-review',
+      /** Another attempt for the same request is under way. */
+      'under-way',
+      /** The outcome of an earlier attempt for the same request is unknown, and nobody has checked it. */
+      'unchecked',
+    ]),
+  }),
   /** The preview has no real accounts. */
   z.object({ kind: z.literal('preview') }),
   z.object({
@@ -171,7 +185,17 @@ const SimpleFailure = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('missing'),
-    what: z.enum(['report', 'job', 'profile', 'export', 'import', 'demo']),
+    what: z.enum([
+      'report',
+      'job',
+      'profile',
+      'export',
+      'import',
+      'demo',
+      'draft',
+      'attempt',
+      'organization',
+    ]),
   }),
   z.object({ kind: z.literal('cancelled') }),
   /** An unexpected error. The log has the details under this reference. */
@@ -206,26 +230,6 @@ export const roleOf = (failure: Failure): Role | null =>
 /** Whether something between this computer and the host answered in its place: a sign-in page, a proxy. */
 export const isFromBetween = (failure: Failure): boolean =>
   failure.kind === 'unexpected-answer' && (failure.what === 'web-page' || failure.what === 'redirect');
-
-/** The result of a policy: plain data, never a function. */
-type Answer = string | number | boolean | null | readonly unknown[] | { readonly kind: string };
-
-/**
- * A policy over failures: one result per kind, or a function where the kind alone does not decide. A new kind does
- * not compile until every policy covers it.
- */
-export type PerFailure<T extends Answer> = {
-  readonly [K in FailureKind]: T | ((failure: FailureOf<K>) => T);
-};
-
-/** Applies a policy to a failure. */
-export function decide<K extends FailureKind, T extends Answer>(
-  policy: PerFailure<T>,
-  failure: FailureOf<K>,
-): T {
-  const answer: T | ((failure: FailureOf<K>) => T) = policy[failure.kind];
-  return typeof answer === 'function' ? answer(failure) : answer;
-}
 
 /** The outcome of every call: a value or a failure. */
 export type Result<T> = { ok: true; value: T } | Failed;

@@ -4,6 +4,7 @@ import { AppInfo } from '../contract/app.ts';
 import type { ProfileId } from '../contract/profiles.ts';
 import type { Settings } from '../contract/settings.ts';
 import { appCalls } from './app/calls.ts';
+import { certificatesCalls } from './certificates/calls.ts';
 import { realClock as clock } from './clock.ts';
 import { connectionCalls } from './connection/calls.ts';
 import { demoCalls } from './demo/calls.ts';
@@ -16,6 +17,7 @@ import { createImports } from './library/imports.ts';
 import { createLog } from './log.ts';
 import { MainWindow } from './mainWindow.ts';
 import { openAccounts, openDemo, openExports, openReports, reveal } from './parts.ts';
+import { organizationsCalls } from './organizations/calls.ts';
 import { openPortal } from './portal.ts';
 import { giveUpStart, settleBeforeQuit } from './lifecycle.ts';
 import { createRedactor } from './redaction.ts';
@@ -78,6 +80,8 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
       },
       suspend: () => jobs.suspend(),
     },
+    organizations: { calls: organizationsCalls() },
+    certificates: { calls: certificatesCalls() },
     exports: { calls: exportsCalls(await openExports(base)) },
     rotation: {
       calls: rotationCalls({

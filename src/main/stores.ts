@@ -6,6 +6,7 @@ import { NO_PROFILES, ProfilesFile } from './connection/profiles.ts';
 import { NO_ROTATIONS, RotationFile } from './rotation/entries.ts';
 import { ExportsFile, NO_EXPORTS } from './exports/exports.ts';
 import type { Log } from './log.ts';
+import { NO_ORGANIZATIONS, OrganizationsFile } from './organizations/addressBook.ts';
 import { DEFAULT_WINDOW, WindowFile } from './placement.ts';
 import { DEFAULT_SETTINGS, SettingsFile } from './settings/settings.ts';
 import { openStore, type Store } from './store.ts';
@@ -29,12 +30,13 @@ export async function openStores({ folder, log, clock }: Parts) {
     if (store.trouble) troubled.push({ ...store.trouble, file, holds });
     return store;
   }
-  const [settings, window, profiles, vault, rotation, exports] = await Promise.all([
+  const [settings, window, profiles, vault, rotation, organizations, exports] = await Promise.all([
     open('settings', SettingsFile, DEFAULT_SETTINGS),
     open('window', WindowFile, DEFAULT_WINDOW),
     open('profiles', ProfilesFile, NO_PROFILES),
     open('vault', VaultFile, EMPTY_VAULT),
     open('rotation', RotationFile, NO_ROTATIONS),
+    open('organizations', OrganizationsFile, NO_ORGANIZATIONS),
     open('exports', ExportsFile, NO_EXPORTS),
   ]);
   await dropFirstFingerprints(vault);
@@ -44,6 +46,7 @@ export async function openStores({ folder, log, clock }: Parts) {
     profiles,
     vault,
     rotation,
+    organizations,
     exports,
     /** The files with which something was wrong. */
     troubled,

@@ -22,6 +22,11 @@ const announced: Record<Topic, true> = {
   'jobs.removed': true,
   'library.stored': true,
   'library.removed': true,
+  'organizations.changed': true,
+  'organizations.removed': true,
+  'certificates.draft': true,
+  'certificates.draftRemoved': true,
+  'certificates.attempt': true,
 };
 
 /** The whole bridge: the window can reach nothing else. */
@@ -75,6 +80,22 @@ const api: Api = {
     appendImport: ask('library.appendImport'),
     finishImport: ask('library.finishImport'),
     abortImport: ask('library.abortImport'),
+  },
+  organizations: {
+    list: ask('organizations.list'),
+    save: ask('organizations.save'),
+    remove: ask('organizations.remove'),
+    add: ask('organizations.add'),
+  },
+  certificates: {
+    drafts: ask('certificates.drafts'),
+    attempts: ask('certificates.attempts'),
+    createDraft: ask('certificates.createDraft'),
+    saveDraft: ask('certificates.saveDraft'),
+    removeDraft: ask('certificates.removeDraft'),
+    send: ask('certificates.send'),
+    cancel: ask('certificates.cancel'),
+    settle: ask('certificates.settle'),
   },
   exports: {
     begin: ask('exports.begin'),

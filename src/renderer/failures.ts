@@ -35,6 +35,30 @@ const DISK_PROBLEMS: Record<Of<'disk'>['problem'], { meaning: string; todo: stri
   other: { meaning: 'The disk reported an error.', todo: 'Check the disk, then try again.' },
 };
 
+/** Why a change of organization was not sent. */
+const WITHHELD: Record<Of<'withheld'>['why'], ProblemWords> = {
+  'not-confirmed': say(
+    'That is not the ID of the certificate request.',
+    'Nothing was sent.',
+    'Type the ID exactly as it is in the draft.',
+  ),
+  'outdated-review': say(
+    'The address book has changed since you opened the review.',
+    'What will happen may be different now, so nothing was sent.',
+    'Close the review, look at what will happen, then review and send again.',
+  ),
+  'under-way': say(
+    'Another change for this certificate request is on its way.',
+    'Nothing was sent.',
+    'Wait until it has ended.',
+  ),
+  unchecked: say(
+    'The outcome of an earlier attempt is unknown.',
+    'Sending again before you have checked it could create a second organization, so nothing was sent.',
+    'Check the certificate request at the service, then record in the journal what you found.',
+  ),
+};
+
 /** Every kind of failure has its words; a new kind does not compile without them. */
 const SAYINGS: { [K in Kind]: (failure: Of<K>) => ProblemWords } = {
   invalid: ({ issues }) =>
@@ -139,6 +163,7 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => ProblemWords } = {
       'Nothing was sent.',
       'Unlock the profile under Credentials first.',
     ),
+  withheld: ({ why }) => WITHHELD[why],
   preview: () =>
     say(
       'The preview supports only demo data and opened files.',

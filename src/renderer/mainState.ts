@@ -1,5 +1,7 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { Connection } from '../contract/connection.ts';
+import type { Attempt, Draft } from '../contract/certificates.ts';
+import type { KnownOrganization } from '../contract/organizations.ts';
 import type { StoredReport, UnreadableReport } from '../contract/library.ts';
 import { isSettled, type Job } from '../contract/jobs.ts';
 import type { Failure, Result } from '../contract/result.ts';
@@ -25,6 +27,11 @@ export const useJobs = createMainState<readonly Job[]>();
 export const useLibrary = createMainState<readonly StoredReport[]>();
 /** The reports in the library that cannot be opened. */
 export const useUnreadable = createMainState<readonly UnreadableReport[]>();
+/** The address books of all profiles. */
+export const useOrganizations = createMainState<readonly KnownOrganization[]>();
+export const useDrafts = createMainState<readonly Draft[]>();
+/** Every attempt to change an organization, newest first. */
+export const useAttempts = createMainState<readonly Attempt[]>();
 /** The files with which something was wrong at the start. */
 export const useTroubledFiles = createMainState<readonly TroubledFile[]>();
 
@@ -40,10 +47,10 @@ export const useRotation = (profileId: ProfileId | undefined): Rotation | null =
 export const underWay = (jobs: readonly Job[] | null): number =>
   jobs?.filter((job) => !isSettled(job.state)).length ?? 0;
 
-/** The list with one job replaced; a new job is added at the front. */
-function withJob(jobs: readonly Job[], changed: Job): readonly Job[] {
-  const known = jobs.some((job) => job.id === changed.id);
-  return known ? jobs.map((job) => (job.id === changed.id ? changed : job)) : [changed, ...jobs];
+/** The list with one item replaced; a new one is added at the front. */
+function withItem<T extends { id: string }>(items: readonly T[], changed: T): readonly T[] {
+  const known = items.some(({ id }) => id === changed.id);
+  return known ? items.map((item) => (item.id === changed.id ? changed : item)) : [changed, ...items];
 }
 
 /** The list with one report added or replaced, newest first as in main. */
@@ -70,6 +77,9 @@ async function readAll(): Promise<void> {
     fill(useLibrary, api.library.list),
     fill(useUnreadable, api.library.unreadable),
     fill(useJobs, api.jobs.list),
+    fill(useOrganizations, api.organizations.list),
+    fill(useDrafts, api.certificates.drafts),
+    fill(useAttempts, api.certificates.attempts),
   ]);
   const failure = outcomes.find((outcome) => outcome !== null);
   if (failure) notifyFailure(failure, { name: words.tryAgain, run: () => void readAll() });
@@ -134,7 +144,7 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
   },
   'jobs.changed': (job) => {
     if (job.state.kind !== 'failed') forgetAbout(job.id);
-    useJobs.setState(({ value }) => ({ value: withJob(value ?? [], job) }));
+    useJobs.setState(({ value }) => ({ value: withItem(value ?? [], job) }));
   },
   'jobs.removed': (id) => {
     forgetAbout(id);
@@ -147,6 +157,25 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
     forgetAbout(id);
     useLibrary.setState(({ value }) => ({ value: value && value.filter((report) => report.id !== id) }));
     useUnreadable.setState(({ value }) => ({ value: value && value.filter((report) => report.id !== id) }));
+  },
+  'organizations.changed': (changed) => {
+    const keys = new Set(changed.map(({ key }) => key));
+    useOrganizations.setState(({ value }) => ({
+      value: [...(value ?? []).filter(({ key }) => !keys.has(key)), ...changed],
+    }));
+  },
+  'organizations.removed': (removed) => {
+    const keys = new Set(removed);
+    useOrganizations.setState(({ value }) => ({ value: value && value.filter(({ key }) => !keys.has(key)) }));
+  },
+  'certificates.draft': (draft) => {
+    useDrafts.setState(({ value }) => ({ value: withItem(value ?? [], draft) }));
+  },
+  'certificates.draftRemoved': (removed) => {
+    useDrafts.setState(({ value }) => ({ value: value && value.filter(({ id }) => id !== removed) }));
+  },
+  'certificates.attempt': (attempt) => {
+    useAttempts.setState(({ value }) => ({ value: withItem(value ?? [], attempt) }));
   },
 };
 

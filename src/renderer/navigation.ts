@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { AttemptId, DraftId } from '../contract/certificates.ts';
 import type { Destination } from '../contract/commands.ts';
 import type { ReportId, ReportRequest } from '../contract/reports.ts';
 import { addGuard, askGuards, type Guard } from './guards.ts';
@@ -9,7 +10,13 @@ type Payloads = {
   build: { template?: ReportRequest };
   /** A new profile, the active one, or the active one with the focus on its rotation. */
   credentials: { at?: 'new' | 'profile' | 'rotation' };
+  /** The part of the screen that is shown; the drafts if it is not named. */
+  certificates: { at?: 'drafts' | 'organizations' | 'journal' };
   report: { id: ReportId };
+  /** A change of organization that has not been sent. */
+  draft: { id: DraftId };
+  /** A change of organization that was sent, or was to be. */
+  attempt: { id: AttemptId };
 };
 
 /** The screens: those that a command opens, and those that need a payload. */

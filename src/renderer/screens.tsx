@@ -1,7 +1,10 @@
-import { House, KeyRound, LibraryBig, ListChecks, Plus, type LucideIcon } from 'lucide-react';
+import { BadgeCheck, House, KeyRound, LibraryBig, ListChecks, Plus, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isDestination, type Destination } from '../contract/commands.ts';
 import { BuilderScreen } from './builder/BuilderScreen.tsx';
+import { AttemptScreen } from './certificates/AttemptScreen.tsx';
+import { CertificatesScreen } from './certificates/CertificatesScreen.tsx';
+import { DraftScreen } from './certificates/DraftScreen.tsx';
 import { CredentialsScreen } from './credentials/CredentialsScreen.tsx';
 import { HomeScreen } from './home/HomeScreen.tsx';
 import { JobsScreen } from './jobs/JobsScreen.tsx';
@@ -27,6 +30,7 @@ export const SCREENS: { readonly [S in ScreenId]: ScreenRow<S> } = {
   },
   jobs: { icon: ListChecks, render: () => <JobsScreen /> },
   library: { icon: LibraryBig, render: () => <LibraryScreen /> },
+  certificates: { icon: BadgeCheck, render: ({ at }) => <CertificatesScreen at={at} /> },
   credentials: {
     icon: KeyRound,
     render: () => <CredentialsScreen />,
@@ -34,6 +38,8 @@ export const SCREENS: { readonly [S in ScreenId]: ScreenRow<S> } = {
     setsFocus: ({ at }) => at === 'profile' || at === 'rotation',
   },
   report: { partOf: 'library', render: ({ id }) => <ReportScreen key={id} id={id} /> },
+  draft: { partOf: 'certificates', render: ({ id }) => <DraftScreen key={id} id={id} /> },
+  attempt: { partOf: 'certificates', render: ({ id }) => <AttemptScreen key={id} id={id} /> },
 };
 
 /** The sidebar entry that is highlighted while the screen is shown. */

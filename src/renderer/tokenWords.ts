@@ -1,5 +1,6 @@
 import type { Connection } from '../contract/connection.ts';
-import { decide, isFromBetween, type PerFailure } from '../contract/result.ts';
+import { decide, type PerFailure } from '../contract/perFailure.ts';
+import { isFromBetween } from '../contract/result.ts';
 import type { Tone } from './ui/messages/tone.ts';
 import { formatMinutesLeft, formatTimes } from './ui/text/formats.ts';
 
@@ -27,6 +28,7 @@ const TROUBLES: PerFailure<string> = {
   'outcome-unknown': NO_TOKEN,
   'still-accepted': NO_TOKEN,
   'read-only': NO_TOKEN,
+  withheld: NO_TOKEN,
   preview: NO_TOKEN,
   disk: NO_TOKEN,
   missing: NO_TOKEN,

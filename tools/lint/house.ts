@@ -17,16 +17,17 @@ const UI = ['react', 'react/', 'react-dom/', 'react-aria-components', 'lucide-re
 const SCREEN = [...UI, 'zod', 'zustand', 'react-hook-form', 'react-resizable-panels', 'temporal-polyfill'];
 
 /** Rooms of main. Each may import itself and the shared files; other rooms are passed to it as arguments. */
-const MAIN_ROOMS = 'app vault connection rotation jobs library exports settings notifications demo'.split(
-  ' ',
-);
+const MAIN_ROOMS =
+  'app vault connection rotation jobs library organizations certificates exports settings notifications demo'.split(
+    ' ',
+  );
 /** Files that every room of main may import. `store.ts` is not one of them, since `stores.ts` opens every store. */
 const MAIN_SHARED = 'announcedState clock files heldFiles log queue redaction secret'
   .split(' ')
   .map((file) => `src/main/${file}.ts`);
 
 /** Screens of the window. Each may import itself, the controls and what all screens share, but no other screen. */
-const SCREENS = 'home builder jobs library report credentials'.split(' ');
+const SCREENS = 'home builder jobs library report certificates credentials'.split(' ');
 const WINDOW_SHARED =
   'api.ts dueWords.ts failures.ts navigation.ts notices.ts mainState.ts names.ts tokenWords.ts ReportLink.tsx'
     .split(' ')
@@ -39,6 +40,11 @@ const AROUND_SCREENS = ['src/renderer/*', 'src/renderer/ui', 'src/renderer/comma
 export const HOUSE: readonly Row[] = [
   { place: 'src/contract', packages: ['zod'], values: ['src/contract'] },
   { place: 'src/table', packages: [], values: ['src/table'] },
+  {
+    place: 'src/organizations',
+    packages: ['papaparse'],
+    values: ['src/organizations', 'src/contract', 'src/table'],
+  },
   { place: 'src/simulator', packages: ['node:', 'zod'], values: ['src/simulator'] },
   { place: 'src/preload', packages: ['electron'], values: [], types: ['src/contract'] },
 
@@ -53,12 +59,18 @@ export const HOUSE: readonly Row[] = [
   {
     place: 'src/main/http',
     packages: MAIN,
-    values: ['src/main/http', 'src/contract', ...MAIN_SHARED],
+    values: ['src/main/http', 'src/contract', 'src/organizations', ...MAIN_SHARED],
   },
   ...MAIN_ROOMS.map((room) => ({
     place: `src/main/${room}`,
     packages: MAIN,
-    values: [`src/main/${room}`, 'src/contract', 'src/main/http', ...MAIN_SHARED],
+    values: [
+      `src/main/${room}`,
+      'src/contract',
+      'src/main/http',
+      ...(room === 'certificates' || room === 'organizations' ? ['src/organizations'] : []),
+      ...MAIN_SHARED,
+    ],
     types: ['src/main'],
   })),
   { place: 'src/main/*', packages: MAIN, values: ['src/main/*', 'src/contract'], types: ['src/main'] },
@@ -100,6 +112,7 @@ export const HOUSE: readonly Row[] = [
       ...WINDOW_SHARED,
       // The caption of a chart follows what is hidden and zoomed at once, without asking the worker.
       ...(screen === 'report' ? ['src/table/chartFacts.ts'] : []),
+      ...(screen === 'certificates' ? ['src/organizations'] : []),
     ],
     types: ['src/table'],
   })),

@@ -1,13 +1,7 @@
 import type { Profile } from '../../contract/profiles.ts';
 import type { TestStep, TestStepId } from '../../contract/connection.ts';
-import {
-  decide,
-  roleOf,
-  type Failure,
-  type PerFailure,
-  type Result,
-  type Role,
-} from '../../contract/result.ts';
+import { decide, type PerFailure } from '../../contract/perFailure.ts';
+import { roleOf, type Failure, type Result, type Role } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 
 type Parts = {
@@ -62,6 +56,7 @@ const HOST_AFTER: PerFailure<'unsent' | 'out-of-reach' | 'tried'> = {
   'keyring-unavailable': 'unsent',
   'secret-unreadable': 'unsent',
   'read-only': 'unsent',
+  withheld: 'unsent',
   preview: 'unsent',
   disk: 'unsent',
   missing: 'unsent',

@@ -1,5 +1,6 @@
 import type { Reach } from '../../contract/connection.ts';
-import { decide, isFromBetween, type PerFailure } from '../../contract/result.ts';
+import { decide, type PerFailure } from '../../contract/perFailure.ts';
+import { isFromBetween } from '../../contract/result.ts';
 import type { ExchangeOutcome } from '../http/exchange.ts';
 
 /** Smaller differences are network delay, or do no harm. */
@@ -29,6 +30,7 @@ const REACH_AFTER: PerFailure<'offline' | 'online' | 'nothing'> = {
   'keyring-unavailable': 'nothing',
   'secret-unreadable': 'nothing',
   'read-only': 'nothing',
+  withheld: 'nothing',
   preview: 'nothing',
   disk: 'nothing',
   missing: 'nothing',

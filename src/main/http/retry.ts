@@ -1,4 +1,5 @@
-import { decide, type Failure, type PerFailure } from '../../contract/result.ts';
+import { decide, type PerFailure } from '../../contract/perFailure.ts';
+import type { Failure } from '../../contract/result.ts';
 
 export type RetryPolicy = {
   attempts: number;
@@ -38,6 +39,7 @@ const MAY_HELP: PerFailure<boolean> = {
   'keyring-unavailable': false,
   'secret-unreadable': false,
   'read-only': false,
+  withheld: false,
   preview: false,
   disk: false,
   missing: false,

@@ -1,4 +1,5 @@
-import { decide, fail, ok, type Failure, type Result } from '../../contract/result.ts';
+import { decide } from '../../contract/perFailure.ts';
+import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
 import { onDisk, type Receiver } from '../files.ts';
 import type { Download, Downloader } from '../http/download.ts';
 import type { RemoteReport } from '../http/reportBuilder.ts';

@@ -1,5 +1,5 @@
 // What a failure means for a job, at each of its steps.
-import type { PerFailure } from '../../contract/result.ts';
+import type { PerFailure } from '../../contract/perFailure.ts';
 
 /** After a check without a usable answer: whether the next check may succeed. */
 export const AFTER_CHECK: PerFailure<'fail' | 'wait'> = {
@@ -22,6 +22,7 @@ export const AFTER_CHECK: PerFailure<'fail' | 'wait'> = {
   'keyring-unavailable': 'wait',
   'secret-unreadable': 'fail',
   'read-only': 'fail',
+  withheld: 'fail',
   preview: 'fail',
   disk: 'fail',
   missing: 'wait', // the demo's simulator is not running
@@ -52,6 +53,7 @@ export const AFTER_DOWNLOAD: PerFailure<'fail' | 'renew-link' | 'wait'> = {
   'keyring-unavailable': 'wait',
   'secret-unreadable': 'fail',
   'read-only': 'fail',
+  withheld: 'fail',
   preview: 'fail',
   disk: 'fail',
   missing: 'fail',

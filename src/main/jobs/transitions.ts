@@ -1,6 +1,7 @@
 // Pure functions that decide the next state of a job.
 import { knownRemoteId, requestsAnew, type JobState, type JobStateOf } from '../../contract/jobs.ts';
-import { decide, type Failure } from '../../contract/result.ts';
+import { decide } from '../../contract/perFailure.ts';
+import type { Failure } from '../../contract/result.ts';
 import type { RemoteReport } from '../http/reportBuilder.ts';
 import type { RequestOutcome } from '../http/requestOutcome.ts';
 import { askedToWaitMs } from '../http/retry.ts';

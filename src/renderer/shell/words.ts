@@ -2,26 +2,43 @@ import type { FileContent, TroubledFile } from '../../contract/app.ts';
 
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
 
+/** What has a file each, so that the files are counted: one, and several. */
+const KEPT = {
+  job: ['job', 'jobs'],
+  draft: ['draft', 'drafts'],
+  attempt: ['entry of the journal', 'entries of the journal'],
+} as const;
+type Kept = keyof typeof KEPT;
+const isKept = (holds: FileContent): holds is Kept => Object.hasOwn(KEPT, holds);
+
 /** What a file holds, after its name. */
-const HOLDS: Record<Exclude<FileContent, 'job'>, string> = {
+const HOLDS: Record<Exclude<FileContent, Kept>, string> = {
   settings: 'your settings',
   window: 'the position of the window',
   profiles: 'your accounts',
   vault: 'your secrets',
   rotation: 'the rotation of tokens',
+  organizations: 'your address book',
   exports: 'unfinished exports',
 };
 
 const listed = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format(parts);
 
-/** Names files, with what they hold. Jobs have a file each, so they are counted. */
-function named(files: readonly TroubledFile[]): string {
-  const jobs = files.filter(({ holds }) => holds === 'job').length;
-  return listed([
-    ...files.flatMap(({ file, holds }) => (holds === 'job' ? [] : [`${file} (${HOLDS[holds]})`])),
-    ...(jobs === 0 ? [] : [jobs === 1 ? '1 job' : `${jobs} jobs`]),
-  ]);
+/** How many of the files hold one of these. */
+function counted(files: readonly TroubledFile[], kept: Kept): string[] {
+  const count = files.filter(({ holds }) => holds === kept).length;
+  const [one, several] = KEPT[kept];
+  return count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${several}`];
 }
+
+/** Names files, with what they hold. */
+const named = (files: readonly TroubledFile[]): string =>
+  listed([
+    ...files.flatMap(({ file, holds }) => (isKept(holds) ? [] : [`${file} (${HOLDS[holds]})`])),
+    ...counted(files, 'job'),
+    ...counted(files, 'draft'),
+    ...counted(files, 'attempt'),
+  ]);
 
 /** Says under which names damaged files were kept. */
 function keptAside(files: readonly TroubledFile[], folder: string): string {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { decide, Failure, type FailureOf, type PerFailure } from '../../src/contract/result.ts';
+import { decide, type PerFailure } from '../../src/contract/perFailure.ts';
+import { Failure, type FailureOf } from '../../src/contract/result.ts';
 
 const kinds = Failure.options.map((option) => option.shape.kind.value);
 const policy = {

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+/** The longest text of one field. The interface names no limit. */
+const LONGEST_TEXT = 2_000;
+
+/** Text exactly as typed or received: never trimmed, since the service compares names exactly. */
+const Text = z.string().max(LONGEST_TEXT, 'Use at most 2,000 characters.');
+
+/**
+ * An organization's identifier, as digits: the interface calls it an integer without a limit, and a number could not
+ * hold every one. (Interface, "Organization".)
+ */
+export const OrganizationId = z
+  .string()
+  .regex(/^(?:0|[1-9]\d{0,18})$/, 'Use at most 19 digits, without zeros before them.')
+  .brand<'OrganizationId'>();
+export type OrganizationId = z.infer<typeof OrganizationId>;
+
+/**
+ * The system-defined identifier of a certificate request. Its shape is not documented, so anything is allowed that
+ * stays one segment of a path. (Interface, endpoint 3.)
+ */
+export const RequestId = z
+  .string()
+  .regex(
+    /^(?!\.{1,2}$)[!-~]{1,100}$/,
+    'Use the identifier as the service shows it: no blanks, and not “.” or “..”.',
+  )
+  .regex(/^[^/\\?#%]*$/, 'An identifier contains none of / \\ ? # %.')
+  .brand<'RequestId'>();
+export type RequestId = z.infer<typeof RequestId>;
+
+/** OV or EV: which fields are required depends on it. The API does not say which one a request is. */
+export const CertificateType = z.enum(['OV', 'EV']);
+export type CertificateType = z.infer<typeof CertificateType>;
+
+/** A further contact responsible for validation. (Interface, "Additional contact"; its `id` is reserved and never sent.) */
+export const Contact = z.object({
+  contactType: Text,
+  firstName: Text,
+  lastName: Text,
+  title: Text,
+  email: Text,
+  phone: Text,
+});
+export type Contact = z.infer<typeof Contact>;
+export type ContactField = keyof Contact;
+
+const TEXTS = {
+  companyName: Text,
+  companyAddress: Text,
+  companyAddress2: Text,
+  city: Text,
+  state: Text,
+  zipCode: Text,
+  country: Text,
+  organizationalUnit: Text,
+  contactFirstName: Text,
+  contactLastName: Text,
+  contactEmail: Text,
+  contactPhone: Text,
+  contactTitle: Text,
+};
+
+/** The fields that hold one text. */
+export type TextField = keyof typeof TEXTS;
+
+const Contacts = z.array(Contact).max(50, 'Add at most 50 contacts.');
+
+/** Every field as it stands in a form. */
+export const OrganizationFields = z.object({ ...TEXTS, additionalContacts: Contacts });
+export type OrganizationFields = z.infer<typeof OrganizationFields>;
+export type OrganizationField = keyof OrganizationFields;
+
+/** An organization as sent or received. What is not part of it is absent. (Interface, "Organization".) */
+export const Organization = OrganizationFields.partial().extend({ id: OrganizationId.nullable() });
+export type Organization = z.infer<typeof Organization>;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { OrganizationId } from './organization.ts';
+
+/** What an update does to the request, by the three resolution rules. (Interface, endpoint 3.) */
+export const PredictedOutcome = z.discriminatedUnion('kind', [
+  /**
+   * The request is associated with an existing organization: one of `ids`, or with one that is not known here if there
+   * are none.
+   */
+  z.object({
+    kind: z.literal('associated'),
+    by: z.enum(['id', 'name']),
+    ids: z.array(OrganizationId),
+  }),
+  /** A new organization is created from the body. */
+  z.object({ kind: z.literal('created') }),
+  /** Nothing changes. `fields` are paths such as `state` or `additionalContacts.0.email`. */
+  z.object({
+    kind: z.literal('refused'),
+    why: z.enum(['missing-fields', 'invalid-fields', 'processing', 'not-applicable']),
+    fields: z.array(z.string()),
+  }),
+]);
+export type PredictedOutcome = z.infer<typeof PredictedOutcome>;
+
+/**
+ * What will happen, as far as it can be known. The account's list of organizations cannot be read, so the app knows
+ * only those in the address book.
+ */
+export const Prediction = z.object({
+  /** Whether the id is that of an organization. `absent`: certainly none, which only a complete list can tell. */
+  id: z.enum(['not-given', 'known', 'unknown', 'absent']),
+  /** Whether the name is exactly that of an organization. */
+  name: z.enum(['not-given', 'known', 'unknown', 'absent']),
+  /** What would happen if the account had exactly the organizations that are known. */
+  expected: PredictedOutcome,
+  /** Everything else that may happen. */
+  otherwise: z.array(PredictedOutcome),
+  /** `certain`: nothing else can happen. `likely`: the identity is known here. `open`: it is not. */
+  certainty: z.enum(['certain', 'likely', 'open']),
+});
+export type Prediction = z.infer<typeof Prediction>;
+
+/** What an answer shows, compared with the prediction. */
+export const Verdict = z.object({
+  happened: z.enum([
+    /** The request is associated with an organization that was known before. */
+    'associated',
+    /** A new organization: its identifier was not known, and its fields are those that were sent. */
+    'created',
+    /** An organization that was not known before, and whose fields are not those that were sent. */
+    'associated-unknown',
+    /** The answer has no identifier, so it does not say which organization it is. */
+    'unclear',
+  ]),
+  /** `possible`: not what was expected, but one of the other outcomes that the prediction named. */
+  asPredicted: z.enum(['yes', 'possible', 'no', 'unclear']),
+});
+export type Verdict = z.infer<typeof Verdict>;

@@ -1,0 +1,4 @@
+/** The changes that have not been sent. */
+export function DraftList() {
+  return null;
+}

@@ -1,0 +1,4 @@
+/** Every attempt, newest first. */
+export function Journal() {
+  return null;
+}
