@@ -26,7 +26,7 @@ const DANGEROUS = [
 
 it('removes each dangerous switch, names it, and leaves other switches', () => {
   const commandLine = commandLineWith('preview', ...DANGEROUS, 'proxy-server');
-  const environment = { SSLKEYLOGFILE: '/tmp/keys', PATH: '/bin' };
+  const environment = { SSLKEYLOGFILE: 'keys.log', PATH: '/bin' };
   expect(removeDangerousSwitches(commandLine, environment)).toEqual([...DANGEROUS, 'SSLKEYLOGFILE']);
   expect([...commandLine.switches]).toEqual(['preview', 'proxy-server']);
   expect(environment).toEqual({ PATH: '/bin' });
