@@ -19,6 +19,8 @@ test('what cannot be read at the start is named, left alone and can be removed',
   await expect(notices).toContainText('A newer version of Sextant wrote profiles.json (your accounts).');
   await expect(notices).toContainText('There was no copy of settings.json (your settings)');
   await expect(notices).toContainText('settings.json.corrupt-');
+  for (const title of ['A file of a newer version was left alone', 'A damaged file could not be restored'])
+    await expect(notices.getByText(title, { exact: true })).toBeVisible();
   await expect(notices).toContainText('The library shows what is wrong, and what you can do.');
   await page.setViewportSize({ width: 640, height: 400 });
   for (const cross of await notices.getByRole('button', { name: 'Dismiss' }).all()) {

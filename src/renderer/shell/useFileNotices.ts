@@ -13,7 +13,7 @@ function notifyTroubled(files: readonly TroubledFile[], folder: string): void {
   for (const kind of KINDS) {
     const those = files.filter((file) => file.kind === kind);
     const { title, text } = troubled[kind];
-    if (those.length > 0) notify({ tone: 'bad', title, text: text(those, folder) });
+    if (those.length > 0) notify({ tone: 'bad', title: title(those), text: text(those, folder) });
   }
 }
 

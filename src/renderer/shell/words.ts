@@ -31,6 +31,12 @@ function counted(files: readonly TroubledFile[], kept: Kept): string[] {
   return count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count} ${several}`];
 }
 
+/** The title of a notice about one file, or about several. */
+const forCount =
+  (one: string, several: string) =>
+  ({ length }: readonly TroubledFile[]) =>
+    length === 1 ? one : several;
+
 /** Names files, with what they hold. */
 const named = (files: readonly TroubledFile[]): string =>
   listed([
@@ -56,22 +62,25 @@ export const words = {
     /** About the files with which something was wrong at the start. */
     troubled: {
       newer: {
-        title: 'Files of a newer version were left alone',
+        title: forCount(
+          'A file of a newer version was left alone',
+          'Files of a newer version were left alone',
+        ),
         text: (files: readonly TroubledFile[]) =>
           `A newer version of Sextant wrote ${named(files)}. This version cannot read that, so it opened without it and will not save changes to it. Install the newer version again.`,
       },
       restored: {
-        title: 'Damaged files were restored',
+        title: forCount('A damaged file was restored', 'Damaged files were restored'),
         text: (files: readonly TroubledFile[], folder: string) =>
           `Sextant restored ${named(files)} from the copy before the last change. Check that nothing is missing.${keptAside(files, folder)}`,
       },
       lost: {
-        title: 'Damaged files could not be restored',
+        title: forCount('A damaged file could not be restored', 'Damaged files could not be restored'),
         text: (files: readonly TroubledFile[], folder: string) =>
           `There was no copy of ${named(files)}, so Sextant opened without what was there.${keptAside(files, folder)}`,
       },
       unreadable: {
-        title: 'Files could not be read',
+        title: forCount('A file could not be read', 'Files could not be read'),
         text: (files: readonly TroubledFile[], folder: string) =>
           `The system did not let Sextant read ${named(files)} in ${folder}. Sextant opened without that and will not save changes to it. Check the permissions and the disk, then restart Sextant.`,
       },
