@@ -7,12 +7,13 @@ const Headers = z.record(z.string(), z.string());
 export const Fault = z.discriminatedUnion('kind', [
   /** The answer starts after `ms`. With `dripBytes`, its body is sent in pieces of that size, `ms` apart. */
   z.object({ kind: z.literal('delay'), ms: z.number(), dripBytes: z.number().int().positive().optional() }),
-  /** This answer is sent instead of the real one. The service does not see the request. */
+  /** This answer is sent instead of the real one, before (the default) or after the service handles the request. */
   z.object({
     kind: z.literal('answer'),
     status: z.number().int(),
     headers: Headers.optional(),
     body: z.union([z.string(), z.instanceof(Uint8Array)]).optional(),
+    when: z.enum(['before', 'after']).optional(),
   }),
   /** The full length is announced, but the connection is closed after part of the body. */
   z.object({

@@ -142,6 +142,7 @@ async function serve(request: IncomingMessage, response: ServerResponse, parts: 
   if (fault?.kind === 'delay') await wait(fault.ms);
   let reply: Reply;
   if (fault?.kind === 'answer') {
+    if (fault.when === 'after') await answer(handle, arrival);
     const { status, headers = { 'content-type': 'application/json' }, body } = fault;
     reply = { status, headers, ...(body === undefined ? {} : { body }) };
   } else {

@@ -19,6 +19,24 @@ describe('faults', () => {
     expect(simulator.faults.list()[0]?.applied).toBe(1);
   });
 
+  it('can answer in place of the service once it has handled the request', async () => {
+    const simulator = await start();
+    const change = async () => {
+      const url = `${simulator.addresses.gatewayUrl}/sec/cps/v2.0/certificates/88214/organization`;
+      const reply = await fetch(url, {
+        method: 'PUT',
+        headers: await bearer(simulator),
+        body: '{"id":3121}',
+      });
+      return reply.status;
+    };
+    const fault = { kind: 'answer', status: 504 } as const;
+    simulator.faults.add({ method: 'PUT', times: 1, fault });
+    simulator.faults.add({ method: 'PUT', times: 1, fault: { ...fault, when: 'after' } });
+    expect([await change(), await change()]).toEqual([504, 504]);
+    expect(await change(), 'the second was handled, so the authority is busy').toBe(409);
+  });
+
   it('can cut or reset connections, replace bodies and announce wrong lengths', async () => {
     const simulator = await start({ immediateRows: 1_000 });
     const report = (await (await generate(simulator, await bearer(simulator))).json()) as Report;
