@@ -61,6 +61,44 @@ const errorBodies = (role: Role): Record<string, FaultRule> => ({
   ),
 });
 
+/** Errors about fields of an organization, in the shapes of other services and with each way to write a path. */
+const fieldErrors: Record<string, FaultRule> = Object.fromEntries(
+  Object.entries<object | string>({
+    'by their source': {
+      '@type': 'Error',
+      code: 'validation',
+      title: 'The organization is not valid',
+      description: 'Some fields are not valid.',
+      details: [
+        { source: 'country', description: 'No such country.' },
+        { source: 'additional_contacts[0].phone', description: 'Not a telephone number.' },
+      ],
+    },
+    'by their meta': {
+      '@type': 'Error',
+      code: 'validation',
+      description: 'Some fields are not valid.',
+      details: [
+        { description: 'No such country.', meta: { field: 'country' } },
+        { description: 'Not a telephone number.', meta: { field: '/additional_contacts/0/phone' } },
+      ],
+    },
+    'in errors': {
+      success: false,
+      errors: [
+        { code: 'country', message: 'No such country.' },
+        { code: 17, message: 'additional_contacts.0.phone: not a telephone number.' },
+      ],
+    },
+    'in a message': { Message: 'The fields country and contact_email are not valid.' },
+    'in an error_description': { error: 'invalid_request', error_description: 'country: no such country.' },
+    'in a text': 'country: no such country.',
+  }).map(([name, body]) => [
+    `gateway: fields ${name}`,
+    answer('gateway', 400, body, typeof body === 'string' ? { 'content-type': 'text/plain' } : JSON_TYPE),
+  ]),
+);
+
 /** Rules for answers that no statement of the interface allows, by name. */
 export const ODD_ANSWERS: Readonly<Record<string, FaultRule>> = {
   ...onTheWay('auth'),
@@ -71,6 +109,7 @@ export const ODD_ANSWERS: Readonly<Record<string, FaultRule>> = {
   ...errorBodies('auth'),
   ...errorBodies('gateway'),
   ...errorBodies('legacy'),
+  ...fieldErrors,
   'auth: no access_token': answer('auth', 200, without('access_token')),
   'auth: no expires_in': answer('auth', 200, without('expires_in')),
   'auth: other token_type': answer('auth', 200, { ...TOKEN, token_type: 'mac' }),
