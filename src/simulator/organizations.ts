@@ -198,7 +198,11 @@ export function createOrganizations(clock: SimulatorClock, readings: Readings) {
       if (request.type === 'DV')
         return refused(409, 'Only OV and EV certificate requests have an organization.', 'not_applicable');
       if (request.state === 'processing' || clock.now() < request.busyUntil)
-        return refused(409, 'The request is still being processed by the certificate authority.', 1042);
+        return refused(
+          readings.busyRequest === 'conflict' ? 409 : 400,
+          'The request is still being processed by the certificate authority.',
+          1042,
+        );
       const organization = find(raw) ?? create(raw, request.type);
       if ('refused' in organization) return organization.refused;
       request.organizationId = organization.id ?? 0;

@@ -22,6 +22,8 @@ export const Readings = z.strictObject({
   largePage: z.enum(['refused', 'reduced']),
   /** The answer to another account's number: 400 or 403. */
   otherAccount: z.enum(['invalid', 'forbidden']),
+  /** The answer to a change of a certificate request that is still being processed: 409 or 400. */
+  busyRequest: z.enum(['conflict', 'invalid']),
 });
 export type Readings = z.infer<typeof Readings>;
 
@@ -37,4 +39,5 @@ export const USUAL_READINGS: Readings = {
   pageOf: 'whole',
   largePage: 'refused',
   otherAccount: 'invalid',
+  busyRequest: 'conflict',
 };

@@ -60,6 +60,16 @@ export const ORGANIZATION = [
       put(BUSY, { id: 3121 }),
       refuses(409, /being processed/),
     ],
+    [
+      'which may be a bad request as well',
+      having(
+        ({ readings }) => {
+          readings.busyRequest = 'invalid';
+        },
+        put(BUSY, { id: 3121 }),
+      ),
+      refuses(400, /being processed/),
+    ],
     ['a changed request is processed again', all(put(OV, { id: 3121 }), put(OV, { id: 3122 })), refuses(409)],
     [
       'and can be changed once that is done',
