@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { Button, Input, SearchField as AriaSearchField } from 'react-aria-components';
+import { classes } from '../classes.ts';
 import field from './Field.module.css';
 import styles from './SearchField.module.css';
 import tags from './TagPicker.module.css';
@@ -11,12 +12,28 @@ type SearchFieldProps = {
   value: string;
   onChange: (value: string) => void;
   inputRef?: Ref<HTMLInputElement>;
+  /** Takes the whole width, as in a dialog. */
+  wide?: boolean;
+  autoFocus?: boolean;
 };
 
 /** A field that filters what is shown; Escape clears it. */
-export function SearchField({ label, value, onChange, inputRef }: SearchFieldProps) {
+export function SearchField({
+  label,
+  value,
+  onChange,
+  inputRef,
+  wide = false,
+  autoFocus = false,
+}: SearchFieldProps) {
   return (
-    <AriaSearchField aria-label={label} value={value} onChange={onChange} className={styles['search'] ?? ''}>
+    <AriaSearchField
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      className={classes(styles['search'], wide && styles['wide'])}
+      {...(autoFocus ? { autoFocus: true } : {})}
+    >
       <div className={field['box']}>
         <Search size={14} aria-hidden className={styles['icon']} />
         <Input
