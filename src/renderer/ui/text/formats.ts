@@ -8,6 +8,9 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 });
 const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
 
+/** A time as its day in UTC. */
+export const formatDay = (ms: number): string => DAY.format(ms);
+
 /** A time as day, hours and minutes, always with the zone. */
 export const formatTime = (ms: number): string => `${DAY.format(ms)}, ${CLOCK.format(ms)} UTC`;
 

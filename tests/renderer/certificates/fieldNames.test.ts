@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { apiNameOf, fieldName } from '../../../src/renderer/certificates/fieldNames.ts';
+
+it('a field is named by its label, and by the section that tells it from others', () => {
+  expect(['companyName', 'zipCode', 'contactEmail', 'id', 'additionalContacts'].map(fieldName)).toEqual([
+    'Company name',
+    'ZIP code',
+    'Validation contact: e-mail',
+    'Organization ID',
+    'Additional contacts',
+  ]);
+  expect(fieldName('additionalContacts.1.lastName')).toBe('Contact 2: last name');
+  expect(fieldName('additionalContacts.0')).toBe('Contact 1');
+  expect(fieldName('additionalContacts.0.nonsense')).toBe('Contact 1');
+  expect(fieldName('elsewhere.0')).toBe('elsewhere.0');
+});
+
+it('the API’s name of a field can be found by its path', () => {
+  expect(
+    ['companyAddress2', 'additionalContacts', 'additionalContacts.1.lastName', 'id'].map(apiNameOf),
+  ).toEqual(['company_address2', 'additional_contacts', 'additional_contacts[1].last_name', 'id']);
+});

@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { OrganizationId, type Organization } from '../../../src/contract/organization.ts';
+import { KnownId, type KnownOrganization } from '../../../src/contract/organizations.ts';
+import type { PredictedOutcome, Prediction } from '../../../src/contract/prediction.ts';
+import { ProfileId } from '../../../src/contract/profiles.ts';
+import { predictionSentences } from '../../../src/renderer/certificates/predictionSentences.ts';
+import { SOURCES } from '../../../src/renderer/certificates/ruleSources.ts';
+
+const SEEN = Date.UTC(2026, 10, 12);
+const id = (text: string) => OrganizationId.parse(text);
+
+function knownAs(companyName: string, digits: string | null): KnownOrganization {
+  return {
+    key: KnownId.parse('00000000-0000-4000-8000-000000000001'),
+    profileId: ProfileId.parse('00000000-0000-4000-8000-000000000002'),
+    organization: { id: digits === null ? null : id(digits), companyName },
+    source: 'answer',
+    addedAtMs: SEEN,
+    seenAtMs: SEEN,
+  };
+}
+
+const KNOWN = [knownAs('Example GmbH', '3121'), knownAs('Other Ltd', '17')];
+const CREATED: PredictedOutcome = { kind: 'created' };
+const PROCESSING: PredictedOutcome = { kind: 'refused', why: 'processing', fields: [] };
+
+const BASE: Prediction = {
+  id: 'not-given',
+  name: 'unknown',
+  expected: CREATED,
+  otherwise: [{ kind: 'associated', by: 'name', ids: [] }, PROCESSING],
+  certainty: 'open',
+};
+
+const say = (change: Partial<Prediction>, sent: Partial<Organization> = {}, known = KNOWN) =>
+  predictionSentences({
+    prediction: { ...BASE, ...change },
+    sent: { id: null, companyName: 'Example  GmbH', city: 'Ulm', ...sent },
+    type: 'OV',
+    known,
+  });
+const expectedRule = (said: ReturnType<typeof say>) =>
+  said.steps.filter(({ isExpected }) => isExpected).map(({ rule }) => rule);
+
+describe('a prediction in words', () => {
+  it('always walks the whole chain, and marks the one rule where it is expected to end', () => {
+    const byId = say(
+      { id: 'known', expected: { kind: 'associated', by: 'id', ids: [id('3121')] } },
+      { id: id('3121') },
+    );
+    const byName = say({ expected: { kind: 'associated', by: 'name', ids: [id('3121')] } });
+    for (const said of [byId, byName, say({})])
+      expect(said.steps.map(({ rule }) => rule)).toEqual(['id', 'name', 'create']);
+    expect([byId, byName, say({})].map(expectedRule)).toEqual([['id'], ['name'], ['create']]);
+    expect([byId, byName, say({})].map(({ tone }) => tone)).toEqual(['good', 'good', 'warn']);
+  });
+
+  it('names what is expected', () => {
+    expect(
+      say({ expected: { kind: 'associated', by: 'id', ids: [id('3121')] } }, { id: id('3121') }).headline,
+    ).toBe('Associated with “Example GmbH”, organization 3121');
+    expect(
+      say({ expected: { kind: 'associated', by: 'id', ids: [id('99')] } }, { id: id('99') }).headline,
+    ).toBe('Associated with organization 99');
+    expect(
+      say({ expected: { kind: 'associated', by: 'name', ids: [] } }, { companyName: 'Other Ltd' }).headline,
+    ).toBe('Associated with “Other Ltd”, whose ID is not known here');
+    expect(
+      say({ expected: { kind: 'associated', by: 'name', ids: [id('1'), id('2')] } }, { companyName: 'X' })
+        .headline,
+    ).toBe('Associated with one of 2 organizations called “X”: 1 or 2');
+    expect(say({}).headline).toBe('A new organization is created');
+  });
+
+  it('warns that a mistyped id falls through, unless the id is known', () => {
+    const texts = (said: ReturnType<typeof say>) =>
+      said.steps[0]?.consequences.map(({ text }) => text).join();
+    expect(texts(say({ id: 'unknown' }, { id: id('3112') }))).toMatch(/mistyped/);
+    expect(texts(say({ id: 'known' }, { id: id('3121') }))).not.toMatch(/mistyped/);
+    expect(say({}).steps[0]?.consequences).toEqual([]);
+  });
+
+  it('never calls certain what is not, and says why', () => {
+    const { certainty, steps } = say({ id: 'known', certainty: 'likely' }, { id: id('3121') });
+    expect(certainty).toEqual({
+      is: 'likely',
+      name: 'Likely, not certain',
+      why: 'The account’s full list of organizations cannot be read. Your address book has 2 organizations, last seen 12 Nov 2026.',
+    });
+    expect(steps[0]?.answer?.is).toBe('probably');
+    expect(say({}, {}, []).certainty.why).toMatch(/address book is empty/);
+    expect(say({ certainty: 'certain', id: 'known' }, { id: id('3121') }).steps[0]?.answer?.is).toBe('yes');
+  });
+
+  it('says by whom an entry of the address book is not confirmed', () => {
+    const typed = [{ ...knownAs('Example GmbH', '3121'), source: 'typed' as const }];
+    expect(say({ id: 'known' }, { id: id('3121') }, typed).steps[0]?.answer?.text).toBe(
+      'Your address book has it as “Example GmbH”, added by hand 12 Nov 2026, not confirmed by the service.',
+    );
+  });
+
+  it('names the fields on account of which creating would be refused', () => {
+    const refused: PredictedOutcome = {
+      kind: 'refused',
+      why: 'missing-fields',
+      fields: ['city', 'additionalContacts'],
+    };
+    const said = say({ expected: refused });
+    expect(expectedRule(said)).toEqual(['create']);
+    expect(said.tone).toBe('bad');
+    const [, missing] = said.steps[2]?.consequences ?? [];
+    expect(missing?.text).toMatch(/City and Additional contacts/);
+    expect(missing).toMatchObject({ basis: 'inferred' });
+    expect(missing?.source).toMatch(/OV: city, additional_contacts/);
+  });
+
+  it('tags each sentence, and documented ones with a sentence of the document', () => {
+    const said = say(
+      { id: 'unknown', otherwise: [CREATED, PROCESSING] },
+      { id: id('1'), companyAddress2: '' },
+    );
+    const all = [...said.steps.flatMap(({ consequences }) => consequences), ...said.limits];
+    const sources: readonly string[] = Object.values(SOURCES);
+    for (const { basis, source } of all) {
+      expect(source).not.toBe('');
+      if (basis === 'documented') expect(sources).toContain(source);
+    }
+    expect(new Set(all.map(({ basis }) => basis))).toEqual(new Set(['documented', 'inferred', 'unknown']));
+  });
+
+  it('speaks of processing, of a DV certificate and of missing fields only where they can matter', () => {
+    expect(say({ otherwise: [] }).limits).toEqual([]);
+    const limits = say({
+      otherwise: [PROCESSING, { kind: 'refused', why: 'not-applicable', fields: [] }],
+    }).limits;
+    expect(limits.map(({ basis }) => basis)).toEqual(['documented', 'unknown', 'inferred']);
+    const identity = predictionSentences({
+      prediction: { ...BASE, otherwise: [] },
+      sent: { id: id('1'), companyName: 'X' },
+      type: 'EV',
+      known: [],
+    });
+    expect(identity.limits.map(({ text }) => text).join()).toMatch(/Only the ID/);
+  });
+});
