@@ -45,6 +45,7 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 export type ContactField = keyof Contact;
+export const CONTACT_FIELDS: readonly ContactField[] = Contact.keyof().options;
 
 const TEXTS = {
   companyName: Text,
@@ -64,6 +65,8 @@ const TEXTS = {
 
 /** The fields that hold one text. */
 export type TextField = keyof typeof TEXTS;
+/** In the order of the interface's table. */
+export const TEXT_FIELDS: readonly TextField[] = z.object(TEXTS).keyof().options;
 
 const Contacts = z.array(Contact).max(50, 'Add at most 50 contacts.');
 
@@ -71,6 +74,7 @@ const Contacts = z.array(Contact).max(50, 'Add at most 50 contacts.');
 export const OrganizationFields = z.object({ ...TEXTS, additionalContacts: Contacts });
 export type OrganizationFields = z.infer<typeof OrganizationFields>;
 export type OrganizationField = keyof OrganizationFields;
+export const ORGANIZATION_FIELDS: readonly OrganizationField[] = OrganizationFields.keyof().options;
 
 /** An organization as sent or received. What is not part of it is absent. (Interface, "Organization".) */
 export const Organization = OrganizationFields.partial().extend({ id: OrganizationId.nullable() });

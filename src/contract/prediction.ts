@@ -4,8 +4,9 @@ import { OrganizationId } from './organization.ts';
 /** What an update does to the request, by the three resolution rules. (Interface, endpoint 3.) */
 export const PredictedOutcome = z.discriminatedUnion('kind', [
   /**
-   * The request is associated with an existing organization: one of `ids`, or with one that is not known here if there
-   * are none.
+   * The request is associated with an existing organization. By `id`: with the one that was sent, whether it is known
+   * or not. By `name`: with one of `ids`, since several may have this name; if there are none, with one that is not
+   * known here by this name.
    */
   z.object({
     kind: z.literal('associated'),
@@ -14,7 +15,10 @@ export const PredictedOutcome = z.discriminatedUnion('kind', [
   }),
   /** A new organization is created from the body. */
   z.object({ kind: z.literal('created') }),
-  /** Nothing changes. `fields` are paths such as `state` or `additionalContacts.0.email`. */
+  /**
+   * Nothing changes. `fields` are paths such as `state` or `additionalContacts.0.email`: what is missing or invalid, or
+   * in an outcome that is only possible, what may be. `not-applicable`: no such OV or EV request.
+   */
   z.object({
     kind: z.literal('refused'),
     why: z.enum(['missing-fields', 'invalid-fields', 'processing', 'not-applicable']),
@@ -34,7 +38,7 @@ export const Prediction = z.object({
   name: z.enum(['not-given', 'known', 'unknown', 'absent']),
   /** What would happen if the account had exactly the organizations that are known. */
   expected: PredictedOutcome,
-  /** Everything else that may happen. */
+  /** Everything else that may happen by the interface, the likelier first. A refusal for other reasons always may. */
   otherwise: z.array(PredictedOutcome),
   /** `certain`: nothing else can happen. `likely`: the identity is known here. `open`: it is not. */
   certainty: z.enum(['certain', 'likely', 'open']),
@@ -48,12 +52,15 @@ export const Verdict = z.object({
     'associated',
     /** A new organization: its identifier was not known, and its fields are those that were sent. */
     'created',
-    /** An organization that was not known before, and whose fields are not those that were sent. */
+    /** One that was not known before, but was not created: it has the id that was sent, or other fields than sent. */
     'associated-unknown',
-    /** The answer has no identifier, so it does not say which organization it is. */
+    /** The answer does not say enough to tell an existing organization from a new one. */
     'unclear',
   ]),
-  /** `possible`: not what was expected, but one of the other outcomes that the prediction named. */
+  /**
+   * `possible`: not what was expected, but the prediction was open and this is among the other outcomes that it named.
+   * `no`: anything else than was certain or likely, or what no rule explains.
+   */
   asPredicted: z.enum(['yes', 'possible', 'no', 'unclear']),
 });
 export type Verdict = z.infer<typeof Verdict>;
