@@ -1,27 +1,139 @@
-import type { CertificateType, Organization, OrganizationField } from '../contract/organization.ts';
+import {
+  ORGANIZATION_FIELDS,
+  type CertificateType,
+  type Organization,
+  type OrganizationField,
+  type OrganizationId,
+} from '../contract/organization.ts';
 import type { PredictedOutcome, Prediction } from '../contract/prediction.ts';
+import { missingFields, SECOND_ADDRESSES, type SecondAddress } from './requirements.ts';
 
-/** What is known of the account and the request. In the app, the list of organizations is never complete. */
-export type Knowledge = {
-  organizations: readonly Organization[];
-  isComplete: boolean;
-};
+/**
+ * What is known of the account and the request. The account's list of organizations cannot be read, so the app only
+ * ever has part of it. With a complete list, the type and state of the request (null if there is none) and the meaning
+ * of `company_address2` are known too.
+ */
+export type Knowledge = { organizations: readonly Organization[] } & (
+  | { isComplete: false }
+  | {
+      isComplete: true;
+      request: { type: CertificateType | 'DV'; isProcessing: boolean } | null;
+      secondAddress: SecondAddress;
+    }
+);
 
-/** What will happen when this organization is sent. (Interface, endpoint 3, "Organization resolution rules".) */
-export function predict(_sent: Organization, _type: CertificateType, _known: Knowledge): Prediction {
+const refused = (
+  why: Extract<PredictedOutcome, { kind: 'refused' }>['why'],
+  fields: string[] = [],
+): PredictedOutcome => ({ kind: 'refused', why, fields });
+
+const associated = (by: 'id' | 'name', ids: OrganizationId[]): PredictedOutcome => ({
+  kind: 'associated',
+  by,
+  ids,
+});
+
+/** Names are compared exactly. A field that is absent or empty is no name. */
+const namesakes = ({ companyName }: Organization, organizations: readonly Organization[]) =>
+  companyName ? organizations.filter((each) => each.companyName === companyName) : [];
+
+const idsOf = (organizations: readonly Organization[]): OrganizationId[] => [
+  ...new Set(organizations.flatMap(({ id }) => id ?? [])),
+];
+
+/** Rule 3: a new organization is created from the body. That one with missing fields is refused is inferred. */
+function creationOf(
+  sent: Organization,
+  type: CertificateType,
+  secondAddress: SecondAddress,
+): PredictedOutcome {
+  const missing = missingFields(sent, type, secondAddress);
+  return missing.length ? refused('missing-fields', missing) : { kind: 'created' };
+}
+
+/** The three rules, for an account with exactly these organizations. */
+function resolve(
+  sent: Organization,
+  organizations: readonly Organization[],
+  creation: PredictedOutcome,
+): PredictedOutcome {
+  if (sent.id !== null && organizations.some(({ id }) => id === sent.id)) return associated('id', [sent.id]);
+  const found = namesakes(sent, organizations);
+  return found.length ? associated('name', idsOf(found)) : creation;
+}
+
+function certainOutcome(
+  sent: Organization,
+  { organizations, request, secondAddress }: Extract<Knowledge, { isComplete: true }>,
+): PredictedOutcome {
+  if (!request || request.type === 'DV') return refused('not-applicable');
+  if (request.isProcessing) return refused('processing');
+  return resolve(sent, organizations, creationOf(sent, request.type, secondAddress));
+}
+
+/**
+ * Whatever can happen in some account: organizations that are known may be gone or renamed, others may exist, the
+ * request may be of the other type, and `company_address2` may be read in each way.
+ */
+function possibleOutcomes(sent: Organization, organizations: readonly Organization[]): PredictedOutcome[] {
+  const others = idsOf(namesakes(sent, organizations)).filter((id) => id !== sent.id);
+  const missing = (['OV', 'EV'] as const).flatMap((type) =>
+    SECOND_ADDRESSES.flatMap((secondAddress) => missingFields(sent, type, secondAddress)),
+  );
+  return [
+    ...(sent.id === null ? [] : [associated('id', [sent.id])]),
+    ...(others.length ? [associated('name', others)] : []),
+    ...(sent.companyName ? [associated('name', [])] : []),
+    { kind: 'created' },
+    ...(missing.length ? [refused('missing-fields', [...new Set(missing)])] : []),
+    refused('processing'),
+    refused('not-applicable'),
+  ];
+}
+
+function isSameOutcome(one: PredictedOutcome, other: PredictedOutcome): boolean {
+  if (one.kind === 'associated' && other.kind === 'associated')
+    return one.by === other.by && one.ids.join() === other.ids.join();
+  if (one.kind === 'refused' && other.kind === 'refused') return one.why === other.why;
+  return one.kind === other.kind;
+}
+
+/**
+ * What will happen when this organization is sent for a request that the analyst takes for this type. (Interface,
+ * endpoint 3, "Organization resolution rules".)
+ */
+export function predict(sent: Organization, type: CertificateType, known: Knowledge): Prediction {
+  const { organizations } = known;
+  const otherwise = known.isComplete ? 'absent' : 'unknown';
+  const isIdKnown = organizations.some(({ id }) => id !== null && id === sent.id);
+  const isNameKnown = namesakes(sent, organizations).length > 0;
+  const identity = {
+    id: sent.id === null ? 'not-given' : isIdKnown ? 'known' : otherwise,
+    name: sent.companyName ? (isNameKnown ? 'known' : otherwise) : 'not-given',
+  } as const;
+  if (known.isComplete)
+    return { ...identity, expected: certainOutcome(sent, known), otherwise: [], certainty: 'certain' };
+  const expected = resolve(sent, organizations, creationOf(sent, type, 'present'));
   return {
-    id: 'not-given',
-    name: 'unknown',
-    expected: { kind: 'created' },
-    otherwise: [],
-    certainty: 'open',
+    ...identity,
+    expected,
+    otherwise: possibleOutcomes(sent, organizations).filter((each) => !isSameOutcome(each, expected)),
+    certainty: isIdKnown || (sent.id === null && isNameKnown) ? 'likely' : 'open',
   };
 }
 
-/** What becomes of each field that is sent: ignored by the rules, or not documented. */
-export function fatesOf(
-  _sent: Organization,
-  _outcome: PredictedOutcome,
-): Partial<Record<OrganizationField, 'ignored' | 'not-documented'>> {
-  return {};
+/** Which fields lose their meaning, if any. */
+export type Fates = Partial<Record<OrganizationField | 'id', 'ignored' | 'not-documented'>>;
+
+/**
+ * What becomes of the fields that are sent: by rule 2 all but the name are ignored; by rule 1 it is not documented for
+ * any but the id. (Interface, endpoint 3, "Organization resolution rules".)
+ */
+export function fatesOf(sent: Organization, outcome: PredictedOutcome): Fates {
+  if (outcome.kind !== 'associated') return {};
+  const isById = outcome.by === 'id';
+  const others = (['id', ...ORGANIZATION_FIELDS] as const).filter(
+    (field) => field !== (isById ? 'id' : 'companyName') && (sent[field] ?? null) !== null,
+  );
+  return Object.fromEntries(others.map((field) => [field, isById ? 'not-documented' : 'ignored']));
 }
