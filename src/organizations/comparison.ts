@@ -1,20 +1,107 @@
-import type { Organization } from '../contract/organization.ts';
-import type { Prediction, Verdict } from '../contract/prediction.ts';
+import {
+  CONTACT_FIELDS,
+  TEXT_FIELDS,
+  type Contact,
+  type ContactField,
+  type Organization,
+} from '../contract/organization.ts';
+import type { PredictedOutcome, Prediction, Verdict } from '../contract/prediction.ts';
 
 /** One field of what was sent beside the answer. `path` is such as `city` or `additionalContacts.0.email`. */
 export type ComparedField = { path: string; sent: string | null; received: string | null; isSame: boolean };
 
-/** What was sent and what came back, field by field. An absent field and an empty one are the same. */
-export function compareFields(_sent: Organization, _received: Organization): ComparedField[] {
-  return [];
+const textOf = (text: string | null | undefined): string | null => (text === '' ? null : (text ?? null));
+
+function compared(path: string, one: string | null | undefined, other: string | null | undefined) {
+  const [sent, received] = [textOf(one), textOf(other)];
+  return { path, sent, received, isSame: sent === received };
 }
 
-/** What an answer shows, given what was known before it arrived. */
+/** Types of contacts are spelled in different cases: `EVApprover`, `EvApprover`. */
+function comparedContact(index: number, field: ContactField, sent?: Contact, received?: Contact) {
+  const path = `additionalContacts.${index}.${field}`;
+  const result = compared(path, sent?.[field], received?.[field]);
+  if (field !== 'contactType') return result;
+  return { ...result, isSame: result.sent?.toLowerCase() === result.received?.toLowerCase() };
+}
+
+/**
+ * What was sent and what came back, field by field, without those that are empty on both sides. An absent field and an
+ * empty one are the same, both null here. Contacts are compared by their places. The id is compared if one was sent.
+ */
+export function compareFields(sent: Organization, received: Organization): ComparedField[] {
+  const [ours = [], theirs = []] = [sent.additionalContacts, received.additionalContacts];
+  const contacts = (ours.length > theirs.length ? ours : theirs).flatMap((_, index) =>
+    CONTACT_FIELDS.map((field) => comparedContact(index, field, ours[index], theirs[index])),
+  );
+  return [
+    ...(sent.id === null ? [] : [compared('id', sent.id, received.id)]),
+    ...TEXT_FIELDS.map((field) => compared(field, sent[field], received[field])),
+    ...contacts,
+  ].filter((each) => each.sent !== null || each.received !== null);
+}
+
+function whatHappened(
+  sent: Organization,
+  { expected }: Prediction,
+  received: Organization,
+  known: readonly Organization[],
+): Verdict['happened'] {
+  if (received.id === null) return 'unclear';
+  if (known.some(({ id }) => id === received.id)) return 'associated';
+  if (received.id === sent.id) return 'associated-unknown';
+  if (!received.companyName) return 'unclear';
+  const isAsSent = compareFields({ ...sent, id: null }, received).every(({ isSame }) => isSame);
+  if (!isAsSent) return 'associated-unknown';
+  // An organization of this name is known without its id, so that this may be it.
+  return expected.kind === 'associated' && expected.by === 'name' && !expected.ids.length
+    ? 'unclear'
+    : 'created';
+}
+
+/** Whether this outcome leads to this answer. Rules 2 and 3 leave the name as it was sent. */
+function explains(
+  outcome: PredictedOutcome,
+  sent: Organization,
+  received: Organization,
+  happened: Verdict['happened'],
+): boolean {
+  if (outcome.kind === 'refused' || received.id === null) return false;
+  if (outcome.kind === 'created') return happened === 'created';
+  if (outcome.by === 'id') return received.id === sent.id;
+  const isNamed = received.companyName === sent.companyName;
+  if (outcome.ids.length) return outcome.ids.includes(received.id) && (isNamed || !received.companyName);
+  return isNamed && (happened === 'associated' || happened === 'associated-unknown');
+}
+
+/** Whether an answer that does not say which organization it is still shows that it cannot be the expected one. */
+function contradicts(
+  { expected, certainty }: Prediction,
+  sent: Organization,
+  received: Organization,
+): boolean {
+  const isOtherName =
+    sent.id === null && Boolean(received.companyName) && received.companyName !== sent.companyName;
+  const isOtherId =
+    received.id !== null && certainty !== 'open' && expected.kind === 'associated' && expected.ids.length > 0;
+  return isOtherName || isOtherId;
+}
+
+/**
+ * What an answer shows, given what was known before it arrived. An identifier that is known is an existing
+ * organization; an unknown one with exactly the fields that were sent is taken for a new one.
+ */
 export function verdictOf(
-  _sent: Organization,
-  _prediction: Prediction,
-  _received: Organization,
-  _known: readonly Organization[],
+  sent: Organization,
+  prediction: Prediction,
+  received: Organization,
+  known: readonly Organization[],
 ): Verdict {
-  return { happened: 'unclear', asPredicted: 'unclear' };
+  const happened = whatHappened(sent, prediction, received, known);
+  const explaining = (outcome: PredictedOutcome) => explains(outcome, sent, received, happened);
+  if (explaining(prediction.expected)) return { happened, asPredicted: 'yes' };
+  if (happened === 'unclear')
+    return { happened, asPredicted: contradicts(prediction, sent, received) ? 'no' : 'unclear' };
+  const isNamed = prediction.certainty === 'open' && prediction.otherwise.some(explaining);
+  return { happened, asPredicted: isNamed ? 'possible' : 'no' };
 }
