@@ -16,8 +16,8 @@ export const PredictedOutcome = z.discriminatedUnion('kind', [
   /** A new organization is created from the body. */
   z.object({ kind: z.literal('created') }),
   /**
-   * Nothing changes. `fields` are paths such as `state` or `additionalContacts.0.email`: what is missing or invalid, or
-   * in an outcome that is only possible, what may be. `not-applicable`: no such OV or EV request.
+   * Nothing changes. `fields` are paths such as `state` or `additionalContacts.0.email`. `not-applicable`: there is no
+   * OV or EV request with this id.
    */
   z.object({
     kind: z.literal('refused'),
@@ -26,6 +26,17 @@ export const PredictedOutcome = z.discriminatedUnion('kind', [
   }),
 ]);
 export type PredictedOutcome = z.infer<typeof PredictedOutcome>;
+
+/** What may happen instead of what is expected. */
+export const OtherOutcome = z.discriminatedUnion('kind', [
+  ...PredictedOutcome.options,
+  /**
+   * A new organization is refused for lack of `fields` if they are required, which is not known: an empty
+   * `companyAddress2`, and additional contacts if the request is of the other type.
+   */
+  z.object({ kind: z.literal('perhaps-refused'), fields: z.array(z.string()) }),
+]);
+export type OtherOutcome = z.infer<typeof OtherOutcome>;
 
 /**
  * What will happen, as far as it can be known. The account's list of organizations cannot be read, so the app knows
@@ -39,7 +50,7 @@ export const Prediction = z.object({
   /** What would happen if the account had exactly the organizations that are known. */
   expected: PredictedOutcome,
   /** Everything else that may happen by the interface, the likelier first. A refusal for other reasons always may. */
-  otherwise: z.array(PredictedOutcome),
+  otherwise: z.array(OtherOutcome),
   /** `certain`: nothing else can happen. `likely`: the identity is known here. `open`: it is not. */
   certainty: z.enum(['certain', 'likely', 'open']),
 });

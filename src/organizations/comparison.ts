@@ -5,7 +5,7 @@ import {
   type ContactField,
   type Organization,
 } from '../contract/organization.ts';
-import type { PredictedOutcome, Prediction, Verdict } from '../contract/prediction.ts';
+import type { OtherOutcome, Prediction, Verdict } from '../contract/prediction.ts';
 
 /** One field of what was sent beside the answer. `path` is such as `city` or `additionalContacts.0.email`. */
 export type ComparedField = { path: string; sent: string | null; received: string | null; isSame: boolean };
@@ -61,13 +61,13 @@ function whatHappened(
 
 /** Whether this outcome leads to this answer. Rules 2 and 3 leave the name as it was sent. */
 function explains(
-  outcome: PredictedOutcome,
+  outcome: OtherOutcome,
   sent: Organization,
   received: Organization,
   happened: Verdict['happened'],
 ): boolean {
-  if (outcome.kind === 'refused' || received.id === null) return false;
   if (outcome.kind === 'created') return happened === 'created';
+  if (outcome.kind !== 'associated' || received.id === null) return false;
   if (outcome.by === 'id') return received.id === sent.id;
   const isNamed = received.companyName === sent.companyName;
   if (outcome.ids.length) return outcome.ids.includes(received.id) && (isNamed || !received.companyName);
@@ -98,7 +98,7 @@ export function verdictOf(
   known: readonly Organization[],
 ): Verdict {
   const happened = whatHappened(sent, prediction, received, known);
-  const explaining = (outcome: PredictedOutcome) => explains(outcome, sent, received, happened);
+  const explaining = (outcome: OtherOutcome) => explains(outcome, sent, received, happened);
   if (explaining(prediction.expected)) return { happened, asPredicted: 'yes' };
   if (happened === 'unclear')
     return { happened, asPredicted: contradicts(prediction, sent, received) ? 'no' : 'unclear' };

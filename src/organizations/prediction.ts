@@ -5,7 +5,7 @@ import {
   type OrganizationField,
   type OrganizationId,
 } from '../contract/organization.ts';
-import type { PredictedOutcome, Prediction } from '../contract/prediction.ts';
+import type { OtherOutcome, PredictedOutcome, Prediction } from '../contract/prediction.ts';
 import { missingFields, SECOND_ADDRESSES, type SecondAddress } from './requirements.ts';
 
 /**
@@ -71,27 +71,40 @@ function certainOutcome(
   return resolve(sent, organizations, creationOf(sent, request.type, secondAddress));
 }
 
+/** Whatever can happen to a new organization. That one with missing fields is refused is only inferred. */
+function possibleCreations(sent: Organization, type: CertificateType): OtherOutcome[] {
+  const missing = missingFields(sent, type, 'present');
+  const perhaps = (['OV', 'EV'] as const)
+    .flatMap((each) => SECOND_ADDRESSES.flatMap((reading) => missingFields(sent, each, reading)))
+    .filter((field) => !missing.includes(field));
+  return [
+    { kind: 'created' },
+    ...(missing.length ? [refused('missing-fields', missing)] : []),
+    ...(perhaps.length ? [{ kind: 'perhaps-refused' as const, fields: [...new Set(perhaps)] }] : []),
+  ];
+}
+
 /**
  * Whatever can happen in some account: organizations that are known may be gone or renamed, others may exist, the
  * request may be of the other type, and `company_address2` may be read in each way.
  */
-function possibleOutcomes(sent: Organization, organizations: readonly Organization[]): PredictedOutcome[] {
+function possibleOutcomes(
+  sent: Organization,
+  type: CertificateType,
+  organizations: readonly Organization[],
+): OtherOutcome[] {
   const others = idsOf(namesakes(sent, organizations)).filter((id) => id !== sent.id);
-  const missing = (['OV', 'EV'] as const).flatMap((type) =>
-    SECOND_ADDRESSES.flatMap((secondAddress) => missingFields(sent, type, secondAddress)),
-  );
   return [
     ...(sent.id === null ? [] : [associated('id', [sent.id])]),
     ...(others.length ? [associated('name', others)] : []),
     ...(sent.companyName ? [associated('name', [])] : []),
-    { kind: 'created' },
-    ...(missing.length ? [refused('missing-fields', [...new Set(missing)])] : []),
+    ...possibleCreations(sent, type),
     refused('processing'),
     refused('not-applicable'),
   ];
 }
 
-function isSameOutcome(one: PredictedOutcome, other: PredictedOutcome): boolean {
+function isSameOutcome(one: OtherOutcome, other: PredictedOutcome): boolean {
   if (one.kind === 'associated' && other.kind === 'associated')
     return one.by === other.by && one.ids.join() === other.ids.join();
   if (one.kind === 'refused' && other.kind === 'refused') return one.why === other.why;
@@ -117,7 +130,7 @@ export function predict(sent: Organization, type: CertificateType, known: Knowle
   return {
     ...identity,
     expected,
-    otherwise: possibleOutcomes(sent, organizations).filter((each) => !isSameOutcome(each, expected)),
+    otherwise: possibleOutcomes(sent, type, organizations).filter((each) => !isSameOutcome(each, expected)),
     certainty: isIdKnown || (sent.id === null && isNameKnown) ? 'likely' : 'open',
   };
 }
@@ -129,7 +142,7 @@ export type Fates = Partial<Record<OrganizationField | 'id', 'ignored' | 'not-do
  * What becomes of the fields that are sent: by rule 2 all but the name are ignored; by rule 1 it is not documented for
  * any but the id. (Interface, endpoint 3, "Organization resolution rules".)
  */
-export function fatesOf(sent: Organization, outcome: PredictedOutcome): Fates {
+export function fatesOf(sent: Organization, outcome: OtherOutcome): Fates {
   if (outcome.kind !== 'associated') return {};
   const isById = outcome.by === 'id';
   const others = (['id', ...ORGANIZATION_FIELDS] as const).filter(

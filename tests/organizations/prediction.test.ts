@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Organization } from '../../src/contract/organization.ts';
-import { Prediction, type PredictedOutcome } from '../../src/contract/prediction.ts';
+import { Prediction, type OtherOutcome } from '../../src/contract/prediction.ts';
 import { fatesOf, predict, type Knowledge } from '../../src/organizations/prediction.ts';
 import { organizationToSend } from '../../src/organizations/sending.ts';
 import { draftOf, idOf, known } from './samples.ts';
@@ -12,9 +12,10 @@ const sent = (id: string | null, companyName?: string): Organization => ({
 });
 
 /** An outcome in a few characters, so that a whole prediction fits on a line. */
-function short(outcome: PredictedOutcome): string {
+function short(outcome: OtherOutcome): string {
   if (outcome.kind === 'associated') return `${outcome.by}[${outcome.ids.join(' ')}]`;
-  return outcome.kind === 'created' ? 'created' : `${outcome.why}[${outcome.fields.join(' ')}]`;
+  if (outcome.kind === 'created') return 'created';
+  return `${outcome.kind === 'refused' ? outcome.why : outcome.kind}[${outcome.fields.join(' ')}]`;
 }
 function inShort(prediction: Prediction) {
   expect(Prediction.parse(prediction)).toStrictEqual(prediction);
@@ -22,7 +23,7 @@ function inShort(prediction: Prediction) {
   return `${id}/${name}: ${short(expected)} ${certainty}; ${otherwise.map(short).join(' ')}`;
 }
 
-const MAYBE = 'missing-fields[companyAddress2 additionalContacts] processing[] not-applicable[]';
+const MAYBE = 'perhaps-refused[companyAddress2 additionalContacts] processing[] not-applicable[]';
 const GMBH = 'Example GmbH';
 
 describe('with the organizations of the address book', () => {
@@ -99,7 +100,8 @@ describe('with the organizations of the address book', () => {
       { id: null, companyAddress2: '' },
       [{ id: idOf('1') }, known('2', '')],
       'not-given/not-given: missing-fields[companyName companyAddress city country contactFirstName ' +
-        'contactLastName contactEmail contactPhone] open; created processing[] not-applicable[]',
+        'contactLastName contactEmail contactPhone] open; created ' +
+        MAYBE,
     ],
   ] as const)('%s', (_, organization, organizations, expected) => {
     expect(inShort(predict(organization, 'OV', some(...organizations)))).toBe(expected);
@@ -150,7 +152,7 @@ describe('what becomes of the fields', () => {
   });
 
   it('is to be ignored by rule 2, but for the name', () => {
-    const byName: PredictedOutcome = { kind: 'associated', by: 'name', ids: [] };
+    const byName: OtherOutcome = { kind: 'associated', by: 'name', ids: [] };
     expect(fatesOf(organization, byName)).toStrictEqual({
       id: 'ignored',
       companyAddress2: 'ignored',
