@@ -1,9 +1,153 @@
+import { OrganizationId, RequestId, type Contact } from '../contract/organization.ts';
 import type { DraftContent } from '../contract/certificates.ts';
+import { countriesMeant, countryName, UNITED_STATES } from './countries.ts';
+import { emailOddity, phoneOddity } from './emailAndPhone.ts';
+import {
+  APPROVER,
+  CONTACT_FIELDS,
+  CONTACT_RULES,
+  FIELD_RULES,
+  TEXT_FIELDS,
+  type FieldRule,
+} from './fieldRules.ts';
+import { stateMeant, stateName } from './states.ts';
+import { isBlank, nameOddities, textOddities } from './textChecks.ts';
 
 /** Something to say about a field. An error stops the draft from being sent; a warning does not. */
 export type Remark = { path: string; severity: 'error' | 'warning'; message: string };
 
-/** Checks a draft as it would be sent. Paths are such as `requestId`, `fields.city`, `fields.additionalContacts.0.email`. */
-export function checkDraft(_content: DraftContent): Remark[] {
-  return [];
+type Say = (message: string) => Remark;
+const errorAt =
+  (path: string): Say =>
+  (message) => ({ path, severity: 'error', message });
+const warningAt =
+  (path: string): Say =>
+  (message) => ({ path, severity: 'warning', message });
+
+/** What was typed, as it stands in a sentence. */
+const quoted = (text: string) => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
+
+function requestIdProblem(text: string): string | null {
+  if (isBlank(text)) return 'Enter the id of the certificate request.';
+  if (/^\.{1,2}$/.test(text))
+    return `${quoted(text)} is no id of a certificate request. Copy the id from the service’s portal.`;
+  const parsed = RequestId.safeParse(text);
+  return parsed.success
+    ? null
+    : (parsed.error.issues[0]?.message ?? 'This is no id of a certificate request.');
+}
+
+function organizationIdProblem(text: string): string | null {
+  if (isBlank(text)) return 'Enter the id of the organization, or identify it by its name.';
+  const parsed = OrganizationId.safeParse(text);
+  return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'This is no id of an organization.');
+}
+
+/** What is wrong with a country that is filled in. (Interface, "Organization": ISO 3166 country code.) */
+function countryProblem(text: string): string | null {
+  if (countryName(text) !== null) return null;
+  const typed = `${quoted(text)} is not an ISO 3166 country code.`;
+  const meant = countriesMeant(text);
+  if (meant.length === 0) return `${typed} Choose the country from the list.`;
+  return `${typed} Use ${meant.map(({ code, name }) => `${code} for ${name}`).join(', or ')}.`;
+}
+
+function stateOddity(text: string): string | null {
+  if (stateName(text) !== null) return null;
+  const meant = stateMeant(text);
+  return meant
+    ? `The document asks for the abbreviation. Use ${meant.code} for ${meant.name}.`
+    : `${quoted(text)} is no abbreviation of a state of the United States. Check it.`;
+}
+
+const zipOddity = (text: string): string | null =>
+  /^\d{5}(?:-\d{4})?$/.test(text.trim())
+    ? null
+    : 'A zip code in the United States is 5 digits, or 5, a hyphen and 4. Check it.';
+
+function contactTypeOddity(text: string): string | null {
+  const letters = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return text !== APPROVER && letters === APPROVER.toLowerCase()
+    ? `The document writes “${APPROVER}”. Write it exactly so if this contact is to approve.`
+    : null;
+}
+
+const ODDITIES: Readonly<Record<FieldRule['kind'], (text: string) => (string | null)[]>> = {
+  name: nameOddities,
+  text: () => [],
+  email: (text) => [emailOddity(text)],
+  phone: (text) => [phoneOddity(text)],
+  country: () => [],
+  state: (text) => [stateOddity(text)],
+  zip: (text) => [zipOddity(text)],
+  'contact-type': (text) => [contactTypeOddity(text)],
+};
+
+const WHERE_REQUIRED: Readonly<Record<Exclude<FieldRule['required'], 'no' | 'unclear'>, string>> = {
+  yes: 'it is required',
+  'united-states': 'it is required in the United States',
+};
+
+/** What is to be said of one field that is sent. */
+function fieldRemarks(path: string, rule: FieldRule, text: string): Remark[] {
+  const error = errorAt(path);
+  const warning = warningAt(path);
+  const { required } = rule;
+  if (isBlank(text)) {
+    if (required === 'unclear')
+      return [
+        warning('It is marked required in the document, with no condition. Sent empty, it may be refused.'),
+      ];
+    if (required !== 'no') return [error(`Enter the ${rule.label}: ${WHERE_REQUIRED[required]}.`)];
+    return text === '' ? [] : [warning('There are only blanks. They are sent as typed: remove them.')];
+  }
+  const problem = rule.kind === 'country' ? countryProblem(text) : null;
+  if (problem !== null) return [error(problem)];
+  const oddities = [...ODDITIES[rule.kind](text), ...textOddities(text, rule.usual)];
+  return oddities.filter((each) => each !== null).map(warning);
+}
+
+/** The contacts of an EV request: at least one approver, and every field of each. (Interface, "Additional contact".) */
+function contactRemarks(contacts: readonly Contact[]): Remark[] {
+  const path = 'fields.additionalContacts';
+  const remarks = contacts.flatMap((contact, index) =>
+    CONTACT_FIELDS.flatMap((field) =>
+      fieldRemarks(`${path}.${index}.${field}`, CONTACT_RULES[field], contact[field]),
+    ),
+  );
+  if (contacts.some(({ contactType }) => contactType === APPROVER)) return remarks;
+  const message = `Add a contact of type ${APPROVER}: an EV certificate requires at least one.`;
+  return [errorAt(path)(message), ...remarks];
+}
+
+const isNotNull = <T>(value: T | null): value is T => value !== null;
+
+function identityRemarks({ requestId, identifyBy, organizationId, onlyIdentity, fields }: DraftContent) {
+  const request = requestIdProblem(requestId);
+  const organization = identifyBy === 'id' ? organizationIdProblem(organizationId) : null;
+  const { companyName } = fields;
+  const isNameSent = !onlyIdentity || identifyBy === 'name' || companyName !== '';
+  const rule = FIELD_RULES.companyName;
+  const needed: FieldRule = onlyIdentity && identifyBy === 'id' ? { ...rule, required: 'no' } : rule;
+  return [
+    request === null ? null : errorAt('requestId')(request),
+    organization === null ? null : errorAt('organizationId')(organization),
+    ...(isNameSent ? fieldRemarks('fields.companyName', needed, companyName) : []),
+  ].filter(isNotNull);
+}
+
+/**
+ * Checks a draft as it would be sent; what is not sent is not checked. Paths are such as `requestId`, `fields.city`,
+ * `fields.additionalContacts.0.email`. Whatever the document forbids is an error. (Interface, "Organization".)
+ */
+export function checkDraft(content: DraftContent): Remark[] {
+  const { type, onlyIdentity, fields } = content;
+  const identity = identityRemarks(content);
+  if (onlyIdentity) return identity;
+  const isSent = ({ required }: FieldRule) =>
+    required !== 'united-states' || fields.country === UNITED_STATES;
+  const texts = TEXT_FIELDS.filter((field) => field !== 'companyName' && isSent(FIELD_RULES[field])).flatMap(
+    (field) => fieldRemarks(`fields.${field}`, FIELD_RULES[field], fields[field]),
+  );
+  return [...identity, ...texts, ...(type === 'EV' ? contactRemarks(fields.additionalContacts) : [])];
 }

@@ -1,0 +1,30 @@
+/** One address: something, one @, and a domain with a full stop in it. Letters of every language are allowed. */
+function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  const name = text.slice(0, at);
+  const domain = text.slice(at + 1);
+  const isName = /^"[^"]+"$/.test(name) || /^[^\s@"(),:;<>[\]]+$/.test(name);
+  const isDomain =
+    /^\[[\d.a-f:]+\]$/i.test(domain) || /^[^\s@"(),:;<>[\]._-][^\s@"(),:;<>[\]_/]*$/.test(domain);
+  const parts = domain.split(/[.。]/);
+  return at > 0 && isName && isDomain && parts.length > 1 && parts.every((part) => part !== '');
+}
+
+/** What looks wrong about an e-mail address; null if nothing does. What is usual anywhere passes. */
+export function emailOddity(text: string): string | null {
+  return isEmail(text.trim()) ? null : 'This does not look like one e-mail address. Check it.';
+}
+
+/** An extension after the number, as it is written in several languages. */
+const EXTENSION = /[\s,;/]*(?:;ext=|extension|ext|ex|x|#|durchwahl|dw|poste|доб|内線)[\s.:]*\p{Nd}{1,8}$/iu;
+
+/** What looks wrong about a phone number; null if nothing does. Every usual way of writing one passes. */
+export function phoneOddity(text: string): string | null {
+  const number = text.trim().replace(/^tel:/i, '').replace(EXTENSION, '');
+  const digits = number.match(/\p{Nd}/gu)?.length ?? 0;
+  const isDialled = /^[+＋]?[\p{Nd}\s()（）[\].,\-‐‑–—－/·•~*]+$/u.test(number);
+  // Letters in place of digits, as in 1-800-FLOWERS.
+  const isSpelled = /^[+]?[\d\s().-]*\d{3}[\s().-]+[A-Z][A-Z\d\s.-]*$/.test(number);
+  const isEnough = digits >= 5 && digits <= 30;
+  return isSpelled || (isDialled && isEnough) ? null : 'This does not look like a phone number. Check it.';
+}
