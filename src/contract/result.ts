@@ -79,7 +79,7 @@ const SimpleFailure = z.discriminatedUnion('kind', [
   }),
   /**
    * 401 or 403, even after one retry with another credential where there was one. From the identity provider: a 403
-   * without an OAuth error.
+   * without an OAuth error. `onlyAttempt`: a change, which is not tried again. The next request gets a new access token.
    */
   z.object({
     kind: z.literal('not-authorized'),
@@ -87,6 +87,7 @@ const SimpleFailure = z.discriminatedUnion('kind', [
     status: z.number().int(),
     said: said.nullable(),
     missingScope: z.string().nullable(),
+    onlyAttempt: z.literal(true).optional(),
   }),
   /** The identity provider refused the client credentials. `code` is as received, such as invalid_client. */
   z.object({ kind: z.literal('token-refused'), code: z.string().max(100), said: said.nullable() }),

@@ -88,7 +88,7 @@ export const HOST_SAYINGS: Sayings<
   | 'unexpected-answer'
 > = {
   ...NETWORK_SAYINGS,
-  'not-authorized': ({ role, status, said, missingScope }) =>
+  'not-authorized': ({ role, status, said, missingScope, onlyAttempt }) =>
     role === 'auth'
       ? say(
           `Access to the identity provider was denied (${status}).`,
@@ -100,15 +100,21 @@ export const HOST_SAYINGS: Sayings<
           `${theHost(role)} denied access (${status}).`,
           [
             said === null ? 'It gave no reason.' : `Its reason: ${withoutStop(said)}.`,
-            ...(missingScope
-              ? [`It also refused a new access token. The token probably lacks the scope ${missingScope}.`]
-              : []),
+            ...(onlyAttempt
+              ? [
+                  'Sextant did not repeat the request, because it sends a change only once. The next one will use a new access token.',
+                ]
+              : missingScope
+                ? [`It also refused a new access token. The token probably lacks the scope ${missingScope}.`]
+                : []),
           ].join(' '),
-          missingScope
-            ? 'Check that the client has this scope and that the profile requests it.'
-            : role === 'gateway'
-              ? 'Check what the client is registered for, then try again.'
-              : 'Check the REST API token in the portal, then enter it again.',
+          onlyAttempt
+            ? `Send it again. If access is denied again, check ${missingScope ? `that the client has the scope ${missingScope} and that the profile requests it` : 'what the client is registered for'}.`
+            : missingScope
+              ? 'Check that the client has this scope and that the profile requests it.'
+              : role === 'gateway'
+                ? 'Check what the client is registered for, then try again.'
+                : 'Check the REST API token in the portal, then enter it again.',
         ),
   'token-refused': ({ code, said }) =>
     say(

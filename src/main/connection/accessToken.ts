@@ -47,8 +47,15 @@ export class AccessTokens implements Authority<Bearer> {
 
   /** A token other than the refused one. */
   async instead(refused: Bearer): Promise<Result<Bearer>> {
-    if (this.#grant?.bearer === refused) this.#grant = null;
+    this.drop(refused);
     return this.#fresh() ?? this.#currentOrRenewed();
+  }
+
+  /** Forgets a token that was refused, so that the next request gets a new one. */
+  drop(refused: Bearer): void {
+    if (this.#grant?.bearer !== refused) return;
+    this.#grant = null;
+    this.#parts.changed();
   }
 
   /** A newly requested token. The token in memory stays in use until the new one arrives. */

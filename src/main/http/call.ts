@@ -12,7 +12,11 @@ export type Call<T> = {
   /** Path segments below the base address, each checked by `isSegment` and encoded. */
   path: readonly string[];
   query?: Record<string, string>;
-  body?: { kind: 'json'; value: unknown } | { kind: 'form'; fields: () => URLSearchParams };
+  body?:
+    | { kind: 'json'; value: unknown }
+    /** JSON with digits that no number can hold. */
+    | { kind: 'written'; json: string }
+    | { kind: 'form'; fields: () => URLSearchParams };
   /** The statuses that count as success. */
   accept: readonly number[];
   answer: z.ZodType<T>;
@@ -40,3 +44,9 @@ export type Reply<T> = {
 
 /** Whether a call may safely arrive twice: a GET changes nothing, and a second token does no harm. */
 export const mayRepeat = ({ method, role }: Call<unknown>): boolean => method === 'GET' || role === 'auth';
+
+/**
+ * Whether a call may be sent again with another credential after it was refused. Not a PUT: whoever presses once sends
+ * once, whatever the answer.
+ */
+export const mayReplay = ({ method }: Call<unknown>): boolean => method !== 'PUT';

@@ -20,6 +20,8 @@ export type Authority<C> = {
   current(): Promise<Result<C>>;
   /** Called once after a 401 or 403; null when there is no other credential. */
   instead(refused: C): Promise<Result<C> | null>;
+  /** Called instead for a request that is not sent again: the next one gets another credential, where there is one. */
+  drop?(refused: C): void;
   /** The host accepted this credential. */
   accepted?(credential: C): void;
 };

@@ -2,7 +2,7 @@ import { fail, ok, type Failure, type Result, type Role } from '../../contract/r
 import type { EndpointId } from '../../contract/connection.ts';
 import type { Clock } from '../clock.ts';
 import type { Redactor } from '../redaction.ts';
-import { mayRepeat, type Call, type Reply } from './call.ts';
+import { mayRepeat, mayReplay, type Call, type Reply } from './call.ts';
 import { orCancelled } from './cancellation.ts';
 import { isPage, readErrorBody, refusal, retryAfterMs } from './failure.ts';
 import { ERROR_BYTES, watch, type Limits } from './limits.ts';
@@ -140,7 +140,8 @@ function understand<T>({ clock, redactor }: Parts, read: Read, call: Call<T>, ho
     // A proxy, or a host at a wrong address, does not describe its errors as the service does.
     if ((status === 404 || status === 410) && body.form === 'json' && call.notFound)
       return unanswered(call.notFound, request);
-    const refused = { role, host, status, body, retryAfterMs: wait, scope: call.scope ?? null };
+    const { scope = null } = call;
+    const refused = { role, host, status, body, retryAfterMs: wait, scope, isOnlyAttempt: !mayReplay(call) };
     return unanswered(refusal(refused, redactor), request);
   }
   const value = cut ? fail(cut) : valueIn(read, call);

@@ -149,6 +149,8 @@ type Refusal = {
   body: ErrorBody;
   retryAfterMs: number | null;
   scope: string | null;
+  /** It is not sent again with another credential. */
+  isOnlyAttempt: boolean;
 };
 
 /**
@@ -204,7 +206,8 @@ export function refusal(refused: Refusal, redactor: Redactor): Failure {
   if (status === 401 || status === 403) {
     // The service describes its errors; plain text may come from a proxy, which knows nothing of scopes.
     const missingScope = body.form === 'text' ? null : refused.scope;
-    return { kind: 'not-authorized', role, status, said, missingScope };
+    const onlyAttempt = refused.isOnlyAttempt ? ({ onlyAttempt: true } as const) : {};
+    return { kind: 'not-authorized', role, status, said, missingScope, ...onlyAttempt };
   }
   const code = body.code === null ? {} : { code: clean(body.code, 100) };
   return { kind: 'refused', role, status, ...code, said, details: body.details.map(cleanDetail) };

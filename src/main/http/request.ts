@@ -3,7 +3,7 @@ import { sleep, type Clock } from '../clock.ts';
 import type { Redactor } from '../redaction.ts';
 import { Secret } from '../secret.ts';
 import { address } from './address.ts';
-import { mayRepeat, type Call, type Reply } from './call.ts';
+import { mayRepeat, mayReplay, type Call, type Reply } from './call.ts';
 import type { Authorities, Authority, CallRole, CredentialOf, Credentials } from './credentials.ts';
 import { orCancelled } from './cancellation.ts';
 import { attempt, type ExchangeOutcome } from './exchange.ts';
@@ -47,18 +47,34 @@ function prepare(
   if (credential?.scheme === 'Bearer')
     headers['authorization'] = `Bearer ${Secret.reveal(credential.secret)}`;
   if (credential?.scheme === 'TOK') headers['authorization'] = `TOK:${Secret.reveal(credential.secret)}`;
-  if (body?.kind === 'json') headers['content-type'] = 'application/json';
-  if (body?.kind === 'form') headers['content-type'] = 'application/x-www-form-urlencoded';
-  const text = body?.kind === 'json' ? JSON.stringify(body.value) : (body?.fields().toString() ?? null);
-  return { method: call.method, url, headers, body: text };
+  if (body) headers['content-type'] = MEDIA_TYPES[body.kind];
+  return { method: call.method, url, headers, body: body ? textOf(body) : null };
+}
+
+type Body = NonNullable<Call<unknown>['body']>;
+const MEDIA_TYPES: Record<Body['kind'], string> = {
+  json: 'application/json',
+  written: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+};
+
+function textOf(body: Body): string {
+  switch (body.kind) {
+    case 'json':
+      return JSON.stringify(body.value);
+    case 'written':
+      return body.json;
+    case 'form':
+      return body.fields().toString();
+  }
 }
 
 const NO_CREDENTIAL: Authority<null> = { current: async () => ok(null), instead: async () => null };
 
 /**
  * The only way to send a call. It builds the address, adds the credential for the host, enforces limits, retries GET
- * and token calls, tries another credential once after a refusal, and turns every outcome into a value. Redirects are
- * refused, so no header ever follows one.
+ * and token calls, tries another credential once after a refusal, unless it is of a PUT, and turns every outcome into a
+ * value. Redirects are refused, so no header ever follows one.
  */
 export function createApiClient({
   bases,
@@ -73,7 +89,7 @@ export function createApiClient({
 
   /**
    * Sends a call, and retries where that is allowed, each time with the current credential. After a 401 or 403 it tries
-   * once more with another credential, if there is one.
+   * once more with another credential, if there is one. A PUT is never sent again.
    */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- R ties the credential to the role
   async function sendWithRetries<T, R extends CallRole>(
@@ -96,6 +112,10 @@ export function createApiClient({
       }
       became = overall(became, result.request);
       if (result.error.kind === 'not-authorized' && !replayed) {
+        if (!mayReplay(call)) {
+          authority.drop?.(credential.value);
+          return end(result.error);
+        }
         replayed = true;
         await call.afterRefusal?.();
         const other = await orCancelled(call.signal, authority.instead(credential.value));

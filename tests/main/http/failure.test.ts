@@ -142,7 +142,7 @@ describe('error bodies', () => {
     const redactor = createRedactor();
     redactor.learn(new Secret(SECRET));
     const body = readErrorBody(text);
-    const refused = { status: 400, body, retryAfterMs: null, scope: null };
+    const refused = { status: 400, body, retryAfterMs: null, scope: null, isOnlyAttempt: false };
     const found = refusal({ role: 'auth', host: 'h', ...refused }, redactor);
     if (body.form === 'page') expect(found).toMatchObject({ kind: 'unexpected-answer', details: [said] });
     else expect(found).toMatchObject({ kind: 'token-refused', said });
@@ -171,7 +171,15 @@ describe('error bodies', () => {
     for (const text of texts) {
       const body = readErrorBody(write(text));
       const failure = refusal(
-        { role: 'gateway', host: 'h', status: 400, body, retryAfterMs: null, scope: null },
+        {
+          role: 'gateway',
+          host: 'h',
+          status: 400,
+          body,
+          retryAfterMs: null,
+          scope: null,
+          isOnlyAttempt: false,
+        },
         redactor,
       );
       const shown = JSON.stringify(failure);
@@ -190,7 +198,7 @@ describe('error bodies', () => {
         details: [{ source: many, code: many, description: many, meta: { [many]: many } }],
       }),
     );
-    const refused = { status: 400, body, retryAfterMs: null, scope: null };
+    const refused = { status: 400, body, retryAfterMs: null, scope: null, isOnlyAttempt: false };
     const failures = [
       refusal({ role: 'auth', host: 'h', ...refused }, redactor),
       refusal({ role: 'gateway', host: 'h', ...refused }, redactor),

@@ -192,11 +192,23 @@ describe('a change of another kind', () => {
   };
 
   it.each(CASES)('that meets $name: $change', async (each) => {
-    const { client } = await stage({ token: [well.token], post: [each.event] });
-    const reply = await client.ask(put);
+    const { client, count } = await stage({ token: [well.token], post: [each.event] });
+    const reply = await client.ask({ ...put, scope: 'a.scope' });
     if (reply.ok) throw new Error('It was answered.');
     expect(reply.request).toBe(each.change);
     expectBlame(reply.error, at(each, 'gateway'), 'gateway');
+    // Unlike a report, it is not sent again with another token, and must not claim that it was.
+    expect([count('post'), count('token')]).toEqual([1, 1]);
+    const { meaning, todo } = wordsFor(reply.error);
+    expect(`${meaning} ${todo}`).not.toMatch(/refused a new access token|probably lacks/);
+    if (MAY_RENEW.has(each.name)) expect(meaning).toMatch(/sends a change only once/);
+  });
+
+  it('that was refused gets a new token when it is sent again by hand', async () => {
+    const { client, count } = await stage({ token: [well.token], post: [well.unauthorized] });
+    await client.ask(put);
+    await client.ask(put);
+    expect([count('post'), count('token')]).toEqual([2, 2]);
   });
 
   it.each(CASES)('that waits for a token which meets $name is not sent', async (each) => {

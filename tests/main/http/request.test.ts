@@ -17,6 +17,7 @@ import { Secret } from '../../../src/main/secret.ts';
 import type { Fault } from '../../../src/simulator/faults.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { start, tokenOf } from '../../simulator/client.ts';
+import { openAccount } from '../connection/account.ts';
 import { connect } from './client.ts';
 import { nodeTransport } from './nodeTransport.ts';
 
@@ -102,7 +103,7 @@ describe('a request', () => {
     expect(accepted.map((token) => `Bearer ${token}`)).toEqual([taken]);
   });
 
-  it.each(['GET', 'POST', 'PUT'] as const)(
+  it.each(['GET', 'POST'] as const)(
     '%s is sent twice at most if every credential is refused',
     async (method) => {
       const simulator = await start();
@@ -118,6 +119,40 @@ describe('a request', () => {
       );
       expect(at(simulator, 'gateway')).toHaveLength(2);
       expect(accepted).toEqual([]);
+    },
+  );
+
+  it.each([401, 403])(
+    'a PUT is not sent again after a %d, but the next one has another token',
+    async (status) => {
+      const simulator = await start();
+      const { connection } = await openAccount(simulator);
+      const { client } = connection();
+      simulator.faults.add({
+        role: 'gateway',
+        times: 1,
+        fault: { kind: 'answer', status, body: '{"message":"no"}' },
+      });
+      expect(await client.ask({ ...change('PUT'), scope: 'a.scope' })).toEqual(
+        unanswered(
+          {
+            kind: 'not-authorized',
+            role: 'gateway',
+            status,
+            said: 'no',
+            missingScope: 'a.scope',
+            onlyAttempt: true,
+          },
+          'refused',
+        ),
+      );
+      expect(at(simulator, 'gateway')).toHaveLength(1);
+      expect(at(simulator, 'auth'), 'nothing is requested until it is needed').toHaveLength(1);
+      expect(connection().tokens.state.kind).toBe('none');
+      await client.ask(change('PUT'));
+      const [refused, next] = at(simulator, 'gateway').map(({ headers }) => headers.authorization);
+      expect(at(simulator, 'gateway')).toHaveLength(2);
+      expect(next).not.toBe(refused);
     },
   );
 
