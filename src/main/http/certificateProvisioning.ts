@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import {
+  OrganizationId,
+  type Contact,
+  type ContactField,
+  type Organization,
+  type RequestId,
+  type TextField,
+} from '../../contract/organization.ts';
+import { SCOPES } from '../../contract/profiles.ts';
+import type { Failure } from '../../contract/result.ts';
+import { apiJson } from '../../organizations/apiJson.ts';
+import { API_NAMES, CONTACT_API_NAMES } from '../../organizations/apiNames.ts';
+import { shorten, type Redactor } from '../redaction.ts';
+import type { Call } from './call.ts';
+import { ExactNumber, parseExactly } from './exactNumber.ts';
+import { readErrorBody } from './failure.ts';
+import type { ApiClient } from './request.ts';
+import { unanswered, type Asked } from './requestOutcome.ts';
+
+/** Far more than an organization needs. Main reads it at once and searches every text for secrets. */
+const ANSWER_BYTES = 128 * 2 ** 10;
+/** What is kept of an answer: the limits of an organization in the contract. */
+const LONGEST_TEXT = 2_000;
+const MOST_CONTACTS = 50;
+/** Fields that the interface does not name are only shown. */
+const MOST_OTHERS = 50;
+const LONGEST_OTHER = { name: 100, text: 500 };
+
+const isKeyOf = <K extends string>(names: Readonly<Record<K, string>>, key: string): key is K =>
+  Object.hasOwn(names, key);
+const entriesOf = <K extends string>(names: Readonly<Record<K, string>>): [K, string][] =>
+  Object.entries<string>(names).flatMap(([key, name]) => (isKeyOf(names, key) ? [[key, name]] : []));
+
+const { additionalContacts: CONTACTS, ...TEXT_NAMES } = API_NAMES;
+const TEXTS = entriesOf<TextField>(TEXT_NAMES);
+const CONTACT_TEXTS = entriesOf<ContactField>(CONTACT_API_NAMES);
+const NO_CONTACT: Contact = { contactType: '', firstName: '', lastName: '', title: '', email: '', phone: '' };
+
+type Fields = Record<string, unknown>;
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber);
+
+/** A text, or the digits of a number; null for anything else. */
+const textOf = (value: unknown): string | null =>
+  value instanceof ExactNumber ? value.digits : typeof value === 'string' ? value : null;
+
+/** An identifier, as a number or as text; null for anything that is none. */
+function idOf(value: unknown): OrganizationId | null {
+  const parsed = OrganizationId.safeParse(textOf(value));
+  return parsed.success ? parsed.data : null;
+}
+
+/** Whether it holds an "error element", whatever its name and shape. (Interface, endpoint 3, "Response".) */
+function isRefusal({ success, error, errors }: Fields): boolean {
+  const says = (value: unknown) => Boolean(value) && !(Array.isArray(value) && value.length === 0);
+  return success === false || says(error) || says(errors);
+}
+
+/** Whether it says which organization it is, at least by its name. */
+const isNamed = ({ id, [API_NAMES.companyName]: name }: Fields): boolean =>
+  Number.isInteger(id) || idOf(id) !== null || (typeof name === 'string' && name !== '');
+
+/** Read twice: here to know whether it can be used, and from its text for the digits. */
+const Answered = z
+  .record(z.string(), z.unknown())
+  .refine((answer) => isRefusal(answer) || isNamed(answer), { path: [API_NAMES.companyName] });
+
+/** What the service answered, without secrets. */
+export type ChangedOrganization = {
+  status: number;
+  /** The organization as received. `id` is null if the answer has none, or one that is no identifier. */
+  organization: Organization;
+  /** What else the answer holds, as text: fields that the interface does not name, or with values of another kind. */
+  otherFields: { name: string; text: string }[];
+};
+
+/** Takes an answer apart. Nothing is dropped but the `id` of contacts, and what exceeds the limits. */
+class Translation {
+  readonly #redactor: Redactor;
+  readonly #others: [name: string, value: unknown][] = [];
+
+  constructor(redactor: Redactor) {
+    this.#redactor = redactor;
+  }
+
+  translate(answer: Fields): Omit<ChangedOrganization, 'status'> {
+    const { id, [CONTACTS]: listed, ...fields } = answer;
+    const known = idOf(id);
+    if (known === null) this.#keep('id', id);
+    const texts = this.#texts(TEXTS, fields);
+    const organization: Organization = { ...texts, id: known };
+    if (Array.isArray(listed)) organization.additionalContacts = this.#contacts(listed);
+    else this.#keep(CONTACTS, listed);
+    const otherFields = this.#others.slice(0, MOST_OTHERS).map(([name, value]) => ({
+      name: this.#clean(name, LONGEST_OTHER.name),
+      text: this.#clean(textOf(value) ?? JSON.stringify(value), LONGEST_OTHER.text),
+    }));
+    return { organization, otherFields };
+  }
+
+  #contacts(listed: unknown[]): Contact[] {
+    if (listed.length > MOST_CONTACTS) this.#keep(CONTACTS, `${listed.length} contacts`);
+    return listed.slice(0, MOST_CONTACTS).flatMap((each, index) => {
+      const place = `${CONTACTS}.${index}`;
+      if (!isObject(each)) {
+        this.#keep(place, each);
+        return [];
+      }
+      const { id: _, ...fields } = each;
+      return [{ ...NO_CONTACT, ...this.#texts(CONTACT_TEXTS, fields, `${place}.`) }];
+    });
+  }
+
+  /** The texts under these names. What has another name, or is no text, goes to the other fields. */
+  #texts<K extends string>(
+    names: readonly [K, string][],
+    fields: Fields,
+    place = '',
+  ): Partial<Record<K, string>> {
+    const texts: Partial<Record<K, string>> = {};
+    const keys = new Map(names.map(([key, name]) => [name, key]));
+    for (const [name, value] of Object.entries(fields)) {
+      const key = keys.get(name);
+      const text = textOf(value);
+      if (key !== undefined && text !== null) texts[key] = this.#clean(text, LONGEST_TEXT);
+      else this.#keep(`${place}${name}`, value);
+    }
+    return texts;
+  }
+
+  #keep(name: string, value: unknown): void {
+    if (value !== undefined && value !== null) this.#others.push([name, value]);
+  }
+
+  /** Cut after it is cleaned: the redactor would not recognise half a secret. */
+  #clean(text: string, most: number): string {
+    return shorten(this.#redactor.clean(text), most);
+  }
+}
+
+/**
+ * Changes the organization of a certificate request. (Interface, endpoint 3: 200 with the organization.)
+ * Sent at most once, and not again after a refusal; a failure says what became of it. An organization counts under any
+ * status of success. An answer of success with an error element leaves open what happened.
+ */
+export async function changeOrganization(
+  client: ApiClient,
+  requestId: RequestId,
+  organization: Organization,
+  course: Pick<Call<unknown>, 'signal' | 'beforeSending'> = {},
+): Promise<Asked<ChangedOrganization>> {
+  const reply = await client.ask({
+    endpoint: 'change-organization',
+    role: 'gateway',
+    method: 'PUT',
+    path: ['sec', 'cps', 'v2.0', 'certificates', requestId, 'organization'],
+    body: { kind: 'written', json: apiJson(organization) },
+    accept: [200],
+    answer: Answered,
+    answerBytes: ANSWER_BYTES,
+    scope: SCOPES.certificates,
+    ...course,
+  });
+  if (!reply.ok) return reply;
+  const { status, text } = reply.value;
+  const unusable = (details: string[]): Failure => ({
+    kind: 'unexpected-answer',
+    role: 'gateway',
+    status,
+    what: 'wrong-shape',
+    details,
+  });
+  if (isRefusal(reply.value.value)) {
+    const said = readErrorBody(text).said ?? 'error';
+    return unanswered(unusable([shorten(client.redactor.clean(said), LONGEST_OTHER.text)]), 'unknown');
+  }
+  try {
+    const answer = parseExactly(text);
+    if (isObject(answer))
+      return { ok: true, value: { status, ...new Translation(client.redactor).translate(answer) } };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error; // nested so deeply that no organization can be meant
+  }
+  return unanswered(unusable(['answer: nested']), 'answered');
+}
