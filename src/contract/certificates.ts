@@ -91,6 +91,8 @@ export const Attempt = z.object({
   prediction: Prediction,
   startedAtMs: z.number(),
   state: AttemptState,
+  /** Why `state` is not on disk, where the state before it still is. Never stored itself. */
+  unsaved: Failure.optional(),
 });
 export type Attempt = z.infer<typeof Attempt>;
 
