@@ -22,7 +22,7 @@ const MAIN_ROOMS =
     ' ',
   );
 /** Files that every room of main may import. `store.ts` is not one of them, since `stores.ts` opens every store. */
-const MAIN_SHARED = 'announcedState clock files heldFiles log queue redaction secret'
+const MAIN_SHARED = 'announcedState clock files heldFiles log queue recordFolder redaction secret'
   .split(' ')
   .map((file) => `src/main/${file}.ts`);
 

@@ -1,0 +1,90 @@
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { FileContent, TroubledFile } from '../contract/app.ts';
+import type { Result } from '../contract/result.ts';
+import type { Clock } from './clock.ts';
+import { onDisk, readBack, troubleOf, writeWhole, type Format } from './files.ts';
+import { removeFile } from './heldFiles.ts';
+import type { Log } from './log.ts';
+
+/** A kind of record, of which each has a file of its own: `<id>.json` with its version, and the record by its name. */
+export type RecordKind<T extends { id: string }> = {
+  name: Extract<FileContent, 'job' | 'draft' | 'attempt'>;
+  version: number;
+  id: z.ZodType<string>;
+  schema: z.ZodType<T>;
+  /** Converts a file of an earlier version; other files are left as they are. */
+  upgrade?: (file: unknown) => unknown;
+};
+
+/**
+ * Records on disk, one small file each. Each is written completely or not at all, so a crash leaves the state before
+ * or after a change.
+ */
+export type RecordFolder<T extends { id: string }> = {
+  load(): Promise<T[]>;
+  /** The files that could not be loaded. */
+  troubled(): readonly TroubledFile[];
+  write(record: T): Promise<Result<void>>;
+  remove(id: T['id']): Promise<Result<void>>;
+};
+
+type Parts = {
+  folder: string;
+  /** The folder’s place below the data folder, with slashes. */
+  place: string;
+  clock: Clock;
+  log: Log;
+};
+
+/**
+ * The file of one record. Under the name of another, such as in a copy, it counts as damaged: it could be used twice,
+ * and would come back after it was removed.
+ */
+function formatOf<T extends { id: string }>(kind: RecordKind<T>, id: string): Format<T> {
+  const { name, version, schema, upgrade = (file) => file } = kind;
+  const Wrapped = z.looseObject({ version: z.literal(version) }).transform((file) => file[name]);
+  return {
+    version,
+    schema: z.preprocess(upgrade, Wrapped.pipe(schema.refine((record) => record.id === id))),
+  };
+}
+
+/** The records of one kind in a folder. */
+export function createRecordFolder<T extends { id: string }>(
+  kind: RecordKind<T>,
+  { folder, place, clock, log }: Parts,
+): RecordFolder<T> {
+  const { name: holds, version } = kind;
+  const troubled: TroubledFile[] = [];
+  const fileOf = (id: string) => path.join(folder, `${id}.json`);
+  return {
+    async load() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const records: T[] = [];
+      for (const name of await readdir(folder)) {
+        const id = kind.id.safeParse(path.basename(name, '.json'));
+        if (name.endsWith('.tmp')) await rm(path.join(folder, name), { force: true }).catch(() => undefined);
+        if (!name.endsWith('.json') || !id.success) continue;
+        const found = await readBack(path.join(folder, name), formatOf(kind, id.data), clock.now());
+        if (found.kind === 'read') records.push(found.value);
+        const trouble = troubleOf(found);
+        if (!trouble) continue;
+        const aside = trouble.aside && `${place}/${trouble.aside}`;
+        troubled.push({ kind: trouble.kind, aside, file: `${place}/${name}`, holds });
+        log.warn(`${holds}-unreadable`, { id: id.data, kind: found.kind });
+      }
+      return records;
+    },
+
+    troubled: () => troubled,
+
+    write: (record) =>
+      onDisk('saving', () =>
+        writeWhole(fileOf(record.id), `${JSON.stringify({ version, [holds]: record }, null, 2)}\n`),
+      ),
+
+    remove: (id) => onDisk('removing', () => removeFile(fileOf(id))),
+  };
+}
