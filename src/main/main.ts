@@ -16,7 +16,7 @@ import { libraryCalls } from './library/calls.ts';
 import { createImports } from './library/imports.ts';
 import { createLog } from './log.ts';
 import { MainWindow } from './mainWindow.ts';
-import { openAccounts, openDemo, openExports, openReports, reveal } from './parts.ts';
+import { openAccounts, openAddressBook, openDemo, openExports, openReports, reveal } from './parts.ts';
 import { organizationsCalls } from './organizations/calls.ts';
 import { openPortal } from './portal.ts';
 import { giveUpStart, settleBeforeQuit } from './lifecycle.ts';
@@ -44,6 +44,7 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
   const { announced, connections, rotations, reminders, profiles } = accounts;
   const reports = await openReports(base, accounts);
   const { library, jobs } = reports;
+  const addressBook = openAddressBook(base, accounts);
   const { demo, simulator } = await openDemo(base, accounts, reports);
   const info = AppInfo.parse({
     version: app.getVersion(),
@@ -80,7 +81,7 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
       },
       suspend: () => jobs.suspend(),
     },
-    organizations: { calls: organizationsCalls() },
+    organizations: { calls: organizationsCalls(addressBook) },
     certificates: { calls: certificatesCalls() },
     exports: { calls: exportsCalls(await openExports(base)) },
     rotation: {
@@ -99,7 +100,10 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
         connections,
         announced: announced.connection,
         startDemo: () => demo.start(),
-        removed: (id) => rotations.forgetProfile(id),
+        async removed(id) {
+          const [book, rotation] = [await addressBook.forgetProfile(id), await rotations.forgetProfile(id)];
+          return book.ok ? rotation : book;
+        },
         tested: (tested) => {
           window.announce('connection.tested', tested);
         },

@@ -26,6 +26,7 @@ import {
   rotationWords,
   type SystemNotice,
 } from './notifications/notifications.ts';
+import { AddressBook } from './organizations/addressBook.ts';
 import type { Redactor } from './redaction.ts';
 import { announcedRotations } from './rotation/announcements.ts';
 import { RotationEntries } from './rotation/entries.ts';
@@ -135,6 +136,21 @@ export async function openReports({ folder, window, clock, log }: Base, { connec
   });
   return { library, jobs, troubledJobs: journal.troubled() };
 }
+
+/** The organizations that each profile knows. */
+export const openAddressBook = ({ stores, clock, window }: Base, { profiles }: Accounts) =>
+  new AddressBook({
+    store: stores.organizations,
+    clock,
+    activeProfile: () => profiles.active()?.id,
+    hasProfile: (id) => profiles.find(id) !== undefined,
+    changed: (entries) => {
+      window.announce('organizations.changed', entries);
+    },
+    removed: (keys) => {
+      window.announce('organizations.removed', keys);
+    },
+  });
 
 /** The demo and its simulator, whose temporary files are in a folder of their own: what a kill left there is removed. */
 export async function openDemo(

@@ -1,5 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { KnownOrganization } from '../../contract/organizations.ts';
+import type { Organization, OrganizationId } from '../../contract/organization.ts';
+import { KnownId, KnownOrganization } from '../../contract/organizations.ts';
+import type { ProfileId } from '../../contract/profiles.ts';
+import { fail, ok, type Failed, type Result } from '../../contract/result.ts';
+import { hasIdentity, sameOrganization } from '../../organizations/sameOrganization.ts';
+import type { Clock } from '../clock.ts';
+import type { Store } from '../store.ts';
+import { importInto, type Imported } from './imported.ts';
 
 /** `organizations.json`: the organizations known to each profile. */
 export const OrganizationsFile = z.object({
@@ -8,3 +16,164 @@ export const OrganizationsFile = z.object({
 });
 export type OrganizationsFile = z.infer<typeof OrganizationsFile>;
 export const NO_ORGANIZATIONS: OrganizationsFile = { version: 1, organizations: [] };
+
+type Parts = {
+  store: Store<OrganizationsFile>;
+  clock: Clock;
+  activeProfile: () => ProfileId | undefined;
+  hasProfile: (id: ProfileId) => boolean;
+  /** Entries that are new or have changed. */
+  changed: (entries: KnownOrganization[]) => void;
+  removed: (keys: KnownId[]) => void;
+};
+
+type Entries = readonly KnownOrganization[];
+/** The entries after a change, and what the caller is told; or why nothing changes. */
+type Next<T> = { entries: Entries; value: T } | Failed;
+
+const GONE = fail({ kind: 'missing', what: 'organization' });
+const NO_PROFILE = fail({ kind: 'missing', what: 'profile' });
+const invalid = (path: string, message: string) => fail({ kind: 'invalid', issues: [{ path, message }] });
+const taken = (id: OrganizationId) =>
+  invalid('organization.id', `The address book already has an organization with the id ${id}.`);
+const UNNAMED = invalid('organization.companyName', 'Enter a company name or an id.');
+
+/** The organizations that are known, each to one profile. No profile ever has two with the same id. */
+export class AddressBook {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  list(): Entries {
+    return this.#parts.store.value.organizations;
+  }
+
+  organizationsOf(profileId: ProfileId): readonly Organization[] {
+    return this.list().flatMap((entry) => (entry.profileId === profileId ? [entry.organization] : []));
+  }
+
+  /** Adds an organization by hand (`key` is null), or changes one. What somebody typed is no longer what was received. */
+  save(key: KnownId | null, organization: Organization): Promise<Result<KnownOrganization>> {
+    if (!hasIdentity(organization)) return Promise.resolve(UNNAMED);
+    const active = this.#parts.activeProfile();
+    return this.#change((entries): Next<KnownOrganization> => {
+      const before = key === null ? null : entries.find((each) => each.key === key);
+      if (before === undefined) return GONE;
+      const profileId = before ? before.profileId : active;
+      if (profileId === undefined || !this.#parts.hasProfile(profileId)) return NO_PROFILE;
+      const { id } = organization;
+      const twin = withId(entries, profileId, id);
+      if (id !== null && twin && twin.key !== key) return taken(id);
+      if (before && sameOrganization(before.organization, organization)) return { entries, value: before };
+      const entry = this.#entry(before, profileId, organization, 'typed');
+      return { entries: put(entries, entry), value: entry };
+    });
+  }
+
+  /** Keeps what the service answered: in place of the entry with its id, or of the nameless one received before. */
+  learn(profileId: ProfileId, organization: Organization): Promise<Result<KnownOrganization | null>> {
+    return this.#change((entries): Next<KnownOrganization | null> => {
+      // The profile may have been removed while the answer was under way.
+      if (!hasIdentity(organization) || !this.#parts.hasProfile(profileId)) return { entries, value: null };
+      const before =
+        organization.id === null
+          ? entries.find((each) => isReceivedWithoutId(each, profileId, organization.companyName))
+          : withId(entries, profileId, organization.id);
+      const entry = this.#entry(before ?? null, profileId, organization, 'answer');
+      return { entries: put(entries, entry), value: entry };
+    });
+  }
+
+  /** Adds what a file holds to the active profile's book: all of it or, where the disk fails, nothing. */
+  add(organizations: readonly Organization[]): Promise<Result<Imported>> {
+    const profileId = this.#parts.activeProfile();
+    return this.#change((entries): Next<Imported> => {
+      if (profileId === undefined || !this.#parts.hasProfile(profileId)) return NO_PROFILE;
+      const mine = entries.filter((each) => each.profileId === profileId);
+      const { fresh, result } = importInto(mine, organizations.filter(hasIdentity), (organization) =>
+        this.#entry(null, profileId, organization, 'imported'),
+      );
+      return { entries: fresh.length > 0 ? [...entries, ...fresh] : entries, value: result };
+    });
+  }
+
+  remove(key: KnownId): Promise<Result<undefined>> {
+    return this.#change((entries): Next<undefined> => {
+      const left = entries.filter((each) => each.key !== key);
+      return left.length === entries.length ? GONE : { entries: left, value: undefined };
+    });
+  }
+
+  /** Deletes the book of a removed profile, also from the copy on disk: it holds names and addresses of people. */
+  async forgetProfile(profileId: ProfileId): Promise<Result<undefined>> {
+    const forgotten = await this.#change((entries): Next<undefined> => {
+      const left = entries.filter((each) => each.profileId !== profileId);
+      return { entries: left.length < entries.length ? left : entries, value: undefined };
+    });
+    if (forgotten.ok) await this.#parts.store.dropLastCopy();
+    return forgotten;
+  }
+
+  #entry(
+    before: KnownOrganization | null,
+    profileId: ProfileId,
+    organization: Organization,
+    source: KnownOrganization['source'],
+  ): KnownOrganization {
+    const nowMs = this.#parts.clock.now();
+    return {
+      key: before?.key ?? KnownId.parse(randomUUID()),
+      profileId,
+      organization,
+      source,
+      addedAtMs: before?.addedAtMs ?? nowMs,
+      seenAtMs: nowMs,
+    };
+  }
+
+  /** Changes the file, and announces what is different once it is on disk. */
+  async #change<T>(next: (entries: Entries) => Next<T>): Promise<Result<T>> {
+    let before: Entries = [];
+    let outcome: Next<T> = GONE;
+    const stored = await this.#parts.store.change((file) => {
+      before = file.organizations;
+      outcome = next(before);
+      if ('ok' in outcome || outcome.entries === before) return file;
+      return { ...file, organizations: [...outcome.entries] };
+    });
+    if (!stored.ok) return stored;
+    return this.#announced(before, outcome);
+  }
+
+  #announced<T>(before: Entries, outcome: Next<T>): Result<T> {
+    if ('ok' in outcome) return outcome;
+    if (outcome.entries !== before) {
+      const known = new Set(before);
+      const changed = outcome.entries.filter((each) => !known.has(each));
+      const left = new Set(outcome.entries.map(({ key }) => key));
+      const removed = before.flatMap(({ key }) => (left.has(key) ? [] : [key]));
+      if (changed.length > 0) this.#parts.changed(changed);
+      if (removed.length > 0) this.#parts.removed(removed);
+    }
+    return ok(outcome.value);
+  }
+}
+
+const withId = (entries: Entries, profileId: ProfileId, id: OrganizationId | null) =>
+  id === null
+    ? undefined
+    : entries.find((each) => each.profileId === profileId && each.organization.id === id);
+
+const isReceivedWithoutId = (
+  { profileId, source, organization }: KnownOrganization,
+  of: ProfileId,
+  name: string | undefined,
+) => profileId === of && source === 'answer' && organization.id === null && organization.companyName === name;
+
+/** The entries with this one in the place of the one that it replaces, or at the end. */
+const put = (entries: Entries, entry: KnownOrganization): Entries =>
+  entries.some(({ key }) => key === entry.key)
+    ? entries.map((each) => (each.key === entry.key ? entry : each))
+    : [...entries, entry];

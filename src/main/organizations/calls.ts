@@ -1,11 +1,10 @@
 import type { Handlers } from '../../contract/index.ts';
-import { fail, ok } from '../../contract/result.ts';
+import { ok } from '../../contract/result.ts';
+import type { AddressBook } from './addressBook.ts';
 
-const GONE = fail({ kind: 'missing', what: 'organization' });
-
-export const organizationsCalls = (): Handlers['organizations'] => ({
-  list: async () => ok([]),
-  save: async () => GONE,
-  remove: async () => GONE,
-  add: async () => GONE,
+export const organizationsCalls = (book: AddressBook): Handlers['organizations'] => ({
+  list: async () => ok([...book.list()]),
+  save: ({ key, organization }) => book.save(key, organization),
+  remove: (key) => book.remove(key),
+  add: (organizations) => book.add(organizations),
 });
