@@ -1,6 +1,5 @@
-import { cellText, type Cell } from './cell.ts';
 import { cellAt } from './column.ts';
-import { guarded, guardedAtEnd } from './formulaGuard.ts';
+import { FieldWriter } from './csvFields.ts';
 import type { Frame } from './frame.ts';
 import { rowAt, selectedCount, type Selection } from './selection.ts';
 
@@ -30,33 +29,6 @@ export type CsvWritten = {
   /** Cells with half of a pair of surrogates, as `"\ud800"` in JSON. UTF-8 cannot express it, so it becomes U+FFFD. */
   replacedCells: number;
 };
-
-/** Writes fields according to the options, and counts those that were changed. */
-class FieldWriter {
-  protectedCells = 0;
-  replacedCells = 0;
-  readonly #guard: boolean;
-
-  constructor({ guardFormulas }: CsvOptions) {
-    this.#guard = guardFormulas;
-  }
-
-  /** A text, always in quotes: another reader may take another character for the separator. */
-  text(text: string, beforeNumber: boolean): string {
-    const inside = this.#guard ? guarded(text) : text;
-    const written = this.#guard && beforeNumber ? guardedAtEnd(inside) : inside;
-    if (written !== text) this.protectedCells += 1;
-    if (!text.isWellFormed()) this.replacedCells += 1;
-    return `"${written.includes('"') ? written.replaceAll('"', '""') : written}"`;
-  }
-
-  cell(cell: Cell, beforeNumber: boolean): string {
-    // Numbers contain nothing to quote, and are not formulas.
-    if (cell.kind === 'number') return cell.text;
-    const text = cellText(cell);
-    return text === '' ? '' : this.text(text, beforeNumber);
-  }
-}
 
 /**
  * Writes rows as CSV (RFC 4180) in pieces of a few thousand lines. Texts are quoted, and numbers are written as

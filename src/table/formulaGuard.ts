@@ -49,6 +49,39 @@ export function guarded(text: string): string {
   return parts.toReversed().join('');
 }
 
+/** The text without the first apostrophe at each place where one would guard what follows. */
+function withoutGuards(text: string): string {
+  let [starts, quoted] = [false, false];
+  /** Apostrophes in front of what was read so far, and whether a formula starts behind them. */
+  let [run, behind] = [0, false];
+  let rest = '';
+  let end = text.length;
+  const drop = (at: number) => {
+    rest = text.slice(at + 1, end) + rest;
+    end = at;
+    starts = run === 1 && behind;
+  };
+  for (let at = text.length; at > 0;) {
+    const width = (text.codePointAt(at - 2) ?? 0) > 0xffff ? 2 : 1;
+    const character = text.slice(at - width, at);
+    if (quoted && run > 0 && SEPARATORS.includes(character)) drop(at);
+    at -= width;
+    if (character === "'") [run, behind] = run === 0 ? [1, starts] : [run + 1, behind];
+    else run = 0;
+    starts = STARTER.test(character) || (starts && IGNORABLE.test(character));
+    quoted = starts || (quoted && character === "'");
+  }
+  if ((quoted && run > 0) || /^'+[\n\0]/.test(text)) drop(0);
+  return text.slice(0, end) + rest;
+}
+
+/** The text that `guarded` made into this one. A text that it did not make stays as it is. Linear, like `guarded`. */
+export function unguarded(text: string): string {
+  if (!text.includes("'")) return text;
+  const bare = withoutGuards(text);
+  return guarded(bare) === text ? bare : text;
+}
+
 const ENDS_APART = /(?<=[,;|\t\r\n])(?=[^,;|\t\r\n]*$)/;
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { guarded, guardedAtEnd } from '../../src/table/formulaGuard.ts';
+import { guarded, guardedAtEnd, unguarded as takenBack } from '../../src/table/formulaGuard.ts';
 import { hostileText, unguarded, unguardedAtEnd } from './spreadsheets.ts';
 
 describe('the guard against formulas', () => {
@@ -49,6 +49,22 @@ describe('the guard against formulas', () => {
     );
   });
 
+  it('is taken back exactly, whatever the text', () => {
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        expect(takenBack(guarded(text))).toBe(text);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it.each(["O'Neill", "'quoted'", "x;'y", "'", "a;'", "'-5"])(
+    'is not taken from %j, where it never was',
+    (text) => {
+      expect(takenBack(text)).toBe(text);
+    },
+  );
+
   it('takes time in proportion to the length of the text', () => {
     // In quadratic time this would not end within the time of a test.
     const lines = '\n'.repeat(1_000_000);
@@ -56,6 +72,8 @@ describe('the guard against formulas', () => {
     expect(guarded(`${lines}=`).length).toBe(2_000_002);
     const digits = `-${'1'.repeat(300_000)}x`;
     expect(guarded(digits)).toBe(`'${digits}`);
+    expect(takenBack(`'${lines}x`)).toBe(`${lines}x`);
+    expect(takenBack(guarded(`${lines}=`))).toBe(`${lines}=`);
   });
 });
 
