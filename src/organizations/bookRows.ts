@@ -1,0 +1,87 @@
+import { Organization, OrganizationId } from '../contract/organization.ts';
+import { MOST_IMPORTED } from '../contract/organizations.ts';
+import { API_NAMES } from './apiNames.ts';
+import { hasIdentity, sameOrganization } from './sameOrganization.ts';
+
+/** Why a row of a file is not taken. Fields have the API’s names. */
+export type RowFault =
+  | { kind: 'no-identity' | 'too-many-cells' | 'not-an-object' | 'too-many-contacts' }
+  | { kind: 'bad-id'; text: string }
+  | { kind: 'not-text' | 'too-long'; field: string }
+  /** Another row has the same id, but says something else. */
+  | { kind: 'contradicts'; id: OrganizationId; place: number };
+
+/** A row that is not taken. `place` is the line where it starts, or its place in a list, from 1. */
+export type RefusedRow = { place: number; fault: RowFault };
+
+/** What a file holds. */
+export type BookContent = {
+  organizations: Organization[];
+  refused: RefusedRow[];
+  /** Rows that say the same as one before. */
+  repeated: number;
+  /** Names of columns or fields that the interface does not have. */
+  unknownNames: string[];
+};
+
+/** An organization as a file has it: its id as text, the rest not yet checked. */
+type Candidate = { id: string; fields: Omit<Organization, 'id'> };
+
+/** The rows of a file, as far as they can be taken. */
+export class BookRows {
+  readonly #organizations: Organization[] = [];
+  readonly #refused: RefusedRow[] = [];
+  readonly #places = new Map<OrganizationId, { place: number; organization: Organization }>();
+  readonly #seen = new Set<string>();
+  readonly unknownNames = new Set<string>();
+  #repeated = 0;
+
+  refuse(place: number, fault: RowFault): void {
+    this.#refused.push({ place, fault });
+  }
+
+  /** Takes a row, or notes why not. */
+  add(place: number, { id: text, fields }: Candidate): void {
+    const id = text === '' ? null : OrganizationId.safeParse(text);
+    if (id && !id.success) return this.refuse(place, { kind: 'bad-id', text });
+    const parsed = Organization.safeParse({ ...fields, id: id ? id.data : null });
+    if (!parsed.success) return this.refuse(place, faultOf(parsed.error.issues[0]?.path ?? []));
+    return this.#take(place, parsed.data);
+  }
+
+  /** Null if there are more than one import may have. */
+  content(): BookContent | null {
+    if (this.#organizations.length > MOST_IMPORTED) return null;
+    return {
+      organizations: this.#organizations,
+      refused: this.#refused.toSorted((a, b) => a.place - b.place),
+      repeated: this.#repeated,
+      unknownNames: [...this.unknownNames],
+    };
+  }
+
+  #take(place: number, organization: Organization): void {
+    if (!hasIdentity(organization)) return this.refuse(place, { kind: 'no-identity' });
+    const { id } = organization;
+    const before = id === null ? undefined : this.#places.get(id);
+    if (id !== null && before && !sameOrganization(before.organization, organization))
+      return this.refuse(place, { kind: 'contradicts', id, place: before.place });
+    const text = JSON.stringify(organization);
+    if (before !== undefined || this.#seen.has(text)) {
+      this.#repeated += 1;
+      return undefined;
+    }
+    this.#seen.add(text);
+    if (id !== null) this.#places.set(id, { place, organization });
+    this.#organizations.push(organization);
+    return undefined;
+  }
+}
+
+/** What is wrong with a field that the contract refuses: there are too many contacts, or a text is too long. */
+function faultOf(path: readonly PropertyKey[]): RowFault {
+  const [field] = path;
+  if (field === 'additionalContacts' && path.length === 1) return { kind: 'too-many-contacts' };
+  const names = new Map<PropertyKey, string>(Object.entries(API_NAMES));
+  return { kind: 'too-long', field: names.get(field ?? '') ?? String(field) };
+}
