@@ -5,7 +5,7 @@ import { buildFrom, openReport } from '../navigation.ts';
 import { expectJob } from '../notices.ts';
 import { Button, IconButton } from '../ui/buttons/Button.tsx';
 import { isAskedToWait } from './jobWords.ts';
-import { usePending } from './usePending.ts';
+import { usePending } from '../usePending.ts';
 import { words } from './words.ts';
 
 const { actions } = words;

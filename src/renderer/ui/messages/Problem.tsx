@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button as Trigger, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import { classes } from '../classes.ts';
 import { CopyButton } from '../buttons/CopyButton.tsx';
+import { Fold } from '../page/Fold.tsx';
 import styles from './Problem.module.css';
 import { words } from '../words.ts';
 
@@ -31,20 +31,15 @@ export function Problem({
           {meaning} {todo}
         </p>
         {details.length > 0 && (
-          <Disclosure className={styles['more'] ?? ''}>
-            <Heading className={styles['moreHead'] ?? ''}>
-              <Trigger slot="trigger" className={styles['trigger'] ?? ''}>
-                {words.problem.details}
-              </Trigger>
-            </Heading>
-            <DisclosurePanel>
+          <div className={styles['more']}>
+            <Fold name={words.problem.details}>
               <pre className={styles['details']}>{details.join('\n')}</pre>
               <CopyButton
                 name={words.problem.copyDetails}
                 text={[title, meaning, todo, ...details].join('\n')}
               />
-            </DisclosurePanel>
-          </Disclosure>
+            </Fold>
+          </div>
         )}
         {actions && <div className={styles['actions']}>{actions}</div>}
       </div>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Result } from '../../contract/result.ts';
-import { notifyIfFailed } from '../notices.ts';
+import type { Result } from '../contract/result.ts';
+import { notifyIfFailed } from './notices.ts';
 
 /** Runs the action of a button: says while it is pending, and shows a notice if it fails. */
 export function usePending() {
