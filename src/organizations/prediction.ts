@@ -6,7 +6,7 @@ import {
   type OrganizationId,
 } from '../contract/organization.ts';
 import type { OtherOutcome, PredictedOutcome, Prediction } from '../contract/prediction.ts';
-import { missingFields, SECOND_ADDRESSES, type SecondAddress } from './requirements.ts';
+import { invalidFields, missingFields, SECOND_ADDRESSES, type SecondAddress } from './requirements.ts';
 
 /**
  * What is known of the account and the request. The account's list of organizations cannot be read, so the app only
@@ -41,14 +41,16 @@ const idsOf = (organizations: readonly Organization[]): OrganizationId[] => [
   ...new Set(organizations.flatMap(({ id }) => id ?? [])),
 ];
 
-/** Rule 3: a new organization is created from the body. That one with missing fields is refused is inferred. */
+/** Rule 3: a new organization is created from the body. That it is refused for its fields is inferred. */
 function creationOf(
   sent: Organization,
   type: CertificateType,
   secondAddress: SecondAddress,
 ): PredictedOutcome {
   const missing = missingFields(sent, type, secondAddress);
-  return missing.length ? refused('missing-fields', missing) : { kind: 'created' };
+  if (missing.length) return refused('missing-fields', missing);
+  const invalid = invalidFields(sent);
+  return invalid.length ? refused('invalid-fields', invalid) : { kind: 'created' };
 }
 
 /** The three rules, for an account with exactly these organizations. */
@@ -71,15 +73,17 @@ function certainOutcome(
   return resolve(sent, organizations, creationOf(sent, request.type, secondAddress));
 }
 
-/** Whatever can happen to a new organization. That one with missing fields is refused is only inferred. */
+/** Whatever can happen to a new organization. It may be created all the same: no refusal is documented. */
 function possibleCreations(sent: Organization, type: CertificateType): OtherOutcome[] {
   const missing = missingFields(sent, type, 'present');
+  const invalid = invalidFields(sent).filter((field) => !missing.includes(field));
   const perhaps = (['OV', 'EV'] as const)
     .flatMap((each) => SECOND_ADDRESSES.flatMap((reading) => missingFields(sent, each, reading)))
     .filter((field) => !missing.includes(field));
   return [
     { kind: 'created' },
     ...(missing.length ? [refused('missing-fields', missing)] : []),
+    ...(invalid.length ? [refused('invalid-fields', invalid)] : []),
     ...(perhaps.length ? [{ kind: 'perhaps-refused' as const, fields: [...new Set(perhaps)] }] : []),
   ];
 }

@@ -1,11 +1,14 @@
 import {
   CONTACT_FIELDS,
+  TEXT_FIELDS,
   type CertificateType,
   type Contact,
   type Organization,
-  type TextField,
 } from '../contract/organization.ts';
+import { countryName } from './countries.ts';
+import { APPROVER, CONTACT_RULES, FIELD_RULES } from './fieldRules.ts';
 import { hasStates } from './sending.ts';
+import { stateName } from './states.ts';
 
 /**
  * How `company_address2` can be read, which is marked required with no condition: it must be present but may be empty,
@@ -13,20 +16,6 @@ import { hasStates } from './sending.ts';
  */
 export type SecondAddress = 'present' | 'filled' | 'optional';
 export const SECOND_ADDRESSES: readonly SecondAddress[] = ['present', 'filled', 'optional'];
-
-/** The type of an additional contact that an EV request needs. (Interface, "Additional contact".) */
-export const EV_APPROVER = 'EVApprover';
-
-const ALWAYS: readonly TextField[] = [
-  'companyName',
-  'companyAddress',
-  'city',
-  'country',
-  'contactFirstName',
-  'contactLastName',
-  'contactEmail',
-  'contactPhone',
-];
 
 /** A text of nothing but blanks is as good as none. */
 const isBlank = (text: string | undefined) => text === undefined || text.trim() === '';
@@ -39,11 +28,11 @@ const SECOND_ADDRESS_IS_MISSING: Record<SecondAddress, (text: string | undefined
 
 function missingOfContacts(contacts: readonly Contact[]): string[] {
   const missing = contacts.flatMap((contact, index) =>
-    CONTACT_FIELDS.filter((field) => isBlank(contact[field])).map(
+    CONTACT_FIELDS.filter((field) => CONTACT_RULES[field].required === 'yes' && isBlank(contact[field])).map(
       (field) => `additionalContacts.${index}.${field}`,
     ),
   );
-  const isApproved = contacts.some(({ contactType }) => contactType === EV_APPROVER);
+  const isApproved = contacts.some(({ contactType }) => contactType === APPROVER);
   return isApproved ? missing : ['additionalContacts', ...missing];
 }
 
@@ -53,8 +42,32 @@ export function missingFields(
   type: CertificateType,
   secondAddress: SecondAddress,
 ): string[] {
-  const inStates: TextField[] = hasStates(organization.country) ? ['state', 'zipCode'] : [];
-  const missing: string[] = [...ALWAYS, ...inStates].filter((field) => isBlank(organization[field]));
-  if (SECOND_ADDRESS_IS_MISSING[secondAddress](organization.companyAddress2)) missing.push('companyAddress2');
+  const missing: string[] = TEXT_FIELDS.filter((field) => {
+    const text = organization[field];
+    switch (FIELD_RULES[field].required) {
+      case 'yes':
+        return isBlank(text);
+      case 'united-states':
+        return hasStates(organization.country) && isBlank(text);
+      case 'unclear':
+        return SECOND_ADDRESS_IS_MISSING[secondAddress](text);
+      case 'no':
+        return false;
+    }
+  });
   return type === 'EV' ? [...missing, ...missingOfContacts(organization.additionalContacts ?? [])] : missing;
+}
+
+const isEmailAddress = (text: string): boolean => /^[^@\s]+@[^@\s]+$/.test(text);
+
+/**
+ * Paths of the fields whose values cannot be meant: no ISO 3166 country code, no abbreviation of a state, no e-mail
+ * address. That a new organization with one of them is refused is inferred. (Interface, "Organization", column Rules.)
+ */
+export function invalidFields({ country = '', state = '', contactEmail = '' }: Organization): string[] {
+  return [
+    ...(hasStates(country) && stateName(state) === null ? ['state'] : []),
+    ...(countryName(country) === null ? ['country'] : []),
+    ...(isEmailAddress(contactEmail) ? [] : ['contactEmail']),
+  ];
 }

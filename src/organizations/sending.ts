@@ -6,9 +6,10 @@ import {
   type Organization,
   type OrganizationField,
 } from '../contract/organization.ts';
+import { UNITED_STATES } from './countries.ts';
 
 /** Whether state and zip code apply to a country. (Interface, "Organization", column Required.) */
-export const hasStates = (country: string | undefined): boolean => country === 'US';
+export const hasStates = (country: string | undefined): boolean => country === UNITED_STATES;
 
 function applies(field: OrganizationField, { type, onlyIdentity, fields }: DraftContent): boolean {
   if (onlyIdentity) return field === 'companyName';

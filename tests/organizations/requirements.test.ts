@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import type { Organization } from '../../src/contract/organization.ts';
+import { invalidFields, missingFields } from '../../src/organizations/requirements.ts';
+import { APPROVER, FIELDS } from './samples.ts';
+
+const OURS: Organization = { id: null, ...FIELDS };
+
+describe('what a new organization lacks', () => {
+  it('is nothing where state and zip code do not apply', () => {
+    expect(missingFields(OURS, 'OV', 'present')).toStrictEqual([]);
+  });
+
+  it('is state and zip code in the United States', () => {
+    const there = { ...OURS, country: 'US', zipCode: ' ' };
+    expect(missingFields(there, 'OV', 'present')).toStrictEqual(['state', 'zipCode']);
+    expect(missingFields({ ...there, state: 'CA', zipCode: '90094' }, 'OV', 'present')).toStrictEqual([]);
+  });
+
+  it.each([
+    ['present', undefined, true],
+    ['present', '', false],
+    ['filled', undefined, true],
+    ['filled', '', true],
+    ['filled', ' ', true],
+    ['filled', 'Suite 5', false],
+    ['optional', undefined, false],
+    ['optional', '', false],
+  ] as const)('with company_address2 read as “%s”: %j', (reading, companyAddress2, isMissing) => {
+    const { companyAddress2: _, ...rest } = OURS;
+    const organization = companyAddress2 === undefined ? rest : { ...rest, companyAddress2 };
+    expect(missingFields(organization, 'OV', reading)).toStrictEqual(isMissing ? ['companyAddress2'] : []);
+  });
+
+  it('is an approver for EV, and every field of each contact', () => {
+    const lacks = (additionalContacts: (typeof APPROVER)[]) =>
+      missingFields({ ...OURS, additionalContacts }, 'EV', 'present');
+    expect(lacks([])).toStrictEqual(['additionalContacts']);
+    expect(lacks([APPROVER])).toStrictEqual([]);
+    expect(lacks([{ ...APPROVER, contactType: 'EvApprover' }])).toStrictEqual(['additionalContacts']);
+    const technical = { ...APPROVER, contactType: 'TechnicalContact', title: '', phone: ' ' };
+    expect(lacks([APPROVER, technical])).toStrictEqual([
+      'additionalContacts.1.title',
+      'additionalContacts.1.phone',
+    ]);
+    expect(missingFields({ ...OURS, additionalContacts: [technical] }, 'OV', 'present')).toStrictEqual([]);
+  });
+});
+
+it.each([
+  [{}, []],
+  [{ country: 'UK' }, ['country']],
+  [{ country: 'de' }, ['country']],
+  [{ country: 'US', state: 'XX' }, ['state']],
+  [{ country: 'DE', state: 'XX' }, []],
+  [{ contactEmail: 'alex' }, ['contactEmail']],
+  [{ contactEmail: 'alex@@example.com' }, ['contactEmail']],
+])('values that cannot be meant: %j', (change, invalid) => {
+  expect(invalidFields({ ...OURS, ...change })).toStrictEqual(invalid);
+});
