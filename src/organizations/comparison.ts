@@ -41,9 +41,14 @@ export function compareFields(sent: Organization, received: Organization): Compa
   ].filter((each) => each.sent !== null || each.received !== null);
 }
 
+/** Whether this may be an organization that is known without its id: nothing that is known of it differs. */
+const mayBe = (known: Organization, received: Organization): boolean =>
+  known.id === null &&
+  known.companyName === received.companyName &&
+  compareFields(known, received).every(({ sent, isSame }) => sent === null || isSame);
+
 function whatHappened(
   sent: Organization,
-  { expected }: Prediction,
   received: Organization,
   known: readonly Organization[],
 ): Verdict['happened'] {
@@ -53,10 +58,7 @@ function whatHappened(
   if (!received.companyName) return 'unclear';
   const isAsSent = compareFields({ ...sent, id: null }, received).every(({ isSame }) => isSame);
   if (!isAsSent) return 'associated-unknown';
-  // An organization of this name is known without its id, so that this may be it.
-  return expected.kind === 'associated' && expected.by === 'name' && !expected.ids.length
-    ? 'unclear'
-    : 'created';
+  return known.some((each) => mayBe(each, received)) ? 'unclear' : 'created';
 }
 
 /** Whether this outcome leads to this answer. Rules 2 and 3 leave the name as it was sent. */
@@ -71,7 +73,8 @@ function explains(
   if (outcome.by === 'id') return received.id === sent.id;
   const isNamed = received.companyName === sent.companyName;
   if (outcome.ids.length) return outcome.ids.includes(received.id) && (isNamed || !received.companyName);
-  return isNamed && (happened === 'associated' || happened === 'associated-unknown');
+  const isExisting = happened === 'associated' || happened === 'associated-unknown';
+  return isNamed && isExisting && received.id !== sent.id;
 }
 
 /** Whether an answer that does not say which organization it is still shows that it cannot be the expected one. */
@@ -97,7 +100,7 @@ export function verdictOf(
   received: Organization,
   known: readonly Organization[],
 ): Verdict {
-  const happened = whatHappened(sent, prediction, received, known);
+  const happened = whatHappened(sent, received, known);
   const explaining = (outcome: OtherOutcome) => explains(outcome, sent, received, happened);
   if (explaining(prediction.expected)) return { happened, asPredicted: 'yes' };
   if (happened === 'unclear')

@@ -173,6 +173,9 @@ describe('what an answer shows', () => {
     expect(verdict(OURS, withId('4411'), book)).toBe('unclear: unclear');
     expect(verdict(OURS, known('4411', GMBH), book)).toBe('associated-unknown: yes');
     expect(verdict(OURS, known('4411', 'Any'), book)).toBe('associated-unknown: no');
+    const elsewhere = [{ ...known(null, GMBH), city: 'Bonn' }];
+    expect(verdict(OURS, withId('4411'), elsewhere), 'its city differs').toBe('created: no');
+    expect(verdict(withId('3112'), withId('3112'), book), 'by rule 1').toBe('associated-unknown: possible');
   });
 
   it('holds a certain prediction to its word', () => {
