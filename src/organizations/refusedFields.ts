@@ -1,9 +1,79 @@
-import type { Failure } from '../contract/result.ts';
+import type { Failure, RefusalDetail } from '../contract/result.ts';
+import { fieldPath } from './fieldPaths.ts';
+import { namedFields } from './namedFields.ts';
 
 /** What a refusal says about a field. Paths are those of an organization, such as `state` or `additionalContacts.0.email`. */
 export type RefusedField = { path: string; message: string };
 
-/** The fields that a refusal names, whatever the shape of the error. */
-export function refusedFields(_failure: Failure): RefusedField[] {
-  return [];
+/** Names under which an error says which field it is about. */
+const NAMES_A_FIELD =
+  /^(?:source|field|fields|path|pointer|property|parameter|param|name|attribute|location|member|key)$/i;
+
+/** The fields that a text names: as a path or several, or in a sentence. */
+function fieldsIn(text: string): string[] {
+  const whole = fieldPath(text);
+  if (whole !== null) return [whole];
+  const parts = text.split(/[,;\s]+/).map(fieldPath);
+  return parts.filter((path) => path !== null);
+}
+
+function fromDetail({ source, code, description, meta }: RefusalDetail, said: string): RefusedField[] {
+  const message = description ?? (code === undefined ? said : `${said}${said && ' '}(${code})`);
+  const fromMeta = Object.entries(meta ?? {}).flatMap(([name, value]): RefusedField[] => {
+    if (NAMES_A_FIELD.test(name)) return fieldsIn(value).map((path) => ({ path, message }));
+    const path = fieldPath(name);
+    return path === null ? [] : [{ path, message: description ?? value }];
+  });
+  const fromSource = fieldsIn(source ?? '').map((path) => ({ path, message }));
+  const found = [...fromSource, ...fromMeta];
+  return found.length > 0 ? found : namedFields(description ?? '');
+}
+
+/** The first message for each field. */
+const onePerField = (found: readonly RefusedField[]): RefusedField[] =>
+  found.filter(({ path }, index) => found.findIndex((each) => each.path === path) === index);
+
+const fromText = (said: string | null) => onePerField(namedFields(said ?? ''));
+
+/**
+ * The fields that a refusal names, whatever the shape of the error, each with what is said of it. Names that are not
+ * those of a field are passed over. (Interface, "Errors": the fields of error bodies are not documented.)
+ */
+export function refusedFields(failure: Failure): RefusedField[] {
+  switch (failure.kind) {
+    case 'refused': {
+      const said = failure.said ?? '';
+      return onePerField([
+        ...failure.details.flatMap((detail) => fromDetail(detail, said)),
+        ...namedFields(said),
+      ]);
+    }
+    case 'not-authorized':
+    case 'rate-limited':
+    case 'server-trouble':
+      return fromText(failure.said);
+    case 'outcome-unknown':
+      return failure.cause === undefined ? [] : refusedFields(failure.cause);
+    case 'invalid':
+    case 'unreachable':
+    case 'timed-out':
+    case 'token-refused':
+    case 'unexpected-answer':
+    case 'link-ended':
+    case 'cut-off':
+    case 'report-ended':
+    case 'still-accepted':
+    case 'secret-missing':
+    case 'secret-bound-elsewhere':
+    case 'keyring-unavailable':
+    case 'secret-unreadable':
+    case 'read-only':
+    case 'withheld':
+    case 'preview':
+    case 'disk':
+    case 'missing':
+    case 'cancelled':
+    case 'bug':
+      return [];
+  }
 }
