@@ -3,10 +3,8 @@ import { z } from 'zod';
 import type { Call } from '../../src/contract/call.ts';
 import { rooms } from '../../src/contract/index.ts';
 import { fail, ok, type Failure } from '../../src/contract/result.ts';
-import { answer } from '../../src/main/ipc.ts';
+import { answer } from '../../src/main/answer.ts';
 import type { Log } from '../../src/main/log.ts';
-
-vi.mock('electron', () => ({ ipcMain: {} }));
 
 const call = {
   input: z.object({ id: z.string() }),
