@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Profile } from '../../contract/profiles.ts';
 import { api } from '../api.ts';
+import { useOrganizations } from '../mainState.ts';
 import { focusTitle } from '../navigation.ts';
 import { notifyIfFailed } from '../notices.ts';
 import { IconButton } from '../ui/buttons/Button.tsx';
@@ -12,6 +13,9 @@ import { words } from './words.ts';
 export function RemoveProfile({ profile }: { profile: Profile }) {
   // The profile in question stays the same, even if another one becomes active meanwhile.
   const [asked, setAsked] = useState<Profile | null>(null);
+  const inBook = useOrganizations(
+    ({ value }) => value?.filter(({ profileId }) => profileId === asked?.id).length ?? 0,
+  );
   return (
     <>
       <IconButton
@@ -36,7 +40,7 @@ export function RemoveProfile({ profile }: { profile: Profile }) {
             });
         }}
       >
-        <p>{asked && words.removal.text(asked.name)}</p>
+        <p>{asked && words.removal.text(asked.name, inBook)}</p>
       </Confirm>
     </>
   );

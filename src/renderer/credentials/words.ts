@@ -1,4 +1,5 @@
 import type { Usage } from '../../contract/connection.ts';
+import { formatCounted } from '../ui/text/formats.ts';
 
 /** What each endpoint does, with the request that is sent to it. */
 const endpoints: Record<Usage['endpoint'], { name: string; request: string }> = {
@@ -42,8 +43,12 @@ export const words = {
   removal: {
     button: (name: string) => `Remove ${name}`,
     title: 'Remove this profile?',
-    text: (name: string) =>
-      `“${name}” and its secrets are deleted from this computer. Its reports stay in the library. Nothing is revoked at the service.`,
+    text: (name: string, organizations: number) => {
+      const book = formatCounted(organizations, 'organization');
+      return organizations === 0
+        ? `“${name}” and its secrets are deleted from this computer. Its reports stay in the library. Nothing is revoked at the service.`
+        : `“${name}”, its secrets and its address book with ${book} are deleted from this computer. To keep the address book, export it first. Its reports stay in the library. Nothing is revoked at the service.`;
+    },
     action: 'Remove profile',
   },
   usage: {

@@ -1,4 +1,205 @@
+import { BookUser, FileOutput, KeyRound, Plus } from 'lucide-react';
+import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { KnownOrganization } from '../../../contract/organizations.ts';
+import type { Profile } from '../../../contract/profiles.ts';
+import { api } from '../../api.ts';
+import { useCommand } from '../../commands/commands.ts';
+import { useActiveProfile, useConnection } from '../../mainState.ts';
+import { DEMO_MARK } from '../../names.ts';
+import { go } from '../../navigation.ts';
+import { notifyIfFailed } from '../../notices.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { SearchField } from '../../ui/forms/SearchField.tsx';
+import { Badge } from '../../ui/messages/Badge.tsx';
+import { Confirm } from '../../ui/overlays/Confirm.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import styles from './AddressBook.module.css';
+import { found } from './book.ts';
+import { ExportDialog } from './ExportDialog.tsx';
+import { ImportButton } from './ImportButton.tsx';
+import type { ImportOutcome } from './importBook.ts';
+import { ImportResult } from './ImportResult.tsx';
+import { OrganizationDialog } from './OrganizationDialog.tsx';
+import { OrganizationList } from './OrganizationList.tsx';
+import { useBook } from './useBook.ts';
+import { words } from './words.ts';
+
+/** What is open over the book. */
+type Open =
+  | { kind: 'form'; entry: KnownOrganization | null }
+  | { kind: 'removal'; entry: KnownOrganization }
+  | { kind: 'export' }
+  | { kind: 'imported'; outcome: ImportOutcome };
+
+type DialogsProps = {
+  open: Open | null;
+  profile: Profile;
+  book: readonly KnownOrganization[];
+  onClose: () => void;
+};
+
+function Dialogs({ open, profile, book, onClose }: DialogsProps) {
+  return (
+    <>
+      {open?.kind === 'form' && <OrganizationDialog entry={open.entry} onClose={onClose} />}
+      <ExportDialog profile={profile} book={book} open={open?.kind === 'export'} onClose={onClose} />
+      <ImportResult outcome={open?.kind === 'imported' ? open.outcome : null} book={book} onClose={onClose} />
+      <Confirm
+        title={words.removal.title}
+        open={open?.kind === 'removal'}
+        onClose={onClose}
+        action={words.removal.action}
+        onConfirm={() => {
+          if (open?.kind === 'removal') void api.organizations.remove(open.entry.key).then(notifyIfFailed);
+        }}
+      >
+        <p>{open?.kind === 'removal' && words.removal.text(open.entry)}</p>
+      </Confirm>
+    </>
+  );
+}
+
+type ToolsProps = {
+  hasEntries: boolean;
+  search: ReactNode;
+  onImported: (outcome: ImportOutcome) => void;
+  onExport: () => void;
+  onAdd: () => void;
+};
+
+function Tools({ hasEntries, search, onImported, onExport, onAdd }: ToolsProps) {
+  return (
+    <div className={styles['actions']}>
+      {hasEntries && search}
+      <ImportButton onDone={onImported} />
+      {hasEntries && (
+        <>
+          <Button icon={FileOutput} onPress={onExport}>
+            {words.export.button}
+          </Button>
+          <Button look="primary" icon={Plus} onPress={onAdd}>
+            {words.add}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function NoEntries({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Empty
+      icon={BookUser}
+      title={words.empty.title}
+      action={
+        <Button look="primary" icon={Plus} onPress={onAdd}>
+          {words.add}
+        </Button>
+      }
+    >
+      {words.empty.text}
+    </Empty>
+  );
+}
+
+function NoMatch({ typed, onClear }: { typed: string; onClear: () => void }) {
+  return (
+    <Empty
+      icon={BookUser}
+      title={words.noMatch.title}
+      action={<Button onPress={onClear}>{words.noMatch.action}</Button>}
+    >
+      {words.noMatch.text(typed)}
+    </Empty>
+  );
+}
+
+function Book({ profile, book }: { profile: Profile; book: readonly KnownOrganization[] }) {
+  const [typed, setTyped] = useState('');
+  const [open, setOpen] = useState<Open | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  useCommand('find', () => search.current?.focus());
+  const shown = useDeferredValue(typed);
+  const matching = useMemo(() => found(book, shown), [book, shown]);
+  const add = () => {
+    setOpen({ kind: 'form', entry: null });
+  };
+  return (
+    <>
+      <div className={styles['tools']}>
+        <p className={styles['count']}>
+          {profile.kind === 'demo' && <Badge tone="demo">{DEMO_MARK}</Badge>}
+          <span>{words.count(matching.length, book.length, profile.name)}</span>
+        </p>
+        <Tools
+          hasEntries={book.length > 0}
+          search={<SearchField label={words.search} value={typed} onChange={setTyped} inputRef={search} />}
+          onImported={(outcome) => {
+            setOpen({ kind: 'imported', outcome });
+          }}
+          onExport={() => {
+            setOpen({ kind: 'export' });
+          }}
+          onAdd={add}
+        />
+      </div>
+      {book.length === 0 && <NoEntries onAdd={add} />}
+      {book.length > 0 && matching.length === 0 && (
+        <NoMatch
+          typed={shown}
+          onClear={() => {
+            setTyped('');
+            search.current?.focus(); // the button disappears
+          }}
+        />
+      )}
+      {matching.length > 0 && (
+        <OrganizationList
+          entries={matching}
+          onEdit={(entry) => {
+            setOpen({ kind: 'form', entry });
+          }}
+          onRemove={(entry) => {
+            setOpen({ kind: 'removal', entry });
+          }}
+        />
+      )}
+      <Dialogs
+        open={open}
+        profile={profile}
+        book={book}
+        onClose={() => {
+          setOpen(null);
+        }}
+      />
+    </>
+  );
+}
+
 /** The organizations that the active profile knows. */
 export function AddressBook() {
-  return null;
+  const book = useBook();
+  const isKnown = useConnection(({ value }) => value !== null);
+  const profile = useActiveProfile();
+  if (!book || !isKnown) return <Skeleton lines={6} label={words.loading} />;
+  if (profile) return <Book key={profile.id} profile={profile} book={book} />;
+  return (
+    <Empty
+      icon={KeyRound}
+      title={words.noProfile.title}
+      action={
+        <Button
+          look="primary"
+          onPress={() => {
+            go({ screen: 'credentials' });
+          }}
+        >
+          {words.noProfile.action}
+        </Button>
+      }
+    >
+      {words.noProfile.text}
+    </Empty>
+  );
 }

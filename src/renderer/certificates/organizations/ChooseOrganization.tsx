@@ -44,7 +44,7 @@ export function ChooseOrganization({ open, onClose, onChoose }: ChooseOrganizati
           id: entry.key,
           name: words.nameOf(entry),
           code: entry.organization.id ?? '',
-          detail: [entry.organization.city, entry.organization.country, words.learned(entry)]
+          detail: [entry.organization.city, entry.organization.country, words.learnedAt(entry)]
             .filter((part) => part !== undefined && part !== '')
             .join(' · '),
         }))}

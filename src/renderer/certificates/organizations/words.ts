@@ -1,28 +1,138 @@
+import type { ContactField, TextField } from '../../../contract/organization.ts';
 import type { KnownOrganization } from '../../../contract/organizations.ts';
-import { formatCounted, formatTime } from '../../ui/text/formats.ts';
+import { formatCount, formatCounted, formatTime } from '../../ui/text/formats.ts';
 
-/** How an entry was learned, and when. Only what was received shows that the service has it. */
+/** How an entry was learned; the time follows. Only what was received shows that the service has it. */
 const LEARNED: Record<KnownOrganization['source'], (entry: KnownOrganization) => string> = {
-  answer: ({ seenAtMs }) => `Received ${formatTime(seenAtMs)}`,
-  imported: ({ seenAtMs }) => `Imported ${formatTime(seenAtMs)}`,
-  typed: ({ addedAtMs, seenAtMs }) =>
-    `${addedAtMs === seenAtMs ? 'Added' : 'Changed'} by hand ${formatTime(seenAtMs)}`,
+  answer: () => 'Received',
+  imported: () => 'Imported',
+  typed: ({ addedAtMs, seenAtMs }) => (addedAtMs === seenAtMs ? 'Added by hand' : 'Changed by hand'),
 };
+
+const FIELDS: Record<TextField | 'id', { label: string; hint?: string }> = {
+  companyName: { label: 'Company name', hint: 'Exactly as the service has it: it compares names exactly.' },
+  id: { label: 'Organization id', hint: 'Leave it empty if you do not know it.' },
+  companyAddress: { label: 'Address' },
+  companyAddress2: { label: 'Secondary address', hint: 'Such as a suite.' },
+  city: { label: 'City' },
+  country: { label: 'Country', hint: 'Two letters, as in ISO 3166.' },
+  state: { label: 'State', hint: 'In the United States only.' },
+  zipCode: { label: 'Zip code', hint: 'In the United States only.' },
+  organizationalUnit: { label: 'Organizational unit' },
+  contactFirstName: { label: 'First name' },
+  contactLastName: { label: 'Last name' },
+  contactEmail: { label: 'E-mail address' },
+  contactPhone: { label: 'Phone number' },
+  contactTitle: { label: 'Title' },
+};
+
+const CONTACT_FIELDS: Record<ContactField, string> = {
+  contactType: 'Type',
+  firstName: 'First name',
+  lastName: 'Last name',
+  title: 'Title',
+  email: 'E-mail address',
+  phone: 'Phone number',
+};
+
+const nameOf = ({ organization }: KnownOrganization) => organization.companyName || 'Without a name';
+const learnedAt = (entry: KnownOrganization) =>
+  `${LEARNED[entry.source](entry)} ${formatTime(entry.seenAtMs)}`;
 
 /** Texts of the address book. */
 export const words = {
-  learned: (entry: KnownOrganization) => LEARNED[entry.source](entry),
-  nameOf: (entry: KnownOrganization) => entry.organization.companyName || 'Without a name',
+  fields: FIELDS,
+  contactFields: CONTACT_FIELDS,
+  learned: LEARNED,
+  learnedAt,
+  nameOf,
+  loading: 'Loading the address book',
+  table: 'Organizations',
+  columns: {
+    name: 'Company name',
+    id: 'Id',
+    country: 'Country',
+    learned: 'How it is known',
+    actions: 'Actions',
+  },
+  noId: '–',
+  search: 'Search organizations',
+  add: 'Add organization',
+  edit: (name: string) => `Edit ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  count: (matching: number, all: number, profile: string) => {
+    const organizations = formatCounted(all, 'organization');
+    return `${profile}: ${matching === all ? organizations : `${formatCount(matching)} of ${organizations}`}`;
+  },
+  shown: (shown: number, all: number) => `The first ${formatCount(shown)} of ${formatCount(all)}.`,
+  showMore: 'Show more',
+  empty: {
+    title: 'No organizations yet',
+    text: 'Every organization that the service answers with is kept here, so that you can choose it by its id and exact name. The service offers no list of them. Add those that you know, or import a file.',
+  },
+  noMatch: {
+    title: 'No matching organizations',
+    text: (typed: string) => `No organizations match “${typed}”.`,
+    action: 'Clear search',
+  },
+  noProfile: {
+    title: 'Connect an account to keep organizations',
+    text: 'Each profile has its own address book, because each account has its own organizations. To try it without an account, start the demo from the home screen.',
+    action: 'Connect an account',
+  },
+  removal: {
+    title: 'Remove this organization?',
+    action: 'Remove organization',
+    text: (entry: KnownOrganization) =>
+      `“${nameOf(entry)}” is removed from the address book on this computer. At the service nothing changes.`,
+  },
+  form: {
+    add: 'Add an organization',
+    edit: 'Edit organization',
+    label: 'Organization',
+    save: 'Save organization',
+    cancel: 'Cancel',
+    contacts: 'Validation contact',
+    additional: 'Additional contacts',
+    contact: (number: number) => `Additional contact ${number}`,
+    addContact: 'Add a contact',
+    removeContact: (number: number) => `Remove contact ${number}`,
+    noIdentity: 'Enter a company name or an organization id.',
+    received: (entry: KnownOrganization) =>
+      `${learnedAt(entry)} from the service. If you change it, it counts as changed by hand, because the service may know it otherwise.`,
+  },
+  discard: {
+    title: 'Discard your changes?',
+    text: 'What you typed has not been saved.',
+    action: 'Discard changes',
+    keep: 'Keep editing',
+  },
   choosing: {
     title: 'Choose an organization',
     search: 'Search the address book',
     list: 'Organizations',
     empty:
       'The address book is empty. It fills with what the service answers; you can also add or import organizations there.',
-    none: (typed: string) => `No organization matches “${typed}”.`,
+    none: (typed: string) => `No organizations match “${typed}”.`,
     more: (shown: number, all: number) =>
-      `The first ${formatCounted(shown, 'organization')} of ${all}. Type to narrow them down.`,
+      `The first ${formatCount(shown)} of ${formatCounted(all, 'organization')}. Type to narrow them down.`,
     note: 'Its id and its exact name are filled in, with everything else that is known of it.',
     cancel: 'Cancel',
+  },
+  export: {
+    button: 'Export…',
+    title: 'Export the address book',
+    format: 'Format',
+    csv: { name: 'CSV', note: 'For spreadsheets. An apostrophe protects what they would change or run.' },
+    json: { name: 'JSON', note: 'For other programs, with the API’s names.' },
+    people:
+      'The file holds names, e-mail addresses and phone numbers of people. Sextant can import both formats again.',
+    cancel: 'Cancel',
+    save: (count: number) => `Save ${formatCounted(count, 'organization')}`,
+    fileName: (profile: string) => `Organizations of ${profile}`,
+    saved: 'Export complete',
+    savedText: (count: number, fileName: string) =>
+      `${formatCounted(count, 'organization')} saved to ${fileName}.`,
+    show: 'Show in folder',
   },
 } as const;

@@ -1,0 +1,75 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useController, type Control, type FieldError } from 'react-hook-form';
+import { Contact, type ContactField } from '../../../contract/organization.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Line } from '../../ui/forms/Form.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import styles from './AddressBook.module.css';
+import { EMPTY_CONTACT, type OrganizationForm, type OrganizationInput } from './organizationForm.ts';
+import { words } from './words.ts';
+
+const FIELDS = Contact.keyof().options;
+
+type ContactsErrors = { [index: number]: Partial<Record<ContactField, FieldError>> | undefined } | undefined;
+
+/** The additional contacts of an organization. */
+export function ContactFields({
+  control,
+}: {
+  control: Control<OrganizationInput, unknown, OrganizationForm>;
+}) {
+  const { field, formState } = useController({ control, name: 'additionalContacts' });
+  const contacts = field.value;
+  const errors: ContactsErrors = formState.errors.additionalContacts;
+  const change = (at: number, part: Partial<Contact>) => {
+    field.onChange(contacts.map((contact, index) => (index === at ? { ...contact, ...part } : contact)));
+  };
+  return (
+    <>
+      {contacts.map((contact, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- contacts have no identity but their place
+        <fieldset key={at} className={styles['contact']}>
+          <legend>{words.form.contact(at + 1)}</legend>
+          <Line>
+            {FIELDS.map((name) => (
+              <TextField
+                key={name}
+                label={words.contactFields[name]}
+                value={contact[name]}
+                autoFocus={
+                  name === 'firstName' &&
+                  at === contacts.length - 1 &&
+                  field.value !== formState.defaultValues?.additionalContacts
+                }
+                onChange={(text) => {
+                  change(at, { [name]: text });
+                }}
+                error={errors?.[at]?.[name]?.message}
+              />
+            ))}
+          </Line>
+          <Button
+            look="quiet"
+            flush="start"
+            icon={Trash2}
+            onPress={() => {
+              field.onChange(contacts.filter((_, index) => index !== at));
+            }}
+          >
+            {words.form.removeContact(at + 1)}
+          </Button>
+        </fieldset>
+      ))}
+      <div>
+        <Button
+          icon={Plus}
+          onPress={() => {
+            field.onChange([...contacts, EMPTY_CONTACT]);
+          }}
+        >
+          {words.form.addContact}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import {
+  Contact,
+  Organization,
+  OrganizationFields,
+  OrganizationId,
+  type OrganizationField,
+} from '../../../contract/organization.ts';
+import { TEXT_FIELDS } from '../../../organizations/bookColumns.ts';
+import { saysNothing } from '../../../organizations/sameOrganization.ts';
+import { words } from './words.ts';
+
+export const EMPTY_CONTACT: Contact = {
+  contactType: 'EVApprover',
+  firstName: '',
+  lastName: '',
+  title: '',
+  email: '',
+  phone: '',
+};
+
+const NO_FIELDS: OrganizationFields = {
+  companyName: '',
+  companyAddress: '',
+  companyAddress2: '',
+  city: '',
+  state: '',
+  zipCode: '',
+  country: '',
+  organizationalUnit: '',
+  contactFirstName: '',
+  contactLastName: '',
+  contactEmail: '',
+  contactPhone: '',
+  contactTitle: '',
+  additionalContacts: [],
+};
+
+/** What is typed. Nothing is required but a way to tell the organization apart. */
+export const OrganizationForm = OrganizationFields.extend({ id: z.literal('').or(OrganizationId) }).refine(
+  ({ id, companyName }) => id !== '' || companyName !== '',
+  { path: ['companyName'], error: words.form.noIdentity },
+);
+export type OrganizationForm = z.infer<typeof OrganizationForm>;
+export type OrganizationInput = z.input<typeof OrganizationForm>;
+
+/** The form for an organization that is known; empty for a new one. */
+export function formOf(organization: Organization | null): OrganizationInput {
+  const present = Object.entries(organization ?? {}).filter(([, value]) => value !== undefined);
+  const fields = OrganizationFields.parse({ ...NO_FIELDS, ...Object.fromEntries(present) });
+  return { ...fields, id: organization?.id ?? '' };
+}
+
+const isBlank = (contact: Contact) => saysNothing({ ...contact, contactType: '' });
+
+/** The organization that a form describes: without the fields that are empty, exactly as typed otherwise. */
+export function organizationOf({ id, additionalContacts, ...texts }: OrganizationForm): Organization {
+  const contacts = additionalContacts.filter((contact) => !isBlank(contact));
+  const filled = TEXT_FIELDS.flatMap((field) => (texts[field] === '' ? [] : [[field, texts[field]]]));
+  return Organization.parse({
+    ...Object.fromEntries(filled),
+    ...(contacts.length > 0 ? { additionalContacts: contacts } : {}),
+    id: id === '' ? null : id,
+  });
+}
+
+/** The field of the form that a refusal of main is about; undefined if it is about none. */
+export const fieldAt = (path: string): OrganizationField | 'id' | undefined =>
+  OrganizationFields.keyof()
+    .or(z.literal('id'))
+    .safeParse(path.replace(/^organization\./, '').split('.')[0]).data;

@@ -1,0 +1,242 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { choose, connect, fill } from './account.ts';
+import { expect, goTo, saveTo, tabTo, test } from './app.ts';
+import { findings, LOOKS, lookOf } from './findings.ts';
+
+async function openBook(page: Page): Promise<void> {
+  await goTo(page, 'Certificates');
+  await page.getByText('Address book', { exact: true }).click();
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+/** Adds an organization by hand. */
+async function add(page: Page, fields: Record<string, string>): Promise<void> {
+  await page.getByRole('button', { name: 'Add organization' }).click();
+  for (const [label, value] of Object.entries(fields)) await fill(page, label, value);
+  await page.getByRole('button', { name: 'Save organization' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** Imports a file, and returns the dialog that says what came of it. */
+async function importFile(page: Page, file: string) {
+  await page.getByLabel('Address book file').setInputFiles(file);
+  const result = page.getByRole('dialog');
+  await expect(result).toContainText('Import of');
+  return result;
+}
+
+async function exportTo(page: Page, format: 'CSV' | 'JSON'): Promise<void> {
+  await page.getByRole('button', { name: 'Export…' }).click();
+  await page.getByText(format, { exact: true }).click();
+  await page.getByRole('button', { name: /^Save \d+ organizations?$/ }).click();
+  await expect(page.getByText('Export complete')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).last().click();
+}
+
+const NAME = 'Example  GmbH '; // names are kept exactly, with every blank
+
+test('an organization is added by hand, edited, found and removed', async ({ launch, simulator }) => {
+  const { page } = await launch();
+  await openBook(page);
+  await expect(page.getByText('Connect an account to keep organizations')).toBeVisible();
+  await connect(page, simulator);
+  await openBook(page);
+  await expect(page.getByText('No organizations yet')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add organization' }).click();
+  await page.getByRole('button', { name: 'Save organization' }).click();
+  await expect(page.getByText('Enter a company name or an organization id.')).toBeVisible();
+  await fill(page, 'Organization id', '3.121E+03');
+  await fill(page, 'Company name', NAME);
+  await page.getByRole('button', { name: 'Save organization' }).click();
+  await expect(page.getByText('Use at most 19 digits')).toBeVisible();
+  await fill(page, 'Organization id', '3121');
+  await page.getByRole('button', { name: 'Add a contact' }).click();
+  const contact = page.getByRole('group', { name: 'Additional contact 1' });
+  await expect(contact.getByLabel('First name')).toBeFocused();
+  await contact.getByLabel('E-mail address').fill('robin@example.com');
+  await page.getByRole('button', { name: 'Save organization' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(rowOf(page, 'Example')).toContainText('Added by hand');
+  expect(await rowOf(page, 'Example').getByRole('cell').first().textContent()).toBe(NAME);
+
+  await page.getByRole('button', { name: 'Add organization' }).click();
+  await fill(page, 'Organization id', '3121');
+  await page.getByRole('button', { name: 'Save organization' }).click();
+  await expect(page.getByText('already has an organization with the id 3121')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Organization id')).toHaveValue('3121');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await add(page, { 'Company name': 'Sample Ltd', City: 'London', Country: 'GB' });
+  await page.getByRole('button', { name: 'Edit Sample Ltd' }).click();
+  await fill(page, 'City', 'Leeds');
+  await page.getByRole('button', { name: 'Save organization' }).click();
+  await expect(rowOf(page, 'Sample Ltd')).toContainText('Changed by hand');
+  await page.getByLabel('Search organizations').fill('leeds');
+  await expect(page.getByText('1 of 2 organizations')).toBeVisible();
+  await expect(rowOf(page, 'Example')).toBeHidden();
+  await page.getByLabel('Search organizations').fill('nothing has this name');
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page.getByLabel('Search organizations')).toBeFocused();
+
+  await page.getByRole('button', { name: 'Remove Sample Ltd' }).click();
+  await page.getByRole('button', { name: 'Remove organization' }).click();
+  await expect(rowOf(page, 'Sample Ltd')).toBeHidden();
+
+  await goTo(page, 'Credentials');
+  await page.getByRole('button', { name: 'Remove Work' }).click();
+  await expect(page.getByText('its address book with 1 organization are deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove profile' }).click();
+  await openBook(page);
+  await expect(page.getByText('Connect an account to keep organizations')).toBeVisible();
+});
+
+test('an exported book is imported into another profile, as CSV and as JSON', async ({
+  launch,
+  simulator,
+  home,
+}) => {
+  const app = await launch();
+  const { page } = app;
+  await connect(page, simulator);
+  await openBook(page);
+  await add(page, {
+    'Company name': NAME,
+    'Organization id': '9007199254740993',
+    'Phone number': '+49301234567',
+  });
+  await add(page, { 'Company name': '=1+1', City: 'São Paulo' });
+  for (const format of ['CSV', 'JSON'] as const) {
+    const file = path.join(home, `book.${format.toLowerCase()}`);
+    await saveTo(app, file);
+    await exportTo(page, format);
+    const text = await readFile(file, 'utf8');
+    expect(text).toContain(format === 'CSV' ? '"\'=1+1"' : '"company_name":"=1+1"');
+
+    await goTo(page, 'Credentials');
+    await choose(page, 'New profile');
+    await connect(page, simulator, { Name: `For ${format}` });
+    await openBook(page);
+    const result = await importFile(page, file);
+    await expect(result).toContainText('2 organizations added.');
+    await page.keyboard.press('Escape');
+    await expect(rowOf(page, 'Example')).toContainText('Imported');
+    await page.getByRole('button', { name: 'Edit Example' }).click();
+    await expect(page.getByLabel('Company name')).toHaveValue(NAME);
+    await expect(page.getByLabel('Organization id')).toHaveValue('9007199254740993');
+    await expect(page.getByLabel('Phone number')).toHaveValue('+49301234567');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(await importFile(page, file)).toContainText('2 already there');
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('an import says what contradicts the book, what it leaves out and why a file is refused', async ({
+  launch,
+  simulator,
+  home,
+}) => {
+  const { page } = await launch();
+  await connect(page, simulator);
+  await openBook(page);
+  await add(page, { 'Company name': 'Example GmbH', 'Organization id': '3121' });
+  const file = path.join(home, 'odd.csv');
+  await writeFile(file, 'ID;Company_Name;Colour\r\n3121;Example AG;red\r\n3.122E+03;B;\r\n;C;\r\n;;blue\r\n');
+  const result = await importFile(page, file);
+  await expect(result).toContainText('1 organization added.');
+  await expect(result).toContainText('1 column left out, because the API has no such field: Colour.');
+  await expect(result).toContainText('1 organization left as it is: the file says something else.');
+  await expect(result).toContainText('Example GmbH (3121).');
+  await expect(result).toContainText('Line 3: “3.122E+03” is not an id in digits.');
+  await expect(result).toContainText('Line 5: it has neither a company name nor an id.');
+  await page.keyboard.press('Escape');
+  await expect(rowOf(page, 'Example GmbH')).toBeVisible();
+  await expect(rowOf(page, 'Example AG')).toBeHidden();
+
+  const bad: [string, string | Buffer, string][] = [
+    ['cut.json', '{"version":1,"organizations":[{"id":7},{"id":8', 'The file is not complete JSON'],
+    ['newer.json', '{"version":2,"organizations":[]}', 'A newer version of Sextant wrote the file'],
+    ['utf16.csv', Buffer.from('\ufeffid\n1\n', 'utf16le'), 'The file is in UTF-16'],
+    ['large.csv', 'id\n'.repeat(2_000_000), 'The file is larger than 5.0 MB'],
+    ['other.csv', 'a,b\n1,2\n', 'The file has no column “id” or “company_name”'],
+  ];
+  for (const [name, content, words] of bad) {
+    await writeFile(path.join(home, name), content);
+    const refusal = await importFile(page, path.join(home, name));
+    await expect(refusal).toContainText(words);
+    await expect(refusal).toContainText('Nothing was added.');
+    await page.keyboard.press('Escape');
+  }
+  await expect(page.getByText('Work: 2 organizations')).toBeVisible();
+});
+
+test('the keyboard alone adds, finds, edits and removes an organization', async ({ launch, simulator }) => {
+  const { page } = await launch();
+  await connect(page, simulator);
+  const { keyboard } = page;
+  const name = (text: string) => page.getByRole('button', { name: text, exact: true });
+  await keyboard.press('Control+5');
+  await tabTo(page, page.getByRole('radio', { name: 'Drafts' }));
+  await keyboard.press('ArrowRight');
+  await tabTo(page, name('Add organization'));
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Company name'));
+  await keyboard.type('Keyed Ltd');
+  await keyboard.press('Tab');
+  await keyboard.type('77');
+  await keyboard.press('Enter');
+  await expect(rowOf(page, 'Keyed Ltd')).toContainText('77');
+  await keyboard.press('Control+f');
+  await keyboard.type('keyed');
+  await tabTo(page, name('Edit Keyed Ltd'));
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('City'));
+  await keyboard.type('York');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(name('Edit Keyed Ltd')).toBeFocused();
+  await tabTo(page, name('Remove Keyed Ltd'));
+  await keyboard.press('Enter');
+  await expect(name('Keep')).toBeFocused();
+  await tabTo(page, name('Remove organization'));
+  await keyboard.press('Enter');
+  await expect(page.getByText('No organizations yet')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+for (const look of LOOKS)
+  test(`the address book passes axe, with clear borders and large targets: ${lookOf(look)}`, async ({
+    launch,
+    simulator,
+    home,
+  }) => {
+    const { page } = await launch();
+    await page.emulateMedia({ ...look, reducedMotion: 'reduce' });
+    await connect(page, simulator);
+    await openBook(page);
+    expect(await findings(page), 'empty').toEqual([]);
+    await add(page, { 'Company name': 'Example GmbH', 'Organization id': '3121' });
+    expect(await findings(page), 'list').toEqual([]);
+    await page.getByRole('button', { name: 'Edit Example GmbH' }).click();
+    await page.getByRole('button', { name: 'Add a contact' }).click();
+    await fill(page, 'Organization id', 'x');
+    await page.getByRole('button', { name: 'Save organization' }).click();
+    await expect(page.getByText('Use at most 19 digits')).toBeVisible();
+    expect(await findings(page), 'form with errors').toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard changes' }).click();
+    await page.getByRole('button', { name: 'Export…' }).click();
+    expect(await findings(page), 'export').toEqual([]);
+    await page.keyboard.press('Escape');
+    const file = path.join(home, 'odd.csv');
+    await writeFile(file, 'id,company_name\n3121,Other\nx,B\n');
+    await importFile(page, file);
+    expect(await findings(page), 'result of an import').toEqual([]);
+  });

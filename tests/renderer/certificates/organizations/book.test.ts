@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { Organization } from '../../../../src/contract/organization.ts';
+import { KnownId, type KnownOrganization } from '../../../../src/contract/organizations.ts';
+import { ProfileId } from '../../../../src/contract/profiles.ts';
+import { bookOf, found } from '../../../../src/renderer/certificates/organizations/book.ts';
+
+const WORK = ProfileId.parse('6f1b5a1e-6ad5-4a7e-9a55-0f3f2d9a8f10');
+const OTHER = ProfileId.parse('7f1b5a1e-6ad5-4a7e-9a55-0f3f2d9a8f11');
+
+const entry = (at: number, profileId: ProfileId, given: object): KnownOrganization => ({
+  key: KnownId.parse(`8f1b5a1e-6ad5-4a7e-9a55-${String(at).padStart(12, '0')}`),
+  profileId,
+  organization: Organization.parse({ id: null, ...given }),
+  source: 'typed',
+  addedAtMs: at,
+  seenAtMs: at,
+});
+const KNOWN = [
+  entry(1, WORK, { id: '3121', companyName: 'Zeta GmbH', city: 'Berlin' }),
+  entry(2, OTHER, { companyName: 'Elsewhere' }),
+  entry(3, WORK, { companyName: 'alpha 10', country: 'GB' }),
+  entry(4, WORK, { companyName: 'Alpha 9', organizationalUnit: 'Berlin office' }),
+  entry(5, WORK, { id: '9' }),
+];
+const places = (entries: readonly KnownOrganization[]) => entries.map(({ addedAtMs }) => addedAtMs);
+
+it('holds the entries of one profile only, by name', () => {
+  expect(places(bookOf(KNOWN, WORK))).toEqual([5, 4, 3, 1]);
+  expect(places(bookOf(KNOWN, OTHER))).toEqual([2]);
+  expect(bookOf(KNOWN, undefined)).toEqual([]);
+});
+
+it.each([
+  ['', [1, 2, 3, 4, 5]],
+  ['  ', [1, 2, 3, 4, 5]],
+  ['ALPHA', [3, 4]],
+  ['berlin', [1, 4]],
+  ['berlin alpha', [4]],
+  ['312', [1]],
+  ['gb', [3]],
+  ['.*', []],
+])('finds %j by name, id, place and unit', (typed, expected) => {
+  expect(places(found(KNOWN, typed))).toEqual(expected);
+});
