@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
+import { useId, type Ref } from 'react';
 import { ComboBox, Input } from 'react-aria-components';
+import { classes } from '../classes.ts';
 import field from './Field.module.css';
 import { FieldLabel, FieldNotes, type FieldAround } from './FieldParts.tsx';
 import { OpenList } from './OpenList.tsx';
@@ -12,14 +13,17 @@ export type ComboFieldProps = FieldAround & {
   value: string;
   choices: readonly Choice[];
   onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
   inputRef?: Ref<HTMLInputElement>;
 };
 
 /** A text field with suggestions; any other text is accepted too. */
-export function ComboField({ value, choices, onChange, inputRef, ...around }: ComboFieldProps) {
+export function ComboField({ value, choices, onChange, onBlur, inputRef, ...around }: ComboFieldProps) {
+  const { label, optional, code, mark } = around;
+  const markId = useId();
   return (
     <ComboBox
-      className={field['field'] ?? ''}
+      className={classes(field['field'], mark?.isStruck && field['struck'])}
       inputValue={value}
       onInputChange={onChange}
       onChange={(key) => {
@@ -30,8 +34,10 @@ export function ComboField({ value, choices, onChange, inputRef, ...around }: Co
       items={choices}
       isInvalid={!!around.error}
       validationBehavior="aria"
+      {...(onBlur ? { onBlur } : {})}
+      {...(mark ? { 'aria-describedby': markId } : {})}
     >
-      <FieldLabel label={around.label} optional={around.optional} />
+      <FieldLabel label={label} optional={optional} code={code} mark={mark} markId={markId} />
       <div className={field['box']}>
         <Input className={field['input'] ?? ''} spellCheck={false} {...(inputRef ? { ref: inputRef } : {})} />
         <OpenList icon={ChevronDown} />

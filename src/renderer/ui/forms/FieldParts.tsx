@@ -12,13 +12,35 @@ export type FieldAround = {
   /** What is wrong with the value; empty or absent if nothing is. */
   error?: string | undefined;
   optional?: boolean | undefined;
+  /** What another program calls the field; shown beside the label, and not part of it. */
+  code?: string | undefined;
+  /** What becomes of the value, in two or three words; shown at the end of the label’s line. */
+  mark?: FieldMark | undefined;
 };
 
-export function FieldLabel({ label, optional }: Pick<FieldAround, 'label' | 'optional'>) {
+/** `isStruck`: the value is struck through, since it has no effect. */
+export type FieldMark = { text: string; isStruck: boolean };
+
+type FieldLabelProps = Pick<FieldAround, 'label' | 'optional' | 'code' | 'mark'> & {
+  /** The control names it as its description. */
+  markId?: string | undefined;
+};
+
+export function FieldLabel({ label, optional, code, mark, markId }: FieldLabelProps) {
   return (
     <span className={styles['labelLine']}>
       <Label className={styles['label'] ?? ''}>{label}</Label>
       {optional && <span className={styles['optional']}>{words.field.optional}</span>}
+      {code !== undefined && (
+        <code className={styles['code']} title={code}>
+          {code}
+        </code>
+      )}
+      {mark && (
+        <span className={styles['mark']} id={markId}>
+          {mark.text}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState, type Ref } from 'react';
+import { useId, useState, type Ref } from 'react';
 import { Input, TextArea, TextField as AriaTextField } from 'react-aria-components';
 import { IconButton } from '../buttons/Button.tsx';
 import { classes } from '../classes.ts';
@@ -31,6 +31,8 @@ export function TextField(props: TextFieldProps) {
     warning,
     error,
     optional,
+    code,
+    mark,
     value,
     onChange,
     mono,
@@ -38,19 +40,21 @@ export function TextField(props: TextFieldProps) {
     example,
     inputMode = 'text',
   } = props;
+  const markId = useId();
   const inputClass = classes(styles['input'], mono && styles['mono'], rows !== undefined && styles['area']);
   return (
     <AriaTextField
-      className={styles['field'] ?? ''}
+      className={classes(styles['field'], mark?.isStruck && styles['struck'])}
       value={value}
       onChange={onChange}
       isInvalid={!!error}
       isRequired={props.required ?? false}
       validationBehavior="aria"
+      {...(mark ? { 'aria-describedby': markId } : {})}
       {...(props.onBlur ? { onBlur: props.onBlur } : {})}
       {...(props.autoFocus ? { autoFocus: true } : {})}
     >
-      <FieldLabel label={label} optional={optional} />
+      <FieldLabel label={label} optional={optional} code={code} mark={mark} markId={markId} />
       <div className={styles['box']}>
         {rows === undefined ? (
           <Input
