@@ -134,6 +134,9 @@ function createStep({ prediction, type }: Predicted): Step {
     refusedFor(prediction, 'missing-fields'),
     refusedFor(prediction, 'invalid-fields'),
   ];
+  const perhaps = prediction.otherwise.flatMap((each) =>
+    each.kind === 'perhaps-refused' ? each.fields : [],
+  );
   return {
     rule: 'create',
     question: words.create.question,
@@ -144,6 +147,7 @@ function createStep({ prediction, type }: Predicted): Step {
         ? [inferred(words.create.missing(missing), words.create.requiredSource(missing, type))]
         : []),
       ...(invalid.length > 0 ? [inferred(words.create.invalid(invalid), SOURCES.create)] : []),
+      ...(perhaps.length > 0 ? [unknown(words.create.perhaps(perhaps), words.create.perhapsSource)] : []),
     ],
     isExpected: endsAt(prediction.expected, 'create'),
   };
@@ -158,7 +162,6 @@ function limitsOf({ prediction, sent }: Predicted): Sentence[] {
     outcomes(prediction).some((each) => each.kind === 'refused' && each.why === why);
   return [
     ...(isIdentityOnly(sent) ? [unknown(words.limits.onlyIdentity, words.limits.requiredSource)] : []),
-    ...(sent.companyAddress2 === '' ? [unknown(words.limits.emptyAddress2, SOURCES.address2)] : []),
     ...(can('processing')
       ? [
           documented(words.limits.processing, SOURCES.processing),

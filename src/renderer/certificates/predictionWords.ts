@@ -20,6 +20,12 @@ const lastSeen = (known: readonly KnownOrganization[]) =>
 
 /** The texts of predictions, in the editor, the review and the journal. */
 export const predictionWords = {
+  steps: 'Resolution rules',
+  depends: 'What it also depends on',
+  /** Marks the rule where the chain is expected to end. */
+  expected: 'expected',
+  basis: { documented: 'documented', inferred: 'inferred', unknown: 'unknown' },
+  source: (sentence: string) => `It rests on: “${sentence}”`,
   headline: {
     associated: (name: string | null, ids: readonly OrganizationId[]) => {
       const [id, ...more] = ids;
@@ -92,6 +98,10 @@ export const predictionWords = {
       `Required fields are missing, so it would probably be refused: ${listed(paths)}.`,
     invalid: (paths: readonly string[]) =>
       `Some fields look invalid, so it would probably be refused: ${listed(paths)}.`,
+    perhaps: (paths: readonly string[]) =>
+      `Whether these are required is not clear, so it may be refused for lack of them: ${listed(paths)}.`,
+    perhapsSource:
+      'The field table marks company_address2 as required with no condition, and additional_contacts as required for EV; the API does not say which type a request is.',
     requiredSource: (paths: readonly string[], type: CertificateType) =>
       `The field table marks as required for ${type}: ${paths.map(apiNameOf).join(', ')}.`,
   },
@@ -99,8 +109,6 @@ export const predictionWords = {
     onlyIdentity:
       'Only the ID and the company name are sent. The document marks other fields as required, so this may be refused.',
     requiredSource: 'The field table marks company_address, city, country and others as required.',
-    emptyAddress2:
-      'The secondary address is sent empty. The document marks it as required with no condition, so this may be refused.',
     processing: 'If the authority is still processing the request, its organization cannot be changed.',
     howRefused: 'How the service then responds is not documented; probably with the status 409 or 400.',
     notApplicable:

@@ -8,5 +8,4 @@ export const SOURCES = {
   processing: 'A request still being processed by the authority cannot have its organization changed.',
   errorCodes:
     'Error codes for other conditions, such as changing the organization of a request still being processed: not shown.',
-  address2: 'company_address2: marked required in the field table, with no condition given.',
 } as const;
