@@ -18,3 +18,12 @@ export function apiJson({ id, additionalContacts, ...texts }: Organization, inde
   // A number of JavaScript could not hold every id, so a zero keeps its place.
   return JSON.stringify({ id: 0, ...fields }, null, indent).replace(/0/, () => id);
 }
+
+/** A path such as `additionalContacts.0.email` with the API's names: `additional_contacts.0.email`. */
+export function apiPath(path: string): string {
+  const names = new Map([...Object.entries(API_NAMES), ...Object.entries(CONTACT_API_NAMES)]);
+  return path
+    .split('.')
+    .map((part) => names.get(part) ?? part)
+    .join('.');
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Organization } from '../../src/contract/organization.ts';
-import { apiJson } from '../../src/organizations/apiJson.ts';
+import { apiJson, apiPath } from '../../src/organizations/apiJson.ts';
 
 const organization = Organization.parse({
   id: '9223372036854775807',
@@ -24,4 +24,9 @@ it('what is absent stays absent, and the indented text says the same', () => {
   expect(apiJson({ id: null })).toBe('{}');
   expect(apiJson(Organization.parse({ id: '12' }), 2)).toBe('{\n  "id": 12\n}');
   expect(apiJson(organization, 2).replaceAll(/\n\s*|(?<=":) /g, '')).toBe(apiJson(organization));
+});
+
+it('a path has the API’s names', () => {
+  expect(apiPath('companyAddress2')).toBe('company_address2');
+  expect(apiPath('additionalContacts.0.contactType')).toBe('additional_contacts.0.contact_type');
 });
