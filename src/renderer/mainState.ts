@@ -1,6 +1,6 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { Connection } from '../contract/connection.ts';
-import type { Attempt, Draft } from '../contract/certificates.ts';
+import { needsChecking, type Attempt, type Draft } from '../contract/certificates.ts';
 import type { KnownOrganization } from '../contract/organizations.ts';
 import type { StoredReport, UnreadableReport } from '../contract/library.ts';
 import { isSettled, type Job } from '../contract/jobs.ts';
@@ -46,6 +46,10 @@ export const useRotation = (profileId: ProfileId | undefined): Rotation | null =
 /** How many jobs are running. */
 export const underWay = (jobs: readonly Job[] | null): number =>
   jobs?.filter((job) => !isSettled(job.state)).length ?? 0;
+
+/** How many attempts have an unknown outcome that nobody has checked. */
+export const uncheckedIn = (attempts: readonly Attempt[] | null): number =>
+  attempts?.filter(({ state }) => needsChecking(state)).length ?? 0;
 
 /** The list with one item replaced; a new one is added at the front. */
 function withItem<T extends { id: string }>(items: readonly T[], changed: T): readonly T[] {
@@ -175,6 +179,7 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
     useDrafts.setState(({ value }) => ({ value: value && value.filter(({ id }) => id !== removed) }));
   },
   'certificates.attempt': (attempt) => {
+    forgetAbout(attempt.id);
     useAttempts.setState(({ value }) => ({ value: withItem(value ?? [], attempt) }));
   },
 };

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { AttemptId } from '../contract/certificates.ts';
 import type { JobId } from '../contract/jobs.ts';
 import type { ReportId } from '../contract/reports.ts';
 import type { Failure, Result } from '../contract/result.ts';
@@ -8,7 +9,7 @@ import type { Notice } from './ui/messages/Notices.tsx';
 const MOST = 4;
 
 /** What a notice speaks of. When that is gone or has changed, so is the notice. */
-type Subject = JobId | ReportId;
+type Subject = JobId | ReportId | AttemptId;
 
 type Shown = Notice & { about?: Subject };
 

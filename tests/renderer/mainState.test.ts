@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { rooms } from '../../src/contract/index.ts';
+import { AttemptId } from '../../src/contract/certificates.ts';
 import { JobId } from '../../src/contract/jobs.ts';
 
 const answers = { settings: false };
@@ -29,11 +30,21 @@ vi.stubGlobal('window', {
     rotation: { read: ok({ active: null, reminders: [] }) },
     library: { list: ok([]), unreadable: ok([{ id: 'u' }, { id: 'v' }]) },
     jobs: { list: ok([]) },
+    organizations: { list: ok([]) },
+    certificates: { drafts: ok([]), attempts: ok([]) },
   },
 });
 const { wordsFor } = await import('../../src/renderer/failures.ts');
-const { followMain, onTested, useConnection, useLibrary, useSettings, useUnreadable } =
-  await import('../../src/renderer/mainState.ts');
+const {
+  followMain,
+  onTested,
+  uncheckedIn,
+  useAttempts,
+  useConnection,
+  useLibrary,
+  useSettings,
+  useUnreadable,
+} = await import('../../src/renderer/mainState.ts');
 const { notify, useNotices } = await import('../../src/renderer/notices.ts');
 
 it('what cannot be read is reported, and can be read again', async () => {
@@ -111,5 +122,18 @@ it('a notice leaves with what it speaks of', () => {
   main.get('library.removed')?.(removed);
   expect(useNotices.getState().notices.map(({ title }) => title)).toEqual([kept]);
   main.get('jobs.removed')?.(kept);
+  expect(useNotices.getState().notices).toEqual([]);
+});
+
+it('an attempt that changes takes its notice away, and counts as long as nobody has checked it', () => {
+  const id = AttemptId.parse('c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0b01');
+  const unchecked = () => uncheckedIn(useAttempts.getState().value);
+  useNotices.setState({ notices: [] });
+  expect(uncheckedIn(null)).toBe(0);
+  main.get('certificates.attempt')?.({ id, state: { kind: 'unknown', checked: null } });
+  expect(unchecked()).toBe(1);
+  notify({ tone: 'bad', title: 'Outcome unknown', text: '', about: id });
+  main.get('certificates.attempt')?.({ id, state: { kind: 'unknown', checked: { found: 'changed' } } });
+  expect(unchecked()).toBe(0);
   expect(useNotices.getState().notices).toEqual([]);
 });

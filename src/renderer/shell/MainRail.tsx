@@ -1,24 +1,34 @@
 import { COMMANDS, DESTINATIONS, type Destination } from '../../contract/commands.ts';
 import { api } from '../api.ts';
 import { formatKeys, perform } from '../commands/commands.ts';
-import { underWay, useAppInfo, useJobs, useSettings } from '../mainState.ts';
+import { underWay, uncheckedIn, useAppInfo, useAttempts, useJobs, useSettings } from '../mainState.ts';
 import { useNavigation } from '../navigation.ts';
 import { notifyIfFailed } from '../notices.ts';
 import { railEntryOf, SCREENS } from '../screens.tsx';
 import { Rail, type RailItem } from '../ui/page/Rail.tsx';
 import { useNarrow } from '../ui/page/useNarrow.ts';
+import { words } from './words.ts';
+
+/** How many things are marked at an entry. */
+type Counts = Partial<Record<Destination, number>>;
+
+function markAt(id: Destination, name: string, { [id]: count = 0 }: Counts): RailItem<Destination>['mark'] {
+  if (count === 0) return undefined;
+  return id === 'certificates'
+    ? { count, said: words.rail.certificates(name, count), isWarning: true }
+    : { count, said: words.rail.jobs(name, count) };
+}
 
 /** The entries of the sidebar: every screen that has a command. */
 function useRailItems(): RailItem<Destination>[] {
   const platform = useAppInfo((state) => state.value?.platform ?? 'linux');
   const running = useJobs(({ value }) => underWay(value));
-  return DESTINATIONS.map((id) => ({
-    id,
-    icon: SCREENS[id].icon,
-    name: COMMANDS[`go-${id}`].name,
-    keys: formatKeys(`go-${id}`, platform),
-    ...(id === 'jobs' ? { count: running } : {}),
-  }));
+  const unchecked = useAttempts(({ value }) => uncheckedIn(value));
+  return DESTINATIONS.map((id) => {
+    const { name } = COMMANDS[`go-${id}`];
+    const mark = markAt(id, name, { jobs: running, certificates: unchecked });
+    return { id, icon: SCREENS[id].icon, name, keys: formatKeys(`go-${id}`, platform), mark };
+  });
 }
 
 /** The sidebar with all screens; in a narrow window only its icons. */

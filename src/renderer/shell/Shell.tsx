@@ -7,6 +7,7 @@ import { FileDrop } from './FileDrop.tsx';
 import styles from './Shell.module.css';
 import { MainRail } from './MainRail.tsx';
 import { StatusBar } from './StatusBar.tsx';
+import { useAttemptNotices } from './useAttemptNotices.ts';
 import { useFileNotices } from './useFileNotices.ts';
 import { useJobNotices } from './useJobNotices.ts';
 import { words } from './words.ts';
@@ -17,6 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const profile = useActiveProfile();
   const preview = useAppInfo(({ value }) => value?.preview ?? false);
   useJobNotices();
+  useAttemptNotices();
   useFileNotices();
 
   useEffect(() => {

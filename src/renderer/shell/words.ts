@@ -107,6 +107,32 @@ export const words = {
     jobs: (running: number) => (running === 1 ? '1 job' : `${running} jobs`),
     zone: 'All times in UTC',
   },
+  /** The entries of the sidebar with what is marked at them. */
+  rail: {
+    jobs: (name: string, count: number) => `${name}, ${count} in progress`,
+    certificates: (name: string, count: number) =>
+      `${name}, ${count === 1 ? '1 outcome' : `${count} outcomes`} to check`,
+  },
+  /** About attempts that ended while another screen was shown. */
+  attemptNotices: {
+    asPredicted: {
+      title: (requestId: string) => `Request ${requestId} changed`,
+      text: 'The answer is as predicted.',
+    },
+    unexpected: {
+      title: (requestId: string) => `Request ${requestId} changed otherwise than predicted`,
+      text: 'Compare what came back with what was sent.',
+    },
+    unchanged: {
+      title: (requestId: string) => `Request ${requestId} was not changed`,
+      text: 'The draft is kept.',
+    },
+    unknown: {
+      title: (requestId: string) => `Request ${requestId}: outcome unknown`,
+      text: 'Do not send it again; check first.',
+    },
+    action: 'Show attempt',
+  },
   jobNotices: {
     unnamed: 'The report',
     ready: {

@@ -4,7 +4,6 @@ export const words = {
     label: 'Main',
     collapse: 'Collapse sidebar',
     expand: 'Expand sidebar',
-    busy: (name: string, count: number) => `${name}, ${count} in progress`,
   },
   dialog: { close: 'Close', keep: 'Keep' },
   copy: { done: 'Copied', failed: 'Could not copy' },

@@ -10,6 +10,8 @@ export type Notice = {
   tone: 'good' | 'warn' | 'bad';
   title: string;
   text: string;
+  /** Interrupts what a screen reader says. */
+  urgent?: boolean;
   action?: { name: string; run: () => void };
 };
 
@@ -19,7 +21,7 @@ const GOOD_NEWS_MS = 5_000;
 type CardProps = { notice: Notice; isPaused: boolean; onClose: (id: number) => void };
 
 function Card({ notice, isPaused, onClose }: CardProps) {
-  const { id, tone, title, text, action } = notice;
+  const { id, tone, title, text, urgent = false, action } = notice;
   useEffect(() => {
     if (tone !== 'good' || isPaused) return undefined;
     const timer = setTimeout(() => {
@@ -31,7 +33,7 @@ function Card({ notice, isPaused, onClose }: CardProps) {
   }, [id, tone, isPaused, onClose]);
 
   return (
-    <div className={classes(styles['notice'], styles[tone])}>
+    <div className={classes(styles['notice'], styles[tone])} {...(urgent ? { role: 'alert' } : {})}>
       {tone === 'good' ? <CircleCheck size={16} aria-hidden /> : <TriangleAlert size={16} aria-hidden />}
       <div className={styles['words']}>
         <p className={styles['title']}>{title}</p>

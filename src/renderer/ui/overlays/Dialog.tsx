@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../buttons/Button.tsx';
+import { classes } from '../classes.ts';
 import styles from './Dialog.module.css';
 import { words } from '../words.ts';
 
@@ -11,13 +12,23 @@ type DialogProps = {
   onClose: () => void;
   /** Must be answered: clicking outside does not close it. */
   alert?: boolean;
+  /** Has room for tables. */
+  wide?: boolean;
   children: ReactNode;
   /** The buttons at the bottom, the primary one last. */
   actions: ReactNode;
 };
 
 /** A modal dialog. A control with `autoFocus` gets the focus, otherwise the dialog itself does. */
-export function Dialog({ title, open, onClose, alert = false, children, actions }: DialogProps) {
+export function Dialog({
+  title,
+  open,
+  onClose,
+  alert = false,
+  wide = false,
+  children,
+  actions,
+}: DialogProps) {
   return (
     <ModalOverlay
       isOpen={open}
@@ -27,7 +38,7 @@ export function Dialog({ title, open, onClose, alert = false, children, actions 
       isDismissable={!alert}
       className={styles['veil'] ?? ''}
     >
-      <Modal className={styles['modal'] ?? ''}>
+      <Modal className={classes(styles['modal'], wide && styles['wide'])}>
         <AriaDialog role={alert ? 'alertdialog' : 'dialog'} className={styles['dialog'] ?? ''}>
           <header className={styles['head']}>
             <Heading slot="title" className={styles['title'] ?? ''}>

@@ -11,8 +11,8 @@ export type RailItem<Id extends string> = {
   name: string;
   icon: LucideIcon;
   keys?: string;
-  /** How many items are in progress. */
-  count?: number;
+  /** How many things there are in progress or to be done, and the entry's name with that; nothing for none. */
+  mark?: { count: number; said: string; isWarning?: boolean } | undefined;
 };
 
 type RailProps<Id extends string> = {
@@ -29,11 +29,11 @@ export function Rail<Id extends string>({ items, current, collapsed, onGo, onCol
   return (
     <nav aria-label={words.rail.label} className={classes(styles['rail'], collapsed && styles['collapsed'])}>
       <ul>
-        {items.map(({ id, name, icon: Icon, keys, count }) => {
+        {items.map(({ id, name, icon: Icon, keys, mark }) => {
           const entry = (
             <AriaButton
               className={styles['item'] ?? ''}
-              aria-label={count ? words.rail.busy(name, count) : name}
+              aria-label={mark ? mark.said : name}
               {...(id === current ? { 'aria-current': 'page' as const } : {})}
               onPress={() => {
                 onGo(id);
@@ -41,12 +41,20 @@ export function Rail<Id extends string>({ items, current, collapsed, onGo, onCol
             >
               <Icon size={17} aria-hidden />
               <span className={styles['name']}>{name}</span>
-              {!!count && <span className={styles['count']}>{count}</span>}
+              {mark && (
+                <span className={classes(styles['count'], mark.isWarning && styles['warning'])}>
+                  {mark.count}
+                </span>
+              )}
             </AriaButton>
           );
           return (
             <li key={id}>
-              {collapsed ? <Tip text={keys ? `${name} (${keys})` : name}>{entry}</Tip> : entry}
+              {collapsed ? (
+                <Tip text={keys ? `${mark?.said ?? name} (${keys})` : (mark?.said ?? name)}>{entry}</Tip>
+              ) : (
+                entry
+              )}
             </li>
           );
         })}
