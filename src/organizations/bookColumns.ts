@@ -1,4 +1,4 @@
-import { Contact, OrganizationFields, type ContactField, type TextField } from '../contract/organization.ts';
+import { CONTACT_FIELDS, TEXT_FIELDS, type ContactField, type TextField } from '../contract/organization.ts';
 import { API_NAMES, CONTACT_API_NAMES } from './apiNames.ts';
 
 /** What a column of an address book file holds. */
@@ -9,11 +9,6 @@ export type BookColumn =
 
 /** The most additional contacts that an organization can have. */
 const MOST_CONTACTS = 50;
-const CONTACT_FIELDS = Contact.keyof().options;
-/** The fields that hold one text, in the order of the interface. */
-export const TEXT_FIELDS: readonly TextField[] = OrganizationFields.keyof().exclude([
-  'additionalContacts',
-]).options;
 
 const columnsByName = new Map<string, BookColumn>([
   ['id', { kind: 'id' }],

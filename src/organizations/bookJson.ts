@@ -1,13 +1,11 @@
-import { Contact, type Organization } from '../contract/organization.ts';
+import { CONTACT_FIELDS, TEXT_FIELDS, type Contact, type Organization } from '../contract/organization.ts';
 import { MOST_IMPORTED } from '../contract/organizations.ts';
 import { apiJson } from './apiJson.ts';
 import { API_NAMES, CONTACT_API_NAMES } from './apiNames.ts';
-import { TEXT_FIELDS } from './bookColumns.ts';
 import { BookRows, type BookContent, type RowFault } from './bookRows.ts';
 
 /** Version of the file format. */
 const VERSION = 1;
-const CONTACT_FIELDS = Contact.keyof().options;
 const NAMES = new Set(['id', ...Object.values(API_NAMES)]);
 
 /** Why a JSON file cannot be read as an address book. */

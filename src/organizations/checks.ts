@@ -1,15 +1,14 @@
-import { OrganizationId, RequestId, type Contact } from '../contract/organization.ts';
+import {
+  CONTACT_FIELDS,
+  OrganizationId,
+  RequestId,
+  TEXT_FIELDS,
+  type Contact,
+} from '../contract/organization.ts';
 import type { DraftContent } from '../contract/certificates.ts';
 import { countriesMeant, countryName, UNITED_STATES } from './countries.ts';
 import { emailOddity, phoneOddity } from './emailAndPhone.ts';
-import {
-  APPROVER,
-  CONTACT_FIELDS,
-  CONTACT_RULES,
-  FIELD_RULES,
-  TEXT_FIELDS,
-  type FieldRule,
-} from './fieldRules.ts';
+import { APPROVER, CONTACT_RULES, FIELD_RULES, type FieldRule } from './fieldRules.ts';
 import { stateMeant, stateName } from './states.ts';
 import { isBlank, nameOddities, textOddities } from './textChecks.ts';
 

@@ -44,23 +44,6 @@ export const FIELD_RULES: Readonly<Record<TextField, FieldRule>> = {
   contactTitle: { label: 'contact’s title', kind: 'text', required: 'no', usual: IN_PLACE },
 };
 
-/** The fields that hold a text, in the order of the document. */
-export const TEXT_FIELDS = [
-  'companyName',
-  'companyAddress',
-  'companyAddress2',
-  'city',
-  'state',
-  'zipCode',
-  'country',
-  'organizationalUnit',
-  'contactFirstName',
-  'contactLastName',
-  'contactEmail',
-  'contactPhone',
-  'contactTitle',
-] as const satisfies readonly TextField[];
-
 /** The conditions of each field of an additional contact. (Interface, "Additional contact".) */
 export const CONTACT_RULES: Readonly<Record<ContactField, FieldRule>> = {
   contactType: { label: 'contact type', kind: 'contact-type', required: 'yes', usual: IN_NAME },
@@ -70,16 +53,6 @@ export const CONTACT_RULES: Readonly<Record<ContactField, FieldRule>> = {
   email: { label: 'contact’s e-mail address', kind: 'email', required: 'yes', usual: IN_EMAIL },
   phone: { label: 'contact’s phone number', kind: 'phone', required: 'yes', usual: IN_NAME },
 };
-
-/** The fields of an additional contact, in the order in which a person is named. */
-export const CONTACT_FIELDS = [
-  'contactType',
-  'firstName',
-  'lastName',
-  'title',
-  'email',
-  'phone',
-] as const satisfies readonly ContactField[];
 
 /** The type of contact that an EV request needs, exactly as the document writes it. */
 export const APPROVER = 'EVApprover';

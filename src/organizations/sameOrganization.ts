@@ -1,7 +1,9 @@
-import { Contact, OrganizationFields, type Organization } from '../contract/organization.ts';
-
-const CONTACT_FIELDS = Contact.keyof().options;
-const FIELDS = OrganizationFields.keyof().options;
+import {
+  CONTACT_FIELDS,
+  ORGANIZATION_FIELDS,
+  type Contact,
+  type Organization,
+} from '../contract/organization.ts';
 
 /** A contact in which nothing is filled in is none. (Interface, "Additional contact".) */
 export const saysNothing = (contact: Contact): boolean =>
@@ -18,7 +20,7 @@ const contactsOf = ({ additionalContacts = [] }: Organization) =>
  */
 export const contentOf = (organization: Organization): string =>
   JSON.stringify(
-    FIELDS.map((field) =>
+    ORGANIZATION_FIELDS.map((field) =>
       field === 'additionalContacts' ? contactsOf(organization) : (organization[field] ?? ''),
     ),
   );

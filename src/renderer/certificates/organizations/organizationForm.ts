@@ -4,9 +4,9 @@ import {
   Organization,
   OrganizationFields,
   OrganizationId,
+  TEXT_FIELDS,
   type OrganizationField,
 } from '../../../contract/organization.ts';
-import { TEXT_FIELDS } from '../../../organizations/bookColumns.ts';
 import { saysNothing } from '../../../organizations/sameOrganization.ts';
 import { words } from './words.ts';
 
