@@ -70,7 +70,8 @@ export const Verdict = z.object({
   ]),
   /**
    * `possible`: not what was expected, but the prediction was open and this is among the other outcomes that it named.
-   * `no`: anything else than was certain or likely, or what no rule explains.
+   * `no`: anything else than was certain or likely, what no rule explains, or a new organization in place of an
+   * existing one.
    */
   asPredicted: z.enum(['yes', 'possible', 'no', 'unclear']),
 });

@@ -92,7 +92,8 @@ function contradicts(
 
 /**
  * What an answer shows, given what was known before it arrived. An identifier that is known is an existing
- * organization; an unknown one with exactly the fields that were sent is taken for a new one.
+ * organization; an unknown one with exactly the fields that were sent is taken for a new one. A new one in place of an
+ * existing one is never as predicted, however open the prediction was.
  */
 export function verdictOf(
   sent: Organization,
@@ -105,6 +106,7 @@ export function verdictOf(
   if (explaining(prediction.expected)) return { happened, asPredicted: 'yes' };
   if (happened === 'unclear')
     return { happened, asPredicted: contradicts(prediction, sent, received) ? 'no' : 'unclear' };
+  const isAccident = prediction.expected.kind === 'associated' && happened === 'created';
   const isNamed = prediction.certainty === 'open' && prediction.otherwise.some(explaining);
-  return { happened, asPredicted: isNamed ? 'possible' : 'no' };
+  return { happened, asPredicted: isNamed && !isAccident ? 'possible' : 'no' };
 }

@@ -143,6 +143,12 @@ describe('what an answer shows', () => {
       'associated-unknown: possible',
     ],
     ['an id that was mistyped: one of the name', withId('3112'), known('3121', GMBH), 'associated: yes'],
+    [
+      'an id that was mistyped, an existing one expected by name: a new one',
+      withId('3112'),
+      withId('4411'),
+      'created: no',
+    ],
     ['an id that was mistyped: a new one', withId('3112', NEW), withId('4411', NEW), 'created: yes'],
     [
       'ids that differ beyond the integers of a number',
