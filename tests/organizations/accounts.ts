@@ -101,7 +101,7 @@ const fields: fc.Arbitrary<OrganizationFields> = fc.record({
   additionalContacts: fc.array(contact, { maxLength: 3 }),
 });
 
-const draft = fc
+export const drafts = fc
   .record({
     content: fc.record({
       type,
@@ -116,7 +116,7 @@ const draft = fc
 /** What drafts send and, now and then, what none does: whatever is typed, applicable or not, or only a part of it. */
 const sent: fc.Arbitrary<Organization> = fc
   .record({
-    draft,
+    draft: drafts,
     as: fc.oneof({ weight: 6, arbitrary: fc.constant('draft') }, fc.constantFrom('all', 'part')),
     left: fc.subarray(Object.keys(FIELDS)),
   })

@@ -1,6 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Organization } from '../../src/contract/organization.ts';
+import { checkDraft } from '../../src/organizations/checks.ts';
 import { invalidFields, missingFields } from '../../src/organizations/requirements.ts';
+import { organizationToSend } from '../../src/organizations/sending.ts';
+import { drafts } from './accounts.ts';
 import { APPROVER, FIELDS } from './samples.ts';
 
 const OURS: Organization = { id: null, ...FIELDS };
@@ -56,4 +60,20 @@ it.each([
   [{ contactEmail: 'alex@@example.com' }, ['contactEmail']],
 ])('values that cannot be meant: %j', (change, invalid) => {
   expect(invalidFields({ ...OURS, ...change })).toStrictEqual(invalid);
+});
+
+it('a draft that the checks pass lacks nothing that is surely required', () => {
+  let passed = 0;
+  fc.assert(
+    fc.property(drafts, (draft) => {
+      const isWrong = checkDraft(draft).some(({ severity }) => severity === 'error');
+      if (isWrong || draft.onlyIdentity) return;
+      const sent = organizationToSend(draft);
+      expect(missingFields(sent, draft.type, 'present')).toStrictEqual([]);
+      expect(invalidFields(sent)).not.toContain('country');
+      passed += 1;
+    }),
+    { numRuns: 2_000, seed: 1 },
+  );
+  expect(passed).toBeGreaterThan(200);
 });
