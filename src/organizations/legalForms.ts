@@ -39,39 +39,45 @@ const MOST_WORDS = 5;
 /** How many characters at either end of a name are searched for a form. */
 const AT_ENDS = 150;
 
-type Word = { start: number; end: number; letters: string };
+type Word = { start: number; end: number; text: string };
 
 const wordsOf = (text: string): Word[] =>
   Array.from(text.matchAll(/[^\s,;]+/gu), ({ 0: word, index }) => ({
     start: index,
     end: index + word.length,
-    letters: lettersOf(word),
+    text: word,
   }));
 
-/** How many words make up the form at the end or the start of a name; 0 if none does. One word is left as the name. */
-function formAt(words: readonly Word[], from: 'end' | 'start', forms: ReadonlySet<string>): number {
-  for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count -= 1) {
-    const part = from === 'end' ? words.slice(-count) : words.slice(0, count);
-    if (forms.has(part.map(({ letters }) => letters).join(''))) return count;
+/** How many words make up the longest form at the end of a name; 0 if none does. One word is left as the name. */
+function formAtEnd(words: readonly Word[]): number {
+  let letters = '';
+  let longest = 0;
+  for (let count = 1; count <= Math.min(MOST_WORDS, words.length - 1); count += 1) {
+    letters = lettersOf(words.at(-count)?.text ?? '') + letters;
+    if (FORMS.has(letters)) longest = count;
   }
-  return 0;
+  return longest;
 }
+
+/** How many words make up a form before a name. */
+const formBefore = ([first, second]: readonly Word[]): number =>
+  first && second && BEFORE.has(lettersOf(first.text)) ? 1 : 0;
 
 /** Takes forms off the end with what joins them: "GmbH & Co. KG" goes as a whole. */
 function withoutEnd(words: readonly Word[]): readonly Word[] {
   let left = words;
   for (;;) {
-    const { letters = '' } = left.at(-1) ?? {};
+    const letters = lettersOf(left.at(-1)?.text ?? '');
     const isJoint = left !== words && (letters === '' || AND.test(letters));
-    const fewer = left.slice(0, left.length - (formAt(left, 'end', FORMS) || (isJoint ? 1 : 0)));
-    if (fewer.length === left.length || fewer.every((word) => word.letters === '')) return left;
+    const fewer = left.slice(0, left.length - (formAtEnd(left) || (isJoint ? 1 : 0)));
+    if (fewer.length === left.length || fewer.every(({ text }) => lettersOf(text) === '')) return left;
     left = fewer;
   }
 }
 
 function withoutAttached(name: string): string {
-  const rest = name.replace(ATTACHED, '');
-  return lettersOf(rest) === '' ? name : rest;
+  const rest = /[^\u0000-\u2fff]/.test(name) ? name.replace(ATTACHED, '') : name;
+  return rest === name || lettersOf(rest) === '' ? name : rest;
 }
 
 /**
@@ -87,7 +93,7 @@ export function withoutLegalForm(name: string): string {
   const left = withoutEnd(tail);
   const last = left.at(-1);
   const atStart = tailStart > 0 ? head : left;
-  const first = atStart[formAt(atStart, 'start', BEFORE)];
+  const first = atStart[formBefore(atStart)];
   if (!last || !first) return text;
   const from = first === atStart[0] ? 0 : first.start;
   const next = tail[left.length];

@@ -74,6 +74,8 @@ export const inOneForm = (text: string): string =>
 
 /** The letters and digits of a word, however it is written. */
 export function lettersOf(word: string): string {
-  const letters = withoutAccents(withoutCase(inLatin(inOneForm(word))), false);
-  return withoutPairs(withoutTwins(withoutBlanks(letters.replace(MARKS, '')), false));
+  const letters = /[^\u0000-\u007f]/.test(word)
+    ? withoutBlanks(withoutAccents(withoutCase(inOneForm(inLatin(word))), false).replace(MARKS, ''))
+    : word.toLowerCase().replace(/[^a-z\d|]+/g, '');
+  return withoutPairs(withoutTwins(letters, false));
 }

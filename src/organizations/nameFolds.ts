@@ -49,8 +49,9 @@ export function folded(name: string, folds: readonly Fold[], isSpelt: boolean): 
   const has = (fold: Fold) => folds.includes(fold);
   const isAscii = !/[^\u0000-\u007f]/.test(name);
   let text = has('legal-form') ? withoutLegalForm(name) : name;
-  if (has('unicode-form') && !isAscii) text = inOneForm(text);
   if (has('look-alike') && !isAscii) text = inLatin(text);
+  // After it, since a Latin letter may be joined to the mark that stood beside its look-alike.
+  if (has('unicode-form') && !isAscii) text = inOneForm(text);
   if (has('case')) text = isAscii ? text.toLowerCase() : withoutCase(text);
   if (has('accents') && !isAscii) text = withoutAccents(text, isSpelt);
   if (has('punctuation')) text = withoutPunctuation(text);

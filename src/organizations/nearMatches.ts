@@ -11,7 +11,7 @@ export type NearMatch = { organization: Organization; differences: Difference[] 
 /** The most that are told apart for one name: more would help nobody, and each takes time. */
 const MOST_MATCHES = 20;
 /** The longest names whose spelling is compared. Longer ones are compared by every fold. */
-const LONGEST_SPELT = 200;
+const LONGEST_SPELT = 120;
 
 const NO_FOLDS: FoldSet = { folds: [], weight: 0 };
 const EVERY_FOLD: FoldSet = FOLD_SETS.at(-1) ?? NO_FOLDS;
@@ -24,21 +24,48 @@ const LETTERS = ALL.filter((fold) => fold !== 'legal-form' && fold !== 'punctuat
  */
 type Keys = { plain: string; spelt: string; letters: string };
 
-const cache = new WeakMap<Organization, { name: string; keys: Keys }>();
+const HAS_UMLAUT = /[äöüøå]|\u0308|\u030a/iu;
 
-const keysOf = (name: string): Keys => ({
-  plain: folded(name, ALL, false),
-  spelt: folded(name, ALL, true),
-  letters: folded(name, LETTERS, false),
-});
+function keysOf(name: string): Keys {
+  const plain = folded(name, ALL, false);
+  const spelt = HAS_UMLAUT.test(name) ? folded(name, ALL, true) : plain;
+  return { plain, spelt, letters: folded(name, LETTERS, false) };
+}
 
-/** The keys of a known name, kept for as long as the organization is. */
-function knownKeys(organization: Organization, name: string): Keys {
-  const kept = cache.get(organization);
-  if (kept?.name === name) return kept.keys;
-  const keys = keysOf(name);
-  cache.set(organization, { name, keys });
-  return keys;
+/** Names longer than this are first compared by their heads, which are this much of them… */
+const HEAD = 160;
+/** …as far as this many letters, as long as twice as many are left: what is cut off may change the letters before it. */
+const HEAD_LETTERS = 40;
+
+type Kept = { name: string; head: Keys; whole: Keys | null };
+const cache = new WeakMap<Organization, Kept>();
+
+/** What is kept of a known name for as long as the organization is: its keys once they were needed, before that its head. */
+function keptOf(organization: Organization, name: string): Kept {
+  const there = cache.get(organization);
+  if (there?.name === name) return there;
+  const head = keysOf(name.slice(0, HEAD));
+  const kept = { name, head, whole: name.length > HEAD ? null : head };
+  cache.set(organization, kept);
+  return kept;
+}
+
+const startsAlike = (one: string, head: string) =>
+  head.length < 2 * HEAD_LETTERS || one.slice(0, HEAD_LETTERS) === head.slice(0, HEAD_LETTERS);
+
+/** The keys of a known name; null if it begins otherwise, and so cannot be near. */
+function keysIfAlike(keys: Keys, organization: Organization, name: string): Keys | null {
+  const kept = keptOf(organization, name);
+  if (kept.whole) return kept.whole;
+  const { plain, spelt, letters } = kept.head;
+  if (
+    !startsAlike(keys.plain, plain) &&
+    !startsAlike(keys.spelt, spelt) &&
+    !startsAlike(keys.letters, letters)
+  )
+    return null;
+  kept.whole = keysOf(name);
+  return kept.whole;
 }
 
 const isSame = (one: string, other: string) => one !== '' && one === other;
@@ -48,15 +75,21 @@ const isFoldable = (one: Keys, other: Keys) =>
 /** How many letters may be wrong in a name of this length, without its legal form. */
 const mostWrong = (length: number) => (length > LONGEST_SPELT || length < 4 ? 0 : length < 8 ? 1 : 2);
 
+/** A name with its keys. */
+type Name = { text: string; keys: Keys };
+
 /** How many letters are wrong once everything else is undone; null if too many. 0 if folds alone make the names the same. */
-function wrongIn(one: Keys, other: Keys): number | null {
-  if (isFoldable(one, other)) return 0;
-  const most = mostWrong(Math.min(one.plain.length, other.plain.length));
+function wrongIn(one: Name, other: Name): number | null {
+  if (isFoldable(one.keys, other.keys)) return 0;
+  const most = mostWrong(Math.min(one.keys.plain.length, other.keys.plain.length));
   if (most === 0) return null;
-  const plain = wrongLetters(one.plain, other.plain, most);
-  if (one.plain === one.spelt && other.plain === other.spelt) return plain;
-  const spelt = wrongLetters(one.spelt, other.spelt, most);
-  return plain === null || spelt === null ? (plain ?? spelt) : Math.min(plain, spelt);
+  const wrong = [
+    wrongLetters(one.keys.plain, other.keys.plain, most),
+    wrongLetters(one.keys.spelt, other.keys.spelt, most),
+    // A missing letter may bring two together that a fold takes for one.
+    wrongLetters(one.text, other.text, most),
+  ].filter((each) => each !== null);
+  return wrong.length > 0 ? Math.min(...wrong) : null;
 }
 
 type Explained = { differences: Difference[]; weight: number };
@@ -82,13 +115,14 @@ function explained(name: string, known: string, wrong: number): Explained {
  * differences are the fewest that explain it. (Interface, endpoint 3: names are compared exactly.)
  */
 export function nearMatches(name: string, known: readonly Organization[]): NearMatch[] {
-  const keys = keysOf(name);
+  const typed = { text: name, keys: keysOf(name) };
   const near: { organization: Organization; name: string; wrong: number }[] = [];
   for (const organization of known) {
-    const other = organization.companyName;
-    if (other === undefined || other === name) continue;
-    const wrong = wrongIn(keys, knownKeys(organization, other));
-    if (wrong !== null) near.push({ organization, name: other, wrong });
+    const text = organization.companyName;
+    if (text === undefined || text === name) continue;
+    const keys = keysIfAlike(typed.keys, organization, text);
+    const wrong = keys && wrongIn(typed, { text, keys });
+    if (wrong !== null) near.push({ organization, name: text, wrong });
   }
   return near
     .sort((a, b) => a.wrong - b.wrong)
