@@ -16,7 +16,15 @@ import { libraryCalls } from './library/calls.ts';
 import { createImports } from './library/imports.ts';
 import { createLog } from './log.ts';
 import { MainWindow } from './mainWindow.ts';
-import { openAccounts, openAddressBook, openDemo, openExports, openReports, reveal } from './parts.ts';
+import {
+  openAccounts,
+  openAddressBook,
+  openDemo,
+  openExports,
+  openReports,
+  openSending,
+  reveal,
+} from './parts.ts';
 import { organizationsCalls } from './organizations/calls.ts';
 import { openPortal } from './portal.ts';
 import { giveUpStart, settleBeforeQuit } from './lifecycle.ts';
@@ -36,6 +44,14 @@ const folder = app.getPath('userData');
 const redactor = createRedactor();
 const log = createLog(path.join(folder, 'logs'), redactor, clock);
 
+const appInfo = () =>
+  AppInfo.parse({
+    version: app.getVersion(),
+    platform: process.platform,
+    preview,
+    dataFolder: folder,
+  } satisfies Record<keyof AppInfo, unknown>);
+
 /** Creates every part and passes it to its room. */
 async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
   const transports = openTransports();
@@ -45,13 +61,8 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
   const reports = await openReports(base, accounts);
   const { library, jobs } = reports;
   const addressBook = openAddressBook(base, accounts);
+  const sending = await openSending(base, accounts, addressBook);
   const { demo, simulator } = await openDemo(base, accounts, reports);
-  const info = AppInfo.parse({
-    version: app.getVersion(),
-    platform: process.platform,
-    preview,
-    dataFolder: folder,
-  } satisfies Record<keyof AppInfo, unknown>);
   const applySettings = (settings: Settings) => {
     nativeTheme.themeSource = settings.theme;
     window.announce('settings.changed', settings);
@@ -63,7 +74,7 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
   });
 
   return {
-    app: { calls: appCalls(info, [...stores.troubled, ...reports.troubledJobs]) },
+    app: { calls: appCalls(appInfo(), [...stores.troubled, ...reports.troubledJobs, ...sending.troubled]) },
     settings: { calls: settingsCalls({ store: stores.settings, changed: applySettings }) },
     // Before `jobs`: the simulator must run when the demo’s jobs resume.
     demo: {
@@ -82,7 +93,11 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
       suspend: () => jobs.suspend(),
     },
     organizations: { calls: organizationsCalls(addressBook) },
-    certificates: { calls: certificatesCalls() },
+    certificates: {
+      calls: certificatesCalls({ ...sending, activeProfile: () => profiles.active() }),
+      resume: () => sending.sender.resume(),
+      suspend: () => sending.sender.suspend(),
+    },
     exports: { calls: exportsCalls(await openExports(base)) },
     rotation: {
       calls: rotationCalls({

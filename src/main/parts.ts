@@ -2,6 +2,7 @@ import { app, dialog, shell, utilityProcess } from 'electron';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { ProfileId } from '../contract/profiles.ts';
+import { openCertificates } from './certificates/certificates.ts';
 import type { Clock } from './clock.ts';
 import { coalesce } from './coalesce.ts';
 import { announcedConnection } from './connection/announcements.ts';
@@ -151,6 +152,30 @@ export const openAddressBook = ({ stores, clock, window }: Base, { profiles }: A
       window.announce('organizations.removed', keys);
     },
   });
+
+/** Drafts, the journal of attempts, and what sends changes of organizations. */
+export function openSending(
+  { folder, window, clock, log }: Base,
+  { connections }: Accounts,
+  book: AddressBook,
+) {
+  return openCertificates({
+    folder: path.join(folder, 'certificates'),
+    clock,
+    log,
+    book,
+    connectionOf: (id) => connections.connectionOf(id),
+    draftChanged: (draft) => {
+      window.announce('certificates.draft', draft);
+    },
+    draftRemoved: (id) => {
+      window.announce('certificates.draftRemoved', id);
+    },
+    attemptChanged: (attempt) => {
+      window.announce('certificates.attempt', attempt);
+    },
+  });
+}
 
 /** The demo and its simulator, whose temporary files are in a folder of their own: what a kill left there is removed. */
 export async function openDemo(

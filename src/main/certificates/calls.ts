@@ -1,15 +1,27 @@
 import type { Handlers } from '../../contract/index.ts';
+import type { Profile } from '../../contract/profiles.ts';
 import { fail, ok } from '../../contract/result.ts';
+import type { Drafts } from './drafts.ts';
+import type { Journal } from './journal.ts';
+import type { Sender } from './sender.ts';
 
-const GONE = fail({ kind: 'missing', what: 'draft' });
+type Parts = { drafts: Drafts; journal: Journal; sender: Sender; activeProfile: () => Profile | undefined };
 
-export const certificatesCalls = (): Handlers['certificates'] => ({
-  drafts: async () => ok([]),
-  attempts: async () => ok([]),
-  createDraft: async () => GONE,
-  saveDraft: async () => GONE,
-  removeDraft: async () => GONE,
-  send: async () => GONE,
-  cancel: async () => GONE,
-  settle: async () => GONE,
+export const certificatesCalls = ({
+  drafts,
+  journal,
+  sender,
+  activeProfile,
+}: Parts): Handlers['certificates'] => ({
+  drafts: async () => ok(drafts.all()),
+  attempts: async () => ok(journal.all()),
+  async createDraft(content) {
+    const profile = activeProfile();
+    return profile ? drafts.create(profile, content) : fail({ kind: 'missing', what: 'profile' });
+  },
+  saveDraft: ({ id, content }) => drafts.save(id, content),
+  removeDraft: (id) => drafts.remove(id),
+  send: (press) => sender.send(press),
+  cancel: (id) => sender.cancel(id),
+  settle: ({ attemptId, found }) => sender.settle(attemptId, found),
 });

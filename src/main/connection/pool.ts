@@ -11,7 +11,7 @@ import { ProfileConnection } from './profileConnection.ts';
 import type { Profiles } from './profiles.ts';
 
 type Parts = {
-  profiles: Profiles;
+  profiles: Pick<Profiles, 'find'>;
   transports: Transports;
   clock: Clock;
   redactor: Redactor;

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import type { TroubledFile } from '../../contract/app.ts';
+import type { Attempt, Draft, DraftId } from '../../contract/certificates.ts';
+import type { Log } from '../log.ts';
+import { createRecordFolder } from '../recordFolder.ts';
+import { DRAFT_FILES, Drafts } from './drafts.ts';
+import { ATTEMPT_FILES, Journal } from './journal.ts';
+import { Sender, type SenderParts } from './sender.ts';
+
+type Parts = Omit<SenderParts, 'drafts' | 'journal'> & {
+  folder: string;
+  log: Log;
+  draftChanged: (draft: Draft) => void;
+  draftRemoved: (id: DraftId) => void;
+  attemptChanged: (attempt: Attempt) => void;
+};
+
+/** Opens what is on disk of changes of organizations. */
+export async function openCertificates(parts: Parts) {
+  const { folder, clock, log, draftChanged, draftRemoved, attemptChanged } = parts;
+  const at = (name: string) => ({
+    folder: path.join(folder, name),
+    place: `certificates/${name}`,
+    clock,
+    log,
+  });
+  const draftFiles = createRecordFolder(DRAFT_FILES, at('drafts'));
+  const attemptFiles = createRecordFolder(ATTEMPT_FILES, at('attempts'));
+  const drafts = new Drafts({
+    files: draftFiles,
+    loaded: await draftFiles.load(),
+    clock,
+    changed: draftChanged,
+    removed: draftRemoved,
+  });
+  const journal = new Journal({
+    files: attemptFiles,
+    loaded: await attemptFiles.load(),
+    clock,
+    changed: attemptChanged,
+  });
+  const sender = new Sender({ ...parts, drafts, journal });
+  const troubled: TroubledFile[] = [...draftFiles.troubled(), ...attemptFiles.troubled()];
+  return { drafts, journal, sender, troubled };
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { Draft, DraftId, type DraftContent } from '../../contract/certificates.ts';
+import type { Profile } from '../../contract/profiles.ts';
+import { fail, ok, type Result } from '../../contract/result.ts';
+import type { Clock } from '../clock.ts';
+import { createQueue } from '../queue.ts';
+import type { RecordFolder, RecordKind } from '../recordFolder.ts';
+
+/** `certificates/drafts/<id>.json`. */
+export const DRAFT_FILES: RecordKind<Draft> = { name: 'draft', version: 1, id: DraftId, schema: Draft };
+
+type Parts = {
+  files: Pick<RecordFolder<Draft>, 'write' | 'remove'>;
+  /** The drafts that were on disk at the start. */
+  loaded: readonly Draft[];
+  clock: Clock;
+  changed: (draft: Draft) => void;
+  removed: (id: DraftId) => void;
+};
+
+const GONE = fail({ kind: 'missing', what: 'draft' });
+
+/** The drafts of every profile, also of removed ones, in memory and on disk. */
+export class Drafts {
+  readonly #parts: Parts;
+  readonly #drafts: Map<DraftId, Draft>;
+  /** One change at a time, so that the last one saved is the one that stays. */
+  readonly #changes = createQueue();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#drafts = new Map(parts.loaded.map((draft) => [draft.id, draft]));
+  }
+
+  /** Newest first. */
+  all(): Draft[] {
+    return [...this.#drafts.values()].toReversed().toSorted((a, b) => b.createdAtMs - a.createdAtMs);
+  }
+
+  find(id: DraftId): Draft | undefined {
+    return this.#drafts.get(id);
+  }
+
+  create(profile: Pick<Profile, 'id' | 'name' | 'kind'>, content: DraftContent): Promise<Result<Draft>> {
+    const nowMs = this.#parts.clock.now();
+    return this.#changes(() =>
+      this.#write({
+        id: DraftId.parse(randomUUID()),
+        profileId: profile.id,
+        profileName: profile.name,
+        demo: profile.kind === 'demo',
+        content,
+        createdAtMs: nowMs,
+        savedAtMs: nowMs,
+      }),
+    );
+  }
+
+  save(id: DraftId, content: DraftContent): Promise<Result<Draft>> {
+    return this.#changes(async () => {
+      const draft = this.#drafts.get(id);
+      if (!draft) return GONE;
+      if (isDeepStrictEqual(draft.content, content)) return ok(draft);
+      return this.#write({ ...draft, content, savedAtMs: this.#parts.clock.now() });
+    });
+  }
+
+  remove(id: DraftId): Promise<Result<undefined>> {
+    return this.#changes(async () => {
+      if (!this.#drafts.has(id)) return GONE;
+      const erased = await this.#parts.files.remove(id);
+      if (!erased.ok) return erased;
+      this.#drafts.delete(id);
+      this.#parts.removed(id);
+      return ok(undefined);
+    });
+  }
+
+  async #write(draft: Draft): Promise<Result<Draft>> {
+    const written = await this.#parts.files.write(draft);
+    if (!written.ok) return written;
+    this.#drafts.set(draft.id, draft);
+    this.#parts.changed(draft);
+    return ok(draft);
+  }
+}

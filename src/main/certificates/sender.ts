@@ -1,0 +1,198 @@
+import type { Attempt, AttemptId, AttemptState, Finding } from '../../contract/certificates.ts';
+import type { Organization } from '../../contract/organization.ts';
+import type { Profile, ProfileId } from '../../contract/profiles.ts';
+import { fail, ok, type Result } from '../../contract/result.ts';
+import { verdictOf } from '../../organizations/comparison.ts';
+import type { Clock } from '../clock.ts';
+import { changeOrganization } from '../http/certificateProvisioning.ts';
+import type { ApiClient } from '../http/request.ts';
+import type { Log } from '../log.ts';
+import { createQueue } from '../queue.ts';
+import type { Drafts } from './drafts.ts';
+import type { Journal } from './journal.ts';
+import { reviewedChange, stillHolds, type Press } from './review.ts';
+import { afterBug, afterChecking, afterFailure, obstacleAmong, tookEffect } from './transitions.ts';
+
+type Connection = { profile: Profile; client: ApiClient };
+
+export type SenderParts = {
+  drafts: Drafts;
+  journal: Journal;
+  /** The organizations that are known to each profile. */
+  book: {
+    organizationsOf(profileId: ProfileId): readonly Organization[];
+    learn(profileId: ProfileId, organization: Organization): Promise<unknown>;
+  };
+  connectionOf: (profileId: ProfileId) => Result<Connection>;
+  clock: Clock;
+  log: Pick<Log, 'bug'>;
+};
+
+const GONE = fail({ kind: 'missing', what: 'attempt' });
+
+/** Sends changes of organizations: each once, and none while the outcome of one before it is open. */
+export class Sender {
+  readonly #parts: SenderParts;
+  /** One at a time, so that each sees what the one before it has written. */
+  readonly #commands = createQueue();
+  readonly #runs = new Map<AttemptId, { abort: AbortController; ended: Promise<void> }>();
+  readonly #quit = new AbortController();
+
+  constructor(parts: SenderParts) {
+    this.#parts = parts;
+  }
+
+  /** Begins an attempt. Resolves once it is in the journal; a press that is there already does not begin another. */
+  send(press: Press): Promise<Result<Attempt>> {
+    return this.#commands(async () => {
+      const before = this.#parts.journal.find(press.attemptId);
+      return before ? ok(before) : this.#begin(press);
+    });
+  }
+
+  /** Gives up an attempt of which nothing has left. Resolves when it has ended. */
+  async cancel(id: AttemptId): Promise<Result<undefined>> {
+    const attempt = this.#parts.journal.find(id);
+    if (!attempt) return GONE;
+    const run = this.#runs.get(id);
+    if (attempt.state.kind !== 'waiting' || !run) return ok(undefined);
+    run.abort.abort();
+    await run.ended;
+    return ok(undefined);
+  }
+
+  /** Records what was found when an unknown outcome was checked. */
+  settle(id: AttemptId, found: Finding): Promise<Result<Attempt>> {
+    const { journal, clock } = this.#parts;
+    return this.#commands(async () => {
+      const attempt = journal.find(id);
+      if (!attempt) return GONE;
+      const state = afterChecking(attempt.state, found, clock.now());
+      if (!state) {
+        const message = 'The outcome of this attempt is known already.';
+        return fail({ kind: 'invalid', issues: [{ path: 'found', message }] });
+      }
+      const settled = await journal.write({ ...attempt, state });
+      if (settled.ok) await this.#dropDraft(settled.value);
+      return settled;
+    });
+  }
+
+  /** Waits until the attempt has ended. */
+  async ended(id: AttemptId): Promise<Attempt | undefined> {
+    await this.#runs.get(id)?.ended;
+    return this.#parts.journal.find(id);
+  }
+
+  /** Writes down what the end of the app left open. Sends nothing. */
+  resume(): Promise<void> {
+    const { journal } = this.#parts;
+    return this.#commands(async () => {
+      await journal.noteInterrupted();
+      for (const attempt of journal.all()) await this.#dropDraft(attempt);
+    });
+  }
+
+  /** Gives up what is on its way, and writes down how that leaves it. Begins nothing more. */
+  async suspend(): Promise<void> {
+    this.#quit.abort();
+    await this.#commands(async () => undefined);
+    await Promise.all([...this.#runs.values()].map(({ ended }) => ended));
+    await this.#parts.journal.noteUnsaved();
+  }
+
+  async #begin(press: Press): Promise<Result<Attempt>> {
+    const { drafts, journal, book, connectionOf, clock } = this.#parts;
+    if (this.#quit.signal.aborted) return fail({ kind: 'cancelled' });
+    const draft = drafts.find(press.draftId);
+    if (!draft) return fail({ kind: 'missing', what: 'draft' });
+    const { profileId } = draft;
+    const connection = connectionOf(profileId);
+    if (!connection.ok) return connection;
+    const { profile } = connection.value;
+    if (profile.readOnly) return fail({ kind: 'read-only' });
+    const change = reviewedChange(draft, press, book.organizationsOf(profileId));
+    if (!change.ok) return change;
+    const obstacle = obstacleAmong(journal.all(), { profileId, requestId: change.value.requestId });
+    if (obstacle !== null) return fail({ kind: 'withheld', why: obstacle });
+    const written = await journal.write({
+      ...change.value,
+      id: press.attemptId,
+      draftId: draft.id,
+      profileId,
+      profileName: profile.name,
+      demo: profile.kind === 'demo',
+      startedAtMs: clock.now(),
+      state: { kind: 'waiting' },
+    });
+    if (written.ok) this.#launch(written.value, connection.value);
+    return written;
+  }
+
+  #launch(attempt: Attempt, connection: Connection): void {
+    const abort = new AbortController();
+    const signal = AbortSignal.any([abort.signal, this.#quit.signal]);
+    const ended = this.#run(attempt, connection, signal).finally(() => {
+      this.#runs.delete(attempt.id);
+    });
+    this.#runs.set(attempt.id, { abort, ended });
+  }
+
+  /** Sends the request and writes down what became of it. Never rejects. */
+  async #run(attempt: Attempt, connection: Connection, signal: AbortSignal): Promise<void> {
+    const { journal, book, clock, log } = this.#parts;
+    let now = attempt;
+    try {
+      const state = await this.#exchange(attempt, connection, signal, (sending) => (now = sending));
+      now = await journal.note(now, state);
+      if (!now.unsaved) await this.#dropDraft(now);
+      if (state.kind === 'answered') await book.learn(attempt.profileId, state.organization);
+    } catch (error) {
+      const bug = { kind: 'bug', ref: log.bug(error, 'certificates') } as const;
+      const state = afterBug(now.state, bug, clock.now());
+      if (state !== now.state)
+        await journal.note(now, state).catch((again) => log.bug(again, 'certificates'));
+    }
+  }
+
+  async #exchange(
+    attempt: Attempt,
+    connection: Connection,
+    signal: AbortSignal,
+    left: (sending: Attempt) => void,
+  ): Promise<AttemptState> {
+    const { journal, book, clock } = this.#parts;
+    const { profileId, requestId, sent, prediction } = attempt;
+    const reply = await changeOrganization(connection.client, requestId, sent, {
+      signal,
+      // On disk before it leaves, so that a crash never hides it; and not before there is a token, so that a crash
+      // until then leaves nothing unknown.
+      beforeSending: async () => {
+        const unchanged = this.#stillSame(profileId, connection);
+        if (!unchanged.ok) return unchanged;
+        const sending = await journal.write({ ...attempt, state: { kind: 'sending', sinceMs: clock.now() } });
+        if (!sending.ok) return sending;
+        left(sending.value);
+        return ok(undefined);
+      },
+    });
+    if (!reply.ok) return afterFailure(reply.error, reply.request, clock.now());
+    const verdict = verdictOf(sent, prediction, reply.value.organization, book.organizationsOf(profileId));
+    return { kind: 'answered', atMs: clock.now(), ...reply.value, verdict };
+  }
+
+  /** Whether the profile is what it was when the attempt began: not removed, not locked, with the same addresses. */
+  #stillSame(profileId: ProfileId, { client }: Connection): Result<undefined> {
+    const connection = this.#parts.connectionOf(profileId);
+    if (!connection.ok) return connection;
+    if (connection.value.profile.readOnly) return fail({ kind: 'read-only' });
+    return connection.value.client === client ? ok(undefined) : fail({ kind: 'cancelled' });
+  }
+
+  /** Removes the draft of a change that took effect, unless it has become another change meanwhile. */
+  async #dropDraft(attempt: Attempt): Promise<void> {
+    const { drafts } = this.#parts;
+    const draft = tookEffect(attempt.state) && drafts.find(attempt.draftId);
+    if (draft && stillHolds(draft, attempt)) await drafts.remove(draft.id);
+  }
+}
