@@ -3,6 +3,9 @@ import type { Arrival, Role } from './reply.ts';
 
 const Headers = z.record(z.string(), z.string());
 
+/** How much of a body is sent. */
+const Part = z.union([z.object({ bytes: z.number() }), z.object({ share: z.number() })]);
+
 /** A way in which a request can go wrong. */
 export const Fault = z.discriminatedUnion('kind', [
   /** The answer starts after `ms`. With `dripBytes`, its body is sent in pieces of that size, `ms` apart. */
@@ -18,12 +21,17 @@ export const Fault = z.discriminatedUnion('kind', [
   /** The full length is announced, but the connection is closed after part of the body. */
   z.object({
     kind: z.literal('cut'),
-    after: z.union([z.object({ bytes: z.number() }), z.object({ share: z.number() })]),
+    after: Part,
   }),
-  /** The connection is reset without an answer, before (the default) or after the service handles the request. */
-  z.object({ kind: z.literal('reset'), when: z.enum(['before', 'after']).optional() }),
-  /** No answer is ever sent. */
-  z.object({ kind: z.literal('hang') }),
+  /**
+   * The connection is reset without an answer: at the head of the request, before its body is read, or before (the
+   * default) or after the service handles it.
+   */
+  z.object({ kind: z.literal('reset'), when: z.enum(['head', 'before', 'after']).optional() }),
+  /** No answer is ever sent. The service does not see the request (the default), or handles it. */
+  z.object({ kind: z.literal('hang'), when: z.enum(['before', 'after']).optional() }),
+  /** The answer stops after part of the body, and the connection stays open. */
+  z.object({ kind: z.literal('stall'), after: Part }),
   /** The real answer with another body. `announce` replaces its Content-Length; null leaves it out. */
   z.object({
     kind: z.literal('body'),

@@ -55,7 +55,7 @@ async function send(response: ServerResponse, reply: Reply, fault: Fault | null)
   response.flushHeaders();
 
   const cutAt =
-    fault?.kind === 'cut'
+    fault?.kind === 'cut' || fault?.kind === 'stall'
       ? 'bytes' in fault.after
         ? fault.after.bytes
         : Math.floor(length * fault.after.share)
@@ -68,6 +68,7 @@ async function send(response: ServerResponse, reply: Reply, fault: Fault | null)
     sent += rest.byteLength;
     if (!response.write(rest)) await drained(response);
     if (cutAt !== null && sent >= cutAt) {
+      if (fault?.kind === 'stall') return;
       await wait(30); // so that what was written arrives first
       response.destroy();
       return;
@@ -125,14 +126,18 @@ async function serve(request: IncomingMessage, response: ServerResponse, parts: 
     query: url.searchParams,
     search: url.search,
     headers: request.headers,
-    bodyText: await readBody(request),
+    bodyText: '',
     at: clock.now(),
     status: null,
   };
+  const fault = faults.strike(arrival);
+  if (fault?.kind !== 'reset' || fault.when !== 'head') arrival.bodyText = await readBody(request);
   arrivals.push(arrival);
 
-  const fault = faults.strike(arrival);
-  if (fault?.kind === 'hang') return;
+  if (fault?.kind === 'hang') {
+    if (fault.when === 'after') await answer(handle, arrival);
+    return;
+  }
   if (fault?.kind === 'reset' && fault.when !== 'after') {
     request.socket.resetAndDestroy();
     return;

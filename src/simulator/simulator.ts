@@ -1,3 +1,4 @@
+import type { Account } from './account.ts';
 import { actionTypes } from './actionTypes.ts';
 import { archiveFolder } from './archive.ts';
 import { createClock, type SimulatorClock } from './clock.ts';
@@ -35,6 +36,8 @@ export type SimulatorOptions = {
   clientSecret?: string;
   /** How the interface is read where it can be read in two ways. */
   readings?: Partial<Readings>;
+  /** The organizations and certificate requests at the start. */
+  account?: Account;
 };
 
 export type Simulator = {
@@ -104,7 +107,7 @@ function createService(options: SimulatorOptions, folder: string, origin: (role:
     identity,
     reports,
     listing: createListing({ seed, clock, readings }),
-    organizations: createOrganizations(clock, readings),
+    organizations: createOrganizations(clock, readings, options.account),
   });
   const legacyHost = (endpoints: Parameters<typeof createLegacyHost>[0]['endpoints']) =>
     createLegacyHost({ endpoints, restTokens, credentials, readings });

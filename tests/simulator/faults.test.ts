@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Fault } from '../../src/simulator/faults.ts';
 import { bearer, generate, start, tokenOf, type Report } from './client.ts';
 
 describe('faults', () => {
@@ -59,5 +60,62 @@ describe('faults', () => {
     simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'body', body: 'short', announce: null } });
     expect((await fetch(link)).headers.get('content-length')).toBeNull();
     expect((await fetch(link)).status).toBe(200);
+  });
+
+  /** Changes the organization of a request by its id. The service knows which one it then has. */
+  async function change(fault: Fault) {
+    const simulator = await start();
+    const headers = await bearer(simulator);
+    const put = (signal: AbortSignal | null = null) =>
+      fetch(`${simulator.addresses.gatewayUrl}/sec/cps/v2.0/certificates/88214/organization`, {
+        method: 'PUT',
+        headers,
+        body: '{"id":3121}',
+        signal,
+      });
+    simulator.faults.add({ method: 'PUT', times: 1, fault });
+    const abort = new AbortController();
+    const asked = put(abort.signal);
+    asked.catch(() => undefined); // it may fail before the test looks
+    const puts = () => simulator.arrivals.filter(({ method }) => method === 'PUT');
+    await expect.poll(puts).toHaveLength(1);
+    // A request that was handled is busy with the first change.
+    const wasHandled = async () => (await put()).status === 409;
+    return { asked, abort, wasHandled, puts };
+  }
+
+  it.each([
+    ['head', false],
+    ['before', false],
+    ['after', true],
+  ] as const)(
+    'can reset a connection at or after the head, and say whether the work was done: %s',
+    async (when, done) => {
+      const { asked, wasHandled, puts } = await change({ kind: 'reset', when });
+      await expect(asked).rejects.toThrow();
+      expect(puts()[0]?.bodyText).toBe(when === 'head' ? '' : '{"id":3121}');
+      expect(await wasHandled()).toBe(done);
+    },
+  );
+
+  it.each([
+    ['before', false],
+    ['after', true],
+  ] as const)('can leave a request without an answer, before or after the work: %s', async (when, done) => {
+    const { asked, abort, wasHandled } = await change({ kind: 'hang', when });
+    expect(await wasHandled()).toBe(done);
+    abort.abort();
+    await expect(asked).rejects.toThrow();
+  });
+
+  it('can stop in the middle of an answer', async () => {
+    const { asked, abort, wasHandled } = await change({ kind: 'stall', after: { bytes: 10 } });
+    const reader = (await asked).body?.getReader();
+    const first = await reader?.read();
+    expect(Buffer.from(first?.value ?? []).toString()).toBe('{"id":3121');
+    expect(await wasHandled()).toBe(true);
+    const rest = reader?.read();
+    abort.abort();
+    await expect(rest).rejects.toThrow();
   });
 });
