@@ -30,7 +30,7 @@ async function importFile(page: Page, file: string) {
 
 async function exportTo(page: Page, format: 'CSV' | 'JSON'): Promise<void> {
   await page.getByRole('button', { name: 'Export…' }).click();
-  await page.getByText(format, { exact: true }).click();
+  await page.getByRole('radio', { name: new RegExp(`^${format}`) }).check();
   await page.getByRole('button', { name: /^Save \d+ organizations?$/ }).click();
   await expect(page.getByText('Export complete')).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss' }).last().click();
@@ -58,6 +58,12 @@ test('an organization is added by hand, edited, found and removed', async ({ lau
   const contact = page.getByRole('group', { name: 'Additional contact 1' });
   await expect(contact.getByLabel('First name')).toBeFocused();
   await contact.getByLabel('E-mail address').fill('robin@example.com');
+  await page.getByRole('button', { name: 'Add a contact' }).click();
+  await expect(
+    page.getByRole('group', { name: 'Additional contact 2' }).getByLabel('Phone number'),
+  ).toBeInViewport();
+  await page.getByRole('button', { name: 'Remove contact 2' }).click();
+  await expect(page.getByRole('button', { name: 'Add a contact' })).toBeFocused();
   await page.getByRole('button', { name: 'Save organization' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(rowOf(page, 'Example')).toContainText('Added by hand');

@@ -1,4 +1,5 @@
 import { Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useController, type Control, type FieldError } from 'react-hook-form';
 import { Contact, type ContactField } from '../../../contract/organization.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -24,8 +25,18 @@ export function ContactFields({
   const change = (at: number, part: Partial<Contact>) => {
     field.onChange(contacts.map((contact, index) => (index === at ? { ...contact, ...part } : contact)));
   };
+  // What was added gets the focus, and is in sight as a whole.
+  const list = useRef<HTMLDivElement>(null);
+  const isAdded = useRef(false);
+  useEffect(() => {
+    if (!isAdded.current) return;
+    isAdded.current = false;
+    const added = list.current?.querySelector('fieldset:last-of-type');
+    added?.querySelectorAll('input')[1]?.focus({ preventScroll: true });
+    added?.scrollIntoView({ block: 'nearest' });
+  }, [contacts.length]);
   return (
-    <>
+    <div ref={list} className={styles['contacts']}>
       {contacts.map((contact, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- contacts have no identity but their place
         <fieldset key={at} className={styles['contact']}>
@@ -36,11 +47,6 @@ export function ContactFields({
                 key={name}
                 label={words.contactFields[name]}
                 value={contact[name]}
-                autoFocus={
-                  name === 'firstName' &&
-                  at === contacts.length - 1 &&
-                  field.value !== formState.defaultValues?.additionalContacts
-                }
                 onChange={(text) => {
                   change(at, { [name]: text });
                 }}
@@ -54,6 +60,7 @@ export function ContactFields({
             icon={Trash2}
             onPress={() => {
               field.onChange(contacts.filter((_, index) => index !== at));
+              list.current?.querySelector<HTMLElement>(':scope > div > button')?.focus(); // this one disappears
             }}
           >
             {words.form.removeContact(at + 1)}
@@ -64,12 +71,13 @@ export function ContactFields({
         <Button
           icon={Plus}
           onPress={() => {
+            isAdded.current = true;
             field.onChange([...contacts, EMPTY_CONTACT]);
           }}
         >
           {words.form.addContact}
         </Button>
       </div>
-    </>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { KnownOrganization } from '../../../contract/organizations.ts';
 import type { Failure } from '../../../contract/result.ts';
@@ -69,7 +69,6 @@ export function OrganizationDialog({ entry, onClose }: OrganizationDialogProps) 
   const { control, formState } = form;
   const { isDirty, isSubmitting } = formState;
   const country = form.watch('country');
-  const noteId = useId();
   const close = () => {
     if (isDirty && !isSubmitting) setAsking(true);
     else onClose();
@@ -90,12 +89,8 @@ export function OrganizationDialog({ entry, onClose }: OrganizationDialogProps) 
       }
     >
       <Form label={words.form.label} onSubmit={save}>
-        {entry?.source === 'answer' && (
-          <div id={noteId}>
-            <Status tone="plain">{words.form.received(entry)}</Status>
-          </div>
-        )}
-        <FormTextField {...text} name="companyName" {...words.fields.companyName} />
+        {entry?.source === 'answer' && <Status tone="plain">{words.form.received(entry)}</Status>}
+        <FormTextField {...text} name="companyName" {...words.fields.companyName} autoFocus />
         <FormTextField {...text} name="id" {...words.fields.id} mono inputMode="numeric" optional />
         <FormTextField {...text} name="companyAddress" {...words.fields.companyAddress} />
         <FormTextField {...text} name="companyAddress2" {...words.fields.companyAddress2} />

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { KnownOrganization } from '../../../contract/organizations.ts';
 import { countryName } from '../../../organizations/countries.ts';
 import { Button, IconButton } from '../../ui/buttons/Button.tsx';
-import { MiddleEllipsis } from '../../ui/text/MiddleEllipsis.tsx';
 import { Timestamp } from '../../ui/text/Timestamp.tsx';
 import styles from './AddressBook.module.css';
 import { words } from './words.ts';
@@ -21,7 +20,7 @@ function Row({ entry, onEdit, onRemove }: Acts & { entry: KnownOrganization }) {
       <td className={styles['name']} title={name}>
         {name}
       </td>
-      <td className={styles['id']}>{id === null ? words.noId : <MiddleEllipsis text={id} />}</td>
+      <td className={styles['id']}>{id === null ? words.noId : <code data-selectable>{id}</code>}</td>
       <td className={styles['country']} title={country}>
         {countryName(country) ?? country}
       </td>

@@ -31,7 +31,7 @@ function rowFault(fault: RowFault, counted: Counted): string {
     case 'too-long':
       return `${fault.field} has more than 2,000 characters.`;
     case 'contradicts':
-      return `${UNITS[counted].one} ${fault.place} has the same id, ${fault.id}, but says something else. That one was taken.`;
+      return `it has the id of ${UNITS[counted].one} ${fault.place}, ${fault.id}, but says something else. ${UNITS[counted].place} ${fault.place} was taken.`;
   }
 }
 

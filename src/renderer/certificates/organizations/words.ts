@@ -61,6 +61,7 @@ export const words = {
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Remove ${name}`,
   count: (matching: number, all: number, profile: string) => {
+    if (all === 0) return profile;
     const organizations = formatCounted(all, 'organization');
     return `${profile}: ${matching === all ? organizations : `${formatCount(matching)} of ${organizations}`}`;
   },
@@ -116,7 +117,7 @@ export const words = {
     none: (typed: string) => `No organizations match “${typed}”.`,
     more: (shown: number, all: number) =>
       `The first ${formatCount(shown)} of ${formatCounted(all, 'organization')}. Type to narrow them down.`,
-    note: 'Its id and its exact name are filled in, with everything else that is known of it.',
+    note: 'Fills in its id, its exact name and whatever else is known of it.',
     cancel: 'Cancel',
   },
   export: {
