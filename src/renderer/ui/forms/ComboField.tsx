@@ -26,6 +26,8 @@ export function ComboField({ value, choices, onChange, onBlur, inputRef, ...arou
       className={classes(field['field'], mark?.isStruck && field['struck'])}
       inputValue={value}
       onInputChange={onChange}
+      // Nothing counts as selected, or the name of what was chosen would be typed in place of its identifier.
+      value={null}
       onChange={(key) => {
         if (key !== null) onChange(String(key));
       }}
