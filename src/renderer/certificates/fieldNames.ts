@@ -51,6 +51,7 @@ export const contactName = (place: number): string => `Contact ${place + 1}`;
 export function fieldName(path: string): string {
   if (isTextField(path)) return named(path);
   if (path === 'id') return 'Organization ID';
+  if (path === 'requestId') return 'Certificate request ID';
   if (path === 'additionalContacts') return ADDITIONAL_CONTACTS;
   const [, place, field] = /^additionalContacts\.(\d+)(?:\.(\w+))?$/.exec(path) ?? [];
   if (place === undefined) return path;
@@ -58,6 +59,19 @@ export function fieldName(path: string): string {
   return field !== undefined && isContactField(field)
     ? `${contact}: ${lowered(CONTACT_LABELS[field])}`
     : contact;
+}
+
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** Names several fields, with those of one contact together: `City, Validation contact (phone) and Contact 1 (title)`. */
+export function fieldNames(paths: readonly string[]): string {
+  const groups = Map.groupBy(new Set(paths.map(fieldName)), (name) => name.split(': ')[0] ?? name);
+  return LIST.format(
+    [...groups].map(([group, names]) => {
+      const parts = names.flatMap((name) => name.split(': ')[1] ?? []);
+      return parts.length === 0 ? group : `${group} (${parts.join(', ')})`;
+    }),
+  );
 }
 
 const isField = (name: string): name is OrganizationField => Object.hasOwn(API_NAMES, name);

@@ -69,8 +69,8 @@ function headlineOf({ prediction: { expected }, sent, known }: Predicted): strin
 }
 
 /** Creating one is what nobody should do by accident; being refused changes nothing, but is not what is wanted. */
-const toneOf = ({ kind }: PredictedOutcome): PredictionSentences['tone'] =>
-  kind === 'associated' ? 'good' : kind === 'created' ? 'warn' : 'bad';
+const toneOf = ({ expected: { kind }, certainty }: Prediction): PredictionSentences['tone'] =>
+  kind === 'refused' ? 'bad' : kind === 'associated' && certainty !== 'open' ? 'good' : 'warn';
 
 /** Whether the expected path ends at this rule. A refusal for its fields comes of the last one. */
 function endsAt(expected: PredictedOutcome, rule: Step['rule']): boolean {
@@ -177,7 +177,7 @@ export function predictionSentences(predicted: Predicted): PredictionSentences {
   const { prediction, known } = predicted;
   return {
     headline: headlineOf(predicted),
-    tone: toneOf(prediction.expected),
+    tone: toneOf(prediction),
     certainty: {
       is: prediction.certainty,
       name: words.certainty[prediction.certainty],

@@ -1,13 +1,11 @@
 import type { CertificateType, OrganizationId } from '../../contract/organization.ts';
 import type { KnownOrganization } from '../../contract/organizations.ts';
 import { formatCounted, formatDay } from '../ui/text/formats.ts';
-import { apiNameOf, fieldName } from './fieldNames.ts';
+import { apiNameOf, fieldNames } from './fieldNames.ts';
 
-const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 const quoted = (name: string) => `“${name}”`;
-const listed = (paths: readonly string[]) => LIST.format(paths.map(fieldName));
 
 /** How an organization came to be in the address book, in a few words. */
 const origin = ({ source, seenAtMs }: KnownOrganization) =>
@@ -39,8 +37,8 @@ export const predictionWords = {
     },
     created: 'A new organization is created',
     refused: {
-      'missing-fields': 'Refused: required fields are missing',
-      'invalid-fields': 'Refused: some fields are invalid',
+      'missing-fields': 'Refused: a new organization lacks required fields',
+      'invalid-fields': 'Refused: a new organization has invalid fields',
       processing: 'Refused: the authority is still processing the request',
       'not-applicable': 'Refused: the request is not one for an OV or EV certificate',
     },
@@ -95,11 +93,11 @@ export const predictionWords = {
     question: 'Otherwise: neither identifies an organization',
     result: 'A new organization is created from what is sent.',
     missing: (paths: readonly string[]) =>
-      `Required fields are missing, so it would probably be refused: ${listed(paths)}.`,
+      `Required fields are missing, so it would probably be refused: ${fieldNames(paths)}.`,
     invalid: (paths: readonly string[]) =>
-      `Some fields look invalid, so it would probably be refused: ${listed(paths)}.`,
+      `Some fields look invalid, so it would probably be refused: ${fieldNames(paths)}.`,
     perhaps: (paths: readonly string[]) =>
-      `Whether these are required is not clear, so it may be refused for lack of them: ${listed(paths)}.`,
+      `Whether these are required is not clear, so it may be refused for lack of them: ${fieldNames(paths)}.`,
     perhapsSource:
       'The field table marks company_address2 as required with no condition, and additional_contacts as required for EV; the API does not say which type a request is.',
     requiredSource: (paths: readonly string[], type: CertificateType) =>

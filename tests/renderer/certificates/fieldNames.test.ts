@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiNameOf, fieldName } from '../../../src/renderer/certificates/fieldNames.ts';
+import { apiNameOf, fieldName, fieldNames } from '../../../src/renderer/certificates/fieldNames.ts';
 
 it('a field is named by its label, and by the section that tells it from others', () => {
   expect(['companyName', 'zipCode', 'contactEmail', 'id', 'additionalContacts'].map(fieldName)).toEqual([
@@ -19,4 +19,11 @@ it('the API’s name of a field can be found by its path', () => {
   expect(
     ['companyAddress2', 'additionalContacts', 'additionalContacts.1.lastName', 'id'].map(apiNameOf),
   ).toEqual(['company_address2', 'additional_contacts', 'additional_contacts[1].last_name', 'id']);
+});
+
+it('several fields are named with those of one contact together', () => {
+  expect(fieldNames(['city', 'contactEmail', 'contactPhone', 'city', 'additionalContacts.0.title'])).toBe(
+    'City, Validation contact (e-mail, phone) and Contact 1 (title)',
+  );
+  expect(fieldNames(['additionalContacts'])).toBe('Additional contacts');
 });

@@ -52,7 +52,20 @@ describe('a prediction in words', () => {
     for (const said of [byId, byName, say({})])
       expect(said.steps.map(({ rule }) => rule)).toEqual(['id', 'name', 'create']);
     expect([byId, byName, say({})].map(expectedRule)).toEqual([['id'], ['name'], ['create']]);
-    expect([byId, byName, say({})].map(({ tone }) => tone)).toEqual(['good', 'good', 'warn']);
+  });
+
+  it('calls good only what is expected of a known organization, and warns of a new one', () => {
+    const expected: PredictedOutcome = { kind: 'associated', by: 'name', ids: [id('3121')] };
+    expect(say({ expected, certainty: 'likely' }).tone).toBe('good');
+    expect(say({ expected, certainty: 'open' }).tone).toBe('warn');
+    expect(say({ certainty: 'certain' }).tone).toBe('warn');
+  });
+
+  it('names what may be required as unknown', () => {
+    const perhaps = { kind: 'perhaps-refused' as const, fields: ['companyAddress2'] };
+    const [, said] = say({ otherwise: [perhaps] }).steps[2]?.consequences ?? [];
+    expect(said).toMatchObject({ basis: 'unknown' });
+    expect(said?.text).toMatch(/Secondary address/);
   });
 
   it('names what is expected', () => {

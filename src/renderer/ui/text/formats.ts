@@ -8,6 +8,11 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 });
 const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
 
+const SECONDS = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium', timeZone: 'UTC' });
+
+/** A time of today, to the second. */
+export const formatClock = (ms: number): string => `${SECONDS.format(ms)} UTC`;
+
 /** A time as its day in UTC. */
 export const formatDay = (ms: number): string => DAY.format(ms);
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   formatBytes,
+  formatClock,
   formatCount,
   formatCounted,
+  formatDay,
   formatMinutesLeft,
   formatSeconds,
   formatSecondsLeft,
@@ -12,6 +14,8 @@ import {
 describe('numbers and times are written', () => {
   it('as a day and a time in UTC', () => {
     expect(formatTime(Date.UTC(2026, 10, 21, 6, 5, 59))).toBe('21 Nov 2026, 06:05 UTC');
+    expect(formatDay(Date.UTC(2026, 10, 21, 23, 59))).toBe('21 Nov 2026');
+    expect(formatClock(Date.UTC(2026, 10, 21, 6, 5, 9))).toBe('06:05:09 UTC');
   });
   it.each([
     [0, '0 B'],
