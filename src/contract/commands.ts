@@ -21,6 +21,7 @@ type CommandRow = {
 const ROWS = {
   'open-file': { name: 'Open file', keys: 'Mod+O', menu: 'file/open', asksFirst: true },
   'new-report': { name: 'New report', keys: 'Mod+N', menu: 'file/open' },
+  'new-draft': { name: 'New draft', keys: 'Mod+D', menu: 'file/open' },
   export: { name: 'Export CSV', keys: 'Mod+E', menu: 'file/export', asksFirst: true },
   'go-home': { name: 'Home', keys: 'Mod+1', menu: 'view' },
   'go-build': { name: 'Build', keys: 'Mod+2', menu: 'view' },

@@ -1,4 +1,104 @@
-/** The changes that have not been sent. */
+import { FilePen, KeyRound, Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Draft } from '../../../contract/certificates.ts';
+import { CommandButton } from '../../commands/CommandButton.tsx';
+import { useCommand } from '../../commands/commands.ts';
+import { useActiveProfile, useConnection, useDrafts } from '../../mainState.ts';
+import { go } from '../../navigation.ts';
+import { notifyIfFailed } from '../../notices.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { copyToActiveProfile } from '../copyDraft.ts';
+import { EMPTY_DRAFT } from '../draft/knownContent.ts';
+import styles from './DraftList.module.css';
+import { DraftRow } from './DraftRow.tsx';
+import { ownedDrafts } from './ownedDrafts.ts';
+import { RemoveDraft } from './RemoveDraft.tsx';
+import { words } from './words.ts';
+
+/** Creates an empty draft for the active profile, and opens it. */
+function NewDraft() {
+  useCommand('new-draft', () => {
+    void copyToActiveProfile(EMPTY_DRAFT).then(notifyIfFailed);
+  });
+  return <CommandButton command="new-draft" icon={Plus} look="primary" />;
+}
+
+function NoProfile() {
+  return (
+    <Empty
+      icon={KeyRound}
+      title={words.noProfile.title}
+      action={
+        <Button
+          look="primary"
+          onPress={() => {
+            go({ screen: 'credentials' });
+          }}
+        >
+          {words.noProfile.action}
+        </Button>
+      }
+    >
+      {words.noProfile.text}
+    </Empty>
+  );
+}
+
+/** The changes of the active profile that have not been sent, and those of removed profiles. */
 export function DraftList() {
-  return null;
+  const drafts = useDrafts(({ value }) => value);
+  const profiles = useConnection(({ value }) => value?.profiles);
+  const active = useActiveProfile();
+  const [removing, setRemoving] = useState<Draft | null>(null);
+  if (!drafts || !profiles) return <Skeleton lines={4} label={words.loading} />;
+  const { own, orphans } = ownedDrafts(drafts, profiles, active?.id ?? null);
+  const listOf = (label: string, listed: readonly Draft[], isOrphan: boolean) => (
+    <ul className={styles['drafts']} aria-label={label}>
+      {listed.map((draft) => (
+        <DraftRow
+          key={draft.id}
+          draft={draft}
+          isOrphan={isOrphan}
+          canCopy={active !== undefined}
+          onRemove={() => {
+            setRemoving(draft);
+          }}
+        />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {!active && <NoProfile />}
+      {active && own.length === 0 && (
+        <Empty icon={FilePen} title={words.empty.title} action={<NewDraft />}>
+          {words.empty.text}
+        </Empty>
+      )}
+      {active && own.length > 0 && (
+        <>
+          <div className={styles['head']}>
+            <p>{words.explanation}</p>
+            <NewDraft />
+          </div>
+          {listOf(words.list, own, false)}
+        </>
+      )}
+      {orphans.length > 0 && (
+        <section className={styles['orphans']} aria-label={words.orphans.title}>
+          <h2>{words.orphans.title}</h2>
+          <p>{words.orphans.text}</p>
+          {listOf(words.orphans.title, orphans, true)}
+        </section>
+      )}
+      <RemoveDraft
+        draft={removing}
+        onClose={() => {
+          setRemoving(null);
+        }}
+      />
+    </>
+  );
 }

@@ -1,0 +1,11 @@
+import type { Draft, DraftContent } from '../../contract/certificates.ts';
+import type { Result } from '../../contract/result.ts';
+import { api } from '../api.ts';
+import { go } from '../navigation.ts';
+
+/** Creates a draft with this content for the active profile, and opens it. */
+export async function copyToActiveProfile(content: DraftContent): Promise<Result<Draft>> {
+  const created = await api.certificates.createDraft(content);
+  if (created.ok) go({ screen: 'draft', id: created.value.id });
+  return created;
+}
