@@ -1,8 +1,53 @@
+import { FileX2 } from 'lucide-react';
 import type { DraftId } from '../../contract/certificates.ts';
+import { useAttempts, useDrafts } from '../mainState.ts';
+import { go } from '../navigation.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Empty } from '../ui/page/Empty.tsx';
 import { Page } from '../ui/page/Page.tsx';
+import { Skeleton } from '../ui/page/Skeleton.tsx';
+import { DraftEditor } from './draft/DraftEditor.tsx';
+import { words as draftWords } from './draft/words.ts';
 import { words } from './words.ts';
+
+const { gone } = draftWords;
+
+/** A draft that was sent, or deleted. */
+function Gone({ id }: { id: DraftId }) {
+  const attempts = useAttempts(({ value }) => value);
+  const sent = attempts?.find(({ draftId }) => draftId === id);
+  const said = sent ? gone.sent : gone.deleted;
+  return (
+    <Page title={words.title}>
+      <Empty
+        icon={FileX2}
+        title={said.title}
+        action={
+          <Button
+            look="primary"
+            onPress={() => {
+              go(sent ? { screen: 'attempt', id: sent.id } : { screen: 'certificates', at: 'drafts' });
+            }}
+          >
+            {said.action}
+          </Button>
+        }
+      >
+        {said.text}
+      </Empty>
+    </Page>
+  );
+}
 
 /** A change of organization that has not been sent, and what will happen when it is. */
 export function DraftScreen({ id }: { id: DraftId }) {
-  return <Page title={words.title}>{id}</Page>;
+  const drafts = useDrafts(({ value }) => value);
+  const draft = drafts?.find((each) => each.id === id);
+  if (!drafts)
+    return (
+      <Page title={words.title}>
+        <Skeleton lines={8} label={draftWords.loading} />
+      </Page>
+    );
+  return draft ? <DraftEditor draft={draft} /> : <Gone id={id} />;
 }

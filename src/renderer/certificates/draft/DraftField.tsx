@@ -1,0 +1,33 @@
+import { useController } from 'react-hook-form';
+import { ComboField, type ComboFieldProps } from '../../ui/forms/ComboField.tsx';
+import { TextField, type TextFieldProps } from '../../ui/forms/TextField.tsx';
+import type { TextPath } from './textPaths.ts';
+import type { Editor } from './useDraftEditor.ts';
+
+type Around = { editor: Editor; path: TextPath };
+type FromDraft = 'value' | 'onChange' | 'onBlur' | 'inputRef' | 'error' | 'warning' | 'mark';
+
+/** A text of the draft, and what to say about it: errors once it was left, warnings at once. */
+function useDraftField({ editor: { form, notes, wasPressed }, path }: Around) {
+  const { field, fieldState } = useController({ control: form.control, name: path });
+  const { error, warning, mark } = notes(path);
+  return {
+    value: field.value,
+    onChange: field.onChange,
+    onBlur: field.onBlur,
+    inputRef: field.ref,
+    error: fieldState.isTouched || wasPressed ? error : undefined,
+    warning,
+    mark,
+  };
+}
+
+/** A text field of the draft. */
+export function DraftField({ editor, path, ...around }: Around & Omit<TextFieldProps, FromDraft>) {
+  return <TextField {...around} {...useDraftField({ editor, path })} />;
+}
+
+/** A text field of the draft with suggestions. */
+export function DraftComboField({ editor, path, ...around }: Around & Omit<ComboFieldProps, FromDraft>) {
+  return <ComboField {...around} {...useDraftField({ editor, path })} />;
+}

@@ -1,0 +1,94 @@
+import type { Attempt, DraftContent } from '../../../contract/certificates.ts';
+import { ORGANIZATION_FIELDS, type Organization } from '../../../contract/organization.ts';
+import { refusedFields } from '../../../organizations/refusedFields.ts';
+import { hasStates, organizationToSend, unsentFields } from '../../../organizations/sending.ts';
+import type { Remark } from '../../../organizations/checks.ts';
+import type { Fates } from '../../../organizations/prediction.ts';
+import type { FieldMark } from '../../ui/forms/FieldParts.tsx';
+import { inDraft, inOrganization } from './textPaths.ts';
+import { words } from './words.ts';
+
+/** What to say about one field. */
+export type FieldNote = { error?: string; warning?: string; mark?: FieldMark };
+
+/** What the notes follow from. */
+export type NoteSources = {
+  content: DraftContent;
+  remarks: readonly Remark[];
+  /** The last attempt that was sent from this draft. */
+  lastAttempt: Attempt | undefined;
+  /** What becomes of each field that is sent, if what is expected happens. */
+  fates: Fates;
+};
+
+/** The text at a path of an organization; empty if it is absent. A list counts as one text. */
+function textAt(organization: Organization, path: string): string {
+  const at = path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+      organization,
+    );
+  return typeof at === 'string' ? at : at === undefined || at === null ? '' : JSON.stringify(at);
+}
+
+/** What the service said about each field of the last attempt, as long as the field is as it was then. */
+export function standingRefusals(
+  content: DraftContent,
+  lastAttempt: Attempt | undefined,
+): ReadonlyMap<string, string> {
+  if (lastAttempt?.state.kind !== 'unchanged' || !lastAttempt.state.wasSent) return new Map();
+  const { sent } = lastAttempt;
+  const now = organizationToSend(content);
+  return new Map(
+    refusedFields(lastAttempt.state.error)
+      .filter(({ path }) => textAt(now, path) === textAt(sent, path))
+      .map(({ path, message }) => [inDraft(path), words.refusedField(message)]),
+  );
+}
+
+/** The field of the organization that a path of the draft leads into. */
+const fieldOf = (path: string) =>
+  (['id', ...ORGANIZATION_FIELDS] as const).find((field) =>
+    `${inOrganization(path)}.`.startsWith(`${field}.`),
+  );
+
+/** Whether nothing is typed at a path of the draft. */
+const isEmpty = (content: DraftContent, path: string) =>
+  textAt({ id: null, ...content.fields }, inOrganization(path)) === '';
+
+/** What becomes of a field, in two or three words. */
+function markOf(path: string, { content, fates }: NoteSources): FieldMark | undefined {
+  const field = fieldOf(path);
+  if (!field) return undefined;
+  if (field !== 'id' && unsentFields(content).includes(field))
+    return { text: words.marks.notSent, isStruck: true };
+  if ((field === 'state' || field === 'zipCode') && !hasStates(content.fields.country))
+    return { text: words.marks.unitedStates, isStruck: false };
+  if (field !== 'id' && isEmpty(content, path)) return undefined;
+  switch (fates[field]) {
+    case undefined:
+      return undefined;
+    case 'ignored':
+      return { text: words.marks.ignored, isStruck: true };
+    case 'not-documented':
+      return { text: words.marks.notDocumented, isStruck: false };
+  }
+}
+
+/** Answers what to say about the field at a path of the draft, such as `fields.city`. */
+export function fieldNotes(sources: NoteSources): (path: string) => FieldNote {
+  const { content, remarks, lastAttempt } = sources;
+  const refusals = standingRefusals(content, lastAttempt);
+  const first = (path: string, severity: Remark['severity']) =>
+    remarks.find((remark) => remark.path === path && remark.severity === severity)?.message;
+  return (path) => {
+    const [error, warning] = [first(path, 'error') ?? refusals.get(path), first(path, 'warning')];
+    const mark = markOf(path, sources);
+    return {
+      ...(error === undefined ? {} : { error }),
+      ...(warning === undefined ? {} : { warning }),
+      ...(mark === undefined ? {} : { mark }),
+    };
+  };
+}

@@ -1,0 +1,117 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useForm } from 'react-hook-form';
+import type { Draft, DraftContent } from '../../../contract/certificates.ts';
+import { checkDraft } from '../../../organizations/checks.ts';
+import { fatesOf, predict } from '../../../organizations/prediction.ts';
+import { organizationToSend } from '../../../organizations/sending.ts';
+import { useAttempts, useOrganizations } from '../../mainState.ts';
+
+import { predictionSentences } from '../predictionSentences.ts';
+import { fieldNotes } from './fieldNotes.ts';
+import { saverOf } from './savers.ts';
+import { useSettled } from './useSettled.ts';
+
+/** A pause in typing after which the prediction follows. */
+const PAUSE_MS = 250;
+
+/** The form of a draft. Every change is saved; what is left unsaved is written when the screen or the window is left. */
+function useSavedForm(draft: Draft) {
+  const saver = saverOf(draft);
+  const [beginning] = useState(() => saver.latest ?? draft.content);
+  const [content, setContent] = useState(beginning);
+  const form = useForm<DraftContent>({ defaultValues: beginning });
+  const { subscribe } = form;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          setContent(values);
+          saver.change(values);
+        },
+      }),
+    [subscribe, saver],
+  );
+  useEffect(() => {
+    const flush = () => void saver.flush();
+    addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+    };
+  }, [saver]);
+  return { form, content, saver, saved: useSyncExternalStore(saver.subscribe, saver.state) };
+}
+
+/** What is known to the profile of the draft, and what it means for the draft. */
+function usePrediction(draft: Draft, content: DraftContent) {
+  const all = useOrganizations(({ value }) => value);
+  const known = useMemo(
+    () => (all ?? []).filter(({ profileId }) => profileId === draft.profileId),
+    [all, draft.profileId],
+  );
+  const settled = useSettled(content, PAUSE_MS);
+  return useMemo(() => {
+    const sent = organizationToSend(settled);
+    const organizations = known.map(({ organization }) => organization);
+    return {
+      content: settled,
+      sent,
+      type: settled.type,
+      known,
+      prediction: predict(sent, settled.type, { organizations, isComplete: false }),
+    };
+  }, [settled, known]);
+}
+
+/** Everything that the editor of a draft shows. */
+export function useDraftEditor(draft: Draft) {
+  const { form, content, saver, saved } = useSavedForm(draft);
+  const predicted = usePrediction(draft, content);
+  const said = useMemo(() => {
+    const { id, name } = predicted.prediction;
+    return id === 'not-given' && name === 'not-given' ? null : predictionSentences(predicted);
+  }, [predicted]);
+  const attempts = useAttempts(({ value }) => value);
+  const lastAttempt = attempts?.find(({ draftId }) => draftId === draft.id);
+  const remarks = useMemo(() => checkDraft(content), [content]);
+  const notes = useMemo(
+    () =>
+      fieldNotes({
+        content,
+        remarks,
+        lastAttempt,
+        fates: fatesOf(predicted.sent, predicted.prediction.expected),
+      }),
+    [content, remarks, lastAttempt, predicted],
+  );
+  /** Replaces what is typed, as if the analyst had typed it. */
+  const change = (next: DraftContent) => {
+    form.reset(next, { keepTouched: true, keepIsSubmitted: true, keepSubmitCount: true });
+  };
+  /** Whether “Review and send” has been pressed, from when on every error is shown. */
+  const [wasPressed, setPressed] = useState(false);
+  /** Around the button that adds a contact. */
+  const contactAdder = useRef<HTMLDivElement>(null);
+  return {
+    draft,
+    form,
+    content,
+    saver,
+    saved,
+    predicted,
+    /** The prediction in words; null before an organization is identified. */
+    said,
+    lastAttempt,
+    remarks,
+    notes,
+    change,
+    wasPressed,
+    setPressed,
+    contactAdder,
+  };
+}
+
+export type Editor = ReturnType<typeof useDraftEditor>;

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import {
+  AttemptId,
+  DraftId,
+  type Attempt,
+  type DraftContent,
+} from '../../../../src/contract/certificates.ts';
+import { OrganizationId, RequestId } from '../../../../src/contract/organization.ts';
+import { ProfileId } from '../../../../src/contract/profiles.ts';
+import type { Failure } from '../../../../src/contract/result.ts';
+import { checkDraft } from '../../../../src/organizations/checks.ts';
+import { fatesOf } from '../../../../src/organizations/prediction.ts';
+import { refusedFields } from '../../../../src/organizations/refusedFields.ts';
+import { organizationToSend } from '../../../../src/organizations/sending.ts';
+import { fieldNotes } from '../../../../src/renderer/certificates/draft/fieldNotes.ts';
+import { EMPTY_DRAFT } from '../../../../src/renderer/certificates/draft/knownContent.ts';
+import type { PredictedOutcome } from '../../../../src/contract/prediction.ts';
+
+const ID = OrganizationId.parse('3121');
+const CREATED: PredictedOutcome = { kind: 'created' };
+const BY_NAME: PredictedOutcome = { kind: 'associated', by: 'name', ids: [ID] };
+const BY_ID: PredictedOutcome = { kind: 'associated', by: 'id', ids: [ID] };
+
+const FILLED: DraftContent = {
+  ...EMPTY_DRAFT,
+  requestId: '88213',
+  type: 'EV',
+  identifyBy: 'id',
+  organizationId: '3121',
+  fields: {
+    ...EMPTY_DRAFT.fields,
+    companyName: 'Example GmbH',
+    city: 'Berlin',
+    state: 'CA',
+    country: 'DE',
+    additionalContacts: [
+      { contactType: 'EVApprover', firstName: 'Kim', lastName: '', title: '', email: '', phone: '' },
+    ],
+  },
+};
+
+const notesOf = (content: DraftContent, outcome: PredictedOutcome = CREATED, lastAttempt?: Attempt) =>
+  fieldNotes({
+    content,
+    remarks: checkDraft(content),
+    lastAttempt,
+    fates: fatesOf(organizationToSend(content), outcome),
+  });
+
+describe('what becomes of a field', () => {
+  it('is marked and struck through where it will be ignored, but for the name', () => {
+    const note = notesOf(FILLED, BY_NAME);
+    const ignored = { text: 'will be ignored', isStruck: true };
+    expect(note('fields.city').mark).toEqual(ignored);
+    expect(note('organizationId').mark).toEqual(ignored);
+    expect(note('fields.additionalContacts.0.firstName').mark).toEqual(ignored);
+    expect(note('fields.additionalContacts').mark).toEqual(ignored);
+    expect(note('fields.companyName').mark).toBeUndefined();
+    expect(note('requestId').mark).toBeUndefined();
+    expect(note('fields.companyAddress').mark).toBeUndefined(); // nothing is typed there
+  });
+  it('is marked, and not struck through, where it is not documented', () => {
+    const note = notesOf(FILLED, BY_ID);
+    expect(note('fields.city').mark).toEqual({ text: 'not documented', isStruck: false });
+    expect(note('organizationId').mark).toBeUndefined();
+  });
+  it('is said of what does not apply and stays in the draft', () => {
+    const notSent = { text: 'not sent', isStruck: true };
+    expect(notesOf(FILLED)('fields.state').mark).toEqual(notSent);
+    expect(notesOf(FILLED)('fields.zipCode').mark).toEqual({ text: 'United States only', isStruck: false });
+    const inStates = { ...FILLED, fields: { ...FILLED.fields, country: 'US' } };
+    expect(notesOf(inStates)('fields.state').mark).toBeUndefined();
+    expect(notesOf({ ...FILLED, onlyIdentity: true })('fields.city').mark).toEqual(notSent);
+    expect(notesOf({ ...FILLED, type: 'OV' })('fields.additionalContacts.0.firstName').mark).toEqual(notSent);
+  });
+});
+
+it('the first error and the first warning of a field are its own', () => {
+  const note = notesOf({ ...FILLED, requestId: '' });
+  expect(note('requestId').error).toMatch(/Enter/);
+  expect(note('fields.companyAddress2').warning).toMatch(/required/);
+  expect(note('fields.city')).toEqual({});
+});
+
+describe('what the service said of a field', () => {
+  const error: Failure = {
+    kind: 'refused',
+    role: 'gateway',
+    status: 400,
+    said: 'Invalid',
+    details: [{ source: 'city', description: 'City is unknown' }],
+  };
+  const attempt = (sentContent: DraftContent, wasSent = true): Attempt => ({
+    id: AttemptId.parse('00000000-0000-4000-8000-00000000000b'),
+    draftId: DraftId.parse('00000000-0000-4000-8000-00000000000a'),
+    profileId: ProfileId.parse('00000000-0000-4000-8000-00000000000c'),
+    profileName: 'Work',
+    demo: false,
+    requestId: RequestId.parse('88213'),
+    type: 'EV',
+    sent: organizationToSend(sentContent),
+    prediction: { id: 'known', name: 'known', expected: CREATED, otherwise: [], certainty: 'likely' },
+    startedAtMs: 0,
+    state: { kind: 'unchanged', atMs: 1, wasSent, error },
+  });
+
+  it.runIf(refusedFields(error).length > 0)('stands until the field is changed', () => {
+    expect(notesOf(FILLED, CREATED, attempt(FILLED))('fields.city').error).toMatch(/City is unknown/);
+    const changed = { ...FILLED, fields: { ...FILLED.fields, city: 'Ulm' } };
+    expect(notesOf(changed, CREATED, attempt(FILLED))('fields.city').error).toBeUndefined();
+    const elsewhere = { ...FILLED, fields: { ...FILLED.fields, companyName: 'Other' } };
+    expect(notesOf(elsewhere, CREATED, attempt(FILLED))('fields.city').error).toMatch(/City is unknown/);
+  });
+  it('is nothing when nothing was sent', () => {
+    expect(notesOf(FILLED, CREATED, attempt(FILLED, false))('fields.city').error).toBeUndefined();
+  });
+});
