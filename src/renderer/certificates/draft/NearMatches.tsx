@@ -1,64 +1,66 @@
 import { TriangleAlert } from 'lucide-react';
-import { useMemo, type ReactNode } from 'react';
 import type { Organization } from '../../../contract/organization.ts';
-import { nearMatches } from '../../../organizations/nearMatches.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import styles from './DraftEditor.module.css';
+import { Compared } from './Compared.tsx';
+import styles from './NearMatches.module.css';
 import { withOrganization } from './knownContent.ts';
-import { codesOf, differingPieces, visible } from './nameDifference.ts';
+import { codesOf } from './nameDifference.ts';
 import type { Editor } from './useDraftEditor.ts';
 import { words } from './words.ts';
 
-const { nearMatches: texts } = words;
+const { near: texts } = words;
 
 /** More would push the rest out of sight. */
 const MOST_SHOWN = 3;
 
-/** A text beside another one, with what the other does not have marked, also where nothing can be seen. */
-function Compared({ text, other }: { text: string; other: string }) {
+type PairProps = { typed: string; known: string; beside?: string | undefined };
+
+/** What was typed above what is known, so that their letters can be compared. */
+function Pair({ typed, known, beside }: PairProps) {
+  const hasCodes = codesOf(typed) !== codesOf(known);
+  const codes = (text: string) => {
+    const found = hasCodes ? codesOf(text) : null;
+    return found === null ? null : <small>{texts.characters(found)}</small>;
+  };
   return (
-    <span className={styles['compared']} data-selectable>
-      {differingPieces(text, other).map((piece, at) =>
-        piece.differs ? (
-          // oxlint-disable-next-line react/no-array-index-key -- pieces have no other name
-          <mark key={at} title={codesOf(piece.text) ?? undefined}>
-            {visible(piece.text)}
-          </mark>
-        ) : (
-          piece.text
-        ),
-      )}
-    </span>
+    <dl className={styles['pair']}>
+      <dt>{texts.typed}</dt>
+      <dd>
+        <Compared text={typed} other={known} />
+        {codes(typed)}
+      </dd>
+      <dt>{texts.known}</dt>
+      <dd>
+        <Compared text={known} other={typed} />
+        {codes(known)}
+        {beside !== undefined && <small>{beside}</small>}
+      </dd>
+    </dl>
   );
 }
 
-function Warning({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <li className={styles['near']}>
-      <TriangleAlert size={14} aria-hidden />
-      <div className={styles['nearWords']}>
-        <h3>{title}</h3>
-        {children}
-      </div>
-    </li>
-  );
-}
+type UseButtonsProps = {
+  editor: Editor;
+  organization: Organization;
+  /** Offers to take the name alone; false where it is not the name that is doubtful. */
+  offersName: boolean;
+};
 
-type ChoicesProps = { editor: Editor; organization: Organization };
-
-/** Takes over exactly what is known. */
-function UseButtons({ editor: { content, change }, organization }: ChoicesProps) {
+/** Takes exactly what is known. */
+function UseButtons({ editor: { content, change }, organization, offersName }: UseButtonsProps) {
   const { companyName = '', id } = organization;
   return (
-    <div className={styles['nearActions']}>
-      <Button
-        aria-label={texts.of(texts.takeName, companyName)}
-        onPress={() => {
-          change({ ...content, fields: { ...content.fields, companyName } });
-        }}
-      >
-        {texts.takeName}
-      </Button>
+    <div className={styles['actions']}>
+      {offersName && (
+        <Button
+          aria-label={texts.of(texts.takeName, companyName)}
+          onPress={() => {
+            change({ ...content, fields: { ...content.fields, companyName } });
+          }}
+        >
+          {texts.takeName}
+        </Button>
+      )}
       {id !== null && (
         <Button
           aria-label={texts.of(texts.takeOrganization, companyName)}
@@ -73,66 +75,78 @@ function UseButtons({ editor: { content, change }, organization }: ChoicesProps)
   );
 }
 
-/** Warnings of names and ids that are almost known ones, with buttons that take the known one. */
-export function NearMatches({ editor }: { editor: Editor }) {
-  const { content, known } = editor.predicted;
-  const { companyName } = content.fields;
-  const near = useMemo(
-    () =>
-      companyName === ''
-        ? []
-        : nearMatches(
-            companyName,
-            known.map(({ organization }) => organization),
-          ),
-    [companyName, known],
-  );
-  const chosen = known.find(
-    ({ organization }) => content.identifyBy === 'id' && organization.id === content.organizationId,
-  )?.organization;
-  const hasOtherName = chosen?.companyName !== undefined && chosen.companyName !== companyName;
-  if (near.length === 0 && !hasOtherName) return null;
+type WarningProps = PairProps &
+  UseButtonsProps & { title: string; text: string; /** What it is about, for React. */ about: string };
+
+function Warning({ title, text, typed, known, beside, ...rest }: Omit<WarningProps, 'about'>) {
   return (
-    <ul className={styles['nearList']}>
-      {hasOtherName && (
-        <Warning title={words.otherName.title}>
-          <p>{words.otherName.text(content.organizationId)}</p>
-          <Pair typed={companyName} known={chosen.companyName ?? ''} id={chosen.id} />
-          <UseButtons editor={editor} organization={chosen} />
-        </Warning>
-      )}
-      {near
-        .filter(({ organization }) => organization !== chosen)
-        .slice(0, MOST_SHOWN)
-        .map(({ organization, differences }, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- an organization may be known twice under one name
-          <Warning key={at} title={texts.title}>
-            <p>{texts.differsIn(differences)}</p>
-            <Pair typed={companyName} known={organization.companyName ?? ''} id={organization.id} />
-            <UseButtons editor={editor} organization={organization} />
-          </Warning>
-        ))}
-      {near.length > MOST_SHOWN && <li>{texts.hidden(near.length - MOST_SHOWN)}</li>}
-    </ul>
+    <li className={styles['warning']}>
+      <TriangleAlert size={14} aria-hidden />
+      <div className={styles['words']}>
+        <h3>{title}</h3>
+        <p>{text}</p>
+        <Pair typed={typed} known={known} beside={beside} />
+        <UseButtons {...rest} />
+      </div>
+    </li>
   );
 }
 
-/** The typed name above the known one, so that their letters can be compared. */
-function Pair({ typed, known, id }: { typed: string; known: string; id: string | null }) {
-  const codes = codesOf(typed) !== codesOf(known);
+/** The warnings, the weightiest first. */
+function warningsOf(editor: Editor): WarningProps[] {
+  const { near, predicted } = editor;
+  const { organizationId, fields } = predicted.content;
+  const { companyName } = fields;
+  const idOf = ({ id }: Organization) => (id === null ? texts.noId : texts.id(id));
+  const named = (organization: Organization) => ({
+    editor,
+    organization,
+    offersName: true,
+    typed: companyName,
+    known: organization.companyName ?? '',
+    beside: idOf(organization),
+  });
+  return [
+    ...(near.otherName
+      ? [
+          {
+            about: 'other',
+            title: texts.otherName,
+            text: texts.idOf(organizationId),
+            ...named(near.otherName),
+          },
+        ]
+      : []),
+    ...near.ids.map((organization) => ({
+      about: `id ${organization.id}`,
+      title: texts.almostId,
+      text: texts.notInBook(organizationId),
+      editor,
+      organization,
+      offersName: false,
+      typed: organizationId,
+      known: organization.id ?? '',
+      beside: organization.companyName,
+    })),
+    ...near.names.map(({ organization, differences }, at) => ({
+      about: `name ${at}`,
+      title: texts.almostName,
+      text: texts.differsIn(differences),
+      ...named(organization),
+    })),
+  ];
+}
+
+/** Warnings of names and ids that are almost known ones, with buttons that take the known one. */
+export function NearMatches({ editor }: { editor: Editor }) {
+  const warnings = warningsOf(editor);
+  if (warnings.length === 0) return null;
   return (
-    <dl className={styles['pair']}>
-      <dt>{texts.typed}</dt>
-      <dd>
-        <Compared text={typed} other={known} />
-        {codes && codesOf(typed) !== null && <small>{texts.characters(codesOf(typed) ?? '')}</small>}
-      </dd>
-      <dt>{texts.known}</dt>
-      <dd>
-        <Compared text={known} other={typed} />
-        {codes && codesOf(known) !== null && <small>{texts.characters(codesOf(known) ?? '')}</small>}
-        <small>{id === null ? texts.noId : texts.id(id)}</small>
-      </dd>
-    </dl>
+    <ul className={styles['list']} aria-label={texts.label}>
+      {warnings.slice(0, MOST_SHOWN).map(({ about, ...warning }) => (
+        <Warning key={about} {...warning} />
+      ))}
+      {warnings.length > MOST_SHOWN && <li>{texts.hidden(warnings.length - MOST_SHOWN)}</li>}
+    </ul>
   );
 }

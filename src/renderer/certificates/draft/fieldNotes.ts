@@ -5,6 +5,7 @@ import { hasStates, organizationToSend, unsentFields } from '../../../organizati
 import type { Remark } from '../../../organizations/checks.ts';
 import type { Fates } from '../../../organizations/prediction.ts';
 import type { FieldMark } from '../../ui/forms/FieldParts.tsx';
+import type { NearKnown } from './nearKnown.ts';
 import { inDraft, inOrganization } from './textPaths.ts';
 import { words } from './words.ts';
 
@@ -19,6 +20,7 @@ export type NoteSources = {
   lastAttempt: Attempt | undefined;
   /** What becomes of each field that is sent, if what is expected happens. */
   fates: Fates;
+  near: NearKnown;
 };
 
 /** The text at a path of an organization; empty if it is absent. A list counts as one text. */
@@ -76,18 +78,28 @@ function markOf(path: string, { content, fates }: NoteSources): FieldMark | unde
   }
 }
 
+/** What is almost known, in a few words at the field. */
+function nearWords({ otherName, names, ids }: NearKnown, path: string): string | undefined {
+  const [name, id] = [names[0]?.organization.companyName, ids[0]?.id];
+  if (path === 'fields.companyName' && name !== undefined) return words.near.nameAtField(name);
+  if (path !== 'organizationId') return undefined;
+  if (otherName?.companyName !== undefined) return words.near.otherNameAtField(otherName.companyName);
+  return id ? words.near.idAtField(id) : undefined;
+}
+
 /** Answers what to say about the field at a path of the draft, such as `fields.city`. */
 export function fieldNotes(sources: NoteSources): (path: string) => FieldNote {
-  const { content, remarks, lastAttempt } = sources;
+  const { content, remarks, lastAttempt, near } = sources;
   const refusals = standingRefusals(content, lastAttempt);
   const first = (path: string, severity: Remark['severity']) =>
     remarks.find((remark) => remark.path === path && remark.severity === severity)?.message;
   return (path) => {
-    const [error, warning] = [first(path, 'error') ?? refusals.get(path), first(path, 'warning')];
+    const error = first(path, 'error') ?? refusals.get(path);
+    const warnings = [first(path, 'warning'), nearWords(near, path)].filter((each) => each !== undefined);
     const mark = markOf(path, sources);
     return {
       ...(error === undefined ? {} : { error }),
-      ...(warning === undefined ? {} : { warning }),
+      ...(warnings.length === 0 ? {} : { warning: warnings.join(' ') }),
       ...(mark === undefined ? {} : { mark }),
     };
   };

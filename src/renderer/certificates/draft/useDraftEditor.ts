@@ -8,6 +8,7 @@ import { useAttempts, useOrganizations } from '../../mainState.ts';
 
 import { predictionSentences } from '../predictionSentences.ts';
 import { fieldNotes } from './fieldNotes.ts';
+import { nearKnown } from './nearKnown.ts';
 import { saverOf } from './savers.ts';
 import { useSettled } from './useSettled.ts';
 
@@ -56,12 +57,10 @@ function usePrediction(draft: Draft, content: DraftContent) {
   return useMemo(() => {
     const sent = organizationToSend(settled);
     const organizations = known.map(({ organization }) => organization);
+    const prediction = predict(sent, settled.type, { organizations, isComplete: false });
     return {
-      content: settled,
-      sent,
-      type: settled.type,
-      known,
-      prediction: predict(sent, settled.type, { organizations, isComplete: false }),
+      near: nearKnown(settled, organizations),
+      predicted: { content: settled, sent, type: settled.type, known, prediction },
     };
   }, [settled, known]);
 }
@@ -69,7 +68,7 @@ function usePrediction(draft: Draft, content: DraftContent) {
 /** Everything that the editor of a draft shows. */
 export function useDraftEditor(draft: Draft) {
   const { form, content, saver, saved } = useSavedForm(draft);
-  const predicted = usePrediction(draft, content);
+  const { predicted, near } = usePrediction(draft, content);
   const said = useMemo(() => {
     const { id, name } = predicted.prediction;
     return id === 'not-given' && name === 'not-given' ? null : predictionSentences(predicted);
@@ -84,8 +83,9 @@ export function useDraftEditor(draft: Draft) {
         remarks,
         lastAttempt,
         fates: fatesOf(predicted.sent, predicted.prediction.expected),
+        near,
       }),
-    [content, remarks, lastAttempt, predicted],
+    [content, remarks, lastAttempt, predicted, near],
   );
   /** Replaces what is typed, as if the analyst had typed it. */
   const change = (next: DraftContent) => {
@@ -104,6 +104,7 @@ export function useDraftEditor(draft: Draft) {
     predicted,
     /** The prediction in words; null before an organization is identified. */
     said,
+    near,
     lastAttempt,
     remarks,
     notes,

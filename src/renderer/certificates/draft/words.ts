@@ -97,11 +97,19 @@ export const words = {
     notDocumented: 'not documented',
   },
   refusedField: (message: string) => `The service said: ${message}`,
-  nearMatches: {
-    title: 'Almost a known name',
-    atField: 'Almost the name of a known organization. See What will happen.',
+  near: {
+    label: 'Almost known',
+    almostName: 'Almost a known name',
+    almostId: 'Almost a known ID',
+    otherName: 'Known under another name',
     differsIn: (kinds: readonly Difference[]) =>
       `Differs in ${LIST.format(kinds.map((kind) => differences[kind]))}.`,
+    notInBook: (id: string) => `${id} is not in your address book.`,
+    idOf: (id: string) => `Organization ${id} has another name in your address book.`,
+    /** At the field. */
+    nameAtField: (name: string) => `Almost the known name “${name}”.`,
+    idAtField: (id: string) => `Almost the known ID ${id}.`,
+    otherNameAtField: (name: string) => `Your address book has it as “${name}”.`,
     typed: 'Typed',
     known: 'Known',
     id: (id: string) => `organization ${id}`,
@@ -110,15 +118,7 @@ export const words = {
     takeName: 'Use this name',
     takeOrganization: 'Use this organization',
     of: (action: string, name: string) => `${action}: ${name}`,
-    hidden: (count: number) => `${formatCounted(count, 'more known name')} nearly like this.`,
-  },
-  nearIds: {
-    title: 'Almost a known ID',
-    text: (id: string) => `You typed ${id}, which is not in your address book.`,
-  },
-  otherName: {
-    title: 'Known under another name',
-    text: (id: string) => `Organization ${id} has another name in your address book.`,
+    hidden: (count: number) => `${count} more, nearly like it.`,
   },
   panel: {
     title: 'What will happen',

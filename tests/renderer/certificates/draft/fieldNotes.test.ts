@@ -10,9 +10,9 @@ import { ProfileId } from '../../../../src/contract/profiles.ts';
 import type { Failure } from '../../../../src/contract/result.ts';
 import { checkDraft } from '../../../../src/organizations/checks.ts';
 import { fatesOf } from '../../../../src/organizations/prediction.ts';
-import { refusedFields } from '../../../../src/organizations/refusedFields.ts';
 import { organizationToSend } from '../../../../src/organizations/sending.ts';
 import { fieldNotes } from '../../../../src/renderer/certificates/draft/fieldNotes.ts';
+import type { NearKnown } from '../../../../src/renderer/certificates/draft/nearKnown.ts';
 import { EMPTY_DRAFT } from '../../../../src/renderer/certificates/draft/knownContent.ts';
 import type { PredictedOutcome } from '../../../../src/contract/prediction.ts';
 
@@ -39,12 +39,19 @@ const FILLED: DraftContent = {
   },
 };
 
-const notesOf = (content: DraftContent, outcome: PredictedOutcome = CREATED, lastAttempt?: Attempt) =>
+const NOTHING_NEAR: NearKnown = { otherName: null, names: [], ids: [] };
+const notesOf = (
+  content: DraftContent,
+  outcome: PredictedOutcome = CREATED,
+  lastAttempt?: Attempt,
+  near = NOTHING_NEAR,
+) =>
   fieldNotes({
     content,
     remarks: checkDraft(content),
     lastAttempt,
     fates: fatesOf(organizationToSend(content), outcome),
+    near,
   });
 
 describe('what becomes of a field', () => {
@@ -82,6 +89,19 @@ it('the first error and the first warning of a field are its own', () => {
   expect(note('fields.city')).toEqual({});
 });
 
+it('what is almost known is said at the name and at the id, after any other warning', () => {
+  const known = { id: ID, companyName: 'Example GmbH' };
+  const names = [{ organization: known, differences: ['blanks' as const] }];
+  const near = { otherName: null, names, ids: [known] };
+  const note = notesOf(FILLED, CREATED, undefined, near);
+  expect(note('fields.companyName').warning).toBe('Almost the known name “Example GmbH”.');
+  expect(note('organizationId').warning).toBe('Almost the known ID 3121.');
+  const blanks = { ...FILLED, fields: { ...FILLED.fields, companyName: 'Example  GmbH' } };
+  expect(notesOf(blanks, CREATED, undefined, near)('fields.companyName').warning).toMatch(/blanks.*Almost/);
+  const other = notesOf(FILLED, CREATED, undefined, { otherName: known, names: [], ids: [] });
+  expect(other('organizationId').warning).toBe('Your address book has it as “Example GmbH”.');
+});
+
 describe('what the service said of a field', () => {
   const error: Failure = {
     kind: 'refused',
@@ -104,7 +124,7 @@ describe('what the service said of a field', () => {
     state: { kind: 'unchanged', atMs: 1, wasSent, error },
   });
 
-  it.runIf(refusedFields(error).length > 0)('stands until the field is changed', () => {
+  it('stands until the field is changed', () => {
     expect(notesOf(FILLED, CREATED, attempt(FILLED))('fields.city').error).toMatch(/City is unknown/);
     const changed = { ...FILLED, fields: { ...FILLED.fields, city: 'Ulm' } };
     expect(notesOf(changed, CREATED, attempt(FILLED))('fields.city').error).toBeUndefined();

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import type { DraftContent } from '../../../../src/contract/certificates.ts';
+import { OrganizationId, type Organization } from '../../../../src/contract/organization.ts';
+import { EMPTY_DRAFT } from '../../../../src/renderer/certificates/draft/knownContent.ts';
+import { nearKnown } from '../../../../src/renderer/certificates/draft/nearKnown.ts';
+
+const organization = (id: string, companyName: string): Organization => ({
+  id: OrganizationId.parse(id),
+  companyName,
+});
+const GMBH = organization('3121', 'Example GmbH');
+const INC = organization('3122', 'Example Inc.');
+const KNOWN = [GMBH, INC, organization('9944', 'Something else')];
+
+const typed = (companyName: string, organizationId?: string): DraftContent => ({
+  ...EMPTY_DRAFT,
+  ...(organizationId === undefined ? {} : { identifyBy: 'id', organizationId }),
+  fields: { ...EMPTY_DRAFT.fields, companyName },
+});
+const namesNear = (content: DraftContent) =>
+  nearKnown(content, KNOWN).names.map((near) => near.organization.companyName);
+
+it('warns of names that are almost the typed one, unless one is exactly it', () => {
+  expect(namesNear(typed('Example  GmbH'))[0]).toBe('Example GmbH');
+  expect(namesNear(typed('Example GmbH'))).toEqual([]);
+  expect(namesNear(typed(''))).toEqual([]);
+});
+
+it('warns of an id that is known under another name, and does not name that organization twice', () => {
+  const near = nearKnown(typed('Example  GmbH', '3121'), KNOWN);
+  expect(near.otherName).toBe(GMBH);
+  expect(near.names.map((each) => each.organization)).not.toContain(GMBH);
+  expect(nearKnown(typed('Example GmbH', '3121'), KNOWN).otherName).toBeNull();
+  // An id that is kept in the draft but not sent means nothing.
+  expect(nearKnown({ ...typed('X', '3121'), identifyBy: 'name' }, KNOWN).otherName).toBeNull();
+});
+
+it('warns of an id that is almost a known one', () => {
+  expect(nearKnown(typed('Example GmbH', '3112'), KNOWN).ids).toContain(GMBH);
+  expect(nearKnown(typed('Example GmbH', '3121'), KNOWN).ids).toEqual([]);
+  expect(nearKnown(typed('Example GmbH', ''), KNOWN).ids).toEqual([]);
+});
