@@ -1,0 +1,67 @@
+import type { AttemptStateOf } from '../../../contract/certificates.ts';
+import type { Organization } from '../../../contract/organization.ts';
+import { compareFields, type ComparedField } from '../../../organizations/comparison.ts';
+import { Status } from '../../ui/messages/Status.tsx';
+import { Facts } from '../../ui/page/Facts.tsx';
+import { Fold } from '../../ui/page/Fold.tsx';
+import { Panel } from '../../ui/page/Panel.tsx';
+import { FieldTable } from '../FieldTable.tsx';
+import { words } from './words.ts';
+
+const { comparison } = words;
+const COLUMNS = {
+  field: comparison.field,
+  left: comparison.sent,
+  right: comparison.received,
+  mark: comparison.result,
+};
+
+type AnswerComparisonProps = { sent: Organization; state: AttemptStateOf<'answered'> };
+
+/** What was sent beside what the service answered, field by field. */
+export function AnswerComparison({ sent, state }: AnswerComparisonProps) {
+  const { organization, otherFields, verdict } = state;
+  const fields = compareFields(sent, organization);
+  const same = fields.filter(({ isSame }) => isSame);
+  const different = fields.filter(({ isSame }) => !isSame);
+  // What an existing organization has in place of what was sent.
+  const areIgnored = verdict.happened === 'associated' || verdict.happened === 'associated-unknown';
+  const isIgnored = ({ sent: value, isSame, path }: ComparedField) =>
+    areIgnored && !isSame && path !== 'id' && value !== null && value !== '';
+  const ignored = fields.filter(isIgnored).length;
+  const table = (rows: readonly ComparedField[], label: string) => (
+    <FieldTable
+      label={label}
+      columns={COLUMNS}
+      rows={rows.map((field) => ({
+        path: field.path,
+        left: field.sent,
+        right: field.received,
+        isSame: field.isSame,
+        isLeftStruck: isIgnored(field),
+        mark: field.isSame ? (
+          <Status tone="good">{comparison.same}</Status>
+        ) : (
+          <Status tone="warn">{isIgnored(field) ? comparison.ignored : comparison.different}</Status>
+        ),
+      }))}
+    />
+  );
+  return (
+    <Panel title={comparison.title}>
+      {different.length === 0 && <p>{same.length > 0 ? comparison.allSame : comparison.none}</p>}
+      {ignored > 0 && <p>{comparison.ignoredText(ignored)}</p>}
+      {different.length > ignored && <p>{comparison.differentText(different.length - ignored)}</p>}
+      {different.length > 0 && table(different, comparison.title)}
+      {same.length > 0 && (
+        <Fold name={comparison.showSame(same.length)}>{table(same, comparison.showSame(same.length))}</Fold>
+      )}
+      {otherFields.length > 0 && (
+        <Fold name={comparison.others(otherFields.length)}>
+          <p>{comparison.othersText}</p>
+          <Facts facts={otherFields.map(({ name, text }) => [name, text] as const)} />
+        </Fold>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Attempt } from '../../../contract/certificates.ts';
+import { api } from '../../api.ts';
+import { useActiveProfile, useDrafts } from '../../mainState.ts';
+import { go } from '../../navigation.ts';
+import { usePending } from '../../usePending.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { contentOf } from './contentOf.ts';
+import { words } from './words.ts';
+
+const { actions } = words;
+
+/** Where to go from an attempt: to its draft, if there is one still, or to a new one with the same content. */
+export function AttemptActions({ attempt }: { attempt: Attempt }) {
+  const { isPending, run } = usePending();
+  const hasDraft = useDrafts(({ value }) => value?.some(({ id }) => id === attempt.draftId) ?? false);
+  const hasProfile = useActiveProfile() !== undefined;
+  const createDraft = run(async () => {
+    const created = await api.certificates.createDraft(contentOf(attempt));
+    if (created.ok) go({ screen: 'draft', id: created.value.id });
+    return created;
+  });
+  return (
+    <>
+      {hasDraft && (
+        <Button
+          onPress={() => {
+            go({ screen: 'draft', id: attempt.draftId });
+          }}
+        >
+          {actions.toDraft}
+        </Button>
+      )}
+      <Button isPending={isPending} isDisabled={!hasProfile} onPress={createDraft}>
+        {actions.newDraft}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import type { Attempt, AttemptState, AttemptStateOf } from '../../../contract/certificates.ts';
+import type { Prediction, Verdict } from '../../../contract/prediction.ts';
+import type { Tone } from '../../ui/messages/tone.ts';
+import { unchangedWords, whyUnknown } from './changeFailures.ts';
+import { words } from './words.ts';
+
+/** What became of an attempt, in words. */
+export type Outcome = {
+  tone: Tone;
+  /** Two or three words, as in the journal. */
+  status: string;
+  /** What happened, in a sentence. */
+  title: string;
+  /** What it means. */
+  meaning: string;
+  /** What to do, step by step. */
+  todo: readonly string[];
+  /** What the service said, and particulars. */
+  details: readonly string[];
+};
+
+type Of = { [K in AttemptState['kind']]: (state: AttemptStateOf<K>, prediction: Prediction) => Outcome };
+
+/** A new organization that nobody expected is the accident that this app is to make visible. */
+const toneOf = ({ happened, asPredicted }: Verdict): Tone =>
+  asPredicted === 'yes' ? 'good' : asPredicted === 'no' || happened === 'created' ? 'bad' : 'warn';
+
+function answeredTitle(
+  { verdict, organization: { id } }: AttemptStateOf<'answered'>,
+  prediction: Prediction,
+): string {
+  const { asPredicted, instead } = words.answered;
+  const { expected } = prediction;
+  if (id === null) return instead.noId(expected);
+  return verdict.asPredicted === 'yes'
+    ? asPredicted[verdict.happened](id)
+    : instead[verdict.happened](expected, id);
+}
+
+function unknownOutcome({ error, wasAccepted, checked }: AttemptStateOf<'unknown'>): Outcome {
+  const why = whyUnknown(error);
+  if (checked) {
+    const { status, title, meaning } = words.checked[checked.found];
+    return {
+      tone: 'plain',
+      status,
+      title,
+      meaning: `${why.text} ${meaning}`,
+      todo: [],
+      details: why.details,
+    };
+  }
+  const { status, accepted, title, acceptedTitle, meaning, acceptedMeaning } = words.unknown;
+  return {
+    tone: 'bad',
+    status: wasAccepted ? accepted : status,
+    title: wasAccepted ? acceptedTitle : title,
+    meaning: `${why.text} ${wasAccepted ? acceptedMeaning : meaning}`,
+    todo: words.unknown.check.steps,
+    details: why.details,
+  };
+}
+
+function unchangedOutcome({ error, wasSent }: AttemptStateOf<'unchanged'>): Outcome {
+  const { title, meaning, todo, details } = unchangedWords(error);
+  const { cancelled, notSent, refused } = words.unchanged;
+  const isCancelled = error.kind === 'cancelled';
+  return {
+    tone: isCancelled ? 'plain' : 'warn',
+    status: isCancelled ? cancelled : wasSent ? refused : notSent,
+    title: wasSent ? words.unchanged.title.refused : words.unchanged.title.notSent,
+    meaning: `${title} ${meaning}`,
+    todo: [todo],
+    details,
+  };
+}
+
+const OUTCOMES: Of = {
+  waiting: () => ({
+    tone: 'waiting',
+    status: words.waiting.status,
+    title: words.waiting.title,
+    meaning: words.waiting.text,
+    todo: [],
+    details: [],
+  }),
+  sending: () => ({
+    tone: 'busy',
+    status: words.sending.status,
+    title: words.sending.title,
+    meaning: words.sending.text,
+    todo: [],
+    details: [],
+  }),
+  answered: (state, prediction) => {
+    const { verdict } = state;
+    const isFine = verdict.asPredicted === 'yes' && verdict.happened !== 'unclear';
+    return {
+      tone: toneOf(verdict),
+      status: words.answered.status[verdict.asPredicted],
+      title: answeredTitle(state, prediction),
+      meaning: '',
+      todo: isFine ? [] : words.answered.next[verdict.happened],
+      details: [],
+    };
+  },
+  unchanged: unchangedOutcome,
+  unknown: unknownOutcome,
+};
+
+/** What became of an attempt. A new state does not compile without its words. */
+export function outcomeOf<K extends AttemptState['kind']>({
+  state,
+  prediction,
+}: {
+  state: AttemptStateOf<K>;
+  prediction: Prediction;
+}): Outcome {
+  const outcome: (state: AttemptStateOf<K>, prediction: Prediction) => Outcome = OUTCOMES[state.kind];
+  return outcome(state, prediction);
+}
+
+/** Whether somebody should look at it: its outcome is unknown, or not the one that was predicted. */
+export const isUnexpected = ({ state }: Pick<Attempt, 'state'>): boolean =>
+  state.kind === 'unknown' || (state.kind === 'answered' && state.verdict.asPredicted !== 'yes');

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest';
+import type { Failure } from '../../../../src/contract/result.ts';
+import { unchangedWords, whyUnknown } from '../../../../src/renderer/certificates/attempt/changeFailures.ts';
+import { CHANGE_FAILURES } from '../../../organizations/attempts.ts';
+
+const refused = (status: number): Failure => ({
+  kind: 'refused',
+  role: 'gateway',
+  status,
+  said: null,
+  details: [],
+});
+
+it.each([
+  [400, /certificate authority|authority is still processing/],
+  [404, /no certificate request with this ID/],
+  [409, /authority is still processing/],
+  [422, /DV certificate/],
+])('a refusal with %i says what it may mean for a change', (status, meaning) => {
+  expect(unchangedWords(refused(status)).meaning).toMatch(meaning);
+});
+
+it('a change that was denied is not repeated, and the next attempt gets another token', () => {
+  const words = unchangedWords({
+    kind: 'not-authorized',
+    role: 'gateway',
+    status: 401,
+    said: 'Token expired.',
+    missingScope: null,
+  });
+  expect(words.title).toBe('The gateway denied access (401).');
+  expect(words.meaning).toBe(
+    'Its reason: Token expired. Nothing changed. Sextant never sends a change twice by itself; the next attempt gets a new access token.',
+  );
+  expect(words.todo).toContain('sec.cps.certificates');
+});
+
+it('a refusal of the identity provider is not about the request', () => {
+  const words = unchangedWords({ kind: 'refused', role: 'auth', status: 404, said: null, details: [] });
+  expect(words.meaning).not.toMatch(/DV|processing|certificate/);
+});
+
+it('a failure wrapped as an unknown outcome has the words of its cause', () => {
+  const cause = {
+    kind: 'server-trouble',
+    role: 'gateway',
+    status: 504,
+    retryAfterMs: null,
+    said: null,
+  } as const;
+  expect(whyUnknown({ kind: 'outcome-unknown', cause })).toEqual(whyUnknown(cause));
+  expect(whyUnknown({ kind: 'outcome-unknown' })).toEqual(whyUnknown(null));
+  expect(unchangedWords({ kind: 'outcome-unknown', cause })).toEqual(unchangedWords(cause));
+});
+
+it('why it is unknown never says that nothing was sent', () => {
+  for (const failure of CHANGE_FAILURES.filter(
+    ({ kind }) => kind === 'unreachable' || kind === 'server-trouble',
+  ))
+    expect(whyUnknown(failure).text, JSON.stringify(failure)).not.toMatch(
+      /nothing was sent|not reached|cannot be reached|Nothing is wrong/,
+    );
+});
