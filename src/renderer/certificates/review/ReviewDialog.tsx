@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { AttemptId, type Draft } from '../../../contract/certificates.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Problem } from '../../ui/messages/Problem.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { ReviewContent } from './ReviewContent.tsx';
+import { SendConfirmation } from './SendConfirmation.tsx';
+import { useReview } from './useReview.ts';
+import { useSendOnce } from './useSendOnce.ts';
+import { words } from './words.ts';
+
+/** Shows what appears below the fold. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' });
+
+type ReviewProps = { draft: Draft; onClose: () => void };
+
+/** One review, from its opening to its end. It can lead to one attempt only. */
+function Review({ draft, onClose }: ReviewProps) {
+  const [attemptId] = useState(() => AttemptId.parse(crypto.randomUUID()));
+  const [typed, setTyped] = useState('');
+  const review = useReview(draft);
+  const { isPending, problem, send } = useSendOnce({ attemptId, draft, shown: review.prediction, onClose });
+  const { requestId } = draft.content;
+  const isConfirmed = review.obstacle === null && typed === requestId;
+  const sendIfConfirmed = () => {
+    if (isConfirmed) void send(typed);
+  };
+  return (
+    <Dialog
+      title={words.title(requestId, draft.profileName)}
+      open
+      onClose={onClose}
+      alert
+      wide
+      actions={
+        <>
+          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button look="primary" isPending={isPending} isDisabled={!isConfirmed} onPress={sendIfConfirmed}>
+            {words.send}
+          </Button>
+        </>
+      }
+    >
+      <ReviewContent draft={draft} review={review} />
+      <SendConfirmation
+        requestId={requestId}
+        obstacle={review.obstacle}
+        typed={typed}
+        onType={setTyped}
+        onSend={sendIfConfirmed}
+      />
+      {problem && (
+        <div ref={intoView}>
+          <Problem words={problem} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type ReviewDialogProps = ReviewProps & { open: boolean };
+
+/** Shows what a change would do, and sends it once when the analyst has typed the ID of the request. */
+export function ReviewDialog({ draft, open, onClose }: ReviewDialogProps) {
+  return open ? <Review draft={draft} onClose={onClose} /> : null;
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { Draft } from '../../../contract/certificates.ts';
+import { RequestId } from '../../../contract/organization.ts';
+import { nearMatches } from '../../../organizations/nearMatches.ts';
+import { predict } from '../../../organizations/prediction.ts';
+import { organizationToSend } from '../../../organizations/sending.ts';
+import { useAttempts, useConnection, useOrganizations } from '../../mainState.ts';
+import { difference } from './difference.ts';
+import { lastKnownState } from './lastKnown.ts';
+import { words } from './words.ts';
+
+/** Everything that a review shows, from the draft and from what its profile knows at this moment. */
+export function useReview({ content, profileId }: Draft) {
+  const organizations = useOrganizations(({ value }) => value);
+  const attempts = useAttempts(({ value }) => value);
+  const isOffline = useConnection(({ value }) => value?.reach.kind === 'offline');
+  const isLocked = useConnection(
+    ({ value }) => value?.profiles.find(({ id }) => id === profileId)?.readOnly ?? false,
+  );
+  const told = useMemo(() => {
+    const known = (organizations ?? []).filter((each) => each.profileId === profileId);
+    const everyKnown = known.map(({ organization }) => organization);
+    const sent = organizationToSend(content);
+    const prediction = predict(sent, content.type, {
+      organizations: everyKnown,
+      isComplete: false,
+    });
+    const { requestId } = content;
+    const lastKnown = lastKnownState({ profileId, requestId, sent, attempts: attempts ?? [], known });
+    return {
+      sent,
+      known,
+      prediction,
+      lastKnown,
+      changes: difference(lastKnown?.organization ?? null, sent, prediction.expected),
+      near: sent.companyName ? nearMatches(sent.companyName, everyKnown) : [],
+    };
+  }, [organizations, attempts, content, profileId]);
+  const obstacle = isLocked
+    ? words.readOnly
+    : RequestId.safeParse(content.requestId).success
+      ? null
+      : words.noRequestId;
+  return { ...told, isOffline, obstacle };
+}
+
+export type ReviewFacts = ReturnType<typeof useReview>;

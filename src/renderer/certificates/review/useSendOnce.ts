@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react';
+import type { AttemptId, Draft } from '../../../contract/certificates.ts';
+import type { Prediction } from '../../../contract/prediction.ts';
+import { api } from '../../api.ts';
+import { wordsFor } from '../../failures.ts';
+import { showPlace } from '../../navigation.ts';
+import type { ProblemWords } from '../../ui/messages/Problem.tsx';
+
+type Sending = { attemptId: AttemptId; draft: Draft; shown: Prediction; onClose: () => void };
+
+/**
+ * Sends the draft, and shows the attempt once it is in the journal. The attempt's id is that of the review, so that
+ * sending twice is one attempt for main; here, the second press does nothing.
+ */
+export function useSendOnce({ attemptId, draft, shown, onClose }: Sending) {
+  const [isPending, setPending] = useState(false);
+  const [problem, setProblem] = useState<ProblemWords | null>(null);
+  const isUnderWay = useRef(false);
+  const send = async (typedRequestId: string) => {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setPending(true);
+    setProblem(null);
+    const sent = await api.certificates.send({ attemptId, draftId: draft.id, typedRequestId, shown });
+    isUnderWay.current = false;
+    setPending(false);
+    if (!sent.ok) {
+      setProblem(wordsFor(sent.error));
+      return;
+    }
+    onClose();
+    showPlace({ screen: 'attempt', id: sent.value.id });
+  };
+  return { isPending, problem, send };
+}

@@ -1,0 +1,65 @@
+import type { Difference } from '../../../organizations/nearMatches.ts';
+import { formatTime } from '../../ui/text/formats.ts';
+import type { LastKnown } from './lastKnown.ts';
+
+const LEARNED: Record<LastKnown['from'], (time: string) => string> = {
+  answer: (time) => `Compared with the service’s last answer for this request, received ${time}.`,
+  'address-book': (time) =>
+    `Nothing is known of this request yet. Compared with the organization that has this ID in your address book, last seen ${time}.`,
+};
+
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const DIFFERENCES: Record<Difference, string> = {
+  case: 'upper and lower case',
+  blanks: 'blanks',
+  punctuation: 'punctuation',
+  'legal-form': 'the legal form',
+  'look-alike': 'letters that look alike',
+  'unicode-form': 'how accented letters are encoded',
+  accents: 'accents',
+  spelling: 'spelling',
+};
+
+/** Texts of the review before a change is sent. */
+export const words = {
+  title: (requestId: string, profile: string) => `Review: request ${requestId} of ${profile}`,
+  demo: 'Everything here is made up. The change goes to the simulator on this computer.',
+  difference: {
+    title: 'What changes',
+    learned: ({ from, atMs }: LastKnown) => LEARNED[from](formatTime(atMs)),
+    outdated:
+      'A later attempt changed the organization, or may have, without a usable answer. So this may be out of date.',
+    nothing: 'Nothing is known of this request yet: every field is new.',
+    noChange: 'Every field is as it was last known.',
+    ignored: (count: number) =>
+      `${count === 1 ? 'The field that is struck through is' : `The ${count} fields that are struck through are`} expected to be ignored, since the company name is that of an organization.`,
+    columns: { field: 'Field', left: 'Last known', right: 'Sent', mark: 'Effect' },
+    new: 'New',
+    changed: 'Changed',
+    same: 'Same',
+    notSent: 'Not sent',
+    ignoredMark: 'Ignored',
+    notDocumented: 'Not documented',
+    showSame: (count: number) => (count === 1 ? '1 unchanged field' : `${count} unchanged fields`),
+  },
+  prediction: 'What will happen',
+  near: {
+    differsIn: (kinds: readonly Difference[]) =>
+      `Differs in ${LIST.format(kinds.map((kind) => DIFFERENCES[kind]))}.`,
+    title: 'Nearly the same name',
+    text: (name: string, id: string | null) =>
+      `You know “${name}”${id === null ? '' : `, organization ${id}`}.`,
+  },
+  request: 'Exactly what will be sent',
+  offline: 'This computer was offline a moment ago. If it still is, nothing is sent, and you can try again.',
+  readOnly: 'This profile is locked against changes. Unlock it under Credentials first.',
+  confirm: {
+    form: 'Send the change',
+    label: 'Type the request ID to send',
+    hint: (requestId: string) => `The change is sent once, for request ${requestId}, and never repeated.`,
+    notYet: 'This is not the request ID.',
+  },
+  cancel: 'Cancel',
+  send: 'Send once',
+  noRequestId: 'The draft has no usable request ID yet.',
+} as const;
