@@ -15,6 +15,8 @@ import { isBlank, nameOddities, textOddities } from './textChecks.ts';
 /** Something to say about a field. An error stops the draft from being sent; a warning does not. */
 export type Remark = { path: string; severity: 'error' | 'warning'; message: string };
 
+const ANY_OF = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 type Say = (message: string) => Remark;
 const errorAt =
   (path: string): Say =>
@@ -27,19 +29,21 @@ const warningAt =
 const quoted = (text: string) => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
 
 function requestIdProblem(text: string): string | null {
-  if (isBlank(text)) return 'Enter the id of the certificate request.';
+  if (isBlank(text)) return 'Enter the certificate request’s id.';
   if (/^\.{1,2}$/.test(text))
-    return `${quoted(text)} is no id of a certificate request. Copy the id from the service’s portal.`;
+    return `${quoted(text)} is not the id of a certificate request. Copy the id from the service’s portal.`;
   const parsed = RequestId.safeParse(text);
   return parsed.success
     ? null
-    : (parsed.error.issues[0]?.message ?? 'This is no id of a certificate request.');
+    : (parsed.error.issues[0]?.message ?? 'This is not the id of a certificate request.');
 }
 
 function organizationIdProblem(text: string): string | null {
-  if (isBlank(text)) return 'Enter the id of the organization, or identify it by its name.';
+  if (isBlank(text)) return 'Enter the organization’s id, or identify it by name.';
   const parsed = OrganizationId.safeParse(text);
-  return parsed.success ? null : (parsed.error.issues[0]?.message ?? 'This is no id of an organization.');
+  return parsed.success
+    ? null
+    : (parsed.error.issues[0]?.message ?? 'This is not the id of an organization.');
 }
 
 /** What is wrong with a country that is filled in. (Interface, "Organization": ISO 3166 country code.) */
@@ -48,26 +52,26 @@ function countryProblem(text: string): string | null {
   const typed = `${quoted(text)} is not an ISO 3166 country code.`;
   const meant = countriesMeant(text);
   if (meant.length === 0) return `${typed} Choose the country from the list.`;
-  return `${typed} Use ${meant.map(({ code, name }) => `${code} for ${name}`).join(', or ')}.`;
+  return `${typed} Use ${ANY_OF.format(meant.map(({ code, name }) => `${code} (${name})`))}.`;
 }
 
 function stateOddity(text: string): string | null {
   if (stateName(text) !== null) return null;
   const meant = stateMeant(text);
   return meant
-    ? `The document asks for the abbreviation. Use ${meant.code} for ${meant.name}.`
-    : `${quoted(text)} is no abbreviation of a state of the United States. Check it.`;
+    ? `The document asks for the abbreviation. Use ${meant.code} (${meant.name}).`
+    : `${quoted(text)} is not the abbreviation of a US state. Check it.`;
 }
 
 const zipOddity = (text: string): string | null =>
   /^\d{5}(?:-\d{4})?$/.test(text.trim())
     ? null
-    : 'A zip code in the United States is 5 digits, or 5, a hyphen and 4. Check it.';
+    : 'A US zip code is 5 digits, or 5 digits, a hyphen and 4 more. Check it.';
 
 function contactTypeOddity(text: string): string | null {
   const letters = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return text !== APPROVER && letters === APPROVER.toLowerCase()
-    ? `The document writes “${APPROVER}”. Write it exactly so if this contact is to approve.`
+    ? `The document spells it “${APPROVER}”. Use exactly that if this contact is the approver.`
     : null;
 }
 
@@ -95,10 +99,10 @@ function fieldRemarks(path: string, rule: FieldRule, text: string): Remark[] {
   if (isBlank(text)) {
     if (required === 'unclear')
       return [
-        warning('It is marked required in the document, with no condition. Sent empty, it may be refused.'),
+        warning('The document marks this as required, with no condition. If sent empty, it may be refused.'),
       ];
     if (required !== 'no') return [error(`Enter the ${rule.label}: ${WHERE_REQUIRED[required]}.`)];
-    return text === '' ? [] : [warning('There are only blanks. They are sent as typed: remove them.')];
+    return text === '' ? [] : [warning('This holds only blanks, which are sent as typed. Clear it.')];
   }
   const problem = rule.kind === 'country' ? countryProblem(text) : null;
   if (problem !== null) return [error(problem)];

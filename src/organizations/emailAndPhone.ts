@@ -4,15 +4,19 @@ function isEmail(text: string): boolean {
   const name = text.slice(0, at);
   const domain = text.slice(at + 1);
   const isName = /^"[^"]+"$/.test(name) || /^[^\s@"(),:;<>[\]]+$/.test(name);
-  const isDomain =
-    /^\[[\d.a-f:]+\]$/i.test(domain) || /^[^\s@"(),:;<>[\]._-][^\s@"(),:;<>[\]_/]*$/.test(domain);
   const parts = domain.split(/[.。]/);
-  return at > 0 && isName && isDomain && parts.length > 1 && parts.every((part) => part !== '');
+  const isDomain =
+    /^[^\s@"(),:;<>[\]._-][^\s@"(),:;<>[\]_/]*$/.test(domain) &&
+    parts.length > 1 &&
+    parts.every((part) => part !== '');
+  // The address of a computer, such as [192.0.2.1].
+  const isNumeric = /^\[[\w.:]+\]$/.test(domain);
+  return at > 0 && isName && (isDomain || isNumeric);
 }
 
 /** What looks wrong about an e-mail address; null if nothing does. What is usual anywhere passes. */
 export function emailOddity(text: string): string | null {
-  return isEmail(text.trim()) ? null : 'This does not look like one e-mail address. Check it.';
+  return isEmail(text.trim()) ? null : 'This does not look like a single e-mail address. Check it.';
 }
 
 /** An extension after the number, as it is written in several languages. */

@@ -57,16 +57,22 @@ function namesIn(sentence: string): Word[] {
   return words.filter((_, index) => isName[index]);
 }
 
-/** What a sentence says: one thing of all its fields, or, as in "city: too long", something of each. */
+/** The words that what is said of them follows, as in "city: too long, state: missing". */
+function headsAmong(words: readonly Word[], sentence: string): Word[] {
+  const heads = words.filter(({ end }) => /^["'”’`]?\s*:\s*\S/.test(sentence.slice(end)));
+  const isAtStart = /(?:^|[:,;([-])\s*["'“‘`]?$/.test(sentence.slice(0, heads[0]?.start));
+  return isAtStart ? heads : [];
+}
+
+/** What a sentence says: one thing of all its fields, or something of each. */
 function ofSentence(sentence: string): NamedField[] {
   const words = namesIn(sentence);
-  const heads = words.filter(({ end }) => /^["'”’`]?\s*:\s*\S/.test(sentence.slice(end)));
-  return words.map((word) => {
-    const head = heads.findLast(({ start }) => start <= word.start);
-    const next = heads.find(({ start }) => start > word.start);
-    const from = head === undefined ? 0 : head.end;
-    const message = sentence.slice(from, next?.start).replace(/^["'”’`]?\s*:\s*/, '');
-    return { path: word.path, message: message.trim() };
+  const heads = headsAmong(words, sentence);
+  return words.map(({ path, start }) => {
+    const head = heads.findLast((each) => each.start <= start);
+    const next = heads.find((each) => each.start > start);
+    const message = sentence.slice(head?.end ?? 0, head && next?.start).replace(/^["'”’`]?\s*:\s*/, '');
+    return { path, message: message.replace(/[\s,;]+["'“‘`]?$|\s+$/, '') };
   });
 }
 

@@ -22,26 +22,26 @@ function blanks(text: string): string | null {
     /\S\s{2,}\S/.test(text) ? 'two blanks in a row' : '',
   ].filter((each) => each !== '');
   if (found.length === 0) return null;
-  return `This has ${LIST.format(found)}, and is sent as typed. Remove what does not belong here.`;
+  return `This has ${LIST.format(found)}. It is sent as typed: remove any blank that does not belong.`;
 }
 
 const unusualBlank = (text: string) =>
   /\S[^\S ]\S/.test(text) && !INVISIBLE.test(text)
-    ? 'A blank is not an ordinary one, and counts as another character. Type it anew.'
+    ? 'One of the blanks is not an ordinary space, and counts as another character. Retype it.'
     : null;
 
 function invisible(text: string): string | null {
   if (!INVISIBLE.test(text.replace(JOINED, ''))) return null;
-  return 'There is an invisible character. It is sent too: delete it, or type the text anew.';
+  return 'This contains an invisible character, which is sent too. Delete it, or retype the text.';
 }
 
 const broken = (text: string) =>
-  BROKEN.test(text) ? 'A character is broken or unknown. Type the text anew.' : null;
+  BROKEN.test(text) ? 'This contains a broken or unknown character. Retype the text.' : null;
 
 function tooLong(text: string, usual: number): string | null {
   const length = Array.from(text).length;
   if (length <= usual) return null;
-  return `${length.toLocaleString('en')} characters are more than the usual ${usual}. The service may cut or refuse it.`;
+  return `${length.toLocaleString('en')} characters is longer than usual (${usual}). The service may shorten or refuse it.`;
 }
 
 const SCRIPTS: readonly [name: string, pattern: RegExp][] = [
@@ -67,13 +67,13 @@ function mixedScripts(text: string): string[] {
 function mixed(text: string): string | null {
   const scripts = mixedScripts(text);
   if (scripts.length === 0) return null;
-  return `One word mixes ${scripts.join(' and ')} letters, which may look the same but are not. Type it anew.`;
+  return `One word mixes ${scripts.join(' and ')} letters, which can look the same but are different. Retype it.`;
 }
 
 const composed = (text: string) =>
   text === text.normalize('NFC')
     ? null
-    : 'Some letters are in an unusual Unicode form, such as an accent apart from its letter. Type it anew.';
+    : 'Some letters are encoded in an unusual way, such as an accent stored apart from its letter. Retype them.';
 
 /** What is odd about any text that is sent as typed. */
 export const textOddities = (text: string, usual: number): string[] =>

@@ -103,6 +103,7 @@ describe('a sentence', () => {
     ['The field country is not valid.', ['country']],
     ['Country must be an ISO code', ['country']],
     ['Invalid country code “UK”', ['country']],
+    ['Invalid country: UK', ['country']],
     ['The zip code is missing.', ['zipCode']],
     ['companyName is already in use', ['companyName']],
     ['The organization id is invalid.', ['id']],
@@ -141,6 +142,14 @@ describe('a sentence', () => {
     ).toEqual([
       { path: 'companyName', message: 'Invalid input: expected string, received number' },
       { path: 'additionalContacts.0.email', message: 'Required' },
+    ]);
+  });
+
+  it('says of each field what follows its name', () => {
+    const said = 'Validation failed: city: too long, "state": required';
+    expect(refusedFields(refused(said))).toEqual([
+      { path: 'city', message: 'too long' },
+      { path: 'state', message: 'required' },
     ]);
   });
 
