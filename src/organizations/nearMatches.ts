@@ -96,16 +96,21 @@ type Explained = { differences: Difference[]; weight: number };
 
 /** The lightest folds that leave no more wrong letters than there are. */
 function explained(name: string, known: string, wrong: number): Explained {
-  const isExplainedBy = ({ folds }: FoldSet, isSpelt: boolean) => {
+  const isAlike = (folds: readonly Fold[], isSpelt: boolean) => {
     const one = folded(name, folds, isSpelt);
     const other = folded(known, folds, isSpelt);
     return wrong === 0 ? isSame(one, other) : wrongLetters(one, other, wrong) !== null;
   };
+  const isExplainedBy = (folds: readonly Fold[]) =>
+    isAlike(folds, false) || (folds.includes('accents') && isAlike(folds, true));
+  // If all the folds do but all without one do not, this one is needed. It spares most of the sets.
+  const needed = isExplainedBy(ALL)
+    ? ALL.filter((fold) => !isExplainedBy(ALL.filter((each) => each !== fold)))
+    : [];
   const sets = wrong === 0 ? FOLD_SETS : [NO_FOLDS, ...FOLD_SETS];
   const { folds, weight } =
-    sets.find(
-      (set) => isExplainedBy(set, false) || (set.folds.includes('accents') && isExplainedBy(set, true)),
-    ) ?? EVERY_FOLD;
+    sets.find((set) => needed.every((fold) => set.folds.includes(fold)) && isExplainedBy(set.folds)) ??
+    EVERY_FOLD;
   if (wrong === 0) return { differences: [...folds], weight };
   return { differences: [...folds, 'spelling'], weight: weight + 100 * wrong };
 }

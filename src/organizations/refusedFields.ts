@@ -2,7 +2,11 @@ import type { Failure, RefusalDetail } from '../contract/result.ts';
 import { fieldPath } from './fieldPaths.ts';
 import { namedFields } from './namedFields.ts';
 
-/** What a refusal says about a field. Paths are those of an organization, such as `state` or `additionalContacts.0.email`. */
+/**
+ * What a refusal says about a field. Paths are those of an organization, such as `id`, `state`,
+ * `additionalContacts.0.email`, or `additionalContacts` for all of them. The service counts the contacts: there may be
+ * none with that index.
+ */
 export type RefusedField = { path: string; message: string };
 
 /** Names under which an error says which field it is about. */
