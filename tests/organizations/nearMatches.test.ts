@@ -16,6 +16,7 @@ describe('near matches', () => {
     ['example gmbh', 'Example GmbH', ['case']],
     ['STRASSE AG', 'Straße AG', ['case']],
     ['ΟΔΟΣ AE', 'οδος AE', ['case']],
+    ['ΟΔΟΣ-ΑΒ', 'οδοσαβ', ['case', 'punctuation']],
     ['Example  GmbH', 'Example GmbH', ['blanks']],
     [' Example GmbH', 'Example GmbH', ['blanks']],
     ['Example GmbH ', 'Example GmbH', ['blanks']],
