@@ -5,6 +5,7 @@ import { DEMO_MARK } from '../../names.ts';
 import { Form } from '../../ui/forms/Form.tsx';
 import { Badge } from '../../ui/messages/Badge.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import { AdvancedSection } from './AdvancedSection.tsx';
 import { CompanySection, ValidationSection } from './CompanySection.tsx';
 import { ContactsSection } from './ContactsSection.tsx';
@@ -30,7 +31,7 @@ function useSendingBlock({ draft, content }: Editor) {
 
 /** Opens the review once everything is saved and nothing is wrong. */
 function useReview({ form, content, contactAdder, saver, remarks, setPressed }: Editor) {
-  const [, setReviewing] = useState(false);
+  const [isReviewing, setReviewing] = useState(false);
   const review = () => {
     setPressed(true);
     const wrong = remarks.find(({ severity }) => severity === 'error');
@@ -44,14 +45,14 @@ function useReview({ form, content, contactAdder, saver, remarks, setPressed }: 
       if (isSaved) setReviewing(true);
     });
   };
-  return { review };
+  return { isReviewing, setReviewing, review };
 }
 
 /** The form of a draft, and beside it what will happen. */
 export function DraftEditor({ draft }: { draft: Draft }) {
   const editor = useDraftEditor(draft);
   const block = useSendingBlock(editor);
-  const { review } = useReview(editor);
+  const { isReviewing, setReviewing, review } = useReview(editor);
   const { content, saved } = editor;
   return (
     <Page
@@ -84,6 +85,13 @@ export function DraftEditor({ draft }: { draft: Draft }) {
           <PredictionPanel editor={editor} />
         </div>
       </div>
+      <ReviewDialog
+        draft={{ ...draft, content }}
+        open={isReviewing}
+        onClose={() => {
+          setReviewing(false);
+        }}
+      />
     </Page>
   );
 }
