@@ -15,6 +15,7 @@ const fieldsOf = (status: number, text: string): string[] => {
     body,
     retryAfterMs: null,
     scope: null,
+    isOnlyAttempt: true,
   } as const;
   return refusedFields(refusal(refused, createRedactor())).map(({ path }) => path);
 };
