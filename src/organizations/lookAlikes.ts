@@ -1,8 +1,11 @@
-/** Letters of other scripts and the Latin letters that they look like, in pairs. Small capitals count for the capital. */
+/**
+ * Letters of other scripts and the Latin letters that they look like, in pairs. A small letter goes with the Latin letter
+ * of its capital, as a small capital would, so that this fold and the one for case never get in each other's way.
+ */
 const CYRILLIC =
-  'аa АA вb ВB еe ЕE ѕs ЅS іi ІI јj ЈJ кk КK мm МM нh НH оo ОO рp РP сc СC тt ТT уy УY хx ХX ԁd ԛq ԝw һh Һh ӏl ӀI гr пn ѵv';
-const GREEK = 'αa ΑA βb ΒB γy εe ΕE ζz ΖZ ηn ΗH ιi ΙI κk ΚK ΜM νv ΝN οo ΟO ρp ΡP σo τt ΤT υu ΥY χx ΧX ωw';
-const OTHER = 'օo ոn սu ѳo ɑa ɡg ɩi ʀr ɴn ʟl ᴏo ᴀa ᴇe ꓳO ꓮA ꓰE ⅼl Ⅰl';
+  'аa АA вb ВB еe ЕE ѕs ЅS іi ІI јj ЈJ кk КK мm МM нh НH оo ОO рp РP сc СC тt ТT уy УY хx ХX ԁd ԀD ԛq ԚQ ԝw ԜW һh ҺH ӏl ӀI ѳo ѲO';
+const GREEK = 'αa ΑA βb ΒB εe ΕE ζz ΖZ ηh ΗH ιi ΙI κk ΚK μm ΜM νn ΝN οo ΟO ρp ΡP τt ΤT υy ΥY χx ΧX';
+const OTHER = 'օo ՕO սu ՍU ɑa ɡg ɩi ʀr ɴn ʟl ᴏo ᴀa ᴇe ꓳO ꓮA ꓰE';
 
 const LATIN: ReadonlyMap<string, string> = new Map(
   [CYRILLIC, GREEK, OTHER]

@@ -71,6 +71,18 @@ describe('near matches', () => {
     expect(between(typed, known)).toEqual([]);
   });
 
+  it.each([
+    'абвгдеёжзийклмнопрстуфхцчшщъыьэюяѕіјѳѵԁԛԝһӏ',
+    'αβγδεζηθικλμνξοπρστυφχψως',
+    'աբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ',
+    'abcdefghijklmnopqrstuvwxyzäöüßøłđæœþðħı',
+  ])('takes the capitals of %s for a difference of case', (letters) => {
+    for (const letter of letters) {
+      const name = `Telecom ${letter}q${letter}`;
+      expect(between(`TELECOM ${letter}Q${letter}`.toUpperCase(), name)).toEqual([['case']]);
+    }
+  });
+
   it('puts the nearest first and leaves out the exact one', () => {
     const known = ['Exampel GmbH', 'Other', 'Example AG', 'example gmbh', 'Example GmbH', 'Example  gmbh'];
     const found = nearMatches(
