@@ -38,17 +38,11 @@ type Parts = {
   log: Log;
 };
 
-/**
- * The file of one record. Under the name of another, such as in a copy, it counts as damaged: it could be used twice,
- * and would come back after it was removed.
- */
-function formatOf<T extends { id: string }>(kind: RecordKind<T>, id: string): Format<T> {
+/** Reads a file of a kind. Made once for all of them: to prepare it takes longer than to read one. */
+function schemaOf<T extends { id: string }>(kind: RecordKind<T>) {
   const { name, version, schema, upgrade = (file) => file } = kind;
   const Wrapped = z.looseObject({ version: z.literal(version) }).transform((file) => file[name]);
-  return {
-    version,
-    schema: z.preprocess(upgrade, Wrapped.pipe(schema.refine((record) => record.id === id))),
-  };
+  return z.preprocess(upgrade, Wrapped.pipe(schema));
 }
 
 /** The records of one kind in a folder. */
@@ -58,23 +52,37 @@ export function createRecordFolder<T extends { id: string }>(
 ): RecordFolder<T> {
   const { name: holds, version } = kind;
   const troubled: TroubledFile[] = [];
+  const schema = schemaOf(kind);
   const fileOf = (id: string) => path.join(folder, `${id}.json`);
+  /**
+   * The file of one record. Under the name of another, such as in a copy, it counts as damaged: it could be used twice,
+   * and would come back after it was removed.
+   */
+  const formatOf = (id: string): Format<T> => ({
+    version,
+    schema: schema.refine((record) => record.id === id),
+  });
+
+  /** The record in this file; none if there is something wrong with it, or if it is no record. */
+  async function read(name: string): Promise<T[]> {
+    const id = kind.id.safeParse(path.basename(name, '.json'));
+    if (name.endsWith('.tmp')) await rm(path.join(folder, name), { force: true }).catch(() => undefined);
+    if (!name.endsWith('.json') || !id.success) return [];
+    const found = await readBack(path.join(folder, name), formatOf(id.data), clock.now());
+    const trouble = troubleOf(found);
+    if (trouble) {
+      const aside = trouble.aside && `${place}/${trouble.aside}`;
+      troubled.push({ kind: trouble.kind, aside, file: `${place}/${name}`, holds });
+      log.warn(`${holds}-unreadable`, { id: id.data, kind: found.kind });
+    }
+    return found.kind === 'read' ? [found.value] : [];
+  }
+
   return {
     async load() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const records: T[] = [];
-      for (const name of await readdir(folder)) {
-        const id = kind.id.safeParse(path.basename(name, '.json'));
-        if (name.endsWith('.tmp')) await rm(path.join(folder, name), { force: true }).catch(() => undefined);
-        if (!name.endsWith('.json') || !id.success) continue;
-        const found = await readBack(path.join(folder, name), formatOf(kind, id.data), clock.now());
-        if (found.kind === 'read') records.push(found.value);
-        const trouble = troubleOf(found);
-        if (!trouble) continue;
-        const aside = trouble.aside && `${place}/${trouble.aside}`;
-        troubled.push({ kind: trouble.kind, aside, file: `${place}/${name}`, holds });
-        log.warn(`${holds}-unreadable`, { id: id.data, kind: found.kind });
-      }
+      for (const name of await readdir(folder)) records.push(...(await read(name)));
       return records;
     },
 
