@@ -124,13 +124,15 @@ export const certificates = {
     /**
      * Sends the saved draft once, and answers as soon as the attempt is in the journal. The same `attemptId` never sends
      * twice: it answers with the attempt that exists. Fails as `withheld` when what is typed is not the id of the
-     * request, when the prediction is no longer the one that was shown, or while another attempt for the same request
-     * is under way or unchecked.
+     * request, when the draft or the prediction is no longer the one that was shown, or while another attempt for the
+     * same request is under way or unchecked.
      */
     send: call(
       z.object({
         attemptId: AttemptId,
         draftId: DraftId,
+        /** When the draft that was reviewed was saved. No two changes of a draft have the same time. */
+        draftSavedAtMs: z.number(),
         typedRequestId: z.string().max(2_000),
         shown: Prediction,
       }),

@@ -165,7 +165,7 @@ const SimpleFailure = z.discriminatedUnion('kind', [
     why: z.enum([
       /** What was typed to confirm is not the id of the request. */
       'not-confirmed',
-      /** What is known has changed since the review, and with it the prediction. */
+      /** The draft has changed since the review, or what is known, and with it the prediction. */
       'outdated-review',
       /** Another attempt for the same request is under way. */
       'under-way',

@@ -43,8 +43,8 @@ const WITHHELD: Record<Of<'withheld'>['why'], ProblemWords> = {
     'Type the ID exactly as it is in the draft.',
   ),
   'outdated-review': say(
-    'The address book has changed since you opened the review.',
-    'What will happen may be different now, so nothing was sent.',
+    'The draft or the address book has changed since you opened the review.',
+    'What will be sent, or what will happen, may be different now, so nothing was sent.',
     'Close the review, look at what will happen, then review and send again.',
   ),
   'under-way': say(

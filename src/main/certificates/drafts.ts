@@ -62,7 +62,9 @@ export class Drafts {
       const draft = this.#drafts.get(id);
       if (!draft) return GONE;
       if (isDeepStrictEqual(draft.content, content)) return ok(draft);
-      return this.#write({ ...draft, content, savedAtMs: this.#parts.clock.now() });
+      // Later than before even if the clock was set back: the time stands for the content.
+      const savedAtMs = Math.max(this.#parts.clock.now(), draft.savedAtMs + 1);
+      return this.#write({ ...draft, content, savedAtMs });
     });
   }
 

@@ -29,15 +29,16 @@ const withheld = (why: Extract<Failure, { kind: 'withheld' }>['why']) => fail({ 
 /** The change that somebody has reviewed; or why it is not the one that they saw. */
 export function reviewedChange(
   draft: Draft,
-  { typedRequestId, shown }: Press,
+  { typedRequestId, draftSavedAtMs, shown }: Press,
   organizations: readonly Organization[],
 ): Result<Change & Pick<Attempt, 'prediction'>> {
   if (typedRequestId !== draft.content.requestId) return withheld('not-confirmed');
+  if (draftSavedAtMs !== draft.savedAtMs) return withheld('outdated-review');
   const change = changeIn(draft);
   if (!change.ok) return change;
   const { sent, type } = change.value;
   const prediction = predict(sent, type, { organizations, isComplete: false });
-  // What is known may have changed since the review was drawn, and the draft as well.
+  // What is known may have changed since the review was drawn.
   return isDeepStrictEqual(prediction, shown)
     ? ok({ ...change.value, prediction })
     : withheld('outdated-review');

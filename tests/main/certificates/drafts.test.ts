@@ -72,6 +72,17 @@ describe('drafts', () => {
       expect((await start()).drafts.find(id)).toMatchObject({ demo: true, content: { requestId: '20' } });
     }));
 
+  it('have a later time after each change, even if the clock stands still or goes back', () =>
+    withDrafts(async (start, clock) => {
+      const { drafts } = await start();
+      const draft = valueOf(await drafts.create(PROFILE, contentFor('1')));
+      const second = valueOf(await drafts.save(draft.id, contentFor('2')));
+      clock.jump(-60_000);
+      const third = valueOf(await drafts.save(draft.id, contentFor('3')));
+      expect(second.savedAtMs).toBeGreaterThan(draft.savedAtMs);
+      expect(third.savedAtMs).toBeGreaterThan(second.savedAtMs);
+    }));
+
   it('are not written again if nothing has changed', () =>
     withDrafts(async (start, clock) => {
       const { drafts, told } = await start();

@@ -121,9 +121,13 @@ export async function openSending(options: Options) {
   }
 
   /** What is asked when “Send once” is pressed after a review of this draft. */
-  const pressFor = ({ id, profileId, content }: Draft, attemptId = AttemptId.parse(randomUUID())) => ({
+  const pressFor = (
+    { id, profileId, content, savedAtMs }: Draft,
+    attemptId = AttemptId.parse(randomUUID()),
+  ) => ({
     attemptId,
     draftId: id,
+    draftSavedAtMs: savedAtMs,
     typedRequestId: content.requestId,
     shown: predict(organizationToSend(content), content.type, {
       organizations: book.organizationsOf(profileId),

@@ -115,7 +115,13 @@ async function killOnce({ name, moment, rule }: Case): Promise<Outcome[]> {
       const draft = app.drafts.find(draftId);
       expect(draft === undefined, `${name}: the draft of ${state.kind}`).toBe(state.kind === 'answered');
       // The same press after the restart, and one of a new review.
-      const press = { attemptId, draftId, typedRequestId: requestId, shown: prediction };
+      const press = {
+        attemptId,
+        draftId,
+        draftSavedAtMs: 0,
+        typedRequestId: requestId,
+        shown: prediction,
+      };
       expect(await app.ask('send', press), name).toEqual({ ok: true, value: attempt });
       if (draft && state.kind === 'unknown')
         expect(await app.ask('send', app.pressFor(draft))).toMatchObject({ error: { why: 'unchecked' } });

@@ -134,6 +134,24 @@ describe('a press', () => {
     expect([simulator.arrivals, app.journal.all()]).toEqual([[], []]);
   });
 
+  it('is withheld if the draft has changed since it was reviewed, even if the prediction has not', async () => {
+    const { app, simulator } = await open();
+    const draft = await draftFor(app, '88214');
+    const press = app.pressFor(draft);
+    const content = contentFor('88214', { city: 'Bern' });
+    const saved = valueOf(await app.ask('saveDraft', { id: draft.id, content }));
+    expect(app.pressFor(saved).shown).toEqual(press.shown);
+    expect(await app.ask('send', press)).toMatchObject({ error: { why: 'outdated-review' } });
+    expect([simulator.arrivals, app.journal.all()]).toEqual([[], []]);
+  });
+
+  it('of the demo is marked as made up', async () => {
+    const { app, profiles } = await open();
+    profiles[0] = { ...profiles[0]!, kind: 'demo' };
+    const draft = await draftFor(app, '88214');
+    expect([draft.demo, (await sendOnce(app, draft)).demo]).toEqual([true, true]);
+  });
+
   it('of a draft that cannot be sent, or that is gone, sends nothing', async () => {
     const { app, simulator } = await open();
     const odd = await draftFor(app, '..');

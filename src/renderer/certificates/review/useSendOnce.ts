@@ -21,7 +21,13 @@ export function useSendOnce({ attemptId, draft, shown, onClose }: Sending) {
     isUnderWay.current = true;
     setPending(true);
     setProblem(null);
-    const sent = await api.certificates.send({ attemptId, draftId: draft.id, typedRequestId, shown });
+    const sent = await api.certificates.send({
+      attemptId,
+      draftId: draft.id,
+      draftSavedAtMs: draft.savedAtMs,
+      typedRequestId,
+      shown,
+    });
     isUnderWay.current = false;
     setPending(false);
     if (!sent.ok) {
