@@ -11,6 +11,8 @@ type Parsed = { data: string[][]; errors: { code: string; row?: number }[]; meta
 
 /** Stands for a carriage return in a cell. Decoded text never contains half of a pair of surrogates. */
 const KEPT_RETURN = '\ud800';
+/** The same, but never the first half of a character. */
+const LONE_HALF = /\ud800/gu;
 
 /** The most frequent candidate in the header line, outside quotes. */
 function delimiterOf(header: string): string {
@@ -116,7 +118,7 @@ export class CsvRows {
       const hasEnd = !isLast || isLastClosed !== false;
       if (this.#newline === '\n' && hasEnd && final?.endsWith('\r')) cells[end] = final.slice(0, -1);
       if (keepsReturns)
-        for (const [at, cell] of cells.entries()) cells[at] = cell.replaceAll(KEPT_RETURN, '\r');
+        for (const [at, cell] of cells.entries()) cells[at] = cell.replaceAll(LONE_HALF, '\r');
       if (!this.#names) {
         if (cells.length === 1 && cells[0] === '') continue; // blank lines before the header
         this.#names = cells.length;

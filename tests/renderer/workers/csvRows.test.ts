@@ -31,3 +31,8 @@ it('reads the same rows and finds the same faults, whatever pieces the text arri
     { numRuns: 5_000 },
   );
 });
+
+it('keeps a return at the end of a cell, and characters that are written with two halves', () => {
+  const { columns } = read(['a,b\n"x\r","\u{10000}\u{103ff}"\n'], 'csv');
+  expect(columns).toEqual([['x\r'], ['\u{10000}\u{103ff}']]);
+});
