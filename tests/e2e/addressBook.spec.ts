@@ -82,6 +82,12 @@ test('an organization is added by hand, edited, found and removed', async ({ lau
 
   await add(page, { 'Company name': 'Sample Ltd', City: 'London', Country: 'GB' });
   await page.getByRole('button', { name: 'Edit Sample Ltd' }).click();
+  // While countries are suggested, the rest of the dialog can still be reached.
+  await fill(page, 'Country', 'United King');
+  await expect(page.getByRole('option', { name: 'United Kingdom' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save organization' })).toBeVisible();
+  await page.getByRole('option', { name: 'United Kingdom' }).click();
+  await expect(page.getByLabel('Country')).toHaveValue('GB');
   await fill(page, 'City', 'Leeds');
   await page.getByRole('button', { name: 'Save organization' }).click();
   await expect(rowOf(page, 'Sample Ltd')).toContainText('Changed by hand');

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { useContext, useEffect } from 'react';
+import { useContext, useEffect, useRef, type RefObject } from 'react';
 import { ComboBoxStateContext } from 'react-aria-components';
 import styles from './TagPicker.module.css';
 
@@ -8,23 +8,26 @@ import styles from './TagPicker.module.css';
  * still be reached and used. What is marked as a top layer is spared. The mark is gone before anything else looks at
  * it: this effect runs just before that of the combo box around it.
  */
-function useRestStaysVisible(isOpen: boolean) {
+function useRestStaysVisible(field: RefObject<HTMLElement | null>, isOpen: boolean) {
   useEffect(() => {
-    const app = document.querySelector<HTMLElement>('#root');
-    if (!isOpen || !app) return;
-    app.dataset['reactAriaTopLayer'] = 'true';
+    // Of a dialog, only the dialog: what is behind it stays hidden.
+    const rest = field.current?.closest<HTMLElement>('[role="dialog"], [role="alertdialog"], #root');
+    if (!isOpen || !rest) return;
+    rest.dataset['reactAriaTopLayer'] = 'true';
     queueMicrotask(() => {
-      delete app.dataset['reactAriaTopLayer'];
+      delete rest.dataset['reactAriaTopLayer'];
     });
-  }, [isOpen]);
+  }, [field, isOpen]);
 }
 
 /** Opens the suggestions by mouse. Hidden from assistive technology: the field opens them by keyboard. */
 export function OpenList({ icon: Icon }: { icon: LucideIcon }) {
   const state = useContext(ComboBoxStateContext);
-  useRestStaysVisible(state?.isOpen ?? false);
+  const button = useRef<HTMLButtonElement>(null);
+  useRestStaysVisible(button, state?.isOpen ?? false);
   return (
     <button
+      ref={button}
       type="button"
       tabIndex={-1}
       aria-hidden
