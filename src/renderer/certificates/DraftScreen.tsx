@@ -1,5 +1,5 @@
 import { FileX2 } from 'lucide-react';
-import type { DraftId } from '../../contract/certificates.ts';
+import type { Attempt, DraftId } from '../../contract/certificates.ts';
 import { useAttempts, useDrafts } from '../mainState.ts';
 import { go } from '../navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -12,10 +12,14 @@ import { words } from './words.ts';
 
 const { gone } = draftWords;
 
+/** Whether the attempt changed the organization, so that its draft was removed. */
+const tookEffect = ({ state }: Attempt): boolean =>
+  state.kind === 'answered' || (state.kind === 'unknown' && state.checked?.found === 'changed');
+
 /** A draft that was sent, or deleted. */
 function Gone({ id }: { id: DraftId }) {
   const attempts = useAttempts(({ value }) => value);
-  const sent = attempts?.find(({ draftId }) => draftId === id);
+  const sent = attempts?.find((attempt) => attempt.draftId === id && tookEffect(attempt));
   const said = sent ? gone.sent : gone.deleted;
   return (
     <Page title={words.title}>

@@ -14,7 +14,7 @@ const origin = ({ source, seenAtMs }: KnownOrganization) =>
     : `${source === 'typed' ? 'added by hand' : 'imported'} ${formatDay(seenAtMs)}, not confirmed by the service`;
 
 const lastSeen = (known: readonly KnownOrganization[]) =>
-  formatDay(Math.max(...known.map(({ seenAtMs }) => seenAtMs)));
+  formatDay(known.reduce((latest, { seenAtMs }) => Math.max(latest, seenAtMs), 0));
 
 /** The texts of predictions, in the editor, the review and the journal. */
 export const predictionWords = {
@@ -85,7 +85,9 @@ export const predictionWords = {
     unknown: (known: number) =>
       known === 0
         ? 'Not known: your address book is empty.'
-        : `Not known: it is the name of none of the ${formatCounted(known, 'known organization')}.`,
+        : known === 1
+          ? 'Not known: it is not the name of the one known organization.'
+          : `Not known: it is the name of none of the ${formatCounted(known, 'known organization')}.`,
     absent: 'No: none has exactly this name.',
     result: 'If so, the request is associated with that one, and all other fields are ignored.',
   },
@@ -97,7 +99,7 @@ export const predictionWords = {
     invalid: (paths: readonly string[]) =>
       `Some fields look invalid, so it would probably be refused: ${fieldNames(paths)}.`,
     perhaps: (paths: readonly string[]) =>
-      `Whether these are required is not clear, so it may be refused for lack of them: ${fieldNames(paths)}.`,
+      `It may be refused without ${fieldNames(paths)}: whether that is required is not clear.`,
     perhapsSource:
       'The field table marks company_address2 as required with no condition, and additional_contacts as required for EV; the API does not say which type a request is.',
     requiredSource: (paths: readonly string[], type: CertificateType) =>

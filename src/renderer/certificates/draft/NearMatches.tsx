@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import type { DraftContent } from '../../../contract/certificates.ts';
 import type { Organization } from '../../../contract/organization.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Compared } from './Compared.tsx';
@@ -47,15 +48,19 @@ type UseButtonsProps = {
 };
 
 /** Takes exactly what is known. */
-function UseButtons({ editor: { content, change }, organization, offersName }: UseButtonsProps) {
+function UseButtons({ editor: { form, content, change }, organization, offersName }: UseButtonsProps) {
   const { companyName = '', id } = organization;
+  const take = (next: DraftContent) => {
+    change(next);
+    form.setFocus('fields.companyName'); // the button disappears with the warning
+  };
   return (
     <div className={styles['actions']}>
       {offersName && (
         <Button
           aria-label={texts.of(texts.takeName, companyName)}
           onPress={() => {
-            change({ ...content, fields: { ...content.fields, companyName } });
+            take({ ...content, fields: { ...content.fields, companyName } });
           }}
         >
           {texts.takeName}
@@ -65,7 +70,7 @@ function UseButtons({ editor: { content, change }, organization, offersName }: U
         <Button
           aria-label={texts.of(texts.takeOrganization, companyName)}
           onPress={() => {
-            change(withOrganization(content, organization));
+            take(withOrganization(content, organization));
           }}
         >
           {texts.takeOrganization}

@@ -16,18 +16,19 @@ export function ReviewEnd({ editor: { remarks, wasPressed, said }, block }: Revi
   const wrong = remarks
     .filter(({ severity }) => severity === 'error')
     .map(({ path }) => inOrganization(path));
+  const isWrong = !block && wasPressed && wrong.length > 0;
   return (
     <FormEnd>
       <Button type="submit" look="primary" isDisabled={block !== null}>
         {words.review}
       </Button>
-      {said && (
+      {said && !isWrong && (
         <p className={styles['glance']}>
           <Status tone={said.tone}>{said.headline}</Status>
         </p>
       )}
       {block && <p className={styles['aside']}>{words.blocked[block.why]}</p>}
-      {!block && wasPressed && wrong.length > 0 && (
+      {isWrong && (
         <p role="alert" className={styles['wrong']}>
           <CircleAlert size={14} aria-hidden />
           <span>{words.notReviewed(fieldNames(wrong))}</span>

@@ -27,8 +27,10 @@ function useSavedForm(draft: Draft) {
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          setContent(values);
-          saver.change(values);
+          // The form goes on writing into its own values.
+          const typed = structuredClone(values);
+          setContent(typed);
+          saver.change(typed);
         },
       }),
     [subscribe, saver],
