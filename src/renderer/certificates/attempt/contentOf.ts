@@ -1,5 +1,5 @@
-import { DraftContent, type Attempt } from '../../../contract/certificates.ts';
-import { TEXT_FIELDS } from '../../../contract/organization.ts';
+import type { Attempt, DraftContent } from '../../../contract/certificates.ts';
+import { EMPTY_DRAFT, withOrganization } from '../draft/knownContent.ts';
 
 /** The content of a draft that sends what this attempt sent. */
 export function contentOf({
@@ -7,13 +7,6 @@ export function contentOf({
   type,
   sent,
 }: Pick<Attempt, 'requestId' | 'type' | 'sent'>): DraftContent {
-  const texts = TEXT_FIELDS.map((field) => [field, sent[field] ?? ''] as const);
-  return DraftContent.parse({
-    requestId,
-    type,
-    identifyBy: sent.id === null ? 'name' : 'id',
-    organizationId: sent.id ?? '',
-    onlyIdentity: Object.keys(sent).every((field) => field === 'id' || field === 'companyName'),
-    fields: { ...Object.fromEntries(texts), additionalContacts: sent.additionalContacts ?? [] },
-  });
+  const onlyIdentity = Object.keys(sent).every((field) => field === 'id' || field === 'companyName');
+  return { ...withOrganization(EMPTY_DRAFT, sent), requestId, type, onlyIdentity };
 }

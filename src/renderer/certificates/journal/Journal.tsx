@@ -69,7 +69,11 @@ export function Journal() {
         </span>
         <ExportJournal attempts={attempts} />
       </div>
-      {unchecked > 0 && <Status tone="bad">{words.unchecked(unchecked)}</Status>}
+      {unchecked > 0 && (
+        <p className={styles['wrap']}>
+          <Status tone="bad">{words.unchecked(unchecked)}</Status>
+        </p>
+      )}
       {matching.length === 0 && (
         <Empty
           icon={ScrollText}

@@ -40,7 +40,11 @@ export function DifferenceTable({ review: { changes, lastKnown } }: { review: Re
     <section className={styles['part']} aria-label={texts.title}>
       <h3>{texts.title}</h3>
       <p>{lastKnown ? texts.learned(lastKnown) : texts.nothing}</p>
-      {lastKnown?.isOutdated && <Status tone="warn">{texts.outdated}</Status>}
+      {lastKnown?.isOutdated && (
+        <p className={styles['wrap']}>
+          <Status tone="warn">{texts.outdated}</Status>
+        </p>
+      )}
       {changed.length === 0 && <p>{texts.noChange}</p>}
       {ignored > 0 && <p>{texts.ignored(ignored)}</p>}
       {changed.length > 0 && table(changed, texts.title)}

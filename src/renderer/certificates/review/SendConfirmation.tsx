@@ -1,6 +1,7 @@
 import { Form } from '../../ui/forms/Form.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
+import styles from './Review.module.css';
 import { words } from './words.ts';
 
 const { confirm } = words;
@@ -17,7 +18,12 @@ type SendConfirmationProps = {
 
 /** Asks for the ID of the request, exactly as it is. */
 export function SendConfirmation({ requestId, obstacle, typed, onType, onSend }: SendConfirmationProps) {
-  if (obstacle !== null) return <Status tone="warn">{obstacle}</Status>;
+  if (obstacle !== null)
+    return (
+      <p className={styles['wrap']}>
+        <Status tone="warn">{obstacle}</Status>
+      </p>
+    );
   // As long as it may become the ID, nothing is wrong with it.
   const isWrong = !requestId.startsWith(typed);
   return (

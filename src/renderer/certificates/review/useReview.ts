@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Draft } from '../../../contract/certificates.ts';
 import { RequestId } from '../../../contract/organization.ts';
-import { nearMatches } from '../../../organizations/nearMatches.ts';
 import { predict } from '../../../organizations/prediction.ts';
 import { organizationToSend } from '../../../organizations/sending.ts';
 import { useAttempts, useConnection, useOrganizations } from '../../mainState.ts';
+import { nearKnown } from '../draft/nearKnown.ts';
 import { difference } from './difference.ts';
 import { lastKnownState } from './lastKnown.ts';
 import { words } from './words.ts';
@@ -33,7 +33,7 @@ export function useReview({ content, profileId }: Draft) {
       prediction,
       lastKnown,
       changes: difference(lastKnown?.organization ?? null, sent, prediction.expected),
-      near: sent.companyName ? nearMatches(sent.companyName, everyKnown) : [],
+      near: nearKnown(content, everyKnown),
     };
   }, [organizations, attempts, content, profileId]);
   const obstacle = isLocked

@@ -1,4 +1,3 @@
-import type { Difference } from '../../../organizations/nearMatches.ts';
 import { formatTime } from '../../ui/text/formats.ts';
 import type { LastKnown } from './lastKnown.ts';
 
@@ -6,18 +5,6 @@ const LEARNED: Record<LastKnown['from'], (time: string) => string> = {
   answer: (time) => `Compared with the service’s last answer for this request, received ${time}.`,
   'address-book': (time) =>
     `Nothing is known of this request yet. Compared with the organization that has this ID in your address book, last seen ${time}.`,
-};
-
-const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const DIFFERENCES: Record<Difference, string> = {
-  case: 'upper and lower case',
-  blanks: 'blanks',
-  punctuation: 'punctuation',
-  'legal-form': 'the legal form',
-  'look-alike': 'letters that look alike',
-  'unicode-form': 'how accented letters are encoded',
-  accents: 'accents',
-  spelling: 'spelling',
 };
 
 /** Texts of the review before a change is sent. */
@@ -43,13 +30,7 @@ export const words = {
     showSame: (count: number) => (count === 1 ? '1 unchanged field' : `${count} unchanged fields`),
   },
   prediction: 'What will happen',
-  near: {
-    differsIn: (kinds: readonly Difference[]) =>
-      `Differs in ${LIST.format(kinds.map((kind) => DIFFERENCES[kind]))}.`,
-    title: 'Nearly the same name',
-    text: (name: string, id: string | null) =>
-      `You know “${name}”${id === null ? '' : `, organization ${id}`}.`,
-  },
+  rules: 'The rules, step by step',
   request: 'Exactly what will be sent',
   offline: 'This computer was offline a moment ago. If it still is, nothing is sent, and you can try again.',
   readOnly: 'This profile is locked against changes. Unlock it under Credentials first.',
