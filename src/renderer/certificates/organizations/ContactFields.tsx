@@ -34,7 +34,7 @@ export function ContactFields({
     const added = list.current?.querySelector('fieldset:last-of-type');
     added?.querySelectorAll('input')[1]?.focus({ preventScroll: true });
     added?.scrollIntoView({ block: 'nearest' });
-  }, [contacts]);
+  });
   return (
     <div ref={list} className={styles['contacts']}>
       {contacts.map((contact, at) => (
