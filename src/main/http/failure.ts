@@ -20,10 +20,22 @@ function tidy(value: unknown): string | null {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Particulars as objects: a list, or a single one; a text is the description of one. */
+/** Whether an object describes itself as a particular; otherwise its members name fields. */
+const isParticular = (each: Record<string, unknown>) =>
+  isObject(each['meta']) ||
+  ['source', 'field', 'code', 'description', 'message', 'title'].some((name) => tidy(each[name]) !== null);
+
+/** An object that names fields, each with what is wrong with it: one particular for each text. */
+function byField(value: Record<string, unknown>): Record<string, unknown>[] {
+  return Object.entries(value).flatMap(([source, texts]) =>
+    (Array.isArray(texts) ? texts : [texts]).map((description: unknown) => ({ source, description })),
+  );
+}
+
+/** Particulars as objects: a list, a single one, or one for each field; a text is the description of one. */
 function listed(value: unknown): Record<string, unknown>[] {
   return (Array.isArray(value) ? value : [value]).flatMap((each: unknown) => {
-    if (isObject(each)) return [each];
+    if (isObject(each)) return isParticular(each) ? [each] : byField(each);
     const description = tidy(each);
     return description === null ? [] : [{ description }];
   });

@@ -53,6 +53,21 @@ describe('error bodies', () => {
         details: [{ source: 'city', code: 'E2', description: 'only' }],
       },
     ],
+    [
+      'errors by field',
+      '{"errors":{"state":["is required","is short"],"title":["is odd"],"city":"unknown"}}',
+      {
+        form: 'json',
+        code: null,
+        said: 'is required',
+        details: [
+          { source: 'state', description: 'is required' },
+          { source: 'state', description: 'is short' },
+          { source: 'title', description: 'is odd' },
+          { source: 'city', description: 'unknown' },
+        ],
+      },
+    ],
     ['errors as one text', '{"errors":"only"}', { form: 'json', code: null, said: 'only', details: [] }],
     [
       'error as an object',
