@@ -48,11 +48,14 @@ describe('a change', () => {
 
   it('keeps its draft if it has become another change meanwhile', async () => {
     const { app, simulator } = await open();
-    simulator.faults.add({ method: 'PUT', fault: { kind: 'delay', ms: 50 } });
+    const held = simulator.faults.add({ role: 'auth', fault: { kind: 'hang' } });
     const draft = await draftFor(app, '88214');
     const { id } = valueOf(await app.ask('send', app.pressFor(draft)));
     const other = valueOf(await app.ask('saveDraft', { id: draft.id, content: contentFor('88215') }));
-    expect((await app.sender.ended(id))?.state.kind).toBe('answered');
+    await expect.poll(() => simulator.arrivals.length).toBe(1);
+    simulator.faults.remove(held);
+    app.pool.recheck(); // the pending request of the token ends
+    expect(await app.sender.ended(id)).toMatchObject({ requestId: '88214', state: { kind: 'answered' } });
     expect(app.drafts.all()).toEqual([other]);
   });
 

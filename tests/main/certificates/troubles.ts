@@ -1,4 +1,5 @@
-// What may happen to a change on its way, and how it must end. Written from RFC 9110 and the interface.
+// What may happen to a change on its way, and how it must end. Written from RFC 9110 and the interface. A 421 is not
+// among it: it says that the wrong server was asked and did nothing, and networks ask another one (15.5.20).
 import type { FaultRule } from '../../../src/simulator/faults.ts';
 
 /** How an attempt ends, and so how many requests the service must have seen. */
