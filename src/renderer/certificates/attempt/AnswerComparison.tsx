@@ -16,6 +16,9 @@ const COLUMNS = {
   mark: comparison.result,
 };
 
+/** What became of a field, and what that means. */
+const MARKS = { same: 'good', different: 'warn', ignored: 'warn', onlyAnswered: 'plain' } as const;
+
 type AnswerComparisonProps = { sent: Organization; state: AttemptStateOf<'answered'> };
 
 /** What was sent beside what the service answered, field by field. */
@@ -26,9 +29,13 @@ export function AnswerComparison({ sent, state }: AnswerComparisonProps) {
   const different = fields.filter(({ isSame }) => !isSame);
   // What an existing organization has in place of what was sent.
   const areIgnored = verdict.happened === 'associated' || verdict.happened === 'associated-unknown';
-  const isIgnored = ({ sent: value, isSame, path }: ComparedField) =>
-    areIgnored && !isSame && path !== 'id' && value !== null && value !== '';
-  const ignored = fields.filter(isIgnored).length;
+  const resultOf = ({ isSame, sent: value, path }: ComparedField): keyof typeof MARKS => {
+    if (isSame) return 'same';
+    if (value === null) return 'onlyAnswered';
+    return areIgnored && path !== 'id' ? 'ignored' : 'different';
+  };
+  const count = (what: keyof typeof MARKS) => fields.filter((field) => resultOf(field) === what).length;
+  const [ignored, changed, added] = [count('ignored'), count('different'), count('onlyAnswered')];
   const table = (rows: readonly ComparedField[], label: string) => (
     <FieldTable
       label={label}
@@ -38,12 +45,8 @@ export function AnswerComparison({ sent, state }: AnswerComparisonProps) {
         left: field.sent,
         right: field.received,
         isSame: field.isSame,
-        isLeftStruck: isIgnored(field),
-        mark: field.isSame ? (
-          <Status tone="good">{comparison.same}</Status>
-        ) : (
-          <Status tone="warn">{isIgnored(field) ? comparison.ignored : comparison.different}</Status>
-        ),
+        isLeftStruck: resultOf(field) === 'ignored',
+        mark: <Status tone={MARKS[resultOf(field)]}>{comparison[resultOf(field)]}</Status>,
       }))}
     />
   );
@@ -51,7 +54,8 @@ export function AnswerComparison({ sent, state }: AnswerComparisonProps) {
     <Panel title={comparison.title}>
       {different.length === 0 && <p>{same.length > 0 ? comparison.allSame : comparison.none}</p>}
       {ignored > 0 && <p>{comparison.ignoredText(ignored)}</p>}
-      {different.length > ignored && <p>{comparison.differentText(different.length - ignored)}</p>}
+      {changed > 0 && <p>{comparison.differentText(changed)}</p>}
+      {added > 0 && <p>{comparison.onlyAnsweredText(added)}</p>}
       {different.length > 0 && table(different, comparison.title)}
       {same.length > 0 && (
         <Fold name={comparison.showSame(same.length)}>{table(same, comparison.showSame(same.length))}</Fold>

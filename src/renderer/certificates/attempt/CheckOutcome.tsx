@@ -11,10 +11,10 @@ import { words } from './words.ts';
 const { check, found } = words.unknown;
 
 /** Opens the service's portal, if the profile names it: the only place to look. */
-function Portal({ profileId }: Pick<Attempt, 'profileId'>) {
+function Portal({ profileId, demo }: Pick<Attempt, 'profileId' | 'demo'>) {
   const { isPending, run } = usePending();
   const profile = useConnection(({ value }) => value?.profiles.find(({ id }) => id === profileId));
-  if (!profile?.portalUrl) return <p className={styles['note']}>{check.noPortal}</p>;
+  if (!profile?.portalUrl) return <p className={styles['note']}>{demo ? check.demo : check.noPortal}</p>;
   return (
     <div>
       <Button
@@ -29,11 +29,11 @@ function Portal({ profileId }: Pick<Attempt, 'profileId'>) {
 }
 
 /** Records what the analyst found at the service. Until then, nothing is sent for the request. */
-export function CheckOutcome({ attempt: { id, profileId } }: { attempt: Attempt }) {
+export function CheckOutcome({ attempt: { id, profileId, demo } }: { attempt: Attempt }) {
   const { isPending, run } = usePending();
   return (
     <Panel title={check.found}>
-      <Portal profileId={profileId} />
+      <Portal profileId={profileId} demo={demo} />
       <ul className={styles['findings']}>
         {Finding.options.map((finding) => (
           <li key={finding}>

@@ -16,7 +16,8 @@ const REFUSED: Readonly<Record<string, Refusal>> & { other: Refusal } = {
     todo: 'Compare the request ID with the portal. If it is right, check the address of the gateway in the profile.',
   },
   '409': {
-    meaning: `Probably this is such a case. ${PROCESSING}`,
+    meaning:
+      'Probably the authority is still processing the request. Until it has finished, its organization cannot be changed.',
     todo: 'Wait until the authority has finished, then send again from the draft.',
   },
   other: {

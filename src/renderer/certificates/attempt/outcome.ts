@@ -1,4 +1,4 @@
-import type { Attempt, AttemptState, AttemptStateOf } from '../../../contract/certificates.ts';
+import type { AttemptState, AttemptStateOf } from '../../../contract/certificates.ts';
 import type { Prediction, Verdict } from '../../../contract/prediction.ts';
 import type { Tone } from '../../ui/messages/tone.ts';
 import { unchangedWords, whyUnknown } from './changeFailures.ts';
@@ -119,7 +119,3 @@ export function outcomeOf<K extends AttemptState['kind']>({
   const outcome: (state: AttemptStateOf<K>, prediction: Prediction) => Outcome = OUTCOMES[state.kind];
   return outcome(state, prediction);
 }
-
-/** Whether somebody should look at it: its outcome is unknown, or not the one that was predicted. */
-export const isUnexpected = ({ state }: Pick<Attempt, 'state'>): boolean =>
-  state.kind === 'unknown' || (state.kind === 'answered' && state.verdict.asPredicted !== 'yes');

@@ -132,6 +132,7 @@ export const words = {
         'Record here what you found. Until then, nothing is sent for this request.',
       ],
       portal: 'Open portal',
+      demo: 'The demo has no portal: nothing can be checked, so choose either.',
       noPortal: 'The profile has no address of the portal. You can add it under Credentials.',
     },
     found: {
@@ -167,6 +168,7 @@ export const words = {
     result: 'Result',
     same: 'Same',
     different: 'Different',
+    onlyAnswered: 'Only answered',
     ignored: 'Ignored',
     none: 'Nothing was sent that could be compared.',
     allSame: 'Every field came back as it was sent.',
@@ -174,6 +176,8 @@ export const words = {
       `${count === 1 ? '1 field was' : `${count} fields were`} ignored: the organization existed, so the answer has its own. The document says so for a company name that matches.`,
     differentText: (count: number) =>
       `${count === 1 ? '1 field' : `${count} fields`} came back different from what was sent.`,
+    onlyAnsweredText: (count: number) =>
+      `${count === 1 ? '1 field was' : `${count} fields were`} not sent; the answer has ${count === 1 ? 'it' : 'them'}.`,
     showSame: (count: number) => (count === 1 ? '1 field is the same' : `${count} fields are the same`),
     others: (count: number) =>
       count === 1 ? '1 other field of the answer' : `${count} other fields of the answer`,
@@ -196,6 +200,5 @@ export const words = {
   actions: {
     toDraft: 'Back to draft',
     newDraft: 'New draft from this',
-    newDraftNote: (profile: string) => `The new draft will belong to ${profile}, the active profile.`,
   },
 } as const;

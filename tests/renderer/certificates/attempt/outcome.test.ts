@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AttemptState } from '../../../../src/contract/certificates.ts';
-import { isUnexpected, outcomeOf } from '../../../../src/renderer/certificates/attempt/outcome.ts';
+import { outcomeOf } from '../../../../src/renderer/certificates/attempt/outcome.ts';
 import { ALL_STATES, attemptOf, LATER, LIKELY } from '../../../organizations/attempts.ts';
 
 const answered = (happened: string, asPredicted: string, id: string | null = '4411') => ({
@@ -117,12 +117,4 @@ it('only an unchecked outcome asks to check, and only that forbids sending', () 
   const forbids = (state: AttemptState) => /Do not send/.test(outcomeIn(state).title);
   for (const state of ALL_STATES)
     expect(forbids(state), JSON.stringify(state)).toBe(state.kind === 'unknown' && state.checked === null);
-});
-
-it('unknown and unpredicted outcomes are unexpected', () => {
-  const check = (state: unknown) => isUnexpected(attemptOf(state));
-  expect(check(answered('created', 'yes'))).toBe(false);
-  expect(check(answered('created', 'possible'))).toBe(true);
-  expect(check({ kind: 'unknown', atMs: 1, error: null, wasAccepted: false, checked: null })).toBe(true);
-  expect(check({ kind: 'unchanged', atMs: 1, wasSent: false, error: { kind: 'cancelled' } })).toBe(false);
 });
