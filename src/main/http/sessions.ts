@@ -28,8 +28,10 @@ function prepared(partition: string): Session {
 
 /** Settings that hold for all of Chromium’s network. Must be called before the app is ready. */
 export function prepareNetwork(): void {
-  // Chromium sends a request again over TCP when QUIC fails, whatever its method.
+  // Chromium sends a request again, whatever its method, over TCP when QUIC fails, and on a new connection when an HTTP/2
+  // connection does not answer a ping.
   app.commandLine.appendSwitch('disable-quic');
+  app.commandLine.appendSwitch('disable-http2');
   // Chromium would otherwise present the first client certificate in the store, to any host that asks for one.
   app.on('select-client-certificate', (event, _contents, _url, _certificates, choose) => {
     event.preventDefault();

@@ -107,7 +107,7 @@ describe('the network of the app', () => {
 
   it('presents no client certificate, and does not use QUIC', () => {
     prepareNetwork();
-    expect(seen.switches).toContain('disable-quic');
+    expect(seen.switches).toEqual(expect.arrayContaining(['disable-quic', 'disable-http2']));
     const chosen: unknown[][] = [];
     let prevented = false;
     const select = seen.listeners.get('select-client-certificate') as SelectCertificate;
