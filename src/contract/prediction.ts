@@ -51,7 +51,10 @@ export const Prediction = z.object({
   expected: PredictedOutcome,
   /** Everything else that may happen by the interface, the likelier first. A refusal for other reasons always may. */
   otherwise: z.array(OtherOutcome),
-  /** `certain`: nothing else can happen. `likely`: the identity is known here. `open`: it is not. */
+  /**
+   * `certain`: nothing else can happen. `likely`: the service has answered with the organization before. `open`: it has
+   * not.
+   */
   certainty: z.enum(['certain', 'likely', 'open']),
 });
 export type Prediction = z.infer<typeof Prediction>;

@@ -5,16 +5,18 @@ import {
   type OrganizationField,
   type OrganizationId,
 } from '../contract/organization.ts';
+import type { KnownOrganization } from '../contract/organizations.ts';
 import type { OtherOutcome, PredictedOutcome, Prediction } from '../contract/prediction.ts';
 import { invalidFields, missingFields, SECOND_ADDRESSES, type SecondAddress } from './requirements.ts';
 
 /**
  * What is known of the account and the request. The account's list of organizations cannot be read, so the app only
- * ever has part of it. With a complete list, the type and state of the request (null if there is none) and the meaning
- * of `company_address2` are known too.
+ * ever has part of it: what the service has answered with (`confirmed`), and what somebody typed or imported. With a
+ * complete list, the type and state of the request (null if there is none) and the meaning of `company_address2` are
+ * known too.
  */
 export type Knowledge = { organizations: readonly Organization[] } & (
-  | { isComplete: false }
+  | { isComplete: false; confirmed: readonly Organization[] }
   | {
       isComplete: true;
       request: { type: CertificateType | 'DV'; isProcessing: boolean } | null;
@@ -33,9 +35,23 @@ const associated = (by: 'id' | 'name', ids: OrganizationId[]): PredictedOutcome 
   ids,
 });
 
+/** What the entries of an address book tell. Only an answer shows that the service has an organization. */
+export const knowledgeOf = (entries: readonly KnownOrganization[]): Knowledge => ({
+  organizations: entries.map(({ organization }) => organization),
+  confirmed: entries.flatMap(({ source, organization }) => (source === 'answer' ? [organization] : [])),
+  isComplete: false,
+});
+
 /** Names are compared exactly. A field that is absent or empty is no name. */
 const namesakes = ({ companyName }: Organization, organizations: readonly Organization[]) =>
   companyName ? organizations.filter((each) => each.companyName === companyName) : [];
+
+const hasId = (organizations: readonly Organization[], wanted: OrganizationId | null) =>
+  wanted !== null && organizations.some(({ id }) => id === wanted);
+
+/** Whether what is sent is one of these: by its id, or by its name if it has none. */
+const identifies = (sent: Organization, organizations: readonly Organization[]): boolean =>
+  sent.id === null ? namesakes(sent, organizations).length > 0 : hasId(organizations, sent.id);
 
 const idsOf = (organizations: readonly Organization[]): OrganizationId[] => [
   ...new Set(organizations.flatMap(({ id }) => id ?? [])),
@@ -59,7 +75,7 @@ function resolve(
   organizations: readonly Organization[],
   creation: PredictedOutcome,
 ): PredictedOutcome {
-  if (sent.id !== null && organizations.some(({ id }) => id === sent.id)) return associated('id', [sent.id]);
+  if (sent.id !== null && hasId(organizations, sent.id)) return associated('id', [sent.id]);
   const found = namesakes(sent, organizations);
   return found.length ? associated('name', idsOf(found)) : creation;
 }
@@ -122,7 +138,7 @@ function isSameOutcome(one: OtherOutcome, other: PredictedOutcome): boolean {
 export function predict(sent: Organization, type: CertificateType, known: Knowledge): Prediction {
   const { organizations } = known;
   const otherwise = known.isComplete ? 'absent' : 'unknown';
-  const isIdKnown = organizations.some(({ id }) => id !== null && id === sent.id);
+  const isIdKnown = hasId(organizations, sent.id);
   const isNameKnown = namesakes(sent, organizations).length > 0;
   const identity = {
     id: sent.id === null ? 'not-given' : isIdKnown ? 'known' : otherwise,
@@ -135,7 +151,7 @@ export function predict(sent: Organization, type: CertificateType, known: Knowle
     ...identity,
     expected,
     otherwise: possibleOutcomes(sent, type, organizations).filter((each) => !isSameOutcome(each, expected)),
-    certainty: isIdKnown || (sent.id === null && isNameKnown) ? 'likely' : 'open',
+    certainty: identifies(sent, known.confirmed) ? 'likely' : 'open',
   };
 }
 

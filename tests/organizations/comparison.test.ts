@@ -79,7 +79,7 @@ describe('what was sent beside the answer', () => {
 describe('what an answer shows', () => {
   const BOOK = [known('3121', GMBH), known('3199', 'Other Ltd')];
   const verdict = (sent: Organization, received: Organization, book: Organization[] = BOOK) => {
-    const prediction = predict(sent, 'OV', { organizations: book, isComplete: false });
+    const prediction = predict(sent, 'OV', { organizations: book, confirmed: book, isComplete: false });
     const { happened, asPredicted } = verdictOf(sent, prediction, received, book);
     return `${happened}: ${asPredicted}`;
   };

@@ -180,7 +180,11 @@ it(`with part of the list, what happens was named (10,000 cases, seed ${SEED})`,
   const tally = new Tally();
   fc.assert(
     fc.property(withBook, ({ book, ...each }) => {
-      const prediction = predict(each.sent, each.type, { organizations: book, isComplete: false });
+      const prediction = predict(each.sent, each.type, {
+        organizations: book,
+        confirmed: book,
+        isComplete: false,
+      });
       const { happened, answer } = sending(each);
       const { expected, otherwise, certainty } = prediction;
       expect(certainty).not.toBe('certain');
@@ -269,7 +273,11 @@ it(`says likely only if all accounts that agree with what is known do the same (
         ({ id }, place) => id === null || all.findIndex((other) => other.id === id) === place,
       );
       const { sent, type } = each;
-      const { certainty, expected } = predict(sent, type, { organizations: book, isComplete: false });
+      const { certainty, expected } = predict(sent, type, {
+        organizations: book,
+        confirmed: book,
+        isComplete: false,
+      });
       const requests: Account['requests'] = { [REQUEST_ID]: { type, state: 'active', organizationId: 0 } };
       const happenings = agreeing(book, sent).map(
         (organizations) => sending({ ...each, account: { organizations, requests } }).happened,

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Organization } from '../../src/contract/organization.ts';
+import { KnownId, type KnownOrganization } from '../../src/contract/organizations.ts';
 import { Prediction, type OtherOutcome } from '../../src/contract/prediction.ts';
-import { fatesOf, predict, type Knowledge } from '../../src/organizations/prediction.ts';
+import { ProfileId } from '../../src/contract/profiles.ts';
+import { fatesOf, knowledgeOf, predict, type Knowledge } from '../../src/organizations/prediction.ts';
 import { organizationToSend } from '../../src/organizations/sending.ts';
 import { draftOf, idOf, known } from './samples.ts';
 
-const some = (...organizations: Organization[]): Knowledge => ({ organizations, isComplete: false });
+const some = (...organizations: Organization[]): Knowledge => ({
+  organizations,
+  confirmed: organizations,
+  isComplete: false,
+});
 const sent = (id: string | null, companyName?: string): Organization => ({
   ...organizationToSend(draftOf({}, companyName === undefined ? {} : { companyName })),
   id: id === null ? null : idOf(id),
@@ -164,5 +170,35 @@ describe('what becomes of the fields', () => {
   it('is as sent by rule 3', () => {
     expect(fatesOf(organization, { kind: 'created' })).toStrictEqual({});
     expect(fatesOf(organization, { kind: 'refused', why: 'processing', fields: [] })).toStrictEqual({});
+  });
+});
+
+describe('what an address book tells', () => {
+  const entry = (source: KnownOrganization['source'], organization: Organization): KnownOrganization => ({
+    key: KnownId.parse('2b0d3a1c-9a70-4c6e-8a35-3f9a1b4c7d21'),
+    profileId: ProfileId.parse('6f1b5a1e-6ad5-4a7e-9a55-0f3f2d9a8f10'),
+    organization,
+    source,
+    addedAtMs: 0,
+    seenAtMs: 0,
+  });
+  const certaintyOf = (organization: Organization, ...entries: KnownOrganization[]) =>
+    predict(organization, 'OV', knowledgeOf(entries)).certainty;
+
+  it('is likely only where the service answered with it', () => {
+    for (const organization of [sent('3121'), sent(null)]) {
+      expect(certaintyOf(organization, entry('answer', known('3121', GMBH)))).toBe('likely');
+      expect(certaintyOf(organization, entry('typed', known('3121', GMBH)))).toBe('open');
+      expect(certaintyOf(organization, entry('imported', known('3121', GMBH)))).toBe('open');
+    }
+  });
+
+  it('is expected, whoever wrote it down', () => {
+    const { id, name, expected } = predict(
+      sent('3121'),
+      'OV',
+      knowledgeOf([entry('typed', known('3121', GMBH))]),
+    );
+    expect([id, name, expected]).toEqual(['known', 'known', { kind: 'associated', by: 'id', ids: ['3121'] }]);
   });
 });

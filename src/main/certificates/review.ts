@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Attempt, certificates, Draft } from '../../contract/certificates.ts';
-import { RequestId, type Organization } from '../../contract/organization.ts';
+import { RequestId } from '../../contract/organization.ts';
+import type { KnownOrganization } from '../../contract/organizations.ts';
 import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
 import { checkDraft } from '../../organizations/checks.ts';
-import { predict } from '../../organizations/prediction.ts';
+import { knowledgeOf, predict } from '../../organizations/prediction.ts';
 import { organizationToSend } from '../../organizations/sending.ts';
 
 /** One press of “Send once”: which draft, what was typed to confirm it, and the prediction that was on screen. */
@@ -30,14 +31,14 @@ const withheld = (why: Extract<Failure, { kind: 'withheld' }>['why']) => fail({ 
 export function reviewedChange(
   draft: Draft,
   { typedRequestId, draftSavedAtMs, shown }: Press,
-  organizations: readonly Organization[],
+  known: readonly KnownOrganization[],
 ): Result<Change & Pick<Attempt, 'prediction'>> {
   if (typedRequestId !== draft.content.requestId) return withheld('not-confirmed');
   if (draftSavedAtMs !== draft.savedAtMs) return withheld('outdated-review');
   const change = changeIn(draft);
   if (!change.ok) return change;
   const { sent, type } = change.value;
-  const prediction = predict(sent, type, { organizations, isComplete: false });
+  const prediction = predict(sent, type, knowledgeOf(known));
   // What is known may have changed since the review was drawn.
   return isDeepStrictEqual(prediction, shown)
     ? ok({ ...change.value, prediction })

@@ -1,5 +1,6 @@
 import type { Attempt, AttemptId, AttemptState, Finding } from '../../contract/certificates.ts';
 import type { Organization } from '../../contract/organization.ts';
+import type { KnownOrganization } from '../../contract/organizations.ts';
 import type { Profile, ProfileId } from '../../contract/profiles.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import { verdictOf } from '../../organizations/comparison.ts';
@@ -20,7 +21,7 @@ export type SenderParts = {
   journal: Journal;
   /** The organizations that are known to each profile. */
   book: {
-    organizationsOf(profileId: ProfileId): readonly Organization[];
+    entriesOf(profileId: ProfileId): readonly KnownOrganization[];
     learn(profileId: ProfileId, organization: Organization): Promise<unknown>;
   };
   connectionOf: (profileId: ProfileId) => Result<Connection>;
@@ -111,7 +112,7 @@ export class Sender {
     if (!connection.ok) return connection;
     const { profile } = connection.value;
     if (profile.readOnly) return fail({ kind: 'read-only' });
-    const change = reviewedChange(draft, press, book.organizationsOf(profileId));
+    const change = reviewedChange(draft, press, book.entriesOf(profileId));
     if (!change.ok) return change;
     const obstacle = obstacleAmong(journal.all(), { profileId, requestId: change.value.requestId });
     if (obstacle !== null) return fail({ kind: 'withheld', why: obstacle });
@@ -177,7 +178,8 @@ export class Sender {
       },
     });
     if (!reply.ok) return afterFailure(reply.error, reply.request, clock.now());
-    const verdict = verdictOf(sent, prediction, reply.value.organization, book.organizationsOf(profileId));
+    const known = book.entriesOf(profileId).map(({ organization }) => organization);
+    const verdict = verdictOf(sent, prediction, reply.value.organization, known);
     return { kind: 'answered', atMs: clock.now(), ...reply.value, verdict };
   }
 

@@ -50,8 +50,8 @@ export class AddressBook {
     return this.#parts.store.value.organizations;
   }
 
-  organizationsOf(profileId: ProfileId): readonly Organization[] {
-    return this.list().flatMap((entry) => (entry.profileId === profileId ? [entry.organization] : []));
+  entriesOf(profileId: ProfileId): Entries {
+    return this.list().filter((entry) => entry.profileId === profileId);
   }
 
   /** Adds an organization by hand (`key` is null), or changes one. What somebody typed is no longer what was received. */

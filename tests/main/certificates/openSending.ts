@@ -27,7 +27,7 @@ import {
 import { createRedactor } from '../../../src/main/redaction.ts';
 import { Secret } from '../../../src/main/secret.ts';
 import { openStore } from '../../../src/main/store.ts';
-import { predict } from '../../../src/organizations/prediction.ts';
+import { knowledgeOf, predict } from '../../../src/organizations/prediction.ts';
 import { organizationToSend } from '../../../src/organizations/sending.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { nodeTransports } from '../http/nodeTransport.ts';
@@ -102,7 +102,7 @@ export async function openSending(options: Options) {
     clock,
     log,
     book: {
-      organizationsOf: (id) => book.organizationsOf(id),
+      entriesOf: (id) => book.entriesOf(id),
       learn: options.learn ?? ((id, organization) => book.learn(id, organization)),
     },
     connectionOf: (id) => pool.connectionOf(id),
@@ -129,10 +129,7 @@ export async function openSending(options: Options) {
     draftId: id,
     draftSavedAtMs: savedAtMs,
     typedRequestId: content.requestId,
-    shown: predict(organizationToSend(content), content.type, {
-      organizations: book.organizationsOf(profileId),
-      isComplete: false,
-    }),
+    shown: predict(organizationToSend(content), content.type, knowledgeOf(book.entriesOf(profileId))),
   });
 
   return { ...opened, ask, pressFor, book, pool };

@@ -26,7 +26,7 @@ describe('a change', () => {
     });
     expect(shown.map(({ state }) => state.kind)).toEqual(['waiting', 'sending', 'answered']);
     expect(putsAt(simulator)).toHaveLength(1);
-    expect(app.book.organizationsOf(profiles[0]!.id)).toMatchObject([{ id: '4411' }]);
+    expect(app.book.entriesOf(profiles[0]!.id)).toMatchObject([{ organization: { id: '4411' } }]);
     expect(removed).toEqual([draft.id]);
     const after = await again();
     expect(valueOf(await after.ask('attempts', undefined))).toEqual([attempt]);

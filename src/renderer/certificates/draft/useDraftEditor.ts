@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { useForm } from 'react-hook-form';
 import type { Draft, DraftContent } from '../../../contract/certificates.ts';
 import { checkDraft } from '../../../organizations/checks.ts';
-import { fatesOf, predict } from '../../../organizations/prediction.ts';
+import { fatesOf, knowledgeOf, predict } from '../../../organizations/prediction.ts';
 import { organizationToSend } from '../../../organizations/sending.ts';
 import { useAttempts, useOrganizations } from '../../mainState.ts';
 
@@ -59,7 +59,7 @@ function usePrediction(draft: Draft, content: DraftContent) {
   return useMemo(() => {
     const sent = organizationToSend(settled);
     const organizations = known.map(({ organization }) => organization);
-    const prediction = predict(sent, settled.type, { organizations, isComplete: false });
+    const prediction = predict(sent, settled.type, knowledgeOf(known));
     return {
       near: nearKnown(settled, organizations),
       predicted: { content: settled, sent, type: settled.type, known, prediction },

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Draft } from '../../../contract/certificates.ts';
 import { RequestId } from '../../../contract/organization.ts';
-import { predict } from '../../../organizations/prediction.ts';
+import { knowledgeOf, predict } from '../../../organizations/prediction.ts';
 import { organizationToSend } from '../../../organizations/sending.ts';
 import { useAttempts, useConnection, useOrganizations } from '../../mainState.ts';
 import { nearKnown } from '../draft/nearKnown.ts';
@@ -21,10 +21,7 @@ export function useReview({ content, profileId }: Draft) {
     const known = (organizations ?? []).filter((each) => each.profileId === profileId);
     const everyKnown = known.map(({ organization }) => organization);
     const sent = organizationToSend(content);
-    const prediction = predict(sent, content.type, {
-      organizations: everyKnown,
-      isComplete: false,
-    });
+    const prediction = predict(sent, content.type, knowledgeOf(known));
     const { requestId } = content;
     const lastKnown = lastKnownState({ profileId, requestId, sent, attempts: attempts ?? [], known });
     return {
