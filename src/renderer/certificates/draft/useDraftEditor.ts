@@ -91,7 +91,7 @@ export function useDraftEditor(draft: Draft) {
   );
   /** Replaces what is typed, as if the analyst had typed it. */
   const change = (next: DraftContent) => {
-    form.reset(next, { keepTouched: true, keepIsSubmitted: true, keepSubmitCount: true });
+    form.reset(next, { keepTouched: true, keepFieldsRef: true });
   };
   /** Whether “Review and send” has been pressed, from when on every error is shown. */
   const [wasPressed, setPressed] = useState(false);
