@@ -86,7 +86,7 @@ export function DraftEditor({ draft }: { draft: Draft }) {
         </div>
       </div>
       <ReviewDialog
-        draft={{ ...draft, content }}
+        draft={draft}
         open={isReviewing}
         onClose={() => {
           setReviewing(false);
