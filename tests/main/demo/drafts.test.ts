@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { DEMO_DRAFTS } from '../../../src/main/demo/drafts.ts';
+import { DEMO_ORGANIZATIONS } from '../../../src/main/demo/organizations.ts';
+import { checkDraft } from '../../../src/organizations/checks.ts';
+import { predict } from '../../../src/organizations/prediction.ts';
 import { organizationToSend } from '../../../src/organizations/sending.ts';
 import { start } from '../../simulator/client.ts';
 import { change, onWire } from './organizationOnWire.ts';
@@ -17,5 +20,20 @@ it('each draft of the demo shows something else when it is sent', async () => {
     ['88213', 'EV', 200, 3122, 'Los Angeles'],
     ['88215', 'OV', 200, 4411, 'London'],
     ['88216', 'EV', 409, undefined, undefined],
+  ]);
+});
+
+it('each draft can be sent, and foresees another outcome with the address book of the demo', () => {
+  const found = DEMO_DRAFTS.map((content) => {
+    expect(checkDraft(content).filter(({ severity }) => severity === 'error')).toEqual([]);
+    const known = { organizations: DEMO_ORGANIZATIONS, isComplete: false } as const;
+    const { expected, certainty } = predict(organizationToSend(content), content.type, known);
+    return [expected, certainty];
+  });
+  expect(found).toEqual([
+    [{ kind: 'associated', by: 'id', ids: ['3121'] }, 'likely'],
+    [{ kind: 'associated', by: 'name', ids: ['3122'] }, 'likely'],
+    [{ kind: 'created' }, 'open'],
+    [{ kind: 'associated', by: 'id', ids: ['3123'] }, 'likely'],
   ]);
 });
