@@ -62,7 +62,7 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
   const { library, jobs } = reports;
   const addressBook = openAddressBook(base, accounts);
   const sending = await openSending(base, accounts, addressBook);
-  const { demo, simulator } = await openDemo(base, accounts, reports);
+  const { demo, simulator } = await openDemo(base, accounts, reports, { ...sending, addressBook });
   const applySettings = (settings: Settings) => {
     nativeTheme.themeSource = settings.theme;
     window.announce('settings.changed', settings);

@@ -8,7 +8,7 @@ import { coalesce } from './coalesce.ts';
 import { announcedConnection } from './connection/announcements.ts';
 import { Connections } from './connection/connections.ts';
 import { createProfiles } from './connection/profiles.ts';
-import { Demo } from './demo/demo.ts';
+import { Demo, type DemoParts } from './demo/demo.ts';
 import { OwnSimulator } from './demo/ownSimulator.ts';
 import { findSimulator } from './demo/simulatorElsewhere.ts';
 import { Exports, freePlace, sweepExports } from './exports/exports.ts';
@@ -182,6 +182,7 @@ export async function openDemo(
   { folder, transports, clock, demoControl }: Base,
   { connections }: Accounts,
   { jobs, library }: Reports,
+  { addressBook, drafts }: Pick<DemoParts, 'addressBook' | 'drafts'>,
 ) {
   const files = path.join(folder, 'demo');
   await onDisk('removing', () => removeFolder(files)); // what is left does no harm
@@ -197,6 +198,8 @@ export async function openDemo(
     account: connections.demo,
     jobs,
     library,
+    addressBook,
+    drafts,
     clock,
   });
   return { demo, simulator };

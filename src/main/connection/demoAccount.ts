@@ -18,6 +18,10 @@ export class DemoAccount {
     this.#parts = parts;
   }
 
+  get exists(): boolean {
+    return this.#profile() !== undefined;
+  }
+
   /** Creates or changes the demo profile and makes it active. */
   async save(form: ProfileForm, secrets: Record<SecretName, Secret>): Promise<Result<ProfileId>> {
     const { profiles, redactor, changed } = this.#parts;

@@ -1,28 +1,36 @@
 import type { ProfileId } from '../../contract/profiles.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
+import type { Drafts } from '../certificates/drafts.ts';
 import type { Clock } from '../clock.ts';
 import type { DemoAccount } from '../connection/demoAccount.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Library } from '../library/library.ts';
+import type { AddressBook } from '../organizations/addressBook.ts';
 import { Secret } from '../secret.ts';
+import { DEMO_DRAFTS } from './drafts.ts';
+import { DEMO_ORGANIZATIONS } from './organizations.ts';
 import { demoReports } from './reports.ts';
 import type { DemoService } from './service.ts';
 
-type Parts = {
+export type DemoParts = {
   /** Finds the simulator, and starts it if needed. */
   findService: () => Promise<Result<DemoService>>;
   account: DemoAccount;
   jobs: Jobs;
   library: Library;
+  addressBook: Pick<AddressBook, 'add'>;
+  drafts: Pick<Drafts, 'create'>;
   clock: Clock;
 };
 
+const NAME = 'Demo';
+
 /** The demo: a profile whose service is the simulator. The rest of the app treats it like a real account. */
 export class Demo {
-  readonly #parts: Parts;
+  readonly #parts: DemoParts;
 
-  constructor(parts: Parts) {
+  constructor(parts: DemoParts) {
     this.#parts = parts;
   }
 
@@ -35,9 +43,10 @@ export class Demo {
       return found;
     }
     const { addresses, credentials } = found.value;
-    return account.save(
+    const isNew = !account.exists;
+    const saved = await account.save(
       {
-        name: 'Demo',
+        name: NAME,
         colour: 'violet',
         ...addresses,
         portalUrl: '',
@@ -53,6 +62,17 @@ export class Demo {
         backupToken: new Secret(credentials.backupToken),
       },
     );
+    if (saved.ok && isNew) await this.#fill(saved.value);
+    return saved;
+  }
+
+  /** Gives the new profile an address book and drafts, once: what is deleted later stays deleted. */
+  async #fill(id: ProfileId): Promise<void> {
+    const { addressBook, drafts } = this.#parts;
+    await addressBook.add(DEMO_ORGANIZATIONS);
+    // The newest is listed first.
+    for (const content of DEMO_DRAFTS.toReversed())
+      await drafts.create({ id, name: NAME, kind: 'demo' }, content);
   }
 
   /** The report to show first: the oldest demo report in the library or, without one, the first of a new set. */
