@@ -7,16 +7,16 @@ import type { Editor } from './useDraftEditor.ts';
 type Around = { editor: Editor; path: TextPath };
 type FromDraft = 'value' | 'onChange' | 'onBlur' | 'inputRef' | 'error' | 'warning' | 'mark';
 
-/** A text of the draft, and what to say about it: errors once it was left, warnings at once. */
+/** A text of the draft, and what to say about it: errors once it was left, warnings and refusals at once. */
 function useDraftField({ editor: { form, notes, wasPressed }, path }: Around) {
   const { field, fieldState } = useController({ control: form.control, name: path });
-  const { error, warning, mark } = notes(path);
+  const { error, refusal, warning, mark } = notes(path);
   return {
     value: field.value,
     onChange: field.onChange,
     onBlur: field.onBlur,
     inputRef: field.ref,
-    error: fieldState.isTouched || wasPressed ? error : undefined,
+    error: (fieldState.isTouched || wasPressed ? error : undefined) ?? refusal,
     warning,
     mark,
   };

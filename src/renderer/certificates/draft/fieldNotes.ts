@@ -10,7 +10,13 @@ import { inDraft, inOrganization } from './textPaths.ts';
 import { words } from './words.ts';
 
 /** What to say about one field. */
-export type FieldNote = { error?: string; warning?: string; mark?: FieldMark };
+export type FieldNote = {
+  error?: string;
+  /** What the service said of it, as it still stands. */
+  refusal?: string;
+  warning?: string;
+  mark?: FieldMark;
+};
 
 /** What the notes follow from. */
 export type NoteSources = {
@@ -94,11 +100,12 @@ export function fieldNotes(sources: NoteSources): (path: string) => FieldNote {
   const first = (path: string, severity: Remark['severity']) =>
     remarks.find((remark) => remark.path === path && remark.severity === severity)?.message;
   return (path) => {
-    const error = first(path, 'error') ?? refusals.get(path);
+    const [error, refusal] = [first(path, 'error'), refusals.get(path)];
     const warnings = [first(path, 'warning'), nearWords(near, path)].filter((each) => each !== undefined);
     const mark = markOf(path, sources);
     return {
       ...(error === undefined ? {} : { error }),
+      ...(refusal === undefined ? {} : { refusal }),
       ...(warnings.length === 0 ? {} : { warning: warnings.join(' ') }),
       ...(mark === undefined ? {} : { mark }),
     };

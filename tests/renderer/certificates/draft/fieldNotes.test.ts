@@ -125,13 +125,13 @@ describe('what the service said of a field', () => {
   });
 
   it('stands until the field is changed', () => {
-    expect(notesOf(FILLED, CREATED, attempt(FILLED))('fields.city').error).toMatch(/City is unknown/);
+    expect(notesOf(FILLED, CREATED, attempt(FILLED))('fields.city').refusal).toMatch(/City is unknown/);
     const changed = { ...FILLED, fields: { ...FILLED.fields, city: 'Ulm' } };
-    expect(notesOf(changed, CREATED, attempt(FILLED))('fields.city').error).toBeUndefined();
+    expect(notesOf(changed, CREATED, attempt(FILLED))('fields.city').refusal).toBeUndefined();
     const elsewhere = { ...FILLED, fields: { ...FILLED.fields, companyName: 'Other' } };
-    expect(notesOf(elsewhere, CREATED, attempt(FILLED))('fields.city').error).toMatch(/City is unknown/);
+    expect(notesOf(elsewhere, CREATED, attempt(FILLED))('fields.city').refusal).toMatch(/City is unknown/);
   });
   it('is nothing when nothing was sent', () => {
-    expect(notesOf(FILLED, CREATED, attempt(FILLED, false))('fields.city').error).toBeUndefined();
+    expect(notesOf(FILLED, CREATED, attempt(FILLED, false))('fields.city').refusal).toBeUndefined();
   });
 });
