@@ -86,8 +86,8 @@ const fieldErrors: Record<string, FaultRule> = Object.fromEntries(
     'in errors': {
       success: false,
       errors: [
-        { code: 'country', message: 'No such country.' },
-        { code: 17, message: 'additional_contacts.0.phone: not a telephone number.' },
+        { code: 'E17', message: 'country: No such country.' },
+        { code: 17, message: 'additional_contacts.0.phone: Not a telephone number.' },
       ],
     },
     'in a message': { Message: 'The fields country and contact_email are not valid.' },
