@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { connect, testConnection } from './account.ts';
+import { showCertificates } from './certificateScenes.ts';
 import { daysAgo, expect, goTo, jobNamed, runReport, saveTo, SCREEN_NAMES, startDemo, test } from './app.ts';
 import { findings, LOOKS, lookOf } from './findings.ts';
 import { contrast } from '../contrast.ts';
@@ -52,6 +53,15 @@ for (const look of LOOKS)
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Paste cURL or JSON' }).click();
     expect(await findings(page), 'paste').toEqual([]);
+  });
+
+for (const look of LOOKS)
+  test(`certificates pass the same in every state: ${lookOf(look)}`, async ({ launch, simulator }) => {
+    const { page } = await launch();
+    await page.emulateMedia({ ...look, reducedMotion: 'reduce' });
+    await showCertificates(page, simulator, async (name) => {
+      expect(await findings(page), name).toEqual([]);
+    });
   });
 
 /** Adds an item to a tag picker, as typed. */

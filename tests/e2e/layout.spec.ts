@@ -1,31 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { connect, fill } from './account.ts';
+import { showCertificates } from './certificateScenes.ts';
+import { tooWide } from './overflow.ts';
 import { expect, goTo, jobNamed, runReport, SCREEN_NAMES, startDemo, test } from './app.ts';
-
-/**
- * Everything that is too wide: parts that scroll sideways, and controls cut off by the window. The grid may scroll, and
- * so may a named part that can be scrolled by keyboard.
- */
-const tooWide = (page: Page) =>
-  page.evaluate(() => {
-    const found: string[] = [];
-    const named = (element: Element) => element.outerHTML.slice(0, 120);
-    for (const element of document.querySelectorAll('main, main *')) {
-      if (element.closest('[role="grid"], :is(section, [role="region"])[tabindex="0"]')) continue;
-      const { overflowX } = getComputedStyle(element);
-      const scrolls = overflowX === 'auto' || overflowX === 'scroll' || element.tagName === 'MAIN';
-      if (scrolls && element.scrollWidth > element.clientWidth)
-        found.push(`${element.scrollWidth - element.clientWidth} px: ${named(element)}`);
-      if (
-        element.matches('button, input, textarea, h1, h2, [role="row"]') &&
-        element.getBoundingClientRect().right > innerWidth
-      )
-        found.push(`cut: ${named(element)}`);
-    }
-    return found;
-  });
 
 test('no screen scrolls sideways at 200 %, and the sidebar collapses', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
@@ -185,6 +163,14 @@ test('the credentials of an account fit at 200 %', async ({ launch, simulator })
   await page.getByRole('button', { name: 'Rotate now' }).click();
   await expect(page.getByRole('list', { name: 'Rotation steps' })).toBeVisible();
   expect(await tooWide(page), 'rotation').toEqual([]);
+});
+
+test('certificates fit at 200 %, in every state', async ({ launch, simulator }) => {
+  const { page } = await launch();
+  await page.setViewportSize({ width: 640, height: 400 });
+  await showCertificates(page, simulator, async (name) => {
+    expect(await tooWide(page), name).toEqual([]);
+  });
 });
 
 test('a notice leaves the form visible, is replaced by the next of its kind, and disappears', async ({
