@@ -26,7 +26,11 @@ it('each draft of the demo shows something else when it is sent', async () => {
 it('each draft can be sent, and foresees another outcome with the address book of the demo', () => {
   const found = DEMO_DRAFTS.map((content) => {
     expect(checkDraft(content).filter(({ severity }) => severity === 'error')).toEqual([]);
-    const known = { organizations: DEMO_ORGANIZATIONS, isComplete: false } as const;
+    const known = {
+      organizations: DEMO_ORGANIZATIONS,
+      confirmed: DEMO_ORGANIZATIONS,
+      isComplete: false,
+    } as const;
     const { expected, certainty } = predict(organizationToSend(content), content.type, known);
     return [expected, certainty];
   });
