@@ -1,10 +1,14 @@
-// Runs the demo without a window: welcome screen, first report, chart, export. Saves a CSV, a screenshot and a summary.
+// Runs the demo without a window: welcome screen, first report, chart, export, and the review of a change of a
+// certificate’s organization. Saves a CSV, two screenshots and a summary.
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { _electron } from '@playwright/test';
 import { needNode24, ROOT, run } from './run.ts';
+
+/** The draft that is reviewed: its name matches, so everything else would be ignored. */
+const REVIEWED = 'Example Inc.';
 
 needNode24();
 const args = process.argv.slice(2);
@@ -49,6 +53,17 @@ async function work() {
   const said = (await exported.textContent()) ?? '';
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.screenshot({ path: path.join(out, 'viewer.png') });
+
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('button', { name: /^Certificates/ })
+    .click();
+  await page.getByRole('button', { name: `Open ${REVIEWED}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Review and send…' }).click();
+  const review = page.getByRole('alertdialog');
+  await review.getByText(/^Associated with/).waitFor();
+  const reviewed = (await review.getByRole('heading').first().textContent()) ?? '';
+  await page.screenshot({ path: path.join(out, 'review.png'), animations: 'disabled' });
   await electron.close();
 
   const csv = (await readdir(out)).find((name) => name.endsWith('.csv'));
@@ -59,6 +74,7 @@ async function work() {
     '',
     `CSV         ${csv} (${bytes.length} bytes, SHA-256 ${createHash('sha256').update(bytes).digest('hex')})`,
     'Screenshot  viewer.png (1280 × 800)',
+    `Screenshot  review.png (1280 × 800) ${reviewed}; nothing was sent`,
     `Export      ${said}`,
     `Chart       ${words}`,
     `Time        ${chartMs} ms from the start to the chart`,

@@ -24,7 +24,7 @@ function expectedTotals(startMs: number, endMs: number): Totals {
   return totals;
 }
 
-test('the demo leaves a CSV that matches the simulator, a screenshot and a summary', async ({ home }) => {
+test('the demo leaves a CSV that matches the simulator, two screenshots and a summary', async ({ home }) => {
   test.setTimeout(120_000);
   const out = path.join(home, 'demo');
   const tool = path.resolve(import.meta.dirname, '../../tools/demo.ts');
@@ -35,7 +35,8 @@ test('the demo leaves a CSV that matches the simulator, a screenshot and a summa
   const names = await readdir(out);
   const csv = names.find((name) => name.endsWith('.csv'));
   expect(csv).toMatch(/^DEMO /);
-  expect((await stat(path.join(out, 'viewer.png'))).size).toBeGreaterThan(20_000);
+  for (const picture of ['viewer.png', 'review.png'])
+    expect((await stat(path.join(out, picture))).size, picture).toBeGreaterThan(20_000);
   expect(await readFile(path.join(out, 'summary.txt'), 'utf8')).toContain('Saved 504 rows to');
 
   const [header, ...lines] = (await readFile(path.join(out, csv!), 'utf8'))
