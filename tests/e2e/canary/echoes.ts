@@ -52,6 +52,12 @@ export const ECHOES: readonly Pick<Echo, 'shape' | 'behind' | 'filler'>[] = [
   { shape: 'page', behind: 65_536 - 40, filler: ' ' },
 ];
 
+const ORGANIZATION_FIELDS =
+  'company_name company_address company_address2 city state zip_code country organizational_unit contact_first_name contact_last_name contact_email contact_phone contact_title'.split(
+    ' ',
+  );
+const CONTACT_FIELDS = 'contact_type email first_name last_name phone title'.split(' ');
+
 /** What a host may make of a text before it repeats it. */
 const RENDERINGS: readonly ((said: string) => string)[] = [
   (said) => said,
@@ -115,6 +121,33 @@ export function echo(
       },
       get body() {
         return reply().body;
+      },
+    },
+  });
+}
+
+/** Makes the gateway answer the next changes of an organization, and repeat the access token in every field and name. */
+export function echoInOrganization(simulator: Simulator): void {
+  const { faults, arrivals } = simulator;
+  faults.add({
+    role: 'gateway',
+    method: 'PUT',
+    fault: {
+      kind: 'answer',
+      status: 200,
+      get body() {
+        const sent = arrivals.findLast(({ role, method }) => role === 'gateway' && method === 'PUT');
+        const token = sent?.headers.authorization?.replace('Bearer ', '') ?? '';
+        const said = RENDERINGS.map((render) => render(token));
+        const [plain = '', ...others] = said;
+        const contact = Object.fromEntries(CONTACT_FIELDS.map((name, at) => [name, said.at(at) ?? '']));
+        return JSON.stringify({
+          id: 4500 + arrivals.length,
+          ...Object.fromEntries(ORGANIZATION_FIELDS.map((name, at) => [name, said.at(at) ?? plain])),
+          additional_contacts: [contact],
+          note: others,
+          [plain]: { [token]: plain },
+        });
       },
     },
   });

@@ -5,7 +5,8 @@ import { hexadecimal } from '../../../src/simulator/random.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { choose, fill, save, secretsOf, testConnection } from '../account.ts';
 import { agreeToDialogs, daysAgo, expect, goTo, jobNamed, runReport, saveTo, startDemo } from '../app.ts';
-import { echo, ECHOES } from './echoes.ts';
+import { addDraft, changesAt, goToPart, openDraft, reviewAndSend } from '../certificates.ts';
+import { echo, echoInOrganization, ECHOES } from './echoes.ts';
 import type { Canary } from './search.ts';
 import type { Recording, WatchedApp } from './recording.ts';
 
@@ -18,7 +19,7 @@ export type Parts = { recording: Recording; simulator: Simulator; home: string }
 
 /** Visits every screen once. */
 async function lookAround({ page, look }: WatchedApp): Promise<void> {
-  for (const room of ['Home', 'Build', 'Jobs', 'Library', 'Credentials']) {
+  for (const room of ['Home', 'Build', 'Jobs', 'Library', 'Certificates', 'Credentials']) {
     await goTo(page, room);
     await look();
   }
@@ -46,7 +47,7 @@ async function connect({ page, look }: WatchedApp, { simulator }: Parts): Promis
   await pasteText(
     page,
     `curl ${addresses.authUrl}/connect/token -d client_id=${credentials.clientId} ` +
-      `--data-urlencode 'client_secret=${CLIENT_SECRET}' -d scope=ec.analytics.rtap.reports`,
+      `--data-urlencode 'client_secret=${CLIENT_SECRET}' -d 'scope=ec.analytics.rtap.reports sec.cps.certificates'`,
   );
   await pasteText(
     page,
@@ -123,6 +124,48 @@ async function provokeEchoes(app: WatchedApp, { simulator }: Parts): Promise<voi
   for (const more of await page.getByRole('button', { name: 'Details' }).all()) await more.click();
   await look();
   await page.getByRole('button', { name: 'Copy details' }).first().click();
+}
+
+/** Changes organizations at a gateway that repeats the access token in its errors and in its answer. */
+async function changeOrganizations(app: WatchedApp, { simulator, home }: Parts): Promise<void> {
+  const { page, look } = app;
+  const change = async (requestId: string) => {
+    await addDraft(page, { requestId, fields: { companyName: `Company ${requestId}` } });
+    await openDraft(page, `Company ${requestId}`);
+    await look();
+    await reviewAndSend(page, requestId);
+    for (const more of await page.getByRole('button', { name: 'Details' }).all()) await more.click();
+    await look();
+  };
+  for (const [index, shape] of ['json', 'code', 'xml', 'page', 'text'].entries()) {
+    echo(simulator, { role: 'gateway', method: 'PUT', status: index % 2 ? 409 : 400, shape });
+    await change(`echo-${index}`);
+    simulator.faults.clear();
+  }
+  for (const [index, only] of (['secret', 'link'] as const).entries()) {
+    echo(simulator, { role: 'gateway', method: 'PUT', status: index ? 500 : 401, only });
+    await change(`only-${index}`);
+    simulator.faults.clear();
+  }
+  echoInOrganization(simulator);
+  await change('88214');
+  simulator.faults.clear();
+  expect(changesAt(simulator), 'each host has repeated something').toHaveLength(8);
+  await goToPart(page, 'Drafts');
+  await look();
+  await goToPart(page, 'Address book');
+  await look();
+  await saveTo(app, path.join(home, 'Downloads', 'book.csv'));
+  await page.getByRole('button', { name: 'Export…' }).click();
+  await page.getByRole('button', { name: 'Save 1 organization' }).click();
+  await expect(page.getByText('Export complete')).toBeVisible();
+  await goToPart(page, 'Journal');
+  await look();
+  for (const format of ['CSV', 'JSON']) {
+    await saveTo(app, path.join(home, 'Downloads', `journal.${format.toLowerCase()}`));
+    await page.getByRole('button', { name: `Export journal as ${format}` }).click();
+    await expect(page.getByText(`8 attempts in journal.${format.toLowerCase()}.`)).toBeVisible();
+  }
 }
 
 /** Rotates up to the new token, after a mistyped one. */
@@ -233,6 +276,7 @@ export async function useEverything(parts: Parts): Promise<{ app: WatchedApp; ca
   await diagnose(app);
   await report(app, parts);
   await provokeEchoes(app, parts);
+  await changeOrganizations(app, parts);
   const rotated = await beginRotation(app, parts);
   await lookAround(app);
   await app.electron.close();
