@@ -11,7 +11,6 @@ import {
   openDraft,
   outcomeOf,
   panelOf,
-  review,
   reviewAndSend,
   reviewOf,
 } from './certificates.ts';
@@ -101,12 +100,14 @@ export async function showCertificates(page: Page, simulator: Simulator, seen: S
   await openDraft(page, 'Example  GmbH');
   await expect(panelOf(page)).toContainText('Almost a known name');
   await seen('draft', panelOf(page).getByText('Almost a known name'));
-  await review(page, '88213');
-  await seen('review', reviewOf(page).getByRole('button', { name: 'Send once' }));
+  await page.getByRole('button', { name: 'Review and send…' }).click();
+  await seen('review', reviewOf(page).getByText('A new organization is created').first());
+  await reviewOf(page).getByLabel('Type the request ID to send').fill('88213');
+  await seen('review-confirmed', reviewOf(page).getByRole('button', { name: 'Send once' }));
   await page.keyboard.press('Escape');
   for (const [name, ending] of Object.entries(ENDINGS)) {
     await end(page, simulator, ending);
-    await seen(name, outcomeOf(page).getByRole('heading'));
+    await seen(name, outcomeOf(page).getByRole('heading', { level: 2 }));
   }
   await openDraft(page, 'Lost Ltd');
   await seen('draft-withheld', page.getByRole('button', { name: 'Show the attempt' }));

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { connect, fill, secretsOf, testConnection } from './account.ts';
 import { expect, goTo, test } from './app.ts';
+import { showCertificates } from './certificateScenes.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../assets/screenshots');
 const UNKNOWN_TOKEN = '00000000-0000-4000-8000-00000000beef';
@@ -60,5 +61,16 @@ for (const theme of ['light', 'dark'] as const)
     await take('rotation-refused', { shows: rotation.getByRole('alert') });
     await take('where-credentials-are-sent', {
       shows: page.getByRole('region', { name: 'Where credentials are sent' }),
+    });
+  });
+
+for (const theme of ['light', 'dark'] as const)
+  test(`the certificates, ${theme}`, async ({ launch, simulator }) => {
+    const { page } = await launch();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await showCertificates(page, simulator, async (name, shows) => {
+      if (/^(?:draft|review|outcome-.*)$/.test(name))
+        await takePicture(page, `certificate-${name}-${theme}`, { shows });
     });
   });
