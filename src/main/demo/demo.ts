@@ -19,7 +19,7 @@ export type DemoParts = {
   account: DemoAccount;
   jobs: Jobs;
   library: Library;
-  addressBook: Pick<AddressBook, 'add'>;
+  addressBook: Pick<AddressBook, 'learn'>;
   drafts: Pick<Drafts, 'create'>;
   clock: Clock;
 };
@@ -69,7 +69,8 @@ export class Demo {
   /** Gives the new profile an address book and drafts, once: what is deleted later stays deleted. */
   async #fill(id: ProfileId): Promise<void> {
     const { addressBook, drafts } = this.#parts;
-    await addressBook.add(DEMO_ORGANIZATIONS);
+    // As if the simulator had answered with each before, so that the demo shows what is likely, too.
+    for (const organization of DEMO_ORGANIZATIONS) await addressBook.learn(id, organization);
     // The newest is listed first.
     for (const content of DEMO_DRAFTS.toReversed())
       await drafts.create({ id, name: NAME, kind: 'demo' }, content);

@@ -60,6 +60,7 @@ it('a new demo profile has an address book and drafts, once, and nothing deleted
   const started = await demo.start();
   const organizations = addressBook.list();
   expect(organizations.map(({ organization }) => organization)).toEqual(DEMO_ORGANIZATIONS);
+  expect(new Set(organizations.map(({ source }) => source))).toEqual(new Set(['answer']));
   expect(drafts.all().map(({ content }) => content)).toEqual(DEMO_DRAFTS);
   expect(drafts.all().every(({ demo: isDemo }) => isDemo)).toBe(true);
   expect(new Set([...organizations, ...drafts.all()].map(({ profileId }) => profileId))).toEqual(
