@@ -141,8 +141,13 @@ test('a wrong id shows the whole chain, and what it created is shown in red', as
 }) => {
   const { page } = await launch();
   await connectForCertificates(page, simulator);
-  // An entry made by hand, with two digits of its id exchanged and its name not as the service has it.
-  await addKnown(page, { ...NEW_COMPANY, id: '3211', companyName: 'Example Ltd' });
+  // An answer told of an organization that the account no longer has.
+  const body = JSON.stringify({ ...ON_WIRE, id: 3211, company_name: 'Example Ltd' });
+  simulator.faults.add({ method: 'PUT', times: 1, fault: { kind: 'answer', status: 200, body } });
+  await addDraft(page, { requestId: '88215', fields: { companyName: 'Example Ltd' } });
+  await openDraft(page, 'Example Ltd');
+  await expect(await reviewAndSend(page, '88215')).toContainText('3211');
+
   await addDraft(page, { identifyBy: 'id', organizationId: '3299', fields: { companyName: 'Other Ltd' } });
   await openDraft(page, 'Other Ltd');
   const panel = panelOf(page);
