@@ -32,7 +32,7 @@ type Ending = {
 
 const ENDINGS: Record<string, Ending> = {
   'outcome-as-predicted': { requestId: '88214', name: 'Example GmbH' },
-  'outcome-unexpected': { requestId: '88215', name: 'Mistyped Ltd', id: '3211' },
+  'outcome-unexpected': { requestId: '88215', name: 'Former Ltd', id: '3211' },
   'outcome-refused': {
     requestId: '88213',
     name: 'Refused Ltd',
@@ -63,7 +63,9 @@ const ENDINGS: Record<string, Ending> = {
 async function prepare(page: Page, simulator: Simulator): Promise<void> {
   await connectForCertificates(page, simulator, { Name: 'ACME production' });
   await addKnown(page, { ...KNOWN, id: '3121', companyName: 'Example GmbH' });
-  await addKnown(page, { ...KNOWN, id: '3211', companyName: 'Mistyped Ltd' });
+  const body = JSON.stringify({ id: 3211, company_name: 'Former Ltd', city: 'Berlin' });
+  simulator.faults.add({ method: 'PUT', times: 1, fault: { kind: 'answer', status: 200, body } });
+  await end(page, simulator, { requestId: '88219', name: 'Former Ltd' });
   await addDraft(page, {
     requestId: '88213',
     type: 'EV',
