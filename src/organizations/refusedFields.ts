@@ -21,6 +21,12 @@ function fieldsIn(text: string): string[] {
   return parts.filter((path) => path !== null);
 }
 
+/** Some services give the name of the field as the code. */
+function fromCode(code: string | undefined, message: string): RefusedField[] {
+  const path = code === undefined ? null : fieldPath(code);
+  return path === null ? [] : [{ path, message }];
+}
+
 function fromDetail({ source, code, description, meta }: RefusalDetail, said: string): RefusedField[] {
   const message = description ?? (code === undefined ? said : `${said}${said && ' '}(${code})`);
   const fromMeta = Object.entries(meta ?? {}).flatMap(([name, value]): RefusedField[] => {
@@ -30,7 +36,7 @@ function fromDetail({ source, code, description, meta }: RefusalDetail, said: st
   });
   const fromSource = fieldsIn(source ?? '').map((path) => ({ path, message }));
   const found = [...fromSource, ...fromMeta];
-  return found.length > 0 ? found : namedFields(description ?? '');
+  return found.length > 0 ? found : [...fromCode(code, message), ...namedFields(description ?? '')];
 }
 
 /** The first message for each field. */
@@ -49,6 +55,7 @@ export function refusedFields(failure: Failure): RefusedField[] {
       const said = failure.said ?? '';
       return onePerField([
         ...failure.details.flatMap((detail) => fromDetail(detail, said)),
+        ...fromCode(failure.code, said),
         ...namedFields(said),
       ]);
     }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Failure, RefusalDetail } from '../../src/contract/result.ts';
+import type { Failure, FailureOf, RefusalDetail } from '../../src/contract/result.ts';
 import { refusedFields } from '../../src/organizations/refusedFields.ts';
 
-const refused = (said: string | null, details: RefusalDetail[] = []): Failure => ({
+const refused = (said: string | null, details: RefusalDetail[] = []): FailureOf<'refused'> => ({
   kind: 'refused',
   role: 'gateway',
   status: 400,
@@ -76,6 +76,15 @@ describe('a source', () => {
 });
 
 describe('particulars without a source', () => {
+  it('may be given as the code', () => {
+    const details = [{ code: 'zip_code', description: 'Too short.' }];
+    expect(refusedFields({ ...refused('No such country.', details), code: 'country' })).toEqual([
+      { path: 'zipCode', message: 'Too short.' },
+      { path: 'country', message: 'No such country.' },
+    ]);
+    expect(paths({ ...refused('Busy.', [{ code: 'E7', description: 'Odd.' }]), code: 'busy' })).toEqual([]);
+  });
+
   it('reads what names a field', () => {
     const details: RefusalDetail[] = [
       { description: 'Not a code.', meta: { field: 'country' } },
