@@ -19,6 +19,11 @@ export type Redactor = {
    * divides is masked too. The text itself must be whole.
    */
   clean(text: string): string;
+  /**
+   * The same, but without the patterns that ordinary words fit as well: for a text that is data, such as the name of a
+   * company, of which no other word may be lost.
+   */
+  cleanData(text: string): string;
 };
 
 /** Older tokens have expired by then, and every remembered one slows down each line of the log. */
@@ -39,11 +44,13 @@ const MASK = '[secret]';
 const AMPERSAND = String.raw`(?:[?&]|%(?:25)*(?:26|3f)|&amp;|&#0*38;|&#x0*26;|\\u0026)`;
 const EQUALS = String.raw`(?:=|%(?:25)*3d|&#0*61;|&#x0*3d;|\\u003d)`;
 
+type Shape = readonly [RegExp, string];
+/** A JSON Web Token, even without its end: services often echo no more than its beginning. */
+const JSON_WEB_TOKEN: Shape = [/\beyJ[\w-]{8,}(?:\.[\w-]*){0,4}/g, MASK];
 /** Patterns of credentials in headers, forms and signed links, known or not. A text may end within one. */
-const SHAPES: readonly [RegExp, string][] = [
+const SHAPES: readonly Shape[] = [
   [/\b(bearer\s+)(?:[\w.~+/=-]{8,}|[\w.~+/=-]+$)/gi, `$1${MASK}`],
-  // A JSON Web Token, even without its end: services often echo no more than its beginning.
-  [/\beyJ[\w-]{8,}(?:\.[\w-]*){0,4}/g, MASK],
+  JSON_WEB_TOKEN,
   [/\b(tok:\s*)(?:[\w-]{8,}|[\w-]+$)/gi, `$1${MASK}`],
   [
     /\b((?:client_secret|access_token|password|secret)["']?\s*[=:]\s*["']?)(?:[^\s"'&,;}]{4,}|[^\s"'&,;}]+$)/gi,
@@ -113,6 +120,17 @@ export function createRedactor(): Redactor {
     search = new SecretSearch(known.flatMap((each) => each.forms));
   }
 
+  function without(text: string, shapes: readonly Shape[]): string {
+    const isLong = text.length > LONGEST_TEXT;
+    const read = isLong ? begin(text, LONGEST_TEXT) : text;
+    const { spans } = search.find(read, isLong);
+    if (!spans) return MASK;
+    const exact = known.flatMap((each) => each.exact).flatMap((form) => placesOf(form, read));
+    let cleaned = masked(read, [...spans, ...exact]);
+    for (const [shape, mask] of shapes) cleaned = cleaned.replace(shape, mask);
+    return isLong ? `${cleaned}…` : cleaned;
+  }
+
   return {
     learn(secret, series) {
       const value = Secret.reveal(secret);
@@ -124,15 +142,7 @@ export function createRedactor(): Redactor {
       if (trimBlanks(link).length < SHORTEST_SECRET) return;
       remember(link, [link, ...queryValues(link)], 'links', KNOWN_LINKS);
     },
-    clean(text) {
-      const isLong = text.length > LONGEST_TEXT;
-      const read = isLong ? begin(text, LONGEST_TEXT) : text;
-      const { spans } = search.find(read, isLong);
-      if (!spans) return MASK;
-      const exact = known.flatMap((each) => each.exact).flatMap((form) => placesOf(form, read));
-      let cleaned = masked(read, [...spans, ...exact]);
-      for (const [shape, mask] of SHAPES) cleaned = cleaned.replace(shape, mask);
-      return isLong ? `${cleaned}…` : cleaned;
-    },
+    clean: (text) => without(text, SHAPES),
+    cleanData: (text) => without(text, [JSON_WEB_TOKEN]),
   };
 }

@@ -71,6 +71,17 @@ describe('a secret', () => {
   });
 });
 
+it('data loses what is known and tokens by their look, but no ordinary words', () => {
+  const redactor = createRedactor();
+  redactor.learn(new Secret(VALUE));
+  const words = 'Standard Bearer Insurance, Secret: Perfumes, tok: Villages';
+  expect(redactor.clean(words)).not.toBe(words);
+  expect(redactor.cleanData(words)).toBe(words);
+  for (const text of Object.values(encoded(VALUE)))
+    expect(redactor.cleanData(text)).toBe(redactor.clean(text));
+  expect(redactor.cleanData('a eyJhbGciOiJSUzI1NiJ9.eyJzdWIi b')).toBe('a [secret] b');
+});
+
 describe('redaction', () => {
   const bytes = Buffer.from(VALUE);
   const spellings = {

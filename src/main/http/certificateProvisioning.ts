@@ -75,7 +75,10 @@ export type ChangedOrganization = {
   otherFields: { name: string; text: string }[];
 };
 
-/** Takes an answer apart. Nothing is dropped but the `id` of contacts, and what exceeds the limits. */
+/**
+ * Takes an answer apart. Nothing is dropped but the `id` of contacts, and what exceeds the limits. An id or a name that
+ * cannot be kept exactly is among the other fields: it would be that of another organization.
+ */
 class Translation {
   readonly #redactor: Redactor;
   readonly #others: [name: string, value: unknown][] = [];
@@ -86,7 +89,8 @@ class Translation {
 
   translate(answer: Fields): Omit<ChangedOrganization, 'status'> {
     const { id, [CONTACTS]: listed, ...fields } = answer;
-    const known = idOf(id);
+    const found = idOf(id);
+    const known = found !== null && this.#data(found) === found ? found : null;
     if (known === null) this.#keep('id', id);
     const texts = this.#texts(TEXTS, fields);
     const organization: Organization = { ...texts, id: known };
@@ -123,7 +127,9 @@ class Translation {
     for (const [name, value] of Object.entries(fields)) {
       const key = keys.get(name);
       const text = textOf(value);
-      if (key !== undefined && text !== null) texts[key] = this.#clean(text, LONGEST_TEXT);
+      const kept = key === undefined || text === null ? null : this.#data(text);
+      const isUsable = kept !== null && (key !== 'companyName' || kept === text);
+      if (key !== undefined && isUsable) texts[key] = kept;
       else this.#keep(`${place}${name}`, value);
     }
     return texts;
@@ -131,6 +137,11 @@ class Translation {
 
   #keep(name: string, value: unknown): void {
     if (value !== undefined && value !== null) this.#others.push([name, value]);
+  }
+
+  /** Ordinary words stay, whatever they look like. */
+  #data(text: string): string {
+    return shorten(this.#redactor.cleanData(text), LONGEST_TEXT);
   }
 
   /** Cut after it is cleaned: the redactor would not recognise half a secret. */

@@ -202,8 +202,35 @@ describe('an answer', () => {
       additional_contacts: [{ email: secret, [secret]: 1 }, secret],
     };
     const reply = await answered(JSON.stringify(body), 200, redactor);
-    expect(reply).toMatchObject({ value: { organization: { companyName: 'of [secret]' } } });
+    if (!reply.ok) throw new Error(reply.error.kind);
+    const { organization, otherFields } = reply.value;
+    expect(organization).not.toHaveProperty('companyName');
+    expect(otherFields).toContainEqual({ name: 'company_name', text: 'of [secret]' });
     expect(JSON.stringify(reply)).not.toMatch(/c0rr|0rse|battery|YzBy/);
+  });
+
+  it('keeps words that look like a credential, where they are data', async () => {
+    const names = ['Standard Bearer Insurance Ltd', 'Secret: Perfumes of Zurich', 'tok: Villages Inc'];
+    for (const name of names) {
+      const reply = await answered(JSON.stringify({ id: 7, company_name: name, city: name }));
+      expect(reply).toMatchObject({ value: { organization: { companyName: name, city: name } } });
+    }
+  });
+
+  it('has no id that is a secret, and no name that is not whole', async () => {
+    const redactor = createRedactor();
+    redactor.learn(new Secret('1234567890'));
+    const body = `{"id":1234567890,"company_name":"${'x'.repeat(2_001)}"}`;
+    const reply = await answered(body, 200, redactor);
+    if (!reply.ok) throw new Error(reply.error.kind);
+    expect(reply.value).toEqual({
+      status: 200,
+      organization: { id: null },
+      otherFields: [
+        { name: 'id', text: '[secret]' },
+        { name: 'company_name', text: `${'x'.repeat(499)}…` },
+      ],
+    });
   });
 
   it('is kept within the limits of the contract, however much it holds', async () => {

@@ -181,7 +181,7 @@ export const words = {
     showSame: (count: number) => (count === 1 ? '1 field is the same' : `${count} fields are the same`),
     others: (count: number) =>
       count === 1 ? '1 other field of the answer' : `${count} other fields of the answer`,
-    othersText: 'The document does not name them.',
+    othersText: 'The document does not name them, or their values cannot be used.',
   },
   facts: {
     title: 'Attempt',
