@@ -51,15 +51,30 @@ function idOf(value: unknown): OrganizationId | null {
   return parsed.success ? parsed.data : null;
 }
 
+const ERROR_TYPE = /error$/i;
+/** Names under which errors say what is wrong. Organizations have none of them. */
+const SAYS_WHY = /^(?:message|title|description|error_description|code|details)$/i;
+
+/** Whether a member says something: neither nothing nor an empty list or object. */
+const says = (value: unknown): boolean =>
+  Boolean(value) && (typeof value !== 'object' || Object.keys(value ?? {}).length > 0);
+
 /** Whether it holds an "error element", whatever its name and shape. (Interface, endpoint 3, "Response".) */
-function isRefusal({ success, error, errors }: Fields): boolean {
-  const says = (value: unknown) => Boolean(value) && !(Array.isArray(value) && value.length === 0);
-  return success === false || says(error) || says(errors);
-}
+const isError = (answer: Fields): boolean =>
+  Object.entries(answer).some(([name, value]) => {
+    if (/^errors?$/i.test(name)) return says(value);
+    if (/^success$/i.test(name)) return value === false;
+    return name === '@type' && typeof value === 'string' && ERROR_TYPE.test(value);
+  });
 
 /** Whether it says which organization it is, at least by its name. */
 const isNamed = ({ id, [API_NAMES.companyName]: name }: Fields): boolean =>
   Number.isInteger(id) || idOf(id) !== null || (typeof name === 'string' && name !== '');
+
+/** Whether it is an error under a status of success: it says so, or it names no organization but a reason. */
+const isRefusal = (answer: Fields): boolean =>
+  isError(answer) ||
+  (!isNamed(answer) && Object.entries(answer).some(([name, value]) => SAYS_WHY.test(name) && says(value)));
 
 /** Read twice: here to know whether it can be used, and from its text for the digits. */
 const Answered = z

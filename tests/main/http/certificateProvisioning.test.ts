@@ -273,6 +273,11 @@ describe('an answer', () => {
     ['{"success":false}', 'error'],
     ['{"error":"Too busy"}', 'Too busy'],
     ['{"id":7,"company_name":"Example","errors":[{"message":"Not changed"}]}', 'Not changed'],
+    ['{"@type":"Error","id":7,"title":"Conflict","description":"In progress"}', 'Conflict: In progress'],
+    ['{"@type":"Error","code":"409","details":[]}', '409'],
+    ['{"Message":"Access Denied"}', 'Access Denied'],
+    ['{"message":"Try later","id":null}', 'Try later'],
+    ['{"Success":false,"Errors":[{"code":1}]}', 'error'],
   ])('of success with an error element leaves open what happened: %s', async (body, said) => {
     expect(await answered(body)).toMatchObject({
       error: { kind: 'unexpected-answer', what: 'wrong-shape', details: [said] },
@@ -281,7 +286,7 @@ describe('an answer', () => {
   });
 
   it('of success without an error in its error element is an organization', async () => {
-    const reply = await answered('{"id":7,"success":true,"error":null,"errors":[]}');
+    const reply = await answered('{"id":7,"success":true,"error":{},"errors":[],"title":"Dr"}');
     expect(reply).toMatchObject({ ok: true, value: { organization: { id: '7' } } });
   });
 
