@@ -72,7 +72,10 @@ export class AddressBook {
     });
   }
 
-  /** Keeps what the service answered: in place of the entry with its id, or of the nameless one received before. */
+  /**
+   * Keeps what the service answered: in place of the entry with its id, or of the one received with its name and no id.
+   * An answer without a name replaces none that has one: a name is what a mistyped one is found by.
+   */
   learn(profileId: ProfileId, organization: Organization): Promise<Result<KnownOrganization | null>> {
     return this.#change((entries): Next<KnownOrganization | null> => {
       // The profile may have been removed while the answer was under way.
@@ -81,6 +84,7 @@ export class AddressBook {
         organization.id === null
           ? entries.find((each) => isReceivedWithoutId(each, profileId, organization.companyName))
           : withId(entries, profileId, organization.id);
+      if (before?.organization.companyName && !organization.companyName) return { entries, value: before };
       const entry = this.#entry(before ?? null, profileId, organization, 'answer');
       return { entries: put(entries, entry), value: entry };
     });

@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Organization } from '../../../src/contract/organization.ts';
+import { Organization, OrganizationId } from '../../../src/contract/organization.ts';
 import { KnownId, type KnownOrganization } from '../../../src/contract/organizations.ts';
 import { ProfileId } from '../../../src/contract/profiles.ts';
 import { createLog } from '../../../src/main/log.ts';
@@ -151,6 +151,20 @@ describe('from answers', () => {
         organization(null, 'A', 'Bonn'),
         organization(null, 'a', 'Bonn'),
       ]);
+    }),
+  );
+
+  it(
+    'an answer without a name takes none away',
+    inBook(async ({ book, saved }) => {
+      const typed = await saved(null, organization('7', 'Example', 'Bonn'));
+      const id = OrganizationId.parse('7');
+      for (const nameless of [{ id }, { id, companyName: '', city: 'Berlin' }])
+        expect(await book.learn(WORK, nameless)).toEqual({ ok: true, value: typed });
+      expect(book.list()).toEqual([typed]);
+      await book.learn(WORK, { id: OrganizationId.parse('8') });
+      await book.learn(WORK, organization('8', 'Other'));
+      expect(organizationsOf(book, WORK)[1]).toEqual(organization('8', 'Other'));
     }),
   );
 
