@@ -7,8 +7,11 @@ import { Failure } from './result.ts';
 
 export const DraftId = z.uuid().brand<'DraftId'>();
 export type DraftId = z.infer<typeof DraftId>;
-/** Chosen by the window for one press of “Send once”, so that the same press can never send twice. */
-export const AttemptId = z.uuid().brand<'AttemptId'>();
+/**
+ * Chosen by the window for one press of “Send once”, so that the same press can never send twice. It names a file, and
+ * to most disks capitals make no other name.
+ */
+export const AttemptId = z.uuid().lowercase().brand<'AttemptId'>();
 export type AttemptId = z.infer<typeof AttemptId>;
 
 /** What the analyst typed, complete or not, exactly as it stands in the form. */
