@@ -11,6 +11,7 @@ import {
   type DraftId,
 } from '../../../src/contract/certificates.ts';
 import type { Organization } from '../../../src/contract/organization.ts';
+import type { KnownOrganization } from '../../../src/contract/organizations.ts';
 import { ProfileId, type Profile } from '../../../src/contract/profiles.ts';
 import { ok, type Result } from '../../../src/contract/result.ts';
 import { certificatesCalls } from '../../../src/main/certificates/calls.ts';
@@ -65,6 +66,7 @@ type Options = {
   log: Log;
   attemptChanged?: (attempt: Attempt) => void;
   draftRemoved?: (id: DraftId) => void;
+  entriesOf?: (profileId: ProfileId) => readonly KnownOrganization[];
   learn?: (profileId: ProfileId, organization: Organization) => Promise<unknown>;
 };
 
@@ -102,7 +104,7 @@ export async function openSending(options: Options) {
     clock,
     log,
     book: {
-      entriesOf: (id) => book.entriesOf(id),
+      entriesOf: options.entriesOf ?? ((id) => book.entriesOf(id)),
       learn: options.learn ?? ((id, organization) => book.learn(id, organization)),
     },
     connectionOf: (id) => pool.connectionOf(id),
