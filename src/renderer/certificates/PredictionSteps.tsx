@@ -4,17 +4,18 @@ import { classes } from '../ui/classes.ts';
 import type { PredictionSentences, Step } from './predictionSentences.ts';
 import { predictionWords as words } from './predictionWords.ts';
 import styles from './Prediction.module.css';
-import { TaggedSentence } from './TaggedSentence.tsx';
+import { RuleTag, TaggedSentence } from './TaggedSentence.tsx';
 
 /** What is expected to happen, and how certain that is. */
-export function PredictionHeadline({ said: { headline, tone, certainty } }: { said: PredictionSentences }) {
+export function PredictionHeadline({ said }: { said: PredictionSentences }) {
+  const { headline, headlineTag, tone, certainty } = said;
   return (
     <div className={styles['headline']}>
       <p className={styles['expected']}>
-        <Status tone={tone}>{headline}</Status>
+        <Status tone={tone}>{headline}</Status> <RuleTag tag={headlineTag} />
       </p>
       <p>
-        <strong>{certainty.name}.</strong> {certainty.why}
+        <strong>{certainty.name}.</strong> {certainty.why} <RuleTag tag={certainty} />
       </p>
     </div>
   );

@@ -8,8 +8,9 @@ import { SOURCES } from './ruleSources.ts';
 /** Whether the document says it, it follows from what the document says, or nobody knows. */
 export type Basis = 'documented' | 'inferred' | 'unknown';
 
-/** A statement, and the sentence of the document that it rests on. */
-export type Sentence = { text: string; basis: Basis; source: string };
+/** What a statement rests on: a sentence of the document. */
+export type Tag = { basis: Basis; source: string };
+export type Sentence = Tag & { text: string };
 
 /** One of the three resolution rules. */
 export type Step = {
@@ -25,8 +26,9 @@ export type Step = {
 export type PredictionSentences = {
   /** What is expected to happen, in one line. */
   headline: string;
+  headlineTag: Tag;
   tone: Extract<Tone, 'good' | 'warn' | 'bad'>;
-  certainty: { is: Prediction['certainty']; name: string; why: string };
+  certainty: Tag & { is: Prediction['certainty']; name: string; why: string };
   steps: Step[];
   /** What else can happen, and what it depends on. */
   limits: Sentence[];
@@ -65,6 +67,26 @@ function headlineOf({ prediction: { expected }, sent, known }: Predicted): strin
       return headline.created;
     case 'refused':
       return headline.refused[expected.why];
+  }
+}
+
+/** What the headline rests on: the rule where the expected path ends. That anything is refused for its fields is inferred. */
+function headlineTagOf({ prediction: { expected }, type }: Predicted): Tag {
+  switch (expected.kind) {
+    case 'associated':
+      return { basis: 'documented', source: SOURCES[expected.by] };
+    case 'created':
+      return { basis: 'documented', source: SOURCES.create };
+    case 'refused':
+      return {
+        'missing-fields': {
+          basis: 'inferred' as const,
+          source: words.create.requiredSource(expected.fields, type),
+        },
+        'invalid-fields': { basis: 'inferred' as const, source: SOURCES.create },
+        processing: { basis: 'documented' as const, source: SOURCES.processing },
+        'not-applicable': { basis: 'inferred' as const, source: SOURCES.applies },
+      }[expected.why];
   }
 }
 
@@ -177,11 +199,14 @@ export function predictionSentences(predicted: Predicted): PredictionSentences {
   const { prediction, known } = predicted;
   return {
     headline: headlineOf(predicted),
+    headlineTag: headlineTagOf(predicted),
     tone: toneOf(prediction),
     certainty: {
       is: prediction.certainty,
       name: words.certainty[prediction.certainty],
       why: prediction.certainty === 'certain' ? words.certainty.complete : words.certainty.incomplete(known),
+      basis: 'inferred',
+      source: SOURCES.certificates,
     },
     steps: [idStep(predicted), nameStep(predicted), createStep(predicted)],
     limits: limitsOf(predicted),

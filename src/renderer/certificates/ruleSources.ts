@@ -1,5 +1,11 @@
-/** The sentences of the document that predictions rest on, word for word. (Interface, endpoint 3 and "Organization".) */
+/**
+ * The sentences of the document that predictions rest on, word for word. (Interface, "What the service does", endpoint 3
+ * and "Errors".)
+ */
 export const SOURCES = {
+  /** All that can be done with certificates: nothing lists the organizations. */
+  certificates:
+    'Certificate provisioning (gateway): change the organization associated with an OV or EV certificate request that the certificate authority has already generated.',
   id: 'When id identifies an existing organization, the request is associated with it.',
   name: "Otherwise company_name is compared with all of the account's organizations; on an exact match the request is associated with that organization and all other fields in the body are ignored.",
   create:

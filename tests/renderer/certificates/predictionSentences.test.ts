@@ -95,7 +95,7 @@ describe('a prediction in words', () => {
 
   it('never calls certain what is not, and says why', () => {
     const { certainty, steps } = say({ id: 'known', certainty: 'likely' }, { id: id('3121') });
-    expect(certainty).toEqual({
+    expect(certainty).toMatchObject({
       is: 'likely',
       name: 'Likely, not certain',
       why: 'The account’s full list of organizations cannot be read. Your address book has 2 organizations, last seen 12 Nov 2026.',
@@ -132,13 +132,41 @@ describe('a prediction in words', () => {
       { id: 'unknown', otherwise: [CREATED, PROCESSING] },
       { id: id('1'), companyAddress2: '' },
     );
-    const all = [...said.steps.flatMap(({ consequences }) => consequences), ...said.limits];
+    const all = [
+      said.headlineTag,
+      said.certainty,
+      ...said.steps.flatMap(({ consequences }) => consequences),
+      ...said.limits,
+    ];
     const sources: readonly string[] = Object.values(SOURCES);
     for (const { basis, source } of all) {
       expect(source).not.toBe('');
       if (basis === 'documented') expect(sources).toContain(source);
     }
     expect(new Set(all.map(({ basis }) => basis))).toEqual(new Set(['documented', 'inferred', 'unknown']));
+  });
+
+  it('tags the headline by the rule that decides: what is refused for its fields is inferred', () => {
+    const tagOf = (expected: PredictedOutcome) => say({ expected }).headlineTag;
+    const refused = (why: 'missing-fields' | 'invalid-fields'): PredictedOutcome => ({
+      kind: 'refused',
+      why,
+      fields: ['country'],
+    });
+    expect(tagOf({ kind: 'associated', by: 'id', ids: [] })).toEqual({
+      basis: 'documented',
+      source: SOURCES.id,
+    });
+    expect(tagOf({ kind: 'associated', by: 'name', ids: [] }).source).toBe(SOURCES.name);
+    expect(tagOf(CREATED)).toEqual({ basis: 'documented', source: SOURCES.create });
+    expect(tagOf(PROCESSING).basis).toBe('documented');
+    expect(tagOf(refused('missing-fields'))).toMatchObject({
+      basis: 'inferred',
+      source: expect.stringContaining('OV: country'),
+    });
+    expect(tagOf(refused('invalid-fields')).basis).toBe('inferred');
+    // That the account's list cannot be read is not a sentence of the document: it names no such call.
+    expect(say({}).certainty).toMatchObject({ basis: 'inferred', source: SOURCES.certificates });
   });
 
   it('speaks of processing, of a DV certificate and of missing fields only where they can matter', () => {
