@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../ui/classes.ts';
 import { fieldName } from './fieldNames.ts';
 import styles from './FieldTable.module.css';
+import { legible } from './legible.ts';
 
 /** One field, before and after or sent and received. `path` is such as `city` or `additionalContacts.0.email`. */
 export type FieldRow = {
@@ -27,13 +28,13 @@ type FieldTableProps = {
   rows: readonly FieldRow[];
 };
 
-/** A value exactly as it is: blanks stay visible. */
+/** A value exactly as it is: blanks stay visible, and so does what could not be seen. */
 function Value({ text, isStruck }: { text: string | null; isStruck: boolean | undefined }) {
   if (text === null || text === '') return <span className={styles['none']}>–</span>;
   return isStruck ? (
-    <s className={styles['value']}>{text}</s>
+    <s className={styles['value']}>{legible(text)}</s>
   ) : (
-    <span className={styles['value']}>{text}</span>
+    <span className={styles['value']}>{legible(text)}</span>
   );
 }
 

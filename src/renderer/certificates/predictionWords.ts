@@ -2,10 +2,11 @@ import type { CertificateType, OrganizationId } from '../../contract/organizatio
 import type { KnownOrganization } from '../../contract/organizations.ts';
 import { formatCounted, formatDay } from '../ui/text/formats.ts';
 import { apiNameOf, fieldNames } from './fieldNames.ts';
+import { legible } from './legible.ts';
 
 const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-const quoted = (name: string) => `“${name}”`;
+const quoted = (name: string) => `“${legible(name)}”`;
 
 /** How an organization came to be in the address book, in a few words. */
 const origin = ({ source, seenAtMs }: KnownOrganization) =>

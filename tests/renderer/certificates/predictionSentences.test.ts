@@ -54,6 +54,12 @@ describe('a prediction in words', () => {
     expect([byId, byName, say({})].map(expectedRule)).toEqual([['id'], ['name'], ['create']]);
   });
 
+  it('keeps its reading order, whatever a known name holds', () => {
+    const expected: PredictedOutcome = { kind: 'associated', by: 'id', ids: [id('3121')] };
+    const { headline } = say({ expected }, { id: id('3121') }, [knownAs('Example \u202eHbmG', '3121')]);
+    expect(headline).toBe('Associated with “Example [U+202E]HbmG”, organization 3121');
+  });
+
   it('calls good only what is expected of a known organization, and warns of a new one', () => {
     const expected: PredictedOutcome = { kind: 'associated', by: 'name', ids: [id('3121')] };
     expect(say({ expected, certainty: 'likely' }).tone).toBe('good');

@@ -6,6 +6,7 @@ import { Facts } from '../../ui/page/Facts.tsx';
 import { Fold } from '../../ui/page/Fold.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { FieldTable } from '../FieldTable.tsx';
+import { legible } from '../legible.ts';
 import { words } from './words.ts';
 
 const { comparison } = words;
@@ -63,7 +64,7 @@ export function AnswerComparison({ sent, state }: AnswerComparisonProps) {
       {otherFields.length > 0 && (
         <Fold name={comparison.others(otherFields.length)}>
           <p>{comparison.othersText}</p>
-          <Facts facts={otherFields.map(({ name, text }) => [name, text] as const)} />
+          <Facts facts={otherFields.map(({ name, text }) => [legible(name), legible(text)] as const)} />
         </Fold>
       )}
     </Panel>

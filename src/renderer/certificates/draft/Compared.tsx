@@ -1,3 +1,4 @@
+import { legible } from '../legible.ts';
 import styles from './NearMatches.module.css';
 import { codesOf, differingPieces, visible } from './nameDifference.ts';
 
@@ -12,7 +13,7 @@ export function Compared({ text, other }: { text: string; other: string }) {
             {visible(piece.text)}
           </mark>
         ) : (
-          piece.text
+          legible(piece.text)
         ),
       )}
     </span>

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { DraftContent } from '../../../contract/certificates.ts';
 import type { Organization } from '../../../contract/organization.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { legible } from '../legible.ts';
 import { Compared } from './Compared.tsx';
 import styles from './NearMatches.module.css';
 import { withOrganization } from './knownContent.ts';
@@ -131,7 +132,7 @@ function warningsOf(editor: Editor): WarningProps[] {
       offersName: false,
       typed: organizationId,
       known: organization.id ?? '',
-      beside: organization.companyName,
+      beside: organization.companyName && legible(organization.companyName),
     })),
     ...near.names.map(({ organization, differences }, at) => ({
       about: `name ${at}`,

@@ -1,4 +1,5 @@
 import type { Difference } from '../../../organizations/nearMatches.ts';
+import { legible } from '../legible.ts';
 import { formatClock, formatCounted } from '../../ui/text/formats.ts';
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -107,9 +108,9 @@ export const words = {
     notInBook: (id: string) => `${id} is not in your address book.`,
     idOf: (id: string) => `Organization ${id} has another name in your address book.`,
     /** At the field. */
-    nameAtField: (name: string) => `Almost the known name “${name}”.`,
+    nameAtField: (name: string) => `Almost the known name “${legible(name)}”.`,
     idAtField: (id: string) => `Almost the known ID ${id}.`,
-    otherNameAtField: (name: string) => `Your address book has it as “${name}”.`,
+    otherNameAtField: (name: string) => `Your address book has it as “${legible(name)}”.`,
     typed: 'Typed',
     known: 'Known',
     id: (id: string) => `organization ${id}`,

@@ -1,4 +1,5 @@
 import type { Draft } from '../../../contract/certificates.ts';
+import { legible } from '../legible.ts';
 
 /** Texts of the list of drafts. */
 export const words = {
@@ -19,7 +20,7 @@ export const words = {
   request: (id: string) => `Request ${id}`,
   /** Precedes the time. */
   saved: 'saved',
-  nameOf: ({ content }: Draft) => content.fields.companyName || words.unnamed,
+  nameOf: ({ content }: Draft) => legible(content.fields.companyName) || words.unnamed,
   notes: {
     refused: 'The last attempt was refused',
     notSent: 'The last attempt was not sent',

@@ -1,5 +1,6 @@
 import type { ContactField, TextField } from '../../../contract/organization.ts';
 import type { KnownOrganization } from '../../../contract/organizations.ts';
+import { legible } from '../legible.ts';
 import { formatCount, formatCounted, formatTime } from '../../ui/text/formats.ts';
 
 /** How an entry was learned; the time follows. Only what was received shows that the service has it. */
@@ -35,7 +36,8 @@ const CONTACT_FIELDS: Record<ContactField, string> = {
   phone: 'Phone number',
 };
 
-const nameOf = ({ organization }: KnownOrganization) => organization.companyName || 'Without a name';
+const nameOf = ({ organization }: KnownOrganization) =>
+  legible(organization.companyName ?? '') || 'Without a name';
 const learnedAt = (entry: KnownOrganization) =>
   `${LEARNED[entry.source](entry)} ${formatTime(entry.seenAtMs)}`;
 

@@ -2,6 +2,7 @@ import type { DraftContent } from '../../../contract/certificates.ts';
 import { Status } from '../../ui/messages/Status.tsx';
 import { Compared } from '../draft/Compared.tsx';
 import type { NearKnown } from '../draft/nearKnown.ts';
+import { legible } from '../legible.ts';
 import { words as draftWords } from '../draft/words.ts';
 import styles from './Review.module.css';
 
@@ -28,7 +29,7 @@ function warningsOf({ organizationId, fields }: DraftContent, near: NearKnown): 
       text: texts.notInBook(organizationId),
       typed: organizationId,
       known: id ?? '',
-      beside: companyName,
+      beside: companyName === undefined ? undefined : legible(companyName),
     })),
     ...near.names.slice(0, MOST).map(({ organization: { id, companyName = '' }, differences }) => ({
       title: texts.almostName,
