@@ -41,11 +41,21 @@ function listed(value: unknown): Record<string, unknown>[] {
   });
 }
 
+/** A value as JSON; null if it is nested so deeply that it cannot be written. */
+function written(value: unknown): string | null {
+  try {
+    return JSON.stringify(value);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
 function metaOf(value: unknown): Record<string, string> | null {
   if (!isObject(value)) return null;
   const meta: Record<string, string> = {};
   for (const [name, each] of Object.entries(value).slice(0, 20))
-    meta[tidy(name) ?? ''] = tidy(typeof each === 'string' ? each : JSON.stringify(each)) ?? '';
+    meta[tidy(name) ?? ''] = tidy(typeof each === 'string' ? each : written(each)) ?? '';
   return Object.keys(meta).length ? meta : null;
 }
 

@@ -119,6 +119,15 @@ describe('error bodies', () => {
     expect(readErrorBody('<!---->'.repeat(100_000)).form).toBe('xml');
   });
 
+  it('are read even if they are nested too deeply to be written', () => {
+    const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+    const body = `{"title":"Conflict","details":[{"source":"city","meta":{"value":${deep},"limit":5}}]}`;
+    expect(readErrorBody(body)).toMatchObject({
+      said: 'Conflict',
+      details: [{ source: 'city', meta: { value: '', limit: '5' } }],
+    });
+  });
+
   it('never throw, and never pass on control or direction characters', () => {
     const anything = fc.oneof(
       fc.string({ unit: 'binary' }),
