@@ -6,7 +6,7 @@ type Refusal = Pick<ProblemWords, 'meaning' | 'todo'>;
 const PROCESSING =
   'While the authority is still processing a request, its organization cannot be changed; how the service says so is not documented.';
 
-const REFUSED: Readonly<Record<string, Refusal>> & { other: Refusal } = {
+const REFUSED: Readonly<Record<string, Refusal>> & { transport: Refusal; other: Refusal } = {
   '400': {
     meaning: `A field may not be accepted, or the request may be for a DV certificate. ${PROCESSING}`,
     todo: 'Correct the fields that it names. If it names none, wait until the authority has finished, then send again from the draft.',
@@ -19,6 +19,11 @@ const REFUSED: Readonly<Record<string, Refusal>> & { other: Refusal } = {
     meaning:
       'Probably the authority is still processing the request. Until it has finished, its organization cannot be changed.',
     todo: 'Wait until the authority has finished, then send again from the draft.',
+  },
+  transport: {
+    meaning:
+      'That is about the way to the gateway, or about how the request was sent, not about its organization.',
+    todo: 'Check the address of the gateway in the profile and the proxy of this computer, then send it again from the draft.',
   },
   other: {
     meaning: `The request may be for a DV certificate. ${PROCESSING}`,
@@ -42,8 +47,8 @@ export const failureWords = {
   refused: REFUSED,
   correctFields: 'Correct them in the draft, then send it again.',
   cancelled: {
-    title: 'You cancelled it.',
-    meaning: 'It was still waiting for an access token.',
+    title: 'It was given up while it waited for an access token.',
+    meaning: 'You cancelled it or changed its profile, or Sextant was closed.',
     todo: 'You can send it from the draft at any time.',
     details: [],
   },

@@ -20,6 +20,23 @@ it.each([
   expect(unchangedWords(refused(status)).meaning).toMatch(meaning);
 });
 
+it.each([411, 413, 414, 415, 416, 417, 421, 425, 426, 431])(
+  'a refusal with %i does not blame the certificate request',
+  (status) => {
+    const { meaning, todo } = unchangedWords(refused(status));
+    expect(`${meaning} ${todo}`).not.toMatch(/DV|processing|portal/);
+    expect(meaning).toContain(`It responded with ${status}`);
+    expect(todo).toMatch(/address of the gateway.*send it again from the draft/);
+  },
+);
+
+it('what was given up before it left is not put down to the analyst alone', () => {
+  // So ends an attempt that waited for its token when the app crashed, too.
+  const { title, meaning } = unchangedWords({ kind: 'cancelled' });
+  expect(title).not.toMatch(/You/);
+  expect(meaning).toMatch(/Sextant was closed/);
+});
+
 it('a change that was denied is not repeated, and the next attempt gets another token', () => {
   const words = unchangedWords({
     kind: 'not-authorized',
