@@ -1,4 +1,5 @@
 import type { AttemptState, AttemptStateOf } from '../../../contract/certificates.ts';
+import type { Failure } from '../../../contract/result.ts';
 import type { Prediction, Verdict } from '../../../contract/prediction.ts';
 import type { Tone } from '../../ui/messages/tone.ts';
 import { unchangedWords, whyUnknown } from './changeFailures.ts';
@@ -37,6 +38,8 @@ function answeredTitle(
     : instead[verdict.happened](expected, id);
 }
 
+const statusOf = (error: Failure | null) => (error && 'status' in error ? Number(error.status) : null);
+
 function unknownOutcome({ error, wasAccepted, checked }: AttemptStateOf<'unknown'>): Outcome {
   const why = whyUnknown(error);
   if (checked) {
@@ -55,7 +58,7 @@ function unknownOutcome({ error, wasAccepted, checked }: AttemptStateOf<'unknown
     tone: 'bad',
     status: wasAccepted ? accepted : status,
     title: wasAccepted ? acceptedTitle : title,
-    meaning: `${why.text} ${wasAccepted ? acceptedMeaning : meaning}`,
+    meaning: `${why.text} ${wasAccepted ? acceptedMeaning(statusOf(error)) : meaning}`,
     todo: words.unknown.check.steps,
     details: why.details,
   };
@@ -95,12 +98,14 @@ const OUTCOMES: Of = {
   answered: (state, prediction) => {
     const { verdict } = state;
     const isFine = verdict.asPredicted === 'yes' && verdict.happened !== 'unclear';
+    const isDone = state.status !== 202;
+    const tone = toneOf(verdict);
     return {
-      tone: toneOf(verdict),
+      tone: tone === 'good' && !isDone ? 'warn' : tone,
       status: words.answered.status[verdict.asPredicted],
       title: answeredTitle(state, prediction),
-      meaning: '',
-      todo: isFine ? [] : words.answered.next[verdict.happened],
+      meaning: isDone ? '' : words.answered.notYet,
+      todo: isFine ? (isDone ? [] : words.answered.whetherDone) : words.answered.next[verdict.happened],
       details: [],
     };
   },

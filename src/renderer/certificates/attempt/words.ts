@@ -68,6 +68,9 @@ export const words = {
       no: 'Not as predicted',
       unclear: 'Unclear',
     },
+    /** 202: processing has not been completed, and may never be. (RFC 9110, 15.3.3.) */
+    notYet:
+      'The status 202 says that the gateway took the change on, not that it is done: it may still fail without a word.',
     asPredicted: {
       associated: (id: OrganizationId) =>
         `The request is now associated with the existing organization ${id}.`,
@@ -108,6 +111,7 @@ export const words = {
       ],
       unclear: [OPEN_PORTAL, 'Do not send the change again before you have.'],
     },
+    whetherDone: [OPEN_PORTAL],
   },
   unchanged: {
     cancelled: 'Cancelled',
@@ -122,8 +126,10 @@ export const words = {
     title: 'Outcome unknown. Do not send again; check first.',
     acceptedTitle: 'Accepted, but the answer is unusable. Do not send again; check first.',
     meaning: 'The change may have taken effect or not. Sending it again could create a second organization.',
-    acceptedMeaning:
-      'The service reported success, but its answer does not say which organization the request has now.',
+    acceptedMeaning: (status: number | null) =>
+      status === 202
+        ? 'The gateway took the change on (202), but did not say that it is done, or which organization the request has now.'
+        : 'The service reported success, but its answer does not say which organization the request has now.',
     check: {
       found: 'What you found',
       steps: [

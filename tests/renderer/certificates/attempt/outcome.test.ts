@@ -92,6 +92,17 @@ it('an unknown outcome forbids sending again, and says why it is unknown', () =>
   );
 });
 
+it('a change that was only taken on is not called done', () => {
+  const taken = outcomeIn({ ...answered('created', 'yes'), status: 202 });
+  expect(taken).toMatchObject({ tone: 'warn', todo: [expect.stringContaining('portal')] });
+  expect(taken.meaning).toContain('not that it is done');
+  expect(outcomeIn({ ...answered('created', 'yes'), status: 201 })).toMatchObject({ tone: 'good', todo: [] });
+  const error = { kind: 'unexpected-answer', role: 'gateway', status: 202, what: 'empty', details: [] };
+  const { meaning } = outcomeIn({ kind: 'unknown', atMs: LATER, error, wasAccepted: true, checked: null });
+  expect(meaning).toMatch(/took the change on \(202\)/);
+  expect(meaning).not.toMatch(/reported success/);
+});
+
 it('nothing reached the service, or it refused: both say that nothing changed', () => {
   const unchanged = (error: unknown, wasSent: boolean) =>
     outcomeIn({ kind: 'unchanged', atMs: LATER, wasSent, error });
