@@ -114,6 +114,32 @@ test('an organization from the address book is sent by its id together with its 
   expect(lastSent(simulator)).toMatchObject({ id: 3126, company_name: 'Société Exemple' });
 });
 
+test('choosing an organization replaces the one that was there, and that can be undone', async ({
+  launch,
+  simulator,
+}) => {
+  const { page } = await launch();
+  await connectForCertificates(page, simulator);
+  await addKnown(page, { id: '3126', companyName: 'Société Exemple', country: 'FR' });
+  await addDraft(page, {});
+  await openDraft(page, NEW_COMPANY.companyName);
+  await page.getByRole('button', { name: 'Address book…' }).click();
+  await page.getByRole('option', { name: /Société Exemple/ }).click();
+  const company = page.getByRole('group', { name: 'Company', exact: true });
+  await expect(company.getByLabel('Country', { exact: true })).toHaveValue('FR');
+  await expect(company.getByLabel('Address', { exact: true })).toHaveValue('');
+  await expect(company.getByLabel('City', { exact: true })).toHaveValue('');
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(NEW_COMPANY.contactPhone);
+
+  await page.getByRole('button', { name: 'Undo: bring back what was there' }).press('Enter');
+  await expect(page.getByLabel('Company name', { exact: true })).toHaveValue(NEW_COMPANY.companyName);
+  await expect(page.getByLabel('Company name', { exact: true })).toBeFocused();
+  await expect(company.getByLabel('Address', { exact: true })).toHaveValue(NEW_COMPANY.companyAddress);
+  await expect(panelOf(page)).toContainText('No: no ID is sent.');
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+  await saved(page);
+});
+
 test('the warning of a name that is nearly known is heeded with one press', async ({ launch, simulator }) => {
   const { page } = await launch();
   await connectForCertificates(page, simulator);

@@ -1,4 +1,4 @@
-import { BookUser } from 'lucide-react';
+import { BookUser, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { API_NAMES } from '../../../organizations/apiNames.ts';
 import { FormSegments } from '../../forms/FormSegments.tsx';
@@ -8,7 +8,6 @@ import { FIELD_LABELS } from '../fieldNames.ts';
 import { ChooseOrganization } from '../organizations/ChooseOrganization.tsx';
 import { DraftField } from './DraftField.tsx';
 import styles from './DraftEditor.module.css';
-import { withOrganization } from './knownContent.ts';
 import type { Editor } from './useDraftEditor.ts';
 import { words } from './words.ts';
 
@@ -19,9 +18,33 @@ const WAYS = [
   { id: 'id', name: identity.id },
 ] as const;
 
+/** What took the place of what was typed, and the way back. */
+function Replaced({ editor: { form, replacement } }: { editor: Editor }) {
+  const { replacedBy, bringBack } = replacement;
+  return (
+    // Always there, so that what appears in it is announced.
+    <div role="status" className={styles['replaced']}>
+      {replacedBy !== null && (
+        <>
+          <p>{identity.replaced.text(replacedBy)}</p>
+          <Button
+            icon={Undo2}
+            onPress={() => {
+              bringBack();
+              form.setFocus('fields.companyName'); // the button disappears
+            }}
+          >
+            {identity.replaced.undo}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
 /** Which organization it is to be, by its name or by its id. */
 export function IdentitySection({ editor }: { editor: Editor }) {
-  const { form, content, change } = editor;
+  const { form, content, replacement } = editor;
   const [isChoosing, setChoosing] = useState(false);
   return (
     <Section title={identity.title}>
@@ -36,6 +59,7 @@ export function IdentitySection({ editor }: { editor: Editor }) {
           {identity.choose}
         </Button>
       </div>
+      <Replaced editor={editor} />
       <Line>
         {content.identifyBy === 'id' && (
           <DraftField
@@ -63,7 +87,7 @@ export function IdentitySection({ editor }: { editor: Editor }) {
           setChoosing(false);
         }}
         onChoose={({ organization }) => {
-          change(withOrganization(content, organization));
+          replacement.takeOrganization(organization);
         }}
       />
     </Section>

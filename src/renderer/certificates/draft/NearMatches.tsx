@@ -1,11 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
-import type { DraftContent } from '../../../contract/certificates.ts';
 import type { Organization } from '../../../contract/organization.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { legible } from '../legible.ts';
 import { Compared } from './Compared.tsx';
 import styles from './NearMatches.module.css';
-import { withOrganization } from './knownContent.ts';
 import { codesOf } from './nameDifference.ts';
 import type { Editor } from './useDraftEditor.ts';
 import { words } from './words.ts';
@@ -49,10 +47,10 @@ type UseButtonsProps = {
 };
 
 /** Takes exactly what is known. */
-function UseButtons({ editor: { form, content, change }, organization, offersName }: UseButtonsProps) {
+function UseButtons({ editor, organization, offersName }: UseButtonsProps) {
+  const { form, content, change, replacement } = editor;
   const { companyName = '', id } = organization;
-  const take = (next: DraftContent) => {
-    change(next);
+  const focusName = () => {
     form.setFocus('fields.companyName'); // the button disappears with the warning
   };
   return (
@@ -61,7 +59,8 @@ function UseButtons({ editor: { form, content, change }, organization, offersNam
         <Button
           aria-label={texts.of(texts.takeName, companyName)}
           onPress={() => {
-            take({ ...content, fields: { ...content.fields, companyName } });
+            change({ ...content, fields: { ...content.fields, companyName } });
+            focusName();
           }}
         >
           {texts.takeName}
@@ -71,7 +70,8 @@ function UseButtons({ editor: { form, content, change }, organization, offersNam
         <Button
           aria-label={texts.of(texts.takeOrganization, companyName)}
           onPress={() => {
-            take(withOrganization(content, organization));
+            replacement.takeOrganization(organization);
+            focusName();
           }}
         >
           {texts.takeOrganization}

@@ -5,11 +5,11 @@ import { checkDraft } from '../../../organizations/checks.ts';
 import { fatesOf, knowledgeOf, predict } from '../../../organizations/prediction.ts';
 import { organizationToSend } from '../../../organizations/sending.ts';
 import { useAttempts, useOrganizations } from '../../mainState.ts';
-
 import { predictionSentences } from '../predictionSentences.ts';
 import { fieldNotes } from './fieldNotes.ts';
 import { nearKnown } from './nearKnown.ts';
 import { saverOf } from './savers.ts';
+import { useReplacement } from './useReplacement.ts';
 import { useSettled } from './useSettled.ts';
 
 /** A pause in typing after which the prediction follows. */
@@ -93,6 +93,7 @@ export function useDraftEditor(draft: Draft) {
   const change = (next: DraftContent) => {
     form.reset(next, { keepTouched: true, keepFieldsRef: true });
   };
+  const replacement = useReplacement({ content, change });
   /** Whether “Review and send” has been pressed, from when on every error is shown. */
   const [wasPressed, setPressed] = useState(false);
   /** Around the button that adds a contact. */
@@ -111,6 +112,7 @@ export function useDraftEditor(draft: Draft) {
     remarks,
     notes,
     change,
+    replacement,
     wasPressed,
     setPressed,
     contactAdder,

@@ -62,6 +62,11 @@ export const words = {
     organizationId: { label: 'Organization ID', hint: 'Only digits.' },
     companyNameHint: 'Compared exactly, each letter and each blank.',
     choose: 'Address book…',
+    replaced: {
+      text: (name: string) =>
+        `Replaced by ${name === '' ? 'what' : `“${name}”, as`} your address book has it. Fields that it does not know are now empty; contacts stay if it has none.`,
+      undo: 'Undo: bring back what was there',
+    },
   },
   company: {
     title: 'Company',

@@ -119,7 +119,7 @@ export const words = {
     none: (typed: string) => `No organizations match “${typed}”.`,
     more: (shown: number, all: number) =>
       `The first ${formatCount(shown)} of ${formatCounted(all, 'organization')}. Type to narrow them down.`,
-    note: 'Fills in its id, its exact name and whatever else is known of it.',
+    note: 'Fills in its ID, its exact name and whatever else is known of it, and empties the other fields of the organization.',
     cancel: 'Cancel',
   },
   export: {
