@@ -140,6 +140,25 @@ test('choosing an organization replaces the one that was there, and that can be 
   await saved(page);
 });
 
+test('a warning is read with its field, also where there was no hint before', async ({
+  launch,
+  simulator,
+}) => {
+  const { page } = await launch();
+  await connectForCertificates(page, simulator);
+  await addDraft(page, {});
+  await openDraft(page, NEW_COMPANY.companyName);
+  const phone = page.getByLabel('Phone', { exact: true });
+  await phone.fill('call me');
+  const oddity = 'This does not look like a phone number. Check it.';
+  await expect(phone).toHaveAccessibleDescription(oddity);
+  await phone.fill('');
+  await phone.blur();
+  await expect(page.getByText(/^Enter the contact’s phone number/)).toBeVisible();
+  await phone.fill('call me again');
+  await expect(phone).toHaveAccessibleDescription(oddity);
+});
+
 test('the warning of a name that is nearly known is heeded with one press', async ({ launch, simulator }) => {
   const { page } = await launch();
   await connectForCertificates(page, simulator);

@@ -48,15 +48,17 @@ export function FieldLabel({ label, optional, code, mark, markId }: FieldLabelPr
 export function FieldNotes({ hint, warning, error }: Pick<FieldAround, 'hint' | 'warning' | 'error'>) {
   return (
     <>
-      {hint && !warning && !error && (
-        <Text slot="description" className={styles['hint'] ?? ''}>
-          {hint}
-        </Text>
-      )}
-      {warning && !error && (
-        <Text slot="description" className={styles['warning'] ?? ''}>
-          <TriangleAlert size={13} aria-hidden />
-          <span>{warning}</span>
+      {/* Always there unless there is an error: the control names as its description only what it began with. */}
+      {!error && (
+        <Text slot="description" className={(warning ? styles['warning'] : styles['hint']) ?? ''}>
+          {warning ? (
+            <>
+              <TriangleAlert size={13} aria-hidden />
+              <span>{warning}</span>
+            </>
+          ) : (
+            hint
+          )}
         </Text>
       )}
       {error && (
