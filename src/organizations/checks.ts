@@ -28,6 +28,16 @@ const warningAt =
 /** What was typed, as it stands in a sentence. */
 const quoted = (text: string) => `“${text.length > 40 ? `${text.slice(0, 40)}…` : text}”`;
 
+/** What is wrong with an id that only has something invisible before or after it, as when a cell was pasted. */
+function aroundId(text: string, isId: (text: string) => boolean): string | null {
+  const id = text.trim();
+  if (id === text || !isId(id)) return null;
+  return `There is a blank ${text.startsWith(id) ? 'after' : 'before'} the ID. Remove it.`;
+}
+
+const isRequestId = (text: string) => RequestId.safeParse(text).success;
+const isOrganizationId = (text: string) => OrganizationId.safeParse(text).success;
+
 function requestIdProblem(text: string): string | null {
   if (isBlank(text)) return 'Enter the certificate request’s id.';
   if (/^\.{1,2}$/.test(text))
@@ -35,7 +45,9 @@ function requestIdProblem(text: string): string | null {
   const parsed = RequestId.safeParse(text);
   return parsed.success
     ? null
-    : (parsed.error.issues[0]?.message ?? 'This is not the id of a certificate request.');
+    : (aroundId(text, isRequestId) ??
+        parsed.error.issues[0]?.message ??
+        'This is not the id of a certificate request.');
 }
 
 function organizationIdProblem(text: string): string | null {
@@ -43,7 +55,9 @@ function organizationIdProblem(text: string): string | null {
   const parsed = OrganizationId.safeParse(text);
   return parsed.success
     ? null
-    : (parsed.error.issues[0]?.message ?? 'This is not the id of an organization.');
+    : (aroundId(text, isOrganizationId) ??
+        parsed.error.issues[0]?.message ??
+        'This is not the id of an organization.');
 }
 
 /** What is wrong with a country that is filled in. (Interface, "Organization": ISO 3166 country code.) */

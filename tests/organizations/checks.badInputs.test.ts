@@ -18,6 +18,8 @@ describe('a request id that is none', () => {
     ['88213/..', 'An identifier contains none of / \\ ? # %.'],
     ['%2e%2e', 'An identifier contains none of / \\ ? # %.'],
     ['88213?x', 'An identifier contains none of / \\ ? # %.'],
+    ['88213 ', 'There is a blank after the ID. Remove it.'],
+    ['\t88213', 'There is a blank before the ID. Remove it.'],
     ['882 13', 'Use the identifier as the service shows it: no blanks, and not “.” or “..”.'],
     ['88213\u200b', 'Use the identifier as the service shows it: no blanks, and not “.” or “..”.'],
   ])('%j: %s', (requestId, message) => {

@@ -26,6 +26,7 @@ export function SendConfirmation({ requestId, obstacle, typed, onType, onSend }:
     );
   // As long as it may become the ID, nothing is wrong with it.
   const isWrong = !requestId.startsWith(typed);
+  const wrong = typed.trim() === requestId ? confirm.blank : confirm.notYet;
   return (
     <Form label={confirm.form} onSubmit={onSend}>
       <TextField
@@ -34,7 +35,7 @@ export function SendConfirmation({ requestId, obstacle, typed, onType, onSend }:
         onChange={onType}
         mono
         hint={confirm.hint(requestId)}
-        error={isWrong ? confirm.notYet : undefined}
+        error={isWrong ? wrong : undefined}
       />
     </Form>
   );

@@ -39,6 +39,7 @@ export const words = {
     label: 'Type the request ID to send',
     hint: (requestId: string) => `The change is sent once, for request ${requestId}, and never repeated.`,
     notYet: 'This is not the request ID.',
+    blank: 'There is a blank before or after the request ID. Remove it.',
   },
   cancel: 'Cancel',
   send: 'Send once',
