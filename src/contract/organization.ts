@@ -68,7 +68,9 @@ export type TextField = keyof typeof TEXTS;
 /** In the order of the interface's table. */
 export const TEXT_FIELDS: readonly TextField[] = z.object(TEXTS).keyof().options;
 
-const Contacts = z.array(Contact).max(50, 'Add at most 50 contacts.');
+/** The most additional contacts of one organization. The interface names no limit. */
+export const MOST_CONTACTS = 50;
+const Contacts = z.array(Contact).max(MOST_CONTACTS, `Add at most ${MOST_CONTACTS} contacts.`);
 
 /** Every field as it stands in a form. */
 export const OrganizationFields = z.object({ ...TEXTS, additionalContacts: Contacts });

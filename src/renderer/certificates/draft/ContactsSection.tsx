@@ -1,6 +1,6 @@
 import { Plus, Trash2, CircleAlert } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
-import type { Contact, ContactField } from '../../../contract/organization.ts';
+import { MOST_CONTACTS, type Contact, type ContactField } from '../../../contract/organization.ts';
 import { CONTACT_API_NAMES } from '../../../organizations/apiNames.ts';
 import { Button, IconButton } from '../../ui/buttons/Button.tsx';
 import { Line, Section } from '../../ui/forms/Form.tsx';
@@ -83,6 +83,7 @@ export function ContactsSection({ editor }: { editor: Editor }) {
       </Section>
     );
   const { mark } = notes(PATH);
+  const isFull = list.fields.length >= MOST_CONTACTS;
   return (
     <Section title={contacts.title} note={contacts.note}>
       {mark && <p className={styles['aside']}>{contacts.fate(mark.text)}</p>}
@@ -99,15 +100,17 @@ export function ContactsSection({ editor }: { editor: Editor }) {
         />
       ))}
       <ListError editor={editor} />
-      <div ref={contactAdder}>
+      <div ref={contactAdder} className={styles['row']}>
         <Button
           icon={Plus}
+          isDisabled={isFull}
           onPress={() => {
             list.append({ ...NEW_CONTACT }, { focusName: `${PATH}.${list.fields.length}.firstName` });
           }}
         >
           {contacts.add}
         </Button>
+        {isFull && <p className={styles['aside']}>{contacts.full(MOST_CONTACTS)}</p>}
       </div>
     </Section>
   );

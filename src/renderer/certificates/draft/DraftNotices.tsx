@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { AttemptId } from '../../../contract/certificates.ts';
 import { api } from '../../api.ts';
-import { wordsFor } from '../../failures.ts';
 import { useActiveProfile, useConnection } from '../../mainState.ts';
 import { go } from '../../navigation.ts';
 import { usePending } from '../../usePending.ts';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { copyToActiveProfile } from '../copyDraft.ts';
 import styles from './DraftEditor.module.css';
+import { saveProblem } from './saveProblem.ts';
 import type { SendingBlock } from './sendingBlock.ts';
 import type { Editor } from './useDraftEditor.ts';
 import { words } from './words.ts';
@@ -109,13 +109,12 @@ function BlockNotice({ block, editor: { draft, content } }: { block: SendingBloc
 export function DraftNotices({ editor, block }: { editor: Editor; block: SendingBlock | null }) {
   const isOffline = useConnection(({ value }) => value?.reach.kind === 'offline');
   const { lastAttempt, saved } = editor;
-  const failure = saved.kind === 'failed' ? wordsFor(saved.error) : null;
   const ended = lastAttempt?.state.kind === 'unchanged' ? lastAttempt.state : null;
   return (
     <div className={styles['notices']}>
       {/* Always there, so that what appears in it is announced. */}
       <div role="status">
-        {failure && <Notice tone="bad" text={words.saved.why(failure.meaning, failure.todo)} />}
+        {saved.kind === 'failed' && <Notice tone="bad" text={saveProblem(saved.error)} />}
       </div>
       {block && <BlockNotice block={block} editor={editor} />}
       {isOffline && <Notice tone="plain" text={notices.offline} />}

@@ -40,6 +40,9 @@ export const words = {
     failed: 'Not saved',
     why: (meaning: string, todo: string) =>
       `Not saved: ${meaning} ${todo} The next change is saved with all that went before.`,
+    /** What was typed cannot be kept, so that nothing is until it is corrected. */
+    invalid: (names: string, messages: string) =>
+      `Not saved. ${names}: ${messages} Correct it first: until then, nothing that you type here is saved.`,
   },
   profile: (name: string) => `Profile: ${name}`,
   request: {
@@ -80,6 +83,7 @@ export const words = {
     note: 'EV needs at least one contact of the type EVApprover. Other types are sent as typed. The API calls them additional_contacts.',
     fate: (mark: string) => `All of them: ${mark}.`,
     add: 'Add contact',
+    full: (most: number) => `A draft holds at most ${most} contacts.`,
     remove: (name: string) => `Remove ${name.toLowerCase()}`,
     kept: (count: number) =>
       `${formatCounted(count, 'additional contact')} ${count === 1 ? 'is' : 'are'} kept in the draft and not sent, since the document names them for EV only.`,
