@@ -7,17 +7,21 @@ import type { Editor } from './useDraftEditor.ts';
 type Around = { editor: Editor; path: TextPath };
 type FromDraft = 'value' | 'onChange' | 'onBlur' | 'inputRef' | 'error' | 'warning' | 'mark';
 
-/** A text of the draft, and what to say about it: errors once it was left, warnings and refusals at once. */
+/**
+ * A text of the draft, and what to say about it: refusals and doubts about what is typed at once; errors, and doubts
+ * about what is not typed, once it was left.
+ */
 function useDraftField({ editor: { form, notes, wasPressed }, path }: Around) {
   const { field, fieldState } = useController({ control: form.control, name: path });
   const { error, refusal, warning, mark } = notes(path);
+  const wasLeft = fieldState.isTouched || wasPressed;
   return {
     value: field.value,
     onChange: field.onChange,
     onBlur: field.onBlur,
     inputRef: field.ref,
-    error: (fieldState.isTouched || wasPressed ? error : undefined) ?? refusal,
-    warning,
+    error: (wasLeft ? error : undefined) ?? refusal,
+    warning: wasLeft || field.value !== '' ? warning : undefined,
     mark,
   };
 }

@@ -50,7 +50,6 @@ export const words = {
     id: {
       label: 'Certificate request ID',
       hint: 'As the service’s portal shows it.',
-      code: 'certificate_request_id',
     },
     type: 'Type',
     ov: 'OV',
