@@ -69,7 +69,9 @@ const isEmpty = (content: DraftContent, path: string) =>
 function markOf(path: string, { content, fates }: NoteSources): FieldMark | undefined {
   const field = fieldOf(path);
   if (!field) return undefined;
-  if (field !== 'id' && unsentFields(content).includes(field))
+  // Said where nothing is typed too, since nothing has to be.
+  const isLeftOut = content.onlyIdentity && field !== 'id' && field !== 'companyName';
+  if (field !== 'id' && (isLeftOut || unsentFields(content).includes(field)))
     return { text: words.marks.notSent, isStruck: true };
   if ((field === 'state' || field === 'zipCode') && !hasStates(content.fields.country))
     return { text: words.marks.unitedStates, isStruck: false };

@@ -66,6 +66,13 @@ describe('what becomes of a field', () => {
     expect(note('requestId').mark).toBeUndefined();
     expect(note('fields.companyAddress').mark).toBeUndefined(); // nothing is typed there
   });
+  it('is marked as not sent where only the id and the name are, filled in or not', () => {
+    const note = notesOf({ ...FILLED, onlyIdentity: true }, BY_ID);
+    const notSent = { text: 'not sent', isStruck: true };
+    expect(note('fields.city').mark).toEqual(notSent);
+    expect(note('fields.companyAddress').mark).toEqual(notSent);
+    expect(note('fields.companyName').mark).not.toEqual(notSent);
+  });
   it('is marked, and not struck through, where it is not documented', () => {
     const note = notesOf(FILLED, BY_ID);
     expect(note('fields.city').mark).toEqual({ text: 'not documented', isStruck: false });
