@@ -39,9 +39,9 @@ const isRequestId = (text: string) => RequestId.safeParse(text).success;
 const isOrganizationId = (text: string) => OrganizationId.safeParse(text).success;
 
 function requestIdProblem(text: string): string | null {
-  if (isBlank(text)) return 'Enter the certificate request’s id.';
+  if (isBlank(text)) return 'Enter the certificate request’s ID.';
   if (/^\.{1,2}$/.test(text))
-    return `${quoted(text)} is not the id of a certificate request. Copy the id from the service’s portal.`;
+    return `${quoted(text)} is not the ID of a certificate request. Copy the ID from the service’s portal.`;
   const parsed = RequestId.safeParse(text);
   return parsed.success
     ? null
@@ -51,7 +51,7 @@ function requestIdProblem(text: string): string | null {
 }
 
 function organizationIdProblem(text: string): string | null {
-  if (isBlank(text)) return 'Enter the organization’s id, or identify it by name.';
+  if (isBlank(text)) return 'Enter the organization’s ID, or identify it by name.';
   const parsed = OrganizationId.safeParse(text);
   return parsed.success
     ? null

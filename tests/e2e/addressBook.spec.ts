@@ -48,19 +48,19 @@ test('an organization is added by hand, edited, found and removed', async ({ lau
 
   await page.getByRole('button', { name: 'Add organization' }).click();
   await page.getByRole('button', { name: 'Save organization' }).click();
-  await expect(page.getByText('Enter a company name or an organization id.')).toBeVisible();
-  await fill(page, 'Organization id', '3.121E+03');
+  await expect(page.getByText('Enter a company name or an organization ID.')).toBeVisible();
+  await fill(page, 'Organization ID', '3.121E+03');
   await fill(page, 'Company name', NAME);
   await page.getByRole('button', { name: 'Save organization' }).click();
   await expect(page.getByText('Use at most 19 digits')).toBeVisible();
-  await fill(page, 'Organization id', '3121');
+  await fill(page, 'Organization ID', '3121');
   await page.getByRole('button', { name: 'Add a contact' }).click();
   const contact = page.getByRole('group', { name: 'Additional contact 1' });
   await expect(contact.getByLabel('First name')).toBeFocused();
-  await contact.getByLabel('E-mail address').fill('robin@example.com');
+  await contact.getByLabel('E-mail').fill('robin@example.com');
   await page.getByRole('button', { name: 'Add a contact' }).click();
   await expect(
-    page.getByRole('group', { name: 'Additional contact 2' }).getByLabel('Phone number'),
+    page.getByRole('group', { name: 'Additional contact 2' }).getByLabel('Phone'),
   ).toBeInViewport();
   await page.getByRole('button', { name: 'Remove contact 2' }).click();
   await expect(page.getByRole('button', { name: 'Add a contact' })).toBeFocused();
@@ -70,12 +70,12 @@ test('an organization is added by hand, edited, found and removed', async ({ lau
   expect(await rowOf(page, 'Example').getByRole('cell').first().textContent()).toBe(NAME);
 
   await page.getByRole('button', { name: 'Add organization' }).click();
-  await fill(page, 'Organization id', '3121');
+  await fill(page, 'Organization ID', '3121');
   await page.getByRole('button', { name: 'Save organization' }).click();
   await expect(page.getByText('already has an organization with the id 3121')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
-  await expect(page.getByLabel('Organization id')).toHaveValue('3121');
+  await expect(page.getByLabel('Organization ID')).toHaveValue('3121');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -121,8 +121,8 @@ test('an exported book is imported into another profile, as CSV and as JSON', as
   await openBook(page);
   await add(page, {
     'Company name': NAME,
-    'Organization id': '9007199254740993',
-    'Phone number': '+49301234567',
+    'Organization ID': '9007199254740993',
+    Phone: '+49301234567',
   });
   await add(page, { 'Company name': '=1+1', City: 'São Paulo' });
   for (const format of ['CSV', 'JSON'] as const) {
@@ -142,8 +142,8 @@ test('an exported book is imported into another profile, as CSV and as JSON', as
     await expect(rowOf(page, 'Example')).toContainText('Imported');
     await page.getByRole('button', { name: 'Edit Example' }).click();
     await expect(page.getByLabel('Company name')).toHaveValue(NAME);
-    await expect(page.getByLabel('Organization id')).toHaveValue('9007199254740993');
-    await expect(page.getByLabel('Phone number')).toHaveValue('+49301234567');
+    await expect(page.getByLabel('Organization ID')).toHaveValue('9007199254740993');
+    await expect(page.getByLabel('Phone')).toHaveValue('+49301234567');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(await importFile(page, file)).toContainText('2 already there');
     await page.keyboard.press('Escape');
@@ -158,7 +158,7 @@ test('an import says what contradicts the book, what it leaves out and why a fil
   const { page } = await launch();
   await connect(page, simulator);
   await openBook(page);
-  await add(page, { 'Company name': 'Example GmbH', 'Organization id': '3121' });
+  await add(page, { 'Company name': 'Example GmbH', 'Organization ID': '3121' });
   const file = path.join(home, 'odd.csv');
   await writeFile(file, 'ID;Company_Name;Colour\r\n3121;Example AG;red\r\n3.122E+03;B;\r\n;C;\r\n;;blue\r\n');
   const result = await importFile(page, file);
@@ -166,7 +166,7 @@ test('an import says what contradicts the book, what it leaves out and why a fil
   await expect(result).toContainText('1 column left out, because the API has no such field: Colour.');
   await expect(result).toContainText('1 organization left as it is: the file says something else.');
   await expect(result).toContainText('Example GmbH (3121).');
-  await expect(result).toContainText('Line 3: “3.122E+03” is not an id in digits.');
+  await expect(result).toContainText('Line 3: “3.122E+03” is not an ID in digits.');
   await expect(result).toContainText('Line 5: it has neither a company name nor an id.');
   await page.keyboard.press('Escape');
   await expect(rowOf(page, 'Example GmbH')).toBeVisible();
@@ -234,11 +234,11 @@ for (const look of LOOKS)
     await connect(page, simulator);
     await openBook(page);
     expect(await findings(page), 'empty').toEqual([]);
-    await add(page, { 'Company name': 'Example GmbH', 'Organization id': '3121' });
+    await add(page, { 'Company name': 'Example GmbH', 'Organization ID': '3121' });
     expect(await findings(page), 'list').toEqual([]);
     await page.getByRole('button', { name: 'Edit Example GmbH' }).click();
     await page.getByRole('button', { name: 'Add a contact' }).click();
-    await fill(page, 'Organization id', 'x');
+    await fill(page, 'Organization ID', 'x');
     await page.getByRole('button', { name: 'Save organization' }).click();
     await expect(page.getByText('Use at most 19 digits')).toBeVisible();
     expect(await findings(page), 'form with errors').toEqual([]);

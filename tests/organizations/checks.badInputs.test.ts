@@ -11,10 +11,10 @@ const warning = (path: string, message: string) => ({ path, severity: 'warning',
 
 describe('a request id that is none', () => {
   it.each([
-    ['..', '“..” is not the id of a certificate request. Copy the id from the service’s portal.'],
-    ['.', '“.” is not the id of a certificate request. Copy the id from the service’s portal.'],
-    ['', 'Enter the certificate request’s id.'],
-    [' ', 'Enter the certificate request’s id.'],
+    ['..', '“..” is not the ID of a certificate request. Copy the ID from the service’s portal.'],
+    ['.', '“.” is not the ID of a certificate request. Copy the ID from the service’s portal.'],
+    ['', 'Enter the certificate request’s ID.'],
+    [' ', 'Enter the certificate request’s ID.'],
     ['88213/..', 'An identifier contains none of / \\ ? # %.'],
     ['%2e%2e', 'An identifier contains none of / \\ ? # %.'],
     ['88213?x', 'An identifier contains none of / \\ ? # %.'],

@@ -25,13 +25,13 @@ function rowFault(fault: RowFault, counted: Counted): string {
     case 'too-many-contacts':
       return 'it has more than 50 additional contacts.';
     case 'bad-id':
-      return `“${fault.text}” is not an id in digits. A spreadsheet may have changed it: enter the id as the service shows it.`;
+      return `“${fault.text}” is not an ID in digits. A spreadsheet may have changed it: enter the ID as the service shows it.`;
     case 'not-text':
       return `${fault.field} does not have the right type.`;
     case 'too-long':
       return `${fault.field} has more than 2,000 characters.`;
     case 'contradicts':
-      return `it has the id of ${UNITS[counted].one} ${fault.place}, ${fault.id}, but says something else. ${UNITS[counted].place} ${fault.place} was taken.`;
+      return `it has the ID of ${UNITS[counted].one} ${fault.place}, ${fault.id}, but says something else. ${UNITS[counted].place} ${fault.place} was taken.`;
   }
 }
 

@@ -12,28 +12,28 @@ const LEARNED: Record<KnownOrganization['source'], (entry: KnownOrganization) =>
 
 const FIELDS: Record<TextField | 'id', { label: string; hint?: string }> = {
   companyName: { label: 'Company name', hint: 'Exactly as the service has it: it compares names exactly.' },
-  id: { label: 'Organization id', hint: 'Leave it empty if you do not know it.' },
+  id: { label: 'Organization ID', hint: 'Leave it empty if you do not know it.' },
   companyAddress: { label: 'Address' },
   companyAddress2: { label: 'Secondary address', hint: 'Such as a suite.' },
   city: { label: 'City' },
   country: { label: 'Country', hint: 'Two letters, as in ISO 3166.' },
   state: { label: 'State', hint: 'In the United States only.' },
-  zipCode: { label: 'Zip code', hint: 'In the United States only.' },
+  zipCode: { label: 'ZIP code', hint: 'In the United States only.' },
   organizationalUnit: { label: 'Organizational unit' },
   contactFirstName: { label: 'First name' },
   contactLastName: { label: 'Last name' },
-  contactEmail: { label: 'E-mail address' },
-  contactPhone: { label: 'Phone number' },
+  contactEmail: { label: 'E-mail' },
+  contactPhone: { label: 'Phone' },
   contactTitle: { label: 'Title' },
 };
 
 const CONTACT_FIELDS: Record<ContactField, string> = {
-  contactType: 'Type',
+  contactType: 'Contact type',
   firstName: 'First name',
   lastName: 'Last name',
   title: 'Title',
-  email: 'E-mail address',
-  phone: 'Phone number',
+  email: 'E-mail',
+  phone: 'Phone',
 };
 
 const nameOf = ({ organization }: KnownOrganization) =>
@@ -52,7 +52,7 @@ export const words = {
   table: 'Organizations',
   columns: {
     name: 'Company name',
-    id: 'Id',
+    id: 'ID',
     country: 'Country',
     learned: 'How it is known',
     actions: 'Actions',
@@ -71,7 +71,7 @@ export const words = {
   showMore: 'Show more',
   empty: {
     title: 'No organizations yet',
-    text: 'Every organization that the service answers with is kept here, so that you can choose it by its id and exact name. The service offers no list of them. Add those that you know, or import a file.',
+    text: 'Every organization that the service answers with is kept here, so that you can choose it by its ID and exact name. The service offers no list of them. Add those that you know, or import a file.',
   },
   noMatch: {
     title: 'No matching organizations',
@@ -100,7 +100,7 @@ export const words = {
     contact: (number: number) => `Additional contact ${number}`,
     addContact: 'Add a contact',
     removeContact: (number: number) => `Remove contact ${number}`,
-    noIdentity: 'Enter a company name or an organization id.',
+    noIdentity: 'Enter a company name or an organization ID.',
     received: (entry: KnownOrganization) =>
       `${learnedAt(entry)} from the service. If you change it, it counts as changed by hand, because the service may know it otherwise.`,
   },

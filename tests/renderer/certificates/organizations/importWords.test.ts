@@ -14,7 +14,7 @@ it('says how many were taken, and which were not', () => {
   expect(words.refused(2, 'entries')).toBe('2 entries not added.');
   const id = OrganizationId.parse('7');
   expect(words.refusedRow({ place: 5, fault: { kind: 'contradicts', id, place: 3 } }, 'lines')).toBe(
-    'Line 5: it has the id of line 3, 7, but says something else. Line 3 was taken.',
+    'Line 5: it has the ID of line 3, 7, but says something else. Line 3 was taken.',
   );
 });
 
