@@ -45,6 +45,15 @@ export const Contact = z.object({
 });
 export type Contact = z.infer<typeof Contact>;
 export type ContactField = keyof Contact;
+/** A contact in which nothing is filled in. */
+export const NO_CONTACT: Readonly<Contact> = {
+  contactType: '',
+  firstName: '',
+  lastName: '',
+  title: '',
+  email: '',
+  phone: '',
+};
 export const CONTACT_FIELDS: readonly ContactField[] = Contact.keyof().options;
 
 const TEXTS = {

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { Contact, Organization } from '../contract/organization.ts';
+import { NO_CONTACT, type Contact, type Organization } from '../contract/organization.ts';
 import { MOST_IMPORTED } from '../contract/organizations.ts';
 import { FieldWriter } from '../table/csvFields.ts';
 import { fromCell, toCell } from './bookCells.ts';
@@ -16,14 +16,6 @@ const LONGEST_HEADER = 100_000;
 const KEPT_RETURN = '\ud800';
 /** The same, but never the first half of a character. */
 const LONE_HALF = /\ud800/gu;
-const EMPTY_CONTACT: Contact = {
-  contactType: '',
-  firstName: '',
-  lastName: '',
-  title: '',
-  email: '',
-  phone: '',
-};
 
 const textIn = (organization: Organization, column: BookColumn): string => {
   if (column.kind === 'id') return organization.id ?? '';
@@ -80,7 +72,7 @@ function candidateOf(cells: readonly string[], columns: Header['columns']) {
     if (!column || text === '') continue;
     if (column.kind === 'id') id = text.trim();
     else if (column.kind === 'text') fields[column.field] = text;
-    else (contacts[column.index] ??= { ...EMPTY_CONTACT })[column.field] = text;
+    else (contacts[column.index] ??= { ...NO_CONTACT })[column.field] = text;
   }
   // Numbers may be left out where somebody deleted a contact.
   const filled = contacts.filter((contact) => !saysNothing(contact));

@@ -1,4 +1,10 @@
-import { CONTACT_FIELDS, TEXT_FIELDS, type Contact, type Organization } from '../contract/organization.ts';
+import {
+  CONTACT_FIELDS,
+  NO_CONTACT,
+  TEXT_FIELDS,
+  type Contact,
+  type Organization,
+} from '../contract/organization.ts';
 import { MOST_IMPORTED } from '../contract/organizations.ts';
 import { apiJson } from './apiJson.ts';
 import { API_NAMES, CONTACT_API_NAMES } from './apiNames.ts';
@@ -36,14 +42,7 @@ function contactsIn(value: unknown): Contact[] | RowFault {
   if (!Array.isArray(value)) return { kind: 'not-text', field };
   const contacts: Contact[] = [];
   for (const item of value) {
-    const contact: Contact = {
-      contactType: '',
-      firstName: '',
-      lastName: '',
-      title: '',
-      email: '',
-      phone: '',
-    };
+    const contact: Contact = { ...NO_CONTACT };
     if (!isObject(item)) return { kind: 'not-text', field };
     for (const name of CONTACT_FIELDS) {
       const text = member(item, CONTACT_API_NAMES[name]) ?? '';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  NO_CONTACT,
   OrganizationId,
   type Contact,
   type ContactField,
@@ -35,7 +36,6 @@ const entriesOf = <K extends string>(names: Readonly<Record<K, string>>): [K, st
 const { additionalContacts: CONTACTS, ...TEXT_NAMES } = API_NAMES;
 const TEXTS = entriesOf<TextField>(TEXT_NAMES);
 const CONTACT_TEXTS = entriesOf<ContactField>(CONTACT_API_NAMES);
-const NO_CONTACT: Contact = { contactType: '', firstName: '', lastName: '', title: '', email: '', phone: '' };
 
 type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields =>

@@ -1,11 +1,12 @@
 import { Plus, Trash2, CircleAlert } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
-import { MOST_CONTACTS, type Contact, type ContactField } from '../../../contract/organization.ts';
+import { MOST_CONTACTS, type ContactField } from '../../../contract/organization.ts';
 import { CONTACT_API_NAMES } from '../../../organizations/apiNames.ts';
 import { Button, IconButton } from '../../ui/buttons/Button.tsx';
 import { Line, Section } from '../../ui/forms/Form.tsx';
 import { matchingChoices } from '../../ui/forms/matchingChoices.ts';
 import { CONTACT_LABELS, contactName } from '../fieldNames.ts';
+import { NEW_CONTACT } from '../organizations/organizationForm.ts';
 import { DraftComboField, DraftField } from './DraftField.tsx';
 import styles from './DraftEditor.module.css';
 import type { Editor } from './useDraftEditor.ts';
@@ -16,15 +17,6 @@ const { contacts } = words;
 const PATH = 'fields.additionalContacts';
 
 const TYPES = Object.entries(contacts.types).map(([id, name]) => ({ id, name }));
-
-const NEW_CONTACT: Contact = {
-  contactType: contacts.approver,
-  firstName: '',
-  lastName: '',
-  title: '',
-  email: '',
-  phone: '',
-};
 
 type ContactProps = { editor: Editor; place: number; onRemove: () => void };
 

@@ -86,7 +86,6 @@ export const words = {
     remove: (name: string) => `Remove ${name.toLowerCase()}`,
     kept: (count: number) =>
       `${formatCounted(count, 'additional contact')} ${count === 1 ? 'is' : 'are'} kept in the draft and not sent, since the document names them for EV only.`,
-    approver: 'EVApprover',
     types: {
       EVApprover: 'EV approver',
       OrganizationContact: 'Organization contact',

@@ -1,15 +1,13 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useController, type Control, type FieldError } from 'react-hook-form';
-import { Contact, type ContactField } from '../../../contract/organization.ts';
+import { CONTACT_FIELDS, type Contact, type ContactField } from '../../../contract/organization.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Line } from '../../ui/forms/Form.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import styles from './AddressBook.module.css';
-import { EMPTY_CONTACT, type OrganizationForm, type OrganizationInput } from './organizationForm.ts';
+import { NEW_CONTACT, type OrganizationForm, type OrganizationInput } from './organizationForm.ts';
 import { words } from './words.ts';
-
-const FIELDS = Contact.keyof().options;
 
 type ContactsErrors = { [index: number]: Partial<Record<ContactField, FieldError>> | undefined } | undefined;
 
@@ -42,7 +40,7 @@ export function ContactFields({
         <fieldset key={at} className={styles['contact']}>
           <legend>{words.form.contact(at + 1)}</legend>
           <Line>
-            {FIELDS.map((name) => (
+            {CONTACT_FIELDS.map((name) => (
               <TextField
                 key={name}
                 label={words.contactFields[name]}
@@ -72,7 +70,7 @@ export function ContactFields({
           icon={Plus}
           onPress={() => {
             isAdded.current = true;
-            field.onChange([...contacts, EMPTY_CONTACT]);
+            field.onChange([...contacts, NEW_CONTACT]);
           }}
         >
           {words.form.addContact}

@@ -1,40 +1,20 @@
 import { z } from 'zod';
 import {
-  Contact,
+  NO_CONTACT,
   Organization,
   OrganizationFields,
   OrganizationId,
   TEXT_FIELDS,
+  type Contact,
   type OrganizationField,
 } from '../../../contract/organization.ts';
+import { APPROVER } from '../../../organizations/fieldRules.ts';
 import { saysNothing } from '../../../organizations/sameOrganization.ts';
+import { EMPTY_FIELDS } from '../draft/knownContent.ts';
 import { words } from './words.ts';
 
-export const EMPTY_CONTACT: Contact = {
-  contactType: 'EVApprover',
-  firstName: '',
-  lastName: '',
-  title: '',
-  email: '',
-  phone: '',
-};
-
-const NO_FIELDS: OrganizationFields = {
-  companyName: '',
-  companyAddress: '',
-  companyAddress2: '',
-  city: '',
-  state: '',
-  zipCode: '',
-  country: '',
-  organizationalUnit: '',
-  contactFirstName: '',
-  contactLastName: '',
-  contactEmail: '',
-  contactPhone: '',
-  contactTitle: '',
-  additionalContacts: [],
-};
+/** A contact that has just been added. */
+export const NEW_CONTACT: Contact = { ...NO_CONTACT, contactType: APPROVER };
 
 /** What is typed. Nothing is required but a way to tell the organization apart. */
 export const OrganizationForm = OrganizationFields.extend({ id: z.literal('').or(OrganizationId) }).refine(
@@ -47,7 +27,7 @@ export type OrganizationInput = z.input<typeof OrganizationForm>;
 /** The form for an organization that is known; empty for a new one. */
 export function formOf(organization: Organization | null): OrganizationInput {
   const present = Object.entries(organization ?? {}).filter(([, value]) => value !== undefined);
-  const fields = OrganizationFields.parse({ ...NO_FIELDS, ...Object.fromEntries(present) });
+  const fields = OrganizationFields.parse({ ...EMPTY_FIELDS, ...Object.fromEntries(present) });
   return { ...fields, id: organization?.id ?? '' };
 }
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Organization } from '../../../../src/contract/organization.ts';
 import { sameOrganization } from '../../../../src/organizations/sameOrganization.ts';
 import {
-  EMPTY_CONTACT,
+  NEW_CONTACT,
   fieldAt,
   formOf,
   OrganizationForm,
@@ -42,7 +42,7 @@ it('describes the organization that it was filled in with, in every field', () =
 });
 
 it('leaves out what is empty, and keeps every blank of what is not', () => {
-  const form = { ...formOf(null), companyName: ' A  B ', additionalContacts: [EMPTY_CONTACT] };
+  const form = { ...formOf(null), companyName: ' A  B ', additionalContacts: [NEW_CONTACT] };
   expect(organizationOf(OrganizationForm.parse(form))).toEqual({ id: null, companyName: ' A  B ' });
 });
 
