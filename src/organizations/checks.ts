@@ -47,7 +47,7 @@ function requestIdProblem(text: string): string | null {
     ? null
     : (aroundId(text, isRequestId) ??
         parsed.error.issues[0]?.message ??
-        'This is not the id of a certificate request.');
+        'This is not the ID of a certificate request.');
 }
 
 function organizationIdProblem(text: string): string | null {
@@ -57,7 +57,7 @@ function organizationIdProblem(text: string): string | null {
     ? null
     : (aroundId(text, isOrganizationId) ??
         parsed.error.issues[0]?.message ??
-        'This is not the id of an organization.');
+        'This is not the ID of an organization.');
 }
 
 /** What is wrong with a country that is filled in. (Interface, "Organization": ISO 3166 country code.) */
@@ -80,7 +80,7 @@ function stateOddity(text: string): string | null {
 const zipOddity = (text: string): string | null =>
   /^\d{5}(?:-\d{4})?$/.test(text.trim())
     ? null
-    : 'A US zip code is 5 digits, or 5 digits, a hyphen and 4 more. Check it.';
+    : 'A US ZIP code is 5 digits, or 5 digits, a hyphen and 4 more. Check it.';
 
 function contactTypeOddity(text: string): string | null {
   const letters = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');

@@ -34,7 +34,7 @@ export const FIELD_RULES: Readonly<Record<TextField, FieldRule>> = {
   },
   city: { label: 'city', kind: 'text', required: 'yes', usual: IN_PLACE },
   state: { label: 'state', kind: 'state', required: 'united-states', usual: IN_PLACE },
-  zipCode: { label: 'zip code', kind: 'zip', required: 'united-states', usual: IN_PLACE },
+  zipCode: { label: 'ZIP code', kind: 'zip', required: 'united-states', usual: IN_PLACE },
   country: { label: 'country', kind: 'country', required: 'yes', usual: IN_PLACE },
   organizationalUnit: { label: 'organizational unit', kind: 'name', required: 'no', usual: IN_NAME },
   contactFirstName: { label: 'contact’s first name', kind: 'name', required: 'yes', usual: IN_NAME },

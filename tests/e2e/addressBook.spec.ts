@@ -55,13 +55,11 @@ test('an organization is added by hand, edited, found and removed', async ({ lau
   await expect(page.getByText('Use at most 19 digits')).toBeVisible();
   await fill(page, 'Organization ID', '3121');
   await page.getByRole('button', { name: 'Add a contact' }).click();
-  const contact = page.getByRole('group', { name: 'Additional contact 1' });
+  const contact = page.getByRole('group', { name: 'Contact 1' });
   await expect(contact.getByLabel('First name')).toBeFocused();
   await contact.getByLabel('E-mail').fill('robin@example.com');
   await page.getByRole('button', { name: 'Add a contact' }).click();
-  await expect(
-    page.getByRole('group', { name: 'Additional contact 2' }).getByLabel('Phone'),
-  ).toBeInViewport();
+  await expect(page.getByRole('group', { name: 'Contact 2' }).getByLabel('Phone')).toBeInViewport();
   await page.getByRole('button', { name: 'Remove contact 2' }).click();
   await expect(page.getByRole('button', { name: 'Add a contact' })).toBeFocused();
   await page.getByRole('button', { name: 'Save organization' }).click();
@@ -72,7 +70,7 @@ test('an organization is added by hand, edited, found and removed', async ({ lau
   await page.getByRole('button', { name: 'Add organization' }).click();
   await fill(page, 'Organization ID', '3121');
   await page.getByRole('button', { name: 'Save organization' }).click();
-  await expect(page.getByText('already has an organization with the id 3121')).toBeVisible();
+  await expect(page.getByText('already has an organization with the ID 3121')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Organization ID')).toHaveValue('3121');
@@ -167,7 +165,7 @@ test('an import says what contradicts the book, what it leaves out and why a fil
   await expect(result).toContainText('1 organization left as it is: the file says something else.');
   await expect(result).toContainText('Example GmbH (3121).');
   await expect(result).toContainText('Line 3: “3.122E+03” is not an ID in digits.');
-  await expect(result).toContainText('Line 5: it has neither a company name nor an id.');
+  await expect(result).toContainText('Line 5: it has neither a company name nor an ID.');
   await page.keyboard.press('Escape');
   await expect(rowOf(page, 'Example GmbH')).toBeVisible();
   await expect(rowOf(page, 'Example AG')).toBeHidden();

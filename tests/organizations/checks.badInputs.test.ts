@@ -33,7 +33,7 @@ describe('United States without a state', () => {
       error('fields.state', 'Enter the state: it is required in the United States.'),
     ]);
     expect(checkDraft(withField(IN_STATES, 'fields.zipCode', ' '))).toEqual([
-      error('fields.zipCode', 'Enter the zip code: it is required in the United States.'),
+      error('fields.zipCode', 'Enter the ZIP code: it is required in the United States.'),
     ]);
   });
 });

@@ -114,7 +114,7 @@ describe('states and zip codes in the United States', () => {
 
   it.each(['9009', '900941', '90094-12', 'SW1A 1AA', '９００９４'])('%s looks wrong', (text) => {
     expect(said('zipCode', text)).toEqual([
-      'warning: A US zip code is 5 digits, or 5 digits, a hyphen and 4 more. Check it.',
+      'warning: A US ZIP code is 5 digits, or 5 digits, a hyphen and 4 more. Check it.',
     ]);
   });
 });

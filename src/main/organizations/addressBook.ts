@@ -35,8 +35,8 @@ const GONE = fail({ kind: 'missing', what: 'organization' });
 const NO_PROFILE = fail({ kind: 'missing', what: 'profile' });
 const invalid = (path: string, message: string) => fail({ kind: 'invalid', issues: [{ path, message }] });
 const taken = (id: OrganizationId) =>
-  invalid('organization.id', `The address book already has an organization with the id ${id}.`);
-const UNNAMED = invalid('organization.companyName', 'Enter a company name or an id.');
+  invalid('organization.id', `The address book already has an organization with the ID ${id}.`);
+const UNNAMED = invalid('organization.companyName', 'Enter a company name or an ID.');
 
 /** The organizations that are known, each to one profile. No profile ever has two with the same id. */
 export class AddressBook {

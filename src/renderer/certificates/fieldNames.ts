@@ -1,7 +1,7 @@
 import type { ContactField, OrganizationField, TextField } from '../../contract/organization.ts';
 import { API_NAMES, CONTACT_API_NAMES } from '../../organizations/apiNames.ts';
 
-/** The label of each field in its section of the form. */
+/** The label of each field in its section of a form. */
 export const FIELD_LABELS: Readonly<Record<TextField, string>> = {
   companyName: 'Company name',
   companyAddress: 'Address',

@@ -5,6 +5,7 @@ import { CONTACT_FIELDS, type Contact, type ContactField } from '../../../contra
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Line } from '../../ui/forms/Form.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
+import { CONTACT_LABELS, contactName } from '../fieldNames.ts';
 import styles from './AddressBook.module.css';
 import { NEW_CONTACT, type OrganizationForm, type OrganizationInput } from './organizationForm.ts';
 import { words } from './words.ts';
@@ -38,12 +39,12 @@ export function ContactFields({
       {contacts.map((contact, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- contacts have no identity but their place
         <fieldset key={at} className={styles['contact']}>
-          <legend>{words.form.contact(at + 1)}</legend>
+          <legend>{contactName(at)}</legend>
           <Line>
             {CONTACT_FIELDS.map((name) => (
               <TextField
                 key={name}
-                label={words.contactFields[name]}
+                label={CONTACT_LABELS[name]}
                 value={contact[name]}
                 onChange={(text) => {
                   change(at, { [name]: text });

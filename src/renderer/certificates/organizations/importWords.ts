@@ -17,7 +17,7 @@ const UNITS: Record<Counted, { one: string; many: string; named: string; place: 
 function rowFault(fault: RowFault, counted: Counted): string {
   switch (fault.kind) {
     case 'no-identity':
-      return 'it has neither a company name nor an id.';
+      return 'it has neither a company name nor an ID.';
     case 'too-many-cells':
       return 'it has more cells than the header.';
     case 'not-an-object':

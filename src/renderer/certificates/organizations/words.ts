@@ -1,7 +1,8 @@
-import type { ContactField, TextField } from '../../../contract/organization.ts';
+import type { TextField } from '../../../contract/organization.ts';
 import type { KnownOrganization } from '../../../contract/organizations.ts';
 import { legible } from '../legible.ts';
 import { formatCount, formatCounted, formatTime } from '../../ui/text/formats.ts';
+import { FIELD_LABELS, fieldName } from '../fieldNames.ts';
 
 /** How an entry was learned; the time follows. Only what was received shows that the service has it. */
 const LEARNED: Record<KnownOrganization['source'], (entry: KnownOrganization) => string> = {
@@ -11,29 +12,23 @@ const LEARNED: Record<KnownOrganization['source'], (entry: KnownOrganization) =>
 };
 
 const FIELDS: Record<TextField | 'id', { label: string; hint?: string }> = {
-  companyName: { label: 'Company name', hint: 'Exactly as the service has it: it compares names exactly.' },
-  id: { label: 'Organization ID', hint: 'Leave it empty if you do not know it.' },
-  companyAddress: { label: 'Address' },
-  companyAddress2: { label: 'Secondary address', hint: 'Such as a suite.' },
-  city: { label: 'City' },
-  country: { label: 'Country', hint: 'Two letters, as in ISO 3166.' },
-  state: { label: 'State', hint: 'In the United States only.' },
-  zipCode: { label: 'ZIP code', hint: 'In the United States only.' },
-  organizationalUnit: { label: 'Organizational unit' },
-  contactFirstName: { label: 'First name' },
-  contactLastName: { label: 'Last name' },
-  contactEmail: { label: 'E-mail' },
-  contactPhone: { label: 'Phone' },
-  contactTitle: { label: 'Title' },
-};
-
-const CONTACT_FIELDS: Record<ContactField, string> = {
-  contactType: 'Contact type',
-  firstName: 'First name',
-  lastName: 'Last name',
-  title: 'Title',
-  email: 'E-mail',
-  phone: 'Phone',
+  id: { label: fieldName('id'), hint: 'Leave it empty if you do not know it.' },
+  companyName: {
+    label: FIELD_LABELS.companyName,
+    hint: 'Exactly as the service has it: it compares names exactly.',
+  },
+  companyAddress: { label: FIELD_LABELS.companyAddress },
+  companyAddress2: { label: FIELD_LABELS.companyAddress2, hint: 'Such as a suite.' },
+  city: { label: FIELD_LABELS.city },
+  country: { label: FIELD_LABELS.country, hint: 'Two letters, as in ISO 3166.' },
+  state: { label: FIELD_LABELS.state, hint: 'In the United States only.' },
+  zipCode: { label: FIELD_LABELS.zipCode, hint: 'In the United States only.' },
+  organizationalUnit: { label: FIELD_LABELS.organizationalUnit },
+  contactFirstName: { label: FIELD_LABELS.contactFirstName },
+  contactLastName: { label: FIELD_LABELS.contactLastName },
+  contactEmail: { label: FIELD_LABELS.contactEmail },
+  contactPhone: { label: FIELD_LABELS.contactPhone },
+  contactTitle: { label: FIELD_LABELS.contactTitle },
 };
 
 const nameOf = ({ organization }: KnownOrganization) =>
@@ -44,7 +39,6 @@ const learnedAt = (entry: KnownOrganization) =>
 /** Texts of the address book. */
 export const words = {
   fields: FIELDS,
-  contactFields: CONTACT_FIELDS,
   learned: LEARNED,
   learnedAt,
   nameOf,
@@ -97,7 +91,6 @@ export const words = {
     cancel: 'Cancel',
     contacts: 'Validation contact',
     additional: 'Additional contacts',
-    contact: (number: number) => `Additional contact ${number}`,
     addContact: 'Add a contact',
     removeContact: (number: number) => `Remove contact ${number}`,
     noIdentity: 'Enter a company name or an organization ID.',
