@@ -2,6 +2,7 @@
 import path from 'node:path';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { saveTo } from '../app.ts';
+import { plantInCertificates } from './certificatePlants.ts';
 import type { Canary } from './search.ts';
 import type { Sink, WatchedApp } from './recording.ts';
 
@@ -33,6 +34,7 @@ export async function plantLeaks(
   const bearer = secretOf('access-token 1');
   const signature = secretOf('link 1');
   const secrets = { primary, backup, client, fresh };
+  const inCertificates = await plantInCertificates(app, home, secrets);
 
   // Files: among the app's data, temporary files and exports, in several encodings.
   await electron.evaluate(({ app }, { primary, backup, client, fresh }) => {
@@ -206,6 +208,7 @@ export async function plantLeaks(
 
   const data = path.relative(home, await electron.evaluate(({ app }) => app.getPath('userData')));
   const findings: [Sink, string][] = [
+    ...inCertificates,
     ['files', `${data}/leak.bin: primary token (utf16)`],
     ['files', `${data}/leak-${backup}: backup token (plain)`],
     ['files', 'tmp/leak.txt: client secret (plain)'],
