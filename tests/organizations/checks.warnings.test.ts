@@ -80,6 +80,7 @@ describe('phone numbers', () => {
     '030–123–4567',
     '040 123456 / 040 123457',
     'tel:+1-555-0100',
+    '11223',
   ])('%s passes', (text) => {
     expect(said('contactPhone', text)).toEqual([]);
     expect(said('additionalContacts.0.phone', text)).toEqual([]);

@@ -15,6 +15,7 @@ describe('near matches', () => {
   it.each([
     ['example gmbh', 'Example GmbH', ['case']],
     ['STRASSE AG', 'Straße AG', ['case']],
+    ['STRAẞE AG', 'Strasse AG', ['case']],
     ['ΟΔΟΣ AE', 'οδος AE', ['case']],
     ['ΟΔΟΣ-ΑΒ', 'οδοσαβ', ['case', 'punctuation']],
     ['Example  GmbH', 'Example GmbH', ['blanks']],

@@ -112,6 +112,7 @@ describe('drafts', () => {
       await writeFile(folder, '');
       expect(await drafts.save(draft.id, contentFor('2'))).toMatchObject({ error: { kind: 'disk' } });
       expect(await drafts.create(PROFILE, contentFor('3'))).toMatchObject({ error: { kind: 'disk' } });
+      expect(await drafts.remove(draft.id)).toMatchObject({ error: { kind: 'disk', while: 'removing' } });
       expect([drafts.all(), told]).toEqual([[draft], ['1']]);
       await rm(folder);
       await rename(`${folder}-away`, folder);

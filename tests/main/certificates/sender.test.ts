@@ -275,6 +275,21 @@ describe('an attempt on its way', () => {
     expect(putsAt(simulator)).toHaveLength(1);
   });
 
+  it('that begins while the app quits ends before the quit does', async () => {
+    let quit: Promise<void> | undefined;
+    const { app, disk, simulator } = await open({
+      attemptChanged: ({ state }) => {
+        if (state.kind === 'waiting') quit = app.sender.suspend();
+      },
+    });
+    const press = app.pressFor(await draftFor(app, '88214'));
+    valueOf(await app.ask('send', press));
+    await quit;
+    expect(app.journal.find(press.attemptId)?.state).toMatchObject({ kind: 'unchanged', wasSent: false });
+    expect(await disk.kinds()).toEqual(['unchanged']);
+    expect(putsAt(simulator)).toEqual([]);
+  });
+
   it('is unknown after a crash, and nothing is sent for its request until somebody has checked', async () => {
     const { again, press, draft, simulator, disk } = await hanging();
     const app = await again();
@@ -319,4 +334,16 @@ it('what goes wrong after the answer hides neither the answer nor the next reque
   expect(app.drafts.all()).toEqual([]);
   expect((await sendOnce(app, await draftFor(app, '88215'))).state.kind).toBe('answered');
   expect(putsAt(simulator)).toHaveLength(2);
+});
+
+it('what goes wrong before the request leaves ends the attempt, on disk too', async () => {
+  const { app, simulator, disk } = await open({
+    attemptChanged: ({ state }) => {
+      if (state.kind === 'sending') throw new Error('A window that cannot be told.');
+    },
+  });
+  const attempt = await sendOnce(app, await draftFor(app, '88214'));
+  expect(attempt.state).toMatchObject({ kind: 'unchanged', wasSent: false, error: { kind: 'bug' } });
+  expect(await disk.kinds()).toEqual(['unchanged']);
+  expect(putsAt(simulator)).toEqual([]);
 });
