@@ -17,6 +17,7 @@ import {
   reviewAndSend,
   reviewOf,
   saved,
+  sendDraft,
 } from './certificates.ts';
 
 test.use({ simulatorOptions: { tokenLifetimeSeconds: 3_600 } });
@@ -376,6 +377,28 @@ test('a success without a usable answer is shown as what it is', async ({ launch
     simulator.faults.remove(rule);
     expect(changesAt(simulator, `${requestId}/`)).toHaveLength(1);
   }
+});
+
+test('an attempt that ends behind another screen says so, and its own screen is enough', async ({
+  launch,
+  simulator,
+}) => {
+  const { page } = await launch();
+  await connectForCertificates(page, simulator);
+  const draft = await addDraft(page, {});
+  simulator.faults.add({ method: 'PUT', times: 1, fault: { kind: 'answer', status: 409 } });
+  await openDraft(page, NEW_COMPANY.companyName);
+  await expect(await reviewAndSend(page, '88214')).toContainText('Refused');
+  await goTo(page, 'Home');
+  await expect(page.getByText('Request 88214')).toHaveCount(0);
+
+  simulator.faults.add({ method: 'PUT', times: 1, fault: { kind: 'answer', status: 504, when: 'after' } });
+  await sendDraft(page, draft);
+  const notice = page.getByRole('alert').filter({ hasText: 'Request 88214: outcome unknown' });
+  await expect(notice).toContainText('Do not send it again; check first.');
+  await notice.getByRole('button', { name: 'Show attempt' }).click();
+  await expect(outcomeOf(page)).toContainText('Outcome unknown');
+  await expect(notice).toBeHidden();
 });
 
 test('a whole change is made with the keyboard', async ({ launch, simulator }) => {

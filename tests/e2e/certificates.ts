@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Attempt, Draft, DraftContent } from '../../src/contract/certificates.ts';
 import type { Contact, OrganizationFields } from '../../src/contract/organization.ts';
+import { knowledgeOf, predict } from '../../src/organizations/prediction.ts';
+import { organizationToSend } from '../../src/organizations/sending.ts';
 import type { Simulator } from '../../src/simulator/simulator.ts';
 import { connect, fill } from './account.ts';
 import { expect, goTo } from './app.ts';
@@ -14,6 +16,7 @@ type Bridge = {
       createDraft(content: DraftContent): Answer<Draft>;
       drafts(): Answer<Draft[]>;
       attempts(): Answer<Attempt[]>;
+      send(press: object): Answer<Attempt>;
     };
     organizations: { add(organizations: object[]): Answer<unknown> };
   };
@@ -114,6 +117,22 @@ export async function addKnown(
     organization,
   );
   if (!added.ok) throw new Error(`Not added: ${added.error.kind}`);
+}
+
+/** Sends a draft without the screens, for a profile with an empty address book. */
+export async function sendDraft(page: Page, { id, savedAtMs, content }: Draft): Promise<Attempt> {
+  const sent = await page.evaluate(
+    (press) => (globalThis as unknown as Bridge).sextant.certificates.send(press),
+    {
+      attemptId: crypto.randomUUID(),
+      draftId: id,
+      draftSavedAtMs: savedAtMs,
+      typedRequestId: content.requestId,
+      shown: predict(organizationToSend(content), content.type, knowledgeOf([])),
+    },
+  );
+  if (!sent.ok) throw new Error(`Not sent: ${sent.error.kind}`);
+  return sent.value;
 }
 
 /** Every attempt in the journal, newest first. */

@@ -1,11 +1,7 @@
 import path from 'node:path';
-import { knowledgeOf, predict } from '../../../src/organizations/prediction.ts';
-import { organizationToSend } from '../../../src/organizations/sending.ts';
 import { expect, saveTo } from '../app.ts';
-import { addDraft, addKnown, attemptsOf, goToPart } from '../certificates.ts';
+import { addDraft, addKnown, attemptsOf, goToPart, sendDraft } from '../certificates.ts';
 import type { Sink, WatchedApp } from './recording.ts';
-
-type Sending = { sextant: { certificates: { send(press: object): Promise<{ ok: boolean }> } } };
 
 /** The secrets that are leaked, each by another way. */
 type Secrets = { primary: string; backup: string; fresh: string };
@@ -21,23 +17,10 @@ export async function plantInCertificates(
 ): Promise<[Sink, string][]> {
   const { electron, page } = app;
   const kept = await addDraft(page, { requestId: 'kept', fields: { city: fresh } });
-  await addKnown(page, { id: '9100', companyName: 'Known Example AG', city: backup });
-
   const draft = await addDraft(page, { requestId: 'planted', fields: { city: primary } });
-  const attemptId = crypto.randomUUID();
-  const { content } = draft;
-  const sent = await page.evaluate(
-    (press) => (globalThis as unknown as Sending).sextant.certificates.send(press),
-    {
-      attemptId,
-      draftId: draft.id,
-      draftSavedAtMs: draft.savedAtMs,
-      typedRequestId: content.requestId,
-      shown: predict(organizationToSend(content), content.type, knowledgeOf([])),
-    },
-  );
-  expect(sent).toMatchObject({ ok: true });
+  const { id: attemptId } = await sendDraft(page, draft);
   await expect.poll(async () => (await attemptsOf(page))[0]?.state.kind).toBe('unchanged');
+  await addKnown(page, { id: '9100', companyName: 'Known Example AG', city: backup });
 
   const downloads = path.join(home, 'Downloads');
   await goToPart(page, 'Address book');

@@ -127,10 +127,20 @@ describe('a prediction in words', () => {
     const said = say({ expected: refused });
     expect(expectedRule(said)).toEqual(['create']);
     expect(said.tone).toBe('bad');
+    expect(said.headline).toBe('Refused: a new organization lacks required fields');
     const [, missing] = said.steps[2]?.consequences ?? [];
     expect(missing?.text).toMatch(/City and Additional contacts/);
     expect(missing).toMatchObject({ basis: 'inferred' });
     expect(missing?.source).toMatch(/OV: city, additional_contacts/);
+  });
+
+  it('tells missing fields from invalid ones', () => {
+    const refused: PredictedOutcome = { kind: 'refused', why: 'invalid-fields', fields: ['country'] };
+    expect(
+      say({ expected: refused })
+        .steps[2]?.consequences.map(({ text }) => text)
+        .slice(1),
+    ).toEqual(['Some fields look invalid, so it would probably be refused: Country.']);
   });
 
   it('tags each sentence, and documented ones with a sentence of the document', () => {
@@ -177,6 +187,10 @@ describe('a prediction in words', () => {
 
   it('speaks of processing, of a DV certificate and of missing fields only where they can matter', () => {
     expect(say({ otherwise: [] }).limits).toEqual([]);
+    expect(say({ otherwise: [PROCESSING] }).limits.map(({ basis }) => basis)).toEqual([
+      'documented',
+      'unknown',
+    ]);
     const limits = say({
       otherwise: [PROCESSING, { kind: 'refused', why: 'not-applicable', fields: [] }],
     }).limits;

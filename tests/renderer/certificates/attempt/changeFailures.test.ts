@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Failure } from '../../../../src/contract/result.ts';
+import type { FailureOf } from '../../../../src/contract/result.ts';
 import { unchangedWords, whyUnknown } from '../../../../src/renderer/certificates/attempt/changeFailures.ts';
 import { CHANGE_FAILURES } from '../../../organizations/attempts.ts';
 
-const refused = (status: number): Failure => ({
+const refused = (status: number): FailureOf<'refused'> => ({
   kind: 'refused',
   role: 'gateway',
   status,
@@ -35,6 +35,22 @@ it('what was given up before it left is not put down to the analyst alone', () =
   const { title, meaning } = unchangedWords({ kind: 'cancelled' });
   expect(title).not.toMatch(/You/);
   expect(meaning).toMatch(/Sextant was closed/);
+});
+
+it('a refusal that names one field asks to correct it, and guesses at nothing else', () => {
+  const words = unchangedWords({ ...refused(400), said: 'zip_code is required.' });
+  expect(words.todo).toBe('Correct them in the draft, then send it again.');
+  expect(words.meaning).not.toMatch(/DV|processing/);
+});
+
+it('a change that came too fast was not processed', () => {
+  const { meaning } = unchangedWords({
+    kind: 'rate-limited',
+    role: 'gateway',
+    retryAfterMs: null,
+    said: null,
+  });
+  expect(meaning).toMatch(/too many requests .* did not process this one/);
 });
 
 it('a change that was denied is not repeated, and the next attempt gets another token', () => {

@@ -81,15 +81,17 @@ it('an unknown outcome forbids sending again, and says why it is unknown', () =>
   const reset = { kind: 'unreachable', role: 'gateway', host: 'h', reason: 'reset' };
   expect(unknown(reset)).toMatchObject({
     tone: 'bad',
+    status: 'Outcome unknown',
     title: 'Outcome unknown. Do not send again; check first.',
     meaning:
       'The connection to the gateway was lost. It closed before a complete response arrived. The change may have taken effect or not. Sending it again could create a second organization.',
   });
   expect(unknown(null).meaning).toMatch(/^Sextant was closed while it waited for the answer\./);
   const shape = { kind: 'unexpected-answer', role: 'gateway', status: 200, what: 'wrong-shape', details: [] };
-  expect(unknown(shape, true).title).toBe(
-    'Accepted, but the answer is unusable. Do not send again; check first.',
-  );
+  expect(unknown(shape, true)).toMatchObject({
+    status: 'Accepted, but unclear',
+    title: 'Accepted, but the answer is unusable. Do not send again; check first.',
+  });
 });
 
 it('a change that was only taken on is not called done', () => {
