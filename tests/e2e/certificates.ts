@@ -84,7 +84,8 @@ export const contactNamed = (firstName: string, contactType = 'EVApprover'): Con
   phone: '+49 40 5550101',
 });
 
-type Typed = Partial<Omit<DraftContent, 'fields'>> & { fields?: Partial<OrganizationFields> };
+/** What a test types; the rest is that of a new OV organization. */
+export type Typed = Partial<Omit<DraftContent, 'fields'>> & { fields?: Partial<OrganizationFields> };
 
 /** Everything that a form may hold; a new OV organization where nothing else is said. */
 export const contentOf = ({ fields = {}, ...rest }: Typed): DraftContent => ({
