@@ -45,6 +45,15 @@ const ENDINGS: Record<string, Ending> = {
     name: 'Lost Ltd',
     goWrong: ({ faults }) => faults.add({ method: 'PUT', fault: { kind: 'reset' } }),
   },
+  'outcome-unclear': {
+    requestId: '88219',
+    name: 'Nameless Ltd',
+    goWrong: ({ faults }) =>
+      faults.add({
+        method: 'PUT',
+        fault: { kind: 'answer', status: 200, body: JSON.stringify({ company_name: 'Nameless Ltd' }) },
+      }),
+  },
   'outcome-denied': {
     requestId: '88217',
     name: 'Denied Ltd',

@@ -69,7 +69,7 @@ test('an EV request gets three contacts, in their order and with their types', a
   const additionalContacts = [
     contactNamed('Robin'),
     contactNamed('Sam'),
-    contactNamed('Toni', 'TechnicalContact'),
+    contactNamed('Toni', 'Legal department'),
   ];
   await fillDraft(page, {
     requestId: '88213',
@@ -84,7 +84,7 @@ test('an EV request gets three contacts, in their order and with their types', a
     state: 'CA',
     zip_code: '90094',
     additional_contacts: ['Robin', 'Sam', 'Toni'].map((name, at) => ({
-      contact_type: at === 2 ? 'TechnicalContact' : 'EVApprover',
+      contact_type: at === 2 ? 'Legal department' : 'EVApprover',
       first_name: name,
       last_name: 'Doe',
       title: 'Engineer',
