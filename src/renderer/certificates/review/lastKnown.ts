@@ -1,6 +1,7 @@
 import type { Attempt } from '../../../contract/certificates.ts';
 import type { Organization } from '../../../contract/organization.ts';
 import type { KnownOrganization } from '../../../contract/organizations.ts';
+import type { PredictedOutcome } from '../../../contract/prediction.ts';
 import type { ProfileId } from '../../../contract/profiles.ts';
 
 /** What is known of the organization that a request has, or is to get, and since when. */
@@ -15,17 +16,18 @@ export type LastKnown = {
 type Question = {
   profileId: ProfileId;
   requestId: string;
-  sent: Organization;
+  expected: PredictedOutcome;
   attempts: readonly Attempt[];
   /** The address book of the profile. */
   known: readonly KnownOrganization[];
 };
 
 /**
- * The last known state, to compare with what is sent: the last answer for the request, otherwise the organization with
- * this id in the address book. Null if nothing is known.
+ * The last known state, to compare with what is sent: the last answer for the request, otherwise the one organization
+ * of the address book that the request is expected to get, by its id or by its name. Null if nothing is known.
  */
-export function lastKnownState({ profileId, requestId, sent, attempts, known }: Question): LastKnown | null {
+export function lastKnownState(question: Question): LastKnown | null {
+  const { profileId, requestId, expected, attempts, known } = question;
   const ofRequest = attempts
     .filter((each) => each.profileId === profileId && each.requestId === requestId)
     .map(({ state }) => state);
@@ -37,7 +39,11 @@ export function lastKnownState({ profileId, requestId, sent, attempts, known }: 
     );
     return { from: 'answer', organization: last.organization, atMs: last.atMs, isOutdated };
   }
-  const entry = known.find(({ organization: { id } }) => id !== null && id === sent.id);
+  const [id, ...others] = expected.kind === 'associated' ? expected.ids : [];
+  const entry =
+    id === undefined || others.length > 0
+      ? undefined
+      : known.find(({ organization }) => organization.id === id);
   return entry
     ? { from: 'address-book', organization: entry.organization, atMs: entry.seenAtMs, isOutdated: false }
     : null;

@@ -23,7 +23,13 @@ export function useReview({ content, profileId }: Draft) {
     const sent = organizationToSend(content);
     const prediction = predict(sent, content.type, knowledgeOf(known));
     const { requestId } = content;
-    const lastKnown = lastKnownState({ profileId, requestId, sent, attempts: attempts ?? [], known });
+    const lastKnown = lastKnownState({
+      profileId,
+      requestId,
+      expected: prediction.expected,
+      attempts: attempts ?? [],
+      known,
+    });
     return {
       sent,
       known,

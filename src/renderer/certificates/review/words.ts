@@ -4,7 +4,7 @@ import type { LastKnown } from './lastKnown.ts';
 const LEARNED: Record<LastKnown['from'], (time: string) => string> = {
   answer: (time) => `Compared with the service’s last answer for this request, received ${time}.`,
   'address-book': (time) =>
-    `Nothing is known of this request yet. Compared with the organization that has this ID in your address book, last seen ${time}.`,
+    `Nothing is known of this request yet. Compared with the organization that it is expected to get, as your address book has it, last seen ${time}.`,
 };
 
 /** Texts of the review before a change is sent. */

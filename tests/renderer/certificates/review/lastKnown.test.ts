@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { KnownOrganization } from '../../../../src/contract/organizations.ts';
+import { PredictedOutcome } from '../../../../src/contract/prediction.ts';
 import { lastKnownState } from '../../../../src/renderer/certificates/review/lastKnown.ts';
 import { attemptOf } from '../../../organizations/attempts.ts';
 
@@ -24,7 +25,8 @@ const unknownAt = (atMs: number, found?: string) =>
     wasAccepted: false,
     checked: found === undefined ? null : { atMs, found },
   });
-const { profileId, requestId, sent } = answeredAt(1, 'Berlin');
+const { profileId, requestId } = answeredAt(1, 'Berlin');
+const associated = (by: 'id' | 'name', ...ids: string[]) => ({ kind: 'associated', by, ids });
 const known = [
   KnownOrganization.parse({
     key: 'c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0c01',
@@ -35,8 +37,17 @@ const known = [
     seenAtMs: 7,
   }),
 ];
-const ask = (attempts: readonly ReturnType<typeof attemptOf>[], more: object = {}) =>
-  lastKnownState({ profileId, requestId, sent, attempts, known, ...more });
+const ask = (
+  attempts: readonly ReturnType<typeof attemptOf>[],
+  expected: object = associated('id', '3121'),
+) =>
+  lastKnownState({
+    profileId,
+    requestId,
+    expected: PredictedOutcome.parse(expected),
+    attempts,
+    known,
+  });
 
 it('the latest answer for this request of this profile counts before the address book', () => {
   const other = '00000000-0000-4000-8000-000000000001';
@@ -54,10 +65,20 @@ it('the latest answer for this request of this profile counts before the address
   });
 });
 
-it('without an answer, the organization of this id in the address book counts, and without that nothing', () => {
-  expect(ask([])).toMatchObject({ from: 'address-book', organization: { city: 'Bonn' }, atMs: 7 });
-  expect(ask([], { sent: { ...sent, id: '3122' } })).toBeNull();
-  expect(ask([], { sent: { ...sent, id: null } })).toBeNull();
+it('without an answer, the organization that is expected counts as the address book has it', () => {
+  for (const by of ['id', 'name'] as const)
+    expect(ask([], associated(by, '3121')), by).toMatchObject({
+      from: 'address-book',
+      organization: { city: 'Bonn' },
+      atMs: 7,
+    });
+});
+
+it('without an answer, nothing is known of a new organization, of one of several, or of one not in the book', () => {
+  expect(ask([], { kind: 'created' })).toBeNull();
+  expect(ask([], associated('name', '3121', '3122'))).toBeNull();
+  expect(ask([], associated('name'))).toBeNull();
+  expect(ask([], associated('id', '3122'))).toBeNull();
 });
 
 it('a later change whose answer was lost makes an answer out of date, unless it was found not to have happened', () => {
