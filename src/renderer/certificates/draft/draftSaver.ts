@@ -16,9 +16,11 @@ type Parts = {
 
 /** A pause in typing after which a change is saved. */
 const PAUSE_MS = 400;
+/** How long typing without a pause may stay unsaved: a crash loses no more than this. */
+const LONGEST_MS = 1_000;
 
 /**
- * Saves each change of a draft after a pause in typing. One save at a time: the next one starts when the one before has
+ * Saves each change of a draft after a pause in typing, and now and then while there is none. One save at a time: the next one starts when the one before has
  * ended, and takes what was typed last, so that an earlier text can never replace a later one.
  */
 export class DraftSaver {
@@ -28,7 +30,8 @@ export class DraftSaver {
   #latest: DraftContent | null = null;
   /** What is not on the disk yet. */
   #unsaved: DraftContent | null = null;
-  #stopTimer: (() => void) | null = null;
+  #stopPause: (() => void) | null = null;
+  #stopLongest: (() => void) | null = null;
   #running: Promise<void> | null = null;
   readonly #listeners = new Set<() => void>();
 
@@ -56,14 +59,17 @@ export class DraftSaver {
     this.#latest = content;
     this.#unsaved = content;
     this.#show({ kind: 'saving' });
-    this.#stopTimer?.();
-    this.#stopTimer = this.#parts.after(PAUSE_MS, () => void this.flush());
+    const save = () => void this.flush();
+    this.#stopPause?.();
+    this.#stopPause = this.#parts.after(PAUSE_MS, save);
+    this.#stopLongest ??= this.#parts.after(LONGEST_MS, save);
   }
 
   /** Saves what is not saved, now. True when everything is on the disk. */
   async flush(): Promise<boolean> {
-    this.#stopTimer?.();
-    this.#stopTimer = null;
+    this.#stopPause?.();
+    this.#stopLongest?.();
+    this.#stopPause = this.#stopLongest = null;
     // Whoever started the one that runs waits for it too; each takes what is left then.
     while (this.#running) await this.#running;
     if (this.#unsaved) {

@@ -51,6 +51,19 @@ function start() {
   return { clock, saver, waiting, written, end, most: () => most };
 }
 
+it('saves while typing goes on without a pause', async () => {
+  const { clock, saver, written, end } = start();
+  for (let letter = 1; letter <= 24; letter += 1) {
+    saver.change(typed('x'.repeat(letter)));
+    await clock.pass(100);
+    await end();
+  }
+  expect(written.map((text) => text.length)).toEqual([10, 20]);
+  await clock.pass(400);
+  await end();
+  expect(written.at(-1)).toHaveLength(24);
+});
+
 it('saves once after a pause in typing, and says when', async () => {
   const { clock, saver, waiting, written, end } = start();
   expect(saver.state()).toEqual({ kind: 'saved', atMs: 2 });
