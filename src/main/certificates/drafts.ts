@@ -79,6 +79,11 @@ export class Drafts {
     });
   }
 
+  /** Waits until every change so far has been written. */
+  settled(): Promise<void> {
+    return this.#changes(async () => undefined);
+  }
+
   async #write(draft: Draft): Promise<Result<Draft>> {
     const written = await this.#parts.files.write(draft);
     if (!written.ok) return written;

@@ -100,6 +100,8 @@ export class Sender {
     await this.#commands(async () => undefined);
     await Promise.all([...this.#runs.values()].map(({ ended }) => ended));
     await this.#parts.journal.noteUnsaved();
+    // What was typed last is saved when the window closes, which is just before the quit.
+    await this.#parts.drafts.settled();
   }
 
   async #begin(press: Press): Promise<Result<Attempt>> {
