@@ -90,7 +90,7 @@ export class Sender {
     const { journal } = this.#parts;
     return this.#commands(async () => {
       await journal.noteInterrupted();
-      for (const attempt of journal.all()) await this.#dropDraft(attempt);
+      for (const attempt of journal.all()) await this.#dropDraft(attempt, true);
     });
   }
 
@@ -148,8 +148,12 @@ export class Sender {
     try {
       const state = await this.#exchange(attempt, connection, signal, (sending) => (now = sending));
       now = await journal.note(now, state);
-      if (!now.unsaved) await this.#dropDraft(now);
-      if (state.kind === 'answered') await book.learn(attempt.profileId, state.organization);
+      try {
+        if (state.kind === 'answered') await book.learn(attempt.profileId, state.organization);
+      } finally {
+        // Last: at the next start, a draft that is still there shows that the answer may not have been learned.
+        if (!now.unsaved) await this.#dropDraft(now);
+      }
     } catch (error) {
       const bug = { kind: 'bug', ref: log.bug(error, 'certificates') } as const;
       const state = afterBug(now.state, bug, clock.now());
@@ -194,9 +198,12 @@ export class Sender {
   }
 
   /** Removes the draft of a change that took effect, unless it has become another change meanwhile. */
-  async #dropDraft(attempt: Attempt): Promise<void> {
-    const { drafts } = this.#parts;
-    const draft = tookEffect(attempt.state) && drafts.find(attempt.draftId);
-    if (draft && stillHolds(draft, attempt)) await drafts.remove(draft.id);
+  async #dropDraft(attempt: Attempt, learnsFirst = false): Promise<void> {
+    const { drafts, book } = this.#parts;
+    const { profileId, draftId, state } = attempt;
+    const draft = tookEffect(state) && drafts.find(draftId);
+    if (!draft || !stillHolds(draft, attempt)) return;
+    if (learnsFirst && state.kind === 'answered') await book.learn(profileId, state.organization);
+    await drafts.remove(draft.id);
   }
 }
