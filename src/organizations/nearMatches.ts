@@ -94,8 +94,8 @@ function wrongIn(one: Name, other: Name): number | null {
 
 type Explained = { differences: Difference[]; weight: number };
 
-/** The lightest folds that leave no more wrong letters than there are. */
-function explained(name: string, known: string, wrong: number): Explained {
+/** The lightest folds that leave no more wrong letters than there are. It can be stopped between any two sets. */
+function* explained(name: string, known: string, wrong: number): Generator<undefined, Explained> {
   const isAlike = (folds: readonly Fold[], isSpelt: boolean) => {
     const one = folded(name, folds, isSpelt);
     const other = folded(known, folds, isSpelt);
@@ -104,37 +104,57 @@ function explained(name: string, known: string, wrong: number): Explained {
   const isExplainedBy = (folds: readonly Fold[]) =>
     isAlike(folds, false) || (folds.includes('accents') && isAlike(folds, true));
   // If all the folds do but all without one do not, this one is needed. It spares most of the sets.
-  const needed = isExplainedBy(ALL)
-    ? ALL.filter((fold) => !isExplainedBy(ALL.filter((each) => each !== fold)))
-    : [];
-  const sets = wrong === 0 ? FOLD_SETS : [NO_FOLDS, ...FOLD_SETS];
-  const { folds, weight } =
-    sets.find((set) => needed.every((fold) => set.folds.includes(fold)) && isExplainedBy(set.folds)) ??
-    EVERY_FOLD;
+  const needed: Fold[] = [];
+  if (isExplainedBy(ALL))
+    for (const fold of ALL) {
+      yield;
+      if (!isExplainedBy(ALL.filter((each) => each !== fold))) needed.push(fold);
+    }
+  let { folds, weight } = EVERY_FOLD;
+  for (const set of wrong === 0 ? FOLD_SETS : [NO_FOLDS, ...FOLD_SETS]) {
+    if (!needed.every((fold) => set.folds.includes(fold))) continue;
+    yield;
+    if (!isExplainedBy(set.folds)) continue;
+    ({ folds, weight } = set);
+    break;
+  }
   if (wrong === 0) return { differences: [...folds], weight };
   return { differences: [...folds, 'spelling'], weight: weight + 100 * wrong };
 }
 
 /**
- * The known organizations whose names are almost this one, the nearest first; never one with exactly this name. The
- * differences are the fewest that explain it. (Interface, endpoint 3: names are compared exactly.)
+ * Looks for the known organizations whose names are almost this one, the nearest first; never one with exactly this
+ * name. The differences are the fewest that explain it. A large book of long names takes seconds, so that the search
+ * can be stopped after every step. (Interface, endpoint 3: names are compared exactly.)
  */
-export function nearMatches(name: string, known: readonly Organization[]): NearMatch[] {
+export function* searchNear(name: string, known: readonly Organization[]): Generator<undefined, NearMatch[]> {
   const typed = { text: name, keys: keysOf(name) };
   const near: { organization: Organization; name: string; wrong: number }[] = [];
   for (const organization of known) {
     const text = organization.companyName;
     if (text === undefined || text === name) continue;
+    yield;
     const keys = keysIfAlike(typed.keys, organization, text);
     const wrong = keys && wrongIn(typed, { text, keys });
     if (wrong !== null) near.push({ organization, name: text, wrong });
   }
-  return near
-    .sort((a, b) => a.wrong - b.wrong)
-    .slice(0, MOST_MATCHES)
-    .map((each) => ({ ...explained(name, each.name, each.wrong), organization: each.organization }))
+  const nearest = near.sort((a, b) => a.wrong - b.wrong).slice(0, MOST_MATCHES);
+  const found: (Explained & { organization: Organization })[] = [];
+  for (const each of nearest) {
+    const how = yield* explained(name, each.name, each.wrong);
+    found.push({ ...how, organization: each.organization });
+  }
+  return found
     .sort((a, b) => a.weight - b.weight)
     .map(({ organization, differences }) => ({ organization, differences }));
+}
+
+/** What `searchNear` finds, at once. */
+export function nearMatches(name: string, known: readonly Organization[]): NearMatch[] {
+  const search = searchNear(name, known);
+  let step = search.next();
+  while (!step.done) step = search.next();
+  return step.value;
 }
 
 /** The shortest id that another may be taken for. */

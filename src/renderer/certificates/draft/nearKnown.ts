@@ -1,6 +1,6 @@
 import type { DraftContent } from '../../../contract/certificates.ts';
 import type { Organization } from '../../../contract/organization.ts';
-import { nearIds, nearMatches, type NearMatch } from '../../../organizations/nearMatches.ts';
+import { nearIds, searchNear, type NearMatch } from '../../../organizations/nearMatches.ts';
 
 /** What is known and almost what was typed. */
 export type NearKnown = {
@@ -12,20 +12,31 @@ export type NearKnown = {
   ids: Organization[];
 };
 
-/** What the address book has that is almost what was typed, and may be what was meant. */
-export function nearKnown(content: DraftContent, known: readonly Organization[]): NearKnown {
+export const NOTHING_NEAR: NearKnown = { otherName: null, names: [], ids: [] };
+
+/** Looks for what the address book has that is almost what was typed, and may be what was meant; in short steps. */
+export function* searchNearKnown(
+  content: DraftContent,
+  known: readonly Organization[],
+): Generator<undefined, NearKnown> {
   const { identifyBy, organizationId } = content;
   const { companyName } = content.fields;
   const isById = identifyBy === 'id' && organizationId !== '';
   const chosen = isById ? known.find(({ id }) => id === organizationId) : undefined;
   const otherName = chosen?.companyName !== undefined && chosen.companyName !== companyName ? chosen : null;
   const isNameKnown = known.some((each) => each.companyName === companyName);
+  const names = companyName === '' || isNameKnown ? [] : yield* searchNear(companyName, known);
   return {
     otherName,
-    names:
-      companyName === '' || isNameKnown
-        ? []
-        : nearMatches(companyName, known).filter(({ organization }) => organization !== otherName),
+    names: names.filter(({ organization }) => organization !== otherName),
     ids: isById && !chosen ? nearIds(organizationId, known) : [],
   };
+}
+
+/** What `searchNearKnown` finds, at once. */
+export function nearKnown(content: DraftContent, known: readonly Organization[]): NearKnown {
+  const search = searchNearKnown(content, known);
+  let step = search.next();
+  while (!step.done) step = search.next();
+  return step.value;
 }

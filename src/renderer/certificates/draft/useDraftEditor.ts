@@ -7,9 +7,10 @@ import { organizationToSend } from '../../../organizations/sending.ts';
 import { useAttempts, useOrganizations } from '../../mainState.ts';
 import { predictionSentences } from '../predictionSentences.ts';
 import { fieldNotes } from './fieldNotes.ts';
-import { nearKnown } from './nearKnown.ts';
+import { NOTHING_NEAR, searchNearKnown } from './nearKnown.ts';
 import { saverOf } from './savers.ts';
 import { useReplacement } from './useReplacement.ts';
+import { inSlices } from './slices.ts';
 import { useSettled } from './useSettled.ts';
 
 /** A pause in typing after which the prediction follows. */
@@ -56,15 +57,17 @@ function usePrediction(draft: Draft, content: DraftContent) {
     [all, draft.profileId],
   );
   const settled = useSettled(content, PAUSE_MS);
-  return useMemo(() => {
+  const predicted = useMemo(() => {
     const sent = organizationToSend(settled);
-    const organizations = known.map(({ organization }) => organization);
     const prediction = predict(sent, settled.type, knowledgeOf(known));
-    return {
-      near: nearKnown(settled, organizations),
-      predicted: { content: settled, sent, type: settled.type, known, prediction },
-    };
+    return { content: settled, sent, type: settled.type, known, prediction };
   }, [settled, known]);
+  const [near, setNear] = useState(NOTHING_NEAR);
+  useEffect(() => {
+    const organizations = known.map(({ organization }) => organization);
+    return inSlices(searchNearKnown(settled, organizations), setNear);
+  }, [settled, known]);
+  return { near, predicted };
 }
 
 /** Everything that the editor of a draft shows. */
