@@ -63,10 +63,7 @@ function usePrediction(draft: Draft, content: DraftContent) {
     return { content: settled, sent, type: settled.type, known, prediction };
   }, [settled, known]);
   const [near, setNear] = useState(NOTHING_NEAR);
-  useEffect(() => {
-    const organizations = known.map(({ organization }) => organization);
-    return inSlices(searchNearKnown(settled, organizations), setNear);
-  }, [settled, known]);
+  useEffect(() => inSlices(searchNearKnown(settled, known), setNear), [settled, known]);
   return { near, predicted };
 }
 

@@ -19,7 +19,6 @@ export function useReview({ content, profileId }: Draft) {
   );
   const told = useMemo(() => {
     const known = (organizations ?? []).filter((each) => each.profileId === profileId);
-    const everyKnown = known.map(({ organization }) => organization);
     const sent = organizationToSend(content);
     const prediction = predict(sent, content.type, knowledgeOf(known));
     const { requestId } = content;
@@ -36,7 +35,7 @@ export function useReview({ content, profileId }: Draft) {
       prediction,
       lastKnown,
       changes: difference(lastKnown?.organization ?? null, sent, prediction.expected),
-      near: nearKnown(content, everyKnown),
+      near: nearKnown(content, known),
     };
   }, [organizations, attempts, content, profileId]);
   const obstacle = isLocked

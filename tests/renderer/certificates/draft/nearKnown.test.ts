@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { DraftContent } from '../../../../src/contract/certificates.ts';
 import { OrganizationId, type Organization } from '../../../../src/contract/organization.ts';
+import { KnownId, type KnownOrganization } from '../../../../src/contract/organizations.ts';
+import { ProfileId } from '../../../../src/contract/profiles.ts';
 import { EMPTY_DRAFT } from '../../../../src/renderer/certificates/draft/knownContent.ts';
 import { nearKnown } from '../../../../src/renderer/certificates/draft/nearKnown.ts';
 
@@ -8,9 +10,17 @@ const organization = (id: string, companyName: string): Organization => ({
   id: OrganizationId.parse(id),
   companyName,
 });
+const entry = (of: Organization, source: KnownOrganization['source'] = 'answer'): KnownOrganization => ({
+  key: KnownId.parse(`00000000-0000-4000-8000-${(of.id ?? '0').padStart(12, '0')}`),
+  profileId: ProfileId.parse('00000000-0000-4000-8000-000000000002'),
+  organization: of,
+  source,
+  addedAtMs: 1,
+  seenAtMs: 1,
+});
 const GMBH = organization('3121', 'Example GmbH');
 const INC = organization('3122', 'Example Inc.');
-const KNOWN = [GMBH, INC, organization('9944', 'Something else')];
+const KNOWN = [GMBH, INC, organization('9944', 'Something else')].map((each) => entry(each));
 
 const typed = (companyName: string, organizationId?: string): DraftContent => ({
   ...EMPTY_DRAFT,
@@ -24,6 +34,20 @@ it('warns of names that are almost the typed one, unless one is exactly it', () 
   expect(namesNear(typed('Example  GmbH'))[0]).toBe('Example GmbH');
   expect(namesNear(typed('Example GmbH'))).toEqual([]);
   expect(namesNear(typed(''))).toEqual([]);
+});
+
+it('is not silenced by an entry that the service has not answered with', () => {
+  const look = organization('4411', 'Examp1e GmbH');
+  const names = (source: KnownOrganization['source']) =>
+    nearKnown(typed('Examp1e GmbH'), [...KNOWN, entry(look, source)]).names.map(
+      (near) => near.organization.companyName,
+    );
+  expect(names('answer')).toEqual([]);
+  expect(names('imported')[0]).toBe('Example GmbH');
+  expect(names('typed')[0]).toBe('Example GmbH');
+  // Two that differ in their legal form are not held against each other while nobody confirmed either.
+  const imported = [entry(GMBH, 'imported'), entry(INC, 'imported')];
+  expect(nearKnown(typed('Example GmbH'), imported).names).toEqual([]);
 });
 
 it('warns of an id that is known under another name, and does not name that organization twice', () => {

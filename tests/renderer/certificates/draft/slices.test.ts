@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Organization } from '../../../../src/contract/organization.ts';
+import { KnownId, type KnownOrganization } from '../../../../src/contract/organizations.ts';
+import { ProfileId } from '../../../../src/contract/profiles.ts';
 import { EMPTY_DRAFT } from '../../../../src/renderer/certificates/draft/knownContent.ts';
 import { nearKnown, searchNearKnown } from '../../../../src/renderer/certificates/draft/nearKnown.ts';
 import { inSlices } from '../../../../src/renderer/certificates/draft/slices.ts';
@@ -59,9 +60,13 @@ it('work that is given up does not go on', () => {
 
 it('the search for near names stops between names and between explanations, and finds the same', () => {
   const name = 'Ünïvérsität dér schönén Künstë '.repeat(60);
-  const known: Organization[] = Array.from({ length: 50 }, (_, index) => ({
-    id: null,
-    companyName: name.toUpperCase() + ' '.repeat(index + 1),
+  const known = Array.from({ length: 50 }, (_, index): KnownOrganization => ({
+    key: KnownId.parse('2b0d3a1c-9a70-4c6e-8a35-3f9a1b4c7d21'),
+    profileId: ProfileId.parse('6f1b5a1e-6ad5-4a7e-9a55-0f3f2d9a8f10'),
+    organization: { id: null, companyName: name.toUpperCase() + ' '.repeat(index + 1) },
+    source: 'answer',
+    addedAtMs: 0,
+    seenAtMs: 0,
   }));
   const content = { ...EMPTY_DRAFT, fields: { ...EMPTY_DRAFT.fields, companyName: name } };
   const { parts, turn } = start();
