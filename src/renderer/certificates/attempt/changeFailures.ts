@@ -95,19 +95,24 @@ export function unchangedWords<K extends FailureKind>(failure: FailureOf<K>): Pr
 }
 
 /** Why it is not known whether a change took effect, in a sentence or two, and particulars. */
-export function whyUnknown(failure: Failure | null): { text: string; details: readonly string[] } {
+export function whyUnknown(
+  failure: Failure | null,
+  wasAccepted = false,
+): { text: string; details: readonly string[] } {
   if (failure === null) return { text: words.unknown.ended, details: [] };
   const { title, meaning, details } = wordsFor(failure);
   switch (failure.kind) {
     case 'outcome-unknown':
-      return whyUnknown(failure.cause ?? null);
+      return whyUnknown(failure.cause ?? null, wasAccepted);
     case 'cancelled':
       return { text: words.unknown.gaveUp, details };
     case 'unreachable': {
       // Only these name a connection that was there.
       const wasConnected = failure.reason === 'reset' || failure.reason === 'changed';
       return {
-        text: wasConnected ? `${title} ${meaning}` : words.unknown.connection(HOST_NAMES[failure.role]),
+        text: wasConnected
+          ? `${title} ${meaning}`
+          : words.unknown[wasAccepted ? 'cutOff' : 'connection'](HOST_NAMES[failure.role]),
         details,
       };
     }

@@ -68,6 +68,7 @@ export const failureWords = {
     ended: 'Sextant was closed while it waited for the answer.',
     gaveUp: 'Sextant stopped waiting for the answer.',
     connection: (host: string) => `The connection to the ${host} failed, perhaps after the change had left.`,
+    cutOff: (host: string) => `The connection to the ${host} failed before the whole answer had arrived.`,
     status: (host: string, status: number) =>
       `The ${host} responded with the status ${status}, which leaves open what it did.`,
     mayHave: (status: number) =>

@@ -41,7 +41,7 @@ function answeredTitle(
 const statusOf = (error: Failure | null) => (error && 'status' in error ? Number(error.status) : null);
 
 function unknownOutcome({ error, wasAccepted, checked }: AttemptStateOf<'unknown'>): Outcome {
-  const why = whyUnknown(error);
+  const why = whyUnknown(error, wasAccepted);
   if (checked) {
     const { status, title, meaning } = words.checked[checked.found];
     return {

@@ -105,6 +105,15 @@ it('a change that was only taken on is not called done', () => {
   expect(meaning).not.toMatch(/reported success/);
 });
 
+it('an answer that broke off after its head leaves no doubt that the change had left', () => {
+  const error = { kind: 'unreachable', role: 'gateway', host: 'h', reason: 'other' };
+  const meaningOf = (wasAccepted: boolean) =>
+    outcomeIn({ kind: 'unknown', atMs: LATER, error, wasAccepted, checked: null }).meaning;
+  expect(meaningOf(true)).toMatch(/failed before the whole answer had arrived/);
+  expect(meaningOf(true)).not.toMatch(/perhaps/);
+  expect(meaningOf(false)).toMatch(/perhaps after the change had left/);
+});
+
 it('nothing reached the service, or it refused: both say that nothing changed', () => {
   const unchanged = (error: unknown, wasSent: boolean) =>
     outcomeIn({ kind: 'unchanged', atMs: LATER, wasSent, error });
