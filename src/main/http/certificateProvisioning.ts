@@ -91,7 +91,7 @@ export type ChangedOrganization = {
 };
 
 /**
- * Takes an answer apart. Nothing is dropped but the `id` of contacts, and what exceeds the limits. An id or a name that
+ * Takes an answer apart. Nothing is dropped but the `id` of contacts; what exceeds the limits is counted. An id or a name that
  * cannot be kept exactly is among the other fields: it would be that of another organization.
  */
 class Translation {
@@ -111,7 +111,9 @@ class Translation {
     const organization: Organization = { ...texts, id: known };
     if (Array.isArray(listed)) organization.additionalContacts = this.#contacts(listed);
     else this.#keep(CONTACTS, listed);
-    const otherFields = this.#others.slice(0, MOST_OTHERS).map(([name, value]) => ({
+    const cut = this.#others.splice(MOST_OTHERS).length;
+    if (cut > 0) this.#keep('…', `${cut} more, which are not kept`);
+    const otherFields = this.#others.map(([name, value]) => ({
       name: this.#clean(name, LONGEST_OTHER.name),
       text: this.#clean(textOf(value) ?? JSON.stringify(value), LONGEST_OTHER.text),
     }));
