@@ -66,7 +66,7 @@ export const words = {
     choose: 'Address book…',
     replaced: {
       text: (name: string) =>
-        `Replaced by ${name === '' ? 'what' : `“${name}”, as`} your address book has it. Fields that it does not know are now empty; contacts stay if it has none.`,
+        `Replaced by ${name === '' ? 'an organization' : `“${name}”`} from your address book. What is not known there is now empty; contacts stay if it has none.`,
       undo: 'Undo: bring back what was there',
     },
   },
