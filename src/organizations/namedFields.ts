@@ -26,6 +26,10 @@ const JOINT = /^["'”’`]?\s*(?:,|;|\/|\band\b|\bor\b|&)[\s,]*(?:and\s+|or\s+)
 const IS_SAID_TO_BE =
   /^["'”’`]?\s*(?::|(?:code|field|value)?\s*(?:(?:is|are|was|were)\s+(?:not\s+)?(?:a\s+)?(?:required|missing|mandatory|invalid|valid|empty|blank|null|unknown|too|allowed|supported|needed|incorrect|malformed|no)|must|should|cannot|can[’']t|may not|has to|needs?)\b)/i;
 
+/** Said of a city or a country, which a request does not have. */
+const IS_SAID_NOT_TO_BE =
+  /^["'”’`]?\s*(?:code|field|value)?\s*(?:(?:is|was|does|has|could)\s+not|isn[’']t|wasn[’']t|doesn[’']t)\b/i;
+
 type Word = { path: string; text: string; start: number; end: number };
 
 function isOnItsOwn({ text, start, end }: Word, sentence: string): boolean {
@@ -35,6 +39,7 @@ function isOnItsOwn({ text, start, end }: Word, sentence: string): boolean {
   if (QUOTED.test(before)) return true;
   if (/^(?:state|id)$/i.test(text) && OF_THE_REQUEST.test(before)) return false;
   if (/^state$/i.test(text) && MEANS_THE_REQUEST.test(before)) return false;
+  if (/^(?:city|country)$/i.test(text) && IS_SAID_NOT_TO_BE.test(after)) return true;
   return NAMES_FIELDS_NEXT.test(before) || IS_SAID_TO_BE.test(after);
 }
 
