@@ -2,8 +2,11 @@ import { readBookCsv, type CsvFault } from './bookCsv.ts';
 import { readBookJson, type JsonFault } from './bookJson.ts';
 import type { BookContent } from './bookRows.ts';
 
-/** The largest file that is read: thousands of organizations, and little enough not to be waited for. */
-export const LARGEST_BYTES = 5_000_000;
+/**
+ * The largest file that is read: as many organizations as one import may have, each with several contacts, and little
+ * enough not to be waited for long.
+ */
+export const LARGEST_BYTES = 16_000_000;
 
 /** Why a file cannot be read as an address book. */
 export type BookFault = 'too-large' | 'utf-16' | 'not-utf-8' | 'empty' | CsvFault | JsonFault;

@@ -85,15 +85,16 @@ function listIn(file: unknown): readonly unknown[] | JsonFault {
 
 /** Reads an address book from JSON. Entries that cannot be taken are named by their place in the list. */
 export function readBookJson(text: string): BookContent | JsonFault {
-  let file: unknown;
+  let list: readonly unknown[] | JsonFault;
   try {
-    file = JSON.parse(text, withExactIds);
+    list = listIn(JSON.parse(text));
+    // Before the ids are read, which takes much longer.
+    if (typeof list !== 'string' && list.length > 2 * MOST_IMPORTED) return 'too-many';
+    list = listIn(JSON.parse(text, withExactIds));
   } catch {
     return 'not-json'; // cut off, not JSON at all, or nested too deeply
   }
-  const list = listIn(file);
   if (typeof list === 'string') return list;
-  if (list.length > 2 * MOST_IMPORTED) return 'too-many';
   const book = new BookRows();
   for (const [at, entry] of list.entries()) {
     const candidate = isObject(entry) ? candidateIn(entry) : ({ kind: 'not-an-object' } as const);
