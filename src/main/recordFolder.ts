@@ -38,6 +38,9 @@ type Parts = {
   log: Log;
 };
 
+/** How many files are read at a time: there may be tens of thousands, and the window waits for them. */
+const AT_A_TIME = 64;
+
 /** Reads a file of a kind. Made once for all of them: to prepare it takes longer than to read one. */
 function schemaOf<T extends { id: string }>(kind: RecordKind<T>) {
   const { name, version, schema, upgrade = (file) => file } = kind;
@@ -81,8 +84,10 @@ export function createRecordFolder<T extends { id: string }>(
   return {
     async load() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
+      const names = await readdir(folder);
       const records: T[] = [];
-      for (const name of await readdir(folder)) records.push(...(await read(name)));
+      for (let at = 0; at < names.length; at += AT_A_TIME)
+        records.push(...(await Promise.all(names.slice(at, at + AT_A_TIME).map(read))).flat());
       return records;
     },
 

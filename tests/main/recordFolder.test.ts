@@ -56,3 +56,19 @@ it.each([
     expect(await readFile(path.join(folder, name), 'utf8')).toBe(text);
   }),
 );
+
+it('a folder of many records, some of them damaged, gives back all others', () =>
+  withFolder(async (folder, notes) => {
+    await notes.load();
+    const ids = Array.from(
+      { length: 200 },
+      (_, at) => `c4f3a6e0-56c5-4dd6-8c2c-${String(at).padStart(12, '0')}`,
+    );
+    const textOf = (id: string) =>
+      id.endsWith('7') ? '{' : `{"version":2,"draft":{"id":"${id}","text":""}}`;
+    await Promise.all(ids.map((id) => writeFile(path.join(folder, `${id}.json`), textOf(id))));
+    const loaded = await notes.load();
+    expect(loaded.map(({ id }) => id).toSorted()).toEqual(ids.filter((id) => !id.endsWith('7')));
+    expect(notes.troubled()).toHaveLength(20);
+    expect(new Set(notes.troubled().map(({ aside }) => aside)).size).toBe(20);
+  }));
