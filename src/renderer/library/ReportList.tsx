@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react';
 import type { StoredReport } from '../../contract/library.ts';
 import { ReportLink } from '../ReportLink.tsx';
 import { IconButton } from '../ui/buttons/Button.tsx';
+import { ListTable } from '../ui/page/ListTable.tsx';
 import { MiddleEllipsis } from '../ui/text/MiddleEllipsis.tsx';
 import { Timestamp } from '../ui/text/Timestamp.tsx';
 import { formatBytes } from '../ui/text/formats.ts';
@@ -41,7 +42,7 @@ type ReportListProps = { reports: readonly StoredReport[]; onRemove: (report: St
 export function ReportList({ reports, onRemove }: ReportListProps) {
   return (
     <div className={styles['fit']}>
-      <table className={styles['table']} aria-label={words.table}>
+      <ListTable label={words.table} className={styles['table']}>
         <thead>
           <tr>
             <th scope="col">{columns.title}</th>
@@ -69,7 +70,7 @@ export function ReportList({ reports, onRemove }: ReportListProps) {
             />
           ))}
         </tbody>
-      </table>
+      </ListTable>
     </div>
   );
 }

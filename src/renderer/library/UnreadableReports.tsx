@@ -5,6 +5,7 @@ import { api } from '../api.ts';
 import { useUnreadable } from '../mainState.ts';
 import { notifyIfFailed } from '../notices.ts';
 import { IconButton } from '../ui/buttons/Button.tsx';
+import { ListTable } from '../ui/page/ListTable.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
 import styles from './LibraryScreen.module.css';
 import { RemoveReport } from './RemoveReport.tsx';
@@ -38,7 +39,7 @@ export function UnreadableReports() {
   return (
     <Panel title={unreadable.title}>
       <p>{unreadable.text}</p>
-      <table className={styles['table']} aria-label={unreadable.title}>
+      <ListTable label={unreadable.title} className={styles['table']}>
         <thead>
           <tr>
             <th scope="col">{words.columns.title}</th>
@@ -57,7 +58,7 @@ export function UnreadableReports() {
             />
           ))}
         </tbody>
-      </table>
+      </ListTable>
       <RemoveReport
         id={removing?.id ?? null}
         text={removing ? unreadable.removal(unreadable.name(removing)) : ''}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/messages/Badge.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
+import { ListTable } from '../../ui/page/ListTable.tsx';
 import { Timestamp } from '../../ui/text/Timestamp.tsx';
 import { formatTime } from '../../ui/text/formats.ts';
 import { outcomeOf } from '../attempt/outcome.ts';
@@ -53,7 +54,7 @@ function Row({ attempt }: { attempt: Attempt }) {
 export function AttemptTable({ attempts }: { attempts: readonly Attempt[] }) {
   return (
     <div className={styles['fit']}>
-      <table className={styles['table']} aria-label={words.table}>
+      <ListTable label={words.table} className={styles['table']}>
         <thead>
           <tr>
             <th scope="col" className={styles['request']}>
@@ -77,7 +78,7 @@ export function AttemptTable({ attempts }: { attempts: readonly Attempt[] }) {
             <Row key={attempt.id} attempt={attempt} />
           ))}
         </tbody>
-      </table>
+      </ListTable>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { KnownOrganization } from '../../../contract/organizations.ts';
 import { countryName } from '../../../organizations/countries.ts';
 import { Button, IconButton } from '../../ui/buttons/Button.tsx';
+import { ListTable } from '../../ui/page/ListTable.tsx';
 import { Timestamp } from '../../ui/text/Timestamp.tsx';
 import styles from './AddressBook.module.css';
 import { words } from './words.ts';
@@ -53,7 +54,7 @@ export function OrganizationList({ entries, ...acts }: Acts & { entries: readonl
   const { columns } = words;
   return (
     <div className={styles['fit']}>
-      <table className={styles['table']} aria-label={words.table}>
+      <ListTable label={words.table} className={styles['table']}>
         <thead>
           <tr>
             <th scope="col">{columns.name}</th>
@@ -74,7 +75,7 @@ export function OrganizationList({ entries, ...acts }: Acts & { entries: readonl
             <Row key={entry.key} entry={entry} {...acts} />
           ))}
         </tbody>
-      </table>
+      </ListTable>
       {entries.length > most && (
         <div className={styles['more']}>
           <span>{words.shown(most, entries.length)}</span>
