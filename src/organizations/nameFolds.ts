@@ -10,7 +10,7 @@ export type Fold =
  * How much each way counts when several explain a difference. Taking accents off also undoes a Unicode form, and taking
  * a legal form off undoes whatever differs in it, so that these two come last.
  */
-export const FOLDS: Readonly<Record<Fold, number>> = {
+const FOLDS: Readonly<Record<Fold, number>> = {
   case: 1,
   blanks: 1,
   punctuation: 1,

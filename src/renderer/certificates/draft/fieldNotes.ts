@@ -41,7 +41,7 @@ function textAt(organization: Organization, path: string): string {
 }
 
 /** What the service said about each field of the last attempt, as long as the field is as it was then. */
-export function standingRefusals(
+function standingRefusals(
   content: DraftContent,
   lastAttempt: Attempt | undefined,
 ): ReadonlyMap<string, string> {
