@@ -1,4 +1,4 @@
-import { expect, goTo, startDemo, tabTo, test } from './app.ts';
+import { expect, goTo, tabTo, test } from './app.ts';
 import {
   addDraft,
   addKnown,
@@ -240,25 +240,4 @@ test('a whole change is made with the keyboard', async ({ launch, simulator }) =
   await expect(page.getByRole('heading', { name: 'Certificates', level: 1 })).toBeVisible();
   expect(lastSent(simulator)).toMatchObject({ id: 3121, company_name: 'Example GmbH' });
   expect(changesAt(simulator)).toHaveLength(1);
-});
-
-test('the demo begins with drafts that show each outcome, marked as made up', async ({ page, simulator }) => {
-  await startDemo(page);
-  await goToPart(page, 'Address book');
-  await expect(page.getByRole('main')).toContainText('Société Exemple');
-  await goToPart(page, 'Drafts');
-  const drafts = page.getByRole('list', { name: 'Drafts' }).getByRole('listitem');
-  await expect(drafts).toHaveCount(4);
-  await expect(drafts.filter({ hasText: 'DEMO' })).toHaveCount(4);
-  for (const [name, requestId, words] of [
-    ['Example GmbH', '88214', 'The request is now associated with the existing organization 3121.'],
-    ['Example Inc.', '88213', 'The request is now associated with the existing organization 3122.'],
-    ['Sample Media  Ltd', '88215', 'A new organization was created, with the ID 4411.'],
-    ['Sample Media Ltd', '88216', 'still being processed by the certificate authority'],
-  ] as const) {
-    await openDraft(page, name);
-    await expect(await reviewAndSend(page, requestId)).toContainText(words);
-    await expect(page.getByRole('main').getByText('DEMO', { exact: true }).first()).toBeVisible();
-  }
-  expect(changesAt(simulator)).toHaveLength(4);
 });
