@@ -15,9 +15,9 @@ type Parts = {
 };
 
 /** A pause in typing after which a change is saved. */
-const PAUSE_MS = 400;
+const PAUSE_MS = 150;
 /** How long typing without a pause may stay unsaved: a crash loses no more than this. */
-const LONGEST_MS = 1_000;
+const LONGEST_MS = 500;
 
 /**
  * Saves each change of a draft after a pause in typing, and now and then while there is none. One save at a time: the next one starts when the one before has

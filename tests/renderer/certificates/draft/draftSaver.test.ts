@@ -58,7 +58,7 @@ it('saves while typing goes on without a pause', async () => {
     await clock.pass(100);
     await end();
   }
-  expect(written.map((text) => text.length)).toEqual([10, 20]);
+  expect(written.map((text) => text.length)).toEqual([5, 10, 15, 20]);
   await clock.pass(400);
   await end();
   expect(written.at(-1)).toHaveLength(24);
@@ -68,9 +68,9 @@ it('saves once after a pause in typing, and says when', async () => {
   const { clock, saver, waiting, written, end } = start();
   expect(saver.state()).toEqual({ kind: 'saved', atMs: 2 });
   saver.change(typed('1'));
-  await clock.pass(300);
+  await clock.pass(100);
   saver.change(typed('12'));
-  await clock.pass(399);
+  await clock.pass(149);
   expect(waiting).toHaveLength(0);
   expect(saver.state()).toEqual({ kind: 'saving' });
   await clock.pass(1);
