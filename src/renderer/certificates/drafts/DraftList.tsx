@@ -17,6 +17,50 @@ import { ownedDrafts } from './ownedDrafts.ts';
 import { RemoveDraft } from './RemoveDraft.tsx';
 import { words } from './words.ts';
 
+/** The rows that are drawn at a time: thousands at once would stop the page. */
+const PAGE = 100;
+
+type RowsProps = {
+  label: string;
+  drafts: readonly Draft[];
+  isOrphan: boolean;
+  canCopy: boolean;
+  onRemove: (draft: Draft) => void;
+};
+
+function Rows({ label, drafts, isOrphan, canCopy, onRemove }: RowsProps) {
+  const [drawn, setDrawn] = useState(PAGE);
+  const left = drafts.length - drawn;
+  return (
+    <>
+      <ul className={styles['drafts']} aria-label={label}>
+        {drafts.slice(0, drawn).map((draft) => (
+          <DraftRow
+            key={draft.id}
+            draft={draft}
+            isOrphan={isOrphan}
+            canCopy={canCopy}
+            onRemove={() => {
+              onRemove(draft);
+            }}
+          />
+        ))}
+      </ul>
+      {left > 0 && (
+        <div>
+          <Button
+            onPress={() => {
+              setDrawn(drawn + PAGE);
+            }}
+          >
+            {words.more(Math.min(left, PAGE))}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
 /** Creates an empty draft for the active profile, and opens it. */
 function NewDraft() {
   useCommand('new-draft', () => {
@@ -54,21 +98,7 @@ export function DraftList() {
   const [removing, setRemoving] = useState<Draft | null>(null);
   if (!drafts || !profiles) return <Skeleton lines={4} label={words.loading} />;
   const { own, orphans } = ownedDrafts(drafts, profiles, active?.id ?? null);
-  const listOf = (label: string, listed: readonly Draft[], isOrphan: boolean) => (
-    <ul className={styles['drafts']} aria-label={label}>
-      {listed.map((draft) => (
-        <DraftRow
-          key={draft.id}
-          draft={draft}
-          isOrphan={isOrphan}
-          canCopy={active !== undefined}
-          onRemove={() => {
-            setRemoving(draft);
-          }}
-        />
-      ))}
-    </ul>
-  );
+  const rows = { canCopy: active !== undefined, onRemove: setRemoving };
   return (
     <>
       {!active && <NoProfile />}
@@ -83,14 +113,14 @@ export function DraftList() {
             <p>{words.explanation}</p>
             <NewDraft />
           </div>
-          {listOf(words.list, own, false)}
+          <Rows key={active.id} label={words.list} drafts={own} isOrphan={false} {...rows} />
         </>
       )}
       {orphans.length > 0 && (
         <section className={styles['orphans']} aria-label={words.orphans.title}>
           <h2>{words.orphans.title}</h2>
           <p>{words.orphans.text}</p>
-          {listOf(words.orphans.title, orphans, true)}
+          <Rows label={words.orphans.title} drafts={orphans} isOrphan {...rows} />
         </section>
       )}
       <RemoveDraft

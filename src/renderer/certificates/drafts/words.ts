@@ -15,6 +15,7 @@ export const words = {
     text: 'A draft belongs to the account with which it will be sent. To try it without one, start the demo from the home screen.',
     action: 'Connect an account',
   },
+  more: (count: number) => `Show ${count} more`,
   unnamed: 'No company name yet',
   noRequest: 'No request ID yet',
   request: (id: string) => `Request ${id}`,
