@@ -52,6 +52,15 @@ function keptAside(files: readonly TroubledFile[], folder: string): string {
   return aside.length === 0 ? '' : ` The damaged content is kept in ${folder} as ${listed(aside)}.`;
 }
 
+/** An entry of the journal that is missing may be the one that says “unknown”, so that nothing holds back a second change. */
+function missingAttempts(files: readonly TroubledFile[]): string {
+  const count = files.filter(({ holds }) => holds === 'attempt').length;
+  if (count === 0) return '';
+  return count === 1
+    ? ' The missing entry may be of a change whose outcome is unknown. Before you send a change again, check its request at the service.'
+    : ' The missing entries may be of changes whose outcomes are unknown. Before you send a change again, check its request at the service.';
+}
+
 /** Every text of the window around the screens. */
 export const words = {
   windowTitle: { app: 'Sextant', preview: 'Sextant (preview)' },
@@ -67,7 +76,7 @@ export const words = {
           'Files of a newer version were left alone',
         ),
         text: (files: readonly TroubledFile[]) =>
-          `A newer version of Sextant wrote ${named(files)}. This version cannot read that, so it opened without it and will not save changes to it. Install the newer version again.`,
+          `A newer version of Sextant wrote ${named(files)}. This version cannot read that, so it opened without it and will not save changes to it. Install the newer version again.${missingAttempts(files)}`,
       },
       restored: {
         title: forCount('A damaged file was restored', 'Damaged files were restored'),
@@ -77,12 +86,12 @@ export const words = {
       lost: {
         title: forCount('A damaged file could not be restored', 'Damaged files could not be restored'),
         text: (files: readonly TroubledFile[], folder: string) =>
-          `There was no copy of ${named(files)}, so Sextant opened without what was there.${keptAside(files, folder)}`,
+          `There was no copy of ${named(files)}, so Sextant opened without what was there.${keptAside(files, folder)}${missingAttempts(files)}`,
       },
       unreadable: {
         title: forCount('A file could not be read', 'Files could not be read'),
         text: (files: readonly TroubledFile[], folder: string) =>
-          `The system did not let Sextant read ${named(files)} in ${folder}. Sextant opened without that and will not save changes to it. Check the permissions and the disk, then restart Sextant.`,
+          `The system did not let Sextant read ${named(files)} in ${folder}. Sextant opened without that and will not save changes to it. Check the permissions and the disk, then restart Sextant.${missingAttempts(files)}`,
       },
     },
     /** About reports in the library. */

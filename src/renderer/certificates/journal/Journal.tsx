@@ -2,7 +2,7 @@ import { ScrollText } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { needsChecking } from '../../../contract/certificates.ts';
 import { useCommand } from '../../commands/commands.ts';
-import { useAttempts } from '../../mainState.ts';
+import { useAttempts, useTroubledFiles } from '../../mainState.ts';
 import { go } from '../../navigation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { SearchField } from '../../ui/forms/SearchField.tsx';
@@ -17,6 +17,18 @@ import { words } from './words.ts';
 
 /** The rows that are drawn at a time: thousands at once would stop the page. */
 const PAGE = 100;
+
+/** Says how many entries could not be read. A request may have an unknown outcome of which nothing else tells. */
+function MissingEntries() {
+  const files = useTroubledFiles(({ value }) => value);
+  const count = files?.filter(({ holds }) => holds === 'attempt').length ?? 0;
+  if (count === 0) return null;
+  return (
+    <p className={styles['wrap']}>
+      <Status tone="bad">{words.missing(count)}</Status>
+    </p>
+  );
+}
 
 function NoAttempts() {
   return (
@@ -49,7 +61,13 @@ export function Journal() {
   const needle = useDeferredValue(typed);
   const matching = useMemo(() => journalList(attempts ?? [], needle), [attempts, needle]);
   if (!attempts) return <Skeleton lines={6} label={words.loading} />;
-  if (attempts.length === 0) return <NoAttempts />;
+  if (attempts.length === 0)
+    return (
+      <>
+        <MissingEntries />
+        <NoAttempts />
+      </>
+    );
   const unchecked = attempts.filter(({ state }) => needsChecking(state)).length;
   const left = matching.length - drawn;
   return (
@@ -69,6 +87,7 @@ export function Journal() {
         </span>
         <ExportJournal attempts={attempts} />
       </div>
+      <MissingEntries />
       {unchecked > 0 && (
         <p className={styles['wrap']}>
           <Status tone="bad">{words.unchecked(unchecked)}</Status>

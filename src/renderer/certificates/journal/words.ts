@@ -51,6 +51,10 @@ export const words = {
     count === 1
       ? 'The outcome of 1 attempt is unknown. Check it at the service, then record what you found.'
       : `The outcomes of ${count} attempts are unknown. Check them at the service, then record what you found.`,
+  missing: (count: number) =>
+    count === 1
+      ? '1 entry could not be read when Sextant started and is missing here. Its outcome may be unknown: before you send a change again, check its request at the service.'
+      : `${count} entries could not be read when Sextant started and are missing here. Their outcomes may be unknown: before you send a change again, check its request at the service.`,
   more: (count: number) => `Show ${count} more`,
   export: {
     label: 'Export journal',
