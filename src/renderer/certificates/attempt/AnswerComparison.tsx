@@ -18,7 +18,13 @@ const COLUMNS = {
 };
 
 /** What became of a field, and what that means. */
-const MARKS = { same: 'good', different: 'warn', ignored: 'warn', onlyAnswered: 'plain' } as const;
+const MARKS = {
+  same: 'good',
+  different: 'warn',
+  ignored: 'warn',
+  onlyAnswered: 'plain',
+  notAnswered: 'plain',
+} as const;
 
 type AnswerComparisonProps = { sent: Organization; state: AttemptStateOf<'answered'> };
 
@@ -30,13 +36,15 @@ export function AnswerComparison({ sent, state }: AnswerComparisonProps) {
   const different = fields.filter(({ isSame }) => !isSame);
   // What an existing organization has in place of what was sent.
   const areIgnored = verdict.happened === 'associated' || verdict.happened === 'associated-unknown';
-  const resultOf = ({ isSame, sent: value, path }: ComparedField): keyof typeof MARKS => {
+  const resultOf = ({ isSame, sent: value, received, path }: ComparedField): keyof typeof MARKS => {
     if (isSame) return 'same';
     if (value === null) return 'onlyAnswered';
-    return areIgnored && path !== 'id' ? 'ignored' : 'different';
+    if (areIgnored && path !== 'id') return 'ignored';
+    return received === null ? 'notAnswered' : 'different';
   };
   const count = (what: keyof typeof MARKS) => fields.filter((field) => resultOf(field) === what).length;
-  const [ignored, changed, added] = [count('ignored'), count('different'), count('onlyAnswered')];
+  const [ignored, changed, missing] = [count('ignored'), count('different'), count('notAnswered')];
+  const added = count('onlyAnswered');
   const table = (rows: readonly ComparedField[], label: string) => (
     <FieldTable
       label={label}
@@ -56,6 +64,7 @@ export function AnswerComparison({ sent, state }: AnswerComparisonProps) {
       {different.length === 0 && <p>{same.length > 0 ? comparison.allSame : comparison.none}</p>}
       {ignored > 0 && <p>{comparison.ignoredText(ignored)}</p>}
       {changed > 0 && <p>{comparison.differentText(changed)}</p>}
+      {missing > 0 && <p>{comparison.notAnsweredText(missing)}</p>}
       {added > 0 && <p>{comparison.onlyAnsweredText(added)}</p>}
       {different.length > 0 && table(different, comparison.title)}
       {same.length > 0 && (

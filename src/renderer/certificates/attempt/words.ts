@@ -175,13 +175,16 @@ export const words = {
     same: 'Same',
     different: 'Different',
     onlyAnswered: 'Only answered',
+    notAnswered: 'Not answered',
     ignored: 'Ignored',
     none: 'Nothing was sent that could be compared.',
     allSame: 'Every field came back as it was sent.',
     ignoredText: (count: number) =>
-      `${count === 1 ? '1 field was' : `${count} fields were`} ignored: the organization existed, so the answer has its own. The document says so for a company name that matches.`,
+      `${count === 1 ? '1 field was' : `${count} fields were`} ignored: the answer has those of an organization that seems to have existed before. The document says so for a company name that matches.`,
     differentText: (count: number) =>
       `${count === 1 ? '1 field' : `${count} fields`} came back different from what was sent.`,
+    notAnsweredText: (count: number) =>
+      `${count === 1 ? '1 field that was sent is' : `${count} fields that were sent are`} not in the answer.`,
     onlyAnsweredText: (count: number) =>
       `${count === 1 ? '1 field was' : `${count} fields were`} not sent; the answer has ${count === 1 ? 'it' : 'them'}.`,
     showSame: (count: number) => (count === 1 ? '1 field is the same' : `${count} fields are the same`),
