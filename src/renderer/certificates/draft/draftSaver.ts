@@ -20,8 +20,9 @@ const PAUSE_MS = 150;
 const LONGEST_MS = 500;
 
 /**
- * Saves each change of a draft after a pause in typing, and now and then while there is none. One save at a time: the next one starts when the one before has
- * ended, and takes what was typed last, so that an earlier text can never replace a later one.
+ * Saves the changes of a draft after a pause in typing, and now and then while there is none. One save at a time: the
+ * next one starts when the one before has ended, and takes what was typed last, so that an earlier text can never
+ * replace a later one.
  */
 export class DraftSaver {
   readonly #id: DraftId;
