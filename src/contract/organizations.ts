@@ -35,7 +35,7 @@ export const organizations = {
      * what contradicts an entry with the same id, is left as it is and counted.
      */
     add: call(
-      z.array(Organization).max(MOST_IMPORTED),
+      z.array(Organization).min(1).max(MOST_IMPORTED),
       z.object({ added: z.number().int(), same: z.number().int(), contradicting: z.array(KnownId) }),
     ),
   },

@@ -175,7 +175,7 @@ test('an import says what contradicts the book, what it leaves out and why a fil
     ['newer.json', '{"version":2,"organizations":[]}', 'A newer version of Sextant wrote the file'],
     ['utf16.csv', Buffer.from('\ufeffid\n1\n', 'utf16le'), 'The file is in UTF-16'],
     ['large.csv', 'id\n'.repeat(6_000_000), 'The file is larger than 16.0 MB'],
-    ['many.csv', `id\n${'1\n'.repeat(10_001)}`, 'The file has more than 10 000 organizations'],
+    ['many.csv', ['id', ...Array(10_001).keys()].join('\n'), 'The file has more than 10 000 organizations'],
     ['other.csv', 'a,b\n1,2\n', 'The file has no column “id” or “company_name”'],
   ];
   for (const [name, content, words] of bad) {
