@@ -120,7 +120,26 @@ export function whyUnknown(
       return { text: words.unknown.status(HOST_NAMES[failure.role], failure.status), details };
     case 'server-trouble':
       return { text: `${title} ${words.unknown.mayHave(failure.status)}`, details };
-    default:
+    case 'invalid':
+    case 'timed-out':
+    case 'not-authorized':
+    case 'token-refused':
+    case 'rate-limited':
+    case 'unexpected-answer':
+    case 'link-ended':
+    case 'cut-off':
+    case 'report-ended':
+    case 'still-accepted':
+    case 'secret-missing':
+    case 'secret-bound-elsewhere':
+    case 'keyring-unavailable':
+    case 'secret-unreadable':
+    case 'read-only':
+    case 'withheld':
+    case 'preview':
+    case 'disk':
+    case 'missing':
+    case 'bug':
       return { text: `${title} ${meaning}`, details };
   }
 }

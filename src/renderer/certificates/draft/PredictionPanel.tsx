@@ -38,8 +38,7 @@ export function PredictionPanel({ editor }: { editor: Editor }) {
   const fields = sentFields(predicted.sent, predicted.prediction.expected);
   const ofFate = (fate: SentField['fate']) => fields.filter((field) => field.fate === fate);
   return (
-    // It scrolls where it does not fit, also by keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
     <section className={styles['panel']} aria-label={panel.title} tabIndex={0}>
       <h2>{panel.title}</h2>
       <div aria-live="polite">{said ? <PredictionHeadline said={said} /> : <p>{panel.nothing}</p>}</div>
