@@ -1,4 +1,4 @@
-import { guarded, unguarded } from '../table/formulaGuard.ts';
+import { guarded, unguarded } from '../table/export/formulaGuard.ts';
 
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?$/;
 /** Spreadsheets show longer numbers as 1.2E+11, and save what they show. */

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { NO_CONTACT, type Contact, type Organization } from '../contract/organization.ts';
 import { MOST_IMPORTED } from '../contract/organizations.ts';
-import { FieldWriter } from '../table/csvFields.ts';
+import { FieldWriter } from '../table/export/csvFields.ts';
 import { fromCell, toCell } from './bookCells.ts';
 import { columnNamed, columnsFor, type BookColumn } from './bookColumns.ts';
 import { BookRows, type BookContent } from './bookRows.ts';

@@ -1,7 +1,7 @@
 import type { Attempt } from '../contract/certificates.ts';
 import type { Organization } from '../contract/organization.ts';
 import type { PredictedOutcome } from '../contract/prediction.ts';
-import { FieldWriter } from '../table/csvFields.ts';
+import { FieldWriter } from '../table/export/csvFields.ts';
 import { apiJson } from './apiJson.ts';
 import { API_NAMES } from './apiNames.ts';
 import { ENDING, endingOf, utc } from './journalEnding.ts';

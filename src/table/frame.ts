@@ -1,4 +1,4 @@
-import type { Column } from './column.ts';
+import type { Column } from './columns/column.ts';
 
 /**
  * A read-only table. Columns are identified by index, and each is as long as the frame. Operations that change a table

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { cellText, type Cell } from '../../src/table/cell.ts';
-import { cellAt, type Column } from '../../src/table/column.ts';
+import { cellText, type Cell } from '../../src/table/columns/cell.ts';
+import { cellAt, type Column } from '../../src/table/columns/column.ts';
 import type { Frame } from '../../src/table/frame.ts';
-import { FrameBuilder } from '../../src/table/frameBuilder.ts';
+import { FrameBuilder } from '../../src/table/reading/frameBuilder.ts';
 
 /** A frame of rows of texts, as from CSV. */
 export function frameOf(header: readonly string[], rows: readonly (readonly string[])[]): Frame {

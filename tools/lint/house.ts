@@ -111,7 +111,7 @@ export const HOUSE: readonly Row[] = [
       'src/contract',
       ...WINDOW_SHARED,
       // The caption of a chart follows what is hidden and zoomed at once, without asking the worker.
-      ...(screen === 'report' ? ['src/table/chartFacts.ts'] : []),
+      ...(screen === 'report' ? ['src/table/charts/chartFacts.ts'] : []),
       ...(screen === 'certificates' ? ['src/organizations'] : []),
     ],
     types: ['src/table'],

@@ -3,16 +3,16 @@ import type { StoredReport } from '../../contract/library.ts';
 import { useCommand } from '../commands/commands.ts';
 import { Badge } from '../ui/messages/Badge.tsx';
 import { Page } from '../ui/page/Page.tsx';
-import { ExportDialog } from './ExportDialog.tsx';
-import { fileNameFor } from './fileName.ts';
+import { ExportDialog } from './export/ExportDialog.tsx';
+import { fileNameFor } from './export/fileName.ts';
 import { Provenance } from './Provenance.tsx';
 import { ReportActions } from './ReportActions.tsx';
-import { cautionFor } from './readWords.ts';
-import { ReportChart } from './ReportChart.tsx';
+import { cautionFor } from './reading/readWords.ts';
+import { ReportChart } from './chart/ReportChart.tsx';
 import { ReportPanes } from './ReportPanes.tsx';
-import { ReportProblem } from './ReportProblem.tsx';
-import { ReportTable } from './ReportTable.tsx';
-import { useReport } from './useReport.ts';
+import { ReportProblem } from './reading/ReportProblem.tsx';
+import { ReportTable } from './table/ReportTable.tsx';
+import { useReport } from './reading/useReport.ts';
 import { words } from './words.ts';
 
 /** A stored report: its chart, its rows and its provenance. */

@@ -1,6 +1,6 @@
-import { csvText, type CsvOptions, type CsvWritten } from '../../table/csvText.ts';
+import { csvText, type CsvOptions, type CsvWritten } from '../../table/export/csvText.ts';
 import type { Frame } from '../../table/frame.ts';
-import type { Selection } from '../../table/selection.ts';
+import type { Selection } from '../../table/rows/selection.ts';
 import { Refused, WithTransfer } from './channel.ts';
 import type { ExportId, ExportPiece } from './protocol.ts';
 

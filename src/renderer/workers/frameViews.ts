@@ -1,8 +1,8 @@
-import { filterRows } from '../../table/filterRows.ts';
+import { filterRows } from '../../table/rows/filterRows.ts';
 import type { Frame } from '../../table/frame.ts';
-import type { Selection } from '../../table/selection.ts';
-import { sortRows } from '../../table/sort.ts';
-import { yieldToMessages } from './contents.ts';
+import type { Selection } from '../../table/rows/selection.ts';
+import { sortRows } from '../../table/rows/sort.ts';
+import { yieldToMessages } from './reading/contents.ts';
 import type { View } from './protocol.ts';
 
 /** The rows of a view. Its revision identifies it: row numbers of another revision refer to other rows. */

@@ -1,9 +1,9 @@
-import { chartData, suggestChart, type ChartData } from '../../table/chartData.ts';
-import type { ChartSpec } from '../../table/chartSpec.ts';
-import type { CsvOptions } from '../../table/csvText.ts';
-import { FrameBuilder, type Hints } from '../../table/frameBuilder.ts';
-import { readWindow } from '../../table/readWindow.ts';
-import { selectedCount } from '../../table/selection.ts';
+import { chartData, suggestChart, type ChartData } from '../../table/charts/chartData.ts';
+import type { ChartSpec } from '../../table/charts/chartSpec.ts';
+import type { CsvOptions } from '../../table/export/csvText.ts';
+import { FrameBuilder, type Hints } from '../../table/reading/frameBuilder.ts';
+import { readWindow } from '../../table/rows/readWindow.ts';
+import { selectedCount } from '../../table/rows/selection.ts';
 import { WithTransfer } from './channel.ts';
 import { CsvExports } from './csvExports.ts';
 import { FrameViews } from './frameViews.ts';
@@ -16,7 +16,7 @@ import type {
   View,
   ViewShown,
 } from './protocol.ts';
-import { readReport } from './readReport.ts';
+import { readReport } from './reading/readReport.ts';
 
 /** The minimum time between two announcements while reading. */
 const ANNOUNCE_MS = 100;

@@ -1,11 +1,11 @@
-import type { ChartData } from '../../table/chartData.ts';
-import type { ChartSpec } from '../../table/chartSpec.ts';
-import type { ColumnKind } from '../../table/column.ts';
-import type { CsvOptions, CsvWritten } from '../../table/csvText.ts';
-import type { Hints, TableWarning } from '../../table/frameBuilder.ts';
-import type { Predicate } from '../../table/predicate.ts';
-import type { SortLevel } from '../../table/sort.ts';
-import type { ReadProblem } from './problems.ts';
+import type { ChartData } from '../../table/charts/chartData.ts';
+import type { ChartSpec } from '../../table/charts/chartSpec.ts';
+import type { ColumnKind } from '../../table/columns/column.ts';
+import type { CsvOptions, CsvWritten } from '../../table/export/csvText.ts';
+import type { Hints, TableWarning } from '../../table/reading/frameBuilder.ts';
+import type { Predicate } from '../../table/rows/predicate.ts';
+import type { SortLevel } from '../../table/rows/sort.ts';
+import type { ReadProblem } from './reading/problems.ts';
 
 // The messages between the page and its table worker. The worker keeps frames, each with an identifier.
 

@@ -1,6 +1,6 @@
-import type { ChartData } from '../../table/chartData.ts';
-import type { ChartSpec } from '../../table/chartSpec.ts';
-import { CSV_DEFAULTS, type CsvOptions, type CsvWritten } from '../../table/csvText.ts';
+import type { ChartData } from '../../table/charts/chartData.ts';
+import type { ChartSpec } from '../../table/charts/chartSpec.ts';
+import { CSV_DEFAULTS, type CsvOptions, type CsvWritten } from '../../table/export/csvText.ts';
 import type { Ask, Reply } from './channel.ts';
 import type { FrameId, Questions, View, ViewShown } from './protocol.ts';
 

@@ -1,6 +1,6 @@
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import { CSV_DEFAULTS } from '../../../src/table/csvText.ts';
+import { CSV_DEFAULTS } from '../../../src/table/export/csvText.ts';
 import { Refused } from '../../../src/renderer/workers/channel.ts';
 import { OpenFrame } from '../../../src/renderer/workers/openFrame.ts';
 import type { ExportId, ReadingProgress, View } from '../../../src/renderer/workers/protocol.ts';

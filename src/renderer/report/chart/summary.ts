@@ -1,0 +1,99 @@
+import type { ChartData } from '../../../table/charts/chartData.ts';
+import { chartFacts, type ChartFacts } from '../../../table/charts/chartFacts.ts';
+import { formatFigure, type Figure } from '../../ui/chart/figures.ts';
+import type { ShownPart } from '../../ui/chart/plot.ts';
+import { formatCounted, formatTime } from '../../ui/text/formats.ts';
+import { words } from '../words.ts';
+
+const says = words.chart.summary;
+
+const UNITS = [
+  { noun: 'day', ms: 86_400_000 },
+  { noun: 'hour', ms: 3_600_000 },
+  { noun: 'minute', ms: 60_000 },
+];
+
+/** A duration in the largest unit that divides it evenly. */
+function durationOf(ms: number): string {
+  const unit = UNITS.find((each) => ms % each.ms === 0) ?? { noun: 'second', ms: 1_000 };
+  return formatCounted(ms / unit.ms, unit.noun);
+}
+
+/** What is charted; `metric` is null when rows are counted, `unit` when it is not known. */
+type Charted = { metric: string | null; unit: string | null; split: string | null };
+
+/** What is charted: the metric and how its rows are aggregated, or the number of rows. */
+function subjectOf({ aggregation }: ChartData, { metric, unit, split }: Charted): string {
+  const how = says.aggregation(aggregation.kind === 'weighted' ? aggregation.by : null)[aggregation.kind];
+  const what = metric === null || how === '' ? words.chart.rowCount : `${metric} (${how}${says.unit(unit)})`;
+  return `${what}${split ? ` by ${split}` : ''}`;
+}
+
+/** Why the rows of some points are not combined; null if they are. */
+function whyNotCombined({ aggregation }: ChartData, metric: string): string | null {
+  if (aggregation.kind === 'weighted') return says.lacksWeight(metric, aggregation.by);
+  return aggregation.kind === 'single rows' ? says.notCombined[aggregation.of](metric) : null;
+}
+
+/** The peak of what is shown: which series, where, and what value. */
+function peakOf(data: ChartData, { peak }: ChartFacts, { split }: Charted): string {
+  if (!peak) return '';
+  const { point, series, figure, besides } = peak;
+  const value = formatFigure(figure, data.digits);
+  const who = split === null ? null : (series?.name ?? says.together);
+  const text =
+    data.x.kind === 'time'
+      ? says.peaksAt(who, formatTime(data.x.values[point] ?? 0), value)
+      : says.isHighest(who, data.x.values[point] ?? '', value);
+  return `${text}${besides ? says.otherIsHigher : ''}`;
+}
+
+/** What is left out of a chart, and what is combined. */
+function remarksOf(data: ChartData, { metric, split }: Charted, shown: ShownPart): string[] {
+  const { leftOut, withoutFigure, untold, notCombined, otherCategories, merged, stepMs, aggregation } = data;
+  const others = data.series.find((each) => each.others > 0 && !shown.isHidden(each))?.others ?? 0;
+  const why =
+    untold > 0 || notCombined.series + notCombined.categories > 0 ? whyNotCombined(data, metric ?? '') : null;
+  return [
+    others > 0 ? says.combines(formatCounted(others, 'smaller series', 'smaller series')) : '',
+    otherCategories > 0
+      ? says.combines(formatCounted(otherCategories, 'smaller category', 'smaller categories'))
+      : '',
+    merged && stepMs !== null ? says.eachPoint(says.merges[aggregation.kind], durationOf(stepMs)) : '',
+    untold > 0 ? says.untold(untold) : '',
+    notCombined.series > 0
+      ? says.notShown(formatCounted(notCombined.series, 'smaller series', 'smaller series'))
+      : '',
+    notCombined.categories > 0
+      ? says.notShown(formatCounted(notCombined.categories, 'smaller category', 'smaller categories'))
+      : '',
+    why ?? '',
+    leftOut > 0 ? says.leftOut(leftOut, split !== null) : '',
+    withoutFigure > 0 && metric !== null ? says.withoutFigure(withoutFigure, metric) : '',
+  ].filter(Boolean);
+}
+
+/** The shown part of a chart in words: its peak, its total or mean, and what it leaves out. */
+export function summaryOf(data: ChartData, charted: Charted, shown: ShownPart, stacked: boolean): string {
+  const facts = chartFacts(data, shown, stacked);
+  const figure = (each: Figure) => formatFigure(each, data.digits);
+  const remarks = remarksOf(data, charted, shown);
+  if (!facts.peak) {
+    const allHidden = data.series.length > 0 && data.series.every(shown.isHidden);
+    return [allHidden ? says.allHidden : `${words.chart.none.title}.`, ...remarks].join(' ');
+  }
+  const points = formatCounted(facts.points, data.x.kind === 'time' ? 'point' : 'bar');
+  const main = [
+    `${subjectOf(data, charted)}${charted.split ? ': ' : ' '}${peakOf(data, facts, charted)}`,
+    facts.total ? `; total ${figure(facts.total)}` : '',
+    facts.mean ? `; ${figure(facts.mean)} overall` : '',
+    ` over ${points}.`,
+  ].join('');
+  return [main, ...remarks].join(' ');
+}
+
+/** Why a chart shows nothing though there are rows, in words; null if it shows something. */
+export function nothingShown(data: ChartData, metric: string | null): string | null {
+  const isEmpty = data.series.every(({ values }) => values.every(Number.isNaN));
+  return isEmpty && data.untold > 0 ? whyNotCombined(data, metric ?? '') : null;
+}

@@ -1,0 +1,189 @@
+import type { ReportSource } from '../../../contract/library.ts';
+import type { TableWarning } from '../../../table/reading/frameBuilder.ts';
+import type { ProblemWords } from '../../ui/messages/Problem.tsx';
+import { formatBytes, formatCount, formatCounted } from '../../ui/text/formats.ts';
+import type { ReadProblem } from '../../workers/reading/problems.ts';
+import type { Quotes, WorkerProblem } from '../../workers/protocol.ts';
+import { words } from '../words.ts';
+
+type ReaderProblem = ReadProblem | WorkerProblem;
+type Kind = ReaderProblem['kind'];
+type SourceKind = ReportSource['kind'];
+type Of<K extends Kind> = Extract<ReaderProblem, { kind: K }>;
+
+/** What to do: with a report of the service, which can be run again, and with a file, which can only be had again. */
+type Remedy = Record<SourceKind, string>;
+type Saying = Omit<ProblemWords, 'todo'> & { todo: Remedy };
+
+const AGAIN: Remedy = {
+  service: 'Run the report again. The archive stays in the library as received.',
+  file: 'Get the file again from where you have it, then open it. This copy stays in the library as received.',
+};
+const OTHER: Remedy = { service: AGAIN.service, file: 'Open another file.' };
+const either = (todo: string): Remedy => ({ service: todo, file: todo });
+const DAMAGED = 'The archive is damaged.';
+
+const say = (
+  title: string,
+  meaning: string,
+  todo: Remedy = AGAIN,
+  details: readonly string[] = [],
+): Saying => ({ title, meaning, todo, details });
+
+const readerFailed = (detail: string) =>
+  say(
+    'Sextant could not read the report.',
+    'Something went wrong in Sextant, or there is not enough memory for this report.',
+    either('Close other programs and open the report again. If it still fails, report the problem.'),
+    [detail],
+  );
+
+const SAYINGS: { [K in Kind]: (problem: Of<K>) => Saying } = {
+  'empty-file': () => say('The file is empty.', 'It contains no data.'),
+  'web-page': () =>
+    say(
+      'This is a web page, not a report.',
+      'A sign-in page, a proxy or an error page answered instead of the service.',
+      {
+        service: 'Sign in to your network, then run the report again.',
+        file: 'Sign in to your network, then download the file again and open it.',
+      },
+    ),
+  'not-a-report': () => say('This is not a report.', 'It is not a zip archive, CSV or JSON.', OTHER),
+  'archive-cut-off': () =>
+    say('The archive is incomplete.', 'Its end is missing, and part of the report with it.'),
+  'archive-damaged': () => say(DAMAGED, 'Sextant cannot unpack it.'),
+  'several-directories': () =>
+    say(
+      'The archive is ambiguous.',
+      'It could be read as containing different files, as when another archive is hidden in its comment. Sextant cannot tell which is the report.',
+    ),
+  'too-many-entries': ({ entries, most }) =>
+    say(
+      'The archive contains too many files.',
+      `It contains ${formatCount(entries)}; a report has one, and Sextant accepts at most ${formatCount(most)}.`,
+    ),
+  'unsafe-name': ({ name }) =>
+    say('The archive is not safe to open.', 'A file in it has an unsafe name.', AGAIN, [`Name: ${name}`]),
+  'same-name-twice': ({ name }) =>
+    say(
+      'The archive is ambiguous.',
+      'It contains two files with the same name, and Sextant cannot tell which one is the report.',
+      AGAIN,
+      [`Name: ${name}`],
+    ),
+  encrypted: ({ name }) =>
+    say(
+      'The archive is encrypted.',
+      'The service never encrypts reports.',
+      either('Unpack it with its password, then open the file inside.'),
+      [`Name: ${name}`],
+    ),
+  'unsupported-method': ({ name, method }) =>
+    say(
+      'The archive uses an unknown compression method.',
+      'Sextant reads files that are stored or deflated.',
+      AGAIN,
+      [`Name: ${name}`, `Method: ${method}`],
+    ),
+  'no-data-file': ({ names }) =>
+    say('The archive contains no report.', 'Sextant found no CSV or JSON file in it.', OTHER, names),
+  'several-data-files': ({ names }) =>
+    say(
+      'The archive contains more than one report.',
+      'Sextant cannot tell which one you want.',
+      either('Unpack it, then open the report you want.'),
+      names,
+    ),
+  'too-large': ({ mostBytes }) =>
+    say(
+      'The archive is too large to unpack.',
+      `Sextant unpacks at most ${formatBytes(mostBytes)}, because a small archive can be made to fill a computer.`,
+      {
+        service: 'If the report is genuine, request fewer rows or a shorter period.',
+        file: 'If you trust it, unpack it yourself and open the file inside.',
+      },
+    ),
+  'wrong-size': ({ saidBytes, foundBytes }) =>
+    say(DAMAGED, `It should unpack to ${formatBytes(saidBytes)}, but ${formatBytes(foundBytes)} came out.`),
+  'wrong-checksum': ({ name }) =>
+    say(DAMAGED, 'Its contents do not match its checksum, so no value can be trusted.', AGAIN, [
+      `Name: ${name}`,
+    ]),
+  'no-header': () => say('The report has no header.', 'Its first line should name the columns.'),
+  'unterminated-quote': ({ row }) =>
+    say('The report ends in the middle of a cell.', `A quotation mark in row ${row} is never closed.`, {
+      service: 'Run the report again, or read its quotation marks as text.',
+      file: 'Read its quotation marks as text, or open another file.',
+    }),
+  'row-too-large': ({ row }) =>
+    say('A row is too large.', `Row ${row} is larger than any row of a real report.`),
+  'too-many-columns': ({ most }) =>
+    say(
+      'The report has too many columns.',
+      `Sextant reads at most ${formatCount(most)}; reports from the service have far fewer.`,
+      {
+        service: 'Run the report again with fewer dimensions and metrics.',
+        file: 'Remove columns from the file, then open it again.',
+      },
+    ),
+  'table-too-large': ({ mostBytes }) =>
+    say(
+      'The report is too large.',
+      `Its rows and columns need more than ${formatBytes(mostBytes)} of memory.`,
+      {
+        service: 'Run it again for a shorter period or with fewer dimensions and metrics.',
+        file: 'Split the file, or remove columns, then open it again.',
+      },
+    ),
+  'not-an-array': ({ found }) =>
+    say('This JSON is not a table.', `Sextant expected a list of rows, but found ${found}.`, OTHER),
+  'not-an-object': ({ row }) => say('This JSON is not a table.', `Row ${row} is not an object.`, OTHER),
+  'bad-json': ({ row, at }) =>
+    say('The JSON is not valid.', `Sextant cannot read it from row ${row} onwards.`, AGAIN, [
+      `Character: ${at}`,
+    ]),
+  'too-deep': ({ row }) =>
+    say('The JSON is nested too deeply.', `Row ${row} has more levels than any real report.`),
+  'json-cut-off': ({ rows }) =>
+    say('The JSON is incomplete.', `Its end is missing after ${formatCounted(rows, 'row')}.`),
+  broken: ({ message }) => readerFailed(message),
+  'worker-ended': () => readerFailed('The worker stopped unexpectedly.'),
+  'worker-closed': () => readerFailed('The worker was closed.'),
+  'worker-bug': ({ message }) => readerFailed(message),
+  'no-such-question': ({ name }) => readerFailed(`The worker has no answer to “${name}”.`),
+  'no-such-frame': ({ frame }) => readerFailed(`The worker has no ${frame}.`),
+  'no-such-view': ({ revision }) => readerFailed(`The worker has no view ${revision}.`),
+  'no-such-export': ({ export: id }) => readerFailed(`The worker has no ${id}.`),
+};
+
+/** What to tell the user about a problem with a report or its reader. `from` is where the report came from. */
+export function readWords<K extends Kind>(problem: Of<K>, from: SourceKind): ProblemWords {
+  const sayOne: (problem: Of<K>) => Saying = SAYINGS[problem.kind];
+  const { todo, ...saying } = sayOne(problem);
+  return { ...saying, todo: todo[from] };
+}
+
+/** The first few places: `row 3`, or `rows 3, 5, 8, 9, 10, …`. */
+const placeOf = (noun: string, numbers: readonly number[]) =>
+  `${noun}${numbers.length === 1 ? '' : 's'} ${numbers.slice(0, 5).join(', ')}${numbers.length > 5 ? ', …' : ''}`;
+
+/** Why the figures of a report may be wrong, to be shown wherever they are; null if they are right. */
+export function cautionFor(warnings: readonly TableWarning[], quotes: Quotes): string | null {
+  if (quotes === 'text') return words.quotes.caution;
+  return warnings.some(({ kind }) => kind === 'malformed') ? words.malformed : null;
+}
+
+/** What to tell the user about a report that was read in spite of irregularities. */
+export function warningWords(warning: TableWarning): string {
+  switch (warning.kind) {
+    case 'malformed':
+      return `${formatCounted(warning.count, 'quotation mark or line break is', 'quotation marks or line breaks are')} misplaced (${placeOf('line', warning.lines)}). Cells or rows may be joined or cut, so counts and sums may be wrong.`;
+    case 'rows-too-long':
+      return `${formatCounted(warning.count, 'row has', 'rows have')} more cells than the header (${placeOf('row', warning.rows)}). All cells are shown.`;
+    case 'rows-too-short':
+      return `${formatCounted(warning.count, 'row has', 'rows have')} fewer cells than the header (${placeOf('row', warning.rows)}). Missing cells are shown empty.`;
+    case 'bad-characters':
+      return `${formatCounted(warning.count, 'character is', 'characters are')} unreadable and shown as \ufffd.`;
+  }
+}

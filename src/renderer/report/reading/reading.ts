@@ -1,0 +1,82 @@
+import type { Failure } from '../../../contract/result.ts';
+import type { TableWarning } from '../../../table/reading/frameBuilder.ts';
+import type { ReadProblem } from '../../workers/reading/problems.ts';
+import type { ColumnInfo, ReadingProgress, ViewShown, WorkerProblem } from '../../workers/protocol.ts';
+import type { RemoteFrame } from '../../workers/remoteFrame.ts';
+import { WHOLE_REPORT, type ReportView } from '../table/view.ts';
+
+/** What is known about the rows in every phase. */
+type Received = ViewShown & {
+  columns: readonly ColumnInfo[];
+  /** All rows; `shown` are those in view. */
+  rows: number;
+  /** What the user chose. While `working`, rows are still shown by the view before. */
+  view: ReportView;
+  working: boolean;
+};
+
+/** Why a report cannot be shown: the library failed to return it, or it cannot be read. */
+export type ReadingFailure =
+  { from: 'library'; failure: Failure } | { from: 'reader'; problem: ReadProblem | WorkerProblem };
+
+/** A report being loaded from the library. */
+export type Reading = Received &
+  (
+    | { phase: 'loading' }
+    | { phase: 'reading'; frame: RemoteFrame; readBytes: number }
+    | { phase: 'read'; frame: RemoteFrame; warnings: readonly TableWarning[] }
+    | { phase: 'failed'; why: ReadingFailure }
+  );
+
+export const LOADING: Reading = {
+  phase: 'loading',
+  columns: [],
+  rows: 0,
+  shown: 0,
+  revision: 0,
+  sort: [],
+  view: WHOLE_REPORT,
+  working: false,
+};
+
+const receivedOf = ({ columns, rows, shown, revision, sort, view, working }: Reading): Received => ({
+  columns,
+  rows,
+  shown,
+  revision,
+  sort,
+  view,
+  working,
+});
+
+const areSame = (before: readonly ColumnInfo[], now: readonly ColumnInfo[]) =>
+  before.length === now.length &&
+  now.every(({ name, kind }, index) => before[index]?.name === name && before[index]?.kind === kind);
+
+export const afterFailure = (reading: Reading, why: ReadingFailure): Reading => ({
+  ...receivedOf(reading),
+  working: false,
+  phase: 'failed',
+  why,
+});
+
+/** The reading after a progress announcement by the worker. */
+export function afterProgress(reading: Reading, frame: RemoteFrame, progress: ReadingProgress): Reading {
+  const { rows } = progress;
+  if (progress.kind === 'failed')
+    return { ...afterFailure(reading, { from: 'reader', problem: progress.problem }), rows };
+  // Unchanged columns keep their identity, so the grid does not render them again.
+  const columns = areSame(reading.columns, progress.columns) ? reading.columns : progress.columns;
+  const { shown, revision, sort } = progress;
+  const received = { ...receivedOf(reading), columns, rows, shown, revision, sort };
+  return progress.kind === 'reading'
+    ? { ...received, phase: 'reading', frame, readBytes: progress.readBytes }
+    : { ...received, working: false, phase: 'read', frame, warnings: progress.warnings };
+}
+
+/** The reading once the rows of the view that was chosen last are shown. */
+export const afterView = (reading: Reading, shown: ViewShown): Reading => ({
+  ...reading,
+  ...shown,
+  working: false,
+});

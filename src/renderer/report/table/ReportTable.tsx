@@ -1,0 +1,153 @@
+import { FileQuestion } from 'lucide-react';
+import { useCallback, useMemo, type Ref } from 'react';
+import type { StoredReport } from '../../../contract/library.ts';
+import { useSettings } from '../../mainState.ts';
+import { notify } from '../../notices.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { DataGrid } from '../../ui/grid/DataGrid.tsx';
+import type { GridColumn } from '../../ui/grid/gridColumns.ts';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { Progress } from '../../ui/messages/Progress.tsx';
+import { SearchField } from '../../ui/forms/SearchField.tsx';
+import { formatBytes } from '../../ui/text/formats.ts';
+import type { ReadRows } from '../../ui/grid/useRowBlocks.ts';
+import type { Quotes } from '../../workers/protocol.ts';
+import { ReportWarnings } from './ReportWarnings.tsx';
+import styles from '../ReportScreen.module.css';
+import type { Reading } from '../reading/reading.ts';
+import { unitOf } from '../unit.ts';
+import { sameOrder, sortedBy, type ReportView } from './view.ts';
+import { words } from '../words.ts';
+
+const ROW_HEIGHTS = { compact: 24, normal: 28, comfortable: 32 };
+
+/** The columns of the grid, with units and the time zone in their headers. */
+function gridColumns({ source }: StoredReport, columns: Reading['columns']): GridColumn[] {
+  return columns.map(({ name, kind }) => {
+    const unit = kind === 'time' && source.kind === 'service' ? words.table.utc : unitOf(source, name);
+    return { name, align: kind === 'number' ? 'end' : 'start', ...(unit ? { unit } : {}) };
+  });
+}
+
+const notCopied = (why: 'too-much' | 'refused', cells: number) => {
+  notify(
+    why === 'too-much'
+      ? {
+          tone: 'bad',
+          title: words.table.tooMuchToCopy.title,
+          text: words.table.tooMuchToCopy.text(cells),
+        }
+      : { tone: 'bad', ...words.table.copyFailed },
+  );
+};
+
+/** Reads rows of a view for the grid; rejects if there is no such view any more, or no worker. */
+function useReadRows(reading: Reading): ReadRows {
+  const frame = reading.phase === 'reading' || reading.phase === 'read' ? reading.frame : null;
+  return useCallback(
+    async (first, count, revision) => {
+      const rows = await frame?.window(first, count, revision);
+      if (rows?.ok === false) throw new Error(rows.problem.kind);
+      return rows?.value ?? [];
+    },
+    [frame],
+  );
+}
+
+type NoRowsProps = Pick<ReportTableProps, 'report' | 'reading'>;
+
+/** Says why no rows are shown once everything is read. */
+function NoRows({ report, reading: { rows, columns, view } }: NoRowsProps) {
+  const { empty, noColumns, noMatch } = words.table;
+  const none = columns.length === 0 && report.source.kind === 'file' ? 'nothing' : report.source.kind;
+  const [title, text] =
+    rows === 0
+      ? [empty.title, empty[none]]
+      : columns.length === 0
+        ? [noColumns.title, noColumns.text(rows)]
+        : [noMatch.title(view.typed), noMatch.text];
+  return (
+    <Empty icon={FileQuestion} title={title}>
+      {text}
+    </Empty>
+  );
+}
+
+type ReportTableProps = {
+  report: StoredReport;
+  reading: Reading;
+  onView: (view: ReportView) => void;
+  /** Stops filtering and sorting. */
+  onCancel: () => void;
+  inputRef: Ref<HTMLInputElement>;
+  quotes: Quotes;
+  onQuotes: (quotes: Quotes) => void;
+};
+
+/** The rows of a report, with their filter. */
+export function ReportTable(props: ReportTableProps) {
+  const { report, reading, onView, onCancel, inputRef, quotes, onQuotes } = props;
+  const { phase, rows, shown, columns, revision, view, sort, working } = reading;
+  const settings = useSettings((state) => state.value);
+  const shownColumns = useMemo(() => gridColumns(report, columns), [report, columns]);
+  const read = useReadRows(reading);
+  const ready = phase === 'read';
+  return (
+    <>
+      <div className={styles['tools']}>
+        <SearchField
+          label={words.table.filter}
+          value={view.typed}
+          inputRef={inputRef}
+          onChange={(typed) => {
+            onView({ ...view, typed });
+          }}
+        />
+        <span role="status" className={styles['count']}>
+          {words.table.shown(shown, rows)}
+        </span>
+        {!ready && (
+          <Progress
+            label={words.table.loading}
+            percent={null}
+            said={formatBytes(reading.phase === 'reading' ? reading.readBytes : 0)}
+            bare
+          />
+        )}
+        {ready && working && (
+          <span className={styles['working']}>
+            <Progress
+              label={sameOrder(sort, view.sort) ? words.table.filtering : words.table.sorting}
+              percent={null}
+            />
+            <Button onPress={onCancel}>{words.table.cancel}</Button>
+          </span>
+        )}
+        <ReportWarnings report={report} reading={reading} quotes={quotes} onQuotes={onQuotes} />
+      </div>
+      <div className={styles['grid']}>
+        {columns.length === 0 && !ready && <Skeleton lines={6} label={words.table.loading} />}
+        {ready && !working && (shown === 0 || columns.length === 0) ? (
+          <NoRows report={report} reading={reading} />
+        ) : (
+          columns.length > 0 && (
+            <DataGrid
+              label={words.table.label}
+              columns={shownColumns}
+              rows={shown}
+              read={read}
+              revision={revision}
+              rowHeight={ROW_HEIGHTS[settings?.density ?? 'normal']}
+              sort={sort}
+              onSort={(column, addLevel) => {
+                onView(sortedBy(view, column, addLevel));
+              }}
+              onNotCopied={notCopied}
+            />
+          )
+        )}
+      </div>
+    </>
+  );
+}

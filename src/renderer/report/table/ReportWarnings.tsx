@@ -1,0 +1,48 @@
+import type { StoredReport } from '../../../contract/library.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Status } from '../../ui/messages/Status.tsx';
+import type { Quotes } from '../../workers/protocol.ts';
+import styles from '../ReportScreen.module.css';
+import type { Reading } from '../reading/reading.ts';
+import { warningWords } from '../reading/readWords.ts';
+import { words } from '../words.ts';
+
+type ReportWarningsProps = {
+  report: StoredReport;
+  reading: Reading;
+  quotes: Quotes;
+  onQuotes: (quotes: Quotes) => void;
+};
+
+/** What is unusual about a report that was read, and the choice of how its quotation marks are read. */
+export function ReportWarnings({ report, reading, quotes, onQuotes }: ReportWarningsProps) {
+  const limit = report.source.kind === 'service' ? report.source.request.query.limit : null;
+  if (reading.phase !== 'read') return null;
+  const texts = reading.warnings.map(warningWords);
+  if (limit !== null && reading.rows === limit) texts.unshift(words.table.limitReached(limit));
+  if (quotes === 'text') texts.unshift(words.quotes.asText);
+  if (texts.length === 0) return null;
+  const isMalformed = reading.warnings.some(({ kind }) => kind === 'malformed');
+  const other = quotes === 'text' ? 'csv' : 'text';
+  return (
+    <>
+      <ul className={styles['warnings']} aria-label={words.table.warnings}>
+        {texts.map((text) => (
+          <li key={text}>
+            <Status tone="warn">{text}</Status>
+          </li>
+        ))}
+      </ul>
+      {(isMalformed || quotes === 'text') && (
+        <Button
+          look="quiet"
+          onPress={() => {
+            onQuotes(other);
+          }}
+        >
+          {words.quotes.readAs[other]}
+        </Button>
+      )}
+    </>
+  );
+}

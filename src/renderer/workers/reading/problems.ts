@@ -1,0 +1,47 @@
+import type { JsonProblem } from '../../../table/reading/jsonRows.ts';
+import type { TooManyColumns } from '../../../table/reading/frameBuilder.ts';
+
+/** Why a report cannot be unpacked. */
+export type ArchiveProblem =
+  | { kind: 'empty-file' }
+  | { kind: 'web-page' }
+  | { kind: 'not-a-report' }
+  | { kind: 'archive-cut-off' }
+  | { kind: 'archive-damaged' }
+  | { kind: 'several-directories' }
+  | { kind: 'too-many-entries'; entries: number; most: number }
+  | { kind: 'unsafe-name'; name: string }
+  | { kind: 'same-name-twice'; name: string }
+  | { kind: 'encrypted'; name: string }
+  | { kind: 'unsupported-method'; name: string; method: number }
+  | { kind: 'no-data-file'; names: string[] }
+  | { kind: 'several-data-files'; names: string[] }
+  /** This and the following are also checked while unpacking, whatever the archive declares. */
+  | { kind: 'too-large'; mostBytes: number }
+  | { kind: 'wrong-size'; saidBytes: number; foundBytes: number }
+  | { kind: 'wrong-checksum'; name: string };
+
+/** Why a text is not a table in CSV. */
+export type CsvProblem =
+  | { kind: 'no-header' }
+  | { kind: 'unterminated-quote'; row: number }
+  | { kind: 'row-too-large'; row: number }
+  | TooManyColumns;
+
+/** Everything that can be wrong with a report; `broken` is an unexpected error in the reader. */
+export type ReadProblem =
+  | ArchiveProblem
+  | CsvProblem
+  | JsonProblem
+  /** As columns in memory. */
+  | { kind: 'table-too-large'; mostBytes: number }
+  | { kind: 'broken'; message: string };
+
+/** Carries a problem through streams, as an exception; `readReport` catches it. */
+export class Refusal extends Error {
+  readonly problem: ReadProblem;
+  constructor(problem: ReadProblem) {
+    super(problem.kind);
+    this.problem = problem;
+  }
+}

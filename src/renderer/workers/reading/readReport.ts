@@ -1,0 +1,63 @@
+import type { FrameBuilder } from '../../../table/reading/frameBuilder.ts';
+import { JsonRows } from '../../../table/reading/jsonRows.ts';
+import { yieldToMessages, contentsOf } from './contents.ts';
+import { CsvRows } from './csvRows.ts';
+import { Refusal, type ReadProblem } from './problems.ts';
+import type { Quotes } from '../protocol.ts';
+import { textPieces } from './textPieces.ts';
+
+/**
+ * The maximum size of the columns in memory. Missing cells take memory too, so a small file of short rows and many
+ * columns could otherwise exhaust it.
+ */
+const MOST_BYTES = 3 * 2 ** 30;
+
+/** Whether text is JSON rather than CSV, judged by its start. */
+const looksLikeJson = (text: string) =>
+  /^\s*[[{]/.test(text) || /^\s*(?:null|true|false|-?\d+)\s*$/.test(text);
+
+type ReadOptions = {
+  /** Called after each piece with the bytes of data read so far. */
+  tell?: (readBytes: number) => void;
+  /** Stops reading. */
+  signal?: AbortSignal;
+  mostBytes?: number;
+  quotes?: Quotes;
+};
+
+/**
+ * Reads a report file into a builder, which has the rows of each piece as soon as it is read. Returns what was wrong,
+ * or null.
+ */
+export async function readReport(
+  file: Uint8Array,
+  builder: FrameBuilder,
+  { tell, signal, mostBytes = MOST_BYTES, quotes = 'csv' }: ReadOptions = {},
+): Promise<ReadProblem | null> {
+  let readBytes = 0;
+  async function* counted(pieces: AsyncIterable<Uint8Array>) {
+    for await (const piece of pieces) {
+      readBytes += piece.length;
+      yield piece;
+    }
+  }
+  let rows: CsvRows | JsonRows | null = null;
+  try {
+    const text = textPieces(counted(contentsOf(file)), (count) => {
+      builder.badCharacters += count;
+    });
+    for await (const piece of text) {
+      if (signal?.aborted) return null;
+      rows ??= looksLikeJson(piece) ? new JsonRows(builder) : new CsvRows(builder, quotes);
+      const problem = rows.push(piece);
+      if (problem) return problem;
+      if (builder.bytes > mostBytes) return { kind: 'table-too-large', mostBytes };
+      tell?.(readBytes);
+      await yieldToMessages();
+    }
+    return rows ? rows.end() : { kind: 'no-header' };
+  } catch (error) {
+    if (error instanceof Refusal) return error.problem;
+    return { kind: 'broken', message: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,67 @@
+import { distinctTexts, type CodedColumn } from '../columns/codedColumn.ts';
+import type { Column } from '../columns/column.ts';
+import type { Frame } from '../frame.ts';
+import { COMBINATIONS, countsRequests, metricKind, type MetricKind } from '../metricKinds.ts';
+import type { NumberColumn } from '../columns/numberColumn.ts';
+
+/** The columns of a chart, by index. Without a metric, rows are counted. */
+export type ChartSpec = {
+  /** The axis: a column of times or texts. */
+  x: number;
+  metric: number | null;
+  split: number | null;
+};
+
+/** The identifiers of units, by metric, as far as they are known. */
+export type Units = Readonly<Record<string, string>>;
+
+export const isCoded = (column: Column | undefined): column is CodedColumn =>
+  column !== undefined && column.kind !== 'number';
+export const isNumber = (column: Column | undefined): column is NumberColumn => column?.kind === 'number';
+
+/** A metric to chart, its kind, and the column by which its rows are weighted if they have to be. */
+export type ChartMetric = { column: NumberColumn; kind: MetricKind; weights: NumberColumn | null };
+
+/** The metric in a column, or null. */
+export function chartMetric({ columns }: Frame, index: number | null, units: Units): ChartMetric | null {
+  const column = index === null ? undefined : columns[index];
+  if (!isNumber(column)) return null;
+  const kind = metricKind(column.name, units[column.name]);
+  const isWeighted = COMBINATIONS[kind] === 'weight';
+  const weights = isWeighted
+    ? columns.find((each) => isNumber(each) && countsRequests(each.name))
+    : undefined;
+  return { column, kind, weights: isNumber(weights) ? weights : null };
+}
+
+/** How well a metric suits a first chart: amounts, then what can be weighted. */
+function suitability({ kind, weights }: ChartMetric): number {
+  if (COMBINATIONS[kind] === 'add') return 2;
+  return weights ? 1 : 0;
+}
+
+/**
+ * Suggests charts, the best first: over time, otherwise by the first dimension. Not every metric can be charted (see
+ * `chartData`); the last suggestion counts rows. None if there is nothing to chart.
+ */
+export function suggestCharts(frame: Frame, units: Units = {}): ChartSpec[] {
+  const { columns, length } = frame;
+  if (!length) return [];
+  const metrics = columns
+    .flatMap((_, index) => {
+      const metric = chartMetric(frame, index, units);
+      return metric ? [{ index, suits: suitability(metric) }] : [];
+    })
+    .toSorted((a, b) => b.suits - a.suits);
+  const metricOrRows = [...metrics.slice(0, 1).map(({ index }) => index), null];
+  const texts = columns.flatMap((column, index) =>
+    column.kind === 'text' ? [{ index, distinct: distinctTexts(column) }] : [],
+  );
+  const time = columns.findIndex((column) => column.kind === 'time');
+  if (time >= 0) {
+    const split = texts.find(({ distinct }) => distinct > 1 && distinct <= 2_000)?.index ?? null;
+    return metricOrRows.map((metric) => ({ x: time, metric, split }));
+  }
+  const x = texts.find(({ distinct }) => distinct > 1) ?? texts[0];
+  return x ? metricOrRows.map((metric) => ({ x: x.index, metric, split: null })) : [];
+}

@@ -1,0 +1,159 @@
+import { ColumnBuilder } from '../columns/columnBuilder.ts';
+import type { Frame } from '../frame.ts';
+
+/** What is known about columns before they are read, by name. */
+export type Hints = {
+  dimensions: readonly string[];
+  metrics: readonly string[];
+  /** The identifiers of units, by metric, as far as they are known. */
+  units?: Readonly<Record<string, string>>;
+};
+
+/** An irregularity that the user should know about. No data was dropped. */
+export type TableWarning =
+  /** Cells and rows of CSV may have been joined or cut at these lines, of which the first is 1. */
+  | { kind: 'malformed'; count: number; lines: number[] }
+  | { kind: 'rows-too-long'; count: number; rows: number[] }
+  | { kind: 'rows-too-short'; count: number; rows: number[] }
+  | { kind: 'bad-characters'; count: number };
+
+/**
+ * The maximum number of columns. Every cell takes memory, even a missing one, so a small file with thousands of names
+ * could fill gigabytes; reports have a few dozen columns.
+ */
+export const MAX_COLUMNS = 1_000;
+
+/** The maximum number of characters of a row in its file. */
+export const MAX_ROW_CHARACTERS = 16 * 1024 * 1024;
+
+/** The table already has `most` columns. Ends the reading. */
+export type TooManyColumns = { kind: 'too-many-columns'; most: number };
+export const TOO_MANY_COLUMNS: TooManyColumns = { kind: 'too-many-columns', most: MAX_COLUMNS };
+
+const MOST_NAMED = 20;
+
+/** A count of rows or lines, and the numbers of the first few; the first row of data is 1. */
+class Tally {
+  count = 0;
+  readonly numbers: number[] = [];
+  add(number: number): void {
+    this.count += 1;
+    if (this.numbers.length < MOST_NAMED && this.numbers.at(-1) !== number) this.numbers.push(number);
+  }
+}
+
+/**
+ * A table while rows arrive. Readers add whole rows, and `frame` returns the rows so far at any time. Columns are
+ * identified by index.
+ */
+export class FrameBuilder {
+  readonly #columns: ColumnBuilder[] = [];
+  readonly #hints: Hints;
+  readonly #long = new Tally();
+  readonly #short = new Tally();
+  /** Every name in use, with the number to try at its next repetition. */
+  readonly #names = new Map<string, number>();
+  #rows = 0;
+  /** The number of columns before the first row of texts. */
+  #headerWidth: number | null = null;
+  badCharacters = 0;
+  /** The lines that are not well-formed CSV, as noted by the reader. */
+  readonly malformed = new Tally();
+
+  constructor(hints: Hints = { dimensions: [], metrics: [] }) {
+    this.#hints = hints;
+  }
+
+  /** The number of whole rows so far. */
+  get rows(): number {
+    return this.#rows;
+  }
+
+  /** The whole rows so far. Later rows do not change it. Cheap: one object per column, whatever its length. */
+  frame(): Frame {
+    const length = this.#rows;
+    return { columns: this.#columns.map((column) => column.column(length)), length };
+  }
+
+  /** An unused name: the name itself, or the name with the lowest free number. */
+  #freeName(name: string): string {
+    let own = name;
+    let number = this.#names.get(name);
+    if (number !== undefined) {
+      // Continues from the last number, so that a header that repeats one name is not slow.
+      do {
+        own = `${name} (${number})`;
+        number += 1;
+      } while (this.#names.has(own));
+      this.#names.set(name, number);
+    }
+    this.#names.set(own, 2);
+    return own;
+  }
+
+  /**
+   * Adds a column, missing from the rows so far. A repeated name gets a number. Returns null, and adds nothing, if the
+   * table is full.
+   */
+  addColumn(name: string): ColumnBuilder | null {
+    if (this.#columns.length === MAX_COLUMNS) return null;
+    const { dimensions, metrics } = this.#hints;
+    const kind = dimensions.includes(name) ? 'dimension' : metrics.includes(name) ? 'metric' : undefined;
+    const column = new ColumnBuilder(this.#freeName(name), kind);
+    column.addMissing(this.#rows);
+    this.#columns.push(column);
+    return column;
+  }
+
+  /**
+   * Adds a row of texts of unknown kinds, as in CSV. Cells beyond the header get columns of their own. Returns false,
+   * and adds nothing, if there are too many.
+   */
+  addRow(cells: readonly string[]): boolean {
+    const columns = this.#columns;
+    const { length } = cells;
+    if (length > MAX_COLUMNS) return false;
+    const width = (this.#headerWidth ??= columns.length);
+    if (length > width) this.#long.add(this.#rows + 1);
+    else if (length < width) this.#short.add(this.#rows + 1);
+    if (length > columns.length) {
+      const extra = length - columns.length;
+      for (let number = 1; number <= extra; number += 1) this.addColumn(`extra ${number}`);
+    }
+    for (let index = 0; index < columns.length; index += 1) {
+      if (index < length) columns[index]?.add(cells[index] ?? '');
+      else columns[index]?.addMissing();
+    }
+    this.#rows += 1;
+    return true;
+  }
+
+  /** Ends a row that was added cell by cell; it is missing from the other columns. */
+  endRow(): void {
+    this.#rows += 1;
+    for (const column of this.#columns) {
+      if (column.length < this.#rows) column.addMissing(this.#rows - column.length);
+    }
+  }
+
+  get warnings(): TableWarning[] {
+    const warnings: TableWarning[] = [];
+    if (this.malformed.count)
+      warnings.push({
+        kind: 'malformed',
+        count: this.malformed.count,
+        lines: [...this.malformed.numbers],
+      });
+    if (this.#long.count)
+      warnings.push({ kind: 'rows-too-long', count: this.#long.count, rows: [...this.#long.numbers] });
+    if (this.#short.count)
+      warnings.push({ kind: 'rows-too-short', count: this.#short.count, rows: [...this.#short.numbers] });
+    if (this.badCharacters) warnings.push({ kind: 'bad-characters', count: this.badCharacters });
+    return warnings;
+  }
+
+  /** The approximate size of all columns in memory, in bytes. */
+  get bytes(): number {
+    return this.#columns.reduce((sum, column) => sum + column.bytes, 0);
+  }
+}

@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StoredReport } from '../../../../src/contract/library.ts';
+import type { Failure } from '../../../../src/contract/result.ts';
+import type { Reading } from '../../../../src/renderer/report/reading/reading.ts';
+import { workerHere } from '../../workers/workerHere.ts';
+
+const CSV = new TextEncoder().encode('host,n\na,1\nb,2\na,3\n');
+const report = {
+  id: 'r1',
+  source: { kind: 'file', fileName: 'r.csv' },
+  archive: { bytes: CSV.length },
+} as unknown as StoredReport;
+
+/** The part of the main process that reports are read from. */
+const library = { read: vi.fn() };
+beforeEach(() => {
+  library.read.mockImplementation(() => Promise.resolve({ ok: true, value: CSV.slice() }));
+  vi.stubGlobal('window', { sextant: { library } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetAllMocks();
+});
+
+async function readHere() {
+  const port = await workerHere();
+  const { ReportReader } = await import('../../../../src/renderer/report/reading/reportReader.ts');
+  const heard = vi.fn<(reading: Reading) => void>();
+  const reader = new ReportReader(report, 'csv', heard);
+  const now = () => heard.mock.lastCall?.[0];
+  const until = (phase: Reading['phase']) => vi.waitFor(() => expect(now()?.phase).toBe(phase));
+  return { reader, heard, now, until, port };
+}
+
+describe('the reader of a report', () => {
+  it('applies a filter, and shows everything again without it', async () => {
+    const { reader, now, until } = await readHere();
+    await until('read');
+    expect(now()).toMatchObject({ rows: 3, shown: 3, revision: 1 });
+    await reader.show({ typed: 'a', sort: [] });
+    expect(now()).toMatchObject({ rows: 3, shown: 2, revision: 2 });
+    await reader.show({ typed: '', sort: [] });
+    expect(now()).toMatchObject({ rows: 3, shown: 3, revision: 3 });
+    reader.close();
+  });
+
+  it('applies a filter that was typed before its frame was open', async () => {
+    const { reader, now, until } = await readHere();
+    await reader.show({ typed: 'b', sort: [] });
+    await until('read');
+    expect(now()).toMatchObject({ rows: 3, shown: 1 });
+    reader.close();
+  });
+
+  it('says that it works until the rows are sorted, and shows the order only then', async () => {
+    const { reader, now, until } = await readHere();
+    await until('read');
+    const view = { typed: '', sort: [{ column: 1, descending: true }] };
+    const shown = reader.show(view);
+    expect(now()).toMatchObject({ working: true, view, sort: [], revision: 1 });
+    await shown;
+    expect(now()).toMatchObject({ working: false, view, sort: view.sort, revision: 2 });
+    reader.close();
+  });
+
+  it('returns to the view on screen when it is cancelled', async () => {
+    const { reader, now, until } = await readHere();
+    await until('read');
+    const before = { typed: 'a', sort: [] };
+    await reader.show(before);
+    const cancelled = reader.show({ typed: 'b', sort: [{ column: 0, descending: false }] });
+    reader.cancel();
+    await cancelled;
+    const kept = { working: false, view: before, sort: [], shown: 2, revision: 2 };
+    expect(now()).toMatchObject(kept);
+    const reading = now();
+    const rows = reading?.phase === 'read' ? await reading.frame.window(0, 9, reading.revision) : null;
+    const both = [
+      ['a', '1'],
+      ['a', '3'],
+    ];
+    expect(rows).toEqual({ ok: true, value: both });
+    expect(now()).toMatchObject(kept);
+    reader.close();
+  });
+
+  it('never shows a view that arrives after another one was asked for', async () => {
+    const { reader, now, until, port } = await readHere();
+    await until('read');
+    const later = { typed: 'b', sort: [] };
+    let second: Promise<void> | undefined;
+    const first = reader.show({ typed: 'a', sort: [] });
+    // The answer has arrived, but the reader has not acted on it yet.
+    const ask = () => {
+      second = reader.show(later);
+    };
+    port.addEventListener('message', ask, { once: true });
+    await first;
+    expect(now()).toMatchObject({ working: true, view: later, shown: 3, revision: 1 });
+    await second;
+    expect(now()).toMatchObject({ working: false, view: later, shown: 1, revision: 3 });
+    reader.close();
+  });
+
+  it('passes on a failure of the library', async () => {
+    const failure: Failure = { kind: 'disk', problem: 'full', while: 'reading' };
+    library.read.mockImplementation(() => Promise.resolve({ ok: false, error: failure }));
+    const { reader, now, until } = await readHere();
+    await until('failed');
+    expect(now()).toMatchObject({ why: { from: 'library', failure } });
+    reader.close();
+  });
+
+  it('fails when the worker ends, even after the report was read', async () => {
+    const { reader, now, until, port } = await readHere();
+    await until('read');
+    port.dispatchEvent(new Event('error'));
+    expect(now()).toMatchObject({
+      phase: 'failed',
+      why: { from: 'reader', problem: { kind: 'worker-ended' } },
+      rows: 3,
+    });
+    reader.close();
+  });
+
+  it('fails when the worker cannot answer, instead of keeping what was shown', async () => {
+    const { reader, now, until } = await readHere();
+    await until('read');
+    await Reflect.apply(reader.show, reader, [{ typed: '', sort: null }]);
+    expect(now()).toMatchObject({
+      phase: 'failed',
+      why: { from: 'reader', problem: { kind: 'worker-bug' } },
+    });
+    reader.close();
+  });
+
+  it('announces nothing once it is closed', async () => {
+    const { reader, heard, until } = await readHere();
+    await until('read');
+    const shown = reader.show({ typed: 'a', sort: [] });
+    heard.mockClear();
+    reader.close();
+    await shown;
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
