@@ -3,7 +3,7 @@ import { CHART_TYPE_CHOICES, type ChartTypeId } from '../../ui/chart/chartTypes.
 import { Segments } from '../../ui/forms/Choices.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import type { ColumnInfo } from '../../workers/protocol.ts';
-import { words } from '../words.ts';
+import { words } from './words.ts';
 
 const NONE = 'none';
 const COUNT = 'count';
@@ -27,24 +27,19 @@ export function ChartTools({ columns, type, onType, spec, onSpec }: ChartToolsPr
   };
   return (
     <>
-      {type && (
-        <Segments label={words.chart.type} value={type} choices={CHART_TYPE_CHOICES} onChange={onType} />
-      )}
+      {type && <Segments label={words.type} value={type} choices={CHART_TYPE_CHOICES} onChange={onType} />}
       <Select
         compact
-        label={words.chart.metric}
+        label={words.metric}
         value={spec.metric === null ? COUNT : String(spec.metric)}
-        choices={[
-          ...choicesOf(columns, (kind) => kind === 'number'),
-          { id: COUNT, name: words.chart.rowCount },
-        ]}
+        choices={[...choicesOf(columns, (kind) => kind === 'number'), { id: COUNT, name: words.rowCount }]}
         onChange={(id) => {
           change({ metric: id === COUNT ? null : Number(id) });
         }}
       />
       <Select
         compact
-        label={words.chart.axis}
+        label={words.axis}
         value={String(spec.x)}
         choices={choicesOf(columns, (kind) => kind !== 'number')}
         onChange={(id) => {
@@ -53,9 +48,9 @@ export function ChartTools({ columns, type, onType, spec, onSpec }: ChartToolsPr
       />
       <Select
         compact
-        label={words.chart.split}
+        label={words.split}
         value={spec.split === null ? NONE : String(spec.split)}
-        choices={[{ id: NONE, name: words.chart.noSplit }, ...choicesOf(columns, (kind) => kind === 'text')]}
+        choices={[{ id: NONE, name: words.noSplit }, ...choicesOf(columns, (kind) => kind === 'text')]}
         onChange={(id) => {
           change({ split: id === NONE ? null : Number(id) });
         }}

@@ -18,7 +18,7 @@ import styles from '../ReportScreen.module.css';
 import { nothingShown, summaryOf } from './summary.ts';
 import { unitOf } from '../unit.ts';
 import { useDark } from './useDark.ts';
-import { words } from '../words.ts';
+import { words } from './words.ts';
 
 type ReportChartProps = {
   source: ReportSource;
@@ -87,8 +87,8 @@ export function ReportChart({ source, frame, columns, revision, caution }: Repor
 
   if (drawn === 'none')
     return (
-      <Empty icon={ChartLine} title={words.chart.none.title}>
-        {words.chart.none.text}
+      <Empty icon={ChartLine} title={words.none.title}>
+        {words.none.text}
       </Empty>
     );
 
@@ -113,22 +113,22 @@ export function ReportChart({ source, frame, columns, revision, caution }: Repor
               spec={drawn.spec}
               onSpec={setSpec}
             />
-            {canStack && <Checkbox label={words.chart.stacked} isSelected={stacked} onChange={setStacked} />}
-            <Checkbox label={words.chart.logScale} isSelected={logarithmic} onChange={setLogarithmic} />
+            {canStack && <Checkbox label={words.stacked} isSelected={stacked} onChange={setStacked} />}
+            <Checkbox label={words.logScale} isSelected={logarithmic} onChange={setLogarithmic} />
             {caution !== null && <Status tone="warn">{caution}</Status>}
           </>
         )}
       </div>
       {nothing ? (
-        <Empty icon={ChartLine} title={words.chart.notCombined.title}>
-          {nothing} {words.chart.notCombined.todo}
+        <Empty icon={ChartLine} title={words.notCombined.title}>
+          {nothing} {words.notCombined.todo}
         </Empty>
       ) : (
         <Chart
           summarise={(shown) =>
             drawn
               ? summaryOf(drawn.data, { metric, unit, split: nameOf(drawn.spec.split) }, shown, look.stacked)
-              : words.chart.loading
+              : words.loading
           }
           caution={drawn && caution}
           plot={drawn?.data ?? NO_PLOT}

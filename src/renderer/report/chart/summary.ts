@@ -3,9 +3,9 @@ import { chartFacts, type ChartFacts } from '../../../table/charts/chartFacts.ts
 import { formatFigure, type Figure } from '../../ui/chart/figures.ts';
 import type { ShownPart } from '../../ui/chart/plot.ts';
 import { formatCounted, formatTime } from '../../ui/text/formats.ts';
-import { words } from '../words.ts';
+import { words } from './words.ts';
 
-const says = words.chart.summary;
+const says = words.summary;
 
 const UNITS = [
   { noun: 'day', ms: 86_400_000 },
@@ -25,7 +25,7 @@ type Charted = { metric: string | null; unit: string | null; split: string | nul
 /** What is charted: the metric and how its rows are aggregated, or the number of rows. */
 function subjectOf({ aggregation }: ChartData, { metric, unit, split }: Charted): string {
   const how = says.aggregation(aggregation.kind === 'weighted' ? aggregation.by : null)[aggregation.kind];
-  const what = metric === null || how === '' ? words.chart.rowCount : `${metric} (${how}${says.unit(unit)})`;
+  const what = metric === null || how === '' ? words.rowCount : `${metric} (${how}${says.unit(unit)})`;
   return `${what}${split ? ` by ${split}` : ''}`;
 }
 
@@ -80,7 +80,7 @@ export function summaryOf(data: ChartData, charted: Charted, shown: ShownPart, s
   const remarks = remarksOf(data, charted, shown);
   if (!facts.peak) {
     const allHidden = data.series.length > 0 && data.series.every(shown.isHidden);
-    return [allHidden ? says.allHidden : `${words.chart.none.title}.`, ...remarks].join(' ');
+    return [allHidden ? says.allHidden : `${words.none.title}.`, ...remarks].join(' ');
   }
   const points = formatCounted(facts.points, data.x.kind === 'time' ? 'point' : 'bar');
   const main = [

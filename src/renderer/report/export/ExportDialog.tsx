@@ -8,7 +8,7 @@ import { Status } from '../../ui/messages/Status.tsx';
 import { formatBytes } from '../../ui/text/formats.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import { useCsvExport } from './useCsvExport.ts';
-import { words } from '../words.ts';
+import { words } from './words.ts';
 
 type ExportDialogProps = {
   /** Null until every row is loaded. */
@@ -38,13 +38,13 @@ export function ExportDialog({ frame, fileName, rows, shown, caution, open, onCl
   const count = which === 'view' ? shown : rows;
   return (
     <Dialog
-      title={words.export.title}
+      title={words.title}
       open={open}
       onClose={close}
       alert={saving}
       actions={
         <>
-          <Button onPress={close}>{words.export.cancel}</Button>
+          <Button onPress={close}>{words.cancel}</Button>
           <Button
             look="primary"
             isPending={saving}
@@ -52,30 +52,25 @@ export function ExportDialog({ frame, fileName, rows, shown, caution, open, onCl
               void save({ fileName: `${fileName}.csv`, rows: which, guardFormulas });
             }}
           >
-            {words.export.save(count)}
+            {words.save(count)}
           </Button>
         </>
       }
     >
       <Radios
-        label={words.export.rows}
+        label={words.rows}
         value={which}
         onChange={setWhich}
         autoFocus
         choices={[
-          { id: 'view', name: words.export.view, note: words.export.viewNote(shown) },
-          { id: 'all', name: words.export.all, note: words.export.allNote(rows) },
+          { id: 'view', name: words.view, note: words.viewNote(shown) },
+          { id: 'all', name: words.all, note: words.allNote(rows) },
         ]}
       />
-      <Checkbox
-        label={words.export.guard}
-        note={words.export.guardNote}
-        isSelected={guardFormulas}
-        onChange={setGuard}
-      />
-      <p>{words.export.format}</p>
+      <Checkbox label={words.guard} note={words.guardNote} isSelected={guardFormulas} onChange={setGuard} />
+      <p>{words.format}</p>
       {caution !== null && <Status tone="warn">{caution}</Status>}
-      {saving && <Progress label={words.export.saving} percent={null} said={formatBytes(writtenBytes)} />}
+      {saving && <Progress label={words.saving} percent={null} said={formatBytes(writtenBytes)} />}
       {problem && <Problem words={problem} />}
     </Dialog>
   );

@@ -5,12 +5,12 @@ import { notify } from '../../notices.ts';
 import type { ProblemWords } from '../../ui/messages/Problem.tsx';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import { saveCsv, type SavedCsv } from './saveCsv.ts';
-import { words } from '../words.ts';
+import { words } from './words.ts';
 
 type CsvChoice = { fileName: string; rows: 'view' | 'all'; guardFormulas: boolean };
 
 function notifySaved({ id, place, written }: SavedCsv, caution: string | null): void {
-  const { title, text, action } = words.export.saved;
+  const { title, text, action } = words.saved;
   notify({
     tone: 'good',
     title,
@@ -51,8 +51,7 @@ export function useCsvExport(frame: RemoteFrame | null, caution: string | null, 
     // If this export was stopped, the dialog may already show the next one: leave it alone.
     if (!signal.aborted) {
       setWrittenBytes(null);
-      if (!result.ok)
-        setProblem('error' in result ? wordsFor(result.error) : words.export.stopped(result.stopped));
+      if (!result.ok) setProblem('error' in result ? wordsFor(result.error) : words.stopped(result.stopped));
       else if (result.value) {
         stop();
         saved();

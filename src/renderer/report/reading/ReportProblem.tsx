@@ -7,6 +7,7 @@ import type { Quotes } from '../../workers/protocol.ts';
 import type { ReadingFailure } from './reading.ts';
 import { readWords } from './readWords.ts';
 import { words } from '../words.ts';
+import { words as readingWords } from './words.ts';
 
 type ReportProblemProps = {
   why: ReadingFailure;
@@ -40,7 +41,7 @@ export function ReportProblem({ why, report, onQuotes }: ReportProblemProps) {
                 onQuotes('text');
               }}
             >
-              {words.quotes.readAs.text}
+              {readingWords.quotes.readAs.text}
             </Button>
           )}
         </>

@@ -4,7 +4,7 @@ import type { ProblemWords } from '../../ui/messages/Problem.tsx';
 import { formatBytes, formatCount, formatCounted } from '../../ui/text/formats.ts';
 import type { ReadProblem } from '../../workers/reading/problems.ts';
 import type { Quotes, WorkerProblem } from '../../workers/protocol.ts';
-import { words } from '../words.ts';
+import { words } from './words.ts';
 
 type ReaderProblem = ReadProblem | WorkerProblem;
 type Kind = ReaderProblem['kind'];

@@ -18,14 +18,14 @@ import styles from '../ReportScreen.module.css';
 import type { Reading } from '../reading/reading.ts';
 import { unitOf } from '../unit.ts';
 import { sameOrder, sortedBy, type ReportView } from './view.ts';
-import { words } from '../words.ts';
+import { words } from './words.ts';
 
 const ROW_HEIGHTS = { compact: 24, normal: 28, comfortable: 32 };
 
 /** The columns of the grid, with units and the time zone in their headers. */
 function gridColumns({ source }: StoredReport, columns: Reading['columns']): GridColumn[] {
   return columns.map(({ name, kind }) => {
-    const unit = kind === 'time' && source.kind === 'service' ? words.table.utc : unitOf(source, name);
+    const unit = kind === 'time' && source.kind === 'service' ? words.utc : unitOf(source, name);
     return { name, align: kind === 'number' ? 'end' : 'start', ...(unit ? { unit } : {}) };
   });
 }
@@ -35,10 +35,10 @@ const notCopied = (why: 'too-much' | 'refused', cells: number) => {
     why === 'too-much'
       ? {
           tone: 'bad',
-          title: words.table.tooMuchToCopy.title,
-          text: words.table.tooMuchToCopy.text(cells),
+          title: words.tooMuchToCopy.title,
+          text: words.tooMuchToCopy.text(cells),
         }
-      : { tone: 'bad', ...words.table.copyFailed },
+      : { tone: 'bad', ...words.copyFailed },
   );
 };
 
@@ -59,7 +59,7 @@ type NoRowsProps = Pick<ReportTableProps, 'report' | 'reading'>;
 
 /** Says why no rows are shown once everything is read. */
 function NoRows({ report, reading: { rows, columns, view } }: NoRowsProps) {
-  const { empty, noColumns, noMatch } = words.table;
+  const { empty, noColumns, noMatch } = words;
   const none = columns.length === 0 && report.source.kind === 'file' ? 'nothing' : report.source.kind;
   const [title, text] =
     rows === 0
@@ -97,7 +97,7 @@ export function ReportTable(props: ReportTableProps) {
     <>
       <div className={styles['tools']}>
         <SearchField
-          label={words.table.filter}
+          label={words.filter}
           value={view.typed}
           inputRef={inputRef}
           onChange={(typed) => {
@@ -105,11 +105,11 @@ export function ReportTable(props: ReportTableProps) {
           }}
         />
         <span role="status" className={styles['count']}>
-          {words.table.shown(shown, rows)}
+          {words.shown(shown, rows)}
         </span>
         {!ready && (
           <Progress
-            label={words.table.loading}
+            label={words.loading}
             percent={null}
             said={formatBytes(reading.phase === 'reading' ? reading.readBytes : 0)}
             bare
@@ -117,23 +117,20 @@ export function ReportTable(props: ReportTableProps) {
         )}
         {ready && working && (
           <span className={styles['working']}>
-            <Progress
-              label={sameOrder(sort, view.sort) ? words.table.filtering : words.table.sorting}
-              percent={null}
-            />
-            <Button onPress={onCancel}>{words.table.cancel}</Button>
+            <Progress label={sameOrder(sort, view.sort) ? words.filtering : words.sorting} percent={null} />
+            <Button onPress={onCancel}>{words.cancel}</Button>
           </span>
         )}
         <ReportWarnings report={report} reading={reading} quotes={quotes} onQuotes={onQuotes} />
       </div>
       <div className={styles['grid']}>
-        {columns.length === 0 && !ready && <Skeleton lines={6} label={words.table.loading} />}
+        {columns.length === 0 && !ready && <Skeleton lines={6} label={words.loading} />}
         {ready && !working && (shown === 0 || columns.length === 0) ? (
           <NoRows report={report} reading={reading} />
         ) : (
           columns.length > 0 && (
             <DataGrid
-              label={words.table.label}
+              label={words.label}
               columns={shownColumns}
               rows={shown}
               read={read}

@@ -5,7 +5,8 @@ import type { Quotes } from '../../workers/protocol.ts';
 import styles from '../ReportScreen.module.css';
 import type { Reading } from '../reading/reading.ts';
 import { warningWords } from '../reading/readWords.ts';
-import { words } from '../words.ts';
+import { words as readingWords } from '../reading/words.ts';
+import { words } from './words.ts';
 
 type ReportWarningsProps = {
   report: StoredReport;
@@ -19,14 +20,14 @@ export function ReportWarnings({ report, reading, quotes, onQuotes }: ReportWarn
   const limit = report.source.kind === 'service' ? report.source.request.query.limit : null;
   if (reading.phase !== 'read') return null;
   const texts = reading.warnings.map(warningWords);
-  if (limit !== null && reading.rows === limit) texts.unshift(words.table.limitReached(limit));
-  if (quotes === 'text') texts.unshift(words.quotes.asText);
+  if (limit !== null && reading.rows === limit) texts.unshift(words.limitReached(limit));
+  if (quotes === 'text') texts.unshift(readingWords.quotes.asText);
   if (texts.length === 0) return null;
   const isMalformed = reading.warnings.some(({ kind }) => kind === 'malformed');
   const other = quotes === 'text' ? 'csv' : 'text';
   return (
     <>
-      <ul className={styles['warnings']} aria-label={words.table.warnings}>
+      <ul className={styles['warnings']} aria-label={words.warnings}>
         {texts.map((text) => (
           <li key={text}>
             <Status tone="warn">{text}</Status>
@@ -40,7 +41,7 @@ export function ReportWarnings({ report, reading, quotes, onQuotes }: ReportWarn
             onQuotes(other);
           }}
         >
-          {words.quotes.readAs[other]}
+          {readingWords.quotes.readAs[other]}
         </Button>
       )}
     </>

@@ -1,0 +1,11 @@
+/** Texts about how a file was read. What can be wrong with it is in readWords.ts. */
+export const words = {
+  /** Shown wherever figures are. */
+  malformed: 'The file is not well-formed CSV, so figures may be wrong.',
+  quotes: {
+    readAs: { csv: 'Read quotation marks as CSV', text: 'Read quotation marks as text' },
+    asText:
+      'Quotation marks are read as text, so separators and line breaks between them split cells and rows.',
+    caution: 'Quotation marks are read as text, so figures may be wrong.',
+  },
+} as const;
