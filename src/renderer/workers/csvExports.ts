@@ -2,7 +2,7 @@ import { csvText, type CsvOptions, type CsvWritten } from '../../table/export/cs
 import type { Frame } from '../../table/frame.ts';
 import type { Selection } from '../../table/rows/selection.ts';
 import { Refused, WithTransfer } from './channel.ts';
-import type { ExportId, ExportPiece } from './protocol.ts';
+import type { ExportId, ExportPiece } from './protocol/exports.ts';
 
 type RunningExport = { pieces: Generator<string, CsvWritten>; encoder: TextEncoder };
 

@@ -3,7 +3,7 @@ import type { Frame } from '../../table/frame.ts';
 import type { Selection } from '../../table/rows/selection.ts';
 import { sortRows } from '../../table/rows/sort.ts';
 import { yieldToMessages } from './reading/contents.ts';
-import type { View } from './protocol.ts';
+import type { View } from './protocol/frames.ts';
 
 /** The rows of a view. Its revision identifies it: row numbers of another revision refer to other rows. */
 type Applied = { revision: number; view: View; selection: Selection };

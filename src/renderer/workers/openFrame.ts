@@ -7,15 +7,9 @@ import { selectedCount } from '../../table/rows/selection.ts';
 import { WithTransfer } from './channel.ts';
 import { CsvExports } from './csvExports.ts';
 import { FrameViews } from './frameViews.ts';
-import type {
-  ColumnInfo,
-  ExportId,
-  Quotes,
-  ReadingHints,
-  ReadingProgress,
-  View,
-  ViewShown,
-} from './protocol.ts';
+import type { ColumnInfo, View, ViewShown } from './protocol/frames.ts';
+import type { ExportId } from './protocol/exports.ts';
+import type { Quotes, ReadingHints, ReadingProgress } from './protocol/reading.ts';
 import { readReport } from './reading/readReport.ts';
 
 /** The minimum time between two announcements while reading. */

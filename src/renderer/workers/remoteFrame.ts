@@ -2,7 +2,8 @@ import type { ChartData } from '../../table/charts/chartData.ts';
 import type { ChartSpec } from '../../table/charts/chartSpec.ts';
 import { CSV_DEFAULTS, type CsvOptions, type CsvWritten } from '../../table/export/csvText.ts';
 import type { Ask, Reply } from './channel.ts';
-import type { FrameId, Questions, View, ViewShown } from './protocol.ts';
+import type { FrameId, View, ViewShown } from './protocol/frames.ts';
+import type { Questions } from './protocol.ts';
 
 /** The page’s handle to a frame in the table worker. */
 export class RemoteFrame {

@@ -1,6 +1,12 @@
+import { chartsAnswers } from './answers/charts.ts';
+import { exportsAnswers } from './answers/exports.ts';
+import { groupsAnswers } from './answers/groups.ts';
+import type { OnFrameAnswer } from './answers/onFrame.ts';
+import { rowsAnswers } from './answers/rows.ts';
 import { Refused, type Answers } from './channel.ts';
 import { OpenFrame } from './openFrame.ts';
-import type { Announcement, FrameId, Questions } from './protocol.ts';
+import type { Announcement, Questions } from './protocol.ts';
+import type { FrameId } from './protocol/frames.ts';
 
 /** The state of the worker: frames by identifier, and the answers to every question about them. */
 export class TableSession {
@@ -9,6 +15,7 @@ export class TableSession {
   readonly answers: Answers<Questions>;
 
   constructor(announce: (announcement: Announcement) => void) {
+    const onFrame = this.#onFrame;
     this.answers = {
       open: (hints) => {
         this.#last += 1;
@@ -16,33 +23,22 @@ export class TableSession {
         this.#frames.set(frame, new OpenFrame(hints, (progress) => announce({ frame, ...progress })));
         return frame;
       },
-      append: this.#onFrame((frame, { piece }) => frame.append(piece)),
-      finish: this.#onFrame((frame) => frame.finish()),
-      window: this.#onFrame(
-        (frame, { first, count, revision }) =>
-          frame.window(first, count, revision) ?? new Refused({ kind: 'no-such-view', revision }),
-      ),
-      setView: this.#onFrame((frame, { view }) => frame.setView(view)),
-      cancelView: this.#onFrame((frame, { revision }) => frame.cancelView(revision)),
-      suggestChart: this.#onFrame((frame) => frame.suggestChart()),
-      chart: this.#onFrame((frame, { spec }) => frame.chart(spec)),
-      beginExport: this.#onFrame((frame, { rows, options }) => frame.beginExport(rows, options)),
-      nextPiece: this.#onFrame((frame, asked) => frame.exports.next(asked.export)),
-      cancelExport: this.#onFrame((frame, asked) => frame.exports.cancel(asked.export)),
-      close: this.#onFrame((frame, { frame: id }): undefined => {
+      append: onFrame((frame, { piece }) => frame.append(piece)),
+      finish: onFrame((frame) => frame.finish()),
+      close: onFrame((frame, { frame: id }): undefined => {
         frame.close();
         this.#frames.delete(id);
       }),
+      ...rowsAnswers(onFrame),
+      ...groupsAnswers(onFrame),
+      ...chartsAnswers(onFrame),
+      ...exportsAnswers(onFrame),
     };
   }
 
   /** Answers a question about a frame, or refuses it if there is no such frame. */
-  #onFrame<Asked extends { frame: FrameId }, T>(
-    answer: (frame: OpenFrame, asked: Asked) => T,
-  ): (asked: Asked) => T | Refused {
-    return (asked) => {
-      const frame = this.#frames.get(asked.frame);
-      return frame ? answer(frame, asked) : new Refused({ kind: 'no-such-frame', frame: asked.frame });
-    };
-  }
+  readonly #onFrame: OnFrameAnswer = (answer) => (asked) => {
+    const frame = this.#frames.get(asked.frame);
+    return frame ? answer(frame, asked) : new Refused({ kind: 'no-such-frame', frame: asked.frame });
+  };
 }

@@ -1,12 +1,7 @@
 import { askOver, type Ask, type Reply } from './channel.ts';
-import type {
-  FrameId,
-  Questions,
-  ReadingHints,
-  ReadingProgress,
-  TableProtocol,
-  WorkerProblem,
-} from './protocol.ts';
+import type { FrameId } from './protocol/frames.ts';
+import type { Questions, TableProtocol, WorkerProblem } from './protocol.ts';
+import type { ReadingHints, ReadingProgress } from './protocol/reading.ts';
 import { RemoteFrame } from './remoteFrame.ts';
 
 /** A worker that reads files into frames and answers questions about them. */

@@ -54,6 +54,8 @@ export type ChartData = {
   merged: boolean;
   /** The points without a row, which interrupt a line where times are missing. */
   gaps: ReadonlySet<number>;
+  /** The points in time that the report covers only in part, at its ends. */
+  partial: ReadonlySet<number>;
   /** The number of rows without a value for the axis or the split, which are left out. */
   leftOut: number;
   /** The number of rows whose figure is missing, though they belong to a point. */
@@ -198,6 +200,7 @@ export function chartData(
     stepMs: axis.stepMs,
     merged: axis.merged,
     gaps: gapsOf(filled),
+    partial: new Set(),
     leftOut,
     withoutFigure,
     untold,

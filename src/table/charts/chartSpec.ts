@@ -10,7 +10,16 @@ export type ChartSpec = {
   x: number;
   metric: number | null;
   split: number | null;
+  /** The most series, without the one of all others. */
+  top?: number;
+  /** The width of a point in time; as narrow as can be shown if it is not given. */
+  stepMs?: number;
+  /** The span that the report covers, by which points at its ends are known to be incomplete. */
+  covers?: TimeSpan;
 };
+
+/** From one time up to another, in epoch milliseconds. */
+export type TimeSpan = { fromMs: number; toMs: number };
 
 /** The identifiers of units, by metric, as far as they are known. */
 export type Units = Readonly<Record<string, string>>;

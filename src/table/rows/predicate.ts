@@ -15,8 +15,28 @@ export type Predicate =
   | { readonly kind: 'not'; readonly of: Predicate }
   /** The cell, or any cell of the row, contains the text, ignoring case. */
   | { readonly kind: 'contains'; readonly column: number | 'any'; readonly text: string }
+  /** The cell is, starts or ends with the text. */
+  | {
+      readonly kind: 'text';
+      readonly how: 'equals' | 'starts' | 'ends' | 'contains';
+      readonly column: number;
+      readonly text: string;
+      readonly matchCase: boolean;
+    }
   /** The cell has exactly one of these texts. */
-  | { readonly kind: 'one-of'; readonly column: number; readonly texts: readonly string[] };
+  | { readonly kind: 'one-of'; readonly column: number; readonly texts: readonly string[] }
+  /** The number or time of the cell is within these bounds, null for none. Cells without one are not. */
+  | {
+      readonly kind: 'range';
+      readonly column: number;
+      readonly from: Bound | null;
+      readonly to: Bound | null;
+    }
+  /** The cell is missing, null or an empty text. */
+  | { readonly kind: 'empty'; readonly column: number };
+
+/** The end of a range: a decimal number or a timestamp, as text, compared exactly. */
+export type Bound = { readonly text: string; readonly inclusive: boolean };
 
 /** Whether a row passes; a constant if the answer is the same for all rows. */
 type RowTest = boolean | ((row: number) => boolean);
@@ -83,6 +103,10 @@ export function rowTest(frame: Frame, predicate: Predicate): RowTest {
         true,
       );
     }
+    case 'text':
+    case 'range':
+    case 'empty':
+      return false;
     case 'one-of': {
       const column = frame.columns[predicate.column];
       const wanted = new Set(predicate.texts);

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { CSV_DEFAULTS } from '../../../src/table/export/csvText.ts';
 import { Refused } from '../../../src/renderer/workers/channel.ts';
 import { OpenFrame } from '../../../src/renderer/workers/openFrame.ts';
-import type { ExportId, ReadingProgress, View } from '../../../src/renderer/workers/protocol.ts';
+import type { ExportId } from '../../../src/renderer/workers/protocol/exports.ts';
+import type { ReadingProgress } from '../../../src/renderer/workers/protocol/reading.ts';
+import type { View } from '../../../src/renderer/workers/protocol/frames.ts';
 
 async function archive(rows: number): Promise<Uint8Array> {
   const lines = Array.from({ length: rows }, (_, row) => `2026-11-20T00:00:00Z,h${row % 50},${row}`);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Refused } from '../../../src/renderer/workers/channel.ts';
-import type { Announcement, FrameId, Questions } from '../../../src/renderer/workers/protocol.ts';
+import type { Announcement, Questions } from '../../../src/renderer/workers/protocol.ts';
+import type { FrameId } from '../../../src/renderer/workers/protocol/frames.ts';
 import { TableSession } from '../../../src/renderer/workers/tableSession.ts';
 
 const NO_HINTS = { dimensions: [], metrics: [] };

@@ -44,6 +44,10 @@ function passes(row: readonly Received[], predicate: Predicate): boolean {
   const contains = (cell: Received, text: string) =>
     cell?.toLowerCase().includes(text.toLowerCase()) ?? false;
   switch (predicate.kind) {
+    case 'text':
+    case 'range':
+    case 'empty':
+      return false;
     case 'all':
       return predicate.of.every((each) => passes(row, each));
     case 'any':

@@ -2,7 +2,7 @@ import type { ChartSpec } from '../../../table/charts/chartSpec.ts';
 import { CHART_TYPE_CHOICES, type ChartTypeId } from '../../ui/chart/chartTypes.ts';
 import { Segments } from '../../ui/forms/Choices.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
-import type { ColumnInfo } from '../../workers/protocol.ts';
+import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { words } from './words.ts';
 
 const NONE = 'none';

@@ -11,7 +11,7 @@ import type { Plot } from '../../ui/chart/plot.ts';
 import { Checkbox } from '../../ui/forms/Choices.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
-import type { ColumnInfo } from '../../workers/protocol.ts';
+import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import { ChartTools } from './ChartTools.tsx';
 import styles from '../ReportScreen.module.css';

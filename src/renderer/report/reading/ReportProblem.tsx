@@ -3,7 +3,7 @@ import { wordsFor } from '../../failures.ts';
 import { buildFrom } from '../../navigation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Problem } from '../../ui/messages/Problem.tsx';
-import type { Quotes } from '../../workers/protocol.ts';
+import type { Quotes } from '../../workers/protocol/reading.ts';
 import type { ReadingFailure } from './reading.ts';
 import { readWords } from './readWords.ts';
 import { words } from '../words.ts';

@@ -3,7 +3,8 @@ import type { TableWarning } from '../../../table/reading/frameBuilder.ts';
 import type { ProblemWords } from '../../ui/messages/Problem.tsx';
 import { formatBytes, formatCount, formatCounted } from '../../ui/text/formats.ts';
 import type { ReadProblem } from '../../workers/reading/problems.ts';
-import type { Quotes, WorkerProblem } from '../../workers/protocol.ts';
+import type { Quotes } from '../../workers/protocol/reading.ts';
+import type { WorkerProblem } from '../../workers/protocol.ts';
 import { words } from './words.ts';
 
 type ReaderProblem = ReadProblem | WorkerProblem;

@@ -1,7 +1,9 @@
 import type { Failure } from '../../../contract/result.ts';
 import type { TableWarning } from '../../../table/reading/frameBuilder.ts';
 import type { ReadProblem } from '../../workers/reading/problems.ts';
-import type { ColumnInfo, ReadingProgress, ViewShown, WorkerProblem } from '../../workers/protocol.ts';
+import type { ColumnInfo, ViewShown } from '../../workers/protocol/frames.ts';
+import type { ReadingProgress } from '../../workers/protocol/reading.ts';
+import type { WorkerProblem } from '../../workers/protocol.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import { WHOLE_REPORT, type ReportView } from '../table/view.ts';
 

@@ -3,7 +3,7 @@ import type { StoredReport } from '../../../contract/library.ts';
 import type { Hints } from '../../../table/reading/frameBuilder.ts';
 import { api } from '../../api.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
-import type { Quotes } from '../../workers/protocol.ts';
+import type { Quotes } from '../../workers/protocol/reading.ts';
 import { startTableWorker, type TableWorker } from '../../workers/tableWorker.ts';
 import {
   afterFailure,

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StoredReport } from '../../../contract/library.ts';
 import { LOADING } from './reading.ts';
-import type { Quotes } from '../../workers/protocol.ts';
+import type { Quotes } from '../../workers/protocol/reading.ts';
 import { ReportReader } from './reportReader.ts';
 import type { ReportView } from '../table/view.ts';
 

@@ -12,7 +12,7 @@ import { Progress } from '../../ui/messages/Progress.tsx';
 import { SearchField } from '../../ui/forms/SearchField.tsx';
 import { formatBytes } from '../../ui/text/formats.ts';
 import type { ReadRows } from '../../ui/grid/useRowBlocks.ts';
-import type { Quotes } from '../../workers/protocol.ts';
+import type { Quotes } from '../../workers/protocol/reading.ts';
 import { ReportWarnings } from './ReportWarnings.tsx';
 import styles from '../ReportScreen.module.css';
 import type { Reading } from '../reading/reading.ts';

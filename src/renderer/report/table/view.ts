@@ -1,5 +1,5 @@
 import type { SortLevel } from '../../../table/rows/sort.ts';
-import type { View } from '../../workers/protocol.ts';
+import type { View } from '../../workers/protocol/frames.ts';
 
 /** What the user chose to see of a report: the text in the filter, and the order. */
 export type ReportView = { typed: string; sort: readonly SortLevel[] };

@@ -6,7 +6,7 @@ import {
 } from '../../../table/reading/frameBuilder.ts';
 import { csvFaults, type Newline } from './csvFaults.ts';
 import type { CsvProblem } from './problems.ts';
-import type { Quotes } from '../protocol.ts';
+import type { Quotes } from '../protocol/reading.ts';
 
 /** How many characters at the start are searched for the delimiter and line endings. */
 const LOOK = 64 * 1024;

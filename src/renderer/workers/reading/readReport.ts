@@ -3,7 +3,7 @@ import { JsonRows } from '../../../table/reading/jsonRows.ts';
 import { yieldToMessages, contentsOf } from './contents.ts';
 import { CsvRows } from './csvRows.ts';
 import { Refusal, type ReadProblem } from './problems.ts';
-import type { Quotes } from '../protocol.ts';
+import type { Quotes } from '../protocol/reading.ts';
 import { textPieces } from './textPieces.ts';
 
 /**

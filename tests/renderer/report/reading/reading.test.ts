@@ -5,7 +5,7 @@ import {
   afterView,
   LOADING,
 } from '../../../../src/renderer/report/reading/reading.ts';
-import type { ReadingProgress } from '../../../../src/renderer/workers/protocol.ts';
+import type { ReadingProgress } from '../../../../src/renderer/workers/protocol/reading.ts';
 import { WHOLE_REPORT } from '../../../../src/renderer/report/table/view.ts';
 import { RemoteFrame } from '../../../../src/renderer/workers/remoteFrame.ts';
 

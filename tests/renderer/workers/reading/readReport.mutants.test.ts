@@ -1,7 +1,7 @@
 // Thousands of damaged files: what the view shows is what an independent reader finds, or the view says what is wrong.
 import { describe, expect, it } from 'vitest';
 import { OpenFrame } from '../../../../src/renderer/workers/openFrame.ts';
-import type { ReadingProgress } from '../../../../src/renderer/workers/protocol.ts';
+import type { ReadingProgress } from '../../../../src/renderer/workers/protocol/reading.ts';
 import { mutated, randomFrom } from '../mutations.ts';
 import { NotAllowed, readCsv, readJson, readText, readZip, type PlainTable } from '../plainReaders.ts';
 import { zipOf } from '../zips.ts';

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+
+// What an analyst chose to see of a report. Columns are named, so that a view fits another report of the same query.
+
+const ColumnName = z.string().max(1_000);
+
+/** The end of a range: a decimal number or a timestamp, as text. */
+const Bound = z.object({ text: z.string().max(100), inclusive: z.boolean() });
+
+/** A condition on the cells of a column, or of any column where none is named. */
+export const Condition = z.object({
+  column: ColumnName.nullable(),
+  test: z.discriminatedUnion('kind', [
+    z.object({
+      kind: z.literal('text'),
+      how: z.enum(['contains', 'equals', 'starts', 'ends']),
+      text: z.string().max(10_000),
+      matchCase: z.boolean(),
+    }),
+    z.object({ kind: z.literal('one-of'), texts: z.array(z.string().max(10_000)).min(1).max(10_000) }),
+    z.object({ kind: z.literal('range'), from: Bound.nullable(), to: Bound.nullable() }),
+    z.object({ kind: z.literal('empty') }),
+  ]),
+  negated: z.boolean(),
+  /** Conditions can be switched off without being lost. */
+  on: z.boolean(),
+});
+export type Condition = z.infer<typeof Condition>;
+
+/** How the columns are laid out. Columns that are not named follow in the order of the report. */
+export const ColumnLayout = z.object({
+  order: z.array(ColumnName).max(1_000),
+  hidden: z.array(ColumnName).max(1_000),
+  /** The first columns, which do not scroll away. */
+  frozen: z.number().int().nonnegative().max(1_000),
+  /** In pixels, where the analyst chose one. */
+  widths: z.record(ColumnName, z.number().positive().max(10_000)),
+  /** The kinds of columns that the analyst corrected. */
+  kinds: z.record(ColumnName, z.enum(['text', 'number', 'time'])),
+});
+export type ColumnLayout = z.infer<typeof ColumnLayout>;
+
+/** How a chart is drawn, and of what. A metric that is null counts rows. */
+export const ChartChoice = z.object({
+  type: z.enum(['line', 'area', 'bars', 'top']),
+  axis: ColumnName,
+  metrics: z.array(ColumnName.nullable()).min(1).max(4),
+  split: ColumnName.nullable(),
+  top: z.number().int().min(1).max(12),
+  /** The width of a point in time; as narrow as can be shown if null. */
+  stepMs: z.number().positive().nullable(),
+  logarithmic: z.boolean(),
+  /** Further metrics are drawn against an axis of their own. */
+  secondAxis: z.boolean(),
+  patterns: z.boolean(),
+  /** The names of series that are not drawn. */
+  hidden: z.array(z.string().max(10_000)).max(100),
+});
+export type ChartChoice = z.infer<typeof ChartChoice>;
+
+const Bucket = z.enum(['minute', 'hour', 'day', 'week', 'month', 'year']);
+const Key = z.object({ column: ColumnName, bucket: Bucket.nullable() });
+
+/** How rows are grouped. */
+export const GroupChoice = z.object({
+  keys: z.array(Key).max(10),
+  measures: z
+    .array(
+      z.object({
+        column: ColumnName.nullable(),
+        how: z.enum(['count', 'distinct', 'sum', 'mean', 'weighted', 'min', 'max', 'share']),
+      }),
+    )
+    .min(1)
+    .max(20),
+  pivot: Key.nullable(),
+  top: z.number().int().positive().max(10_000).nullable(),
+});
+export type GroupChoice = z.infer<typeof GroupChoice>;
+
+/** Everything that an analyst chose to see of a report. */
+export const ViewState = z.object({
+  /** The text that any cell contains. */
+  typed: z.string().max(10_000),
+  conditions: z.array(Condition).max(100),
+  sort: z.array(z.object({ column: ColumnName, descending: z.boolean() })).max(20),
+  columns: ColumnLayout,
+  /** Null for the suggested chart. */
+  chart: ChartChoice.nullable(),
+  /** Null for the rows themselves. */
+  groups: GroupChoice.nullable(),
+});
+export type ViewState = z.infer<typeof ViewState>;

@@ -1,0 +1,22 @@
+import type { ColumnKind } from '../../../table/columns/column.ts';
+import type { Predicate } from '../../../table/rows/predicate.ts';
+import type { SortLevel } from '../../../table/rows/sort.ts';
+
+export type FrameId = `frame-${number}`;
+
+/** A question about one frame. */
+export type OnFrame<Asked = unknown> = Asked & { frame: FrameId };
+
+/** What the screen needs to know about a column. */
+export type ColumnInfo = { name: string; kind: ColumnKind };
+
+/** The rows of a frame to show, and their order. */
+export type View = { filter: Predicate; sort: readonly SortLevel[] };
+
+/** The view whose rows are shown: how many there are, and their order. */
+export type ViewShown = {
+  shown: number;
+  /** Changes whenever the same row numbers refer to other rows. */
+  revision: number;
+  sort: readonly SortLevel[];
+};

@@ -1,0 +1,12 @@
+/**
+ * A computation over many rows. It yields the share that is done, from 0 to 1, from time to time, so that the caller can
+ * handle other work, report the progress or stop.
+ */
+export type Work<T> = Generator<number, T>;
+
+/** Does all of the work at once. */
+export function done<T>(work: Work<T>): T {
+  let step = work.next();
+  while (!step.done) step = work.next();
+  return step.value;
+}
