@@ -30,6 +30,9 @@ const ROWS = {
   'go-certificates': { name: 'Certificates', keys: 'Mod+5', menu: 'view' },
   'go-credentials': { name: 'Credentials', keys: 'Mod+7', menu: 'view' },
   find: { name: 'Find', keys: 'Mod+F', menu: 'view' },
+  'next-report': { name: 'Next open report', keys: 'Mod+PageDown', menu: 'view' },
+  'previous-report': { name: 'Previous open report', keys: 'Mod+PageUp', menu: 'view' },
+  'two-reports': { name: 'Side by side', keys: 'Mod+\\', menu: 'view' },
   run: { name: 'Run report', keys: 'Mod+Enter', menu: null },
 } as const satisfies Record<string, CommandRow>;
 

@@ -52,15 +52,19 @@ function useLook() {
   }, [settings]);
 }
 
-/** The screen at a place, and whether it sets the focus itself. */
+/** The screen at a place, whether it shows all of its documents, and whether it sets the focus itself. */
 function screenAt<S extends ScreenId>(place: PlaceOf<S>, visit: number) {
-  const { render, setsFocus } = SCREENS[place.screen];
-  return { screen: render(place, visit), setsFocus: setsFocus?.(place) ?? false };
+  const { render, setsFocus, isOne } = SCREENS[place.screen];
+  return {
+    screen: render(place, visit),
+    isOne: isOne ?? false,
+    setsFocus: setsFocus?.(place) ?? false,
+  };
 }
 
 export function App() {
   const { place, visit } = useNavigation();
-  const { screen, setsFocus } = screenAt(place, visit);
+  const { screen, isOne, setsFocus } = screenAt(place, visit);
   useNavigationCommands();
   useCommandKeys();
   useLook();
@@ -71,7 +75,7 @@ export function App() {
 
   return (
     <Shell>
-      <ScreenErrorBoundary key={documentOf(place)}>{screen}</ScreenErrorBoundary>
+      <ScreenErrorBoundary key={isOne ? place.screen : documentOf(place)}>{screen}</ScreenErrorBoundary>
     </Shell>
   );
 }

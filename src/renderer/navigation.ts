@@ -55,6 +55,11 @@ export function showPlace(place: Place): void {
   useNavigation.setState(({ visit }) => ({ place, visit: visit + 1 }));
 }
 
+/** Names the place of what is shown already, without moving the focus. */
+export function namePlace(place: Place): void {
+  useNavigation.setState({ place });
+}
+
 /** Whether the place is shown already. */
 function isHere(place: Place): boolean {
   const { place: here } = useNavigation.getState();
@@ -83,5 +88,6 @@ export function buildFrom(template: ReportRequest): void {
 
 /** Moves the focus to the title of the screen, where keyboard and screen reader users continue. */
 export function focusTitle(): void {
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  const active = document.querySelector<HTMLElement>('main [data-active-part] h1');
+  (active ?? document.querySelector<HTMLElement>('main h1'))?.focus({ preventScroll: true });
 }

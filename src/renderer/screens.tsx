@@ -16,6 +16,8 @@ type ScreenRow<S extends ScreenId> = {
   render: (place: PlaceOf<S>, visit: number) => ReactNode;
   /** Whether the screen sets the focus itself at this place; otherwise its title gets it. */
   setsFocus?: (place: PlaceOf<S>) => boolean;
+  /** Whether its documents are shown by one screen, rather than by one for each. */
+  isOne?: true;
 } & (S extends Destination
   ? { /** Its icon in the sidebar. */ icon: LucideIcon }
   : { /** The sidebar entry that is highlighted while it is shown. */ partOf: Destination });
@@ -37,7 +39,8 @@ export const SCREENS: { readonly [S in ScreenId]: ScreenRow<S> } = {
     // A saved profile and a rotation focus their own part of the screen.
     setsFocus: ({ at }) => at === 'profile' || at === 'rotation',
   },
-  report: { partOf: 'library', render: ({ id }) => <ReportScreen key={id} id={id} /> },
+  // Not anew for each report: of two side by side, the other one stays.
+  report: { partOf: 'library', isOne: true, render: ({ id }) => <ReportScreen id={id} /> },
   draft: { partOf: 'certificates', render: ({ id }) => <DraftScreen key={id} id={id} /> },
   attempt: { partOf: 'certificates', render: ({ id }) => <AttemptScreen key={id} id={id} /> },
 };

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { Command, COMMANDS } from '../../contract/commands.ts';
+import { ActivePart } from './activePart.ts';
 
 type Handler = { run: () => void };
 
@@ -15,19 +16,22 @@ export function offerCommand(id: Command, run: () => void): () => void {
   };
 }
 
-/** Offers a command for as long as the component is mounted. */
+/** Offers a command for as long as the component is mounted, and part of what is active. */
 export function useCommand(id: Command, run: () => void): void {
   // A new `run` must not change the component's place among the handlers.
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;
   }, [run]);
+  const isActive = use(ActivePart);
   useEffect(
     () =>
-      offerCommand(id, () => {
-        latest.current();
-      }),
-    [id],
+      isActive
+        ? offerCommand(id, () => {
+            latest.current();
+          })
+        : undefined,
+    [id, isActive],
   );
 }
 

@@ -1,42 +1,158 @@
-import { FileQuestion } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment, useCallback, useEffect, useId, useRef } from 'react';
+import { Group, Panel, Separator } from 'react-resizable-panels';
 import type { StoredReport } from '../../contract/library.ts';
-import type { ReportId } from '../../contract/reports.ts';
-import { useLibrary, useUnreadable } from '../mainState.ts';
-import { go } from '../navigation.ts';
-import { Button } from '../ui/buttons/Button.tsx';
-import { Empty } from '../ui/page/Empty.tsx';
-import { Skeleton } from '../ui/page/Skeleton.tsx';
-import { ReportViewer } from './ReportViewer.tsx';
-import { words } from './words.ts';
+import { ReportId } from '../../contract/reports.ts';
+import { ActivePart } from '../commands/activePart.ts';
+import { useCommand } from '../commands/commands.ts';
+import { useLibrary } from '../mainState.ts';
+import { go, namePlace, openReport } from '../navigation.ts';
+import { ScreenErrorBoundary } from '../ScreenErrorBoundary.tsx';
+import { useSize } from '../ui/useSize.ts';
+import {
+  tabAfter,
+  useOpenReports,
+  type OpenReports,
+  withOne,
+  withoutTab,
+  withShown,
+  withTwo,
+} from './tabs/openReports.ts';
+import { ReportPane } from './tabs/ReportPane.tsx';
+import { ReportTabs } from './tabs/ReportTabs.tsx';
+import styles from './tabs/ReportTabs.module.css';
+import { words } from './tabs/words.ts';
 
-/** A report from the library. */
+/** Below this width, in pixels, two reports side by side would not be readable. */
+const ROOM_FOR_TWO = 960;
+
+/** The open reports once this one is shown. A report that was removed from the library has lost its tab. */
+function openWith(before: OpenReports, id: ReportId, reports: readonly StoredReport[] | null): OpenReports {
+  const gone = before.tabs.filter((tab) => tab !== id && reports?.every((report) => report.id !== tab));
+  return withShown(gone.reduce(withoutTab, before), id);
+}
+
+/** The open reports with this one active, and what can be done with them. */
+function useTabs(id: ReportId, reports: readonly StoredReport[] | null) {
+  const kept = useOpenReports();
+  const open = openWith(kept, id, reports);
+  useEffect(() => {
+    useOpenReports.setState((before) => openWith(before, id, reports));
+  }, [id, reports]);
+
+  return {
+    open,
+    close(closed: ReportId) {
+      const next = withoutTab(open, closed);
+      useOpenReports.setState(next);
+      const active = next.shown[next.active];
+      if (active === undefined) go({ screen: 'library' });
+      else if (active !== id) openReport(active);
+    },
+    two(isTwo: boolean) {
+      useOpenReports.setState(isTwo ? withTwo(open) : withOne(open));
+    },
+    /** Gives a report on screen the commands, without moving the focus. */
+    activate(active: ReportId) {
+      if (active !== id) namePlace({ screen: 'report', id: active });
+    },
+    step(places: number) {
+      const next = tabAfter(open, places);
+      if (next !== undefined && next !== id) openReport(next);
+    },
+  };
+}
+
+/** The open reports: one, or two side by side, with a tab for each once there are several. */
 export function ReportScreen({ id }: { id: ReportId }) {
   const reports = useLibrary((state) => state.value);
-  const report = reports?.find((each) => each.id === id);
-  const isUnreadable = useUnreadable(({ value }) => value?.some((each) => each.id === id) ?? false);
-  // The library may be announced again while this report stays the same; keeping the first avoids reading it again.
-  const [opened, setOpened] = useState<StoredReport | null>(null);
-  if (report && opened === null) setOpened(report);
-  if (!reports) return <Skeleton lines={8} label={words.loading} />;
-  const gone = isUnreadable ? words.unreadable : words.missing;
-  if (!report || !opened)
-    return (
-      <Empty
-        icon={FileQuestion}
-        title={gone.title}
-        action={
-          <Button
-            onPress={() => {
-              go({ screen: 'library' });
-            }}
-          >
-            {gone.action}
-          </Button>
-        }
+  const { open, close, two, activate, step } = useTabs(id, reports);
+  const panelId = useId();
+  const screen = useRef<HTMLDivElement>(null);
+  const { width } = useSize(screen);
+  const hasRoom = width === 0 || width >= ROOM_FOR_TWO;
+  const shown = hasRoom ? open.shown : [id];
+  const isTwo = open.shown.length > 1;
+
+  useCommand(
+    'next-report',
+    useCallback(() => {
+      step(1);
+    }, [step]),
+  );
+  useCommand(
+    'previous-report',
+    useCallback(() => {
+      step(-1);
+    }, [step]),
+  );
+  useCommand(
+    'two-reports',
+    useCallback(() => {
+      if (hasRoom) two(!isTwo);
+    }, [two, hasRoom, isTwo]),
+  );
+
+  const titleOf = (tab: ReportId) => reports?.find((report) => report.id === tab)?.title ?? words.gone;
+  return (
+    <div ref={screen} className={styles['screen']}>
+      {open.tabs.length > 1 && (
+        <ReportTabs
+          tabs={open.tabs.map((tab) => ({ id: tab, title: titleOf(tab) }))}
+          selected={id}
+          onSelect={(tab) => {
+            if (tab !== id) openReport(tab);
+          }}
+          onClose={close}
+          panelId={panelId}
+          isTwo={isTwo}
+          hasRoom={hasRoom}
+          onTwo={two}
+        />
+      )}
+      <div
+        id={panelId}
+        {...(open.tabs.length > 1 ? { role: 'tabpanel', 'aria-label': titleOf(id) } : {})}
+        className={styles['panel']}
       >
-        {gone.text}
-      </Empty>
-    );
-  return <ReportViewer report={opened} />;
+        <ReportParts shown={shown} active={id} onActive={activate} />
+      </div>
+    </div>
+  );
+}
+
+type ReportPartsProps = {
+  shown: readonly ReportId[];
+  active: ReportId;
+  onActive: (id: ReportId) => void;
+};
+
+/** The reports on screen, side by side. */
+function ReportParts({ shown, active, onActive }: ReportPartsProps) {
+  return (
+    <Group orientation="horizontal" className={styles['parts'] ?? ''}>
+      {shown.map((each, index) => (
+        <Fragment key={each}>
+          {index > 0 && <Separator className={styles['separator'] ?? ''} aria-label={words.resize} />}
+          <Panel id={each} minSize="25%">
+            <ActivePart value={each === active}>
+              <div
+                className={styles['part']}
+                data-active-part={shown.length > 1 && each === active ? '' : undefined}
+                onFocus={() => {
+                  onActive(each);
+                }}
+                onPointerDown={() => {
+                  onActive(each);
+                }}
+              >
+                <ScreenErrorBoundary>
+                  <ReportPane id={each} />
+                </ScreenErrorBoundary>
+              </div>
+            </ActivePart>
+          </Panel>
+        </Fragment>
+      ))}
+    </Group>
+  );
 }

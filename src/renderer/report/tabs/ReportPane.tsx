@@ -1,0 +1,42 @@
+import { FileQuestion } from 'lucide-react';
+import { useState } from 'react';
+import type { StoredReport } from '../../../contract/library.ts';
+import type { ReportId } from '../../../contract/reports.ts';
+import { useLibrary, useUnreadable } from '../../mainState.ts';
+import { go } from '../../navigation.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { ReportViewer } from '../ReportViewer.tsx';
+import { words } from '../words.ts';
+
+/** A report from the library, or why there is none. */
+export function ReportPane({ id }: { id: ReportId }) {
+  const reports = useLibrary((state) => state.value);
+  const report = reports?.find((each) => each.id === id);
+  const isUnreadable = useUnreadable(({ value }) => value?.some((each) => each.id === id) ?? false);
+  // The library may be announced again while this report stays the same; keeping the first avoids reading it again.
+  const [opened, setOpened] = useState<StoredReport | null>(null);
+  if (report && opened === null) setOpened(report);
+  if (!reports) return <Skeleton lines={8} label={words.loading} />;
+  const gone = isUnreadable ? words.unreadable : words.missing;
+  if (!report || !opened)
+    return (
+      <Empty
+        icon={FileQuestion}
+        title={gone.title}
+        action={
+          <Button
+            onPress={() => {
+              go({ screen: 'library' });
+            }}
+          >
+            {gone.action}
+          </Button>
+        }
+      >
+        {gone.text}
+      </Empty>
+    );
+  return <ReportViewer report={opened} />;
+}

@@ -1,0 +1,9 @@
+/** Texts of the tabs. */
+export const words = {
+  label: 'Open reports',
+  close: (title: string) => `Close ${title}`,
+  two: 'Side by side',
+  tooNarrow: 'Side by side needs a wider window',
+  resize: 'Resize the reports',
+  gone: 'Report not found',
+} as const;

@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, goTo, test } from './app.ts';
+
+/** Opens files of one row, whose cell says which file it is. */
+async function openFiles(page: Page, ...names: string[]): Promise<void> {
+  await page.getByLabel('Report file').setInputFiles(
+    names.map((name) => ({
+      name: `${name}.csv`,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`word,hits\r\n${name},1\r\n`),
+    })),
+  );
+  await expect(page.getByRole('gridcell', { name: names.at(-1)!, exact: true })).toBeVisible();
+}
+
+const cell = (page: Page, name: string) => page.getByRole('gridcell', { name, exact: true });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: `${name}.csv` });
+
+test('several reports are open as tabs, and two of them side by side', async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 800 });
+  await openFiles(page, 'one');
+  await expect(page.getByRole('tablist', { name: 'Open reports' })).toHaveCount(0);
+  await openFiles(page, 'two', 'three');
+  await expect(page.getByRole('tab')).toHaveText(
+    ['one.csv', 'two.csv', 'three.csv'].map((name) => new RegExp(`^.*${name}`)),
+  );
+  await expect(tab(page, 'three')).toHaveAttribute('aria-selected', 'true');
+
+  // By keyboard: through the ring of tabs, and along the strip.
+  await page.keyboard.press('ControlOrMeta+PageDown');
+  await expect(cell(page, 'one')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'one.csv' })).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+PageUp');
+  await expect(cell(page, 'three')).toBeVisible();
+  await tab(page, 'three').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, 'two')).toBeVisible();
+
+  // Two side by side: the commands belong to the one that has the focus.
+  await page.keyboard.press('ControlOrMeta+\\');
+  await expect(cell(page, 'two')).toBeVisible();
+  await expect(cell(page, 'three')).toBeVisible();
+  for (const name of ['three', 'two']) {
+    await cell(page, name).click();
+    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ControlOrMeta+e');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(cell(page, name)).toBeVisible();
+  }
+  // Another report takes the place of the active one; the other stays as it is.
+  await tab(page, 'one').click();
+  await expect(cell(page, 'one')).toBeVisible();
+  await expect(cell(page, 'three')).toBeVisible();
+  await expect(cell(page, 'two')).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+
+  // A narrow window shows the active one alone.
+  await page.setViewportSize({ width: 900, height: 600 });
+  await expect(page.getByRole('grid')).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Side by side needs a wider window' })).toBeDisabled();
+  await page.setViewportSize({ width: 1400, height: 800 });
+  await expect(page.getByRole('grid')).toHaveCount(2);
+  await page.keyboard.press('ControlOrMeta+\\');
+  await expect(page.getByRole('grid')).toHaveCount(1);
+
+  // Closing one shows its neighbour, and a report that is removed loses its tab.
+  await tab(page, 'one').focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('tab')).toHaveCount(2);
+  await expect(cell(page, 'two')).toBeVisible();
+  await goTo(page, 'Library');
+  await page.getByRole('button', { name: 'Remove three.csv' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove report' }).click();
+  await page.getByRole('button', { name: 'two.csv', exact: true }).click();
+  await expect(cell(page, 'two')).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+});
