@@ -1,0 +1,54 @@
+// Measures Sextant beside DuckDB, on the same archives in the same run. README.md says what is timed and how.
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { needNode24, ROOT, run, startOf } from '../run.ts';
+
+needNode24();
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' } },
+});
+const sizes = positionals.length ? positionals.map(Number) : [100_000, 1_000_000, 5_000_000];
+const runs = Number(values.runs);
+const wants = (part: 'engine' | 'window') => values.only === undefined || values.only === part;
+
+/** Installs the peer beside this file, when it is missing. */
+function needPeer(): void {
+  if (existsSync(path.join(import.meta.dirname, 'node_modules/@duckdb/node-api'))) return;
+  const { program, args, shell } = startOf('npm', ['ci', '--ignore-scripts'], process.platform);
+  const installed = spawnSync(program, args, { cwd: import.meta.dirname, stdio: 'inherit', shell });
+  if (installed.status !== 0) process.exit(installed.status ?? 1);
+}
+
+needPeer();
+const built = await run('npm', ['run', '--silent', 'build']);
+if (built !== 0) process.exit(built);
+// Only now, because these need the peer.
+const { archiveOf } = await import('./archives.ts');
+const { measureEngine } = await import('./engineBench.ts');
+const { engineTable } = await import('./printed.ts');
+
+const folder = await mkdtemp(path.join(tmpdir(), 'sextant-bench-'));
+const results: Record<string, unknown>[] = [];
+const began = performance.now();
+try {
+  for (const rows of sizes) {
+    const archive = await archiveOf(rows);
+    const engine = wants('engine') ? await measureEngine({ rows, archive, folder, runs }) : null;
+    if (engine) console.log(engineTable(engine));
+    results.push({ rows, engine });
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+const file = path.join(ROOT, 'out/bench.json');
+await mkdir(path.dirname(file), { recursive: true });
+const computer = { cpu: cpus()[0]?.model, cores: cpus().length, platform: process.platform };
+await writeFile(file, `${JSON.stringify({ computer, runs, results }, null, 2)}\n`);
+console.log(
+  `${path.relative(ROOT, file)} written after ${Math.round((performance.now() - began) / 1000)} s.`,
+);

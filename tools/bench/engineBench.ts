@@ -1,0 +1,136 @@
+// The engine's questions in Chromium beside DuckDB, in the same run: each run of one is followed by a run of the other.
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { findChromium } from '../electron-standin/findChromium.ts';
+import { ROOT } from '../run.ts';
+import { serveBench } from './benchServer.ts';
+import type { Engine } from './enginePage.ts';
+import { median, times } from './medians.ts';
+import { Peer, WAYS, type Way } from './peer.ts';
+import { growth } from './processMemory.ts';
+import { IN_SQL, type Question } from './questions.ts';
+
+declare const engine: Engine; // in the page
+
+/** A question with the medians of both engines, in milliseconds. */
+export type Compared = {
+  question: string;
+  /** Null if Sextant’s answer is not DuckDB’s. */
+  sextantMs: number | null;
+  peerMs: number;
+  /** How much longer than DuckDB it may take; null where nothing is aimed at. */
+  most: number | null;
+};
+export type EngineResult = {
+  rows: number;
+  compared: Compared[];
+  columnBytes: number;
+  /** What the process of the page took at most while it read, beyond what it had before. */
+  peakBytes: number | null;
+};
+
+type Plan = { rows: number; archive: string; folder: string; runs: number };
+
+/** How much longer than DuckDB each may take. */
+const MOST: Record<Question, number> = { filter: 0.5, sort: 1.5, 'group-one': 0.5, 'group-two': 0.5 };
+const NAMES: Record<Question, string> = {
+  filter: 'filter and count',
+  sort: 'sort of the whole table',
+  'group-one': 'group by one column',
+  'group-two': 'group by two columns',
+};
+const questions = Object.keys(IN_SQL) as Question[];
+const ways = Object.keys(WAYS) as Way[];
+
+/** The address of the worker as the app's bundle has it. */
+async function workerPath(): Promise<string> {
+  const built = await readdir(path.join(ROOT, '.vite/renderer/main_window/assets'));
+  const worker = built.find((name) => /^table\.worker-.*\.js$/.test(name));
+  if (worker === undefined) throw new Error('The build has no table worker.');
+  return `/assets/${worker}`;
+}
+
+async function openPage(browser: Browser, address: string, archive: string): Promise<Page> {
+  const page = await browser.newPage();
+  page.on('pageerror', (error) => {
+    console.error(error);
+  });
+  await page.goto(`${address}/#${await workerPath()}`);
+  await page.waitForFunction(() => 'engine' in globalThis);
+  await page.evaluate((url) => engine.fetch(url), `/archives/${path.basename(archive)}`);
+  return page;
+}
+
+const read = (page: Page) => page.evaluate(() => engine.whole());
+
+async function compareLoading(page: Page, peer: Peer, { rows, runs }: Plan): Promise<Compared[]> {
+  const ours: number[] = [];
+  const theirs: Record<Way, number[]> = { 'csv file': [], 'gzip file': [] };
+  await times(runs, async () => {
+    const { tookMs, checked } = await read(page);
+    if (checked !== rows) throw new Error(`Sextant read ${checked} rows of ${rows}.`);
+    ours.push(tookMs);
+    for (const way of ways) theirs[way].push(await peer.load(way));
+  });
+  const peerMs = Math.min(...ways.map((way) => median(theirs[way])));
+  return [{ question: 'whole table, unzip included', sextantMs: median(ours), peerMs, most: 1 }];
+}
+
+async function compareQuestion(page: Page, peer: Peer, question: Question, runs: number): Promise<Compared> {
+  const ours: number[] = [];
+  const theirs: number[] = [];
+  let areSame = true;
+  await times(runs, async () => {
+    const own = await page.evaluate((asked) => engine.ask(asked), question);
+    const other = await peer.ask(question);
+    areSame &&= own.checked === other.checked;
+    ours.push(own.tookMs);
+    theirs.push(other.tookMs);
+  });
+  const sextantMs = areSame ? median(ours) : null;
+  return { question: NAMES[question], sextantMs, peerMs: median(theirs), most: MOST[question] };
+}
+
+/** Reads once more in a browser of its own, which has held nothing before. */
+async function measureMemory(executable: string, address: string, archive: string): Promise<number | null> {
+  const browser = await chromium.launch({ executablePath: executable });
+  try {
+    const page = await openPage(browser, address, archive);
+    return await growth(browser, () => read(page));
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Measures one archive. */
+export async function measureEngine(plan: Plan): Promise<EngineResult> {
+  const { rows, archive, folder, runs } = plan;
+  const executable = findChromium({ headed: false })?.executable;
+  if (executable === undefined) throw new Error('There is no Chromium.');
+  const server = await serveBench();
+  const browser = await chromium.launch({ executablePath: executable });
+  const peer = await Peer.start(archive, folder);
+  try {
+    const page = await openPage(browser, server.address, archive);
+    const compared = await compareLoading(page, peer, plan);
+    for (const question of questions) compared.push(await compareQuestion(page, peer, question, runs));
+    const sort = compared.find(({ question }) => question === NAMES.sort);
+    const orderMs = median(await times(runs, () => peer.order()));
+    compared.push({
+      question: 'sort, row numbers alone',
+      sextantMs: sort?.sextantMs ?? null,
+      peerMs: orderMs,
+      most: null,
+    });
+    const columnBytes = await page.evaluate(() => engine.columnBytes());
+    await page.close();
+    const peaks = await times(runs, () => measureMemory(executable, server.address, archive));
+    const known = peaks.filter((peak) => peak !== null);
+    return { rows, compared, columnBytes, peakBytes: known.length ? median(known) : null };
+  } finally {
+    peer.close();
+    await browser.close();
+    server.close();
+  }
+}

@@ -1,0 +1,137 @@
+// Runs in the bare page: asks the built worker and takes the time. The types of imports are all that the page needs,
+// but for the channel.
+import type { GroupSpec } from '../../src/table/grouping/groupSpec.ts';
+import type { Predicate } from '../../src/table/rows/predicate.ts';
+import { askOver, type Ask, type Reply } from '../../src/renderer/workers/channel.ts';
+import type { FrameId, View } from '../../src/renderer/workers/protocol/frames.ts';
+import type { Questions, TableProtocol } from '../../src/renderer/workers/protocol.ts';
+import type { ReadingProgress } from '../../src/renderer/workers/protocol/reading.ts';
+import { COLUMNS, COUNTRY, LEAST_REQUESTS, METRICS, type Question } from './questions.ts';
+
+const PIECE = 2 ** 20;
+const HINTS = {
+  dimensions: ['country', 'edge_host', 'cache_status'],
+  metrics: ['request_count', 'bytes_out', 'cache_hit', 'cache_hit_percentage', 'average_response_time'],
+};
+const EVERY_ROW: Predicate = { kind: 'all', of: [] };
+const FILTER: Predicate = {
+  kind: 'all',
+  of: [
+    { kind: 'one-of', column: COLUMNS.country, texts: [COUNTRY] },
+    {
+      kind: 'range',
+      column: COLUMNS.requests,
+      from: { text: String(LEAST_REQUESTS), inclusive: true },
+      to: null,
+    },
+  ],
+};
+const grouped = (...keys: number[]): GroupSpec => ({
+  keys: keys.map((column) => ({ column, bucket: null })),
+  measures: METRICS.map((column) => ({ column, how: 'sum' })),
+  pivot: null,
+  top: null,
+});
+
+type Opened = { ask: Ask<Questions>; frame: FrameId; end: () => void };
+type Timed = { tookMs: number; checked: number };
+type Read = Extract<ReadingProgress, { kind: 'read' }>;
+
+function need<T>(reply: Reply<T>): T {
+  if (!reply.ok) throw new Error(JSON.stringify(reply.problem));
+  return reply.value;
+}
+
+/** The archive, in the page's memory before any clock starts. */
+let archive = new Uint8Array();
+let opened: Opened | null = null;
+let columnBytes = 0;
+
+/** Starts a worker and waits until it answers, as the clock of the peer starts with its database open. */
+async function startWorker(heard: (progress: ReadingProgress) => void) {
+  const worker = new Worker(workerUrl(), { type: 'module' });
+  const { ask } = askOver<TableProtocol>(worker, heard);
+  need(await ask('close', { frame: need(await ask('open', HINTS)) }));
+  return { ask, end: () => worker.terminate() };
+}
+
+const workerUrl = () => new URL(location.hash.slice(1), location.origin);
+
+/** Reads the archive from this page's memory into a frame. The time is from opening to the last row. */
+async function whole(): Promise<Timed> {
+  opened?.end();
+  const { promise, resolve, reject } = Promise.withResolvers<Read>();
+  const { ask, end } = await startWorker((progress) => {
+    if (progress.kind === 'read') resolve(progress);
+    if (progress.kind === 'failed') reject(new Error(JSON.stringify(progress.problem)));
+  });
+  const began = performance.now();
+  const frame = need(await ask('open', HINTS));
+  for (let at = 0; at < archive.length; at += PIECE) {
+    const piece = archive.slice(at, at + PIECE);
+    void ask('append', { frame, piece }, [piece.buffer]);
+  }
+  need(await ask('finish', { frame }));
+  const read = await promise;
+  const tookMs = performance.now() - began;
+  opened = { ask, frame, end };
+  columnBytes = read.bytes;
+  return { tookMs, checked: read.rows };
+}
+
+const needOpened = (): Opened => {
+  if (!opened) throw new Error('No frame is open.');
+  return opened;
+};
+
+async function view(wanted: View): Promise<{ tookMs: number; shown: number; revision: number }> {
+  const { ask, frame } = needOpened();
+  const began = performance.now();
+  const made = need(await ask('setView', { frame, view: wanted }));
+  if (!made) throw new Error('The view was replaced.');
+  return { tookMs: performance.now() - began, shown: made.shown, revision: made.revision };
+}
+
+async function group(spec: GroupSpec): Promise<Timed> {
+  const { ask, frame } = needOpened();
+  const began = performance.now();
+  const made = need(await ask('group', { frame, spec }));
+  const tookMs = performance.now() - began;
+  if (!made) return { tookMs, checked: Number.NaN }; // not built yet
+  need(await ask('close', { frame: made.frame }));
+  return { tookMs, checked: made.rows };
+}
+
+/** Asks one of the questions about every row of the open frame. */
+async function ask(question: Question): Promise<Timed> {
+  switch (question) {
+    case 'filter': {
+      const { tookMs, shown } = await view({ filter: FILTER, sort: [] });
+      await view({ filter: EVERY_ROW, sort: [] });
+      return { tookMs, checked: shown };
+    }
+    case 'sort': {
+      const sorted = await view({ filter: EVERY_ROW, sort: [{ column: COLUMNS.bytes, descending: true }] });
+      const { ask, frame } = needOpened();
+      const rows = need(await ask('window', { frame, first: 0, count: 1, revision: sorted.revision }));
+      await view({ filter: EVERY_ROW, sort: [] });
+      return { tookMs: sorted.tookMs, checked: Number(rows[0]?.[COLUMNS.bytes]) };
+    }
+    case 'group-one':
+      return group(grouped(COLUMNS.country));
+    case 'group-two':
+      return group(grouped(COLUMNS.country, COLUMNS.status));
+  }
+}
+
+const engine = {
+  async fetch(url: string): Promise<number> {
+    archive = new Uint8Array(await (await fetch(url)).arrayBuffer());
+    return archive.length;
+  },
+  whole,
+  ask,
+  columnBytes: () => columnBytes,
+};
+export type Engine = typeof engine;
+Object.assign(globalThis, { engine });
