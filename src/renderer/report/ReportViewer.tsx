@@ -13,6 +13,7 @@ import { ReportPanes } from './ReportPanes.tsx';
 import { ReportProblem } from './reading/ReportProblem.tsx';
 import { ReportTable } from './table/ReportTable.tsx';
 import { useReport } from './reading/useReport.ts';
+import { viewFor, WHOLE_REPORT } from './table/view.ts';
 import { words } from './words.ts';
 
 /** A stored report: its chart, its rows and its provenance. */
@@ -22,6 +23,7 @@ export function ReportViewer({ report }: { report: StoredReport }) {
   const frame = reading.phase === 'read' ? reading.frame : null;
   const [dialog, setDialog] = useState<'export' | 'provenance' | null>(null);
   const search = useRef<HTMLInputElement>(null);
+  const [view, setView] = useState(WHOLE_REPORT);
   const { source } = report;
   const caution = reading.phase === 'read' ? cautionFor(reading.warnings, quotes) : null;
 
@@ -70,7 +72,11 @@ export function ReportViewer({ report }: { report: StoredReport }) {
             <ReportTable
               report={report}
               reading={reading}
-              onView={show}
+              view={view}
+              onView={(next) => {
+                setView(next);
+                show(viewFor(next));
+              }}
               onCancel={cancel}
               inputRef={search}
               quotes={quotes}

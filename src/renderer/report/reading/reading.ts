@@ -1,19 +1,18 @@
 import type { Failure } from '../../../contract/result.ts';
 import type { TableWarning } from '../../../table/reading/frameBuilder.ts';
 import type { ReadProblem } from '../../workers/reading/problems.ts';
-import type { ColumnInfo, ViewShown } from '../../workers/protocol/frames.ts';
+import type { ColumnInfo, View, ViewShown } from '../../workers/protocol/frames.ts';
 import type { ReadingProgress } from '../../workers/protocol/reading.ts';
 import type { WorkerProblem } from '../../workers/protocol.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
-import { WHOLE_REPORT, type ReportView } from '../table/view.ts';
 
 /** What is known about the rows in every phase. */
 type Received = ViewShown & {
   columns: readonly ColumnInfo[];
   /** All rows; `shown` are those in view. */
   rows: number;
-  /** What the user chose. While `working`, rows are still shown by the view before. */
-  view: ReportView;
+  /** The view that was asked for last. While `working`, rows are still shown by the view before. */
+  view: View;
   working: boolean;
 };
 
@@ -30,6 +29,9 @@ export type Reading = Received &
     | { phase: 'failed'; why: ReadingFailure }
   );
 
+/** Every row, in the original order. */
+export const ALL_ROWS: View = { filter: { kind: 'all', of: [] }, sort: [] };
+
 export const LOADING: Reading = {
   phase: 'loading',
   columns: [],
@@ -37,7 +39,7 @@ export const LOADING: Reading = {
   shown: 0,
   revision: 0,
   sort: [],
-  view: WHOLE_REPORT,
+  view: ALL_ROWS,
   working: false,
 };
 

@@ -3,17 +3,18 @@ import type { StoredReport } from '../../../contract/library.ts';
 import type { Hints } from '../../../table/reading/frameBuilder.ts';
 import { api } from '../../api.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
+import type { View } from '../../workers/protocol/frames.ts';
 import type { Quotes } from '../../workers/protocol/reading.ts';
 import { startTableWorker, type TableWorker } from '../../workers/tableWorker.ts';
 import {
   afterFailure,
   afterProgress,
   afterView,
+  ALL_ROWS,
   LOADING,
   type Reading,
   type ReadingFailure,
 } from './reading.ts';
-import { viewFor, WHOLE_REPORT, type ReportView } from '../table/view.ts';
 
 /** Which columns are dimensions, whose digits are text, and which are metrics, with the units that are known. */
 function hintsFor({ source }: StoredReport): Hints {
@@ -35,7 +36,7 @@ export class ReportReader {
   #reading = LOADING;
   #frame: RemoteFrame | null = null;
   /** The view whose rows are shown. */
-  #applied = WHOLE_REPORT;
+  #applied = ALL_ROWS;
   #closed = false;
 
   /** Starts at once; `heard` is called on every change. */
@@ -102,9 +103,9 @@ export class ReportReader {
   }
 
   /** Changes the filter or the order. The rows of the view before are shown until those of this one are known. */
-  async show(view: ReportView): Promise<void> {
+  async show(view: View): Promise<void> {
     this.#become({ ...this.#reading, view, working: this.#frame !== null });
-    const made = await this.#frame?.setView(viewFor(view));
+    const made = await this.#frame?.setView(view);
     // Ignore the answer if a later view was requested or this one was cancelled.
     if (view !== this.#reading.view || made === undefined) return;
     if (!made.ok) this.cancel();

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StoredReport } from '../../../contract/library.ts';
 import { LOADING } from './reading.ts';
 import type { Quotes } from '../../workers/protocol/reading.ts';
+import type { View } from '../../workers/protocol/frames.ts';
 import { ReportReader } from './reportReader.ts';
-import type { ReportView } from '../table/view.ts';
 
 /** Loads a stored report while its screen is mounted, anew when its quotation marks are to be read in another way. */
 export function useReport(report: StoredReport) {
@@ -20,7 +20,7 @@ export function useReport(report: StoredReport) {
     };
   }, [report, quotes]);
 
-  const show = useCallback((next: ReportView) => {
+  const show = useCallback((next: View) => {
     void reader.current?.show(next);
   }, []);
   const cancel = useCallback(() => {

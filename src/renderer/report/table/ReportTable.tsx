@@ -55,10 +55,10 @@ function useReadRows(reading: Reading): ReadRows {
   );
 }
 
-type NoRowsProps = Pick<ReportTableProps, 'report' | 'reading'>;
+type NoRowsProps = Pick<ReportTableProps, 'report' | 'reading' | 'view'>;
 
 /** Says why no rows are shown once everything is read. */
-function NoRows({ report, reading: { rows, columns, view } }: NoRowsProps) {
+function NoRows({ report, reading: { rows, columns }, view }: NoRowsProps) {
   const { empty, noColumns, noMatch } = words;
   const none = columns.length === 0 && report.source.kind === 'file' ? 'nothing' : report.source.kind;
   const [title, text] =
@@ -77,6 +77,7 @@ function NoRows({ report, reading: { rows, columns, view } }: NoRowsProps) {
 type ReportTableProps = {
   report: StoredReport;
   reading: Reading;
+  view: ReportView;
   onView: (view: ReportView) => void;
   /** Stops filtering and sorting. */
   onCancel: () => void;
@@ -87,8 +88,8 @@ type ReportTableProps = {
 
 /** The rows of a report, with their filter. */
 export function ReportTable(props: ReportTableProps) {
-  const { report, reading, onView, onCancel, inputRef, quotes, onQuotes } = props;
-  const { phase, rows, shown, columns, revision, view, sort, working } = reading;
+  const { report, reading, view, onView, onCancel, inputRef, quotes, onQuotes } = props;
+  const { phase, rows, shown, columns, revision, sort, working } = reading;
   const settings = useSettings((state) => state.value);
   const shownColumns = useMemo(() => gridColumns(report, columns), [report, columns]);
   const read = useReadRows(reading);
@@ -117,7 +118,10 @@ export function ReportTable(props: ReportTableProps) {
         )}
         {ready && working && (
           <span className={styles['working']}>
-            <Progress label={sameOrder(sort, view.sort) ? words.filtering : words.sorting} percent={null} />
+            <Progress
+              label={sameOrder(sort, reading.view.sort) ? words.filtering : words.sorting}
+              percent={null}
+            />
             <Button onPress={onCancel}>{words.cancel}</Button>
           </span>
         )}
@@ -126,7 +130,7 @@ export function ReportTable(props: ReportTableProps) {
       <div className={styles['grid']}>
         {columns.length === 0 && !ready && <Skeleton lines={6} label={words.loading} />}
         {ready && !working && (shown === 0 || columns.length === 0) ? (
-          <NoRows report={report} reading={reading} />
+          <NoRows report={report} reading={reading} view={view} />
         ) : (
           columns.length > 0 && (
             <DataGrid

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   afterFailure,
+  ALL_ROWS,
   afterProgress,
   afterView,
   LOADING,
 } from '../../../../src/renderer/report/reading/reading.ts';
 import type { ReadingProgress } from '../../../../src/renderer/workers/protocol/reading.ts';
-import { WHOLE_REPORT } from '../../../../src/renderer/report/table/view.ts';
+
 import { RemoteFrame } from '../../../../src/renderer/workers/remoteFrame.ts';
 
 const nothing = () => Promise.reject(new Error('Nothing is asked here.'));
@@ -45,7 +46,7 @@ describe('the reading of a report', () => {
       readBytes: 10,
       revision: 0,
       sort: [],
-      view: WHOLE_REPORT,
+      view: ALL_ROWS,
       working: false,
     });
     const last = afterProgress({ ...first, working: true }, frame, read);
@@ -58,7 +59,7 @@ describe('the reading of a report', () => {
       warnings: [],
       revision: 1,
       sort,
-      view: WHOLE_REPORT,
+      view: ALL_ROWS,
       working: false,
     });
   });
@@ -101,7 +102,7 @@ describe('the reading of a report', () => {
       shown: 4,
       revision: 1,
       sort,
-      view: WHOLE_REPORT,
+      view: ALL_ROWS,
       working: false,
     });
     const problem = { kind: 'no-header' } as const;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoredReport } from '../../../../src/contract/library.ts';
 import type { Failure } from '../../../../src/contract/result.ts';
 import type { Reading } from '../../../../src/renderer/report/reading/reading.ts';
+import type { Predicate } from '../../../../src/table/rows/predicate.ts';
 import { workerHere } from '../../workers/workerHere.ts';
 
 const CSV = new TextEncoder().encode('host,n\na,1\nb,2\na,3\n');
@@ -10,6 +11,9 @@ const report = {
   source: { kind: 'file', fileName: 'r.csv' },
   archive: { bytes: CSV.length },
 } as unknown as StoredReport;
+
+const ALL: Predicate = { kind: 'all', of: [] };
+const containing = (text: string): Predicate => ({ kind: 'contains', column: 'any', text });
 
 /** The part of the main process that reports are read from. */
 const library = { read: vi.fn() };
@@ -37,16 +41,16 @@ describe('the reader of a report', () => {
     const { reader, now, until } = await readHere();
     await until('read');
     expect(now()).toMatchObject({ rows: 3, shown: 3, revision: 1 });
-    await reader.show({ typed: 'a', sort: [] });
+    await reader.show({ filter: containing('a'), sort: [] });
     expect(now()).toMatchObject({ rows: 3, shown: 2, revision: 2 });
-    await reader.show({ typed: '', sort: [] });
+    await reader.show({ filter: ALL, sort: [] });
     expect(now()).toMatchObject({ rows: 3, shown: 3, revision: 3 });
     reader.close();
   });
 
   it('applies a filter that was typed before its frame was open', async () => {
     const { reader, now, until } = await readHere();
-    await reader.show({ typed: 'b', sort: [] });
+    await reader.show({ filter: containing('b'), sort: [] });
     await until('read');
     expect(now()).toMatchObject({ rows: 3, shown: 1 });
     reader.close();
@@ -55,7 +59,7 @@ describe('the reader of a report', () => {
   it('says that it works until the rows are sorted, and shows the order only then', async () => {
     const { reader, now, until } = await readHere();
     await until('read');
-    const view = { typed: '', sort: [{ column: 1, descending: true }] };
+    const view = { filter: ALL, sort: [{ column: 1, descending: true }] };
     const shown = reader.show(view);
     expect(now()).toMatchObject({ working: true, view, sort: [], revision: 1 });
     await shown;
@@ -66,9 +70,9 @@ describe('the reader of a report', () => {
   it('returns to the view on screen when it is cancelled', async () => {
     const { reader, now, until } = await readHere();
     await until('read');
-    const before = { typed: 'a', sort: [] };
+    const before = { filter: containing('a'), sort: [] };
     await reader.show(before);
-    const cancelled = reader.show({ typed: 'b', sort: [{ column: 0, descending: false }] });
+    const cancelled = reader.show({ filter: containing('b'), sort: [{ column: 0, descending: false }] });
     reader.cancel();
     await cancelled;
     const kept = { working: false, view: before, sort: [], shown: 2, revision: 2 };
@@ -87,9 +91,9 @@ describe('the reader of a report', () => {
   it('never shows a view that arrives after another one was asked for', async () => {
     const { reader, now, until, port } = await readHere();
     await until('read');
-    const later = { typed: 'b', sort: [] };
+    const later = { filter: containing('b'), sort: [] };
     let second: Promise<void> | undefined;
-    const first = reader.show({ typed: 'a', sort: [] });
+    const first = reader.show({ filter: containing('a'), sort: [] });
     // The answer has arrived, but the reader has not acted on it yet.
     const ask = () => {
       second = reader.show(later);
@@ -126,7 +130,7 @@ describe('the reader of a report', () => {
   it('fails when the worker cannot answer, instead of keeping what was shown', async () => {
     const { reader, now, until } = await readHere();
     await until('read');
-    await Reflect.apply(reader.show, reader, [{ typed: '', sort: null }]);
+    await Reflect.apply(reader.show, reader, [{ filter: ALL, sort: null }]);
     expect(now()).toMatchObject({
       phase: 'failed',
       why: { from: 'reader', problem: { kind: 'worker-bug' } },
@@ -137,7 +141,7 @@ describe('the reader of a report', () => {
   it('announces nothing once it is closed', async () => {
     const { reader, heard, until } = await readHere();
     await until('read');
-    const shown = reader.show({ typed: 'a', sort: [] });
+    const shown = reader.show({ filter: containing('a'), sort: [] });
     heard.mockClear();
     reader.close();
     await shown;
