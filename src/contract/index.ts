@@ -11,6 +11,7 @@ import { organizations } from './organizations.ts';
 import type { Result } from './result.ts';
 import { rotation } from './rotation.ts';
 import { settings } from './settings.ts';
+import { views } from './views.ts';
 
 /**
  * Everything that passes between the window and main, by room: requests from the window (`calls`) and messages that
@@ -24,6 +25,7 @@ export const rooms = {
   demo,
   jobs,
   library,
+  views,
   organizations,
   certificates,
   exports,

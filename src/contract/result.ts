@@ -188,6 +188,7 @@ const SimpleFailure = z.discriminatedUnion('kind', [
     kind: z.literal('missing'),
     what: z.enum([
       'report',
+      'view',
       'job',
       'profile',
       'export',

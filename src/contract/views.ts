@@ -1,11 +1,29 @@
 import { z } from 'zod';
+import { FileTrouble } from './app.ts';
+import { call, nothing } from './call.ts';
+import { ReportId } from './reports.ts';
 
 // What an analyst chose to see of a report. Columns are named, so that a view fits another report of the same query.
 
 const ColumnName = z.string().max(1_000);
 
+/** The columns by which rows are sorted, the most significant first. */
+const Order = z.array(z.object({ column: ColumnName, descending: z.boolean() })).max(20);
+
 /** The end of a range: a decimal number or a timestamp, as text. */
 const Bound = z.object({ text: z.string().max(100), inclusive: z.boolean() });
+
+const MOST_VALUES = 10_000;
+const MOST_CHARACTERS = 200_000;
+/** Values of cells, of which a cell has one. */
+const Values = z
+  .array(z.string())
+  .min(1, 'Choose or enter at least one value.')
+  .max(MOST_VALUES, `Use at most ${MOST_VALUES} values.`)
+  .refine(
+    (texts) => texts.reduce((sum, { length }) => sum + length, 0) <= MOST_CHARACTERS,
+    `Use at most ${MOST_CHARACTERS} characters.`,
+  );
 
 /** A condition on the cells of a column, or of any column where none is named. */
 export const Condition = z.object({
@@ -17,7 +35,7 @@ export const Condition = z.object({
       text: z.string().max(10_000),
       matchCase: z.boolean(),
     }),
-    z.object({ kind: z.literal('one-of'), texts: z.array(z.string().max(10_000)).min(1).max(10_000) }),
+    z.object({ kind: z.literal('one-of'), texts: Values }),
     z.object({ kind: z.literal('range'), from: Bound.nullable(), to: Bound.nullable() }),
     z.object({ kind: z.literal('empty') }),
   ]),
@@ -75,6 +93,8 @@ export const GroupChoice = z.object({
     .max(20),
   pivot: Key.nullable(),
   top: z.number().int().positive().max(10_000).nullable(),
+  /** The order of the groups. */
+  sort: Order,
 });
 export type GroupChoice = z.infer<typeof GroupChoice>;
 
@@ -82,8 +102,8 @@ export type GroupChoice = z.infer<typeof GroupChoice>;
 export const ViewState = z.object({
   /** The text that any cell contains. */
   typed: z.string().max(10_000),
-  conditions: z.array(Condition).max(100),
-  sort: z.array(z.object({ column: ColumnName, descending: z.boolean() })).max(20),
+  conditions: z.array(Condition).max(50),
+  sort: Order,
   columns: ColumnLayout,
   /** Null for the suggested chart. */
   chart: ChartChoice.nullable(),
@@ -91,3 +111,56 @@ export const ViewState = z.object({
   groups: GroupChoice.nullable(),
 });
 export type ViewState = z.infer<typeof ViewState>;
+
+/** Every row and column of a report, as received. */
+export const WHOLE_REPORT: ViewState = {
+  typed: '',
+  conditions: [],
+  sort: [],
+  columns: { order: [], hidden: [], frozen: 0, widths: {}, kinds: {} },
+  chart: null,
+  groups: null,
+};
+
+export const NamedViewId = z.uuid().brand<'NamedViewId'>();
+export type NamedViewId = z.infer<typeof NamedViewId>;
+
+export const ViewName = z
+  .string()
+  .trim()
+  .min(1, 'Enter a name for the view.')
+  .max(100, 'Use at most 100 characters.');
+
+/** A view that was saved under a name. */
+export const NamedView = z.object({ id: NamedViewId, name: ViewName, state: ViewState });
+export type NamedView = z.infer<typeof NamedView>;
+
+/** The most views that are saved with one report. */
+export const MOST_VIEWS = 100;
+
+/** What is kept with a report. */
+export const KeptViews = z.object({
+  /** What was on screen last; null if nothing was chosen yet. */
+  state: ViewState.nullable(),
+  /** The named view that was applied or saved last, from which the state may differ by now. */
+  applied: NamedViewId.nullable(),
+  named: z.array(NamedView).max(MOST_VIEWS),
+});
+export type KeptViews = z.infer<typeof KeptViews>;
+
+const OfReport = z.object({ id: ReportId });
+
+export const views = {
+  calls: {
+    /** What is kept with a report, and what was wrong with the file that holds it. */
+    read: call(ReportId, KeptViews.extend({ trouble: FileTrouble.nullable() })),
+    /** Keeps what is on screen. */
+    keep: call(OfReport.extend({ state: ViewState, applied: NamedViewId.nullable() }), nothing),
+    /** Saves a state under a name, in place of the view that has the name. */
+    save: call(OfReport.extend({ name: ViewName, state: ViewState }), KeptViews),
+    /** Renames a view. The name must not be that of another one. */
+    rename: call(OfReport.extend({ view: NamedViewId, name: ViewName }), KeptViews),
+    remove: call(OfReport.extend({ view: NamedViewId }), KeptViews),
+  },
+  announcements: {},
+} as const;

@@ -31,10 +31,11 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Writes a file completely or not at all: temporary file, fsync, rename, fsync of the folder. */
-export async function writeWhole(file: string, text: string): Promise<void> {
-  const folder = path.dirname(file);
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+/**
+ * Writes a file completely or not at all: temporary file, fsync, rename, fsync of the folder. Fails if the folder is
+ * gone, and does not bring it back.
+ */
+export async function writeInto(file: string, text: string): Promise<void> {
   const temporary = `${file}.${randomUUID()}.tmp`;
   try {
     const handle = await open(temporary, 'wx', 0o600);
@@ -49,7 +50,13 @@ export async function writeWhole(file: string, text: string): Promise<void> {
     await rm(temporary, { force: true }).catch(() => undefined); // the start removes what is left
     throw error;
   }
-  await syncFolder(folder);
+  await syncFolder(path.dirname(file));
+}
+
+/** Like `writeInto`, but creates the folder if there is none. */
+export async function writeWhole(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  await writeInto(file, text);
 }
 
 /** Like `writeWhole`, but first copies the existing file to `.last`. */

@@ -35,6 +35,7 @@ import { registerScheme, serveRenderer } from './scheme.ts';
 import { settingsCalls } from './settings/calls.ts';
 import { removeDangerousSwitches } from './switches.ts';
 import { openStores, type Stores } from './stores.ts';
+import { viewsCalls } from './views/calls.ts';
 
 const devServer: string | undefined = app.isPackaged ? undefined : MAIN_WINDOW_VITE_DEV_SERVER_URL;
 const preview = app.commandLine.hasSwitch('preview');
@@ -59,7 +60,7 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
   const accounts = openAccounts(base);
   const { announced, connections, rotations, reminders, profiles } = accounts;
   const reports = await openReports(base, accounts);
-  const { library, jobs } = reports;
+  const { library, views, jobs } = reports;
   const addressBook = openAddressBook(base, accounts);
   const sending = await openSending(base, accounts, addressBook);
   const { demo, simulator } = await openDemo(base, accounts, reports, { ...sending, addressBook });
@@ -85,6 +86,7 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
       suspend: () => simulator.stop(),
     },
     library: { calls: libraryCalls({ library, imports: createImports(library), reveal }) },
+    views: { calls: viewsCalls(views), suspend: () => views.settled() },
     jobs: {
       calls: jobsCalls({ jobs, activeProfile: () => profiles.active() }),
       async resume() {

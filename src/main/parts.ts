@@ -38,6 +38,7 @@ import { mayStoreUnprotected } from './unprotectedStorage.ts';
 import { systemKeyring } from './vault/keyring.ts';
 import { Sealing } from './vault/sealing.ts';
 import { Vault } from './vault/vault.ts';
+import { Views } from './views/views.ts';
 
 type Base = {
   folder: string;
@@ -106,7 +107,7 @@ export function openAccounts({ stores, window, transports, clock, redactor, log,
   return { profiles, connections, rotations, reminders, announced };
 }
 
-/** The library of stored reports, and the jobs that add to it. */
+/** The library of stored reports with their views, and the jobs that add to it. */
 export async function openReports({ folder, window, clock, log }: Base, { connections }: Accounts) {
   const library = await Library.open({
     folder: path.join(folder, 'library'),
@@ -135,7 +136,8 @@ export async function openReports({ folder, window, clock, log }: Base, { connec
       window.announce('jobs.removed', id);
     },
   });
-  return { library, jobs, troubledJobs: journal.troubled() };
+  const views = new Views({ folderOf: (id) => library.folderOf(id), clock, log });
+  return { library, views, jobs, troubledJobs: journal.troubled() };
 }
 
 /** The organizations that each profile knows. */

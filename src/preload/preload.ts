@@ -81,6 +81,13 @@ const api: Api = {
     finishImport: ask('library.finishImport'),
     abortImport: ask('library.abortImport'),
   },
+  views: {
+    read: ask('views.read'),
+    keep: ask('views.keep'),
+    save: ask('views.save'),
+    rename: ask('views.rename'),
+    remove: ask('views.remove'),
+  },
   organizations: {
     list: ask('organizations.list'),
     save: ask('organizations.save'),

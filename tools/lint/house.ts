@@ -18,7 +18,7 @@ const SCREEN = [...UI, 'zod', 'zustand', 'react-hook-form', 'react-resizable-pan
 
 /** Rooms of main. Each may import itself and the shared files; other rooms are passed to it as arguments. */
 const MAIN_ROOMS =
-  'app vault connection rotation jobs library organizations certificates exports settings notifications demo'.split(
+  'app vault connection rotation jobs library views organizations certificates exports settings notifications demo'.split(
     ' ',
   );
 /** Files that every room of main may import. `store.ts` is not one of them, since `stores.ts` opens every store. */
