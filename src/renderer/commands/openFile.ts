@@ -4,7 +4,7 @@ import type { Result } from '../../contract/result.ts';
 import { api } from '../api.ts';
 
 /** The file types that the file chooser offers. */
-export const REPORT_FILES = '.zip,.csv,.json';
+export const REPORT_FILES = '.zip,.csv,.json,.gz';
 
 /** The extension of an exported profile, which is JSON but not a report. */
 export const PROFILE_FILE = '.sextant-profile.json';

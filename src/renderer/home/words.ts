@@ -6,7 +6,7 @@ export const words = {
     title: 'Welcome to Sextant',
     text: 'Reports from your content delivery network, on your own computer, even offline.',
     demo: { lead: 'See how it works.', text: 'You need no account and no network.' },
-    file: { lead: 'Open a report.', text: 'Choose a .zip, .csv or .json file, or drop one here.' },
+    file: { lead: 'Open a report.', text: 'Choose a .zip, .csv, .json or .gz file, or drop one here.' },
     account: {
       lead: 'Use your own account.',
       text: 'You need a client ID and client secret, or a REST API token.',

@@ -66,7 +66,7 @@ export const words = {
   windowTitle: { app: 'Sextant', preview: 'Sextant (preview)' },
   files: {
     chooser: 'Report file',
-    drop: 'Drop a .zip, .csv or .json report',
+    drop: 'Drop a .zip, .csv, .json or .gz report',
     opening: (name: string) => `Opening ${name}…`,
     /** About the files with which something was wrong at the start. */
     troubled: {
