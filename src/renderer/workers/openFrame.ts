@@ -6,6 +6,7 @@ import { readWindow } from '../../table/rows/readWindow.ts';
 import { selectedCount } from '../../table/rows/selection.ts';
 import { WithTransfer } from './channel.ts';
 import { CsvExports } from './csvExports.ts';
+import type { FileRanges } from './fileRanges.ts';
 import { FrameViews } from './frameViews.ts';
 import type { ColumnInfo, View, ViewShown } from './protocol/frames.ts';
 import type { ExportId } from './protocol/exports.ts';
@@ -15,18 +16,8 @@ import { readReport } from './reading/readReport.ts';
 /** The minimum time between two announcements while reading. */
 const ANNOUNCE_MS = 100;
 
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const file = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    file.set(piece, at);
-    at += piece.length;
-  }
-  return file;
-}
-
 /**
- * A frame in the worker. It is read from the pieces of a file, and answers questions at any time from the rows read so
+ * A frame in the worker. It is read from the ranges of a file, and answers questions at any time from the rows read so
  * far.
  */
 export class OpenFrame {
@@ -38,7 +29,6 @@ export class OpenFrame {
   readonly exports = new CsvExports();
   /** What has been read so far. */
   #frame;
-  #pieces: Uint8Array[] = [];
   readonly #views = new FrameViews();
 
   constructor(hints: ReadingHints, announce: (progress: ReadingProgress) => void) {
@@ -51,22 +41,16 @@ export class OpenFrame {
     this.#frame = this.#builder.frame();
   }
 
-  append(piece: Uint8Array): undefined {
-    this.#pieces.push(piece);
-  }
-
-  async finish(): Promise<undefined> {
-    const file = joined(this.#pieces);
-    this.#pieces = [];
+  async read(file: FileRanges): Promise<undefined> {
     let announcedAt = -Infinity;
     const problem = await readReport(file, this.#builder, {
       signal: this.#closing.signal,
       quotes: this.#quotes,
-      tell: (readBytes) => {
+      tell: (share) => {
         this.#frame = this.#builder.frame();
         if (performance.now() - announcedAt < ANNOUNCE_MS) return;
         announcedAt = performance.now();
-        this.#announce({ kind: 'reading', ...this.#counts(), readBytes });
+        this.#announce({ kind: 'reading', ...this.#counts(), share });
       },
     });
     this.#frame = this.#builder.frame();

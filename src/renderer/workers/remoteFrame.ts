@@ -2,6 +2,7 @@ import type { ChartData } from '../../table/charts/chartData.ts';
 import type { ChartSpec } from '../../table/charts/chartSpec.ts';
 import { CSV_DEFAULTS, type CsvOptions, type CsvWritten } from '../../table/export/csvText.ts';
 import type { Ask, Reply } from './channel.ts';
+import { serveRanges, type ReadRange } from './fileRanges.ts';
 import type { FrameId, View, ViewShown } from './protocol/frames.ts';
 import type { Questions } from './protocol.ts';
 
@@ -18,12 +19,12 @@ export class RemoteFrame {
     this.#forget = forget;
   }
 
-  /** Transfers the piece, which cannot be used afterwards. */
-  append(piece: Uint8Array<ArrayBuffer>): Promise<Reply<undefined>> {
-    return this.#ask('append', { frame: this.id, piece }, [piece.buffer]);
-  }
-  finish(): Promise<Reply<undefined>> {
-    return this.#ask('finish', { frame: this.id });
+  /** Reads a file of this size into the frame; `range` is called for its parts, in any order and several at a time. */
+  async read(bytes: number, range: ReadRange): Promise<Reply<undefined>> {
+    const served = serveRanges(range);
+    const read = await this.#ask('read', { frame: this.id, bytes, ranges: served.port }, [served.port]);
+    served.close();
+    return read;
   }
   window(first: number, count: number, revision: number): Promise<Reply<string[][]>> {
     return this.#ask('window', { frame: this.id, first, count, revision });

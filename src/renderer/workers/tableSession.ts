@@ -4,6 +4,7 @@ import { groupsAnswers } from './answers/groups.ts';
 import type { OnFrameAnswer } from './answers/onFrame.ts';
 import { rowsAnswers } from './answers/rows.ts';
 import { Refused, type Answers } from './channel.ts';
+import { rangesOver } from './fileRanges.ts';
 import { OpenFrame } from './openFrame.ts';
 import type { Announcement, Questions } from './protocol.ts';
 import type { FrameId } from './protocol/frames.ts';
@@ -23,8 +24,7 @@ export class TableSession {
         this.#frames.set(frame, new OpenFrame(hints, (progress) => announce({ frame, ...progress })));
         return frame;
       },
-      append: onFrame((frame, { piece }) => frame.append(piece)),
-      finish: onFrame((frame) => frame.finish()),
+      read: onFrame((frame, { bytes, ranges }) => frame.read(rangesOver(ranges, bytes))),
       close: onFrame((frame, { frame: id }): undefined => {
         frame.close();
         this.#frames.delete(id);

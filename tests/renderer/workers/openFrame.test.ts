@@ -5,6 +5,7 @@ import { Refused } from '../../../src/renderer/workers/channel.ts';
 import { OpenFrame } from '../../../src/renderer/workers/openFrame.ts';
 import type { ExportId } from '../../../src/renderer/workers/protocol/exports.ts';
 import type { ReadingProgress } from '../../../src/renderer/workers/protocol/reading.ts';
+import { rangesOf } from './ranges.ts';
 import type { View } from '../../../src/renderer/workers/protocol/frames.ts';
 
 async function archive(rows: number): Promise<Uint8Array> {
@@ -14,14 +15,16 @@ async function archive(rows: number): Promise<Uint8Array> {
   return zip.generateAsync({ type: 'uint8array', compression: 'DEFLATE' });
 }
 
-function openFrame(file: Uint8Array): { frame: OpenFrame; told: ReadingProgress[] } {
+function openFrame(file: Uint8Array): {
+  frame: OpenFrame;
+  told: ReadingProgress[];
+  read: () => Promise<undefined>;
+} {
   const told: ReadingProgress[] = [];
   const frame = new OpenFrame({ dimensions: ['timestamp', 'host'], metrics: ['hits'] }, (progress) =>
     told.push(progress),
   );
-  frame.append(file.slice(0, 1000));
-  frame.append(file.slice(1000));
-  return { frame, told };
+  return { frame, told, read: () => frame.read(rangesOf(file)) };
 }
 
 const containing = (text: string, sort: View['sort'] = []): View => ({
@@ -39,8 +42,8 @@ function pieceOf(frame: OpenFrame, id: ExportId) {
 
 describe('a frame in the worker', () => {
   it('shows its first rows while the last are being read', async () => {
-    const { frame, told } = openFrame(await archive(200_000));
-    const reading = frame.finish();
+    const { frame, told, read } = openFrame(await archive(200_000));
+    const reading = read();
     while (!told.length) await new Promise((resolve) => setImmediate(resolve));
     expect(told[0]).toMatchObject({
       kind: 'reading',
@@ -53,8 +56,8 @@ describe('a frame in the worker', () => {
   });
 
   it('applies a filter typed while reading to later rows too', async () => {
-    const { frame, told } = openFrame(await archive(200_000));
-    const reading = frame.finish();
+    const { frame, told, read } = openFrame(await archive(200_000));
+    const reading = read();
     while (!told.length) await new Promise((resolve) => setImmediate(resolve));
     await frame.setView(containing('h49', [{ column: 2, descending: true }]));
     await reading;
@@ -63,8 +66,8 @@ describe('a frame in the worker', () => {
   });
 
   it('stops a search when another one starts', async () => {
-    const { frame } = openFrame(await archive(250_000));
-    await frame.finish();
+    const { frame, read } = openFrame(await archive(250_000));
+    await read();
     const first = frame.setView(containing('h1'));
     const second = frame.setView(containing('h49'));
     expect(await first).toBeNull();
@@ -72,8 +75,8 @@ describe('a frame in the worker', () => {
   });
 
   it('shows the rows of the view before until the next is there, and never others', async () => {
-    const { frame } = openFrame(await archive(1_000));
-    await frame.finish();
+    const { frame, read } = openFrame(await archive(1_000));
+    await read();
     const hits = (revision: number) => frame.window(0, 3, revision)?.map((row) => row[2]);
     const sorting = frame.setView({ ...WHOLE, sort: [{ column: 1, descending: true }] });
     expect(hits(1)).toEqual(['0', '1', '2']);
@@ -86,8 +89,8 @@ describe('a frame in the worker', () => {
   });
 
   it('keeps the rows and the order on screen when sorting is cancelled, early or late', async () => {
-    const { frame } = openFrame(await archive(200_000));
-    await frame.finish();
+    const { frame, read } = openFrame(await archive(200_000));
+    await read();
     const order: View = { ...WHOLE, sort: [{ column: 1, descending: true }] };
     const first = (revision: number) => frame.window(0, 1, revision)?.[0]?.[2];
     const sorting = frame.setView(order);
@@ -105,8 +108,8 @@ describe('a frame in the worker', () => {
   });
 
   it('exports the view or all rows, piece by piece', async () => {
-    const { frame } = openFrame(await archive(10_000));
-    await frame.finish();
+    const { frame, read } = openFrame(await archive(10_000));
+    await read();
     await frame.setView(containing('h7'));
     const write = (rows: 'view' | 'all') => {
       const id = frame.beginExport(rows, CSV_DEFAULTS);
@@ -123,8 +126,8 @@ describe('a frame in the worker', () => {
   });
 
   it('keeps concurrent exports separate', async () => {
-    const { frame } = openFrame(await archive(10_000));
-    await frame.finish();
+    const { frame, read } = openFrame(await archive(10_000));
+    await read();
     const begin = () => frame.beginExport('all', CSV_DEFAULTS);
     const rest = (id: ExportId): number => {
       const piece = pieceOf(frame, id);
@@ -138,22 +141,22 @@ describe('a frame in the worker', () => {
   });
 
   it('discards an export that was cancelled', async () => {
-    const { frame } = openFrame(await archive(10));
-    await frame.finish();
+    const { frame, read } = openFrame(await archive(10));
+    await read();
     const id = frame.beginExport('all', CSV_DEFAULTS);
     frame.exports.cancel(id);
     expect(frame.exports.next(id)).toEqual(new Refused({ kind: 'no-such-export', export: id }));
   });
 
   it('announces what is wrong with a file and keeps what was read', async () => {
-    const { frame, told } = openFrame(new TextEncoder().encode(`a,b\n${'1,2\n'.repeat(1000)}1,"open\n`));
-    await frame.finish();
+    const { told, read } = openFrame(new TextEncoder().encode(`a,b\n${'1,2\n'.repeat(1000)}1,"open\n`));
+    await read();
     expect(told.at(-1)).toMatchObject({ kind: 'failed', problem: { kind: 'unterminated-quote', row: 1001 } });
   });
 
   it('stops reading and announcing when it is closed', async () => {
-    const { frame, told } = openFrame(await archive(200_000));
-    const reading = frame.finish();
+    const { frame, told, read } = openFrame(await archive(200_000));
+    const reading = read();
     while (!told.length) await new Promise((resolve) => setImmediate(resolve));
     frame.close();
     const before = told.length;

@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { askOver } from '../../../src/renderer/workers/channel.ts';
 import type { TableProtocol } from '../../../src/renderer/workers/protocol.ts';
+import type { RemoteFrame } from '../../../src/renderer/workers/remoteFrame.ts';
 import { startTableWorker } from '../../../src/renderer/workers/tableWorker.ts';
+import { rangeOf } from './ranges.ts';
 import { workerHere } from './workerHere.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -14,6 +16,7 @@ async function startHere() {
 }
 const NO_HINTS = { dimensions: [], metrics: [] };
 const bytesOf = (text: string) => new TextEncoder().encode(text);
+const readInto = (frame: RemoteFrame, file: Uint8Array) => frame.read(file.length, rangeOf(file));
 
 async function valueOf<T>(reply: Promise<{ ok: true; value: T } | { ok: false }>): Promise<T> {
   const got = await reply;
@@ -24,8 +27,7 @@ async function valueOf<T>(reply: Promise<{ ok: true; value: T } | { ok: false }>
 it('exports piece by piece, and cancels an export that is stopped', async () => {
   const { worker, port } = await startHere();
   const frame = await valueOf(worker.open(NO_HINTS, () => undefined));
-  await frame.append(bytesOf(`a\n${'=x\n'.repeat(10_000)}`));
-  await frame.finish();
+  await readInto(frame, bytesOf(`a\n${'=x\n'.repeat(10_000)}`));
 
   const takeNone = vi.fn(() => Promise.resolve(false));
   expect(await valueOf(frame.exportCsv('all', takeNone, {}))).toBeNull();
@@ -56,8 +58,7 @@ it('hears only its own progress, and nothing once it is closed', async () => {
   const [heardFirst, heardSecond] = [vi.fn(), vi.fn()];
   const first = await valueOf(worker.open(NO_HINTS, heardFirst));
   const second = await valueOf(worker.open(NO_HINTS, heardSecond));
-  await first.append(bytesOf('a\n1\n'));
-  await first.finish();
+  await readInto(first, bytesOf('a\n1\n'));
   expect(heardFirst).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'read', rows: 1 }));
   expect(heardSecond).not.toHaveBeenCalled();
   await first.close();
@@ -72,8 +73,7 @@ it('hears only its own progress, and nothing once it is closed', async () => {
 it('reports an exception in the worker once, whatever was asked', async () => {
   const { worker, ended } = await startHere();
   const frame = await valueOf(worker.open(NO_HINTS, () => undefined));
-  await frame.append(bytesOf('a\n1\n'));
-  await frame.finish();
+  await readInto(frame, bytesOf('a\n1\n'));
   expect(ended).not.toHaveBeenCalled();
   const nonsense = { x: null };
   for (const spec of [nonsense, nonsense])
@@ -90,7 +90,7 @@ it('gets a problem for an answer when the worker is closed or crashes', async ()
   const frame = await valueOf(worker.open(NO_HINTS, () => undefined));
   port.dispatchEvent(new Event('error'));
   expect(ended).toHaveBeenCalledOnce();
-  expect(await frame.finish()).toEqual({ ok: false, problem: { kind: 'worker-ended' } });
+  expect(await readInto(frame, bytesOf('a\n1\n'))).toEqual({ ok: false, problem: { kind: 'worker-ended' } });
   const other = (await startHere()).worker;
   other.close();
   expect(await other.open(NO_HINTS, () => undefined)).toEqual({

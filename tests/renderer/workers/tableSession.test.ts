@@ -2,13 +2,24 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Refused } from '../../../src/renderer/workers/channel.ts';
 import type { Announcement, Questions } from '../../../src/renderer/workers/protocol.ts';
+import { serveRanges } from '../../../src/renderer/workers/fileRanges.ts';
 import type { FrameId } from '../../../src/renderer/workers/protocol/frames.ts';
 import { TableSession } from '../../../src/renderer/workers/tableSession.ts';
+import { rangeOf } from './ranges.ts';
 
 const NO_HINTS = { dimensions: [], metrics: [] };
 
 async function ask<N extends keyof Questions>(session: TableSession, name: N, asked: Questions[N]['asks']) {
   return session.answers[name](asked);
+}
+
+/** Reads a text into a frame. */
+async function readInto(session: TableSession, frame: FrameId, text: string) {
+  const file = new TextEncoder().encode(text);
+  const { port, close } = serveRanges(rangeOf(file));
+  const read = await ask(session, 'read', { frame, bytes: file.length, ranges: port });
+  close();
+  return read;
 }
 
 async function open(session: TableSession): Promise<FrameId> {
@@ -19,7 +30,7 @@ async function open(session: TableSession): Promise<FrameId> {
 
 it('keeps frames separate, in whatever order they are used', async () => {
   /** A frame by its place in the list, and what is done to it. */
-  const steps = fc.array(fc.tuple(fc.nat(2), fc.constantFrom('append', 'finish', 'filter', 'close')), {
+  const steps = fc.array(fc.tuple(fc.nat(2), fc.constantFrom('append', 'read', 'filter', 'close')), {
     maxLength: 24,
   });
   await fc.assert(
@@ -29,7 +40,6 @@ it('keeps frames separate, in whatever order they are used', async () => {
       const frames: FrameId[] = [];
       for (let place = 0; place < 3; place += 1) {
         const frame = await open(session);
-        await ask(session, 'append', { frame, piece: new TextEncoder().encode('name\n') });
         frames.push(frame);
       }
       // What each frame must contain: its own rows, of which `shown` are in view.
@@ -44,14 +54,13 @@ it('keeps frames separate, in whatever order they are used', async () => {
       for (const [place, step] of list) {
         const frame = frames[place]!;
         const own = expected[place]!;
-        if (own.closed || (own.rows !== null && (step === 'append' || step === 'finish'))) continue;
+        if (own.closed || (own.rows !== null && (step === 'append' || step === 'read'))) continue;
         if (step === 'append') {
           own.put += 1;
-          const piece = new TextEncoder().encode(`row ${own.put} of ${place}\n`);
-          await ask(session, 'append', { frame, piece });
-        } else if (step === 'finish') {
+        } else if (step === 'read') {
           own.rows = own.put;
-          await ask(session, 'finish', { frame });
+          const rows = Array.from({ length: own.put }, (_, at) => `row ${at + 1} of ${place}\n`);
+          await readInto(session, frame, `name\n${rows.join('')}`);
           own.views += 1;
           expect(announced.at(-1)).toMatchObject({ frame, kind: 'read', rows: own.put, revision: own.views });
         } else if (step === 'filter') {
@@ -80,7 +89,7 @@ it('refuses every question about a frame that it does not have', async () => {
   const session = new TableSession(() => undefined);
   const frame: FrameId = 'frame-9';
   const refused = new Refused({ kind: 'no-such-frame', frame });
-  expect(await ask(session, 'finish', { frame })).toEqual(refused);
+  expect(await readInto(session, frame, '')).toEqual(refused);
   expect(await ask(session, 'nextPiece', { frame, export: 'export-1' })).toEqual(refused);
   expect(await ask(session, 'close', { frame })).toEqual(refused);
 });

@@ -24,7 +24,7 @@ export type ReadingFailure =
 export type Reading = Received &
   (
     | { phase: 'loading' }
-    | { phase: 'reading'; frame: RemoteFrame; readBytes: number }
+    | { phase: 'reading'; frame: RemoteFrame; share: number }
     | { phase: 'read'; frame: RemoteFrame; warnings: readonly TableWarning[] }
     | { phase: 'failed'; why: ReadingFailure }
   );
@@ -74,7 +74,7 @@ export function afterProgress(reading: Reading, frame: RemoteFrame, progress: Re
   const { shown, revision, sort } = progress;
   const received = { ...receivedOf(reading), columns, rows, shown, revision, sort };
   return progress.kind === 'reading'
-    ? { ...received, phase: 'reading', frame, readBytes: progress.readBytes }
+    ? { ...received, phase: 'reading', frame, share: progress.share }
     : { ...received, working: false, phase: 'read', frame, warnings: progress.warnings };
 }
 

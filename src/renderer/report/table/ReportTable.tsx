@@ -10,7 +10,6 @@ import { Empty } from '../../ui/page/Empty.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Progress } from '../../ui/messages/Progress.tsx';
 import { SearchField } from '../../ui/forms/SearchField.tsx';
-import { formatBytes } from '../../ui/text/formats.ts';
 import type { ReadRows } from '../../ui/grid/useRowBlocks.ts';
 import type { Quotes } from '../../workers/protocol/reading.ts';
 import { ReportWarnings } from './ReportWarnings.tsx';
@@ -111,8 +110,7 @@ export function ReportTable(props: ReportTableProps) {
         {!ready && (
           <Progress
             label={words.loading}
-            percent={null}
-            said={formatBytes(reading.phase === 'reading' ? reading.readBytes : 0)}
+            percent={reading.phase === 'reading' ? Math.floor(reading.share * 100) : null}
             bare
           />
         )}

@@ -12,17 +12,21 @@ export type ReadingHints = Hints & { quotes?: Quotes };
 export type ReadingQuestions = {
   /** Creates a frame without rows; the hints name dimensions, whose digits are text, and metrics with their units. */
   open: { asks: ReadingHints; answers: FrameId };
-  /** The next piece of the file. */
-  append: { asks: OnFrame<{ piece: Uint8Array }>; answers: undefined };
-  /** Reads the pieces, announcing the progress, and answers at the end. */
-  finish: { asks: OnFrame; answers: undefined };
+  /** Reads a file of this size, whose ranges are asked for on the port. Announces the progress, and answers at the end. */
+  read: { asks: OnFrame<{ bytes: number; ranges: MessagePort }>; answers: undefined };
   /** Discards a frame with its exports. */
   close: { asks: OnFrame; answers: undefined };
 };
 
 /** What the worker announces while it reads a frame. */
 export type ReadingProgress =
-  | (ViewShown & { kind: 'reading'; rows: number; columns: ColumnInfo[]; readBytes: number })
+  | (ViewShown & {
+      kind: 'reading';
+      rows: number;
+      columns: ColumnInfo[];
+      /** How much of the file has been read, from 0 to 1. */
+      share: number;
+    })
   | (ViewShown & {
       kind: 'read';
       rows: number;

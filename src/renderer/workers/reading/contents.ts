@@ -1,6 +1,7 @@
+import type { FileRanges } from '../fileRanges.ts';
 import { Refusal } from './problems.ts';
 import { unzip } from './unzip.ts';
-import { looksLikeZip } from './zipDirectory.ts';
+import { looksLikeZip, ZIP_LIMITS } from './zipDirectory.ts';
 
 const PIECE = 1024 * 1024;
 
@@ -34,11 +35,27 @@ function checkStart(piece: Uint8Array): void {
     throw new Refusal({ kind: 'not-a-report' });
 }
 
-/** The data of a report file, zipped or plain. The format is detected from the content, not from the name. */
-export async function* contentsOf(file: Uint8Array): AsyncGenerator<Uint8Array> {
-  if (file.length === 0) throw new Refusal({ kind: 'empty-file' });
+/** The whole of a file. */
+async function joined(file: FileRanges): Promise<Uint8Array> {
+  const bytes = new Uint8Array(file.bytes);
+  for (let at = 0; at < bytes.length; at += PIECE)
+    bytes.set(await file.read(at, Math.min(PIECE, bytes.length - at)), at);
+  return bytes;
+}
+
+/**
+ * The data of a report file, zipped or plain. The format is detected from the content, not from the name. `expect` is
+ * called with the size of the data.
+ */
+export async function* contentsOf(
+  ranges: FileRanges,
+  expect: (bytes: number) => void,
+): AsyncGenerator<Uint8Array> {
+  if (ranges.bytes === 0) throw new Refusal({ kind: 'empty-file' });
+  const file = await joined(ranges);
+  expect(file.length);
   let first = true;
-  for await (const piece of looksLikeZip(file) ? unzip(file) : inPieces(file)) {
+  for await (const piece of looksLikeZip(file) ? unzip(file, ZIP_LIMITS, expect) : inPieces(file)) {
     if (first) checkStart(piece);
     first = false;
     yield piece;

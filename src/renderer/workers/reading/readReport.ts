@@ -1,5 +1,6 @@
 import type { FrameBuilder } from '../../../table/reading/frameBuilder.ts';
 import { JsonRows } from '../../../table/reading/jsonRows.ts';
+import type { FileRanges } from '../fileRanges.ts';
 import { yieldToMessages, contentsOf } from './contents.ts';
 import { CsvRows } from './csvRows.ts';
 import { Refusal, type ReadProblem } from './problems.ts';
@@ -17,8 +18,8 @@ const looksLikeJson = (text: string) =>
   /^\s*[[{]/.test(text) || /^\s*(?:null|true|false|-?\d+)\s*$/.test(text);
 
 type ReadOptions = {
-  /** Called after each piece with the bytes of data read so far. */
-  tell?: (readBytes: number) => void;
+  /** Called after each piece with the share that has been read, from 0 to 1. */
+  tell?: (share: number) => void;
   /** Stops reading. */
   signal?: AbortSignal;
   mostBytes?: number;
@@ -30,11 +31,11 @@ type ReadOptions = {
  * or null.
  */
 export async function readReport(
-  file: Uint8Array,
+  file: FileRanges,
   builder: FrameBuilder,
   { tell, signal, mostBytes = MOST_BYTES, quotes = 'csv' }: ReadOptions = {},
 ): Promise<ReadProblem | null> {
-  let readBytes = 0;
+  let [readBytes, allBytes] = [0, 1];
   async function* counted(pieces: AsyncIterable<Uint8Array>) {
     for await (const piece of pieces) {
       readBytes += piece.length;
@@ -43,7 +44,10 @@ export async function readReport(
   }
   let rows: CsvRows | JsonRows | null = null;
   try {
-    const text = textPieces(counted(contentsOf(file)), (count) => {
+    const contents = contentsOf(file, (bytes) => {
+      allBytes = Math.max(1, bytes);
+    });
+    const text = textPieces(counted(contents), (count) => {
       builder.badCharacters += count;
     });
     for await (const piece of text) {
@@ -52,7 +56,7 @@ export async function readReport(
       const problem = rows.push(piece);
       if (problem) return problem;
       if (builder.bytes > mostBytes) return { kind: 'table-too-large', mostBytes };
-      tell?.(readBytes);
+      tell?.(Math.min(1, readBytes / allBytes));
       await yieldToMessages();
     }
     return rows ? rows.end() : { kind: 'no-header' };

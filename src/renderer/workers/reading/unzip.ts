@@ -106,8 +106,10 @@ async function* pieces(file: JSZip.JSZipObject): AsyncGenerator<Uint8Array> {
 export async function* unzip(
   archive: Uint8Array,
   limits: ZipLimits = ZIP_LIMITS,
+  expect: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<Uint8Array> {
   const entry = chooseEntry(readDirectory(archive, limits));
+  expect(entry.bytes);
   const zip = await JSZip.loadAsync(archiveOf(entry), { createFolders: false }).catch(() => {
     throw new Refusal({ kind: 'archive-damaged' });
   });

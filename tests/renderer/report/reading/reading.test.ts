@@ -21,7 +21,7 @@ const reading: ReadingProgress = {
   revision: 0,
   sort: [],
   columns,
-  readBytes: 10,
+  share: 0.5,
 };
 const read: ReadingProgress = {
   kind: 'read',
@@ -43,7 +43,7 @@ describe('the reading of a report', () => {
       columns,
       rows: 3,
       shown: 2,
-      readBytes: 10,
+      share: 0.5,
       revision: 0,
       sort: [],
       view: ALL_ROWS,

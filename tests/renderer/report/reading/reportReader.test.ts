@@ -18,7 +18,9 @@ const containing = (text: string): Predicate => ({ kind: 'contains', column: 'an
 /** The part of the main process that reports are read from. */
 const library = { read: vi.fn() };
 beforeEach(() => {
-  library.read.mockImplementation(() => Promise.resolve({ ok: true, value: CSV.slice() }));
+  library.read.mockImplementation(({ offset, length }: { offset: number; length: number }) =>
+    Promise.resolve({ ok: true, value: CSV.slice(offset, offset + length) }),
+  );
   vi.stubGlobal('window', { sextant: { library } });
 });
 afterEach(() => {

@@ -4,6 +4,7 @@ import { OpenFrame } from '../../../../src/renderer/workers/openFrame.ts';
 import type { ReadingProgress } from '../../../../src/renderer/workers/protocol/reading.ts';
 import { mutated, randomFrom } from '../mutations.ts';
 import { NotAllowed, readCsv, readJson, readText, readZip, type PlainTable } from '../plainReaders.ts';
+import { rangesOf } from '../ranges.ts';
 import { zipOf } from '../zips.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -90,8 +91,7 @@ function expected(file: Uint8Array): PlainTable {
 async function shown(file: Uint8Array) {
   const told: ReadingProgress[] = [];
   const frame = new OpenFrame({ dimensions: [], metrics: [] }, (progress) => told.push(progress));
-  frame.append(file.slice());
-  await frame.finish();
+  await frame.read(rangesOf(file));
   const last = told.at(-1);
   if (last?.kind === 'failed') return { problem: last.problem.kind, warnings: [], rows: [], names: [] };
   if (last?.kind !== 'read') throw new Error('The reading did not end.');

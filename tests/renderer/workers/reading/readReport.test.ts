@@ -8,13 +8,14 @@ import { FrameBuilder, MAX_COLUMNS } from '../../../../src/table/reading/frameBu
 import type { Frame } from '../../../../src/table/frame.ts';
 import { receivedText } from '../../../table/frames.ts';
 import { cellAt } from '../../../../src/table/columns/column.ts';
+import { rangesOf } from '../ranges.ts';
 import { zipOf } from '../zips.ts';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
 async function read(file: Uint8Array | string) {
   const builder = new FrameBuilder();
-  const problem = await readReport(typeof file === 'string' ? bytesOf(file) : file, builder);
+  const problem = await readReport(rangesOf(typeof file === 'string' ? bytesOf(file) : file), builder);
   return { frame: builder.frame(), problem, warnings: builder.warnings };
 }
 const rowsOf = ({ columns, length }: Frame) =>
@@ -105,9 +106,9 @@ describe('a report in CSV', () => {
   it('is read with quotation marks as text on request, and each line is then a row', async () => {
     const file = bytesOf('url,n\n"/a",5\n"/x" y,2000000\r\n"/z\r",3\n"open,4\r5');
     const builder = new FrameBuilder();
-    expect(await readReport(file, builder)).toEqual({ kind: 'unterminated-quote', row: 3 });
+    expect(await readReport(rangesOf(file), builder)).toEqual({ kind: 'unterminated-quote', row: 3 });
     const asText = new FrameBuilder();
-    expect(await readReport(file, asText, { quotes: 'text' })).toBeNull();
+    expect(await readReport(rangesOf(file), asText, { quotes: 'text' })).toBeNull();
     expect(rowsOf(asText.frame())).toEqual([
       ['"/a"', '5'],
       ['"/x" y', '2000000'],
@@ -176,9 +177,9 @@ describe('a report in CSV', () => {
     const rows = Array.from({ length: 5_000 }, (_, row) => `{"k${row % 500}":${row}}`);
     const file = new TextEncoder().encode(`[${rows.join(',')}]`);
     const mostBytes = 1_000_000; // ten times the size of the file
-    const problem = await readReport(file, new FrameBuilder(), { mostBytes });
+    const problem = await readReport(rangesOf(file), new FrameBuilder(), { mostBytes });
     expect(problem).toEqual({ kind: 'table-too-large', mostBytes });
-    expect(await readReport(file, new FrameBuilder())).toBeNull();
+    expect(await readReport(rangesOf(file), new FrameBuilder())).toBeNull();
   });
 
   it('is read with as many columns as a table may have', async () => {

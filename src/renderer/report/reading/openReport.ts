@@ -1,0 +1,72 @@
+import { CHUNK_BYTES } from '../../../contract/transfers.ts';
+import type { StoredReport } from '../../../contract/library.ts';
+import type { ReportId } from '../../../contract/reports.ts';
+import type { Failure } from '../../../contract/result.ts';
+import type { Hints } from '../../../table/reading/frameBuilder.ts';
+import { api } from '../../api.ts';
+import type { Quotes, ReadingProgress } from '../../workers/protocol/reading.ts';
+import type { ReadRange } from '../../workers/fileRanges.ts';
+import type { RemoteFrame } from '../../workers/remoteFrame.ts';
+import type { TableWorker } from '../../workers/tableWorker.ts';
+import type { ReadingFailure } from './reading.ts';
+
+/** How a report is to be read. */
+export type ReadingChoices = { quotes: Quotes };
+
+/** A report that is being read: its frame, and how the reading ends, with null if every row was read. */
+export type OpenedReport = { frame: RemoteFrame; ended: Promise<ReadingFailure | null> };
+
+/** Which columns are dimensions, whose digits are text, and which are metrics, with the units that are known. */
+function hintsFor({ source }: StoredReport): Hints {
+  if (source.kind === 'file') return { dimensions: [], metrics: [] };
+  const { answer, request } = source;
+  return {
+    dimensions: [...answer.dimensions, ...request.query.dimensions],
+    metrics: [...answer.metrics, ...request.query.metrics],
+    units: { ...request.query.units, ...answer.units },
+  };
+}
+
+/** Reads ranges of an archive. A failure of the library is told to `failed`. */
+const archiveRange =
+  (id: ReportId, failed: (failure: Failure) => void): ReadRange =>
+  async (offset, length) => {
+    const range = new Uint8Array(length);
+    for (let at = 0; at < length; at += CHUNK_BYTES) {
+      const part = { id, offset: offset + at, length: Math.min(CHUNK_BYTES, length - at) };
+      const piece = await api.library.read(part);
+      if (!piece.ok) failed(piece.error);
+      if (!piece.ok || piece.value.length !== part.length) return null;
+      range.set(piece.value, at);
+    }
+    return range;
+  };
+
+/**
+ * Opens a stored report in a worker, beside whatever else is open there. Resolves once it has a frame, which can be
+ * asked at any time for the rows read so far; `heard` is called with the progress. What is wrong with the file is heard,
+ * what is wrong with the library or the worker is how the reading ends.
+ */
+export async function openReportIn(
+  worker: TableWorker,
+  report: StoredReport,
+  choices: ReadingChoices,
+  heard: (frame: RemoteFrame, progress: ReadingProgress) => void,
+): Promise<OpenedReport | ReadingFailure> {
+  let frame: RemoteFrame | null = null;
+  let failure: Failure | null = null;
+  const opened = await worker.open({ ...hintsFor(report), ...choices }, (progress) => {
+    // Without the library the worker cannot read on, which is not the fault of the file.
+    if (frame && (failure === null || progress.kind !== 'failed')) heard(frame, progress);
+  });
+  if (!opened.ok) return { from: 'reader', problem: opened.problem };
+  frame = opened.value;
+  const range = archiveRange(report.id, (why) => {
+    failure = why;
+  });
+  const ended = frame.read(report.archive.bytes, range).then((read): ReadingFailure | null => {
+    if (failure !== null) return { from: 'library', failure };
+    return read.ok ? null : { from: 'reader', problem: read.problem };
+  });
+  return { frame, ended };
+}
