@@ -4,11 +4,11 @@ import type { GroupSpec } from '../../src/table/grouping/groupSpec.ts';
 import type { Predicate } from '../../src/table/rows/predicate.ts';
 import { askOver, type Ask, type Reply } from '../../src/renderer/workers/channel.ts';
 import type { FrameId, View } from '../../src/renderer/workers/protocol/frames.ts';
-import type { Questions, TableProtocol } from '../../src/renderer/workers/protocol.ts';
+import { serveRanges } from '../../src/renderer/workers/fileRanges.ts';
+import type { Announcement, Questions, TableProtocol } from '../../src/renderer/workers/protocol.ts';
 import type { ReadingProgress } from '../../src/renderer/workers/protocol/reading.ts';
 import { COLUMNS, COUNTRY, LEAST_REQUESTS, METRICS, type Question } from './questions.ts';
 
-const PIECE = 2 ** 20;
 const HINTS = {
   dimensions: ['country', 'edge_host', 'cache_status'],
   metrics: ['request_count', 'bytes_out', 'cache_hit', 'cache_hit_percentage', 'average_response_time'],
@@ -48,7 +48,7 @@ let opened: Opened | null = null;
 let columnBytes = 0;
 
 /** Starts a worker and waits until it answers, as the clock of the peer starts with its database open. */
-async function startWorker(heard: (progress: ReadingProgress) => void) {
+async function startWorker(heard: (announced: Announcement) => void) {
   const worker = new Worker(workerUrl(), { type: 'module' });
   const { ask } = askOver<TableProtocol>(worker, heard);
   need(await ask('close', { frame: need(await ask('open', HINTS)) }));
@@ -67,11 +67,8 @@ async function whole(): Promise<Timed> {
   });
   const began = performance.now();
   const frame = need(await ask('open', HINTS));
-  for (let at = 0; at < archive.length; at += PIECE) {
-    const piece = archive.slice(at, at + PIECE);
-    void ask('append', { frame, piece }, [piece.buffer]);
-  }
-  need(await ask('finish', { frame }));
+  const served = serveRanges(async (offset, length) => archive.slice(offset, offset + length));
+  need(await ask('read', { frame, bytes: archive.length, ranges: served.port }, [served.port]));
   const read = await promise;
   const tookMs = performance.now() - began;
   opened = { ask, frame, end };
@@ -87,7 +84,7 @@ const needOpened = (): Opened => {
 async function view(wanted: View): Promise<{ tookMs: number; shown: number; revision: number }> {
   const { ask, frame } = needOpened();
   const began = performance.now();
-  const made = need(await ask('setView', { frame, view: wanted }));
+  const made = need(await ask('setView', { frame, task: 'task-1', view: wanted }));
   if (!made) throw new Error('The view was replaced.');
   return { tookMs: performance.now() - began, shown: made.shown, revision: made.revision };
 }

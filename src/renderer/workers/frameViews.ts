@@ -2,16 +2,17 @@ import { filterRows } from '../../table/rows/filterRows.ts';
 import type { Frame } from '../../table/frame.ts';
 import type { Selection } from '../../table/rows/selection.ts';
 import { sortRows } from '../../table/rows/sort.ts';
-import { yieldToMessages } from './reading/contents.ts';
+import type { Work } from '../../table/work.ts';
 import type { View } from './protocol/frames.ts';
+import { runWork } from './runWork.ts';
 
 /** The rows of a view. Its revision identifies it: row numbers of another revision refer to other rows. */
 type Applied = { revision: number; view: View; selection: Selection };
 
 /** The rows of a view, in order. */
-function* rowsOf(frame: Frame, { filter, sort }: View): Generator<undefined, Selection> {
+function* rowsFor(frame: Frame, { filter, sort }: View): Work<{ selection: Selection }> {
   const found = yield* filterRows(frame, filter);
-  return yield* sortRows(frame, found, sort);
+  return { selection: yield* sortRows(frame, found, sort) };
 }
 
 /**
@@ -34,20 +35,16 @@ export class FrameViews {
   }
 
   /** Computes a view and applies it; null if another one was asked for in the meantime, or this one was cancelled. */
-  async apply(frame: Frame, view: View): Promise<Applied | null> {
+  async apply(frame: Frame, view: View, tell?: (share: number) => void): Promise<Applied | null> {
     this.#asked += 1;
     const asked = this.#asked;
     this.#wanted = view;
-    const search = rowsOf(frame, view);
-    let step = search.next();
-    while (!step.done) {
-      await yieldToMessages();
-      if (asked !== this.#asked) return null;
-      step = search.next();
-    }
+    const isWanted = () => asked === this.#asked;
+    const found = await runWork(rowsFor(frame, view), { isWanted, ...(tell && { tell }) });
+    if (!found) return null;
     this.#before = this.#applied;
     this.#revisions += 1;
-    this.#applied = { revision: this.#revisions, view, selection: step.value };
+    this.#applied = { revision: this.#revisions, view, selection: found.selection };
     return this.#applied;
   }
 

@@ -2,7 +2,7 @@ import { chartData, suggestChart, type ChartData } from '../../table/charts/char
 import type { ChartSpec } from '../../table/charts/chartSpec.ts';
 import type { CsvOptions } from '../../table/export/csvText.ts';
 import { FrameBuilder, type Hints } from '../../table/reading/frameBuilder.ts';
-import { readWindow } from '../../table/rows/readWindow.ts';
+import { readCells, readWindow, type CellBlock } from '../../table/rows/readWindow.ts';
 import { selectedCount } from '../../table/rows/selection.ts';
 import { WithTransfer } from './channel.ts';
 import { CsvExports } from './csvExports.ts';
@@ -11,7 +11,9 @@ import { FrameViews } from './frameViews.ts';
 import type { ColumnInfo, View, ViewShown } from './protocol/frames.ts';
 import type { ExportId } from './protocol/exports.ts';
 import type { Quotes, ReadingHints, ReadingProgress } from './protocol/reading.ts';
+import type { TaskId } from './protocol/tasks.ts';
 import { readReport } from './reading/readReport.ts';
+import { RunningTasks, type TellTask } from './runningTasks.ts';
 
 /** The minimum time between two announcements while reading. */
 const ANNOUNCE_MS = 100;
@@ -30,11 +32,19 @@ export class OpenFrame {
   /** What has been read so far. */
   #frame;
   readonly #views = new FrameViews();
+  readonly #tellTask: TellTask;
+  readonly tasks: RunningTasks;
 
-  constructor(hints: ReadingHints, announce: (progress: ReadingProgress) => void) {
+  constructor(
+    hints: ReadingHints,
+    announce: (progress: ReadingProgress) => void,
+    tellTask: TellTask = () => undefined,
+  ) {
     this.#announce = (progress) => {
       if (!this.#closing.signal.aborted) announce(progress);
     };
+    this.#tellTask = tellTask;
+    this.tasks = new RunningTasks(tellTask);
     this.#hints = hints;
     this.#builder = new FrameBuilder(hints);
     this.#quotes = hints.quotes ?? 'csv';
@@ -75,13 +85,22 @@ export class OpenFrame {
   }
 
   /** The texts of rows of the view with this revision; null if that view is gone. */
-  window(first: number, count: number, revision: number): string[][] | null {
+  window(first: number, count: number, revision: number, columns?: readonly number[]): string[][] | null {
     const selection = this.#views.selectionOf(revision);
-    return selection === undefined ? null : readWindow(this.#frame, selection, first, count);
+    return selection === undefined ? null : readWindow(this.#frame, selection, { first, count, columns });
   }
 
-  async setView(view: View): Promise<ViewShown | null> {
-    return (await this.#views.apply(this.#frame, view)) && this.#shown();
+  /** The cells of rows of the view with this revision; null if that view is gone. */
+  cells(first: number, count: number, revision: number, columns?: readonly number[]): CellBlock | null {
+    const selection = this.#views.selectionOf(revision);
+    return selection === undefined ? null : readCells(this.#frame, selection, { first, count, columns });
+  }
+
+  async setView(view: View, task?: TaskId): Promise<ViewShown | null> {
+    const tell = (share: number) => {
+      if (task) this.#tellTask({ task, share });
+    };
+    return (await this.#views.apply(this.#frame, view, tell)) && this.#shown();
   }
 
   cancelView(revision: number): undefined {
@@ -109,5 +128,6 @@ export class OpenFrame {
   /** Stops reading and announcing. */
   close(): void {
     this.#closing.abort();
+    this.tasks.stopAll();
   }
 }

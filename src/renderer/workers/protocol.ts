@@ -4,6 +4,7 @@ import type { FrameId } from './protocol/frames.ts';
 import type { GroupsQuestions } from './protocol/groups.ts';
 import type { ReadingProgress, ReadingQuestions } from './protocol/reading.ts';
 import type { RowsQuestions } from './protocol/rows.ts';
+import type { TaskProgress, TasksQuestions } from './protocol/tasks.ts';
 
 // The messages between the page and its table worker. The worker keeps frames, each with an identifier.
 
@@ -12,10 +13,11 @@ export type Questions = ReadingQuestions &
   RowsQuestions &
   GroupsQuestions &
   ChartsQuestions &
-  ExportsQuestions;
+  ExportsQuestions &
+  TasksQuestions;
 
 /** What the worker announces without being asked. */
-export type Announcement = { frame: FrameId } & ReadingProgress;
+export type Announcement = { frame: FrameId } & (ReadingProgress | TaskProgress);
 
 export type TableProtocol = { questions: Questions; announces: Announcement };
 

@@ -1,22 +1,43 @@
 import type { ChartData } from '../../table/charts/chartData.ts';
 import type { ChartSpec } from '../../table/charts/chartSpec.ts';
 import { CSV_DEFAULTS, type CsvOptions, type CsvWritten } from '../../table/export/csvText.ts';
+import type { CorrectedKind } from '../../table/columns/retype.ts';
+import type { FindSpec, FoundCell, FoundCount } from '../../table/rows/find.ts';
+import type { CellBlock } from '../../table/rows/readWindow.ts';
+import type { CellArea, CellStatistics } from '../../table/rows/statistics.ts';
+import type { ColumnSummary } from '../../table/summary/columnSummary.ts';
+import type { ColumnValues } from '../../table/summary/columnValues.ts';
 import type { Ask, Reply } from './channel.ts';
 import { serveRanges, type ReadRange } from './fileRanges.ts';
 import type { FrameId, View, ViewShown } from './protocol/frames.ts';
 import type { Questions } from './protocol.ts';
+import type { TaskId } from './protocol/tasks.ts';
+import { RemoteTasks, type TaskOptions } from './remoteTasks.ts';
+
+type Answer<N extends keyof Questions> = Questions[N]['answers'];
+/** What a question asks besides the frame and the name of the task. */
+type AskedHere<N extends keyof Questions> = Omit<Questions[N]['asks'], 'frame' | 'task'>;
 
 /** The page’s handle to a frame in the table worker. */
 export class RemoteFrame {
   readonly id: FrameId;
   readonly #ask: Ask<Questions>;
+  readonly #tasks: RemoteTasks;
   readonly #forget: () => void;
 
   /** `forget` is called on closing, to stop listening to its announcements. */
-  constructor(id: FrameId, ask: Ask<Questions>, forget: () => void) {
+  constructor(id: FrameId, ask: Ask<Questions>, forget: () => void, tasks = new RemoteTasks()) {
     this.id = id;
     this.#ask = ask;
+    this.#tasks = tasks;
     this.#forget = forget;
+  }
+
+  /** Asks a question that may take long. */
+  #run<T>(options: TaskOptions, ask: (task: TaskId) => Promise<T>): Promise<T> {
+    return this.#tasks.run(options, ask, (task) => {
+      void this.#ask('stopTask', { frame: this.id, task });
+    });
   }
 
   /** Reads a file of this size into the frame; `range` is called for its parts, in any order and several at a time. */
@@ -26,14 +47,51 @@ export class RemoteFrame {
     served.close();
     return read;
   }
-  window(first: number, count: number, revision: number): Promise<Reply<string[][]>> {
-    return this.#ask('window', { frame: this.id, first, count, revision });
+  window(
+    first: number,
+    count: number,
+    revision: number,
+    columns?: readonly number[],
+  ): Promise<Reply<string[][]>> {
+    return this.#ask('window', { frame: this.id, first, count, revision, columns });
   }
-  setView(view: View): Promise<Reply<ViewShown | null>> {
-    return this.#ask('setView', { frame: this.id, view });
+  /** The cells of rows, to be copied: what was received, and what kind of cell it is. */
+  cells(
+    first: number,
+    count: number,
+    revision: number,
+    columns?: readonly number[],
+  ): Promise<Reply<CellBlock>> {
+    return this.#ask('cells', { frame: this.id, first, count, revision, columns });
+  }
+  setView(view: View, options: TaskOptions = {}): Promise<Reply<ViewShown | null>> {
+    return this.#run(options, (task) => this.#ask('setView', { frame: this.id, task, view }));
   }
   cancelView(revision: number): Promise<Reply<undefined>> {
     return this.#ask('cancelView', { frame: this.id, revision });
+  }
+  /** Corrects the kinds of columns; those that are not named are as inferred. */
+  setKinds(kinds: readonly CorrectedKind[], options: TaskOptions = {}): Promise<Reply<Answer<'setKinds'>>> {
+    return this.#run(options, (task) => this.#ask('setKinds', { frame: this.id, task, kinds }));
+  }
+  countFound(find: FindSpec, revision: number, options: TaskOptions = {}): Promise<Reply<FoundCount | null>> {
+    return this.#run(options, (task) => this.#ask('countFound', { frame: this.id, task, find, revision }));
+  }
+  findCell(asked: AskedHere<'findCell'>, options: TaskOptions = {}): Promise<Reply<FoundCell | null>> {
+    return this.#run(options, (task) => this.#ask('findCell', { frame: this.id, task, ...asked }));
+  }
+  statistics(
+    areas: readonly CellArea[],
+    revision: number,
+    options: TaskOptions = {},
+  ): Promise<Reply<CellStatistics | null>> {
+    return this.#run(options, (task) => this.#ask('statistics', { frame: this.id, task, areas, revision }));
+  }
+  summary(column: number, revision: number, options: TaskOptions = {}): Promise<Reply<ColumnSummary | null>> {
+    return this.#run(options, (task) => this.#ask('summary', { frame: this.id, task, column, revision }));
+  }
+  values(asked: AskedHere<'values'>, options: TaskOptions = {}): Promise<Reply<ColumnValues | null>> {
+    return this.#run(options, (task) => this.#ask('values', { frame: this.id, task, ...asked }));
   }
   suggestChart(): Promise<Reply<ChartSpec | null>> {
     return this.#ask('suggestChart', { frame: this.id });

@@ -3,6 +3,7 @@ import { exportsAnswers } from './answers/exports.ts';
 import { groupsAnswers } from './answers/groups.ts';
 import type { OnFrameAnswer } from './answers/onFrame.ts';
 import { rowsAnswers } from './answers/rows.ts';
+import { tasksAnswers } from './answers/tasks.ts';
 import { Refused, type Answers } from './channel.ts';
 import { rangesOver } from './fileRanges.ts';
 import { OpenFrame } from './openFrame.ts';
@@ -21,7 +22,14 @@ export class TableSession {
       open: (hints) => {
         this.#last += 1;
         const frame: FrameId = `frame-${this.#last}`;
-        this.#frames.set(frame, new OpenFrame(hints, (progress) => announce({ frame, ...progress })));
+        this.#frames.set(
+          frame,
+          new OpenFrame(
+            hints,
+            (progress) => announce({ frame, ...progress }),
+            (progress) => announce({ frame, kind: 'working', ...progress }),
+          ),
+        );
         return frame;
       },
       read: onFrame((frame, { bytes, ranges }) => frame.read(rangesOver(ranges, bytes))),
@@ -33,6 +41,7 @@ export class TableSession {
       ...groupsAnswers(onFrame),
       ...chartsAnswers(onFrame),
       ...exportsAnswers(onFrame),
+      ...tasksAnswers(onFrame),
     };
   }
 

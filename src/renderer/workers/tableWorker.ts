@@ -3,6 +3,7 @@ import type { FrameId } from './protocol/frames.ts';
 import type { Questions, TableProtocol, WorkerProblem } from './protocol.ts';
 import type { ReadingHints, ReadingProgress } from './protocol/reading.ts';
 import { RemoteFrame } from './remoteFrame.ts';
+import { RemoteTasks } from './remoteTasks.ts';
 
 /** A worker that reads files into frames and answers questions about them. */
 export type TableWorker = {
@@ -16,8 +17,11 @@ export type TableWorker = {
 export function startTableWorker(failed: (problem: WorkerProblem) => void): TableWorker {
   const worker = new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' });
   const listeners = new Map<FrameId, (progress: ReadingProgress) => void>();
-  const channel = askOver<TableProtocol>(worker, ({ frame, ...progress }) => {
-    listeners.get(frame)?.(progress);
+  const tasks = new RemoteTasks();
+  const channel = askOver<TableProtocol>(worker, (announced) => {
+    const { frame, ...progress } = announced;
+    if (progress.kind === 'working') tasks.heard(progress);
+    else listeners.get(frame)?.(progress);
   });
   let over = false;
   const fail = (problem: WorkerProblem) => {
@@ -41,7 +45,7 @@ export function startTableWorker(failed: (problem: WorkerProblem) => void): Tabl
       if (!opened.ok) return opened;
       const id = opened.value;
       listeners.set(id, heard);
-      return { ok: true, value: new RemoteFrame(id, ask, () => listeners.delete(id)) };
+      return { ok: true, value: new RemoteFrame(id, ask, () => listeners.delete(id), tasks) };
     },
     close() {
       over = true;

@@ -8,6 +8,8 @@ export type Cell =
   /** Epoch microseconds. */
   | { readonly kind: 'time'; readonly text: string; readonly micros: number };
 
+export type CellKind = Cell['kind'];
+
 export const MISSING_CELL: Cell = { kind: 'missing' };
 export const NULL_CELL: Cell = { kind: 'null' };
 

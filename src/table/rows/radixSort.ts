@@ -1,3 +1,5 @@
+import type { Work } from '../work.ts';
+
 const RADIX = 65_536;
 
 /** The bits of doubles as two whole numbers each that sort as the doubles do; NaN last in both directions. */
@@ -55,7 +57,7 @@ export function* radixSort(
   rows: Uint32Array<ArrayBuffer>,
   keys: Float64Array,
   descending: boolean,
-): Generator<undefined, Uint32Array<ArrayBuffer>> {
+): Work<Uint32Array<ArrayBuffer>> {
   const { low, high } = sortableBits(keys, descending);
   let places = new Uint32Array(rows.length).map((_, index) => index);
   let moved = new Uint32Array(rows.length);
@@ -67,7 +69,7 @@ export function* radixSort(
   ] as const) {
     sortByDigit(places, key, shift, moved);
     [places, moved] = [moved, places];
-    yield;
+    yield 0;
   }
   return places.map((place) => rows[place] ?? 0);
 }

@@ -6,6 +6,7 @@ import { compareNatural, type Lowered } from './naturalOrder.ts';
 import { radixSort } from './radixSort.ts';
 import { rowAt, selectedCount, type Selection } from './selection.ts';
 import { slicedSort } from './slicedSort.ts';
+import type { Work } from '../work.ts';
 
 /** A level of a sort order: a column by index, and its direction. */
 export type SortLevel = { column: number; descending: boolean };
@@ -15,12 +16,12 @@ const SLICE = 65_536;
 const EMPTY: Lowered = { text: '', lower: '' };
 
 /** The rank of each distinct text, by code; NaN for empty ones. */
-function* textRanks({ texts, codeCount }: TextColumn): Generator<undefined, Float64Array> {
+function* textRanks({ texts, codeCount }: TextColumn): Work<Float64Array> {
   const keys: Lowered[] = [];
   const filled = new Uint32Array(codeCount);
   let count = 0;
   for (let code = 0; code < codeCount; code += 1) {
-    if (code % SLICE === SLICE - 1) yield;
+    if (code % SLICE === SLICE - 1) yield 0;
     const text = texts[code] ?? '';
     keys.push({ text, lower: text.toLowerCase() });
     if (code < FIRST_TEXT || text === '') continue;
@@ -55,7 +56,7 @@ function finerTimes({ texts, codeCount }: TimeColumn): Float64Array | null {
 type Key = (row: number) => number;
 
 /** The keys of a column, the least significant first. */
-function* keysOf(column: Column, rows: Uint32Array): Generator<undefined, Key[]> {
+function* keysOf(column: Column, rows: Uint32Array): Work<Key[]> {
   switch (column.kind) {
     case 'number': {
       const exact = exactKeys(column, rows);
@@ -80,7 +81,7 @@ function* sortByColumn(
   column: Column,
   rows: Uint32Array<ArrayBuffer>,
   descending: boolean,
-): Generator<undefined, Uint32Array<ArrayBuffer>> {
+): Work<Uint32Array<ArrayBuffer>> {
   let order = rows;
   for (const keyOf of yield* keysOf(column, rows)) {
     const keys = new Float64Array(order.length);
@@ -95,11 +96,7 @@ function* sortByColumn(
  * Sorts rows by several columns, stably and exactly; empty cells come last in both directions. Yields from time to
  * time, so that the caller can handle other work or stop.
  */
-export function* sortRows(
-  frame: Frame,
-  selection: Selection,
-  levels: readonly SortLevel[],
-): Generator<undefined, Selection> {
+export function* sortRows(frame: Frame, selection: Selection, levels: readonly SortLevel[]): Work<Selection> {
   if (!levels.length) return selection;
   const count = selectedCount(frame, selection);
   let order = new Uint32Array(count);

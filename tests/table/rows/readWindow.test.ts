@@ -6,6 +6,6 @@ import { drained, frameOf } from '../frames.ts';
 it('a window has the texts of the selected rows, in order', () => {
   const frame = frameOf(['a'], [['b'], ['a'], ['c']]);
   const rows = drained(sortRows(frame, null, [{ column: 0, descending: true }]));
-  expect(readWindow(frame, rows, 0, 10)).toEqual([['c'], ['b'], ['a']]);
-  expect(readWindow(frame, rows, 2, 10)).toEqual([['a']]);
+  expect(readWindow(frame, rows, { first: 0, count: 10 })).toEqual([['c'], ['b'], ['a']]);
+  expect(readWindow(frame, rows, { first: 2, count: 10 })).toEqual([['a']]);
 });

@@ -8,7 +8,12 @@ export type FrameId = `frame-${number}`;
 export type OnFrame<Asked = unknown> = Asked & { frame: FrameId };
 
 /** What the screen needs to know about a column. */
-export type ColumnInfo = { name: string; kind: ColumnKind };
+export type ColumnInfo = {
+  name: string;
+  kind: ColumnKind;
+  /** If the analyst corrected the kind: which one was inferred, and how many texts do not fit and stay texts. */
+  corrected?: { inferred: ColumnKind; doNotFit: number };
+};
 
 /** The rows of a frame to show, and their order. */
 export type View = { filter: Predicate; sort: readonly SortLevel[] };

@@ -1,11 +1,63 @@
-import type { OnFrame, View, ViewShown } from './frames.ts';
+import type { CorrectedKind } from '../../../table/columns/retype.ts';
+import type { FindSpec, FoundCell, FoundCount } from '../../../table/rows/find.ts';
+import type { Predicate } from '../../../table/rows/predicate.ts';
+import type { CellBlock } from '../../../table/rows/readWindow.ts';
+import type { CellArea, CellStatistics } from '../../../table/rows/statistics.ts';
+import type { ColumnSummary } from '../../../table/summary/columnSummary.ts';
+import type { ColumnValues } from '../../../table/summary/columnValues.ts';
+import type { ColumnInfo, OnFrame, View, ViewShown } from './frames.ts';
+import type { AsTask, TaskId } from './tasks.ts';
 
-/** Questions about the rows of a frame and their columns. */
+/** Some rows of the view with this revision, and the columns wanted of them; all columns if none are named. */
+type Window = { first: number; count: number; revision: number; columns?: readonly number[] | undefined };
+
+/** Questions about the rows of a frame and their columns. Tasks about a view that is gone answer null. */
 export type RowsQuestions = {
-  /** The texts of some rows of the view with this revision. */
-  window: { asks: OnFrame<{ first: number; count: number; revision: number }>; answers: string[][] };
+  /** The texts of some rows, for the screen. */
+  window: { asks: OnFrame<Window>; answers: string[][] };
+  /** The cells of some rows, to be copied. */
+  cells: { asks: OnFrame<Window>; answers: CellBlock };
   /** Filters and sorts; answers null if another view was requested in the meantime, or this one was cancelled. */
-  setView: { asks: OnFrame<{ view: View }>; answers: ViewShown | null };
+  setView: { asks: OnFrame<{ view: View; task?: TaskId }>; answers: ViewShown | null };
   /** Stops filtering and sorting, and keeps the view with this revision, which the page shows. */
   cancelView: { asks: OnFrame<{ revision: number }>; answers: undefined };
+  /** Counts the cells of the view that contain a text. */
+  countFound: { asks: AsTask<{ find: FindSpec; revision: number }>; answers: FoundCount | null };
+  /**
+   * The next cell of the view that contains a text, or the one before, after the last one the first. `from` is where to
+   * start, that cell excluded; null for an end of the view. Answers null if there is none, or if it was stopped.
+   */
+  findCell: {
+    asks: AsTask<{
+      find: FindSpec;
+      revision: number;
+      from: { row: number; column: number } | null;
+      direction: 'next' | 'previous';
+    }>;
+    answers: FoundCell | null;
+  };
+  /** Sum, mean, count and extremes of selected cells of the view. */
+  statistics: {
+    asks: AsTask<{ areas: readonly CellArea[]; revision: number }>;
+    answers: CellStatistics | null;
+  };
+  /** What a column holds in the rows of the view. */
+  summary: { asks: AsTask<{ column: number; revision: number }>; answers: ColumnSummary | null };
+  /**
+   * The values of a column that contain a text, ignoring case, in the rows that pass the filter: the `most` frequent
+   * ones, and how many others there are.
+   */
+  values: {
+    asks: AsTask<{ column: number; containing: string; filter: Predicate; most: number }>;
+    answers: ColumnValues | null;
+  };
+  /**
+   * Corrects the kinds of columns; those that are not named are of the kind that was inferred. Applies the view again.
+   * While the report is being read, this takes effect at its end. Answers null if it was stopped, or if another view or
+   * other kinds were requested in the meantime.
+   */
+  setKinds: {
+    asks: AsTask<{ kinds: readonly CorrectedKind[] }>;
+    answers: { shown: ViewShown; columns: ColumnInfo[] } | null;
+  };
 };
