@@ -85,7 +85,12 @@ export class OpenFrame {
   }
 
   /** The texts of rows of the view with this revision; null if that view is gone. */
-  window(first: number, count: number, revision: number, columns?: readonly number[]): string[][] | null {
+  window(
+    first: number,
+    count: number,
+    revision: number,
+    columns?: readonly number[],
+  ): (string | null)[][] | null {
     const selection = this.#views.selectionOf(revision);
     return selection === undefined ? null : readWindow(this.#frame, selection, { first, count, columns });
   }

@@ -52,7 +52,7 @@ export class RemoteFrame {
     count: number,
     revision: number,
     columns?: readonly number[],
-  ): Promise<Reply<string[][]>> {
+  ): Promise<Reply<(string | null)[][]>> {
     return this.#ask('window', { frame: this.id, first, count, revision, columns });
   }
   /** The cells of rows, to be copied: what was received, and what kind of cell it is. */

@@ -13,13 +13,12 @@ export type CellKind = Cell['kind'];
 export const MISSING_CELL: Cell = { kind: 'missing' };
 export const NULL_CELL: Cell = { kind: 'null' };
 
-/** The text of a cell: empty if missing, `nullText` if null. */
-export function cellText(cell: Cell, nullText = ''): string {
+/** The text of a cell: empty if missing or null. */
+export function cellText(cell: Cell): string {
   switch (cell.kind) {
     case 'missing':
-      return '';
     case 'null':
-      return nullText;
+      return '';
     case 'text':
     case 'number':
     case 'time':

@@ -1,10 +1,9 @@
-import { cellText, type CellKind } from '../columns/cell.ts';
+import { cellText, type Cell, type CellKind } from '../columns/cell.ts';
 import { cellAt, type Column } from '../columns/column.ts';
 import type { Frame } from '../frame.ts';
 import { rowAt, selectedCount, type Selection } from './selection.ts';
 
-/** How a null is shown. */
-const NULL_SIGN = '–';
+const textOf = (cell: Cell): string | null => (cell.kind === 'null' ? null : cellText(cell));
 
 /** Some selected rows, and the columns wanted of them, by default all. */
 export type WindowSpec = { first: number; count: number; columns?: readonly number[] | undefined };
@@ -20,14 +19,14 @@ const wantedOf = (
   wanted: readonly number[] | undefined,
 ): readonly (Column | undefined)[] => wanted?.map((column) => columns[column]) ?? columns;
 
-/** The texts of some selected rows for the screen: exactly as received, with nulls as a dash. */
-export function readWindow(frame: Frame, selection: Selection, spec: WindowSpec): string[][] {
+/** The texts of some selected rows for the screen: exactly as received, null where the value is null. */
+export function readWindow(frame: Frame, selection: Selection, spec: WindowSpec): (string | null)[][] {
   const last = Math.min(spec.first + spec.count, selectedCount(frame, selection));
   const columns = wantedOf(frame, spec.columns);
-  const texts: string[][] = [];
+  const texts: (string | null)[][] = [];
   for (let index = spec.first; index < last; index += 1) {
     const row = rowAt(selection, index);
-    texts.push(columns.map((column) => (column ? cellText(cellAt(column, row), NULL_SIGN) : '')));
+    texts.push(columns.map((column) => (column ? textOf(cellAt(column, row)) : '')));
   }
   return texts;
 }

@@ -1,11 +1,13 @@
 import { FileQuestion } from 'lucide-react';
-import { useCallback, useMemo, type Ref } from 'react';
+import { useCallback, useMemo, useState, type Ref } from 'react';
 import type { StoredReport } from '../../../contract/library.ts';
 import { useSettings } from '../../mainState.ts';
 import { notify } from '../../notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { DataGrid } from '../../ui/grid/DataGrid.tsx';
 import type { GridColumn } from '../../ui/grid/gridColumns.ts';
+import { wholeLayout } from '../../ui/grid/gridLayout.ts';
+import type { GridLayout } from '../../ui/grid/gridProps.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Progress } from '../../ui/messages/Progress.tsx';
@@ -16,7 +18,7 @@ import { ReportWarnings } from './ReportWarnings.tsx';
 import styles from '../ReportScreen.module.css';
 import type { Reading } from '../reading/reading.ts';
 import { unitOf } from '../unit.ts';
-import { sameOrder, sortedBy, type ReportView } from './view.ts';
+import { sameOrder, type ReportView } from './view.ts';
 import { words } from './words.ts';
 
 const ROW_HEIGHTS = { compact: 24, normal: 28, comfortable: 32 };
@@ -25,7 +27,7 @@ const ROW_HEIGHTS = { compact: 24, normal: 28, comfortable: 32 };
 function gridColumns({ source }: StoredReport, columns: Reading['columns']): GridColumn[] {
   return columns.map(({ name, kind }) => {
     const unit = kind === 'time' && source.kind === 'service' ? words.utc : unitOf(source, name);
-    return { name, align: kind === 'number' ? 'end' : 'start', ...(unit ? { unit } : {}) };
+    return { name, kind, ...(unit ? { unit } : {}) };
   });
 }
 
@@ -45,8 +47,8 @@ const notCopied = (why: 'too-much' | 'refused', cells: number) => {
 function useReadRows(reading: Reading): ReadRows {
   const frame = reading.phase === 'reading' || reading.phase === 'read' ? reading.frame : null;
   return useCallback(
-    async (first, count, revision) => {
-      const rows = await frame?.window(first, count, revision);
+    async (first, count, revision, columns) => {
+      const rows = await frame?.window(first, count, revision, columns);
       if (rows?.ok === false) throw new Error(rows.problem.kind);
       return rows?.value ?? [];
     },
@@ -91,6 +93,8 @@ export function ReportTable(props: ReportTableProps) {
   const { phase, rows, shown, columns, revision, sort, working } = reading;
   const settings = useSettings((state) => state.value);
   const shownColumns = useMemo(() => gridColumns(report, columns), [report, columns]);
+  const whole = useMemo(() => wholeLayout(columns.length), [columns]);
+  const [layout, setLayout] = useState<GridLayout | null>(null);
   const read = useReadRows(reading);
   const ready = phase === 'read';
   return (
@@ -134,13 +138,15 @@ export function ReportTable(props: ReportTableProps) {
             <DataGrid
               label={words.label}
               columns={shownColumns}
+              layout={layout ?? whole}
+              onLayout={setLayout}
               rows={shown}
               read={read}
               revision={revision}
               rowHeight={ROW_HEIGHTS[settings?.density ?? 'normal']}
               sort={sort}
-              onSort={(column, addLevel) => {
-                onView(sortedBy(view, column, addLevel));
+              onSort={(sort) => {
+                onView({ ...view, sort });
               }}
               onNotCopied={notCopied}
             />

@@ -7,14 +7,6 @@ export type ReportView = { typed: string; sort: readonly SortLevel[] };
 /** Every row, in the original order. */
 export const WHOLE_REPORT: ReportView = { typed: '', sort: [] };
 
-/** The view after a click on a column header: ascending, then descending, then the original order. */
-export function sortedBy({ typed, sort }: ReportView, column: number, addLevel: boolean): ReportView {
-  const now = sort.find((each) => each.column === column);
-  const others = addLevel ? sort.filter((each) => each.column !== column) : [];
-  if (now?.descending) return { typed, sort: others };
-  return { typed, sort: [...others, { column, descending: now !== undefined }] };
-}
-
 /** Whether two orders are the same. */
 export const sameOrder = (a: readonly SortLevel[], b: readonly SortLevel[]): boolean =>
   a.length === b.length &&

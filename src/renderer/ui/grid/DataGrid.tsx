@@ -2,47 +2,47 @@ import { useId, useMemo, useRef, type RefObject } from 'react';
 import { useSize } from '../useSize.ts';
 import type { CellPosition } from './cellPosition.ts';
 import styles from './DataGrid.module.css';
-import { seenColumns, type GridColumn } from './gridColumns.ts';
-import { copyCells, type NotCopied } from './gridCopy.ts';
-import { GridHeader, type Sorted } from './GridHeader.tsx';
+import { seenPlaces } from './gridColumns.ts';
+import { copyCells } from './gridCopy.ts';
+import { GridHeader } from './GridHeader.tsx';
 import { pressKey } from './gridKeys.ts';
+import { withWidth } from './gridLayout.ts';
+import type { GridProps } from './gridProps.ts';
 import { GridRows } from './GridRows.tsx';
 import { offsetShowing, scrollHeight, seenRows } from './gridScroll.ts';
+import { orderAfterClick } from './gridSort.ts';
 import { useCellRange } from './useCellRange.ts';
 import { useColumnScroll } from './useColumnScroll.ts';
 import { useGridColumns } from './useGridColumns.ts';
-import { useRowBlocks, type ReadRows } from './useRowBlocks.ts';
+import { useRowBlocks } from './useRowBlocks.ts';
 import { useRowScroll } from './useRowScroll.ts';
-
-type DataGridProps = {
-  label: string;
-  columns: readonly GridColumn[];
-  rows: number;
-  read: ReadRows;
-  /** Changes whenever the same row numbers refer to other rows. */
-  revision: number;
-  rowHeight: number;
-  sort: readonly Sorted[];
-  /** Sorts by this column, alone or as a further level. */
-  onSort: (column: number, addLevel: boolean) => void;
-  onNotCopied: (why: NotCopied, cells: number) => void;
-};
 
 /** The visible rows and columns of the grid, and how to scroll to others. */
 function useGridWindow(
   box: RefObject<HTMLElement | null>,
-  { columns, rows, read, revision, rowHeight }: DataGridProps,
+  { columns, layout, onLayout, rows, read, revision, rowHeight }: GridProps,
 ) {
   const size = useSize(box);
   const body = Math.max(rowHeight, size.height - rowHeight);
   const extent = useMemo(() => ({ rows, rowHeight, body }), [rows, rowHeight, body]);
   const { offset, moveTo, onScroll: onRowScroll } = useRowScroll(box, extent);
   const { first, count } = seenRows(extent, offset);
-  const { textsOf, revision: shownRevision } = useRowBlocks(read, revision, rows, first, count);
-  const { placed, resize } = useGridColumns(columns, read, shownRevision, textsOf(0) !== undefined);
-  const { left, onScroll: onColumnScroll, show: showColumn } = useColumnScroll(box, placed);
-  const seen = seenColumns(placed, left, size.width);
-  const width = placed.reduce((sum, column) => sum + column.width, 0);
+  const { textsOf, revision: shownRevision } = useRowBlocks(
+    read,
+    useMemo(() => [...columns.keys()], [columns]),
+    revision,
+    rows,
+    first,
+    count,
+  );
+  const placed = useGridColumns(columns, layout, read, shownRevision, textsOf(0) !== undefined, 0);
+  const { left, onScroll: onColumnScroll, show: showColumn } = useColumnScroll(box, placed.all);
+  const { first: firstPlace, end } = seenPlaces(placed, left, size.width);
+  const seen = placed.all.slice(firstPlace, end);
+  const { width } = placed;
+  const resize = (column: number, to: number) => {
+    onLayout(withWidth(layout, column, to));
+  };
 
   return {
     rows: { first, count, rowHeight, offset, body, textsOf },
@@ -50,7 +50,7 @@ function useGridWindow(
     revision: shownRevision,
     resize,
     resizeBy: (column: number, pixels: number) => {
-      resize(column, (placed[column]?.width ?? 0) + pixels);
+      resize(column, (placed.all[column]?.width ?? 0) + pixels);
     },
     /** The scrollable size. */
     whole: { height: scrollHeight(extent) + rowHeight, width: Math.max(width, size.width) },
@@ -72,7 +72,7 @@ function useGridWindow(
  * A grid of rows of equal height that renders only the visible ones, so it can show millions. It is a single tab stop
  * and follows the keys of the ARIA grid pattern. Row -1 is the header.
  */
-export function DataGrid(props: DataGridProps) {
+export function DataGrid(props: GridProps) {
   const { label, columns, rows, read, rowHeight, sort, onSort, onNotCopied } = props;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -81,9 +81,14 @@ export function DataGrid(props: DataGridProps) {
   const { active, range } = cells;
   const cellId = ({ row, column }: CellPosition) => `${id}-${row}-${column}`;
 
+  const sortBy = (column: number, addLevel: boolean) => {
+    onSort(orderAfterClick(sort, column, addLevel));
+  };
+
   const copy = async (withHeader: boolean) => {
     // What is copied is what is shown, even while rows in another order are on their way.
-    const readShown = (first: number, count: number) => read(first, count, view.revision);
+    const readShown = (first: number, count: number) =>
+      read(first, count, view.revision, [...columns.keys()]);
     const why = await copyCells(columns, readShown, range, withHeader);
     if (why) onNotCopied(why, range.rows * range.columns);
   };
@@ -108,7 +113,7 @@ export function DataGrid(props: DataGridProps) {
           selectAll: () => {
             cells.selectTo({ row: rows - 1, column: columns.length - 1 });
           },
-          sort: onSort,
+          sort: sortBy,
           go: (to, extend) => {
             cells.moveTo(to, extend);
             view.show(to);
@@ -126,7 +131,7 @@ export function DataGrid(props: DataGridProps) {
             sort={sort}
             active={active.row === -1 ? active.column : null}
             cellId={(column) => cellId({ row: -1, column })}
-            onSort={onSort}
+            onSort={sortBy}
             onResize={view.resize}
           />
           <GridRows

@@ -4,8 +4,7 @@ import { classes } from '../classes.ts';
 import styles from './DataGrid.module.css';
 import type { PlacedColumn } from './gridColumns.ts';
 import { words } from '../words.ts';
-
-export type Sorted = { column: number; descending: boolean };
+import type { Sorted } from './gridSort.ts';
 
 type GridHeaderProps = {
   columns: readonly PlacedColumn[];
@@ -32,7 +31,7 @@ export function GridHeader({ columns, height, sort, active, cellId, onSort, onRe
     <div role="rowgroup">
       <div role="row" aria-rowindex={1} className={styles['header']} style={{ height }}>
         {columns.map((column) => {
-          const { index, name, unit, left, width, align } = column;
+          const { index, name, unit, left, width, kind } = column;
           const level = sort.findIndex((each) => each.column === index);
           const sorted = sort[level];
           const Arrow = sorted?.descending ? ArrowDown : ArrowUp;
@@ -48,7 +47,11 @@ export function GridHeader({ columns, height, sort, active, cellId, onSort, onRe
               data-row={-1}
               data-column={index}
               title={words.grid.header(name, unit)}
-              className={classes(styles['head'], styles[align], active === index && styles['active'])}
+              className={classes(
+                styles['head'],
+                kind === 'number' && styles['end'],
+                active === index && styles['active'],
+              )}
               style={{ left, width }}
               onClick={(event) => {
                 onSort(index, event.shiftKey);

@@ -1,7 +1,8 @@
 import { classes } from '../classes.ts';
 import { isInside, type CellPosition, type Rectangle } from './cellPosition.ts';
 import styles from './DataGrid.module.css';
-import type { PlacedColumn } from './gridColumns.ts';
+import type { CellText } from './cellText.ts';
+import { lineOf, type PlacedColumn } from './gridColumns.ts';
 import { shownText } from './gridText.ts';
 
 /** The maximum length of the tooltip of a truncated cell. */
@@ -32,7 +33,7 @@ function chosenClasses(chosen: Rectangle, { row, column }: CellPosition): (strin
 type GridCellProps = CellLook & { row: number; column: PlacedColumn; text: string };
 
 function GridCell({ row, column, text, cellId, isActive, chosen }: GridCellProps) {
-  const { index, left, width, align, mono } = column;
+  const { index, left, width, kind, mono } = column;
   const position = { row, column: index };
   const active = isActive(position);
   const selected = chosen && isInside(chosen, position) ? chosen : null;
@@ -47,7 +48,7 @@ function GridCell({ row, column, text, cellId, isActive, chosen }: GridCellProps
       title={text.length * CHARACTER > width ? text.slice(0, MOST_HINTED) : undefined}
       className={classes(
         styles['cell'],
-        styles[align],
+        kind === 'number' && styles['end'],
         mono && styles['mono'],
         active && styles['active'],
         ...(selected ? chosenClasses(selected, position) : []),
@@ -67,7 +68,7 @@ type GridRowsProps = {
   offset: number;
   body: number;
   columns: readonly PlacedColumn[];
-  textsOf: (row: number) => readonly string[] | undefined;
+  textsOf: (row: number) => readonly CellText[] | undefined;
   look: CellLook;
 };
 
@@ -91,7 +92,7 @@ export function GridRows({ first, count, rowHeight, offset, body, columns, texts
                 key={column.index}
                 row={row}
                 column={column}
-                text={texts?.[column.index] ?? ''}
+                text={lineOf(texts?.[column.index], column.kind)}
                 {...look}
               />
             ))}

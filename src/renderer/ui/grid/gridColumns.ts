@@ -1,43 +1,100 @@
+import { groupedDigits } from './digitGroups.ts';
+import type { CellText } from './cellText.ts';
+import { NARROWEST_COLUMN } from './gridLayout.ts';
+import type { GridLayout } from './gridProps.ts';
+
 /** A column of the grid. */
 export type GridColumn = {
   name: string;
   /** Shown after the name: a unit or a time zone. */
   unit?: string;
-  /** Numbers are aligned to the end. */
-  align: 'start' | 'end';
+  /** Numbers are aligned to the end, and their digits are grouped. */
+  kind: 'text' | 'number' | 'time';
   mono?: boolean;
 };
 
-/** A column with its index, position and width in pixels. */
-export type PlacedColumn = GridColumn & { index: number; left: number; width: number };
+/** A column with its index among all, its place among those shown, and its position and width in pixels. */
+export type PlacedColumn = GridColumn & { index: number; at: number; left: number; width: number };
 
-const [NARROWEST, WIDEST] = [72, 420];
+/** The columns as shown. Frozen ones come first; `frozenWidth` is where the others begin. */
+export type PlacedColumns = {
+  all: readonly PlacedColumn[];
+  frozen: number;
+  frozenWidth: number;
+  width: number;
+};
+
+/** A name with its unit, as in headers. */
+export const headerText = ({ name, unit }: Pick<GridColumn, 'name' | 'unit'>): string =>
+  unit ? `${name} (${unit})` : name;
+
+/** A cell as it stands in a line: digits of numbers are grouped, a null is a dash. */
+export const lineOf = (text: CellText | undefined, kind: GridColumn['kind']): string =>
+  text === null ? '–' : kind === 'number' ? groupedDigits(text ?? '') : (text ?? '');
+
+const [NARROWEST, WIDEST] = [104, 420];
 const CHARACTER = 8.1;
-/** The padding on both sides, and the sort arrow of the header. */
-const [AROUND, ARROW] = [24, 22];
+/** The padding on both sides; the sign of the kind, the button of the menu and the sort arrow of the header. */
+const [AROUND, BUTTONS] = [24, 24 + 24 + 22];
+/** What stays for the columns that scroll, however many are frozen. */
+const LEAST_SCROLLED = 160;
 
-/** Places the columns, with widths from their names and first texts unless the user chose others. */
-export function placeColumns(
-  columns: readonly GridColumn[],
-  sample: readonly (readonly string[])[],
-  chosen: ReadonlyMap<string, number>,
-): PlacedColumn[] {
-  let left = 0;
-  return columns.map((column, index) => {
-    const head =
-      (column.name.length + (column.unit ? column.unit.length + 3 : 0)) * CHARACTER + AROUND + ARROW;
-    const body =
-      sample.reduce((most, row) => Math.max(most, row[index]?.length ?? 0), 0) * CHARACTER + AROUND;
-    const usual = Math.min(WIDEST, Math.max(NARROWEST, head, body));
-    const width = Math.round(chosen.get(column.name) ?? usual);
-    const placed = { ...column, index, left, width };
-    left += width;
-    return placed;
-  });
+/** The width that fits the name and these texts, by their numbers of characters. */
+function usualWidth(column: GridColumn, texts: readonly (CellText | undefined)[]): number {
+  const head = headerText(column).length * CHARACTER + AROUND + BUTTONS;
+  const longest = texts.reduce((most, text) => Math.max(most, lineOf(text, column.kind).length), 0);
+  return Math.min(WIDEST, Math.max(NARROWEST, head, longest * CHARACTER + AROUND));
 }
 
-/** The columns that are at least partly visible, so that hundreds cost no more than a few. */
-export const seenColumns = (columns: readonly PlacedColumn[], from: number, width: number): PlacedColumn[] =>
-  columns.filter((column) => column.left + column.width > from - 200 && column.left < from + width + 200);
+/** The usual width of each column, by its name and its texts in some first rows. */
+export const usualWidths = (
+  columns: readonly GridColumn[],
+  sample: readonly (readonly CellText[])[],
+): number[] =>
+  columns.map((column, index) =>
+    usualWidth(
+      column,
+      sample.map((row) => row[index]),
+    ),
+  );
 
-export const NARROWEST_COLUMN = 40;
+/** Places the columns of a layout side by side, the first one after `start` pixels. */
+export function placeColumns(
+  columns: readonly GridColumn[],
+  { order, frozen, widths }: GridLayout,
+  usual: readonly number[],
+  start: number,
+): PlacedColumns {
+  const all: PlacedColumn[] = [];
+  let left = start;
+  for (const index of order) {
+    const column = columns[index];
+    if (!column) continue;
+    const width = Math.round(widths.get(index) ?? usual[index] ?? NARROWEST_COLUMN);
+    all.push({ ...column, index, at: all.length, left, width });
+    left += width;
+  }
+  const first = all[frozen];
+  return { all, frozen: Math.min(frozen, all.length), frozenWidth: first ? first.left : left, width: left };
+}
+
+/** Fewer frozen columns where they would leave no room for the others in a window of this width. */
+export function frozenWithin(placed: PlacedColumns, width: number): PlacedColumns {
+  const { all } = placed;
+  let { frozen, frozenWidth } = placed;
+  while (frozen > 0 && frozen < all.length && frozenWidth > width - LEAST_SCROLLED) {
+    frozen -= 1;
+    frozenWidth = all[frozen]?.left ?? frozenWidth;
+  }
+  return { ...placed, frozen, frozenWidth };
+}
+
+/** The places, from and up to but not including, of the scrolling columns that are at least partly visible. */
+export function seenPlaces({ all, frozen, frozenWidth }: PlacedColumns, scrolled: number, width: number) {
+  const [from, to] = [scrolled + frozenWidth - 200, scrolled + width + 200];
+  let first = frozen;
+  while (first < all.length && (all[first]?.left ?? 0) + (all[first]?.width ?? 0) <= from) first += 1;
+  let end = first;
+  while (end < all.length && (all[end]?.left ?? 0) < to) end += 1;
+  return { first, end };
+}

@@ -1,5 +1,6 @@
 import { copyText } from '../buttons/copyText.ts';
-import type { GridColumn } from './gridColumns.ts';
+import type { CellText } from './cellText.ts';
+import { headerText, type GridColumn } from './gridColumns.ts';
 import type { Rectangle } from './cellPosition.ts';
 import { tsvText } from './gridText.ts';
 
@@ -11,7 +12,7 @@ export type NotCopied = 'too-much' | 'refused';
 /** Copies a rectangle of cells as tab-separated text. Returns why it could not, or null. */
 export async function copyCells(
   columns: readonly GridColumn[],
-  read: (first: number, count: number) => Promise<readonly (readonly string[])[]>,
+  read: (first: number, count: number) => Promise<readonly (readonly CellText[])[]>,
   range: Rectangle,
   withHeader: boolean,
 ): Promise<NotCopied | null> {
@@ -23,8 +24,8 @@ export async function copyCells(
   } catch {
     return 'refused'; // these rows are gone, or the reader was closed
   }
-  const cells = found.map((row) => row.slice(from, to));
-  const names = columns.slice(from, to).map(({ name, unit }) => (unit ? `${name} (${unit})` : name));
+  const cells = found.map((row) => row.slice(from, to).map((text) => text ?? ''));
+  const names = columns.slice(from, to).map(headerText);
   const copied = await copyText(tsvText(withHeader ? [names, ...cells] : cells));
   return copied ? null : 'refused';
 }

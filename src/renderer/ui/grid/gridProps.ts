@@ -1,9 +1,10 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { MenuAction } from '../overlays/Menu.tsx';
 import type { CellPosition } from './cellPosition.ts';
+import type { CellText } from './cellText.ts';
 import type { GridColumn } from './gridColumns.ts';
 import type { NotCopied } from './gridCopy.ts';
-import type { Sorted } from './GridHeader.tsx';
+import type { Sorted } from './gridSort.ts';
 import type { ReadRows } from './useRowBlocks.ts';
 
 /** How the columns are laid out; columns are identified by their index among all. */
@@ -16,26 +17,18 @@ export type GridLayout = {
   widths: ReadonlyMap<number, number>;
 };
 
-/** Selected cells: some rows of some columns. Several areas may be selected, and may overlap. */
+/** Selected cells: some rows of some columns, in the order shown. Several areas may be selected; no two share a cell. */
 export type CellArea = { firstRow: number; rows: number; columns: readonly number[] };
 
-/** An entry of a menu on cells or on a header. Entries of different groups are divided by a line. */
-export type GridAction = {
-  id: string;
-  name: string;
-  group?: string;
-  icon?: LucideIcon;
-  /** Its keys, as shown. */
-  keys?: string;
-  isDisabled?: boolean;
-  run: () => void;
-};
+/** An entry of a menu on cells or on a header. Its keys also work in the grid without the menu. */
+export type GridAction = MenuAction;
 
-/** What a grid is given besides its rows. */
+/** What a grid is given. */
 export type GridProps = {
   label: string;
   columns: readonly GridColumn[];
   layout: GridLayout;
+  /** Called once for each change: while an edge is dragged, the grid draws the width itself. */
   onLayout: (layout: GridLayout) => void;
   rows: number;
   read: ReadRows;
@@ -43,19 +36,19 @@ export type GridProps = {
   revision: number;
   rowHeight: number;
   sort: readonly Sorted[];
-  /** Sorts by this column, alone or as a further level. */
-  onSort: (column: number, addLevel: boolean) => void;
+  onSort: (sort: readonly Sorted[]) => void;
   /** Further entries of the menu on a cell, after those of the grid itself (copying, the whole cell). */
-  cellActions?: (cell: CellPosition & { text: string }) => readonly GridAction[];
+  cellActions?: (cell: CellPosition & { text: CellText }) => readonly GridAction[];
   /** Further entries of the menu on a header, after those of the grid itself (sorting, hiding, freezing, fitting). */
   headerActions?: (column: number) => readonly GridAction[];
   /** What is shown about a column next to its header on request. */
   headerDetails?: (column: number) => ReactNode;
-  /** Called when other cells are selected, once dragging pauses. */
+  /** Called when other cells are selected, once dragging pauses. A single active cell is an area of one cell. */
   onSelect?: (areas: readonly CellArea[]) => void;
-  /** The cell that was found last, which is shown and made active. */
+  /** The cell that was found last, which is shown and made active; another object finds it again. */
   found?: CellPosition | null;
-  /** Text that is marked in cells. */
+  /** Text that is marked in cells, in capitals or not. */
   marked?: string;
+  onCopied?: (cells: number) => void;
   onNotCopied: (why: NotCopied, cells: number) => void;
 };

@@ -1,19 +1,22 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { placeColumns, NARROWEST_COLUMN, type GridColumn } from './gridColumns.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { CellText } from './cellText.ts';
+import { placeColumns, usualWidths, type GridColumn } from './gridColumns.ts';
+import type { GridLayout } from './gridProps.ts';
 import type { ReadRows } from './useRowBlocks.ts';
 
 /** The number of rows that column widths are estimated from. */
 const SAMPLE_ROWS = 60;
 
-/** The columns with their widths, estimated from the first rows unless the user chose others. */
+/** The columns of a layout with their widths, estimated from the first rows unless the user chose others. */
 export function useGridColumns(
   columns: readonly GridColumn[],
+  layout: GridLayout,
   read: ReadRows,
   revision: number,
   hasRows: boolean,
+  start: number,
 ) {
-  const [sample, setSample] = useState<readonly (readonly string[])[]>([]);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
+  const [sample, setSample] = useState<readonly (readonly CellText[])[]>([]);
 
   // Another order needs no other sample.
   const now = useRef(revision);
@@ -25,7 +28,7 @@ export function useGridColumns(
     if (!hasRows) return undefined;
     let wanted = true;
     // A closed reader rejects; by then nothing is shown.
-    void read(0, SAMPLE_ROWS, now.current).then(
+    void read(0, SAMPLE_ROWS, now.current, [...columns.keys()]).then(
       (rows) => {
         if (wanted) setSample(rows);
       },
@@ -34,17 +37,8 @@ export function useGridColumns(
     return () => {
       wanted = false;
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other columns need another sample
   }, [hasRows, columns, read]);
 
-  const placed = useMemo(() => placeColumns(columns, sample, chosen), [columns, sample, chosen]);
-  const resize = useCallback(
-    (column: number, to: number) => {
-      const name = columns[column]?.name;
-      if (name === undefined) return;
-      setChosen((before) => new Map(before).set(name, Math.max(NARROWEST_COLUMN, to)));
-    },
-    [columns],
-  );
-  return { placed, resize };
+  const usual = useMemo(() => usualWidths(columns, sample), [columns, sample]);
+  return useMemo(() => placeColumns(columns, layout, usual, start), [columns, layout, usual, start]);
 }

@@ -13,8 +13,8 @@ type Window = { first: number; count: number; revision: number; columns?: readon
 
 /** Questions about the rows of a frame and their columns. Tasks about a view that is gone answer null. */
 export type RowsQuestions = {
-  /** The texts of some rows, for the screen. */
-  window: { asks: OnFrame<Window>; answers: string[][] };
+  /** The texts of some rows, for the screen; null where the value is null. */
+  window: { asks: OnFrame<Window>; answers: (string | null)[][] };
   /** The cells of some rows, to be copied. */
   cells: { asks: OnFrame<Window>; answers: CellBlock };
   /** Filters and sorts; answers null if another view was requested in the meantime, or this one was cancelled. */

@@ -1,16 +1,60 @@
-import { expect, it } from 'vitest';
-import { placeColumns, seenColumns } from '../../../../src/renderer/ui/grid/gridColumns.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  frozenWithin,
+  lineOf,
+  placeColumns,
+  seenPlaces,
+  usualWidths,
+  type GridColumn,
+} from '../../../../src/renderer/ui/grid/gridColumns.ts';
+import { withFrozenUpTo, wholeLayout, withWidth } from '../../../../src/renderer/ui/grid/gridLayout.ts';
 
-it('columns adjoin without gaps, and hundreds cost no more than the visible ones', () => {
-  const columns = Array.from({ length: 400 }, (_, index) => ({
-    name: `column ${index}`,
-    align: 'start' as const,
-  }));
-  const placed = placeColumns(columns, [['short', 'x'.repeat(500)]], new Map([['column 3', 55]]));
-  placed.slice(1).forEach((column, index) => {
-    expect(column.left).toBe(placed[index]!.left + placed[index]!.width);
+const columns = Array.from({ length: 1_000 }, (_, index): GridColumn => ({
+  name: `c${index}`,
+  kind: 'text',
+}));
+
+describe('columns', () => {
+  it('adjoin without gaps, in the order of the layout', () => {
+    const usual = usualWidths(columns, [['short', 'x'.repeat(500)]]);
+    const layout = withWidth({ ...wholeLayout(1_000), order: [7, 1, 3, 2] }, 3, 55);
+    const { all, width } = placeColumns(columns, layout, usual, 40);
+    expect(all.map(({ index, at }) => [index, at])).toEqual([
+      [7, 0],
+      [1, 1],
+      [3, 2],
+      [2, 3],
+    ]);
+    all.slice(1).forEach((column, index) => {
+      expect(column.left).toBe(all[index]!.left + all[index]!.width);
+    });
+    expect([all[0]!.left, all[1]!.width, all[2]!.width]).toEqual([40, 420, 55]);
+    expect(width).toBe(all[3]!.left + all[3]!.width);
   });
-  expect(placed[1]!.width).toBe(420);
-  expect(placed[3]!.width).toBe(55);
-  expect(seenColumns(placed, 20_000, 1_000).length).toBeLessThan(16);
+
+  it('cost no more than the visible ones, however many there are', () => {
+    const placed = placeColumns(columns, withFrozenUpTo(wholeLayout(1_000), 1), usualWidths(columns, []), 40);
+    const { first, end } = seenPlaces(placed, 20_000, 1_000);
+    expect(end - first).toBeLessThan(20);
+    expect(placed.all[first]!.left).toBeLessThanOrEqual(20_000 + placed.frozenWidth);
+    expect(placed.all[end]!.left).toBeGreaterThan(21_000);
+    expect(seenPlaces(placed, 0, 1_000).first).toBe(2);
+    expect(seenPlaces(placed, placed.width - 1_000, 1_000).end).toBe(1_000);
+  });
+
+  it('stay frozen only as far as others have room beside them', () => {
+    const placed = placeColumns(columns, withFrozenUpTo(wholeLayout(20), 9), usualWidths(columns, []), 40);
+    expect(frozenWithin(placed, 5_000).frozen).toBe(10);
+    const narrow = frozenWithin(placed, 600);
+    expect(narrow.frozenWidth).toBeLessThanOrEqual(440);
+    expect(narrow.frozenWidth).toBe(placed.all[narrow.frozen]!.left);
+    expect(frozenWithin(placed, 50).frozen).toBe(0);
+  });
+});
+
+it('digits are grouped in columns of numbers only, and a null is a dash', () => {
+  expect(lineOf('146611', 'number')).toBe('146\u202f611');
+  expect(lineOf('146611', 'text')).toBe('146611');
+  expect(lineOf('2026', 'time')).toBe('2026');
+  expect([lineOf(null, 'number'), lineOf('', 'number'), lineOf(undefined, 'text')]).toEqual(['–', '', '']);
 });

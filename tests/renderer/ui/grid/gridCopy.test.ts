@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { copyCells } from '../../../../src/renderer/ui/grid/gridCopy.ts';
 
 const columns = [
-  { name: 'host', align: 'start' },
-  { name: 'bytes', unit: 'GB', align: 'end' },
-  { name: 'hits', align: 'end' },
+  { name: 'host', kind: 'text' },
+  { name: 'bytes', unit: 'GB', kind: 'number' },
+  { name: 'hits', kind: 'number' },
 ] as const;
 const range = { firstRow: 4, firstColumn: 1, rows: 2, columns: 2 };
 const read = async (first: number, count: number) =>
