@@ -111,7 +111,8 @@ export const HOUSE: readonly Row[] = [
       'src/contract',
       ...WINDOW_SHARED,
       // The caption of a chart follows what is hidden and zoomed at once, without asking the worker.
-      ...(screen === 'report' ? ['src/table/charts/chartFacts.ts'] : []),
+      // What is typed as a time is one where the engine reads one.
+      ...(screen === 'report' ? ['src/table/charts/chartFacts.ts', 'src/table/columns/timestamp.ts'] : []),
       ...(screen === 'certificates' ? ['src/organizations'] : []),
     ],
     types: ['src/table'],

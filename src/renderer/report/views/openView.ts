@@ -1,0 +1,134 @@
+import { createStore } from 'zustand';
+import type { ReportId } from '../../../contract/reports.ts';
+import type { Result } from '../../../contract/result.ts';
+import {
+  WHOLE_REPORT,
+  type KeptViews,
+  type NamedView,
+  type NamedViewId,
+  type ViewState,
+} from '../../../contract/views.ts';
+import { api } from '../../api.ts';
+import { notify, notifyFailure } from '../../notices.ts';
+import { afterChange, afterRedo, afterUndo, historyOf, type ViewHistory } from './viewHistory.ts';
+import { words } from './words.ts';
+
+type State = {
+  history: ViewHistory;
+  named: readonly NamedView[];
+  /** The named view that was applied or saved last. */
+  applied: NamedViewId | null;
+  /** False until main has said what is kept with the report. */
+  isLoaded: boolean;
+};
+
+/** A change of the view: a name for it, and the state after it. */
+export type ViewChange = { name: string; next: (state: ViewState) => ViewState; part?: string };
+
+/** What an analyst chose to see of a report, with its history and the named views. All of it is kept with the report. */
+export class OpenView {
+  readonly store = createStore<State>(() => ({
+    history: historyOf(WHOLE_REPORT),
+    named: [],
+    applied: null,
+    isLoaded: false,
+  }));
+  readonly #id: ReportId;
+  #isKeeping = false;
+  #hasFailed = false;
+
+  constructor(id: ReportId) {
+    this.#id = id;
+  }
+
+  get state(): ViewState {
+    return this.store.getState().history.present;
+  }
+
+  /** Reads what is kept. A state that was changed in the meantime stays. */
+  async load(): Promise<void> {
+    const read = await api.views.read(this.#id);
+    if (!read.ok) notifyFailure(read.error);
+    else {
+      const { state, named, applied, trouble } = read.value;
+      const { history } = this.store.getState();
+      const isUntouched = history.past.length === 0;
+      this.store.setState({ named, applied, history: state && isUntouched ? historyOf(state) : history });
+      if (trouble) notify({ tone: 'bad', ...words.trouble[trouble.kind](trouble.aside) });
+    }
+    this.store.setState({ isLoaded: true });
+  }
+
+  change({ name, next, part }: ViewChange): void {
+    const { history } = this.store.getState();
+    const state = next(history.present);
+    if (state !== history.present) this.#become(afterChange(history, name, state, part));
+  }
+
+  undo(): void {
+    this.#become(afterUndo(this.store.getState().history));
+  }
+
+  redo(): void {
+    this.#become(afterRedo(this.store.getState().history));
+  }
+
+  apply({ id, name, state }: NamedView): void {
+    this.store.setState({ applied: id });
+    this.#become(afterChange(this.store.getState().history, words.steps.apply(name), state));
+  }
+
+  /** Saves what is on screen under a name, in place of the view that has it. */
+  save(name: string): Promise<Result<unknown>> {
+    return this.#changeNamed(api.views.save({ id: this.#id, name, state: this.state }));
+  }
+
+  rename(view: NamedViewId, name: string): Promise<Result<unknown>> {
+    return this.#changeNamed(api.views.rename({ id: this.#id, view, name }));
+  }
+
+  remove(view: NamedViewId): Promise<Result<unknown>> {
+    return this.#changeNamed(api.views.remove({ id: this.#id, view }));
+  }
+
+  async #changeNamed(changing: Promise<Result<KeptViews>>): Promise<Result<unknown>> {
+    const changed = await changing;
+    if (changed.ok) {
+      const { named, applied } = changed.value;
+      this.store.setState({ named, applied });
+    }
+    return changed;
+  }
+
+  #become(history: ViewHistory): void {
+    if (history === this.store.getState().history) return;
+    this.store.setState({ history });
+    if (!this.#isKeeping) void this.#keep();
+  }
+
+  /** Keeps what is on screen; one write at a time, and what changes in between is kept by the next one. */
+  async #keep(): Promise<void> {
+    this.#isKeeping = true;
+    for (let kept: ViewHistory | null = null; kept !== this.store.getState().history;) {
+      const { history, applied } = this.store.getState();
+      const done = await api.views.keep({ id: this.#id, state: history.present, applied });
+      // Said once: the view works without, and a report that was removed has nothing to keep.
+      if (!done.ok && !this.#hasFailed && done.error.kind !== 'missing') notifyFailure(done.error);
+      this.#hasFailed = !done.ok;
+      kept = history;
+    }
+    this.#isKeeping = false;
+  }
+}
+
+/** The views of the reports that were opened, so that their histories outlast the screen. */
+const open = new Map<ReportId, OpenView>();
+
+export function openViewOf(id: ReportId): OpenView {
+  const known = open.get(id);
+  if (known) return known;
+  const view = new OpenView(id);
+  open.set(id, view);
+  void view.load();
+  return view;
+}
