@@ -1,0 +1,83 @@
+import type { Column } from '../columns/column.ts';
+import { MOST_DIGITS } from '../columns/numberColumn.ts';
+import { ARRAYS, type ArrayKind } from './arrayKinds.ts';
+import type { ColumnShape, TextsShape } from './description.ts';
+import { readTexts, type TextCoder } from './storedTexts.ts';
+
+/** The bytes of a section; what follows them in the buffer is not part of it. */
+export type Section = ArrayBuffer;
+type NumberShape = Extract<ColumnShape, { kind: 'number' }>;
+
+const NOTHING: Section = new ArrayBuffer();
+
+function textsIn([lengths, block]: readonly Section[], shape: TextsShape, coder: TextCoder): string[] | null {
+  return readTexts(
+    new Uint32Array(lengths ?? NOTHING, 0, shape.count),
+    new Uint8Array(block ?? NOTHING, 0, shape.bytes),
+    coder,
+  );
+}
+
+/** The doubles of a column, without a copy where the section holds doubles. */
+function doublesIn(section: Section, { as, digits }: NumberShape, rows: number): Float64Array {
+  if (as === 'f64') return new Float64Array(section, 0, rows);
+  const values = new Float64Array(rows);
+  values.set(new ARRAYS[as](section, 0, rows));
+  if (digits === 0) return values;
+  const power = 10 ** digits;
+  for (let row = 0; row < rows; row += 1) values[row] = (values[row] ?? 0) / power;
+  return values;
+}
+
+/** Whole numbers cannot say that a cell has no number, but its form does. */
+function emptyBy(forms: Uint8Array, values: Float64Array): void {
+  for (let row = 0; row < forms.length; row += 1) {
+    if ((forms[row] ?? 0) > MOST_DIGITS) values[row] = Number.NaN;
+  }
+}
+
+function numbersIn(
+  sections: readonly Section[],
+  shape: NumberShape,
+  rows: number,
+  coder: TextCoder,
+): Column | null {
+  const { name, form, kept } = shape;
+  const [first = NOTHING, ...others] = sections;
+  const values = doublesIn(first, shape, rows);
+  const each = form === 'each' ? others.shift() : undefined;
+  const forms =
+    form === null ? null : each ? new Uint8Array(each, 0, rows) : new Uint8Array(rows).fill(Number(form));
+  if (forms && shape.as !== 'f64') emptyBy(forms, values);
+  if (!kept) return { kind: 'number', name, length: rows, values, forms, kept: null };
+  const keptRows = new Uint32Array(others.shift() ?? NOTHING, 0, kept.count);
+  const texts = textsIn(others, kept, coder);
+  if (!texts) return null;
+  const byRow = new Map<number, string>();
+  for (const [at, text] of texts.entries()) byRow.set(keptRows[at] ?? 0, text);
+  return { kind: 'number', name, length: rows, values, forms, kept: byRow };
+}
+
+/** Codes in the arrays that a column has after reading a report, so that every loop meets the same two. */
+function codesIn(section: Section, as: ArrayKind, rows: number): Uint16Array | Uint32Array {
+  if (as === 'u32') return new Uint32Array(section, 0, rows);
+  return as === 'u16' ? new Uint16Array(section, 0, rows) : new Uint16Array(new Uint8Array(section, 0, rows));
+}
+
+/** A column from its sections, whose sizes are those of its shape; null if its texts are damaged. */
+export function columnIn(
+  sections: readonly Section[],
+  shape: ColumnShape,
+  rows: number,
+  coder: TextCoder,
+): Column | null {
+  if (shape.kind === 'number') return numbersIn(sections, shape, rows, coder);
+  const { name, kind, as, texts: textsShape } = shape;
+  const [codes = NOTHING, lengths = NOTHING, block = NOTHING, times = NOTHING] = sections;
+  const texts = textsIn([lengths, block], textsShape, coder);
+  if (!texts) return null;
+  const codeCount = textsShape.count;
+  const coded = { name, length: rows, codes: codesIn(codes, as, rows), codeCount, texts };
+  if (kind === 'text') return { kind, ...coded };
+  return { kind, ...coded, times: new Float64Array(times, 0, codeCount) };
+}
