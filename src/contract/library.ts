@@ -77,6 +77,9 @@ export const ArchiveRange = z.object({
 });
 export type ArchiveRange = z.infer<typeof ArchiveRange>;
 
+/** The largest file of stored columns. A million rows of a report take about 30 MiB. */
+export const MOST_COLUMNS_BYTES = 2 ** 30;
+
 export const library = {
   calls: {
     list: call(nothing, z.array(StoredReport)),
@@ -91,6 +94,21 @@ export const library = {
     appendImport: call(Chunk, nothing),
     finishImport: call(TransferId, StoredReport),
     abortImport: call(TransferId, nothing),
+    /** The size of a report’s stored columns; null if there are none. */
+    columnsSize: call(ReportId, z.number().int().nonnegative().nullable()),
+    /** Reads a range of stored columns. Only the window knows what they mean. */
+    readColumns: call(ArchiveRange, z.instanceof(Uint8Array)),
+    /**
+     * Begins to store the columns of a report, which then arrive in pieces. They replace stored ones at once when all
+     * are there. Null where the disk has no room for them.
+     */
+    beginColumns: call(
+      z.object({ id: ReportId, bytes: z.number().int().positive().max(MOST_COLUMNS_BYTES) }),
+      TransferId.nullable(),
+    ),
+    appendColumns: call(Chunk, nothing),
+    finishColumns: call(TransferId, nothing),
+    abortColumns: call(TransferId, nothing),
   },
   announcements: {
     /** A report was added or replaced. */

@@ -74,6 +74,22 @@ export type Format<T> = {
   schema: z.ZodType<T>;
 };
 
+/** A range of a file; shorter at its end. */
+export async function readRange(
+  file: string,
+  offset: number,
+  length: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const handle = await open(file, 'r');
+  try {
+    const bytes = new Uint8Array(length);
+    const { bytesRead } = await handle.read(bytes, 0, length, offset);
+    return bytes.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
 type Found<T> = { value: T } | 'absent' | 'damaged' | 'newer';
 
 const Versioned = z.looseObject({ version: z.number() });

@@ -60,7 +60,7 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
   const accounts = openAccounts(base);
   const { announced, connections, rotations, reminders, profiles } = accounts;
   const reports = await openReports(base, accounts);
-  const { library, views, jobs } = reports;
+  const { library, columns, views, jobs } = reports;
   const addressBook = openAddressBook(base, accounts);
   const sending = await openSending(base, accounts, addressBook);
   const { demo, simulator } = await openDemo(base, accounts, reports, { ...sending, addressBook });
@@ -85,7 +85,7 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
       },
       suspend: () => simulator.stop(),
     },
-    library: { calls: libraryCalls({ library, imports: createImports(library), reveal }) },
+    library: { calls: libraryCalls({ library, columns, imports: createImports(library), reveal }) },
     views: { calls: viewsCalls(views), suspend: () => views.settled() },
     jobs: {
       calls: jobsCalls({ jobs, activeProfile: () => profiles.active() }),

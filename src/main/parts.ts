@@ -19,6 +19,7 @@ import type { Transports } from './http/transport.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { createJournal } from './jobs/journal.ts';
 import { Library } from './library/library.ts';
+import { StoredColumns } from './library/storedColumns.ts';
 import type { Log } from './log.ts';
 import type { MainWindow } from './mainWindow.ts';
 import {
@@ -109,8 +110,9 @@ export function openAccounts({ stores, window, transports, clock, redactor, log,
 
 /** The library of stored reports with their views, and the jobs that add to it. */
 export async function openReports({ folder, window, clock, log }: Base, { connections }: Accounts) {
+  const shelf = path.join(folder, 'library');
   const library = await Library.open({
-    folder: path.join(folder, 'library'),
+    folder: shelf,
     clock,
     log,
     stored: (report) => {
@@ -137,7 +139,8 @@ export async function openReports({ folder, window, clock, log }: Base, { connec
     },
   });
   const views = new Views({ folderOf: (id) => library.folderOf(id), clock, log });
-  return { library, views, jobs, troubledJobs: journal.troubled() };
+  const columns = new StoredColumns({ library, folder: shelf, freeBytes: () => freeBytes(shelf) });
+  return { library, columns, views, jobs, troubledJobs: journal.troubled() };
 }
 
 /** The organizations that each profile knows. */

@@ -80,6 +80,12 @@ const api: Api = {
     appendImport: ask('library.appendImport'),
     finishImport: ask('library.finishImport'),
     abortImport: ask('library.abortImport'),
+    columnsSize: ask('library.columnsSize'),
+    readColumns: ask('library.readColumns'),
+    beginColumns: ask('library.beginColumns'),
+    appendColumns: ask('library.appendColumns'),
+    finishColumns: ask('library.finishColumns'),
+    abortColumns: ask('library.abortColumns'),
   },
   views: {
     read: ask('views.read'),

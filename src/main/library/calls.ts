@@ -2,15 +2,17 @@ import type { Handlers } from '../../contract/index.ts';
 import { ok } from '../../contract/result.ts';
 import type { Imports } from './imports.ts';
 import type { Library } from './library.ts';
+import type { StoredColumns } from './storedColumns.ts';
 
 type Parts = {
   library: Library;
   imports: Imports;
+  columns: StoredColumns;
   /** Shows a folder in the system’s file manager. */
   reveal: (folder: string) => void;
 };
 
-export const libraryCalls = ({ library, imports, reveal }: Parts): Handlers['library'] => ({
+export const libraryCalls = ({ library, imports, columns, reveal }: Parts): Handlers['library'] => ({
   list: async () => ok(library.list()),
   unreadable: async () => ok(library.unreadable()),
   read: (range) => library.read(range),
@@ -25,4 +27,10 @@ export const libraryCalls = ({ library, imports, reveal }: Parts): Handlers['lib
   appendImport: (chunk) => imports.append(chunk),
   finishImport: (id) => imports.finish(id),
   abortImport: (id) => imports.abort(id),
+  columnsSize: (id) => columns.size(id),
+  readColumns: (range) => columns.read(range),
+  beginColumns: (wanted) => columns.begin(wanted),
+  appendColumns: (chunk) => columns.append(chunk),
+  finishColumns: (id) => columns.finish(id),
+  abortColumns: (id) => columns.abort(id),
 });

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { ArchiveRange, StoredReport, UnreadableReport } from '../../contract/library.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
-import { onDisk, syncFolder } from '../files.ts';
+import { onDisk, readRange, syncFolder } from '../files.ts';
 import { move, removeFolder } from '../heldFiles.ts';
 import type { Log } from '../log.ts';
 import { createQueue } from '../queue.ts';
@@ -82,16 +82,7 @@ export class Library {
   /** Reads a range of an archive; shorter at the end of the archive. */
   async read({ id, offset, length }: ArchiveRange): Promise<Result<Uint8Array<ArrayBuffer>>> {
     if (!this.find(id)) return GONE;
-    return onDisk('reading', async () => {
-      const handle = await open(path.join(this.#parts.folder, id, ARCHIVE), 'r');
-      try {
-        const bytes = new Uint8Array(length);
-        const { bytesRead } = await handle.read(bytes, 0, length, offset);
-        return bytes.subarray(0, bytesRead);
-      } finally {
-        await handle.close();
-      }
-    });
+    return onDisk('reading', () => readRange(path.join(this.#parts.folder, id, ARCHIVE), offset, length));
   }
 
   /** Removes a report, readable or not. It is gone in one step; what is left of it is deleted then, or at the start. */

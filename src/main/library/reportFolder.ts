@@ -1,4 +1,5 @@
-// A report on disk: `library/<id>/report.json`, and next to it the archive exactly as received.
+// A report on disk: `library/<id>/report.json`, and next to it the archive exactly as received. There may also be its
+// columns, which are made from the archive and can be made again: they are never missed, and never damage.
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
@@ -12,8 +13,11 @@ const FORMAT: Format<ReportFile> = { version: 1, schema: ReportFile };
 
 export const REPORT = 'report.json';
 export const ARCHIVE = 'archive';
+export const COLUMNS = 'columns';
 /** Prefix of a folder whose report is not complete yet. */
 export const INCOMING = '.incoming-';
+/** Prefix of a file of columns that is not complete yet, in the folder of the library. */
+export const NEW_COLUMNS = '.columns-';
 /** Prefix of a folder whose report was removed, until the rest of it is deleted. */
 export const REMOVED = '.removed-';
 

@@ -5,7 +5,7 @@ import { ReportId } from '../../contract/reports.ts';
 import { onDisk } from '../files.ts';
 import { move, removeFolder } from '../heldFiles.ts';
 import type { Log } from '../log.ts';
-import { INCOMING, readReportFolder, REMOVED } from './reportFolder.ts';
+import { INCOMING, NEW_COLUMNS, readReportFolder, REMOVED } from './reportFolder.ts';
 
 /** What the folder of the library holds. */
 export type Shelf = { reports: readonly StoredReport[]; unreadable: readonly UnreadableReport[] };
@@ -21,11 +21,13 @@ async function putInPlace(library: string, name: string, names: readonly string[
   return true;
 }
 
-/** Removes what a crash left of reports that were arriving or being removed. None of them is listed. */
+const LEFT = [INCOMING, NEW_COLUMNS, REMOVED];
+
+/** Removes what a crash left of reports and columns that were arriving or being removed. None of them is listed. */
 async function sweep(library: string, log: Log) {
   const names = await readdir(library);
   for (const name of names) {
-    if (!name.startsWith(INCOMING) && !name.startsWith(REMOVED)) continue;
+    if (!LEFT.some((prefix) => name.startsWith(prefix))) continue;
     const swept = await onDisk('removing', async () => {
       if (name.startsWith(INCOMING) && (await putInPlace(library, name, names))) return;
       await removeFolder(path.join(library, name));

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ArchiveRange } from '../../contract/library.ts';
+import type { ReportId } from '../../contract/reports.ts';
+import { fail, ok, type Result } from '../../contract/result.ts';
+import { TransferId, type Chunk } from '../../contract/transfers.ts';
+import { onDisk, readRange, receive, type Receiver } from '../files.ts';
+import { move } from '../heldFiles.ts';
+import type { Library } from './library.ts';
+import { COLUMNS, NEW_COLUMNS } from './reportFolder.ts';
+
+type Parts = {
+  library: Pick<Library, 'find'>;
+  /** The folder of the library. */
+  folder: string;
+  /** The space in bytes that is free on the disk; null if unknown. */
+  freeBytes: () => Promise<number | null>;
+};
+
+/** The columns of a report while they are written. */
+type Arriving = { report: ReportId; bytes: number; receiver: Receiver; file: string };
+
+/** Free space that columns leave to everything that cannot be made again. */
+const RESERVE_BYTES = 512 * 2 ** 20;
+/** A window that was loaded again does not end what it began, so the oldest gives way. */
+const MOST_ARRIVING = 2;
+
+const GONE = fail({ kind: 'missing', what: 'report' });
+/** The columns were given up: for others, for want of space, or because the report was removed. */
+const GIVEN_UP = fail({ kind: 'cancelled' });
+
+/**
+ * The columns of reports, next to their archives. The window makes them and knows what they mean; whatever is wrong
+ * with them, it makes them again. So nothing here is worth a word to the user.
+ */
+export class StoredColumns {
+  readonly #parts: Parts;
+  readonly #arriving = new Map<TransferId, Arriving>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** The size of the columns of a report; null if there are none. */
+  async size(report: ReportId): Promise<Result<number | null>> {
+    const place = this.#placeOf(report);
+    if (place === null) return GONE;
+    const found = await onDisk('reading', () => stat(place));
+    return ok(found.ok && found.value.isFile() ? found.value.size : null);
+  }
+
+  /** Reads a range; shorter at the end of the file. */
+  async read({ id, offset, length }: ArchiveRange): Promise<Result<Uint8Array<ArrayBuffer>>> {
+    const place = this.#placeOf(id);
+    return place === null ? GONE : onDisk('reading', () => readRange(place, offset, length));
+  }
+
+  /** Begins to write the columns of a report. Null where there is no room for them. */
+  async begin(wanted: { id: ReportId; bytes: number }): Promise<Result<TransferId | null>> {
+    const { id: report, bytes } = wanted;
+    if (this.#placeOf(report) === null) return GONE;
+    const free = await this.#parts.freeBytes();
+    if (free !== null && free < bytes + RESERVE_BYTES) return ok(null);
+    const id = TransferId.parse(randomUUID());
+    const file = path.join(this.#parts.folder, `${NEW_COLUMNS}${id}`);
+    const receiver = await onDisk('storing', () => receive(file));
+    if (!receiver.ok) return receiver;
+    this.#arriving.set(id, { report, bytes, receiver: receiver.value, file });
+    const [oldest] = this.#arriving.keys();
+    if (oldest !== undefined && this.#arriving.size > MOST_ARRIVING) await this.#discard(oldest);
+    return ok(id);
+  }
+
+  async append({ id, bytes }: Chunk): Promise<Result<undefined>> {
+    const arriving = this.#arriving.get(id);
+    if (!arriving) return GIVEN_UP;
+    const { receiver } = arriving;
+    const written = await onDisk('storing', async () => {
+      await receiver.write(bytes);
+      return receiver.bytes;
+    });
+    if (written.ok && written.value <= arriving.bytes) return ok(undefined);
+    await this.#discard(id);
+    return written.ok ? GIVEN_UP : written;
+  }
+
+  /** Puts the columns in place, if they are as many bytes as was said. */
+  async finish(id: TransferId): Promise<Result<undefined>> {
+    const arriving = this.#arriving.get(id);
+    if (!arriving) return GIVEN_UP;
+    const { report, receiver, file, bytes } = arriving;
+    const placed = await onDisk('storing', async (): Promise<boolean> => {
+      await receiver.finish();
+      const place = this.#placeOf(report);
+      if (place === null || receiver.bytes !== bytes || !this.#arriving.has(id)) return false;
+      await move(file, place);
+      return true;
+    });
+    if (placed.ok && placed.value) {
+      this.#arriving.delete(id);
+      return ok(undefined);
+    }
+    await this.#discard(id);
+    return placed.ok ? GIVEN_UP : placed;
+  }
+
+  async abort(id: TransferId): Promise<Result<undefined>> {
+    await this.#discard(id);
+    return ok(undefined);
+  }
+
+  async #discard(id: TransferId): Promise<void> {
+    const arriving = this.#arriving.get(id);
+    this.#arriving.delete(id);
+    // What cannot be removed now is removed at the next start.
+    if (arriving) await onDisk('removing', () => arriving.receiver.discard());
+  }
+
+  /** Where the columns of a report are; null if it is not in the library. */
+  #placeOf(report: ReportId): string | null {
+    const { library, folder } = this.#parts;
+    return library.find(report) ? path.join(folder, report, COLUMNS) : null;
+  }
+}
