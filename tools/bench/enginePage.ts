@@ -92,7 +92,7 @@ async function view(wanted: View): Promise<{ tookMs: number; shown: number; revi
 async function group(spec: GroupSpec): Promise<Timed> {
   const { ask, frame } = needOpened();
   const began = performance.now();
-  const made = need(await ask('group', { frame, spec }));
+  const made = need(await ask('group', { frame, task: 'task-2', spec }));
   const tookMs = performance.now() - began;
   if (!made) return { tookMs, checked: Number.NaN }; // not built yet
   need(await ask('close', { frame: made.frame }));

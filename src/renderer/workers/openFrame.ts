@@ -1,10 +1,9 @@
-import { chartData, suggestChart, type ChartData } from '../../table/charts/chartData.ts';
-import type { ChartSpec } from '../../table/charts/chartSpec.ts';
+import type { Units } from '../../table/charts/chartSpec.ts';
 import type { CsvOptions } from '../../table/export/csvText.ts';
 import { FrameBuilder, type Hints } from '../../table/reading/frameBuilder.ts';
 import { readCells, readWindow, type CellBlock } from '../../table/rows/readWindow.ts';
-import { selectedCount } from '../../table/rows/selection.ts';
-import { WithTransfer } from './channel.ts';
+import type { Frame } from '../../table/frame.ts';
+import { selectedCount, type Selection } from '../../table/rows/selection.ts';
 import { CsvExports } from './csvExports.ts';
 import type { FileRanges } from './fileRanges.ts';
 import { FrameViews } from './frameViews.ts';
@@ -20,7 +19,7 @@ const ANNOUNCE_MS = 100;
 
 /**
  * A frame in the worker. It is read from the ranges of a file, and answers questions at any time from the rows read so
- * far.
+ * far; or it was made of other frames, and is whole from the start.
  */
 export class OpenFrame {
   readonly #announce: (progress: ReadingProgress) => void;
@@ -38,7 +37,7 @@ export class OpenFrame {
   constructor(
     hints: ReadingHints,
     announce: (progress: ReadingProgress) => void,
-    tellTask: TellTask = () => undefined,
+    { made, tellTask = () => undefined }: { made?: Frame; tellTask?: TellTask } = {},
   ) {
     this.#announce = (progress) => {
       if (!this.#closing.signal.aborted) announce(progress);
@@ -48,7 +47,18 @@ export class OpenFrame {
     this.#hints = hints;
     this.#builder = new FrameBuilder(hints);
     this.#quotes = hints.quotes ?? 'csv';
-    this.#frame = this.#builder.frame();
+    this.#frame = made ?? this.#builder.frame();
+  }
+
+  /** The rows so far, and those of them that are in view. */
+  get frame(): Frame {
+    return this.#frame;
+  }
+  get selection(): Selection {
+    return this.#views.applied.selection;
+  }
+  get units(): Units {
+    return this.#hints.units ?? {};
   }
 
   async read(file: FileRanges): Promise<undefined> {
@@ -110,20 +120,6 @@ export class OpenFrame {
 
   cancelView(revision: number): undefined {
     this.#views.cancel(revision);
-  }
-
-  suggestChart(): ChartSpec | null {
-    return suggestChart(this.#frame, this.#hints.units);
-  }
-
-  chart(spec: ChartSpec): WithTransfer<ChartData | null> {
-    const data = chartData(this.#frame, this.#views.applied.selection, spec, this.#hints.units);
-    const buffers =
-      data?.series.flatMap(({ values, weights }) =>
-        weights ? [values.buffer, weights.buffer] : [values.buffer],
-      ) ?? [];
-    if (data?.x.kind === 'time') buffers.push(data.x.values.buffer);
-    return new WithTransfer(data, buffers);
   }
 
   beginExport(rows: 'view' | 'all', options: CsvOptions): ExportId {

@@ -1,4 +1,5 @@
 import type { ChartsQuestions } from './protocol/charts.ts';
+import type { ComparisonQuestions } from './protocol/comparison.ts';
 import type { ExportId, ExportsQuestions } from './protocol/exports.ts';
 import type { FrameId } from './protocol/frames.ts';
 import type { GroupsQuestions } from './protocol/groups.ts';
@@ -13,6 +14,7 @@ export type Questions = ReadingQuestions &
   RowsQuestions &
   GroupsQuestions &
   ChartsQuestions &
+  ComparisonQuestions &
   ExportsQuestions &
   TasksQuestions;
 

@@ -1,5 +1,7 @@
 import type { ChartData } from '../../table/charts/chartData.ts';
 import type { ChartSpec } from '../../table/charts/chartSpec.ts';
+import type { Comparison } from '../../table/comparison/comparison.ts';
+import type { CompareSpec, NotComparable } from '../../table/comparison/comparisonSpec.ts';
 import { CSV_DEFAULTS, type CsvOptions, type CsvWritten } from '../../table/export/csvText.ts';
 import type { CorrectedKind } from '../../table/columns/retype.ts';
 import type { FindSpec, FoundCell, FoundCount } from '../../table/rows/find.ts';
@@ -9,7 +11,10 @@ import type { ColumnSummary } from '../../table/summary/columnSummary.ts';
 import type { ColumnValues } from '../../table/summary/columnValues.ts';
 import type { Ask, Reply } from './channel.ts';
 import { serveRanges, type ReadRange } from './fileRanges.ts';
-import type { FrameId, View, ViewShown } from './protocol/frames.ts';
+import type { GroupedFacts, GroupSpec } from '../../table/grouping/groupSpec.ts';
+import type { AskedSides } from './protocol/comparison.ts';
+import type { MadeFrame } from './protocol/groups.ts';
+import type { ColumnInfo, FrameId, View, ViewShown } from './protocol/frames.ts';
 import type { Questions } from './protocol.ts';
 import type { TaskId } from './protocol/tasks.ts';
 import { RemoteTasks, type TaskOptions } from './remoteTasks.ts';
@@ -17,6 +22,11 @@ import { RemoteTasks, type TaskOptions } from './remoteTasks.ts';
 type Answer<N extends keyof Questions> = Questions[N]['answers'];
 /** What a question asks besides the frame and the name of the task. */
 type AskedHere<N extends keyof Questions> = Omit<Questions[N]['asks'], 'frame' | 'task'>;
+
+/** A frame that the worker made of others, to be closed by whoever asked. */
+export type Made = { frame: RemoteFrame; rows: number; columns: ColumnInfo[] };
+/** Two sides over one axis with a table of their differences, or why they cannot be compared. */
+export type Compared = { compared: Comparison; table: Made } | { not: NotComparable };
 
 /** The page’s handle to a frame in the table worker. */
 export class RemoteFrame {
@@ -96,8 +106,44 @@ export class RemoteFrame {
   suggestChart(): Promise<Reply<ChartSpec | null>> {
     return this.#ask('suggestChart', { frame: this.id });
   }
-  chart(spec: ChartSpec): Promise<Reply<ChartData | null>> {
-    return this.#ask('chart', { frame: this.id, spec });
+  chart(spec: ChartSpec, options: TaskOptions = {}): Promise<Reply<ChartData | null>> {
+    return this.#run(options, (task) => this.#ask('chart', { frame: this.id, task, spec }));
+  }
+
+  #made({ frame, rows, columns }: MadeFrame): Made {
+    return { frame: new RemoteFrame(frame, this.#ask, () => undefined, this.#tasks), rows, columns };
+  }
+  /** Groups the rows of the view into a frame of its own, to be closed; null if it was stopped. */
+  async group(
+    spec: GroupSpec,
+    options: TaskOptions = {},
+  ): Promise<Reply<(Made & { facts: GroupedFacts }) | null>> {
+    const made = await this.#run(options, (task) => this.#ask('group', { frame: this.id, task, spec }));
+    if (!made.ok || !made.value) return made.ok ? { ok: true, value: null } : made;
+    return { ok: true, value: { ...this.#made(made.value), facts: made.value.facts } };
+  }
+
+  /** Compares two sides, of which this frame is one; null if it was stopped. */
+  async compare(
+    sides: AskedSides,
+    spec: CompareSpec,
+    options: TaskOptions = {},
+  ): Promise<Reply<Compared | null>> {
+    const reply = await this.#run(options, (task) =>
+      this.#ask('compare', { frame: this.id, task, sides, spec }),
+    );
+    if (!reply.ok || !reply.value || 'not' in reply.value)
+      return reply.ok ? { ok: true, value: reply.value && 'not' in reply.value ? reply.value : null } : reply;
+    const { compared, table } = reply.value;
+    return { ok: true, value: { compared, table: this.#made(table) } };
+  }
+  /** Explains the difference between two sides, of which this frame is one; null if it was stopped. */
+  explain(
+    sides: AskedSides,
+    metric: string | null,
+    options: TaskOptions = {},
+  ): Promise<Reply<Answer<'explain'>>> {
+    return this.#run(options, (task) => this.#ask('explain', { frame: this.id, task, sides, metric }));
   }
 
   /**

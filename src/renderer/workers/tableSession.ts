@@ -1,6 +1,7 @@
 import { chartsAnswers } from './answers/charts.ts';
+import { comparisonAnswers } from './answers/comparison.ts';
 import { exportsAnswers } from './answers/exports.ts';
-import { groupsAnswers } from './answers/groups.ts';
+import { groupsAnswers, type AddFrame } from './answers/groups.ts';
 import type { OnFrameAnswer } from './answers/onFrame.ts';
 import { rowsAnswers } from './answers/rows.ts';
 import { tasksAnswers } from './answers/tasks.ts';
@@ -8,42 +9,53 @@ import { Refused, type Answers } from './channel.ts';
 import { rangesOver } from './fileRanges.ts';
 import { OpenFrame } from './openFrame.ts';
 import type { Announcement, Questions } from './protocol.ts';
-import type { FrameId } from './protocol/frames.ts';
+import type { Frame } from '../../table/frame.ts';
+import type { ColumnInfo, FrameId } from './protocol/frames.ts';
+import type { MadeFrame } from './protocol/groups.ts';
+import type { ReadingHints } from './protocol/reading.ts';
 
 /** The state of the worker: frames by identifier, and the answers to every question about them. */
 export class TableSession {
   readonly #frames = new Map<FrameId, OpenFrame>();
   #last = 0;
+  readonly #announce: (announcement: Announcement) => void;
   readonly answers: Answers<Questions>;
 
   constructor(announce: (announcement: Announcement) => void) {
+    this.#announce = announce;
     const onFrame = this.#onFrame;
     this.answers = {
-      open: (hints) => {
-        this.#last += 1;
-        const frame: FrameId = `frame-${this.#last}`;
-        this.#frames.set(
-          frame,
-          new OpenFrame(
-            hints,
-            (progress) => announce({ frame, ...progress }),
-            (progress) => announce({ frame, kind: 'working', ...progress }),
-          ),
-        );
-        return frame;
-      },
+      open: (hints) => this.#open(hints),
       read: onFrame((frame, { bytes, ranges }) => frame.read(rangesOver(ranges, bytes))),
       close: onFrame((frame, { frame: id }): undefined => {
         frame.close();
         this.#frames.delete(id);
       }),
       ...rowsAnswers(onFrame),
-      ...groupsAnswers(onFrame),
+      ...groupsAnswers(onFrame, this.#add),
       ...chartsAnswers(onFrame),
+      ...comparisonAnswers((id) => this.#frames.get(id), this.#add),
       ...exportsAnswers(onFrame),
       ...tasksAnswers(onFrame),
     };
   }
+
+  #open(hints: ReadingHints, made?: Frame): FrameId {
+    this.#last += 1;
+    const frame: FrameId = `frame-${this.#last}`;
+    const opened = new OpenFrame(hints, (progress) => this.#announce({ frame, ...progress }), {
+      ...(made && { made }),
+      tellTask: (progress) => this.#announce({ frame, kind: 'working', ...progress }),
+    });
+    this.#frames.set(frame, opened);
+    return frame;
+  }
+
+  readonly #add: AddFrame = (made, units): MadeFrame => {
+    const frame = this.#open({ dimensions: [], metrics: [], units }, made);
+    const columns = made.columns.map(({ name, kind }): ColumnInfo => ({ name, kind }));
+    return { frame, rows: made.length, columns };
+  };
 
   /** Answers a question about a frame, or refuses it if there is no such frame. */
   readonly #onFrame: OnFrameAnswer = (answer) => (asked) => {

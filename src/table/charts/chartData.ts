@@ -9,6 +9,7 @@ import {
 } from './chartSpec.ts';
 import type { CodedColumn } from '../columns/codedColumn.ts';
 import type { Frame } from '../frame.ts';
+import { done, type Work } from '../work.ts';
 import { COMBINATIONS, type MetricKind } from '../metricKinds.ts';
 import { digitsOf, RowCounts, SingleRows, Sums, WeightedMeans, type PointValues } from './pointValues.ts';
 import type { Selection } from '../rows/selection.ts';
@@ -150,12 +151,13 @@ function gapsOf({ values, points, width }: Filled): ReadonlySet<number> {
 }
 
 /** Aggregates the selected rows for a chart. Null if the columns cannot be charted. */
-export function chartData(
+// oxlint-disable-next-line require-yield -- not written yet
+export function* chartWork(
   frame: Frame,
   selection: Selection,
   spec: ChartSpec,
   units: Units = {},
-): ChartData | null {
+): Work<ChartData | null> {
   const x = frame.columns[spec.x];
   const split = spec.split === null ? undefined : frame.columns[spec.split];
   if (!isCoded(x)) return null;
@@ -207,6 +209,14 @@ export function chartData(
     notCombined: { series: groups?.leftOver ?? 0, categories: axis.leftOver },
   };
 }
+
+/** Aggregates the selected rows for a chart at once. */
+export const chartData = (
+  frame: Frame,
+  selection: Selection,
+  spec: ChartSpec,
+  units: Units = {},
+): ChartData | null => done(chartWork(frame, selection, spec, units));
 
 /** Whether at least one point has a value. */
 const showsValues = ({ series }: ChartData) => series.some(({ values }) => !values.every(Number.isNaN));

@@ -1,6 +1,4 @@
-import type { Frame } from '../frame.ts';
-import type { Selection } from '../rows/selection.ts';
-import type { Work } from '../work.ts';
+import type { Combination, MetricKind } from '../metricKinds.ts';
 
 /** The length of a time bucket, aligned to UTC; a week begins on Monday. */
 export type TimeBucket = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
@@ -10,7 +8,8 @@ export type GroupKey = { column: number; bucket: TimeBucket | null };
 
 /**
  * A figure of each group. `weighted` is the mean weighted by the requests of each row, for shares and averages; `share`
- * is the part of the sum over all groups. Without a column, rows are counted.
+ * is the part of the sum over all groups, in percent. Without a column, rows are counted; with one, `count` is of its
+ * cells that are not empty.
  */
 export type Measure = {
   column: number | null;
@@ -27,8 +26,36 @@ export type GroupSpec = {
   top: number | null;
 };
 
-/** Groups rows into a new table: a row for each group, with a column for each key and measure. */
-// oxlint-disable-next-line require-yield -- not written yet
-export function* groupRows(_frame: Frame, _selection: Selection, _spec: GroupSpec): Work<Frame> {
-  return { columns: [], length: 0 };
-}
+/** Why a measure of a column has no figure for groups of several rows. */
+export type NotCombined =
+  /** The figures of several rows are not combined in this way: `by` says how they are, if at all. */
+  | { why: 'kind'; of: MetricKind; by: Combination }
+  /** Figures have to be weighted by requests, and there is no count of them. */
+  | { why: 'no-requests'; of: MetricKind }
+  /** The column has no numbers, or for the smallest and the largest neither numbers nor times. */
+  | { why: 'no-numbers' };
+
+/** What a column of a grouped table holds. */
+export type GroupedColumn =
+  | { role: 'key'; key: GroupKey }
+  | {
+      role: 'measure';
+      measure: Measure;
+      /** The value of the pivoted column, or null without one; `others` is how many values are combined here. */
+      pivot: { name: string; others: number } | null;
+      /** Whether figures are rounded, as means and shares are. */
+      rounded: boolean;
+      /** The unit of its figures, if it is known. */
+      unit: string | null;
+      notCombined: NotCombined | null;
+    };
+
+/** What there is to know about a grouped table beside its cells. */
+export type GroupedFacts = {
+  /** One for each column. */
+  columns: readonly GroupedColumn[];
+  /** The number of groups that the last row combines, 0 if there is no such row. */
+  others: number;
+  /** The number of groups that are left out because they cannot be combined. */
+  leftOver: number;
+};

@@ -1,8 +1,18 @@
-import type { Answers } from '../channel.ts';
+import { chartWork, suggestChart, type ChartData } from '../../../table/charts/chartData.ts';
+import { WithTransfer, type Answers } from '../channel.ts';
 import type { ChartsQuestions } from '../protocol/charts.ts';
 import type { OnFrameAnswer } from './onFrame.ts';
 
+/** The buffers of a chart, which are transferred rather than copied. */
+export const buffersOf = ({ x, series }: ChartData): ArrayBuffer[] => [
+  ...series.flatMap(({ values, weights }) => (weights ? [values.buffer, weights.buffer] : [values.buffer])),
+  ...(x.kind === 'time' ? [x.values.buffer] : []),
+];
+
 export const chartsAnswers = (onFrame: OnFrameAnswer): Answers<ChartsQuestions> => ({
-  suggestChart: onFrame((frame) => frame.suggestChart()),
-  chart: onFrame((frame, { spec }) => frame.chart(spec)),
+  suggestChart: onFrame((open) => suggestChart(open.frame, open.units)),
+  chart: onFrame(async (open, { spec, task }) => {
+    const data = await open.tasks.run(task, chartWork(open.frame, open.selection, spec, open.units));
+    return new WithTransfer(data, data ? buffersOf(data) : []);
+  }),
 });
