@@ -19,6 +19,23 @@ export function scaled(text: string, digits: number): bigint {
   return BigInt(all) * 10n ** BigInt(power + digits);
 }
 
+/** The quotient of whole numbers, rounded half away from zero. */
+export function dividedBy(total: bigint, by: bigint): bigint {
+  const isNegative = total < 0n !== by < 0n;
+  const [above, below] = [total < 0n ? -total : total, by < 0n ? -by : by];
+  const quotient = (2n * above + below) / (2n * below);
+  return isNegative ? -quotient : quotient;
+}
+
+/** A number times ten to `digits`, rounded where it has more fraction digits. */
+export function scaledNear(text: string, digits: number): bigint {
+  const { digits: all, power } = partsOf(text);
+  const by = power + digits;
+  if (by >= 0) return BigInt(all) * 10n ** BigInt(by);
+  // A number of n digits is nothing beside ten to more than n + 1.
+  return -by > all.length + 1 ? 0n : dividedBy(BigInt(all), 10n ** BigInt(-by));
+}
+
 /** A number from one that is scaled by ten to `digits`, without needless zeros. */
 export function unscaled(total: bigint | number, digits: number): string {
   if (digits === 0) return String(total);
@@ -41,10 +58,22 @@ export function sumOf(texts: readonly string[]): string {
 
 /** Many sums of whole numbers: doubles as long as they are exact, then big integers. */
 export class WholeSums {
-  readonly #small: Float64Array;
+  #small: Float64Array;
   readonly #large = new Map<number, bigint>();
   constructor(count: number) {
     this.#small = new Float64Array(count);
+  }
+
+  /** The part of each sum that is a double; whoever adds to it directly has to keep within 2^53 - 1. */
+  get small(): Float64Array {
+    return this.#small;
+  }
+  /** Makes room for this many sums. */
+  reserve(count: number): void {
+    if (count <= this.#small.length) return;
+    const grown = new Float64Array(Math.max(count, this.#small.length * 2));
+    grown.set(this.#small);
+    this.#small = grown;
   }
 
   /** Adds a whole number no greater than 2^53 - 1. */

@@ -103,8 +103,8 @@ export class RemoteFrame {
   values(asked: AskedHere<'values'>, options: TaskOptions = {}): Promise<Reply<ColumnValues | null>> {
     return this.#run(options, (task) => this.#ask('values', { frame: this.id, task, ...asked }));
   }
-  suggestChart(): Promise<Reply<ChartSpec | null>> {
-    return this.#ask('suggestChart', { frame: this.id });
+  suggestChart(options: TaskOptions = {}): Promise<Reply<ChartSpec | null>> {
+    return this.#run(options, (task) => this.#ask('suggestChart', { frame: this.id, task }));
   }
   chart(spec: ChartSpec, options: TaskOptions = {}): Promise<Reply<ChartData | null>> {
     return this.#run(options, (task) => this.#ask('chart', { frame: this.id, task, spec }));

@@ -1,4 +1,10 @@
-import { Figures, largest, timeAxis, type Positions } from './chartPositions.ts';
+import type { CodedColumn } from '../columns/codedColumn.ts';
+import { digitsOf } from '../figures/exactTotals.ts';
+import type { Frame } from '../frame.ts';
+import { COMBINATIONS, type MetricKind } from '../metricKinds.ts';
+import type { Selection } from '../rows/selection.ts';
+import { done, type Work } from '../work.ts';
+import { ChartRows, largest } from './chartPositions.ts';
 import {
   chartMetric,
   isCoded,
@@ -7,13 +13,9 @@ import {
   type ChartSpec,
   type Units,
 } from './chartSpec.ts';
-import type { CodedColumn } from '../columns/codedColumn.ts';
-import type { Frame } from '../frame.ts';
-import { done, type Work } from '../work.ts';
-import { COMBINATIONS, type MetricKind } from '../metricKinds.ts';
-import { digitsOf, RowCounts, SingleRows, Sums, WeightedMeans, type PointValues } from './pointValues.ts';
-import type { Selection } from '../rows/selection.ts';
+import { fillChart, gapsOf, seriesValues } from './filledChart.ts';
 import { seriesSlots } from './seriesSlots.ts';
+import { partialPoints, timeAxis } from './timeAxis.ts';
 
 /** How the rows of a point become one value. */
 type Aggregation =
@@ -68,9 +70,11 @@ export type ChartData = {
 };
 
 const MOST_SERIES = 8;
+/** The most series that may be asked for. */
+const MOST_TOP = 12;
 const MOST_BARS = 30;
 
-function aggregationOf(metric: ChartMetric | null): Aggregation {
+export function aggregationOf(metric: ChartMetric | null): Aggregation {
   if (!metric) return { kind: 'count of rows' };
   const { kind, weights } = metric;
   switch (COMBINATIONS[kind]) {
@@ -83,75 +87,93 @@ function aggregationOf(metric: ChartMetric | null): Aggregation {
   }
 }
 
-function pointValues(metric: ChartMetric | null, points: number): PointValues {
-  if (!metric) return new RowCounts(points);
-  const { column, kind, weights } = metric;
-  if (COMBINATIONS[kind] === 'add') return new Sums(column, points);
-  return weights ? new WeightedMeans(column, weights, points) : new SingleRows(column, points);
-}
-
-type Axis = Pick<ChartData, 'x' | 'stepMs' | 'merged'> & {
-  positions: Positions;
+/** The points of a chart, and those that the rows of each code belong to. */
+export type Axis = Pick<ChartData, 'x' | 'stepMs' | 'merged'> & {
+  places: Int32Array;
   others: number;
   leftOver: number;
 };
 
 /** The axis: the times of a column of times, otherwise the largest categories. */
-function axisOf(column: CodedColumn, figures: Figures): Axis {
+function* axisOf(column: CodedColumn, rows: ChartRows, spec: ChartSpec): Work<Axis> {
   if (column.kind === 'time') {
-    const { points, ...axis } = timeAxis(column, figures);
+    const { points, ...axis } = yield* timeAxis(column, rows, spec.stepMs ?? null);
     return { x: { kind: 'time', values: Float64Array.from(points) }, ...axis, others: 0, leftOver: 0 };
   }
-  const { names, ...groups } = largest(column, figures, MOST_BARS);
+  const most = spec.split === null && spec.top !== undefined ? seriesAtMost(spec.top) : MOST_BARS;
+  const { names, ...groups } = yield* largest(column, rows, most);
   return { x: { kind: 'category', values: names }, stepMs: null, merged: false, ...groups };
 }
 
-type Filled = { values: PointValues; points: number; width: number };
+/** The number of series to show at most, without the one of all others. */
+export const seriesAtMost = (top = MOST_SERIES): number => Math.max(1, Math.min(top, MOST_TOP));
 
-/**
- * The values of a series, point by point. A report has rows only where something was counted. So an amount without a
- * row is 0 at a point where another series has one, and unknown where none has.
- */
-function seriesValues({ values, points, width }: Filled, series: number, adds: boolean) {
-  const found = new Float64Array(points);
-  const exact = new Map<number, string>();
-  const rounded = new Set<number>();
-  let untold = 0;
-  for (let point = 0; point < points; point += 1) {
-    const first = point * width;
-    if (values.rows(first + series) === 0) {
-      const isZero =
-        adds && Array.from({ length: width }, (_, each) => values.rows(first + each)).some(Boolean);
-      found[point] = isZero ? 0 : Number.NaN;
-      continue;
-    }
-    const each = values.value(first + series);
-    found[point] = each.value;
-    if (each.exact !== undefined) exact.set(point, each.exact);
-    if (each.rounded) rounded.add(point);
-    if (each.untold) untold += 1;
+/** The series of a chart: the names, the smaller ones that one of them combines, and the place of each among all. */
+export type ChartNames = {
+  names: readonly string[];
+  slots: readonly number[];
+  /** The number of names that the last series combines, or 0. */
+  others: number;
+  leftOver: number;
+  seriesOf: Int32Array;
+};
+
+const ONE_SERIES = new Int32Array(0);
+
+function* namesOf(
+  rows: ChartRows,
+  split: CodedColumn | null,
+  spec: ChartSpec,
+  units: Units,
+): Work<ChartNames> {
+  if (!split) {
+    const names = [rows.metric?.column.name ?? 'rows'];
+    return { names, slots: [0], others: 0, leftOver: 0, seriesOf: ONE_SERIES };
   }
-  const weights = values.weight
-    ? Float64Array.from(
-        { length: points },
-        (_, point) => values.weight?.(point * width + series) ?? Number.NaN,
-      )
-    : null;
-  return { values: found, exact, rounded, weights, untold };
+  const { names, codes, places, others, leftOver } = yield* largest(split, rows, seriesAtMost(spec.top));
+  const slotOf = yield* seriesSlots(rows.frame, split, units);
+  const slots = names.map((_, at) => slotOf[codes[at] ?? -1] ?? -1);
+  return { names, slots, others, leftOver, seriesOf: places };
 }
 
-/** The points without a row in any series. */
-function gapsOf({ values, points, width }: Filled): ReadonlySet<number> {
-  const gaps = new Set<number>();
-  for (let point = 0; point < points; point += 1) {
-    const first = point * width;
-    if (!Array.from({ length: width }, (_, each) => values.rows(first + each)).some(Boolean)) gaps.add(point);
-  }
-  return gaps;
+/** The chart of rows whose points and series are known. */
+export function* chartOf(
+  rows: ChartRows,
+  columns: { x: CodedColumn; split: CodedColumn | null },
+  axis: Axis,
+  { names, slots, others, leftOver, seriesOf }: ChartNames,
+): Work<ChartData> {
+  const points = axis.x.values.length;
+  const places = { ...columns, points, pointOf: axis.places, seriesOf, width: names.length };
+  const filled = yield* fillChart(rows, places);
+  const aggregation = aggregationOf(rows.metric);
+  const adds = aggregation.kind === 'sum' || aggregation.kind === 'count of rows';
+  const gaps = gapsOf(filled);
+  let untold = 0;
+  const series = names.map((name, at): ChartSeries => {
+    const { untold: untoldHere, ...found } = seriesValues(filled, at, { adds, gaps });
+    untold += untoldHere;
+    const isOther = others > 0 && at === names.length - 1;
+    return { name, slot: slots[at] ?? -1, others: isOther ? others : 0, ...found };
+  });
+  return {
+    x: axis.x,
+    otherCategories: axis.others,
+    series,
+    aggregation,
+    digits: rows.metric ? digitsOf(rows.metric.column) : 0,
+    stepMs: axis.stepMs,
+    merged: axis.merged,
+    gaps,
+    partial: new Set(),
+    leftOut: filled.leftOut,
+    withoutFigure: filled.withoutFigure,
+    untold,
+    notCombined: { series: leftOver, categories: axis.leftOver },
+  };
 }
 
 /** Aggregates the selected rows for a chart. Null if the columns cannot be charted. */
-// oxlint-disable-next-line require-yield -- not written yet
 export function* chartWork(
   frame: Frame,
   selection: Selection,
@@ -159,55 +181,14 @@ export function* chartWork(
   units: Units = {},
 ): Work<ChartData | null> {
   const x = frame.columns[spec.x];
-  const split = spec.split === null ? undefined : frame.columns[spec.split];
+  const found = spec.split === null ? undefined : frame.columns[spec.split];
+  const split = isCoded(found) ? found : null;
   if (!isCoded(x)) return null;
-  const metric = chartMetric(frame, spec.metric, units);
-  const aggregation = aggregationOf(metric);
-  const adds = aggregation.kind === 'sum' || aggregation.kind === 'count of rows';
-
-  const figures = new Figures(frame, selection, metric);
-  const axis = axisOf(x, figures);
-  const groups = isCoded(split) ? largest(split, figures, MOST_SERIES) : null;
-  const names = groups?.names ?? [metric?.column.name ?? 'rows'];
-  const [points, width] = [axis.x.values.length, names.length];
-
-  const values = pointValues(metric, points * width);
-  let [leftOut, withoutFigure] = [0, 0];
-  for (let index = 0; index < figures.count; index += 1) {
-    const row = figures.rowAt(index);
-    const point = axis.positions.of(row);
-    const series = groups ? groups.positions.of(row) : 0;
-    if (point >= 0 && series >= 0) {
-      values.add(point * width + series, row);
-      if (!figures.has(row)) withoutFigure += 1;
-    } else if (axis.positions.isMissing(row) || groups?.positions.isMissing(row)) leftOut += 1;
-  }
-
-  const slots = isCoded(split) ? seriesSlots(frame, split, units) : null;
-  const filled = { values, points, width };
-  let untold = 0;
-  const series = names.map((name, at): ChartSeries => {
-    const { untold: untoldHere, ...found } = seriesValues(filled, at, adds);
-    untold += untoldHere;
-    const others = groups && at === groups.codes.length ? groups.others : 0;
-    const slot = slots ? (slots[groups?.codes[at] ?? -1] ?? -1) : 0;
-    return { name, slot, others, ...found };
-  });
-  return {
-    x: axis.x,
-    otherCategories: axis.others,
-    series,
-    aggregation,
-    digits: metric ? digitsOf(metric.column) : 0,
-    stepMs: axis.stepMs,
-    merged: axis.merged,
-    gaps: gapsOf(filled),
-    partial: new Set(),
-    leftOut,
-    withoutFigure,
-    untold,
-    notCombined: { series: groups?.leftOver ?? 0, categories: axis.leftOver },
-  };
+  const rows = new ChartRows(frame, selection, chartMetric(frame, spec.metric, units));
+  const axis = yield* axisOf(x, rows, spec);
+  const data = yield* chartOf(rows, { x, split }, axis, yield* namesOf(rows, split, spec, units));
+  if (data.x.kind !== 'time') return data;
+  return { ...data, partial: partialPoints(data.x.values, data.stepMs, spec.covers) };
 }
 
 /** Aggregates the selected rows for a chart at once. */
@@ -222,14 +203,13 @@ export const chartData = (
 const showsValues = ({ series }: ChartData) => series.some(({ values }) => !values.every(Number.isNaN));
 
 /** A suggested chart: the first of the suggestions that shows something. Null if there is nothing to chart. */
-export function suggestChart(frame: Frame, units: Units = {}): ChartSpec | null {
-  const suggestions = suggestCharts(frame, units);
-  const shown = suggestions.find((spec) => {
+export function* suggestChart(frame: Frame, units: Units = {}): Work<ChartSpec | null> {
+  for (const spec of suggestCharts(frame, units)) {
     // Only a metric that cannot be combined may show nothing.
     const metric = chartMetric(frame, spec.metric, units);
-    if (!metric || COMBINATIONS[metric.kind] === 'add') return true;
-    const data = chartData(frame, null, spec, units);
-    return data !== null && showsValues(data);
-  });
-  return shown ?? null;
+    if (!metric || COMBINATIONS[metric.kind] === 'add') return spec;
+    const data = yield* chartWork(frame, null, spec, units);
+    if (data !== null && showsValues(data)) return spec;
+  }
+  return null;
 }

@@ -1,147 +1,130 @@
 // Where the rows of a frame belong in a chart: the point on its axis, and the series.
 
-import { MISSING, NULL, type CodedColumn, type TimeColumn } from '../columns/codedColumn.ts';
-import type { ChartMetric } from './chartSpec.ts';
+import { MISSING, NULL, type CodedColumn } from '../columns/codedColumn.ts';
+import type { NumberColumn } from '../columns/numberColumn.ts';
+import { slicesOf } from '../figures/rowSlices.ts';
 import type { Frame } from '../frame.ts';
 import { COMBINATIONS } from '../metricKinds.ts';
-import type { NumberColumn } from '../columns/numberColumn.ts';
-import { rowAt, selectedCount, type Selection } from '../rows/selection.ts';
+import { selectedCount, type Selection } from '../rows/selection.ts';
+import type { Work } from '../work.ts';
+import type { ChartMetric } from './chartSpec.ts';
 
-const MOST_POINTS = 2_100;
-
-/** The selected rows, and the size of what each contributes. */
-export class Figures {
-  readonly count: number;
+/** The selected rows, and what they are measured by. */
+export class ChartRows {
+  readonly frame: Frame;
+  readonly selection: Selection;
+  readonly metric: ChartMetric | null;
   /** Whether rows can be combined to a group of all others. */
   readonly combine: boolean;
-  readonly #selection: Selection;
-  readonly #metric: ChartMetric | null;
-  readonly #sizes: NumberColumn | null;
+  /** The size of each row, to find the largest groups; null if rows are counted. */
+  readonly sizes: NumberColumn | null;
   constructor(frame: Frame, selection: Selection, metric: ChartMetric | null) {
-    this.count = selectedCount(frame, selection);
-    this.#selection = selection;
-    this.#metric = metric;
-    this.#sizes = metric && (metric.weights ?? metric.column);
+    this.frame = frame;
+    this.selection = selection;
+    this.metric = metric;
+    this.sizes = metric && (metric.weights ?? metric.column);
     this.combine = !metric || metric.weights !== null || COMBINATIONS[metric.kind] === 'add';
   }
-  rowAt(index: number): number {
-    return rowAt(this.#selection, index);
+  get count(): number {
+    return selectedCount(this.frame, this.selection);
   }
-  /** Whether the row has a figure. */
-  has(row: number): boolean {
-    return !this.#metric || !Number.isNaN(this.#metric.column.values[row] ?? Number.NaN);
-  }
-  /** The size of the row, to find the largest groups: 1 if rows are counted. */
-  size(row: number): number {
-    return this.#sizes ? Math.abs(this.#sizes.values[row] ?? 0) || 0 : 1;
+  slices() {
+    return slicesOf(this.frame, this.selection);
   }
 }
 
-/** The positions of rows on an axis or among series, by the codes of a column; -1 for none. */
-export class Positions {
-  readonly #column: CodedColumn;
-  readonly #byCode: Int32Array;
-  constructor(column: CodedColumn) {
-    this.#column = column;
-    this.#byCode = new Int32Array(column.codeCount).fill(-1);
-  }
-  set(code: number, position: number): void {
-    this.#byCode[code] = position;
-  }
-  of(row: number): number {
-    return this.#byCode[this.#column.codes[row] ?? MISSING] ?? -1;
-  }
-  /** Whether the row has no place because its cell has no value. */
-  isMissing(row: number): boolean {
-    const code = this.#column.codes[row] ?? MISSING;
-    return code === MISSING || (this.#column.kind === 'time' && Number.isNaN(this.#column.times[code]));
-  }
+/** The place of a row that is not shown. */
+export const NOT_SHOWN = -1;
+/** The place of a row that has none, because its cell has no value. */
+export const NO_VALUE = -2;
+
+/** The places of the codes of a column on an axis or among series; none is shown at first. */
+export function noPlaces(column: CodedColumn): Int32Array {
+  const places = new Int32Array(column.codeCount).fill(NOT_SHOWN);
+  places[MISSING] = NO_VALUE;
+  if (column.kind === 'text') return places;
+  for (let code = 0; code < places.length; code += 1)
+    if (Number.isNaN(column.times[code] ?? Number.NaN)) places[code] = NO_VALUE;
+  return places;
 }
 
-const nameOf = (column: CodedColumn, code: number) =>
+export const nameOf = (column: CodedColumn, code: number): string =>
   code === NULL ? 'null' : column.texts[code] || '(empty)';
 
-/** The codes of the texts of the selected rows, from the largest total on. */
-export function codesBySize(column: CodedColumn, figures: Figures): number[] {
-  const totals = new Float64Array(column.codeCount);
-  const seen = new Uint8Array(column.codeCount);
-  for (let index = 0; index < figures.count; index += 1) {
-    const row = figures.rowAt(index);
-    const code = column.codes[row] ?? MISSING;
-    const [total, size] = [totals[code] ?? 0, figures.size(row)];
-    totals[code] = figures.combine ? total + size : Math.max(total, size);
-    seen[code] = 1;
+type Codes = Uint16Array | Uint32Array;
+
+function countCodes(codes: Codes, count: number, rows: Float64Array): void {
+  for (let index = 0; index < count; index += 1) {
+    const code = codes[index] ?? MISSING;
+    rows[code] = (rows[code] ?? 0) + 1;
   }
-  const codes = [...seen.keys()].filter((code) => seen[code] && code !== MISSING);
+}
+
+function addSizes(codes: Codes, numbers: Float64Array, count: number, totals: Float64Array): void {
+  for (let index = 0; index < count; index += 1) {
+    const size = Math.abs(numbers[index] ?? 0);
+    const code = codes[index] ?? MISSING;
+    if (size > 0) totals[code] = (totals[code] ?? 0) + size;
+  }
+}
+
+function raiseSizes(codes: Codes, numbers: Float64Array, count: number, totals: Float64Array): void {
+  for (let index = 0; index < count; index += 1) {
+    const size = Math.abs(numbers[index] ?? 0);
+    const code = codes[index] ?? MISSING;
+    if (size > (totals[code] ?? 0)) totals[code] = size;
+  }
+}
+
+/** The total of each code of a column, or the largest number where they cannot be combined; NaN if it does not occur. */
+export function* sizesOf(column: CodedColumn, rows: ChartRows): Work<Float64Array> {
+  const counts = new Float64Array(column.codeCount);
+  const totals = new Float64Array(column.codeCount);
+  const { sizes, combine } = rows;
+  for (const { slice, share } of rows.slices()) {
+    const { count } = slice;
+    const codes = slice.codes(column);
+    countCodes(codes, count, counts);
+    if (sizes) (combine ? addSizes : raiseSizes)(codes, slice.numbers(sizes), count, totals);
+    yield share;
+  }
+  if (!sizes) totals.set(counts);
+  for (let code = 0; code < totals.length; code += 1) if (!counts[code]) totals[code] = Number.NaN;
+  return totals;
+}
+
+/** The codes of the texts of the selected rows, from the largest total on. */
+export function* codesBySize(column: CodedColumn, rows: ChartRows): Work<number[]> {
+  const totals = yield* sizesOf(column, rows);
+  const codes: number[] = [];
+  for (let code = MISSING + 1; code < totals.length; code += 1)
+    if (!Number.isNaN(totals[code] ?? Number.NaN)) codes.push(code);
   return codes.sort((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0) || a - b);
 }
 
-type Groups = {
+export type Groups = {
   /** The names of the codes, and of the group of all others if there is one. */
   names: string[];
   codes: number[];
-  positions: Positions;
+  places: Int32Array;
   /** How many the last group combines, or 0 if there is no such group. */
   others: number;
   /** How many are left out because they cannot be combined. */
   leftOver: number;
 };
 
+export const otherName = (others: number) => `Other (${others})`;
+
 /** The largest texts of a column, at most `most`, and one group for all others if they can be combined. */
-export function largest(column: CodedColumn, figures: Figures, most: number): Groups {
-  const all = codesBySize(column, figures);
+export function* largest(column: CodedColumn, rows: ChartRows, most: number): Work<Groups> {
+  const all = yield* codesBySize(column, rows);
   const codes = all.length <= most + 1 ? all : all.slice(0, most);
   const rest = all.length - codes.length;
-  const others = figures.combine ? rest : 0;
-  const positions = new Positions(column);
-  if (others) for (const code of all) positions.set(code, codes.length);
-  for (const [index, code] of codes.entries()) positions.set(code, index);
+  const others = rows.combine ? rest : 0;
+  const places = noPlaces(column);
+  if (others) for (const code of all) places[code] = codes.length;
+  for (const [index, code] of codes.entries()) places[code] = index;
   const names = codes.map((code) => nameOf(column, code));
-  if (others) names.push(`Other (${others})`);
-  return { names, codes, positions, others, leftOver: rest - others };
-}
-
-/** The most common distance between neighbours, which is the granularity even if rows are missing. */
-function commonStep(sorted: readonly number[]): number | null {
-  const counts = new Map<number, number>();
-  for (let index = 1; index < sorted.length; index += 1) {
-    const step = (sorted[index] ?? 0) - (sorted[index - 1] ?? 0);
-    counts.set(step, (counts.get(step) ?? 0) + 1);
-  }
-  let [best, most] = [null as number | null, 0];
-  for (const [step, count] of counts) if (count > most) [best, most] = [step, count];
-  return best;
-}
-
-/** Times in epoch milliseconds, and the usual time between two of them; null if there is none. */
-type TimeAxis = { points: number[]; stepMs: number | null; merged: boolean; positions: Positions };
-
-/** The times that occur, with an empty point wherever one is missing in between. */
-export function timeAxis(column: TimeColumn, figures: Figures): TimeAxis {
-  const { times } = column;
-  const used = new Uint8Array(column.codeCount);
-  for (let index = 0; index < figures.count; index += 1)
-    used[column.codes[figures.rowAt(index)] ?? MISSING] = 1;
-  const codes = [...used.keys()].filter((code) => used[code] && !Number.isNaN(times[code] ?? Number.NaN));
-  const distinct = [...new Set(codes.map((code) => (times[code] ?? 0) / 1000))].sort((a, b) => a - b);
-  const step = commonStep(distinct);
-  const range = (distinct.at(-1) ?? 0) - (distinct[0] ?? 0);
-  const merged = distinct.length > MOST_POINTS && step !== null;
-  const width = merged ? Math.ceil(range / MOST_POINTS / step) * step : null;
-  const bucket = (ms: number) => (width === null ? ms : Math.floor(ms / width) * width);
-
-  const points: number[] = [];
-  const index = new Map<number, number>();
-  for (const ms of distinct) {
-    const at = bucket(ms);
-    if (index.has(at)) continue;
-    const before = points.at(-1);
-    const usual = width ?? step;
-    if (before !== undefined && usual !== null && at - before > usual * 1.5) points.push(before + usual);
-    index.set(at, points.length);
-    points.push(at);
-  }
-  const positions = new Positions(column);
-  for (const code of codes) positions.set(code, index.get(bucket((times[code] ?? 0) / 1000)) ?? -1);
-  return { points, stepMs: width ?? step, merged, positions };
+  if (others) names.push(otherName(others));
+  return { names, codes, places, others, leftOver: rest - others };
 }

@@ -10,9 +10,12 @@ export type ChartSpec = {
   x: number;
   metric: number | null;
   split: number | null;
-  /** The most series, without the one of all others. */
+  /** The most series, or of a chart of categories without a split the most categories; without the one of all others. */
   top?: number;
-  /** The width of a point in time; as narrow as can be shown if it is not given. */
+  /**
+   * The width of a point in time, aligned to UTC, weeks to Mondays; as narrow as can be shown if it is not given.
+   * Points are wider where there would be too many of them, and never narrower than the times of the report.
+   */
   stepMs?: number;
   /** The span that the report covers, by which points at its ends are known to be incomplete. */
   covers?: TimeSpan;
@@ -43,6 +46,9 @@ export function chartMetric({ columns }: Frame, index: number | null, units: Uni
   return { column, kind, weights: isNumber(weights) ? weights : null };
 }
 
+/** More texts than this make no sensible first split. */
+const MOST_SPLIT = 12;
+
 /** How well a metric suits a first chart: amounts, then what can be weighted. */
 function suitability({ kind, weights }: ChartMetric): number {
   if (COMBINATIONS[kind] === 'add') return 2;
@@ -68,7 +74,7 @@ export function suggestCharts(frame: Frame, units: Units = {}): ChartSpec[] {
   );
   const time = columns.findIndex((column) => column.kind === 'time');
   if (time >= 0) {
-    const split = texts.find(({ distinct }) => distinct > 1 && distinct <= 2_000)?.index ?? null;
+    const split = texts.find(({ distinct }) => distinct > 1 && distinct <= MOST_SPLIT)?.index ?? null;
     return metricOrRows.map((metric) => ({ x: time, metric, split }));
   }
   const x = texts.find(({ distinct }) => distinct > 1) ?? texts[0];

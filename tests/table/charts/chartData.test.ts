@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chartData, suggestChart } from '../../../src/table/charts/chartData.ts';
+import { chartData, suggestChart as suggestWork } from '../../../src/table/charts/chartData.ts';
+import type { Frame } from '../../../src/table/frame.ts';
+import { done } from '../../../src/table/work.ts';
 import { frameOf } from '../frames.ts';
+
+const suggestChart = (frame: Frame) => done(suggestWork(frame));
 
 describe('a chart', () => {
   const hours = [
@@ -41,6 +45,31 @@ describe('a chart', () => {
       split: null,
     });
     expect(suggestChart(frameOf(['a'], []))).toBeNull();
+  });
+
+  it('is not split by a column of more than 12 values at first, and by the next that has fewer', () => {
+    const rows = Array.from({ length: 13 }, (_, at) => ['2026-11-20', `h${at}`, `c${at % 12}`, '1']);
+    const wide = frameOf(['time', 'host', 'country', 'requests'], rows);
+    expect(suggestChart(wide)).toEqual({ x: 0, metric: 3, split: 2 });
+    const host = frameOf(
+      ['time', 'host'],
+      rows.map((row) => row.slice(0, 2)),
+    );
+    expect(suggestChart(host)).toEqual({ x: 0, metric: null, split: null });
+  });
+
+  it('has as many series or categories as are asked for, 12 at most, and the others together', () => {
+    const rows = Array.from({ length: 40 }, (_, at) => ['2026-11-20', `h${at}`, String(100 - at)]);
+    const many = frameOf(['time', 'host', 'requests'], rows);
+    const names = (spec: { x: number; split: number | null; top?: number }) => {
+      const { x, series } = chartData(many, null, { metric: 2, ...spec })!;
+      return x.kind === 'category' ? x.values : series.map(({ name }) => name);
+    };
+    expect(names({ x: 0, split: 1, top: 3 })).toEqual(['h0', 'h1', 'h2', 'Other (37)']);
+    expect(names({ x: 0, split: 1 })).toHaveLength(9);
+    expect(names({ x: 0, split: 1, top: 99 })).toHaveLength(13);
+    expect(names({ x: 1, split: null, top: 2 })).toEqual(['h0', 'h1', 'Other (38)']);
+    expect(names({ x: 1, split: null })).toHaveLength(31);
   });
 
   it('tells zero from unknown', () => {

@@ -10,7 +10,7 @@ export const buffersOf = ({ x, series }: ChartData): ArrayBuffer[] => [
 ];
 
 export const chartsAnswers = (onFrame: OnFrameAnswer): Answers<ChartsQuestions> => ({
-  suggestChart: onFrame((open) => suggestChart(open.frame, open.units)),
+  suggestChart: onFrame((open, { task }) => open.tasks.run(task, suggestChart(open.frame, open.units))),
   chart: onFrame(async (open, { spec, task }) => {
     const data = await open.tasks.run(task, chartWork(open.frame, open.selection, spec, open.units));
     return new WithTransfer(data, data ? buffersOf(data) : []);

@@ -1,12 +1,11 @@
 import type { ChartData } from '../../../table/charts/chartData.ts';
 import type { ChartSpec } from '../../../table/charts/chartSpec.ts';
-import type { OnFrame } from './frames.ts';
 import type { AsTask } from './tasks.ts';
 
 /** Questions about charts of the view of a frame. */
 export type ChartsQuestions = {
-  /** A suggested chart, or null if there is nothing to chart. */
-  suggestChart: { asks: OnFrame; answers: ChartSpec | null };
+  /** A suggested chart; null if there is nothing to chart, or if it was stopped. */
+  suggestChart: { asks: AsTask; answers: ChartSpec | null };
   /** A chart of the view; null if the columns cannot be charted, or if it was stopped. */
   chart: { asks: AsTask<{ spec: ChartSpec }>; answers: ChartData | null };
 };

@@ -1,0 +1,101 @@
+import { MISSING, type TimeColumn } from '../columns/codedColumn.ts';
+import type { Work } from '../work.ts';
+import { NO_VALUE, noPlaces, type ChartRows } from './chartPositions.ts';
+import type { TimeSpan } from './chartSpec.ts';
+
+const MOST_POINTS = 2_100;
+const [DAY_MS, WEEK_MS] = [86_400_000, 604_800_000];
+/** 1 January 1970 was a Thursday; a week begins on Monday. */
+const FIRST_MONDAY_MS = 4 * DAY_MS;
+
+/** The start of the point of this width that contains a time, aligned to UTC. */
+export function pointStart(ms: number, width: number): number {
+  const shift = width % WEEK_MS === 0 ? FIRST_MONDAY_MS : 0;
+  return Math.floor((ms - shift) / width) * width + shift;
+}
+
+/** The most common distance between neighbours, which is the granularity even if rows are missing. */
+function commonStep(sorted: readonly number[]): number | null {
+  const counts = new Map<number, number>();
+  for (let index = 1; index < sorted.length; index += 1) {
+    const step = (sorted[index] ?? 0) - (sorted[index - 1] ?? 0);
+    counts.set(step, (counts.get(step) ?? 0) + 1);
+  }
+  let [best, most] = [null as number | null, 0];
+  for (const [step, count] of counts) if (count > most) [best, most] = [step, count];
+  return best;
+}
+
+/** The times of the selected rows: the epoch milliseconds that occur, in order, and the granularity. */
+export type Times = { codes: readonly number[]; sorted: readonly number[]; stepMs: number | null };
+
+function markCodes(codes: Uint16Array | Uint32Array, count: number, used: Uint8Array): void {
+  for (let index = 0; index < count; index += 1) used[codes[index] ?? MISSING] = 1;
+}
+
+export function* timesOf(column: TimeColumn, rows: ChartRows): Work<Times> {
+  const { times } = column;
+  const used = new Uint8Array(column.codeCount);
+  for (const { slice, share } of rows.slices()) {
+    markCodes(slice.codes(column), slice.count, used);
+    yield share;
+  }
+  const codes: number[] = [];
+  for (let code = 0; code < used.length; code += 1)
+    if (used[code] && !Number.isNaN(times[code] ?? Number.NaN)) codes.push(code);
+  const sorted = [...new Set(codes.map((code) => (times[code] ?? 0) / 1000))].sort((a, b) => a - b);
+  return { codes, sorted, stepMs: commonStep(sorted) };
+}
+
+/** The width of points that merge neighbouring times; null if every time has a point of its own. */
+export function mergedWidth({ sorted, stepMs }: Times, wanted: number | null): number | null {
+  if (stepMs === null) return wanted;
+  const unit = wanted !== null && wanted > stepMs ? wanted : stepMs;
+  const range = (sorted.at(-1) ?? 0) - (sorted[0] ?? 0);
+  const isTooMany = unit === stepMs ? sorted.length > MOST_POINTS : range / unit > MOST_POINTS;
+  if (isTooMany) return Math.ceil(range / MOST_POINTS / unit) * unit;
+  return unit === stepMs ? null : unit;
+}
+
+/** Times in epoch milliseconds, and the usual time between two of them; null if there is none. */
+type TimeAxis = { points: number[]; stepMs: number | null; merged: boolean; places: Int32Array };
+
+/** The times that occur, with an empty point wherever one is missing in between. */
+export function* timeAxis(column: TimeColumn, rows: ChartRows, wanted: number | null): Work<TimeAxis> {
+  const times = yield* timesOf(column, rows);
+  const width = mergedWidth(times, wanted);
+  const pointOf = (ms: number) => (width === null ? ms : pointStart(ms, width));
+  const usual = width ?? times.stepMs;
+
+  const points: number[] = [];
+  const index = new Map<number, number>();
+  for (const ms of times.sorted) {
+    const at = pointOf(ms);
+    if (index.has(at)) continue;
+    const before = points.at(-1);
+    if (before !== undefined && usual !== null && at - before > usual * 1.5) points.push(before + usual);
+    index.set(at, points.length);
+    points.push(at);
+  }
+  const places = noPlaces(column);
+  for (const code of times.codes)
+    places[code] = index.get(pointOf((column.times[code] ?? 0) / 1000)) ?? NO_VALUE;
+  return { points, stepMs: usual, merged: width !== null, places };
+}
+
+/** The points that a span covers only in part. */
+export function partialPoints(
+  points: ArrayLike<number>,
+  stepMs: number | null,
+  covers: TimeSpan | undefined,
+): Set<number> {
+  const partial = new Set<number>();
+  if (!covers || stepMs === null) return partial;
+  for (let point = 0; point < points.length; point += 1) {
+    const from = points[point] ?? 0;
+    const to = from + stepMs;
+    const isTouched = to > covers.fromMs && from < covers.toMs;
+    if (isTouched && (from < covers.fromMs || to > covers.toMs)) partial.add(point);
+  }
+  return partial;
+}

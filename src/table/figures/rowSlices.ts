@@ -1,0 +1,75 @@
+import type { CodedColumn } from '../columns/codedColumn.ts';
+import type { NumberColumn } from '../columns/numberColumn.ts';
+import type { Frame } from '../frame.ts';
+import { selectedCount, type Selection } from '../rows/selection.ts';
+
+/** The rows of a slice: few enough for the processor’s cache, and for messages to be handled in between. */
+export const SLICE = 65_536;
+
+/** Some of the selected rows after each other. What is read of them is valid until the next slice. */
+export class RowSlice {
+  readonly #selection: Selection;
+  readonly #rows = new Uint32Array(SLICE);
+  /** The cells of chosen rows, by column. */
+  readonly #numbers = new Map<NumberColumn, Float64Array>();
+  readonly #codes = new Map<CodedColumn, Uint32Array>();
+  #first = 0;
+  count = 0;
+  constructor(selection: Selection) {
+    this.#selection = selection;
+  }
+
+  moveTo(first: number, count: number): void {
+    this.#first = first;
+    this.count = count;
+    const selection = this.#selection;
+    if (selection === null) return;
+    const rows = this.#rows;
+    for (let index = 0; index < count; index += 1) rows[index] = selection[first + index] ?? 0;
+  }
+
+  rowAt(index: number): number {
+    return this.#selection === null ? this.#first + index : (this.#rows[index] ?? 0);
+  }
+
+  #rowNumbers(): Uint32Array {
+    const rows = this.#rows;
+    if (this.#selection === null)
+      for (let index = 0; index < this.count; index += 1) rows[index] = this.#first + index;
+    return rows;
+  }
+
+  /** The number of each row; NaN where there is none. */
+  numbers(column: NumberColumn): Float64Array {
+    const { values } = column;
+    if (this.#selection === null && values instanceof Float64Array)
+      return values.subarray(this.#first, this.#first + this.count);
+    const found = this.#numbers.get(column) ?? new Float64Array(SLICE);
+    this.#numbers.set(column, found);
+    const rows = this.#rowNumbers();
+    for (let index = 0; index < this.count; index += 1) found[index] = values[rows[index] ?? 0] ?? Number.NaN;
+    return found;
+  }
+
+  /** The code of each row. */
+  codes(column: CodedColumn): Uint16Array | Uint32Array {
+    const { codes } = column;
+    if (this.#selection === null && (codes instanceof Uint16Array || codes instanceof Uint32Array))
+      return codes.subarray(this.#first, this.#first + this.count);
+    const found = this.#codes.get(column) ?? new Uint32Array(SLICE);
+    this.#codes.set(column, found);
+    const rows = this.#rowNumbers();
+    for (let index = 0; index < this.count; index += 1) found[index] = codes[rows[index] ?? 0] ?? 0;
+    return found;
+  }
+}
+
+/** The selected rows, slice by slice, with the share of them before it. The slice is always the same object. */
+export function* slicesOf(frame: Frame, selection: Selection): Generator<{ slice: RowSlice; share: number }> {
+  const count = selectedCount(frame, selection);
+  const slice = new RowSlice(selection);
+  for (let first = 0; first < count; first += SLICE) {
+    slice.moveTo(first, Math.min(SLICE, count - first));
+    yield { slice, share: first / count };
+  }
+}

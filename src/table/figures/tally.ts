@@ -1,0 +1,54 @@
+import type { RowSlice } from './rowSlices.ts';
+
+/** Takes rows, each for a place, and keeps what it needs for a figure of every place. */
+export interface Tally {
+  /** Makes room for this many places. Called before rows of a place beyond the ones before are taken. */
+  reserve(places: number): void;
+  /** Takes the rows of a slice; `places` has the place of each. */
+  take(slice: RowSlice, places: Int32Array): void;
+}
+
+/** An array with room for this many entries, with those of the array before. */
+export function grown<T extends Float64Array | Uint32Array | Int32Array>(
+  before: T,
+  count: number,
+  after: new (length: number) => T,
+): T {
+  if (count <= before.length) return before;
+  const larger = new after(Math.max(count, before.length * 2));
+  larger.set(before);
+  return larger;
+}
+
+/** The number of rows of each place. */
+export class RowCounts implements Tally {
+  #counts: Uint32Array = new Uint32Array(0);
+  reserve(places: number): void {
+    this.#counts = grown(this.#counts, places, Uint32Array);
+  }
+  take({ count }: RowSlice, places: Int32Array): void {
+    const counts = this.#counts;
+    for (let index = 0; index < count; index += 1) {
+      const place = places[index] ?? 0;
+      counts[place] = (counts[place] ?? 0) + 1;
+    }
+  }
+  of(place: number): number {
+    return this.#counts[place] ?? 0;
+  }
+}
+
+/** The last row of each place, from which the figure of a place with one row is read as it was received. */
+export class LastRows implements Tally {
+  #rows: Uint32Array = new Uint32Array(0);
+  reserve(places: number): void {
+    this.#rows = grown(this.#rows, places, Uint32Array);
+  }
+  take(slice: RowSlice, places: Int32Array): void {
+    const rows = this.#rows;
+    for (let index = 0; index < slice.count; index += 1) rows[places[index] ?? 0] = slice.rowAt(index);
+  }
+  of(place: number): number {
+    return this.#rows[place] ?? 0;
+  }
+}

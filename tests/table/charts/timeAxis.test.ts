@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { chartData } from '../../../src/table/charts/chartData.ts';
+import { partialPoints, pointStart } from '../../../src/table/charts/timeAxis.ts';
+import { frameOf } from '../frames.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const START = Date.UTC(2026, 10, 20, 5);
+
+/** A report of some hours, counted from the start. */
+const report = (hours: readonly number[]) =>
+  frameOf(
+    ['time', 'requests'],
+    hours.map((hour) => [new Date(START + hour * HOUR).toISOString(), String(hour + 1)]),
+  );
+
+describe('points of a chosen width', () => {
+  it('are aligned to UTC, weeks to Mondays, and lose nothing', () => {
+    const hours = fc.array(fc.nat(2_000), { minLength: 2, maxLength: 60 });
+    const widths = fc.constantFrom(2 * HOUR, 6 * HOUR, DAY, 7 * DAY);
+    fc.assert(
+      fc.property(hours, widths, (some, stepMs) => {
+        // Two neighbours make the report one of hours.
+        const all = [...some, 0, 1, 2];
+        const data = chartData(report(all), null, { x: 0, metric: 1, split: null, stepMs })!;
+        const step = data.stepMs!;
+        const wanted = new Map<number, number>();
+        for (const hour of all) {
+          const date = new Date(START + hour * HOUR);
+          const sinceMonday = ((date.getUTCDay() + 6) % 7) * DAY + (date.getTime() % DAY);
+          const at =
+            step === 7 * DAY ? date.getTime() - sinceMonday : Math.floor(date.getTime() / step) * step;
+          wanted.set(at, (wanted.get(at) ?? 0) + hour + 1);
+        }
+        const found = [...data.x.values].map((ms, point): [number, number] => [
+          Number(ms),
+          data.series[0]!.values[point]!,
+        ]);
+        expect(found.filter(([, value]) => !Number.isNaN(value))).toEqual(
+          [...wanted].sort(([a], [b]) => a - b),
+        );
+      }),
+    );
+  });
+
+  it('are no narrower than the times of the report, and no more than can be shown', () => {
+    const hours = Array.from({ length: 3_000 }, (_, hour) => hour);
+    const chart = (stepMs: number) =>
+      chartData(report(hours), null, { x: 0, metric: 1, split: null, stepMs })!;
+    expect(chart(60_000)).toMatchObject({ stepMs: 2 * HOUR, merged: true });
+    expect(chart(DAY)).toMatchObject({ stepMs: DAY, merged: true });
+    expect(
+      chartData(report([0, 1, 2]), null, { x: 0, metric: 1, split: null, stepMs: 60_000 }),
+    ).toMatchObject({ stepMs: HOUR, merged: false });
+  });
+});
+
+describe('points that a report covers in part', () => {
+  it('are at its ends, also where times are merged', () => {
+    const covers = { fromMs: START, toMs: START + 30 * HOUR };
+    const hours = Array.from({ length: 30 }, (_, hour) => hour);
+    const chart = (stepMs: number, span = covers) =>
+      chartData(report(hours), null, { x: 0, metric: 1, split: null, stepMs, covers: span })!;
+    expect([...chart(HOUR).partial]).toEqual([]);
+    expect([...chart(6 * HOUR).partial]).toEqual([0, 5]);
+    expect([...chart(DAY).partial]).toEqual([0, 1]);
+    expect([...chart(HOUR, { fromMs: START + 1, toMs: covers.toMs - 1 }).partial]).toEqual([0, 29]);
+    expect([...chartData(report(hours), null, { x: 0, metric: 1, split: null })!.partial]).toEqual([]);
+  });
+
+  it('are those that the span touches and does not contain', () => {
+    const parts = fc.tuple(fc.nat(60), fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 9 }));
+    fc.assert(
+      fc.property(parts, ([from, length, step]) => {
+        const points = Array.from({ length: 8 }, (_, point) => pointStart(20 + point * step, step));
+        const found = partialPoints(points, step, { fromMs: from, toMs: from + length });
+        for (const [at, start] of points.entries()) {
+          const inside = Array.from({ length: step }, (_, ms) => start + ms).filter(
+            (ms) => ms >= from && ms < from + length,
+          ).length;
+          expect(found.has(at)).toBe(inside > 0 && inside < step);
+        }
+      }),
+    );
+  });
+});
