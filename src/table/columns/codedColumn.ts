@@ -19,7 +19,7 @@ type Coded = {
 
 export type TextColumn = Coded & { readonly kind: 'text' };
 
-/** A column whose texts are all times or empty. */
+/** A column whose texts are times or empty; if its kind was corrected, some may be neither. */
 export type TimeColumn = Coded & {
   readonly kind: 'time';
   /** Epoch microseconds by code; NaN for cells without a time. */
@@ -37,6 +37,6 @@ export function codedCell(column: CodedColumn, row: number): Cell {
   if (code === MISSING) return MISSING_CELL;
   if (code === NULL) return NULL_CELL;
   const text = column.texts[code] ?? '';
-  if (column.kind === 'text' || text === '') return { kind: 'text', text };
-  return { kind: 'time', text, micros: column.times[code] ?? Number.NaN };
+  const micros = column.kind === 'time' ? (column.times[code] ?? Number.NaN) : Number.NaN;
+  return Number.isNaN(micros) ? { kind: 'text', text } : { kind: 'time', text, micros };
 }

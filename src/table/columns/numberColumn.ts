@@ -9,10 +9,16 @@ export const MOST_DIGITS = 100;
 export const MISSING_FORM = 251;
 export const NULL_FORM = 252;
 export const EMPTY_FORM = 253;
-/** A number whose double does not reproduce the text, so the text is stored. */
+/** The text is stored: the double does not reproduce it, or it is no number at all, and the value is NaN. */
 export const KEPT_FORM = 254;
 
-/** A column of numbers: a double and a form for each cell. */
+/** The stored texts of cells, by row. */
+export type KeptTexts = {
+  get: (row: number) => string | undefined;
+  [Symbol.iterator]: () => Iterator<[number, string]>;
+};
+
+/** A column of numbers: a double and a form for each cell. If its kind was corrected, some cells may be texts. */
 export type NumberColumn = {
   readonly kind: 'number';
   readonly name: string;
@@ -22,14 +28,17 @@ export type NumberColumn = {
   /** Null if every cell is a whole number. */
   readonly forms: ArrayLike<number> | null;
   /** The stored texts, by row. */
-  readonly kept: ReadonlyMap<number, string> | null;
+  readonly kept: KeptTexts | null;
 };
 
 export function numberCell({ values, forms, kept }: NumberColumn, row: number): Cell {
   const form = forms?.[row] ?? 0;
   const value = values[row] ?? Number.NaN;
   if (form <= MOST_DIGITS) return { kind: 'number', text: formatDecimal(value, form), value };
-  if (form === KEPT_FORM) return { kind: 'number', text: kept?.get(row) ?? '', value };
+  if (form === KEPT_FORM) {
+    const text = kept?.get(row) ?? '';
+    return Number.isNaN(value) ? { kind: 'text', text } : { kind: 'number', text, value };
+  }
   if (form === EMPTY_FORM) return { kind: 'text', text: '' };
   return form === NULL_FORM ? NULL_CELL : MISSING_CELL;
 }

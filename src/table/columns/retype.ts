@@ -1,12 +1,136 @@
 import type { Frame } from '../frame.ts';
 import type { Work } from '../work.ts';
-import type { ColumnKind } from './column.ts';
+import { cellAt, type Column, type ColumnKind } from './column.ts';
+import { FIRST_TEXT, MISSING, NULL, type CodedColumn, type TextColumn } from './codedColumn.ts';
+import { INEXACT, readDecimal, type Decimal } from './decimal.ts';
+import {
+  EMPTY_FORM,
+  KEPT_FORM,
+  MISSING_FORM,
+  MOST_DIGITS,
+  NULL_FORM,
+  type KeptTexts,
+  type NumberColumn,
+} from './numberColumn.ts';
+import { TextBuilder } from './textBuilder.ts';
+import { parseTimestamp } from './timestamp.ts';
 
 /** The kind that an analyst gave a column. */
 export type CorrectedKind = { readonly column: number; readonly kind: ColumnKind };
 
-/** The columns of a frame with corrected kinds. Texts that do not fit the kind of their column stay texts. */
-// oxlint-disable-next-line require-yield -- not written yet
-export function* retyped(frame: Frame, _kinds: readonly CorrectedKind[]): Work<Frame> {
-  return frame;
+/** The number of rows or texts that are converted between two yields. */
+const SLICE = 65_536;
+
+/** Texts of cells by row, found by the codes of the column they came from. */
+class CodedTexts implements KeptTexts {
+  readonly #column: CodedColumn;
+  readonly #forms: Uint8Array;
+  constructor(column: CodedColumn, forms: Uint8Array) {
+    this.#column = column;
+    this.#forms = forms;
+  }
+  get(row: number): string | undefined {
+    if (this.#forms[row] !== KEPT_FORM) return undefined;
+    return this.#column.texts[this.#column.codes[row] ?? MISSING];
+  }
+  *[Symbol.iterator](): Generator<[number, string]> {
+    for (let row = 0; row < this.#column.length; row += 1) {
+      const text = this.get(row);
+      if (text !== undefined) yield [row, text];
+    }
+  }
+}
+
+/** Each distinct text is read once. */
+function* numbersOf(column: CodedColumn): Work<NumberColumn> {
+  const { name, length, codes, codeCount, texts } = column;
+  const values = new Float64Array(codeCount).fill(Number.NaN);
+  const forms = new Uint8Array(codeCount);
+  forms[MISSING] = MISSING_FORM;
+  forms[NULL] = NULL_FORM;
+  const read: Decimal = { value: 0, digits: 0 };
+  for (let code = FIRST_TEXT; code < codeCount; code += 1) {
+    if (code % SLICE === 0) yield (code / codeCount) * 0.5;
+    const text = texts[code] ?? '';
+    const isNumber = text !== '' && readDecimal(text, read);
+    if (isNumber) values[code] = read.value;
+    if (text === '') forms[code] = EMPTY_FORM;
+    else if (isNumber && read.digits !== INEXACT && read.digits <= MOST_DIGITS) forms[code] = read.digits;
+    else forms[code] = KEPT_FORM;
+  }
+  const own = new Float64Array(length);
+  const ownForms = new Uint8Array(length);
+  for (let row = 0; row < length; row += 1) {
+    if (row % SLICE === SLICE - 1) yield 0.5 + (row / length) * 0.5;
+    const code = codes[row] ?? MISSING;
+    own[row] = values[code] ?? Number.NaN;
+    ownForms[row] = forms[code] ?? MISSING_FORM;
+  }
+  const kept = forms.includes(KEPT_FORM) ? new CodedTexts(column, ownForms) : null;
+  return { kind: 'number', name, length, values: own, forms: forms.some(Boolean) ? ownForms : null, kept };
+}
+
+function* textsOf(column: NumberColumn): Work<CodedColumn> {
+  const builder = new TextBuilder(column.name, false);
+  for (let row = 0; row < column.length; row += 1) {
+    if (row % SLICE === SLICE - 1) yield row / column.length;
+    const cell = cellAt(column, row);
+    if (cell.kind === 'missing') builder.addMissing();
+    else if (cell.kind === 'null') builder.addNull();
+    else builder.add(cell.text);
+  }
+  return builder.column(column.length);
+}
+
+function* timesOf({ name, length, codes, codeCount, texts }: CodedColumn): Work<Column> {
+  const times = new Float64Array(codeCount).fill(Number.NaN);
+  for (let code = FIRST_TEXT; code < codeCount; code += 1) {
+    if (code % SLICE === 0) yield code / codeCount;
+    times[code] = parseTimestamp(texts[code] ?? '');
+  }
+  return { kind: 'time', name, length, codes, codeCount, texts, times };
+}
+
+/** A column as one of another kind. Texts that do not fit stay texts, and every cell keeps what was received. */
+export function* ofKind(column: Column, kind: ColumnKind): Work<Column> {
+  if (column.kind === kind) return column;
+  if (kind === 'number') return column.kind === 'number' ? column : yield* numbersOf(column);
+  const coded = column.kind === 'number' ? yield* textsOf(column) : column;
+  if (kind === 'time') return yield* timesOf(coded);
+  const { name, length, codes, codeCount, texts } = coded;
+  return { kind: 'text', name, length, codes, codeCount, texts } satisfies TextColumn;
+}
+
+/** The columns of a frame with corrected kinds. */
+export function* retyped(frame: Frame, kinds: readonly CorrectedKind[]): Work<Frame> {
+  const columns = [...frame.columns];
+  for (const [at, { column, kind }] of kinds.entries()) {
+    const found = frame.columns[column];
+    if (!found) continue;
+    const work = ofKind(found, kind);
+    let step = work.next();
+    for (; !step.done; step = work.next()) yield (at + step.value) / kinds.length;
+    columns[column] = step.value;
+  }
+  return { columns, length: frame.length };
+}
+
+/** The number of texts in a column of numbers or times that are none. */
+export function doNotFit(column: Column): number {
+  if (column.kind === 'text') return 0;
+  let count = 0;
+  if (column.kind === 'number') {
+    const { forms, values, length } = column;
+    if (!column.kept || !forms) return 0;
+    for (let row = 0; row < length; row += 1)
+      if (forms[row] === KEPT_FORM && Number.isNaN(values[row])) count += 1;
+    return count;
+  }
+  const { codes, times, texts, codeCount, length } = column;
+  const fails = new Uint8Array(codeCount);
+  for (let code = FIRST_TEXT; code < codeCount; code += 1)
+    if (Number.isNaN(times[code]) && texts[code] !== '') fails[code] = 1;
+  if (!fails.includes(1)) return 0;
+  for (let row = 0; row < length; row += 1) count += fails[codes[row] ?? MISSING] ?? 0;
+  return count;
 }
