@@ -39,3 +39,13 @@ export function parseTimestamp(text: string): number {
   const micros = Number((parts[7] ?? '').slice(0, 6).padEnd(6, '0'));
   return seconds * 1_000_000 + micros;
 }
+
+/** The digits of a time beyond its microseconds. */
+const FINER = /[.:]\d{6}(\d{1,3})(?:\s?(?:Z|UTC|[+-]\d\d:?\d\d))?$/;
+
+/** The nanoseconds of a time beyond its microseconds, from 0 to 999. */
+export function finerNanos(text: string): number {
+  // Shorter texts have no nanoseconds.
+  const digits = text.length < 27 ? undefined : FINER.exec(text)?.[1];
+  return digits === undefined ? 0 : Number(digits.padEnd(3, '0'));
+}

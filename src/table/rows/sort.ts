@@ -1,100 +1,96 @@
-import { FIRST_TEXT, MISSING, type TextColumn, type TimeColumn } from '../columns/codedColumn.ts';
+import type { CodedColumn } from '../columns/codedColumn.ts';
 import type { Column } from '../columns/column.ts';
-import { exactKeys } from './exactOrder.ts';
+import { KEPT_FORM, MOST_DIGITS, type NumberColumn } from '../columns/numberColumn.ts';
 import type { Frame } from '../frame.ts';
-import { compareNatural, type Lowered } from './naturalOrder.ts';
-import { radixSort } from './radixSort.ts';
-import { rowAt, selectedCount, type Selection } from './selection.ts';
-import { slicedSort } from './slicedSort.ts';
 import type { Work } from '../work.ts';
+import { codeRanks, naturally } from './codeRanks.ts';
+import { exactKeys } from './exactOrder.ts';
+import { keySort } from './keySort.ts';
+import { numberSort, planOf, type SortedValues } from './numberSort.ts';
+import { rowAt, selectedCount, type Selection } from './selection.ts';
 
 /** A level of a sort order: a column by index, and its direction. */
 export type SortLevel = { column: number; descending: boolean };
 
-/** The number of texts between two yields. */
-const SLICE = 65_536;
-const EMPTY: Lowered = { text: '', lower: '' };
+type Rows = Uint32Array<ArrayBuffer>;
 
-/** The rank of each distinct text, by code; NaN for empty ones. */
-function* textRanks({ texts, codeCount }: TextColumn): Work<Float64Array> {
-  const keys: Lowered[] = [];
-  const filled = new Uint32Array(codeCount);
-  let count = 0;
-  for (let code = 0; code < codeCount; code += 1) {
-    if (code % SLICE === SLICE - 1) yield 0;
-    const text = texts[code] ?? '';
-    keys.push({ text, lower: text.toLowerCase() });
-    if (code < FIRST_TEXT || text === '') continue;
-    filled[count] = code;
-    count += 1;
-  }
-  const order = yield* slicedSort(filled.slice(0, count), (a, b) =>
-    compareNatural(keys[a] ?? EMPTY, keys[b] ?? EMPTY),
-  );
-  const ranks = new Float64Array(codeCount).fill(Number.NaN);
-  for (const [rank, code] of order.entries()) ranks[code] = rank;
-  return ranks;
+/** Sorts rows by the ranks of their texts or times. */
+function* sortByCodes(column: CodedColumn, rows: Rows, descending: boolean): Work<Rows> {
+  const { ranks, filled, all } = yield* codeRanks(column);
+  // Turned around, the ranks of those that fit stay before those of the others, and empty cells stay last.
+  const turned = descending
+    ? ranks.map((rank) => (rank < filled ? filled - 1 - rank : rank < all ? filled + all - 1 - rank : rank))
+    : ranks;
+  const { codes } = column;
+  const keys = new Uint32Array(rows.length);
+  for (let at = 0; at < rows.length; at += 1) keys[at] = turned[codes[rows[at] ?? 0] ?? 0] ?? 0;
+  return yield* keySort(rows, keys, all);
 }
 
-/** What a text says about a time beyond its microseconds. */
-const FINER = /[.:]\d{6}(\d{1,3})(?:\s?(?:Z|UTC|[+-]\d\d:?\d\d))?$/;
-
-/** The nanoseconds that times have beyond their microseconds, by code; null if none has any. */
-function finerTimes({ texts, codeCount }: TimeColumn): Float64Array | null {
-  const finer = new Float64Array(codeCount);
-  let some = false;
-  for (let code = FIRST_TEXT; code < codeCount; code += 1) {
-    const digits = FINER.exec(texts[code] ?? '')?.[1];
-    if (digits === undefined) continue;
-    finer[code] = Number(digits.padEnd(3, '0'));
-    some = true;
-  }
-  return some ? finer : null;
+/** Sorts rows by keys of some of them; the others have key 0. */
+function* sortBySome(rows: Rows, some: ReadonlyMap<number, number>, descending: boolean): Work<Rows> {
+  const most = some.size;
+  const keys = rows.map((row) => {
+    const key = some.get(row) ?? 0;
+    return descending ? most - key : key;
+  });
+  return yield* keySort(rows, keys, most);
 }
 
-/** The sort key of a row; NaN for an empty cell, which comes last. */
-type Key = (row: number) => number;
-
-/** The keys of a column, the least significant first. */
-function* keysOf(column: Column, rows: Uint32Array): Work<Key[]> {
-  switch (column.kind) {
-    case 'number': {
-      const exact = exactKeys(column, rows);
-      const byValue: Key = (row) => column.values[row] ?? Number.NaN;
-      return exact ? [(row) => exact.get(row) ?? 0, byValue] : [byValue];
-    }
-    case 'time': {
-      const { codes, times } = column;
-      const finer = finerTimes(column);
-      const byTime: Key = (row) => times[codes[row] ?? MISSING] ?? Number.NaN;
-      return finer ? [(row) => finer[codes[row] ?? MISSING] ?? 0, byTime] : [byTime];
-    }
-    case 'text': {
-      const ranks = yield* textRanks(column);
-      return [(row) => ranks[column.codes[row] ?? MISSING] ?? Number.NaN];
+/** How the numbers of rows are written, and the rows with texts that are no numbers. */
+function formsOf({ values, forms, kept }: NumberColumn, rows: Rows) {
+  let fraction: number | null = 0;
+  const others = new Map<string, number[]>();
+  if (!forms) return { fraction, others };
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] ?? 0;
+    const form = forms[row] ?? 0;
+    if (form <= MOST_DIGITS) {
+      if (fraction !== null && form > fraction) fraction = form;
+    } else if (form === KEPT_FORM) {
+      if (!Number.isNaN(values[row])) fraction = null;
+      else {
+        const text = kept?.get(row) ?? '';
+        const same = others.get(text);
+        if (same) same.push(row);
+        else others.set(text, [row]);
+      }
     }
   }
+  return { fraction, others };
 }
 
-/** Sorts rows by one column. */
-function* sortByColumn(
-  column: Column,
-  rows: Uint32Array<ArrayBuffer>,
-  descending: boolean,
-): Work<Uint32Array<ArrayBuffer>> {
+/** Sorts rows by numbers, exactly. Texts that are none come after them, in natural order. */
+function* sortByNumbers(column: NumberColumn, rows: Rows, descending: boolean): Work<Rows> {
+  const { values, forms } = column;
+  const { fraction, others } = formsOf(column, rows);
+  yield 0;
+  const sorted: SortedValues = { values, fraction, hasText: (row) => forms?.[row] === KEPT_FORM };
+  const plan = planOf(sorted, rows);
   let order = rows;
-  for (const keyOf of yield* keysOf(column, rows)) {
-    const keys = new Float64Array(order.length);
-    // Adding 0 turns minus zero into zero, whose bits differ.
-    for (let index = 0; index < order.length; index += 1) keys[index] = keyOf(order[index] ?? 0) + 0;
-    order = yield* radixSort(order, keys, descending);
+  if (others.size > 0) {
+    const texts = [...others.keys()];
+    const byText = yield* naturally(
+      texts,
+      Uint32Array.from(texts, (_, at) => at),
+    );
+    const ranks = new Map<number, number>();
+    for (const [rank, at] of byText.entries())
+      for (const row of others.get(texts[at] ?? '') ?? []) ranks.set(row, rank + 1);
+    order = yield* sortBySome(order, ranks, descending);
   }
-  return order;
+  // Numbers that are whole times a power of ten are exact.
+  const exact = plan.kind === 'bits' ? exactKeys(column, order) : null;
+  if (exact) order = yield* sortBySome(order, exact, descending);
+  return yield* numberSort(order, sorted, plan, descending);
 }
+
+const sortByColumn = (column: Column, rows: Rows, descending: boolean): Work<Rows> =>
+  column.kind === 'number' ? sortByNumbers(column, rows, descending) : sortByCodes(column, rows, descending);
 
 /**
- * Sorts rows by several columns, stably and exactly; empty cells come last in both directions. Yields from time to
- * time, so that the caller can handle other work or stop.
+ * Sorts rows by several columns, stably and exactly. Texts that do not fit the kind of their column come after those
+ * that do, and empty cells last, in both directions.
  */
 export function* sortRows(frame: Frame, selection: Selection, levels: readonly SortLevel[]): Work<Selection> {
   if (!levels.length) return selection;
@@ -102,9 +98,13 @@ export function* sortRows(frame: Frame, selection: Selection, levels: readonly S
   let order = new Uint32Array(count);
   for (let index = 0; index < count; index += 1) order[index] = rowAt(selection, index);
   // Last level first: each later pass keeps the order of the earlier ones among equals.
-  for (const { column, descending } of levels.toReversed()) {
+  for (const [at, { column, descending }] of levels.toReversed().entries()) {
     const found = frame.columns[column];
-    if (found) order = yield* sortByColumn(found, order, descending);
+    if (!found) continue;
+    const work = sortByColumn(found, order, descending);
+    let step = work.next();
+    for (; !step.done; step = work.next()) yield (at + step.value) / levels.length;
+    order = step.value;
   }
   return order;
 }

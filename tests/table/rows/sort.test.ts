@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellText } from '../../../src/table/columns/cell.ts';
-import { cellAt } from '../../../src/table/columns/column.ts';
+import { cellAt, type ColumnKind } from '../../../src/table/columns/column.ts';
+import { compareNatural } from '../../../src/table/rows/naturalOrder.ts';
 import { sortRows, type SortLevel } from '../../../src/table/rows/sort.ts';
 import { drained, frameOf } from '../frames.ts';
+import { frameWith, valueOf } from '../naiveTable.ts';
 
 /** Texts in the order in which they sort, written down by hand. */
 const TEXTS = ['!', '-3', '7a', '07a', '9', '10', 'a', 'A b', 'a1', 'a2b', 'a02c', 'a10', 'B', 'b', 'é'];
@@ -94,6 +96,36 @@ describe('sorting', () => {
     const figures = ['-1.5', '10', '9.25', '0', '-20', ''];
     expect(sorted(figures)).toEqual(['-20', '-1.5', '0', '9.25', '10', '']);
     expect(sorted(figures, true)).toEqual(['10', '9.25', '0', '-1.5', '-20', '']);
+  });
+
+  it('sorts columns of corrected kinds: texts that do not fit after the others, empty cells last', () => {
+    const cell = fc.constantFrom('', null, undefined, ...TEXTS, ...NUMBERS.flat(), ...TIMES);
+    const kinds = fc.constantFrom<ColumnKind>('text', 'number', 'time');
+    fc.assert(
+      fc.property(fc.array(cell, { maxLength: 30 }), kinds, fc.boolean(), (cells, kind, descending) => {
+        const frame = frameWith(
+          [kind],
+          cells.map((each) => [each]),
+        );
+        const order = Array.from(drained(sortRows(frame, null, [{ column: 0, descending }])) ?? []);
+        const groupOf = (row: number) => {
+          const text = cells[row] ?? '';
+          return text === '' ? 2 : kind === 'text' || valueOf(kind, text) !== null ? 0 : 1;
+        };
+        const lowered = (row: number) => ({ text: cells[row]!, lower: cells[row]!.toLowerCase() });
+        const compare = (a: number, b: number) => {
+          const group = groupOf(a);
+          if (group !== groupOf(b)) return group - groupOf(b);
+          if (group === 2) return a - b;
+          const [x, y] = [valueOf(kind, cells[a]), valueOf(kind, cells[b])];
+          const difference =
+            x === null || y === null ? compareNatural(lowered(a), lowered(b)) : Number(x > y) - Number(x < y);
+          return (descending ? -difference : difference) || a - b;
+        };
+        expect(order).toEqual(cells.map((_, row) => row).sort(compare));
+      }),
+      { numRuns: 1_000 },
+    );
   });
 
   it('tells numbers apart beyond the digits of a double', () => {
