@@ -1,11 +1,17 @@
-import { cellText } from '../columns/cell.ts';
-import { FIRST_TEXT, MISSING, type CodedColumn } from '../columns/codedColumn.ts';
-import { cellAt, type Column } from '../columns/column.ts';
+import { MISSING, NULL } from '../columns/codedColumn.ts';
+import type { Column } from '../columns/column.ts';
+import { EMPTY_FORM, MISSING_FORM, NULL_FORM } from '../columns/numberColumn.ts';
 import type { Frame } from '../frame.ts';
+import type { Work } from '../work.ts';
+import { maskOfCodes, testTexts } from './codeTest.ts';
+import { oneOfMask } from './oneOfMask.ts';
+import { rangeMask, type Bound } from './rangeMask.ts';
+import { joined, markedBy, negated, type RowMask } from './rowMask.ts';
+import { numberTextTest, textTest, type TextCondition } from './textTest.ts';
 
 /**
  * A condition on a row. Columns are identified by index; the cells of a column that does not exist are missing. Missing
- * cells and nulls satisfy neither `contains` nor `one-of`.
+ * cells and nulls satisfy `empty` only.
  */
 export type Predicate =
   /** Every condition is met; always true if there are none. */
@@ -15,17 +21,14 @@ export type Predicate =
   | { readonly kind: 'not'; readonly of: Predicate }
   /** The cell, or any cell of the row, contains the text, ignoring case. */
   | { readonly kind: 'contains'; readonly column: number | 'any'; readonly text: string }
-  /** The cell is, starts or ends with the text. */
-  | {
-      readonly kind: 'text';
-      readonly how: 'equals' | 'starts' | 'ends' | 'contains';
-      readonly column: number;
-      readonly text: string;
-      readonly matchCase: boolean;
-    }
-  /** The cell has exactly one of these texts. */
+  /** The cell is, contains, starts or ends with the text. */
+  | ({ readonly kind: 'text'; readonly column: number } & TextCondition)
+  /** The cell has exactly one of these texts; numbers are compared by their value. */
   | { readonly kind: 'one-of'; readonly column: number; readonly texts: readonly string[] }
-  /** The number or time of the cell is within these bounds, null for none. Cells without one are not. */
+  /**
+   * The number or time of the cell is within these bounds, null for none. Cells without one are not, and so no cell of
+   * a column of texts is; none is within a bound that cannot be read.
+   */
   | {
       readonly kind: 'range';
       readonly column: number;
@@ -35,82 +38,69 @@ export type Predicate =
   /** The cell is missing, null or an empty text. */
   | { readonly kind: 'empty'; readonly column: number };
 
-/** The end of a range: a decimal number or a timestamp, as text, compared exactly. */
-export type Bound = { readonly text: string; readonly inclusive: boolean };
-
-/** Whether a row passes; a constant if the answer is the same for all rows. */
-type RowTest = boolean | ((row: number) => boolean);
-
-/** Combines tests by “all” (`deciding` is false) or “any” (true): `deciding` is the result that settles the answer. */
-function joined(tests: readonly RowTest[], deciding: boolean): RowTest {
-  if (tests.includes(deciding)) return deciding;
-  const open = tests.filter((test) => typeof test === 'function');
-  const [first] = open;
-  if (!first) return !deciding;
-  if (open.length === 1) return first;
-  return deciding ? (row) => open.some((test) => test(row)) : (row) => open.every((test) => test(row));
+/** Rows whose text meets a condition. In numbers, groups of digits may be typed as they are shown. */
+function* textMask(column: Column, condition: TextCondition): Work<RowMask> {
+  if (column.kind === 'number') {
+    const passes = numberTextTest(column, condition);
+    return passes && markedBy(passes);
+  }
+  return maskOfCodes(column, yield* testTexts(column, textTest(condition)));
 }
 
-function negated(test: RowTest): RowTest {
-  return typeof test === 'function' ? (row) => !test(row) : !test;
+/** Rows whose cell is missing, null or an empty text. */
+function* emptyMask(column: Column): Work<RowMask> {
+  if (column.kind !== 'number') {
+    const passing = yield* testTexts(column, (text) => text === '');
+    passing[MISSING] = 1;
+    passing[NULL] = 1;
+    return maskOfCodes(column, passing);
+  }
+  const { forms } = column;
+  if (!forms) return false;
+  return markedBy((row) => {
+    const form = forms[row] ?? MISSING_FORM;
+    return form === EMPTY_FORM || form === NULL_FORM || form === MISSING_FORM;
+  });
 }
 
-/** Tests each distinct text once rather than once per row. */
-function testTexts({ codes, codeCount, texts }: CodedColumn, passes: (text: string) => boolean): RowTest {
-  const passing = new Uint8Array(codeCount);
-  for (let code = FIRST_TEXT; code < codeCount; code += 1) passing[code] = passes(texts[code] ?? '') ? 1 : 0;
-  if (!passing.includes(1)) return false;
-  return (row) => passing[codes[row] ?? MISSING] === 1;
-}
-
-function testCells(column: Column, passes: (text: string) => boolean): RowTest {
-  if (column.kind !== 'number') return testTexts(column, passes);
-  return (row) => {
-    const cell = cellAt(column, row);
-    return cell.kind !== 'missing' && cell.kind !== 'null' && passes(cellText(cell));
-  };
-}
-
-/** The only characters in the text of a number. */
-const IN_NUMBERS = /^[-+.\de]*$/;
-
-function testContains(column: Column, text: string): RowTest {
-  const needle = text.toLowerCase();
-  if (column.kind === 'number' && !IN_NUMBERS.test(needle)) return false;
-  return testCells(column, (each) => each.toLowerCase().includes(needle));
+function* masksOf(frame: Frame, predicates: readonly Predicate[]): Work<RowMask[]> {
+  const masks: RowMask[] = [];
+  for (const each of predicates) masks.push(yield* rowMask(frame, each));
+  return masks;
 }
 
 /** Prepares a predicate for the rows of a frame. */
-export function rowTest(frame: Frame, predicate: Predicate): RowTest {
+export function* rowMask(frame: Frame, predicate: Predicate): Work<RowMask> {
   switch (predicate.kind) {
     case 'all':
-      return joined(
-        predicate.of.map((each) => rowTest(frame, each)),
-        false,
-      );
+      return joined(yield* masksOf(frame, predicate.of), false);
     case 'any':
-      return joined(
-        predicate.of.map((each) => rowTest(frame, each)),
-        true,
-      );
+      return joined(yield* masksOf(frame, predicate.of), true);
     case 'not':
-      return negated(rowTest(frame, predicate.of));
+      return negated(yield* rowMask(frame, predicate.of));
     case 'contains': {
       const { column, text } = predicate;
       const columns = column === 'any' ? frame.columns : frame.columns.slice(column, column + 1);
-      return joined(
-        columns.map((each) => testContains(each, text)),
-        true,
-      );
+      const masks: RowMask[] = [];
+      for (const each of columns)
+        masks.push(yield* textMask(each, { how: 'contains', text, matchCase: false }));
+      return joined(masks, true);
     }
-    case 'text':
-    case 'range':
-    case 'empty':
-      return false;
+    case 'text': {
+      const column = frame.columns[predicate.column];
+      return column ? yield* textMask(column, predicate) : false;
+    }
+    case 'range': {
+      const column = frame.columns[predicate.column];
+      return column ? yield* rangeMask(column, predicate.from, predicate.to) : false;
+    }
+    case 'empty': {
+      const column = frame.columns[predicate.column];
+      return column ? yield* emptyMask(column) : true;
+    }
     case 'one-of': {
       const column = frame.columns[predicate.column];
-      const wanted = new Set(predicate.texts);
-      return column ? testCells(column, (text) => wanted.has(text)) : false;
+      return column ? yield* oneOfMask(column, predicate.texts) : false;
     }
   }
 }
