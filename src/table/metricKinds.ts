@@ -33,7 +33,7 @@ const AVERAGE = set('avg average mean');
 /** What is counted or added up. */
 const AMOUNT = set(
   'request requests hit hits miss misses error errors response responses answer answers event events ' +
-    'byte bytes bit bits count counts total totals',
+    'row rows byte bytes bit bits count counts total totals',
 );
 /** What is measured for each request. */
 const MEASURED = set('time latency duration ttfb first to size object');

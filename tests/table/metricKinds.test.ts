@@ -11,6 +11,8 @@ describe('the kind of a metric', () => {
     ['cache_miss', 'amount'],
     ['status_2xx', 'amount'],
     ['status_404', 'amount'],
+    ['count of rows', 'amount'],
+    ['sum of bytes_out', 'amount'],
     ['cache_hit_percentage', 'share'],
     ['cache_miss_percentage', 'share'],
     ['status_5xx_percentage', 'share'],

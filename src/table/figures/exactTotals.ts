@@ -32,8 +32,17 @@ function mostDigits({ values, forms, kept, length }: NumberColumn): number {
   return most;
 }
 
+/** A double tells numbers of up to 15 digits apart. */
+const TOLD_APART = 1e15;
+
+/** Whether the number of a row may have digits that its double does not have. */
+export function isBeyondDouble({ values, forms }: NumberColumn, row: number): boolean {
+  const form = forms?.[row] ?? 0;
+  return form === KEPT_FORM || Math.abs(values[row] ?? 0) * 10 ** form >= TOLD_APART;
+}
+
 /** The text of the number of a row, which must have one. */
-function numberText({ values, forms, kept }: NumberColumn, row: number): string {
+export function numberText({ values, forms, kept }: NumberColumn, row: number): string {
   const form = forms?.[row] ?? 0;
   return form === KEPT_FORM ? (kept?.get(row) ?? '0') : formatDecimal(values[row] ?? 0, form);
 }

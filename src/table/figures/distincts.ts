@@ -1,0 +1,62 @@
+import { FIRST_TEXT } from '../columns/codedColumn.ts';
+import type { Column } from '../columns/column.ts';
+import { KEPT_FORM } from '../columns/numberColumn.ts';
+import { NumberCodes } from './numberCodes.ts';
+import { PairIds } from './pairIds.ts';
+import type { RowSlice } from './rowSlices.ts';
+import { grown, type Tally } from './tally.ts';
+
+/** Calls `found` with the place and the code of every cell of a slice that is not empty. */
+function cellsOf(
+  column: Column,
+  codesOf: NumberCodes | null,
+): (slice: RowSlice, places: Int32Array, found: (place: number, code: number) => void) => void {
+  if (column.kind === 'number')
+    return (slice, places, found) => {
+      const values = slice.numbers(column);
+      for (let index = 0; index < slice.count; index += 1) {
+        const value = values[index] ?? Number.NaN;
+        const row = slice.rowAt(index);
+        if (Number.isNaN(value) && column.forms?.[row] !== KEPT_FORM) continue;
+        found(places[index] ?? 0, codesOf ? codesOf.codeOf(value, row) : 0);
+      }
+    };
+  const filled = new Uint8Array(column.codeCount);
+  for (let code = FIRST_TEXT; code < filled.length; code += 1) filled[code] = column.texts[code] ? 1 : 0;
+  return (slice, places, found) => {
+    const codes = slice.codes(column);
+    for (let index = 0; index < slice.count; index += 1) {
+      const code = codes[index] ?? 0;
+      if (filled[code]) found(places[index] ?? 0, code);
+    }
+  };
+}
+
+/** The number of cells of each place that are not empty, or of the different ones among them. */
+export class CellCounts implements Tally {
+  readonly #cells: ReturnType<typeof cellsOf>;
+  readonly #pairs: PairIds | null;
+  #counts: Uint32Array = new Uint32Array(0);
+  constructor(column: Column, which: 'all' | 'distinct') {
+    const isDistinct = which === 'distinct';
+    this.#cells = cellsOf(column, isDistinct && column.kind === 'number' ? new NumberCodes(column) : null);
+    this.#pairs = isDistinct ? new PairIds() : null;
+  }
+
+  reserve(places: number): void {
+    this.#counts = grown(this.#counts, places, Uint32Array);
+  }
+  take(slice: RowSlice, places: Int32Array): void {
+    const [counts, pairs] = [this.#counts, this.#pairs];
+    this.#cells(slice, places, (place, code) => {
+      if (pairs) {
+        const before = pairs.count;
+        if (pairs.idOf(place, code) < before) return;
+      }
+      counts[place] = (counts[place] ?? 0) + 1;
+    });
+  }
+  of(place: number): number {
+    return this.#counts[place] ?? 0;
+  }
+}

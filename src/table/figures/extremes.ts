@@ -1,0 +1,63 @@
+import { MISSING, type TimeColumn } from '../columns/codedColumn.ts';
+import type { NumberColumn } from '../columns/numberColumn.ts';
+import { fractionDigits, scaled } from '../exactSum.ts';
+import { isBeyondDouble, numberText } from './exactTotals.ts';
+import type { RowSlice } from './rowSlices.ts';
+import { grown, type Tally } from './tally.ts';
+
+/** The row of each place with the smallest or the largest number or time; the first of equal ones. */
+export class Extremes implements Tally {
+  readonly #column: NumberColumn | TimeColumn;
+  /** 1 for the largest, -1 for the smallest. */
+  readonly #sign: 1 | -1;
+  /** The row plus one, 0 for none. */
+  #rows: Uint32Array = new Uint32Array(0);
+  #best: Float64Array = new Float64Array(0);
+  constructor(column: NumberColumn | TimeColumn, which: 'min' | 'max') {
+    this.#column = column;
+    this.#sign = which === 'max' ? 1 : -1;
+  }
+
+  reserve(places: number): void {
+    this.#rows = grown(this.#rows, places, Uint32Array);
+    this.#best = grown(this.#best, places, Float64Array);
+  }
+
+  take(slice: RowSlice, places: Int32Array): void {
+    const column = this.#column;
+    const [rows, best, sign] = [this.#rows, this.#best, this.#sign];
+    const numbers = column.kind === 'number' ? slice.numbers(column) : null;
+    const codes = column.kind === 'time' ? slice.codes(column) : null;
+    for (let index = 0; index < slice.count; index += 1) {
+      const value = numbers
+        ? (numbers[index] ?? Number.NaN)
+        : column.kind === 'time'
+          ? (column.times[codes?.[index] ?? MISSING] ?? Number.NaN)
+          : Number.NaN;
+      if (Number.isNaN(value)) continue;
+      const place = places[index] ?? 0;
+      const before = rows[place] ?? 0;
+      const ahead = (value - (best[place] ?? 0)) * sign;
+      if (before === 0 || ahead > 0 || (ahead === 0 && this.#isAhead(slice.rowAt(index), before - 1))) {
+        rows[place] = slice.rowAt(index) + 1;
+        best[place] = value;
+      }
+    }
+  }
+
+  /** Whether the digits of a row are ahead of those of another one with the same double. */
+  #isAhead(row: number, of: number): boolean {
+    const column = this.#column;
+    if (column.kind === 'time' || !(isBeyondDouble(column, row) || isBeyondDouble(column, of))) return false;
+    const [text, other] = [numberText(column, row), numberText(column, of)];
+    const digits = Math.max(fractionDigits(text), fractionDigits(other));
+    const [a, b] = [scaled(text, digits), scaled(other, digits)];
+    return this.#sign > 0 ? a > b : a < b;
+  }
+
+  /** The row; null if no row of the place has a number or a time. */
+  of(place: number): number | null {
+    const row = this.#rows[place] ?? 0;
+    return row === 0 ? null : row - 1;
+  }
+}

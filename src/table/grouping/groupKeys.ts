@@ -1,0 +1,150 @@
+// The columns by which rows are grouped: a code for each row, and the cells of the groups.
+
+import { FIRST_TEXT, type CodedColumn, type TimeColumn } from '../columns/codedColumn.ts';
+import type { Column } from '../columns/column.ts';
+import { KEPT_FORM, MISSING_FORM, type NumberColumn } from '../columns/numberColumn.ts';
+import { NumberCodes } from '../figures/numberCodes.ts';
+import type { RowSlice } from '../figures/rowSlices.ts';
+import type { Frame } from '../frame.ts';
+import type { GroupKey, TimeBucket } from './groupSpec.ts';
+import { bucketStart, bucketText } from './timeBuckets.ts';
+
+/** A column whose rows have codes. */
+export interface KeyCodes {
+  /** The number of codes; null if it is not known in advance. */
+  readonly size: number | null;
+  /** Writes the code of each row of a slice. */
+  read(slice: RowSlice, into: Int32Array): void;
+  /**
+   * The column of the groups: of each, the cell of one of its rows. A group that combines others has the text of
+   * `other` instead, if that is given, and otherwise no cell.
+   */
+  column(
+    name: string,
+    rows: readonly number[] | Uint32Array,
+    other: { at: number; text: string | null } | null,
+  ): Column;
+}
+
+/** A text for one group more, in a dictionary of its own. */
+function withOther(column: CodedColumn, at: number, text: string | null): CodedColumn {
+  const codes = Uint32Array.from(column.codes);
+  if (text === null) {
+    codes[at] = 0;
+    return { ...column, codes };
+  }
+  const texts = [...column.texts.slice(0, column.codeCount), text];
+  codes[at] = column.codeCount;
+  const coded = { ...column, codes, texts, codeCount: texts.length };
+  if (coded.kind === 'text') return coded;
+  return { ...coded, times: [...Array.from(coded.times).slice(0, column.codeCount), Number.NaN] };
+}
+
+function codedKey(column: CodedColumn): KeyCodes {
+  return {
+    size: column.codeCount,
+    read(slice, into) {
+      into.set(slice.codes(column).subarray(0, slice.count));
+    },
+    column(name, rows, other) {
+      const codes = new Uint32Array(rows.length);
+      for (let group = 0; group < codes.length; group += 1)
+        codes[group] = column.codes[rows[group] ?? 0] ?? 0;
+      const found = { ...column, name, length: codes.length, codes };
+      return other ? withOther(found, other.at, other.text) : found;
+    },
+  };
+}
+
+/** The same rows with the buckets of their times; a text that is no time stays as it is. */
+export function inBuckets(
+  column: TimeColumn,
+  bucket: TimeBucket,
+): { column: TimeColumn; bucketOf: Int32Array } {
+  const bucketOf = new Int32Array(column.codeCount);
+  const [texts, times]: [string[], number[]] = [
+    ['', ''],
+    [Number.NaN, Number.NaN],
+  ];
+  const known = new Map<string, number>();
+  for (let code = 0; code < column.codeCount; code += 1) {
+    if (code < FIRST_TEXT) {
+      bucketOf[code] = code;
+      continue;
+    }
+    const micros = column.times[code] ?? Number.NaN;
+    const start = bucketStart(Math.floor(micros / 1000), bucket);
+    const text = Number.isNaN(micros) ? (column.texts[code] ?? '') : bucketText(start, bucket);
+    const at = known.get(text) ?? texts.length;
+    if (at === texts.length) {
+      known.set(text, at);
+      texts.push(text);
+      times.push(Number.isNaN(micros) ? Number.NaN : start * 1000);
+    }
+    bucketOf[code] = at;
+  }
+  return { column: { ...column, texts, times, codeCount: texts.length }, bucketOf };
+}
+
+function bucketKey(column: TimeColumn, bucket: TimeBucket): KeyCodes {
+  const { column: buckets, bucketOf } = inBuckets(column, bucket);
+  return {
+    size: buckets.codeCount,
+    read(slice, into) {
+      const codes = slice.codes(column);
+      for (let index = 0; index < slice.count; index += 1) into[index] = bucketOf[codes[index] ?? 0] ?? 0;
+    },
+    column(name, rows, other) {
+      const codes = new Uint32Array(rows.length);
+      for (let group = 0; group < codes.length; group += 1)
+        codes[group] = bucketOf[column.codes[rows[group] ?? 0] ?? 0] ?? 0;
+      const found = { ...buckets, name, length: codes.length, codes };
+      return other ? withOther(found, other.at, other.text) : found;
+    },
+  };
+}
+
+function numberKey(column: NumberColumn): KeyCodes {
+  const codes = new NumberCodes(column);
+  return {
+    size: null,
+    read(slice, into) {
+      const values = slice.numbers(column);
+      for (let index = 0; index < slice.count; index += 1)
+        into[index] = codes.codeOf(values[index] ?? Number.NaN, slice.rowAt(index));
+    },
+    column(name, rows, other) {
+      const values = new Float64Array(rows.length);
+      const forms = new Uint8Array(rows.length);
+      const kept = new Map<number, string>();
+      for (let group = 0; group < rows.length; group += 1) {
+        const row = rows[group] ?? 0;
+        values[group] = column.values[row] ?? Number.NaN;
+        forms[group] = column.forms?.[row] ?? 0;
+        const text = column.kept?.get(row);
+        if (text !== undefined) kept.set(group, text);
+      }
+      if (other) {
+        values[other.at] = Number.NaN;
+        forms[other.at] = other.text === null ? MISSING_FORM : KEPT_FORM;
+        kept.delete(other.at);
+        if (other.text !== null) kept.set(other.at, other.text);
+      }
+      return { kind: 'number', name, length: rows.length, values, forms, kept };
+    },
+  };
+}
+
+/** The codes of a column; null if there is no such column. */
+export function keyCodes(frame: Frame, { column: index, bucket }: GroupKey): KeyCodes | null {
+  const column = frame.columns[index];
+  if (!column) return null;
+  if (column.kind === 'number') return numberKey(column);
+  return column.kind === 'time' && bucket !== null ? bucketKey(column, bucket) : codedKey(column);
+}
+
+/** The name of a column of groups. */
+export const keyName = (frame: Frame, { column, bucket }: GroupKey): string => {
+  const found = frame.columns[column];
+  return found?.kind === 'time' && bucket !== null ? `${found.name} (${bucket})` : (found?.name ?? '');
+};

@@ -1,0 +1,236 @@
+// The figures of groups.
+
+import { chartMetric, type Units } from '../charts/chartSpec.ts';
+import type { Column } from '../columns/column.ts';
+import type { TimeColumn } from '../columns/codedColumn.ts';
+import type { NumberColumn } from '../columns/numberColumn.ts';
+import { CellCounts } from '../figures/distincts.ts';
+import { ExactTotals } from '../figures/exactTotals.ts';
+import { Extremes } from '../figures/extremes.ts';
+import { NumberCells } from '../figures/numberCells.ts';
+import { LastRows, RowCounts, type Tally } from '../figures/tally.ts';
+import { WeightedTotals } from '../figures/weightedTotals.ts';
+import type { Frame } from '../frame.ts';
+import { COMBINATIONS } from '../metricKinds.ts';
+import type { Measure, NotCombined } from './groupSpec.ts';
+
+/** The fraction digits of a mean beyond those of the column, and of a share in percent. */
+const MEAN_DIGITS = 3;
+const SHARE_DIGITS = 4;
+
+/** The figures of a measure, by place. */
+export interface Figures {
+  readonly tallies: readonly Tally[];
+  /** Whether figures are rounded. */
+  readonly rounded: boolean;
+  /** Why groups of several rows have no figure, or null if they have one. */
+  readonly notCombined: NotCombined | null;
+  /** The size by which groups are ranked; NaN without a figure. */
+  size(place: number): number | bigint;
+  /** The column of some places; a place without rows has the figure of no rows. `shown` places make up the whole. */
+  column(name: string, places: ArrayLike<number>, shown: number): Column;
+}
+
+type Cell = (cells: NumberCells, at: number, place: number) => void;
+
+function numberColumn(name: string, places: ArrayLike<number>, write: Cell): NumberColumn {
+  const cells = new NumberCells(places.length);
+  for (let at = 0; at < places.length; at += 1) write(cells, at, places[at] ?? 0);
+  return cells.column(name);
+}
+
+type Counts = Tally & { of(place: number): number };
+
+function counted(counts: Counts): Figures {
+  return {
+    tallies: [counts],
+    rounded: false,
+    notCombined: null,
+    size: (place) => counts.of(place),
+    column: (name, places) =>
+      numberColumn(name, places, (cells, at, place) => {
+        cells.set(at, counts.of(place), 0);
+      }),
+  };
+}
+
+/** The part of the whole that each place has, in percent. */
+function shares(tallies: readonly Tally[], of: (place: number) => number | bigint): Figures {
+  return {
+    tallies,
+    rounded: true,
+    notCombined: null,
+    size: of,
+    column(name, places, shown) {
+      let whole: number | bigint = 0;
+      for (let place = 0; place < shown; place += 1) whole = plus(whole, of(place));
+      return numberColumn(name, places, (cells, at, place) => {
+        cells.setQuotient(at, times100(of(place)), whole, SHARE_DIGITS);
+      });
+    },
+  };
+}
+
+/** The sum of two whole numbers: a double while it is exact. */
+function plus(a: number | bigint, b: number | bigint): number | bigint {
+  const sum = typeof a === 'number' && typeof b === 'number' ? a + b : Number.NaN;
+  return Number.isSafeInteger(sum) ? sum : BigInt(a) + BigInt(b);
+}
+const times100 = (whole: number | bigint) =>
+  typeof whole === 'number' && Number.isSafeInteger(whole * 100) ? whole * 100 : BigInt(whole) * 100n;
+
+function summed(column: NumberColumn): Figures {
+  const [counts, totals] = [new RowCounts(), new ExactTotals(column)];
+  const { digits, rounded } = totals.scaled;
+  return {
+    tallies: [counts, totals],
+    rounded,
+    notCombined: null,
+    size: (place) => totals.of(place),
+    column: (name, places) =>
+      numberColumn(name, places, (cells, at, place) => {
+        const rows = counts.of(place);
+        if (rows === 0 || totals.blanks(place) < rows) cells.set(at, totals.of(place), digits);
+      }),
+  };
+}
+
+function averaged(column: NumberColumn): Figures {
+  const [counts, totals] = [new RowCounts(), new ExactTotals(column)];
+  const { digits } = totals.scaled;
+  const numbers = (place: number) => counts.of(place) - totals.blanks(place);
+  const scale = digits <= 15 ? 10 ** digits : 10n ** BigInt(digits);
+  const below = (place: number) =>
+    typeof scale === 'number' ? numbers(place) * scale : BigInt(numbers(place)) * scale;
+  return {
+    tallies: [counts, totals],
+    rounded: true,
+    notCombined: null,
+    size: (place) => Number(totals.of(place)) / numbers(place),
+    column: (name, places) =>
+      numberColumn(name, places, (cells, at, place) => {
+        cells.setQuotient(at, totals.of(place), below(place), digits + MEAN_DIGITS);
+      }),
+  };
+}
+
+/** The figure of a group of one row, as received; `several` gives that of others, if they can be combined. */
+function single(
+  column: NumberColumn,
+  notCombined: NotCombined | null,
+  several: WeightedTotals | null,
+): Figures {
+  const [counts, rows] = [new RowCounts(), new LastRows()];
+  const scale = several ? 10n ** BigInt(several.figures.digits) : 1n;
+  const mean = (place: number) =>
+    several && !several.isUnknown(place)
+      ? Number(several.product(place)) / Number(several.weight(place)) / Number(scale)
+      : Number.NaN;
+  return {
+    tallies: several ? [counts, rows, several] : [counts, rows],
+    rounded: several !== null,
+    notCombined,
+    size: (place) => (counts.of(place) === 1 ? (column.values[rows.of(place)] ?? Number.NaN) : mean(place)),
+    column: (name, places) =>
+      numberColumn(name, places, (cells, at, place) => {
+        if (counts.of(place) === 1) cells.copy(at, column, rows.of(place));
+        else if (several && !several.isUnknown(place))
+          cells.setQuotient(
+            at,
+            several.product(place),
+            BigInt(several.weight(place)) * scale,
+            several.figures.digits + MEAN_DIGITS,
+          );
+      }),
+  };
+}
+
+function extreme(column: NumberColumn | TimeColumn, which: 'min' | 'max'): Figures {
+  const found = new Extremes(column, which);
+  const valueAt = (row: number | null) => {
+    if (row === null) return Number.NaN;
+    return column.kind === 'number' ? column.values[row] : column.times[column.codes[row] ?? 0];
+  };
+  return {
+    tallies: [found],
+    rounded: false,
+    notCombined: null,
+    size: (place) => valueAt(found.of(place)) ?? Number.NaN,
+    column(name, places) {
+      if (column.kind === 'number')
+        return numberColumn(name, places, (cells, at, place) => {
+          const row = found.of(place);
+          if (row !== null) cells.copy(at, column, row);
+        });
+      const codes = new Uint32Array(places.length);
+      for (let at = 0; at < codes.length; at += 1) {
+        const row = found.of(places[at] ?? 0);
+        codes[at] = row === null ? 0 : (column.codes[row] ?? 0);
+      }
+      return { ...column, name, length: codes.length, codes };
+    },
+  };
+}
+
+/** No figures at all. */
+function nothing(notCombined: NotCombined): Figures {
+  return {
+    tallies: [],
+    rounded: false,
+    notCombined,
+    size: () => Number.NaN,
+    column: (name, places) => numberColumn(name, places, () => undefined),
+  };
+}
+
+/** The figures of a measure. */
+export function figuresOf(frame: Frame, { column: index, how }: Measure, units: Units): Figures {
+  const column = index === null ? undefined : frame.columns[index];
+  if (how === 'count') return counted(column ? new CellCounts(column, 'all') : new RowCounts());
+  if (!column) {
+    const rows = new RowCounts();
+    if (how === 'share') return shares([rows], (place) => rows.of(place));
+    return nothing({ why: 'no-numbers' });
+  }
+  if (how === 'distinct') return counted(new CellCounts(column, 'distinct'));
+  if (how === 'min' || how === 'max')
+    return column.kind === 'text' ? nothing({ why: 'no-numbers' }) : extreme(column, how);
+  const metric = chartMetric(frame, index, units);
+  if (!metric || column.kind !== 'number') return nothing({ why: 'no-numbers' });
+  const by = COMBINATIONS[metric.kind];
+  if (how === 'weighted') {
+    if (by !== 'weight') return single(column, { why: 'kind', of: metric.kind, by }, null);
+    if (!metric.weights) return single(column, { why: 'no-requests', of: metric.kind }, null);
+    return single(column, null, new WeightedTotals(column, metric.weights));
+  }
+  if (by !== 'add') {
+    const why: NotCombined = { why: 'kind', of: metric.kind, by };
+    return how === 'share' ? nothing(why) : single(column, why, null);
+  }
+  if (how === 'sum') return summed(column);
+  if (how === 'mean') return averaged(column);
+  const totals = new ExactTotals(column);
+  return shares([totals], (place) => totals.of(place));
+}
+
+const NAMES: Readonly<Record<Measure['how'], string>> = {
+  count: 'count of',
+  distinct: 'distinct values of',
+  sum: 'sum of',
+  mean: 'mean of',
+  weighted: 'weighted mean of',
+  min: 'min of',
+  max: 'max of',
+  share: 'share of',
+};
+
+/** The name of the column of a measure. */
+export const measureName = (frame: Frame, { column, how }: Measure): string =>
+  `${NAMES[how]} ${column === null ? 'rows' : (frame.columns[column]?.name ?? '')}`;
+
+/** The unit of the figures of a measure, if it is known. */
+export function measureUnit(frame: Frame, { column, how }: Measure, units: Units): string | null {
+  if (how === 'share') return 'percent';
+  if (how === 'count' || how === 'distinct' || column === null) return null;
+  return units[frame.columns[column]?.name ?? ''] ?? null;
+}

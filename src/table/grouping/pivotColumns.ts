@@ -1,0 +1,58 @@
+import { cellText } from '../columns/cell.ts';
+import { cellAt, type Column } from '../columns/column.ts';
+import type { GroupSpec } from './groupSpec.ts';
+import { bySize } from './shownGroups.ts';
+
+/** The most values that have columns of their own; all others share one more. */
+const MOST_COLUMNS = 50;
+/** The most columns of a table, and the most figures of one. */
+const MOST_IN_ALL = 1_000;
+const MOST_FIGURES = 8_000_000;
+
+/** How many values have columns: fewer where there are many measures or groups. */
+function mostColumns({ keys, measures }: GroupSpec, groups: number): number {
+  const perValue = Math.max(1, measures.length);
+  const byWidth = Math.floor((MOST_IN_ALL - keys.length) / perValue) - 1;
+  const byFigures = Math.floor(MOST_FIGURES / (perValue * Math.max(1, groups))) - 1;
+  return Math.max(0, Math.min(MOST_COLUMNS, byWidth, byFigures));
+}
+
+function nameAt(column: Column, row: number): string {
+  return cellText(cellAt(column, row), 'null') || '(empty)';
+}
+
+/**
+ * The columns that the values of a pivoted column become: numbers and times from the smallest on, texts from the
+ * largest on by the first measure. If there are too many, those with the largest first measure have columns.
+ */
+export class PivotColumns {
+  readonly names: readonly { name: string; others: number }[];
+  /** The place of each value among the columns. */
+  readonly placeOf: Int32Array;
+
+  /** `values` has the cell of each value, `sizes` its first measure. */
+  constructor(values: Column, sizes: readonly (number | bigint)[], spec: GroupSpec, groups: number) {
+    const bySizes = Array.from({ length: values.length }, (_, value) => value).sort(
+      (a, b) => bySize(sizes[a] ?? Number.NaN, sizes[b] ?? Number.NaN) || a - b,
+    );
+    const most = mostColumns(spec, groups);
+    const shown = bySizes.length <= most + 1 ? bySizes : bySizes.slice(0, most);
+    const others = bySizes.length - shown.length;
+    const order = values.kind === 'text' ? shown : inOrder(values, shown);
+    this.placeOf = new Int32Array(values.length).fill(order.length);
+    for (const [place, value] of order.entries()) this.placeOf[value] = place;
+    const names = order.map((value) => ({ name: nameAt(values, value), others: 0 }));
+    this.names = others ? [...names, { name: `Other (${others})`, others }] : names;
+  }
+}
+
+/** Numbers and times from the smallest on; cells without one last. */
+function inOrder(values: Exclude<Column, { kind: 'text' }>, shown: readonly number[]): number[] {
+  const valueOf = (row: number) =>
+    (values.kind === 'number' ? values.values[row] : values.times[values.codes[row] ?? 0]) ?? Number.NaN;
+  return [...shown].sort((a, b) => {
+    const [isNone, isOtherNone] = [Number.isNaN(valueOf(a)), Number.isNaN(valueOf(b))];
+    if (isNone || isOtherNone) return Number(isNone) - Number(isOtherNone);
+    return valueOf(a) - valueOf(b);
+  });
+}

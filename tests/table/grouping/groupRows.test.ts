@@ -1,0 +1,317 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Frame } from '../../../src/table/frame.ts';
+import { groupRows } from '../../../src/table/grouping/groupRows.ts';
+import type { GroupKey, GroupSpec, Measure } from '../../../src/table/grouping/groupSpec.ts';
+import { done } from '../../../src/table/work.ts';
+import {
+  compare,
+  divided,
+  fractionOf,
+  isRounded,
+  isSame,
+  plus,
+  sumOf,
+  times,
+  ZERO,
+} from '../exactNumbers.ts';
+import { frameOf, textsOf } from '../frames.ts';
+
+const HEADER = ['time', 'host', 'score', 'bytes_out', 'request_count', 'cache_hit_percentage', 'p95'];
+const [TIME, HOST, SCORE, BYTES, REQUESTS, SHARE, P95] = HEADER.keys();
+type Row = string[];
+
+const number = fc.oneof(
+  fc.nat(3).map(String),
+  fc.integer({ min: -5_000, max: 5_000 }).map((n) => (n / 100).toFixed(2)),
+  fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }).map(String),
+  fc.constantFrom('9007199254740993', '9007199254740992', '1e3', '1000', '0.10', '0.1', '-0.0'),
+);
+const cells = fc.tuple(
+  fc.constantFrom('2026-11-20T00:59:59Z', '2026-11-20T01:00:00Z', '2026-12-31', '2027-01-01', ''),
+  fc.constantFrom('a', 'b', 'A', '', 'é'),
+  fc.oneof(fc.constantFrom('200', '404', ''), number),
+  fc.oneof(number, fc.constant('')),
+  fc.nat(1_000).map(String),
+  fc.nat(10_000).map((share) => (share / 100).toFixed(2)),
+  number,
+);
+const rows = fc.array(cells, { maxLength: 30 }).map((list) => list.map((row): Row => [...row]));
+
+/** A number column is one only if its first cells are numbers; the first row makes it so. */
+const FIRST: Row = ['2026-11-20T00:00:00Z', 'a', '1', '1', '1', '1.00', '1'];
+const frameFrom = (list: readonly Row[]): Frame => frameOf(HEADER, [FIRST, ...list]);
+
+const group = (frame: Frame, spec: Partial<GroupSpec>, selection: Uint32Array | null = null) =>
+  done(groupRows(frame, selection, { keys: [], measures: [], pivot: null, top: null, ...spec }));
+const plain = (...columns: number[]): GroupKey[] => columns.map((column) => ({ column, bucket: null }));
+
+/** What makes two cells the same: the value of a number, the text of others. */
+const keyOf = (text: string, column: number) =>
+  column === SCORE && text !== '' ? reduced(text) : `text ${text}`;
+function reduced(text: string): string {
+  const { over, under } = fractionOf(text);
+  const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));
+  const by = gcd(over < 0n ? -over : over, under) || 1n;
+  return `${over / by}/${under / by}`;
+}
+
+function groupsOf(list: readonly Row[], columns: readonly number[]): Row[][] {
+  const groups = Map.groupBy(list, (row) =>
+    JSON.stringify(columns.map((column) => keyOf(row[column] ?? '', column))),
+  );
+  return [...groups.values()];
+}
+const filled = (list: readonly Row[], column: number) => list.map((row) => row[column]!).filter(Boolean);
+
+/** Checks the cell of a group by arithmetic of its own. */
+function check(
+  shown: string | null | undefined,
+  list: readonly Row[],
+  { column, how }: Measure,
+  all: readonly Row[],
+) {
+  const texts = column === null ? [] : filled(list, column);
+  const truth = () => sumOf(texts);
+  switch (how) {
+    case 'count':
+      expect(shown).toBe(String(column === null ? list.length : texts.length));
+      return;
+    case 'distinct':
+      expect(shown).toBe(String(new Set(texts.map((text) => (column === HOST ? text : reduced(text)))).size));
+      return;
+    case 'sum':
+      if (column === P95) expect(shown).toBe(list.length === 1 ? texts[0] : undefined);
+      else if (texts.length === 0) expect(shown).toBeUndefined();
+      else expect(isSame(fractionOf(shown!), truth())).toBe(true);
+      return;
+    case 'mean':
+      if (texts.length === 0) expect(shown).toBeUndefined();
+      else expect(isRounded(shown!, divided(truth(), { over: BigInt(texts.length), under: 1n }))).toBe(true);
+      return;
+    case 'min':
+    case 'max': {
+      const found = texts
+        .map(fractionOf)
+        .sort(compare)
+        .at(how === 'min' ? 0 : -1);
+      if (found) expect(isSame(fractionOf(shown!), found)).toBe(true);
+      else expect(shown).toBeUndefined();
+      return;
+    }
+    case 'share': {
+      const whole = sumOf(filled(all, column!));
+      if (whole.over === 0n) expect(shown).toBeUndefined();
+      else expect(isRounded(shown!, divided(times(truth(), { over: 100n, under: 1n }), whole))).toBe(true);
+      return;
+    }
+    case 'weighted': {
+      const weights = sumOf(filled(list, REQUESTS!));
+      const products = list
+        .map((row) => times(fractionOf(row[SHARE!]!), fractionOf(row[REQUESTS!]!)))
+        .reduce(plus, ZERO);
+      if (list.length === 1) expect(shown).toBe(list[0]![SHARE!]);
+      else if (weights.over === 0n) expect(shown).toBeUndefined();
+      else expect(isRounded(shown!, divided(products, weights))).toBe(true);
+    }
+  }
+}
+
+const MEASURES: Measure[] = [
+  { column: null, how: 'count' },
+  { column: BYTES!, how: 'count' },
+  { column: HOST!, how: 'distinct' },
+  { column: BYTES!, how: 'distinct' },
+  { column: BYTES!, how: 'sum' },
+  { column: P95!, how: 'sum' },
+  { column: BYTES!, how: 'mean' },
+  { column: BYTES!, how: 'min' },
+  { column: P95!, how: 'max' },
+  { column: REQUESTS!, how: 'share' },
+  { column: BYTES!, how: 'share' },
+  { column: SHARE!, how: 'weighted' },
+];
+const someKeys = fc.constantFrom([HOST!], [SCORE!], [HOST!, SCORE!], [SCORE!, TIME!, HOST!], []);
+
+describe('groups', () => {
+  it('have the rows and the figures that plain arithmetic gives, in the order of their first rows', () => {
+    fc.assert(
+      fc.property(rows, someKeys, fc.array(fc.nat(30)), (list, columns, mixed) => {
+        const frame = frameFrom(list);
+        const selection = Uint32Array.from(mixed.filter((row) => row <= list.length));
+        const all = [FIRST, ...list];
+        for (const [chosen, selected] of [
+          [all, null],
+          [[...selection].map((row) => all[row]!), selection],
+        ] as const) {
+          const { frame: found } = group(frame, { keys: plain(...columns), measures: MEASURES }, selected);
+          const wanted = groupsOf(chosen, columns);
+          expect(found.length).toBe(wanted.length);
+          for (const [at, column] of columns.entries())
+            expect(textsOf(found.columns[at]!)).toEqual(wanted.map(([first]) => first![column]));
+          for (const [at, measure] of MEASURES.entries()) {
+            const shown = textsOf(found.columns[columns.length + at]!);
+            for (const [place, list] of wanted.entries()) check(shown[place], list, measure, chosen);
+          }
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('are found among more combinations of codes than a table has room for', () => {
+    const many = Array.from({ length: 4_000 }, (_, at) => [`a${at % 2_500}`, `b${(at * 7) % 3_000}`, '1']);
+    const { frame } = group(frameOf(['one', 'two', 'hits'], many), {
+      keys: plain(0, 1),
+      measures: [{ column: 2, how: 'sum' }],
+    });
+    const wanted = Map.groupBy(many, ([one, two]) => `${one} ${two}`);
+    expect(frame.length).toBe(wanted.size);
+    const [one, two, sum] = frame.columns.map(textsOf);
+    for (const [at, text] of sum!.entries())
+      expect(text).toBe(String(wanted.get(`${one![at]} ${two![at]}`)!.length));
+  });
+
+  it('of the largest first measure come first, and one row combines the others as if they were one group', () => {
+    fc.assert(
+      fc.property(rows, fc.integer({ min: 1, max: 4 }), (list, top) => {
+        const all = [FIRST, ...list];
+        const spec = {
+          keys: plain(SCORE!),
+          measures: [{ column: REQUESTS!, how: 'sum' as const }, ...MEASURES],
+        };
+        const { frame: found, facts } = group(frameFrom(list), { ...spec, top });
+        const ranked = groupsOf(all, [SCORE!])
+          .map((rows) => ({ rows, sum: sumOf(filled(rows, REQUESTS!)) }))
+          .sort((a, b) => compare(b.sum, a.sum));
+        const shown = ranked.length <= top + 1 ? ranked : ranked.slice(0, top);
+        const rest = ranked.slice(shown.length).flatMap((each) => each.rows);
+        expect(facts).toMatchObject({ others: ranked.length - shown.length, leftOver: 0 });
+        const others = all.filter((row) => rest.includes(row));
+        const wanted = [...shown.map((each) => each.rows), ...(rest.length ? [others] : [])];
+        expect(found.length).toBe(wanted.length);
+        if (rest.length) expect(textsOf(found.columns[0]!).at(-1)).toBe(`Other (${facts.others})`);
+        for (const [at, measure] of spec.measures.entries())
+          for (const [place, each] of wanted.entries())
+            check(textsOf(found.columns[1 + at]!)[place], each, measure, all);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('that cannot be combined are left over and counted', () => {
+    const list = [1, 2, 3, 4].map((n) => ['', `h${n}`, '', '', '', '', String(n)]);
+    const { frame, facts } = group(frameFrom(list.slice(0, 4)), {
+      keys: plain(HOST!),
+      measures: [{ column: P95!, how: 'sum' }],
+      top: 2,
+    });
+    expect(frame.columns.map(textsOf)).toEqual([
+      ['h4', 'h3'],
+      ['4', '3'],
+    ]);
+    expect(facts).toMatchObject({ others: 0, leftOver: 3 });
+    expect(facts.columns[1]).toMatchObject({ notCombined: { why: 'kind', of: 'extreme', by: 'none' } });
+  });
+
+  it('say why a measure has no figures', () => {
+    const why = (measure: Measure, frame = frameFrom([FIRST])) => {
+      const fact = group(frame, { measures: [measure] }).facts.columns[0];
+      return fact?.role === 'measure' ? fact.notCombined : undefined;
+    };
+    expect(why({ column: SHARE!, how: 'sum' })).toEqual({ why: 'kind', of: 'share', by: 'weight' });
+    expect(why({ column: BYTES!, how: 'weighted' })).toEqual({ why: 'kind', of: 'amount', by: 'add' });
+    expect(why({ column: HOST!, how: 'sum' })).toEqual({ why: 'no-numbers' });
+    expect(why({ column: HOST!, how: 'max' })).toEqual({ why: 'no-numbers' });
+    expect(why({ column: BYTES!, how: 'sum' })).toBeNull();
+    const noRequests = frameOf(['cache_hit_percentage'], [['1.00'], ['2.00']]);
+    expect(why({ column: 0, how: 'weighted' }, noRequests)).toEqual({ why: 'no-requests', of: 'share' });
+  });
+
+  it('are named by what they measure, and can be charted and grouped again', () => {
+    const frame = frameFrom([FIRST, ['2026-11-20', 'b', '', '7', '9', '0.50', '']]);
+    const { frame: found, units } = done(
+      groupRows(
+        frame,
+        null,
+        { keys: plain(HOST!), measures: MEASURES, pivot: null, top: null },
+        { bytes_out: 'megabytes' },
+      ),
+    );
+    expect(found.columns.map(({ name }) => name)).toEqual([
+      'host',
+      'count of rows',
+      'count of bytes_out',
+      'distinct values of host',
+      'distinct values of bytes_out',
+      'sum of bytes_out',
+      'sum of p95',
+      'mean of bytes_out',
+      'min of bytes_out',
+      'max of p95',
+      'share of request_count',
+      'share of bytes_out',
+      'weighted mean of cache_hit_percentage',
+    ]);
+    expect(units).toMatchObject({ 'sum of bytes_out': 'megabytes', 'share of bytes_out': 'percent' });
+    const again = group(found, {
+      measures: [
+        { column: 1, how: 'sum' },
+        { column: 5, how: 'sum' },
+      ],
+    });
+    expect(again.frame.columns.map(textsOf)).toEqual([['3'], ['9']]);
+  });
+});
+
+describe('a pivot', () => {
+  it('has a column for each value, with the figures of the groups of both columns', () => {
+    fc.assert(
+      fc.property(rows, (list) => {
+        const all = [FIRST, ...list];
+        const measures = MEASURES.filter(({ how }) => how !== 'share');
+        const { frame: found, facts } = group(frameFrom(list), {
+          keys: plain(HOST!),
+          measures,
+          pivot: { column: TIME!, bucket: 'day' },
+        });
+        const hosts = [...new Set(all.map((row) => row[HOST!]!))];
+        const days = [...new Set(all.map((row) => row[TIME!]!.slice(0, 10)))].sort(
+          (a, b) => Number(a === '') - Number(b === '') || a.localeCompare(b),
+        );
+        expect(textsOf(found.columns[0]!)).toEqual(hosts);
+        expect(found.columns).toHaveLength(1 + days.length * measures.length);
+        for (const [at, day] of days.entries())
+          for (const [number, measure] of measures.entries()) {
+            const index = 1 + at * measures.length + number;
+            const shown = textsOf(found.columns[index]!);
+            expect(found.columns[index]!.name.startsWith(day || '(empty)')).toBe(true);
+            expect(facts.columns[index]).toMatchObject({ measure, pivot: { others: 0 } });
+            for (const [place, host] of hosts.entries()) {
+              const each = all.filter((row) => row[HOST!] === host && row[TIME!]!.slice(0, 10) === day);
+              if (each.length > 0) check(shown[place], each, measure, all);
+              else if (measure.how === 'count' || measure.how === 'distinct') expect(shown[place]).toBe('0');
+              else if (measure.how === 'sum' && measure.column === BYTES)
+                expect(Number(shown[place])).toBe(0);
+              else expect(shown[place]).toBeUndefined();
+            }
+          }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('has at most 50 columns, the largest by the first measure, and one for all others', () => {
+    const list = Array.from({ length: 60 }, (_, at) => [`h${at}`, 'x', String(at)]);
+    const { frame, facts } = group(frameOf(['host', 'key', 'hits'], list), {
+      keys: plain(1),
+      measures: [{ column: 2, how: 'sum' }],
+      pivot: { column: 0, bucket: null },
+    });
+    expect(frame.columns.map(({ name }) => name).slice(0, 3)).toEqual(['key', 'h59', 'h58']);
+    expect(frame.columns).toHaveLength(52);
+    expect(frame.columns[51]!.name).toBe('Other (10)');
+    expect(textsOf(frame.columns[51]!)).toEqual(['45']);
+    expect(facts.columns[51]).toMatchObject({ pivot: { name: 'Other (10)', others: 10 } });
+  });
+});
