@@ -1,3 +1,5 @@
+import { formatCount, formatCounted } from './text/formats.ts';
+
 /** The texts that the controls bring along, whatever screen they are on. */
 export const words = {
   rail: {
@@ -31,9 +33,50 @@ export const words = {
   },
   chart: { series: 'Series' },
   grid: {
-    /** Of a column header, with its unit or time zone if it has one. */
-    header: (name: string, unit: string | undefined) =>
-      `${name}${unit ? ` (${unit})` : ''}. Click to sort; Shift+click to sort by several columns.`,
+    /** The tooltip of a column header. */
+    header: (name: string) =>
+      `${name}. Click to sort; Shift+click to sort by several columns; Ctrl+click to select; drag to move.`,
+    /** What a screen reader says of a header. */
+    column: (name: string, kind: 'text' | 'number' | 'time') => `${name}, ${kind}`,
+    kinds: { text: 'Text', number: 'Number', time: 'Time' },
+    rowNumbers: 'Row numbers',
+    selectAll: 'Select all cells',
+    menuOf: (name: string) => `Menu of ${name}`,
+    summaryOf: (name: string) => `Summary of ${name}`,
+    cellMenu: 'Cell',
+    copy: 'Copy',
+    copyWithHeaders: 'Copy with headers',
+    copyMarkdown: 'Copy as Markdown',
+    copyJson: 'Copy as JSON',
+    showCell: 'Show whole cell',
+    selectRow: 'Select row',
+    selectColumn: 'Select column',
+    sortUp: 'Sort ascending',
+    sortDown: 'Sort descending',
+    thenUp: 'Then sort ascending',
+    thenDown: 'Then sort descending',
+    unsort: 'Stop sorting by this column',
+    fit: 'Fit width',
+    moveLeft: 'Move left',
+    moveRight: 'Move right',
+    freeze: 'Freeze up to here',
+    unfreeze: 'Unfreeze columns',
+    hide: 'Hide column',
+    summary: 'Show summary',
+    cell: {
+      title: (name: string, row: number) => `${name}, row ${formatCount(row)}`,
+      length: (characters: number) => formatCounted(characters, 'character'),
+      cut: (shown: number) =>
+        `The first ${formatCount(shown)} characters are shown. Copying takes the whole text.`,
+      null: 'The cell has no value (null).',
+      empty: 'The cell is empty.',
+      looks: 'Show as',
+      asText: 'As received',
+      asJson: 'JSON, indented',
+      copy: 'Copy text',
+      close: 'Close',
+      text: 'Text of the cell',
+    },
   },
   time: { local: (time: string) => `${time} (local time)` },
 } as const;

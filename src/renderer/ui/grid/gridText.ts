@@ -1,6 +1,8 @@
+import { groupEnds } from './digitGroups.ts';
+
 /** The maximum number of characters shown in a cell; copying and exporting take all of them. */
 const MOST_SHOWN = 400;
-const HIDDEN = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
+const HIDDEN = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 function named(character: string): string {
   const code = character.codePointAt(0) ?? 0;
@@ -8,14 +10,39 @@ function named(character: string): string {
   return `⟨U+${code.toString(16).toUpperCase().padStart(4, '0')}⟩`;
 }
 
-/** A text for display: characters that are invisible, break lines or change direction are replaced by visible names. */
-export function shownText(text: string): string {
-  const cut = text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text;
-  return HIDDEN.test(cut) ? cut.replace(new RegExp(HIDDEN, 'gu'), named) : cut;
+/** A whole text with visible names for characters that are invisible, break lines or change direction. */
+export const visibleText = (text: string): string => text.replace(HIDDEN, named);
+
+/** A text for a cell: not too long, and without invisible characters. */
+export const shownText = (text: string): string =>
+  visibleText(text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN)}…` : text);
+
+/** What is searched in texts to be marked, in capitals or not; null if nothing is. */
+export const markPattern = (marked: string): RegExp | null =>
+  marked === '' ? null : new RegExp(marked.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&'), 'giu');
+
+/** A part of a text as shown. */
+export type ShownPart = { text: string; isMarked: boolean };
+
+/** A text for a cell in parts, where those that match are marked. Digits of numbers are grouped. */
+export function shownParts(text: string, isNumber: boolean, pattern: RegExp): ShownPart[] {
+  const cut = text.slice(0, MOST_SHOWN);
+  const ends = isNumber ? groupEnds(text) : new Set<number>();
+  const shown = (from: number, to: number) =>
+    ends.size === 0
+      ? visibleText(cut.slice(from, to))
+      : Array.from({ length: to - from }, (_, index) => {
+          const at = from + index;
+          return (ends.has(at) ? '\u202f' : '') + cut.charAt(at);
+        }).join('');
+  const parts: ShownPart[] = [];
+  let done = 0;
+  for (const { index, 0: found } of cut.matchAll(pattern)) {
+    if (index > done) parts.push({ text: shown(done, index), isMarked: false });
+    parts.push({ text: shown(index, index + found.length), isMarked: true });
+    done = index + found.length;
+  }
+  if (done < cut.length) parts.push({ text: shown(done, cut.length), isMarked: false });
+  if (cut.length < text.length) parts.push({ text: '…', isMarked: false });
+  return parts;
 }
-
-const tsvCell = (text: string) => (/[\t\r\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-
-/** Cells as tab-separated text, as spreadsheets paste it. */
-export const tsvText = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.map(tsvCell).join('\t')).join('\r\n');

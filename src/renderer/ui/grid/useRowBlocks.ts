@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { CellText } from './cellText.ts';
 
-/** Rows are read in blocks, so that scrolling by one row usually reads nothing. */
-const BLOCK = 128;
-const MOST_BLOCKS = 24;
+/** Rows are read in blocks, and columns in groups, so that scrolling a little usually reads nothing. */
+const [BLOCK, GROUP] = [128, 32];
+/** How many blocks out of sight are kept, and how far above and below. */
+const [MOST_KEPT, FARTHEST_KEPT] = [24, 12];
 
 /** Reads some columns of rows, by their numbers in a revision; rejects if they cannot be read. */
 export type ReadRows = (
@@ -12,51 +13,83 @@ export type ReadRows = (
   revision: number,
   columns: readonly number[],
 ) => Promise<readonly (readonly CellText[])[]>;
-type Blocks = ReadonlyMap<number, readonly (readonly CellText[])[]>;
-type Held = { revision: number; blocks: Blocks };
+
+type Block = { block: number; group: number; rows: readonly (readonly CellText[])[] };
+type Held = { revision: number; blocks: ReadonlyMap<string, Block> };
+
+const keyOf = (block: number, group: number) => `${block}/${group}`;
+const groupOf = (column: number) => Math.floor(column / GROUP);
+
+type Wanted = {
+  revision: number;
+  /** Of the table, and those of them that are visible. */
+  rows: number;
+  first: number;
+  count: number;
+  /** How many columns there are, and the indexes of those that are visible. */
+  width: number;
+  columns: readonly number[];
+};
+
+/** The blocks that are visible, whole or in part. */
+function blocksOf({ rows, first, count, columns }: Wanted): { block: number; group: number; rows: number }[] {
+  const groups = [...new Set(columns.map(groupOf))];
+  const from = Math.floor(first / BLOCK);
+  const to = Math.floor(Math.max(first, first + count - 1) / BLOCK);
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index)
+    .filter((block) => block * BLOCK < rows)
+    .flatMap((block) =>
+      groups.map((group) => ({ block, group, rows: Math.min(BLOCK, rows - block * BLOCK) })),
+    );
+}
 
 /**
- * The texts of the visible rows that have been read. When the revision changes, the old rows stay until the new ones
+ * The texts of the visible cells that have been read. When the revision changes, the old rows stay until the new ones
  * have been read, so that nothing flickers; `revision` in the answer is that of the rows that are there.
  */
-export function useRowBlocks(
-  read: ReadRows,
-  columns: readonly number[],
-  revision: number,
-  rows: number,
-  first: number,
-  count: number,
-) {
+export function useRowBlocks(read: ReadRows, wanted: Wanted) {
+  const { revision, width } = wanted;
   const [held, setHeld] = useState<Held>({ revision, blocks: new Map() });
-  const [from, to] = [Math.floor(first / BLOCK), Math.floor(Math.max(first, first + count - 1) / BLOCK)];
+  const known: Held['blocks'] = held.revision === revision ? held.blocks : new Map<string, Block>();
+  const visible = blocksOf(wanted);
+  const missing = visible.filter(
+    ({ block, group, rows }) => (known.get(keyOf(block, group))?.rows.length ?? 0) < rows,
+  );
+  // The effect follows what is missing, not every pixel of scrolling.
+  const asked = missing.map(({ block, group, rows }) => `${keyOf(block, group)}/${rows}`).join(' ');
 
   useEffect(() => {
-    let wanted = true;
-    const known: Blocks = held.revision === revision ? held.blocks : new Map();
-    const missing: number[] = [];
-    for (let block = from; block <= to && block * BLOCK < rows; block += 1) {
-      const whole = Math.min(BLOCK, rows - block * BLOCK);
-      if ((known.get(block)?.length ?? 0) < whole) missing.push(block);
-    }
-    if (missing.length === 0) return undefined;
+    if (asked === '') return undefined;
+    let isWanted = true;
     const fetchAll = async () => {
       const found = await Promise.all(
-        missing.map(async (block) => [block, await read(block * BLOCK, BLOCK, revision, columns)] as const),
+        asked.split(' ').map(async (each): Promise<Block> => {
+          const [block = 0, group = 0] = each.split('/').map(Number);
+          const first = group * GROUP;
+          const columns = Array.from({ length: Math.min(GROUP, width - first) }, (_, index) => first + index);
+          return { block, group, rows: await read(block * BLOCK, BLOCK, revision, columns) };
+        }),
       );
-      if (!wanted) return;
-      const near = [...known].filter(([block]) => Math.abs(block - from) < MOST_BLOCKS / 2);
-      setHeld({ revision, blocks: new Map([...near, ...found]) });
+      if (!isWanted) return;
+      setHeld((before) => {
+        const near = [...(before.revision === revision ? before.blocks : [])]
+          .filter(([, { block }]) => Math.abs(block - (found[0]?.block ?? 0)) < FARTHEST_KEPT)
+          .slice(-MOST_KEPT);
+        const entries = found.map((each) => [keyOf(each.block, each.group), each] as const);
+        return { revision, blocks: new Map([...near, ...entries]) };
+      });
     };
     // The reader rejects if it was closed or rows of a later revision are on their way.
     void fetchAll().catch(() => undefined);
     return () => {
-      wanted = false;
+      isWanted = false;
     };
-  }, [read, columns, revision, rows, from, to, held]);
+  }, [read, revision, width, asked]);
 
   return {
     revision: held.revision,
-    textsOf: (row: number): readonly CellText[] | undefined =>
-      held.blocks.get(Math.floor(row / BLOCK))?.[row % BLOCK],
+    /** The text of a cell; undefined while it is being read. */
+    textOf: (row: number, column: number): CellText | undefined =>
+      held.blocks.get(keyOf(Math.floor(row / BLOCK), groupOf(column)))?.rows[row % BLOCK]?.[column % GROUP],
   };
 }

@@ -3,6 +3,7 @@ import { Fragment, useRef } from 'react';
 import { Keyboard, Menu as AriaMenu, MenuItem, Popover, Separator } from 'react-aria-components';
 import { classes } from '../classes.ts';
 import styles from './Menu.module.css';
+import { shownKeys } from './shownKeys.ts';
 
 /** An entry of a menu. Entries of different groups are divided by a line. */
 export type MenuAction = {
@@ -11,7 +12,7 @@ export type MenuAction = {
   name: string;
   group?: string;
   icon?: LucideIcon;
-  /** Its keys, as shown: `Ctrl+C`. */
+  /** Its keys: `Mod+C`, where Mod is Ctrl, or Cmd on a Mac. */
   keys?: string;
   isDisabled?: boolean;
   run: () => void;
@@ -72,7 +73,7 @@ export function Menu({ label, at, actions, onClose }: MenuProps) {
                   {Icon && <Icon size={14} />}
                 </span>
                 <span className={styles['name']}>{name}</span>
-                {keys && <Keyboard className={styles['keys'] ?? ''}>{keys}</Keyboard>}
+                {keys && <Keyboard className={styles['keys'] ?? ''}>{shownKeys(keys)}</Keyboard>}
               </MenuItem>
             </Fragment>
           ))}

@@ -1,47 +1,88 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { spanned, type Area } from '../../../../src/renderer/ui/grid/areas.ts';
+import { placeColumns } from '../../../../src/renderer/ui/grid/gridColumns.ts';
 import { copyCells } from '../../../../src/renderer/ui/grid/gridCopy.ts';
 
-const columns = [
-  { name: 'host', kind: 'text' },
-  { name: 'bytes', unit: 'GB', kind: 'number' },
-  { name: 'hits', kind: 'number' },
-] as const;
-const range = { firstRow: 4, firstColumn: 1, rows: 2, columns: 2 };
-const read = async (first: number, count: number) =>
-  Array.from({ length: count }, (_, index) => [`h${first + index}`, `${first + index}.5`, '7']);
+const { all: columns } = placeColumns(
+  [
+    { name: 'host', kind: 'text' },
+    { name: 'hidden', kind: 'text' },
+    { name: 'bytes', unit: 'GB', kind: 'number' },
+    { name: 'hits', kind: 'number' },
+  ],
+  { order: [0, 2, 3], frozen: 0, widths: new Map() },
+  [],
+  0,
+);
+const block = [spanned({ row: 4, at: 1 }, { row: 5, at: 2 })];
+const read = async (first: number, count: number, wanted: readonly number[]) =>
+  Array.from({ length: count }, (_, index) => wanted.map((column) => `${first + index}.${column}`));
 
 function clipboard(writeText: (text: string) => Promise<void>) {
   vi.stubGlobal('navigator', { clipboard: { writeText } });
 }
+const copied: string[] = [];
+const copy = (areas: readonly Area[], format: Parameters<typeof copyCells>[0]['format'], from = read) => {
+  copied.length = 0;
+  clipboard(async (text) => {
+    copied.push(text);
+  });
+  return copyCells({ areas, columns, read: from, format });
+};
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 describe('copying cells', () => {
-  it('copies the rectangle, with names and units on request', async () => {
-    const copied: string[] = [];
-    clipboard(async (text) => {
-      copied.push(text);
-    });
-    expect(await copyCells(columns, read, range, false)).toBeNull();
-    expect(await copyCells(columns, read, range, true)).toBeNull();
-    expect(copied).toEqual(['4.5\t7\r\n5.5\t7', 'bytes (GB)\thits\r\n4.5\t7\r\n5.5\t7']);
+  it('copies the rectangle, with names and units on request, and leaves hidden columns out', async () => {
+    expect(await copy(block, 'tsv')).toBeNull();
+    expect(copied).toEqual(['4.2\t4.3\r\n5.2\t5.3']);
+    expect(await copy([spanned({ row: 0, at: 0 }, { row: 0, at: 1 })], 'tsv-with-headers')).toBeNull();
+    expect(copied).toEqual(['host\tbytes (GB)\r\n0.0\t0.2']);
+  });
+
+  it('copies several areas in the places that they have, with nothing between', async () => {
+    const areas = [...block, spanned({ row: 9, at: 0 }, { row: 9, at: 0 })];
+    expect(await copy(areas, 'tsv')).toBeNull();
+    expect(copied).toEqual(['\t4.2\t4.3\r\n\t5.2\t5.3\r\n9.0\t\t']);
+    expect(await copy(areas, 'json')).toBeNull();
+    expect(JSON.parse(copied[0]!)).toEqual([
+      { bytes: 4.2, hits: 4.3 },
+      { bytes: 5.2, hits: 5.3 },
+      { host: '9.0' },
+    ]);
+  });
+
+  it('reads many rows in pieces, each once', async () => {
+    const asked = vi.fn(read);
+    expect(await copy([spanned({ row: 10, at: 0 }, { row: 60_009, at: 2 })], 'tsv', asked)).toBeNull();
+    const lines = copied[0]!.split('\r\n');
+    expect([lines.length, lines[0], lines.at(-1)]).toEqual([
+      60_000,
+      '10.0\t10.2\t10.3',
+      '60009.0\t60009.2\t60009.3',
+    ]);
+    expect(asked.mock.calls.length).toBeGreaterThan(5);
   });
 
   it('reads no rows when there are too many', async () => {
     const asked = vi.fn(read);
-    expect(await copyCells(columns, asked, { ...range, rows: 250_001 }, false)).toBe('too-much');
+    expect(await copy([spanned({ row: 0, at: 0 }, { row: 250_000, at: 1 })], 'tsv', asked)).toBe('too-much');
+    // Few cells, but far apart: a table that has both would be huge.
+    const apart = [
+      spanned({ row: 0, at: 0 }, { row: 400_000, at: 0 }),
+      spanned({ row: 0, at: 1 }, { row: 0, at: 2 }),
+    ];
+    expect(await copy(apart, 'tsv', asked)).toBe('too-much');
     expect(asked).not.toHaveBeenCalled();
   });
 
   it('reports a reader that was closed in the meantime, and copies nothing', async () => {
-    const write = vi.fn(async () => undefined);
-    clipboard(write);
     const closed = async () => {
       throw new Error('closed');
     };
-    expect(await copyCells(columns, closed, range, false)).toBe('refused');
-    expect(write).not.toHaveBeenCalled();
+    expect(await copy(block, 'tsv', closed)).toBe('refused');
+    expect(copied).toEqual([]);
   });
 
   it('reports a system that refuses', async () => {
@@ -53,6 +94,6 @@ describe('copying cells', () => {
       removeEventListener: () => undefined,
       execCommand: () => false,
     });
-    expect(await copyCells(columns, read, range, false)).toBe('refused');
+    expect(await copyCells({ areas: block, columns, read, format: 'tsv' })).toBe('refused');
   });
 });

@@ -1,21 +1,37 @@
 import fc from 'fast-check';
-import type { KeyboardEvent } from 'react';
-import { describe, expect, it, vi } from 'vitest';
-import type { CellPosition } from '../../../../src/renderer/ui/grid/cellPosition.ts';
-import { positionAfter, pressKey } from '../../../../src/renderer/ui/grid/gridKeys.ts';
+import { describe, expect, it } from 'vitest';
+import { commandOf, placeAfter, pressName } from '../../../../src/renderer/ui/grid/gridKeys.ts';
+
+/** A press as people write it: `Ctrl+Shift+C`. */
+function press(keys: string) {
+  const held = keys.split('+');
+  const key = held.pop() ?? '';
+  return {
+    key: key === 'Space' ? ' ' : key,
+    ctrlKey: held.includes('Ctrl'),
+    metaKey: held.includes('Cmd'),
+    altKey: held.includes('Alt'),
+    shiftKey: held.includes('Shift'),
+  };
+}
+
+const size = { rows: 100, columns: 5, page: 10 };
+const [cell, head] = [
+  { row: 50, at: 2 },
+  { row: -1, at: 2 },
+];
 
 describe('keys', () => {
-  const plain = (key: string, ctrlKey = false) => ({ key, ctrlKey, metaKey: false });
-  const size = { rows: 100, columns: 5, page: 10 };
   it('move as the ARIA grid pattern says', () => {
-    const at = { row: 50, column: 2 };
-    expect(positionAfter(plain('ArrowDown'), at, size)).toEqual({ row: 51, column: 2 });
-    expect(positionAfter(plain('PageUp'), at, size)).toEqual({ row: 40, column: 2 });
-    expect(positionAfter(plain('Home'), at, size)).toEqual({ row: 50, column: 0 });
-    expect(positionAfter(plain('End', true), at, size)).toEqual({ row: 99, column: 4 });
-    expect(positionAfter(plain('Home', true), at, size)).toEqual({ row: 0, column: 0 });
-    expect(positionAfter(plain('ArrowUp'), { row: 0, column: 0 }, size)).toEqual({ row: -1, column: 0 });
-    expect(positionAfter(plain('x'), at, size)).toBeNull();
+    const after = (keys: string, from = cell) => placeAfter(press(keys), from, size);
+    expect(after('ArrowDown')).toEqual({ row: 51, at: 2 });
+    expect(after('PageUp')).toEqual({ row: 40, at: 2 });
+    expect(after('Home')).toEqual({ row: 50, at: 0 });
+    expect(after('Ctrl+End')).toEqual({ row: 99, at: 4 });
+    expect(after('Ctrl+Home')).toEqual({ row: 0, at: 0 });
+    expect(after('ArrowUp', { row: 0, at: 0 })).toEqual({ row: -1, at: 0 });
+    expect(after('PageDown', { row: 95, at: 0 })).toEqual({ row: 99, at: 0 });
+    expect(after('x')).toBeNull();
   });
 
   it('never leave the table', () => {
@@ -23,49 +39,66 @@ describe('keys', () => {
     const presses = fc.array(fc.tuple(fc.constantFrom(...keys), fc.boolean()), { maxLength: 40 });
     fc.assert(
       fc.property(presses, (pressed) => {
-        let at = { row: 0, column: 0 };
-        for (const [key, ctrlKey] of pressed) at = positionAfter(plain(key, ctrlKey), at, size) ?? at;
-        expect(at.row).toBeGreaterThanOrEqual(-1);
-        expect(at.row).toBeLessThan(100);
-        expect(at.column).toBeGreaterThanOrEqual(0);
-        expect(at.column).toBeLessThan(5);
+        let place = { row: 0, at: 0 };
+        for (const [key, jump] of pressed)
+          place = placeAfter(press(jump ? `Ctrl+${key}` : key), place, size) ?? place;
+        expect(place.row).toBeGreaterThanOrEqual(-1);
+        expect(place.row).toBeLessThan(100);
+        expect(place.at).toBeGreaterThanOrEqual(0);
+        expect(place.at).toBeLessThan(5);
       }),
     );
   });
 
-  it('trigger the actions of the grid, and leave other keys to the page', () => {
-    const press = (active: CellPosition, key: string, held: Partial<KeyboardEvent> = {}) => {
-      const does = {
-        resizeBy: vi.fn(),
-        copy: vi.fn(),
-        selectAll: vi.fn(),
-        sort: vi.fn(),
-        go: vi.fn(),
-      };
-      const none = { altKey: false, shiftKey: false, ctrlKey: false, metaKey: false };
-      const preventDefault = vi.fn();
-      const event = { ...none, key, preventDefault, ...held } as unknown as KeyboardEvent;
-      pressKey(event, { active, size, ...does });
-      const done = Object.entries(does).flatMap(([name, { mock }]) =>
-        mock.calls.map((call: unknown[]) => [name, ...call]),
-      );
-      expect(preventDefault).toHaveBeenCalledTimes(done.length);
-      return done;
-    };
-    const [cell, head] = [
-      { row: 3, column: 1 },
-      { row: -1, column: 1 },
-    ];
-    expect(press(cell, 'ArrowRight', { altKey: true })).toEqual([['resizeBy', 1, 16]]);
-    expect(press(cell, 'ArrowLeft', { altKey: true })).toEqual([['resizeBy', 1, -16]]);
-    expect(press(cell, 'c', { ctrlKey: true })).toEqual([['copy', false]]);
-    expect(press(cell, 'C', { metaKey: true, shiftKey: true })).toEqual([['copy', true]]);
-    expect(press(cell, 'a', { ctrlKey: true })).toEqual([['selectAll']]);
-    expect(press(head, 'Enter', { shiftKey: true })).toEqual([['sort', 1, true]]);
-    expect(press(cell, 'Enter')).toEqual([]);
-    expect(press(cell, 'ArrowDown', { shiftKey: true })).toEqual([['go', { row: 4, column: 1 }, true]]);
-    // The header cannot be selected, so the selection ends there.
-    expect(press({ row: 0, column: 1 }, 'ArrowUp', { shiftKey: true })).toEqual([['go', head, false]]);
-    expect(press(cell, 'x')).toEqual([]);
+  it.each([
+    ['Ctrl+c', { kind: 'copy', withHeaders: false }],
+    ['Cmd+Shift+C', { kind: 'copy', withHeaders: true }],
+    ['Ctrl+a', { kind: 'select', span: 'all' }],
+    ['Ctrl+Space', { kind: 'select', span: 'columns' }],
+    ['Shift+Space', { kind: 'select', span: 'rows' }],
+    ['Space', { kind: 'view' }],
+    ['Enter', { kind: 'view' }],
+    ['F2', { kind: 'view' }],
+    ['Alt+ArrowRight', { kind: 'resize', by: 16 }],
+    ['Alt+ArrowLeft', { kind: 'resize', by: -16 }],
+    ['Alt+Shift+ArrowLeft', { kind: 'move', by: -1 }],
+    ['Alt+ArrowUp', { kind: 'fit' }],
+    ['Alt+ArrowDown', { kind: 'menu' }],
+    ['Shift+F10', { kind: 'menu' }],
+    ['ContextMenu', { kind: 'menu' }],
+    ['Shift+ArrowDown', { kind: 'go', to: { row: 51, at: 2 }, extend: true }],
+    ['Ctrl+Shift+End', { kind: 'go', to: { row: 99, at: 4 }, extend: true }],
+    // Left to the page: opening a report, sending a form, letters.
+    ['Ctrl+Enter', null],
+    ['Ctrl+o', null],
+    ['Ctrl+Alt+ArrowUp', null],
+    ['Escape', null],
+    ['Tab', null],
+    ['F10', null],
+    ['f', null],
+  ])('%s on a cell does %o', (keys, command) => {
+    expect(commandOf(press(keys), cell, size)).toEqual(command);
+  });
+
+  it.each([
+    ['Enter', { kind: 'sort', addLevel: false }],
+    ['Shift+Enter', { kind: 'sort', addLevel: true }],
+    ['Space', { kind: 'sort', addLevel: false }],
+    ['Ctrl+Space', { kind: 'select', span: 'columns' }],
+    ['F2', { kind: 'details' }],
+    ['Alt+Shift+ArrowRight', { kind: 'move', by: 1 }],
+  ])('%s on a header does %o', (keys, command) => {
+    expect(commandOf(press(keys), head, size)).toEqual(command);
+  });
+
+  it('do not select headers: the selection ends there', () => {
+    const up = commandOf(press('Shift+ArrowUp'), { row: 0, at: 1 }, size);
+    expect(up).toEqual({ kind: 'go', to: { row: -1, at: 1 }, extend: false });
+  });
+
+  it('are written as in menus', () => {
+    expect(
+      ['Ctrl+Shift+c', 'Cmd+k', 'Alt+F4', 'f', 'Shift+Space'].map((keys) => pressName(press(keys))),
+    ).toEqual(['Mod+Shift+C', 'Mod+K', 'Alt+F4', 'F', 'Shift+Space']);
   });
 });

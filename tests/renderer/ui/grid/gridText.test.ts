@@ -1,5 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { shownText, tsvText } from '../../../../src/renderer/ui/grid/gridText.ts';
+import { groupedDigits } from '../../../../src/renderer/ui/grid/digitGroups.ts';
+import { markPattern, shownParts, shownText } from '../../../../src/renderer/ui/grid/gridText.ts';
+
+const marked = (text: string, search: string, isNumber = false) =>
+  shownParts(text, isNumber, markPattern(search)!)
+    .map((part) => (part.isMarked ? `[${part.text}]` : part.text))
+    .join('')
+    .replaceAll('\u202f', '_');
 
 describe('texts', () => {
   it('show characters that hide, break lines or change direction', () => {
@@ -9,11 +17,29 @@ describe('texts', () => {
     expect(shownText('x'.repeat(10_000))).toHaveLength(401);
   });
 
-  it('are quoted for the clipboard if they would break a cell', () => {
-    const rows = [
-      ['a', 'b\tc'],
-      ['d "e"', 'f\ng'],
-    ];
-    expect(tsvText(rows)).toBe('a\t"b\tc"\r\n"d ""e"""\t"f\ng"');
+  it('are marked wherever they match, in capitals or not, and hide nothing', () => {
+    expect(marked('Cache, cache and CACHES', 'cache')).toBe('[Cache], [cache] and [CACHE]S');
+    expect(marked('a\u202eb.exe', 'B')).toBe('a⟨U+202E⟩[b].exe');
+    expect(marked('a.b*c', '.b*')).toBe('a[.b*]c');
+    expect(marked('x'.repeat(500), 'y')).toBe(`${'x'.repeat(400)}…`);
+    expect(marked('1234567.89', '3456', true)).toBe('1_2[34_56]7.89');
+    expect(markPattern('')).toBeNull();
+  });
+
+  it('are the same with marks and without', () => {
+    const texts = fc.oneof(fc.string(), fc.stringMatching(/^-?[1-9][0-9]{0,20}(\.[0-9]{1,5})?$/));
+    fc.assert(
+      fc.property(
+        texts,
+        fc.string({ minLength: 1, maxLength: 2 }),
+        fc.boolean(),
+        (text, search, isNumber) => {
+          const parts = shownParts(text, isNumber, markPattern(search)!);
+          const whole = parts.map((part) => part.text).join('');
+          const number = groupedDigits(text);
+          expect(whole).toBe(isNumber && number !== text ? number : shownText(text));
+        },
+      ),
+    );
   });
 });

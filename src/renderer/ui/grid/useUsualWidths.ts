@@ -1,21 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CellText } from './cellText.ts';
-import { placeColumns, usualWidths, type GridColumn } from './gridColumns.ts';
-import type { GridLayout } from './gridProps.ts';
+import { usualWidths, type GridColumn } from './gridColumns.ts';
 import type { ReadRows } from './useRowBlocks.ts';
 
 /** The number of rows that column widths are estimated from. */
 const SAMPLE_ROWS = 60;
 
-/** The columns of a layout with their widths, estimated from the first rows unless the user chose others. */
-export function useGridColumns(
+/** The widths of columns as their first rows suggest. */
+export function useUsualWidths(
   columns: readonly GridColumn[],
-  layout: GridLayout,
   read: ReadRows,
   revision: number,
   hasRows: boolean,
-  start: number,
-) {
+): readonly number[] {
   const [sample, setSample] = useState<readonly (readonly CellText[])[]>([]);
 
   // Another order needs no other sample.
@@ -39,6 +36,5 @@ export function useGridColumns(
     };
   }, [hasRows, columns, read]);
 
-  const usual = useMemo(() => usualWidths(columns, sample), [columns, sample]);
-  return useMemo(() => placeColumns(columns, layout, usual, start), [columns, layout, usual, start]);
+  return useMemo(() => usualWidths(columns, sample), [columns, sample]);
 }

@@ -1,0 +1,38 @@
+import type { RefObject } from 'react';
+import type { Anchor } from '../overlays/Menu.tsx';
+import type { CellPlace } from './cellPosition.ts';
+import type { GridProps } from './gridProps.ts';
+import type { useGridSelection } from './useGridSelection.ts';
+import type { GridWindow } from './useGridWindow.ts';
+
+/** What the acts of a grid work on. */
+export type GridParts = {
+  props: GridProps;
+  box: RefObject<HTMLElement | null>;
+  gridId: string;
+  view: GridWindow;
+  cells: ReturnType<typeof useGridSelection>;
+};
+
+const anchorOf = (element: Element): Anchor => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { left, top, width, height };
+};
+
+/** Brings the grid's focus back and opens something beside a part of it, or beside a cell, scrolled into sight. */
+export function opener({ box, gridId, view }: GridParts, open: (at: Anchor) => void) {
+  return {
+    beside: (element: Element) => {
+      box.current?.focus();
+      open(anchorOf(element));
+    },
+    besideCell: (place: CellPlace) => {
+      view.show(place);
+      // By then the cell is drawn.
+      requestAnimationFrame(() => {
+        const cell = document.getElementById(`${gridId}-${place.row}-${place.at}`) ?? box.current;
+        if (cell) open(anchorOf(cell));
+      });
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { useState, type MouseEvent } from 'react';
+import type { Anchor } from '../overlays/Menu.tsx';
+import { words } from '../words.ts';
+import { isInside } from './areas.ts';
+import type { CellPlace } from './cellPosition.ts';
+import type { CopyFormat } from './copyFormats.ts';
+import { cellEntries, headerEntries } from './gridMenu.ts';
+import { opener, type GridParts } from './gridParts.ts';
+import type { GridAction } from './gridProps.ts';
+import { selectedAt, widenedTo } from './gridSelection.ts';
+import { placeUnder } from './useDragSelection.ts';
+
+type Acts = {
+  copy: (format: CopyFormat) => void;
+  fit: (column: number) => void;
+  view: (place: CellPlace) => void;
+  details: () => void;
+};
+
+/** The entries on a header, a cell or a row number, whose place is -1. */
+function actionsAt({ props, cells }: GridParts, acts: Acts, place: CellPlace): readonly GridAction[] {
+  const { layout, onLayout, sort, onSort, headerActions, headerDetails } = props;
+  const column = layout.order[place.at];
+  const own = cellEntries({
+    copy: acts.copy,
+    view: () => {
+      acts.view(place);
+    },
+    select: (span) => {
+      cells.select(widenedTo(cells.selection, span));
+    },
+  });
+  if (column === undefined) return own.filter(({ group }) => group === 'copy');
+  if (place.row >= 0) return own;
+  const entries = headerEntries({
+    column,
+    layout,
+    onLayout,
+    sort,
+    onSort,
+    fit: () => {
+      acts.fit(column);
+    },
+    select: () => {
+      cells.select(selectedAt({ row: 0, at: place.at }, 'columns'));
+    },
+    details: headerDetails && acts.details,
+  });
+  return [...entries, ...(headerActions?.(column) ?? [])];
+}
+
+/** The menu on cells, headers and row numbers. */
+export function useGridMenu(parts: GridParts, acts: Acts) {
+  const { props, view, cells } = parts;
+  const { active, areas, select } = cells;
+  const [opened, setOpened] = useState<{ place: CellPlace; at: Anchor } | null>(null);
+  const openAt = (place: CellPlace) =>
+    opener(parts, (at) => {
+      setOpened({ place, at });
+    });
+
+  const all = (place: CellPlace) => {
+    const column = props.layout.order[place.at];
+    const text = column === undefined || place.row < 0 ? undefined : view.textOf(place.row, column);
+    const further =
+      column === undefined || text === undefined ? [] : props.cellActions?.({ row: place.row, column, text });
+    return [...actionsAt(parts, acts, place), ...(further ?? [])];
+  };
+  const isHeader = opened?.place.row === -1;
+  const column = opened ? props.layout.order[opened.place.at] : undefined;
+  const name = column === undefined ? '' : (props.columns[column]?.name ?? '');
+
+  return {
+    at: opened?.at ?? null,
+    label: isHeader ? words.grid.menuOf(name) : words.grid.cellMenu,
+    actions: opened ? all(opened.place) : [],
+    close: () => {
+      setOpened(null);
+    },
+    openActive: () => {
+      openAt(active).besideCell(active);
+    },
+    /** Opens the menu of a header by its button. */
+    openHeader: (at: number, button: Element) => {
+      select(selectedAt({ row: -1, at }));
+      openAt({ row: -1, at }).beside(button);
+    },
+    /** The entry of the active cell or header with these keys, so that they work without the menu. */
+    actionFor: (keys: string) => all(active).find((each) => each.keys === keys && !each.isDisabled) ?? null,
+    onContextMenu: (event: MouseEvent<HTMLElement>) => {
+      event.preventDefault();
+      const place = placeUnder(event.target);
+      if (!place) return;
+      const isRow = place.at === -1;
+      const pressed = { row: place.row, at: Math.max(0, place.at) };
+      if (place.row === -1) select(isRow ? selectedAt(pressed, 'all') : selectedAt(pressed));
+      else if (!isInside(areas, place.row, pressed.at)) select(selectedAt(pressed, isRow ? 'rows' : 'cells'));
+      parts.box.current?.focus();
+      setOpened({ place, at: { left: event.clientX, top: event.clientY, width: 1, height: 1 } });
+    },
+  };
+}

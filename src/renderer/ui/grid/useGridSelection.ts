@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { cellAreas, clipped, type Area } from './areas.ts';
+import type { GridProps } from './gridProps.ts';
+import { afterReordering, areasOf, isSingle, selectedAt } from './gridSelection.ts';
+
+/** How long the selection must rest before it is told. */
+const REST_MS = 120;
+
+const areSame = (a: readonly number[], b: readonly number[]) =>
+  a === b || (a.length === b.length && a.every((each, index) => each === b[index]));
+
+/** The active cell and the selected areas. They follow the columns when these change, and what is found. */
+export function useGridSelection({ rows, layout: { order }, found = null, onSelect }: GridProps) {
+  const [chosen, select] = useState(() => selectedAt({ row: 0, at: 0 }));
+  const [known, setKnown] = useState({ order, found: null as GridProps['found'] });
+  if (!areSame(known.order, order) || known.found !== found) {
+    setKnown({ order, found });
+    const place = found && { row: found.row, at: order.indexOf(found.column) };
+    if (place && known.found !== found) select(selectedAt(place.at === -1 ? { ...place, at: 0 } : place));
+    else if (!areSame(known.order, order)) select(afterReordering(chosen, known.order, order));
+  }
+
+  const selection = useMemo(() => {
+    const active = {
+      row: Math.min(chosen.active.row, rows - 1),
+      at: Math.min(chosen.active.at, order.length - 1),
+    };
+    return { ...chosen, active };
+  }, [chosen, rows, order.length]);
+  const areas = useMemo(
+    () => clipped(areasOf(selection), rows, order.length),
+    [selection, rows, order.length],
+  );
+
+  const tell = useEffectEvent((selected: readonly Area[]) => onSelect?.(cellAreas(selected, order)));
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      tell(areas);
+    }, REST_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [areas]);
+
+  return {
+    selection,
+    active: selection.active,
+    select,
+    areas,
+    /** What is drawn as selected: a single active cell has a frame of its own. */
+    drawn: isSingle(selection) ? [] : areas,
+  };
+}

@@ -1,0 +1,91 @@
+import { useMemo, useRef, type RefObject } from 'react';
+import { formatCount } from '../text/formats.ts';
+import { useSize } from '../useSize.ts';
+import type { CellPlace } from './cellPosition.ts';
+import { frozenWithin, placeColumns, seenPlaces } from './gridColumns.ts';
+import type { GridLayout, GridProps } from './gridProps.ts';
+import { lastOffset, offsetShowing, scrollHeight, seenRows } from './gridScroll.ts';
+import { useColumnScroll } from './useColumnScroll.ts';
+import { useRowBlocks } from './useRowBlocks.ts';
+import { useRowScroll } from './useRowScroll.ts';
+import { useUsualWidths } from './useUsualWidths.ts';
+
+/** The width of a digit of a row number, and the padding on both sides. */
+const [DIGIT, AROUND] = [8, 20];
+
+/** The visible rows and columns of the grid, and how to scroll to others. */
+export function useGridWindow(
+  box: RefObject<HTMLElement | null>,
+  { columns, rows, read, revision, rowHeight }: GridProps,
+  layout: GridLayout,
+) {
+  const size = useSize(box);
+  const body = Math.max(rowHeight, size.height - rowHeight);
+  const extent = useMemo(() => ({ rows, rowHeight, body }), [rows, rowHeight, body]);
+  const { offset, moveTo, onScroll: onRowScroll } = useRowScroll(box, extent);
+  const { first, count } = seenRows(extent, offset);
+
+  const usual = useUsualWidths(columns, read, revision, rows > 0);
+  const gutter = formatCount(Math.max(rows, 100)).length * DIGIT + AROUND;
+  const placed = useMemo(
+    () => frozenWithin(placeColumns(columns, layout, usual, gutter), size.width),
+    [columns, layout, usual, gutter, size.width],
+  );
+  const { left, onScroll: onColumnScroll, show: showColumn } = useColumnScroll(box, placed);
+  const { first: from, end } = seenPlaces(placed, left, size.width);
+  /** The visible columns, the frozen ones first. */
+  const seen = useMemo(
+    () => [...placed.all.slice(0, placed.frozen), ...placed.all.slice(from, end)],
+    [placed, from, end],
+  );
+  const indexes = useMemo(() => seen.map(({ index }) => index), [seen]);
+  const { textOf, revision: shownRevision } = useRowBlocks(read, {
+    revision,
+    rows,
+    first,
+    count,
+    width: columns.length,
+    columns: indexes,
+  });
+  const whole = useRef<HTMLDivElement>(null);
+
+  return {
+    whole,
+    rows: { first, count, rowHeight, offset, body },
+    columns: { ...placed, seen, gutter },
+    textOf,
+    revision: shownRevision,
+    /** The scrollable size. */
+    scrollSize: { height: scrollHeight(extent) + rowHeight, width: Math.max(placed.width, size.width) },
+    page: Math.max(1, Math.floor(body / rowHeight) - 1),
+    isSeen: ({ row, at }: CellPlace) =>
+      (row === -1 || (row >= first && row < first + count)) && seen.some((column) => column.at === at),
+    show: ({ row, at }: CellPlace) => {
+      if (row >= 0) moveTo(offsetShowing(extent, offset, row));
+      showColumn(at);
+    },
+    /** Scrolls by pixels. */
+    scrollBy: (x: number, y: number) => {
+      if (y !== 0) moveTo(Math.min(Math.max(0, offset + y), lastOffset(extent)));
+      if (x !== 0) box.current?.scrollBy({ left: x });
+    },
+    /** The cell at a point of the visible part, in pixels from its corner; beyond the rows or columns, the nearest. */
+    placeAt: (x: number, y: number): CellPlace => {
+      const across = x < placed.frozenWidth ? x : x + left;
+      const beyond = placed.all.findIndex((column) => column.left > across);
+      const row = Math.floor(
+        (Math.min(Math.max(rowHeight, y), rowHeight + body - 1) - rowHeight + offset) / rowHeight,
+      );
+      return {
+        row: Math.min(Math.max(0, row), rows - 1),
+        at: Math.max(0, (beyond === -1 ? placed.all.length : beyond) - 1),
+      };
+    },
+    onScroll: () => {
+      onRowScroll();
+      onColumnScroll();
+    },
+  };
+}
+
+export type GridWindow = ReturnType<typeof useGridWindow>;
