@@ -18,7 +18,8 @@ function mostColumns({ keys, measures }: GroupSpec, groups: number): number {
 }
 
 function nameAt(column: Column, row: number): string {
-  return cellText(cellAt(column, row), 'null') || '(empty)';
+  const cell = cellAt(column, row);
+  return cell.kind === 'null' ? 'null' : cellText(cell) || '(empty)';
 }
 
 /**

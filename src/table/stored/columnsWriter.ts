@@ -42,7 +42,14 @@ function formOf(forms: ArrayLike<number>, length: number): number | 'each' {
 function* planNumbers(column: NumberColumn, coder: TextCoder): Work<PlannedColumn | null> {
   const { name, values, forms, kept, length } = column;
   const { as, digits } = yield* asWhole(column);
-  const texts = kept?.size ? storeTexts(kept.values(), kept.size, coder) : undefined;
+  const keptTexts = [...(kept ?? [])];
+  const texts = keptTexts.length
+    ? storeTexts(
+        keptTexts.map(([, text]) => text),
+        keptTexts.length,
+        coder,
+      )
+    : undefined;
   if (texts === null) return null;
   const form = forms && formOf(forms, length);
   const power = 10 ** digits;
@@ -54,7 +61,7 @@ function* planNumbers(column: NumberColumn, coder: TextCoder): Work<PlannedColum
   };
   const sections: Section[] = [cells];
   if (forms && form === 'each') sections.push(() => copied(forms, new Uint8Array(length)));
-  if (kept && texts) sections.push(() => [Uint32Array.from(kept.keys())], ...sectionsOfTexts(texts));
+  if (texts) sections.push(() => [Uint32Array.from(keptTexts, ([row]) => row)], ...sectionsOfTexts(texts));
   return { shape: { kind: 'number', name, as, digits, form, kept: texts?.shape ?? null }, sections };
 }
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { cellAt, type ColumnKind } from '../../../src/table/columns/column.ts';
 import { doNotFit, ofKind, retyped } from '../../../src/table/columns/retype.ts';
 import { CSV_DEFAULTS, csvText } from '../../../src/table/export/csvText.ts';
-import { Sums } from '../../../src/table/charts/pointValues.ts';
+import { ExactTotals } from '../../../src/table/figures/exactTotals.ts';
+import { slicesOf } from '../../../src/table/figures/rowSlices.ts';
 import { unscaled } from '../../../src/table/exactSum.ts';
 import { done } from '../../../src/table/work.ts';
 import { drained, textsOf, word } from '../frames.ts';
@@ -59,16 +60,16 @@ describe('correcting the kind of a column', () => {
         );
         const column = frame.columns[0]!;
         if (column.kind !== 'number') throw new Error(column.kind);
-        const sums = new Sums(column, 1);
-        for (let row = 0; row < received.length; row += 1) sums.add(0, row);
+        const totals = new ExactTotals(column);
+        totals.reserve(1);
+        for (const { slice } of slicesOf(frame, null)) totals.take(slice, new Int32Array(slice.count));
         const numbers = received.flatMap((each) => numberOf(each) ?? []);
-        const { value, exact } = sums.value(0);
         const total = unscaled(
           numbers.reduce((sum, each) => sum + each, 0n),
           DIGITS,
         );
-        if (numbers.length === 0) expect(value).toBeNaN();
-        else expect(Number(exact ?? value)).toBe(Number(total));
+        expect(totals.blanks(0)).toBe(received.length - numbers.length);
+        expect(Number(unscaled(totals.of(0), totals.scaled.digits))).toBe(Number(total));
       }),
     );
   });
