@@ -1,12 +1,60 @@
+import { distinctTexts, type TextColumn } from '../columns/codedColumn.ts';
+import { COMBINATIONS } from '../metricKinds.ts';
 import type { Work } from '../work.ts';
-import type { NotComparable, Sides } from './comparisonSpec.ts';
+import { both, metricsOf, rowsOf } from './comparable.ts';
+import type { NotComparable, SideName, Sides } from './comparisonSpec.ts';
 import type { Explanation } from './explanation.ts';
+import { explainMeans } from './explainMeans.ts';
+import { explainSums } from './explainSums.ts';
+import { measuredSide, type Candidate, type MeasuredSide } from './measuredSide.ts';
 
-/** Explains the difference of a metric between two sides. */
-// oxlint-disable-next-line require-yield -- not written yet
+/** A column of more values than this explains nothing that could be read. */
+const MOST_VALUES = 2_000;
+
+/** The columns whose values may have made a difference: texts on both sides. */
+function candidatesOf(sides: Sides): { candidates: Candidate[]; tooMany: string[] } {
+  const isText = (column: { kind: string }): column is TextColumn => column.kind === 'text';
+  const [candidates, tooMany]: [Candidate[], string[]] = [[], []];
+  for (const now of sides.now.frame.columns) {
+    const before = sides.before.frame.columns.find(({ name }) => name === now.name);
+    if (!isText(now) || !before || !isText(before)) continue;
+    if (Math.max(distinctTexts(now), distinctTexts(before)) > MOST_VALUES) tooMany.push(now.name);
+    else candidates.push({ name: now.name, now, before });
+  }
+  return { candidates, tooMany };
+}
+
+/** Explains the difference of a metric between two sides: which values of which columns made it. */
 export function* explainWork(
-  _sides: Sides,
-  _metric: string | null,
+  sides: Sides,
+  metric: string | null,
 ): Work<{ explained: Explanation } | { not: NotComparable }> {
-  return { not: { kind: 'nothing', side: 'now' } };
+  const found = metricsOf(sides, metric);
+  if ('not' in found) return found;
+  const rows = rowsOf(sides, found.metrics);
+  if (metric !== null && !rows.now.combine) return { not: { kind: 'not-combined', metric } };
+  const { candidates, tooMany } = candidatesOf(sides);
+  const measured: Record<SideName, MeasuredSide> = {
+    now: yield* measuredSide(
+      rows.now,
+      candidates.map(({ now }) => now),
+      [0, 0.5],
+    ),
+    before: yield* measuredSide(
+      rows.before,
+      candidates.map(({ before }) => before),
+      [0.5, 1],
+    ),
+  };
+  const isEmpty = both((side) => rows[side].count === 0);
+  if (isEmpty.now || isEmpty.before)
+    return { not: { kind: 'nothing', side: isEmpty.now ? 'now' : 'before' } };
+  const names = candidates.map(({ name }) => name);
+  const { metrics } = found;
+  const isMean = metrics.now !== null && COMBINATIONS[metrics.now.kind] === 'weight';
+  if (!isMean) return { explained: { ...explainSums(measured, names), tooMany } };
+  const explained = explainMeans(measured, names);
+  return explained
+    ? { explained: { ...explained, tooMany } }
+    : { not: { kind: 'not-combined', metric: metric ?? '' } };
 }

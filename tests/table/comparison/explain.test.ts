@@ -1,0 +1,255 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Sides } from '../../../src/table/comparison/comparisonSpec.ts';
+import { explainWork } from '../../../src/table/comparison/explain.ts';
+import type { Explanation } from '../../../src/table/comparison/explanation.ts';
+import type { Frame } from '../../../src/table/frame.ts';
+import { done } from '../../../src/table/work.ts';
+import {
+  divided,
+  fractionOf,
+  isRounded,
+  isSame,
+  minus,
+  plus,
+  sumOf,
+  times,
+  ZERO,
+  type Fraction,
+} from '../exactNumbers.ts';
+import { frameOf } from '../frames.ts';
+
+const HEADER = ['host', 'country', 'platform', 'bytes_out', 'request_count', 'cache_hit_percentage'];
+type Row = string[];
+
+const sides = (now: Frame, before: Frame, units: Record<string, string> = {}): Sides => ({
+  now: { frame: now, selection: null, units, covers: null },
+  before: { frame: before, selection: null, units, covers: null },
+});
+const explain = (now: Frame, before: Frame, metric: string | null) =>
+  done(explainWork(sides(now, before), metric));
+function explained(now: readonly Row[], before: readonly Row[], metric: string | null): Explanation {
+  const found = explain(frameOf(HEADER, now), frameOf(HEADER, before), metric);
+  if ('not' in found) throw new Error(`It is not explained: ${found.not.kind}.`);
+  return found.explained;
+}
+
+const amount = fc.oneof(
+  fc.nat(1_000_000).map(String),
+  fc.integer({ min: -90_000, max: 90_000 }).map((n) => (n / 1_000).toFixed(3)),
+  fc.bigInt({ min: 0n, max: 10n ** 25n }).map(String),
+  fc.constantFrom('0.1', '0.2', '1e-7', '9007199254740993'),
+);
+const row = fc
+  .tuple(
+    fc.nat(30).map((host) => `h${host}`),
+    fc.constantFrom('DE', 'FR', '', 'US'),
+    fc.constantFrom('wac', 'adn'),
+    amount,
+    fc.nat(1_000).map(String),
+    fc.nat(10_000).map((share) => (share / 100).toFixed(2)),
+  )
+  .map((cells): Row => [...cells]);
+const rows = fc.array(row, { minLength: 1, maxLength: 60 });
+
+/** Adds up what a column says: its parts, everything else and what rounding left. */
+const sumOfParts = ({ parts, rest, rounding }: Explanation['columns'][number]) =>
+  sumOf([
+    ...parts.map(({ difference }) => difference.text),
+    ...(rest ? [rest.difference.text] : []),
+    ...(rounding === null ? [] : [rounding]),
+  ]);
+const rowsWith = (list: readonly Row[], column: number, text: string | null) =>
+  list.filter((each) => each[column] === (text ?? ''));
+
+describe('the explanation of a sum', () => {
+  it('has parts that add up to the difference exactly, each of which is that of its value', () => {
+    fc.assert(
+      fc.property(rows, rows, fc.constantFrom('bytes_out', 'request_count', null), (now, before, metric) => {
+        const found = explained(now, before, metric);
+        const figure = (list: readonly Row[]): Fraction =>
+          metric === null
+            ? { over: BigInt(list.length), under: 1n }
+            : sumOf(list.map((each) => each[HEADER.indexOf(metric)]!));
+        const truth = minus(figure(now), figure(before));
+        expect(isSame(fractionOf(found.now.text), figure(now))).toBe(true);
+        expect(isSame(fractionOf(found.before.text), figure(before))).toBe(true);
+        expect(isSame(fractionOf(found.difference.text), truth)).toBe(true);
+        for (const column of found.columns) {
+          const at = HEADER.indexOf(column.name);
+          expect(column.rounding).toBeNull();
+          expect(isSame(sumOfParts(column), truth)).toBe(true);
+          expect(column.score).toBeGreaterThanOrEqual(0);
+          expect(column.score).toBeLessThanOrEqual(1);
+          const values = new Set([...now, ...before].map((each) => each[at]));
+          expect(column.parts.length + (column.rest?.values ?? 0)).toBe(values.size);
+          for (const { text, difference, now: after, before: earlier } of column.parts) {
+            const [a, b] = [rowsWith(now, at, text), rowsWith(before, at, text)];
+            expect(isSame(fractionOf(difference.text), minus(figure(a), figure(b)))).toBe(true);
+            expect(after === null).toBe(a.length === 0);
+            expect(earlier === null).toBe(b.length === 0);
+          }
+          const sizes = column.parts.map(({ difference }) => Math.abs(Number(difference.text)));
+          for (const [place, size] of sizes.entries())
+            expect(size).toBeGreaterThanOrEqual(sizes[place + 1] ?? 0);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('ranks a planted cause first, whichever value of whichever column it is', () => {
+    const plant = fc.tuple(fc.constantFrom(0, 1, 2), fc.nat(), fc.constantFrom(0n, 3n, 17n));
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 30, maxLength: 80 }), plant, (list, [column, which, factor]) => {
+        const before = list.map((each) => each.with(3, String(1 + Number(each[4]))));
+        const value = before[which % before.length]![column]!;
+        const now = before.map((each) =>
+          each[column] === value ? each.with(3, String(BigInt(each[3]!) * factor)) : each,
+        );
+        const [first] = explained(now, before, 'bytes_out').columns;
+        const cause = before.filter((each) => each[column] === value);
+        const isAll = cause.length === before.length;
+        fc.pre(!isAll);
+        // Another column may tell the very same rows apart.
+        const at = HEADER.indexOf(first!.name);
+        const found = before.filter((each) => each[at] === (first!.parts[0]!.text ?? ''));
+        if (at !== column) expect(found).toEqual(cause);
+        else expect(first!.parts[0]!.text ?? '').toBe(value);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('finds what grew although something else fell as much', () => {
+    const list = ['a', 'b', 'c', 'd'].flatMap((host) =>
+      ['DE', 'FR'].map((country): Row => [host, country, 'wac', '100', '1', '1.00']),
+    );
+    const now = list.map((each) => each.with(3, each[0] === 'a' ? '200' : each[0] === 'b' ? '0' : '100'));
+    const found = explained(now, list, 'bytes_out');
+    expect(found.difference.text).toBe('0');
+    expect(found.columns[0]).toMatchObject({ name: 'host', rounding: null, rest: null });
+    expect(found.columns[0]!.parts.map(({ text, difference }) => [text, difference.text])).toEqual([
+      ['a', '200'],
+      ['b', '-200'],
+      ['c', '0'],
+      ['d', '0'],
+    ]);
+  });
+});
+
+describe('the explanation of a share', () => {
+  const meanOf = (list: readonly Row[]): Fraction | null => {
+    const weight = sumOf(list.map((each) => each[4]!));
+    if (weight.over === 0n) return null;
+    const products = list.map((each) => times(fractionOf(each[4]!), fractionOf(each[5]!)));
+    return divided(products.reduce(plus, ZERO), weight);
+  };
+  const HALF: Fraction = { over: 1n, under: 2n };
+
+  it('has effects that add up to the difference at the digits shown, each of which is that of its value', () => {
+    fc.assert(
+      fc.property(rows, rows, (now, before) => {
+        const [to, from] = [meanOf(now), meanOf(before)];
+        fc.pre(to !== null && from !== null);
+        const found = explained(now, before, 'cache_hit_percentage');
+        expect(isRounded(found.now.text, to!)).toBe(true);
+        expect(isRounded(found.before.text, from!)).toBe(true);
+        const shown = minus(fractionOf(found.now.text), fractionOf(found.before.text));
+        expect(isSame(fractionOf(found.difference.text), shown)).toBe(true);
+        const middle = times(plus(to!, from!), HALF);
+        for (const column of found.columns) {
+          const at = HEADER.indexOf(column.name);
+          expect(isSame(sumOfParts(column), shown)).toBe(true);
+          const values = column.parts.length + (column.rest?.values ?? 0);
+          expect(Math.abs(Number(column.rounding ?? 0))).toBeLessThanOrEqual((values + 1) * 1e-5);
+          for (const { text, difference, effects } of column.parts) {
+            const [mix, rate] = [fractionOf(effects!.mix.text), fractionOf(effects!.rate.text)];
+            expect(isSame(plus(mix, rate), fractionOf(difference.text))).toBe(true);
+            const [a, b] = [rowsWith(now, at, text), rowsWith(before, at, text)];
+            const weightOf = (list: readonly Row[], all: readonly Row[]) =>
+              divided(sumOf(list.map((each) => each[4]!)), sumOf(all.map((each) => each[4]!)));
+            const [wide, narrow] = [weightOf(a, now), weightOf(b, before)];
+            const high = meanOf(a) ?? meanOf(b) ?? ZERO;
+            const low = meanOf(b) ?? meanOf(a) ?? ZERO;
+            const average = minus(times(plus(high, low), HALF), middle);
+            expect(isRounded(effects!.mix.text, times(minus(wide, narrow), average))).toBe(true);
+            expect(
+              isRounded(effects!.rate.text, times(times(plus(wide, narrow), HALF), minus(high, low))),
+            ).toBe(true);
+          }
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('ranks a planted fall of one value first', () => {
+    const plant = fc.tuple(fc.constantFrom(0, 1, 2), fc.nat());
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 30, maxLength: 60 }), plant, (list, [column, which]) => {
+        const before = list.map((each) => each.with(4, String(1 + Number(each[4]))).with(5, '80.00'));
+        const value = before[which % before.length]![column]!;
+        const now = before.map((each) => (each[column] === value ? each.with(5, '20.00') : each));
+        const cause = before.filter((each) => each[column] === value);
+        fc.pre(cause.length < before.length);
+        const [first] = explained(now, before, 'cache_hit_percentage').columns;
+        const at = HEADER.indexOf(first!.name);
+        const found = before.filter((each) => each[at] === (first!.parts[0]!.text ?? ''));
+        expect(found).toEqual(cause);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('tells a change of weights from a change of figures', () => {
+    const before: Row[] = [
+      ['good', 'DE', 'wac', '1', '50', '90.00'],
+      ['bad', 'DE', 'wac', '1', '50', '10.00'],
+    ];
+    const heavier = explained([before[0]!, before[1]!.with(4, '150')], before, 'cache_hit_percentage');
+    const parts = heavier.columns.find(({ name }) => name === 'host')!.parts;
+    expect(parts.map(({ effects }) => Number(effects!.rate.text))).toEqual([0, 0]);
+    expect(parts.map(({ effects }) => Number(effects!.mix.text)).every((mix) => mix < 0)).toBe(true);
+    const worse = explained([before[0]!.with(5, '70.00'), before[1]!], before, 'cache_hit_percentage');
+    expect(
+      worse.columns[0]!.parts.map(({ text, effects }) => [text, effects!.mix.text, effects!.rate.text]),
+    ).toEqual([
+      ['good', '0', '-10'],
+      ['bad', '0', '0'],
+    ]);
+  });
+});
+
+describe('a difference is not explained', () => {
+  const list: Row[] = [['a', 'DE', 'wac', '1', '1', '1.00']];
+  const frame = frameOf(HEADER, list);
+  it('without the metric, for other units, for figures that cannot be combined, or without rows', () => {
+    expect(explain(frame, frame, 'hits')).toEqual({ not: { kind: 'no-column', name: 'hits', side: 'now' } });
+    expect(explain(frame, frame, 'host')).toEqual({
+      not: { kind: 'wrong-column', name: 'host', side: 'now' },
+    });
+    const pair = sides(frame, frame, { bytes_out: 'megabytes' });
+    expect(done(explainWork({ ...pair, before: { ...pair.before, units: {} } }, 'bytes_out'))).toEqual({
+      not: { kind: 'units-differ', metric: 'bytes_out', now: 'megabytes', before: null },
+    });
+    const p95 = frameOf(['host', 'p95'], [['a', '1']]);
+    expect(explain(p95, p95, 'p95')).toEqual({ not: { kind: 'not-combined', metric: 'p95' } });
+    const none = { ...pair, before: { ...pair.before, selection: [] } };
+    expect(done(explainWork(none, 'bytes_out'))).toEqual({ not: { kind: 'nothing', side: 'before' } });
+  });
+
+  it('by columns of very many values', () => {
+    const many = Array.from({ length: 2_100 }, (_, at): Row => [
+      `h${at}`,
+      `c${at % 5}`,
+      'wac',
+      '1',
+      '1',
+      '1.00',
+    ]);
+    const found = explained(many, many.slice(5), 'bytes_out');
+    expect(found.tooMany).toEqual(['host']);
+    expect(found.columns.map(({ name }) => name)).toEqual(['country']);
+  });
+});
