@@ -9,6 +9,8 @@ export const AppInfo = z.object({
   /** The app runs as a preview in a browser: demo data and opened files only. */
   preview: z.boolean(),
   dataFolder: z.string(),
+  /** The locale of the system’s region, such as `de-DE`. */
+  locale: z.string(),
 });
 export type AppInfo = z.infer<typeof AppInfo>;
 

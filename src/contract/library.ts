@@ -89,6 +89,10 @@ export const library = {
     remove: call(ReportId, nothing),
     /** Shows the folder of a report, readable or not, in the system’s file manager. */
     showFolder: call(ReportId, nothing),
+    /** Copies an archive, under a name that says what it is, so that it can be dragged at once. */
+    prepareDrag: call(ReportId, nothing),
+    /** Starts dragging a copy of an archive out of the window, while the pointer is down. */
+    drag: call(ReportId, nothing),
     /** A chosen or dropped file arrives in pieces, because the window has no access to paths. */
     beginImport: call(z.object({ fileName: z.string().min(1).max(1000) }), TransferId),
     appendImport: call(Chunk, nothing),

@@ -8,6 +8,7 @@ import { certificatesCalls } from './certificates/calls.ts';
 import { realClock as clock } from './clock.ts';
 import { connectionCalls } from './connection/calls.ts';
 import { demoCalls } from './demo/calls.ts';
+import { dragOut } from './dragOut.ts';
 import { exportsCalls } from './exports/calls.ts';
 import { openTransports, prepareNetwork } from './http/sessions.ts';
 import { serve } from './ipc.ts';
@@ -24,6 +25,7 @@ import {
   openReports,
   openSending,
   reveal,
+  type Reports,
 } from './parts.ts';
 import { organizationsCalls } from './organizations/calls.ts';
 import { openPortal } from './portal.ts';
@@ -51,7 +53,20 @@ const appInfo = () =>
     platform: process.platform,
     preview,
     dataFolder: folder,
+    locale: app.getSystemLocale(),
   } satisfies Record<keyof AppInfo, unknown>);
+
+const libraryRoom = ({ library, columns, copies }: Reports, window: MainWindow): Rooms['library'] => ({
+  calls: libraryCalls({
+    library,
+    imports: createImports(library),
+    columns,
+    copies,
+    reveal,
+    drag: (file) => dragOut(window.current, file),
+  }),
+  suspend: () => copies.close(),
+});
 
 /** Creates every part and passes it to its room. */
 async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
@@ -60,7 +75,7 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
   const accounts = openAccounts(base);
   const { announced, connections, rotations, reminders, profiles } = accounts;
   const reports = await openReports(base, accounts);
-  const { library, columns, views, jobs } = reports;
+  const { views, jobs } = reports;
   const addressBook = openAddressBook(base, accounts);
   const sending = await openSending(base, accounts, addressBook);
   const { demo, simulator } = await openDemo(base, accounts, reports, { ...sending, addressBook });
@@ -85,7 +100,7 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
       },
       suspend: () => simulator.stop(),
     },
-    library: { calls: libraryCalls({ library, columns, imports: createImports(library), reveal }) },
+    library: libraryRoom(reports, window),
     views: { calls: viewsCalls(views), suspend: () => views.settled() },
     jobs: {
       calls: jobsCalls({ jobs, activeProfile: () => profiles.active() }),

@@ -11,13 +11,16 @@ import { createProfiles } from './connection/profiles.ts';
 import { Demo, type DemoParts } from './demo/demo.ts';
 import { OwnSimulator } from './demo/ownSimulator.ts';
 import { findSimulator } from './demo/simulatorElsewhere.ts';
+import { dragOut } from './dragOut.ts';
 import { Exports, freePlace, sweepExports } from './exports/exports.ts';
+import { FinishedFiles } from './exports/finishedFiles.ts';
 import { onDisk } from './files.ts';
 import { freeBytes } from './freeSpace.ts';
 import { removeFolder } from './heldFiles.ts';
 import type { Transports } from './http/transport.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { createJournal } from './jobs/journal.ts';
+import { ArchiveCopies } from './library/archiveCopies.ts';
 import { Library } from './library/library.ts';
 import { StoredColumns } from './library/storedColumns.ts';
 import type { Log } from './log.ts';
@@ -111,6 +114,7 @@ export function openAccounts({ stores, window, transports, clock, redactor, log,
 /** The library of stored reports with their views, and the jobs that add to it. */
 export async function openReports({ folder, window, clock, log }: Base, { connections }: Accounts) {
   const shelf = path.join(folder, 'library');
+  const copies = await ArchiveCopies.open(path.join(folder, 'dragged'));
   const library = await Library.open({
     folder: shelf,
     clock,
@@ -120,6 +124,7 @@ export async function openReports({ folder, window, clock, log }: Base, { connec
     },
     removed: (id) => {
       window.announce('library.removed', id);
+      void copies.remove(id);
     },
   });
   const journal = createJournal({ folder: path.join(folder, 'jobs'), clock, log });
@@ -140,7 +145,7 @@ export async function openReports({ folder, window, clock, log }: Base, { connec
   });
   const views = new Views({ folderOf: (id) => library.folderOf(id), clock, log });
   const columns = new StoredColumns({ library, folder: shelf, freeBytes: () => freeBytes(shelf) });
-  return { library, columns, views, jobs, troubledJobs: journal.troubled() };
+  return { library, columns, copies, views, jobs, troubledJobs: journal.troubled() };
 }
 
 /** The organizations that each profile knows. */
@@ -218,9 +223,14 @@ export const reveal = (place: string): void => {
 /** Exports to a folder that the user chooses; in the preview, to the downloads folder. */
 export async function openExports({ stores, window, preview }: Base) {
   await sweepExports(stores.exports);
+  const finished = new FinishedFiles({
+    reveal,
+    open: (file) => shell.openPath(file),
+    drag: (file) => dragOut(window.current, file),
+  });
   return new Exports({
     store: stores.exports,
-    reveal,
+    finished,
     async choosePlace(fileName) {
       const folder = app.getPath('downloads');
       if (preview) return freePlace(folder, fileName);
@@ -234,4 +244,4 @@ export async function openExports({ stores, window, preview }: Base) {
 }
 
 type Accounts = ReturnType<typeof openAccounts>;
-type Reports = Awaited<ReturnType<typeof openReports>>;
+export type Reports = Awaited<ReturnType<typeof openReports>>;

@@ -76,6 +76,8 @@ const api: Api = {
     read: ask('library.read'),
     remove: ask('library.remove'),
     showFolder: ask('library.showFolder'),
+    prepareDrag: ask('library.prepareDrag'),
+    drag: ask('library.drag'),
     beginImport: ask('library.beginImport'),
     appendImport: ask('library.appendImport'),
     finishImport: ask('library.finishImport'),
@@ -116,6 +118,8 @@ const api: Api = {
     finish: ask('exports.finish'),
     abort: ask('exports.abort'),
     showInFolder: ask('exports.showInFolder'),
+    open: ask('exports.open'),
+    drag: ask('exports.drag'),
   },
   on(topic, listener) {
     if (!Object.hasOwn(announced, topic)) throw new Error(`Unknown announcement: ${topic}`);

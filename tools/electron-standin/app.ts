@@ -13,6 +13,7 @@ import {
 import os from 'node:os';
 import path from 'node:path';
 import { closeChromium } from './chromium.ts';
+import { nativeImage } from './nativeImage.ts';
 import { PreventableEvent } from './preventableEvent.ts';
 import { state } from './state.ts';
 import { strict } from './strict.ts';
@@ -54,6 +55,12 @@ class App extends EventEmitter {
   getVersion = (): string => state.package.version ?? '0.0.0';
   getAppPath = (): string => state.folder;
   getLocale = (): string => 'en-US';
+  getSystemLocale = (): string =>
+    /^[a-z]{2,3}[_-][A-Z]{2}/
+      .exec(process.env['LC_ALL'] ?? process.env['LANG'] ?? '')?.[0]
+      .replace('_', '-') ?? 'en-US';
+  // There is no desktop with icons.
+  getFileIcon = async () => nativeImage.createEmpty();
   setAppUserModelId(): void {
     // Windows only.
   }

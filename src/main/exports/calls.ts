@@ -6,5 +6,7 @@ export const exportsCalls = (exports: Exports): Handlers['exports'] => ({
   append: (chunk) => exports.append(chunk),
   finish: (id) => exports.finish(id),
   abort: (id) => exports.abort(id),
-  showInFolder: (id) => exports.showInFolder(id),
+  showInFolder: async (id) => exports.finished.show(id),
+  open: (id) => exports.finished.open(id),
+  drag: (id) => exports.finished.drag(id),
 });

@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '../../contract/result.ts';
 import { onDisk, receive, syncFolder, type Receiver } from '../files.ts';
 import { move } from '../heldFiles.ts';
 import type { Store } from '../store.ts';
+import type { FinishedFiles } from './finishedFiles.ts';
 
 /** `exports.json`: the unfinished files in the user’s folders, so that a crash leaves none behind. */
 export const ExportsFile = z.object({ version: z.literal(1), unfinished: z.array(z.string()) });
@@ -19,7 +20,7 @@ type Parts = {
   store: Store<ExportsFile>;
   /** Asks the user where to save; null when cancelled. */
   choosePlace: (fileName: string) => Promise<string | null>;
-  reveal: (file: string) => void;
+  finished: FinishedFiles;
 };
 
 /** A path with an unused name: without a dialog to confirm it, no file may be overwritten. Never outside the folder. */
@@ -82,11 +83,14 @@ export class Exports {
   readonly #running = new Map<TransferId, Running>();
   /** The places of exports that are not finished, so that no two go to one file. */
   readonly #taken = new Set<string>();
-  /** The paths of the files exported since the start. */
-  readonly #finished = new Map<TransferId, string>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
+  }
+
+  /** The files exported since the start. */
+  get finished(): FinishedFiles {
+    return this.#parts.finished;
   }
 
   /** Null when the user cancels. */
@@ -128,7 +132,7 @@ export class Exports {
     }
     this.#running.delete(id);
     this.#taken.delete(sameFile(place));
-    this.#finished.set(id, place);
+    this.finished.add(id, place);
     await this.#forget(temporary);
     return ok({ fileName: path.basename(place), folder: path.dirname(place) });
   }
@@ -141,13 +145,6 @@ export class Exports {
     const discarded = await onDisk('removing', () => running.receiver.discard());
     if (discarded.ok) await this.#forget(running.temporary);
     return ok(undefined); // what could not be removed is tried again at the next start
-  }
-
-  async showInFolder(id: TransferId): Promise<Result<undefined>> {
-    const place = this.#finished.get(id);
-    if (place === undefined) return GONE;
-    this.#parts.reveal(place);
-    return ok(undefined);
   }
 
   /** Asks for a place. One that an unfinished export will take gets a number. */

@@ -7,5 +7,11 @@ export type SettingsFile = z.infer<typeof SettingsFile>;
 
 export const DEFAULT_SETTINGS: SettingsFile = {
   version: 1,
-  settings: { theme: 'system', density: 'normal', railCollapsed: false, chartShare: 42 },
+  settings: {
+    theme: 'system',
+    density: 'normal',
+    railCollapsed: false,
+    chartShare: 42,
+    exports: { target: 'excel', rows: 'view', details: {} },
+  },
 };

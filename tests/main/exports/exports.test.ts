@@ -11,6 +11,7 @@ import {
   NO_EXPORTS,
   sweepExports,
 } from '../../../src/main/exports/exports.ts';
+import { FinishedFiles } from '../../../src/main/exports/finishedFiles.ts';
 import { createLog } from '../../../src/main/log.ts';
 import { createRedactor } from '../../../src/main/redaction.ts';
 import { openStore } from '../../../src/main/store.ts';
@@ -44,7 +45,11 @@ const withExports = (
     const exports = new Exports({
       store,
       choosePlace: async (fileName) => (place.cancelled ? null : path.join(chosen, fileName)),
-      reveal: (file) => revealed.push(file),
+      finished: new FinishedFiles({
+        reveal: (file) => revealed.push(file),
+        open: async () => '',
+        drag: async () => undefined,
+      }),
     });
     await work({ exports, chosen, unfinished: () => store.value.unfinished, revealed, place });
   });
@@ -66,13 +71,13 @@ describe('an export', () => {
       const [hidden = ''] = unfinished();
       expect(path.basename(hidden)).toMatch(/^\.a\.csv\.[0-9a-f]{8}\.part$/);
       expect(await readFile(path.join(chosen, 'a.csv'), 'utf8')).toBe('the one before');
-      expect(await exports.showInFolder(id)).toEqual(GONE);
+      expect(exports.finished.show(id)).toEqual(GONE);
       await exports.append({ id, bytes: bytes('two') });
       expect(await exports.finish(id)).toEqual({ ok: true, value: { fileName: 'a.csv', folder: chosen } });
       expect(await readFile(path.join(chosen, 'a.csv'), 'utf8')).toBe('one,two');
       expect(await readdir(chosen)).toEqual(['a.csv']);
       expect(unfinished()).toEqual([]);
-      expect(await exports.showInFolder(id)).toMatchObject({ ok: true });
+      expect(exports.finished.show(id)).toMatchObject({ ok: true });
       expect(revealed).toEqual([path.join(chosen, 'a.csv')]);
     }));
 

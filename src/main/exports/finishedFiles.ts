@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { NotOpened } from '../../contract/exports.ts';
+import { fail, ok, type Result } from '../../contract/result.ts';
+import type { TransferId } from '../../contract/transfers.ts';
+
+type Parts = {
+  /** Shows a file in the system’s file manager. */
+  reveal: (file: string) => void;
+  /** Opens a file in the system’s program for it; answers what went wrong, or nothing. */
+  open: (file: string) => Promise<string>;
+  /** Starts dragging a file out of the window. */
+  drag: (file: string) => Promise<void>;
+};
+
+const GONE = fail({ kind: 'missing', what: 'export' });
+
+/** The endings of tables. The user may have typed another, and the system runs some kinds of files. */
+const TABLES = new Set(['.csv', '.xlsx', '.json']);
+
+/** The files exported since the start, by their identifiers: the window names no path. */
+export class FinishedFiles {
+  readonly #parts: Parts;
+  readonly #places = new Map<TransferId, string>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  add(id: TransferId, place: string): void {
+    this.#places.set(id, place);
+  }
+
+  show(id: TransferId): Result<undefined> {
+    const place = this.#places.get(id);
+    if (place === undefined) return GONE;
+    this.#parts.reveal(place);
+    return ok(undefined);
+  }
+
+  async open(id: TransferId): Promise<Result<NotOpened | null>> {
+    const place = this.#places.get(id);
+    if (place === undefined) return GONE;
+    if (!TABLES.has(path.extname(place).toLowerCase())) return ok({ why: 'unsafe', said: '' });
+    if (!existsSync(place)) return ok({ why: 'gone', said: '' });
+    const said = await this.#parts.open(place);
+    return ok(said === '' ? null : { why: 'system', said: said.slice(0, 1_000) });
+  }
+
+  async drag(id: TransferId): Promise<Result<undefined>> {
+    const place = this.#places.get(id);
+    if (place === undefined || !existsSync(place)) return GONE;
+    await this.#parts.drag(place);
+    return ok(undefined);
+  }
+}
