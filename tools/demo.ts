@@ -45,8 +45,8 @@ async function work() {
   const chartMs = Math.round(performance.now() - began);
   const words = (await chart.getAttribute('aria-label')) ?? '';
 
-  await page.getByRole('button', { name: 'Export CSV' }).click();
-  await page.getByRole('radio', { name: /All rows/ }).check();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('radio', { name: /Everything/ }).check();
   await page.getByRole('button', { name: /^Save / }).click();
   const exported = page.getByText(/^Saved .* rows to .*\.csv/);
   await exported.waitFor();

@@ -22,7 +22,7 @@ const ROWS = {
   'open-file': { name: 'Open file', keys: 'Mod+O', menu: 'file/open', asksFirst: true },
   'new-report': { name: 'New report', keys: 'Mod+N', menu: 'file/open' },
   'new-draft': { name: 'New draft', keys: 'Mod+D', menu: 'file/open' },
-  export: { name: 'Export CSV', keys: 'Mod+E', menu: 'file/export', asksFirst: true },
+  export: { name: 'Export', keys: 'Mod+E', menu: 'file/export', asksFirst: true },
   'go-home': { name: 'Home', keys: 'Mod+1', menu: 'view' },
   'go-build': { name: 'Build', keys: 'Mod+2', menu: 'view' },
   'go-jobs': { name: 'Jobs', keys: 'Mod+3', menu: 'view' },

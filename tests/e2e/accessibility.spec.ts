@@ -15,7 +15,7 @@ for (const look of LOOKS)
     expect(await findings(page), 'welcome').toEqual([]);
     await startDemo(page);
     expect(await findings(page), 'report').toEqual([]);
-    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     expect(await findings(page), 'export').toEqual([]);
     await page.keyboard.press('Escape');
@@ -96,7 +96,7 @@ for (const look of LOOKS)
     await page.keyboard.press('Escape');
 
     await saveTo(app, path.join(home, 'Downloads', 'out.csv'));
-    await page.getByRole('button', { name: 'Export CSV' }).click();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('button', { name: 'Save 2 rows' }).click();
     await expect(page.getByText('Export complete')).toBeVisible();
     expect(await findings(page), 'a notice').toEqual([]);
@@ -175,10 +175,10 @@ test('the buttons of a dialog are in sight at 200 %, and its content scrolls abo
 }) => {
   await startDemo(page);
   for (const [opener, button] of [
-    ['Export CSV', 'Save 504 rows'],
+    ['Export', 'Save 504 rows'],
     ['Provenance', 'Close'],
   ] as const) {
-    await page.getByRole('button', { name: opener }).click();
+    await page.getByRole('button', { name: opener, exact: true }).click();
     await page.setViewportSize({ width: 640, height: 400 });
     const dialog = page.getByRole('dialog');
     const foot = dialog.getByRole('button', { name: button, exact: true }).first();

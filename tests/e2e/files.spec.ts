@@ -32,7 +32,7 @@ test('a file opens as received, exports safely, and is still in the library afte
 
   const out = path.join(home, 'Downloads', 'out.csv');
   await saveTo(app, out);
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('button', { name: 'Save 4 rows' }).click();
   await expect(page.getByText(/2 cells that a spreadsheet could run as formulas/)).toBeVisible();
   const text = await readFile(out, 'utf8');
@@ -79,7 +79,7 @@ test('rows that may be joined are reported, with the figures and the export, and
   await expect(page.getByRole('img', { name: /figures may be wrong/ })).toBeVisible();
   await expect(page.getByText(/figures may be wrong/)).toHaveCount(1);
 
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   await expect(page.getByRole('dialog').getByText(/figures may be wrong/)).toBeVisible();
   await saveTo(app, path.join(home, 'Downloads', 'out.csv'));
   await page.getByRole('button', { name: 'Save 2 rows' }).click();

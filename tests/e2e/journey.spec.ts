@@ -61,12 +61,12 @@ test('from the welcome screen to a report that is available offline', async ({
 
   const file = path.join(home, 'Downloads', 'out.csv');
   await saveTo(app, file);
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('button', { name: 'Save 24 rows' }).click();
   await expect(page.getByText('Saved 24 rows to out.csv.')).toBeVisible();
   const text = await readFile(file, 'utf8');
   const lines = text.split('\r\n').filter(Boolean);
-  expect(lines[0]).toBe('\ufeff"timestamp","platform","request_count","bytes_out"');
+  expect(lines[0]).toBe('\ufeff"timestamp (UTC)","platform","request_count","bytes_out"');
   expect(lines).toHaveLength(25);
   expect(lines.slice(1).every((line) => line.split(',')[1] === '"wac"')).toBe(true);
 
@@ -113,7 +113,7 @@ test('the keyboard alone gets from the welcome screen to an exported file', asyn
   const file = path.join(home, 'Downloads', 'keys.csv');
   await saveTo(app, file);
   await page.keyboard.press('Control+e');
-  const dialog = page.getByRole('dialog', { name: 'Export CSV' });
+  const dialog = page.getByRole('dialog', { name: 'Export', exact: true });
   await expect(dialog).toBeVisible();
   await tabTo(page, dialog.getByRole('button', { name: 'Save 504 rows' }));
   await page.keyboard.press('Enter');

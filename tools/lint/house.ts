@@ -112,7 +112,15 @@ export const HOUSE: readonly Row[] = [
       ...WINDOW_SHARED,
       // The caption of a chart follows what is hidden and zoomed at once, without asking the worker.
       // What is typed as a time is one where the engine reads one.
-      ...(screen === 'report' ? ['src/table/charts/chartFacts.ts', 'src/table/columns/timestamp.ts'] : []),
+      // What is said of an export follows the program that it is for, and the rows that are selected.
+      ...(screen === 'report'
+        ? [
+            'src/table/charts/chartFacts.ts',
+            'src/table/columns/timestamp.ts',
+            'src/table/export/exportTargets.ts',
+            'src/table/export/exportTable.ts',
+          ]
+        : []),
       ...(screen === 'certificates' ? ['src/organizations'] : []),
     ],
     types: ['src/table'],

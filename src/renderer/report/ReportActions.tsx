@@ -1,9 +1,12 @@
 import { Download, ScrollText } from 'lucide-react';
 import type { StoredReport } from '../../contract/library.ts';
+import { api } from '../api.ts';
 import { formatKeys } from '../commands/commands.ts';
 import { useAppInfo } from '../mainState.ts';
 import { buildFrom } from '../navigation.ts';
+import { notifyIfFailed } from '../notices.ts';
 import { Button } from '../ui/buttons/Button.tsx';
+import { DragHandle } from '../ui/buttons/DragHandle.tsx';
 import { words } from './words.ts';
 
 type ReportActionsProps = {
@@ -29,6 +32,11 @@ export function ReportActions({ report, canExport, onProvenance, onExport }: Rep
           {words.actions.rerun}
         </Button>
       )}
+      <DragHandle
+        name={words.actions.drag}
+        onNear={() => void api.library.prepareDrag(report.id)}
+        onDrag={() => void api.library.drag(report.id).then(notifyIfFailed)}
+      />
       <Button icon={ScrollText} onPress={onProvenance}>
         {words.actions.provenance}
       </Button>

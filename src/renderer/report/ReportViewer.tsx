@@ -4,22 +4,34 @@ import { useCommand } from '../commands/commands.ts';
 import { Badge } from '../ui/messages/Badge.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { ExportDialog } from './export/ExportDialog.tsx';
-import { fileNameFor } from './export/fileName.ts';
+import { describedView } from './export/describedView.ts';
 import { Provenance } from './Provenance.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { cautionFor } from './reading/readWords.ts';
 import { ReportChart } from './chart/ReportChart.tsx';
 import { ReportPanes } from './ReportPanes.tsx';
+import type { Reading } from './reading/reading.ts';
 import { ReportProblem } from './reading/ReportProblem.tsx';
 import { ReportTable } from './table/ReportTable.tsx';
 import { useReport } from './reading/useReport.ts';
-import { viewFor, WHOLE_REPORT } from './table/view.ts';
+import { viewFor, WHOLE_REPORT, type ReportView } from './table/view.ts';
 import { words } from './words.ts';
+
+/** The rows and columns on screen, to be exported. */
+const sourceOf = ({ columns, rows, shown, revision }: Reading, view: ReportView) => ({
+  columns,
+  rows,
+  shown,
+  revision,
+  order: columns.map((_, at) => at),
+  selection: [],
+  described: describedView(view, columns),
+});
 
 /** A stored report: its chart, its rows and its provenance. */
 export function ReportViewer({ report }: { report: StoredReport }) {
   const { reading, show, cancel, quotes, readQuotes } = useReport(report);
-  const { rows, shown, columns, revision } = reading;
+  const { columns, revision } = reading;
   const frame = reading.phase === 'read' ? reading.frame : null;
   const [dialog, setDialog] = useState<'export' | 'provenance' | null>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -87,11 +99,7 @@ export function ReportViewer({ report }: { report: StoredReport }) {
       )}
       <Provenance report={report} open={dialog === 'provenance'} onClose={close} />
       <ExportDialog
-        frame={frame}
-        fileName={fileNameFor(report)}
-        rows={rows}
-        shown={shown}
-        caution={caution}
+        source={frame && { ...sourceOf(reading, view), report, frame, caution }}
         open={dialog === 'export'}
         onClose={close}
       />

@@ -23,7 +23,8 @@ export const words = {
   actions: {
     rerun: 'Edit and rerun',
     provenance: 'Provenance',
-    export: 'Export CSV',
+    export: 'Export',
+    drag: 'Drag the report as received',
   },
 
   provenance: {

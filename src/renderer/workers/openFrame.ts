@@ -1,18 +1,16 @@
 import type { Units } from '../../table/charts/chartSpec.ts';
-import type { CsvOptions } from '../../table/export/csvText.ts';
 import { FrameBuilder, type Hints } from '../../table/reading/frameBuilder.ts';
 import { readCells, readWindow, type CellBlock } from '../../table/rows/readWindow.ts';
 import type { Frame } from '../../table/frame.ts';
 import { selectedCount, type Selection } from '../../table/rows/selection.ts';
-import { CsvExports } from './csvExports.ts';
 import type { FileRanges } from './fileRanges.ts';
 import { FrameViews } from './frameViews.ts';
 import type { ColumnInfo, View, ViewShown } from './protocol/frames.ts';
-import type { ExportId } from './protocol/exports.ts';
 import type { Quotes, ReadingHints, ReadingProgress } from './protocol/reading.ts';
 import type { TaskId } from './protocol/tasks.ts';
 import { readReport } from './reading/readReport.ts';
 import { RunningTasks, type TellTask } from './runningTasks.ts';
+import { FrameExports } from './writing/frameExports.ts';
 
 /** The minimum time between two announcements while reading. */
 const ANNOUNCE_MS = 100;
@@ -27,7 +25,10 @@ export class OpenFrame {
   readonly #builder: FrameBuilder;
   readonly #quotes: Quotes;
   readonly #closing = new AbortController();
-  readonly exports = new CsvExports();
+  readonly exports = new FrameExports(() => ({
+    frame: this.#frame,
+    selectionOf: (revision) => this.#views.selectionOf(revision),
+  }));
   /** What has been read so far. */
   #frame;
   readonly #views = new FrameViews();
@@ -120,10 +121,6 @@ export class OpenFrame {
 
   cancelView(revision: number): undefined {
     this.#views.cancel(revision);
-  }
-
-  beginExport(rows: 'view' | 'all', options: CsvOptions): ExportId {
-    return this.exports.begin(this.#frame, rows === 'view' ? this.#views.applied.selection : null, options);
   }
 
   /** Stops reading and announcing. */

@@ -2,19 +2,21 @@ import type { ChartData } from '../../table/charts/chartData.ts';
 import type { ChartSpec } from '../../table/charts/chartSpec.ts';
 import type { Comparison } from '../../table/comparison/comparison.ts';
 import type { CompareSpec, NotComparable } from '../../table/comparison/comparisonSpec.ts';
-import { CSV_DEFAULTS, type CsvOptions, type CsvWritten } from '../../table/export/csvText.ts';
 import type { CorrectedKind } from '../../table/columns/retype.ts';
 import type { FindSpec, FoundCell, FoundCount } from '../../table/rows/find.ts';
 import type { CellBlock } from '../../table/rows/readWindow.ts';
 import type { CellArea, CellStatistics } from '../../table/rows/statistics.ts';
 import type { ColumnSummary } from '../../table/summary/columnSummary.ts';
 import type { ColumnValues } from '../../table/summary/columnValues.ts';
+import type { ExportFacts } from '../../table/export/exportFacts.ts';
+import type { ExportWritten } from '../../table/export/exportForm.ts';
 import type { Ask, Reply } from './channel.ts';
 import { serveRanges, type ReadRange } from './fileRanges.ts';
 import type { GroupedFacts, GroupSpec } from '../../table/grouping/groupSpec.ts';
 import type { AskedSides } from './protocol/comparison.ts';
 import type { MadeFrame } from './protocol/groups.ts';
 import type { ColumnInfo, FrameId, View, ViewShown } from './protocol/frames.ts';
+import type { ExportAsked } from './protocol/exports.ts';
 import type { Questions } from './protocol.ts';
 import type { TaskId } from './protocol/tasks.ts';
 import { RemoteTasks, type TaskOptions } from './remoteTasks.ts';
@@ -27,6 +29,8 @@ type AskedHere<N extends keyof Questions> = Omit<Questions[N]['asks'], 'frame' |
 export type Made = { frame: RemoteFrame; rows: number; columns: ColumnInfo[] };
 /** Two sides over one axis with a table of their differences, or why they cannot be compared. */
 export type Compared = { compared: Comparison; table: Made } | { not: NotComparable };
+/** What became of an export: written, stopped by its taker, or refused because its format does not hold so much. */
+export type Exported = { written: ExportWritten } | 'stopped' | 'too-large';
 
 /** The page’s handle to a frame in the table worker. */
 export class RemoteFrame {
@@ -146,27 +150,35 @@ export class RemoteFrame {
     return this.#run(options, (task) => this.#ask('explain', { frame: this.id, task, sides, metric }));
   }
 
-  /**
-   * Writes rows as CSV, requesting each piece once `take` is done with the one before. Null if `take` returned false to
-   * stop. Options left out get the defaults, which suit spreadsheets.
-   */
-  async exportCsv(
-    rows: 'view' | 'all',
-    take: (piece: Uint8Array<ArrayBuffer>) => Promise<boolean>,
-    options: Partial<CsvOptions>,
-  ): Promise<Reply<CsvWritten | null>> {
+  /** Writes rows, requesting each piece once `take` is done with the one before; it returns false to stop. */
+  async export(
+    asked: ExportAsked,
+    take: (piece: Uint8Array<ArrayBuffer>, rows: number) => Promise<boolean>,
+  ): Promise<Reply<Exported>> {
     const frame = this.id;
-    const begun = await this.#ask('beginExport', { frame, rows, options: { ...CSV_DEFAULTS, ...options } });
+    const begun = await this.#ask('beginExport', { frame, ...asked });
     if (!begun.ok) return begun;
     for (;;) {
       const piece = await this.#ask('nextPiece', { frame, export: begun.value });
       if (!piece.ok) return piece;
-      if ('done' in piece.value) return { ok: true, value: piece.value.done };
-      if (!(await take(piece.value.bytes))) {
+      if ('done' in piece.value) return { ok: true, value: { written: piece.value.done } };
+      if ('refused' in piece.value) return { ok: true, value: piece.value.refused };
+      if (!(await take(piece.value.bytes, piece.value.rows))) {
         await this.#ask('cancelExport', { frame, export: begun.value });
-        return { ok: true, value: null };
+        return { ok: true, value: 'stopped' };
       }
     }
+  }
+  /** The header and the first rows as they will be written. */
+  previewExport(asked: ExportAsked, lines: number): Promise<Reply<string>> {
+    return this.#ask('previewExport', { frame: this.id, ...asked, lines });
+  }
+  /** Counts what programs may do to the rows; null if it was stopped. */
+  checkExport(
+    asked: AskedHere<'checkExport'>,
+    options: TaskOptions = {},
+  ): Promise<Reply<ExportFacts | null>> {
+    return this.#run(options, (task) => this.#ask('checkExport', { frame: this.id, task, ...asked }));
   }
 
   close(): Promise<Reply<undefined>> {

@@ -84,7 +84,7 @@ async function report(app: WatchedApp, { simulator, home }: Parts): Promise<void
   await look();
   await page.keyboard.press('Escape');
   await saveTo(app, path.join(home, 'Downloads', 'out.csv'));
-  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('button', { name: 'Save 2 rows' }).click();
   await expect(page.getByText('Saved 2 rows to out.csv.')).toBeVisible();
 }

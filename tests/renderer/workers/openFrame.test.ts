@@ -1,10 +1,7 @@
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import { chartData } from '../../../src/table/charts/chartData.ts';
-import { CSV_DEFAULTS } from '../../../src/table/export/csvText.ts';
-import { Refused } from '../../../src/renderer/workers/channel.ts';
 import { OpenFrame } from '../../../src/renderer/workers/openFrame.ts';
-import type { ExportId } from '../../../src/renderer/workers/protocol/exports.ts';
 import type { ReadingProgress } from '../../../src/renderer/workers/protocol/reading.ts';
 import { rangesOf } from './ranges.ts';
 import type { View } from '../../../src/renderer/workers/protocol/frames.ts';
@@ -33,13 +30,6 @@ const containing = (text: string, sort: View['sort'] = []): View => ({
   sort,
 });
 const WHOLE: View = { filter: { kind: 'all', of: [] }, sort: [] };
-
-/** The next piece of an export, which must exist. */
-function pieceOf(frame: OpenFrame, id: ExportId) {
-  const piece = frame.exports.next(id);
-  if (piece instanceof Refused) throw new Error(piece.problem.kind);
-  return piece.value;
-}
 
 describe('a frame in the worker', () => {
   it('shows its first rows while the last are being read', async () => {
@@ -102,52 +92,16 @@ describe('a frame in the worker', () => {
     const { revision } = (await frame.setView(order))!;
     frame.cancelView(1);
     expect(first(1)).toBe('0');
-    const id = frame.beginExport('view', CSV_DEFAULTS);
-    const piece = pieceOf(frame, id);
-    expect('bytes' in piece && new TextDecoder().decode(piece.bytes).split('\r\n')[1]).toContain('"h0",0');
     expect((await frame.setView(WHOLE))?.revision).toBeGreaterThan(revision);
   });
 
-  it('exports the view or all rows, piece by piece', async () => {
+  it('charts the view that was applied last', async () => {
     const { frame, read } = openFrame(await archive(10_000));
     await read();
     await frame.setView(containing('h7'));
-    const write = (rows: 'view' | 'all') => {
-      const id = frame.beginExport(rows, CSV_DEFAULTS);
-      for (let bytes = 0; ;) {
-        const piece = pieceOf(frame, id);
-        if ('done' in piece) return { ...piece.done, bytes };
-        bytes += piece.bytes.length;
-      }
-    };
-    expect(write('view')).toMatchObject({ rows: 200, protectedCells: 0 });
-    expect(write('all')).toMatchObject({ rows: 10_000 });
     await frame.setView(WHOLE);
     const data = chartData(frame.frame, frame.selection, { x: 0, metric: 2, split: null });
     expect(data?.series[0]?.values[0]).toBe(49_995_000);
-  });
-
-  it('keeps concurrent exports separate', async () => {
-    const { frame, read } = openFrame(await archive(10_000));
-    await read();
-    const begin = () => frame.beginExport('all', CSV_DEFAULTS);
-    const rest = (id: ExportId): number => {
-      const piece = pieceOf(frame, id);
-      return 'done' in piece ? 0 : piece.bytes.length + rest(id);
-    };
-    const [first, second] = [begin(), begin()];
-    const whole = rest(first);
-    const third = begin();
-    expect(rest(third)).toBe(whole);
-    expect(rest(second)).toBe(whole);
-  });
-
-  it('discards an export that was cancelled', async () => {
-    const { frame, read } = openFrame(await archive(10));
-    await read();
-    const id = frame.beginExport('all', CSV_DEFAULTS);
-    frame.exports.cancel(id);
-    expect(frame.exports.next(id)).toEqual(new Refused({ kind: 'no-such-export', export: id }));
   });
 
   it('announces what is wrong with a file and keeps what was read', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { askOver } from '../../../src/renderer/workers/channel.ts';
 import type { TableProtocol } from '../../../src/renderer/workers/protocol.ts';
+import { csvFormFor } from '../../../src/table/export/exportTargets.ts';
 import type { RemoteFrame } from '../../../src/renderer/workers/remoteFrame.ts';
 import { startTableWorker } from '../../../src/renderer/workers/tableWorker.ts';
 import { rangeOf } from './ranges.ts';
@@ -29,8 +30,9 @@ it('exports piece by piece, and cancels an export that is stopped', async () => 
   const frame = await valueOf(worker.open(NO_HINTS, () => undefined));
   await readInto(frame, bytesOf(`a\n${'=x\n'.repeat(10_000)}`));
 
+  const asked = { rows: { kind: 'all' }, columns: [0], form: csvFormFor('csv', '.')!, utc: false } as const;
   const takeNone = vi.fn(() => Promise.resolve(false));
-  expect(await valueOf(frame.exportCsv('all', takeNone, {}))).toBeNull();
+  expect(await valueOf(frame.export(asked, takeNone))).toBe('stopped');
   expect(takeNone).toHaveBeenCalledOnce();
   const { ask } = askOver<TableProtocol>(port, () => undefined);
   expect(await ask('nextPiece', { frame: frame.id, export: 'export-1' })).toEqual({
@@ -38,18 +40,15 @@ it('exports piece by piece, and cancels an export that is stopped', async () => 
     problem: { kind: 'no-such-export', export: 'export-1' },
   });
 
-  // The defaults suit spreadsheets: formulas are guarded.
-  const takeAll = () => Promise.resolve(true);
-  expect(await valueOf(frame.exportCsv('all', takeAll, {}))).toEqual({
-    rows: 10_000,
-    protectedCells: 10_000,
-    replacedCells: 0,
-  });
-  expect(await valueOf(frame.exportCsv('all', takeAll, { guardFormulas: false }))).toEqual({
-    rows: 10_000,
-    protectedCells: 0,
-    replacedCells: 0,
-  });
+  const rows: number[] = [];
+  const exported = await valueOf(
+    frame.export(asked, async (_piece, written) => {
+      rows.push(written);
+      return true;
+    }),
+  );
+  expect(exported).toMatchObject({ written: { rows: 10_000, protectedCells: 10_000 } });
+  expect(rows).toEqual([4_000, 8_000, 10_000]);
   worker.close();
 });
 
@@ -97,5 +96,22 @@ it('gets a problem for an answer when the worker is closed or crashes', async ()
     ok: false,
     problem: { kind: 'worker-closed' },
   });
+  worker.close();
+});
+
+it('counts what an export would change, unless it is stopped', async () => {
+  const { worker } = await startHere();
+  const frame = await valueOf(worker.open(NO_HINTS, () => undefined));
+  await readInto(frame, bytesOf(`a\n${'=x\n'.repeat(200_000)}`));
+  const form = csvFormFor('excel', '.')!;
+  const asked = { rows: { kind: 'all' }, columns: [0], form, utc: false, longest: 1 } as const;
+  expect(await valueOf(frame.checkExport(asked))).toMatchObject({
+    formulas: { cells: 200_000, columns: ['a'] },
+    longCells: { cells: 200_000, columns: ['a'] },
+  });
+  const stop = new AbortController();
+  stop.abort();
+  expect(await valueOf(frame.checkExport(asked, { signal: stop.signal }))).toBeNull();
+  expect(await valueOf(frame.previewExport(asked, 1))).toBe('"a"\r\n"\'=x"\r\n');
   worker.close();
 });

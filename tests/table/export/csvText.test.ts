@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CSV_DEFAULTS, csvText } from '../../../src/table/export/csvText.ts';
+import { csvText } from '../../../src/table/export/csvText.ts';
+import type { CsvForm } from '../../../src/table/export/exportForm.ts';
+import { exportTable } from '../../../src/table/export/exportTable.ts';
+import { csvFormFor } from '../../../src/table/export/exportTargets.ts';
 import type { Frame } from '../../../src/table/frame.ts';
-import { frameOf } from '../frames.ts';
+import { drained, frameOf } from '../frames.ts';
 import {
   hostileText,
   readWithoutQuotes,
@@ -12,9 +15,12 @@ import {
   unguardedAtEnd,
 } from '../spreadsheets.ts';
 
+const EXCEL = csvFormFor('excel', '.')!;
+
 describe('CSV', () => {
-  const write = (frame: Frame, options = CSV_DEFAULTS) => {
-    const pieces = csvText(frame, null, options);
+  const write = (frame: Frame, options = EXCEL) => {
+    const all = frame.columns.map((_, at) => at);
+    const pieces = csvText(exportTable(frame, null, all, false), options);
     let text = '';
     let step = pieces.next();
     for (; !step.done; step = pieces.next()) text += step.value;
@@ -50,7 +56,7 @@ describe('CSV', () => {
     expect(protectedCells).toBe(7);
     expect(text).toContain('"\'+head","n"\r\n"\'=1+1",-5\r\n"\'\u00a0 @SUM(A1)",-7\r\n');
     expect(text).toContain('\r\n"-5",9\r\n"/a;\'=cmd|');
-    expect(write(frameOf(['a'], [['=1']]), { ...CSV_DEFAULTS, guardFormulas: false })).toMatchObject({
+    expect(write(frameOf(['a'], [['=1']]), { ...EXCEL, guardFormulas: false })).toMatchObject({
       text: '\ufeff"a"\r\n"=1"\r\n',
       protectedCells: 0,
     });
@@ -68,15 +74,24 @@ describe('CSV', () => {
   });
 
   it('holds no cell that a spreadsheet would run, whatever separator it reads with', () => {
-    const rows = fc.array(fc.tuple(fc.integer().map(String), hostileText, hostileText), {
-      minLength: 1,
-      maxLength: 4,
-    });
+    const rows = fc.array(
+      fc.tuple(
+        fc.integer().map((n) => String(n / 4)),
+        hostileText,
+        hostileText,
+      ),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    );
     const delimiter = fc.constantFrom(',' as const, ';' as const, '\t' as const);
+    const mark = fc.constantFrom('.' as const, ',' as const);
     fc.assert(
-      fc.property(rows, hostileText, delimiter, (body, name, own) => {
+      fc.property(rows, hostileText, delimiter, mark, (body, name, own, decimalMark) => {
+        if (own === decimalMark) return;
         const frame = frameOf(['n', name, 'other'], body);
-        const { text } = write(frame, { ...CSV_DEFAULTS, delimiter: own });
+        const { text } = write(frame, { ...EXCEL, delimiter: own, decimalMark });
         const content = text.slice(1);
         for (const separator of [',', ';', '\t', '|']) {
           const cells = readWithQuotes(content, separator).flat();
@@ -109,5 +124,72 @@ describe('CSV', () => {
       }),
       { numRuns: 5_000 },
     );
+  });
+});
+
+describe('CSV for one program', () => {
+  const rows = [
+    ['2026-11-20T10:05:00Z', '1.50', '12345678901234567'],
+    ['2026-11-20T12:05:00+01:00', '-0.25', '3'],
+  ];
+  const frame = frameOf(['time', 'share', 'n'], rows);
+  const write = (form: CsvForm, columns: readonly number[] = [0, 1, 2]) =>
+    [...csvText(exportTable(frame, null, columns, false), form)].join('');
+
+  it('for Excel in German has semicolons, decimal commas and its kind of times', () => {
+    expect(write(csvFormFor('excel', ',')!)).toBe(
+      '\ufeff"time (UTC)";"share";"n"\r\n' +
+        '"2026-11-20 10:05:00";1,50;12345678901234567\r\n"2026-11-20 11:05:00";-0,25;3\r\n',
+    );
+  });
+
+  it('for Excel in English has commas and points', () => {
+    expect(write(csvFormFor('excel', '.')!, [0, 1])).toBe(
+      '\ufeff"time (UTC)","share"\r\n"2026-11-20 10:05:00",1.50\r\n"2026-11-20 11:05:00",-0.25\r\n',
+    );
+  });
+
+  it('for Google Sheets is the same everywhere, without a mark', () => {
+    expect(write(csvFormFor('sheets', ',')!, [1, 0])).toBe(
+      '"share","time (UTC)"\r\n1.50,"2026-11-20 10:05:00"\r\n-0.25,"2026-11-20 11:05:00"\r\n',
+    );
+  });
+
+  it('for Numbers follows the locale, without a mark', () => {
+    expect(write(csvFormFor('numbers', ',')!, [1])).toBe('"share"\r\n1,50\r\n-0,25\r\n');
+  });
+
+  it('for other programs is as received', () => {
+    expect(write(csvFormFor('csv', ',')!)).toBe(
+      '"time","share","n"\r\n"2026-11-20T10:05:00Z",1.50,12345678901234567\r\n"2026-11-20T12:05:00+01:00",-0.25,3\r\n',
+    );
+  });
+
+  it('to be pasted has quotes only where they are needed', () => {
+    const pasted = frameOf(
+      ['a', 'b'],
+      [
+        ['x', 'two\nlines'],
+        ['say "hi"', '=1'],
+      ],
+    );
+    const form: CsvForm = {
+      ...csvFormFor('excel', '.')!,
+      delimiter: '\t',
+      byteOrderMark: false,
+      quotes: 'needed',
+    };
+    expect([...csvText(exportTable(pasted, null, [0, 1], false), form)].join('')).toBe(
+      'a\tb\r\nx\t"two\nlines"\r\n"say ""hi"""\t\'=1\r\n',
+    );
+  });
+
+  it('counts what it changed for each row, also where a text is repeated', () => {
+    const repeated = frameOf(
+      ['a'],
+      Array.from({ length: 10 }, () => ['=1']),
+    );
+    const pieces = csvText(exportTable(repeated, null, [0], false), csvFormFor('csv', '.')!);
+    expect(drained(pieces)).toMatchObject({ rows: 10, protectedCells: 10 });
   });
 });

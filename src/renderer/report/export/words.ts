@@ -1,24 +1,143 @@
+import type { NotOpened } from '../../../contract/exports.ts';
+import type { ExportTarget } from '../../../contract/settings.ts';
+import type { FoundCells } from '../../../table/export/exportFacts.ts';
+import type { ExportWritten } from '../../../table/export/exportForm.ts';
 import type { ProblemWords } from '../../ui/messages/Problem.tsx';
-import { formatCounted } from '../../ui/text/formats.ts';
+import { formatBytes, formatCount, formatCounted } from '../../ui/text/formats.ts';
 import type { WorkerProblem } from '../../workers/protocol.ts';
 
 const rowCount = (rows: number) => formatCounted(rows, 'row');
+const cellCount = ({ cells }: FoundCells) => formatCounted(cells, 'cell');
+
+const MOST_NAMES = 3;
+/** The first few names: `a, b, c and 4 more`. */
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMES).join(', ');
+  return names.length > MOST_NAMES ? `${shown} and ${names.length - MOST_NAMES} more` : shown;
+}
+
+/** Programs within a sentence. */
+const programs: Record<ExportTarget, string> = {
+  excel: 'Excel',
+  xlsx: 'Excel',
+  sheets: 'Google Sheets',
+  numbers: 'Numbers',
+  csv: 'CSV',
+  json: 'JSON',
+};
 
 /** Every text of the export. */
 export const words = {
-  title: 'Export CSV',
+  title: 'Export',
+  target: 'For',
+  targets: {
+    excel: 'Excel on this computer',
+    xlsx: 'Excel workbook (XLSX)',
+    sheets: 'Google Sheets',
+    numbers: 'Numbers',
+    csv: 'Other programs (CSV, RFC 4180)',
+    json: 'Other programs (JSON)',
+  } satisfies Record<ExportTarget, string>,
+  targetNotes: {
+    excel: 'CSV with the separator and decimal mark of this computer.',
+    xlsx: 'Typed cells; long IDs stay text. A second sheet says where the data comes from.',
+    sheets: 'CSV that Google Sheets imports as it is.',
+    numbers: 'CSV with the separator and decimal mark of this computer.',
+    csv: 'CSV with commas; numbers and times as received.',
+    json: 'A list of objects; every digit as received.',
+  } satisfies Record<ExportTarget, string>,
   rows: 'Rows',
-  view: 'Rows in view',
-  viewNote: (shown: number) => `${rowCount(shown)}, filtered and sorted as on screen`,
-  all: 'All rows',
-  allNote: (rows: number) => `${rowCount(rows)}, in the original order`,
-  guard: 'Guard against formulas',
-  guardNote:
-    'Texts such as =1+1 get an apostrophe in front, also behind a separator inside a cell, so spreadsheets show them instead of running them. Numbers are left unchanged.',
-  format: 'Comma-separated (RFC 4180), UTF-8 with BOM, so Excel reads accents.',
-  saving: 'Saving CSV',
+  view: 'As shown',
+  viewNote: (rows: number, columns: number) =>
+    `${rowCount(rows)}, ${formatCounted(columns, 'column')}, filtered and sorted as on screen`,
+  selection: 'Selection',
+  selectionNote: (rows: number, columns: number) => `${rowCount(rows)}, ${formatCounted(columns, 'column')}`,
+  all: 'Everything',
+  allNote: (rows: number, columns: number) =>
+    `${rowCount(rows)}, ${formatCounted(columns, 'column')}, in the original order`,
+
+  details: {
+    title: 'Details',
+    delimiter: 'Separator',
+    delimiters: { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab' },
+    decimalMark: 'Decimal mark',
+    decimalMarks: { '.': 'Point (1.5)', ',': 'Comma (1,5)' },
+    times: 'Times',
+    timesAs: { spreadsheet: '2026-11-20 10:05:00', received: 'As received' },
+    newline: 'Line ends',
+    newlines: { '\r\n': 'CR LF (Windows)', '\n': 'LF (Unix)' },
+    mark: 'Start with a byte order mark',
+    markNote: 'Excel needs it to read accents.',
+    guard: 'Guard against formulas',
+    guardNote:
+      'Texts such as =1+1 get an apostrophe in front, also behind a separator inside a cell, so spreadsheets show them instead of running them. Numbers are left unchanged.',
+    reset: 'Reset details',
+  },
+
+  checks: {
+    label: 'Checks',
+    counting: 'Checking the rows',
+    share: (share: number) => `${Math.round(share * 100)} %`,
+    good: 'Nothing is lost or changed.',
+    programs,
+    rows: (program: string, most: number, lost: number) =>
+      `${program} opens at most ${rowCount(most)}; the last ${formatCount(lost)} would be missing.`,
+    columns: (program: string, most: number, found: number) =>
+      `${program} opens at most ${formatCounted(most, 'column')}; these are ${formatCount(found)}.`,
+    cells: (program: string, most: number, found: number) =>
+      `${program} opens at most ${formatCounted(most, 'cell')}; these are ${formatCount(found)}. Filter the rows or hide columns.`,
+    sheets: (sheets: number, most: number) =>
+      `The rows go to ${formatCounted(sheets, 'sheet')} of at most ${rowCount(most)} each.`,
+    digits: (program: string, found: FoundCells) =>
+      `${program} keeps 15 digits of a number: the rest of ${cellCount(found)} in ${listed(found.columns)} would become zeros.`,
+    digitsKept: (found: FoundCells) =>
+      `${formatCounted(found.cells, 'cell')} with more than 15 digits (${listed(found.columns)}) ${found.cells === 1 ? 'is' : 'are'} written as text, so every digit stays.`,
+    zeros: (program: string, found: FoundCells) =>
+      `${program} drops zeros at the start: ${cellCount(found)} in ${listed(found.columns)} would become other numbers.`,
+    long: (program: string, most: number, found: FoundCells) =>
+      `${program} keeps ${formatCounted(most, 'character')} of a cell: ${cellCount(found)} in ${listed(found.columns)} would be cut when the file is opened.`,
+    cut: (_program: string, most: number, found: FoundCells) =>
+      `A workbook holds at most ${formatCounted(most, 'character')} in a cell: ${cellCount(found)} in ${listed(found.columns)} will be cut.`,
+    guarded: (found: FoundCells) =>
+      `${formatCounted(found.cells, 'cell')} that a spreadsheet could run as ${found.cells === 1 ? 'a formula gets' : 'formulas get'} an apostrophe (${listed(found.columns)}).`,
+    unguarded: (found: FoundCells) =>
+      `The guard is off: a spreadsheet could run ${cellCount(found)} in ${listed(found.columns)} as ${found.cells === 1 ? 'a formula' : 'formulas'}.`,
+    formulasAsText: (found: FoundCells) =>
+      `${formatCounted(found.cells, 'cell')} that ${found.cells === 1 ? 'looks like a formula is' : 'look like formulas are'} written as text, which no spreadsheet runs.`,
+    times: (names: readonly string[]) =>
+      `Times in ${listed(names)} stay text as received: they have fractions of a second, or only some of them have a zone.`,
+    /** What a press does about it. */
+    useTarget: {
+      excel: 'Use CSV for Excel',
+      xlsx: 'Use XLSX',
+      sheets: 'Use Google Sheets',
+      numbers: 'Use Numbers',
+      csv: 'Use plain CSV',
+      json: 'Use JSON',
+    } satisfies Record<ExportTarget, string>,
+    useRows: { view: 'Only what is shown', selection: 'Only the selection', all: 'Everything' },
+    useGuard: 'Turn the guard on',
+  },
+
+  preview: {
+    title: 'First lines',
+    tab: '⇥',
+    none: 'The preview could not be made.',
+  },
+
+  saving: 'Writing the file',
+  progress: (rows: number, all: number, bytes: number) =>
+    `${formatCount(rows)} of ${rowCount(all)}, ${formatBytes(bytes)}`,
   cancel: 'Cancel',
+  copy: 'Copy',
+  copied: { title: 'Copied', text: (rows: number) => `${rowCount(rows)}, with the header.` },
+  notCopied: {
+    title: 'Nothing was copied',
+    text: 'The system refused the clipboard. Save a file instead.',
+  },
+  saveAndOpen: 'Save and open',
   save: (rows: number) => `Save ${rowCount(rows)}`,
+
   /** The worker that writes the rows stopped. */
   stopped: (problem: WorkerProblem): ProblemWords => ({
     title: 'The export could not be completed.',
@@ -26,19 +145,84 @@ export const words = {
     todo: 'Close the report and open it again, then export it.',
     details: [`Problem: ${problem.kind}`, ...('message' in problem ? [problem.message] : [])],
   }),
+  tooLarge: {
+    title: 'These rows do not fit into one workbook.',
+    meaning:
+      'Its sheets would be larger than 4 GiB, more than spreadsheets open. No incomplete file was kept.',
+    todo: 'Filter the rows, or save CSV instead.',
+    details: [],
+  } satisfies ProblemWords,
+
   saved: {
     title: 'Export complete',
-    text: (rows: number, fileName: string, guarded: number, replaced: number, caution: string | null) =>
+    text: (
+      fileName: string,
+      { rows, protectedCells, replacedCells, cutCells }: ExportWritten,
+      caution: string | null,
+    ) =>
       `Saved ${rowCount(rows)} to ${fileName}.` +
-      (guarded > 0
-        ? ` Apostrophes were added to ${formatCounted(guarded, 'cell')} that a spreadsheet could run as ${guarded === 1 ? 'a formula' : 'formulas'}.`
+      (protectedCells > 0
+        ? ` Apostrophes were added to ${formatCounted(protectedCells, 'cell')} that a spreadsheet could run as ${protectedCells === 1 ? 'a formula' : 'formulas'}.`
         : '') +
-      (replaced > 0
-        ? ` ${formatCounted(replaced, 'cell contains', 'cells contain')} incomplete characters, which UTF-8 cannot express; \ufffd stands in their place.`
+      (replacedCells > 0
+        ? ` ${formatCounted(replacedCells, 'cell contains', 'cells contain')} incomplete characters, which UTF-8 cannot express; \ufffd stands in their place.`
+        : '') +
+      (cutCells > 0
+        ? ` ${formatCounted(cutCells, 'cell was', 'cells were')} cut at the length that Excel keeps.`
         : '') +
       (caution === null ? '' : ` ${caution}`),
     action: 'Show in folder',
+    open: 'Open',
+    drag: 'Drag the file',
   },
+  notOpened: {
+    title: 'The file was saved but not opened',
+    gone: () => 'It is no longer where it was saved.',
+    unsafe: () => 'It was saved with another ending than .csv, .xlsx or .json. Open it in its folder.',
+    system: (said: string) => `The system refused${said === '' ? '.' : `: ${said}`} Open it in its folder.`,
+  } satisfies Record<NotOpened['why'], (said: string) => string> & { title: string },
+
+  /** The sheets of a workbook. */
+  sheets: { data: 'Rows', info: 'Info' },
+  info: {
+    title: 'Report',
+    demo: 'DEMO',
+    madeUp: 'Made-up data of the demo',
+    caution: 'Caution',
+    rows: 'Rows',
+    rowsOf: (rows: number, all: number) => (rows === all ? `${rows}, all` : `${rows} of ${all}`),
+    columns: 'Columns',
+    columnsOf: (names: readonly string[], all: number) =>
+      names.length === all ? `${all}, all` : `${names.length} of ${all}: ${names.join(', ')}`,
+    view: 'View',
+    wholeView: 'Not filtered or sorted',
+    file: 'Opened file',
+    profile: 'Profile',
+    report: 'Report ID',
+    start: 'Start',
+    end: 'End',
+    zone: 'Time zone',
+    utc: 'UTC',
+    granularity: 'Granularity',
+    dimensions: 'Dimensions',
+    metrics: 'Metrics',
+    rowLimit: 'Row limit',
+    requested: 'Requested',
+    created: 'Created',
+    query: 'Query',
+    stored: 'Stored',
+    sha256: 'SHA-256 of the archive',
+    exported: 'Exported',
+    none: 'None',
+    unknown: 'Not given by the service',
+  },
+  /** How a view is described: its filter and its order. */
+  described: {
+    contains: (text: string) => `Rows that contain “${text}”`,
+    sorted: (levels: readonly string[]) => `Sorted by ${levels.join(', then ')}`,
+    level: (name: string, descending: boolean) => `${name} (${descending ? 'descending' : 'ascending'})`,
+  },
+
   /** The name of a file whose report has no title that can be stored. */
   untitled: 'Report',
   /** The start of the name of every file from the demo. */

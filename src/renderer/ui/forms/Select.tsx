@@ -33,6 +33,7 @@ export type SelectProps<Id extends string> = FieldAround & {
   onChange: (id: Id) => void;
   /** For toolbars: the label is inside the button. */
   compact?: boolean;
+  autoFocus?: boolean;
 };
 
 /** A choice on one line: its dot or icon, and its name, truncated if it does not fit. */
@@ -49,12 +50,14 @@ function Name({ choice: { name, hue, icon: Icon } }: { choice: Choice }) {
 }
 
 /** A drop-down list of a few choices. */
-export function Select<Id extends string>({ value, choices, onChange, compact, ...around }: SelectProps<Id>) {
+export function Select<Id extends string>(props: SelectProps<Id>) {
+  const { value, choices, onChange, compact, autoFocus = false, ...around } = props;
   const chosen = choices.find(({ id }) => id === value);
   return (
     <AriaSelect
       className={classes(field['field'], compact && styles['compact'])}
       value={value}
+      autoFocus={autoFocus}
       onChange={(id) => {
         const chosen = choices.find((choice) => choice.id === id);
         if (chosen) onChange(chosen.id);

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { Button, IconButton } from '../buttons/Button.tsx';
+import { DragHandle } from '../buttons/DragHandle.tsx';
 import { classes } from '../classes.ts';
 import styles from './Notices.module.css';
 import { words } from '../words.ts';
@@ -12,8 +13,14 @@ export type Notice = {
   text: string;
   /** Interrupts what a screen reader says. */
   urgent?: boolean;
-  action?: { name: string; run: () => void };
+  action?: Action;
+  /** Further things to do. */
+  more?: readonly Action[];
+  /** What can be dragged out of the window; the same can be had by an action. It stays until it is dismissed. */
+  drag?: Action;
 };
+
+type Action = { name: string; run: () => void };
 
 /** Good news disappears by itself unless it has the pointer or the focus; bad news stays. */
 const GOOD_NEWS_MS = 5_000;
@@ -21,16 +28,17 @@ const GOOD_NEWS_MS = 5_000;
 type CardProps = { notice: Notice; isPaused: boolean; onClose: (id: number) => void };
 
 function Card({ notice, isPaused, onClose }: CardProps) {
-  const { id, tone, title, text, urgent = false, action } = notice;
+  const { id, tone, title, text, urgent = false, action, more = [], drag } = notice;
+  const stays = tone !== 'good' || drag !== undefined;
   useEffect(() => {
-    if (tone !== 'good' || isPaused) return undefined;
+    if (stays || isPaused) return undefined;
     const timer = setTimeout(() => {
       onClose(id);
     }, GOOD_NEWS_MS);
     return () => {
       clearTimeout(timer);
     };
-  }, [id, tone, isPaused, onClose]);
+  }, [id, stays, isPaused, onClose]);
 
   return (
     <div className={classes(styles['notice'], styles[tone])} {...(urgent ? { role: 'alert' } : {})}>
@@ -38,16 +46,20 @@ function Card({ notice, isPaused, onClose }: CardProps) {
       <div className={styles['words']}>
         <p className={styles['title']}>{title}</p>
         <p>{text}</p>
-        {action && (
-          <Button
-            onPress={() => {
-              onClose(id);
-              action.run();
-            }}
-          >
-            {action.name}
-          </Button>
-        )}
+        <div className={styles['actions']}>
+          {[...(action ? [action] : []), ...more].map(({ name, run }) => (
+            <Button
+              key={name}
+              onPress={() => {
+                onClose(id);
+                run();
+              }}
+            >
+              {name}
+            </Button>
+          ))}
+          {drag && <DragHandle name={drag.name} onDrag={drag.run} />}
+        </div>
       </div>
       <IconButton
         name={words.notices.dismiss}

@@ -13,12 +13,12 @@ const main = {
   finish: vi.fn(),
   abort: vi.fn(),
 };
-const frame: Pick<RemoteFrame, 'exportCsv'> = {
-  async exportCsv(_rows, take) {
+const frame: Pick<RemoteFrame, 'export'> = {
+  async export(_asked, take) {
     for (let piece = 0; piece < 3; piece += 1) {
-      if (!(await take(new Uint8Array(10)))) return { ok: true, value: null };
+      if (!(await take(new Uint8Array(10), piece + 1))) return { ok: true, value: 'stopped' };
     }
-    return { ok: true, value: { rows: 3, protectedCells: 0, replacedCells: 0 } };
+    return { ok: true, value: { written: { rows: 3, protectedCells: 0, replacedCells: 0, cutCells: 0 } } };
   },
 };
 
@@ -35,12 +35,11 @@ afterEach(() => {
 });
 
 async function save(stop = new AbortController(), from = frame) {
-  const { saveCsv } = await import('../../../../src/renderer/report/export/saveCsv.ts');
+  const { saveExport } = await import('../../../../src/renderer/report/export/saveExport.ts');
   const progress = vi.fn();
-  const saved = await saveCsv(from, {
+  const saved = await saveExport(from, {
     fileName: 'r.csv',
-    rows: 'all',
-    guardFormulas: true,
+    asked: { rows: { kind: 'all' }, columns: [0], form: { kind: 'json' }, utc: false },
     progress,
     signal: stop.signal,
   });
@@ -51,7 +50,12 @@ describe('an export', () => {
   it('is written piece by piece, and returns where it is', async () => {
     const { saved, progress } = await save();
     expect(saved).toMatchObject({ ok: true, value: { id: 'x1', place: { fileName: 'r.csv' } } });
-    expect(progress.mock.calls.flat()).toEqual([0, 10, 20, 30]);
+    expect(progress.mock.calls.flat()).toEqual([
+      { rows: 0, bytes: 0 },
+      { rows: 1, bytes: 10 },
+      { rows: 2, bytes: 20 },
+      { rows: 3, bytes: 30 },
+    ]);
     expect(main.abort).not.toHaveBeenCalled();
   });
 
@@ -70,8 +74,8 @@ describe('an export', () => {
   it('that is stopped after its last piece leaves no file either', async () => {
     const stop = new AbortController();
     const late: typeof frame = {
-      async exportCsv(...given) {
-        const written = await frame.exportCsv(...given);
+      async export(...given) {
+        const written = await frame.export(...given);
         stop.abort();
         return written;
       },
@@ -89,11 +93,17 @@ describe('an export', () => {
 
   it('leaves no file when the worker ends in the meantime, and says that it did', async () => {
     const ended: typeof frame = {
-      exportCsv: () => Promise.resolve({ ok: false, problem: { kind: 'worker-ended' } }),
+      export: () => Promise.resolve({ ok: false, problem: { kind: 'worker-ended' } }),
     };
     expect((await save(undefined, ended)).saved).toEqual({ ok: false, stopped: { kind: 'worker-ended' } });
     expect(main.abort).toHaveBeenCalledExactlyOnceWith('x1');
     expect(main.finish).not.toHaveBeenCalled();
+  });
+
+  it('that is too large for its format leaves no file, and says so', async () => {
+    const large: typeof frame = { export: () => Promise.resolve({ ok: true, value: 'too-large' }) };
+    expect((await save(undefined, large)).saved).toEqual({ ok: false, tooLarge: true });
+    expect(main.abort).toHaveBeenCalledOnce();
   });
 
   it('does not start when no file was chosen', async () => {

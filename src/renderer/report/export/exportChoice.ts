@@ -1,0 +1,56 @@
+import type { ExportDetails, ExportTarget } from '../../../contract/settings.ts';
+import type { CsvForm, ExportForm } from '../../../table/export/exportForm.ts';
+import { csvFormFor, decimalMarkOf, EXPORT_TARGETS, xlsxForm } from '../../../table/export/exportTargets.ts';
+import type { ExportAsked } from '../../workers/protocol/exports.ts';
+import { chosenOf, type Chosen, type ExportSource, type RowsChoice } from './exportSource.ts';
+import { infoOf } from './provenanceInfo.ts';
+import { words } from './words.ts';
+
+/** What the analyst chose in the dialog. */
+export type ExportChoice = {
+  target: ExportTarget;
+  rows: RowsChoice;
+  /** What was changed of how CSV is written for this target. */
+  details: ExportDetails;
+  /** The most rows of a sheet; null for as many as Excel takes. */
+  sheetRows: number | null;
+};
+
+/** How CSV is written for a target; null if it gets no CSV. */
+export function csvForm({ target, details }: ExportChoice, locale: string): CsvForm | null {
+  const form = csvFormFor(target, decimalMarkOf(locale));
+  if (form === null) return null;
+  const changed = Object.assign(form, details);
+  // Numbers stand without quotes, so the comma cannot be both.
+  return changed.decimalMark === changed.delimiter ? { ...changed, delimiter: ';' } : changed;
+}
+
+function formOf(source: ExportSource, choice: ExportChoice, chosen: Chosen, locale: string): ExportForm {
+  const csv = csvForm(choice, locale);
+  if (csv) return csv;
+  if (choice.target === 'json') return { kind: 'json' };
+  const contents = { info: infoOf(source, chosen, choice.rows), names: words.sheets };
+  return choice.sheetRows === null ? xlsxForm(contents) : xlsxForm(contents, choice.sheetRows);
+}
+
+/** Times of the service are UTC. */
+const isUtc = ({ report }: ExportSource): boolean => report.source.kind === 'service';
+
+/** What is asked of the worker for a choice. */
+export function askedOf(source: ExportSource, choice: ExportChoice, locale: string): ExportAsked {
+  const chosen = chosenOf(source, choice.rows);
+  const { rows, columns } = chosen;
+  return { rows, columns, form: formOf(source, choice, chosen, locale), utc: isUtc(source) };
+}
+
+/** As text to be pasted: into a spreadsheet with tabs, anywhere else as it is written to a file. */
+export function copiedForm(form: ExportForm, target: ExportTarget, locale: string): ExportForm {
+  if (form.kind === 'json' || target === 'csv')
+    return form.kind === 'csv' ? { ...form, byteOrderMark: false } : form;
+  const csv = form.kind === 'csv' ? form : csvFormFor('excel', decimalMarkOf(locale));
+  return csv ? { ...csv, delimiter: '\t', byteOrderMark: false, quotes: 'needed' } : form;
+}
+
+/** The name of the file. */
+export const fileNameOf = (stem: string, target: ExportTarget): string =>
+  `${stem}.${EXPORT_TARGETS[target].extension}`;

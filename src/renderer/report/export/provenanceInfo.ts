@@ -1,0 +1,58 @@
+import type { StoredReport } from '../../../contract/library.ts';
+import { formatTime } from '../../ui/text/formats.ts';
+import { withUnit } from '../unit.ts';
+import type { Chosen, ExportSource, RowsChoice } from './exportSource.ts';
+import { words } from './words.ts';
+
+type Info = readonly (readonly [name: string, value: string])[];
+
+const names = words.info;
+
+function queryOf({ source }: StoredReport): Info {
+  if (source.kind === 'file') return [[names.file, source.fileName]];
+  const { answer, request, remoteId } = source;
+  const { query } = request;
+  return [
+    [names.profile, source.profileName],
+    [names.report, remoteId],
+    [names.start, answer.start ?? query.start],
+    [names.end, answer.end ?? query.end],
+    [names.zone, names.utc],
+    [names.granularity, query.by ?? names.none],
+    [names.dimensions, answer.dimensions.join(', ') || names.none],
+    [names.metrics, answer.metrics.map((metric) => withUnit(source, metric)).join(', ')],
+    [names.rowLimit, query.limit === null ? names.none : String(query.limit)],
+    [names.requested, formatTime(source.requestedAtMs)],
+    [names.created, answer.createdAt ?? names.unknown],
+    [names.query, JSON.stringify(query)],
+  ];
+}
+
+/** Where an exported table comes from, for the last sheet of a workbook. */
+export function infoOf(
+  { report, columns, rows, described, caution }: ExportSource,
+  chosen: Chosen,
+  choice: RowsChoice,
+): Info {
+  const isDemo = report.source.kind === 'service' && report.source.demo;
+  return [
+    [names.title, report.title],
+    ...(isDemo ? ([[names.demo, names.madeUp]] as const) : []),
+    ...(caution === null ? [] : ([[names.caution, caution]] as const)),
+    [names.rows, names.rowsOf(chosen.count, rows)],
+    [
+      names.columns,
+      names.columnsOf(
+        chosen.columns.map((at) => columns[at]?.name ?? ''),
+        columns.length,
+      ),
+    ],
+    ...(choice === 'all'
+      ? []
+      : (described.length ? described : [names.wholeView]).map((each) => [names.view, each] as const)),
+    ...queryOf(report),
+    [names.stored, formatTime(report.storedAtMs)],
+    [names.sha256, report.archive.sha256],
+    [names.exported, formatTime(Date.now())],
+  ];
+}

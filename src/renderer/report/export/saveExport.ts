@@ -1,0 +1,69 @@
+import { ok, type Failure, type Result } from '../../../contract/result.ts';
+import { CHUNK_BYTES, type TransferId } from '../../../contract/transfers.ts';
+import type { ExportWritten } from '../../../table/export/exportForm.ts';
+import { api } from '../../api.ts';
+import type { ExportAsked } from '../../workers/protocol/exports.ts';
+import type { WorkerProblem } from '../../workers/protocol.ts';
+import type { RemoteFrame } from '../../workers/remoteFrame.ts';
+
+/** How far an export is. */
+export type Progressed = { rows: number; bytes: number };
+
+type Saving = {
+  fileName: string;
+  asked: ExportAsked;
+  progress: (done: Progressed) => void;
+  /** Stops the export. */
+  signal: AbortSignal;
+};
+/** A saved file and its location. */
+export type SavedExport = {
+  id: TransferId;
+  place: { fileName: string; folder: string };
+  written: ExportWritten;
+};
+
+/** The worker stopped, or the format does not hold so much: there are no more rows to write. */
+type NotWritten = { ok: false; stopped: WorkerProblem } | { ok: false; tooLarge: true };
+
+/**
+ * Saves rows to a file that the user chooses. Null if the user chose none or stopped the export, which is not a
+ * failure. No file is left behind after a failure or a stop.
+ */
+export async function saveExport(
+  frame: Pick<RemoteFrame, 'export'>,
+  { fileName, asked, progress, signal }: Saving,
+): Promise<Result<SavedExport | null> | NotWritten> {
+  const begun = await api.exports.begin({ fileName });
+  if (!begun.ok) return begun;
+  const id = begun.value;
+  if (id === null) return ok(null);
+  let failure: Failure | null = null;
+  let bytes = 0;
+  const take = async (piece: Uint8Array, rows: number): Promise<boolean> => {
+    for (let at = 0; at < piece.length; at += CHUNK_BYTES) {
+      if (signal.aborted) return false;
+      const appended = await api.exports.append({ id, bytes: piece.slice(at, at + CHUNK_BYTES) });
+      if (!appended.ok) {
+        failure = appended.error;
+        return false;
+      }
+    }
+    bytes += piece.length;
+    progress({ rows, bytes });
+    return !signal.aborted;
+  };
+  progress({ rows: 0, bytes: 0 });
+  const exported = await frame.export(asked, take);
+  const outcome = exported.ok ? exported.value : null;
+  // No file is kept if the worker ended in the meantime, either.
+  if (outcome === null || typeof outcome === 'string' || signal.aborted) {
+    await api.exports.abort(id);
+    if (signal.aborted) return ok(null);
+    if (!exported.ok) return { ok: false, stopped: exported.problem };
+    if (outcome === 'too-large') return { ok: false, tooLarge: true };
+    return { ok: false, error: failure ?? { kind: 'cancelled' } };
+  }
+  const place = await api.exports.finish(id);
+  return place.ok ? ok({ id, place: place.value, written: outcome.written }) : place;
+}

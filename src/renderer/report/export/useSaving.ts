@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import type { TransferId } from '../../../contract/transfers.ts';
+import { api } from '../../api.ts';
+import { wordsFor } from '../../failures.ts';
+import { notify, notifyFailure, notifyIfFailed } from '../../notices.ts';
+import type { ProblemWords } from '../../ui/messages/Problem.tsx';
+import type { ExportAsked } from '../../workers/protocol/exports.ts';
+import type { RemoteFrame } from '../../workers/remoteFrame.ts';
+import { saveExport, type Progressed, type SavedExport } from './saveExport.ts';
+import { words } from './words.ts';
+
+const showIn = (id: TransferId) => ({
+  name: words.saved.action,
+  run: () => void api.exports.showInFolder(id).then(notifyIfFailed),
+});
+
+/** Opens a file that was saved, and says so if that fails. */
+async function open(id: TransferId): Promise<void> {
+  const opened = await api.exports.open(id);
+  if (!opened.ok) {
+    notifyFailure(opened.error);
+    return;
+  }
+  if (opened.value === null) return;
+  const { why, said } = opened.value;
+  notify({
+    tone: 'warn',
+    title: words.notOpened.title,
+    text: words.notOpened[why](said),
+    action: showIn(id),
+  });
+}
+
+function notifySaved({ id, place, written }: SavedExport, caution: string | null): void {
+  const { title, text, drag } = words.saved;
+  notify({
+    tone: 'good',
+    title,
+    text: text(place.fileName, written, caution),
+    action: showIn(id),
+    more: [{ name: words.saved.open, run: () => void open(id) }],
+    drag: { name: drag, run: () => void api.exports.drag(id).then(notifyIfFailed) },
+  });
+}
+
+type Saving = { fileName: string; asked: ExportAsked; caution: string | null; opens: boolean };
+
+/** An export in progress: how far it is, why it failed, and how to stop it. `saved` is called on success. */
+export function useSaving(frame: RemoteFrame, saved: () => void) {
+  const [done, setDone] = useState<Progressed | null>(null);
+  const [problem, setProblem] = useState<ProblemWords | null>(null);
+  const running = useRef<AbortController | null>(null);
+
+  const stop = () => {
+    running.current?.abort();
+  };
+
+  async function save({ fileName, asked, caution, opens }: Saving) {
+    // One controller per export: a stopped export may still be ending when the next one begins.
+    const controller = new AbortController();
+    running.current = controller;
+    const { signal } = controller;
+    setProblem(null);
+    const result = await saveExport(frame, {
+      fileName,
+      asked,
+      progress: (now) => {
+        if (!signal.aborted) setDone(now);
+      },
+      signal,
+    });
+    if (result.ok && result.value) {
+      notifySaved(result.value, caution);
+      if (opens) void open(result.value.id);
+    }
+    // If this export was stopped, the dialog is closed or shows the next one: leave it alone.
+    if (signal.aborted) return;
+    setDone(null);
+    if (result.ok) {
+      if (result.value) saved();
+    } else if ('stopped' in result) setProblem(words.stopped(result.stopped));
+    else setProblem('error' in result ? wordsFor(result.error) : words.tooLarge);
+  }
+
+  return { done, problem, save, stop };
+}

@@ -1,0 +1,80 @@
+import type { Frame } from '../../../table/frame.ts';
+import { exportFacts, type ExportFacts } from '../../../table/export/exportFacts.ts';
+import { nothingWritten, type ExportWritten } from '../../../table/export/exportForm.ts';
+import { exportTable, rowsInRanges, type ExportTable } from '../../../table/export/exportTable.ts';
+import { firstLines } from '../../../table/export/firstLines.ts';
+import type { Selection } from '../../../table/rows/selection.ts';
+import type { Work } from '../../../table/work.ts';
+import { Refused, WithTransfer } from '../channel.ts';
+import type { ExportAsked, ExportId, ExportPiece } from '../protocol/exports.ts';
+import { exportPieces, type Piece } from './exportPieces.ts';
+import { TooLargeForZip } from './zipStream.ts';
+
+type Rows = { frame: Frame; selectionOf: (revision: number) => Selection | undefined };
+
+/** The running exports of a frame. */
+export class FrameExports {
+  readonly #rows: () => Rows;
+  readonly #running = new Map<ExportId, AsyncGenerator<Piece, ExportWritten>>();
+  #last = 0;
+
+  /** `rows` gives the frame and its views as they are when an export begins. */
+  constructor(rows: () => Rows) {
+    this.#rows = rows;
+  }
+
+  /** The table that is to be written, with the rows that are on screen now. */
+  #table({ rows, columns, utc }: ExportAsked): ExportTable | Refused {
+    const { frame, selectionOf } = this.#rows();
+    if (rows.kind === 'all') return exportTable(frame, null, columns, utc);
+    const selection = selectionOf(rows.revision);
+    if (selection === undefined) return new Refused({ kind: 'no-such-view', revision: rows.revision });
+    const chosen = rows.kind === 'ranges' ? rowsInRanges(frame, selection, rows.ranges) : selection;
+    return exportTable(frame, chosen, columns, utc);
+  }
+
+  begin(asked: ExportAsked): ExportId | Refused {
+    const table = this.#table(asked);
+    if (table instanceof Refused) return table;
+    this.#last += 1;
+    const id: ExportId = `export-${this.#last}`;
+    this.#running.set(id, exportPieces(table, asked.form));
+    return id;
+  }
+
+  /** The next piece, or the result at the end. */
+  async next(id: ExportId): Promise<WithTransfer<ExportPiece> | Refused> {
+    const running = this.#running.get(id);
+    if (!running) return new Refused({ kind: 'no-such-export', export: id });
+    try {
+      const step = await running.next();
+      if (!step.done) return new WithTransfer(step.value, [step.value.bytes.buffer]);
+      this.#running.delete(id);
+      return new WithTransfer({ done: step.value }, []);
+    } catch (error) {
+      this.#running.delete(id);
+      if (error instanceof TooLargeForZip) return new WithTransfer({ refused: 'too-large' }, []);
+      throw error;
+    }
+  }
+
+  cancel(id: ExportId): undefined {
+    const running = this.#running.get(id);
+    this.#running.delete(id);
+    if (running) void running.return(nothingWritten(0));
+  }
+
+  /** The first lines as they will be written. */
+  preview(asked: ExportAsked, lines: number): string | Refused {
+    const table = this.#table(asked);
+    return table instanceof Refused ? table : firstLines(table, asked.form, lines);
+  }
+
+  /** Counts what programs may do to the rows. */
+  check(asked: ExportAsked, longest: number): Work<ExportFacts> | Refused {
+    const table = this.#table(asked);
+    if (table instanceof Refused) return table;
+    const delimiter = asked.form.kind === 'csv' ? asked.form.delimiter : ',';
+    return exportFacts(table, { longest, delimiter });
+  }
+}

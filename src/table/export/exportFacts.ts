@@ -1,0 +1,134 @@
+import { FIRST_TEXT, MISSING, type CodedColumn } from '../columns/codedColumn.ts';
+import { cellAt } from '../columns/column.ts';
+import { KEPT_FORM, type NumberColumn } from '../columns/numberColumn.ts';
+import type { Work } from '../work.ts';
+import { guardedText, standBeforeNumber } from './csvFields.ts';
+import type { CsvForm } from './exportForm.ts';
+import type { ExportTable } from './exportTable.ts';
+import { isLongNumber, KEPT_DIGITS, significantDigits } from './numberDigits.ts';
+import { timeFormsOf, type TimeStep } from './timeForm.ts';
+
+/** Cells of one kind: how many, and in which columns. */
+export type FoundCells = { cells: number; columns: readonly string[] };
+
+/** What programs may do to a table. */
+export type ExportFacts = {
+  /** Numbers, or texts that look like one, with more than 15 significant digits. */
+  longDigits: FoundCells;
+  /** Texts of digits that begin with a zero, which is lost when they are read as a number. */
+  leadingZeros: FoundCells;
+  /** Cells longer than this many UTF-16 units. */
+  longCells: FoundCells;
+  /** Texts and headers that a spreadsheet could run as formulas. */
+  formulas: FoundCells;
+  /** Columns of times with fractions of a second: to milliseconds, and finer or not all of one zone. */
+  fineTimes: { milli: readonly string[]; text: readonly string[] };
+};
+
+/** Kinds of cells, as bits. */
+const LONG_DIGITS = 1;
+const LEADING_ZERO = 2;
+const LONG = 4;
+const FORMULA = 8;
+
+const SLICE = 65_536;
+const NUMBER_LIKE = /^\s*[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)(?:[eE][+-]?\d+)?\s*$/;
+
+function kindsOf(text: string, longest: number, beforeNumber: boolean): number {
+  let kinds = text.length > longest ? LONG : 0;
+  if (guardedText(text, beforeNumber) !== text) kinds |= FORMULA;
+  if (text.length > 1 && text.length < 1_000 && NUMBER_LIKE.test(text)) {
+    if (significantDigits(text) > KEPT_DIGITS) kinds |= LONG_DIGITS;
+    else if (/^\s*[+-]?0\d/.test(text)) kinds |= LEADING_ZERO;
+  }
+  return kinds;
+}
+
+/** How many cells are of each kind. */
+type Counts = { longDigits: number; leadingZeros: number; longCells: number; formulas: number };
+
+const counted = (): Counts => ({ longDigits: 0, leadingZeros: 0, longCells: 0, formulas: 0 });
+
+function addKinds(counts: Counts, kinds: number): void {
+  if (kinds & LONG_DIGITS) counts.longDigits += 1;
+  if (kinds & LEADING_ZERO) counts.leadingZeros += 1;
+  if (kinds & LONG) counts.longCells += 1;
+  if (kinds & FORMULA) counts.formulas += 1;
+}
+
+type Range = { table: ExportTable; longest: number; beforeNumber: boolean };
+
+/** Judges each distinct text once, when it is met first. */
+function* countCoded(column: CodedColumn, { table, longest, beforeNumber }: Range): Work<Counts> {
+  const counts = counted();
+  /** Its kinds and 16 once it was judged. */
+  const judged = new Uint8Array(column.codeCount);
+  for (let index = 0; index < table.rows; index += 1) {
+    if (index % SLICE === SLICE - 1) yield index / table.rows;
+    const code = column.codes[table.rowAt(index)] ?? MISSING;
+    if (code < FIRST_TEXT) continue;
+    let kinds = judged[code] ?? 0;
+    if (kinds === 0) {
+      kinds = 16 | kindsOf(column.texts[code] ?? '', longest, beforeNumber);
+      judged[code] = kinds;
+    }
+    if (kinds > 16) addKinds(counts, kinds);
+  }
+  return counts;
+}
+
+function* countNumbers(column: NumberColumn, { table, longest, beforeNumber }: Range): Work<Counts> {
+  const counts = counted();
+  for (let index = 0; index < table.rows; index += 1) {
+    if (index % SLICE === SLICE - 1) yield index / table.rows;
+    const row = table.rowAt(index);
+    if (column.forms?.[row] === KEPT_FORM) {
+      const cell = cellAt(column, row);
+      // A column that was corrected to numbers may hold texts.
+      if (cell.kind === 'text') addKinds(counts, kindsOf(cell.text, longest, beforeNumber));
+      else if (isLongNumber(column, row)) counts.longDigits += 1;
+    } else if (isLongNumber(column, row)) counts.longDigits += 1;
+  }
+  return counts;
+}
+
+/** Counts formulas among the headers, which are cells as well. */
+function headerFormulas(names: readonly string[], beforeNumber: readonly boolean[]): string[] {
+  return names.filter((name, at) => guardedText(name, beforeNumber[at] === true) !== name);
+}
+
+/** Counts what programs may do to the cells of a table. `longest` is the most UTF-16 units of a cell. */
+export function* exportFacts(
+  table: ExportTable,
+  { longest, delimiter }: { longest: number; delimiter: CsvForm['delimiter'] },
+): Work<ExportFacts> {
+  const { columns } = table;
+  const before = standBeforeNumber(columns, { delimiter });
+  const found: { name: string; counts: Counts }[] = [];
+  for (const [at, column] of columns.entries()) {
+    const range = { table, longest, beforeNumber: before[at] === true };
+    const count = column.kind === 'number' ? countNumbers(column, range) : countCoded(column, range);
+    let step = count.next();
+    for (; !step.done; step = count.next()) yield (at + step.value) / columns.length;
+    found.push({ name: column.name, counts: step.value });
+  }
+  const names = columns.map(({ name }) => name);
+  const headers = headerFormulas(names, before);
+  const cellsOf = (kind: keyof Counts): FoundCells => ({
+    cells: found.reduce((sum, { counts }) => sum + counts[kind], 0),
+    columns: found.filter(({ counts }) => counts[kind] > 0).map(({ name }) => name),
+  });
+  const formulas = cellsOf('formulas');
+  const forms = timeFormsOf(columns, table.utc);
+  const fineTimes = (step: TimeStep) => names.filter((_, at) => forms[at]?.step === step);
+  return {
+    longDigits: cellsOf('longDigits'),
+    leadingZeros: cellsOf('leadingZeros'),
+    longCells: cellsOf('longCells'),
+    formulas: {
+      cells: formulas.cells + headers.length,
+      columns: [...new Set([...headers, ...formulas.columns])],
+    },
+    fineTimes: { milli: fineTimes('milli'), text: fineTimes('text') },
+  };
+}

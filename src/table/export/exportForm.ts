@@ -1,0 +1,50 @@
+/** How a table is written as text with separators. */
+export type CsvForm = {
+  kind: 'csv';
+  delimiter: ',' | ';' | '\t';
+  /** Of number cells; never the delimiter. */
+  decimalMark: '.' | ',';
+  newline: '\r\n' | '\n';
+  /** Starts with a byte order mark, by which Excel recognises UTF-8. */
+  byteOrderMark: boolean;
+  /** As received, or as `2026-11-20 10:05:00`, which spreadsheets take for a time. */
+  times: 'received' | 'spreadsheet';
+  /** Around every text, since another reader may take another separator; or, to be pasted, where a text needs them. */
+  quotes: 'always' | 'needed';
+  /** Adds an apostrophe before texts that a spreadsheet would run as formulas. */
+  guardFormulas: boolean;
+};
+
+/** A workbook with typed cells. */
+export type XlsxForm = {
+  kind: 'xlsx';
+  /** The most rows of a sheet, with its header. */
+  sheetRows: number;
+  /** What stands on its last sheet: names and values. */
+  info: readonly (readonly [name: string, value: string])[];
+  /** The names of its sheets; those of several data sheets are numbered. */
+  names: { data: string; info: string };
+};
+
+/** An array of objects. */
+export type JsonForm = { kind: 'json' };
+
+export type ExportForm = CsvForm | XlsxForm | JsonForm;
+
+/** What became of a table that was written. */
+export type ExportWritten = {
+  rows: number;
+  /** Cells with an added apostrophe. */
+  protectedCells: number;
+  /** Cells with half of a pair of surrogates, as `"\ud800"` in JSON. UTF-8 cannot express it, so it becomes U+FFFD. */
+  replacedCells: number;
+  /** Cells of a workbook that were cut, because Excel refuses longer ones. */
+  cutCells: number;
+};
+
+export const nothingWritten = (rows: number): ExportWritten => ({
+  rows,
+  protectedCells: 0,
+  replacedCells: 0,
+  cutCells: 0,
+});

@@ -1,0 +1,61 @@
+import { cellAt, type Column } from '../columns/column.ts';
+import { nothingWritten, type ExportWritten } from './exportForm.ts';
+import type { ExportTable } from './exportTable.ts';
+
+const ROWS = 2_000;
+
+/** A number of JSON. Others, such as `+5` or `.5`, are written as texts. */
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/** The names of the columns, numbered where several have the same: an object cannot hold a name twice. */
+export function distinctNames(names: readonly string[]): string[] {
+  const taken = new Set(names);
+  const seen = new Set<string>();
+  return names.map((name) => {
+    let own = name;
+    for (let number = 2; seen.has(own) || (own !== name && taken.has(own)); number += 1)
+      own = `${name} (${number})`;
+    seen.add(own);
+    return own;
+  });
+}
+
+/** The value of a cell; undefined if it is missing. */
+function valueOf(column: Column, row: number): string | undefined {
+  const cell = cellAt(column, row);
+  switch (cell.kind) {
+    case 'missing':
+      return undefined;
+    case 'null':
+      return 'null';
+    case 'number':
+      return NUMBER.test(cell.text) ? cell.text : JSON.stringify(cell.text);
+    case 'text':
+    case 'time':
+      return JSON.stringify(cell.text);
+  }
+}
+
+/**
+ * Writes rows as an array of objects, one a line, in pieces of a few thousand. Numbers have the digits that were
+ * received, a null stays null, an empty text stays empty, and a missing cell has no name in its object.
+ */
+export function* jsonText({ columns, rows, rowAt }: ExportTable): Generator<string, ExportWritten> {
+  const names = distinctNames(columns.map(({ name }) => name)).map((name) => `${JSON.stringify(name)}:`);
+  let piece = '[';
+  for (let index = 0; index < rows; index += 1) {
+    const row = rowAt(index);
+    const members: string[] = [];
+    for (const [at, column] of columns.entries()) {
+      const value = valueOf(column, row);
+      if (value !== undefined) members.push(`${names[at] ?? ''}${value}`);
+    }
+    piece += `${index === 0 ? '' : ','}\n{${members.join(',')}}`;
+    if (index % ROWS === ROWS - 1) {
+      yield piece;
+      piece = '';
+    }
+  }
+  yield `${piece}\n]\n`;
+  return nothingWritten(rows);
+}

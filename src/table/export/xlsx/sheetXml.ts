@@ -1,0 +1,89 @@
+import { cellText } from '../../columns/cell.ts';
+import { cellAt } from '../../columns/column.ts';
+import type { ExportTable } from '../exportTable.ts';
+import { columnName, inlineText, type CellOf } from './sheetCells.ts';
+import { STYLES } from './styles.ts';
+
+const LINES = 2_000;
+const SAMPLE = 200;
+const [NARROWEST, WIDEST] = [8, 60];
+/** The width of a time to the second. */
+const TIME_WIDTH = 19;
+
+const OPEN = '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">';
+const HEADER = ` s="${STYLES.header}"`;
+
+/** Wide enough for the header and for the first rows. */
+export function columnWidths({ columns, rows, rowAt }: ExportTable, header: readonly string[]): number[] {
+  return columns.map((column, at) => {
+    let width = Math.max(NARROWEST, header[at]?.length ?? 0);
+    for (let index = 0; index < Math.min(rows, SAMPLE); index += 1) {
+      const cell = cellAt(column, rowAt(index));
+      width = Math.max(width, cell.kind === 'time' ? TIME_WIDTH : cellText(cell).length);
+    }
+    return Math.min(width, WIDEST) + 2;
+  });
+}
+
+const colsXml = (widths: readonly number[]) =>
+  `<cols>${widths
+    .map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`)
+    .join('')}</cols>`;
+
+const rowXml = (number: number, cells: readonly string[]) =>
+  `<row r="${number}">${cells
+    .map((cell, at) => (cell === '' ? '' : `<c r="${columnName(at)}${number}"${cell}`))
+    .join('')}</row>`;
+
+type Sheet = {
+  header: readonly string[];
+  widths: readonly number[];
+  cells: readonly CellOf[];
+  /** Its first row, by position, and the one after its last. */
+  first: number;
+  end: number;
+};
+
+/** A sheet of rows below a header that stays in sight, in pieces. */
+export function* sheetXml(
+  table: ExportTable,
+  { header, widths, cells, first, end }: Sheet,
+): Generator<string> {
+  const names = header.map((_, at) => `<c r="${columnName(at)}`);
+  const all = `A1:${columnName(Math.max(header.length - 1, 0))}${end - first + 1}`;
+  let piece =
+    `${OPEN}<sheetViews><sheetView workbookViewId="0"${first === 0 ? ' tabSelected="1"' : ''}>` +
+    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
+    '<selection pane="bottomLeft"/></sheetView></sheetViews>' +
+    (widths.length ? colsXml(widths) : '') +
+    `<sheetData>${rowXml(
+      1,
+      header.map((name) => (name === '' ? '' : inlineText(name, HEADER))),
+    )}`;
+  for (let index = first; index < end; index += 1) {
+    const row = table.rowAt(index);
+    const number = index - first + 2;
+    let line = `<row r="${number}">`;
+    let at = 0;
+    for (const cellOf of cells) {
+      const cell = cellOf(row);
+      if (cell !== '') line += `${names[at] ?? ''}${number}"${cell}`;
+      at += 1;
+    }
+    piece += `${line}</row>`;
+    if ((index - first) % LINES === LINES - 1) {
+      yield piece;
+      piece = '';
+    }
+  }
+  // Identifiers are texts on purpose, so Excel need not mark them.
+  yield `${piece}</sheetData><ignoredErrors><ignoredError sqref="${all}" numberStoredAsText="1"/></ignoredErrors></worksheet>`;
+}
+
+/** A sheet of names and values. */
+export function infoXml(info: readonly (readonly [string, string])[]): string {
+  const rows = info.map(([name, value], at) =>
+    rowXml(at + 1, [inlineText(name, HEADER), value === '' ? '' : inlineText(value)]),
+  );
+  return `${OPEN}${colsXml([24, 80])}<sheetData>${rows.join('')}</sheetData></worksheet>`;
+}

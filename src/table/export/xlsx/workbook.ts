@@ -1,0 +1,106 @@
+import type { ExportWritten, XlsxForm } from '../exportForm.ts';
+import type { ExportTable } from '../exportTable.ts';
+import { timeFormsOf } from '../timeForm.ts';
+import { CellWriter } from './sheetCells.ts';
+import { SharedTexts } from './sharedTexts.ts';
+import { columnWidths, infoXml, sheetXml } from './sheetXml.ts';
+import { STYLES_XML } from './styles.ts';
+import { xmlText } from './xmlText.ts';
+
+/** A file of the zip that a workbook is. Its pieces are made when they are read, in the order of the files. */
+export type WorkbookPart = { name: string; pieces: Iterable<string> };
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** The numbers of sheets of rows that are needed: at least one, each with the header. */
+export const sheetCount = (rows: number, sheetRows: number): number =>
+  Math.max(1, Math.ceil(rows / (sheetRows - 1)));
+
+const relation = (id: number, type: string, target: string) =>
+  `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
+
+function typesXml(sheets: number): string {
+  const override = (name: string, type: string) =>
+    `<Override PartName="/xl/${name}" ContentType="${TYPE}.${type}+xml"/>`;
+  const each = Array.from({ length: sheets }, (_, at) =>
+    override(`worksheets/sheet${at + 1}.xml`, 'worksheet'),
+  );
+  return (
+    `<Types xmlns="${PACKAGE}/content-types">` +
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+    '<Default Extension="xml" ContentType="application/xml"/>' +
+    `${override('workbook.xml', 'sheet.main')}${override('styles.xml', 'styles')}` +
+    `${override('sharedStrings.xml', 'sharedStrings')}${each.join('')}</Types>`
+  );
+}
+
+function workbookXml(names: readonly string[]): string {
+  const sheets = names.map(
+    (name, at) => `<sheet name="${xmlText(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+  );
+  return `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets></workbook>`;
+}
+
+function relationsXml(sheets: number): string {
+  const each = Array.from({ length: sheets }, (_, at) =>
+    relation(at + 1, 'worksheet', `worksheets/sheet${at + 1}.xml`),
+  );
+  return (
+    `<Relationships xmlns="${PACKAGE}/relationships">${each.join('')}` +
+    relation(sheets + 1, 'styles', 'styles.xml') +
+    `${relation(sheets + 2, 'sharedStrings', 'sharedStrings.xml')}</Relationships>`
+  );
+}
+
+function* whole(text: string): Generator<string> {
+  yield XML + text;
+}
+
+function* started(pieces: Iterable<string>): Generator<string> {
+  yield XML;
+  yield* pieces;
+}
+
+/** The files of a workbook: sheets of rows, and a sheet that says where they come from. */
+export function* workbookParts(
+  table: ExportTable,
+  { sheetRows, info, names }: XlsxForm,
+  written: ExportWritten,
+): Generator<WorkbookPart> {
+  const count = sheetCount(table.rows, sheetRows);
+  const data = Array.from({ length: count }, (_, at) =>
+    count === 1 ? names.data : `${names.data} ${at + 1}`,
+  );
+  const times = timeFormsOf(table.columns, table.utc);
+  const header = table.columns.map(({ name }, at) => `${name}${times[at]?.zone ?? ''}`);
+  const shared = new SharedTexts();
+  const writer = new CellWriter(shared, written);
+  const cells = table.columns.map((column, at) => writer.column(column, times[at] ?? null));
+  const widths = columnWidths(table, header);
+
+  yield { name: '[Content_Types].xml', pieces: whole(typesXml(count + 1)) };
+  yield {
+    name: '_rels/.rels',
+    pieces: whole(
+      `<Relationships xmlns="${PACKAGE}/relationships">${relation(1, 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    ),
+  };
+  yield { name: 'xl/workbook.xml', pieces: whole(workbookXml([...data, names.info])) };
+  yield { name: 'xl/_rels/workbook.xml.rels', pieces: whole(relationsXml(count + 1)) };
+  yield { name: 'xl/styles.xml', pieces: whole(STYLES_XML) };
+  for (let at = 0; at < count; at += 1) {
+    const first = at * (sheetRows - 1);
+    const end = Math.min(first + sheetRows - 1, table.rows);
+    yield {
+      name: `xl/worksheets/sheet${at + 1}.xml`,
+      pieces: started(sheetXml(table, { header, widths, cells, first, end })),
+    };
+  }
+  yield { name: `xl/worksheets/sheet${count + 1}.xml`, pieces: whole(infoXml(info)) };
+  // After the sheets: they say which texts are used.
+  yield { name: 'xl/sharedStrings.xml', pieces: started(shared.xml()) };
+}
