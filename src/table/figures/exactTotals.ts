@@ -98,9 +98,11 @@ export class ExactTotals implements Tally {
     if (scale === 1) {
       for (let index = 0; index < count; index += 1) {
         const place = places[index] ?? 0;
-        const sum = (small[place] ?? 0) + (values[index] ?? 0);
-        if (sum <= SAFE && sum >= -SAFE) small[place] = sum;
-        else this.#addOdd(place, values[index] ?? 0, slice.rowAt(index));
+        const value = values[index] ?? 0;
+        const sum = (small[place] ?? 0) + value;
+        // A larger number may not be what was received, even where the sum is small again.
+        if (value <= SAFE && value >= -SAFE && sum <= SAFE && sum >= -SAFE) small[place] = sum;
+        else this.#addOdd(place, value, slice.rowAt(index));
       }
       return;
     }

@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellAt, type ColumnKind } from '../../../src/table/columns/column.ts';
 import { doNotFit, ofKind, retyped } from '../../../src/table/columns/retype.ts';
-import { CSV_DEFAULTS, csvText } from '../../../src/table/export/csvText.ts';
+import { csvText } from '../../../src/table/export/csvText.ts';
+import { exportTable } from '../../../src/table/export/exportTable.ts';
+import { csvFormFor } from '../../../src/table/export/exportTargets.ts';
 import { ExactTotals } from '../../../src/table/figures/exactTotals.ts';
 import { slicesOf } from '../../../src/table/figures/rowSlices.ts';
 import { unscaled } from '../../../src/table/exactSum.ts';
@@ -77,7 +79,7 @@ describe('correcting the kind of a column', () => {
   it('writes texts that are no numbers as texts to CSV, guarded against formulas', () => {
     const frame = frameWith(['number'], [['1.50'], ['=1+1'], [''], ['n/a']]);
     const written: string[] = [];
-    const pieces = csvText(frame, null, { ...CSV_DEFAULTS, byteOrderMark: false });
+    const pieces = csvText(exportTable(frame, null, [0], false), csvFormFor('csv', '.')!);
     for (let piece = pieces.next(); !piece.done; piece = pieces.next()) written.push(piece.value);
     expect(written.join('').split('\r\n').slice(1, 5)).toEqual(['1.50', `"'=1+1"`, '""', '"n/a"']);
   });
