@@ -10,3 +10,10 @@ export function done<T>(work: Work<T>): T {
   while (!step.done) step = work.next();
   return step.value;
 }
+
+/** Work that is a part of other work: the share from `from` to `to` of it. */
+export function* part<T>(work: Work<T>, from: number, to: number): Work<T> {
+  let step = work.next();
+  for (; !step.done; step = work.next()) yield from + step.value * (to - from);
+  return step.value;
+}

@@ -1,4 +1,5 @@
 // The engine's questions answered in the plainest way, on rows of received texts.
+import fc from 'fast-check';
 import type { ColumnKind } from '../../src/table/columns/column.ts';
 import { retyped } from '../../src/table/columns/retype.ts';
 import { scaled } from '../../src/table/exactSum.ts';
@@ -6,6 +7,7 @@ import type { Frame } from '../../src/table/frame.ts';
 import { FrameBuilder } from '../../src/table/reading/frameBuilder.ts';
 import type { Predicate } from '../../src/table/rows/predicate.ts';
 import { done } from '../../src/table/work.ts';
+import { word } from './frames.ts';
 
 /** What was received for a cell. */
 export type Received = string | null | undefined;
@@ -128,3 +130,32 @@ export function passes(row: ReceivedRow, kinds: readonly ColumnKind[], predicate
     }
   }
 }
+
+/** Rows of three columns with whatever may be received. */
+export const anyRows = fc.array(
+  fc.array(
+    fc.oneof(
+      { arbitrary: word, weight: 4 },
+      { arbitrary: fc.integer({ min: -20, max: 20 }).map(String), weight: 4 },
+      {
+        arbitrary: fc.constantFrom(
+          '9007199254740992',
+          '9007199254740993',
+          '0.10',
+          '0.1',
+          '1.0',
+          '146611',
+          'n/a',
+          '2026-11-20',
+          '2026-11-20T00:00:00.123456789Z',
+          '2026-11-20T00:00:00.123456788Z',
+          '2025-02-28T23:59',
+        ),
+        weight: 4,
+      },
+      fc.constantFrom<Received>('', null, undefined),
+    ),
+    { minLength: 3, maxLength: 3 },
+  ),
+  { maxLength: 25 },
+);

@@ -1,5 +1,5 @@
 import type { Frame } from '../frame.ts';
-import type { Work } from '../work.ts';
+import { part, type Work } from '../work.ts';
 import { cellAt, type Column, type ColumnKind } from './column.ts';
 import { FIRST_TEXT, MISSING, NULL, type CodedColumn, type TextColumn } from './codedColumn.ts';
 import { INEXACT, readDecimal, type Decimal } from './decimal.ts';
@@ -107,10 +107,7 @@ export function* retyped(frame: Frame, kinds: readonly CorrectedKind[]): Work<Fr
   for (const [at, { column, kind }] of kinds.entries()) {
     const found = frame.columns[column];
     if (!found) continue;
-    const work = ofKind(found, kind);
-    let step = work.next();
-    for (; !step.done; step = work.next()) yield (at + step.value) / kinds.length;
-    columns[column] = step.value;
+    columns[column] = yield* part(ofKind(found, kind), at / kinds.length, (at + 1) / kinds.length);
   }
   return { columns, length: frame.length };
 }

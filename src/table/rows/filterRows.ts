@@ -1,5 +1,5 @@
 import type { Frame } from '../frame.ts';
-import type { Work } from '../work.ts';
+import { part, type Work } from '../work.ts';
 import { rowMask, type Predicate } from './predicate.ts';
 import { ROWS_AT_ONCE, type MarkRows } from './rowMask.ts';
 import type { Selection } from './selection.ts';
@@ -50,12 +50,12 @@ function markedRows(words: Uint32Array, count: number): Uint32Array<ArrayBuffer>
 /** Finds the rows that pass, in order; null if every row does. */
 export function* filterRows(frame: Frame, predicate: Predicate): Work<Selection> {
   const { length } = frame;
-  const mark = yield* rowMask(frame, predicate);
+  const mark = yield* part(rowMask(frame, predicate), 0, 0.5);
   if (typeof mark === 'boolean') return mark ? null : new Uint32Array(0);
   const words = new Uint32Array(Math.ceil(length / 4));
   const marks = new Uint8Array(words.buffer);
   for (let from = 0; from < length; from += SLICE) {
-    if (from > 0) yield from / length;
+    if (from > 0) yield 0.5 + (from / length) * 0.5;
     markSlice(mark, from, Math.min(from + SLICE, length), marks);
   }
   const count = countMarks(words);

@@ -2,7 +2,7 @@ import type { CodedColumn } from '../columns/codedColumn.ts';
 import type { Column } from '../columns/column.ts';
 import { KEPT_FORM, MOST_DIGITS, type NumberColumn } from '../columns/numberColumn.ts';
 import type { Frame } from '../frame.ts';
-import type { Work } from '../work.ts';
+import { part, type Work } from '../work.ts';
 import { codeRanks, naturally } from './codeRanks.ts';
 import { exactKeys } from './exactOrder.ts';
 import { keySort } from './keySort.ts';
@@ -88,12 +88,12 @@ function* sortByNumbers(column: NumberColumn, rows: Rows, descending: boolean): 
 const sortByColumn = (column: Column, rows: Rows, descending: boolean): Work<Rows> =>
   column.kind === 'number' ? sortByNumbers(column, rows, descending) : sortByCodes(column, rows, descending);
 
-/**
- * Sorts rows by several columns, stably and exactly. Texts that do not fit the kind of their column come after those
- * that do, and empty cells last, in both directions.
- */
-export function* sortRows(frame: Frame, selection: Selection, levels: readonly SortLevel[]): Work<Selection> {
-  if (!levels.length) return selection;
+/** The rows of a selection in the order of several columns, as `sortRows` gives them. */
+export function* rowsInOrder(
+  frame: Frame,
+  selection: Selection,
+  levels: readonly SortLevel[],
+): Work<Uint32Array<ArrayBuffer>> {
   const count = selectedCount(frame, selection);
   let order = new Uint32Array(count);
   for (let index = 0; index < count; index += 1) order[index] = rowAt(selection, index);
@@ -102,9 +102,15 @@ export function* sortRows(frame: Frame, selection: Selection, levels: readonly S
     const found = frame.columns[column];
     if (!found) continue;
     const work = sortByColumn(found, order, descending);
-    let step = work.next();
-    for (; !step.done; step = work.next()) yield (at + step.value) / levels.length;
-    order = step.value;
+    order = yield* part(work, at / levels.length, (at + 1) / levels.length);
   }
   return order;
+}
+
+/**
+ * Sorts rows by several columns, stably and exactly. Texts that do not fit the kind of their column come after those
+ * that do, and empty cells last, in both directions.
+ */
+export function* sortRows(frame: Frame, selection: Selection, levels: readonly SortLevel[]): Work<Selection> {
+  return levels.length > 0 ? yield* rowsInOrder(frame, selection, levels) : selection;
 }
