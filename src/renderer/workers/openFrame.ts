@@ -1,14 +1,20 @@
 import type { Units } from '../../table/charts/chartSpec.ts';
 import { FrameBuilder, type Hints } from '../../table/reading/frameBuilder.ts';
+import type { CorrectedKind } from '../../table/columns/retype.ts';
+import type { Finder, FindSpec } from '../../table/rows/find.ts';
 import { readCells, readWindow, type CellBlock } from '../../table/rows/readWindow.ts';
 import type { Frame } from '../../table/frame.ts';
 import { selectedCount, type Selection } from '../../table/rows/selection.ts';
 import type { FileRanges } from './fileRanges.ts';
 import { FrameViews } from './frameViews.ts';
-import type { ColumnInfo, View, ViewShown } from './protocol/frames.ts';
+import { FrameKinds } from './frameKinds.ts';
+import { LastSearch } from './lastSearch.ts';
+import type { View, ViewShown } from './protocol/frames.ts';
+import type { KindsShown } from './protocol/rows.ts';
 import type { Quotes, ReadingHints, ReadingProgress } from './protocol/reading.ts';
 import type { TaskId } from './protocol/tasks.ts';
 import { readReport } from './reading/readReport.ts';
+import { runWork } from './runWork.ts';
 import { RunningTasks, type TellTask } from './runningTasks.ts';
 import { FrameExports } from './writing/frameExports.ts';
 
@@ -26,11 +32,13 @@ export class OpenFrame {
   readonly #quotes: Quotes;
   readonly #closing = new AbortController();
   readonly exports = new FrameExports(() => ({
-    frame: this.#frame,
+    frame: this.frame,
     selectionOf: (revision) => this.#views.selectionOf(revision),
   }));
   /** What has been read so far. */
-  #frame;
+  readonly #kinds: FrameKinds;
+  #isReading = false;
+  readonly #search = new LastSearch();
   readonly #views = new FrameViews();
   readonly #tellTask: TellTask;
   readonly tasks: RunningTasks;
@@ -48,33 +56,46 @@ export class OpenFrame {
     this.#hints = hints;
     this.#builder = new FrameBuilder(hints);
     this.#quotes = hints.quotes ?? 'csv';
-    this.#frame = made ?? this.#builder.frame();
+    this.#kinds = new FrameKinds(made ?? this.#builder.frame());
   }
 
   /** The rows so far, and those of them that are in view. */
   get frame(): Frame {
-    return this.#frame;
+    return this.#kinds.frame;
   }
   get selection(): Selection {
     return this.#views.applied.selection;
+  }
+  /** The rows of the view with this revision; undefined if that view is gone. */
+  selectionOf(revision: number): Selection | undefined {
+    return this.#views.selectionOf(revision);
+  }
+  /** A search in the view with this revision; null if that view is gone. */
+  finder(find: FindSpec, revision: number): Finder | null {
+    const selection = this.selectionOf(revision);
+    if (selection === undefined) return null;
+    return this.#search.finder({ frame: this.frame, selection, revision }, find);
   }
   get units(): Units {
     return this.#hints.units ?? {};
   }
 
   async read(file: FileRanges): Promise<undefined> {
+    this.#isReading = true;
     let announcedAt = -Infinity;
     const problem = await readReport(file, this.#builder, {
       signal: this.#closing.signal,
       quotes: this.#quotes,
       tell: (share) => {
-        this.#frame = this.#builder.frame();
+        this.#kinds.receive(this.#builder.frame());
         if (performance.now() - announcedAt < ANNOUNCE_MS) return;
         announcedAt = performance.now();
         this.#announce({ kind: 'reading', ...this.#counts(), share });
       },
     });
-    this.#frame = this.#builder.frame();
+    this.#isReading = false;
+    this.#kinds.receive(this.#builder.frame());
+    await this.#correctKinds();
     const { warnings, bytes, rows } = this.#builder;
     if (problem) {
       this.#announce({ kind: 'failed', problem, rows });
@@ -87,12 +108,11 @@ export class OpenFrame {
 
   #shown(): ViewShown {
     const { revision, view, selection } = this.#views.applied;
-    return { shown: selectedCount(this.#frame, selection), revision, sort: view.sort };
+    return { shown: selectedCount(this.frame, selection), revision, sort: view.sort };
   }
 
   #counts() {
-    const columns = this.#frame.columns.map(({ name, kind }): ColumnInfo => ({ name, kind }));
-    return { ...this.#shown(), rows: this.#frame.length, columns };
+    return { ...this.#shown(), rows: this.frame.length, columns: this.#kinds.columns };
   }
 
   /** The texts of rows of the view with this revision; null if that view is gone. */
@@ -102,21 +122,39 @@ export class OpenFrame {
     revision: number,
     columns?: readonly number[],
   ): (string | null)[][] | null {
-    const selection = this.#views.selectionOf(revision);
-    return selection === undefined ? null : readWindow(this.#frame, selection, { first, count, columns });
+    const selection = this.selectionOf(revision);
+    return selection === undefined ? null : readWindow(this.frame, selection, { first, count, columns });
   }
 
   /** The cells of rows of the view with this revision; null if that view is gone. */
   cells(first: number, count: number, revision: number, columns?: readonly number[]): CellBlock | null {
-    const selection = this.#views.selectionOf(revision);
-    return selection === undefined ? null : readCells(this.#frame, selection, { first, count, columns });
+    const selection = this.selectionOf(revision);
+    return selection === undefined ? null : readCells(this.frame, selection, { first, count, columns });
   }
 
   async setView(view: View, task?: TaskId): Promise<ViewShown | null> {
     const tell = (share: number) => {
       if (task) this.#tellTask({ task, share });
     };
-    return (await this.#views.apply(this.#frame, view, tell)) && this.#shown();
+    return (await this.#views.apply(this.frame, view, tell)) && this.#shown();
+  }
+
+  /** Corrects the kinds of columns as they are wanted by then. */
+  async #correctKinds(): Promise<void> {
+    const isWanted = () => !this.#closing.signal.aborted;
+    while ((await runWork(this.#kinds.correct(), { isWanted })) === false);
+  }
+
+  /** Corrects kinds, and applies the view again; null if it was stopped, or if other kinds were requested. */
+  async setKinds(kinds: readonly CorrectedKind[], task: TaskId): Promise<KindsShown | null> {
+    const before = this.#kinds.wanted;
+    this.#kinds.want(kinds);
+    if (this.#isReading) return { shown: this.#shown(), columns: this.#kinds.columns };
+    const isDone = await this.tasks.run(task, this.#kinds.correct());
+    if (isDone === null && this.#kinds.wanted === kinds) this.#kinds.want(before);
+    if (!isDone) return null;
+    const shown = await this.setView(this.#views.wanted, task);
+    return { shown, columns: this.#kinds.columns };
   }
 
   cancelView(revision: number): undefined {

@@ -5,7 +5,8 @@ import type { CompareSpec, NotComparable } from '../../table/comparison/comparis
 import type { CorrectedKind } from '../../table/columns/retype.ts';
 import type { FindSpec, FoundCell, FoundCount } from '../../table/rows/find.ts';
 import type { CellBlock } from '../../table/rows/readWindow.ts';
-import type { CellArea, CellStatistics } from '../../table/rows/statistics.ts';
+import type { CellArea } from '../../table/rows/selectedColumns.ts';
+import type { CellStatistics } from '../../table/rows/statistics.ts';
 import type { ColumnSummary } from '../../table/summary/columnSummary.ts';
 import type { ColumnValues } from '../../table/summary/columnValues.ts';
 import type { ExportFacts } from '../../table/export/exportFacts.ts';

@@ -80,10 +80,7 @@ function isShape(value: unknown): value is ColumnShape {
   const { kind, as, digits, form, kept, texts } = value;
   if (kind !== 'number')
     return (
-      (kind === 'text' || kind === 'time') &&
-      CODES.has(as) &&
-      isTexts(texts) &&
-      texts.count >= FIRST_TEXT
+      (kind === 'text' || kind === 'time') && CODES.has(as) && isTexts(texts) && texts.count >= FIRST_TEXT
     );
   const hasForm = form === null || form === 'each' || (isCount(form) && form <= 0xff);
   return hasForm && isCount(digits) && digits <= MOST_DIGITS && (kept === null || isTexts(kept));

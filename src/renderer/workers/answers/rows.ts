@@ -1,23 +1,40 @@
+import { statistics } from '../../../table/rows/statistics.ts';
+import { summarise } from '../../../table/summary/columnSummary.ts';
+import { columnValues } from '../../../table/summary/columnValues.ts';
 import { Refused, WithTransfer, type Answers } from '../channel.ts';
 import type { RowsQuestions } from '../protocol/rows.ts';
 import type { OnFrameAnswer } from './onFrame.ts';
 
 export const rowsAnswers = (onFrame: OnFrameAnswer): Answers<RowsQuestions> => ({
   window: onFrame(
-    (frame, { first, count, revision, columns }) =>
-      frame.window(first, count, revision, columns) ?? new Refused({ kind: 'no-such-view', revision }),
+    (open, { first, count, revision, columns }) =>
+      open.window(first, count, revision, columns) ?? new Refused({ kind: 'no-such-view', revision }),
   ),
-  cells: onFrame((frame, { first, count, revision, columns }) => {
-    const block = frame.cells(first, count, revision, columns);
+  cells: onFrame((open, { first, count, revision, columns }) => {
+    const block = open.cells(first, count, revision, columns);
     if (!block) return new Refused({ kind: 'no-such-view', revision });
     return new WithTransfer(block, [block.kinds.buffer]);
   }),
-  setView: onFrame((frame, { view, task }) => frame.setView(view, task)),
-  cancelView: onFrame((frame, { revision }) => frame.cancelView(revision)),
-  countFound: onFrame(() => null),
-  findCell: onFrame(() => null),
-  statistics: onFrame(() => null),
-  summary: onFrame(() => null),
-  values: onFrame(() => null),
-  setKinds: onFrame(() => null),
+  setView: onFrame((open, { view, task }) => open.setView(view, task)),
+  cancelView: onFrame((open, { revision }) => open.cancelView(revision)),
+  countFound: onFrame((open, { find, revision, task }) => {
+    const finder = open.finder(find, revision);
+    return finder && open.tasks.run(task, finder.count(), () => finder.counted);
+  }),
+  findCell: onFrame((open, { find, revision, from, direction, task }) => {
+    const finder = open.finder(find, revision);
+    return finder && open.tasks.run(task, finder.cell(from, direction));
+  }),
+  statistics: onFrame((open, { areas, revision, task }) => {
+    const selection = open.selectionOf(revision);
+    if (selection === undefined) return null;
+    return open.tasks.run(task, statistics(open.frame, selection, areas, open.units));
+  }),
+  summary: onFrame((open, { column, revision, task }) => {
+    const selection = open.selectionOf(revision);
+    if (selection === undefined) return null;
+    return open.tasks.run(task, summarise(open.frame, selection, column, open.units));
+  }),
+  values: onFrame((open, { task, ...spec }) => open.tasks.run(task, columnValues(open.frame, spec))),
+  setKinds: onFrame((open, { kinds, task }) => open.setKinds(kinds, task)),
 });

@@ -1,15 +1,21 @@
 import type { CorrectedKind } from '../../../table/columns/retype.ts';
 import type { FindSpec, FoundCell, FoundCount } from '../../../table/rows/find.ts';
-import type { Predicate } from '../../../table/rows/predicate.ts';
 import type { CellBlock } from '../../../table/rows/readWindow.ts';
-import type { CellArea, CellStatistics } from '../../../table/rows/statistics.ts';
+import type { CellArea } from '../../../table/rows/selectedColumns.ts';
+import type { CellStatistics } from '../../../table/rows/statistics.ts';
 import type { ColumnSummary } from '../../../table/summary/columnSummary.ts';
-import type { ColumnValues } from '../../../table/summary/columnValues.ts';
+import type { ColumnValues, ValuesSpec } from '../../../table/summary/columnValues.ts';
 import type { ColumnInfo, OnFrame, View, ViewShown } from './frames.ts';
 import type { AsTask, TaskId } from './tasks.ts';
 
 /** Some rows of the view with this revision, and the columns wanted of them; all columns if none are named. */
 type Window = { first: number; count: number; revision: number; columns?: readonly number[] | undefined };
+
+/**
+ * The columns with their kinds, and the view with its rows by these kinds; null if another view was requested in the
+ * meantime, which has its own answer.
+ */
+export type KindsShown = { columns: ColumnInfo[]; shown: ViewShown | null };
 
 /** Questions about the rows of a frame and their columns. Tasks about a view that is gone answer null. */
 export type RowsQuestions = {
@@ -48,16 +54,13 @@ export type RowsQuestions = {
    * ones, and how many others there are.
    */
   values: {
-    asks: AsTask<{ column: number; containing: string; filter: Predicate; most: number }>;
+    asks: AsTask<ValuesSpec>;
     answers: ColumnValues | null;
   };
   /**
    * Corrects the kinds of columns; those that are not named are of the kind that was inferred. Applies the view again.
-   * While the report is being read, this takes effect at its end. Answers null if it was stopped, or if another view or
-   * other kinds were requested in the meantime.
+   * While the report is being read, this takes effect at its end. Answers null if it was stopped, or if other kinds were
+   * requested in the meantime.
    */
-  setKinds: {
-    asks: AsTask<{ kinds: readonly CorrectedKind[] }>;
-    answers: { shown: ViewShown; columns: ColumnInfo[] } | null;
-  };
+  setKinds: { asks: AsTask<{ kinds: readonly CorrectedKind[] }>; answers: KindsShown | null };
 };
