@@ -1,7 +1,8 @@
 import { copyText } from '../buttons/copyText.ts';
 import { cellCount, isInside, type Area } from './areas.ts';
-import { COPY_FORMATS, type CopyFormat } from './copyFormats.ts';
+import { COPY_FORMATS, type CopiedRow, type CopyFormat } from './copyFormats.ts';
 import type { PlacedColumn } from './gridColumns.ts';
+import { htmlTable } from './htmlTable.ts';
 import type { ReadRows } from './useRowBlocks.ts';
 
 const MOST_COPIED = 500_000;
@@ -35,35 +36,52 @@ type CopiedCells = {
   format: CopyFormat;
 };
 
+/** The rows to be copied, a piece at a time. A cell that is not selected is undefined. */
+async function* copiedRows(
+  { areas, read }: CopiedCells,
+  runs: readonly (readonly [number, number])[],
+  columns: readonly PlacedColumn[],
+): AsyncGenerator<CopiedRow[]> {
+  const indexes = columns.map(({ index }) => index);
+  const isWhole = cellCount(areas) === lengthOf(runs) * columns.length;
+  const step = Math.max(1, Math.floor(PIECE / columns.length));
+  for (const [first, last] of runs)
+    for (let from = first; from <= last; from += step) {
+      const rows = await read(from, Math.min(step, last - from + 1), indexes);
+      yield rows.map((texts, offset) => {
+        if (isWhole) return texts;
+        const row = from + offset;
+        const near = areas.filter(({ firstRow, lastRow }) => firstRow <= row && lastRow >= row);
+        return texts.map((text, at) => (isInside(near, row, columns[at]?.at ?? -1) ? text : undefined));
+      });
+    }
+}
+
 /**
  * Copies the selected cells, with the columns and rows that have any of them; cells between the areas stay empty.
  * Returns why it could not, or null.
  */
-export async function copyCells({ areas, columns, read, format }: CopiedCells): Promise<NotCopied | null> {
-  const rowRuns = inRuns(areas.map(({ firstRow, lastRow }) => [firstRow, lastRow]));
-  const columnRuns = inRuns(areas.map(({ first, last }) => [first, last]));
-  const copied = columnRuns.flatMap(([first, last]) => columns.slice(first, last + 1));
-  if (lengthOf(rowRuns) * copied.length > MOST_COPIED) return 'too-much';
-  const indexes = copied.map(({ index }) => index);
-  const isWhole = cellCount(areas) === lengthOf(rowRuns) * copied.length;
+export async function copyCells(cells: CopiedCells): Promise<NotCopied | null> {
+  const { areas, columns, format } = cells;
+  const runs = inRuns(areas.map(({ firstRow, lastRow }) => [firstRow, lastRow]));
+  const copied = inRuns(areas.map(({ first, last }) => [first, last])).flatMap(([first, last]) =>
+    columns.slice(first, last + 1),
+  );
+  if (lengthOf(runs) * copied.length > MOST_COPIED) return 'too-much';
   const { before, row: write, between, after } = COPY_FORMATS[format];
-  const step = Math.max(1, Math.floor(PIECE / Math.max(1, copied.length)));
   const lines: string[] = [];
+  let first: CopiedRow[] | null = null;
   try {
-    for (const [first, last] of rowRuns)
-      for (let from = first; from <= last; from += step) {
-        const rows = await read(from, Math.min(step, last - from + 1), indexes);
-        rows.forEach((texts, offset) => {
-          const cells = isWhole
-            ? texts
-            : texts.map((text, at) =>
-                isInside(areas, from + offset, copied[at]?.at ?? -1) ? text : undefined,
-              );
-          lines.push(write(cells, copied));
-        });
-      }
+    for await (const rows of copiedRows(cells, runs, copied)) {
+      first = lines.length === 0 ? rows : null;
+      for (const row of rows) lines.push(write(row, copied));
+    }
   } catch {
     return 'refused'; // these rows are gone, or the reader was closed
   }
-  return (await copyText(before(copied) + lines.join(between) + after)) ? null : 'refused';
+  const text = before(copied) + lines.join(between) + after;
+  // What fits into one piece may be small enough for a table in HTML too.
+  const isTsv = format === 'tsv' || format === 'tsv-with-headers';
+  const html = isTsv && first ? htmlTable(copied, first, format === 'tsv-with-headers') : null;
+  return (await copyText(text, html)) ? null : 'refused';
 }

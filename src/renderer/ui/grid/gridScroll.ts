@@ -1,7 +1,8 @@
-// Browsers clip elements beyond about 33 million pixels, which is 1.2 million rows. The scrollable height is capped
-// well below that, so with more rows a move of the scroll bar is a larger move through the rows.
+// Chromium clips elements beyond 33,554,432 pixels of the screen, which is 1.2 million rows, and fewer where a pixel of
+// the page is more than one of the screen. The scrollable height is capped so that it is whole even at eight of them, as
+// on a dense screen at 400 % zoom. With more rows, a move of the scroll bar is a larger move through the rows.
 
-const MOST_PIXELS = 8_000_000;
+const MOST_PIXELS = 4_000_000;
 
 export type Extent = {
   rows: number;

@@ -21,6 +21,7 @@ import { useColumnDetails } from './useColumnDetails.ts';
 function copier({ props, view, cells: { areas } }: GridParts) {
   const { read, onCopied, onNotCopied } = props;
   return async (format: CopyFormat) => {
+    if (areas.length === 0) return; // a header is no cell
     const why = await copyCells({
       areas,
       columns: view.columns.all,

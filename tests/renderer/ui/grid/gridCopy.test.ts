@@ -18,15 +18,36 @@ const block = [spanned({ row: 4, at: 1 }, { row: 5, at: 2 })];
 const read = async (first: number, count: number, wanted: readonly number[]) =>
   Array.from({ length: count }, (_, index) => wanted.map((column) => `${first + index}.${column}`));
 
-function clipboard(writeText: (text: string) => Promise<void>) {
-  vi.stubGlobal('navigator', { clipboard: { writeText } });
-}
-const copied: string[] = [];
-const copy = (areas: readonly Area[], format: Parameters<typeof copyCells>[0]['format'], from = read) => {
+const copied: Record<string, string>[] = [];
+
+/** A clipboard that takes what is written to it in either way, or refuses both. */
+function clipboard(accepts: boolean) {
   copied.length = 0;
-  clipboard(async (text) => {
-    copied.push(text);
+  const writeText = async (text: string) => {
+    if (!accepts) throw new Error('not allowed');
+    copied.push({ 'text/plain': text });
+  };
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  let put: (event: unknown) => void = () => undefined;
+  vi.stubGlobal('document', {
+    addEventListener: (_type: string, listener: typeof put) => {
+      put = listener;
+    },
+    removeEventListener: () => undefined,
+    execCommand: () => {
+      const forms: Record<string, string> = {};
+      put({
+        preventDefault: () => undefined,
+        clipboardData: { setData: (type: string, text: string) => (forms[type] = text) },
+      });
+      if (accepts) copied.push(forms);
+      return accepts;
+    },
   });
+}
+const text = () => copied[0]?.['text/plain'];
+const copy = (areas: readonly Area[], format: Parameters<typeof copyCells>[0]['format'], from = read) => {
+  clipboard(true);
   return copyCells({ areas, columns, read: from, format });
 };
 afterEach(() => {
@@ -36,17 +57,18 @@ afterEach(() => {
 describe('copying cells', () => {
   it('copies the rectangle, with names and units on request, and leaves hidden columns out', async () => {
     expect(await copy(block, 'tsv')).toBeNull();
-    expect(copied).toEqual(['4.2\t4.3\r\n5.2\t5.3']);
+    expect(text()).toBe('4.2\t4.3\r\n5.2\t5.3');
+    expect(copied[0]?.['text/html']).toContain('<tr><td>5.2</td><td>5.3</td></tr></table>');
     expect(await copy([spanned({ row: 0, at: 0 }, { row: 0, at: 1 })], 'tsv-with-headers')).toBeNull();
-    expect(copied).toEqual(['host\tbytes (GB)\r\n0.0\t0.2']);
+    expect(text()).toBe('host\tbytes (GB)\r\n0.0\t0.2');
   });
 
   it('copies several areas in the places that they have, with nothing between', async () => {
     const areas = [...block, spanned({ row: 9, at: 0 }, { row: 9, at: 0 })];
     expect(await copy(areas, 'tsv')).toBeNull();
-    expect(copied).toEqual(['\t4.2\t4.3\r\n\t5.2\t5.3\r\n9.0\t\t']);
+    expect(text()).toBe('\t4.2\t4.3\r\n\t5.2\t5.3\r\n9.0\t\t');
     expect(await copy(areas, 'json')).toBeNull();
-    expect(JSON.parse(copied[0]!)).toEqual([
+    expect(JSON.parse(text()!)).toEqual([
       { bytes: 4.2, hits: 4.3 },
       { bytes: 5.2, hits: 5.3 },
       { host: '9.0' },
@@ -56,7 +78,7 @@ describe('copying cells', () => {
   it('reads many rows in pieces, each once', async () => {
     const asked = vi.fn(read);
     expect(await copy([spanned({ row: 10, at: 0 }, { row: 60_009, at: 2 })], 'tsv', asked)).toBeNull();
-    const lines = copied[0]!.split('\r\n');
+    const lines = text()!.split('\r\n');
     expect([lines.length, lines[0], lines.at(-1)]).toEqual([
       60_000,
       '10.0\t10.2\t10.3',
@@ -86,14 +108,9 @@ describe('copying cells', () => {
   });
 
   it('reports a system that refuses', async () => {
-    clipboard(async () => {
-      throw new Error('not allowed');
-    });
-    vi.stubGlobal('document', {
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-      execCommand: () => false,
-    });
-    expect(await copyCells({ areas: block, columns, read, format: 'tsv' })).toBe('refused');
+    clipboard(false);
+    for (const format of ['tsv', 'json'] as const)
+      expect(await copyCells({ areas: block, columns, read, format })).toBe('refused');
+    expect(copied).toEqual([]);
   });
 });

@@ -20,7 +20,7 @@ describe('scrolling', () => {
   it('never needs more pixels than a browser can show, and reaches the last row', () => {
     fc.assert(
       fc.property(extent, (of) => {
-        expect(scrollHeight(of)).toBeLessThanOrEqual(8_000_000);
+        expect(scrollHeight(of)).toBeLessThanOrEqual(33_554_432 / 8);
         const bottom = offsetAfter(of, 0, 0, scrollHeight(of) - of.body);
         expect(bottom).toBe(lastOffset(of));
         const { first, count } = seenRows(of, bottom);
@@ -45,7 +45,7 @@ describe('scrolling', () => {
 
   it('moves by pixels for a wheel, and proportionally for a drag', () => {
     const of = { rows: 5_000_000, rowHeight: 28, body: 600 };
-    expect(offsetAfter(of, 70_000_000, 4_000_000, 4_000_100)).toBe(70_000_100);
+    expect(offsetAfter(of, 70_000_000, 2_000_000, 2_000_100)).toBe(70_000_100);
     const half = (scrollHeight(of) - of.body) / 2;
     const middle = offsetAfter(of, 0, 0, half);
     expect(middle / lastOffset(of)).toBeCloseTo(0.5, 5);
