@@ -2,11 +2,17 @@ import fc from 'fast-check';
 import { cellText, type Cell } from '../../src/table/columns/cell.ts';
 import { cellAt, type Column } from '../../src/table/columns/column.ts';
 import type { Frame } from '../../src/table/frame.ts';
-import { FrameBuilder } from '../../src/table/reading/frameBuilder.ts';
+import { FrameBuilder, type Hints } from '../../src/table/reading/frameBuilder.ts';
+
+/** Hints for columns without a kind in their names: digits in them are numbers, however many they are. */
+export const allMetrics = (header: readonly string[]): Hints => ({
+  dimensions: [],
+  metrics: header.filter((name) => !/(?:^|[_ ])(?:id|ids|code|status|zip|port|asn|account)$/i.test(name)),
+});
 
 /** A frame of rows of texts, as from CSV. */
 export function frameOf(header: readonly string[], rows: readonly (readonly string[])[]): Frame {
-  const builder = new FrameBuilder();
+  const builder = new FrameBuilder(allMetrics(header));
   for (const name of header) builder.addColumn(name);
   for (const row of rows) builder.addRow(row);
   return builder.frame();

@@ -1,5 +1,5 @@
 import type { Units } from '../../table/charts/chartSpec.ts';
-import { FrameBuilder, type Hints } from '../../table/reading/frameBuilder.ts';
+import { FrameBuilder } from '../../table/reading/frameBuilder.ts';
 import type { CorrectedKind } from '../../table/columns/retype.ts';
 import type { Finder, FindSpec } from '../../table/rows/find.ts';
 import { readCells, readWindow, type CellBlock } from '../../table/rows/readWindow.ts';
@@ -11,7 +11,7 @@ import { FrameKinds } from './frameKinds.ts';
 import { LastSearch } from './lastSearch.ts';
 import type { View, ViewShown } from './protocol/frames.ts';
 import type { KindsShown } from './protocol/rows.ts';
-import type { Quotes, ReadingHints, ReadingProgress } from './protocol/reading.ts';
+import type { ReadingHints, ReadingProgress } from './protocol/reading.ts';
 import type { TaskId } from './protocol/tasks.ts';
 import { readReport } from './reading/readReport.ts';
 import { runWork } from './runWork.ts';
@@ -27,9 +27,8 @@ const ANNOUNCE_MS = 100;
  */
 export class OpenFrame {
   readonly #announce: (progress: ReadingProgress) => void;
-  readonly #hints: Hints;
+  readonly #hints: ReadingHints;
   readonly #builder: FrameBuilder;
-  readonly #quotes: Quotes;
   readonly #closing = new AbortController();
   readonly exports = new FrameExports(() => ({
     frame: this.frame,
@@ -55,7 +54,6 @@ export class OpenFrame {
     this.tasks = new RunningTasks(tellTask);
     this.#hints = hints;
     this.#builder = new FrameBuilder(hints);
-    this.#quotes = hints.quotes ?? 'csv';
     this.#kinds = new FrameKinds(made ?? this.#builder.frame());
   }
 
@@ -85,7 +83,8 @@ export class OpenFrame {
     let announcedAt = -Infinity;
     const problem = await readReport(file, this.#builder, {
       signal: this.#closing.signal,
-      quotes: this.#quotes,
+      quotes: this.#hints.quotes ?? 'csv',
+      entry: this.#hints.entry,
       tell: (share) => {
         this.#kinds.receive(this.#builder.frame());
         if (performance.now() - announcedAt < ANNOUNCE_MS) return;

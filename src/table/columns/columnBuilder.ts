@@ -1,11 +1,15 @@
 import { cellAt, type Column } from './column.ts';
 import { readDecimal } from './decimal.ts';
+import { CODED, NUMBER, UNDECIDED, type RowBlock } from '../reading/rowBlock.ts';
 import { NumberBuilder } from './numberBuilder.ts';
 import { TextBuilder } from './textBuilder.ts';
 import { parseTimestamp } from './timestamp.ts';
 
 /** Names of columns whose digits are identifiers rather than numbers. */
 const IDENTIFIER = /(?:^|[_ ])(?:id|ids|code|status|zip|port|asn|account)$/i;
+
+/** Digits that a double cannot tell apart from others. Where a column starts with them, they are identifiers. */
+const LONG_DIGITS = /^\d{16,}$/;
 
 const isNumber = (text: string) => readDecimal(text, { value: 0, digits: 0 });
 const isTime = (text: string) => !Number.isNaN(parseTimestamp(text));
@@ -17,11 +21,13 @@ const isTime = (text: string) => !Number.isNaN(parseTimestamp(text));
 export class ColumnBuilder {
   #cells: TextBuilder | NumberBuilder;
   readonly #asText: boolean;
+  readonly #isMetric: boolean;
   #decided = false;
 
   /** `hint` is what is known in advance: a dimension is text even if its values are digits. */
   constructor(name: string, hint?: 'dimension' | 'metric') {
     this.#cells = new TextBuilder(name, false);
+    this.#isMetric = hint === 'metric';
     this.#asText = hint === 'dimension' || (hint === undefined && IDENTIFIER.test(name));
   }
 
@@ -63,7 +69,8 @@ export class ColumnBuilder {
   #decide(text: string): void {
     this.#decided = true;
     if (isTime(text)) this.#become(new TextBuilder(this.name, true));
-    else if (!this.#asText && isNumber(text)) this.#become(new NumberBuilder(this.name));
+    else if (!this.#asText && isNumber(text) && (this.#isMetric || !LONG_DIGITS.test(text)))
+      this.#become(new NumberBuilder(this.name));
   }
 
   /** Adds a cell of unknown kind, as in CSV. */
@@ -82,6 +89,35 @@ export class ColumnBuilder {
     }
     const cells = this.#cells;
     (cells.kind === 'number' ? this.#becomeText() : cells).add(text);
+  }
+
+  /** As what the cells of a block are read for this column. While it is undecided, they must be empty. */
+  get cellKind(): typeof UNDECIDED | typeof CODED | typeof NUMBER {
+    if (this.#cells.kind === 'number') return NUMBER;
+    return this.#decided ? CODED : UNDECIDED;
+  }
+  /** Where the texts of a block get their codes; null for a column of numbers. */
+  get texts(): TextBuilder | null {
+    return this.#cells.kind === 'coded' ? this.#cells : null;
+  }
+  /** Where the numbers of a block are read; null for any other column. */
+  get numbers(): NumberBuilder | null {
+    return this.#cells.kind === 'number' ? this.#cells : null;
+  }
+
+  /** Adds the first rows of a column of a block. */
+  addCells(block: RowBlock, column: number, rows: number): void {
+    this.#cells.addCells(block, column, rows);
+  }
+
+  /** Makes room for this many rows. */
+  reserve(rows: number): void {
+    this.#cells.reserve(rows);
+  }
+
+  /** Forgets what is only needed to add cells. */
+  settle(): void {
+    if (this.#cells.kind === 'coded') this.#cells.settle();
   }
 
   addMissing(count = 1): void {

@@ -1,3 +1,4 @@
+import type { RowBlock } from '../reading/rowBlock.ts';
 import { INEXACT, readDecimal, type Decimal } from './decimal.ts';
 import {
   EMPTY_FORM,
@@ -19,6 +20,8 @@ export class NumberBuilder {
   readonly kind = 'number';
   readonly name: string;
   length = 0;
+  /** The value that was read last. */
+  value = 0;
   #values = new Float64Array(1024);
   /** One byte per cell; null while every cell is a whole number. */
   #forms: Uint8Array | null = null;
@@ -37,14 +40,16 @@ export class NumberBuilder {
 
   #push(value: number, form: number): void {
     const row = this.length;
-    if (row === this.#values.length) this.#grow(row * 2);
+    this.reserve(row + 1);
     this.#values[row] = value;
     if (form !== 0 || this.#forms) this.#formsInFull()[row] = form;
     this.length += 1;
   }
 
-  #grow(size: number): void {
-    const grown = new Float64Array(size);
+  /** Makes room for this many rows, so that the cells need not be copied as they become more. */
+  reserve(rows: number): void {
+    if (rows <= this.#values.length) return;
+    const grown = new Float64Array(Math.max(rows, this.#values.length * 2));
     grown.set(this.#values);
     this.#values = grown;
   }
@@ -59,21 +64,40 @@ export class NumberBuilder {
     return this.#forms;
   }
 
+  /**
+   * Reads a number by its text, for the row `ahead` of those added so far. Its value is then in `value`, and its form is
+   * returned, or -1 if it is not a number. Reading it again for the same row is harmless.
+   */
+  read(text: string, ahead: number): number {
+    this.value = Number.NaN;
+    if (text === '') return EMPTY_FORM;
+    const read = this.#read;
+    if (!readDecimal(text, read)) return -1;
+    this.value = read.value;
+    if (read.digits !== INEXACT && read.digits <= MOST_DIGITS) return read.digits;
+    this.#kept ??= new Map();
+    this.#kept.set(this.length + ahead, text);
+    return KEPT_FORM;
+  }
+
   /** Adds a number by its text; returns false, and adds nothing, if it is not a number. */
   add(text: string): boolean {
-    if (text === '') {
-      this.#push(Number.NaN, EMPTY_FORM);
-      return true;
-    }
-    const read = this.#read;
-    if (!readDecimal(text, read)) return false;
-    if (read.digits === INEXACT || read.digits > MOST_DIGITS) {
-      this.#kept ??= new Map();
-      this.#kept.set(this.length, text);
-      this.#push(read.value, KEPT_FORM);
-    } else this.#push(read.value, read.digits);
+    const form = this.read(text, 0);
+    if (form < 0) return false;
+    this.#push(this.value, form);
     return true;
   }
+
+  /** Adds the first rows of a column of a block, which holds their numbers and forms. */
+  addCells({ cells, forms, capacity }: RowBlock, column: number, rows: number): void {
+    const from = column * capacity;
+    this.reserve(this.length + rows);
+    this.#values.set(cells.subarray(from, from + rows), this.length);
+    const own = forms.subarray(from, from + rows);
+    if (this.#forms || own.some((form) => form !== 0)) this.#formsInFull().set(own, this.length);
+    this.length += rows;
+  }
+
   addMissing(count = 1): void {
     if (count === 0) return;
     if (count === 1) {
@@ -81,7 +105,7 @@ export class NumberBuilder {
       return;
     }
     const length = this.length + count;
-    if (length > this.#values.length) this.#grow(Math.max(length, this.#values.length * 2));
+    this.reserve(length);
     this.#values.fill(Number.NaN, this.length, length);
     this.#formsInFull().fill(MISSING_FORM, this.length, length);
     this.length = length;
@@ -92,6 +116,6 @@ export class NumberBuilder {
 
   /** The approximate size in memory, in bytes. */
   get bytes(): number {
-    return this.#values.byteLength + (this.#forms?.byteLength ?? 0) + (this.#kept?.size ?? 0) * KEPT_BYTES;
+    return this.length * (this.#forms ? 9 : 8) + (this.#kept?.size ?? 0) * KEPT_BYTES;
   }
 }

@@ -1,5 +1,8 @@
+import type { RowBlock } from '../reading/rowBlock.ts';
+import { ByteCodes } from './byteCodes.ts';
 import { NULL, type CodedColumn } from './codedColumn.ts';
 import { parseTimestamp } from './timestamp.ts';
+import { decodeUtf8 } from './utf8.ts';
 
 /**
  * A copy of a string. In V8 a substring keeps the whole piece of the file in memory; a concatenated string that has
@@ -11,6 +14,10 @@ function detach(text: string): string {
   joined.charCodeAt(0);
   return joined;
 }
+
+/** Why there is no code for some bytes. */
+export const UNDECODABLE = -1;
+export const NO_TIME = -2;
 
 /** The approximate memory of a text and its list entry. */
 const bytesOf = (text: string) => text.length * 2 + 40;
@@ -30,6 +37,9 @@ export class TextBuilder {
   /** Epoch microseconds by code; null if this is not a column of times. */
   #times: number[] | null = null;
   readonly #codeOf = new Map<string, number>();
+  /** The codes below this one are in `#codeOf`; later texts are known by their bytes, until they are looked up as texts. */
+  #mapped = 2;
+  #byteCodes: ByteCodes | null = null;
   #lastText = '';
   #lastCode = -1;
 
@@ -48,17 +58,42 @@ export class TextBuilder {
   /** The code of a text; a new one if the text is new. */
   #intern(text: string): number {
     if (text === this.#lastText && this.#lastCode >= 0) return this.#lastCode;
+    for (; this.#mapped < this.#texts.length; this.#mapped += 1)
+      this.#codeOf.set(this.#texts[this.#mapped] ?? '', this.#mapped);
     let code = this.#codeOf.get(text);
     if (code === undefined) {
-      code = this.#texts.length;
       const own = detach(text);
-      this.#texts.push(own);
-      this.#textBytes += bytesOf(own);
+      code = this.#newCode(own);
       this.#codeOf.set(own, code);
-      if (this.#times) this.#noteTime(own);
+      this.#mapped += 1;
     }
     this.#lastText = this.#texts[code] ?? '';
     this.#lastCode = code;
+    return code;
+  }
+
+  #newCode(text: string): number {
+    const code = this.#texts.length;
+    this.#texts.push(text);
+    this.#textBytes += bytesOf(text);
+    if (this.#times) this.#noteTime(text);
+    return code;
+  }
+
+  /**
+   * The code of a text in UTF-8; `UNDECODABLE`, or `NO_TIME` if it would be the first in a column of times that is none.
+   */
+  codeOfBytes(bytes: Uint8Array, view: DataView, from: number, to: number): number {
+    const byteCodes = (this.#byteCodes ??= new ByteCodes());
+    const known = byteCodes.isCrowded ? -1 : byteCodes.find(view, from, to);
+    if (known >= 0) return known;
+    const text = decodeUtf8(bytes, from, to);
+    if (text === null) return UNDECODABLE;
+    if (this.#times && text !== '' && Number.isNaN(parseTimestamp(text))) return NO_TIME;
+    if (byteCodes.isCrowded) return this.#intern(text);
+    // It may have been added as a text before.
+    const code = this.#codeOf.get(text) ?? this.#newCode(text);
+    byteCodes.add(bytes, from, to, code);
     return code;
   }
 
@@ -70,9 +105,8 @@ export class TextBuilder {
   }
 
   #push(code: number): void {
-    if (this.length === this.#codes.length) this.#replaceCodes(this.length * 2, code > 0xffff);
-    else if (code > 0xffff && this.#codes instanceof Uint16Array)
-      this.#replaceCodes(this.#codes.length, true);
+    this.reserve(this.length + 1);
+    if (code > 0xffff && this.#codes instanceof Uint16Array) this.#replaceCodes(this.#codes.length, true);
     this.#codes[this.length] = code;
     this.length += 1;
   }
@@ -83,13 +117,34 @@ export class TextBuilder {
     this.#codes = larger;
   }
 
+  /** Makes room for this many rows, so that the cells need not be copied as they become more. */
+  reserve(rows: number): void {
+    if (rows > this.#codes.length) this.#replaceCodes(Math.max(rows, this.#codes.length * 2), false);
+  }
+
+  /** Adds the first rows of a column of a block, which holds their codes. */
+  addCells({ cells, capacity }: RowBlock, column: number, rows: number): void {
+    this.reserve(this.length + rows);
+    if (this.#texts.length > 0x1_0000 && this.#codes instanceof Uint16Array)
+      this.#replaceCodes(this.#codes.length, true);
+    const from = column * capacity;
+    this.#codes.set(cells.subarray(from, from + rows), this.length);
+    this.length += rows;
+  }
+
+  /** Forgets what is only needed to add cells. */
+  settle(): void {
+    this.#byteCodes = null;
+    this.#codeOf.clear();
+    this.#mapped = 2;
+  }
+
   add(text: string): void {
     this.#push(this.#intern(text));
   }
   addMissing(count = 1): void {
-    const length = this.length + count;
-    if (length > this.#codes.length) this.#replaceCodes(Math.max(length, this.#codes.length * 2), false);
-    this.length = length; // unwritten codes are 0, the code of a missing cell
+    this.reserve(this.length + count);
+    this.length += count; // unwritten codes are 0, the code of a missing cell
   }
   addNull(): void {
     this.#push(NULL);
@@ -97,6 +152,6 @@ export class TextBuilder {
 
   /** The approximate size in memory, in bytes: codes, and two bytes per character of each distinct text. */
   get bytes(): number {
-    return this.#codes.byteLength + this.#textBytes;
+    return this.length * this.#codes.BYTES_PER_ELEMENT + this.#textBytes;
   }
 }

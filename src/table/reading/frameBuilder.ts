@@ -1,4 +1,5 @@
 import { ColumnBuilder } from '../columns/columnBuilder.ts';
+import type { RowBlock } from './rowBlock.ts';
 import type { Frame } from '../frame.ts';
 
 /** What is known about columns before they are read, by name. */
@@ -15,7 +16,11 @@ export type TableWarning =
   | { kind: 'malformed'; count: number; lines: number[] }
   | { kind: 'rows-too-long'; count: number; rows: number[] }
   | { kind: 'rows-too-short'; count: number; rows: number[] }
-  | { kind: 'bad-characters'; count: number };
+  | { kind: 'bad-characters'; count: number }
+  /** Columns without a name, which got one. The first column is 1. */
+  | { kind: 'unnamed-columns'; count: number; columns: number[] }
+  /** Columns whose name another one has, which got a number. */
+  | { kind: 'repeated-names'; count: number; columns: number[] };
 
 /**
  * The maximum number of columns. Every cell takes memory, even a missing one, so a small file with thousands of names
@@ -31,6 +36,9 @@ export type TooManyColumns = { kind: 'too-many-columns'; most: number };
 export const TOO_MANY_COLUMNS: TooManyColumns = { kind: 'too-many-columns', most: MAX_COLUMNS };
 
 const MOST_NAMED = 20;
+
+/** The most bytes for which room is made before there are cells. */
+const MOST_RESERVED = 2 ** 30;
 
 /** A count of rows or lines, and the numbers of the first few; the first row of data is 1. */
 class Tally {
@@ -56,6 +64,8 @@ export class FrameBuilder {
   #rows = 0;
   /** The number of columns before the first row of texts. */
   #headerWidth: number | null = null;
+  readonly #unnamed = new Tally();
+  readonly #repeated = new Tally();
   badCharacters = 0;
   /** The lines that are not well-formed CSV, as noted by the reader. */
   readonly malformed = new Tally();
@@ -99,10 +109,49 @@ export class FrameBuilder {
     if (this.#columns.length === MAX_COLUMNS) return null;
     const { dimensions, metrics } = this.#hints;
     const kind = dimensions.includes(name) ? 'dimension' : metrics.includes(name) ? 'metric' : undefined;
-    const column = new ColumnBuilder(this.#freeName(name), kind);
+    const free = this.#freeName(name);
+    if (free !== name) this.#repeated.add(this.#columns.length + 1);
+    const column = new ColumnBuilder(free, kind);
     column.addMissing(this.#rows);
     this.#columns.push(column);
     return column;
+  }
+
+  /** Adds the columns of a header; those without a name get one. Returns false if there are too many. */
+  addHeader(names: readonly string[]): boolean {
+    return names.every((name, index) => {
+      if (name === '') this.#unnamed.add(index + 1);
+      return this.addColumn(name || `column ${index + 1}`) !== null;
+    });
+  }
+
+  /** The columns so far. */
+  get columns(): readonly ColumnBuilder[] {
+    return this.#columns;
+  }
+
+  /** Adds the first rows of a block that was made for the columns so far. */
+  addBlock(block: RowBlock, rows: number): void {
+    const width = (this.#headerWidth ??= this.#columns.length);
+    if (block.isRagged)
+      for (let row = 0; row < rows; row += 1) {
+        const own = block.widths[row] ?? 0;
+        if (own > width) this.#long.add(this.#rows + row + 1);
+        else if (own < width) this.#short.add(this.#rows + row + 1);
+      }
+    for (const [index, column] of this.#columns.entries()) column.addCells(block, index, rows);
+    this.#rows += rows;
+  }
+
+  /** Makes room for about this many rows, unless that would take very much memory. */
+  reserve(rows: number): void {
+    if (rows * this.#columns.length * 8 > MOST_RESERVED) return;
+    for (const column of this.#columns) column.reserve(rows);
+  }
+
+  /** To be called after the last row: forgets what is only needed to add more. */
+  settle(): void {
+    for (const column of this.#columns) column.settle();
   }
 
   /**
@@ -148,6 +197,18 @@ export class FrameBuilder {
       warnings.push({ kind: 'rows-too-long', count: this.#long.count, rows: [...this.#long.numbers] });
     if (this.#short.count)
       warnings.push({ kind: 'rows-too-short', count: this.#short.count, rows: [...this.#short.numbers] });
+    if (this.#unnamed.count)
+      warnings.push({
+        kind: 'unnamed-columns',
+        count: this.#unnamed.count,
+        columns: [...this.#unnamed.numbers],
+      });
+    if (this.#repeated.count)
+      warnings.push({
+        kind: 'repeated-names',
+        count: this.#repeated.count,
+        columns: [...this.#repeated.numbers],
+      });
     if (this.badCharacters) warnings.push({ kind: 'bad-characters', count: this.badCharacters });
     return warnings;
   }

@@ -67,6 +67,9 @@ function isWarning(value: unknown): value is TableWarning {
     case 'rows-too-long':
     case 'rows-too-short':
       return areCounts(value['rows']);
+    case 'unnamed-columns':
+    case 'repeated-names':
+      return areCounts(value['columns']);
     default:
       return value['kind'] === 'bad-characters';
   }

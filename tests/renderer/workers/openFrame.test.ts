@@ -107,7 +107,10 @@ describe('a frame in the worker', () => {
   it('announces what is wrong with a file and keeps what was read', async () => {
     const { told, read } = openFrame(new TextEncoder().encode(`a,b\n${'1,2\n'.repeat(1000)}1,"open\n`));
     await read();
-    expect(told.at(-1)).toMatchObject({ kind: 'failed', problem: { kind: 'unterminated-quote', row: 1001 } });
+    expect(told.at(-1)).toMatchObject({
+      kind: 'failed',
+      problem: { kind: 'unterminated-quote', row: 1001, line: 1002 },
+    });
   });
 
   it('stops reading and announcing when it is closed', async () => {

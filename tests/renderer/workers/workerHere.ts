@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { InflaterHere } from './inflaterHere.ts';
 
 /**
  * Runs the next table worker in this thread and returns the port to it. Undone by `vi.unstubAllGlobals`.
@@ -11,6 +12,10 @@ export async function workerHere(): Promise<MessagePort> {
   vi.resetModules();
   await import('../../../src/renderer/workers/table.worker.ts');
   class WorkerHere {
+    constructor(url: URL) {
+      // The worker starts another one for itself.
+      if (url.href.includes('inflate')) return new InflaterHere();
+    }
     postMessage = port1.postMessage.bind(port1);
     addEventListener = port1.addEventListener.bind(port1);
     terminate(): void {

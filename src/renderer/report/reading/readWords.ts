@@ -89,12 +89,17 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Saying } = {
     ),
   'no-data-file': ({ names }) =>
     say('The archive contains no report.', 'Sextant found no CSV or JSON file in it.', OTHER, names),
-  'several-data-files': ({ names }) =>
+  'several-data-files': ({ files }) =>
     say(
       'The archive contains more than one report.',
       'Sextant cannot tell which one you want.',
-      either('Unpack it, then open the report you want.'),
-      names,
+      either('Choose the file to open.'),
+      files.map(({ name, bytes }) => `${name}: ${formatBytes(bytes)}`),
+    ),
+  'gzip-damaged': () =>
+    say(
+      'The file cannot be unpacked.',
+      'It is cut off or damaged, or several compressed files were joined to make it, which Sextant does not read.',
     ),
   'too-large': ({ mostBytes }) =>
     say(
@@ -184,6 +189,10 @@ export function warningWords(warning: TableWarning): string {
       return `${formatCounted(warning.count, 'row has', 'rows have')} more cells than the header (${placeOf('row', warning.rows)}). All cells are shown.`;
     case 'rows-too-short':
       return `${formatCounted(warning.count, 'row has', 'rows have')} fewer cells than the header (${placeOf('row', warning.rows)}). Missing cells are shown empty.`;
+    case 'unnamed-columns':
+      return `${formatCounted(warning.count, 'column has', 'columns have')} no name in the file (${placeOf('column', warning.columns)}), and got one here.`;
+    case 'repeated-names':
+      return `${formatCounted(warning.count, 'column has', 'columns have')} the name of another (${placeOf('column', warning.columns)}), and got a number here.`;
     case 'bad-characters':
       return `${formatCounted(warning.count, 'character is', 'characters are')} unreadable and shown as \ufffd.`;
   }

@@ -6,7 +6,11 @@ import type { ColumnInfo, FrameId, OnFrame, ViewShown } from './frames.ts';
 export type Quotes = 'csv' | 'text';
 
 /** How a file is to be read; its columns are guessed where nothing is known. */
-export type ReadingHints = Hints & { quotes?: Quotes };
+export type ReadingHints = Hints & {
+  quotes?: Quotes;
+  /** The name of the file that is wanted of an archive, where there are several. */
+  entry?: string | undefined;
+};
 
 /** Questions about reading files into frames. */
 export type ReadingQuestions = {

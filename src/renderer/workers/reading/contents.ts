@@ -1,9 +1,10 @@
-import type { FileRanges } from '../fileRanges.ts';
+import { piecesOf, withEndsAtHand, type FileRanges } from '../fileRanges.ts';
+import { chooseEntry } from './chooseEntry.ts';
+import { asGzip, inflate, NotInflated } from './inflate.ts';
+import { startInflater } from './inflater.ts';
 import { Refusal } from './problems.ts';
-import { unzip } from './unzip.ts';
-import { looksLikeZip, ZIP_LIMITS } from './zipDirectory.ts';
-
-const PIECE = 1024 * 1024;
+import { checkedPieces, unzip } from './unzip.ts';
+import { looksLikeZip, readDirectory, ZIP_LIMITS, type ZipEntry, type ZipLimits } from './zipDirectory.ts';
 
 /** Lets pending messages to this worker be handled before the work continues. */
 export function yieldToMessages(): Promise<void> {
@@ -18,10 +19,59 @@ export function yieldToMessages(): Promise<void> {
   });
 }
 
-async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += PIECE) {
-    yield bytes.subarray(at, at + PIECE);
-    await yieldToMessages();
+const DEFLATED = 8;
+
+/** The pieces after the first `count` bytes. */
+async function* after(count: number, pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let before = count;
+  for await (const piece of pieces) {
+    if (before < piece.length) yield piece.subarray(before);
+    before = Math.max(0, before - piece.length);
+  }
+}
+
+/**
+ * The contents of a file in a zip. Where inflating in a worker of its own does not work out, JSZip goes on at the same
+ * place, and says what is wrong. Throws a `Refusal`.
+ */
+export async function* entryContents(
+  archive: FileRanges,
+  entry: ZipEntry,
+  limits: ZipLimits = ZIP_LIMITS,
+): AsyncGenerator<Uint8Array> {
+  if (entry.method !== DEFLATED) {
+    yield* checkedPieces(piecesOf(archive, entry.packed), entry, limits);
+    return;
+  }
+  let bytes = 0;
+  try {
+    for await (const piece of inflate(asGzip(archive, entry), startInflater)) {
+      bytes += piece.length;
+      if (bytes > limits.bytes) throw new Refusal({ kind: 'too-large', mostBytes: limits.bytes });
+      if (bytes > entry.bytes)
+        throw new Refusal({ kind: 'wrong-size', saidBytes: entry.bytes, foundBytes: bytes });
+      yield piece;
+    }
+  } catch (error) {
+    if (!(error instanceof NotInflated)) throw error;
+    yield* after(bytes, unzip(archive, entry, limits));
+  }
+}
+
+const looksLikeGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+/** The contents of a gzip file, whose checksum and size the stream itself compares. Throws a `Refusal`. */
+async function* gunzipped(file: FileRanges, limits: ZipLimits): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  try {
+    const packed = piecesOf(file, { offset: 0, length: file.bytes });
+    for await (const piece of inflate(packed, startInflater)) {
+      bytes += piece.length;
+      if (bytes > limits.bytes) throw new Refusal({ kind: 'too-large', mostBytes: limits.bytes });
+      yield piece;
+    }
+  } catch (error) {
+    throw error instanceof NotInflated ? new Refusal({ kind: 'gzip-damaged' }) : error;
   }
 }
 
@@ -35,27 +85,40 @@ function checkStart(piece: Uint8Array): void {
     throw new Refusal({ kind: 'not-a-report' });
 }
 
-/** The whole of a file. */
-async function joined(file: FileRanges): Promise<Uint8Array> {
-  const bytes = new Uint8Array(file.bytes);
-  for (let at = 0; at < bytes.length; at += PIECE)
-    bytes.set(await file.read(at, Math.min(PIECE, bytes.length - at)), at);
-  return bytes;
+type ContentsOptions = {
+  /** The name of the file in the archive that is wanted. */
+  entry: string | undefined;
+  /** Called with the size of the data before it is read; not always right. */
+  expect: (bytes: number) => void;
+};
+
+async function* unpacked(
+  file: FileRanges,
+  start: Uint8Array,
+  { entry: wanted, expect }: ContentsOptions,
+): AsyncGenerator<Uint8Array> {
+  if (looksLikeZip(start)) {
+    const entry = chooseEntry(await readDirectory(file), wanted);
+    expect(entry.bytes);
+    yield* entryContents(file, entry);
+  } else if (looksLikeGzip(start)) {
+    const size = new DataView((await file.read(Math.max(0, file.bytes - 4), Math.min(4, file.bytes))).buffer);
+    // The size at the end is that of a whole file. Nothing but the progress depends on it.
+    expect(Math.max(file.bytes, size.byteLength === 4 ? size.getUint32(0, true) : 0));
+    yield* gunzipped(file, ZIP_LIMITS);
+  } else {
+    expect(file.bytes);
+    yield* piecesOf(file, { offset: 0, length: file.bytes });
+  }
 }
 
-/**
- * The data of a report file, zipped or plain. The format is detected from the content, not from the name. `expect` is
- * called with the size of the data.
- */
-export async function* contentsOf(
-  ranges: FileRanges,
-  expect: (bytes: number) => void,
-): AsyncGenerator<Uint8Array> {
-  if (ranges.bytes === 0) throw new Refusal({ kind: 'empty-file' });
-  const file = await joined(ranges);
-  expect(file.length);
+/** The data of a report file, packed or plain. The format is detected from the content, not from the name. */
+export async function* contentsOf(file: FileRanges, options: ContentsOptions): AsyncGenerator<Uint8Array> {
+  if (file.bytes === 0) throw new Refusal({ kind: 'empty-file' });
+  const atHand = await withEndsAtHand(file);
+  const start = await atHand.read(0, Math.min(4, file.bytes));
   let first = true;
-  for await (const piece of looksLikeZip(file) ? unzip(file, ZIP_LIMITS, expect) : inPieces(file)) {
+  for await (const piece of unpacked(atHand, start, options)) {
     if (first) checkStart(piece);
     first = false;
     yield piece;

@@ -5,25 +5,19 @@ import {
   type FrameBuilder,
 } from '../../../table/reading/frameBuilder.ts';
 import { csvFaults, type Newline } from './csvFaults.ts';
+import { delimiterOf, LOOK } from './csvStart.ts';
 import type { CsvProblem } from './problems.ts';
 import type { Quotes } from '../protocol/reading.ts';
 
-/** How many characters at the start are searched for the delimiter and line endings. */
-const LOOK = 64 * 1024;
-
-type Parsed = { data: string[][]; errors: { code: string; row?: number }[]; meta: { cursor: number } };
+type Parsed = { data: string[][]; errors: { code: string; index?: number }[]; meta: { cursor: number } };
 
 /** Stands for a carriage return in a cell. Decoded text never contains half of a pair of surrogates. */
 const KEPT_RETURN = '\ud800';
 /** The same, but never the first half of a character. */
 const LONE_HALF = /\ud800/gu;
 
-/** The most frequent candidate in the header line, outside quotes. */
-function delimiterOf(header: string): string {
-  const bare = header.replaceAll(/"(?:[^"]|"")*(?:"|$)/g, '');
-  const counts = [',', ';', '\t'].map((mark) => [mark, bare.split(mark).length] as const);
-  return counts.reduce((best, each) => (each[1] > best[1] ? each : best))[0];
-}
+/** Where to go on in the middle of a file: after its header, at this line. */
+type Continued = { delimiter: string; names: number; line: number };
 
 /**
  * Reads CSV that arrives in pieces and adds its rows to a table. PapaParse returns arrays of texts and does not guess
@@ -36,20 +30,30 @@ export class CsvRows {
   #rest = '';
   #delimiter = ',';
   #newline: Newline = '\n';
+  /** The length that the rest of a row must have before it is looked at again, so that a long row costs little. */
+  #enough = 0;
   /** The number of names in the header; 0 before it is read. */
   #names = 0;
   /** The number of the line that `#rest` starts with. */
   #line = 1;
 
-  constructor(builder: FrameBuilder, quotes: Quotes) {
+  constructor(builder: FrameBuilder, quotes: Quotes, continued?: Continued) {
     this.#builder = builder;
     this.#quotes = quotes;
+    if (!continued?.names) return;
+    this.#delimiter = continued.delimiter;
+    this.#names = continued.names;
+    this.#line = continued.line;
+    this.#parser = this.#parserFor();
   }
 
   push(piece: string): CsvProblem | null {
     this.#rest += piece;
     if (!this.#parser && this.#rest.length < LOOK && !this.#rest.includes('\n')) return null;
-    return this.#read(false);
+    if (this.#rest.length < this.#enough) return null;
+    const problem = this.#read(false);
+    this.#enough = Math.min(this.#rest.length * 2, MAX_ROW_CHARACTERS + 1);
+    return problem;
   }
 
   end(): CsvProblem | null {
@@ -69,6 +73,10 @@ export class CsvRows {
     }
     const header = /[^\r\n]+/.exec(this.#rest.slice(0, LOOK))?.[0] ?? '';
     this.#delimiter = told?.[1] ?? delimiterOf(header);
+    return this.#parserFor();
+  }
+
+  #parserFor(): Papa.Parser {
     const asText = this.#quotes === 'text' ? { fastMode: true } : {}; // cuts without looking at quotation marks
     return new Papa.Parser({ delimiter: this.#delimiter, newline: this.#newline, ...asText });
   }
@@ -84,14 +92,17 @@ export class CsvRows {
     // With base index 0, the cursor counts from the start of this piece.
     const parsed = parser.parse(prepared, 0, !last) as Parsed; // oxlint-disable-line typescript/no-unsafe-type-assertion -- PapaParse types this as `any`
     this.#rest = last ? '' : text.slice(parsed.meta.cursor);
-    const row = this.#builder.rows + parsed.data.length + (this.#names ? 0 : -1);
-    if (last && parsed.errors.some((error) => error.code === 'MissingQuotes')) {
-      return { kind: 'unterminated-quote', row: Math.max(1, row) };
+    const open = last && parsed.errors.find((error) => error.code === 'MissingQuotes');
+    if (open) {
+      this.#check(text.slice(0, Math.max(0, (open.index ?? 1) - 1)));
+      if (!this.#put(parsed.data.slice(0, -1), null, keepsReturns)) return TOO_MANY_COLUMNS;
+      return { kind: 'unterminated-quote', row: this.#builder.rows + 1, line: this.#line };
     }
-    if (this.#rest.length > MAX_ROW_CHARACTERS) return { kind: 'row-too-large', row: row + 1 };
     this.#check(last ? text : text.slice(0, parsed.meta.cursor));
     const isLastClosed = last ? text.endsWith(this.#newline) : null;
-    return this.#put(parsed.data, isLastClosed, keepsReturns) ? null : TOO_MANY_COLUMNS;
+    if (!this.#put(parsed.data, isLastClosed, keepsReturns)) return TOO_MANY_COLUMNS;
+    if (this.#rest.length <= MAX_ROW_CHARACTERS) return null;
+    return { kind: 'row-too-large', row: this.#builder.rows + 1, line: this.#line };
   }
 
   /** Notes the lines where whole rows depart from RFC 4180. */
@@ -126,8 +137,7 @@ export class CsvRows {
       if (!this.#names) {
         if (cells.length === 1 && cells[0] === '') continue; // blank lines before the header
         this.#names = cells.length;
-        for (const [at, name] of cells.entries())
-          if (!this.#builder.addColumn(name || `column ${at + 1}`)) return false;
+        if (!this.#builder.addHeader(cells)) return false;
       } else if (!this.#isBlank(cells, isLast && isLastClosed === true)) {
         if (!this.#builder.addRow(cells)) return false;
       }

@@ -15,7 +15,10 @@ export type ArchiveProblem =
   | { kind: 'encrypted'; name: string }
   | { kind: 'unsupported-method'; name: string; method: number }
   | { kind: 'no-data-file'; names: string[] }
-  | { kind: 'several-data-files'; names: string[] }
+  /** One of them has to be chosen. */
+  | { kind: 'several-data-files'; files: { name: string; bytes: number }[] }
+  /** A gzip file that is cut off, damaged, or made of several. */
+  | { kind: 'gzip-damaged' }
   /** This and the following are also checked while unpacking, whatever the archive declares. */
   | { kind: 'too-large'; mostBytes: number }
   | { kind: 'wrong-size'; saidBytes: number; foundBytes: number }
@@ -24,8 +27,10 @@ export type ArchiveProblem =
 /** Why a text is not a table in CSV. */
 export type CsvProblem =
   | { kind: 'no-header' }
-  | { kind: 'unterminated-quote'; row: number }
-  | { kind: 'row-too-large'; row: number }
+  /** The line is that of the quotation mark. */
+  | { kind: 'unterminated-quote'; row: number; line: number }
+  /** The line is the first of the row. */
+  | { kind: 'row-too-large'; row: number; line?: number }
   | TooManyColumns;
 
 /** Everything that can be wrong with a report; `broken` is an unexpected error in the reader. */

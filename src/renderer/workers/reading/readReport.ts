@@ -1,10 +1,12 @@
 import type { FrameBuilder } from '../../../table/reading/frameBuilder.ts';
 import { JsonRows } from '../../../table/reading/jsonRows.ts';
 import type { FileRanges } from '../fileRanges.ts';
-import { yieldToMessages, contentsOf } from './contents.ts';
+import type { ReadingHints } from '../protocol/reading.ts';
+import { contentsOf, yieldToMessages } from './contents.ts';
+import { CsvBytes } from './csvBytes.ts';
 import { CsvRows } from './csvRows.ts';
+import { looksLikeJson, LOOK, plainStart } from './csvStart.ts';
 import { Refusal, type ReadProblem } from './problems.ts';
-import type { Quotes } from '../protocol/reading.ts';
 import { textPieces } from './textPieces.ts';
 
 /**
@@ -13,18 +15,121 @@ import { textPieces } from './textPieces.ts';
  */
 const MOST_BYTES = 3 * 2 ** 30;
 
-/** Whether text is JSON rather than CSV, judged by its start. */
-const looksLikeJson = (text: string) =>
-  /^\s*[[{]/.test(text) || /^\s*(?:null|true|false|-?\d+)\s*$/.test(text);
+/** After this much of the data, the number of its rows is estimated, to make room for them. */
+const ENOUGH_TO_ESTIMATE = 1024 * 1024;
+/** Rows may become shorter. */
+const MORE_ROWS = 1.02;
 
-type ReadOptions = {
+type ReadOptions = Pick<ReadingHints, 'quotes' | 'entry'> & {
   /** Called after each piece with the share that has been read, from 0 to 1. */
   tell?: (share: number) => void;
   /** Stops reading. */
   signal?: AbortSignal;
   mostBytes?: number;
-  quotes?: Quotes;
 };
+
+/** Thrown when reading is stopped. */
+class Stopped extends Error {}
+
+/** One reading of a file into a builder. */
+class Reading {
+  readonly #builder: FrameBuilder;
+  readonly #options: ReadOptions;
+  readonly #pieces: AsyncGenerator<Uint8Array>;
+  #readBytes = 0;
+  #allBytes = 1;
+  #hasRoom = false;
+
+  constructor(file: FileRanges, builder: FrameBuilder, options: ReadOptions) {
+    this.#builder = builder;
+    this.#options = options;
+    const expect = (bytes: number) => {
+      this.#allBytes = Math.max(1, bytes);
+    };
+    this.#pieces = this.#counted(contentsOf(file, { entry: options.entry, expect }));
+  }
+
+  async *#counted(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    for await (const piece of pieces) {
+      this.#readBytes += piece.length;
+      yield piece;
+    }
+  }
+
+  async read(): Promise<ReadProblem | null> {
+    try {
+      return await this.#read();
+    } finally {
+      await this.#pieces.return(undefined);
+    }
+  }
+
+  async #read(): Promise<ReadProblem | null> {
+    const first = await this.#first();
+    const start = this.#options.quotes === 'text' ? null : plainStart(first);
+    if (!start) return this.#readText(first, null);
+    const csv = new CsvBytes(this.#builder, start);
+    for (let piece = first.subarray(start.at); ;) {
+      const problem = csv.push(piece) ?? (await this.#after());
+      if (problem) return problem;
+      if (csv.isUnusual) return this.#readText(csv.rest, csv);
+      const next = await this.#pieces.next();
+      if (next.done) break;
+      piece = next.value;
+    }
+    // The last line has no end: the reader of texts knows what that means.
+    return csv.rest.length ? this.#readText(csv.rest, csv) : null;
+  }
+
+  /** The first pieces together: at least as much as is looked at, or everything. */
+  async #first(): Promise<Uint8Array> {
+    let first = new Uint8Array();
+    while (first.length < LOOK) {
+      const next = await this.#pieces.next();
+      if (next.done) break;
+      const longer = new Uint8Array(first.length + next.value.length);
+      longer.set(first);
+      longer.set(next.value, first.length);
+      first = longer;
+    }
+    return first;
+  }
+
+  /** Reads the rest of the file as text; from its start, or where the reader of bytes stopped. */
+  async #readText(first: Uint8Array, after: CsvBytes | null): Promise<ReadProblem | null> {
+    const builder = this.#builder;
+    const quotes = this.#options.quotes ?? 'csv';
+    const followed = async function* (pieces: AsyncIterable<Uint8Array>) {
+      if (first.length) yield first;
+      yield* pieces;
+    };
+    const bad = (count: number) => {
+      builder.badCharacters += count;
+    };
+    let rows: CsvRows | JsonRows | null = after && new CsvRows(builder, quotes, after);
+    for await (const text of textPieces(followed(this.#pieces), bad, after !== null)) {
+      rows ??= looksLikeJson(text) ? new JsonRows(builder) : new CsvRows(builder, quotes);
+      const problem = rows.push(text) ?? (await this.#after());
+      if (problem) return problem;
+    }
+    return rows ? rows.end() : { kind: 'no-header' };
+  }
+
+  /** To be done after each piece. */
+  async #after(): Promise<ReadProblem | null> {
+    const { tell, signal, mostBytes = MOST_BYTES } = this.#options;
+    if (this.#builder.bytes > mostBytes) return { kind: 'table-too-large', mostBytes };
+    const share = Math.min(1, this.#readBytes / this.#allBytes);
+    if (!this.#hasRoom && this.#readBytes >= ENOUGH_TO_ESTIMATE) {
+      this.#hasRoom = true;
+      this.#builder.reserve(Math.ceil((this.#builder.rows / share) * MORE_ROWS));
+    }
+    tell?.(share);
+    await yieldToMessages();
+    if (signal?.aborted) throw new Stopped();
+    return null;
+  }
+}
 
 /**
  * Reads a report file into a builder, which has the rows of each piece as soon as it is read. Returns what was wrong,
@@ -33,35 +138,15 @@ type ReadOptions = {
 export async function readReport(
   file: FileRanges,
   builder: FrameBuilder,
-  { tell, signal, mostBytes = MOST_BYTES, quotes = 'csv' }: ReadOptions = {},
+  options: ReadOptions = {},
 ): Promise<ReadProblem | null> {
-  let [readBytes, allBytes] = [0, 1];
-  async function* counted(pieces: AsyncIterable<Uint8Array>) {
-    for await (const piece of pieces) {
-      readBytes += piece.length;
-      yield piece;
-    }
-  }
-  let rows: CsvRows | JsonRows | null = null;
   try {
-    const contents = contentsOf(file, (bytes) => {
-      allBytes = Math.max(1, bytes);
-    });
-    const text = textPieces(counted(contents), (count) => {
-      builder.badCharacters += count;
-    });
-    for await (const piece of text) {
-      if (signal?.aborted) return null;
-      rows ??= looksLikeJson(piece) ? new JsonRows(builder) : new CsvRows(builder, quotes);
-      const problem = rows.push(piece);
-      if (problem) return problem;
-      if (builder.bytes > mostBytes) return { kind: 'table-too-large', mostBytes };
-      tell?.(Math.min(1, readBytes / allBytes));
-      await yieldToMessages();
-    }
-    return rows ? rows.end() : { kind: 'no-header' };
+    return await new Reading(file, builder, options).read();
   } catch (error) {
+    if (error instanceof Stopped) return null;
     if (error instanceof Refusal) return error.problem;
     return { kind: 'broken', message: error instanceof Error ? error.message : String(error) };
+  } finally {
+    builder.settle();
   }
 }

@@ -1,7 +1,8 @@
 /** The character that replaces undecodable bytes. */
 const REPLACEMENT = '\ufffd';
 
-function encodingOf(start: Uint8Array): string {
+/** How the text of a file is encoded, by its first bytes. */
+export function encodingOf(start: Uint8Array): string {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
   return 'utf-8';
@@ -15,17 +16,21 @@ function countReplacements(text: string): number {
 
 /**
  * Decodes bytes as UTF-8, or as UTF-16 if there is a byte order mark; the mark itself is removed. The first pieces are
- * small, so that the first rows are available soon. `bad` is called with the number of undecodable characters.
+ * small, so that the first rows are available soon. `bad` is called with the number of undecodable characters. Bytes from
+ * the middle of a file are `continued`: they are UTF-8 without a mark.
  */
 export async function* textPieces(
   bytes: AsyncIterable<Uint8Array>,
   bad: (count: number) => void,
+  continued = false,
 ): AsyncGenerator<string> {
   let decoder: TextDecoder | null = null;
   let text = '';
   let enough = 64 * 1024;
   for await (const piece of bytes) {
-    decoder ??= new TextDecoder(encodingOf(piece));
+    decoder ??= continued
+      ? new TextDecoder('utf-8', { ignoreBOM: true })
+      : new TextDecoder(encodingOf(piece));
     text += decoder.decode(piece, { stream: true });
     if (text.length < enough) continue;
     bad(countReplacements(text));

@@ -1,24 +1,11 @@
 import JSZip from 'jszip';
+import type { FileRanges } from '../fileRanges.ts';
 import { crc32 } from './crc32.ts';
 import { Refusal } from './problems.ts';
-import { readDirectory, ZIP_LIMITS, type ZipEntry, type ZipLimits } from './zipDirectory.ts';
+import type { ZipEntry, ZipLimits } from './zipDirectory.ts';
 
 /** The name of the file that JSZip is given. */
 const ONLY = 'r';
-
-const isFolder = (entry: ZipEntry) => entry.name.endsWith('/');
-const isData = (entry: ZipEntry) => /\.(?:csv|json|txt)$/i.test(entry.name);
-
-/** The single data file in an archive. If there is only one file, its name does not matter. */
-function chooseEntry(entries: readonly ZipEntry[]): ZipEntry {
-  const files = entries.filter((entry) => !isFolder(entry));
-  const data = files.length === 1 ? files : files.filter(isData);
-  const [only] = data;
-  const names = (list: readonly ZipEntry[]) => list.map((entry) => entry.name).slice(0, 20);
-  if (!only) throw new Refusal({ kind: 'no-data-file', names: names(files) });
-  if (data.length > 1) throw new Refusal({ kind: 'several-data-files', names: names(data) });
-  return only;
-}
 
 /**
  * JSZip compares the size at the end, and on a mismatch throws from a timer, where the error cannot be caught. So its
@@ -30,7 +17,7 @@ function silenceSizeCheck(file: JSZip.JSZipObject, counted: () => number): void 
 }
 
 /** A zip of one file, made from checked parts only: JSZip finds nothing but the data that was checked. */
-function archiveOf({ method, crc, bytes, packed }: ZipEntry): Uint8Array {
+function archiveOf({ method, crc, bytes }: ZipEntry, packed: Uint8Array): Uint8Array {
   const [localBytes, centralBytes, endBytes] = [31, 47, 22];
   const archive = new Uint8Array(localBytes + packed.length + centralBytes + endBytes);
   const view = new DataView(archive.buffer);
@@ -99,25 +86,14 @@ async function* pieces(file: JSZip.JSZipObject): AsyncGenerator<Uint8Array> {
   }
 }
 
-/**
- * Opens an archive and yields the bytes of its data file, piece by piece. Checks the directory first, the size after
- * each piece, whatever was declared, and the size and checksum at the end. Throws a `Refusal`.
- */
-export async function* unzip(
-  archive: Uint8Array,
-  limits: ZipLimits = ZIP_LIMITS,
-  expect: (bytes: number) => void = () => undefined,
+/** The pieces, as long as they are what the directory says; throws a `Refusal` at the end if they were not. */
+export async function* checkedPieces(
+  pieces: AsyncIterable<Uint8Array>,
+  entry: ZipEntry,
+  limits: ZipLimits,
 ): AsyncGenerator<Uint8Array> {
-  const entry = chooseEntry(readDirectory(archive, limits));
-  expect(entry.bytes);
-  const zip = await JSZip.loadAsync(archiveOf(entry), { createFolders: false }).catch(() => {
-    throw new Refusal({ kind: 'archive-damaged' });
-  });
-  const file = zip.file(ONLY);
-  if (!file) throw new Refusal({ kind: 'archive-damaged' });
   let [bytes, crc] = [0, 0];
-  silenceSizeCheck(file, () => bytes);
-  for await (const piece of pieces(file)) {
+  for await (const piece of pieces) {
     bytes += piece.length;
     if (bytes > limits.bytes) throw new Refusal({ kind: 'too-large', mostBytes: limits.bytes });
     if (bytes > entry.bytes)
@@ -128,4 +104,31 @@ export async function* unzip(
   if (bytes !== entry.bytes)
     throw new Refusal({ kind: 'wrong-size', saidBytes: entry.bytes, foundBytes: bytes });
   if (crc !== entry.crc) throw new Refusal({ kind: 'wrong-checksum', name: entry.name });
+}
+
+/**
+ * Unpacks a file of an archive with JSZip, all of whose packed data it needs at once. Checks the size after each piece,
+ * whatever was declared, and the size and checksum at the end. Throws a `Refusal`.
+ */
+export async function* unzip(
+  archive: FileRanges,
+  entry: ZipEntry,
+  limits: ZipLimits,
+): AsyncGenerator<Uint8Array> {
+  const { offset, length } = entry.packed;
+  const alone = archiveOf(entry, await archive.read(offset, length));
+  const zip = await JSZip.loadAsync(alone, { createFolders: false }).catch(() => {
+    throw new Refusal({ kind: 'archive-damaged' });
+  });
+  const file = zip.file(ONLY);
+  if (!file) throw new Refusal({ kind: 'archive-damaged' });
+  let bytes = 0;
+  silenceSizeCheck(file, () => bytes);
+  async function* counted(stream: AsyncIterable<Uint8Array>) {
+    for await (const piece of stream) {
+      bytes += piece.length;
+      yield piece;
+    }
+  }
+  yield* checkedPieces(counted(pieces(file)), entry, limits);
 }

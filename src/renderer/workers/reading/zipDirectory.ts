@@ -1,5 +1,6 @@
 import { Refusal, type ArchiveProblem } from './problems.ts';
-import { packedData } from './zipLocalHeader.ts';
+import type { FileRanges } from '../fileRanges.ts';
+import { packedData, type DirectoryEntry, type PackedData } from './zipLocalHeader.ts';
 
 /** A file in a zip, as its directory describes it. */
 export type ZipEntry = {
@@ -7,8 +8,7 @@ export type ZipEntry = {
   method: number;
   crc: number;
   bytes: number;
-  /** Its data in the archive. */
-  packed: Uint8Array;
+  packed: PackedData;
 };
 
 /** The limits of an archive. Sizes are checked again while unpacking. */
@@ -53,15 +53,19 @@ function findEnd(view: DataView): number {
 /** The position of the directory. */
 type DirectoryPlace = { entries: number; start: number; end: number };
 
-function readEnd(view: DataView, limits: ZipLimits): DirectoryPlace {
-  const end = findEnd(view);
-  const entries = view.getUint16(end + 10, true);
-  const bytes = view.getUint32(end + 12, true);
-  const start = view.getUint32(end + 16, true);
+async function readEnd(file: FileRanges, limits: ZipLimits): Promise<DirectoryPlace> {
+  const length = Math.min(file.bytes, END_BYTES + LONGEST_COMMENT);
+  const view = new DataView((await file.read(file.bytes - length, length)).buffer);
+  const record = findEnd(view);
+  const end = file.bytes - length + record;
+  const entries = view.getUint16(record + 10, true);
+  const bytes = view.getUint32(record + 12, true);
+  const start = view.getUint32(record + 16, true);
   // Reports are never large enough to need zip64 or several disks.
   const isZip64 = entries === 0xffff || bytes === 0xffffffff || start === 0xffffffff;
-  if (isZip64 || view.getUint32(end + 4, true) !== 0) refuse({ kind: 'archive-damaged' });
-  if (entries !== view.getUint16(end + 8, true) || start + bytes !== end) refuse({ kind: 'archive-damaged' });
+  if (isZip64 || view.getUint32(record + 4, true) !== 0) refuse({ kind: 'archive-damaged' });
+  if (entries !== view.getUint16(record + 8, true) || start + bytes !== end)
+    refuse({ kind: 'archive-damaged' });
   if (entries > limits.entries) refuse({ kind: 'too-many-entries', entries, most: limits.entries });
   return { entries, start, end };
 }
@@ -80,10 +84,11 @@ function readName(bytes: Uint8Array): string {
   return isSafe(name) ? name : refuse({ kind: 'unsafe-name', name });
 }
 
-/** Reads and checks the entry at this position; also returns the position of the next. */
-function readEntry(bytes: Uint8Array, at: number, { start, end }: DirectoryPlace): [ZipEntry, number] {
+/** What the directory says about the entry at this position; also returns the position of the next. */
+function readEntry(bytes: Uint8Array, at: number): [Omit<ZipEntry, 'packed'>, DirectoryEntry, number] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (at + CENTRAL_BYTES > end || view.getUint32(at, true) !== CENTRAL) refuse({ kind: 'archive-damaged' });
+  if (at + CENTRAL_BYTES > bytes.length || view.getUint32(at, true) !== CENTRAL)
+    refuse({ kind: 'archive-damaged' });
   const nameLength = view.getUint16(at + 28, true);
   const nameAt = at + CENTRAL_BYTES;
   const nameBytes = bytes.subarray(nameAt, nameAt + nameLength);
@@ -101,31 +106,31 @@ function readEntry(bytes: Uint8Array, at: number, { start, end }: DirectoryPlace
     nameBytes,
     at: view.getUint32(at + 42, true),
   };
-  const packed = packedData(bytes.subarray(0, start), described) ?? refuse({ kind: 'archive-damaged' });
   const next = nameAt + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
-  return [{ name, method, crc: described.crc, bytes: described.bytes, packed }, next];
+  return [{ name, method, crc: described.crc, bytes: described.bytes }, described, next];
 }
 
 /**
  * Reads the directory of a zip and checks it before anything is unpacked: the number and names of the entries, their
  * methods, encryption and declared sizes, and that the local headers agree. Throws a `Refusal`.
  */
-export function readDirectory(bytes: Uint8Array, limits: ZipLimits = ZIP_LIMITS): ZipEntry[] {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const place = readEnd(view, limits);
+export async function readDirectory(file: FileRanges, limits: ZipLimits = ZIP_LIMITS): Promise<ZipEntry[]> {
+  const { start, end, entries: count } = await readEnd(file, limits);
+  const bytes = await file.read(start, end - start);
   const entries: ZipEntry[] = [];
   const names = new Set<string>();
   let total = 0;
-  let at = place.start;
-  while (entries.length < place.entries) {
-    const [entry, next] = readEntry(bytes, at, place);
+  let at = 0;
+  while (entries.length < count) {
+    const [entry, described, next] = readEntry(bytes, at);
+    const packed = (await packedData(file, start, described)) ?? refuse({ kind: 'archive-damaged' });
     const { name } = entry;
     if (names.has(name.toLowerCase())) refuse({ kind: 'same-name-twice', name });
     names.add(name.toLowerCase());
     total += entry.bytes;
     if (total > limits.bytes) refuse({ kind: 'too-large', mostBytes: limits.bytes });
-    entries.push(entry);
+    entries.push({ ...entry, packed });
     at = next;
   }
-  return at === place.end ? entries : refuse({ kind: 'archive-damaged' });
+  return at === bytes.length ? entries : refuse({ kind: 'archive-damaged' });
 }

@@ -1,3 +1,5 @@
+import type { FileRanges } from '../fileRanges.ts';
+
 /** What the directory of a zip says about a file, for comparison with the header before its data. */
 export type DirectoryEntry = {
   method: number;
@@ -10,9 +12,14 @@ export type DirectoryEntry = {
   at: number;
 };
 
+/** Where the data of a file is in the archive. */
+export type PackedData = { offset: number; length: number };
+
 const LOCAL = 0x04034b50;
 const LOCAL_BYTES = 30;
 const DESCRIPTOR = 0x08074b50;
+/** The longest: with a signature, and sizes of 64 bits. */
+const DESCRIPTOR_BYTES = 24;
 /** The flag of a file whose checksum and sizes follow its data. */
 const DESCRIPTOR_FLAG = 8;
 const ZIP64 = 1;
@@ -47,33 +54,60 @@ function describes(view: DataView, at: number, { crc, packedBytes, bytes }: Dire
   });
 }
 
-/**
- * The packed data of an entry, or null if its local header does not agree with the directory in name, method, flags,
- * checksum and sizes, because readers differ in which of them they trust.
- */
-export function packedData(bytes: Uint8Array, entry: DirectoryEntry): Uint8Array | null {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const { at, nameBytes, packedBytes, flags } = entry;
-  const nameAt = at + LOCAL_BYTES;
-  if (nameAt + nameBytes.length > bytes.length || view.getUint32(at, true) !== LOCAL) return null;
-  if (view.getUint16(at + 6, true) !== flags || view.getUint16(at + 8, true) !== entry.method) return null;
-  if (view.getUint16(at + 26, true) !== nameBytes.length) return null;
-  if (nameBytes.some((byte, index) => bytes[nameAt + index] !== byte)) return null;
-  const extraAt = nameAt + nameBytes.length;
-  const dataAt = extraAt + view.getUint16(at + 28, true);
-  const dataEnd = dataAt + packedBytes;
-  if (dataEnd > bytes.length) return null;
+/** The part of a file before a place, of which ranges can be read. */
+async function readUpTo(file: FileRanges, at: number, length: number, end: number): Promise<DataView | null> {
+  const available = Math.min(length, end - at);
+  if (available < 0) return null;
+  return new DataView((await file.read(at, available)).buffer);
+}
+
+/** Whether the header before the data agrees with the directory. */
+function agrees(header: DataView, entry: DirectoryEntry): boolean {
+  const { nameBytes, flags } = entry;
+  if (header.getUint32(0, true) !== LOCAL) return false;
+  if (header.getUint16(6, true) !== flags || header.getUint16(8, true) !== entry.method) return false;
+  if (header.getUint16(26, true) !== nameBytes.length) return false;
+  const nameEnd = LOCAL_BYTES + nameBytes.length;
+  if (nameBytes.some((byte, index) => header.getUint8(LOCAL_BYTES + index) !== byte)) return false;
 
   let sizes: Sizes | null = {
-    packed: view.getUint32(at + 18, true),
-    whole: view.getUint32(at + 22, true),
+    packed: header.getUint32(18, true),
+    whole: header.getUint32(22, true),
   };
-  if (sizes.packed === IN_ZIP64 || sizes.whole === IN_ZIP64) sizes = zip64Sizes(view, extraAt, dataAt);
-  if (!sizes) return null;
-  const agrees = (said: number, known: number) =>
-    said === known || (said === 0 && (flags & DESCRIPTOR_FLAG) !== 0);
-  if (!agrees(view.getUint32(at + 14, true), entry.crc)) return null;
-  if (!agrees(sizes.packed, packedBytes) || !agrees(sizes.whole, entry.bytes)) return null;
-  if (flags & DESCRIPTOR_FLAG && !describes(view, dataEnd, entry)) return null;
-  return bytes.subarray(dataAt, dataEnd);
+  if (sizes.packed === IN_ZIP64 || sizes.whole === IN_ZIP64)
+    sizes = zip64Sizes(header, nameEnd, header.byteLength);
+  if (!sizes) return false;
+  const later = (flags & DESCRIPTOR_FLAG) !== 0;
+  const isSame = (said: number, listed: number) => said === listed || (later && said === 0);
+  return (
+    isSame(header.getUint32(14, true), entry.crc) &&
+    isSame(sizes.packed, entry.packedBytes) &&
+    isSame(sizes.whole, entry.bytes)
+  );
+}
+
+/**
+ * Where the packed data of an entry is, or null if its local header does not agree with the directory in name, method,
+ * flags, checksum and sizes, because readers differ in which of them they trust. All of it is before `end`.
+ */
+export async function packedData(
+  file: FileRanges,
+  end: number,
+  entry: DirectoryEntry,
+): Promise<PackedData | null> {
+  const { at, nameBytes, packedBytes, flags } = entry;
+  const nameEnd = LOCAL_BYTES + nameBytes.length;
+  const start = await readUpTo(file, at, nameEnd, end);
+  if (!start || start.byteLength < nameEnd) return null;
+  const headerBytes = nameEnd + start.getUint16(28, true);
+  const dataAt = at + headerBytes;
+  const dataEnd = dataAt + packedBytes;
+  if (dataEnd > end) return null;
+  const header = await readUpTo(file, at, headerBytes, end);
+  if (!header || !agrees(header, entry)) return null;
+  if (flags & DESCRIPTOR_FLAG) {
+    const after = await readUpTo(file, dataEnd, DESCRIPTOR_BYTES, end);
+    if (!after || !describes(after, 0, entry)) return null;
+  }
+  return { offset: dataAt, length: packedBytes };
 }

@@ -1,15 +1,20 @@
 import fc from 'fast-check';
 import JSZip from 'jszip';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ReadProblem } from '../../../../src/renderer/workers/reading/problems.ts';
 import { readReport } from '../../../../src/renderer/workers/reading/readReport.ts';
-import { unzip } from '../../../../src/renderer/workers/reading/unzip.ts';
+import { entryContents } from '../../../../src/renderer/workers/reading/contents.ts';
+import { readDirectory } from '../../../../src/renderer/workers/reading/zipDirectory.ts';
 import { FrameBuilder, MAX_COLUMNS } from '../../../../src/table/reading/frameBuilder.ts';
 import type { Frame } from '../../../../src/table/frame.ts';
 import { receivedText } from '../../../table/frames.ts';
 import { cellAt } from '../../../../src/table/columns/column.ts';
+import { inflateHere } from '../inflaterHere.ts';
 import { rangesOf } from '../ranges.ts';
 import { zipOf } from '../zips.ts';
+
+beforeAll(inflateHere);
+afterAll(() => vi.unstubAllGlobals());
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -106,7 +111,11 @@ describe('a report in CSV', () => {
   it('is read with quotation marks as text on request, and each line is then a row', async () => {
     const file = bytesOf('url,n\n"/a",5\n"/x" y,2000000\r\n"/z\r",3\n"open,4\r5');
     const builder = new FrameBuilder();
-    expect(await readReport(rangesOf(file), builder)).toEqual({ kind: 'unterminated-quote', row: 3 });
+    expect(await readReport(rangesOf(file), builder)).toEqual({
+      kind: 'unterminated-quote',
+      row: 3,
+      line: 5,
+    });
     const asText = new FrameBuilder();
     expect(await readReport(rangesOf(file), asText, { quotes: 'text' })).toBeNull();
     expect(rowsOf(asText.frame())).toEqual([
@@ -153,7 +162,7 @@ describe('a report in CSV', () => {
     ['empty', '', { kind: 'empty-file' }, 0],
     ['header only', 'a,b\n', null, 0],
     ['blank lines only', '\n\n', { kind: 'no-header' }, 0],
-    ['unterminated quote', 'a,b\n1,"x\n2,y\n', { kind: 'unterminated-quote', row: 1 }, 0],
+    ['unterminated quote', 'a,b\n1,"x\n2,y\n', { kind: 'unterminated-quote', row: 1, line: 2 }, 0],
     ['ragged', 'a,b\n1\n1,2,3\n', null, 2],
     ['one column with an empty cell', 'a\nx\n""\ny\n', null, 3],
     ['hostile headers', '__proto__,constructor,__proto__\n1,2,3\n', null, 1],
@@ -231,7 +240,13 @@ describe('a report in an archive', () => {
         { name: 'a.csv', data: CSV },
         { name: 'b.csv', data: CSV },
       ]),
-      { kind: 'several-data-files', names: ['a.csv', 'b.csv'] },
+      {
+        kind: 'several-data-files',
+        files: [
+          { name: 'a.csv', bytes: CSV.length },
+          { name: 'b.csv', bytes: CSV.length },
+        ],
+      },
     ],
     [
       'wrong checksum',
@@ -326,7 +341,9 @@ describe('a report in an archive', () => {
     const large = zipOf([{ name: 'a.csv', data: new Uint8Array(3_000_000) }]);
     const taken = async () => {
       let bytes = 0;
-      for await (const piece of unzip(large, { entries: 10, bytes: 1_000_000 })) bytes += piece.length;
+      const [entry] = await readDirectory(rangesOf(large));
+      const limits = { entries: 10, bytes: 1_000_000 };
+      for await (const piece of entryContents(rangesOf(large), entry!, limits)) bytes += piece.length;
       return bytes;
     };
     await expect(taken()).rejects.toMatchObject({ problem: { kind: 'too-large', mostBytes: 1_000_000 } });

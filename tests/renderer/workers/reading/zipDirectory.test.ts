@@ -2,6 +2,7 @@ import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../../../src/renderer/workers/reading/problems.ts';
 import { readDirectory } from '../../../../src/renderer/workers/reading/zipDirectory.ts';
+import { rangesOf } from '../ranges.ts';
 import { zipOf } from '../zips.ts';
 
 const DATA = new TextEncoder().encode('a,b\n1,2\n');
@@ -9,9 +10,9 @@ const PART = { name: 'r.csv', data: DATA };
 const ENTRY = { name: 'r.csv', bytes: DATA.length };
 
 /** Why an archive is refused, or null. */
-function refusal(archive: Uint8Array): string | null {
+async function refusal(archive: Uint8Array): Promise<string | null> {
   try {
-    readDirectory(archive);
+    await readDirectory(rangesOf(archive));
     return null;
   } catch (error) {
     if (error instanceof Refusal) return error.problem.kind;
@@ -33,10 +34,10 @@ describe('the directory of a zip', () => {
     ['packed size', 18],
     ['size', 22],
     ['name', 30],
-  ])('is refused when the local header has other %s', (_name, at) => {
+  ])('is refused when the local header has other %s', async (_name, at) => {
     const archive = zipOf([PART]);
-    expect(refusal(archive)).toBeNull();
-    expect(refusal(changed(archive, at))).toBe('archive-damaged');
+    expect(await refusal(archive)).toBeNull();
+    expect(await refusal(changed(archive, at))).toBe('archive-damaged');
   });
 
   it.each([
@@ -44,13 +45,14 @@ describe('the directory of a zip', () => {
     { signed: false, long: false },
     { signed: true, long: true },
     { signed: false, long: true },
-  ])('is compared with what follows the data: %j', (descriptor) => {
+  ])('is compared with what follows the data: %j', async (descriptor) => {
     const archive = zipOf([{ ...PART, descriptor }]);
-    const [entry] = readDirectory(archive);
+    const [entry] = await readDirectory(rangesOf(archive));
     expect(entry).toMatchObject(ENTRY);
     const after = 30 + 5 + (entry?.packed.length ?? 0) + (descriptor.signed ? 4 : 0);
     const size = after + (descriptor.long ? 12 : 8);
-    for (const at of [after, after + 4, size]) expect(refusal(changed(archive, at))).toBe('archive-damaged');
+    for (const at of [after, after + 4, size])
+      expect(await refusal(changed(archive, at))).toBe('archive-damaged');
   });
 
   it('is read from a writer that streams', async () => {
@@ -61,10 +63,10 @@ describe('the directory of a zip', () => {
       compression: 'DEFLATE',
       streamFiles: true,
     });
-    expect(readDirectory(archive)).toMatchObject([ENTRY]);
+    expect(await readDirectory(rangesOf(archive))).toMatchObject([ENTRY]);
   });
 
-  it('is read when only the local header has its sizes in 64 bits', () => {
+  it('is read when only the local header has its sizes in 64 bits', async () => {
     const whole = Buffer.from(zipOf([{ ...PART, method: 0 }]));
     const large = Buffer.alloc(20);
     large.writeUInt16LE(1, 0);
@@ -77,34 +79,34 @@ describe('the directory of a zip', () => {
     const end = archive.length - 22;
     archive.writeUInt32LE(archive.readUInt32LE(end + 16) + 20, end + 16);
     const bytes = new Uint8Array(archive);
-    expect(readDirectory(bytes)).toMatchObject([ENTRY]);
-    expect(refusal(changed(bytes, 39))).toBe('archive-damaged');
+    expect(await readDirectory(rangesOf(bytes))).toMatchObject([ENTRY]);
+    expect(await refusal(changed(bytes, 39))).toBe('archive-damaged');
   });
 
-  it('may have a comment, but none with a second end record', () => {
+  it('may have a comment, but none with a second end record', async () => {
     const other = zipOf([{ name: 'b.csv', data: DATA }]);
     const record = other.slice(-22);
-    expect(refusal(zipOf([PART], new TextEncoder().encode('Made by hand.')))).toBeNull();
+    expect(await refusal(zipOf([PART], new TextEncoder().encode('Made by hand.')))).toBeNull();
     for (const comment of [
       other,
       record,
       new Uint8Array([...record, 1]),
       new TextEncoder().encode('PK\x05\x06'),
     ])
-      expect(refusal(zipOf([PART], comment))).toBe('several-directories');
+      expect(await refusal(zipOf([PART], comment))).toBe('several-directories');
   });
 
-  it('is refused when something follows it, or when it is not whole', () => {
+  it('is refused when something follows it, or when it is not whole', async () => {
     const archive = zipOf([PART]);
-    expect(refusal(new Uint8Array([...archive, 0]))).toBe('archive-damaged');
-    expect(refusal(zipOf([PART], DATA).subarray(0, -1))).toBe('archive-cut-off');
-    expect(refusal(archive.subarray(0, -1))).toBe('archive-cut-off');
+    expect(await refusal(new Uint8Array([...archive, 0]))).toBe('archive-damaged');
+    expect(await refusal(zipOf([PART], DATA).subarray(0, -1))).toBe('archive-cut-off');
+    expect(await refusal(archive.subarray(0, -1))).toBe('archive-cut-off');
   });
 
-  it('is refused when data lies in the directory itself', () => {
+  it('is refused when data lies in the directory itself', async () => {
     const archive = Buffer.from(zipOf([{ ...PART, method: 0 }]));
     const central = archive.length - 22 - 46 - 5;
     for (const at of [18, central + 20, 22, central + 24]) archive.writeUInt32LE(DATA.length + 1, at);
-    expect(refusal(new Uint8Array(archive))).toBe('archive-damaged');
+    expect(await refusal(new Uint8Array(archive))).toBe('archive-damaged');
   });
 });

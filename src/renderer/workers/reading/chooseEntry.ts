@@ -1,0 +1,21 @@
+import { Refusal } from './problems.ts';
+import type { ZipEntry } from './zipDirectory.ts';
+
+const MOST_NAMED = 100;
+
+const isFolder = (entry: ZipEntry) => entry.name.endsWith('/');
+const isData = (entry: ZipEntry) => /\.(?:csv|json|txt)$/i.test(entry.name);
+
+/** The wanted data file of an archive, or the only one. If there is only one file, its name does not matter. */
+export function chooseEntry(entries: readonly ZipEntry[], wanted: string | undefined): ZipEntry {
+  const files = entries.filter((entry) => !isFolder(entry));
+  const data = files.length === 1 ? files : files.filter(isData);
+  const chosen = data.length === 1 ? data[0] : data.find(({ name }) => name === wanted);
+  if (chosen) return chosen;
+  if (data.length === 0)
+    throw new Refusal({ kind: 'no-data-file', names: files.slice(0, 20).map(({ name }) => name) });
+  throw new Refusal({
+    kind: 'several-data-files',
+    files: data.slice(0, MOST_NAMED).map(({ name, bytes }) => ({ name, bytes })),
+  });
+}

@@ -1,0 +1,227 @@
+import { sameBytes } from '../../../table/columns/byteCodes.ts';
+import type { NumberBuilder } from '../../../table/columns/numberBuilder.ts';
+import { EMPTY_FORM, MISSING_FORM } from '../../../table/columns/numberColumn.ts';
+import { NO_TIME, UNDECODABLE, type TextBuilder } from '../../../table/columns/textBuilder.ts';
+import { decodeUtf8 } from '../../../table/columns/utf8.ts';
+import { RowBlock, mostRowsOf, NUMBER, UNDECIDED } from '../../../table/reading/rowBlock.ts';
+import type { FrameBuilder } from '../../../table/reading/frameBuilder.ts';
+import { CELL_END, closingQuote, CR, IN_CELL, LF, QUOTE, RETURN, UNUSUAL, unquoted } from './csvCells.ts';
+
+/** The row is well formed, but a column has to change for it, or one is missing. */
+export const NEW_TO_COLUMNS = -3;
+
+const MINUS = 45;
+const POINT = 46;
+const ZERO = 48;
+const POWERS = Float64Array.from({ length: 16 }, (_, power) => 10 ** power);
+/** More digits than these may be more than a double can hold. */
+const SURE_DIGITS = 15;
+
+/** Takes rows of CSV, as bytes, into blocks of cells, and hands these over to the columns. */
+export class CsvBlock {
+  readonly #builder: FrameBuilder;
+  readonly #stops: Uint8Array;
+  readonly #delimiter: number;
+  #names = 0;
+  #block = new RowBlock(0, 0);
+  /** The rows of the block so far. */
+  #row = 0;
+  #kinds = new Uint8Array();
+  #texts: (TextBuilder | null)[] = [];
+  #numbers: (NumberBuilder | null)[] = [];
+  /** The last text of each column without quotation marks: its place, its length, or -1, and its code. */
+  #lastAt = new Int32Array();
+  #lastLength = new Int32Array();
+  #lastCode = new Float64Array();
+  #bytes: Uint8Array = new Uint8Array();
+  #view = new DataView(this.#bytes.buffer);
+  /** The end of the last whole line. */
+  #end = 0;
+  /** The line feeds in the cells of the row that was taken last. */
+  innerLines = 0;
+
+  constructor(builder: FrameBuilder, delimiter: string, stops: Uint8Array) {
+    this.#builder = builder;
+    this.#delimiter = delimiter.charCodeAt(0);
+    this.#stops = stops;
+  }
+
+  /** Sets the bytes that rows are taken from, up to the end of the last whole line. */
+  look(bytes: Uint8Array, end: number): void {
+    this.#bytes = bytes;
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+    this.#end = end;
+    this.#lastLength.fill(-1);
+    this.#fit();
+  }
+
+  /** Looks at the columns anew, after one was added or has another kind. `names` is the width of the header. */
+  lookAtColumns(names: number): void {
+    const { columns } = this.#builder;
+    this.#names = names;
+    this.#kinds = Uint8Array.from(columns, (column) => column.cellKind);
+    this.#texts = columns.map((column) => column.texts);
+    this.#numbers = columns.map((column) => column.numbers);
+    this.#lastAt = new Int32Array(columns.length);
+    this.#lastLength = new Int32Array(columns.length).fill(-1);
+    this.#lastCode = new Float64Array(columns.length);
+    this.#fit();
+  }
+
+  /** Makes the block as large as is of use. */
+  #fit(): void {
+    const width = this.#kinds.length;
+    const rows = mostRowsOf(width, this.#end);
+    if (this.#block.width !== width || this.#block.capacity < rows) this.#block = new RowBlock(width, rows);
+  }
+
+  /** Hands the rows so far over to the columns. */
+  flush(): void {
+    if (this.#row) this.#builder.addBlock(this.#block, this.#row);
+    this.#row = 0;
+    this.#block.isRagged = false;
+  }
+
+  /** Takes the row at `from`; returns where the next starts, or why it was not taken. */
+  takeRow(from: number): number {
+    if (this.#row === this.#block.capacity) this.flush();
+    this.innerLines = 0;
+    const { width, widths, capacity, cells, forms } = this.#block;
+    const row = this.#row;
+    const kinds = this.#kinds;
+    const bytes = this.#bytes;
+    let at = from;
+    for (let column = 0; column < width; column += 1) {
+      const end = kinds[column] === NUMBER ? this.#takeNumber(at, column) : this.#takeText(at, column);
+      if (end < 0) return end;
+      const stop = bytes[end];
+      if (stop === this.#delimiter) {
+        at = end + 1;
+        continue;
+      }
+      const count = column + 1;
+      widths[row] = count;
+      if (count !== this.#names) this.#block.isRagged = true;
+      for (let missing = count; missing < width; missing += 1) {
+        cells[missing * capacity + row] = kinds[missing] === NUMBER ? Number.NaN : 0;
+        forms[missing * capacity + row] = MISSING_FORM;
+      }
+      this.#row = row + 1;
+      return end + (stop === CR ? 2 : 1);
+    }
+    return NEW_TO_COLUMNS;
+  }
+
+  /** Takes a cell of a column of texts; returns where it ends. */
+  #takeText(at: number, column: number): number {
+    const bytes = this.#bytes;
+    const stops = this.#stops;
+    const place = column * this.#block.capacity + this.#row;
+    // Sorted reports repeat the cell above.
+    const length = this.#lastLength[column] ?? -1;
+    if (length >= 0 && at + length < this.#end && stops[bytes[at + length] ?? 0] === CELL_END) {
+      if (sameBytes(this.#view, this.#lastAt[column] ?? 0, this.#view, at, length)) {
+        this.#block.cells[place] = this.#lastCode[column] ?? 0;
+        return at + length;
+      }
+    }
+    if (bytes[at] === QUOTE) return this.#takeQuoted(at, column);
+    let end = at;
+    while (stops[bytes[end] ?? 0] === IN_CELL) end += 1;
+    const stop = stops[bytes[end] ?? 0];
+    if (stop !== CELL_END && (stop !== RETURN || bytes[end + 1] !== LF)) return UNUSUAL;
+    if (end > at && this.#kinds[column] === UNDECIDED) return NEW_TO_COLUMNS;
+    const code = this.#texts[column]?.codeOfBytes(bytes, this.#view, at, end) ?? UNDECODABLE;
+    if (code < 0) return code === NO_TIME ? NEW_TO_COLUMNS : UNUSUAL;
+    this.#block.cells[place] = code;
+    this.#lastAt[column] = at;
+    this.#lastLength[column] = end - at;
+    this.#lastCode[column] = code;
+    return end;
+  }
+
+  /** Takes a number whose double is exact by its bytes, and every other one by its text. */
+  #takeNumber(from: number, column: number): number {
+    const bytes = this.#bytes;
+    let at = from;
+    const isNegative = bytes[at] === MINUS;
+    if (isNegative) at += 1;
+    const start = at;
+    let value = 0;
+    let digit = (bytes[at] ?? 0) - ZERO;
+    for (; digit >= 0 && digit <= 9; digit = (bytes[at] ?? 0) - ZERO) {
+      value = value * 10 + digit;
+      at += 1;
+    }
+    const whole = at - start;
+    let fraction = 0;
+    if (bytes[at] === POINT) {
+      at += 1;
+      const point = at;
+      digit = (bytes[at] ?? 0) - ZERO;
+      for (; digit >= 0 && digit <= 9; digit = (bytes[at] ?? 0) - ZERO) {
+        value = value * 10 + digit;
+        at += 1;
+      }
+      fraction = at - point;
+      if (fraction === 0) return this.#takeNumberText(from, column);
+    }
+    if (
+      this.#stops[bytes[at] ?? 0] !== CELL_END ||
+      whole === 0 ||
+      whole + fraction > SURE_DIGITS ||
+      (whole > 1 && bytes[start] === ZERO) ||
+      (isNegative && value === 0)
+    )
+      return this.#takeNumberText(from, column);
+    const place = column * this.#block.capacity + this.#row;
+    const size = fraction === 0 ? value : value / (POWERS[fraction] ?? 1);
+    this.#block.cells[place] = isNegative ? -size : size;
+    this.#block.forms[place] = fraction;
+    return at;
+  }
+
+  #takeNumberText(at: number, column: number): number {
+    const bytes = this.#bytes;
+    const stops = this.#stops;
+    if (bytes[at] === QUOTE) return this.#takeQuoted(at, column);
+    let end = at;
+    while (stops[bytes[end] ?? 0] === IN_CELL) end += 1;
+    const stop = stops[bytes[end] ?? 0];
+    if (stop !== CELL_END && (stop !== RETURN || bytes[end + 1] !== LF)) return UNUSUAL;
+    return this.#putNumber(bytes, at, end, column) ?? end;
+  }
+
+  /** Puts a number into the block; returns why it was not taken, or null. */
+  #putNumber(bytes: Uint8Array, from: number, to: number, column: number): number | null {
+    const place = column * this.#block.capacity + this.#row;
+    if (from === to) {
+      this.#block.cells[place] = Number.NaN;
+      this.#block.forms[place] = EMPTY_FORM;
+      return null;
+    }
+    const text = decodeUtf8(bytes, from, to);
+    if (text === null) return UNUSUAL;
+    const numbers = this.#numbers[column];
+    const form = numbers?.read(text, this.#row) ?? -1;
+    if (form < 0) return NEW_TO_COLUMNS;
+    this.#block.cells[place] = numbers?.value ?? Number.NaN;
+    this.#block.forms[place] = form;
+    return null;
+  }
+
+  #takeQuoted(at: number, column: number): number {
+    const close = closingQuote(this.#bytes, at + 1, this.#end, this.#stops);
+    if (close < 0) return close;
+    const content = unquoted(this.#bytes, at + 1, close);
+    for (const byte of content) if (byte === LF) this.innerLines += 1;
+    const kind = this.#kinds[column];
+    if (kind === NUMBER) return this.#putNumber(content, 0, content.length, column) ?? close + 1;
+    if (kind === UNDECIDED && content.length) return NEW_TO_COLUMNS;
+    const view = new DataView(content.buffer, content.byteOffset, content.length);
+    const code = this.#texts[column]?.codeOfBytes(content, view, 0, content.length) ?? UNDECODABLE;
+    if (code < 0) return code === NO_TIME ? NEW_TO_COLUMNS : UNUSUAL;
+    this.#block.cells[column * this.#block.capacity + this.#row] = code;
+    return close + 1;
+  }
+}

@@ -1,0 +1,64 @@
+import { piecesOf, type FileRanges } from '../fileRanges.ts';
+import type { Inflater } from './inflater.ts';
+import type { ZipEntry } from './zipDirectory.ts';
+
+/** How many pieces are asked for at once, so that both stages always have work. */
+const AHEAD = 3;
+
+/** Inflating did not work out. What was wrong has to be found in another way. */
+export class NotInflated extends Error {}
+
+/** A gzip header that says nothing but that deflated data follows. */
+const GZIP_HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
+
+/** The packed data of an entry as a gzip file, so that the stream itself compares the checksum and the size. */
+export async function* asGzip(file: FileRanges, entry: ZipEntry): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  yield GZIP_HEADER.slice();
+  yield* piecesOf(file, entry.packed);
+  const trailer = new DataView(new ArrayBuffer(8));
+  trailer.setUint32(0, entry.crc, true);
+  trailer.setUint32(4, entry.bytes, true);
+  yield new Uint8Array(trailer.buffer);
+}
+
+/** Gives the packed data to the inflater until it wants no more. */
+async function feed(packed: AsyncIterable<Uint8Array<ArrayBuffer>>, inflater: Inflater): Promise<void> {
+  for await (const piece of packed) {
+    const wanted = await inflater.ask('put', { packed: piece }, [piece.buffer]);
+    if (!wanted.ok || !wanted.value) return;
+  }
+  await inflater.ask('close', null);
+}
+
+/** Inflates a gzip file while its pieces are used. Throws `NotInflated` after what could be inflated. */
+export async function* inflate(
+  packed: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  start: () => Inflater,
+): AsyncGenerator<Uint8Array> {
+  let inflater: Inflater;
+  try {
+    inflater = start();
+  } catch {
+    throw new NotInflated();
+  }
+  let failure: unknown = null;
+  const fed = feed(packed, inflater).catch((error: unknown) => {
+    failure = error;
+    inflater.end();
+  });
+  try {
+    const take = () => inflater.ask('take', null);
+    const coming = Array.from({ length: AHEAD }, take);
+    for (;;) {
+      const next = await coming.shift();
+      if (!next?.ok || next.value === 'failed') break;
+      if (next.value === 'ended') return;
+      coming.push(take());
+      yield next.value;
+    }
+  } finally {
+    inflater.end();
+  }
+  await fed;
+  throw failure ?? new NotInflated();
+}
