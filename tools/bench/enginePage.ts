@@ -68,7 +68,9 @@ async function whole(): Promise<Timed> {
   const began = performance.now();
   const frame = need(await ask('open', HINTS));
   const served = serveRanges(async (offset, length) => archive.slice(offset, offset + length));
-  need(await ask('read', { frame, bytes: archive.length, ranges: served.port }, [served.port]));
+  need(
+    await ask('read', { frame, bytes: archive.length, ranges: served.port, columns: null }, [served.port]),
+  );
   const read = await promise;
   const tookMs = performance.now() - began;
   opened = { ask, frame, end };

@@ -29,7 +29,7 @@ const MAIN_SHARED = 'announcedState clock files heldFiles log queue recordFolder
 /** Screens of the window. Each may import itself, the controls and what all screens share, but no other screen. */
 const SCREENS = 'home builder jobs library report certificates credentials'.split(' ');
 const WINDOW_SHARED =
-  'api.ts dueWords.ts failures.ts mainState.ts names.ts navigation.ts notices.ts ReportLink.tsx saveFile.ts ScreenErrorBoundary.tsx tokenWords.ts usePending.ts'
+  'api.ts dueWords.ts failures.ts machineUse.ts mainState.ts names.ts navigation.ts notices.ts ReportLink.tsx saveFile.ts ScreenErrorBoundary.tsx tokenWords.ts usePending.ts'
     .split(' ')
     .map((file) => `src/renderer/${file}`);
 
@@ -125,7 +125,24 @@ export const HOUSE: readonly Row[] = [
     ],
     types: ['src/table'],
   })),
+  {
+    // Reads reports just as their screen does, before anybody opens it.
+    place: 'src/renderer/preparation',
+    packages: [],
+    values: [
+      'src/renderer/preparation',
+      'src/renderer/report/reading',
+      'src/renderer/workers',
+      'src/contract',
+      ...WINDOW_SHARED,
+    ],
+  },
   { place: 'src/renderer/api.ts', packages: [], values: [], types: ['src/contract'] },
+  {
+    place: 'src/renderer/index.tsx',
+    packages: SCREEN,
+    values: ['src/renderer/*', 'src/renderer/preparation'],
+  },
   {
     place: 'src/renderer/screens.tsx',
     packages: SCREEN,

@@ -19,17 +19,24 @@ const NARROW = 800;
 const TARGET = { fine: 24, coarse: 24 };
 
 type Pane = 'chart' | 'table';
+/** What the rows were read from, once all of them are there. For whoever measures or tests it. */
+type ReadFrom = 'archive' | 'columns';
 const PANES = (['table', 'chart'] as const).map((id) => ({ id, name: words.panes[id] }));
 
 /** The chart above the table; the split between them is remembered. A low window shows one of them at a time. */
-export function ReportPanes({ chart, table }: Record<Pane, ReactNode>) {
+export function ReportPanes({ chart, table, from }: Record<Pane, ReactNode> & { from: ReadFrom | null }) {
   const settings = useSettings((state) => state.value);
   const viewer = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(viewer);
   const [pane, setPane] = useState<Pane>('table');
   const oneAtATime = height > 0 && height < ROOM_FOR_BOTH[width < NARROW ? 'narrow' : 'wide'];
   return (
-    <div ref={viewer} className={styles['viewer']} data-shown={oneAtATime ? pane : 'both'}>
+    <div
+      ref={viewer}
+      className={styles['viewer']}
+      data-shown={oneAtATime ? pane : 'both'}
+      data-from={from ?? undefined}
+    >
       {oneAtATime && (
         <div className={styles['choice']}>
           <Segments label={words.panes.label} value={pane} choices={PANES} onChange={setPane} />

@@ -71,6 +71,7 @@ export function ReportViewer({ report }: { report: StoredReport }) {
       ) : (
         <ReportPanes
           key={quotes}
+          from={reading.phase !== 'read' ? null : reading.stored ? 'columns' : 'archive'}
           chart={
             <ReportChart
               source={source}

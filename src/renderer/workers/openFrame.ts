@@ -13,10 +13,13 @@ import type { View, ViewShown } from './protocol/frames.ts';
 import type { KindsShown } from './protocol/rows.ts';
 import type { ReadingHints, ReadingProgress } from './protocol/reading.ts';
 import type { TaskId } from './protocol/tasks.ts';
-import { readReport } from './reading/readReport.ts';
+import { MOST_BYTES, readReport } from './reading/readReport.ts';
 import { runWork } from './runWork.ts';
 import { RunningTasks, type TellTask } from './runningTasks.ts';
+import { OutgoingColumns, readColumns, type ColumnsAtHand } from './storedColumns.ts';
 import { FrameExports } from './writing/frameExports.ts';
+
+type WholeReport = Extract<ReadingProgress, { kind: 'read' }>;
 
 /** The minimum time between two announcements while reading. */
 const ANNOUNCE_MS = 100;
@@ -34,6 +37,7 @@ export class OpenFrame {
     frame: this.frame,
     selectionOf: (revision) => this.#views.selectionOf(revision),
   }));
+  readonly columns = new OutgoingColumns();
   /** What has been read so far. */
   readonly #kinds: FrameKinds;
   #isReading = false;
@@ -78,8 +82,17 @@ export class OpenFrame {
     return this.#hints.units ?? {};
   }
 
-  async read(file: FileRanges): Promise<undefined> {
+  /** Reads a file, or its stored columns where they are of use. */
+  async read(file: FileRanges, stored: ColumnsAtHand | null = null): Promise<undefined> {
     this.#isReading = true;
+    const table = stored && (await readColumns(stored, MOST_BYTES));
+    if (!table) return this.#readFile(file);
+    const { frame, warnings, memoryBytes: bytes } = table;
+    this.#kinds.receive(frame);
+    return this.#end({ warnings, bytes, stored: true });
+  }
+
+  async #readFile(file: FileRanges): Promise<undefined> {
     let announcedAt = -Infinity;
     const problem = await readReport(file, this.#builder, {
       signal: this.#closing.signal,
@@ -92,17 +105,22 @@ export class OpenFrame {
         this.#announce({ kind: 'reading', ...this.#counts(), share });
       },
     });
-    this.#isReading = false;
     this.#kinds.receive(this.#builder.frame());
-    await this.#correctKinds();
     const { warnings, bytes, rows } = this.#builder;
     if (problem) {
+      await this.#correctKinds();
       this.#announce({ kind: 'failed', problem, rows });
       return;
     }
+    return this.#end({ warnings, bytes, stored: false });
+  }
+
+  async #end(known: Pick<WholeReport, 'warnings' | 'bytes' | 'stored'>): Promise<undefined> {
+    this.columns.have({ frame: this.#kinds.frame, warnings: known.warnings });
+    await this.#correctKinds();
     // Applies the view that was wanted while reading to every row, whichever it is by then.
     while (!(await this.setView(this.#views.wanted)));
-    this.#announce({ kind: 'read', ...this.#counts(), warnings, bytes });
+    this.#announce({ kind: 'read', ...this.#counts(), ...known });
   }
 
   #shown(): ViewShown {
@@ -140,6 +158,7 @@ export class OpenFrame {
 
   /** Corrects the kinds of columns as they are wanted by then. */
   async #correctKinds(): Promise<void> {
+    this.#isReading = false;
     const isWanted = () => !this.#closing.signal.aborted;
     while ((await runWork(this.#kinds.correct(), { isWanted })) === false);
   }

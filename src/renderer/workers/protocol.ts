@@ -5,6 +5,7 @@ import type { FrameId } from './protocol/frames.ts';
 import type { GroupsQuestions } from './protocol/groups.ts';
 import type { ReadingProgress, ReadingQuestions } from './protocol/reading.ts';
 import type { RowsQuestions } from './protocol/rows.ts';
+import type { StoredQuestions } from './protocol/stored.ts';
 import type { TaskProgress, TasksQuestions } from './protocol/tasks.ts';
 
 // The messages between the page and its table worker. The worker keeps frames, each with an identifier.
@@ -16,6 +17,7 @@ export type Questions = ReadingQuestions &
   ChartsQuestions &
   ComparisonQuestions &
   ExportsQuestions &
+  StoredQuestions &
   TasksQuestions;
 
 /** What the worker announces without being asked. */

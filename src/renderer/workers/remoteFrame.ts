@@ -55,12 +55,33 @@ export class RemoteFrame {
     });
   }
 
-  /** Reads a file of this size into the frame; `range` is called for its parts, in any order and several at a time. */
-  async read(bytes: number, range: ReadRange): Promise<Reply<undefined>> {
+  /**
+   * Reads a file of this size into the frame; `range` is called for its parts, in any order and several at a time. Where
+   * its columns are stored, they are tried first.
+   */
+  async read(
+    bytes: number,
+    range: ReadRange,
+    stored: { bytes: number; range: ReadRange; origin: string } | null = null,
+  ): Promise<Reply<undefined>> {
     const served = serveRanges(range);
-    const read = await this.#ask('read', { frame: this.id, bytes, ranges: served.port }, [served.port]);
+    const ofColumns = stored && serveRanges(stored.range);
+    const columns = stored &&
+      ofColumns && { bytes: stored.bytes, ranges: ofColumns.port, origin: stored.origin };
+    const ports = ofColumns ? [served.port, ofColumns.port] : [served.port];
+    const read = await this.#ask('read', { frame: this.id, bytes, ranges: served.port, columns }, ports);
     served.close();
+    ofColumns?.close();
     return read;
+  }
+
+  /** Prepares the columns as they were read to be stored. Answers their size, or null if they cannot be. */
+  beginColumns(origin: string): Promise<Reply<number | null>> {
+    return this.#ask('beginColumns', { frame: this.id, origin });
+  }
+  /** The next piece of them; null after the last. */
+  nextColumns(): Promise<Reply<Uint8Array<ArrayBuffer> | null>> {
+    return this.#ask('nextColumns', { frame: this.id });
   }
   window(
     first: number,

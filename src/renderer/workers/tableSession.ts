@@ -4,6 +4,7 @@ import { exportsAnswers } from './answers/exports.ts';
 import { groupsAnswers, type AddFrame } from './answers/groups.ts';
 import type { OnFrameAnswer } from './answers/onFrame.ts';
 import { rowsAnswers } from './answers/rows.ts';
+import { storedAnswers } from './answers/stored.ts';
 import { tasksAnswers } from './answers/tasks.ts';
 import { Refused, type Answers } from './channel.ts';
 import { rangesOver } from './fileRanges.ts';
@@ -26,7 +27,12 @@ export class TableSession {
     const onFrame = this.#onFrame;
     this.answers = {
       open: (hints) => this.#open(hints),
-      read: onFrame((frame, { bytes, ranges }) => frame.read(rangesOver(ranges, bytes))),
+      read: onFrame((frame, { bytes, ranges, columns }) =>
+        frame.read(
+          rangesOver(ranges, bytes),
+          columns && { file: rangesOver(columns.ranges, columns.bytes), origin: columns.origin },
+        ),
+      ),
       close: onFrame((frame, { frame: id }): undefined => {
         frame.close();
         this.#frames.delete(id);
@@ -36,6 +42,7 @@ export class TableSession {
       ...chartsAnswers(onFrame),
       ...comparisonAnswers((id) => this.#frames.get(id), this.#add),
       ...exportsAnswers(onFrame),
+      ...storedAnswers(onFrame),
       ...tasksAnswers(onFrame),
     };
   }

@@ -28,6 +28,8 @@ export class ColumnsReader {
   readonly #expected: Expected;
   readonly #coder: TextCoder;
   #description: Description | null = null;
+  /** The approximate size of the columns in memory, once it is known. */
+  memoryBytes = 0;
   /** Where the checksums of sections start. */
   #seed: Checksum = START;
   readonly #waiting: Arriving[] = [];
@@ -99,6 +101,7 @@ export class ColumnsReader {
     const memory = columns.reduce((total, shape) => total + memoryOf(shape, rows), 0);
     if (size !== this.#expected.bytes || memory > this.#expected.mostBytes) return false;
     this.#description = description;
+    this.memoryBytes = memory;
     this.#seed = sum;
     for (const [at, shape] of columns.entries())
       this.#waiting.push({ shape, sizes: sizes[at] ?? [], sections: [] });

@@ -17,7 +17,7 @@ async function ask<N extends keyof Questions>(session: TableSession, name: N, as
 async function readInto(session: TableSession, frame: FrameId, text: string) {
   const file = new TextEncoder().encode(text);
   const { port, close } = serveRanges(rangeOf(file));
-  const read = await ask(session, 'read', { frame, bytes: file.length, ranges: port });
+  const read = await ask(session, 'read', { frame, bytes: file.length, ranges: port, columns: null });
   close();
   return read;
 }

@@ -13,8 +13,24 @@ import type { ReadingFailure } from './reading.ts';
 /** How a report is to be read. */
 export type ReadingChoices = { quotes: Quotes };
 
-/** A report that is being read: its frame, and how the reading ends, with null if every row was read. */
-export type OpenedReport = { frame: RemoteFrame; ended: Promise<ReadingFailure | null> };
+/** A report that is being read. */
+export type OpenedReport = {
+  frame: RemoteFrame;
+  /** How the reading ends: with null if every row was read. */
+  ended: Promise<ReadingFailure | null>;
+  /** What its columns are made from, and how, should they be stored. */
+  origin: string;
+};
+
+/** The stored columns of a report; null if there are none. Whatever is wrong with them, the report is read instead. */
+async function storedColumns(id: ReportId, origin: string, mayGoOn: () => Promise<boolean>) {
+  const size = await api.library.columnsSize(id);
+  if (!size.ok || size.value === null) return null;
+  const range = rangesOf(api.library.readColumns, id, () => undefined, mayGoOn);
+  return { bytes: size.value, origin, range };
+}
+
+const always = () => Promise.resolve(true);
 
 /** Which columns are dimensions, whose digits are text, and which are metrics, with the units that are known. */
 function hintsFor({ source }: StoredReport): Hints {
@@ -27,14 +43,26 @@ function hintsFor({ source }: StoredReport): Hints {
   };
 }
 
-/** Reads ranges of an archive. A failure of the library is told to `failed`. */
-const archiveRange =
-  (id: ReportId, failed: (failure: Failure) => void): ReadRange =>
+/** What the columns of a report are made from, and how: with the same text, they are the same columns. */
+function originOf(report: StoredReport, choices: ReadingChoices): string {
+  const { dimensions, metrics } = hintsFor(report);
+  return JSON.stringify({ archive: report.archive.sha256, dimensions, metrics, ...choices });
+}
+
+/** Reads ranges of a file of a report. A failure of the library is told to `failed`. */
+const rangesOf =
+  (
+    read: typeof api.library.read,
+    id: ReportId,
+    failed: (failure: Failure) => void,
+    mayGoOn: () => Promise<boolean>,
+  ): ReadRange =>
   async (offset, length) => {
     const range = new Uint8Array(length);
     for (let at = 0; at < length; at += CHUNK_BYTES) {
+      if (!(await mayGoOn())) return null;
       const part = { id, offset: offset + at, length: Math.min(CHUNK_BYTES, length - at) };
-      const piece = await api.library.read(part);
+      const piece = await read(part);
       if (!piece.ok) failed(piece.error);
       if (!piece.ok || piece.value.length !== part.length) return null;
       range.set(piece.value, at);
@@ -45,14 +73,17 @@ const archiveRange =
 /**
  * Opens a stored report in a worker, beside whatever else is open there. Resolves once it has a frame, which can be
  * asked at any time for the rows read so far; `heard` is called with the progress. What is wrong with the file is heard,
- * what is wrong with the library or the worker is how the reading ends.
+ * what is wrong with the library or the worker is how the reading ends. `mayGoOn` is asked before each piece.
  */
 export async function openReportIn(
   worker: TableWorker,
   report: StoredReport,
   choices: ReadingChoices,
   heard: (frame: RemoteFrame, progress: ReadingProgress) => void,
+  mayGoOn: () => Promise<boolean> = always,
 ): Promise<OpenedReport | ReadingFailure> {
+  const origin = originOf(report, choices);
+  const stored = storedColumns(report.id, origin, mayGoOn);
   let frame: RemoteFrame | null = null;
   let failure: Failure | null = null;
   const opened = await worker.open({ ...hintsFor(report), ...choices }, (progress) => {
@@ -61,12 +92,13 @@ export async function openReportIn(
   });
   if (!opened.ok) return { from: 'reader', problem: opened.problem };
   frame = opened.value;
-  const range = archiveRange(report.id, (why) => {
+  const noteFailure = (why: Failure) => {
     failure = why;
-  });
-  const ended = frame.read(report.archive.bytes, range).then((read): ReadingFailure | null => {
+  };
+  const range = rangesOf(api.library.read, report.id, noteFailure, mayGoOn);
+  const ended = frame.read(report.archive.bytes, range, await stored).then((read): ReadingFailure | null => {
     if (failure !== null) return { from: 'library', failure };
     return read.ok ? null : { from: 'reader', problem: read.problem };
   });
-  return { frame, ended };
+  return { frame, ended, origin };
 }

@@ -25,7 +25,13 @@ export type Reading = Received &
   (
     | { phase: 'loading' }
     | { phase: 'reading'; frame: RemoteFrame; share: number }
-    | { phase: 'read'; frame: RemoteFrame; warnings: readonly TableWarning[] }
+    | {
+        phase: 'read';
+        frame: RemoteFrame;
+        warnings: readonly TableWarning[];
+        /** Whether its columns were stored, so that the archive did not have to be read. */
+        stored: boolean;
+      }
     | { phase: 'failed'; why: ReadingFailure }
   );
 
@@ -75,7 +81,14 @@ export function afterProgress(reading: Reading, frame: RemoteFrame, progress: Re
   const received = { ...receivedOf(reading), columns, rows, shown, revision, sort };
   return progress.kind === 'reading'
     ? { ...received, phase: 'reading', frame, share: progress.share }
-    : { ...received, working: false, phase: 'read', frame, warnings: progress.warnings };
+    : {
+        ...received,
+        working: false,
+        phase: 'read',
+        frame,
+        warnings: progress.warnings,
+        stored: progress.stored,
+      };
 }
 
 /** The reading once the rows of the view that was chosen last are shown. */

@@ -3,6 +3,7 @@ import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import type { View } from '../../workers/protocol/frames.ts';
 import type { Quotes } from '../../workers/protocol/reading.ts';
 import { startTableWorker, type TableWorker } from '../../workers/tableWorker.ts';
+import { wantMachine, whenIdle } from '../../machineUse.ts';
 import { openReportIn } from './openReport.ts';
 import {
   afterFailure,
@@ -13,6 +14,7 @@ import {
   type Reading,
   type ReadingFailure,
 } from './reading.ts';
+import { storeColumns } from './storeColumns.ts';
 
 /** Loads a stored report into a frame, in a worker of its own, and tracks the progress. */
 export class ReportReader {
@@ -24,7 +26,9 @@ export class ReportReader {
   #frame: RemoteFrame | null = null;
   /** The view whose rows are shown. */
   #applied = ALL_ROWS;
-  #closed = false;
+  readonly #closing = new AbortController();
+  /** Until every row is read, nothing else is done in the background. */
+  readonly #release = wantMachine();
 
   /** Starts at once; `heard` is called on every change. */
   constructor(report: StoredReport, quotes: Quotes, heard: (reading: Reading) => void) {
@@ -35,12 +39,13 @@ export class ReportReader {
       this.#fail({ from: 'reader', problem });
     });
     this.#load().catch((error: unknown) => {
+      this.#release();
       this.#fail({ from: 'reader', problem: { kind: 'broken', message: String(error) } });
     });
   }
 
   #become(reading: Reading): void {
-    if (this.#closed) return;
+    if (this.#closing.signal.aborted) return;
     this.#reading = reading;
     this.#heard(reading);
   }
@@ -61,6 +66,7 @@ export class ReportReader {
       },
     );
     if ('from' in opened) {
+      this.#release();
       this.#fail(opened);
       return;
     }
@@ -68,7 +74,18 @@ export class ReportReader {
     const { view } = this.#reading;
     if (view !== this.#applied) void this.show(view); // chosen before the frame was open
     const why = await opened.ended;
+    this.#release();
     if (why) this.#fail(why);
+    else void this.#store(opened.frame, opened.origin);
+  }
+
+  /** Stores the columns of a report that was read to its end, once nobody waits for anything. */
+  async #store(frame: RemoteFrame, origin: string): Promise<void> {
+    const { signal } = this.#closing;
+    if (this.#reading.phase !== 'read' || this.#reading.stored || !(await whenIdle(signal))) return;
+    const release = wantMachine(); // of all work that can wait, this comes first
+    const mayGoOn = () => Promise.resolve(!signal.aborted);
+    await storeColumns({ id: this.#report.id, frame, origin }, mayGoOn).finally(release);
   }
 
   /** Changes the filter or the order. The rows of the view before are shown until those of this one are known. */
@@ -91,7 +108,8 @@ export class ReportReader {
   }
 
   close(): void {
-    this.#closed = true;
+    this.#closing.abort();
+    this.#release();
     this.#worker.close();
   }
 }

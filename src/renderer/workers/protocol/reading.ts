@@ -12,12 +12,21 @@ export type ReadingHints = Hints & {
   entry?: string | undefined;
 };
 
+/** A file of this size, whose ranges are asked for on the port. */
+type FileAsked = { bytes: number; ranges: MessagePort };
+
+/** Stored columns, of use if they were made from what `origin` says. */
+export type ColumnsAsked = FileAsked & { origin: string };
+
 /** Questions about reading files into frames. */
 export type ReadingQuestions = {
   /** Creates a frame without rows; the hints name dimensions, whose digits are text, and metrics with their units. */
   open: { asks: ReadingHints; answers: FrameId };
-  /** Reads a file of this size, whose ranges are asked for on the port. Announces the progress, and answers at the end. */
-  read: { asks: OnFrame<{ bytes: number; ranges: MessagePort }>; answers: undefined };
+  /**
+   * Reads a file of this size, whose ranges are asked for on the port. Announces the progress, and answers at the end.
+   * If its columns are stored, and are of the right origin, they are read instead.
+   */
+  read: { asks: OnFrame<FileAsked & { columns: ColumnsAsked | null }>; answers: undefined };
   /** Discards a frame with its exports. */
   close: { asks: OnFrame; answers: undefined };
 };
@@ -35,7 +44,9 @@ export type ReadingProgress =
       kind: 'read';
       rows: number;
       columns: ColumnInfo[];
-      warnings: TableWarning[];
+      warnings: readonly TableWarning[];
+      /** Whether the columns were stored, so that the file did not have to be read. */
+      stored: boolean;
       /** The approximate size of the columns in memory. */
       bytes: number;
     })

@@ -13,7 +13,7 @@ import { textPieces } from './textPieces.ts';
  * The maximum size of the columns in memory. Missing cells take memory too, so a small file of short rows and many
  * columns could otherwise exhaust it.
  */
-const MOST_BYTES = 3 * 2 ** 30;
+export const MOST_BYTES = 3 * 2 ** 30;
 
 /** After this much of the data, the number of its rows is estimated, to make room for them. */
 const ENOUGH_TO_ESTIMATE = 1024 * 1024;

@@ -31,6 +31,7 @@ const read: ReadingProgress = {
   sort,
   columns,
   warnings: [],
+  stored: true,
   bytes: 100,
 };
 
@@ -57,6 +58,7 @@ describe('the reading of a report', () => {
       rows: 5,
       shown: 4,
       warnings: [],
+      stored: true,
       revision: 1,
       sort,
       view: ALL_ROWS,

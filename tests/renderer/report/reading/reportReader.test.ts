@@ -16,11 +16,12 @@ const ALL: Predicate = { kind: 'all', of: [] };
 const containing = (text: string): Predicate => ({ kind: 'contains', column: 'any', text });
 
 /** The part of the main process that reports are read from. */
-const library = { read: vi.fn() };
+const library = { read: vi.fn(), columnsSize: vi.fn() };
 beforeEach(() => {
   library.read.mockImplementation(({ offset, length }: { offset: number; length: number }) =>
     Promise.resolve({ ok: true, value: CSV.slice(offset, offset + length) }),
   );
+  library.columnsSize.mockResolvedValue({ ok: true, value: null });
   vi.stubGlobal('window', { sextant: { library } });
 });
 afterEach(() => {

@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ReadingProgress } from '../../../src/renderer/workers/protocol/reading.ts';
+import { startTableWorker, type TableWorker } from '../../../src/renderer/workers/tableWorker.ts';
+import { rangeOf } from './ranges.ts';
+import { workerHere } from './workerHere.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const ORIGIN = 'archive 1';
+const HINTS = { dimensions: ['zone'], metrics: [] };
+const CSV = new TextEncoder().encode(
+  `time,zone,n\n${Array.from({ length: 500 }, (_, row) => `2026-01-01T00:00:${String(row % 60).padStart(2, '0')}Z,00${row % 7},${row}.50`).join('\n')}\nlast`,
+);
+
+/** A worker in this thread, with which no question may fail. */
+async function startHere(): Promise<TableWorker> {
+  await workerHere();
+  return startTableWorker((problem) => {
+    throw new Error(problem.kind);
+  });
+}
+
+async function valueOf<T>(
+  reply: Promise<{ ok: true; value: T } | { ok: false; problem: unknown }>,
+): Promise<T> {
+  const got = await reply;
+  if (!got.ok) throw new Error(JSON.stringify(got.problem));
+  return got.value;
+}
+
+type Stored = { file: Uint8Array; origin?: string };
+
+/** Opens the report in a worker, with stored columns if there are any. */
+async function open(worker: TableWorker, stored: Stored | null, archive: Uint8Array = CSV) {
+  const heard: ReadingProgress[] = [];
+  const frame = await valueOf(worker.open(HINTS, (progress) => heard.push(progress)));
+  const { file, origin = ORIGIN } = stored ?? { file: new Uint8Array() };
+  const columns = stored && { bytes: file.length, range: rangeOf(file), origin };
+  await valueOf(frame.read(archive.length, rangeOf(archive), columns));
+  return { frame, last: heard.at(-1) };
+}
+
+/** The stored columns of the report. */
+async function stored(worker: TableWorker): Promise<Uint8Array> {
+  const { frame } = await open(worker, null);
+  const file = new Uint8Array((await valueOf(frame.beginColumns(ORIGIN))) ?? 0);
+  let at = 0;
+  for (let piece = await valueOf(frame.nextColumns()); piece; piece = await valueOf(frame.nextColumns())) {
+    file.set(piece, at);
+    at += piece.length;
+  }
+  expect(at).toBe(file.length);
+  return file;
+}
+
+describe('stored columns', () => {
+  it('answer every question as the archive does, and are stored again as the same file', async () => {
+    const worker = await startHere();
+    const file = await stored(worker);
+    // The archive is not needed: it is not even one.
+    const nothing = new Uint8Array([60, 104, 116, 109, 108, 62]);
+    const [before, after] = [await open(worker, null), await open(worker, { file }, nothing)];
+    expect(before.last).toMatchObject({ kind: 'read', stored: false, rows: 501 });
+    const { bytes, ...known } = before.last?.kind === 'read' ? before.last : { bytes: 0 };
+    expect(bytes).toBeGreaterThan(0);
+    expect(after.last).toMatchObject({ ...known, stored: true });
+    const view = {
+      filter: { kind: 'contains', column: 1, text: '003' },
+      sort: [{ column: 2, descending: true }],
+    } as const;
+    const answers = await Promise.all(
+      [before, after].map(async ({ frame }) => {
+        const shown = await valueOf(frame.setView(view));
+        const spec = await valueOf(frame.suggestChart());
+        return {
+          shown,
+          rows: await valueOf(frame.window(0, 600, shown?.revision ?? 0)),
+          chart: spec && (await valueOf(frame.chart(spec))),
+        };
+      }),
+    );
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[0]?.shown?.shown).toBeGreaterThan(70);
+    const again = new Uint8Array((await valueOf(after.frame.beginColumns(ORIGIN))) ?? 0);
+    expect(again.length).toBe(file.length);
+    expect(await valueOf(after.frame.nextColumns())).toEqual(file);
+    worker.close();
+  });
+
+  it.each([
+    ['of another origin', (file) => ({ file, origin: 'archive 2' })],
+    ['of a changed file', (file) => ({ file: file.map((byte, at) => (at === 900 ? byte ^ 1 : byte)) })],
+    ['of a file that is cut off', (file) => ({ file: file.subarray(0, -1) })],
+    ['of an empty file', () => ({ file: new Uint8Array() })],
+  ] satisfies [string, (file: Uint8Array) => Stored][])(
+    '%s are not used: the archive is read, and nothing is said',
+    async (_, change) => {
+      const worker = await startHere();
+      const { frame, last } = await open(worker, change(await stored(worker)));
+      expect(last).toMatchObject({ kind: 'read', stored: false, rows: 501 });
+      expect((await valueOf(frame.window(500, 1, 1)))[0]?.[0]).toBe('last');
+      worker.close();
+    },
+  );
+
+  it('that cannot be fetched are not used', async () => {
+    const worker = await startHere();
+    const frame = await valueOf(worker.open(HINTS, () => undefined));
+    const none = { bytes: 3_000_000, range: () => Promise.resolve(null), origin: ORIGIN };
+    await valueOf(frame.read(CSV.length, rangeOf(CSV), none));
+    expect(await valueOf(frame.window(0, 1, 1))).toHaveLength(1);
+    worker.close();
+  });
+
+  it('are not made of a report that was not read to its end', async () => {
+    const worker = await startHere();
+    const { frame } = await open(worker, null, new TextEncoder().encode('a\n"open'));
+    expect(await valueOf(frame.beginColumns(ORIGIN))).toBeNull();
+    expect(await valueOf(frame.nextColumns())).toBeNull();
+    worker.close();
+  });
+});
