@@ -3,11 +3,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { keepFocus } from './keptFocus.ts';
+import { watchUse } from './machineUse.ts';
 import { followMain } from './mainState.ts';
+import { prepareReports } from './preparation/preparation.ts';
 
 const root = document.querySelector('#root');
 if (root) {
   void followMain();
+  watchUse();
+  prepareReports();
   keepFocus(root);
   createRoot(root).render(
     <StrictMode>

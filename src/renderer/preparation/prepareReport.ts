@@ -1,0 +1,45 @@
+import type { StoredReport } from '../../contract/library.ts';
+import { api } from '../api.ts';
+import { useMachine, whenIdle } from '../machineUse.ts';
+import { openReportIn } from '../report/reading/openReport.ts';
+import { storeColumns } from '../report/reading/storeColumns.ts';
+import { startTableWorker } from '../workers/tableWorker.ts';
+
+/**
+ * Makes a report ready: reads it in a worker of its own and stores its columns. It is given up, worker and all, as soon
+ * as the machine is wanted. Returns false if it was given up, and true if there is nothing more to do for this report:
+ * its columns are stored, or cannot be made.
+ */
+export async function prepareReport(report: StoredReport): Promise<boolean> {
+  const size = await api.library.columnsSize(report.id);
+  if (!size.ok || size.value !== null) return true;
+  const giveUp = new AbortController();
+  const worker = startTableWorker(() => undefined);
+  const stop = () => {
+    giveUp.abort();
+    worker.close();
+  };
+  const forget = useMachine.subscribe(({ wanted }) => {
+    if (wanted > 0) stop();
+  });
+  const mayGoOn = () => whenIdle(giveUp.signal);
+  try {
+    let isRead = false;
+    const opened = await openReportIn(
+      worker,
+      report,
+      { quotes: 'csv' },
+      (_, { kind }) => {
+        isRead ||= kind === 'read';
+      },
+      mayGoOn,
+    );
+    const failed = 'ended' in opened ? await opened.ended : opened;
+    if (!failed && isRead && 'frame' in opened)
+      await storeColumns({ id: report.id, frame: opened.frame, origin: opened.origin }, mayGoOn);
+    return !giveUp.signal.aborted;
+  } finally {
+    forget();
+    worker.close();
+  }
+}

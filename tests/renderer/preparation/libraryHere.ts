@@ -1,0 +1,48 @@
+// The library of the main process in this thread, as the window sees it.
+import path from 'node:path';
+import { vi } from 'vitest';
+import type { StoredReport } from '../../../src/contract/library.ts';
+import { realClock as clock } from '../../../src/main/clock.ts';
+import { ArchiveCopies } from '../../../src/main/library/archiveCopies.ts';
+import { libraryCalls } from '../../../src/main/library/calls.ts';
+import { createImports } from '../../../src/main/library/imports.ts';
+import { Library } from '../../../src/main/library/library.ts';
+import { StoredColumns } from '../../../src/main/library/storedColumns.ts';
+import { createLog } from '../../../src/main/log.ts';
+import { createRedactor } from '../../../src/main/redaction.ts';
+
+/** Opens a library in this folder and answers the window’s calls to it. Undone by `vi.unstubAllGlobals`. */
+export async function libraryHere(home: string) {
+  const folder = path.join(home, 'library');
+  const log = createLog(path.join(home, 'logs'), createRedactor(), clock);
+  const library = await Library.open({
+    folder,
+    clock,
+    log,
+    stored: () => undefined,
+    removed: () => undefined,
+  });
+  const imports = createImports(library);
+  const columns = new StoredColumns({ library, folder, freeBytes: async () => null });
+  const copies = await ArchiveCopies.open(path.join(home, 'dragged'));
+  const reveal = () => undefined;
+  const calls = libraryCalls({ library, imports, columns, copies, reveal, drag: async () => undefined });
+  vi.stubGlobal('window', { sextant: { library: calls } });
+  return {
+    folder,
+    calls,
+    async add(fileName: string, text: string): Promise<StoredReport> {
+      const id = await imports.begin(fileName);
+      if (!id.ok) throw new Error(id.error.kind);
+      await imports.append({ id: id.value, bytes: new TextEncoder().encode(text) });
+      const stored = await imports.finish(id.value);
+      if (!stored.ok) throw new Error(stored.error.kind);
+      return stored.value;
+    },
+    /** The size of the stored columns of a report; null if there are none. */
+    async columnsOf({ id }: StoredReport): Promise<number | null> {
+      const size = await columns.size(id);
+      return size.ok ? size.value : null;
+    },
+  };
+}
