@@ -81,7 +81,7 @@ export class Peer {
     const sql =
       question === 'sort'
         ? 'select first(bytes_out) checked from (select bytes_out from sorted limit 1)'
-        : 'select count(*) checked from grouped';
+        : 'select sum(bytes) checked from grouped';
     const [row] = (await this.#connection.runAndReadAll(sql)).getRowObjects();
     return Number(row?.['checked']);
   }

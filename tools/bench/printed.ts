@@ -17,7 +17,7 @@ function table(lines: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-export function engineTable({ rows, compared, columnBytes, peakBytes }: EngineResult): string {
+export function engineTable({ rows, compared, columnBytes, storedBytes, peakBytes }: EngineResult): string {
   const lines = compared.map(({ question, sextantMs, peerMs, most }) => {
     const ratio = sextantMs === null ? null : sextantMs / peerMs;
     const verdict =
@@ -36,5 +36,5 @@ export function engineTable({ rows, compared, columnBytes, peakBytes }: EngineRe
     peakBytes === null
       ? 'The system does not tell the memory of the page.'
       : `Columns ${mib(columnBytes)}, at the peak of reading ${mib(peakBytes)}: ${(peakBytes / columnBytes).toFixed(2)} × (aim: ≤ 3).`;
-  return `${table([heading, ...lines])}\n${memory}\n`;
+  return `${table([heading, ...lines])}\n${memory} Stored columns: ${mib(storedBytes)}.\n`;
 }

@@ -14,11 +14,17 @@ export const COLUMNS = {
   share: 7,
   response: 8,
 } as const;
-/** The columns that are summed in groups. */
-export const METRICS = [4, 5, 6, 7, 8] as const;
+/** What is asked of the metrics in groups: amounts are added up, shares and averages weighted by requests. */
+export const METRICS = [
+  { column: 4, how: 'sum' },
+  { column: 5, how: 'sum' },
+  { column: 6, how: 'sum' },
+  { column: 7, how: 'weighted' },
+  { column: 8, how: 'weighted' },
+] as const;
 
-const SUMS =
-  'sum(request_count), sum(bytes_out), sum(cache_hit), sum(cache_hit_percentage), sum(average_response_time)';
+const weighted = (name: string) => `sum(${name} * request_count) / sum(request_count)`;
+const FIGURES = `sum(request_count), sum(bytes_out) bytes, sum(cache_hit), ${weighted('cache_hit_percentage')}, ${weighted('average_response_time')}`;
 export const COUNTRY = 'DE';
 export const LEAST_REQUESTS = 50_000;
 
@@ -26,6 +32,6 @@ export const LEAST_REQUESTS = 50_000;
 export const IN_SQL: Record<Question, string> = {
   filter: `select count(*) checked from t where country = '${COUNTRY}' and request_count >= ${LEAST_REQUESTS}`,
   sort: 'create or replace temp table sorted as select * from t order by bytes_out desc',
-  'group-one': `create or replace temp table grouped as select country, ${SUMS} from t group by country`,
-  'group-two': `create or replace temp table grouped as select country, cache_status, ${SUMS} from t group by country, cache_status`,
+  'group-one': `create or replace temp table grouped as select country, ${FIGURES} from t group by country`,
+  'group-two': `create or replace temp table grouped as select country, cache_status, ${FIGURES} from t group by country, cache_status`,
 };
