@@ -67,11 +67,13 @@ export const ChartChoice = z.object({
   top: z.number().int().min(1).max(12),
   /** The width of a point in time; as narrow as can be shown if null. */
   stepMs: z.number().positive().nullable(),
+  /** Whether bars stand on each other, where they add up. Areas always do. */
+  stacked: z.boolean(),
   logarithmic: z.boolean(),
   /** Further metrics are drawn against an axis of their own. */
   secondAxis: z.boolean(),
   patterns: z.boolean(),
-  /** The names of series that are not drawn. */
+  /** The series that are not drawn, by the key that the chart gives them. */
   hidden: z.array(z.string().max(10_000)).max(100),
 });
 export type ChartChoice = z.infer<typeof ChartChoice>;

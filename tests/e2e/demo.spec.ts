@@ -89,10 +89,7 @@ test('the chart shows the hit rate that follows from the requests, keeps colours
       .getByRole('button')
       .evaluateAll((buttons) =>
         Object.fromEntries(
-          buttons.map((each) => [
-            each.textContent,
-            getComputedStyle(each.querySelector('span') ?? each).borderTopColor,
-          ]),
+          buttons.map((each) => [each.textContent, each.querySelector('line')?.getAttribute('stroke')]),
         ),
       );
   const before = await colours();
@@ -102,7 +99,9 @@ test('the chart shows the hit rate that follows from the requests, keeps colours
   const shares = page.getByRole('img', { name: /weighted by request_count/ });
   await expect(shares).toBeVisible();
   expect(await colours()).toEqual(before);
-  await expect(page.getByRole('checkbox', { name: 'Stacked' })).toBeHidden();
+  await page.getByRole('button', { name: /Chart$/ }).click();
+  await expect(page.getByRole('option', { name: /^Stacked area/ })).toBeDisabled();
+  await page.keyboard.press('Escape');
   const said = Number(/≈ ([\d.]+) overall/.exec((await shares.getAttribute('aria-label')) ?? '')?.[1]);
   // The seven days before today, or before yesterday if midnight passed during the run.
   const truths = [startedMs, Date.now()].map((ms) => {
@@ -126,5 +125,5 @@ test('the chart shows the hit rate that follows from the requests, keeps colours
 
   await choose('Axis', 'platform');
   await expect(page.getByRole('img', { name: /is highest for wac/ })).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Line' })).toBeHidden();
+  await expect(page.getByRole('button', { name: /Bars Chart$/ })).toBeVisible();
 });

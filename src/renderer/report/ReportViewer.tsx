@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { StoredReport } from '../../contract/library.ts';
+import type { ChartChoice } from '../../contract/views.ts';
 import { useCommand } from '../commands/commands.ts';
 import { Badge } from '../ui/messages/Badge.tsx';
 import { Page } from '../ui/page/Page.tsx';
@@ -31,12 +32,12 @@ const sourceOf = ({ columns, rows, shown, revision }: Reading, view: ReportView)
 /** A stored report: its chart, its rows and its provenance. */
 export function ReportViewer({ report }: { report: StoredReport }) {
   const { reading, show, cancel, quotes, readQuotes } = useReport(report);
-  const { columns, revision } = reading;
   const frame = reading.phase === 'read' ? reading.frame : null;
   const [dialog, setDialog] = useState<'export' | 'provenance' | null>(null);
   const search = useRef<HTMLInputElement>(null);
   const [view, setView] = useState(WHOLE_REPORT);
-  const { source } = report;
+  const [chart, setChart] = useState<ChartChoice | null>(null);
+  const isDemo = report.source.kind === 'service' && report.source.demo;
   const caution = reading.phase === 'read' ? cautionFor(reading.warnings, quotes) : null;
 
   useCommand(
@@ -54,7 +55,7 @@ export function ReportViewer({ report }: { report: StoredReport }) {
   return (
     <Page
       title={report.title}
-      note={source.kind === 'service' && source.demo ? <Badge tone="demo">{words.demo}</Badge> : undefined}
+      note={isDemo ? <Badge tone="demo">{words.demo}</Badge> : undefined}
       actions={
         <ReportActions
           report={report}
@@ -74,11 +75,12 @@ export function ReportViewer({ report }: { report: StoredReport }) {
           from={reading.phase !== 'read' ? null : reading.stored ? 'columns' : 'archive'}
           chart={
             <ReportChart
-              source={source}
+              report={report}
               frame={frame}
-              columns={columns}
-              revision={revision}
+              reading={reading}
               caution={caution}
+              choice={chart}
+              onChoice={setChart}
             />
           }
           table={

@@ -31,7 +31,21 @@ export const words = {
     marked: 'Remove or replace the marked items.',
     noSuggestions: 'No suggestions. Press Enter to add your text.',
   },
-  chart: { series: 'Series' },
+  chart: {
+    label: 'Chart',
+    keys: 'Arrow keys step through the values, with Shift they select a span. Enter opens a menu, + and − zoom, D shows the data as a table, Escape goes back.',
+    series: 'Series',
+    showAll: 'Show all',
+    legendTip: (name: string) => `${name}. Click to show it alone, Ctrl+click to hide or show it.`,
+    partial: 'incomplete',
+    selected: (span: string) => `Selected: ${span}`,
+    selection: 'Selected span',
+    zoom: 'Zoom',
+    zoomIn: 'Zoom in',
+    filter: 'Filter table',
+    clearSelection: 'Clear selection',
+    resetZoom: 'Reset zoom',
+  },
   grid: {
     /** The tooltip of a column header. */
     header: (name: string) =>

@@ -1,60 +1,83 @@
-import type { ChartSpec } from '../../../table/charts/chartSpec.ts';
-import { CHART_TYPE_CHOICES, type ChartTypeId } from '../../ui/chart/chartTypes.ts';
-import { Segments } from '../../ui/forms/Choices.tsx';
-import { Select } from '../../ui/forms/Select.tsx';
+import { ChartArea, ChartBarBig, ChartColumnStacked, ChartLine } from 'lucide-react';
+import type { ChartChoice } from '../../../contract/views.ts';
+import { Select, type Choice } from '../../ui/forms/Select.tsx';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
+import { ChartOptions } from './ChartOptions.tsx';
+import { columnChoices, metricChoices, metricId, metricOf } from './columnChoices.ts';
+import type { ShownChart } from './shownChart.ts';
 import { words } from './words.ts';
 
 const NONE = 'none';
-const COUNT = 'count';
 
-const choicesOf = (columns: readonly ColumnInfo[], fits: (kind: ColumnInfo['kind']) => boolean) =>
-  columns.flatMap(({ name, kind }, index) => (fits(kind) ? [{ id: String(index), name }] : []));
+const ICONS = { line: ChartLine, area: ChartArea, bars: ChartColumnStacked, top: ChartBarBig };
+const TYPES = ['line', 'area', 'bars', 'top'] as const;
 
 type ChartToolsProps = {
+  chart: ShownChart;
   columns: readonly ColumnInfo[];
-  /** Null if there is no choice: categories are always bars. */
-  type: ChartTypeId | null;
-  onType: (type: ChartTypeId) => void;
-  spec: ChartSpec;
-  onSpec: (spec: ChartSpec) => void;
+  onChoice: (choice: ChartChoice) => void;
 };
 
-/** The controls of a chart: its type, metric, axis and split. */
-export function ChartTools({ columns, type, onType, spec, onSpec }: ChartToolsProps) {
-  const change = (part: Partial<ChartSpec>) => {
-    onSpec({ ...spec, ...part });
+/** The controls of a chart: its type, metric, axis and split, and the rarer ones on request. */
+export function ChartTools({ chart, columns, onChoice }: ChartToolsProps) {
+  const { choice, type, possible } = chart;
+  const change = (part: Partial<ChartChoice>) => {
+    onChoice({ ...choice, ...part });
   };
+  const types = TYPES.map((id): Choice<ChartChoice['type']> => {
+    const why = possible[id];
+    return {
+      id,
+      name: words.types[id],
+      icon: ICONS[id],
+      ...(why === null ? {} : { note: why, isDisabled: true }),
+    };
+  });
+  const names = columnChoices(columns, (kind) => kind === 'text');
   return (
     <>
-      {type && <Segments label={words.type} value={type} choices={CHART_TYPE_CHOICES} onChange={onType} />}
+      <Select
+        compact
+        label={words.type}
+        value={type}
+        choices={types}
+        onChange={(id) => {
+          change({ type: id });
+        }}
+      />
       <Select
         compact
         label={words.metric}
-        value={spec.metric === null ? COUNT : String(spec.metric)}
-        choices={[...choicesOf(columns, (kind) => kind === 'number'), { id: COUNT, name: words.rowCount }]}
+        value={metricId(choice.metrics[0] ?? null)}
+        choices={metricChoices(columns)}
         onChange={(id) => {
-          change({ metric: id === COUNT ? null : Number(id) });
+          change({
+            metrics: [metricOf(id), ...choice.metrics.slice(1).filter((other) => other !== metricOf(id))],
+          });
         }}
       />
       <Select
         compact
         label={words.axis}
-        value={String(spec.x)}
-        choices={choicesOf(columns, (kind) => kind !== 'number')}
-        onChange={(id) => {
-          change({ x: Number(id) });
+        value={choice.axis}
+        choices={columnChoices(columns, (kind) => kind !== 'number')}
+        onChange={(axis) => {
+          change({ axis, ...(choice.split === axis ? { split: null } : {}) });
         }}
       />
       <Select
         compact
         label={words.split}
-        value={spec.split === null ? NONE : String(spec.split)}
-        choices={[{ id: NONE, name: words.noSplit }, ...choicesOf(columns, (kind) => kind === 'text')]}
+        value={choice.split === null ? NONE : `name ${choice.split}`}
+        choices={[
+          { id: NONE, name: words.noSplit },
+          ...names.filter(({ id }) => id !== choice.axis).map(({ id, name }) => ({ id: `name ${id}`, name })),
+        ]}
         onChange={(id) => {
-          change({ split: id === NONE ? null : Number(id) });
+          change({ split: id === NONE ? null : id.slice('name '.length), hidden: [] });
         }}
       />
+      <ChartOptions chart={chart} columns={columns} onChange={change} />
     </>
   );
 }

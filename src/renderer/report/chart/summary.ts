@@ -7,18 +7,6 @@ import { words } from './words.ts';
 
 const says = words.summary;
 
-const UNITS = [
-  { noun: 'day', ms: 86_400_000 },
-  { noun: 'hour', ms: 3_600_000 },
-  { noun: 'minute', ms: 60_000 },
-];
-
-/** A duration in the largest unit that divides it evenly. */
-function durationOf(ms: number): string {
-  const unit = UNITS.find((each) => ms % each.ms === 0) ?? { noun: 'second', ms: 1_000 };
-  return formatCounted(ms / unit.ms, unit.noun);
-}
-
 /** What is charted; `metric` is null when rows are counted, `unit` when it is not known. */
 type Charted = { metric: string | null; unit: string | null; split: string | null };
 
@@ -48,9 +36,17 @@ function peakOf(data: ChartData, { peak }: ChartFacts, { split }: Charted): stri
   return `${text}${besides ? says.otherIsHigher : ''}`;
 }
 
+/** Which of the points in sight are incomplete. */
+function partialOf({ partial, x }: ChartData, { first, last }: ShownPart): string {
+  const isFirst = partial.has(0) && first === 0;
+  const isLast = partial.has(x.values.length - 1) && last === x.values.length - 1;
+  if (!isFirst && !isLast) return '';
+  return `${says.partial[isFirst && isLast ? 'both' : isFirst ? 'first' : 'last']}${says.notPeak}`;
+}
+
 /** What is left out of a chart, and what is combined. */
 function remarksOf(data: ChartData, { metric, split }: Charted, shown: ShownPart): string[] {
-  const { leftOut, withoutFigure, untold, notCombined, otherCategories, merged, stepMs, aggregation } = data;
+  const { leftOut, withoutFigure, untold, notCombined, otherCategories } = data;
   const others = data.series.find((each) => each.others > 0 && !shown.isHidden(each))?.others ?? 0;
   const why =
     untold > 0 || notCombined.series + notCombined.categories > 0 ? whyNotCombined(data, metric ?? '') : null;
@@ -59,7 +55,7 @@ function remarksOf(data: ChartData, { metric, split }: Charted, shown: ShownPart
     otherCategories > 0
       ? says.combines(formatCounted(otherCategories, 'smaller category', 'smaller categories'))
       : '',
-    merged && stepMs !== null ? says.eachPoint(says.merges[aggregation.kind], durationOf(stepMs)) : '',
+    partialOf(data, shown),
     untold > 0 ? says.untold(untold) : '',
     notCombined.series > 0
       ? says.notShown(formatCounted(notCombined.series, 'smaller series', 'smaller series'))

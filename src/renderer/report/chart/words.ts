@@ -1,4 +1,4 @@
-import { formatCounted } from '../../ui/text/formats.ts';
+import { formatCount, formatCounted } from '../../ui/text/formats.ts';
 
 const TOGETHER = 'all shown series together';
 
@@ -20,13 +20,12 @@ const chartSummary = {
   otherIsHigher: ' (“Other” is higher)',
   allHidden: 'Every series is hidden.',
   combines: (smaller: string) => `“Other” combines ${smaller}.`,
-  eachPoint: (merges: string, duration: string) => `Each point ${merges} ${duration}.`,
-  merges: {
-    sum: 'sums',
-    'count of rows': 'counts the rows of',
-    weighted: 'averages',
-    'single rows': 'covers',
+  partial: {
+    first: 'The first point is incomplete',
+    last: 'The last point is incomplete',
+    both: 'The first and the last point are incomplete',
   },
+  notPeak: ', and left out of the peak.',
   untold: (points: number) =>
     `${formatCounted(points, 'point')} of several rows ${points === 1 ? 'has' : 'have'} no value.`,
   notShown: (smaller: string) => `${smaller} not shown.`,
@@ -49,16 +48,66 @@ const chartSummary = {
   withoutFigure: (rows: number, metric: string) => `${formatCounted(rows, 'row')} without ${metric}.`,
 } as const;
 
+/** The sentence above the chart. */
+const sentence = {
+  title: (metrics: readonly string[], by: string | null) =>
+    `${metrics.join(', ')}${by === null ? '' : ` by ${by}`}`,
+  range: (from: string, to: string) => `${from.replace(/ UTC$/, '')} – ${to}`,
+  asked: (start: string, end: string) => `${start} to ${end}, times in UTC`,
+  zone: 'times in UTC',
+  granularity: (by: string) => `granularity: ${by}`,
+  eachPoint: (merges: string, duration: string) => `each point ${merges} ${duration}`,
+  merges: {
+    sum: 'sums',
+    'count of rows': 'counts the rows of',
+    weighted: 'averages',
+    'single rows': 'covers',
+  },
+  filtered: (shown: number, rows: number) =>
+    `filtered: ${formatCount(shown)} of ${formatCounted(rows, 'row')}`,
+  profile: (name: string, demo: boolean) => `profile ${name}${demo ? ' (demo, made-up data)' : ''}`,
+  file: (name: string) => `file ${name}`,
+} as const;
+
 /** Every text of the chart. */
 export const words = {
-  type: 'Chart type',
+  type: 'Chart',
+  types: { line: 'Line', area: 'Stacked area', bars: 'Bars', top: 'Top' },
+  /** Why a type cannot be chosen. */
+  needsTime: 'needs an axis of times',
+  needsAmounts: 'needs a metric that adds up',
+  needsNames: 'needs a column of names',
   metric: 'Metric',
   rowCount: 'Number of rows',
   axis: 'Axis',
   split: 'Split by',
   noSplit: 'None',
+  options: 'Options',
   stacked: 'Stacked',
+  stackedNotes: {
+    area: 'Areas are always stacked.',
+    notAmounts: 'These figures do not add up.',
+    bars: 'Only bars of a split stand on each other.',
+  },
   logScale: 'Log scale',
+  logNote: 'A stack has no log scale.',
+  secondAxis: 'Second axis for further metrics',
+  patterns: 'Patterns beside colours',
+  top: 'Most series',
+  width: 'Width of points',
+  automatic: 'Automatic',
+  furtherMetric: (place: number) => `Metric ${place}`,
+  noMetric: 'None',
+  keys: 'In the chart: arrow keys step through the values, Shift+arrow keys select a span, + and − zoom, D shows the data, Escape goes back.',
+  table: 'Data',
+  other: (count: number) => `Other (${count})`,
+  actions: {
+    alone: (name: string) => `Show only ${name}`,
+    hide: (name: string) => `Hide ${name}`,
+    filterBy: (column: string, name: string) => `Filter rows: ${column} is ${name}`,
+    filterTime: (time: string) => `Filter rows: ${time}`,
+    all: 'Show all series',
+  },
   loading: 'The chart appears once every row is loaded.',
   none: {
     title: 'No values to chart',
@@ -69,4 +118,5 @@ export const words = {
     todo: 'Choose another metric, or an axis and a split that leave one row to each point.',
   },
   summary: chartSummary,
+  sentence,
 } as const;

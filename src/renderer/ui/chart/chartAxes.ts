@@ -1,7 +1,8 @@
-import { shortName } from './shortName.ts';
+import { scaleIndex, categoryName, type Geometry } from './geometry.ts';
 import { shortFigure } from './figures.ts';
 import type { Palette } from './palette.ts';
 import type { Plot } from './plot.ts';
+import type { FigureScale } from './figureScale.ts';
 
 /** The label formats of the time axis, by the unit that changes at the tick. */
 const TIME_LABELS = {
@@ -13,41 +14,65 @@ const TIME_LABELS = {
   second: '{HH}:{mm}:{ss}',
 };
 
-const labelText = (palette: Palette) => ({ color: palette.soft, fontFamily: palette.font, fontSize: 11 });
+/** The size of labels in pixels. */
+export const LABEL = 11;
+
+const labelText = (palette: Palette) => ({ color: palette.soft, fontFamily: palette.font, fontSize: LABEL });
 
 /** The axis of the points: times, or categories from top to bottom. */
-function acrossAxis({ x }: Plot, palette: Palette) {
-  const line = {
-    axisLine: { lineStyle: { color: palette.line } },
-    axisTick: { show: false },
-  };
+function acrossAxis({ x }: Plot, { span, area }: Geometry, palette: Palette) {
+  const line = { axisLine: { show: true, lineStyle: { color: palette.strong } }, axisTick: { show: false } };
   if (x.kind === 'time')
     return {
       ...line,
       type: 'time',
+      min: span.fromMs,
+      max: span.toMs,
+      // About one label for each 90 pixels.
+      splitNumber: Math.max(2, Math.floor(area.width / 90)),
       axisLabel: { ...labelText(palette), hideOverlap: true, formatter: TIME_LABELS },
+      axisTick: { show: true, length: 4, lineStyle: { color: palette.strong } },
       splitLine: { show: false },
     };
   return {
     ...line,
     type: 'category',
-    // On one line each: a line break in a name would lead into the next label.
-    data: x.values.map((name) => shortName(name.replaceAll(/[\r\n\u2028\u2029]+/g, ' '), 32)),
+    data: x.values.map(categoryName),
     inverse: true,
     axisLabel: { ...labelText(palette), color: palette.ink, interval: 0, hideOverlap: true },
   };
 }
 
-const figureAxis = (logarithmic: boolean, palette: Palette) => ({
-  type: logarithmic ? 'log' : 'value',
-  axisLabel: { ...labelText(palette), formatter: shortFigure, hideOverlap: true },
-  splitLine: { lineStyle: { color: palette.line } },
-  splitNumber: 4,
-});
+function figureAxis(scale: FigureScale, index: number, palette: Palette) {
+  const [first = 0, second = 1] = scale.ticks;
+  return {
+    type: scale.logarithmic ? 'log' : 'value',
+    min: scale.min,
+    max: scale.max,
+    interval: scale.logarithmic ? Math.round(Math.log10(second / first)) : second - first,
+    axisLine: { show: false },
+    axisTick: { show: false },
+    axisLabel: { ...labelText(palette), formatter: shortFigure, showMinLabel: true, showMaxLabel: true },
+    splitLine: { show: index === 0, lineStyle: { color: palette.line } },
+    position: undefined as string | undefined,
+  };
+}
 
 /** Categories are on the left, where long names are readable; times are at the bottom. */
-export function axesFor(plot: Plot, logarithmic: boolean, palette: Palette) {
-  const across = acrossAxis(plot, palette);
-  const figures = figureAxis(logarithmic, palette);
-  return plot.x.kind === 'category' ? { xAxis: figures, yAxis: across } : { xAxis: across, yAxis: figures };
+export function axesFor(plot: Plot, geometry: Geometry, palette: Palette) {
+  const across = acrossAxis(plot, geometry, palette);
+  const isTime = plot.x.kind === 'time';
+  const sides = isTime ? ['left', 'right'] : ['bottom', 'top'];
+  const figures = geometry.scales.map((scale, index) => ({
+    ...figureAxis(scale, index, palette),
+    position: sides[index],
+  }));
+  return isTime ? { xAxis: across, yAxis: figures } : { xAxis: figures, yAxis: across };
+}
+
+/** The names of the figures of an axis, with their units. */
+export function scaleName({ measures, series }: Plot, index: number, scales: number): string {
+  const shown = measures.filter((_, measure) => scaleIndex({ measure }, scales) === index);
+  const used = shown.filter((measure) => series.some((each) => measures[each.measure ?? 0] === measure));
+  return used.map(({ name, unit }) => (unit === null ? name : `${name} (${unit})`)).join(', ');
 }

@@ -1,20 +1,22 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { axesFor } from './chartAxes.ts';
-import { tooltipText, type Point } from './chartTooltip.ts';
+import { marksFor } from './chartMarks.ts';
 import { CHART_TYPES } from './chartTypes.ts';
+import { scaleIndex, shownSeries, type Drawing, type Geometry } from './geometry.ts';
 import type { Palette } from './palette.ts';
-import { keyOf, type Plot, type PlotLook } from './plot.ts';
+import { keyOf, type Plot } from './plot.ts';
 import { seriesLooks } from './seriesLooks.ts';
-import { WHOLE, type Zoom } from './zoom.ts';
+import { isStacked, stackOf } from './stacking.ts';
+import { pointsIn, type Span } from './zoom.ts';
 
 /** Replaces values that have no logarithm by gaps. */
 const positive = (values: Float64Array) => values.map((value) => (value > 0 ? value : Number.NaN));
 
 /** Times and values interleaved, which ECharts reads without creating an object per point. */
-function pairs(times: Float64Array, values: Float64Array): Float64Array {
+function pairs(times: Float64Array, values: Float64Array, shiftMs: number): Float64Array {
   const both = new Float64Array(values.length * 2);
   for (const [point, value] of values.entries()) {
-    both[point * 2] = times[point] ?? 0;
+    both[point * 2] = (times[point] ?? 0) + shiftMs;
     both[point * 2 + 1] = value;
   }
   return both;
@@ -29,68 +31,63 @@ function lonePoints(values: Float64Array): ReadonlySet<number> {
   return lone;
 }
 
-function seriesFor({ x, series }: Plot, look: PlotLook, hidden: ReadonlySet<string>, palette: Palette) {
-  const { type, stacked, logarithmic } = look;
-  const looks = seriesLooks(series, palette.series.length);
-  return series.map((each) => {
-    const shown = hidden.has(keyOf(each))
-      ? new Float64Array()
-      : logarithmic
-        ? positive(each.values)
-        : each.values;
+/** The points in sight and one beyond each end, to which lines lead. */
+function drawnPoints({ x }: Plot, zoom: Span | null) {
+  const { first, last } = pointsIn({ x }, zoom);
+  return { from: Math.max(0, first - 1), to: Math.min(x.values.length, last + 2) };
+}
+
+function seriesFor({ plot, look, hidden, zoom }: Drawing, geometry: Geometry, palette: Palette) {
+  const { x, partial } = plot;
+  const type = x.kind === 'category' ? 'bars' : look.type;
+  const looks = seriesLooks(plot.series, palette.series.length, look.patterns);
+  const { from, to } = drawnPoints(plot, zoom);
+  const partialHere = new Set([...partial].map((point) => point - from));
+  return shownSeries(plot, hidden).map((each) => {
+    const values = each.values.subarray(from, to);
+    const shown = look.logarithmic ? positive(values) : values;
     const { colour = null, pattern = 'solid' } = looks.get(keyOf(each)) ?? {};
+    const scale = scaleIndex(each, geometry.scales.length);
     return {
-      ...CHART_TYPES[type].series({ points: x.values.length, lone: lonePoints(shown), stacked, pattern }),
+      ...CHART_TYPES[type].series({
+        lone: lonePoints(shown),
+        partial: partialHere,
+        pattern,
+        barWidth: geometry.bars.width,
+      }),
       name: each.name,
+      [x.kind === 'time' ? 'yAxisIndex' : 'xAxisIndex']: scale,
       ...(x.kind === 'time'
-        ? { dimensions: ['time', 'figure'], data: pairs(x.values, shown) }
+        ? {
+            dimensions: ['time', 'figure'],
+            data: pairs(x.values.subarray(from, to), shown, geometry.shiftMs),
+          }
         : { data: [...shown] }),
       color: colour === null ? palette.other : (palette.series[colour] ?? palette.other),
       emphasis: { disabled: true },
-      ...(stacked ? { stack: 'all' } : {}),
+      silent: true,
+      ...(isStacked(look) ? { stack: stackOf(each) } : {}),
     };
   });
 }
 
-const tooltipFor = (plot: Plot, palette: Palette) => ({
-  trigger: 'axis',
-  renderMode: 'richText',
-  confine: true,
-  order: 'valueDesc',
-  backgroundColor: palette.raised,
-  borderColor: palette.line,
-  textStyle: { color: palette.ink, fontFamily: palette.font, fontSize: 12, lineHeight: 18 },
-  axisPointer: {
-    type: plot.x.kind === 'category' ? 'shadow' : 'line',
-    lineStyle: { color: palette.soft, type: 'solid', width: 1 },
-  },
-  formatter: (points: Point | Point[]) => tooltipText(plot, Array.isArray(points) ? points : [points]),
-});
-
-/** The ECharts option for a plot. Without animation, and with a tooltip on the canvas: the page allows no HTML. */
-export function chartOption(
-  plot: Plot,
-  look: PlotLook,
-  hidden: ReadonlySet<string>,
-  palette: Palette,
-  { start, end }: Zoom = WHOLE,
-): EChartsCoreOption {
-  const zoom = { type: 'inside', filterMode: 'none', zoomOnMouseWheel: 'ctrl', moveOnMouseWheel: false };
+/** The ECharts option for a chart. Nothing moves, and nothing reacts: the page does that itself. */
+export function chartOption(drawing: Drawing, geometry: Geometry, palette: Palette): EChartsCoreOption {
+  const { area, size } = geometry;
+  const { plot } = drawing;
   return {
     animation: false,
     useUTC: true,
     textStyle: { fontFamily: palette.font },
     grid: {
-      left: 8,
-      right: 16,
-      top: 12,
-      bottom: 4,
-      outerBoundsMode: 'same',
-      outerBoundsContain: 'axisLabel',
+      left: area.left,
+      top: area.top,
+      right: size.width - area.left - area.width,
+      bottom: size.height - area.top - area.height,
+      outerBoundsMode: 'none',
     },
-    tooltip: tooltipFor(plot, palette),
-    ...(plot.x.kind === 'time' ? { dataZoom: [{ ...zoom, start, end }] } : {}),
-    ...axesFor(plot, look.logarithmic, palette),
-    series: seriesFor(plot, look, hidden, palette),
+    ...axesFor(plot, geometry, palette),
+    series: seriesFor(drawing, geometry, palette),
+    graphic: marksFor(drawing, geometry, palette),
   };
 }

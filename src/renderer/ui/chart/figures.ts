@@ -33,3 +33,10 @@ export function shortFigure(value: number): string {
   const mark = Math.abs(short * 1_000 ** scale - value) > Math.abs(value) * 1e-14 ? '≈ ' : '';
   return scale ? `${mark}${short} ${PREFIXES[scale]}` : `${mark}${short}`;
 }
+
+/** A share of 1 in percent, with one digit after the point. One that is not 0 or all never says so. */
+export function formatShare(share: number): string {
+  if (share > 0 && share < 0.000_5) return '< 0.1 %';
+  if (share < 1 && share > 0.999_5) return '> 99.9 %';
+  return `${(share * 100).toFixed(1)} %`;
+}

@@ -5,7 +5,8 @@ export type Palette = {
   ink: string;
   soft: string;
   line: string;
-  raised: string;
+  strong: string;
+  surface: string;
   font: string;
 };
 
@@ -27,7 +28,8 @@ export function readPalette(element: HTMLElement): Palette {
     ink: colour('--ink'),
     soft: colour('--ink-soft'),
     line: colour('--line'),
-    raised: colour('--surface-raised'),
+    strong: colour('--line-strong'),
+    surface: colour('--surface'),
     font: getComputedStyle(element).fontFamily,
   };
   probe.remove();

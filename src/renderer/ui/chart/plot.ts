@@ -1,4 +1,16 @@
 import type { ChartTypeId } from './chartTypes.ts';
+import type { Pattern } from './patterns.ts';
+
+/** What figures are of. */
+export type Measure = {
+  name: string;
+  /** Null where it is not known, or where things are counted. */
+  unit: string | null;
+  /** The fraction digits of rounded values. */
+  digits: number;
+  /** Whether figures add up, so that they can be stacked and have shares. */
+  addsUp: boolean;
+};
 
 /** A series of values, by point. NaN is a gap. */
 export type PlotSeries = {
@@ -12,27 +24,52 @@ export type PlotSeries = {
   rounded: ReadonlySet<number>;
   /** If above 0, the series combines that many smaller ones. */
   others: number;
+  /** What it measures, by place in the plot’s measures; the first if not given. */
+  measure?: number;
+  /** The pattern of its line where that does not follow from its slot, such as dashes for the period before. */
+  pattern?: Pattern;
+  /** Series of different stacks are not drawn upon each other; the first if not given. */
+  stack?: number;
 };
 
 /** The values that a chart draws. */
 export type Plot = {
   /** The axis: epoch milliseconds, or category names. */
   x: { kind: 'time'; values: Float64Array } | { kind: 'category'; values: readonly string[] };
+  /** What the axis shows. */
+  axis: string;
+  /** The time that each point stands for; null where it is not known. */
+  stepMs: number | null;
+  /** The points in time that are covered only in part. */
+  partial: ReadonlySet<number>;
+  /** What the series measure: at least one. */
+  measures: readonly Measure[];
   series: readonly PlotSeries[];
-  /** The fraction digits of rounded values. */
-  digits: number;
 };
 
 /** How a plot is drawn. */
-export type PlotLook = { type: ChartTypeId; stacked: boolean; logarithmic: boolean };
+export type PlotLook = {
+  type: ChartTypeId;
+  /** Whether bars stand on each other. Areas always do. */
+  stacked: boolean;
+  logarithmic: boolean;
+  /** Whether all measures but the first have an axis of their own. */
+  secondAxis: boolean;
+  /** Whether series differ by patterns as well as by colours. */
+  patterns: boolean;
+};
 
 /** Identifies a series while the others change: “Other” stays the same one whatever it combines. */
-export const keyOf = ({ name, others }: Pick<PlotSeries, 'name' | 'others'>): string =>
-  others > 0 ? 'others' : `name ${name}`;
+export const keyOf = ({
+  name,
+  others,
+  measure = 0,
+}: Pick<PlotSeries, 'name' | 'others' | 'measure'>): string =>
+  `${measure === 0 ? '' : `${measure} `}${others > 0 ? 'others' : `name ${name}`}`;
 
 /** The part of a plot that is shown: the points from `first` to `last`, and the series that are not hidden. */
 export type ShownPart = {
   first: number;
   last: number;
-  isHidden: (series: Pick<PlotSeries, 'name' | 'others'>) => boolean;
+  isHidden: (series: Pick<PlotSeries, 'name' | 'others' | 'measure'>) => boolean;
 };

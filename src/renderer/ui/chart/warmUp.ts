@@ -1,9 +1,19 @@
 import type { EChartsType } from 'echarts/core';
 import { chartOption } from './chartOption.ts';
-import type { Plot } from './plot.ts';
+import { geometryOf, type Drawing } from './geometry.ts';
 
 const HOUR_MS = 3_600_000;
 const GREY = '#888';
+const PALETTE = {
+  series: [GREY],
+  other: GREY,
+  ink: GREY,
+  soft: GREY,
+  line: GREY,
+  strong: GREY,
+  surface: GREY,
+  font: '',
+};
 
 /**
  * Draws and clears a small chart before the first real one. With the code warmed up, the first chart of a large report
@@ -11,21 +21,28 @@ const GREY = '#888';
  */
 export function warmUp(chart: EChartsType): void {
   const values = Float64Array.from({ length: 200 }, (_, index) => index);
-  const plot: Plot = {
-    x: { kind: 'time', values: values.map((hour) => hour * HOUR_MS) },
-    series: ['a', 'b', 'c', 'd'].map((name, slot) => ({
-      name,
-      slot,
-      values,
-      exact: new Map(),
-      rounded: new Set(),
-      others: 0,
-    })),
-    digits: 0,
+  const drawing: Drawing = {
+    plot: {
+      x: { kind: 'time', values: values.map((hour) => hour * HOUR_MS) },
+      axis: '',
+      stepMs: HOUR_MS,
+      partial: new Set(),
+      measures: [{ name: '', unit: null, digits: 0, addsUp: true }],
+      series: ['a', 'b', 'c', 'd'].map((name, slot) => ({
+        name,
+        slot,
+        values,
+        exact: new Map(),
+        rounded: new Set(),
+        others: 0,
+      })),
+    },
+    look: { type: 'line', stacked: false, logarithmic: false, secondAxis: false, patterns: false },
+    hidden: new Set(),
+    zoom: null,
+    size: { width: 400, height: 200 },
+    widthOf: (text) => text.length,
   };
-  const palette = { series: [GREY], other: GREY, ink: GREY, soft: GREY, line: GREY, raised: GREY, font: '' };
-  chart.setOption(
-    chartOption(plot, { type: 'line', stacked: false, logarithmic: false }, new Set(), palette),
-  );
+  chart.setOption(chartOption(drawing, geometryOf(drawing), PALETTE));
   chart.clear();
 }

@@ -23,6 +23,8 @@ export type Choice<Id extends string = string> = {
   hue?: Hue;
   /** Shown before the name; a choice has an icon or a hue, not both. */
   icon?: LucideIcon;
+  /** Its note says why. */
+  isDisabled?: boolean;
   /** Preceded by a separator line. */
   separated?: boolean;
 };
@@ -78,6 +80,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
             <ListBoxItem
               id={choice.id}
               textValue={choice.name}
+              isDisabled={choice.isDisabled ?? false}
               className={classes(styles['item'], choice.separated && styles['separated'])}
             >
               <Check size={14} aria-hidden className={styles['tick'] ?? ''} />

@@ -93,10 +93,10 @@ describe('the summary of a chart', () => {
     );
   });
 
-  it('says what a point does with the times that it merges, and what is left out', () => {
-    const data = { ...overTime, merged: true, stepMs: 300_000, leftOut: 1, withoutFigure: 2 };
+  it('says which points are incomplete, and what is left out', () => {
+    const data = { ...overTime, partial: new Set([1]), leftOut: 1, withoutFigure: 2 };
     expect(summaryOf(data, charted, part(), false)).toContain(
-      ' over 2 points. Each point sums 5 minutes. ' +
+      ' over 2 points. The last point is incomplete, and left out of the peak. ' +
         'Left out: 1 row without a value for the axis or the split. 2 rows without requests.',
     );
   });

@@ -1,95 +1,82 @@
-import { GridComponent, TooltipComponent, DataZoomInsideComponent } from 'echarts/components';
+import { GraphicComponent, GridComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { describe, expect, it } from 'vitest';
 import { chartOption } from '../../../../src/renderer/ui/chart/chartOption.ts';
-import { tooltipText } from '../../../../src/renderer/ui/chart/chartTooltip.ts';
-import {
-  CHART_TYPE_CHOICES,
-  CHART_TYPES,
-  usualChartType,
-} from '../../../../src/renderer/ui/chart/chartTypes.ts';
-import type { Plot } from '../../../../src/renderer/ui/chart/plot.ts';
+import { CHART_TYPES } from '../../../../src/renderer/ui/chart/chartTypes.ts';
+import { geometryOf, type Drawing } from '../../../../src/renderer/ui/chart/geometry.ts';
+import type { Palette } from '../../../../src/renderer/ui/chart/palette.ts';
+import { AREAS, BARS, COLOUR, drawingOf, hour, hourly, LINES, named, PALETTE, series } from './plots.ts';
 
-use([GridComponent, TooltipComponent, DataZoomInsideComponent, SVGRenderer]);
+use([
+  GridComponent,
+  GraphicComponent,
+  SVGRenderer,
+  ...Object.values(CHART_TYPES).map((type) => type.extension),
+]);
 
-const COLOUR = '#123456';
-const palette = {
-  series: [COLOUR],
-  other: '#777777',
-  ink: '#000',
-  soft: '#000',
-  line: '#000',
-  raised: '#fff',
-  font: 'serif',
-};
-const days = [1, 2, 3, 4].map((day) => Date.UTC(2026, 10, day));
-const values = Float64Array.of(3, 1, Number.NaN, 2);
-const one = (figures: Float64Array) => [
-  { name: 'hits', slot: 0, values: figures, exact: new Map(), rounded: new Set<number>(), others: 0 },
-];
-const overTime: Plot = {
-  x: { kind: 'time', values: Float64Array.from(days) },
-  series: one(values),
-  digits: 0,
-};
-const overNames: Plot = {
-  x: { kind: 'category', values: ['a', 'b', 'c', 'd'] },
-  series: one(values),
-  digits: 0,
-};
-const plain = { stacked: false, logarithmic: false };
+const GAP = Number.NaN;
+const optionOf = (drawing: Drawing, palette: Palette = PALETTE) =>
+  chartOption(drawing, geometryOf(drawing), palette);
 
-/** The shapes in the colour of the series, as the page would show them. */
-function shapesOf(option: ReturnType<typeof chartOption>): string[] {
-  const chart = init(null, null, { renderer: 'svg', ssr: true, width: 400, height: 200 });
-  chart.setOption(option);
+/** The picture as the page would show it. */
+function drawn(drawing: Drawing): string {
+  const chart = init(null, null, { renderer: 'svg', ssr: true, ...drawing.size });
+  chart.setOption(optionOf(drawing));
   const picture = chart.renderToSVGString();
   chart.dispose();
-  return picture.match(new RegExp(`<path d="M[^>]*${COLOUR}`, 'g')) ?? [];
+  return picture;
 }
+/** The shapes in the colour of the series. */
+const shapesOf = (drawing: Drawing) =>
+  drawn(drawing).match(new RegExp(`<path d="M[^>]*${COLOUR}`, 'g')) ?? [];
+
+const hits = series('hits', [3, 1, GAP, 2]);
 
 describe('a chart type', () => {
-  it.each(CHART_TYPE_CHOICES)(
-    'can be chosen and is drawn with what its row in the table provides: $name',
-    ({ id, name }) => {
-      expect(name).not.toBe('');
-      use(CHART_TYPES[id].extension);
-      for (const stacked of [false, true]) {
-        const look = { type: id, stacked, logarithmic: false };
-        expect(shapesOf(chartOption(overTime, look, new Set(), palette))).not.toEqual([]);
-        expect(shapesOf(chartOption(overTime, look, new Set(['name hits']), palette))).toEqual([]);
-      }
+  it.each([LINES, AREAS, BARS, { ...BARS, stacked: true }])(
+    'draws a series, and nothing of a hidden one: $type',
+    (look) => {
+      expect(shapesOf(drawingOf(hourly([hits]), look))).not.toEqual([]);
+      expect(shapesOf(drawingOf(hourly([hits]), look, { hidden: new Set(['name hits']) }))).toEqual([]);
     },
   );
 
-  it('has a default for each kind of axis', () => {
-    expect(usualChartType('time')).toBe('line');
-    expect(usualChartType('category')).toBe('bar');
-    const look = { ...plain, type: usualChartType('category') };
-    expect(shapesOf(chartOption(overNames, look, new Set(), palette))).not.toEqual([]);
+  it('draws categories as bars, whatever is chosen', () => {
+    const plot = named(['a', 'b', 'c', 'd'], [hits]);
+    expect(optionOf(drawingOf(plot, LINES))).toMatchObject({
+      series: [{ type: 'bar' }],
+      yAxis: { type: 'category' },
+    });
   });
 });
 
 it('a log scale leaves gaps at zero and below', () => {
-  const series = one(Float64Array.of(10, 0, -1, 100));
-  const look = { type: 'line', stacked: false, logarithmic: true } as const;
-  const option = chartOption({ ...overTime, series }, look, new Set(), palette);
-  const [days1, days2, days3, days4] = days;
+  const option = optionOf(
+    drawingOf(hourly([series('hits', [10, 0, -1, 100])]), { ...LINES, logarithmic: true }),
+  );
   expect(option).toMatchObject({
-    yAxis: { type: 'log' },
-    series: [{ data: Float64Array.from([days1!, 10, days2!, Number.NaN, days3!, Number.NaN, days4!, 100]) }],
+    yAxis: [{ type: 'log', min: 10, max: 100 }],
+    series: [{ data: Float64Array.from([hour(0), 10, hour(1), GAP, hour(2), GAP, hour(3), 100]) }],
   });
 });
 
+it('bars stand in the time that they are for', () => {
+  const option = optionOf(drawingOf(hourly([hits]), BARS));
+  expect(option).toMatchObject({ xAxis: { min: hour(0), max: hour(4) } });
+  expect(option['series']).toMatchObject([{ data: { 0: hour(0.5), 2: hour(1.5) } }]);
+});
+
 it('draws a series in the colour and pattern of its slot, and “Other” in its own', () => {
-  const two = { ...palette, series: ['#111111', '#222222'] };
-  const named = (name: string, slot: number, others = 0) => ({ ...one(values)[0]!, name, slot, others });
-  const look = { type: 'line', stacked: false, logarithmic: false } as const;
-  const series = [named('c', 2), named('b', 1), named('Other (2)', -1, 2)];
-  expect(chartOption({ ...overTime, series }, look, new Set(), two)).toMatchObject({
+  const two = { ...PALETTE, series: ['#111111', '#222222'] };
+  const all = [
+    series('c', [1, 2], { slot: 2 }),
+    series('b', [1, 2], { slot: 1 }),
+    series('Other (2)', [1, 2], { slot: -1, others: 2 }),
+  ];
+  expect(optionOf(drawingOf(hourly(all)), two)).toMatchObject({
     series: [
-      { name: 'c', color: '#111111', lineStyle: { type: 'dashed' } },
+      { name: 'c', color: '#111111', lineStyle: { type: [6, 4] } },
       { name: 'b', color: '#222222', lineStyle: { type: 'solid' } },
       { name: 'Other (2)', color: '#777777', lineStyle: { type: 'solid' } },
     ],
@@ -97,52 +84,61 @@ it('draws a series in the colour and pattern of its slot, and “Other” in its
 });
 
 it('draws patterns over areas and bars, which have no dashes', () => {
-  const series = [1, 2, 3].map((slot) => ({ ...one(values)[0]!, name: String(slot), slot: slot - 1 }));
-  for (const look of [
-    { type: 'bar', stacked: false, logarithmic: false },
-    { type: 'line', stacked: true, logarithmic: false },
-  ] as const) {
-    const drawn = chartOption({ ...overTime, series }, look, new Set(), palette)['series'];
-    expect(drawn).toMatchObject([
+  const all = [0, 1, 2].map((slot) => series(String(slot), [1, 2], { slot }));
+  for (const look of [BARS, AREAS]) {
+    const found = optionOf(drawingOf(hourly(all), look))['series'];
+    expect(found).toMatchObject([
       {},
       { itemStyle: { decal: { symbol: 'rect' } } },
       { itemStyle: { decal: { symbol: 'circle' } } },
     ]);
-    expect(drawn).not.toHaveProperty('0.itemStyle');
+    expect(found).not.toHaveProperty('0.itemStyle');
   }
 });
 
-it('keeps the zoom over a new drawing', () => {
-  const option = chartOption(overTime, { ...plain, type: 'line' }, new Set(), palette, {
-    start: 20,
-    end: 60,
+it('a further metric has an axis of its own on the right, if one is wanted', () => {
+  const measures = ['hits', 'bytes'].map((name) => ({ name, unit: null, digits: 0, addsUp: true }));
+  const plot = hourly([series('hits', [1, 2]), series('bytes', [1e6, 3e6], { measure: 1 })], { measures });
+  expect(optionOf(drawingOf(plot, { ...LINES, secondAxis: true }))).toMatchObject({
+    yAxis: [{ max: 2 }, { max: 3e6, position: 'right' }],
+    series: [{ yAxisIndex: 0 }, { yAxisIndex: 1 }],
   });
-  expect(option).toMatchObject({ dataZoom: [{ start: 20, end: 60 }] });
+  expect(optionOf(drawingOf(plot))).toMatchObject({ yAxis: [{ max: 3e6 }] });
 });
 
-describe('a point between gaps', () => {
-  use(CHART_TYPES.line.extension);
-  const gap = Number.NaN;
-  const linesOf = (figures: Float64Array, stacked = false) =>
-    shapesOf(
-      chartOption(
-        { ...overTime, series: one(figures) },
-        { type: 'line', stacked, logarithmic: false },
-        new Set(),
-        palette,
-      ),
-    );
-  it.each([false, true])('is drawn, though no line leads to it (stacked: %s)', (stacked) => {
-    const without = linesOf(Float64Array.of(gap, gap, 2, 1), stacked).length;
-    expect(linesOf(Float64Array.of(5, gap, 2, 1), stacked)).toHaveLength(without + 1);
+it('draws only what a zoom shows, and what leads there', () => {
+  const all = [series('hits', [1, 2, 3, 4, 5, 6])];
+  const zoom = { fromMs: hour(2), toMs: hour(3) };
+  expect(optionOf(drawingOf(hourly(all), LINES, { zoom }))).toMatchObject({
+    xAxis: { min: hour(2), max: hour(3) },
+    series: [{ data: Float64Array.from([hour(1), 2, hour(2), 3, hour(3), 4, hour(4), 5]) }],
   });
 });
 
-it('a name with a line break has one line on the axis and in the tooltip', () => {
-  const names = ['/x" y\r\n"/z', 'b', 'c', 'd'];
-  const plot: Plot = { ...overNames, x: { kind: 'category', values: names } };
-  expect(chartOption(plot, { ...plain, type: 'bar' }, new Set(), palette)).toMatchObject({
-    yAxis: { data: ['/x" y "/z', 'b', 'c', 'd'] },
-  });
-  expect(tooltipText(plot, [{ dataIndex: 0, seriesIndex: 0 }])).toBe('/x" y "/z\nhits   3');
+it.each([LINES, AREAS])('a point between gaps is drawn, though no line leads to it: $type', (look) => {
+  const shapes = (figures: readonly number[]) =>
+    shapesOf(drawingOf(hourly([series('hits', figures)]), look)).length;
+  expect(shapes([5, GAP, 2, 1])).toBe(shapes([GAP, GAP, 2, 1]) + 1);
+});
+
+it('a point that is known in part is hollow and hatched', () => {
+  const plot = hourly([series('hits', [4, 2, 1])]);
+  const partial = { ...plot, partial: new Set([2]) };
+  const lines = (of: typeof plot) => (drawn(drawingOf(of)).match(/stroke-opacity="0.35"/g) ?? []).length;
+  expect(lines(plot)).toBe(0);
+  expect(lines(partial)).toBeGreaterThan(10);
+  expect(shapesOf(drawingOf(partial)).length).toBe(shapesOf(drawingOf(plot)).length + 1);
+});
+
+it('the axes have names, units and the zone, and the lines their names at their ends', () => {
+  const measures = [{ name: 'bytes', unit: 'GB', digits: 0, addsUp: true }];
+  const picture = drawn(
+    drawingOf(hourly([series('cache', [1, 2]), series('wac', [2, 3], { slot: 1 })], { measures })),
+  );
+  for (const text of ['bytes (GB)', 'time (UTC)', '>cache<', '>wac<']) expect(picture).toContain(text);
+});
+
+it('a name with a line break has one line on the axis', () => {
+  const plot = named(['/x" y\r\n"/z', 'b', 'c', 'd'], [hits]);
+  expect(optionOf(drawingOf(plot, BARS))).toMatchObject({ yAxis: { data: ['/x" y "/z', 'b', 'c', 'd'] } });
 });

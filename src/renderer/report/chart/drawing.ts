@@ -1,0 +1,58 @@
+import type { ChartChoice } from '../../../contract/views.ts';
+import type { ChartData } from '../../../table/charts/chartData.ts';
+import { addsUp } from '../../../table/charts/chartFacts.ts';
+import type { PlotLook } from '../../ui/chart/plot.ts';
+import { words } from './words.ts';
+
+type Type = ChartChoice['type'];
+
+/** What holds for a type of chart: whether it can be drawn, and if not, why. */
+export type Possible = Readonly<Record<Type, string | null>>;
+
+/** The types that figures can be drawn as, with the reasons for the others. */
+export function possibleTypes(metrics: readonly ChartData[], hasNames: boolean): Possible {
+  const isTime = metrics[0]?.x.kind === 'time';
+  const time = isTime ? null : words.needsTime;
+  return {
+    line: time,
+    area: time ?? (metrics.every(addsUp) ? null : words.needsAmounts),
+    bars: null,
+    top: hasNames || !isTime ? null : words.needsNames,
+  };
+}
+
+/** The type that is drawn: the chosen one if it is possible, or else the usual one. */
+export function drawnType(chosen: Type, possible: Possible): Type {
+  if (possible[chosen] === null) return chosen;
+  return possible.line === null ? 'line' : 'bars';
+}
+
+/** Whether a chart can be stacked or have a log scale, and why not. */
+export type Limits = { stacked: string | null; logarithmic: string | null };
+
+export function limitsOf(type: Type, { stacked }: ChartChoice, metrics: readonly ChartData[]): Limits {
+  const adds = metrics.every(addsUp);
+  const series = Math.max(0, ...metrics.map((data) => data.series.length));
+  const notes = words.stackedNotes;
+  const why =
+    type === 'area'
+      ? notes.area
+      : !adds
+        ? notes.notAmounts
+        : type !== 'bars' || series < 2
+          ? notes.bars
+          : null;
+  const isStack = type === 'area' || (why === null && stacked);
+  return { stacked: why, logarithmic: isStack ? words.logNote : null };
+}
+
+/** How a choice is drawn, as far as it is possible. */
+export function lookOf(type: Type, choice: ChartChoice, limits: Limits): PlotLook {
+  return {
+    type: type === 'top' ? 'bars' : type,
+    stacked: type === 'area' || (limits.stacked === null && choice.stacked),
+    logarithmic: limits.logarithmic === null && choice.logarithmic,
+    secondAxis: choice.secondAxis && choice.metrics.length > 1,
+    patterns: choice.patterns,
+  };
+}

@@ -1,0 +1,67 @@
+import type { ReportSource } from '../../../contract/library.ts';
+import { spanText } from '../../ui/chart/moments.ts';
+import { formatTime } from '../../ui/text/formats.ts';
+import { withUnit } from '../unit.ts';
+import { requestedSpan } from './coverage.ts';
+import { durationOf } from './durations.ts';
+import type { Charted } from './plotOf.ts';
+import { words } from './words.ts';
+
+const says = words.sentence;
+
+/** The range of the report as it was requested; that of its times if it is a file. */
+function rangeOf(source: ReportSource, charted: Charted): string {
+  const requested = requestedSpan(source);
+  // Both ends as they are: whether the last day counts is not documented.
+  if (requested) return says.range(formatTime(requested.fromMs), formatTime(requested.toMs));
+  if (source.kind === 'service') {
+    const { answer, request } = source;
+    return says.asked(answer.start ?? request.query.start, answer.end ?? request.query.end);
+  }
+  const data = charted.metrics[0]?.data;
+  if (data?.x.kind !== 'time') return says.zone;
+  const [first, last] = [data.x.values[0], data.x.values.at(-1)];
+  return first === undefined || last === undefined ? says.zone : spanText(first, last + (data.stepMs ?? 1));
+}
+
+/** What one point stands for, where the granularity does not say it. */
+function pointOf(source: ReportSource, charted: Charted, chosenMs: number | null): string {
+  const data = charted.metrics[0]?.data;
+  if (data?.x.kind !== 'time' || data.stepMs === null) return '';
+  const isSaid = source.kind === 'service' && source.request.query.by !== null;
+  if (isSaid && !data.merged && chosenMs === null) return '';
+  return says.eachPoint(says.merges[data.aggregation.kind], durationOf(data.stepMs));
+}
+
+export type ChartSource = {
+  source: ReportSource;
+  charted: Charted;
+  /** The width of a point that was chosen. */
+  stepMs: number | null;
+  /** The rows that the chart is of, and all rows. */
+  shown: number;
+  rows: number;
+};
+
+/** What a chart is of, as a heading and a line. */
+export type Sentence = { title: string; text: string };
+
+/** What the chart is of, in a heading and a sentence: range, granularity, zone, unit, profile, and what a point is. */
+export function sentenceFor({ source, charted, stepMs, shown, rows }: ChartSource): Sentence {
+  const metrics = charted.metrics.map(({ metric }) =>
+    metric === null ? words.rowCount : withUnit(source, metric),
+  );
+  const title = says.title(
+    metrics,
+    charted.split ?? (charted.metrics[0]?.data.x.kind === 'category' ? charted.axis : null),
+  );
+  const by = source.kind === 'service' ? source.request.query.by : null;
+  const parts = [
+    rangeOf(source, charted),
+    by === null ? '' : says.granularity(by),
+    pointOf(source, charted, stepMs),
+    shown < rows ? says.filtered(shown, rows) : '',
+    source.kind === 'file' ? says.file(source.fileName) : says.profile(source.profileName, source.demo),
+  ];
+  return { title, text: parts.filter(Boolean).join(' · ') };
+}

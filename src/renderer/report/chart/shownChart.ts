@@ -1,0 +1,102 @@
+import type { ReportSource } from '../../../contract/library.ts';
+import type { ChartChoice } from '../../../contract/views.ts';
+import { keyOf, type Plot, type PlotLook } from '../../ui/chart/plot.ts';
+import { pointsIn, type Span } from '../../ui/chart/zoom.ts';
+import type { ColumnInfo } from '../../workers/protocol/frames.ts';
+import { drawnType, limitsOf, lookOf, possibleTypes, type Limits, type Possible } from './drawing.ts';
+import { plotOf, type Charted } from './plotOf.ts';
+import { sentenceFor, type Sentence } from './sentence.ts';
+import { nothingShown, summaryOf } from './summary.ts';
+import { topData } from './topData.ts';
+import type { Drawn } from './useChartData.ts';
+import { words } from './words.ts';
+
+export type ShownChart = {
+  choice: ChartChoice;
+  type: ChartChoice['type'];
+  possible: Possible;
+  limits: Limits;
+  look: PlotLook;
+  plot: Plot;
+  charted: Charted;
+  /** The column of the categories; null for times. */
+  categories: string | null;
+  sentence: Sentence;
+  /** What is in sight, in words. */
+  summary: string;
+  /** Why there are rows but no values, or null. */
+  nothing: string | null;
+};
+
+type Around = {
+  source: ReportSource;
+  columns: readonly ColumnInfo[];
+  rows: number;
+  shown: number;
+  zoom: Span | null;
+};
+
+/** The largest series or categories of a chart in place of its points. */
+function topOf(charted: Charted, zoom: Span | null, most: number): Charted {
+  const [first] = charted.metrics;
+  const isTime = first?.data.x.kind === 'time';
+  return {
+    axis: isTime ? (charted.split ?? charted.axis) : charted.axis,
+    split: null,
+    metrics: charted.metrics.map((each) => ({
+      ...each,
+      data: topData(each.data, pointsIn(each.data, zoom), most, words.other),
+    })),
+  };
+}
+
+/** The summaries of all metrics. */
+function summaryFor(
+  { metrics, split }: Charted,
+  plot: Plot,
+  look: PlotLook,
+  choice: ChartChoice,
+  zoom: Span | null,
+) {
+  const hidden = new Set(choice.hidden);
+  return metrics
+    .map(({ data, metric, unit }, measure) =>
+      summaryOf(
+        data,
+        { metric, unit, split },
+        {
+          ...pointsIn(plot, zoom),
+          isHidden: ({ name, others }) => hidden.has(keyOf({ name, others, measure })),
+        },
+        look.stacked && look.type !== 'line',
+      ),
+    )
+    .join(' ');
+}
+
+/** What is drawn for a choice, and everything that is said about it. */
+export function shownChart({ choice, charted: received }: Drawn, around: Around): ShownChart | null {
+  const metrics = received.metrics.map(({ data }) => data);
+  const possible = possibleTypes(metrics, received.split !== null);
+  const type = drawnType(choice.type, possible);
+  const charted = type === 'top' ? topOf(received, around.zoom, choice.top) : received;
+  const limits = limitsOf(type, choice, metrics);
+  const look = lookOf(type, choice, limits);
+  const plot = plotOf(charted, words.rowCount);
+  if (!plot) return null;
+  const { zoom, ...about } = around;
+  const [first] = received.metrics;
+  return {
+    choice,
+    type,
+    possible,
+    limits,
+    look,
+    plot,
+    charted,
+    categories: plot.x.kind === 'category' ? charted.axis : null,
+    sentence: sentenceFor({ ...about, charted: received, stepMs: choice.stepMs }),
+    summary: summaryFor(charted, plot, look, choice, type === 'top' ? null : zoom),
+    nothing: first ? nothingShown(first.data, first.metric) : null,
+  };
+}

@@ -1,0 +1,101 @@
+import { startTransition, useEffect, useState } from 'react';
+import type { ReportSource } from '../../../contract/library.ts';
+import type { ChartChoice } from '../../../contract/views.ts';
+import type { ChartData } from '../../../table/charts/chartData.ts';
+import { unitOf } from '../unit.ts';
+import type { ColumnInfo } from '../../workers/protocol/frames.ts';
+import type { RemoteFrame } from '../../workers/remoteFrame.ts';
+import { choiceOf, specsFor } from './chartChoice.ts';
+import { coverageOf } from './coverage.ts';
+import type { Charted } from './plotOf.ts';
+
+/** How long typing must pause before the chart is redrawn. */
+const PAUSE_MS = 180;
+
+/** What is drawn: the values, and the choice that they were computed for. */
+export type Drawn = { choice: ChartChoice; charted: Charted };
+
+export type ChartQuestion = {
+  source: ReportSource;
+  /** Null until every row is loaded: a chart of some of the rows would mislead. */
+  frame: RemoteFrame | null;
+  columns: readonly ColumnInfo[];
+  revision: number;
+  /** Null for the suggested chart. */
+  choice: ChartChoice | null;
+};
+
+type Asked = Pick<ChartQuestion, 'source' | 'columns' | 'choice'>;
+
+/** The choice, if the report has its columns, or else the suggested one; 'none' if there is nothing to chart. */
+async function choiceFor({ columns, choice }: Asked, frame: RemoteFrame) {
+  if (choice && specsFor(choice, columns, null)) return choice;
+  const suggested = await frame.suggestChart();
+  if (!suggested.ok) return null;
+  return (suggested.value && choiceOf(suggested.value, columns)) ?? 'none';
+}
+
+/** The chart; null if the worker does not answer, 'none' if there is nothing to chart. */
+async function drawnFor(question: Asked, frame: RemoteFrame): Promise<Drawn | 'none' | null> {
+  const { source, columns } = question;
+  const choice = await choiceFor(question, frame);
+  if (!choice || choice === 'none') return choice;
+  const specs = specsFor(choice, columns, coverageOf(source)) ?? [];
+  const answers = await Promise.all(specs.map((spec) => frame.chart(spec)));
+  const figures: (ChartData | null)[] = [];
+  for (const answer of answers) {
+    if (!answer.ok) return null;
+    figures.push(answer.value);
+  }
+  const numbers = columns.filter(({ kind }) => kind === 'number').map(({ name }) => name);
+  const metrics = figures.flatMap((data, index) => {
+    const metric = choice.metrics[index] ?? null;
+    const unit = metric === null ? null : unitOf(source, metric);
+    const slot = metric === null ? numbers.length : numbers.indexOf(metric);
+    return data ? [{ data, metric, unit, slot }] : [];
+  });
+  return metrics.length === 0
+    ? 'none'
+    : { choice, charted: { metrics, axis: choice.axis, split: choice.split } };
+}
+
+/** Whether two choices need the same figures. How they are drawn is the page’s business. */
+const needSame = (a: ChartChoice | null, b: ChartChoice | null): boolean =>
+  a === b ||
+  (a !== null &&
+    b !== null &&
+    a.axis === b.axis &&
+    a.split === b.split &&
+    a.top === b.top &&
+    a.stepMs === b.stepMs &&
+    a.metrics.join('\n') === b.metrics.join('\n'));
+
+/** The figures of the chosen chart, computed in the worker. The chart before stays until the next one is there. */
+export function useChartData(question: ChartQuestion): Drawn | 'none' | null {
+  const { source, frame, columns, revision, choice } = question;
+  const [drawn, setDrawn] = useState<Drawn | 'none' | null>(null);
+  // What is asked for changes only when other figures are needed.
+  const [asked, ask] = useState(choice);
+  if (!needSame(asked, choice)) ask(choice);
+  useEffect(() => {
+    if (!frame) return undefined;
+    let wanted = true;
+    const draw = async () => {
+      const found = await drawnFor({ source, columns, choice: asked }, frame);
+      if (!wanted || !found) return;
+      // A transition, so that rendering the controls does not block typing.
+      startTransition(() => {
+        setDrawn(found);
+      });
+    };
+    // The first chart is drawn at once; later ones wait for a pause in typing.
+    const timer = setTimeout(() => void draw(), revision > 1 ? PAUSE_MS : 0);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [source, frame, columns, revision, asked]);
+  if (!drawn || drawn === 'none') return drawn;
+  // What does not need the worker is drawn at once.
+  return choice && needSame(choice, drawn.choice) ? { ...drawn, choice } : drawn;
+}

@@ -1,0 +1,113 @@
+import { useId, useRef, type ReactNode } from 'react';
+import type { MenuAction } from '../overlays/Menu.tsx';
+import styles from './Chart.module.css';
+import { CursorMarks } from './CursorMarks.tsx';
+import type { Drawing, Geometry } from './geometry.ts';
+import type { Palette } from './palette.ts';
+import { PointDetails } from './PointDetails.tsx';
+import type { PlotSeries } from './plot.ts';
+import { readKey } from './readingKeys.ts';
+import { zoomOfSelection } from './selection.ts';
+import { SpanBar } from './SpanBar.tsx';
+import { useReading } from './useReading.ts';
+import { useReadingPointer } from './useReadingPointer.ts';
+import { useWheelZoom } from './useWheelZoom.ts';
+import { words } from '../words.ts';
+import { leastSpan, wholeOf, zoomBy, type Span } from './zoom.ts';
+
+/** What the screen does with a chart. */
+export type ChartActions = {
+  /** What can be done with a point, or with a series at it. */
+  actionsAt?: ((point: number, series: PlotSeries | null) => readonly MenuAction[]) | undefined;
+  /** Filters by a span of time, whose end is not part of it. */
+  onBrush?: ((fromMs: number, toMs: number) => void) | undefined;
+  /** Shows the data as a table. */
+  onTable?: (() => void) | undefined;
+};
+
+type ChartLayerProps = ChartActions & {
+  drawing: Drawing;
+  geometry: Geometry;
+  palette: Palette | null;
+  onZoom: (zoom: Span | null) => void;
+  /** The picture. */
+  children: ReactNode;
+};
+
+/** Lets the pointer and the keys read a chart: value by value, a span to zoom into or to filter by, a menu on a point. */
+export function ChartLayer(props: ChartLayerProps) {
+  const { drawing, geometry, palette, actionsAt, onBrush, onTable, onZoom, children } = props;
+  const { plot, look, zoom } = drawing;
+  const hint = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const reading = useReading(drawing);
+  const { place, selection, menu } = reading;
+  const pointer = useReadingPointer({ box, drawing, geometry, reading, actionsAt });
+  useWheelZoom(box, geometry, (aroundMs, factor) => {
+    if (plot.x.kind === 'time')
+      onZoom(zoomBy(wholeOf(plot, look), zoom, { factor, aroundMs, leastMs: leastSpan(plot, look) }));
+  });
+  const onSelected = () => {
+    bar.current?.querySelector('button')?.focus();
+  };
+  const back = () => {
+    reading.setSelection(null);
+    box.current?.focus();
+  };
+  return (
+    <div className={styles['layer']}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is read with keys and pointer */}
+      <div
+        ref={box}
+        role="application"
+        tabIndex={0}
+        aria-label={words.chart.label}
+        aria-describedby={hint}
+        className={styles['reader']}
+        onKeyDown={(event) => {
+          readKey({ drawing, geometry, reading, actionsAt, onTable, onZoom, onSelected }, event);
+        }}
+        onBlur={() => {
+          if (place?.by === 'keys') reading.setPlace(null);
+        }}
+        {...pointer}
+      >
+        {children}
+        <CursorMarks
+          drawing={drawing}
+          geometry={geometry}
+          palette={palette}
+          cursor={menu ? null : place}
+          selection={selection}
+        />
+      </div>
+      <p id={hint} hidden>
+        {words.chart.keys}
+      </p>
+      <p className={styles['unseen']} aria-live="polite">
+        {reading.said}
+      </p>
+      <SpanBar
+        bar={bar}
+        plot={plot}
+        selection={selection}
+        zoom={zoom}
+        onZoom={(next) => {
+          onZoom(next);
+          back();
+        }}
+        zoomTo={selection && zoomOfSelection(plot, look, selection)}
+        onBrush={onBrush}
+        onClose={back}
+      />
+      <PointDetails
+        drawing={drawing}
+        palette={palette}
+        reading={reading}
+        within={box}
+        actionsAt={actionsAt}
+      />
+    </div>
+  );
+}

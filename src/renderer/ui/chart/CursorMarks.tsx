@@ -1,0 +1,91 @@
+import styles from './Chart.module.css';
+import { shownSeries, type Drawing, type Geometry } from './geometry.ts';
+import type { Cursor } from './keySteps.ts';
+import type { Palette } from './palette.ts';
+import { keyOf } from './plot.ts';
+import { pointsOf, type Selection } from './selection.ts';
+import { colourOf } from './SeriesMark.tsx';
+import { seriesLooks } from './seriesLooks.ts';
+import { alongOf, spotOf } from './spots.ts';
+
+type CursorMarksProps = {
+  drawing: Drawing;
+  geometry: Geometry;
+  palette: Palette | null;
+  cursor: Cursor | null;
+  selection: Selection | null;
+};
+
+/** The selected points as a band. */
+function Band({ geometry, drawing: { plot, look }, selection }: CursorMarksProps & { selection: Selection }) {
+  const { area, span } = geometry;
+  const { first, last } = pointsOf(selection);
+  const step = ((plot.stepMs ?? 0) / (span.toMs - span.fromMs || 1)) * area.width;
+  const beside = look.type === 'bars' ? step / 2 : first === last ? 2 : 0;
+  const clamp = (x: number) => Math.min(area.left + area.width, Math.max(area.left, x));
+  const [from, to] = [
+    clamp(alongOf(geometry, plot, first) - beside),
+    clamp(alongOf(geometry, plot, last) + beside),
+  ];
+  return (
+    <rect
+      className={styles['band']}
+      x={from}
+      y={area.top}
+      width={Math.max(1, to - from)}
+      height={area.height}
+    />
+  );
+}
+
+/** A line at the point where the analyst is, and dots on the series. */
+export function CursorMarks(props: CursorMarksProps) {
+  const { drawing, geometry, palette, cursor, selection } = props;
+  const { plot, look, hidden } = drawing;
+  const { area, kind, size } = geometry;
+  const looks = seriesLooks(plot.series, palette?.series.length ?? 1, look.patterns);
+  const along = cursor ? alongOf(geometry, plot, cursor.point) : null;
+  const isSeen = along !== null && along >= (kind === 'time' ? area.left : area.top) - 1;
+  return (
+    <svg className={styles['marks']} width={size.width} height={size.height} aria-hidden>
+      {selection && <Band {...props} selection={selection} />}
+      {along !== null &&
+        isSeen &&
+        (kind === 'time' ? (
+          <line
+            className={styles['cursor']}
+            x1={along}
+            x2={along}
+            y1={area.top}
+            y2={area.top + area.height}
+          />
+        ) : (
+          <line
+            className={styles['cursor']}
+            y1={along}
+            y2={along}
+            x1={area.left}
+            x2={area.left + area.width}
+          />
+        ))}
+      {cursor &&
+        palette &&
+        shownSeries(plot, hidden).map((each) => {
+          const spot = spotOf(geometry, plot, each, cursor.point, look.type === 'bars');
+          const key = keyOf(each);
+          if (!spot || spot.x < area.left - 1 || spot.x > area.left + area.width + 1) return null;
+          return (
+            <circle
+              key={key}
+              cx={spot.x}
+              cy={spot.y}
+              r={key === cursor.series ? 5 : 3}
+              fill={colourOf(looks.get(key), palette)}
+              stroke={palette.surface}
+              strokeWidth={1.5}
+            />
+          );
+        })}
+    </svg>
+  );
+}

@@ -1,0 +1,57 @@
+import { GraphicComponent, GridComponent } from 'echarts/components';
+import { init, use, type EChartsType } from 'echarts/core';
+import { CanvasRenderer } from 'echarts/renderers';
+import { useEffect, useRef } from 'react';
+import styles from './Chart.module.css';
+import { chartOption } from './chartOption.ts';
+import { CHART_TYPES } from './chartTypes.ts';
+import type { Drawing, Geometry } from './geometry.ts';
+import type { Palette } from './palette.ts';
+import { warmUp } from './warmUp.ts';
+
+use([GridComponent, GraphicComponent, CanvasRenderer]);
+use(Object.values(CHART_TYPES).map(({ extension }) => extension));
+
+type PictureProps = {
+  drawing: Drawing;
+  geometry: Geometry;
+  /** Null until the colours are known. */
+  palette: Palette | null;
+  /** What the picture shows, in words. */
+  label: string;
+};
+
+/** The drawing of a chart, without anything that reacts. */
+export function Picture({ drawing, geometry, palette, label }: PictureProps) {
+  const canvas = useRef<HTMLDivElement>(null);
+  const chart = useRef<EChartsType>(null);
+
+  useEffect(() => {
+    if (!canvas.current) return undefined;
+    const made = init(canvas.current, null, { renderer: 'canvas' });
+    chart.current = made;
+    warmUp(made);
+    return () => {
+      made.dispose();
+    };
+  }, []);
+
+  useEffect(() => {
+    const { width, height } = geometry.size;
+    if (!palette || width === 0) return undefined;
+    // Two frames later, so that the rest of the screen is painted first.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        const drawn = chart.current;
+        if (!drawn) return;
+        if (drawn.getWidth() !== width || drawn.getHeight() !== height) drawn.resize({ width, height });
+        drawn.setOption(chartOption(drawing, geometry, palette), { notMerge: true });
+      });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [drawing, geometry, palette]);
+
+  return <div ref={canvas} role="img" aria-label={label} className={styles['picture']} />;
+}

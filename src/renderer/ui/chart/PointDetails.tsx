@@ -1,0 +1,49 @@
+import type { RefObject } from 'react';
+import { Menu } from '../overlays/Menu.tsx';
+import type { ChartActions } from './ChartLayer.tsx';
+import { ChartTooltip } from './ChartTooltip.tsx';
+import type { Drawing } from './geometry.ts';
+import type { Palette } from './palette.ts';
+import { sentenceOf } from './pointSentence.ts';
+import { isStacked } from './stacking.ts';
+import { pointSaid } from './tooltipLines.ts';
+import { seriesOf, type Reading } from './useReading.ts';
+import { words } from '../words.ts';
+
+type PointDetailsProps = Pick<ChartActions, 'actionsAt'> & {
+  drawing: Drawing;
+  palette: Palette | null;
+  reading: Reading;
+  /** The element that places are measured from. */
+  within: RefObject<HTMLElement | null>;
+};
+
+/** What the point where the analyst is says, and the menu on it. */
+export function PointDetails({ drawing, palette, reading, within, actionsAt }: PointDetailsProps) {
+  const { plot, look, hidden } = drawing;
+  const { place, menu } = reading;
+  const stacked = isStacked(look);
+  const shown = menu ? null : place;
+  return (
+    <>
+      {shown && (
+        <ChartTooltip
+          said={pointSaid(plot, hidden, { point: shown.point, nearest: shown.series, stacked })}
+          drawing={drawing}
+          palette={palette}
+          nearest={shown.series}
+          at={shown.spot}
+          within={within}
+        />
+      )}
+      <Menu
+        label={menu ? sentenceOf(plot, hidden, menu, stacked) : words.chart.label}
+        at={menu && menu.anchor}
+        actions={(menu && actionsAt?.(menu.point, seriesOf(plot, menu.series))) ?? []}
+        onClose={() => {
+          reading.setMenu(null);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { figureScale, type FigureScale } from './figureScale.ts';
+import { shortFigure } from './figures.ts';
+import { keyOf, type Plot, type PlotLook, type PlotSeries } from './plot.ts';
+import { drawnValues, isStacked, stackOf } from './stacking.ts';
+import { shortName } from './shortName.ts';
+import { pointsIn, wholeOf, type Span } from './zoom.ts';
+
+export type Size = { width: number; height: number };
+export type Area = Size & { left: number; top: number };
+export type Spot = { x: number; y: number };
+
+/** Where everything of a chart is, in pixels from the corner of its picture. */
+export type Geometry = {
+  size: Size;
+  /** Inside of the axes. */
+  area: Area;
+  /** Categories go from top to bottom, times from left to right. */
+  kind: Plot['x']['kind'];
+  /** The part of the axis in sight: times, or categories by place. */
+  span: Span;
+  /** From the time of a point to where it is drawn. */
+  shiftMs: number;
+  /** The figures on the left, or below categories; and those on the right, if they have an axis of their own. */
+  scales: readonly FigureScale[];
+  /** The drawn end of each shown series by key, by point. */
+  ends: ReadonlyMap<string, Float64Array>;
+  stacked: boolean;
+  /** Bars: those of a point beside each other, by stack or series, and the width of each. */
+  bars: { places: readonly string[]; width: number };
+  /** Whether there is room for the name of the axis below it. */
+  named: boolean;
+};
+
+/** What is drawn, and how much room there is for it. */
+export type Drawing = {
+  plot: Plot;
+  look: PlotLook;
+  hidden: ReadonlySet<string>;
+  zoom: Span | null;
+  size: Size;
+  /** The width of a text of the axes in pixels. */
+  widthOf: (text: string) => number;
+};
+
+/** The height of a line of text at the axes. */
+export const LINE = 16;
+/** The least height of a category. */
+export const CATEGORY_HEIGHT = 18;
+/** The distance to the edge, as that of what stands around the chart. */
+export const SIDE = 12;
+const GAP = 8;
+const WIDEST_NAME = 220;
+const WIDEST_END = 150;
+/** Narrower charts have no names at the ends of their lines. */
+const ROOM_FOR_ENDS = 560;
+const ROOM_FOR_NAME = 190;
+const WIDEST_BAR = 26;
+
+export const shownSeries = ({ series }: Pick<Plot, 'series'>, hidden: ReadonlySet<string>): PlotSeries[] =>
+  series.filter((each) => !hidden.has(keyOf(each)));
+
+/** A name on one line: a break would lead into the next label. */
+export const onOneLine = (name: string): string => name.replaceAll(/[\r\n\u2028\u2029]+/g, ' ');
+export const categoryName = (name: string): string => shortName(onOneLine(name), 32);
+export const endName = ({ name }: Pick<PlotSeries, 'name'>): string => shortName(onOneLine(name), 24);
+
+/** The axis of a series: 1 if it is the one on the right. */
+export const scaleIndex = ({ measure = 0 }: Pick<PlotSeries, 'measure'>, scales: number): number =>
+  measure > 0 && scales > 1 ? 1 : 0;
+
+function extremes(series: readonly PlotSeries[], ends: Geometry['ends'], first: number, last: number) {
+  const found = { lowest: Infinity, lowestPositive: Infinity, highest: -Infinity };
+  for (const each of series) {
+    const values = ends.get(keyOf(each));
+    for (let point = Math.max(0, first); point <= last; point += 1) {
+      const value = values?.[point] ?? Number.NaN;
+      if (value < found.lowest) found.lowest = value;
+      if (value > found.highest) found.highest = value;
+      if (value > 0 && value < found.lowestPositive) found.lowestPositive = value;
+    }
+  }
+  return found;
+}
+
+/** Whether the lines have their names at their ends. */
+export function hasEndNames({ plot, look, hidden, size }: Omit<Drawing, 'widthOf' | 'zoom'>): boolean {
+  const { length } = shownSeries(plot, hidden);
+  const room = size.height - 3 * LINE - GAP;
+  if (plot.x.kind === 'category' || look.type === 'bars' || look.secondAxis) return false;
+  return length > 1 && length * (LINE - 2) <= room && size.width >= ROOM_FOR_ENDS;
+}
+
+function scalesOf({ plot, look, hidden, zoom, size }: Drawing, ends: Geometry['ends']): FigureScale[] {
+  const { first, last } = pointsIn(plot, zoom);
+  const series = shownSeries(plot, hidden);
+  const two = look.secondAxis && plot.measures.length > 1 ? 2 : 1;
+  const room = plot.x.kind === 'time' ? size.height / 50 : size.width / 110;
+  return Array.from({ length: two }, (_, index) =>
+    figureScale(
+      extremes(
+        series.filter((each) => scaleIndex(each, two) === index),
+        ends,
+        first - 1,
+        last + 1,
+      ),
+      look.logarithmic,
+      Math.min(6, Math.max(2, Math.floor(room))),
+    ),
+  );
+}
+
+/** Where the parts of a chart are. */
+export function geometryOf(drawing: Drawing): Geometry {
+  const { plot, look, hidden, zoom, size, widthOf } = drawing;
+  const { x } = plot;
+  const ends = drawnValues(plot, look, hidden);
+  const scales = scalesOf(drawing, ends);
+  const named = size.height >= ROOM_FOR_NAME;
+  const widest = (texts: readonly string[]) => Math.max(0, ...texts.map(widthOf));
+  const tickWidth = (scale: FigureScale | undefined) => widest((scale?.ticks ?? []).map(shortFigure));
+  const series = shownSeries(plot, hidden);
+  const left =
+    SIDE +
+    (x.kind === 'time'
+      ? tickWidth(scales[0]) + GAP
+      : Math.min(WIDEST_NAME, widest(x.values.map(categoryName))) + GAP);
+  const right = hasEndNames(drawing)
+    ? Math.min(WIDEST_END, widest(series.map(endName))) + 2 * GAP
+    : scales.length > 1 && x.kind === 'time'
+      ? tickWidth(scales[1]) + GAP + SIDE
+      : 2 * GAP + 4;
+  const top = x.kind === 'time' ? LINE + GAP : scales.length > 1 ? 2 * LINE : GAP;
+  const bottom = LINE + 4 + (named || x.kind === 'category' ? LINE : 0);
+  const area = {
+    left,
+    top,
+    width: Math.max(1, size.width - left - right),
+    height: Math.max(1, size.height - top - bottom),
+  };
+  const span = zoom && x.kind === 'time' ? zoom : wholeOf(plot, look);
+  const isBars = look.type === 'bars' || x.kind === 'category';
+  const places = [...new Set(series.map((each) => (isStacked(look) ? stackOf(each) : keyOf(each))))];
+  const along = x.kind === 'time' ? area.width : area.height;
+  const slot = (along * (x.kind === 'time' ? (plot.stepMs ?? 0) : 1)) / (span.toMs - span.fromMs || 1);
+  const width = Math.min(WIDEST_BAR * 2, (slot * 0.8) / Math.max(1, places.length));
+  return {
+    size,
+    area,
+    kind: x.kind,
+    span,
+    shiftMs: isBars ? (x.kind === 'time' ? (plot.stepMs ?? 0) / 2 : 0.5) : 0,
+    scales,
+    ends,
+    stacked: isStacked(look),
+    bars: { places, width: Math.max(1, x.kind === 'time' ? width : Math.min(WIDEST_BAR, width)) },
+    named,
+  };
+}

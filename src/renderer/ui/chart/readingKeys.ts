@@ -1,0 +1,87 @@
+import type { KeyboardEvent } from 'react';
+import type { ChartActions } from './ChartLayer.tsx';
+import type { Drawing, Geometry } from './geometry.ts';
+import { steppedCursor } from './keySteps.ts';
+import { sentenceOf } from './pointSentence.ts';
+import { selectionText } from './selection.ts';
+import { anchorAt, seriesOf, spotFor, type Reading } from './useReading.ts';
+import { words } from '../words.ts';
+import { leastSpan, wholeOf, zoomBy, zoomShowing, type Span } from './zoom.ts';
+
+type KeysOn = Pick<ChartActions, 'actionsAt' | 'onTable'> & {
+  drawing: Drawing;
+  geometry: Geometry;
+  reading: Reading;
+  onZoom: (zoom: Span | null) => void;
+  /** Moves the focus to what can be done with the selection. */
+  onSelected: () => void;
+};
+
+/** How much a key zooms. */
+const ZOOMS: Readonly<Record<string, number>> = { '+': 0.5, '=': 0.5, '-': 2, '−': 2 };
+
+/** Steps through the values, and selects them while Shift is held. Returns whether the key is for that. */
+function step({ drawing, geometry, reading, onZoom }: KeysOn, key: string, shift: boolean): boolean {
+  const { plot, look, hidden, zoom } = drawing;
+  const { place, selection } = reading;
+  const next = steppedCursor(key, { plot, hidden, geometry }, place);
+  if (!next) return false;
+  const isTime = plot.x.kind === 'time';
+  const extended =
+    shift && isTime && place ? { anchor: selection?.anchor ?? place.point, head: next.point } : null;
+  reading.setSelection(extended);
+  reading.setPlace({ ...next, by: 'keys', spot: spotFor(drawing, geometry, next) });
+  if (isTime)
+    onZoom(zoomShowing(wholeOf(plot, look), zoom, Number(plot.x.values[next.point]) + geometry.shiftMs));
+  reading.say(
+    extended
+      ? words.chart.selected(selectionText(plot, extended))
+      : sentenceOf(plot, hidden, next, geometry.stacked),
+  );
+  return true;
+}
+
+/** Zooms around the place of the analyst, or around the middle. Returns whether the key is for that. */
+function zoomWith({ drawing, geometry, reading, onZoom }: KeysOn, key: string): boolean {
+  const { plot, look, zoom } = drawing;
+  const factor = Object.hasOwn(ZOOMS, key) ? ZOOMS[key] : undefined;
+  if (factor === undefined || plot.x.kind === 'category') return false;
+  const { fromMs, toMs } = geometry.span;
+  const aroundMs = reading.place ? (plot.x.values[reading.place.point] ?? fromMs) : (fromMs + toMs) / 2;
+  onZoom(zoomBy(wholeOf(plot, look), zoom, { factor, aroundMs, leastMs: leastSpan(plot, look) }));
+  return true;
+}
+
+/** One thing less: the selection, then the place, then the zoom. */
+function goBack({ drawing, reading, onZoom }: KeysOn): boolean {
+  if (reading.selection) reading.setSelection(null);
+  else if (reading.place) reading.setPlace(null);
+  else if (drawing.zoom) onZoom(null);
+  else return false;
+  return true;
+}
+
+/** What can be done here: with the selection, or with a point. */
+function open({ drawing: { plot }, reading, actionsAt, onSelected }: KeysOn, box: Element): boolean {
+  const { place, selection } = reading;
+  if (selection) onSelected();
+  else if (place && (actionsAt?.(place.point, seriesOf(plot, place.series)) ?? []).length > 0)
+    reading.setMenu({ ...place, anchor: anchorAt(box, place.spot) });
+  else return false;
+  return true;
+}
+
+/** Takes a key that reads a chart. */
+export function readKey(on: KeysOn, event: KeyboardEvent<HTMLElement>): void {
+  const { key, shiftKey, currentTarget } = event;
+  if (event.target !== currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+  const isTable = key.toLowerCase() === 'd' && on.onTable !== undefined;
+  const isTaken =
+    isTable ||
+    step(on, key, shiftKey) ||
+    zoomWith(on, key) ||
+    (key === 'Enter' && open(on, currentTarget)) ||
+    (key === 'Escape' && goBack(on));
+  if (isTable) on.onTable?.();
+  if (isTaken) event.preventDefault();
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { Anchor } from '../overlays/Menu.tsx';
+import type { Drawing, Geometry, Spot } from './geometry.ts';
+import type { Cursor } from './keySteps.ts';
+import { keyOf, type Plot, type PlotSeries } from './plot.ts';
+import type { Selection } from './selection.ts';
+import { alongOf, spotOf } from './spots.ts';
+
+/** Where the analyst is, and whether the pointer or the keys led there. */
+export type Place = Cursor & { by: 'pointer' | 'keys'; spot: Spot };
+
+/** State that is about one axis, and gone with it. */
+function usePerAxis<T>(x: Plot['x']) {
+  const [kept, keep] = useState<{ x: Plot['x']; value: T } | null>(null);
+  const set = (value: T | null) => {
+    keep(value === null ? null : { x, value });
+  };
+  return [kept?.x === x ? kept.value : null, set] as const;
+}
+
+/** What the analyst reads of a chart: a point, selected points, or the menu on a point. */
+export function useReading({ plot }: Drawing) {
+  const [place, setPlace] = usePerAxis<Place>(plot.x);
+  const [selection, setSelection] = usePerAxis<Selection>(plot.x);
+  const [menu, setMenu] = usePerAxis<Cursor & { anchor: Anchor }>(plot.x);
+  const [said, say] = useState('');
+  return { place, setPlace, selection, setSelection, menu, setMenu, said, say };
+}
+export type Reading = ReturnType<typeof useReading>;
+
+/** The series with this key. */
+export const seriesOf = ({ series }: Pick<Plot, 'series'>, key: string | null): PlotSeries | null =>
+  series.find((each) => keyOf(each) === key) ?? null;
+
+/** Where a place is in the picture, even if there is no value. */
+export function spotFor({ plot, look }: Drawing, geometry: Geometry, { point, series }: Cursor): Spot {
+  const found = seriesOf(plot, series);
+  const spot = found && spotOf(geometry, plot, found, point, look.type === 'bars');
+  if (spot) return spot;
+  const { area, kind } = geometry;
+  const along = alongOf(geometry, plot, point);
+  return kind === 'time' ? { x: along, y: area.top + area.height / 2 } : { x: area.left, y: along };
+}
+
+/** A place in the picture as a place in the window. */
+export function anchorAt(box: Element, { x, y }: Spot): Anchor {
+  const { left, top } = box.getBoundingClientRect();
+  return { left: left + x, top: top + y, width: 1, height: 1 };
+}

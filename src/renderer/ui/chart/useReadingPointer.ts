@@ -1,0 +1,66 @@
+import { useRef, type PointerEvent, type RefObject } from 'react';
+import type { ChartActions } from './ChartLayer.tsx';
+import type { Drawing, Geometry, Spot } from './geometry.ts';
+import { keyOf } from './plot.ts';
+import { isInside, pointAt, seriesAt } from './spots.ts';
+import { anchorAt, seriesOf, type Reading } from './useReading.ts';
+
+/** A drag is longer than this, in pixels. */
+const DRAG = 4;
+
+type PointerOn = Pick<ChartActions, 'actionsAt'> & {
+  box: RefObject<HTMLElement | null>;
+  drawing: Drawing;
+  geometry: Geometry;
+  reading: Reading;
+};
+
+/** What the pointer does on a chart: it shows values, drags a span, and opens the menu on a point. */
+export function useReadingPointer({ box, drawing, geometry, reading, actionsAt }: PointerOn) {
+  const { plot, look, hidden } = drawing;
+  const drag = useRef<{ at: Spot; anchor: number } | null>(null);
+  const spotIn = (event: { clientX: number; clientY: number }): Spot => {
+    const { left, top } = box.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    return { x: event.clientX - left, y: event.clientY - top };
+  };
+  const leave = () => {
+    if (reading.place?.by === 'pointer') reading.setPlace(null);
+  };
+  const follow = (spot: Spot) => {
+    const point = isInside(geometry.area, spot) ? pointAt(geometry, plot, spot) : null;
+    if (point === null) {
+      leave();
+      return;
+    }
+    const series = seriesAt(geometry, plot, hidden, { point, spot, asBars: look.type === 'bars' });
+    reading.setPlace({ point, series: series && keyOf(series), by: 'pointer', spot });
+  };
+  return {
+    onPointerLeave: leave,
+    onPointerMove: (event: PointerEvent) => {
+      const spot = spotIn(event);
+      follow(spot);
+      const from = drag.current;
+      if (!from || Math.abs(spot.x - from.at.x) < DRAG) return;
+      const head = pointAt(geometry, plot, spot);
+      if (head !== null) reading.setSelection({ anchor: from.anchor, head });
+    },
+    onPointerDown: (event: PointerEvent) => {
+      const spot = spotIn(event);
+      const anchor = isInside(geometry.area, spot) ? pointAt(geometry, plot, spot) : null;
+      if (event.button !== 0 || anchor === null) return;
+      reading.setSelection(null);
+      event.currentTarget.setPointerCapture(event.pointerId);
+      drag.current = plot.x.kind === 'time' ? { at: spot, anchor } : null;
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const spot = spotIn(event);
+      const { place } = reading;
+      const moved = drag.current !== null && Math.abs(spot.x - drag.current.at.x) >= DRAG;
+      drag.current = null;
+      if (moved || event.button !== 0 || !place || !isInside(geometry.area, spot)) return;
+      if ((actionsAt?.(place.point, seriesOf(plot, place.series)) ?? []).length > 0)
+        reading.setMenu({ ...place, anchor: anchorAt(event.currentTarget, spot) });
+    },
+  };
+}
