@@ -8,7 +8,7 @@ const pressed = (key: string, modifiers: Modifiers) => ({ key, ...NONE, ...modif
 
 describe('keys', () => {
   it.each(Command.options)('find the command %s and no other, on each system', (id) => {
-    const key = /^Mod\+([A-Z0-9]|Enter)$/.exec(COMMANDS[id].keys)?.[1] ?? '';
+    const key = /^Mod\+([A-Z0-9\\]|Enter|PageUp|PageDown)$/.exec(COMMANDS[id].keys)?.[1] ?? '';
     expect(commandFor(pressed(key, { ctrlKey: true }), 'linux')).toBe(id);
     expect(commandFor(pressed(key, { ctrlKey: true }), 'win32')).toBe(id);
     expect(commandFor(pressed(key, { metaKey: true }), 'darwin')).toBe(id);

@@ -153,11 +153,11 @@ describe('the explanation of a share', () => {
         const [to, from] = [meanOf(now), meanOf(before)];
         fc.pre(to !== null && from !== null);
         const found = explained(now, before, 'cache_hit_percentage');
-        expect(isRounded(found.now.text, to!)).toBe(true);
-        expect(isRounded(found.before.text, from!)).toBe(true);
+        expect(isRounded(found.now.text, to)).toBe(true);
+        expect(isRounded(found.before.text, from)).toBe(true);
         const shown = minus(fractionOf(found.now.text), fractionOf(found.before.text));
         expect(isSame(fractionOf(found.difference.text), shown)).toBe(true);
-        const middle = times(plus(to!, from!), HALF);
+        const middle = times(plus(to, from), HALF);
         for (const column of found.columns) {
           const at = HEADER.indexOf(column.name);
           expect(isSame(sumOfParts(column), shown)).toBe(true);
