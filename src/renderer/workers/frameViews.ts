@@ -41,7 +41,7 @@ export class FrameViews {
     this.#wanted = view;
     const isWanted = () => asked === this.#asked;
     const found = await runWork(rowsFor(frame, view), { isWanted, ...(tell && { tell }) });
-    if (!found) return null;
+    if (!found || !isWanted()) return null;
     this.#before = this.#applied;
     this.#revisions += 1;
     this.#applied = { revision: this.#revisions, view, selection: found.selection };

@@ -123,8 +123,7 @@ export class OpenFrame {
     this.#announce({ kind: 'read', ...this.#counts(), ...known });
   }
 
-  #shown(): ViewShown {
-    const { revision, view, selection } = this.#views.applied;
+  #shown({ revision, view, selection } = this.#views.applied): ViewShown {
     return { shown: selectedCount(this.frame, selection), revision, sort: view.sort };
   }
 
@@ -153,7 +152,8 @@ export class OpenFrame {
     const tell = (share: number) => {
       if (task) this.#tellTask({ task, share });
     };
-    return (await this.#views.apply(this.frame, view, tell)) && this.#shown();
+    const applied = await this.#views.apply(this.frame, view, tell);
+    return applied && this.#shown(applied);
   }
 
   /** Corrects the kinds of columns as they are wanted by then. */
@@ -169,8 +169,11 @@ export class OpenFrame {
     this.#kinds.want(kinds);
     if (this.#isReading) return { shown: this.#shown(), columns: this.#kinds.columns };
     const isDone = await this.tasks.run(task, this.#kinds.correct());
-    if (isDone === null && this.#kinds.wanted === kinds) this.#kinds.want(before);
-    if (!isDone) return null;
+    if (this.#kinds.wanted !== kinds) return null;
+    if (!isDone) {
+      this.#kinds.want(before);
+      return null;
+    }
     const shown = await this.setView(this.#views.wanted, task);
     return { shown, columns: this.#kinds.columns };
   }

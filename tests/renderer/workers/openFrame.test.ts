@@ -31,6 +31,13 @@ const containing = (text: string, sort: View['sort'] = []): View => ({
 });
 const WHOLE: View = { filter: { kind: 'all', of: [] }, sort: [] };
 
+/** A frame of three columns that was read. */
+async function readFrame(lines: readonly string[]): Promise<OpenFrame> {
+  const frame = new OpenFrame({ dimensions: [], metrics: [] }, () => undefined);
+  await frame.read(rangesOf(new TextEncoder().encode(`${lines.join('\n')}\n`)));
+  return frame;
+}
+
 describe('a frame in the worker', () => {
   it('shows its first rows while the last are being read', async () => {
     const { frame, told, read } = openFrame(await archive(200_000));
@@ -122,5 +129,55 @@ describe('a frame in the worker', () => {
     await reading;
     expect(told).toHaveLength(before);
     expect(frame.window(199_999, 1, 0)).toEqual([]);
+  });
+
+  it('corrects kinds, applies the view again, and goes back to what was inferred', async () => {
+    const frame = await readFrame(['id,hits', '7,a', '10,2', '9,30']);
+    const view: View = { filter: { kind: 'all', of: [] }, sort: [{ column: 1, descending: false }] };
+    await frame.setView(view);
+    const texts = (revision: number) => frame.window(0, 3, revision)?.map((row) => row[1]);
+    expect(texts(2)).toEqual(['2', '30', 'a']);
+    const made = await frame.setKinds([{ column: 1, kind: 'number' }], 'task-1');
+    expect(made).toEqual({
+      columns: [
+        { name: 'id', kind: 'text' },
+        { name: 'hits', kind: 'number', corrected: { inferred: 'text', doNotFit: 1 } },
+      ],
+      shown: { shown: 3, revision: 3, sort: view.sort },
+    });
+    const range = { kind: 'range', column: 1, from: { text: '3', inclusive: true }, to: null } as const;
+    expect(await frame.setView({ filter: range, sort: [] })).toMatchObject({ shown: 1 });
+    expect(await frame.setKinds([], 'task-2')).toMatchObject({ shown: { shown: 0 } });
+    expect(frame.frame.columns[1]?.kind).toBe('text');
+  });
+
+  it('corrects kinds that were wanted while it was read at the end', async () => {
+    const { frame, told, read } = openFrame(await archive(200_000));
+    const reading = read();
+    while (!told.length) await new Promise((resolve) => setImmediate(resolve));
+    const early = await frame.setKinds([{ column: 2, kind: 'text' }], 'task-1');
+    expect(early?.columns[2]).toEqual({ name: 'hits', kind: 'number' });
+    await reading;
+    expect(told.at(-1)).toMatchObject({ kind: 'read', columns: [{}, {}, { kind: 'text' }] });
+    expect(frame.window(199_999, 1, 1)?.[0]?.[2]).toBe('199999');
+  });
+
+  it('keeps the kinds before when the correction is stopped, and does not convert what it has', async () => {
+    const { frame, read } = openFrame(await archive(200_000));
+    await read();
+    const stopped = frame.setKinds([{ column: 2, kind: 'text' }], 'task-1');
+    frame.tasks.stop('task-1');
+    expect(await stopped).toBeNull();
+    expect(frame.frame.columns[2]?.kind).toBe('number');
+    await frame.setKinds([{ column: 2, kind: 'text' }], 'task-2');
+    const corrected = frame.frame.columns[2];
+    const both = [
+      { column: 2, kind: 'text' },
+      { column: 1, kind: 'time' },
+    ] as const;
+    const [first, second] = [frame.setKinds(both, 'task-3'), frame.setKinds([both[0]], 'task-4')];
+    expect(await first).toBeNull();
+    expect((await second)?.columns[1]).toEqual({ name: 'host', kind: 'text' });
+    expect(frame.frame.columns[2]).toBe(corrected);
   });
 });

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { askOver } from '../../../src/renderer/workers/channel.ts';
 import type { TableProtocol } from '../../../src/renderer/workers/protocol.ts';
 import { csvFormFor } from '../../../src/table/export/exportTargets.ts';
+import { CELL_KINDS } from '../../../src/table/rows/readWindow.ts';
 import type { RemoteFrame } from '../../../src/renderer/workers/remoteFrame.ts';
 import { startTableWorker } from '../../../src/renderer/workers/tableWorker.ts';
 import { rangeOf } from './ranges.ts';
@@ -113,5 +114,70 @@ it('counts what an export would change, unless it is stopped', async () => {
   stop.abort();
   expect(await valueOf(frame.checkExport(asked, { signal: stop.signal }))).toBeNull();
   expect(await valueOf(frame.previewExport(asked, 1))).toBe('"a"\r\n"\'=x"\r\n');
+  worker.close();
+});
+
+it('asks about the rows of the view, and hears nothing of a view that is gone', async () => {
+  const { worker, ended } = await startHere();
+  const frame = await valueOf(worker.open(NO_HINTS, () => undefined));
+  await readInto(frame, bytesOf('country,hits\nDE,1\nDE,20\nFR,300\n,\nUS,4000\n'));
+  const filter = { kind: 'empty', column: 0 } as const;
+  const made = await valueOf(
+    frame.setView({ filter: { kind: 'not', of: filter }, sort: [{ column: 1, descending: true }] }),
+  );
+  const revision = made?.revision ?? -1;
+  const find = { text: '00', matchCase: false, wholeCell: false, columns: [0, 1] };
+  expect(await valueOf(frame.countFound(find, revision))).toEqual({ cells: 2, rows: 2 });
+  const next = await valueOf(frame.findCell({ find, revision, from: null, direction: 'next' }));
+  expect(next).toEqual({ row: 0, column: 1, wrapped: false, number: 1 });
+  const areas = [{ firstRow: 0, rows: 4, columns: [0, 1] }];
+  expect(await valueOf(frame.statistics(areas, revision))).toMatchObject({
+    cells: 8,
+    filled: 8,
+    numbers: { count: 4, sum: { text: '4321' }, combination: 'add' },
+  });
+  expect(await valueOf(frame.summary(0, revision))).toMatchObject({
+    rows: 4,
+    distinct: 3,
+    top: [{ text: 'DE', rows: 2 }, { rows: 1 }, { rows: 1 }],
+  });
+  const spec = { column: 0, containing: 'u', filter: { kind: 'all', of: [] }, most: 10 } as const;
+  expect(await valueOf(frame.values(spec))).toEqual({
+    values: [{ text: 'US', rows: 1 }],
+    others: 0,
+    otherRows: 0,
+    emptyRows: 1,
+  });
+  const block = await valueOf(frame.cells(2, 2, revision, [1, 0]));
+  expect(block.texts).toEqual([
+    ['20', 'DE'],
+    ['1', 'DE'],
+  ]);
+  expect([...block.kinds].map((kind) => CELL_KINDS[kind])).toEqual(['number', 'text', 'number', 'text']);
+  const kinds = await valueOf(frame.setKinds([{ column: 1, kind: 'text' }]));
+  expect(kinds?.columns[1]?.corrected).toEqual({ inferred: 'number', doNotFit: 0 });
+
+  expect(await valueOf(frame.countFound(find, 99))).toBeNull();
+  expect(await valueOf(frame.findCell({ find, revision: 99, from: null, direction: 'next' }))).toBeNull();
+  expect(await valueOf(frame.statistics(areas, 99))).toBeNull();
+  expect(await valueOf(frame.summary(0, 99))).toBeNull();
+  expect(ended).not.toHaveBeenCalled();
+  worker.close();
+});
+
+it('stops a question by its signal, before and after it was asked', async () => {
+  const { worker } = await startHere();
+  const frame = await valueOf(worker.open(NO_HINTS, () => undefined));
+  await readInto(frame, bytesOf(`a\n${'x\n'.repeat(100_000)}`));
+  const find = { text: 'x', matchCase: true, wholeCell: true, columns: [0] };
+  const late = new AbortController();
+  const stopped = frame.countFound(find, 1, { signal: late.signal });
+  late.abort();
+  expect(await valueOf(stopped)).toBeNull();
+  expect(await valueOf(frame.countFound(find, 1, { signal: AbortSignal.abort() }))).toBeNull();
+  expect(await valueOf(frame.countFound(find, 1, { signal: new AbortController().signal }))).toEqual({
+    cells: 100_000,
+    rows: 100_000,
+  });
   worker.close();
 });
