@@ -92,6 +92,8 @@ export type Axis = Pick<ChartData, 'x' | 'stepMs' | 'merged'> & {
   places: Int32Array;
   others: number;
   leftOver: number;
+  /** Whether amounts are 0 at a point without any rows, rather than unknown. */
+  complete?: boolean;
 };
 
 /** The axis: the times of a column of times, otherwise the largest categories. */
@@ -136,6 +138,8 @@ function* namesOf(
   return { names, slots, others, leftOver, seriesOf: places };
 }
 
+const NO_POINTS: ReadonlySet<number> = new Set();
+
 /** The chart of rows whose points and series are known. */
 export function* chartOf(
   rows: ChartRows,
@@ -149,9 +153,10 @@ export function* chartOf(
   const aggregation = aggregationOf(rows.metric);
   const adds = aggregation.kind === 'sum' || aggregation.kind === 'count of rows';
   const gaps = gapsOf(filled);
+  const unknown = axis.complete ? NO_POINTS : gaps;
   let untold = 0;
   const series = names.map((name, at): ChartSeries => {
-    const { untold: untoldHere, ...found } = seriesValues(filled, at, { adds, gaps });
+    const { untold: untoldHere, ...found } = seriesValues(filled, at, { adds, gaps: unknown });
     untold += untoldHere;
     const isOther = others > 0 && at === names.length - 1;
     return { name, slot: slots[at] ?? -1, others: isOther ? others : 0, ...found };

@@ -3,7 +3,8 @@ import type { Work } from '../work.ts';
 import { NO_VALUE, noPlaces, type ChartRows } from './chartPositions.ts';
 import type { TimeSpan } from './chartSpec.ts';
 
-const MOST_POINTS = 2_100;
+/** The most points of a chart in time, but for gaps. */
+export const MOST_POINTS = 2_100;
 const [DAY_MS, WEEK_MS] = [86_400_000, 604_800_000];
 /** 1 January 1970 was a Thursday; a week begins on Monday. */
 const FIRST_MONDAY_MS = 4 * DAY_MS;

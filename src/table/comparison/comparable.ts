@@ -3,7 +3,8 @@ import { ChartRows } from '../charts/chartPositions.ts';
 import type { CodedColumn } from '../columns/codedColumn.ts';
 import type { NotComparable, Side, SideName, Sides } from './comparisonSpec.ts';
 
-type Both<T> = Readonly<Record<SideName, T>>;
+/** Something of each side. */
+export type Both<T> = Readonly<Record<SideName, T>>;
 export const SIDES: readonly SideName[] = ['now', 'before'];
 
 /** The same for both sides. */

@@ -1,13 +1,108 @@
+import {
+  aggregationOf,
+  chartOf,
+  seriesAtMost,
+  type Axis,
+  type ChartData,
+  type ChartNames,
+} from '../charts/chartData.ts';
+import type { ChartRows } from '../charts/chartPositions.ts';
+import { partialPoints } from '../charts/timeAxis.ts';
+import type { CodedColumn } from '../columns/codedColumn.ts';
 import type { Frame } from '../frame.ts';
 import type { Work } from '../work.ts';
+import { both, codedOf, metricsOf, rowsOf, type Both } from './comparable.ts';
 import type { Comparison } from './comparison.ts';
 import type { CompareSpec, NotComparable, Sides } from './comparisonSpec.ts';
+import { differencesTable } from './differences.ts';
+import { sharedNames, type SharedNames } from './sharedNames.ts';
+import { sharedTimes } from './sharedTimes.ts';
 
-/** Compares two sides. */
-// oxlint-disable-next-line require-yield -- not written yet
+/** The most categories, without the one of all others. */
+const MOST_CATEGORIES = 30;
+
+/** The points of both sides. */
+type Axes = Pick<Comparison, 'offsetMs' | 'unmatched'> & { axes: Both<Axis> };
+
+function axisOfNames(names: SharedNames, adds: boolean): Axes {
+  const axes = both((side): Axis => {
+    const { others, leftOver } = names;
+    const x = { kind: 'category' as const, values: [...names.names] };
+    const places = names.places[side];
+    // A report has rows only where something was counted, so what is missing from one side is nothing there.
+    return { x, stepMs: null, merged: false, places, others, leftOver, complete: adds };
+  });
+  return { axes, offsetMs: null, unmatched: { now: 0, before: 0 } };
+}
+
+const ONE: ChartNames['seriesOf'] = new Int32Array(0);
+
+function* seriesOf(
+  rows: Both<ChartRows>,
+  columns: Both<CodedColumn> | null,
+  spec: CompareSpec,
+  sides: Sides,
+): Work<Both<ChartNames>> {
+  if (!columns) {
+    const names = [spec.metric ?? 'rows'];
+    return both(() => ({ names, slots: [0], others: 0, leftOver: 0, seriesOf: ONE }));
+  }
+  const found = yield* sharedNames(rows, columns, seriesAtMost(spec.top), sides);
+  return both((side) => ({ ...found, seriesOf: found.places[side] }));
+}
+
+/** Compares two sides: a chart of each over the same points and series, and a table of the differences. */
 export function* compareWork(
-  _sides: Sides,
-  _spec: CompareSpec,
+  sides: Sides,
+  spec: CompareSpec,
 ): Work<{ compared: Comparison; table: Frame } | { not: NotComparable }> {
-  return { not: { kind: 'nothing', side: 'now' } };
+  const found = metricsOf(sides, spec.metric);
+  if ('not' in found) return found;
+  const x = codedOf(sides, spec.axis);
+  if ('not' in x) return x;
+  const split = spec.split === null ? null : codedOf(sides, spec.split);
+  if (split && 'not' in split) return split;
+
+  const rows = rowsOf(sides, found.metrics);
+  const aggregation = aggregationOf(rows.now.metric);
+  const adds = aggregation.kind === 'sum' || aggregation.kind === 'count of rows';
+  let axes: Axes;
+  const { now, before } = x.columns;
+  if (now.kind === 'time' && before.kind === 'time') {
+    const shared = yield* sharedTimes(rows, { now, before }, sides, spec.stepMs ?? null);
+    if ('not' in shared) return shared;
+    axes = shared;
+  } else {
+    const most = spec.split === null && spec.top !== undefined ? seriesAtMost(spec.top) : MOST_CATEGORIES;
+    axes = axisOfNames(yield* sharedNames(rows, x.columns, most, sides), adds);
+  }
+  const names = yield* seriesOf(rows, split && split.columns, spec, sides);
+  const chart = function* (side: 'now' | 'before'): Work<ChartData> {
+    const columns = { x: x.columns[side], split: split && split.columns[side] };
+    return yield* chartOf(rows[side], columns, axes.axes[side], names[side]);
+  };
+  const charts = { now: yield* chart('now'), before: yield* chart('before') };
+  const compared: Comparison = {
+    ...both((side) => ({
+      ...charts[side],
+      partial: partialOf(charts[side], sides[side].covers, side === 'before' ? axes.offsetMs : 0),
+    })),
+    offsetMs: axes.offsetMs,
+    unmatched: axes.unmatched,
+  };
+  return { compared, table: differencesTable(compared, spec) };
+}
+
+/** The points that a side covers in part; its own times are `offsetMs` before those of the axis. */
+function partialOf(
+  { x, stepMs }: ChartData,
+  covers: Sides['now']['covers'],
+  offsetMs: number | null,
+): Set<number> {
+  if (x.kind !== 'time' || !covers) return new Set();
+  const offset = offsetMs ?? 0;
+  return partialPoints(x.values, stepMs, {
+    fromMs: covers.fromMs + offset,
+    toMs: covers.toMs + offset,
+  });
 }
