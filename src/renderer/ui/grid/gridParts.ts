@@ -27,12 +27,14 @@ export function opener({ box, gridId, view }: GridParts, open: (at: Anchor) => v
       open(anchorOf(element));
     },
     besideCell: (place: CellPlace) => {
-      view.show(place);
-      // By then the cell is drawn.
-      requestAnimationFrame(() => {
+      const openThere = () => {
         const cell = document.getElementById(`${gridId}-${place.row}-${place.at}`) ?? box.current;
         if (cell) open(anchorOf(cell));
-      });
+      };
+      const isSeen = view.isSeen(place);
+      view.show(place);
+      if (isSeen) openThere();
+      else requestAnimationFrame(openThere); // by then the cell is drawn
     },
   };
 }
