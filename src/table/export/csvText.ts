@@ -1,7 +1,7 @@
 import { FieldWriter, standBeforeNumber } from './csvFields.ts';
 import { nothingWritten, type CsvForm, type ExportWritten } from './exportForm.ts';
 import type { ExportTable } from './exportTable.ts';
-import { timeFormsOf } from './timeForm.ts';
+import { headersOf, timeFormsOf } from './timeForm.ts';
 
 const LINES = 4_000;
 
@@ -15,8 +15,8 @@ export function* csvText(table: ExportTable, form: CsvForm): Generator<string, E
   const writer = new FieldWriter(form);
   const beforeNumber = standBeforeNumber(columns, form);
   const times = form.times === 'spreadsheet' ? timeFormsOf(columns, table.utc) : [];
-  const header = columns.map(({ name }, at) =>
-    writer.text(`${name}${times[at]?.zone ?? ''}`, beforeNumber[at] === true),
+  const header = headersOf(columns, times, (step) => step === 'second').map((name, at) =>
+    writer.text(name, beforeNumber[at] === true),
   );
   const fields = columns.map((column, at) =>
     writer.column(column, times[at] ?? null, beforeNumber[at] === true),

@@ -4,7 +4,7 @@ import { csvText } from './csvText.ts';
 import type { ExportForm } from './exportForm.ts';
 import type { ExportTable } from './exportTable.ts';
 import { jsonText } from './jsonText.ts';
-import { spreadsheetTime, timeFormsOf, type TimeForm } from './timeForm.ts';
+import { headersOf, spreadsheetTime, timeFormsOf, type TimeForm } from './timeForm.ts';
 
 /** What is shown of a line. */
 const MOST_CHARACTERS = 2_000;
@@ -21,7 +21,7 @@ function shownIn(column: Column, row: number, time: TimeForm | null): string {
 /** The cells of a sheet, with tabs between them. */
 function sheetLines({ columns, rows, rowAt, utc }: ExportTable): string {
   const times = timeFormsOf(columns, utc);
-  const lines = [columns.map(({ name }, at) => `${name}${times[at]?.zone ?? ''}`).join('\t')];
+  const lines = [headersOf(columns, times, (step) => step !== 'text').join('\t')];
   for (let index = 0; index < rows; index += 1) {
     const row = rowAt(index);
     lines.push(columns.map((column, at) => shownIn(column, row, times[at] ?? null)).join('\t'));

@@ -12,8 +12,12 @@ const FRACTION = /\d\d:\d\d:\d\d[.:](\d+)/;
  */
 export type TimeStep = 'day' | 'second' | 'milli' | 'text';
 
-/** How the times of a column are written for a spreadsheet, and what its header adds about their zone. */
-export type TimeForm = { step: TimeStep; zone: '' | ' (UTC)' };
+/**
+ * How precisely a spreadsheet must show the times of a column, and what its header adds about their zone: when they are
+ * written as spreadsheets read them, which is in UTC, or as received, with the zone that each of them may have.
+ */
+export type TimeForm = { step: TimeStep; zone: { written: Zone; received: Zone } };
+type Zone = '' | ' (UTC)';
 
 const STEPS = ['day', 'second', 'milli', 'text'] as const;
 
@@ -36,16 +40,28 @@ export function timeForm({ texts, times, codeCount }: TimeColumn, utc: boolean):
     if (ZONE.test(text)) zoned = true;
     else bare = true;
   }
-  if (zoned && bare && !utc) return { step: 'text', zone: '' };
-  const name = STEPS[step] ?? 'text';
-  // Times that stay as received keep their own zone, so the header speaks only for those that have none.
-  const says = name === 'text' ? bare && !zoned && utc : name !== 'day' && (zoned || utc);
-  return { step: name, zone: says ? ' (UTC)' : '' };
+  const name = (zoned && bare && !utc ? null : STEPS[step]) ?? 'text';
+  const isUtc = (says: boolean): Zone => (says ? ' (UTC)' : '');
+  return {
+    step: name,
+    zone: { written: isUtc(zoned || (bare && utc)), received: isUtc(bare && !zoned && utc) },
+  };
 }
 
 /** The forms of all columns; null for those without times. */
 export const timeFormsOf = (columns: readonly Column[], utc: boolean): (TimeForm | null)[] =>
   columns.map((column) => (column.kind === 'time' ? timeForm(column, utc) : null));
+
+/** Headers of columns, with what is to be said about the zone of their times. */
+export const headersOf = (
+  columns: readonly Column[],
+  forms: readonly (TimeForm | null)[],
+  isWritten: (step: TimeStep) => boolean,
+): string[] =>
+  columns.map(({ name }, at) => {
+    const form = forms[at];
+    return form ? `${name}${form.zone[isWritten(form.step) ? 'written' : 'received']}` : name;
+  });
 
 /** A time as spreadsheets read it: `2026-11-20 10:05:00`. */
 export const spreadsheetTime = (micros: number): string =>

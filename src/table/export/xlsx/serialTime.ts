@@ -1,4 +1,5 @@
-const DAY_MICROS = 86_400_000_000;
+const DAY_SECONDS = 86_400;
+const DAY_MICROS = DAY_SECONDS * 1_000_000;
 /** 1970-01-01 as the number of a day in Excel. */
 const EPOCH = 25_569;
 /** 1 March 1900: before it, Excel counts a 29 February that never was. */
@@ -7,10 +8,14 @@ const FIRST = 61;
 const END = 2_958_466;
 
 /**
- * A time as the number of days that Excel shows as a time; null for one that Excel cannot show. Exact to well below a
- * millisecond.
+ * A time as the number of days that Excel shows as a time; null for one that Excel cannot show. Never earlier than the
+ * time itself, since some programs cut what they show, and later by a few microseconds at most.
  */
 export function serialTime(micros: number): number | null {
-  const serial = micros / DAY_MICROS + EPOCH;
-  return serial >= FIRST && serial < END ? serial : null;
+  const days = Math.floor(micros / DAY_MICROS);
+  const seconds = (micros - days * DAY_MICROS) / 1_000_000;
+  let serial = micros / DAY_MICROS + EPOCH;
+  if (serial < FIRST || serial >= END) return null;
+  while ((serial - (days + EPOCH)) * DAY_SECONDS < seconds) serial *= 1 + Number.EPSILON;
+  return serial;
 }

@@ -1,6 +1,6 @@
 import type { ExportWritten, XlsxForm } from '../exportForm.ts';
 import type { ExportTable } from '../exportTable.ts';
-import { timeFormsOf } from '../timeForm.ts';
+import { headersOf, timeFormsOf } from '../timeForm.ts';
 import { CellWriter } from './sheetCells.ts';
 import { SharedTexts } from './sharedTexts.ts';
 import { columnWidths, infoXml, sheetXml } from './sheetXml.ts';
@@ -76,7 +76,7 @@ export function* workbookParts(
     count === 1 ? names.data : `${names.data} ${at + 1}`,
   );
   const times = timeFormsOf(table.columns, table.utc);
-  const header = table.columns.map(({ name }, at) => `${name}${times[at]?.zone ?? ''}`);
+  const header = headersOf(table.columns, times, (step) => step !== 'text');
   const shared = new SharedTexts();
   const writer = new CellWriter(shared, written);
   const cells = table.columns.map((column, at) => writer.column(column, times[at] ?? null));

@@ -1,0 +1,133 @@
+// LibreOffice reads what is exported, and writes it again as CSV.
+import fc from 'fast-check';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { csvFormFor } from '../../../../src/table/export/exportTargets.ts';
+import { FrameBuilder } from '../../../../src/table/reading/frameBuilder.ts';
+import { isLong, numberText, timeText, written, XLSX } from '../../../table/export/written.ts';
+import { readWithQuotes } from '../../../table/spreadsheets.ts';
+
+const HEADER = ['time', 'milli', 'text', 'id', 'n'];
+const SEED = 20_261_120;
+
+/** What LibreOffice can show in CSV: it knows no control characters in texts but tabs and line feeds. */
+const shownText = fc.oneof(
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }),
+  fc.constantFrom(
+    '=1+1',
+    '+SUM(A1)',
+    "@x'",
+    '-5',
+    '00712',
+    ' lead',
+    'two\nlines',
+    'a;b,c\t"d"',
+    '_x0041_',
+    '<&>',
+    '😀',
+  ),
+);
+const idText = fc.oneof(
+  fc.constantFrom('00712', '1E5', '3-4', '1.2', '12345678901234567890'),
+  fc.bigInt({ min: 10n ** 15n, max: 10n ** 20n }).map(String),
+);
+const second = timeText.map((text) => text.replace(/\.\d+Z/, 'Z')).filter((text) => text > '1900-03-02');
+
+const [rows = []] = fc.sample(
+  fc.array(
+    fc.tuple(
+      second,
+      timeText.filter((text) => text > '1900-03-02'),
+      shownText,
+      idText,
+      numberText,
+    ),
+    {
+      minLength: 300,
+      maxLength: 300,
+    },
+  ),
+  { numRuns: 1, seed: SEED },
+);
+
+function frame() {
+  const builder = new FrameBuilder({ dimensions: ['time', 'milli', 'text', 'id'], metrics: ['n'] });
+  for (const name of HEADER) builder.addColumn(name);
+  for (const row of rows) builder.addRow(row);
+  return builder.frame();
+}
+
+/** Comma, quotes, UTF-8; texts as they are, numbers with all of their digits, every sheet to a file of its own. */
+const TO_CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1';
+/** Semicolon, quotes, UTF-8; the numbers of German, and times found in texts. */
+const FROM_GERMAN = 'Text - txt - csv (StarCalc):59,34,76,1,,1031,false,true';
+
+const isInstalled = !spawnSync('soffice', ['--version']).error;
+const skips = !isInstalled && !process.env['SEXTANT_OFFICE'];
+if (skips) console.warn('LibreOffice is not installed, so what it reads of an export is not tested.');
+
+describe.skipIf(skips)('in LibreOffice', () => {
+  let folder = '';
+  const convert = (file: string, ...options: string[]) => {
+    const profile = `-env:UserInstallation=file://${folder}/profile`;
+    execFileSync(
+      'soffice',
+      [
+        profile,
+        '--headless',
+        ...options,
+        '--convert-to',
+        TO_CSV,
+        '--outdir',
+        `${folder}/out`,
+        path.join(folder, file),
+      ],
+      { stdio: 'pipe' },
+    );
+  };
+  const read = (name: string) =>
+    readWithQuotes(readFileSync(path.join(folder, 'out', name), 'utf8').replace(/^\ufeff/, ''), ',');
+
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'sextant-office-'));
+    writeFileSync(path.join(folder, 'book.xlsx'), (await written(frame(), XLSX)).bytes);
+    writeFileSync(path.join(folder, 'german.csv'), (await written(frame(), csvFormFor('excel', ',')!)).bytes);
+    convert('book.xlsx');
+    convert('german.csv', `--infilter=${FROM_GERMAN}`);
+  }, 60_000);
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('a workbook has the same values', () => {
+    const [header, ...found] = read('book-Rows.csv');
+    expect(header).toEqual(['time (UTC)', 'milli (UTC)', 'text', 'id', 'n']);
+    expect(found).toHaveLength(rows.length);
+    for (const [at, [time, milli, text, id, n]] of rows.entries()) {
+      const [foundTime, foundMilli, foundText, foundId, foundNumber] = found[at] ?? [];
+      expect(foundTime).toBe(time.slice(0, 19).replace('T', ' '));
+      expect(foundMilli).toBe(milli.slice(0, 23).replace('T', ' '));
+      expect([foundText, foundId]).toEqual([text, id]);
+      if (isLong(n)) expect(foundNumber).toBe(n);
+      else expect(Number(foundNumber) + 0).toBe(Number(n) + 0);
+    }
+    expect(read('book-Info.csv')).toEqual([['Report', 'a=b & <c>']]);
+  });
+
+  it('CSV for Excel in German has the right columns', () => {
+    const [header, ...found] = read('german-german.csv');
+    expect(header).toEqual(['time (UTC)', 'milli', 'text', 'id', 'n']);
+    expect(found).toHaveLength(rows.length);
+    for (const [at, [time, , , , n]] of rows.entries()) {
+      const [foundTime, , , , foundNumber] = found[at] ?? [];
+      expect(found[at]).toHaveLength(HEADER.length);
+      // LibreOffice shows some of the times that it reads a second early.
+      const early = Date.parse(time) - Date.parse(`${foundTime?.replace(' ', 'T')}Z`);
+      expect([0, 1_000]).toContain(early);
+      if (!isLong(n)) expect(Number(foundNumber) + 0).toBe(Number(n) + 0);
+    }
+  });
+});
