@@ -3,8 +3,8 @@ import type { Column } from '../columns/column.ts';
 import { KEPT_FORM, MOST_DIGITS, type NumberColumn } from '../columns/numberColumn.ts';
 import type { Frame } from '../frame.ts';
 import { part, type Work } from '../work.ts';
-import { codeRanks, naturally } from './codeRanks.ts';
-import { exactKeys } from './exactOrder.ts';
+import { codeRanks } from './codeRanks.ts';
+import { settleDigits, settleTexts } from './exactOrder.ts';
 import { keySort } from './keySort.ts';
 import { numberSort, planOf, type SortedValues } from './numberSort.ts';
 import { rowAt, selectedCount, type Selection } from './selection.ts';
@@ -27,62 +27,34 @@ function* sortByCodes(column: CodedColumn, rows: Rows, descending: boolean): Wor
   return yield* keySort(rows, keys, all);
 }
 
-/** Sorts rows by keys of some of them; the others have key 0. */
-function* sortBySome(rows: Rows, some: ReadonlyMap<number, number>, descending: boolean): Work<Rows> {
-  const most = some.size;
-  const keys = rows.map((row) => {
-    const key = some.get(row) ?? 0;
-    return descending ? most - key : key;
-  });
-  return yield* keySort(rows, keys, most);
-}
-
-/** How the numbers of rows are written, and the rows with texts that are no numbers. */
-function formsOf({ values, forms, kept }: NumberColumn, rows: Rows) {
-  let fraction: number | null = 0;
-  const others = new Map<string, number[]>();
-  if (!forms) return { fraction, others };
+/** The most fraction digits that numbers are written with; null if some have no fixed number. */
+function fractionOf({ values, forms }: NumberColumn, rows: Rows): number | null {
+  let fraction = 0;
+  if (!forms) return fraction;
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? 0;
     const form = forms[row] ?? 0;
     if (form <= MOST_DIGITS) {
-      if (fraction !== null && form > fraction) fraction = form;
-    } else if (form === KEPT_FORM) {
-      if (!Number.isNaN(values[row])) fraction = null;
-      else {
-        const text = kept?.get(row) ?? '';
-        const same = others.get(text);
-        if (same) same.push(row);
-        else others.set(text, [row]);
-      }
-    }
+      if (form > fraction) fraction = form;
+    } else if (form === KEPT_FORM && !Number.isNaN(values[row])) return null;
   }
-  return { fraction, others };
+  return fraction;
 }
 
 /** Sorts rows by numbers, exactly. Texts that are none come after them, in natural order. */
 function* sortByNumbers(column: NumberColumn, rows: Rows, descending: boolean): Work<Rows> {
-  const { values, forms } = column;
-  const { fraction, others } = formsOf(column, rows);
+  const { values, forms, kept } = column;
+  const fraction = fractionOf(column, rows);
   yield 0;
-  const sorted: SortedValues = { values, fraction, hasText: (row) => forms?.[row] === KEPT_FORM };
+  const hasText = (row: number) => forms?.[row] === KEPT_FORM;
+  const sorted: SortedValues = { values, fraction, hasText };
   const plan = planOf(sorted, rows);
-  let order = rows;
-  if (others.size > 0) {
-    const texts = [...others.keys()];
-    const byText = yield* naturally(
-      texts,
-      Uint32Array.from(texts, (_, at) => at),
-    );
-    const ranks = new Map<number, number>();
-    for (const [rank, at] of byText.entries())
-      for (const row of others.get(texts[at] ?? '') ?? []) ranks.set(row, rank + 1);
-    order = yield* sortBySome(order, ranks, descending);
-  }
+  yield 0;
+  const order = yield* part(numberSort(rows, sorted, plan, descending), 0, 0.9);
   // Numbers that are whole times a power of ten are exact.
-  const exact = plan.kind === 'bits' ? exactKeys(column, order) : null;
-  if (exact) order = yield* sortBySome(order, exact, descending);
-  return yield* numberSort(order, sorted, plan, descending);
+  if (plan.kind === 'bits' && forms) yield* part(settleDigits(column, order, descending), 0.9, 1);
+  if (kept) yield* part(settleTexts(column, order, hasText, descending), 1, 1);
+  return order;
 }
 
 const sortByColumn = (column: Column, rows: Rows, descending: boolean): Work<Rows> =>
