@@ -1,5 +1,5 @@
-import { formatDecimal } from '../columns/decimal.ts';
-import { KEPT_FORM, MOST_DIGITS, type NumberColumn } from '../columns/numberColumn.ts';
+import { numberText } from '../columns/decimalOrder.ts';
+import { MOST_DIGITS, type NumberColumn } from '../columns/numberColumn.ts';
 import { fractionDigits, scaledNear, WholeSums } from '../exactSum.ts';
 import type { RowSlice } from './rowSlices.ts';
 import { grown, type Tally } from './tally.ts';
@@ -30,21 +30,6 @@ function mostDigits({ values, forms, kept, length }: NumberColumn): number {
   for (const [row, text] of kept ?? [])
     if (row < length && !Number.isNaN(values[row] ?? Number.NaN)) most = Math.max(most, fractionDigits(text));
   return most;
-}
-
-/** A double tells numbers of up to 15 digits apart. */
-const TOLD_APART = 1e15;
-
-/** Whether the number of a row may have digits that its double does not have. */
-export function isBeyondDouble({ values, forms }: NumberColumn, row: number): boolean {
-  const form = forms?.[row] ?? 0;
-  return form === KEPT_FORM || Math.abs(values[row] ?? 0) * 10 ** form >= TOLD_APART;
-}
-
-/** The text of the number of a row, which must have one. */
-export function numberText({ values, forms, kept }: NumberColumn, row: number): string {
-  const form = forms?.[row] ?? 0;
-  return form === KEPT_FORM ? (kept?.get(row) ?? '0') : formatDecimal(values[row] ?? 0, form);
 }
 
 /** Numbers of a column as whole numbers: each times ten to `digits`. */

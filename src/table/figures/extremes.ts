@@ -1,7 +1,7 @@
 import { MISSING, type TimeColumn } from '../columns/codedColumn.ts';
 import type { NumberColumn } from '../columns/numberColumn.ts';
 import { fractionDigits, scaled } from '../exactSum.ts';
-import { isBeyondDouble, numberText } from './exactTotals.ts';
+import { isBeyondDouble, numberText } from '../columns/decimalOrder.ts';
 import type { RowSlice } from './rowSlices.ts';
 import { grown, type Tally } from './tally.ts';
 

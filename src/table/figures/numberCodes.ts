@@ -1,6 +1,6 @@
 import { KEPT_FORM, type NumberColumn } from '../columns/numberColumn.ts';
 import { fractionDigits, scaled, unscaled } from '../exactSum.ts';
-import { isBeyondDouble, numberText } from './exactTotals.ts';
+import { isBeyondDouble, numberText } from '../columns/decimalOrder.ts';
 import { PairIds } from './pairIds.ts';
 
 /** The text of a number in one form for all ways to write it. */

@@ -6,7 +6,8 @@ import {
   type NumberColumn,
 } from '../columns/numberColumn.ts';
 import { unscaled } from '../exactSum.ts';
-import { ExactTotals, numberText } from '../figures/exactTotals.ts';
+import { numberText } from '../columns/decimalOrder.ts';
+import { ExactTotals } from '../figures/exactTotals.ts';
 import { Extremes } from '../figures/extremes.ts';
 import { SLICE, type RowSlice } from '../figures/rowSlices.ts';
 
