@@ -11,6 +11,8 @@ import { prettyJson } from './prettyJson.ts';
 
 /** More would take the page too long to lay out. */
 const MOST_SHOWN = 100_000;
+/** Characters that are two units of a text, such as most pictographs. */
+const PAIRS = /[\ud800-\udbff][\udc00-\udfff]/g;
 const texts = words.grid.cell;
 
 /** Line breaks stay, each with its sign; everything else that is invisible has a name. */
@@ -32,8 +34,7 @@ function Content({ text }: { text: CellText }) {
   return (
     <>
       <div className={styles['facts']}>
-        {/* As the text counts itself: characters outside the basic plane once. */}
-        <span id={label}>{texts.length(Array.from(text).length)}</span>
+        <span id={label}>{texts.length(text.length - (text.match(PAIRS)?.length ?? 0))}</span>
         {json !== null && (
           <Segments
             label={texts.looks}

@@ -1,3 +1,4 @@
+import { classes } from '../classes.ts';
 import { words } from '../words.ts';
 import styles from './DataGrid.module.css';
 import { HeaderCell, type HeaderActs } from './HeaderCell.tsx';
@@ -37,7 +38,11 @@ export function GridHeader({ columns, height, sort, active, gridId, acts, pull, 
   return (
     <div role="rowgroup">
       <div role="row" aria-rowindex={1} className={styles['header']} style={{ height }}>
-        <div role="presentation" className={styles['frozen']} style={{ width: frozenWidth }}>
+        <div
+          role="presentation"
+          className={classes(styles['frozen'], frozen > 0 && styles['frozenColumns'])}
+          style={{ width: frozenWidth }}
+        >
           <div
             role="columnheader"
             aria-colindex={1}

@@ -6,7 +6,7 @@ import type { CellPlace } from './cellPosition.ts';
 import type { CellText } from './cellText.ts';
 import styles from './DataGrid.module.css';
 import { lineOf, type PlacedColumn } from './gridColumns.ts';
-import { shownParts, shownText } from './gridText.ts';
+import { shownParts, shownText, visibleText } from './gridText.ts';
 import type { GridWindow } from './useGridWindow.ts';
 
 /** The maximum length of the tooltip of a truncated cell. */
@@ -62,7 +62,7 @@ function GridCell({ id, row, column, text, mark, isActive, pattern }: GridCellPr
       aria-label={isNumber && text && line !== text ? text : undefined}
       data-row={row}
       data-at={at}
-      title={line.length * CHARACTER > width ? line.slice(0, MOST_HINTED) : undefined}
+      title={line.length * CHARACTER > width ? visibleText(line.slice(0, MOST_HINTED)) : undefined}
       className={classes(
         styles['cell'],
         isNumber && styles['end'],
@@ -113,7 +113,11 @@ function Row(props: GridRowProps) {
   ));
   return (
     <div role="row" aria-rowindex={row + 2} className={styles['row']} style={{ top, height }}>
-      <div role="presentation" className={styles['frozen']} style={{ width: frozenWidth }}>
+      <div
+        role="presentation"
+        className={classes(styles['frozen'], frozen > 0 && styles['frozenColumns'])}
+        style={{ width: frozenWidth }}
+      >
         <div
           role="rowheader"
           aria-colindex={1}
@@ -131,30 +135,18 @@ function Row(props: GridRowProps) {
   );
 }
 
-const areAlike = (a: readonly unknown[] | null, b: readonly unknown[] | null) =>
+/** Whether two values are the same, or lists of the same values. */
+const areAlike = (a: unknown, b: unknown) =>
   a === b ||
-  (a?.length === b?.length && a !== null && b !== null && a.every((each, index) => each === b[index]));
+  (Array.isArray(a) &&
+    Array.isArray(b) &&
+    a.length === b.length &&
+    a.every((each, index) => each === b[index]));
 
 /** A row, drawn again only when something in it has changed. */
-const GridRow = memo(Row, ({ texts, marks, ...a }, { texts: textsNow, marks: marksNow, ...b }) => {
-  const names = [
-    'row',
-    'top',
-    'height',
-    'columns',
-    'frozen',
-    'frozenWidth',
-    'gutter',
-    'active',
-    'pattern',
-    'gridId',
-  ];
-  return (
-    names.every((name) => Reflect.get(a, name) === Reflect.get(b, name)) &&
-    areAlike(texts, textsNow) &&
-    areAlike(marks, marksNow)
-  );
-});
+const GridRow = memo(Row, (before, now) =>
+  Object.entries(before).every(([name, value]) => areAlike(value, Reflect.get(now, name))),
+);
 
 type GridRowsProps = Pick<GridWindow, 'rows' | 'columns' | 'textOf'> & {
   areas: readonly Area[];

@@ -80,11 +80,11 @@ export function placeColumns(
 
 /** Fewer frozen columns where they would leave no room for the others in a window of this width. */
 export function frozenWithin(placed: PlacedColumns, width: number): PlacedColumns {
-  const { all } = placed;
+  if (placed.width <= width) return placed;
   let { frozen, frozenWidth } = placed;
-  while (frozen > 0 && frozen < all.length && frozenWidth > width - LEAST_SCROLLED) {
+  while (frozen > 0 && frozenWidth > width - LEAST_SCROLLED) {
     frozen -= 1;
-    frozenWidth = all[frozen]?.left ?? frozenWidth;
+    frozenWidth = placed.all[frozen]?.left ?? frozenWidth;
   }
   return { ...placed, frozen, frozenWidth };
 }

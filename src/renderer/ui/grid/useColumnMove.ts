@@ -35,7 +35,7 @@ export function useColumnMove(
       onPointerUp: () => {
         if (dragged && dragged.to !== null) {
           setJustMoved(true);
-          move(dragged.column, dragged.to);
+          if (dragged.to !== dragged.at) move(dragged.column, dragged.to);
         }
         setDragged(null);
       },

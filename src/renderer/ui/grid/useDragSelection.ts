@@ -84,5 +84,6 @@ export function useDragSelection(
     },
     onPointerUp: end,
     onPointerCancel: end,
+    onLostPointerCapture: end,
   };
 }

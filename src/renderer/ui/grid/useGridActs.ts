@@ -132,9 +132,11 @@ export function useGridActs(parts: GridParts) {
       if (command) run(command);
       else action?.run();
     },
-    onDoubleClick: (event: MouseEvent<HTMLElement>) => {
-      // A press captures the pointer, so the target is the grid, but for headers, which do otherwise.
-      if (placeUnder(event.target)?.row !== -1) viewCell(active);
+    onDoubleClick: ({ clientX, clientY }: MouseEvent) => {
+      // A press captures the pointer, so the target of the event is the grid.
+      const pressed = document.elementFromPoint(clientX, clientY);
+      const place = pressed && placeUnder(pressed);
+      if (place && place.row >= 0 && place.at >= 0) viewCell(place);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type RefObject } from 'react';
+import { useMemo, type RefObject } from 'react';
 import { formatCount } from '../text/formats.ts';
 import { useSize } from '../useSize.ts';
 import type { CellPlace } from './cellPosition.ts';
@@ -47,10 +47,8 @@ export function useGridWindow(
     width: columns.length,
     columns: indexes,
   });
-  const whole = useRef<HTMLDivElement>(null);
 
   return {
-    whole,
     rows: { first, count, rowHeight, offset, body },
     columns: { ...placed, seen, gutter },
     textOf,

@@ -49,6 +49,10 @@ describe('columns', () => {
     expect(narrow.frozenWidth).toBeLessThanOrEqual(440);
     expect(narrow.frozenWidth).toBe(placed.all[narrow.frozen]!.left);
     expect(frozenWithin(placed, 50).frozen).toBe(0);
+    // If all are frozen and there are too many of them, the last must still come into sight.
+    const all = placeColumns(columns, withFrozenUpTo(wholeLayout(20), 19), usualWidths(columns, []), 40);
+    expect(frozenWithin(all, all.width).frozen).toBe(20);
+    expect(frozenWithin(all, 600).frozenWidth).toBeLessThanOrEqual(440);
   });
 });
 
