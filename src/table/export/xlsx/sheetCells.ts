@@ -1,6 +1,7 @@
 import { FIRST_TEXT, MISSING, type CodedColumn } from '../../columns/codedColumn.ts';
 import { cellAt, type Column } from '../../columns/column.ts';
-import type { NumberColumn } from '../../columns/numberColumn.ts';
+import { formatDecimal } from '../../columns/decimal.ts';
+import { MOST_DIGITS, type NumberColumn } from '../../columns/numberColumn.ts';
 import { EXCEL_CHARACTERS } from '../exportTargets.ts';
 import type { ExportWritten } from '../exportForm.ts';
 import { isLongNumber } from '../numberDigits.ts';
@@ -51,7 +52,13 @@ export class CellWriter {
 
   /** Numbers with all of their digits as numbers; longer ones are identifiers, or would become other numbers. */
   #numbers(column: NumberColumn): CellOf {
+    const { values, forms, length } = column;
     return (row) => {
+      const form = forms === null ? 0 : (forms[row] ?? 0);
+      const value = row < length ? (values[row] ?? Number.NaN) : Number.NaN;
+      // Most numbers have few digits: nothing else is to be known of them.
+      if (form <= MOST_DIGITS && Math.abs(value) * 10 ** form < 1e15)
+        return `><v>${formatDecimal(value, form)}</v></c>`;
       const cell = cellAt(column, row);
       if (cell.kind === 'text') return this.#inline(cell.text);
       if (cell.kind !== 'number') return '';

@@ -12,7 +12,7 @@ const CLEAN: ExportFacts = {
   formulas: NONE,
   fineTimes: { milli: [], text: [] },
 };
-const in_ = (cells: number, ...columns: string[]) => ({ cells, columns });
+const found = (cells: number, ...columns: string[]) => ({ cells, columns });
 
 function checks(
   target: ExportTarget,
@@ -32,7 +32,7 @@ describe('before an export', () => {
   });
 
   it('digits that a program rounds are best kept in a workbook', () => {
-    const facts = { longDigits: in_(12, 'id', 'token') };
+    const facts = { longDigits: found(12, 'id', 'token') };
     expect(checks('excel', facts)).toEqual([
       {
         tone: 'warn',
@@ -47,7 +47,7 @@ describe('before an export', () => {
   });
 
   it('zeros at the start are best kept in a workbook', () => {
-    expect(checks('sheets', { leadingZeros: in_(1, 'id') })).toMatchObject([
+    expect(checks('sheets', { leadingZeros: found(1, 'id') })).toMatchObject([
       { tone: 'warn', text: /Google Sheets drops zeros.*1 cell in id/, remedy: { target: 'xlsx' } },
     ]);
   });
@@ -77,7 +77,7 @@ describe('before an export', () => {
   });
 
   it('long cells are never cut in silence', () => {
-    const facts = { longCells: in_(2, 'url') };
+    const facts = { longCells: found(2, 'url') };
     expect(checks('xlsx', facts)).toMatchObject([
       { tone: 'warn', text: /2 cells in url will be cut/, remedy: { target: 'csv' } },
     ]);
@@ -85,7 +85,7 @@ describe('before an export', () => {
   });
 
   it('formulas are guarded, or it is said that they are not', () => {
-    const facts = { formulas: in_(3, 'url') };
+    const facts = { formulas: found(3, 'url') };
     expect(checks('excel', facts)).toMatchObject([{ tone: 'plain', text: /^3 cells .* apostrophe/ }]);
     expect(checks('excel', facts, {}, { guardFormulas: false })).toMatchObject([
       { tone: 'warn', text: /could run 3 cells in url/, remedy: { kind: 'guard' } },
@@ -102,7 +102,9 @@ describe('before an export', () => {
   });
 
   it('warnings come first', () => {
-    const tones = checks('excel', { formulas: in_(1, 'a'), longDigits: in_(1, 'b') }).map(({ tone }) => tone);
+    const tones = checks('excel', { formulas: found(1, 'a'), longDigits: found(1, 'b') }).map(
+      ({ tone }) => tone,
+    );
     expect(tones).toEqual(['warn', 'plain']);
   });
 });
