@@ -8,6 +8,10 @@ type Info = readonly (readonly [name: string, value: string])[];
 
 const names = words.info;
 
+/** A text in as many cells as Excel needs for it. */
+const inCells = (name: string, text: string): Info =>
+  (text.match(/.{1,30000}/gsu) ?? []).map((part) => [name, part] as const);
+
 function queryOf({ source }: StoredReport): Info {
   if (source.kind === 'file') return [[names.file, source.fileName]];
   const { answer, request, remoteId } = source;
@@ -24,7 +28,7 @@ function queryOf({ source }: StoredReport): Info {
     [names.rowLimit, query.limit === null ? names.none : String(query.limit)],
     [names.requested, formatTime(source.requestedAtMs)],
     [names.created, answer.createdAt ?? names.unknown],
-    [names.query, JSON.stringify(query)],
+    ...inCells(names.query, JSON.stringify(query)),
   ];
 }
 

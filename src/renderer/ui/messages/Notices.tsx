@@ -16,7 +16,7 @@ export type Notice = {
   action?: Action;
   /** Further things to do. */
   more?: readonly Action[];
-  /** What can be dragged out of the window; the same can be had by an action. It stays until it is dismissed. */
+  /** What can be dragged out of the window; the same can be had by an action. */
   drag?: Action;
 };
 
@@ -24,21 +24,24 @@ type Action = { name: string; run: () => void };
 
 /** Good news disappears by itself unless it has the pointer or the focus; bad news stays. */
 const GOOD_NEWS_MS = 5_000;
+/** For good news that can be dragged out of the window, to where there has to be a place for it first. */
+const DRAGGED_NEWS_MS = 30_000;
 
 type CardProps = { notice: Notice; isPaused: boolean; onClose: (id: number) => void };
 
 function Card({ notice, isPaused, onClose }: CardProps) {
   const { id, tone, title, text, urgent = false, action, more = [], drag } = notice;
-  const stays = tone !== 'good' || drag !== undefined;
+  const actions = action ? [action, ...more] : more;
+  const staysMs = drag ? DRAGGED_NEWS_MS : GOOD_NEWS_MS;
   useEffect(() => {
-    if (stays || isPaused) return undefined;
+    if (tone !== 'good' || isPaused) return undefined;
     const timer = setTimeout(() => {
       onClose(id);
-    }, GOOD_NEWS_MS);
+    }, staysMs);
     return () => {
       clearTimeout(timer);
     };
-  }, [id, stays, isPaused, onClose]);
+  }, [id, tone, staysMs, isPaused, onClose]);
 
   return (
     <div className={classes(styles['notice'], styles[tone])} {...(urgent ? { role: 'alert' } : {})}>
@@ -46,20 +49,22 @@ function Card({ notice, isPaused, onClose }: CardProps) {
       <div className={styles['words']}>
         <p className={styles['title']}>{title}</p>
         <p>{text}</p>
-        <div className={styles['actions']}>
-          {[...(action ? [action] : []), ...more].map(({ name, run }) => (
-            <Button
-              key={name}
-              onPress={() => {
-                onClose(id);
-                run();
-              }}
-            >
-              {name}
-            </Button>
-          ))}
-          {drag && <DragHandle name={drag.name} onDrag={drag.run} />}
-        </div>
+        {(actions.length > 0 || drag) && (
+          <div className={styles['actions']}>
+            {actions.map(({ name, run }) => (
+              <Button
+                key={name}
+                onPress={() => {
+                  onClose(id);
+                  run();
+                }}
+              >
+                {name}
+              </Button>
+            ))}
+            {drag && <DragHandle name={drag.name} onDrag={drag.run} />}
+          </div>
+        )}
       </div>
       <IconButton
         name={words.notices.dismiss}
