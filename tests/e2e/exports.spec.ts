@@ -1,0 +1,197 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locator } from '@playwright/test';
+import { readWorkbook } from '../table/workbookReader.ts';
+import { expect, leftovers, saveTo, test, type App } from './app.ts';
+import { findings } from './findings.ts';
+
+const TABLE = [
+  'time,url,id,hits,share',
+  '2026-11-20T10:05:00Z,=1+1,00712,1234567890123456789,1.5',
+  '2026-11-20T11:05:00Z,/a,x,7,-0.25',
+].join('\n');
+
+/** Makes the system note what it is asked to open and to drag, as `open <name>` and `drag <name>`. */
+async function noteAsked({ electron }: App): Promise<() => Promise<string[]>> {
+  await electron.evaluate(({ shell, BrowserWindow }) => {
+    const asked: string[] = [];
+    Object.assign(globalThis, { asked });
+    shell.openPath = async (file) => {
+      asked.push(`open ${file}`);
+      return file.endsWith('.json') ? 'no program for it' : '';
+    };
+    for (const { webContents } of BrowserWindow.getAllWindows())
+      webContents.startDrag = ({ file }) => void asked.push(`drag ${file}`);
+  });
+  return async () => {
+    const asked = await electron.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+    return asked.map((each) => `${each.split(' ')[0] ?? ''} ${path.basename(each)}`);
+  };
+}
+
+/** Chooses the program by keyboard: its name is typed in the list. */
+async function choose(dialog: Locator, name: string): Promise<void> {
+  const page = dialog.page();
+  await dialog.getByRole('button', { name: /For$/ }).press('Enter');
+  await page.getByRole('option', { name }).press('Enter');
+  await expect(dialog.getByRole('button', { name: `${name} For` })).toBeFocused();
+}
+
+test('each program gets its kind of file, with warnings that one press puts right', async ({
+  launch,
+  home,
+}) => {
+  const app = await launch();
+  const { page } = app;
+  const asked = await noteAsked(app);
+  const file = path.join(home, 'table.csv');
+  await writeFile(file, TABLE);
+  await page.getByLabel('Report file').setInputFiles(file);
+  await expect(page.getByRole('gridcell', { name: '00712' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  const checks = dialog.getByRole('list', { name: 'Checks' });
+  const preview = dialog.getByRole('region', { name: 'First lines' });
+  const save = async (name: string, button: RegExp | string = 'Save 2 rows') => {
+    const out = path.join(home, 'Downloads', name);
+    await saveTo(app, out);
+    await dialog.getByRole('button', { name: button }).press('Enter');
+    await expect(page.getByText(`Saved 2 rows to ${name}.`)).toBeVisible();
+    return readFile(out);
+  };
+
+  await page.keyboard.press('Control+e');
+  await expect(checks).toContainText(
+    'Excel keeps 15 digits of a number: the rest of 1 cell in hits would become zeros.',
+  );
+  await expect(checks).toContainText('Excel drops zeros at the start: 1 cell in id');
+  await expect(checks).toContainText(
+    '1 cell that a spreadsheet could run as a formula gets an apostrophe (url).',
+  );
+  await expect(preview).toContainText('"2026-11-20 10:05:00","\'=1+1","00712","1234567890123456789",1.5');
+  for (const [width, height, colorScheme] of [
+    [900, 600, 'light'],
+    [640, 400, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    expect(await findings(page), `${width} × ${height}, ${colorScheme}`).toEqual([]);
+    await expect(dialog.getByRole('button', { name: 'Save 2 rows' })).toBeInViewport({ ratio: 1 });
+    expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: null });
+  const excel = await save('excel.csv');
+  expect(excel.toString()).toBe(
+    '\ufeff"time (UTC)","url","id","hits","share"\r\n' +
+      '"2026-11-20 10:05:00","\'=1+1","00712","1234567890123456789",1.5\r\n' +
+      '"2026-11-20 11:05:00","/a","x","7",-0.25\r\n',
+  );
+
+  // The finished file can be dragged, opened and shown.
+  const handle = page.getByTitle('Drag the file');
+  await handle.dispatchEvent('dragstart');
+  await expect.poll(asked).toEqual(['drag excel.csv']);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect.poll(asked).toEqual(['drag excel.csv', 'open excel.csv']);
+
+  // German separators under Details; what was chosen is there the next time.
+  await page.keyboard.press('Control+e');
+  await dialog.getByRole('button', { name: 'Details' }).press('Enter');
+  await dialog.getByRole('button', { name: /Decimal mark/ }).press('Enter');
+  await page.getByRole('option', { name: 'Comma (1,5)' }).press('Enter');
+  await expect(preview).toContainText('"00712";"1234567890123456789";1,5');
+  expect((await save('german.csv')).toString()).toContain('"/a";"x";"7";-0,25\r\n');
+  await page.keyboard.press('Control+e');
+  await expect(preview).toContainText(';1,5');
+
+  // One press turns the guard on again, and one uses a workbook, where nothing is lost.
+  await dialog.getByRole('button', { name: 'Details' }).press('Enter');
+  await dialog.getByRole('checkbox', { name: /Guard against formulas/ }).press('Space');
+  await expect(checks).toContainText('The guard is off: a spreadsheet could run 1 cell in url as a formula.');
+  await checks.getByRole('button', { name: 'Turn the guard on' }).press('Enter');
+  await expect(checks).toContainText('gets an apostrophe');
+  await checks.getByRole('button', { name: 'Use XLSX' }).first().press('Enter');
+  await expect(checks).toContainText('1 cell with more than 15 digits (hits) is written as text');
+  await expect(preview).toContainText('2026-11-20 10:05:00⇥\t=1+1⇥\t00712');
+  const [sheet, info] = await readWorkbook(await save('book.xlsx', 'Save and open'));
+  expect(sheet?.rows.map((row) => row.map((cell) => [cell?.kind, cell?.text]).slice(1))).toEqual([
+    ['url', 'id', 'hits', 'share'].map((name) => ['text', name]),
+    [
+      ['text', '=1+1'],
+      ['text', '00712'],
+      ['text', '1234567890123456789'],
+      ['number', '1.5'],
+    ],
+    [
+      ['text', '/a'],
+      ['text', 'x'],
+      ['text', '7'],
+      ['number', '-0.25'],
+    ],
+  ]);
+  expect(info?.rows.map(([name, value]) => [name?.text, value?.text])).toContainEqual([
+    'Opened file',
+    'table.csv',
+  ]);
+  await expect.poll(asked).toContain('open book.xlsx');
+
+  await page.keyboard.press('Control+e');
+  await choose(dialog, 'Google Sheets');
+  expect((await save('sheets.csv')).toString()).toMatch(/^"time \(UTC\)",.*\r\n"2026-11-20 10:05:00",/);
+  await page.keyboard.press('Control+e');
+  await choose(dialog, 'Other programs (CSV, RFC 4180)');
+  expect((await save('plain.csv')).toString()).toMatch(/^"time",.*\r\n"2026-11-20T10:05:00Z",/);
+  await page.keyboard.press('Control+e');
+  await choose(dialog, 'Other programs (JSON)');
+  const json = await save('rows.json', 'Save and open');
+  expect(json.toString()).toBe(
+    '[\n{"time":"2026-11-20T10:05:00Z","url":"=1+1","id":"00712","hits":"1234567890123456789","share":1.5},\n' +
+      '{"time":"2026-11-20T11:05:00Z","url":"/a","id":"x","hits":"7","share":-0.25}\n]\n',
+  );
+  await expect(page.getByText('The system refused: no program for it')).toBeVisible();
+
+  // What is pasted into a spreadsheet has tabs.
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = async (text) => void Object.assign(window, { copied: text });
+  });
+  await page.keyboard.press('Control+e');
+  await choose(dialog, 'Excel on this computer');
+  await dialog.getByRole('button', { name: 'Copy' }).press('Enter');
+  await expect(page.getByText('2 rows, with the header.')).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toBe(
+    'time (UTC)\turl\tid\thits\tshare\r\n' +
+      "2026-11-20 10:05:00\t'=1+1\t00712\t1234567890123456789\t1,5\r\n" +
+      '2026-11-20 11:05:00\t/a\tx\t7\t-0,25\r\n',
+  );
+
+  // The archive as received.
+  const header = page.getByTitle('Drag the report as received');
+  await header.hover();
+  await header.dispatchEvent('dragstart');
+  await expect.poll(asked).toContain('drag table.csv');
+  expect(await leftovers(home)).toEqual([]);
+});
+
+test('a long export says how far it is, and leaves nothing when it is cancelled', async ({
+  launch,
+  home,
+}) => {
+  const app = await launch();
+  const { page } = app;
+  const file = path.join(home, 'long.csv');
+  const rows = Array.from({ length: 300_000 }, (_, row) => `host${row},${row * 7919}`);
+  await writeFile(file, `host,hits\n${rows.join('\n')}\n`);
+  await page.getByLabel('Report file').setInputFiles(file);
+  await expect(page.getByText(/300\s000 rows/).first()).toBeVisible();
+  await saveTo(app, path.join(home, 'Downloads', 'long.xlsx'));
+  const open = page.getByRole('button', { name: 'Export', exact: true });
+  await expect(open).toBeEnabled();
+  await open.press('Enter');
+  await choose(page.getByRole('dialog'), 'Excel workbook (XLSX)');
+  await page.getByRole('button', { name: /^Save 300/ }).press('Enter');
+  await expect(page.getByText(/of 300\s000 rows/)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect.poll(() => leftovers(home)).toEqual([]);
+  expect(await readdir(path.join(home, 'Downloads'))).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import {
+  chosenOf,
+  hasSelection,
+  type ExportSource,
+} from '../../../../src/renderer/report/export/exportSource.ts';
+
+/** What is on screen: 5 columns, of which 3 are shown, in another order. */
+const SHOWN = {
+  columns: ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, kind: 'text' as const })),
+  rows: 1_000,
+  shown: 100,
+  revision: 7,
+  order: [4, 1, 2],
+};
+const sourceWith = (selection: ExportSource['selection']) =>
+  ({ ...SHOWN, selection }) as unknown as ExportSource;
+
+describe('what is exported', () => {
+  it('as shown are the rows in view and the columns on screen, in their order', () => {
+    expect(chosenOf(sourceWith([]), 'view')).toEqual({
+      rows: { kind: 'view', revision: 7 },
+      columns: [4, 1, 2],
+      count: 100,
+    });
+  });
+
+  it('of everything are all rows and all columns, hidden or not', () => {
+    expect(chosenOf(sourceWith([]), 'all')).toEqual({
+      rows: { kind: 'all' },
+      columns: [0, 1, 2, 3, 4],
+      count: 1_000,
+    });
+  });
+
+  it('of a selection is every row and column with a selected cell, each once', () => {
+    const selection = [
+      { firstRow: 10, rows: 5, columns: [2, 4] },
+      { firstRow: 12, rows: 6, columns: [4] },
+      { firstRow: 0, rows: 1, columns: [2] },
+    ];
+    expect(chosenOf(sourceWith(selection), 'selection')).toEqual({
+      rows: { kind: 'ranges', revision: 7, ranges: selection },
+      columns: [4, 2],
+      count: 9,
+    });
+  });
+});
+
+it('one cell alone is no selection', () => {
+  expect(hasSelection(sourceWith([]))).toBe(false);
+  expect(hasSelection(sourceWith([{ firstRow: 3, rows: 1, columns: [1] }]))).toBe(false);
+  expect(hasSelection(sourceWith([{ firstRow: 3, rows: 1, columns: [1, 2] }]))).toBe(true);
+  expect(hasSelection(sourceWith([{ firstRow: 3, rows: 2, columns: [1] }]))).toBe(true);
+});
