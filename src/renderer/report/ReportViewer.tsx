@@ -31,7 +31,7 @@ const sourceOf = ({ columns, rows, shown, revision }: Reading, view: ReportView)
 
 /** A stored report: its chart, its rows and its provenance. */
 export function ReportViewer({ report }: { report: StoredReport }) {
-  const { reading, show, cancel, quotes, readQuotes } = useReport(report);
+  const { reading, show, cancel, quotes, readQuotes, remedies } = useReport(report);
   const frame = reading.phase === 'read' ? reading.frame : null;
   const [dialog, setDialog] = useState<'export' | 'provenance' | null>(null);
   const search = useRef<HTMLInputElement>(null);
@@ -68,7 +68,7 @@ export function ReportViewer({ report }: { report: StoredReport }) {
       }
     >
       {reading.phase === 'failed' ? (
-        <ReportProblem why={reading.why} report={report} onQuotes={readQuotes} />
+        <ReportProblem why={reading.why} rows={reading.rows} report={report} {...remedies} />
       ) : (
         <ReportPanes
           key={quotes}

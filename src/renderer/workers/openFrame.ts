@@ -1,5 +1,5 @@
 import type { Units } from '../../table/charts/chartSpec.ts';
-import { FrameBuilder } from '../../table/reading/frameBuilder.ts';
+import { FrameBuilder, type TableWarning } from '../../table/reading/frameBuilder.ts';
 import type { CorrectedKind } from '../../table/columns/retype.ts';
 import type { Finder, FindSpec } from '../../table/rows/find.ts';
 import { readCells, readWindow, type CellBlock } from '../../table/rows/readWindow.ts';
@@ -13,13 +13,14 @@ import type { View, ViewShown } from './protocol/frames.ts';
 import type { KindsShown } from './protocol/rows.ts';
 import type { ReadingHints, ReadingProgress } from './protocol/reading.ts';
 import type { TaskId } from './protocol/tasks.ts';
+import type { ReadProblem } from './reading/problems.ts';
 import { MOST_BYTES, readReport } from './reading/readReport.ts';
 import { runWork } from './runWork.ts';
 import { RunningTasks, type TellTask } from './runningTasks.ts';
 import { OutgoingColumns, readColumns, type ColumnsAtHand } from './storedColumns.ts';
 import { FrameExports } from './writing/frameExports.ts';
 
-type WholeReport = Extract<ReadingProgress, { kind: 'read' }>;
+type Known = Pick<Extract<ReadingProgress, { kind: 'read' }>, 'warnings' | 'bytes' | 'stored'>;
 
 /** The minimum time between two announcements while reading. */
 const ANNOUNCE_MS = 100;
@@ -41,6 +42,8 @@ export class OpenFrame {
   /** What has been read so far. */
   readonly #kinds: FrameKinds;
   #isReading = false;
+  /** What is wrong with the file. */
+  #problem: ReadProblem | null = null;
   readonly #search = new LastSearch();
   readonly #views = new FrameViews();
   readonly #tellTask: TellTask;
@@ -89,7 +92,7 @@ export class OpenFrame {
     if (!table) return this.#readFile(file);
     const { frame, warnings, memoryBytes: bytes } = table;
     this.#kinds.receive(frame);
-    return this.#end({ warnings, bytes, stored: true });
+    return this.#endWhole({ warnings, bytes, stored: true });
   }
 
   async #readFile(file: FileRanges): Promise<undefined> {
@@ -107,16 +110,29 @@ export class OpenFrame {
     });
     this.#kinds.receive(this.#builder.frame());
     const { warnings, bytes, rows } = this.#builder;
+    this.#problem = problem;
     if (problem) {
       await this.#correctKinds();
       this.#announce({ kind: 'failed', problem, rows });
       return;
     }
-    return this.#end({ warnings, bytes, stored: false });
+    return this.#endWhole({ warnings, bytes, stored: false });
   }
 
-  async #end(known: Pick<WholeReport, 'warnings' | 'bytes' | 'stored'>): Promise<undefined> {
+  /** Ends with the rows before what is wrong with the file. They are not stored. */
+  async showPart(): Promise<undefined> {
+    const problem = this.#problem;
+    if (!problem) return;
+    const { warnings, bytes } = this.#builder;
+    return this.#end({ warnings: [{ kind: 'incomplete', problem }, ...warnings], bytes, stored: false });
+  }
+
+  #endWhole(known: Known & { warnings: readonly TableWarning[] }): Promise<undefined> {
     this.columns.have({ frame: this.#kinds.frame, warnings: known.warnings });
+    return this.#end(known);
+  }
+
+  async #end(known: Known): Promise<undefined> {
     await this.#correctKinds();
     // Applies the view that was wanted while reading to every row, whichever it is by then.
     while (!(await this.setView(this.#views.wanted)));

@@ -74,6 +74,10 @@ export class RemoteFrame {
     ofColumns?.close();
     return read;
   }
+  /** Shows the rows before what is wrong with the file. */
+  showPart(): Promise<Reply<undefined>> {
+    return this.#ask('showPart', { frame: this.id });
+  }
 
   /** Prepares the columns as they were read to be stored. Answers their size, or null if they cannot be. */
   beginColumns(origin: string): Promise<Reply<number | null>> {

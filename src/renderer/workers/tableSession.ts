@@ -33,6 +33,7 @@ export class TableSession {
           columns && { file: rangesOver(columns.ranges, columns.bytes), origin: columns.origin },
         ),
       ),
+      showPart: onFrame((frame) => frame.showPart()),
       close: onFrame((frame, { frame: id }): undefined => {
         frame.close();
         this.#frames.delete(id);

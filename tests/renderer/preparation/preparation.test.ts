@@ -49,7 +49,7 @@ const withWindow = (
       async open(report) {
         await workerHere(); // each worker is one of its own
         const heard = vi.fn<(reading: Reading) => void>();
-        const reader = new ReportReader(report, 'csv', heard);
+        const reader = new ReportReader(report, { quotes: 'csv' }, heard);
         const now = () => heard.mock.lastCall?.[0];
         await waitFor(() => expect(now()?.phase).toMatch('read'));
         return {

@@ -3,31 +3,45 @@ import { wordsFor } from '../../failures.ts';
 import { buildFrom } from '../../navigation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Problem } from '../../ui/messages/Problem.tsx';
-import type { Quotes } from '../../workers/protocol/reading.ts';
+import type { ReadProblem } from '../../workers/reading/problems.ts';
+import type { WorkerProblem } from '../../workers/protocol.ts';
+import type { Remedies } from './useReport.ts';
+import { EntryChoice } from './EntryChoice.tsx';
 import type { ReadingFailure } from './reading.ts';
 import { readWords } from './readWords.ts';
 import { words } from '../words.ts';
 import { words as readingWords } from './words.ts';
 
-type ReportProblemProps = {
+type ReportProblemProps = Remedies & {
   why: ReadingFailure;
+  /** How many rows could be read. */
+  rows: number;
   report: StoredReport;
-  onQuotes: (quotes: Quotes) => void;
 };
 
+/** Whether the worker is still there, and has what was read of the file. */
+const isOfFile = ({ kind }: ReadProblem | WorkerProblem) =>
+  kind !== 'worker-ended' && kind !== 'worker-closed';
+
 /** Says why a report cannot be shown, in its place. */
-export function ReportProblem({ why, report, onQuotes }: ReportProblemProps) {
+export function ReportProblem({ why, rows, report, onQuotes, onEntry, onPart }: ReportProblemProps) {
   const { source } = report;
-  const isUnclosed = why.from === 'reader' && why.problem.kind === 'unterminated-quote';
+  const problem = why.from === 'reader' ? why.problem : null;
   return (
     <Problem
       place="screen"
       words={why.from === 'library' ? wordsFor(why.failure) : readWords(why.problem, source.kind)}
       actions={
         <>
+          {problem?.kind === 'several-data-files' && <EntryChoice files={problem.files} onChoose={onEntry} />}
+          {problem && isOfFile(problem) && rows > 0 && (
+            <Button look="primary" onPress={onPart}>
+              {readingWords.showPart(rows)}
+            </Button>
+          )}
           {source.kind === 'service' && (
             <Button
-              look="primary"
+              look={rows > 0 || problem?.kind === 'several-data-files' ? 'secondary' : 'primary'}
               onPress={() => {
                 buildFrom(source.request);
               }}
@@ -35,7 +49,7 @@ export function ReportProblem({ why, report, onQuotes }: ReportProblemProps) {
               {words.actions.rerun}
             </Button>
           )}
-          {isUnclosed && (
+          {problem?.kind === 'unterminated-quote' && (
             <Button
               onPress={() => {
                 onQuotes('text');

@@ -10,8 +10,8 @@ import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import type { TableWorker } from '../../workers/tableWorker.ts';
 import type { ReadingFailure } from './reading.ts';
 
-/** How a report is to be read. */
-export type ReadingChoices = { quotes: Quotes };
+/** How a report is to be read: its quotation marks, and the file of its archive, where there are several. */
+export type ReadingChoices = { quotes: Quotes; entry?: string };
 
 /** A report that is being read. */
 export type OpenedReport = {

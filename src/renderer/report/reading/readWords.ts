@@ -1,9 +1,8 @@
 import type { ReportSource } from '../../../contract/library.ts';
-import type { TableWarning } from '../../../table/reading/frameBuilder.ts';
 import type { ProblemWords } from '../../ui/messages/Problem.tsx';
 import { formatBytes, formatCount, formatCounted } from '../../ui/text/formats.ts';
 import type { ReadProblem } from '../../workers/reading/problems.ts';
-import type { Quotes } from '../../workers/protocol/reading.ts';
+import type { Quotes, ReadingWarning } from '../../workers/protocol/reading.ts';
 import type { WorkerProblem } from '../../workers/protocol.ts';
 import { words } from './words.ts';
 
@@ -52,7 +51,7 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Saying } = {
     ),
   'not-a-report': () => say('This is not a report.', 'It is not a zip archive, CSV or JSON.', OTHER),
   'archive-cut-off': () =>
-    say('The archive is incomplete.', 'Its end is missing, and part of the report with it.'),
+    say('The archive is incomplete.', 'Its end is missing, and perhaps a part of the report with it.'),
   'archive-damaged': () => say(DAMAGED, 'Sextant cannot unpack it.'),
   'several-directories': () =>
     say(
@@ -93,8 +92,7 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Saying } = {
     say(
       'The archive contains more than one report.',
       'Sextant cannot tell which one you want.',
-      either('Choose the file to open.'),
-      files.map(({ name, bytes }) => `${name}: ${formatBytes(bytes)}`),
+      either(`Choose one of its ${formatCount(files.length)} files.`),
     ),
   'gzip-damaged': () =>
     say(
@@ -117,13 +115,22 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Saying } = {
       `Name: ${name}`,
     ]),
   'no-header': () => say('The report has no header.', 'Its first line should name the columns.'),
-  'unterminated-quote': ({ row }) =>
-    say('The report ends in the middle of a cell.', `A quotation mark in row ${row} is never closed.`, {
-      service: 'Run the report again, or read its quotation marks as text.',
-      file: 'Read its quotation marks as text, or open another file.',
-    }),
-  'row-too-large': ({ row }) =>
-    say('A row is too large.', `Row ${row} is larger than any row of a real report.`),
+  'unterminated-quote': ({ row, line }) =>
+    say(
+      'The report ends in the middle of a cell.',
+      `A quotation mark in row ${formatCount(row)} (line ${formatCount(line)}) is never closed.`,
+      {
+        service: 'Run the report again, or read its quotation marks as text.',
+        file: 'Read its quotation marks as text, or open another file.',
+      },
+    ),
+  'row-too-large': (problem) =>
+    say(
+      'A row is too large.',
+      `Row ${formatCount(problem.row)} is larger than any row of a real report.`,
+      AGAIN,
+      'line' in problem && problem.line ? [`Line: ${problem.line}`] : [],
+    ),
   'too-many-columns': ({ most }) =>
     say(
       'The report has too many columns.',
@@ -175,14 +182,20 @@ const placeOf = (noun: string, numbers: readonly number[]) =>
   `${noun}${numbers.length === 1 ? '' : 's'} ${numbers.slice(0, 5).join(', ')}${numbers.length > 5 ? ', …' : ''}`;
 
 /** Why the figures of a report may be wrong, to be shown wherever they are; null if they are right. */
-export function cautionFor(warnings: readonly TableWarning[], quotes: Quotes): string | null {
-  if (quotes === 'text') return words.quotes.caution;
-  return warnings.some(({ kind }) => kind === 'malformed') ? words.malformed : null;
+export function cautionFor(warnings: readonly ReadingWarning[], quotes: Quotes): string | null {
+  const has = (wanted: ReadingWarning['kind']) => warnings.some(({ kind }) => kind === wanted);
+  const cautions = [
+    has('incomplete') && words.incomplete,
+    quotes === 'text' ? words.quotes.caution : has('malformed') && words.malformed,
+  ].filter((each) => each !== false);
+  return cautions.length ? cautions.join(' ') : null;
 }
 
 /** What to tell the user about a report that was read in spite of irregularities. */
-export function warningWords(warning: TableWarning): string {
+export function warningWords(warning: ReadingWarning): string {
   switch (warning.kind) {
+    case 'incomplete':
+      return words.part(readWords(warning.problem, 'file').title);
     case 'malformed':
       return `${formatCounted(warning.count, 'quotation mark or line break is', 'quotation marks or line breaks are')} misplaced (${placeOf('line', warning.lines)}). Cells or rows may be joined or cut, so counts and sums may be wrong.`;
     case 'rows-too-long':

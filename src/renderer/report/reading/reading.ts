@@ -1,8 +1,7 @@
 import type { Failure } from '../../../contract/result.ts';
-import type { TableWarning } from '../../../table/reading/frameBuilder.ts';
 import type { ReadProblem } from '../../workers/reading/problems.ts';
 import type { ColumnInfo, View, ViewShown } from '../../workers/protocol/frames.ts';
-import type { ReadingProgress } from '../../workers/protocol/reading.ts';
+import type { ReadingProgress, ReadingWarning } from '../../workers/protocol/reading.ts';
 import type { WorkerProblem } from '../../workers/protocol.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 
@@ -28,7 +27,7 @@ export type Reading = Received &
     | {
         phase: 'read';
         frame: RemoteFrame;
-        warnings: readonly TableWarning[];
+        warnings: readonly ReadingWarning[];
         /** Whether its columns were stored, so that the archive did not have to be read. */
         stored: boolean;
       }

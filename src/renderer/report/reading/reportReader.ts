@@ -1,10 +1,9 @@
 import type { StoredReport } from '../../../contract/library.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import type { View } from '../../workers/protocol/frames.ts';
-import type { Quotes } from '../../workers/protocol/reading.ts';
 import { startTableWorker, type TableWorker } from '../../workers/tableWorker.ts';
 import { wantMachine, whenIdle } from '../../machineUse.ts';
-import { openReportIn } from './openReport.ts';
+import { openReportIn, type ReadingChoices } from './openReport.ts';
 import {
   afterFailure,
   afterProgress,
@@ -19,7 +18,7 @@ import { storeColumns } from './storeColumns.ts';
 /** Loads a stored report into a frame, in a worker of its own, and tracks the progress. */
 export class ReportReader {
   readonly #report: StoredReport;
-  readonly #quotes: Quotes;
+  readonly #choices: ReadingChoices;
   readonly #heard: (reading: Reading) => void;
   readonly #worker: TableWorker;
   #reading = LOADING;
@@ -31,9 +30,9 @@ export class ReportReader {
   readonly #release = wantMachine();
 
   /** Starts at once; `heard` is called on every change. */
-  constructor(report: StoredReport, quotes: Quotes, heard: (reading: Reading) => void) {
+  constructor(report: StoredReport, choices: ReadingChoices, heard: (reading: Reading) => void) {
     this.#report = report;
-    this.#quotes = quotes;
+    this.#choices = choices;
     this.#heard = heard;
     this.#worker = startTableWorker((problem) => {
       this.#fail({ from: 'reader', problem });
@@ -55,16 +54,11 @@ export class ReportReader {
   }
 
   async #load(): Promise<void> {
-    const opened = await openReportIn(
-      this.#worker,
-      this.#report,
-      { quotes: this.#quotes },
-      (frame, progress) => {
-        // By now the view that was chosen last has been applied to every row.
-        if (progress.kind === 'read') this.#applied = this.#reading.view;
-        this.#become(afterProgress(this.#reading, frame, progress));
-      },
-    );
+    const opened = await openReportIn(this.#worker, this.#report, this.#choices, (frame, progress) => {
+      // By now the view that was chosen last has been applied to every row.
+      if (progress.kind === 'read') this.#applied = this.#reading.view;
+      this.#become(afterProgress(this.#reading, frame, progress));
+    });
     if ('from' in opened) {
       this.#release();
       this.#fail(opened);
@@ -99,6 +93,11 @@ export class ReportReader {
       this.#applied = view;
       this.#become(afterView(this.#reading, made.value));
     }
+  }
+
+  /** Shows the rows before what is wrong with the file. */
+  showPart(): void {
+    void this.#frame?.showPart();
   }
 
   /** Stops filtering and sorting, and returns to the view whose rows are shown. */

@@ -1,24 +1,34 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StoredReport } from '../../../contract/library.ts';
 import { LOADING } from './reading.ts';
+import type { ReadingChoices } from './openReport.ts';
 import type { Quotes } from '../../workers/protocol/reading.ts';
 import type { View } from '../../workers/protocol/frames.ts';
 import { ReportReader } from './reportReader.ts';
 
-/** Loads a stored report while its screen is mounted, anew when its quotation marks are to be read in another way. */
+/** What the user can do about a report that cannot be read. */
+export type Remedies = {
+  onQuotes: (quotes: Quotes) => void;
+  /** Reads another file of the archive. */
+  onEntry: (name: string) => void;
+  /** Shows what could be read. */
+  onPart: () => void;
+};
+
+/** Loads a stored report while its screen is mounted, anew when it is to be read in another way. */
 export function useReport(report: StoredReport) {
   const reader = useRef<ReportReader | null>(null);
   const [reading, setReading] = useState(LOADING);
-  const [quotes, setQuotes] = useState<Quotes>('csv');
+  const [choices, setChoices] = useState<ReadingChoices>({ quotes: 'csv' });
 
   useEffect(() => {
-    const opened = new ReportReader(report, quotes, setReading);
+    const opened = new ReportReader(report, choices, setReading);
     reader.current = opened;
     return () => {
       reader.current = null;
       opened.close();
     };
-  }, [report, quotes]);
+  }, [report, choices]);
 
   const show = useCallback((next: View) => {
     void reader.current?.show(next);
@@ -26,9 +36,22 @@ export function useReport(report: StoredReport) {
   const cancel = useCallback(() => {
     reader.current?.cancel();
   }, []);
-  const readQuotes = useCallback((next: Quotes) => {
+  const readQuotes = useCallback((quotes: Quotes) => {
     setReading(LOADING);
-    setQuotes(next);
+    setChoices((before) => ({ ...before, quotes }));
   }, []);
-  return { reading, show, cancel, quotes, readQuotes };
+  const remedies = useMemo<Remedies>(
+    () => ({
+      onQuotes: readQuotes,
+      onEntry(entry) {
+        setReading(LOADING);
+        setChoices((before) => ({ ...before, entry }));
+      },
+      onPart() {
+        reader.current?.showPart();
+      },
+    }),
+    [readQuotes],
+  );
+  return { reading, show, cancel, quotes: choices.quotes, readQuotes, remedies };
 }

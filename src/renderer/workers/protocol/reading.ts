@@ -18,6 +18,12 @@ type FileAsked = { bytes: number; ranges: MessagePort };
 /** Stored columns, of use if they were made from what `origin` says. */
 export type ColumnsAsked = FileAsked & { origin: string };
 
+/** What the user should know about a report that is shown. */
+export type ReadingWarning =
+  | TableWarning
+  /** Only the rows before a problem are shown, because the user asked for them. */
+  | { kind: 'incomplete'; problem: ReadProblem };
+
 /** Questions about reading files into frames. */
 export type ReadingQuestions = {
   /** Creates a frame without rows; the hints name dimensions, whose digits are text, and metrics with their units. */
@@ -27,6 +33,8 @@ export type ReadingQuestions = {
    * If its columns are stored, and are of the right origin, they are read instead.
    */
   read: { asks: OnFrame<FileAsked & { columns: ColumnsAsked | null }>; answers: undefined };
+  /** Takes the rows before what is wrong with the file for all of it, and announces them as read. */
+  showPart: { asks: OnFrame; answers: undefined };
   /** Discards a frame with its exports. */
   close: { asks: OnFrame; answers: undefined };
 };
@@ -44,7 +52,7 @@ export type ReadingProgress =
       kind: 'read';
       rows: number;
       columns: ColumnInfo[];
-      warnings: readonly TableWarning[];
+      warnings: readonly ReadingWarning[];
       /** Whether the columns were stored, so that the file did not have to be read. */
       stored: boolean;
       /** The approximate size of the columns in memory. */

@@ -1,5 +1,6 @@
 import { piecesOf, withEndsAtHand, type FileRanges } from '../fileRanges.ts';
 import { chooseEntry } from './chooseEntry.ts';
+import { firstEntryOf } from './cutOffZip.ts';
 import { asGzip, inflate, NotInflated } from './inflate.ts';
 import { startInflater } from './inflater.ts';
 import { Refusal } from './problems.ts';
@@ -58,6 +59,17 @@ export async function* entryContents(
   }
 }
 
+/** What there is of the first file of a zip that is cut off. */
+async function* cutOffContents(archive: FileRanges): AsyncGenerator<Uint8Array> {
+  const entry = await firstEntryOf(archive);
+  if (!entry) return;
+  try {
+    yield* entryContents(archive, entry);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error; // its end is missing, as is known
+  }
+}
+
 const looksLikeGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /** The contents of a gzip file, whose checksum and size the stream itself compares. Throws a `Refusal`. */
@@ -98,7 +110,15 @@ async function* unpacked(
   { entry: wanted, expect }: ContentsOptions,
 ): AsyncGenerator<Uint8Array> {
   if (looksLikeZip(start)) {
-    const entry = chooseEntry(await readDirectory(file), wanted);
+    const directory = await readDirectory(file).catch((error: unknown) => {
+      if (error instanceof Refusal && error.problem.kind === 'archive-cut-off') return error;
+      throw error;
+    });
+    if (directory instanceof Refusal) {
+      yield* cutOffContents(file);
+      throw directory;
+    }
+    const entry = chooseEntry(directory, wanted);
     expect(entry.bytes);
     yield* entryContents(file, entry);
   } else if (looksLikeGzip(start)) {

@@ -15,6 +15,7 @@ const GZIP_HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
 export async function* asGzip(file: FileRanges, entry: ZipEntry): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   yield GZIP_HEADER.slice();
   yield* piecesOf(file, entry.packed);
+  if (entry.isCutOff) return; // what followed would be taken for packed data
   const trailer = new DataView(new ArrayBuffer(8));
   trailer.setUint32(0, entry.crc, true);
   trailer.setUint32(4, entry.bytes, true);

@@ -9,6 +9,8 @@ export type ZipEntry = {
   crc: number;
   bytes: number;
   packed: PackedData;
+  /** Whether its end may be missing, so that the checksum and the sizes say nothing. */
+  isCutOff?: boolean;
 };
 
 /** The limits of an archive. Sizes are checked again while unpacking. */

@@ -13,6 +13,10 @@ it('cautions about figures that may be wrong, and only then', () => {
   expect(cautionFor([{ kind: 'bad-characters', count: 2 }], 'csv')).toBeNull();
   expect(cautionFor([{ kind: 'malformed', count: 2, lines: [3] }], 'csv')).toContain('figures may be wrong');
   expect(cautionFor([], 'text')).toContain('figures may be wrong');
+  const incomplete = { kind: 'incomplete', problem: { kind: 'archive-cut-off' } } as const;
+  expect(cautionFor([incomplete], 'csv')).toContain('figures are incomplete');
+  const both = cautionFor([incomplete, { kind: 'malformed', count: 2, lines: [3] }], 'csv');
+  expect(both).toMatch(/incomplete.*may be wrong/);
 });
 
 it('a warning names the rows, in the singular for one', () => {
@@ -24,6 +28,15 @@ it('a warning names the rows, in the singular for one', () => {
   );
   expect(warningWords({ kind: 'malformed', count: 3, lines: [4, 9] })).toBe(
     '3 quotation marks or line breaks are misplaced (lines 4, 9). Cells or rows may be joined or cut, so counts and sums may be wrong.',
+  );
+  expect(warningWords({ kind: 'incomplete', problem: { kind: 'archive-cut-off' } })).toBe(
+    'Only the rows before a problem are shown. The archive is incomplete.',
+  );
+  expect(warningWords({ kind: 'unnamed-columns', count: 1, columns: [2] })).toBe(
+    '1 column has no name in the file (column 2), and got one here.',
+  );
+  expect(warningWords({ kind: 'repeated-names', count: 2, columns: [2, 3] })).toBe(
+    '2 columns have the name of another (columns 2, 3), and got a number here.',
   );
   expect(warningWords({ kind: 'bad-characters', count: 2 })).toBe(
     '2 characters are unreadable and shown as \ufffd.',

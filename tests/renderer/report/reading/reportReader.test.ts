@@ -33,7 +33,7 @@ async function readHere() {
   const port = await workerHere();
   const { ReportReader } = await import('../../../../src/renderer/report/reading/reportReader.ts');
   const heard = vi.fn<(reading: Reading) => void>();
-  const reader = new ReportReader(report, 'csv', heard);
+  const reader = new ReportReader(report, { quotes: 'csv' }, heard);
   const now = () => heard.mock.lastCall?.[0];
   const until = (phase: Reading['phase']) => vi.waitFor(() => expect(now()?.phase).toBe(phase));
   return { reader, heard, now, until, port };

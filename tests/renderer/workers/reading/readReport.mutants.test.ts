@@ -141,8 +141,10 @@ async function verdict(file: Uint8Array): Promise<'refused' | 'warned' | 'read'>
   expect(view.names).toHaveLength(table.names.length);
   for (const [column, name] of view.names.entries())
     expect(name === table.names[column] || /^column \d+$|^extra \d+| \(\d+\)$/.test(name)).toBe(true);
-  const count = (kind: 'rows-too-long' | 'rows-too-short') =>
-    view.warnings.find((warning) => warning.kind === kind)?.count ?? 0;
+  const count = (kind: 'rows-too-long' | 'rows-too-short') => {
+    const warning = view.warnings.find((each) => each.kind === kind);
+    return warning && 'count' in warning ? warning.count : 0;
+  };
   expect([count('rows-too-long'), count('rows-too-short')]).toEqual([table.long, table.short]);
   expect(kinds).not.toContain('malformed');
   return kinds.length ? 'warned' : 'read';

@@ -1,0 +1,133 @@
+// Files from elsewhere: several in an archive, gzip, and what can be read of broken ones.
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { OpenFrame } from '../../../../src/renderer/workers/openFrame.ts';
+import type { ReadingHints, ReadingProgress } from '../../../../src/renderer/workers/protocol/reading.ts';
+import { inflateHere } from '../inflaterHere.ts';
+import { randomFrom } from '../mutations.ts';
+import { rangesOf } from '../ranges.ts';
+import { zipOf } from '../zips.ts';
+
+beforeAll(inflateHere);
+afterAll(() => vi.unstubAllGlobals());
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** Rows that do not pack well, so that a cut leaves some of them. */
+const random = randomFrom(1);
+const LINES = Array.from({ length: 20_000 }, (_, row) => `${row},${random()}`);
+const CSV = bytesOf(`row,value\n${LINES.join('\n')}\n`);
+
+async function open(file: Uint8Array, hints: Partial<ReadingHints> = {}) {
+  const told: ReadingProgress[] = [];
+  const frame = new OpenFrame({ dimensions: [], metrics: [], ...hints }, (progress) => told.push(progress));
+  await frame.read(rangesOf(file));
+  return { frame, last: () => told.at(-1) };
+}
+
+/** Opens a broken file, shows what could be read of it, and returns the rows. */
+async function partOf(file: Uint8Array, problem: object): Promise<string[]> {
+  const { frame, last } = await open(file);
+  expect(last()).toMatchObject({ kind: 'failed', problem });
+  await frame.showPart();
+  const now = last();
+  if (now?.kind !== 'read') throw new Error('Nothing is shown.');
+  expect(now.warnings[0]).toMatchObject({ kind: 'incomplete', problem });
+  expect(now.stored).toBe(false);
+  return (frame.window(0, now.rows, now.revision) ?? []).map((row) => row.join(','));
+}
+
+describe('a file in gzip', () => {
+  it('is read, CSV and JSON', async () => {
+    const { last } = await open(new Uint8Array(gzipSync(CSV)));
+    expect(last()).toMatchObject({ kind: 'read', rows: LINES.length });
+    const json = await open(new Uint8Array(gzipSync('[{"a":1},{"a":2}]')));
+    expect(json.last()).toMatchObject({ kind: 'read', rows: 2 });
+  });
+
+  it('is refused when its end is missing or its checksum is wrong, and shown as far as it goes', async () => {
+    const whole = new Uint8Array(gzipSync(CSV));
+    const wrong = whole.slice();
+    wrong[whole.length - 5] = (whole[whole.length - 5] ?? 0) ^ 1;
+    for (const file of [wrong, whole.subarray(0, whole.length / 2)]) {
+      const rows = await partOf(file, { kind: 'gzip-damaged' });
+      expect(rows.length).toBeGreaterThan(1_000);
+      expect(rows).toEqual(LINES.slice(0, rows.length));
+    }
+  });
+});
+
+describe('several files in an archive', () => {
+  const archive = zipOf([
+    { name: 'a.csv', data: bytesOf('a\n1\n') },
+    { name: 'note.md', data: bytesOf('A note.') },
+    { name: 'b/b.json', data: bytesOf('[{"b":2},{"b":3}]') },
+  ]);
+
+  it('are named with their sizes, to be chosen from', async () => {
+    const files = [
+      { name: 'a.csv', bytes: 4 },
+      { name: 'b/b.json', bytes: 17 },
+    ];
+    for (const entry of [undefined, 'note.md', 'gone.csv'])
+      expect((await open(archive, { entry })).last()).toMatchObject({
+        kind: 'failed',
+        problem: { kind: 'several-data-files', files },
+      });
+  });
+
+  it.each([
+    ['a.csv', 1],
+    ['b/b.json', 2],
+  ])('are opened by name: %s', async (entry, rows) => {
+    expect((await open(archive, { entry })).last()).toMatchObject({ kind: 'read', rows });
+  });
+});
+
+describe('what could be read of a broken file', () => {
+  const part = { name: 'r.csv', data: CSV };
+
+  it('is the rows before the cut of an archive, without its directory', async () => {
+    for (const method of [8, 0]) {
+      const whole = zipOf([{ ...part, method }]);
+      const rows = await partOf(whole.subarray(0, whole.length / 2), { kind: 'archive-cut-off' });
+      expect(rows.length).toBeGreaterThan(5_000);
+      expect(rows).toEqual(LINES.slice(0, rows.length));
+    }
+    // All of the data is there, and a part of the directory.
+    const whole = zipOf([part]);
+    expect(await partOf(whole.subarray(0, -10), { kind: 'archive-cut-off' })).toEqual(LINES);
+  });
+
+  it('is nothing where the first file is no report or is encrypted', async () => {
+    for (const other of [{ name: 'r.exe' }, { flags: 1 }, { method: 12 }]) {
+      const cut = zipOf([{ ...part, ...other }]).subarray(0, 10_000);
+      expect(await partOf(cut, { kind: 'archive-cut-off' })).toEqual([]);
+    }
+  });
+
+  it('is every row of an archive whose checksum is wrong', async () => {
+    expect(await partOf(zipOf([{ ...part, crc: 1 }]), { kind: 'wrong-checksum' })).toEqual(LINES);
+  });
+
+  it('is the rows before a quotation mark that is never closed, with its place', async () => {
+    const broken = bytesOf(`a,b\n1,2\n\n3,"4\n5"\n6,"open\n7,8\n`);
+    expect(await partOf(broken, { kind: 'unterminated-quote', row: 3, line: 6 })).toEqual(['1,2', '3,4\n5']);
+  });
+
+  it('is the objects before the fault of JSON', async () => {
+    expect(await partOf(bytesOf('[{"a":1},{"a":2},oops]'), { kind: 'not-an-object', row: 3 })).toEqual([
+      '1',
+      '2',
+    ]);
+  });
+});
+
+it('a cell without an end is refused in time in proportion to its length, after a fault too', async () => {
+  // In quadratic time, these would not end within the time of a test.
+  for (const start of ['a,b\n1,"', 'a,b\n1,"x" y\n2,"']) {
+    const data = bytesOf(`${start}${'x\n'.repeat(12 * 1024 * 1024)}`);
+    const { last } = await open(zipOf([{ name: 'r.csv', data }]));
+    expect(last()).toMatchObject({ kind: 'failed', problem: { kind: 'row-too-large' } });
+  }
+});
