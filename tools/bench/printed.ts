@@ -1,5 +1,6 @@
 // The results as a table for the terminal.
 import type { EngineResult } from './engineBench.ts';
+import type { Figure, WindowResult } from './windowBench.ts';
 
 const ms = (value: number | null) => (value === null ? '–' : value.toFixed(value < 10 ? 1 : 0));
 const mib = (bytes: number) => `${(bytes / 2 ** 20).toFixed(0)} MiB`;
@@ -37,4 +38,26 @@ export function engineTable({ rows, compared, columnBytes, storedBytes, peakByte
       ? 'The system does not tell the memory of the page.'
       : `Columns ${mib(columnBytes)}, at the peak of reading ${mib(peakBytes)}: ${(peakBytes / columnBytes).toFixed(2)} × (aim: ≤ 3).`;
   return `${table([heading, ...lines])}\n${memory} Stored columns: ${mib(storedBytes)}.\n`;
+}
+
+/** What each figure is, and what is aimed at, in milliseconds. */
+const IN_WINDOW: Record<Figure, { name: string; most: number | null }> = {
+  firstRows: { name: 'file chosen → first rows', most: 400 },
+  all: { name: 'file chosen → all rows and chart', most: null },
+  sort: { name: 'header pressed → rows sorted', most: null },
+  filter: { name: 'text typed → rows filtered', most: null },
+  frameLoading: { name: 'longest frame while loading', most: 100 },
+  frameSorting: { name: 'longest frame while sorting', most: 100 },
+  frameScrolling: { name: 'longest frame while scrolling', most: 100 },
+  reopened: { name: 'opened again → all rows and chart', most: null },
+};
+
+export function windowTable({ rows, runs, figures }: WindowResult): string {
+  const lines = Object.entries(IN_WINDOW).map(([figure, { name, most }]) => {
+    const tookMs = figures[figure as Figure];
+    const verdict = most === null ? '' : tookMs <= most ? 'reached' : 'missed';
+    return [name, ms(tookMs), most === null ? '' : `≤ ${most}`, verdict];
+  });
+  const heading = [`${rows.toLocaleString('en-GB')} rows in the window, ${runs} runs`, 'ms', 'aim', ''];
+  return `${table([heading, ...lines])}\n`;
 }
