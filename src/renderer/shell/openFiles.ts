@@ -1,4 +1,5 @@
 import { importFile, PROFILE_FILE } from '../commands/openFile.ts';
+import { wantMachine } from '../machineUse.ts';
 import { go, openReport } from '../navigation.ts';
 import { notify, notifyFailure } from '../notices.ts';
 import { words } from './words.ts';
@@ -25,7 +26,8 @@ export async function openFiles(files: Iterable<File>, begins: (name: string) =>
       continue;
     }
     begins(file.name);
-    const stored = await importFile(file);
+    const release = wantMachine();
+    const stored = await importFile(file).finally(release);
     if (stored.ok) openReport(stored.value.id);
     else notifyFailure(stored.error);
   }
