@@ -8,6 +8,10 @@ type CommandRow = {
   name: string;
   /** The shortcut. Mod is Ctrl, or Cmd on a Mac. */
   keys: string;
+  /** Other keys that do the same. */
+  otherKeys?: string;
+  /** In a text field, these keys act on its text. */
+  notInFields?: true;
   /** Its section of the application menu; null when only the window offers it. */
   menu: MenuPlace | null;
   /** It needs more input before it acts; the menu shows an ellipsis. */
@@ -33,6 +37,17 @@ const ROWS = {
   'next-report': { name: 'Next open report', keys: 'Mod+PageDown', menu: 'view' },
   'previous-report': { name: 'Previous open report', keys: 'Mod+PageUp', menu: 'view' },
   'two-reports': { name: 'Side by side', keys: 'Mod+\\', menu: 'view' },
+  'find-next': { name: 'Find next', keys: 'F3', menu: 'view' },
+  'find-previous': { name: 'Find previous', keys: 'Shift+F3', menu: 'view' },
+  filter: { name: 'Filter rows', keys: 'Mod+Shift+F', menu: 'view' },
+  undo: { name: 'Undo change of view', keys: 'Mod+Z', menu: 'view', notInFields: true },
+  redo: {
+    name: 'Redo change of view',
+    keys: 'Mod+Shift+Z',
+    otherKeys: 'Mod+Y',
+    menu: 'view',
+    notInFields: true,
+  },
   run: { name: 'Run report', keys: 'Mod+Enter', menu: null },
 } as const satisfies Record<string, CommandRow>;
 

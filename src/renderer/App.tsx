@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { DESTINATIONS } from '../contract/commands.ts';
+import { COMMANDS, DESTINATIONS } from '../contract/commands.ts';
 import { commandFor, offerCommand, perform } from './commands/commands.ts';
 import { useAppInfo, useSettings } from './mainState.ts';
 import { documentOf, focusTitle, go, useNavigation, type PlaceOf, type ScreenId } from './navigation.ts';
@@ -26,13 +26,17 @@ function useNavigationCommands() {
   }, []);
 }
 
+const isField = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('input, textarea');
+
 /** Performs commands by their keys. Those chosen in the application menu arrive as announcements. */
 function useCommandKeys() {
   const platform = useAppInfo(({ value }) => value?.platform ?? 'linux');
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const id = commandFor(event, platform);
-      if (id !== null && perform(id)) event.preventDefault();
+      if (id === null || (COMMANDS[id].notInFields && isField(event.target))) return;
+      if (perform(id)) event.preventDefault();
     };
     addEventListener('keydown', pressed);
     return () => {

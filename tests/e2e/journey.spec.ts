@@ -90,7 +90,7 @@ test('the keyboard alone gets from the welcome screen to an exported file', asyn
   await page.keyboard.press('Enter');
   const grid = page.getByRole('grid', { name: 'Rows' });
   await expect(page.getByRole('img', { name: /peaks at/ })).toBeVisible();
-  await page.keyboard.press('Control+f');
+  await page.keyboard.press('Control+Shift+F');
   await page.keyboard.type('adn');
   await expect(page.getByText('168 of 504 rows')).toBeVisible();
   await page.keyboard.press('Escape');

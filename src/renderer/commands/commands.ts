@@ -48,9 +48,11 @@ type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; shiftKey: bool
 export function commandFor(pressed: Pressed, platform: string): Command | null {
   const mod = platform === 'darwin' ? pressed.metaKey : pressed.ctrlKey;
   const other = platform === 'darwin' ? pressed.ctrlKey : pressed.metaKey;
-  if (!mod || other || pressed.shiftKey || pressed.altKey) return null;
-  const keys = `mod+${pressed.key.toLowerCase()}`;
-  return Command.options.find((id) => COMMANDS[id].keys.toLowerCase() === keys) ?? null;
+  if (other || pressed.altKey) return null;
+  const keys = `${mod ? 'mod+' : ''}${pressed.shiftKey ? 'shift+' : ''}${pressed.key.toLowerCase()}`;
+  const isFor = (id: Command) =>
+    [COMMANDS[id].keys, COMMANDS[id].otherKeys].some((each) => each?.toLowerCase() === keys);
+  return Command.options.find(isFor) ?? null;
 }
 
 /** The keys of a command as written on this platform. */

@@ -1,6 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { StoredReport } from '../../contract/library.ts';
-import type { ChartChoice } from '../../contract/views.ts';
 import { useCommand } from '../commands/commands.ts';
 import { Badge } from '../ui/messages/Badge.tsx';
 import { Page } from '../ui/page/Page.tsx';
@@ -9,41 +8,40 @@ import { describedView } from './export/describedView.ts';
 import { Provenance } from './Provenance.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { cautionFor } from './reading/readWords.ts';
-import { ReportChart } from './chart/ReportChart.tsx';
 import { ReportPanes } from './ReportPanes.tsx';
-import type { Reading } from './reading/reading.ts';
 import { ReportProblem } from './reading/ReportProblem.tsx';
 import { ReportTable } from './table/ReportTable.tsx';
 import { useReport } from './reading/useReport.ts';
-import { viewFor, WHOLE_REPORT, type ReportView } from './table/view.ts';
+import { useTableParts, type TableParts } from './table/useTableParts.ts';
+import { useOpenView } from './views/useOpenView.ts';
+import { useShownView } from './views/useShownView.ts';
+import { ViewChart } from './ViewChart.tsx';
 import { words } from './words.ts';
 
 /** The rows and columns on screen, to be exported. */
-const sourceOf = ({ columns, rows, shown, revision }: Reading, view: ReportView) => ({
+const sourceOf = ({ source: { columns, rows, shown, revision }, layout, areas, open }: TableParts) => ({
   columns,
   rows,
   shown,
   revision,
-  order: columns.map((_, at) => at),
-  selection: [],
-  described: describedView(view, columns),
+  order: layout.order,
+  selection: areas,
+  described: describedView(open.state),
 });
 
 /** A stored report: its chart, its rows and its provenance. */
 export function ReportViewer({ report }: { report: StoredReport }) {
-  const { reading, show, cancel, quotes, readQuotes, remedies } = useReport(report);
+  const opened = useReport(report);
+  const { reading, cancel, quotes, readQuotes, remedies } = opened;
+  const open = useOpenView(report.id);
+  const { view, state, isLoaded } = open;
+  useShownView(state, isLoaded, opened);
   const frame = reading.phase === 'read' ? reading.frame : null;
   const [dialog, setDialog] = useState<'export' | 'provenance' | null>(null);
-  const search = useRef<HTMLInputElement>(null);
-  const [view, setView] = useState(WHOLE_REPORT);
-  const [chart, setChart] = useState<ChartChoice | null>(null);
   const isDemo = report.source.kind === 'service' && report.source.demo;
   const caution = reading.phase === 'read' ? cautionFor(reading.warnings, quotes) : null;
+  const parts = useTableParts(report.source, reading, open);
 
-  useCommand(
-    'find',
-    useCallback(() => search.current?.focus(), []),
-  );
   const openExport = useCallback(() => {
     if (frame) setDialog('export');
   }, [frame]);
@@ -73,27 +71,16 @@ export function ReportViewer({ report }: { report: StoredReport }) {
         <ReportPanes
           key={quotes}
           from={reading.phase !== 'read' ? null : reading.stored ? 'columns' : 'archive'}
-          chart={
-            <ReportChart
-              report={report}
-              frame={frame}
-              reading={reading}
-              caution={caution}
-              choice={chart}
-              onChoice={setChart}
-            />
-          }
+          chart={<ViewChart report={report} reading={reading} caution={caution} parts={parts} />}
           table={
             <ReportTable
+              {...parts}
               report={report}
               reading={reading}
-              view={view}
-              onView={(next) => {
-                setView(next);
-                show(viewFor(next));
+              onCancel={() => {
+                cancel();
+                view.undo();
               }}
-              onCancel={cancel}
-              inputRef={search}
               quotes={quotes}
               onQuotes={readQuotes}
             />
@@ -102,7 +89,9 @@ export function ReportViewer({ report }: { report: StoredReport }) {
       )}
       <Provenance report={report} open={dialog === 'provenance'} onClose={close} />
       <ExportDialog
-        source={frame && { ...sourceOf(reading, view), report, frame, caution }}
+        source={
+          frame && parts.source.frame && { ...sourceOf(parts), report, frame: parts.source.frame, caution }
+        }
         open={dialog === 'export'}
         onClose={close}
       />

@@ -8,15 +8,22 @@ const pressed = (key: string, modifiers: Modifiers) => ({ key, ...NONE, ...modif
 
 describe('keys', () => {
   it.each(Command.options)('find the command %s and no other, on each system', (id) => {
-    const key = /^Mod\+([A-Z0-9\\]|Enter|PageUp|PageDown)$/.exec(COMMANDS[id].keys)?.[1] ?? '';
-    expect(commandFor(pressed(key, { ctrlKey: true }), 'linux')).toBe(id);
-    expect(commandFor(pressed(key, { ctrlKey: true }), 'win32')).toBe(id);
-    expect(commandFor(pressed(key, { metaKey: true }), 'darwin')).toBe(id);
+    const { keys, otherKeys = keys } = COMMANDS[id];
+    for (const each of [keys, otherKeys]) {
+      const [, mod, shift, key = ''] = /^(Mod\+)?(Shift\+)?([A-Z0-9\\]|Enter|F\d|Page\w+)$/.exec(each) ?? [];
+      const shiftKey = shift !== undefined;
+      const [ctrl, meta] = [{ ctrlKey: !!mod }, { metaKey: !!mod }];
+      expect(commandFor(pressed(key, { ...ctrl, shiftKey }), 'linux')).toBe(id);
+      expect(commandFor(pressed(key, { ...ctrl, shiftKey }), 'win32')).toBe(id);
+      expect(commandFor(pressed(key, { ...meta, shiftKey }), 'darwin')).toBe(id);
+    }
   });
   it('do nothing with other modifiers', () => {
     expect(commandFor(pressed('e', { ctrlKey: true }), 'darwin')).toBeNull();
     expect(commandFor(pressed('e', { ctrlKey: true, shiftKey: true }), 'linux')).toBeNull();
     expect(commandFor(pressed('e', {}), 'linux')).toBeNull();
+    expect(commandFor(pressed('Z', { shiftKey: true }), 'linux')).toBeNull();
+    expect(commandFor(pressed('z', { ctrlKey: true, altKey: true }), 'linux')).toBeNull();
   });
   it('are written as on each platform', () => {
     expect(formatKeys('export', 'linux')).toBe('Ctrl+E');

@@ -1,10 +1,21 @@
-import type { ColumnInfo } from '../../workers/protocol/frames.ts';
-import type { ReportView } from '../table/view.ts';
+import type { ViewState } from '../../../contract/views.ts';
+import { conditionWords } from '../table/conditions/conditionWords.ts';
 import { words } from './words.ts';
 
-/** The filter and the order of a view, in words. */
-export function describedView({ typed, sort }: ReportView, columns: readonly ColumnInfo[]): string[] {
-  const { contains, sorted, level } = words.described;
-  const levels = sort.map(({ column, descending }) => level(columns[column]?.name ?? '', descending));
-  return [...(typed === '' ? [] : [contains(typed)]), ...(levels.length ? [sorted(levels)] : [])];
+/** The filters, the order and the groups of a view, in words. */
+export function describedView({ typed, conditions, sort, groups }: ViewState): string[] {
+  const { contains, sorted, level, grouped } = words.described;
+  const levels = (groups ? groups.sort : sort).map(({ column, descending }) => level(column, descending));
+  return [
+    ...(typed === '' ? [] : [contains(typed)]),
+    ...conditions.filter(({ on }) => on).map(conditionWords),
+    ...(groups
+      ? [
+          grouped(
+            groups.keys.map(({ column, bucket }) => (bucket === null ? column : `${column} (${bucket})`)),
+          ),
+        ]
+      : []),
+    ...(levels.length ? [sorted(levels)] : []),
+  ];
 }

@@ -216,9 +216,10 @@ export const words = {
     none: 'None',
     unknown: 'Not given by the service',
   },
-  /** How a view is described: its filter and its order. */
+  /** How a view is described: its filters, groups and order. */
   described: {
     contains: (text: string) => `Rows that contain “${text}”`,
+    grouped: (keys: readonly string[]) => (keys.length ? `Grouped by ${keys.join(', ')}` : 'Grouped'),
     sorted: (levels: readonly string[]) => `Sorted by ${levels.join(', then ')}`,
     level: (name: string, descending: boolean) => `${name} (${descending ? 'descending' : 'ascending'})`,
   },

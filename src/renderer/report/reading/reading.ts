@@ -2,6 +2,7 @@ import type { Failure } from '../../../contract/result.ts';
 import type { ReadProblem } from '../../workers/reading/problems.ts';
 import type { ColumnInfo, View, ViewShown } from '../../workers/protocol/frames.ts';
 import type { ReadingProgress, ReadingWarning } from '../../workers/protocol/reading.ts';
+import type { KindsShown } from '../../workers/protocol/rows.ts';
 import type { WorkerProblem } from '../../workers/protocol.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 
@@ -13,6 +14,8 @@ type Received = ViewShown & {
   /** The view that was asked for last. While `working`, rows are still shown by the view before. */
   view: View;
   working: boolean;
+  /** How far that is, from 0 to 1; null while it is not known. */
+  workShare: number | null;
 };
 
 /** Why a report cannot be shown: the library failed to return it, or it cannot be read. */
@@ -46,9 +49,10 @@ export const LOADING: Reading = {
   sort: [],
   view: ALL_ROWS,
   working: false,
+  workShare: null,
 };
 
-const receivedOf = ({ columns, rows, shown, revision, sort, view, working }: Reading): Received => ({
+const receivedOf = ({
   columns,
   rows,
   shown,
@@ -56,11 +60,29 @@ const receivedOf = ({ columns, rows, shown, revision, sort, view, working }: Rea
   sort,
   view,
   working,
+  workShare,
+}: Reading): Received => ({
+  columns,
+  rows,
+  shown,
+  revision,
+  sort,
+  view,
+  working,
+  workShare,
 });
 
 const areSame = (before: readonly ColumnInfo[], now: readonly ColumnInfo[]) =>
   before.length === now.length &&
-  now.every(({ name, kind }, index) => before[index]?.name === name && before[index]?.kind === kind);
+  now.every((column, index) => {
+    const { name, kind, corrected } = before[index] ?? {};
+    return (
+      name === column.name &&
+      kind === column.kind &&
+      corrected?.inferred === column.corrected?.inferred &&
+      corrected?.doNotFit === column.corrected?.doNotFit
+    );
+  });
 
 export const afterFailure = (reading: Reading, why: ReadingFailure): Reading => ({
   ...receivedOf(reading),
@@ -96,3 +118,7 @@ export const afterView = (reading: Reading, shown: ViewShown): Reading => ({
   ...shown,
   working: false,
 });
+
+/** The reading once columns are of the kinds that were chosen last; the rows follow if another view is on its way. */
+export const afterKinds = (reading: Reading, { shown, columns }: KindsShown): Reading =>
+  shown === null ? { ...reading, columns } : { ...reading, ...shown, columns, working: false };

@@ -1,4 +1,5 @@
 import type { StoredReport } from '../../../contract/library.ts';
+import type { CorrectedKind } from '../../../table/columns/retype.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import type { View } from '../../workers/protocol/frames.ts';
 import { startTableWorker, type TableWorker } from '../../workers/tableWorker.ts';
@@ -6,6 +7,7 @@ import { wantMachine, whenIdle } from '../../machineUse.ts';
 import { openReportIn, type ReadingChoices } from './openReport.ts';
 import {
   afterFailure,
+  afterKinds,
   afterProgress,
   afterView,
   ALL_ROWS,
@@ -84,8 +86,11 @@ export class ReportReader {
 
   /** Changes the filter or the order. The rows of the view before are shown until those of this one are known. */
   async show(view: View): Promise<void> {
-    this.#become({ ...this.#reading, view, working: this.#frame !== null });
-    const made = await this.#frame?.setView(view);
+    this.#become({ ...this.#reading, view, working: this.#frame !== null, workShare: null });
+    const tell = ({ share }: { share: number }) => {
+      if (view === this.#reading.view) this.#become({ ...this.#reading, workShare: share });
+    };
+    const made = await this.#frame?.setView(view, { tell });
     // Ignore the answer if a later view was requested or this one was cancelled.
     if (view !== this.#reading.view || made === undefined) return;
     if (!made.ok) this.cancel();
@@ -98,6 +103,13 @@ export class ReportReader {
   /** Shows the rows before what is wrong with the file. */
   showPart(): void {
     void this.#frame?.showPart();
+  }
+
+  /** Reads columns as other kinds, and all others as they were inferred. The view is applied again. */
+  async correct(kinds: readonly CorrectedKind[]): Promise<void> {
+    this.#become({ ...this.#reading, working: this.#frame !== null, workShare: null });
+    const made = await this.#frame?.setKinds(kinds);
+    if (made?.ok && made.value) this.#become(afterKinds(this.#reading, made.value));
   }
 
   /** Stops filtering and sorting, and returns to the view whose rows are shown. */

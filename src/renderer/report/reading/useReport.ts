@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StoredReport } from '../../../contract/library.ts';
+import type { CorrectedKind } from '../../../table/columns/retype.ts';
 import { LOADING } from './reading.ts';
 import type { ReadingChoices } from './openReport.ts';
 import type { Quotes } from '../../workers/protocol/reading.ts';
@@ -33,6 +34,9 @@ export function useReport(report: StoredReport) {
   const show = useCallback((next: View) => {
     void reader.current?.show(next);
   }, []);
+  const correct = useCallback((kinds: readonly CorrectedKind[]) => {
+    void reader.current?.correct(kinds);
+  }, []);
   const cancel = useCallback(() => {
     reader.current?.cancel();
   }, []);
@@ -53,5 +57,5 @@ export function useReport(report: StoredReport) {
     }),
     [readQuotes],
   );
-  return { reading, show, cancel, quotes: choices.quotes, readQuotes, remedies };
+  return { reading, show, correct, cancel, quotes: choices.quotes, readQuotes, remedies };
 }

@@ -8,12 +8,12 @@ import { warningWords } from '../reading/readWords.ts';
 import { words as readingWords } from '../reading/words.ts';
 import { words } from './words.ts';
 
-type ReportWarningsProps = {
-  report: StoredReport;
-  reading: Reading;
+export type WarningsProps = {
   quotes: Quotes;
   onQuotes: (quotes: Quotes) => void;
 };
+
+type ReportWarningsProps = WarningsProps & { report: StoredReport; reading: Reading };
 
 /** What is unusual about a report that was read, and the choice of how its quotation marks are read. */
 export function ReportWarnings({ report, reading, quotes, onQuotes }: ReportWarningsProps) {

@@ -5,17 +5,41 @@ const rowCount = (rows: number) => formatCounted(rows, 'row');
 /** Every text of the table. */
 export const words = {
   label: 'Rows',
-  filter: 'Filter rows',
+  groups: 'Groups',
   loading: 'Loading rows',
   filtering: 'Filtering rows',
   sorting: 'Sorting rows',
   cancel: 'Cancel',
   utc: 'UTC',
   warnings: 'Warnings',
+  columns: 'Columns',
+  group: 'Group',
+  selection: 'Selected cells',
+  adding: 'Adding up the selected cells',
   shown: (shown: number, rows: number) =>
     shown === rows ? rowCount(rows) : `${formatCount(shown)} of ${rowCount(rows)}`,
   limitReached: (limit: number) =>
-    `Row limit reached: the report may be cut off at ${formatCounted(limit, 'row')}.`,
+    `Row limit reached: the report is probably cut off at ${formatCounted(limit, 'row')}.`,
+  copied: (cells: number) => `Copied ${formatCounted(cells, 'cell')}.`,
+  actions: {
+    only: (value: string) => `Only rows with ${value}`,
+    without: (value: string) => `Without ${value}`,
+    onlyEmpty: 'Only rows where this is empty',
+    withoutEmpty: 'Without rows where this is empty',
+    atLeast: (value: string) => `≥ ${value}`,
+    atMost: (value: string) => `≤ ${value}`,
+    from: 'From this time on',
+    until: 'Up to this time',
+    selected: 'Only rows with the selected values',
+    group: 'Show the rows of this group',
+    filterColumn: 'Filter by this column',
+    groupBy: 'Group by this column',
+    readAs: (kind: string) => `Read as ${kind}`,
+  },
+  tooManyValues: {
+    title: 'Too many values',
+    text: 'A filter takes the values of at most 10 000 selected rows. Select fewer.',
+  },
   empty: {
     title: 'No rows',
     service: 'The report contains no data for this query.',
@@ -25,10 +49,6 @@ export const words = {
   noColumns: {
     title: 'No columns',
     text: (rows: number) => `The file contains ${rowCount(rows)} without any values.`,
-  },
-  noMatch: {
-    title: (typed: string) => `No rows contain “${typed}”`,
-    text: 'Press Escape in the filter to show all rows.',
   },
   tooMuchToCopy: {
     title: 'Too many cells to copy',

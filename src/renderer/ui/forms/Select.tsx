@@ -33,8 +33,8 @@ export type SelectProps<Id extends string> = FieldAround & {
   value: Id;
   choices: readonly Choice<Id>[];
   onChange: (id: Id) => void;
-  /** For toolbars: the label is inside the button. */
-  compact?: boolean;
+  /** For toolbars: the label is inside the button; for lists (`bare`), only screen readers read it. */
+  compact?: boolean | 'bare';
   autoFocus?: boolean;
 };
 
@@ -69,7 +69,7 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
     >
       {!compact && <FieldLabel label={around.label} optional={around.optional} />}
       <Button className={classes(field['box'], styles['button'])}>
-        {compact && <span className={styles['prefix']}>{around.label}</span>}
+        {compact === true && <span className={styles['prefix']}>{around.label}</span>}
         <SelectValue className={styles['value'] ?? ''}>{chosen && <Name choice={chosen} />}</SelectValue>
         <ChevronDown size={14} aria-hidden />
       </Button>

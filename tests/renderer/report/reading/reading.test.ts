@@ -49,6 +49,7 @@ describe('the reading of a report', () => {
       sort: [],
       view: ALL_ROWS,
       working: false,
+      workShare: null,
     });
     const last = afterProgress({ ...first, working: true }, frame, read);
     expect(last).toEqual({
@@ -63,6 +64,7 @@ describe('the reading of a report', () => {
       sort,
       view: ALL_ROWS,
       working: false,
+      workShare: null,
     });
   });
 
@@ -91,6 +93,7 @@ describe('the reading of a report', () => {
         revision: 7,
         sort,
         working: false,
+        workShare: null,
       });
   });
 
@@ -106,6 +109,7 @@ describe('the reading of a report', () => {
       sort,
       view: ALL_ROWS,
       working: false,
+      workShare: null,
     });
     const problem = { kind: 'no-header' } as const;
     expect(afterProgress(LOADING, frame, { kind: 'failed', problem, rows: 7 })).toMatchObject({

@@ -18,6 +18,11 @@ function dayAfter(day: string): string {
   return new Date(parseTimestamp(day) / 1_000 + DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The day before, for a day. */
+function dayBefore(day: string): string {
+  return new Date(parseTimestamp(day) / 1_000 - DAY_MS).toISOString().slice(0, 10);
+}
+
 type Bound = { text: string; inclusive: boolean };
 
 /** Where a range of times begins. A day alone stands for its first moment. */
@@ -32,3 +37,7 @@ export function endOf(typed: string): Bound | null {
   if (!isTime(text)) return null;
   return DAY.test(text) ? { text: dayAfter(text), inclusive: false } : { text, inclusive: true };
 }
+
+/** The end of a range as people type it: a day that is in the range as a whole. */
+export const typedEnd = ({ text, inclusive }: Bound): string =>
+  !inclusive && DAY.test(text) && isTime(text) ? dayBefore(text) : text;

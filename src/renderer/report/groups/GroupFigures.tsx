@@ -1,0 +1,104 @@
+import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
+import { Select } from '../../ui/forms/Select.tsx';
+import { Status } from '../../ui/messages/Status.tsx';
+import type { ColumnInfo } from '../../workers/protocol/frames.ts';
+import { choicesOf, idOf, movedUp, NONE, ROWS, type Measure, type PartProps } from './choices.ts';
+import { ChosenLine } from './ChosenLine.tsx';
+import styles from './Groups.module.css';
+import { words } from './words.ts';
+
+const HOWS: Record<ColumnInfo['kind'] | 'rows', readonly Measure['how'][]> = {
+  number: ['sum', 'weighted', 'mean', 'min', 'max', 'share', 'distinct', 'count'],
+  time: ['min', 'max', 'distinct', 'count'],
+  text: ['distinct', 'count'],
+  rows: ['count'],
+};
+
+/** Why a figure cannot be combined in the way that was chosen; null if it can. */
+function reasonFor(
+  { column, how }: Measure,
+  columns: PartProps['columns'],
+  facts: GroupedFacts | null,
+): string | null {
+  const index = columns.findIndex(({ name }) => name === column);
+  for (const each of facts?.columns ?? []) {
+    if (each.role !== 'measure' || !each.notCombined) continue;
+    if (each.measure.column === index && each.measure.how === how)
+      return words.notCombined(column ?? words.rows, each.notCombined);
+  }
+  return null;
+}
+
+/** A line for each figure, with why it cannot be combined in the way that was chosen. */
+export function GroupFigures({
+  columns,
+  choice: { measures },
+  onChange,
+  facts,
+}: PartProps & { facts: GroupedFacts | null }) {
+  const kindOf = (column: string | null) =>
+    column === null ? 'rows' : (columns.find(({ name }) => name === column)?.kind ?? 'text');
+  return (
+    <section className={styles['part']}>
+      <h3>{words.figures}</h3>
+      <ul aria-label={words.figures}>
+        {measures.map((measure, place) => {
+          const { column, how } = measure;
+          const name = column ?? words.rows;
+          const reason = reasonFor(measure, columns, facts);
+          return (
+            // The same column may be combined in several ways, and twice in one while it is chosen.
+            // oxlint-disable-next-line react/no-array-index-key
+            <ChosenLine
+              // oxlint-disable-next-line react/no-array-index-key
+              key={`${place} ${name}`}
+              name={name}
+              onUp={
+                place === 0
+                  ? null
+                  : () => {
+                      onChange({ measures: movedUp(measures, place) });
+                    }
+              }
+              onRemove={
+                measures.length === 1
+                  ? null
+                  : () => {
+                      onChange({ measures: measures.toSpliced(place, 1) });
+                    }
+              }
+            >
+              <Select
+                compact="bare"
+                label={words.how(name)}
+                value={how}
+                choices={HOWS[kindOf(column)].map((id) => ({ id, name: words.hows[id] }))}
+                onChange={(next) => {
+                  onChange({ measures: measures.with(place, { column, how: next }) });
+                }}
+              />
+              {reason !== null && <Status tone="warn">{reason}</Status>}
+            </ChosenLine>
+          );
+        })}
+      </ul>
+      {measures.length < 20 && (
+        <Select
+          compact="bare"
+          label={words.addFigure}
+          value={NONE}
+          choices={[
+            { id: NONE, name: words.addFigure },
+            { id: ROWS, name: words.rows },
+            ...choicesOf(columns),
+          ]}
+          onChange={(id) => {
+            if (id === NONE) return;
+            const column = columns.find(({ name }) => idOf(name) === id)?.name ?? null;
+            onChange({ measures: [...measures, { column, how: HOWS[kindOf(column)][0] ?? 'count' }] });
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Select } from '../../ui/forms/Select.tsx';
+import { TextField } from '../../ui/forms/TextField.tsx';
+import { typedNumber } from '../table/conditions/typedNumber.ts';
+import { SidePanel } from '../table/SidePanel.tsx';
+import { BucketChoice } from './BucketChoice.tsx';
+import { choicesOf, idOf, NONE, type PartProps } from './choices.ts';
+import { GroupFigures } from './GroupFigures.tsx';
+import { GroupKeys } from './GroupKeys.tsx';
+import styles from './Groups.module.css';
+import { keyFor } from './groupSpecFor.ts';
+import { words } from './words.ts';
+
+const MOST_GROUPS = 10_000;
+
+/** The number of groups that was typed; null for all of them, undefined if it is none. */
+function topFrom(typed: string): number | null | undefined {
+  if (typed.trim() === '') return null;
+  const number = typedNumber(typed);
+  const most = 'text' in number && /^\d+$/.test(number.text) ? Number(number.text) : 0;
+  return most >= 1 && most <= MOST_GROUPS ? most : undefined;
+}
+
+/** The most groups to show; taken once it is a number. */
+function TopField({ choice: { top }, onChange }: Omit<PartProps, 'columns'>) {
+  const [typed, setTyped] = useState(top === null ? '' : String(top));
+  return (
+    <TextField
+      label={words.top}
+      value={typed}
+      hint={words.topHint}
+      error={topFrom(typed) === undefined ? words.topWrong : undefined}
+      inputMode="numeric"
+      optional
+      onChange={(next) => {
+        setTyped(next);
+        const most = topFrom(next);
+        if (most !== undefined) onChange({ top: most });
+      }}
+    />
+  );
+}
+
+type GroupPanelProps = PartProps & {
+  /** Null until the groups have been made. */
+  facts: GroupedFacts | null;
+  onRows: () => void;
+  onClose: () => void;
+};
+
+/** How rows are grouped. Every change takes effect at once and can be undone. */
+export function GroupPanel({ columns, choice, onChange, facts, onRows, onClose }: GroupPanelProps) {
+  const { keys, pivot } = choice;
+  const pivotColumns = columns.filter(({ name }) => keys.every(({ column }) => column !== name));
+  return (
+    <SidePanel title={words.title} close={words.close} onClose={onClose}>
+      <GroupKeys columns={columns} choice={choice} onChange={onChange} />
+      <GroupFigures columns={columns} choice={choice} onChange={onChange} facts={facts} />
+      <section className={styles['part']}>
+        <h3>{words.pivot}</h3>
+        <div className={styles['line']}>
+          <Select
+            compact="bare"
+            label={words.pivot}
+            value={pivot === null ? NONE : idOf(pivot.column)}
+            choices={[{ id: NONE, name: words.none }, ...choicesOf(pivotColumns)]}
+            onChange={(id) => {
+              const column = pivotColumns.find(({ name }) => idOf(name) === id);
+              onChange({ pivot: column ? keyFor(column) : null });
+            }}
+          />
+          {pivot && (
+            <BucketChoice
+              {...pivot}
+              kind={columns.find(({ name }) => name === pivot.column)?.kind ?? 'text'}
+              onBucket={(bucket) => {
+                onChange({ pivot: { ...pivot, bucket } });
+              }}
+            />
+          )}
+        </div>
+      </section>
+      <TopField choice={choice} onChange={onChange} />
+      <Button onPress={onRows}>{words.back}</Button>
+    </SidePanel>
+  );
+}

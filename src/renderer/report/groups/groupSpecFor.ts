@@ -1,0 +1,56 @@
+import type { GroupChoice } from '../../../contract/views.ts';
+import type { GroupKey, GroupSpec, Measure } from '../../../table/grouping/groupSpec.ts';
+import type { ColumnInfo } from '../../workers/protocol/frames.ts';
+import { indexesOf } from '../views/columnNames.ts';
+
+type NamedKey = GroupChoice['keys'][number];
+
+/** How rows are grouped, by the indexes of the columns. What the report has no column for is left out. */
+export function groupSpecFor(
+  { keys, measures, pivot, top }: GroupChoice,
+  columns: readonly ColumnInfo[],
+): GroupSpec {
+  const indexes = indexesOf(columns);
+  const keyOf = ({ column, bucket }: NamedKey): GroupKey[] => {
+    const index = indexes.get(column);
+    return index === undefined ? [] : [{ column: index, bucket }];
+  };
+  const known = measures.flatMap(({ column, how }): Measure[] => {
+    const index = column === null ? null : indexes.get(column);
+    return index === undefined ? [] : [{ column: index, how }];
+  });
+  return {
+    keys: keys.flatMap(keyOf),
+    measures: known.length > 0 ? known : [{ column: null, how: 'count' }],
+    pivot: pivot === null ? null : (keyOf(pivot)[0] ?? null),
+    top,
+  };
+}
+
+/** The longest spans first: the first one of which there would be several is a good start. */
+const usualBucket = ({ kind }: ColumnInfo): NamedKey['bucket'] => (kind === 'time' ? 'day' : null);
+
+/** A key for a column. */
+export const keyFor = (column: ColumnInfo): NamedKey => ({
+  column: column.name,
+  bucket: usualBucket(column),
+});
+
+/** How rows are grouped first: by this column, else by the first text, with the sum of the first numbers. */
+export function firstGroups(columns: readonly ColumnInfo[], by: ColumnInfo | undefined): GroupChoice {
+  const key =
+    by ?? columns.find(({ kind }) => kind === 'text') ?? columns.find(({ kind }) => kind === 'time');
+  const numbers = columns
+    .filter((column) => column.kind === 'number' && column.name !== key?.name)
+    .slice(0, 2);
+  return {
+    keys: key ? [keyFor(key)] : [],
+    measures: [
+      { column: null, how: 'count' },
+      ...numbers.map(({ name }) => ({ column: name, how: 'sum' as const })),
+    ],
+    pivot: null,
+    top: null,
+    sort: [],
+  };
+}

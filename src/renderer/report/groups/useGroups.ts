@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import type { GroupChoice } from '../../../contract/views.ts';
+import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
+import type { ColumnInfo, ViewShown } from '../../workers/protocol/frames.ts';
+import type { RemoteFrame } from '../../workers/remoteFrame.ts';
+import { orderByIndex } from '../views/columnNames.ts';
+import { useSame } from '../views/useSame.ts';
+import { groupSpecFor } from './groupSpecFor.ts';
+
+type Table = { frame: RemoteFrame; rows: number; columns: readonly ColumnInfo[]; facts: GroupedFacts };
+
+/** The groups on screen. While others are made, these are the ones before. */
+export type Groups = Table & ViewShown;
+
+type Asked = {
+  /** The rows that are grouped; null until all of them are there. */
+  frame: RemoteFrame | null;
+  columns: readonly ColumnInfo[];
+  /** Changes whenever other rows are in view. */
+  revision: number;
+  /** Null for the rows themselves. */
+  choice: GroupChoice | null;
+};
+
+const ALL = { kind: 'all', of: [] } as const;
+
+/** Makes the groups of the rows in view. A table that is no longer shown is closed. */
+function useGroupedTable({ frame, columns, revision, choice }: Asked) {
+  const [table, setTable] = useState<Table | null>(null);
+  const [share, setShare] = useState<number | null>(null);
+  // The order of the groups does not make other groups.
+  const spec = useSame(choice && groupSpecFor(choice, columns));
+  useEffect(() => {
+    if (frame === null || spec === null) return undefined;
+    const stop = new AbortController();
+    const tell = (progress: { share: number }) => {
+      setShare(progress.share);
+    };
+    void frame.group(spec, { signal: stop.signal, tell }).then((reply) => {
+      const made = reply.ok ? reply.value : null;
+      if (stop.signal.aborted) void made?.frame.close();
+      else {
+        setShare(null);
+        if (made) setTable(made);
+      }
+    });
+    return () => {
+      stop.abort();
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other rows make other groups
+  }, [frame, revision, spec]);
+
+  useEffect(
+    () => () => {
+      void table?.frame.close();
+    },
+    [table],
+  );
+  return { table: choice === null ? null : table, share, isWaiting: choice !== null && table === null };
+}
+
+/** Groups of the rows in view, in their own order. */
+export function useGroups(asked: Asked) {
+  const { table, share, isWaiting } = useGroupedTable(asked);
+  const [sorted, setSorted] = useState<{ of: Table; shown: ViewShown } | null>(null);
+  const order = asked.choice?.sort;
+  const levels = useSame(table && order ? orderByIndex(order, table.columns) : []);
+  useEffect(() => {
+    if (!table) return undefined;
+    const stop = new AbortController();
+    void table.frame.setView({ filter: ALL, sort: levels }, { signal: stop.signal }).then((reply) => {
+      if (reply.ok && reply.value && !stop.signal.aborted) setSorted({ of: table, shown: reply.value });
+    });
+    return () => {
+      stop.abort();
+    };
+  }, [table, levels]);
+
+  const unsorted: ViewShown = { shown: table?.rows ?? 0, revision: 0, sort: [] };
+  const shown = sorted && sorted.of === table ? sorted.shown : unsorted;
+  const groups: Groups | null = table && { ...table, ...shown };
+  return { groups, share, isWaiting };
+}

@@ -1,0 +1,78 @@
+import type { GroupChoice } from '../../../contract/views.ts';
+import type { NotCombined } from '../../../table/grouping/groupSpec.ts';
+import { formatCounted } from '../../ui/text/formats.ts';
+
+type How = GroupChoice['measures'][number]['how'];
+type Bucket = NonNullable<GroupChoice['keys'][number]['bucket']>;
+
+const list = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
+
+const KINDS = {
+  amount: 'an amount',
+  share: 'a share',
+  average: 'an average',
+  rate: 'a rate',
+  extreme: 'a percentile or an extreme',
+  unknown: 'a metric that Sextant does not know',
+} as const;
+
+/** Every text of grouping. */
+export const words = {
+  title: 'Group rows',
+  close: 'Close groups',
+  by: 'By',
+  addKey: 'Add a column',
+  bucket: (column: string) => `Length of time of ${column}`,
+  buckets: {
+    minute: 'minute',
+    hour: 'hour',
+    day: 'day',
+    week: 'week (from Monday)',
+    month: 'month',
+    year: 'year',
+  } satisfies Record<Bucket, string>,
+  exact: 'each time',
+  remove: (name: string) => `Remove ${name}`,
+  up: (name: string) => `Move ${name} up`,
+  figures: 'Figures',
+  addFigure: 'Add a figure',
+  how: (name: string) => `How ${name} is combined`,
+  rows: 'Rows',
+  hows: {
+    count: 'count',
+    distinct: 'distinct values',
+    sum: 'sum',
+    mean: 'mean',
+    weighted: 'weighted mean',
+    min: 'smallest',
+    max: 'largest',
+    share: 'share of all',
+  } satisfies Record<How, string>,
+  pivot: 'Values as columns',
+  none: 'None',
+  top: 'Largest groups only',
+  topHint: 'By the first figure; the others become one row where they can be combined.',
+  topWrong: 'Enter a whole number from 1 to 10 000, or nothing for all.',
+  back: 'Back to rows',
+  edit: 'Edit groups',
+  working: 'Grouping rows',
+  noKey: 'all rows',
+  /** What is grouped, above the groups. */
+  said: (keys: readonly string[], groups: number, rows: number) =>
+    `${formatCounted(groups, 'group')} by ${keys.length === 0 ? words.noKey : list(keys)}, from ${formatCounted(rows, 'row')}`,
+  others: (count: number) => `The last group combines ${formatCounted(count, 'smaller one')}.`,
+  leftOver: (count: number) =>
+    `${formatCounted(count, 'smaller group')} ${count === 1 ? 'is' : 'are'} left out, as they cannot be combined.`,
+  notCombined: (column: string, reason: NotCombined): string => {
+    switch (reason.why) {
+      case 'kind':
+        return reason.by === 'weight'
+          ? `${column} is ${KINDS[reason.of]}: use the weighted mean.`
+          : `${column} is ${KINDS[reason.of]}: the figures of several rows do not make one in this way.`;
+      case 'no-requests':
+        return `${column} is ${KINDS[reason.of]}, and there is no count of requests to weight it by.`;
+      case 'no-numbers':
+        return `${column} holds nothing to combine in this way.`;
+    }
+  },
+} as const;

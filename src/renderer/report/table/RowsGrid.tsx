@@ -1,0 +1,40 @@
+import { useSettings } from '../../mainState.ts';
+import { notify } from '../../notices.ts';
+import { DataGrid } from '../../ui/grid/DataGrid.tsx';
+import type { GridProps } from '../../ui/grid/gridProps.ts';
+import type { ShownRows } from './shownRows.ts';
+import { useReadRows } from './useReadRows.ts';
+import { words } from './words.ts';
+
+const ROW_HEIGHTS = { compact: 24, normal: 28, comfortable: 32 };
+
+const notCopied = (why: 'too-much' | 'refused', cells: number) => {
+  notify(
+    why === 'too-much'
+      ? { tone: 'bad', title: words.tooMuchToCopy.title, text: words.tooMuchToCopy.text(cells) }
+      : { tone: 'bad', ...words.copyFailed },
+  );
+};
+
+type RowsGridProps = Omit<
+  GridProps,
+  'columns' | 'rows' | 'read' | 'revision' | 'rowHeight' | 'sort' | 'onNotCopied'
+> & { source: ShownRows };
+
+/** The grid of the rows or groups that are shown. */
+export function RowsGrid({ source, ...grid }: RowsGridProps) {
+  const density = useSettings(({ value }) => value?.density ?? 'normal');
+  const read = useReadRows(source.frame);
+  return (
+    <DataGrid
+      {...grid}
+      columns={source.gridColumns}
+      rows={source.shown}
+      read={read}
+      revision={source.revision}
+      rowHeight={ROW_HEIGHTS[density]}
+      sort={source.sort}
+      onNotCopied={notCopied}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from '../../ui/buttons/Button.tsx';
+import styles from './ReportTable.module.css';
+
+type SidePanelProps = { title: string; close: string; onClose: () => void; children: ReactNode };
+
+/** A panel beside the rows; over them where there is no room for both. Escape closes it. */
+export function SidePanel({ title, close, onClose, children }: SidePanelProps) {
+  return (
+    // What is inside has the focus; the key bubbles up from it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <aside
+      aria-label={title}
+      className={styles['panel']}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+      }}
+    >
+      <header className={styles['panelHead']}>
+        <h2>{title}</h2>
+        <IconButton name={close} icon={X} onPress={onClose} />
+      </header>
+      <div className={styles['panelBody']}>{children}</div>
+    </aside>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { StoredReport } from '../../../contract/library.ts';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import type { Reading } from '../reading/reading.ts';
+import { NoRows } from './NoRows.tsx';
+import styles from './ReportTable.module.css';
+import type { ShownRows } from './shownRows.ts';
+import { words } from './words.ts';
+
+type TableContentProps = {
+  report: StoredReport;
+  reading: Reading;
+  source: ShownRows;
+  /** True until the first groups have been made. */
+  isWaiting: boolean;
+  /** Shown in the place of the rows if no row passes the filters. */
+  noMatch: ReactNode;
+  grid: ReactNode;
+};
+
+/** The rows, or why there are none. */
+export function TableContent({ report, reading, source, isWaiting, noMatch, grid }: TableContentProps) {
+  const { phase, working, rows, shown, columns } = reading;
+  const content = () => {
+    if (phase === 'read' && (rows === 0 || columns.length === 0))
+      return <NoRows report={report} reading={reading} />;
+    if (phase === 'read' && !working && shown === 0) return noMatch;
+    return isWaiting || source.columns.length === 0 ? <Skeleton lines={6} label={words.loading} /> : grid;
+  };
+  return <div className={styles['grid']}>{content()}</div>;
+}

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FindSpec, FoundCell, FoundCount } from '../../../../table/rows/find.ts';
+import type { CellPosition } from '../../../ui/grid/cellPosition.ts';
+import type { RemoteFrame } from '../../../workers/remoteFrame.ts';
+
+/** What was typed to be found. */
+export type FindChoice = Pick<FindSpec, 'text' | 'matchCase' | 'wholeCell'>;
+
+type Counted = { asked: unknown; count: FoundCount | null; share: number | null; soFar: number };
+
+type Search = {
+  frame: RemoteFrame | null;
+  revision: number;
+  /** The columns in the order in which they are shown. */
+  columns: readonly number[];
+  /** Null while nothing is to be found. */
+  choice: FindChoice | null;
+};
+
+/** The cell before this one, from which the next one is this; null for the first of all. */
+function before({ row, column }: CellPosition, columns: readonly number[]): CellPosition | null {
+  const place = columns.indexOf(column);
+  const previous = columns[place - 1];
+  if (previous !== undefined) return { row, column: previous };
+  const last = columns.at(-1);
+  return row > 0 && last !== undefined ? { row: row - 1, column: last } : null;
+}
+
+/** Counts the cells with the text. The question before is stopped. */
+function useCount({ frame, revision, columns, choice }: Search) {
+  const [counted, setCounted] = useState<Counted>({ asked: null, count: null, share: null, soFar: 0 });
+  const stopping = useRef<AbortController | null>(null);
+  useEffect(() => {
+    if (!frame || !choice || choice.text === '') return undefined;
+    const stop = new AbortController();
+    stopping.current = stop;
+    const tell = ({ share, found = 0 }: { share: number; found?: number }) => {
+      setCounted({ asked: choice, count: null, share, soFar: found });
+    };
+    const options = { signal: stop.signal, tell };
+    void frame.countFound({ ...choice, columns }, revision, options).then((reply) => {
+      const count = reply.ok ? reply.value : null;
+      if (stopping.current === stop) setCounted({ asked: choice, count, share: null, soFar: 0 });
+    });
+    return () => {
+      stopping.current = null;
+      stop.abort();
+    };
+  }, [frame, revision, columns, choice]);
+  const isTheirs = counted.asked === choice;
+  return {
+    count: isTheirs ? counted.count : null,
+    share: isTheirs ? counted.share : null,
+    soFar: isTheirs ? counted.soFar : 0,
+    stop: () => stopping.current?.abort(),
+  };
+}
+
+/** Finds text in the cells of a view, one after the other, and counts them. */
+export function useFind(search: Search, start: CellPosition | null) {
+  const { frame, revision, columns, choice } = search;
+  const [found, setFound] = useState<{ at: FoundCell | null; of: unknown; revision: number } | null>(null);
+  const going = useRef<AbortController | null>(null);
+  const counting = useCount(search);
+  const isTheirs = found !== null && found.of === choice && found.revision === revision;
+  const at = isTheirs ? found.at : null;
+
+  const go = (direction: 'next' | 'previous', from: CellPosition | null = at ?? start) => {
+    if (!frame || !choice || choice.text === '') return;
+    going.current?.abort();
+    const stop = new AbortController();
+    going.current = stop;
+    const asked = { find: { ...choice, columns }, revision, from, direction };
+    void frame.findCell(asked, { signal: stop.signal }).then((reply) => {
+      if (!stop.signal.aborted && reply.ok) setFound({ at: reply.value, of: choice, revision });
+    });
+  };
+
+  // Typing finds the first cell from where the analyst is.
+  const latest = useRef(go);
+  const here = useRef<CellPosition | null>(null);
+  useEffect(() => {
+    latest.current = go;
+    const from = at ?? start;
+    here.current = from && before(from, columns);
+  });
+  useEffect(() => {
+    if (choice && choice.text !== '') latest.current('next', here.current);
+    return () => {
+      going.current?.abort();
+    };
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other rows are searched anew
+  }, [choice, revision]);
+
+  // Found before all were counted, it has no number yet.
+  const isUnnumbered = counting.count !== null && counting.count.cells > 0 && at?.number === null;
+  useEffect(() => {
+    if (isUnnumbered) latest.current('next', here.current);
+  }, [isUnnumbered]);
+
+  return {
+    at,
+    /** True once it is known that no cell has the text. */
+    isNone: counting.count?.cells === 0,
+    ...counting,
+    next: () => {
+      go('next');
+    },
+    previous: () => {
+      go('previous');
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { ReportSource } from '../../../contract/library.ts';
+import type { GroupedColumn, GroupedFacts } from '../../../table/grouping/groupSpec.ts';
+import type { GridColumn } from '../../ui/grid/gridColumns.ts';
+import type { ColumnInfo } from '../../workers/protocol/frames.ts';
+import { unitOf } from '../unit.ts';
+import { words } from './words.ts';
+
+/** The columns of the grid, with units and the time zone in their headers. */
+export const gridColumnsOf = (source: ReportSource, columns: readonly ColumnInfo[]): GridColumn[] =>
+  columns.map(({ name, kind }) => {
+    const unit = kind === 'time' && source.kind === 'service' ? words.utc : unitOf(source, name);
+    return { name, kind, ...(unit ? { unit } : {}) };
+  });
+
+/** The unit of a key is that of its column. Figures have it as well, but for counts and shares. */
+function unitOfGroups(fact: GroupedColumn, ofRows: readonly GridColumn[]): string | undefined {
+  if (fact.role === 'key') return ofRows[fact.key.column]?.unit;
+  const { column, how } = fact.measure;
+  if (how === 'share') return '%';
+  return column === null || how === 'count' || how === 'distinct' ? undefined : ofRows[column]?.unit;
+}
+
+type GroupedTable = { columns: readonly ColumnInfo[]; facts: GroupedFacts };
+
+/** The columns of groups: keys have the unit of their column, figures the one that they are in. */
+export const groupedColumnsOf = (
+  { columns, facts }: GroupedTable,
+  ofRows: readonly GridColumn[],
+): GridColumn[] =>
+  columns.map(({ name, kind }, index) => {
+    const fact = facts.columns[index];
+    const unit = fact && unitOfGroups(fact, ofRows);
+    return { name, kind, ...(unit ? { unit } : {}) };
+  });

@@ -1,0 +1,36 @@
+import { Progress } from '../../../ui/messages/Progress.tsx';
+import type { CellArea } from '../../../ui/grid/gridProps.ts';
+import type { ShownRows } from '../shownRows.ts';
+import styles from '../ReportTable.module.css';
+import { words } from '../words.ts';
+import { statisticsWords } from './statisticsWords.ts';
+import { useStatistics } from './useStatistics.ts';
+
+type SelectionBarProps = { source: ShownRows; areas: readonly CellArea[] };
+
+/** The unit that all columns of the areas have; null if they differ. */
+function sharedUnit({ gridColumns }: ShownRows, areas: readonly CellArea[]): string | null {
+  const units = new Set(
+    areas.flatMap(({ columns }) => columns.map((column) => gridColumns[column]?.unit ?? null)),
+  );
+  const [unit = null] = units;
+  return units.size === 1 ? unit : null;
+}
+
+/** Sum, average, count and extremes of the selected cells. */
+export function SelectionBar({ source, areas }: SelectionBarProps) {
+  const { statistics, share } = useStatistics(source.frame, source.revision, areas);
+  const isTime = statistics?.numbers === null;
+  const said = statistics ? statisticsWords(statistics, isTime ? null : sharedUnit(source, areas)) : [];
+  return (
+    <dl className={styles['figures']} aria-label={words.selection} aria-live="polite">
+      {share !== null && <Progress label={words.adding} percent={Math.floor(share * 100)} bare />}
+      {said.map(({ name, figure, isReason }) => (
+        <div key={name} data-reason={isReason ? '' : undefined}>
+          <dt>{name}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

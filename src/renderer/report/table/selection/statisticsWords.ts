@@ -1,0 +1,54 @@
+import type { CellStatistics } from '../../../../table/rows/statistics.ts';
+import { groupedDigits } from '../../../ui/grid/digitGroups.ts';
+import { formatCount, formatCounted } from '../../../ui/text/formats.ts';
+
+type Numbers = NonNullable<CellStatistics['numbers']>;
+
+/** Why the figures of several rows are not added up, where that would mean nothing. */
+const NOT_ADDED: Record<Exclude<Numbers['combination'], 'add'>, string> = {
+  weight: 'not added up: shares and averages',
+  none: 'not added up: rates, percentiles and unknown metrics',
+  different: 'not added up: different units or metrics',
+};
+
+/** A figure of selected cells: its name, and the figure or why there is none. */
+export type SaidFigure = { name: string; figure: string; isReason?: true };
+
+const rounded = (value: number) => `≈ ${groupedDigits(String(Number(value.toPrecision(12))))}`;
+
+/** The mean: exact where its digits are few, else marked as rounded. */
+function meanWords({ mean, sum, count }: Numbers): string {
+  const exact = String(mean);
+  // A quotient that is a short decimal number is one without an error.
+  const isExact = !sum.rounded && exact.length < 15 && mean * count === Number(sum.text);
+  return isExact ? groupedDigits(exact) : rounded(mean);
+}
+
+/** What is said of selected cells. The unit is that of their columns, if they share one. */
+export function statisticsWords(
+  { cells, filled, numbers, times }: CellStatistics,
+  unit: string | null,
+): SaidFigure[] {
+  const withUnit = (figure: string) => (unit === null ? figure : `${figure} ${unit}`);
+  const said: SaidFigure[] = [];
+  if (numbers) {
+    const { combination, sum, smallest, largest, count } = numbers;
+    const total = `${sum.rounded ? '≈ ' : ''}${groupedDigits(sum.text)}`;
+    said.push(
+      combination === 'add'
+        ? { name: 'Sum', figure: withUnit(total) }
+        : { name: 'Sum', figure: NOT_ADDED[combination], isReason: true },
+    );
+    if (combination !== 'different') said.push({ name: 'Average', figure: withUnit(meanWords(numbers)) });
+    said.push({ name: 'Smallest', figure: withUnit(groupedDigits(smallest)) });
+    said.push({ name: 'Largest', figure: withUnit(groupedDigits(largest)) });
+    if (count !== filled) said.push({ name: 'Numbers', figure: formatCount(count) });
+  }
+  if (times) {
+    said.push({ name: 'Earliest', figure: `${times.earliest} UTC` });
+    said.push({ name: 'Latest', figure: `${times.latest} UTC` });
+  }
+  said.push({ name: 'Count', figure: formatCount(filled) });
+  if (filled !== cells) said.push({ name: 'Empty', figure: formatCounted(cells - filled, 'cell') });
+  return said;
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import type { Condition, ViewState } from '../../../contract/views.ts';
+import { notify } from '../../notices.ts';
+import type { OpenView } from '../views/openView.ts';
+import { addCondition, changeCondition, removeCondition } from '../views/viewChanges.ts';
+import { ConditionEditor } from './conditions/ConditionEditor.tsx';
+import { filterOf } from './conditions/conditionPredicate.ts';
+import type { ValueSource } from './conditions/ValuePicker.tsx';
+import { words } from './conditions/words.ts';
+import type { ShownRows } from './shownRows.ts';
+
+const MOST_CONDITIONS = 50;
+
+/** Adds a condition, unless there are too many. */
+export function tryToAdd(view: OpenView, change: (view: OpenView) => void): void {
+  if (view.state.conditions.length < MOST_CONDITIONS) change(view);
+  else notify({ tone: 'warn', ...words.tooMany });
+}
+
+/** The editor of one condition, which is open for a new one or for one of those in the view. */
+export function useEditor(view: OpenView, state: ViewState, source: ShownRows) {
+  const [editing, setEditing] = useState<{ place: number } | { column: string | null } | null>(null);
+  const { conditions } = state;
+  const place = editing && 'place' in editing ? editing.place : null;
+  const condition = place === null ? undefined : conditions[place];
+  const close = () => {
+    setEditing(null);
+  };
+
+  /** The values of a column in the rows that all other conditions let through. */
+  const sourceOf = (column: string): ValueSource | null => {
+    const { frame, columns } = source;
+    const index = columns.findIndex(({ name }) => name === column);
+    if (frame === null || index < 0) return null;
+    const others = conditions.filter((_, each) => each !== place);
+    return { frame, column: index, filter: filterOf({ ...state, conditions: others }, columns) };
+  };
+
+  const editor = editing && (place === null || condition) && (
+    <ConditionEditor
+      columns={source.columns}
+      begin={condition ? { condition } : { column: 'column' in editing ? editing.column : null }}
+      sourceOf={sourceOf}
+      onApply={(made: Condition) => {
+        close();
+        if (place === null)
+          tryToAdd(view, () => {
+            view.change(addCondition(made));
+          });
+        else view.change(changeCondition(place, made));
+      }}
+      onRemove={
+        place === null || !condition
+          ? null
+          : () => {
+              close();
+              view.change(removeCondition(place, condition));
+            }
+      }
+      onClose={close}
+    />
+  );
+  return {
+    editor,
+    add: (column: string | null) => {
+      setEditing({ column });
+    },
+    edit: (at: number) => {
+      setEditing({ place: at });
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { useMemo, useRef, useState } from 'react';
+import { useCommand } from '../../commands/commands.ts';
+import type { CellArea } from '../../ui/grid/gridProps.ts';
+import { firstGroups } from '../groups/groupSpecFor.ts';
+import { absentColumns } from '../views/columnNames.ts';
+import { groupTo, removeCondition, rowsOf } from '../views/viewChanges.ts';
+import { useFindBar } from './find/useFindBar.ts';
+import type { PanelId } from './TablePanel.tsx';
+import { useEditor } from './useEditor.tsx';
+import { useTableMenus } from './useTableMenus.tsx';
+import type { TableParts } from './useTableParts.ts';
+
+/** What the table knows beside the view: its selection, what is open in it, and what can be done. */
+export function useTable(parts: TableParts) {
+  const { open, all, source, layout, onLayout, areas, setAreas } = parts;
+  const { view, state } = open;
+  const { groups } = parts.grouping;
+  const search = useRef<HTMLInputElement>(null);
+  const pane = useRef<HTMLDivElement>(null);
+  const [panel, setPanel] = useState<PanelId | null>(null);
+  const [copied, setCopied] = useState<number | null>(null);
+  const editor = useEditor(view, state, all);
+  const { found, marked, bar } = useFindBar(source, layout.order, areas, pane);
+  const { onValue, ...menus } = useTableMenus({
+    view,
+    state,
+    source,
+    all,
+    areas,
+    groups,
+    onFilter: editor.add,
+  });
+  const absent = useMemo(() => absentColumns(state, all.columns), [state, all.columns]);
+
+  useCommand('filter', () => search.current?.focus());
+  useCommand('undo', () => {
+    view.undo();
+  });
+  useCommand('redo', () => {
+    view.redo();
+  });
+
+  const closePanel = () => {
+    pane.current?.querySelector<HTMLElement>(`[data-panel="${panel}"]`)?.focus();
+    setPanel(null);
+  };
+  return {
+    search,
+    pane,
+    panel,
+    openPanel(id: PanelId) {
+      if (id === 'groups' && state.groups === null) view.change(groupTo(firstGroups(all.columns, undefined)));
+      if (panel === id) closePanel();
+      else setPanel(id);
+    },
+    closePanel,
+    copied,
+    editor,
+    bar,
+    onValue,
+    absent,
+    /** What the grid is given. */
+    grid: {
+      source,
+      layout,
+      onLayout,
+      ...menus,
+      onSelect: (selected: readonly CellArea[]) => {
+        setAreas(selected);
+        setCopied(null);
+      },
+      found,
+      marked,
+      onCopied: setCopied,
+    },
+    /** Removes a condition. Its chip disappears, so the focus goes to the search. */
+    remove(place: number) {
+      const condition = state.conditions[place];
+      if (condition) view.change(removeCondition(place, condition));
+      search.current?.focus();
+    },
+    backToRows() {
+      if (panel === 'groups') closePanel();
+      view.change(rowsOf([]));
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { Filter } from 'lucide-react';
+import type { Condition, ViewState } from '../../../contract/views.ts';
+import type { CellPosition } from '../../ui/grid/cellPosition.ts';
+import type { CellText } from '../../ui/grid/cellText.ts';
+import type { CellArea, GridAction } from '../../ui/grid/gridProps.ts';
+import type { Sorted } from '../../ui/grid/gridSort.ts';
+import { groupConditions } from '../groups/groupConditions.ts';
+import { firstGroups } from '../groups/groupSpecFor.ts';
+import type { Groups } from '../groups/useGroups.ts';
+import { orderByName } from '../views/columnNames.ts';
+import type { OpenView } from '../views/openView.ts';
+import * as changes from '../views/viewChanges.ts';
+import { cellActions } from './cellActions.ts';
+import { SummaryDetails } from './columns/SummaryDetails.tsx';
+import { headerActions } from './headerActions.ts';
+import { hasSeveralRows, selectedCondition } from './selectedCondition.ts';
+import type { ShownRows } from './shownRows.ts';
+import { tryToAdd } from './useEditor.tsx';
+import { valueCondition } from './valueCondition.ts';
+import { words } from './words.ts';
+
+const names = words.actions;
+
+type TableMenus = {
+  view: OpenView;
+  state: ViewState;
+  source: ShownRows;
+  all: ShownRows;
+  areas: readonly CellArea[];
+  groups: Groups | null;
+  /** Opens the editor of a new condition on a column. */
+  onFilter: (column: string) => void;
+};
+
+/** What can be done with a cell, a header and a value, of rows and of groups. */
+export function useTableMenus({ view, state, source, all, areas, groups, onFilter }: TableMenus) {
+  const isGrouped = source !== all;
+  const filter = (condition: Condition) => {
+    tryToAdd(view, () => {
+      view.change(changes.filterByValue(condition));
+    });
+  };
+
+  const showGroup = async (row: number) => {
+    if (!groups || !state.groups) return;
+    const conditions = await groupConditions(groups, state.groups, all.columns, row);
+    if (conditions)
+      tryToAdd(view, () => {
+        view.change(changes.rowsOf(conditions));
+      });
+  };
+
+  const onSelected = hasSeveralRows(areas)
+    ? (column: ShownRows['columns'][number], index: number) => {
+        void selectedCondition(source, areas, column, index).then((made) => {
+          if (made) filter(made);
+        });
+      }
+    : null;
+
+  const onValue = (column: number, text: string) => {
+    const info = all.columns[column];
+    if (info && !isGrouped) filter(valueCondition(info, text, false));
+  };
+
+  return {
+    onSort: (sort: readonly Sorted[]) => {
+      const order = orderByName(sort, source.columns);
+      view.change(isGrouped ? changes.sortGroupsTo(order) : changes.sortTo(order));
+    },
+    onValue,
+    cellActions: (cell: CellPosition & { text: CellText }): readonly GridAction[] =>
+      isGrouped
+        ? [{ id: 'group', name: names.group, icon: Filter, keys: 'F', run: () => void showGroup(cell.row) }]
+        : cellActions(cell, { columns: all.columns, onFilter: filter, onSelected }),
+    headerActions: (index: number): readonly GridAction[] => {
+      const info = all.columns[index];
+      if (isGrouped || !info) return [];
+      return headerActions(info, {
+        onFilter: () => {
+          onFilter(info.name);
+        },
+        onGroup: () => {
+          view.change(changes.groupTo(firstGroups(all.columns, info)));
+        },
+        onKind: (kind) => {
+          view.change(changes.readAs(info.name, kind));
+        },
+      });
+    },
+    headerDetails: (index: number) => <SummaryDetails source={source} column={index} onValue={onValue} />,
+  };
+}

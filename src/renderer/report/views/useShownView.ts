@@ -1,0 +1,53 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { ViewState } from '../../../contract/views.ts';
+import type { CorrectedKind } from '../../../table/columns/retype.ts';
+import type { ColumnInfo, View } from '../../workers/protocol/frames.ts';
+import type { RemoteFrame } from '../../workers/remoteFrame.ts';
+import type { Reading } from '../reading/reading.ts';
+import { filterOf } from '../table/conditions/conditionPredicate.ts';
+import { indexesOf, orderByIndex } from './columnNames.ts';
+
+/** What the worker is asked for: the view by the indexes of the columns. */
+export const viewFor = (state: ViewState, columns: readonly ColumnInfo[]): View => ({
+  filter: filterOf(state, columns),
+  sort: orderByIndex(state.sort, columns),
+});
+
+/** The frame of a report, once there is one that can be asked. */
+export const frameOf = (reading: Reading): RemoteFrame | null =>
+  reading.phase === 'reading' || reading.phase === 'read' ? reading.frame : null;
+
+function kindsFor({ columns: { kinds } }: ViewState, columns: readonly ColumnInfo[]): CorrectedKind[] {
+  const indexes = indexesOf(columns);
+  return Object.entries(kinds).flatMap(([name, kind]) => {
+    const column = indexes.get(name);
+    return column === undefined ? [] : [{ column, kind }];
+  });
+}
+
+type Reader = {
+  reading: Reading;
+  show: (view: View) => void;
+  correct: (kinds: readonly CorrectedKind[]) => void;
+};
+
+/** Keeps what the worker shows in step with the view, once it is known what was kept with the report. */
+export function useShownView(state: ViewState, isLoaded: boolean, { reading, show, correct }: Reader): void {
+  const { columns, view } = reading;
+  const frame = frameOf(reading);
+  const wanted = useMemo(() => viewFor(state, columns), [state, columns]);
+  useEffect(() => {
+    // Another layout or chart, and another kind of a column, need no other rows.
+    if (isLoaded && JSON.stringify(wanted) !== JSON.stringify(view)) show(wanted);
+  }, [show, isLoaded, wanted, view]);
+
+  const corrected = useRef({ frame, text: '[]' });
+  useEffect(() => {
+    if (!isLoaded || frame === null) return;
+    const kinds = kindsFor(state, columns);
+    const text = JSON.stringify(kinds);
+    const before = corrected.current.frame === frame ? corrected.current.text : '[]';
+    corrected.current = { frame, text };
+    if (text !== before) correct(kinds);
+  }, [correct, isLoaded, frame, state, columns]);
+}

@@ -1,0 +1,148 @@
+import type {
+  ChartChoice,
+  ColumnLayout,
+  Condition,
+  GroupChoice,
+  ViewState,
+} from '../../../contract/views.ts';
+import { conditionWords, shownValue } from '../table/conditions/conditionWords.ts';
+import { timeText } from '../table/conditions/typedTime.ts';
+import type { ViewChange } from './openView.ts';
+import { words } from './words.ts';
+
+const { steps } = words;
+
+// The changes of a view, each with its name for undoing.
+
+export const searchFor = (typed: string): ViewChange => ({
+  name: steps.search(shownValue(typed)),
+  next: (state) => ({ ...state, typed }),
+  part: 'search',
+});
+
+/** A change of the conditions. */
+const conditionsTo = (
+  name: string,
+  next: (conditions: readonly Condition[]) => readonly Condition[],
+  part?: string,
+): ViewChange => ({
+  name,
+  next: (state) => ({ ...state, conditions: [...next(state.conditions)] }),
+  ...(part === undefined ? {} : { part }),
+});
+
+export const addCondition = (condition: Condition): ViewChange =>
+  conditionsTo(steps.filter(conditionWords(condition)), (all) => [...all, condition]);
+
+export const changeCondition = (place: number, condition: Condition): ViewChange =>
+  conditionsTo(steps.edit(conditionWords(condition)), (all) => all.with(place, condition));
+
+export const removeCondition = (place: number, condition: Condition): ViewChange =>
+  conditionsTo(steps.remove(conditionWords(condition)), (all) => all.toSpliced(place, 1));
+
+export function switchCondition(place: number, condition: Condition): ViewChange {
+  const { on } = condition;
+  const name = (on ? steps.off : steps.on)(conditionWords(condition));
+  return conditionsTo(name, (all) => all.with(place, { ...condition, on: !on }));
+}
+
+/** Puts conditions in the place of the search. */
+export const searchToConditions = (conditions: readonly Condition[]): ViewChange => ({
+  name: steps.filter(conditions.map(conditionWords).join(', ')),
+  next: (state) => ({ ...state, typed: '', conditions: [...state.conditions, ...conditions] }),
+});
+
+/** The texts of a condition on values of a column; null for any other condition. */
+const textsOf = ({ test }: Condition): readonly string[] | null =>
+  test.kind === 'one-of' ? test.texts : null;
+
+/** Whether a condition names values, rather than a part or a range of them. */
+const namesValues = ({ test }: Condition): boolean =>
+  test.kind === 'one-of' || (test.kind === 'range' && test.from !== null && test.from.text === test.to?.text);
+
+/**
+ * Filters by a value of a column. “Only this” takes the place of the values chosen before in the column, “without this”
+ * adds to those left out.
+ */
+export function filterByValue(condition: Condition): ViewChange {
+  const { column, negated } = condition;
+  const isLike = (each: Condition) => each.on && each.column === column && each.negated === negated;
+  return conditionsTo(steps.filter(conditionWords(condition)), (all) => {
+    if (!negated) {
+      const place = namesValues(condition) ? all.findIndex((each) => isLike(each) && namesValues(each)) : -1;
+      return place < 0 ? [...all, condition] : all.with(place, condition);
+    }
+    const place = all.findIndex((each) => isLike(each) && textsOf(each) !== null);
+    const [before, more] = [all[place] && textsOf(all[place]), textsOf(condition)];
+    if (!before || !more) return [...all, condition];
+    return all.with(place, {
+      ...condition,
+      test: { kind: 'one-of', texts: [...new Set([...before, ...more])] },
+    });
+  });
+}
+
+const isRange = ({ test, negated }: Condition) => test.kind === 'range' && !negated;
+
+/** Shows the rows of a span of time, in the place of the span that was chosen before. */
+export function filterByTime(column: string, fromMs: number, toMs: number): ViewChange {
+  const condition: Condition = {
+    column,
+    test: {
+      kind: 'range',
+      from: { text: timeText(fromMs), inclusive: true },
+      to: { text: timeText(toMs), inclusive: false },
+    },
+    negated: false,
+    on: true,
+  };
+  return conditionsTo(
+    steps.filter(conditionWords(condition)),
+    (all) => {
+      const place = all.findIndex((each) => each.column === column && isRange(each));
+      return place < 0 ? [...all, condition] : all.with(place, condition);
+    },
+    `span ${column}`,
+  );
+}
+
+export const sortTo = (sort: ViewState['sort']): ViewChange => ({
+  name: steps.sort(sort.map(({ column }) => column).join(', ')),
+  next: (state) => ({ ...state, sort }),
+});
+
+export const layoutTo = (columns: ColumnLayout): ViewChange => ({
+  name: steps.columns,
+  next: (state) => ({ ...state, columns }),
+});
+
+/** Reads a column as another kind; as it was inferred if the kind is null. */
+export const readAs = (column: string, kind: ColumnLayout['kinds'][string] | null): ViewChange => ({
+  name: steps.kind(column, kind ?? 'received'),
+  next: (state) => {
+    const others = Object.entries(state.columns.kinds).filter(([name]) => name !== column);
+    const kinds = Object.fromEntries(kind === null ? others : [...others, [column, kind]]);
+    return { ...state, columns: { ...state.columns, kinds } };
+  },
+});
+
+export const chartTo = (chart: ChartChoice): ViewChange => ({
+  name: steps.chart,
+  next: (state) => ({ ...state, chart }),
+});
+
+export const groupTo = (groups: GroupChoice): ViewChange => ({
+  name: steps.group,
+  next: (state) => ({ ...state, groups }),
+});
+
+export const sortGroupsTo = (sort: GroupChoice['sort']): ViewChange => ({
+  name: steps.sortGroups,
+  next: (state) => ({ ...state, groups: state.groups && { ...state.groups, sort } }),
+});
+
+/** Goes back to rows: to all that pass the filters, or to those of one group. */
+export const rowsOf = (conditions: readonly Condition[]): ViewChange => ({
+  name: steps.ungroup,
+  next: (state) => ({ ...state, groups: null, conditions: [...state.conditions, ...conditions] }),
+});

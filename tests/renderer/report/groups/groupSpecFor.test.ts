@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { firstGroups, groupSpecFor } from '../../../../src/renderer/report/groups/groupSpecFor.ts';
+
+const columns = [
+  { name: 'time', kind: 'time' as const },
+  { name: 'host', kind: 'text' as const },
+  { name: 'hits', kind: 'number' as const },
+];
+
+it('groups begin with a text and the sums of the first numbers', () => {
+  expect(groupSpecFor(firstGroups(columns, undefined), columns)).toEqual({
+    keys: [{ column: 1, bucket: null }],
+    measures: [
+      { column: null, how: 'count' },
+      { column: 2, how: 'sum' },
+    ],
+    pivot: null,
+    top: null,
+  });
+  expect(firstGroups(columns, columns[0]).keys).toEqual([{ column: 'time', bucket: 'day' }]);
+  expect(firstGroups(columns, columns[2]).measures).toEqual([{ column: null, how: 'count' }]);
+});
+
+it('what the report has no column for is left out, and rows are counted if nothing is left', () => {
+  const gone = { column: 'gone', bucket: null };
+  expect(
+    groupSpecFor(
+      { keys: [gone], measures: [{ column: 'gone', how: 'sum' }], pivot: gone, top: 5, sort: [] },
+      columns,
+    ),
+  ).toEqual({ keys: [], measures: [{ column: null, how: 'count' }], pivot: null, top: 5 });
+});

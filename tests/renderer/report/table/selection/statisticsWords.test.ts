@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { CellStatistics } from '../../../../../src/table/rows/statistics.ts';
+import { statisticsWords } from '../../../../../src/renderer/report/table/selection/statisticsWords.ts';
+
+const NUMBERS: NonNullable<CellStatistics['numbers']> = {
+  count: 2,
+  sum: { text: '9007199254740993', rounded: false },
+  mean: 4_503_599_627_370_496,
+  smallest: '1',
+  largest: '9007199254740992',
+  combination: 'add',
+};
+const said = (statistics: Partial<CellStatistics>, unit: string | null = null) =>
+  statisticsWords({ cells: 2, filled: 2, numbers: null, times: null, ...statistics }, unit).map(
+    ({ name, figure }) => `${name} ${figure}`,
+  );
+
+it('figures have every digit and their unit; a mean that has more is marked', () => {
+  expect(said({ numbers: NUMBERS }, 'byte')).toEqual([
+    'Sum 9\u202f007\u202f199\u202f254\u202f740\u202f993 byte',
+    'Average ≈ 4\u202f503\u202f599\u202f627\u202f370\u202f000 byte',
+    'Smallest 1 byte',
+    'Largest 9\u202f007\u202f199\u202f254\u202f740\u202f992 byte',
+    'Count 2',
+  ]);
+  const few = { ...NUMBERS, sum: { text: '5', rounded: false }, mean: 2.5, smallest: '2', largest: '3' };
+  expect(said({ numbers: few })).toContain('Average 2.5');
+});
+
+it.each([
+  ['weight', 'Sum not added up: shares and averages'],
+  ['none', 'Sum not added up: rates, percentiles and unknown metrics'],
+  ['different', 'Sum not added up: different units or metrics'],
+] as const)('what a sum would mislead about is not added up: %s', (combination, reason) => {
+  expect(said({ numbers: { ...NUMBERS, combination } })[0]).toBe(reason);
+});
+
+it('texts and times are counted, and empty cells beside them', () => {
+  expect(said({ cells: 1_200, filled: 1_199 })).toEqual(['Count 1\u202f199', 'Empty 1 cell']);
+  const times = { count: 2, earliest: '2026-11-20', latest: '2026-11-21' };
+  expect(said({ times })).toEqual(['Earliest 2026-11-20 UTC', 'Latest 2026-11-21 UTC', 'Count 2']);
+  expect(said({ numbers: { ...NUMBERS, count: 1 } })).toContain('Numbers 1');
+});
