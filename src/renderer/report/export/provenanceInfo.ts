@@ -2,18 +2,19 @@ import type { StoredReport } from '../../../contract/library.ts';
 import { formatTime } from '../../ui/text/formats.ts';
 import { withUnit } from '../unit.ts';
 import type { Chosen, ExportSource, RowsChoice } from './exportSource.ts';
+import { words as reportWords } from '../words.ts';
 import { words } from './words.ts';
 
 type Info = readonly (readonly [name: string, value: string])[];
 
-const names = words.info;
+const names = { ...reportWords.provenance, ...words.info };
 
 /** A text in as many cells as Excel needs for it. */
 const inCells = (name: string, text: string): Info =>
-  (text.match(/.{1,30000}/gsu) ?? []).map((part) => [name, part] as const);
+  (text.match(/.{1,16000}/gsu) ?? []).map((part) => [name, part] as const);
 
 function queryOf({ source }: StoredReport): Info {
-  if (source.kind === 'file') return [[names.file, source.fileName]];
+  if (source.kind === 'file') return [[names.openedFile, source.fileName]];
   const { answer, request, remoteId } = source;
   const { query } = request;
   return [

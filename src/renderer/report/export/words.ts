@@ -182,7 +182,7 @@ export const words = {
     system: (said: string) => `The system refused${said === '' ? '.' : `: ${said}`} Open it in its folder.`,
   } satisfies Record<NotOpened['why'], (said: string) => string> & { title: string },
 
-  /** The sheets of a workbook. */
+  /** The sheets of a workbook. The rest of its last sheet has the names of the provenance on screen. */
   sheets: { data: 'Rows', info: 'Info' },
   info: {
     title: 'Report',
@@ -196,25 +196,11 @@ export const words = {
       names.length === all ? `${all}, all` : `${names.length} of ${all}: ${names.join(', ')}`,
     view: 'View',
     wholeView: 'Not filtered or sorted',
-    file: 'Opened file',
-    profile: 'Profile',
-    report: 'Report ID',
-    start: 'Start',
-    end: 'End',
     zone: 'Time zone',
     utc: 'UTC',
-    granularity: 'Granularity',
-    dimensions: 'Dimensions',
-    metrics: 'Metrics',
-    rowLimit: 'Row limit',
-    requested: 'Requested',
-    created: 'Created',
     query: 'Query',
-    stored: 'Stored',
     sha256: 'SHA-256 of the archive',
     exported: 'Exported',
-    none: 'None',
-    unknown: 'Not given by the service',
   },
   /** How a view is described: its filters, groups and order. */
   described: {
