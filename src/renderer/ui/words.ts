@@ -1,3 +1,4 @@
+import { shownKeys } from './overlays/shownKeys.ts';
 import { formatCount, formatCounted } from './text/formats.ts';
 
 /** The texts that the controls bring along, whatever screen they are on. */
@@ -49,7 +50,7 @@ export const words = {
   grid: {
     /** The tooltip of a column header. */
     header: (name: string) =>
-      `${name}. Click to sort; Shift+click to sort by several columns; Ctrl+click to select; drag to move.`,
+      `${name}. Click to sort; Shift+click to sort by several columns; ${shownKeys('Mod+click')} to select; drag to move.`,
     /** What a screen reader says of a header. */
     column: (name: string, kind: 'text' | 'number' | 'time') => `${name}, ${kind}`,
     kinds: { text: 'Text', number: 'Number', time: 'Time' },

@@ -1,82 +1,16 @@
 import { memo } from 'react';
 import { classes } from '../classes.ts';
 import { formatCount } from '../text/formats.ts';
-import { MARK, rowMarks, type Area } from './areas.ts';
+import { rowMarks, type Area } from './areas.ts';
 import type { CellPlace } from './cellPosition.ts';
 import type { CellText } from './cellText.ts';
 import styles from './DataGrid.module.css';
-import { lineOf, type PlacedColumn } from './gridColumns.ts';
-import { shownParts, shownText, visibleText } from './gridText.ts';
+import { GridCell } from './GridCell.tsx';
+import type { PlacedColumn } from './gridColumns.ts';
 import type { GridWindow } from './useGridWindow.ts';
 
-/** The maximum length of the tooltip of a truncated cell. */
-const MOST_HINTED = 2_000;
-/** The approximate width of a character, to tell which cells are truncated and get a tooltip. */
-const CHARACTER = 7;
 /** Rows are placed within blocks of this many, since Chromium cannot place anything 140 million pixels down. */
 const BLOCK = 1_024;
-
-/** The classes of a cell that is selected, with the sides where the selection ends. */
-const markClasses = (mark: number) =>
-  mark === 0
-    ? []
-    : [
-        styles['chosen'],
-        mark & MARK.top && styles['top'],
-        mark & MARK.bottom && styles['bottom'],
-        mark & MARK.left && styles['left'],
-        mark & MARK.right && styles['right'],
-      ].map((each) => each || undefined);
-
-type CellContentProps = { text: CellText | undefined; isNumber: boolean; pattern: RegExp | null };
-
-function CellContent({ text, isNumber, pattern }: CellContentProps) {
-  if (!text || !pattern) return shownText(lineOf(text, isNumber ? 'number' : 'text'));
-  const parts = shownParts(text, isNumber, pattern);
-  // A part has no other name than its place in the text.
-  // oxlint-disable-next-line react/no-array-index-key
-  return parts.map((part, index) => (part.isMarked ? <mark key={index}>{part.text}</mark> : part.text));
-}
-
-type GridCellProps = {
-  id: string;
-  row: number;
-  column: PlacedColumn;
-  text: CellText | undefined;
-  mark: number;
-  isActive: boolean;
-  pattern: RegExp | null;
-};
-
-function GridCell({ id, row, column, text, mark, isActive, pattern }: GridCellProps) {
-  const { at, left, width, kind, mono } = column;
-  const isNumber = kind === 'number';
-  const line = lineOf(text, kind);
-  return (
-    <div
-      id={id}
-      role="gridcell"
-      aria-colindex={at + 2}
-      aria-selected={mark !== 0 || isActive}
-      // Digits in groups would be read as several numbers.
-      aria-label={isNumber && text && line !== text ? text : undefined}
-      data-row={row}
-      data-at={at}
-      title={line.length * CHARACTER > width ? visibleText(line.slice(0, MOST_HINTED)) : undefined}
-      className={classes(
-        styles['cell'],
-        isNumber && styles['end'],
-        mono && styles['mono'],
-        text === null && styles['null'],
-        isActive && styles['active'],
-        ...markClasses(mark),
-      )}
-      style={{ left, width }}
-    >
-      <CellContent text={text} isNumber={isNumber} pattern={pattern} />
-    </div>
-  );
-}
 
 type GridRowProps = {
   row: number;

@@ -5,88 +5,18 @@ import {
   ArrowUpAZ,
   ChartNoAxesColumn,
   Columns3,
-  Copy,
   EyeOff,
   FoldHorizontal,
-  Maximize2,
   Pin,
   PinOff,
-  Rows3,
   X,
 } from 'lucide-react';
 import { words } from '../words.ts';
-import type { CopyFormat } from './copyFormats.ts';
 import { withFrozenUpTo, withHidden, withMoved } from './gridLayout.ts';
 import type { GridAction, GridLayout } from './gridProps.ts';
 import { orderBy, orderWithout, type Sorted } from './gridSort.ts';
 
 const texts = words.grid;
-
-type CellMenu = {
-  copy: (format: CopyFormat) => void;
-  view: () => void;
-  select: (span: 'rows' | 'columns') => void;
-};
-
-/** What the grid itself offers on a cell. */
-export const cellEntries = ({ copy, view, select }: CellMenu): GridAction[] => [
-  {
-    id: 'copy',
-    name: texts.copy,
-    group: 'copy',
-    icon: Copy,
-    keys: 'Mod+C',
-    run: () => {
-      copy('tsv');
-    },
-  },
-  {
-    id: 'copy-with-headers',
-    name: texts.copyWithHeaders,
-    group: 'copy',
-    keys: 'Mod+Shift+C',
-    run: () => {
-      copy('tsv-with-headers');
-    },
-  },
-  {
-    id: 'copy-markdown',
-    name: texts.copyMarkdown,
-    group: 'copy',
-    run: () => {
-      copy('markdown');
-    },
-  },
-  {
-    id: 'copy-json',
-    name: texts.copyJson,
-    group: 'copy',
-    run: () => {
-      copy('json');
-    },
-  },
-  { id: 'view', name: texts.showCell, group: 'cell', icon: Maximize2, keys: 'Enter', run: view },
-  {
-    id: 'select-row',
-    name: texts.selectRow,
-    group: 'select',
-    icon: Rows3,
-    keys: 'Shift+Space',
-    run: () => {
-      select('rows');
-    },
-  },
-  {
-    id: 'select-column',
-    name: texts.selectColumn,
-    group: 'select',
-    icon: Columns3,
-    keys: 'Mod+Space',
-    run: () => {
-      select('columns');
-    },
-  },
-];
 
 type HeaderMenu = {
   column: number;
