@@ -15,6 +15,9 @@ function detach(text: string): string {
   return joined;
 }
 
+/** Epoch microseconds; NaN for a text without a time. */
+const timeOf = (text: string) => (text === '' ? Number.NaN : parseTimestamp(text));
+
 /** Why there is no code for some bytes. */
 export const UNDECODABLE = -1;
 export const NO_TIME = -2;
@@ -72,11 +75,13 @@ export class TextBuilder {
     return code;
   }
 
-  #newCode(text: string): number {
+  /** A code for a new text, which makes a column of texts of a column of times if it is none. */
+  #newCode(text: string, time = this.#times ? timeOf(text) : Number.NaN): number {
     const code = this.#texts.length;
     this.#texts.push(text);
     this.#textBytes += bytesOf(text);
-    if (this.#times) this.#noteTime(text);
+    if (Number.isNaN(time) && text !== '') this.#times = null;
+    else this.#times?.push(time);
     return code;
   }
 
@@ -89,19 +94,13 @@ export class TextBuilder {
     if (known >= 0) return known;
     const text = decodeUtf8(bytes, from, to);
     if (text === null) return UNDECODABLE;
-    if (this.#times && text !== '' && Number.isNaN(parseTimestamp(text))) return NO_TIME;
+    const time = this.#times ? timeOf(text) : undefined;
+    if (text !== '' && Number.isNaN(time)) return NO_TIME;
     if (byteCodes.isCrowded) return this.#intern(text);
     // It may have been added as a text before.
-    const code = this.#codeOf.get(text) ?? this.#newCode(text);
+    const code = this.#codeOf.get(text) ?? this.#newCode(text, time);
     byteCodes.add(bytes, from, to, code);
     return code;
-  }
-
-  #noteTime(text: string): void {
-    const time = text === '' ? Number.NaN : parseTimestamp(text);
-    if (Number.isNaN(time) && text !== '')
-      this.#times = null; // not a column of times after all
-    else this.#times?.push(time);
   }
 
   #push(code: number): void {
