@@ -53,6 +53,8 @@ export async function* entryContents(
         throw new Refusal({ kind: 'wrong-size', saidBytes: entry.bytes, foundBytes: bytes });
       yield piece;
     }
+    // Some streams go on after the end of a gzip file, and would compare the checksum of the rest alone.
+    if (bytes !== entry.bytes) throw new NotInflated();
   } catch (error) {
     if (!(error instanceof NotInflated)) throw error;
     yield* after(bytes, unzip(archive, entry, limits));
