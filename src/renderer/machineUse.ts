@@ -15,8 +15,9 @@ const note = () => {
   lastUse = performance.now();
 };
 
-/** Notes from now on when somebody uses the window. */
+/** Notes from now on when somebody uses the window. Its start is a use as well. */
 export function watchUse(): void {
+  note();
   for (const input of INPUTS) addEventListener(input, note, { capture: true, passive: true });
 }
 

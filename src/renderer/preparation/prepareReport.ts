@@ -1,7 +1,7 @@
 import type { StoredReport } from '../../contract/library.ts';
 import { api } from '../api.ts';
-import { useMachine, whenIdle } from '../machineUse.ts';
-import { openReportIn } from '../report/reading/openReport.ts';
+import { isMachineWanted, useMachine, whenIdle } from '../machineUse.ts';
+import { openReportIn, USUAL_CHOICES } from '../report/reading/openReport.ts';
 import { storeColumns } from '../report/reading/storeColumns.ts';
 import { startTableWorker } from '../workers/tableWorker.ts';
 
@@ -13,6 +13,7 @@ import { startTableWorker } from '../workers/tableWorker.ts';
 export async function prepareReport(report: StoredReport): Promise<boolean> {
   const size = await api.library.columnsSize(report.id);
   if (!size.ok || size.value !== null) return true;
+  if (isMachineWanted()) return false;
   const giveUp = new AbortController();
   const worker = startTableWorker(() => undefined);
   const stop = () => {
@@ -28,7 +29,7 @@ export async function prepareReport(report: StoredReport): Promise<boolean> {
     const opened = await openReportIn(
       worker,
       report,
-      { quotes: 'csv' },
+      USUAL_CHOICES,
       (_, { kind }) => {
         isRead ||= kind === 'read';
       },

@@ -44,7 +44,7 @@ function* planNumbers(column: NumberColumn, coder: TextCoder): Work<PlannedColum
   const { as, digits } = yield* asWhole(column);
   const keptTexts = [...(kept ?? [])];
   const texts = keptTexts.length
-    ? storeTexts(
+    ? yield* storeTexts(
         keptTexts.map(([, text]) => text),
         keptTexts.length,
         coder,
@@ -65,9 +65,9 @@ function* planNumbers(column: NumberColumn, coder: TextCoder): Work<PlannedColum
   return { shape: { kind: 'number', name, as, digits, form, kept: texts?.shape ?? null }, sections };
 }
 
-function planCodes(column: CodedColumn, coder: TextCoder): PlannedColumn | null {
+function* planCodes(column: CodedColumn, coder: TextCoder): Work<PlannedColumn | null> {
   const { name, codes, codeCount, length } = column;
-  const texts = storeTexts(column.texts.slice(0, codeCount), codeCount, coder);
+  const texts = yield* storeTexts(column.texts.slice(0, codeCount), codeCount, coder);
   if (!texts) return null;
   const as = kindFor(0, codeCount - 1);
   const sections: Section[] = [() => copied(codes, new ARRAYS[as](length)), ...sectionsOfTexts(texts)];
@@ -76,7 +76,7 @@ function planCodes(column: CodedColumn, coder: TextCoder): PlannedColumn | null 
 }
 
 function* planColumn(column: Column, coder: TextCoder): Work<PlannedColumn | null> {
-  return column.kind === 'number' ? yield* planNumbers(column, coder) : planCodes(column, coder);
+  return column.kind === 'number' ? yield* planNumbers(column, coder) : yield* planCodes(column, coder);
 }
 
 /**

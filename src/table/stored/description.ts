@@ -89,6 +89,9 @@ function isShape(value: unknown): value is ColumnShape {
   return hasForm && isCount(digits) && digits <= MOST_DIGITS && (kept === null || isTexts(kept));
 }
 
+/** Row numbers have 32 bits everywhere. */
+const MOST_ROWS = 0xffff_ffff;
+
 /** The content of a description, or null if it is not one. */
 export function readDescription(text: string): Description | null {
   let content: unknown;
@@ -99,7 +102,7 @@ export function readDescription(text: string): Description | null {
   }
   if (!isFields(content)) return null;
   const { origin, rows, columns, warnings } = content;
-  if (typeof origin !== 'string' || !isCount(rows)) return null;
+  if (typeof origin !== 'string' || !isCount(rows) || rows > MOST_ROWS) return null;
   if (!isList(columns) || columns.length > MAX_COLUMNS || !columns.every(isShape)) return null;
   if (!isList(warnings) || !warnings.every(isWarning)) return null;
   return { origin, rows, columns, warnings };

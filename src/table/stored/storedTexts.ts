@@ -1,3 +1,4 @@
+import type { Work } from '../work.ts';
 import type { TextsShape } from './description.ts';
 
 /** UTF-8, which `src/table` cannot encode by itself. `decode` returns null for bytes that are not UTF-8. */
@@ -8,8 +9,8 @@ export type TextCoder = {
 
 /** The largest block of texts. It is decoded into one string, whose length V8 limits. */
 const MOST_BLOCK_BYTES = 256 * 2 ** 20;
-/** The number of texts that are encoded at a time. */
-const GROUP = 4_096;
+/** The number of texts that are encoded between two yields. */
+const GROUP = 16_384;
 
 /** Texts as they are stored. */
 export type StoredTexts = { shape: TextsShape; lengths: Uint32Array; block: readonly Uint8Array[] };
@@ -18,11 +19,11 @@ export type StoredTexts = { shape: TextsShape; lengths: Uint32Array; block: read
  * Texts as one block; null if UTF-8 cannot hold them. That is half of a pair of surrogates, which text that was decoded
  * never has, but JSON can escape.
  */
-export function storeTexts(
+export function* storeTexts(
   texts: Iterable<string>,
   count: number,
   { encode }: TextCoder,
-): StoredTexts | null {
+): Work<StoredTexts | null> {
   const lengths = new Uint32Array(count);
   const block: Uint8Array[] = [];
   let [at, bytes, group] = [0, 0, ''];
@@ -36,6 +37,7 @@ export function storeTexts(
     block.push(encoded);
     bytes += encoded.length;
     group = '';
+    yield at / count;
     if (bytes > MOST_BLOCK_BYTES) return null;
   }
   return { shape: { count, bytes }, lengths, block };

@@ -87,6 +87,19 @@ describe('stored columns', () => {
     worker.close();
   });
 
+  it('are of the kinds that were inferred, whatever the analyst corrected', async () => {
+    const worker = await startHere();
+    const file = await stored(worker);
+    const { frame } = await open(worker, null);
+    await valueOf(frame.setKinds([{ column: 2, kind: 'text' }]));
+    await valueOf(frame.beginColumns(ORIGIN));
+    expect(await valueOf(frame.nextColumns())).toEqual(file);
+    const again = await open(worker, { file });
+    const corrected = await valueOf(again.frame.setKinds([{ column: 1, kind: 'number' }]));
+    expect(corrected?.columns.map(({ kind }) => kind)).toEqual(['text', 'number', 'number']);
+    worker.close();
+  });
+
   it.each([
     ['of another origin', (file) => ({ file, origin: 'archive 2' })],
     ['of a changed file', (file) => ({ file: file.map((byte, at) => (at === 900 ? byte ^ 1 : byte)) })],

@@ -12,6 +12,8 @@ import type { ReadingFailure } from './reading.ts';
 
 /** How a report is to be read: its quotation marks, and the file of its archive, where there are several. */
 export type ReadingChoices = { quotes: Quotes; entry?: string };
+/** How a report is read unless the analyst says otherwise. */
+export const USUAL_CHOICES: ReadingChoices = { quotes: 'csv' };
 
 /** A report that is being read. */
 export type OpenedReport = {
@@ -46,7 +48,8 @@ function hintsFor({ source }: StoredReport): Hints {
 /** What the columns of a report are made from, and how: with the same text, they are the same columns. */
 function originOf(report: StoredReport, choices: ReadingChoices): string {
   const { dimensions, metrics } = hintsFor(report);
-  return JSON.stringify({ archive: report.archive.sha256, dimensions, metrics, ...choices });
+  const chosen = Object.entries(choices).filter(([, choice]) => choice !== null && choice !== undefined);
+  return JSON.stringify([report.archive.sha256, dimensions, metrics, chosen]);
 }
 
 /** Reads ranges of a file of a report. A failure of the library is told to `failed`. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StoredReport } from '../../../contract/library.ts';
 import type { CorrectedKind } from '../../../table/columns/retype.ts';
 import { LOADING } from './reading.ts';
-import type { ReadingChoices } from './openReport.ts';
+import { USUAL_CHOICES, type ReadingChoices } from './openReport.ts';
 import type { Quotes } from '../../workers/protocol/reading.ts';
 import type { View } from '../../workers/protocol/frames.ts';
 import { ReportReader } from './reportReader.ts';
@@ -20,7 +20,7 @@ export type Remedies = {
 export function useReport(report: StoredReport) {
   const reader = useRef<ReportReader | null>(null);
   const [reading, setReading] = useState(LOADING);
-  const [choices, setChoices] = useState<ReadingChoices>({ quotes: 'csv' });
+  const [choices, setChoices] = useState<ReadingChoices>(USUAL_CHOICES);
 
   useEffect(() => {
     const opened = new ReportReader(report, choices, setReading);
