@@ -121,6 +121,22 @@ describe('the explanation of a sum', () => {
     );
   });
 
+  it('is not deceived by a value that has nearly everything, before and after', () => {
+    const before = Array.from({ length: 40 }, (_, at): Row => [
+      at === 7 ? 'rare' : 'usual',
+      at % 4 === 0 ? 'DE' : 'FR',
+      at % 2 ? 'wac' : 'adn',
+      '100',
+      '1',
+      '1.00',
+    ]);
+    const now = before.map((each) => (each[1] === 'DE' ? each.with(3, '250') : each));
+    const { columns } = explained(now, before, 'bytes_out');
+    expect(columns.map(({ name }) => name)).toEqual(['country', 'platform', 'host']);
+    expect(columns[0]!.parts[0]).toMatchObject({ text: 'DE', difference: { text: '1500' } });
+    expect(columns[2]!.score).toBeLessThan(0.05);
+  });
+
   it('finds what grew although something else fell as much', () => {
     const list = ['a', 'b', 'c', 'd'].flatMap((host) =>
       ['DE', 'FR'].map((country): Row => [host, country, 'wac', '100', '1', '1.00']),
