@@ -1,4 +1,5 @@
 import { Download, ScrollText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { StoredReport } from '../../contract/library.ts';
 import { api } from '../api.ts';
 import { formatKeys } from '../commands/commands.ts';
@@ -15,10 +16,12 @@ type ReportActionsProps = {
   canExport: boolean;
   onProvenance: () => void;
   onExport: () => void;
+  /** The button that compares it with others. */
+  compare: ReactNode;
 };
 
 /** The buttons for the report on screen. */
-export function ReportActions({ report, canExport, onProvenance, onExport }: ReportActionsProps) {
+export function ReportActions({ report, canExport, onProvenance, onExport, compare }: ReportActionsProps) {
   const platform = useAppInfo((state) => state.value?.platform ?? 'linux');
   const { source } = report;
   return (
@@ -37,6 +40,7 @@ export function ReportActions({ report, canExport, onProvenance, onExport }: Rep
         onNear={() => void api.library.prepareDrag(report.id)}
         onDrag={() => void api.library.drag(report.id).then(notifyIfFailed)}
       />
+      {compare}
       <Button icon={ScrollText} onPress={onProvenance}>
         {words.actions.provenance}
       </Button>

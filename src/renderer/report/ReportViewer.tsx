@@ -16,6 +16,7 @@ import { useTableParts, type TableParts } from './table/useTableParts.ts';
 import { useOpenView } from './views/useOpenView.ts';
 import { useShownView } from './views/useShownView.ts';
 import { ViewChart } from './ViewChart.tsx';
+import { ViewCompare } from './ViewCompare.tsx';
 import { words } from './words.ts';
 
 /** The rows and columns on screen, to be exported. */
@@ -32,7 +33,7 @@ const sourceOf = ({ source: { columns, rows, shown, revision }, layout, areas, o
 /** A stored report: its chart, its rows and its provenance. */
 export function ReportViewer({ report }: { report: StoredReport }) {
   const opened = useReport(report);
-  const { reading, cancel, quotes, readQuotes, remedies } = opened;
+  const { reading, cancel, quotes, readQuotes, remedies, openBeside } = opened;
   const open = useOpenView(report.id);
   const { view, state, isLoaded } = open;
   useShownView(state, isLoaded, opened);
@@ -62,6 +63,7 @@ export function ReportViewer({ report }: { report: StoredReport }) {
             setDialog('provenance');
           }}
           onExport={openExport}
+          compare={<ViewCompare report={report} reading={reading} parts={parts} openBeside={openBeside} />}
         />
       }
     >

@@ -105,3 +105,9 @@ export async function openReportIn(
   });
   return { frame, ended, origin };
 }
+
+/** Opens a further report in a worker that has one already. */
+export type OpenBeside = (
+  report: StoredReport,
+  heard: Parameters<typeof openReportIn>[3],
+) => ReturnType<typeof openReportIn>;

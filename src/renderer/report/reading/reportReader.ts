@@ -4,7 +4,7 @@ import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import type { View } from '../../workers/protocol/frames.ts';
 import { startTableWorker, type TableWorker } from '../../workers/tableWorker.ts';
 import { wantMachine, whenIdle } from '../../machineUse.ts';
-import { openReportIn, type ReadingChoices } from './openReport.ts';
+import { openReportIn, type OpenBeside, type ReadingChoices } from './openReport.ts';
 import {
   afterFailure,
   afterKinds,
@@ -83,6 +83,10 @@ export class ReportReader {
     const mayGoOn = () => Promise.resolve(!signal.aborted);
     await storeColumns({ id: this.#report.id, frame, origin }, mayGoOn).finally(release);
   }
+
+  /** Opens a further report in the same worker, so that it can be compared with this one. */
+  readonly openBeside: OpenBeside = (report, heard) =>
+    openReportIn(this.#worker, report, { quotes: 'csv' }, heard);
 
   /** Changes the filter or the order. The rows of the view before are shown until those of this one are known. */
   async show(view: View): Promise<void> {

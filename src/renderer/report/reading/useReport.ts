@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { StoredReport } from '../../../contract/library.ts';
 import type { CorrectedKind } from '../../../table/columns/retype.ts';
 import { LOADING } from './reading.ts';
-import { USUAL_CHOICES, type ReadingChoices } from './openReport.ts';
+import { USUAL_CHOICES, type OpenBeside, type ReadingChoices } from './openReport.ts';
 import type { Quotes } from '../../workers/protocol/reading.ts';
 import type { View } from '../../workers/protocol/frames.ts';
 import { ReportReader } from './reportReader.ts';
@@ -44,6 +44,10 @@ export function useReport(report: StoredReport) {
     setReading(LOADING);
     setChoices((before) => ({ ...before, quotes }));
   }, []);
+  const openBeside = useCallback<OpenBeside>(async (other, heard) => {
+    const opened = await reader.current?.openBeside(other, heard);
+    return opened ?? { from: 'reader', problem: { kind: 'worker-closed' } };
+  }, []);
   const remedies = useMemo<Remedies>(
     () => ({
       onQuotes: readQuotes,
@@ -57,5 +61,5 @@ export function useReport(report: StoredReport) {
     }),
     [readQuotes],
   );
-  return { reading, show, correct, cancel, quotes: choices.quotes, readQuotes, remedies };
+  return { reading, show, correct, cancel, quotes: choices.quotes, readQuotes, remedies, openBeside };
 }

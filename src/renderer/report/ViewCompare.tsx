@@ -1,0 +1,33 @@
+import type { StoredReport } from '../../contract/library.ts';
+import { CompareButton } from './compare/CompareButton.tsx';
+import type { OpenBeside } from './reading/openReport.ts';
+import type { Reading } from './reading/reading.ts';
+import { tryToAdd } from './table/useEditor.tsx';
+import type { TableParts } from './table/useTableParts.ts';
+import { valueCondition } from './table/valueCondition.ts';
+import { rowsOf } from './views/viewChanges.ts';
+
+type ViewCompareProps = {
+  report: StoredReport;
+  reading: Reading;
+  parts: TableParts;
+  openBeside: OpenBeside;
+};
+
+/** Compares the report, and shows the rows of a value that made the difference. */
+export function ViewCompare({ report, reading, parts, openBeside }: ViewCompareProps) {
+  const { view } = parts.open;
+  const { columns } = reading;
+  return (
+    <CompareButton
+      source={reading.phase === 'read' ? { report, frame: reading.frame, columns, openBeside } : null}
+      onValue={(column, text) => {
+        const info = columns.find(({ name }) => name === column);
+        if (!info) return;
+        tryToAdd(view, () => {
+          view.change(rowsOf([valueCondition(info, text, false)]));
+        });
+      }}
+    />
+  );
+}

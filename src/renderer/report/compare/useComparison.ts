@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { StoredReport } from '../../../contract/library.ts';
+import type { Comparison } from '../../../table/comparison/comparison.ts';
+import type { CompareSpec, NotComparable } from '../../../table/comparison/comparisonSpec.ts';
+import type { Explanation } from '../../../table/comparison/explanation.ts';
+import type { AskedSide, AskedSides } from '../../workers/protocol/comparison.ts';
+import type { Made, RemoteFrame } from '../../workers/remoteFrame.ts';
+import type { ReadingFailure } from '../reading/reading.ts';
+import type { OpenBeside } from '../reading/openReport.ts';
+import { lastTwoPeriods, within } from './otherSides.ts';
+
+/** What is compared with: another report, or the period before in the same one, by its column of times. */
+export type Other = StoredReport | { timeColumn: number };
+
+/** What is compared. */
+export type Asked = { other: Other; spec: CompareSpec };
+
+export type Compared =
+  | { phase: 'working'; share: number }
+  | { phase: 'failed'; why: ReadingFailure }
+  | { phase: 'not'; not: NotComparable }
+  | { phase: 'no-periods' }
+  | {
+      phase: 'done';
+      compared: Comparison;
+      table: Made;
+      /** Why the difference is not explained, or what made it. */
+      explained: { explained: Explanation } | { not: NotComparable };
+    };
+
+const ALL: AskedSide['where'] = { kind: 'all', of: [] };
+const WORKING: Compared = { phase: 'working', share: 0 };
+
+/** Reads another report to its end, beside the one on screen. */
+async function readBeside(open: OpenBeside, report: StoredReport): Promise<RemoteFrame | ReadingFailure> {
+  let failed: ReadingFailure | null = null;
+  const opened = await open(report, (_frame, progress) => {
+    if (progress.kind === 'failed') failed = { from: 'reader', problem: progress.problem };
+  });
+  if ('from' in opened) return opened;
+  const why = (await opened.ended) ?? failed;
+  if (why) void opened.frame.close();
+  return why ?? opened.frame;
+}
+
+/** The sides of the two last periods of a report; null if there are none. */
+async function periodsOf(frame: RemoteFrame, x: number): Promise<AskedSides | ReadingFailure | null> {
+  const reply = await frame.chart({ x, metric: null, split: null });
+  if (!reply.ok) return { from: 'reader', problem: reply.problem };
+  const data = reply.value;
+  const periods = data?.x.kind === 'time' ? lastTwoPeriods(data.x.values, data.stepMs) : null;
+  if (!periods) return null;
+  const side = (span: typeof periods.now) => ({ frame: frame.id, where: within(x, span), covers: span });
+  return { now: side(periods.now), before: side(periods.before) };
+}
+
+type Source = { frame: RemoteFrame; openBeside: OpenBeside };
+
+/** Compares what is on screen with something else, and explains the difference. */
+async function comparison(
+  { frame, openBeside }: Source,
+  { other, spec }: Asked,
+  beside: Map<string, Promise<RemoteFrame | ReadingFailure>>,
+  options: { signal: AbortSignal; tell: (progress: { share: number }) => void },
+): Promise<Compared | null> {
+  let sides: AskedSides | ReadingFailure | null;
+  if ('timeColumn' in other) sides = await periodsOf(frame, other.timeColumn);
+  else {
+    const reading = beside.get(other.id) ?? readBeside(openBeside, other);
+    beside.set(other.id, reading);
+    const found = await reading;
+    const side = (id: RemoteFrame['id']) => ({ frame: id, where: ALL, covers: null });
+    sides = 'from' in found ? found : { now: side(frame.id), before: side(found.id) };
+    // It may be tried again.
+    if ('from' in found) beside.delete(other.id);
+  }
+  if (options.signal.aborted) return null;
+  if (sides === null) return { phase: 'no-periods' };
+  if ('from' in sides) return { phase: 'failed', why: sides };
+  const compared = await frame.compare(sides, spec, options);
+  if (!compared.ok) return { phase: 'failed', why: { from: 'reader', problem: compared.problem } };
+  if (compared.value === null) return null;
+  if ('not' in compared.value) return { phase: 'not', not: compared.value.not };
+  const explained = await frame.explain(sides, spec.metric, options);
+  if (explained.ok && explained.value !== null)
+    return { phase: 'done', ...compared.value, explained: explained.value };
+  void compared.value.table.frame.close();
+  return explained.ok ? null : { phase: 'failed', why: { from: 'reader', problem: explained.problem } };
+}
+
+/** The comparison that is asked for; a later one takes the place of the one before. */
+export function useComparison({ frame, openBeside }: Source): {
+  compared: Compared | null;
+  compare: (asked: Asked) => void;
+} {
+  const [compared, setCompared] = useState<Compared | null>(null);
+  const beside = useRef(new Map<string, Promise<RemoteFrame | ReadingFailure>>());
+  const running = useRef<AbortController>(null);
+  const table = useRef<Made>(null);
+
+  const compare = useCallback(
+    (asked: Asked) => {
+      running.current?.abort();
+      const stop = new AbortController();
+      running.current = stop;
+      setCompared(WORKING);
+      const tell = ({ share }: { share: number }) => {
+        if (!stop.signal.aborted) setCompared({ phase: 'working', share });
+      };
+      const run = async () => {
+        const options = { signal: stop.signal, tell };
+        const found = await comparison({ frame, openBeside }, asked, beside.current, options);
+        if (!found) return;
+        const made = found.phase === 'done' ? found.table : null;
+        if (stop.signal.aborted) void made?.frame.close();
+        else {
+          void table.current?.frame.close();
+          table.current = made;
+          setCompared(found);
+        }
+      };
+      void run();
+    },
+    [frame, openBeside],
+  );
+
+  useEffect(() => {
+    const opened = beside.current;
+    return () => {
+      running.current?.abort();
+      void table.current?.frame.close();
+      for (const each of opened.values())
+        void each.then((found) => ('from' in found ? undefined : found.close()));
+    };
+  }, []);
+  return { compared, compare };
+}

@@ -1,0 +1,100 @@
+import type { NotComparable } from '../../../table/comparison/comparisonSpec.ts';
+import { formatCount, formatCounted } from '../../ui/text/formats.ts';
+
+const SIDES = { now: 'this report', before: 'the other one' };
+const unitNamed = (unit: string | null) => (unit === null ? 'no known unit' : `the unit ${unit}`);
+const minutes = (ms: number) => `${formatCount(ms / 60_000)} min`;
+
+/** Every text of comparing. */
+export const words = {
+  action: 'Compare',
+  title: 'Compare',
+  close: 'Close',
+
+  with: 'Compare with',
+  period: 'The period before, within the times in view',
+  noPeriod: 'Needs a column of times with at least two points',
+  sameColumns: 'same columns',
+  none: {
+    title: 'Nothing to compare with',
+    text: 'This report has no two periods of equal length, and the library has no other report. Run or open another one.',
+  },
+  nothingToChart: {
+    title: 'Nothing to compare',
+    text: 'The report has no columns of times or texts with values.',
+  },
+  metric: 'Metric',
+  rows: 'rows',
+  split: 'Split by',
+  noSplit: 'nothing',
+  filters: 'All rows of both sides are compared, whatever filter is on.',
+
+  loading: 'Comparing',
+  failed: 'The comparison failed.',
+
+  now: 'now',
+  before: 'before',
+  chart: (metric: string, axis: string) => `${metric} by ${axis}: now solid, before dashed.`,
+  offset: (days: string) => `Both are aligned at their starts, ${days} apart.`,
+  unmatched: (points: number, side: 'now' | 'before') =>
+    `${formatCounted(points, 'point')} only of ${side === 'now' ? 'now' : 'before'}, which is longer.`,
+  apart: (ms: number) =>
+    ms % 86_400_000 === 0 ? formatCounted(ms / 86_400_000, 'day') : `${formatCount(ms / 3_600_000)} hours`,
+
+  headline: (metric: string, now: string, before: string, difference: string, change: string | null) =>
+    `${metric}: ${now} now, ${before} before. Difference ${difference}${change === null ? '' : ` (${change} %)`}.`,
+  rounded: 'Means are rounded; their differences are those of the figures shown.',
+
+  made: {
+    title: 'What made the difference',
+    ranked:
+      'Columns are ranked by how few of their values explain it. The parts of each add up to the difference.',
+    column: (name: string, rank: number) => `${rank}. ${name}`,
+    value: 'Value',
+    difference: 'Difference',
+    effects: (mix: string, rate: string) => `weight ${mix}, own figure ${rate}`,
+    empty: '(empty)',
+    others: (values: number) => `Everything else (${formatCounted(values, 'value')})`,
+    rounding: 'Rounding',
+    sum: 'Sum',
+    rows: 'Rows',
+    filter: 'Show rows',
+    filterValue: (column: string, value: string) => `Show the rows where ${column} is ${value}`,
+    tooMany: (names: string) => `Left out, with too many values: ${names}.`,
+    no: 'No column of texts has more than one value, so nothing explains the difference.',
+  },
+
+  table: 'Differences',
+
+  not: (not: NotComparable): { title: string; text: string } => {
+    switch (not.kind) {
+      case 'no-column':
+        return {
+          title: `There is no column “${not.name}” on both sides`,
+          text: `It is missing from ${SIDES[not.side]}. Choose another metric or split, or another report.`,
+        };
+      case 'wrong-column':
+        return {
+          title: `The columns “${not.name}” are of different kinds`,
+          text: `That of ${SIDES[not.side]} does not fit. Choose another metric or split, or another report.`,
+        };
+      case 'units-differ':
+        return {
+          title: 'The units differ',
+          text: `${not.metric} has ${unitNamed(not.now)} here and ${unitNamed(not.before)} in the other report, so its figures cannot be compared. Choose another metric, or run one of the reports again with the unit of the other.`,
+        };
+      case 'steps-differ':
+        return {
+          title: 'The granularity differs',
+          text: `One has a point every ${minutes(not.nowMs)}, the other every ${minutes(not.beforeMs)}, and they cannot be merged to the same points. Run one of the reports again with the granularity of the other.`,
+        };
+      case 'nothing':
+        return { title: 'Nothing to compare', text: `There are no rows in ${SIDES[not.side]}.` };
+      case 'not-combined':
+        return {
+          title: `Rows of ${not.metric} cannot be combined`,
+          text: 'So there is no difference to explain. Choose a metric that adds up, or a share in a report with requests.',
+        };
+    }
+  },
+} as const;

@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './app.ts';
+
+/** A report of two days, hour by hour; host h2 has this many hits in the second half. */
+function report(day: number, hits: number): string {
+  const lines = Array.from({ length: 48 }, (_, hour) =>
+    ['h1', 'h2', 'h3'].map((host) => {
+      const time = new Date(Date.UTC(2026, 10, day, hour)).toISOString();
+      return `${time},${host},${host === 'h2' && hour >= 24 ? hits : 10}`;
+    }),
+  );
+  return `time,host,request_count\r\n${lines.flat().join('\r\n')}\r\n`;
+}
+
+async function openFile(page: Page, name: string, text: string): Promise<void> {
+  await page
+    .getByLabel('Report file')
+    .setInputFiles({ name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await expect(page.getByRole('heading', { level: 1, name: `${name}.csv` })).toBeVisible();
+}
+
+test('a report is compared with its period before and with another one, and the cause is found', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openFile(page, 'last week', report(1, 10));
+  await openFile(page, 'this week', report(8, 40));
+
+  // By keyboard: the period before comes first.
+  const open = page.getByRole('button', { name: 'Compare', exact: true });
+  await expect(open).toBeEnabled();
+  await open.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Compare' });
+  const headline = dialog.getByRole('status');
+  await expect(headline).toHaveText('request_count: 1\u202f440 now, 720 before. Difference +720 (+100 %).');
+  await expect(dialog.getByText('Both are aligned at their starts, 1 day apart.')).toBeVisible();
+
+  // What made it: the host, whose parts add up.
+  const parts = dialog.getByRole('table', { name: '1. host' }).getByRole('row');
+  await expect(parts.nth(1)).toContainText('h2');
+  await expect(parts.nth(1)).toContainText('+720');
+  await expect(parts.last()).toHaveText(/^Sum.*\+720$/);
+
+  // Another report of the library.
+  await dialog.getByRole('button', { name: /Compare with/ }).click();
+  await page.getByRole('option', { name: 'last week.csv' }).click();
+  await expect(headline).toHaveText(
+    'request_count: 2\u202f160 now, 1\u202f440 before. Difference +720 (+50 %).',
+  );
+  await expect(dialog.getByText('Both are aligned at their starts, 7 days apart.')).toBeVisible();
+
+  // The table of differences is sorted as any table.
+  const grid = dialog.getByRole('grid', { name: 'Differences' });
+  await expect(grid.getByRole('columnheader')).toContainText(['time', 'time before', 'host']);
+  await expect(grid.getByRole('gridcell', { name: '2026-11-08T00:00:00Z' }).first()).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+
+  // One press shows the rows of the value.
+  await dialog.getByRole('button', { name: 'Show the rows where host is h2' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('48 of 144 rows')).toBeVisible();
+});
+
+test('a comparison says why there is none', async ({ page }) => {
+  await openFile(page, 'one', 'time,host,request_count\r\n2026-11-08,a,1\r\n');
+  await openFile(page, 'two', 'word,request_count\r\na,1\r\nb,2\r\n');
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compare' });
+  await expect(
+    dialog.getByRole('heading', { name: 'There is no column “word” on both sides' }),
+  ).toBeVisible();
+});
