@@ -91,7 +91,12 @@ export function chartFacts(
   const points = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const named = otherCategories > 0 ? points.filter((point) => point < data.x.values.length - 1) : points;
 
-  const find = (all: readonly ChartSeries[], at: readonly number[]) =>
+  // What is known in part is no peak, unless nothing else is shown.
+  const complete = (at: readonly number[]) => {
+    const found = at.filter((point) => !data.partial.has(point));
+    return found.length > 0 ? found : at;
+  };
+  const find = (all: readonly ChartSeries[], among: readonly number[], at = complete(among)) =>
     stacked && adds && series.length > 1 ? highestTogether(series, at) : highest(all, at);
   const whole = find(series, points);
   const ofNames = find(

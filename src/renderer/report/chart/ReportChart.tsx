@@ -3,15 +3,15 @@ import { useMemo, useState } from 'react';
 import type { StoredReport } from '../../../contract/library.ts';
 import type { ChartChoice } from '../../../contract/views.ts';
 import { useSettings } from '../../mainState.ts';
+import { notify } from '../../notices.ts';
 import { Chart } from '../../ui/chart/Chart.tsx';
+import { ChartTableDialog } from '../../ui/chart/ChartTableDialog.tsx';
 import type { Plot, PlotLook } from '../../ui/chart/plot.ts';
 import type { Span } from '../../ui/chart/zoom.ts';
-import { shownText } from '../../ui/grid/gridText.ts';
-import { Status } from '../../ui/messages/Status.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import type { Reading } from '../reading/reading.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
-import { ChartTools } from './ChartTools.tsx';
+import { ChartHead } from './ChartHead.tsx';
 import { actionsFor } from './pointActions.ts';
 import styles from './ReportChart.module.css';
 import { shownChart } from './shownChart.ts';
@@ -53,47 +53,58 @@ const NO_LOOK: PlotLook = {
 };
 const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
 
-/** A chart of the rows in view: what it is of in a sentence, its controls, and the chart with its legend and summary. */
-export function ReportChart(props: ReportChartProps) {
-  const { report, frame, caution, choice, onChoice, onBrush, onPick } = props;
-  const { columns, rows, shown, revision } = props.reading;
-  const { source } = report;
+/** What is drawn of the report, and what is hidden of it. */
+function useShownChart({ report: { source }, frame, choice, reading }: ReportChartProps, zoom: Span | null) {
+  const { columns, rows, shown, revision } = reading;
   const drawn = useChartData({ source, frame, columns, revision, choice });
-  const theme = useSettings((state) => state.value?.theme ?? 'system');
-  const dark = useDark();
-  const [zoom, setZoom] = useState<Span | null>(null);
   const chart = useMemo(
-    () => (drawn && drawn !== 'none' ? shownChart(drawn, { source, columns, rows, shown, zoom }) : null),
-    [drawn, source, columns, rows, shown, zoom],
+    () => (drawn && drawn !== 'none' ? shownChart(drawn, { source, rows, shown, zoom }) : null),
+    [drawn, source, rows, shown, zoom],
   );
   const chosen = chart?.choice;
   const hidden = useMemo(() => (chosen ? new Set(chosen.hidden) : NOTHING_HIDDEN), [chosen]);
-  const onHidden = (next: ReadonlySet<string>) => {
-    if (chosen) onChoice({ ...chosen, hidden: [...next] });
-  };
-  if (drawn === 'none')
+  return { chart, hidden, isEmpty: drawn === 'none' };
+}
+
+/** A chart of the rows in view: what it is of in a sentence, its controls, and the chart with its legend and summary. */
+export function ReportChart(props: ReportChartProps) {
+  const { report, caution, onChoice, onBrush, onPick } = props;
+  const theme = useSettings((state) => state.value?.theme ?? 'system');
+  const dark = useDark();
+  const [zoom, setZoom] = useState<Span | null>(null);
+  const [isTable, setTable] = useState(false);
+  const { chart, hidden, isEmpty } = useShownChart(props, zoom);
+  if (isEmpty)
     return (
       <Empty icon={ChartLine} title={words.none.title}>
         {words.none.text}
       </Empty>
     );
 
-  const axis = drawn?.choice.axis ?? '';
+  const onHidden = (next: ReadonlySet<string>) => {
+    if (chart) onChoice({ ...chart.choice, hidden: [...next] });
+  };
+  const showTable = () => {
+    setTable(true);
+  };
   const brush =
-    onBrush &&
-    ((fromMs: number, toMs: number) => {
-      onBrush(fromMs, toMs, axis);
-    });
+    onBrush && chart
+      ? (fromMs: number, toMs: number) => {
+          onBrush(fromMs, toMs, chart.choice.axis);
+        }
+      : undefined;
   return (
     <div className={styles['chart']}>
-      <div className={styles['tools']}>
-        {chart && <ChartTools chart={chart} columns={columns} onChoice={onChoice} />}
-        {chart && caution !== null && <Status tone="warn">{caution}</Status>}
-      </div>
       {chart && (
-        <p className={styles['sentence']}>
-          <strong>{shownText(chart.sentence.title)}</strong> <span>{shownText(chart.sentence.text)}</span>
-        </p>
+        <ChartHead
+          report={report}
+          chart={chart}
+          columns={props.reading.columns}
+          onChoice={onChoice}
+          onTable={showTable}
+          hidden={hidden}
+          caution={caution}
+        />
       )}
       {chart?.nothing != null ? (
         <Empty icon={ChartLine} title={words.notCombined.title}>
@@ -108,13 +119,28 @@ export function ReportChart(props: ReportChartProps) {
           look={chart?.look ?? NO_LOOK}
           hidden={hidden}
           onHidden={onHidden}
-          zoom={zoom}
+          zoom={chart?.zoom ?? null}
           onZoom={setZoom}
           theme={`${theme} ${dark ? 'dark' : 'light'}`}
           onBrush={brush}
+          onTable={showTable}
           actionsAt={(point, series) =>
             chart ? actionsFor({ ...chart, hidden, onHidden, onPick, onBrush: brush }, point, series) : []
           }
+        />
+      )}
+      {chart && (
+        <ChartTableDialog
+          title={words.tableTitle(chart.sentence.title)}
+          plot={chart.plot}
+          hidden={hidden}
+          open={isTable}
+          onClose={() => {
+            setTable(false);
+          }}
+          onNotCopied={() => {
+            notify({ tone: 'bad', ...words.notCopied });
+          }}
         />
       )}
     </div>

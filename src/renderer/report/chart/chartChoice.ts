@@ -43,7 +43,8 @@ export function specsFor(
     x,
     metric,
     split,
-    top,
+    // Categories without a split are as many as can be shown; the page takes the largest of them.
+    ...(split === null ? {} : { top }),
     ...(choice.stepMs === null ? {} : { stepMs: choice.stepMs }),
     ...(covers ? { covers } : {}),
   }));

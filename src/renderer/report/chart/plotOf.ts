@@ -54,6 +54,7 @@ function seriesOf(
   each: ChartedMetric,
   measure: number,
   { split, metrics }: Charted,
+  rowCount: string,
 ): PlotSeries[] {
   const { data } = each;
   const isFirst = data === first;
@@ -61,7 +62,7 @@ function seriesOf(
     const series = isFirst ? one : aligned(one, data.x, first.x);
     if (!isFirst && othersDiffer(first, data)) series.values[series.values.length - 1] = Number.NaN;
     return {
-      name: series.name,
+      name: split === null ? (each.metric ?? rowCount) : series.name,
       slot: split === null ? each.slot : series.slot,
       values: series.values,
       exact: series.exact,
@@ -92,6 +93,6 @@ export function plotOf(charted: Charted, rowCount: string): Plot | null {
     stepMs: first.stepMs,
     partial: new Set(charted.metrics.flatMap(({ data }) => [...data.partial])),
     measures,
-    series: charted.metrics.flatMap((each, measure) => seriesOf(first, each, measure, charted)),
+    series: charted.metrics.flatMap((each, measure) => seriesOf(first, each, measure, charted, rowCount)),
   };
 }

@@ -1,5 +1,4 @@
 import type { ReportSource } from '../../../contract/library.ts';
-import { spanText } from '../../ui/chart/moments.ts';
 import { formatTime } from '../../ui/text/formats.ts';
 import { withUnit } from '../unit.ts';
 import { requestedSpan } from './coverage.ts';
@@ -19,9 +18,11 @@ function rangeOf(source: ReportSource, charted: Charted): string {
     return says.asked(answer.start ?? request.query.start, answer.end ?? request.query.end);
   }
   const data = charted.metrics[0]?.data;
-  if (data?.x.kind !== 'time') return says.zone;
+  if (data?.x.kind !== 'time') return '';
   const [first, last] = [data.x.values[0], data.x.values.at(-1)];
-  return first === undefined || last === undefined ? says.zone : spanText(first, last + (data.stepMs ?? 1));
+  return first === undefined || last === undefined
+    ? says.zone
+    : says.range(formatTime(first), formatTime(last + (data.stepMs ?? 0)));
 }
 
 /** What one point stands for, where the granularity does not say it. */
@@ -36,6 +37,8 @@ function pointOf(source: ReportSource, charted: Charted, chosenMs: number | null
 export type ChartSource = {
   source: ReportSource;
   charted: Charted;
+  /** Whether it is drawn point by point, and not only the largest over all of them. */
+  byPoint: boolean;
   /** The width of a point that was chosen. */
   stepMs: number | null;
   /** The rows that the chart is of, and all rows. */
@@ -47,7 +50,7 @@ export type ChartSource = {
 export type Sentence = { title: string; text: string };
 
 /** What the chart is of, in a heading and a sentence: range, granularity, zone, unit, profile, and what a point is. */
-export function sentenceFor({ source, charted, stepMs, shown, rows }: ChartSource): Sentence {
+export function sentenceFor({ source, charted, byPoint, stepMs, shown, rows }: ChartSource): Sentence {
   const metrics = charted.metrics.map(({ metric }) =>
     metric === null ? words.rowCount : withUnit(source, metric),
   );
@@ -59,7 +62,7 @@ export function sentenceFor({ source, charted, stepMs, shown, rows }: ChartSourc
   const parts = [
     rangeOf(source, charted),
     by === null ? '' : says.granularity(by),
-    pointOf(source, charted, stepMs),
+    byPoint ? pointOf(source, charted, stepMs) : '',
     shown < rows ? says.filtered(shown, rows) : '',
     source.kind === 'file' ? says.file(source.fileName) : says.profile(source.profileName, source.demo),
   ];

@@ -1,8 +1,8 @@
 import type { ReportSource } from '../../../contract/library.ts';
 import type { ChartChoice } from '../../../contract/views.ts';
+import type { ChartData } from '../../../table/charts/chartData.ts';
 import { keyOf, type Plot, type PlotLook } from '../../ui/chart/plot.ts';
 import { pointsIn, type Span } from '../../ui/chart/zoom.ts';
-import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { drawnType, limitsOf, lookOf, possibleTypes, type Limits, type Possible } from './drawing.ts';
 import { plotOf, type Charted } from './plotOf.ts';
 import { sentenceFor, type Sentence } from './sentence.ts';
@@ -19,6 +19,8 @@ export type ShownChart = {
   look: PlotLook;
   plot: Plot;
   charted: Charted;
+  /** The zoom, as far as it is into the axis of the chart. */
+  zoom: Span | null;
   /** The column of the categories; null for times. */
   categories: string | null;
   sentence: Sentence;
@@ -30,7 +32,6 @@ export type ShownChart = {
 
 type Around = {
   source: ReportSource;
-  columns: readonly ColumnInfo[];
   rows: number;
   shown: number;
   zoom: Span | null;
@@ -48,6 +49,13 @@ function topOf(charted: Charted, zoom: Span | null, most: number): Charted {
       data: topData(each.data, pointsIn(each.data, zoom), most, words.other),
     })),
   };
+}
+
+/** A zoom, unless none of it is on this axis. */
+function zoomWithin(x: ChartData['x'], zoom: Span | null): Span | null {
+  if (!zoom || x.kind === 'category') return null;
+  const [first = 0, last = 0] = [x.values[0], x.values.at(-1)];
+  return zoom.fromMs <= last && zoom.toMs >= first ? zoom : null;
 }
 
 /** The summaries of all metrics. */
@@ -75,16 +83,21 @@ function summaryFor(
 }
 
 /** What is drawn for a choice, and everything that is said about it. */
-export function shownChart({ choice, charted: received }: Drawn, around: Around): ShownChart | null {
+export function shownChart(
+  { choice, charted: received }: Drawn,
+  { zoom: chosen, ...around }: Around,
+): ShownChart | null {
+  const axis = received.metrics[0]?.data.x;
+  const zoom = axis && zoomWithin(axis, chosen);
+  if (zoom === undefined) return null;
   const metrics = received.metrics.map(({ data }) => data);
   const possible = possibleTypes(metrics, received.split !== null);
   const type = drawnType(choice.type, possible);
-  const charted = type === 'top' ? topOf(received, around.zoom, choice.top) : received;
+  const charted = type === 'top' ? topOf(received, zoom, choice.top) : received;
   const limits = limitsOf(type, choice, metrics);
   const look = lookOf(type, choice, limits);
   const plot = plotOf(charted, words.rowCount);
   if (!plot) return null;
-  const { zoom, ...about } = around;
   const [first] = received.metrics;
   return {
     choice,
@@ -94,8 +107,9 @@ export function shownChart({ choice, charted: received }: Drawn, around: Around)
     look,
     plot,
     charted,
+    zoom,
     categories: plot.x.kind === 'category' ? charted.axis : null,
-    sentence: sentenceFor({ ...about, charted: received, stepMs: choice.stepMs }),
+    sentence: sentenceFor({ ...around, charted: received, byPoint: type !== 'top', stepMs: choice.stepMs }),
     summary: summaryFor(charted, plot, look, choice, type === 'top' ? null : zoom),
     nothing: first ? nothingShown(first.data, first.metric) : null,
   };

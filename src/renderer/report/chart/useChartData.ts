@@ -28,20 +28,24 @@ export type ChartQuestion = {
 type Asked = Pick<ChartQuestion, 'source' | 'columns' | 'choice'>;
 
 /** The choice, if the report has its columns, or else the suggested one; 'none' if there is nothing to chart. */
-async function choiceFor({ columns, choice }: Asked, frame: RemoteFrame) {
+async function choiceFor({ columns, choice }: Asked, frame: RemoteFrame, signal: AbortSignal) {
   if (choice && specsFor(choice, columns, null)) return choice;
-  const suggested = await frame.suggestChart();
+  const suggested = await frame.suggestChart({ signal });
   if (!suggested.ok) return null;
   return (suggested.value && choiceOf(suggested.value, columns)) ?? 'none';
 }
 
 /** The chart; null if the worker does not answer, 'none' if there is nothing to chart. */
-async function drawnFor(question: Asked, frame: RemoteFrame): Promise<Drawn | 'none' | null> {
+async function drawnFor(
+  question: Asked,
+  frame: RemoteFrame,
+  signal: AbortSignal,
+): Promise<Drawn | 'none' | null> {
   const { source, columns } = question;
-  const choice = await choiceFor(question, frame);
+  const choice = await choiceFor(question, frame, signal);
   if (!choice || choice === 'none') return choice;
   const specs = specsFor(choice, columns, coverageOf(source)) ?? [];
-  const answers = await Promise.all(specs.map((spec) => frame.chart(spec)));
+  const answers = await Promise.all(specs.map((spec) => frame.chart(spec, { signal })));
   const figures: (ChartData | null)[] = [];
   for (const answer of answers) {
     if (!answer.ok) return null;
@@ -79,10 +83,10 @@ export function useChartData(question: ChartQuestion): Drawn | 'none' | null {
   if (!needSame(asked, choice)) ask(choice);
   useEffect(() => {
     if (!frame) return undefined;
-    let wanted = true;
+    const stop = new AbortController();
     const draw = async () => {
-      const found = await drawnFor({ source, columns, choice: asked }, frame);
-      if (!wanted || !found) return;
+      const found = await drawnFor({ source, columns, choice: asked }, frame, stop.signal);
+      if (stop.signal.aborted || !found) return;
       // A transition, so that rendering the controls does not block typing.
       startTransition(() => {
         setDrawn(found);
@@ -91,7 +95,7 @@ export function useChartData(question: ChartQuestion): Drawn | 'none' | null {
     // The first chart is drawn at once; later ones wait for a pause in typing.
     const timer = setTimeout(() => void draw(), revision > 1 ? PAUSE_MS : 0);
     return () => {
-      wanted = false;
+      stop.abort();
       clearTimeout(timer);
     };
   }, [source, frame, columns, revision, asked]);

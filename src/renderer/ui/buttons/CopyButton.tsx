@@ -10,7 +10,7 @@ const ICONS = { done: Check, refused: X };
 const SAID_MS = 4_000;
 
 /** Copies a text and shows for a while whether that worked. Placed at the start of a row. */
-export function CopyButton({ name, text }: { name: string; text: string }) {
+export function CopyButton({ name, text }: { name: string; text: string | (() => string) }) {
   const [outcome, setOutcome] = useState<{ kind: keyof typeof ICONS } | null>(null);
   useEffect(() => {
     if (!outcome) return undefined;
@@ -28,7 +28,7 @@ export function CopyButton({ name, text }: { name: string; text: string }) {
       flush="start"
       icon={outcome ? ICONS[outcome.kind] : Copy}
       onPress={() => {
-        void copyText(text).then((done) => {
+        void copyText(typeof text === 'string' ? text : text()).then((done) => {
           setOutcome({ kind: done ? 'done' : 'refused' });
         });
       }}

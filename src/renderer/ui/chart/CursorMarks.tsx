@@ -60,12 +60,12 @@ export function CursorMarks(props: CursorMarksProps) {
             y2={area.top + area.height}
           />
         ) : (
-          <line
-            className={styles['cursor']}
-            y1={along}
-            y2={along}
-            x1={area.left}
-            x2={area.left + area.width}
+          <rect
+            className={styles['row']}
+            x={area.left}
+            y={along - area.height / plot.x.values.length / 2}
+            width={area.width}
+            height={area.height / plot.x.values.length}
           />
         ))}
       {cursor &&

@@ -21,9 +21,10 @@ type PointDetailsProps = Pick<ChartActions, 'actionsAt'> & {
 /** What the point where the analyst is says, and the menu on it. */
 export function PointDetails({ drawing, palette, reading, within, actionsAt }: PointDetailsProps) {
   const { plot, look, hidden } = drawing;
-  const { place, menu } = reading;
+  const { place, menu, selection } = reading;
   const stacked = isStacked(look);
-  const shown = menu ? null : place;
+  // While a span is dragged, it would be in the way.
+  const shown = menu || (selection && place?.by === 'pointer') ? null : place;
   return (
     <>
       {shown && (

@@ -20,12 +20,15 @@ export const LABEL = 11;
 const labelText = (palette: Palette) => ({ color: palette.soft, fontFamily: palette.font, fontSize: LABEL });
 
 /** The axis of the points: times, or categories from top to bottom. */
-function acrossAxis({ x }: Plot, { span, area }: Geometry, palette: Palette) {
+function acrossAxis({ x }: Plot, geometry: Geometry, palette: Palette) {
+  const { area, span } = geometry;
   const line = { axisLine: { show: true, lineStyle: { color: palette.strong } }, axisTick: { show: false } };
   if (x.kind === 'time')
     return {
       ...line,
       type: 'time',
+      // The ends are where the page says: bars have their room already.
+      containShape: false,
       min: span.fromMs,
       max: span.toMs,
       // About one label for each 90 pixels.

@@ -10,7 +10,8 @@ const multiple = (times: number, step: number) => Number((times * step).toPrecis
 /** From zero, or from below it, to a little above the highest figure. */
 function linear(lowest: number, highest: number, count: number): FigureScale {
   const [low, high] = [Math.min(0, lowest), Math.max(0, highest)];
-  const rough = (high - low || 1) / Math.max(1, count);
+  // Doubles below this have no powers of ten between them.
+  const rough = Math.max(1e-300, (high - low || 1) / Math.max(1, count));
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = (STEPS.find((each) => each * power >= rough * (1 - 1e-9)) ?? 10) * power;
   const [first, last] = [Math.floor(low / step), Math.max(1, Math.ceil(high / step))];
@@ -18,9 +19,12 @@ function linear(lowest: number, highest: number, count: number): FigureScale {
   return { min: multiple(first, step), max: multiple(last, step), ticks, logarithmic: false };
 }
 
+/** Doubles of smaller powers of ten lose digits. */
+const SMALLEST = -300;
+
 /** Whole powers of ten around the figures above zero. */
 function logarithms(lowest: number, highest: number, count: number): FigureScale {
-  const first = Math.floor(Math.log10(lowest) + 1e-9);
+  const first = Math.max(SMALLEST, Math.floor(Math.log10(lowest) + 1e-9));
   const last = Math.max(first + 1, Math.ceil(Math.log10(highest) - 1e-9));
   const each = Math.ceil((last - first) / Math.max(1, count));
   const ticks: number[] = [];

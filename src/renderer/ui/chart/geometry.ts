@@ -1,8 +1,9 @@
+import { shownText } from '../grid/gridText.ts';
 import { figureScale, type FigureScale } from './figureScale.ts';
 import { shortFigure } from './figures.ts';
 import { keyOf, type Plot, type PlotLook, type PlotSeries } from './plot.ts';
 import { drawnValues, isStacked, stackOf } from './stacking.ts';
-import { shortName } from './shortName.ts';
+import { onOneLine, shortName } from './shortName.ts';
 import { pointsIn, wholeOf, type Span } from './zoom.ts';
 
 export type Size = { width: number; height: number };
@@ -59,10 +60,9 @@ const WIDEST_BAR = 26;
 export const shownSeries = ({ series }: Pick<Plot, 'series'>, hidden: ReadonlySet<string>): PlotSeries[] =>
   series.filter((each) => !hidden.has(keyOf(each)));
 
-/** A name on one line: a break would lead into the next label. */
-export const onOneLine = (name: string): string => name.replaceAll(/[\r\n\u2028\u2029]+/g, ' ');
-export const categoryName = (name: string): string => shortName(onOneLine(name), 32);
-export const endName = ({ name }: Pick<PlotSeries, 'name'>): string => shortName(onOneLine(name), 24);
+export const categoryName = (name: string): string => shortName(shownText(onOneLine(name)), 32);
+export const endName = ({ name }: Pick<PlotSeries, 'name'>): string =>
+  shortName(shownText(onOneLine(name)), 24);
 
 /** The axis of a series: 1 if it is the one on the right. */
 export const scaleIndex = ({ measure = 0 }: Pick<PlotSeries, 'measure'>, scales: number): number =>

@@ -14,9 +14,10 @@ export type Palette = {
 export const COLOURS = 8;
 const SERIES = Array.from({ length: COLOURS }, (_, index) => `--chart-${index + 1}`);
 
-/** A canvas cannot use CSS variables, so they are resolved on a temporary element. */
-export function readPalette(element: HTMLElement): Palette {
+/** A canvas cannot use CSS variables, so they are resolved on a temporary element, of a scheme other than the page’s on request. */
+export function readPalette(element: HTMLElement, scheme?: 'light'): Palette {
   const probe = document.createElement('span');
+  if (scheme) probe.style.colorScheme = scheme;
   element.append(probe);
   const colour = (token: string) => {
     probe.style.color = `var(${token})`;
@@ -30,7 +31,8 @@ export function readPalette(element: HTMLElement): Palette {
     line: colour('--line'),
     strong: colour('--line-strong'),
     surface: colour('--surface'),
-    font: getComputedStyle(element).fontFamily,
+    // Double quotes would end the attribute that they are in, in a picture.
+    font: getComputedStyle(element).fontFamily.replaceAll('"', "'"),
   };
   probe.remove();
   return palette;

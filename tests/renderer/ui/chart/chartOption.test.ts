@@ -6,6 +6,7 @@ import { chartOption } from '../../../../src/renderer/ui/chart/chartOption.ts';
 import { CHART_TYPES } from '../../../../src/renderer/ui/chart/chartTypes.ts';
 import { geometryOf, type Drawing } from '../../../../src/renderer/ui/chart/geometry.ts';
 import type { Palette } from '../../../../src/renderer/ui/chart/palette.ts';
+import { alongOf, placeOf } from '../../../../src/renderer/ui/chart/spots.ts';
 import { AREAS, BARS, COLOUR, drawingOf, hour, hourly, LINES, named, PALETTE, series } from './plots.ts';
 
 use([
@@ -61,10 +62,32 @@ it('a log scale leaves gaps at zero and below', () => {
   });
 });
 
-it('bars stand in the time that they are for', () => {
-  const option = optionOf(drawingOf(hourly([hits]), BARS));
-  expect(option).toMatchObject({ xAxis: { min: hour(0), max: hour(4) } });
-  expect(option['series']).toMatchObject([{ data: { 0: hour(0.5), 2: hour(1.5) } }]);
+describe('the picture is where the page takes it to be', () => {
+  const values = Array.from({ length: 24 }, (_, at) => at + 1);
+  const plot = hourly([series('hits', values)]);
+  /** The horizontal middles of bars, or the corners of a line. */
+  const acrossOf = (drawing: Drawing) =>
+    shapesOf(drawing).flatMap((shape) => {
+      const path = /d="([^"]*)"/.exec(shape)?.[1] ?? '';
+      const bar = /^M(\S+) \S+l(\S+) /.exec(path);
+      if (bar) return [Number(bar[1]) + Number(bar[2]) / 2];
+      return [...path.matchAll(/(-?[\d.]+) -?[\d.]+/g)].map(([, x]) => Number(x));
+    });
+  it.each([LINES, BARS])('each point of $type', (look) => {
+    const drawing = drawingOf(plot, look);
+    const geometry = geometryOf(drawing);
+    const found = acrossOf(drawing);
+    expect(found).toHaveLength(24);
+    for (const [point, x] of found.entries())
+      expect(Math.abs(x - alongOf(geometry, plot, point)), `point ${point}`).toBeLessThan(1);
+  });
+
+  it('bars stand in the time that they are for', () => {
+    const geometry = geometryOf(drawingOf(plot, BARS));
+    expect(placeOf(geometry, hour(0))).toBe(geometry.area.left);
+    expect(placeOf(geometry, hour(24))).toBe(geometry.area.left + geometry.area.width);
+    expect(alongOf(geometry, plot, 3)).toBeCloseTo(placeOf(geometry, hour(3.5)), 6);
+  });
 });
 
 it('draws a series in the colour and pattern of its slot, and “Other” in its own', () => {

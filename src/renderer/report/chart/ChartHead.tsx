@@ -1,0 +1,40 @@
+import { Table2 } from 'lucide-react';
+import type { StoredReport } from '../../../contract/library.ts';
+import type { ChartChoice } from '../../../contract/views.ts';
+import { IconButton } from '../../ui/buttons/Button.tsx';
+import { shownText } from '../../ui/grid/gridText.ts';
+import { Status } from '../../ui/messages/Status.tsx';
+import type { ColumnInfo } from '../../workers/protocol/frames.ts';
+import { ChartTools } from './ChartTools.tsx';
+import { PictureMenu } from './PictureMenu.tsx';
+import styles from './ReportChart.module.css';
+import type { ShownChart } from './shownChart.ts';
+import { words } from './words.ts';
+
+type ChartHeadProps = {
+  report: StoredReport;
+  chart: ShownChart;
+  columns: readonly ColumnInfo[];
+  onChoice: (choice: ChartChoice) => void;
+  onTable: () => void;
+  hidden: ReadonlySet<string>;
+  caution: string | null;
+};
+
+/** What stands above a chart: its controls, and a sentence that says what it is of. */
+export function ChartHead(props: ChartHeadProps) {
+  const { report, chart, columns, onChoice, onTable, hidden, caution } = props;
+  return (
+    <>
+      <div className={styles['tools']}>
+        <ChartTools chart={chart} columns={columns} onChoice={onChoice} />
+        <IconButton name={words.table} icon={Table2} look="secondary" onPress={onTable} />
+        <PictureMenu report={report} chart={chart} hidden={hidden} caution={caution} />
+        {caution !== null && <Status tone="warn">{caution}</Status>}
+      </div>
+      <p className={styles['sentence']}>
+        <strong>{shownText(chart.sentence.title)}</strong> <span>{shownText(chart.sentence.text)}</span>
+      </p>
+    </>
+  );
+}

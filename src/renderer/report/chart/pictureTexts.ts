@@ -1,0 +1,39 @@
+import type { StoredReport } from '../../../contract/library.ts';
+import type { PictureTexts } from '../../ui/chart/picture/pictureLayout.ts';
+import { spanText } from '../../ui/chart/moments.ts';
+import { formatTime } from '../../ui/text/formats.ts';
+import type { ShownChart } from './shownChart.ts';
+import { words } from './words.ts';
+
+const says = words.picture;
+
+/** Where the figures come from. */
+function sourceOf({ source, archive, storedAtMs }: StoredReport, nowMs: number): string {
+  return says.source([
+    ...(source.kind === 'service' ? [says.report(source.remoteId)] : []),
+    says.archive(archive.sha256),
+    source.kind === 'service' && source.answer.createdAt !== null
+      ? says.created(source.answer.createdAt)
+      : says.stored(formatTime(storedAtMs)),
+    says.drawn(formatTime(nowMs)),
+  ]);
+}
+
+/** Everything that a picture says around the chart: what it is of, what is in sight, its summary and its source. */
+export function pictureTexts(
+  report: StoredReport,
+  chart: ShownChart,
+  { caution, nowMs }: { caution: string | null; nowMs: number },
+): PictureTexts {
+  const { zoom } = chart;
+  return {
+    title: chart.sentence.title,
+    lines: [
+      report.title,
+      chart.sentence.text,
+      ...(zoom ? [says.zoomed(spanText(Math.round(zoom.fromMs), Math.round(zoom.toMs)))] : []),
+      ...(caution === null ? [] : [caution]),
+    ],
+    notes: [chart.summary, sourceOf(report, nowMs)],
+  };
+}

@@ -1,0 +1,151 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, saveTo, startDemo, test } from './app.ts';
+import { findings } from './findings.ts';
+
+const chartOf = (page: Page) => page.getByRole('application', { name: 'Chart' });
+const tip = (page: Page) => page.locator('[data-chart-tip]');
+
+const choose = async (page: Page, label: string | RegExp, option: string) => {
+  await page.getByRole('button', { name: label }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+test('a chart is read, zoomed and pictured by keyboard', async ({ app, page, home }) => {
+  await startDemo(page);
+  const chart = chartOf(page);
+  const picture = page.getByRole('img', { name: /request_count \(sum\) by platform/ });
+  await expect(picture).toBeVisible();
+  await expect(page.getByText(/granularity: hour · profile Demo/)).toBeVisible();
+
+  // Value by value, announced and in the tooltip.
+  await chart.focus();
+  await page.keyboard.press('Home');
+  await expect(tip(page).getByRole('row', { includeHidden: true })).toHaveCount(3);
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/01:00–02:00 UTC; cache \d/)).toBeAttached();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(/01:00–02:00 UTC; wac \d/)).toBeAttached();
+
+  // A span that is selected, zoomed into, and left again.
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByRole('group', { name: 'Selected span' })).toContainText('01:00–07:00 UTC');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: /over 6 points/ })).toBeVisible();
+  await expect(chart).toBeFocused();
+  await page.getByRole('list', { name: 'Series' }).getByRole('button', { name: 'wac' }).press('Enter');
+  await expect(page.getByRole('img', { name: /wac peaks .* over 6 points/ })).toBeVisible();
+  await page.getByRole('list', { name: 'Series' }).getByRole('button', { name: 'wac' }).press('Enter');
+  await page.getByRole('button', { name: 'Reset zoom' }).press('Enter');
+  await expect(page.getByRole('img', { name: /cache peaks .* over 168 points/ })).toBeVisible();
+  expect(await findings(page), 'chart').toEqual([]);
+
+  // The data as a table, one key away.
+  await chart.focus();
+  await page.keyboard.press('d');
+  const table = page.getByRole('dialog').getByRole('grid');
+  await expect(table).toHaveAttribute('aria-rowcount', '169');
+  await expect(table.getByRole('columnheader', { name: /^cache/ })).toBeVisible();
+  expect(await findings(page), 'data').toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(chart).toBeFocused();
+
+  // Saved with everything that was on screen around it.
+  const svg = path.join(home, 'chart.svg');
+  await saveTo(app, svg);
+  await page.getByRole('button', { name: 'Picture: save or copy' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Save as SVG' }).press('Enter');
+  await expect(page.getByText('Picture saved')).toBeVisible();
+  const drawn = await readFile(svg, 'utf8');
+  // An image is drawn only of well-formed SVG.
+  const size = await page.evaluate(async (text) => {
+    const image = new Image();
+    image.src = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }));
+    await image.decode();
+    return [image.naturalWidth, image.naturalHeight > 450];
+  }, drawn);
+  expect(size).toEqual([1_000, true]);
+  const texts = [...drawn.matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text ?? '');
+  const said = texts.join('\n');
+  expect(said).toMatch(/^request_count by platform$/m);
+  expect(said).toMatch(/UTC · granularity: hour · profile Demo/);
+  expect(said).toMatch(/SHA-256 [0-9a-f]{16}….*created /);
+  for (const name of ['cache', 'wac', 'adn']) expect(texts.filter((each) => each === name)).toHaveLength(2);
+
+  const png = path.join(home, 'chart.png');
+  await saveTo(app, png);
+  await page.getByRole('button', { name: 'Picture: save or copy' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Save as PNG' }).press('Enter');
+  await expect(page.getByText(/“chart\.png” holds the chart/)).toBeVisible();
+  const bytes = await readFile(png);
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect(bytes.readUInt32BE(16)).toBe(2_000);
+  expect(bytes.readUInt32BE(20)).toBeGreaterThan(900);
+  await page.getByRole('button', { name: 'Picture: save or copy' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Copy picture' }).press('Enter');
+  await expect(page.getByText('Picture copied')).toBeVisible();
+});
+
+test('a chart is drawn in other ways, of several metrics, and never clipped', async ({ page, home }) => {
+  await page.setViewportSize({ width: 900, height: 600 });
+  const hosts = Array.from({ length: 12 }, (_, host) => `host-${host}.example.com`);
+  const lines = Array.from({ length: 48 }, (_, hour) =>
+    hosts.map((host, at) => {
+      const time = new Date(Date.UTC(2026, 10, 14, hour)).toISOString();
+      return `${time},${host},${(at + 1) * 1000 + hour},${(at + 1) * 2_000_000}`;
+    }),
+  ).flat();
+  const file = path.join(home, 'traffic.csv');
+  await writeFile(file, ['timestamp,host,request_count,bytes_out', ...lines].join('\n'));
+  await page.getByLabel('Report file').setInputFiles(file);
+  await page.getByRole('radio', { name: 'Chart', exact: true }).press('Space');
+  const chart = chartOf(page);
+  await expect(page.getByRole('img', { name: /request_count \(sum\) by host/ })).toBeVisible();
+
+  // Every series in the tooltip, whole in the window.
+  const { x, y, width, height } = (await chart.boundingBox())!;
+  await page.mouse.move(x + width / 2, y + height - 60);
+  await expect(tip(page).getByRole('row', { includeHidden: true })).toHaveCount(12);
+  const box = (await tip(page).boundingBox())!;
+  expect(box.y).toBeGreaterThanOrEqual(0);
+  expect(box.y + box.height).toBeLessThanOrEqual(600);
+  expect(await tip(page).evaluate((each) => each.scrollHeight - each.clientHeight)).toBeLessThanOrEqual(0);
+
+  // A span is dragged.
+  await page.mouse.move(x + width * 0.4, y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width * 0.6, y + height / 2, { steps: 4 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await expect(page.getByRole('img', { name: /over \d points|over 1\d points/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('img', { name: /over 48 points/ })).toBeVisible();
+
+  // Areas have no log scale, and say so.
+  await choose(page, /Chart$/, 'Stacked area');
+  await page.getByRole('button', { name: 'Options' }).click();
+  await expect(page.getByRole('checkbox', { name: /^Log scale/ })).toBeDisabled();
+  await expect(page.getByText('A stack has no log scale.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Patterns beside colours' }).press('Space');
+  expect(await findings(page), 'options').toEqual([]);
+  await choose(page, /Metric 2/, 'bytes_out');
+  await expect(page.getByRole('checkbox', { name: /^Second axis/ })).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Second axis/ }).press('Space');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('img', { name: /request_count .* bytes_out \(sum\) by host/ })).toBeVisible();
+  await choose(page, /Chart$/, 'Top');
+  await expect(page.getByRole('img', { name: /is highest for host-11\.example\.com/ })).toBeVisible();
+
+  // A bar is filtered by, if the screen can; alone it is at least in the menu of a line.
+  await choose(page, /Chart$/, 'Line');
+  await chart.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: /^Show only / }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Show all' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Show all' })).toBeHidden();
+});
