@@ -5,10 +5,13 @@ import { ReportId } from './reports.ts';
 
 // What an analyst chose to see of a report. Columns are named, so that a view fits another report of the same query.
 
-const ColumnName = z.string().max(1_000);
+/** A report may have any text in its header. */
+const ColumnName = z.string().max(100_000);
 
 /** The columns by which rows are sorted, the most significant first. */
-const Order = z.array(z.object({ column: ColumnName, descending: z.boolean() })).max(20);
+const Order = z
+  .array(z.object({ column: ColumnName, descending: z.boolean() }))
+  .max(20, 'Sort by at most 20 columns.');
 
 /** The end of a range: a decimal number or a timestamp, as text. */
 const Bound = z.object({ text: z.string().max(100), inclusive: z.boolean() });
@@ -19,10 +22,10 @@ const MOST_CHARACTERS = 200_000;
 const Values = z
   .array(z.string())
   .min(1, 'Choose or enter at least one value.')
-  .max(MOST_VALUES, `Use at most ${MOST_VALUES} values.`)
+  .max(MOST_VALUES, 'Use at most 10\u202f000 values.')
   .refine(
     (texts) => texts.reduce((sum, { length }) => sum + length, 0) <= MOST_CHARACTERS,
-    `Use at most ${MOST_CHARACTERS} characters.`,
+    'Use at most 200\u202f000 characters in all.',
   );
 
 /** A condition on the cells of a column, or of any column where none is named. */
@@ -32,7 +35,7 @@ export const Condition = z.object({
     z.object({
       kind: z.literal('text'),
       how: z.enum(['contains', 'equals', 'starts', 'ends']),
-      text: z.string().max(10_000),
+      text: z.string().max(10_000, 'Use at most 10\u202f000 characters.'),
       matchCase: z.boolean(),
     }),
     z.object({ kind: z.literal('one-of'), texts: Values }),
@@ -103,8 +106,8 @@ export type GroupChoice = z.infer<typeof GroupChoice>;
 /** Everything that an analyst chose to see of a report. */
 export const ViewState = z.object({
   /** The text that any cell contains. */
-  typed: z.string().max(10_000),
-  conditions: z.array(Condition).max(50),
+  typed: z.string().max(10_000, 'Use at most 10\u202f000 characters.'),
+  conditions: z.array(Condition).max(50, 'Use at most 50 filters.'),
   sort: Order,
   columns: ColumnLayout,
   /** Null for the suggested chart. */

@@ -14,6 +14,7 @@ import { ReportTable } from './table/ReportTable.tsx';
 import { useReport } from './reading/useReport.ts';
 import { useTableParts, type TableParts } from './table/useTableParts.ts';
 import { useOpenView } from './views/useOpenView.ts';
+import { everyRow } from './views/viewChanges.ts';
 import { useShownView } from './views/useShownView.ts';
 import { ViewChart } from './ViewChart.tsx';
 import { ViewCompare } from './ViewCompare.tsx';
@@ -81,7 +82,9 @@ export function ReportViewer({ report }: { report: StoredReport }) {
               reading={reading}
               onCancel={() => {
                 cancel();
-                view.undo();
+                // What was kept with the report has no step to undo.
+                if (open.history.past.length > 0) view.undo();
+                else view.change(everyRow);
               }}
               quotes={quotes}
               onQuotes={readQuotes}

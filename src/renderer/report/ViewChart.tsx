@@ -3,7 +3,6 @@ import type { StoredReport } from '../../contract/library.ts';
 import type { ChartChoice } from '../../contract/views.ts';
 import { ReportChart } from './chart/ReportChart.tsx';
 import type { Reading } from './reading/reading.ts';
-import { tryToAdd } from './table/useEditor.tsx';
 import type { TableParts } from './table/useTableParts.ts';
 import { valueCondition } from './table/valueCondition.ts';
 import { chartTo, filterByTime, filterByValue } from './views/viewChanges.ts';
@@ -50,16 +49,12 @@ export function ViewChart({ report, reading, caution, parts }: ViewChartProps) {
         view.change(chartTo(choice));
       }}
       onBrush={(fromMs, toMs, column) => {
-        tryToAdd(view, () => {
-          view.change(filterByTime(column, fromMs, toMs));
-        });
+        view.change(filterByTime(column, fromMs, toMs));
       }}
       onPick={(column, text) => {
         const info = all.columns.find(({ name }) => name === column);
         if (!info) return;
-        tryToAdd(view, () => {
-          view.change(filterByValue(valueCondition(info, text, false)));
-        });
+        view.change(filterByValue(valueCondition(info, text, false)));
       }}
     />
   );

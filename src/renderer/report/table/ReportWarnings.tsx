@@ -2,7 +2,7 @@ import type { StoredReport } from '../../../contract/library.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
 import type { Quotes } from '../../workers/protocol/reading.ts';
-import styles from '../ReportScreen.module.css';
+import styles from './ReportTable.module.css';
 import type { Reading } from '../reading/reading.ts';
 import { warningWords } from '../reading/readWords.ts';
 import { words as readingWords } from '../reading/words.ts';

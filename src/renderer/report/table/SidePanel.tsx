@@ -10,7 +10,7 @@ export function SidePanel({ title, close, onClose, children }: SidePanelProps) {
   return (
     // What is inside has the focus; the key bubbles up from it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <aside
+    <section
       aria-label={title}
       className={styles['panel']}
       onKeyDown={(event) => {
@@ -22,6 +22,6 @@ export function SidePanel({ title, close, onClose, children }: SidePanelProps) {
         <IconButton name={close} icon={X} onPress={onClose} />
       </header>
       <div className={styles['panelBody']}>{children}</div>
-    </aside>
+    </section>
   );
 }

@@ -3,7 +3,6 @@ import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import type { useOpenView } from '../views/useOpenView.ts';
 import { searchFor, searchToConditions } from '../views/viewChanges.ts';
 import { NoMatch } from './conditions/NoMatch.tsx';
-import { tryToAdd } from './useEditor.tsx';
 
 type UnmatchedProps = {
   open: ReturnType<typeof useOpenView>;
@@ -25,9 +24,7 @@ export function Unmatched({ open: { view, state }, columns, search, onRemove }: 
       }}
       onRemove={onRemove}
       onConditions={(made) => {
-        tryToAdd(view, () => {
-          view.change(searchToConditions(made));
-        });
+        view.change(searchToConditions(made));
         search.current?.focus();
       }}
     />

@@ -1,21 +1,11 @@
 import { useState } from 'react';
 import type { Condition, ViewState } from '../../../contract/views.ts';
-import { notify } from '../../notices.ts';
 import type { OpenView } from '../views/openView.ts';
 import { addCondition, changeCondition, removeCondition } from '../views/viewChanges.ts';
 import { ConditionEditor } from './conditions/ConditionEditor.tsx';
 import { filterOf } from './conditions/conditionPredicate.ts';
 import type { ValueSource } from './conditions/ValuePicker.tsx';
-import { words } from './conditions/words.ts';
 import type { ShownRows } from './shownRows.ts';
-
-const MOST_CONDITIONS = 50;
-
-/** Adds a condition, unless there are too many. */
-export function tryToAdd(view: OpenView, change: (view: OpenView) => void): void {
-  if (view.state.conditions.length < MOST_CONDITIONS) change(view);
-  else notify({ tone: 'warn', ...words.tooMany });
-}
 
 /** The editor of one condition, which is open for a new one or for one of those in the view. */
 export function useEditor(view: OpenView, state: ViewState, source: ShownRows) {
@@ -43,10 +33,7 @@ export function useEditor(view: OpenView, state: ViewState, source: ShownRows) {
       sourceOf={sourceOf}
       onApply={(made: Condition) => {
         close();
-        if (place === null)
-          tryToAdd(view, () => {
-            view.change(addCondition(made));
-          });
+        if (place === null) view.change(addCondition(made));
         else view.change(changeCondition(place, made));
       }}
       onRemove={

@@ -15,7 +15,6 @@ import { SummaryDetails } from './columns/SummaryDetails.tsx';
 import { headerActions } from './headerActions.ts';
 import { hasSeveralRows, selectedCondition } from './selectedCondition.ts';
 import type { ShownRows } from './shownRows.ts';
-import { tryToAdd } from './useEditor.tsx';
 import { valueCondition } from './valueCondition.ts';
 import { words } from './words.ts';
 
@@ -36,18 +35,13 @@ type TableMenus = {
 export function useTableMenus({ view, state, source, all, areas, groups, onFilter }: TableMenus) {
   const isGrouped = source !== all;
   const filter = (condition: Condition) => {
-    tryToAdd(view, () => {
-      view.change(changes.filterByValue(condition));
-    });
+    view.change(changes.filterByValue(condition));
   };
 
   const showGroup = async (row: number) => {
     if (!groups || !state.groups) return;
     const conditions = await groupConditions(groups, state.groups, all.columns, row);
-    if (conditions)
-      tryToAdd(view, () => {
-        view.change(changes.rowsOf(conditions));
-      });
+    if (conditions) view.change(changes.rowsOf(conditions));
   };
 
   const onSelected = hasSeveralRows(areas)

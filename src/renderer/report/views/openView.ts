@@ -2,11 +2,11 @@ import { createStore } from 'zustand';
 import type { ReportId } from '../../../contract/reports.ts';
 import type { Result } from '../../../contract/result.ts';
 import {
+  ViewState,
   WHOLE_REPORT,
   type KeptViews,
   type NamedView,
   type NamedViewId,
-  type ViewState,
 } from '../../../contract/views.ts';
 import { api } from '../../api.ts';
 import { notify, notifyFailure } from '../../notices.ts';
@@ -62,7 +62,11 @@ export class OpenView {
   change({ name, next, part }: ViewChange): void {
     const { history } = this.store.getState();
     const state = next(history.present);
-    if (state !== history.present) this.#become(afterChange(history, name, state, part));
+    if (state === history.present) return;
+    // What could not be kept is not shown either.
+    const parsed = ViewState.safeParse(state);
+    if (parsed.success) this.#become(afterChange(history, name, state, part));
+    else notify({ tone: 'warn', title: words.tooMuch, text: parsed.error.issues[0]?.message ?? '' });
   }
 
   undo(): void {

@@ -141,6 +141,12 @@ export const sortGroupsTo = (sort: GroupChoice['sort']): ViewChange => ({
   next: (state) => ({ ...state, groups: state.groups && { ...state.groups, sort } }),
 });
 
+/** Shows every row, in the original order. */
+export const everyRow: ViewChange = {
+  name: steps.everyRow,
+  next: (state) => ({ ...state, typed: '', conditions: [], sort: [] }),
+};
+
 /** Goes back to rows: to all that pass the filters, or to those of one group. */
 export const rowsOf = (conditions: readonly Condition[]): ViewChange => ({
   name: steps.ungroup,

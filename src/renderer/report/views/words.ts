@@ -10,6 +10,7 @@ export const words = {
   undo: (step: string | undefined) => (step === undefined ? 'Nothing to undo' : `Undo ${step}`),
   redo: (step: string | undefined) => (step === undefined ? 'Nothing to redo' : `Redo ${step}`),
   history: 'Changes of the view',
+  tooMuch: 'This is more than a view can hold',
   /** What was changed, after “Undo”. */
   steps: {
     search: (text: string) => (text === '' ? 'clearing the search' : `search “${text}”`),
@@ -28,6 +29,7 @@ export const words = {
     ungroup: 'back to rows',
     sortGroups: 'order of groups',
     apply: (name: string) => `view “${name}”`,
+    everyRow: 'removal of filters and order',
     whole: 'whole report',
   },
   named: {

@@ -15,7 +15,6 @@ export const words = {
   off: 'off',
   absent: (column: string) => `This report has no column ${column}, so the filter has no effect.`,
   clear: 'Clear filters',
-  tooMany: { title: 'Too many filters', text: 'A view has at most 50 filters. Remove some to add others.' },
   editor: {
     add: 'Add filter',
     edit: 'Edit filter',

@@ -23,14 +23,18 @@ export function SelectionBar({ source, areas }: SelectionBarProps) {
   const isTime = statistics?.numbers === null;
   const said = statistics ? statisticsWords(statistics, isTime ? null : sharedUnit(source, areas)) : [];
   return (
-    <dl className={styles['figures']} aria-label={words.selection} aria-live="polite">
+    <div role="group" aria-label={words.selection} aria-live="polite" className={styles['selection']}>
       {share !== null && <Progress label={words.adding} percent={Math.floor(share * 100)} bare />}
-      {said.map(({ name, figure, isReason }) => (
-        <div key={name} data-reason={isReason ? '' : undefined}>
-          <dt>{name}</dt>
-          <dd>{figure}</dd>
-        </div>
-      ))}
-    </dl>
+      {said.length > 0 && (
+        <dl className={styles['figures']}>
+          {said.map(({ name, figure, isReason }) => (
+            <div key={name} data-reason={isReason ? '' : undefined}>
+              <dt>{name}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
   );
 }

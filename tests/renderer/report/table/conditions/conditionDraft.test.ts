@@ -63,7 +63,7 @@ describe('a draft of a condition', () => {
     expect(test('text', { test: 'contains' })).toEqual({ text: noText });
     expect(test('text', { test: 'one-of' })).toEqual({ texts: 'Choose or enter at least one value.' });
     const texts = Array.from({ length: 10_001 }, (_, index) => `${index}`);
-    expect(test('text', { test: 'one-of', texts })).toEqual({ texts: 'Use at most 10000 values.' });
+    expect(test('text', { test: 'one-of', texts })).toEqual({ texts: 'Use at most 10\u202f000 values.' });
   });
 
   it.each<[Condition['test'], 'text' | 'number' | 'time']>([
