@@ -2,7 +2,6 @@ import type { StoredReport } from '../../contract/library.ts';
 import { CompareButton } from './compare/CompareButton.tsx';
 import type { OpenBeside } from './reading/openReport.ts';
 import type { Reading } from './reading/reading.ts';
-import { tryToAdd } from './table/useEditor.tsx';
 import type { TableParts } from './table/useTableParts.ts';
 import { valueCondition } from './table/valueCondition.ts';
 import { rowsOf } from './views/viewChanges.ts';
@@ -24,9 +23,7 @@ export function ViewCompare({ report, reading, parts, openBeside }: ViewCompareP
       onValue={(column, text) => {
         const info = columns.find(({ name }) => name === column);
         if (!info) return;
-        tryToAdd(view, () => {
-          view.change(rowsOf([valueCondition(info, text, false)]));
-        });
+        view.change(rowsOf([valueCondition(info, text, false)]));
       }}
     />
   );
