@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { Condition, KeptViews, ViewState, WHOLE_REPORT } from '../../src/contract/views.ts';
+
+const oneOf = (texts: string[]) => ({
+  column: 'c',
+  test: { kind: 'one-of', texts },
+  negated: false,
+  on: true,
+});
+const condition = oneOf(['a']);
+
+describe('what is kept with a report', () => {
+  it('is bounded', () => {
+    expect(ViewState.safeParse(WHOLE_REPORT).success).toBe(true);
+    const many = (count: number) => ({ ...WHOLE_REPORT, conditions: Array(count).fill(condition) });
+    expect(ViewState.safeParse(many(50)).success).toBe(true);
+    expect(ViewState.safeParse(many(51)).success).toBe(false);
+    expect(Condition.safeParse(oneOf([])).success).toBe(false);
+    expect(Condition.safeParse(oneOf(['x'.repeat(200_001)])).success).toBe(false);
+    expect(ViewState.safeParse({ ...WHOLE_REPORT, typed: 'x'.repeat(10_001) }).success).toBe(false);
+  });
+
+  it('has names that say something', () => {
+    const named = (name: string) => ({
+      state: null,
+      applied: null,
+      named: [{ id: 'c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a01', name, state: WHOLE_REPORT }],
+    });
+    expect(KeptViews.parse(named(' Errors ')).named[0]?.name).toBe('Errors');
+    expect(KeptViews.safeParse(named('  ')).success).toBe(false);
+  });
+});

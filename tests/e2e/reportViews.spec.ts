@@ -1,0 +1,82 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, goTo, test } from './app.ts';
+import { findings } from './findings.ts';
+import { counted, openTraffic } from './trafficFile.ts';
+
+const reopen = async (page: Page) => {
+  await goTo(page, 'Library');
+  await page.getByRole('button', { name: 'traffic.csv', exact: true }).click();
+};
+
+/** What the view of the test shows: filtered, sorted by the largest, without a column. */
+async function expectView(page: Page): Promise<void> {
+  const grid = page.getByRole('grid', { name: 'Rows' });
+  await expect(counted(page)).toHaveText('48 of 192 rows');
+  await expect(page.getByRole('searchbox', { name: 'Filter rows' })).toHaveValue('shop');
+  await expect(grid.getByRole('columnheader', { name: /requests/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await expect(grid.getByRole('columnheader', { name: /bytes_out/ })).toHaveCount(0);
+}
+
+test('what was chosen stays with the report, and views are saved under names', async ({ launch, home }) => {
+  const { electron, page } = await launch();
+  await openTraffic(page);
+  const grid = page.getByRole('grid', { name: 'Rows' });
+  await page.keyboard.press('ControlOrMeta+Shift+F');
+  await page.keyboard.type('shop');
+  const header = grid.getByRole('columnheader', { name: /requests/ });
+  await header.click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await header.click();
+  await page.getByRole('button', { name: 'Columns', exact: true }).press('Enter');
+  await page.getByRole('checkbox', { name: 'Show bytes_out' }).press('Space');
+  await page.keyboard.press('Escape');
+  await expectView(page);
+
+  await reopen(page);
+  await expectView(page);
+
+  // Saved under a name, changed, saved again, and renamed.
+  await page.getByRole('button', { name: 'Views', exact: true }).press('Enter');
+  const panel = page.getByRole('region', { name: 'Views of this report' });
+  await panel.getByLabel('Name of the view').fill('Shop');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('button', { name: 'Apply Shop' })).toHaveAttribute('aria-current', 'true');
+  await panel.getByRole('button', { name: 'Whole report' }).press('Enter');
+  await expect(counted(page)).toHaveText('192 rows');
+  await expect(panel.getByRole('button', { name: 'Apply Shop' })).toContainText('changed');
+  expect(await findings(page), 'views').toEqual([]);
+  await panel.getByRole('button', { name: 'Apply Shop' }).press('Enter');
+  await expectView(page);
+  await panel.getByRole('button', { name: 'Rename Shop' }).press('Enter');
+  await panel.getByRole('form', { name: 'Rename Shop' }).getByLabel('Name of the view').fill('The shop');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('button', { name: 'Apply The shop' })).toBeVisible();
+  await electron.close();
+
+  const again = await launch();
+  await reopen(again.page);
+  await expectView(again.page);
+  await again.page.getByRole('button', { name: 'Views', exact: true }).press('Enter');
+  await again.page.getByRole('button', { name: 'Remove The shop' }).press('Enter');
+  await again.page.getByRole('button', { name: 'Remove view' }).press('Enter');
+  await expect(again.page.getByRole('button', { name: 'Apply The shop' })).toHaveCount(0);
+  await expectView(again.page);
+  await again.electron.close();
+
+  // A damaged file is put aside and said; the report opens without it.
+  const library = path.join(home, 'data/library');
+  const [id = ''] = await readdir(library);
+  await writeFile(path.join(library, id, 'views.json'), '{"version":1');
+  const third = await launch();
+  await reopen(third.page);
+  await expect(third.page.getByText('The views of this report were damaged')).toBeVisible();
+  await expect(counted(third.page)).toHaveText('192 rows');
+  expect(await readdir(path.join(library, id))).toContainEqual(
+    expect.stringMatching(/^views\.json\.corrupt-/),
+  );
+});
