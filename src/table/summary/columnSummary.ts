@@ -3,6 +3,7 @@ import { FIRST_TEXT, MISSING, NULL, type CodedColumn } from '../columns/codedCol
 import type { ColumnKind } from '../columns/column.ts';
 import { numberText } from '../columns/decimalOrder.ts';
 import type { NumberColumn } from '../columns/numberColumn.ts';
+import { digitsOf } from '../figures/exactTotals.ts';
 import type { Frame } from '../frame.ts';
 import { COMBINATIONS, metricKind, type Combination } from '../metricKinds.ts';
 import type { Total } from '../rows/numberTally.ts';
@@ -95,7 +96,10 @@ function* summariseNumbers(
   const levels = [{ column: index, descending: false }];
   const order = yield* part(rowsInOrder(frame, selection, levels), 0.3, 0.8);
   const valueAt = (at: number) => values[order[at] ?? 0] ?? Number.NaN;
-  const bins = tally.count > 0 ? new Bins(numberEdges(valueAt(0), valueAt(tally.count - 1))) : null;
+  const bins =
+    tally.count > 0
+      ? new Bins(numberEdges(valueAt(0), valueAt(tally.count - 1), digitsOf(column) === 0))
+      : null;
   const top = new MostFrequent(TOP);
   yield* part(
     numberRuns(column, order, ({ first, end }) => {

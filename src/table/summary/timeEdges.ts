@@ -15,12 +15,17 @@ const FIXED = [1, 10, 100, 1_000, 10_000, 100_000]
   .concat([DAY]);
 const MONTHS = [1, 3, 6, 12, 24, 60, 120, 240, 600, 1_200, 6_000, 12_000];
 
-/** Edges at multiples of a length from an origin, until the last is beyond the latest time; null if there are too many. */
+/**
+ * Edges at multiples of a length from an origin, until the last is beyond the latest time; null if there are too many,
+ * or if doubles are too coarse for them, as for single microseconds before 1684.
+ */
 function fixedEdges(earliest: number, latest: number, length: number, origin: number): number[] | null {
   const first = Math.floor((earliest - origin) / length);
   const count = Math.floor((latest - origin) / length) - first + 1;
   if (count > MOST_BINS) return null;
-  return Array.from({ length: count + 1 }, (_, at) => origin + (first + at) * length);
+  const edges = Array.from({ length: count + 1 }, (_, at) => origin + (first + at) * length);
+  const isFine = edges.every((edge, at) => at === 0 || edge > (edges[at - 1] ?? 0));
+  return isFine && (edges[0] ?? 0) <= earliest && (edges.at(-1) ?? 0) > latest ? edges : null;
 }
 
 /** The month of a time, counted from the year 0. */

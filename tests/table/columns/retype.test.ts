@@ -53,6 +53,16 @@ describe('correcting the kind of a column', () => {
     );
   });
 
+  it('lists the texts that are kept by row, and no others', () => {
+    const frame = frameWith(['number'], [['1'], ['x'], ['+2'], [''], ['x'], [null], ['3.5']]);
+    const column = frame.columns[0]!;
+    expect(column.kind === 'number' && [...(column.kept ?? [])]).toEqual([
+      [1, 'x'],
+      [2, '+2'],
+      [4, 'x'],
+    ]);
+  });
+
   it('leaves exact sums exact, and texts that are no numbers out of them', () => {
     fc.assert(
       fc.property(cells, (received) => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cellText } from '../../../src/table/columns/cell.ts';
 import { cellAt, type ColumnKind } from '../../../src/table/columns/column.ts';
 import { compareNatural } from '../../../src/table/rows/naturalOrder.ts';
+import { retyped } from '../../../src/table/columns/retype.ts';
 import { sortRows, type SortLevel } from '../../../src/table/rows/sort.ts';
 import { drained, frameOf } from '../frames.ts';
 import { frameWith, valueOf } from '../naiveTable.ts';
@@ -126,6 +127,21 @@ describe('sorting', () => {
       }),
       { numRuns: 1_000 },
     );
+  });
+
+  it('does not take the ranks of texts for those of times', () => {
+    const texts = ['2026-11-20T01:00+02:00', '2026-11-19T23:30', 'b', 'a'];
+    const frame = frameWith(
+      ['text'],
+      texts.map((text) => [text]),
+    );
+    const sortedAs = (kind: ColumnKind) => {
+      const typed = drained(retyped(frame, [{ column: 0, kind }]));
+      return Array.from(drained(sortRows(typed, null, [{ column: 0, descending: false }])) ?? []);
+    };
+    expect(sortedAs('text')).toEqual([1, 0, 3, 2]);
+    expect(sortedAs('time')).toEqual([0, 1, 3, 2]);
+    expect(sortedAs('text')).toEqual([1, 0, 3, 2]);
   });
 
   it('tells numbers apart beyond the digits of a double', () => {
