@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
+import { findings } from './findings.ts';
 
 /** A report of two days, hour by hour; host h2 has this many hits in the second half. */
 function report(day: number, hits: number): string {
@@ -53,10 +53,9 @@ test('a report is compared with its period before and with another one, and the 
 
   // The table of differences is sorted as any table.
   const grid = dialog.getByRole('grid', { name: 'Differences' });
-  await expect(grid.getByRole('columnheader')).toContainText(['time', 'time before', 'host']);
+  await expect(grid.getByRole('columnheader', { name: /time before/ })).toBeVisible();
   await expect(grid.getByRole('gridcell', { name: '2026-11-08T00:00:00Z' }).first()).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await findings(page)).toEqual([]);
 
   // One press shows the rows of the value.
   await dialog.getByRole('button', { name: 'Show the rows where host is h2' }).click();
