@@ -1,4 +1,6 @@
-import { answerOver } from './channel.ts';
-import { Inflating, type InflateProtocol } from './reading/inflating.ts';
+import { inflateFor } from './reading/inflating.ts';
 
-answerOver<InflateProtocol>(self, () => new Inflating().answers);
+// The table worker sends a port for each file, over the port that the page sends first.
+self.addEventListener('message', ({ data }: MessageEvent<MessagePort>) => {
+  inflateFor(data);
+});

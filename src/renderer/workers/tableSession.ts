@@ -9,6 +9,7 @@ import { tasksAnswers } from './answers/tasks.ts';
 import { Refused, type Answers } from './channel.ts';
 import { rangesOver } from './fileRanges.ts';
 import { OpenFrame } from './openFrame.ts';
+import { inflateWith } from './reading/inflater.ts';
 import type { Announcement, Questions } from './protocol.ts';
 import type { Frame } from '../../table/frame.ts';
 import type { ColumnInfo, FrameId } from './protocol/frames.ts';
@@ -26,6 +27,9 @@ export class TableSession {
     this.#announce = announce;
     const onFrame = this.#onFrame;
     this.answers = {
+      inflateWith: ({ control }): undefined => {
+        inflateWith(control);
+      },
       open: (hints) => this.#open(hints),
       read: onFrame((frame, { bytes, ranges, columns }) =>
         frame.read(

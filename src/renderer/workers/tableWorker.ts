@@ -34,10 +34,16 @@ export function startTableWorker(failed: (problem: WorkerProblem) => void): Tabl
     if (!reply.ok) fail(reply.problem);
     return reply;
   };
-  worker.addEventListener('error', () => {
-    fail({ kind: 'worker-ended' });
-    channel.close({ kind: 'worker-ended' });
-  });
+  // Archives are inflated beside the table worker, which would be waiting for them.
+  const inflating = new Worker(new URL('./inflate.worker.ts', import.meta.url), { type: 'module' });
+  const { port1, port2 } = new MessageChannel();
+  inflating.postMessage(port1, { transfer: [port1] });
+  void ask('inflateWith', { control: port2 }, [port2]);
+  for (const each of [worker, inflating])
+    each.addEventListener('error', () => {
+      fail({ kind: 'worker-ended' });
+      channel.close({ kind: 'worker-ended' });
+    });
 
   return {
     async open(hints, heard) {
@@ -50,6 +56,7 @@ export function startTableWorker(failed: (problem: WorkerProblem) => void): Tabl
     close() {
       over = true;
       worker.terminate();
+      inflating.terminate();
       channel.close({ kind: 'worker-closed' });
     },
   };

@@ -1,5 +1,14 @@
 import { vi } from 'vitest';
-import { InflaterHere } from './inflaterHere.ts';
+import { inflateFor } from '../../../src/renderer/workers/reading/inflating.ts';
+
+/** The worker that inflates, in this thread. */
+class InflaterHere {
+  postMessage(control: MessagePort): void {
+    inflateFor(control);
+  }
+  addEventListener(): void {}
+  terminate(): void {}
+}
 
 /**
  * Runs the next table worker in this thread and returns the port to it. Undone by `vi.unstubAllGlobals`.
@@ -13,7 +22,7 @@ export async function workerHere(): Promise<MessagePort> {
   await import('../../../src/renderer/workers/table.worker.ts');
   class WorkerHere {
     constructor(url: URL) {
-      // The worker starts another one for itself.
+      // The page starts another one, which inflates.
       if (url.href.includes('inflate')) return new InflaterHere();
     }
     postMessage = port1.postMessage.bind(port1);

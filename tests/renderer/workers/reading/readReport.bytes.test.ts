@@ -1,6 +1,6 @@
 // The fast path against the libraries: the same cells, kinds, warnings and refusals, wherever the pieces are cut.
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { entryContents } from '../../../../src/renderer/workers/reading/contents.ts';
 import { CsvBytes } from '../../../../src/renderer/workers/reading/csvBytes.ts';
 import { CsvRows } from '../../../../src/renderer/workers/reading/csvRows.ts';
@@ -17,7 +17,6 @@ import { rangesOf } from '../ranges.ts';
 import { zipOf } from '../zips.ts';
 
 beforeAll(inflateHere);
-afterAll(() => vi.unstubAllGlobals());
 
 const HINTS: Hints = { dimensions: ['dim'], metrics: ['met'] };
 

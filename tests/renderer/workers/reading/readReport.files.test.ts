@@ -1,6 +1,6 @@
 // Files from elsewhere: several in an archive, gzip, and what can be read of broken ones.
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { OpenFrame } from '../../../../src/renderer/workers/openFrame.ts';
 import type { ReadingHints, ReadingProgress } from '../../../../src/renderer/workers/protocol/reading.ts';
 import { inflateHere } from '../inflaterHere.ts';
@@ -9,7 +9,6 @@ import { rangesOf } from '../ranges.ts';
 import { zipOf } from '../zips.ts';
 
 beforeAll(inflateHere);
-afterAll(() => vi.unstubAllGlobals());
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 

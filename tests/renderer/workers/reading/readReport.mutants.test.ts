@@ -1,5 +1,5 @@
 // Thousands of damaged files: what the view shows is what an independent reader finds, or the view says what is wrong.
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { OpenFrame } from '../../../../src/renderer/workers/openFrame.ts';
 import type { ReadingProgress } from '../../../../src/renderer/workers/protocol/reading.ts';
 import { mutated, randomFrom } from '../mutations.ts';
@@ -9,7 +9,6 @@ import { rangesOf } from '../ranges.ts';
 import { zipOf } from '../zips.ts';
 
 beforeAll(inflateHere);
-afterAll(() => vi.unstubAllGlobals());
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 

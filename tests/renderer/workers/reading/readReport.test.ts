@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import JSZip from 'jszip';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ReadProblem } from '../../../../src/renderer/workers/reading/problems.ts';
 import { readReport } from '../../../../src/renderer/workers/reading/readReport.ts';
 import { entryContents } from '../../../../src/renderer/workers/reading/contents.ts';
@@ -14,7 +14,6 @@ import { rangesOf } from '../ranges.ts';
 import { zipOf } from '../zips.ts';
 
 beforeAll(inflateHere);
-afterAll(() => vi.unstubAllGlobals());
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
