@@ -13,6 +13,7 @@ import {
   type ChartSpec,
   type Units,
 } from './chartSpec.ts';
+import type { ChartSeries } from './chartSeries.ts';
 import { fillChart, gapsOf, seriesValues } from './filledChart.ts';
 import { seriesSlots } from './seriesSlots.ts';
 import { partialPoints, timeAxis } from './timeAxis.ts';
@@ -25,22 +26,6 @@ type Aggregation =
   | { kind: 'weighted'; by: string }
   /** Rows cannot be combined, so only points of one row have a value; `of` says what kind of metric it is. */
   | { kind: 'single rows'; of: MetricKind };
-
-export type ChartSeries = {
-  name: string;
-  /** The place of the name among all in the report, from the largest on, whatever is shown; -1 for “Other”. */
-  slot: number;
-  /** NaN for a gap. */
-  values: Float64Array<ArrayBuffer>;
-  /** The digits of values that a double does not have, by point. */
-  exact: ReadonlyMap<number, string>;
-  /** The points whose values are rounded. */
-  rounded: ReadonlySet<number>;
-  /** The weight of each value, if the values are weighted means; NaN if that is not known. */
-  weights: Float64Array<ArrayBuffer> | null;
-  /** If this is “Other”, the number of smaller series it combines; otherwise 0. */
-  others: number;
-};
 
 export type ChartData = {
   /** Epoch milliseconds, or category names. */

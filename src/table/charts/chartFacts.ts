@@ -1,4 +1,5 @@
-import type { ChartData, ChartSeries } from './chartData.ts';
+import type { ChartData } from './chartData.ts';
+import type { ChartSeries } from './chartSeries.ts';
 import { sumOf } from '../exactSum.ts';
 
 /** The part of a chart that is shown: points from `first` to `last`, and series. */

@@ -3,8 +3,8 @@
 import type { CodedColumn } from '../columns/codedColumn.ts';
 import { SLICE, type RowSlice } from '../figures/rowSlices.ts';
 import type { Work } from '../work.ts';
-import type { ChartSeries } from './chartData.ts';
 import { NO_VALUE, type ChartRows } from './chartPositions.ts';
+import type { ChartSeries } from './chartSeries.ts';
 import { pointValues, type PointValues } from './pointValues.ts';
 
 type Codes = Uint16Array | Uint32Array;

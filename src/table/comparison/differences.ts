@@ -1,4 +1,5 @@
-import type { ChartData, ChartSeries } from '../charts/chartData.ts';
+import type { ChartData } from '../charts/chartData.ts';
+import type { ChartSeries } from '../charts/chartSeries.ts';
 import type { Column } from '../columns/column.ts';
 import { NumberCells } from '../figures/numberCells.ts';
 import { textColumn } from '../figures/textCells.ts';

@@ -1,4 +1,5 @@
-import type { ChartData, ChartSeries } from '../../../table/charts/chartData.ts';
+import type { ChartData } from '../../../table/charts/chartData.ts';
+import type { ChartSeries } from '../../../table/charts/chartSeries.ts';
 import { addsUp } from '../../../table/charts/chartFacts.ts';
 import { PATTERNS } from '../../ui/chart/patterns.ts';
 import type { Measure, Plot, PlotSeries } from '../../ui/chart/plot.ts';

@@ -1,4 +1,5 @@
-import type { ChartData, ChartSeries } from '../../../table/charts/chartData.ts';
+import type { ChartData } from '../../../table/charts/chartData.ts';
+import type { ChartSeries } from '../../../table/charts/chartSeries.ts';
 import { chartFacts, type Figure } from '../../../table/charts/chartFacts.ts';
 
 /** A name and its figure over everything that is shown. */

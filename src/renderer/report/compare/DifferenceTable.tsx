@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { notify } from '../../notices.ts';
 import { DataGrid } from '../../ui/grid/DataGrid.tsx';
-import { wholeLayout } from '../../ui/grid/gridLayout.ts';
-import type { GridLayout } from '../../ui/grid/gridProps.ts';
+import { wholeLayout, type GridLayout } from '../../ui/grid/gridLayout.ts';
 import type { Sorted } from '../../ui/grid/gridSort.ts';
 import type { ReadRows } from '../../ui/grid/useRowBlocks.ts';
 import type { Made } from '../../workers/remoteFrame.ts';

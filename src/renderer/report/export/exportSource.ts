@@ -1,7 +1,7 @@
 import type { StoredReport } from '../../../contract/library.ts';
 import type { ExportChoices } from '../../../contract/settings.ts';
 import { joinedRanges } from '../../../table/export/exportTable.ts';
-import type { CellArea } from '../../ui/grid/gridProps.ts';
+import type { CellArea } from '../../ui/grid/areas.ts';
 import type { ExportAsked, ExportRows } from '../../workers/protocol/exports.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';

@@ -1,5 +1,5 @@
 import type { StoredReport } from '../../../contract/library.ts';
-import type { CellArea } from '../../ui/grid/gridProps.ts';
+import type { CellArea } from '../../ui/grid/areas.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Progress } from '../../ui/messages/Progress.tsx';
 import type { Reading } from '../reading/reading.ts';

@@ -1,4 +1,4 @@
-import type { GridLayout } from '../../ui/grid/gridProps.ts';
+import type { GridLayout } from '../../ui/grid/gridLayout.ts';
 import { GroupPanel } from '../groups/GroupPanel.tsx';
 import type { Groups } from '../groups/useGroups.ts';
 import type { useOpenView } from '../views/useOpenView.ts';

@@ -1,6 +1,6 @@
 import type { Condition } from '../../../contract/views.ts';
 import { notify } from '../../notices.ts';
-import type { CellArea } from '../../ui/grid/gridProps.ts';
+import type { CellArea } from '../../ui/grid/areas.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import type { ShownRows } from './shownRows.ts';
 import { words } from './words.ts';

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ViewState } from '../../../contract/views.ts';
-import { wholeLayout } from '../../ui/grid/gridLayout.ts';
-import type { GridLayout } from '../../ui/grid/gridProps.ts';
+import { wholeLayout, type GridLayout } from '../../ui/grid/gridLayout.ts';
 import { gridLayoutOf, namedLayout } from '../views/columnNames.ts';
 import type { OpenView } from '../views/openView.ts';
 import { layoutTo } from '../views/viewChanges.ts';

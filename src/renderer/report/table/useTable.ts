@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { useCommand } from '../../commands/commands.ts';
-import type { CellArea } from '../../ui/grid/gridProps.ts';
+import type { CellArea } from '../../ui/grid/areas.ts';
 import { firstGroups } from '../groups/groupSpecFor.ts';
 import { absentColumns } from '../views/columnNames.ts';
 import { groupTo, removeCondition, rowsOf } from '../views/viewChanges.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReportSource } from '../../../contract/library.ts';
-import type { CellArea } from '../../ui/grid/gridProps.ts';
+import type { CellArea } from '../../ui/grid/areas.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { useOpenView } from '../views/useOpenView.ts';
 import { useLayout } from './useLayout.ts';

@@ -1,6 +1,6 @@
 import type { ColumnLayout, ViewState } from '../../../contract/views.ts';
 import type { SortLevel } from '../../../table/rows/sort.ts';
-import type { GridLayout } from '../../ui/grid/gridProps.ts';
+import type { GridLayout } from '../../ui/grid/gridLayout.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 
 type Columns = readonly ColumnInfo[];

@@ -2,7 +2,8 @@ import { useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useSize } from '../useSize.ts';
 import styles from './Chart.module.css';
 import { LABEL } from './chartAxes.ts';
-import { ChartLayer, type ChartActions } from './ChartLayer.tsx';
+import type { ChartActions } from './chartActions.ts';
+import { ChartLayer } from './ChartLayer.tsx';
 import { CATEGORY_HEIGHT, geometryOf, LINE, type Drawing } from './geometry.ts';
 import { Legend } from './Legend.tsx';
 import { readPalette, type Palette } from './palette.ts';

@@ -1,11 +1,10 @@
 import { useId, useRef, type ReactNode } from 'react';
-import type { MenuAction } from '../overlays/Menu.tsx';
 import styles from './Chart.module.css';
+import type { ChartActions } from './chartActions.ts';
 import { CursorMarks } from './CursorMarks.tsx';
 import type { Drawing, Geometry } from './geometry.ts';
 import type { Palette } from './palette.ts';
 import { PointDetails } from './PointDetails.tsx';
-import type { PlotSeries } from './plot.ts';
 import { readKey } from './readingKeys.ts';
 import { zoomOfSelection } from './selection.ts';
 import { SpanBar } from './SpanBar.tsx';
@@ -14,16 +13,6 @@ import { useReadingPointer } from './useReadingPointer.ts';
 import { useWheelZoom } from './useWheelZoom.ts';
 import { words } from '../words.ts';
 import { leastSpan, wholeOf, zoomBy, type Span } from './zoom.ts';
-
-/** What the screen does with a chart. */
-export type ChartActions = {
-  /** What can be done with a point, or with a series at it. */
-  actionsAt?: ((point: number, series: PlotSeries | null) => readonly MenuAction[]) | undefined;
-  /** Filters by a span of time, whose end is not part of it. */
-  onBrush?: ((fromMs: number, toMs: number) => void) | undefined;
-  /** Shows the data as a table. */
-  onTable?: (() => void) | undefined;
-};
 
 type ChartLayerProps = ChartActions & {
   drawing: Drawing;

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { Menu } from '../overlays/Menu.tsx';
-import type { ChartActions } from './ChartLayer.tsx';
+import type { ChartActions } from './chartActions.ts';
 import { ChartTooltip } from './ChartTooltip.tsx';
 import type { Drawing } from './geometry.ts';
 import type { Palette } from './palette.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { ChartActions } from './ChartLayer.tsx';
+import type { ChartActions } from './chartActions.ts';
 import type { Drawing, Geometry } from './geometry.ts';
 import { steppedCursor } from './keySteps.ts';
 import { sentenceOf } from './pointSentence.ts';

@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent, type RefObject } from 'react';
-import type { ChartActions } from './ChartLayer.tsx';
+import type { ChartActions } from './chartActions.ts';
 import type { Drawing, Geometry, Spot } from './geometry.ts';
 import { keyOf } from './plot.ts';
 import { isInside, pointAt, seriesAt } from './spots.ts';

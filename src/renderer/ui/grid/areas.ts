@@ -1,5 +1,7 @@
 import type { CellPlace } from './cellPosition.ts';
-import type { CellArea } from './gridProps.ts';
+
+/** Selected cells: some rows of some columns, in the order shown. Several areas may be selected; no two share a cell. */
+export type CellArea = { firstRow: number; rows: number; columns: readonly number[] };
 
 /** A rectangle of cells by rows and places of columns, ends included. An end of Infinity is the last there is. */
 export type Area = { firstRow: number; lastRow: number; first: number; last: number };

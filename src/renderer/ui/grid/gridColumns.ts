@@ -1,7 +1,6 @@
 import { groupedDigits } from './digitGroups.ts';
 import type { CellText } from './cellText.ts';
-import { NARROWEST_COLUMN } from './gridLayout.ts';
-import type { GridLayout } from './gridProps.ts';
+import { NARROWEST_COLUMN, type GridLayout } from './gridLayout.ts';
 
 /** A column of the grid. */
 export type GridColumn = {

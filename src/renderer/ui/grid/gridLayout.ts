@@ -1,4 +1,12 @@
-import type { GridLayout } from './gridProps.ts';
+/** How the columns are laid out; columns are identified by their index among all. */
+export type GridLayout = {
+  /** The columns that are shown, from the first on. */
+  order: readonly number[];
+  /** How many of them stay in sight while the others scroll. */
+  frozen: number;
+  /** Widths that the user chose, in pixels. */
+  widths: ReadonlyMap<number, number>;
+};
 
 /** The least width that a user can give a column: two targets of 24 pixels. */
 export const NARROWEST_COLUMN = 48;

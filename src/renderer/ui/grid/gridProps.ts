@@ -1,24 +1,13 @@
 import type { ReactNode } from 'react';
 import type { MenuAction } from '../overlays/Menu.tsx';
+import type { CellArea } from './areas.ts';
 import type { CellPosition } from './cellPosition.ts';
 import type { CellText } from './cellText.ts';
 import type { GridColumn } from './gridColumns.ts';
 import type { NotCopied } from './gridCopy.ts';
+import type { GridLayout } from './gridLayout.ts';
 import type { Sorted } from './gridSort.ts';
 import type { ReadRows } from './useRowBlocks.ts';
-
-/** How the columns are laid out; columns are identified by their index among all. */
-export type GridLayout = {
-  /** The columns that are shown, from the first on. */
-  order: readonly number[];
-  /** How many of them stay in sight while the others scroll. */
-  frozen: number;
-  /** Widths that the user chose, in pixels. */
-  widths: ReadonlyMap<number, number>;
-};
-
-/** Selected cells: some rows of some columns, in the order shown. Several areas may be selected; no two share a cell. */
-export type CellArea = { firstRow: number; rows: number; columns: readonly number[] };
 
 /** An entry of a menu on cells or on a header. Its keys also work in the grid without the menu. */
 export type GridAction = MenuAction;

@@ -12,8 +12,8 @@ import {
   X,
 } from 'lucide-react';
 import { words } from '../words.ts';
-import { withFrozenUpTo, withHidden, withMoved } from './gridLayout.ts';
-import type { GridAction, GridLayout } from './gridProps.ts';
+import { withFrozenUpTo, withHidden, withMoved, type GridLayout } from './gridLayout.ts';
+import type { GridAction } from './gridProps.ts';
 import { orderBy, orderWithout, type Sorted } from './gridSort.ts';
 
 const texts = words.grid;

@@ -12,7 +12,7 @@ import {
   withShown,
   wholeLayout,
 } from '../../../ui/grid/gridLayout.ts';
-import type { GridLayout } from '../../../ui/grid/gridProps.ts';
+import type { GridLayout } from '../../../ui/grid/gridLayout.ts';
 import { Badge } from '../../../ui/messages/Badge.tsx';
 import { Status } from '../../../ui/messages/Status.tsx';
 import type { ColumnInfo } from '../../../workers/protocol/frames.ts';

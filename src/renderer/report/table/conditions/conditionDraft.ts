@@ -1,12 +1,9 @@
 import { Condition } from '../../../../contract/views.ts';
 import type { ColumnInfo } from '../../../workers/protocol/frames.ts';
+import type { TestId } from './testId.ts';
 import { typedNumber } from './typedNumber.ts';
 import { endOf, startOf, typedEnd } from './typedTime.ts';
 import { words } from './words.ts';
-
-/** The tests that an analyst can choose; which of them depends on the kind of the column. */
-export type TestId =
-  'contains' | 'equals' | 'starts' | 'ends' | 'one-of' | 'between' | '>=' | '>' | '<=' | '<' | '=' | 'empty';
 
 type Kind = ColumnInfo['kind'];
 

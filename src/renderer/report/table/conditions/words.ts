@@ -1,5 +1,5 @@
 import { formatCount, formatCounted } from '../../../ui/text/formats.ts';
-import type { TestId } from './conditionDraft.ts';
+import type { TestId } from './testId.ts';
 
 /** Every text of filters. */
 export const words = {

@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import { useCommand } from '../../../commands/commands.ts';
-import type { CellArea } from '../../../ui/grid/gridProps.ts';
+import type { CellArea } from '../../../ui/grid/areas.ts';
 import type { ShownRows } from '../shownRows.ts';
 import { useFind, type FindChoice } from './useFind.ts';
 

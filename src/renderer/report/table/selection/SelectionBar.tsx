@@ -1,5 +1,5 @@
 import { Progress } from '../../../ui/messages/Progress.tsx';
-import type { CellArea } from '../../../ui/grid/gridProps.ts';
+import type { CellArea } from '../../../ui/grid/areas.ts';
 import type { ShownRows } from '../shownRows.ts';
 import styles from '../ReportTable.module.css';
 import { words } from '../words.ts';

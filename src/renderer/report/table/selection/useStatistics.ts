@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CellStatistics } from '../../../../table/rows/statistics.ts';
-import type { CellArea } from '../../../ui/grid/gridProps.ts';
+import type { CellArea } from '../../../ui/grid/areas.ts';
 import type { RemoteFrame } from '../../../workers/remoteFrame.ts';
 
 type Asked = { frame: RemoteFrame; revision: number; areas: readonly CellArea[] };

@@ -1,0 +1,3 @@
+/** The tests that an analyst can choose; which of them depends on the kind of the column. */
+export type TestId =
+  'contains' | 'equals' | 'starts' | 'ends' | 'one-of' | 'between' | '>=' | '>' | '<=' | '<' | '=' | 'empty';

@@ -1,0 +1,12 @@
+import type { MenuAction } from '../overlays/Menu.tsx';
+import type { PlotSeries } from './plot.ts';
+
+/** What the screen does with a chart. */
+export type ChartActions = {
+  /** What can be done with a point, or with a series at it. */
+  actionsAt?: ((point: number, series: PlotSeries | null) => readonly MenuAction[]) | undefined;
+  /** Filters by a span of time, whose end is not part of it. */
+  onBrush?: ((fromMs: number, toMs: number) => void) | undefined;
+  /** Shows the data as a table. */
+  onTable?: (() => void) | undefined;
+};
