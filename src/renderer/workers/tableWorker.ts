@@ -28,10 +28,15 @@ export function startTableWorker(failed: (problem: WorkerProblem) => void): Tabl
     if (!over) failed(problem);
     over = true;
   };
-  // An answer that is missing is nobody's own affair: what is on screen may no longer be true.
+  /** Frames that the page has closed: a question that was on its way to one needs no answer. */
+  const closed = new Set<FrameId>();
+  // Any other answer that is missing is nobody's own affair: what is on screen may no longer be true.
   const ask: Ask<Questions> = async (name, asked, transfer) => {
+    if (name === 'close' && 'frame' in asked) closed.add(asked.frame);
     const reply = await channel.ask(name, asked, transfer);
-    if (!reply.ok) fail(reply.problem);
+    if (reply.ok) return reply;
+    const { problem } = reply;
+    if (problem.kind !== 'no-such-frame' || !closed.has(problem.frame)) fail(problem);
     return reply;
   };
   // Archives are inflated beside the table worker, which would be waiting for them.

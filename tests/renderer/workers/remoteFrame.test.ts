@@ -70,6 +70,20 @@ it('hears only its own progress, and nothing once it is closed', async () => {
   worker.close();
 });
 
+it('a question about a frame that was closed meanwhile fails alone, and the worker goes on', async () => {
+  const { worker, ended } = await startHere();
+  const frame = await valueOf(worker.open(NO_HINTS, () => undefined));
+  await readInto(frame, bytesOf('a,n\nx,1\ny,2\n'));
+  const spec = { keys: [{ column: 0, bucket: null }], measures: [], pivot: null, top: null };
+  const made = await valueOf(frame.group(spec));
+  if (!made) throw new Error('There are no groups.');
+  void made.frame.close();
+  expect(await made.frame.window(0, 1, 0)).toMatchObject({ ok: false, problem: { kind: 'no-such-frame' } });
+  expect(ended).not.toHaveBeenCalled();
+  expect(await valueOf(frame.window(0, 1, 1))).toEqual([['x', '1']]);
+  worker.close();
+});
+
 it('reports an exception in the worker once, whatever was asked', async () => {
   const { worker, ended } = await startHere();
   const frame = await valueOf(worker.open(NO_HINTS, () => undefined));
