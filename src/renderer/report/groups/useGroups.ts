@@ -28,6 +28,8 @@ const ALL = { kind: 'all', of: [] } as const;
 function useGroupedTable({ frame, columns, revision, choice }: Asked) {
   const [table, setTable] = useState<Table | null>(null);
   const [share, setShare] = useState<number | null>(null);
+  // Groups that are not shown any more take no memory.
+  if (choice === null && table !== null) setTable(null);
   // The order of the groups does not make other groups.
   const spec = useSame(choice && groupSpecFor(choice, columns));
   useEffect(() => {
@@ -56,7 +58,7 @@ function useGroupedTable({ frame, columns, revision, choice }: Asked) {
     },
     [table],
   );
-  return { table: choice === null ? null : table, share, isWaiting: choice !== null && table === null };
+  return { table, share, isWaiting: choice !== null && table === null };
 }
 
 /** Groups of the rows in view, in their own order. */

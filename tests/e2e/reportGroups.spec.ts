@@ -1,0 +1,58 @@
+import { expect, test } from './app.ts';
+import { findings } from './findings.ts';
+import { counted, openTraffic } from './trafficFile.ts';
+
+test('rows are grouped, the groups sorted and pivoted, and one leads back to its rows', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openTraffic(page);
+  await page.getByRole('button', { name: 'Group', exact: true }).press('Enter');
+  const grid = page.getByRole('grid', { name: 'Groups' });
+  const panel = page.getByRole('region', { name: 'Group rows' });
+  await expect(page.getByText('4 groups by host, from 192 rows')).toBeVisible();
+  await expect(grid.getByRole('columnheader', { name: /sum of requests/ })).toBeVisible();
+  await expect(grid.getByRole('gridcell', { name: /^5.?928.?000$/ })).toBeVisible();
+
+  // A share is not added up, and says so; the weighted mean is.
+  await panel.getByRole('button', { name: 'Add a figure' }).press('Enter');
+  await page.getByRole('option', { name: 'cache_hit_percentage' }).press('Enter');
+  await expect(panel).toContainText('cache_hit_percentage is a share: use the weighted mean.');
+  expect(await findings(page), 'groups').toEqual([]);
+  await panel.getByRole('button', { name: /How cache_hit_percentage/ }).press('Enter');
+  await page.getByRole('option', { name: 'weighted mean' }).press('Enter');
+  await expect(panel).not.toContainText('use the weighted mean');
+  await expect(
+    grid.getByRole('columnheader', { name: /weighted mean of cache_hit_percentage/ }),
+  ).toBeVisible();
+  await panel.getByRole('button', { name: 'Remove bytes_out' }).press('Enter');
+  await page.keyboard.press('Escape');
+
+  // Sorted by the largest sum, found, exported, and back to the rows of one group.
+  const header = grid.getByRole('columnheader', { name: /sum of requests/ });
+  await header.click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await header.click();
+  await expect(header).toHaveAttribute('aria-sort', 'descending');
+  await expect(grid.locator('[aria-rowindex="2"]')).toContainText('edge');
+  await page.keyboard.press('ControlOrMeta+e');
+  await expect(page.getByRole('dialog')).toContainText('4 rows');
+  await page.keyboard.press('Escape');
+  await grid.getByRole('gridcell', { name: 'api.example.com' }).click();
+  await page.keyboard.press('f');
+  await expect(counted(page)).toHaveText('48 of 192 rows');
+  await expect(page.getByRole('toolbar', { name: 'Filters' })).toContainText('host = api.example.com');
+
+  // One step back are the groups; by day with the hosts as columns, of the rows in view.
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByText('4 groups by host, from 192 rows')).toBeVisible();
+  await page.getByRole('button', { name: 'Edit groups' }).press('Enter');
+  await panel.getByRole('button', { name: 'Remove host' }).press('Enter');
+  await panel.getByRole('button', { name: 'Add a column' }).press('Enter');
+  await page.getByRole('option', { name: 'time' }).press('Enter');
+  await expect(page.getByText('2 groups by time (day), from 192 rows')).toBeVisible();
+  await panel.getByRole('button', { name: 'Values as columns' }).press('Enter');
+  await page.getByRole('option', { name: 'host' }).press('Enter');
+  await expect(grid.getByRole('columnheader', { name: /img\.example\.com: sum of requests/ })).toBeVisible();
+  await panel.getByRole('button', { name: 'Back to rows' }).press('Enter');
+  await expect(page.getByRole('grid', { name: 'Rows' })).toBeVisible();
+  await expect(counted(page)).toHaveText('192 rows');
+});
