@@ -59,8 +59,8 @@ export class Inflating {
 
   async #close(): Promise<null> {
     try {
-      // If the end is missing, the stream forgets what was not read, so it has to be read before.
-      await this.#writer.ready;
+      // If the end is missing, the stream forgets what was not read. It takes more, even nothing, only once all was read.
+      await this.#writer.write(new Uint8Array());
       await this.#writer.close();
     } catch {
       // Is seen where the next piece is read.

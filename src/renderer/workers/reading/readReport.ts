@@ -39,6 +39,8 @@ class Reading {
   #readBytes = 0;
   #allBytes = 1;
   #hasRoom = false;
+  /** What the first pieces ended with. They are read before it is thrown. */
+  #failure: { error: unknown } | null = null;
 
   constructor(file: FileRanges, builder: FrameBuilder, options: ReadOptions) {
     this.#builder = builder;
@@ -73,7 +75,7 @@ class Reading {
       const problem = csv.push(piece) ?? (await this.#after());
       if (problem) return problem;
       if (csv.isUnusual) return this.#readText(csv.rest, csv);
-      const next = await this.#pieces.next();
+      const next = await this.#next();
       if (next.done) break;
       piece = next.value;
     }
@@ -85,8 +87,11 @@ class Reading {
   async #first(): Promise<Uint8Array> {
     let first = new Uint8Array();
     while (first.length < LOOK) {
-      const next = await this.#pieces.next();
-      if (next.done) break;
+      const next = await this.#pieces.next().catch((error: unknown) => {
+        this.#failure = { error };
+        return null;
+      });
+      if (!next || next.done) break;
       const longer = new Uint8Array(first.length + next.value.length);
       longer.set(first);
       longer.set(next.value, first.length);
@@ -95,19 +100,26 @@ class Reading {
     return first;
   }
 
+  /** The next piece; throws what the first ones ended with. */
+  #next(): Promise<IteratorResult<Uint8Array>> {
+    if (this.#failure) throw this.#failure.error;
+    return this.#pieces.next();
+  }
+
+  async *#followed(first: Uint8Array): AsyncGenerator<Uint8Array> {
+    if (first.length) yield first;
+    for (let next = await this.#next(); !next.done; next = await this.#next()) yield next.value;
+  }
+
   /** Reads the rest of the file as text; from its start, or where the reader of bytes stopped. */
   async #readText(first: Uint8Array, after: CsvBytes | null): Promise<ReadProblem | null> {
     const builder = this.#builder;
     const quotes = this.#options.quotes ?? 'csv';
-    const followed = async function* (pieces: AsyncIterable<Uint8Array>) {
-      if (first.length) yield first;
-      yield* pieces;
-    };
     const bad = (count: number) => {
       builder.badCharacters += count;
     };
     let rows: CsvRows | JsonRows | null = after && new CsvRows(builder, quotes, after);
-    for await (const text of textPieces(followed(this.#pieces), bad, after !== null)) {
+    for await (const text of textPieces(this.#followed(first), bad, after !== null)) {
       rows ??= looksLikeJson(text) ? new JsonRows(builder) : new CsvRows(builder, quotes);
       const problem = rows.push(text) ?? (await this.#after());
       if (problem) return problem;

@@ -27,16 +27,23 @@ export async function* textPieces(
   let decoder: TextDecoder | null = null;
   let text = '';
   let enough = 64 * 1024;
-  for await (const piece of bytes) {
-    decoder ??= continued
-      ? new TextDecoder('utf-8', { ignoreBOM: true })
-      : new TextDecoder(encodingOf(piece));
-    text += decoder.decode(piece, { stream: true });
-    if (text.length < enough) continue;
+  try {
+    for await (const piece of bytes) {
+      decoder ??= continued
+        ? new TextDecoder('utf-8', { ignoreBOM: true })
+        : new TextDecoder(encodingOf(piece));
+      text += decoder.decode(piece, { stream: true });
+      if (text.length < enough) continue;
+      bad(countReplacements(text));
+      yield text;
+      text = '';
+      enough = 1024 * 1024;
+    }
+  } catch (error) {
+    // What came before can be read.
     bad(countReplacements(text));
-    yield text;
-    text = '';
-    enough = 1024 * 1024;
+    if (text) yield text;
+    throw error;
   }
   text += decoder?.decode() ?? '';
   bad(countReplacements(text));

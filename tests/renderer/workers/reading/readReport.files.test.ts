@@ -98,6 +98,25 @@ describe('what could be read of a broken file', () => {
     expect(await partOf(whole.subarray(0, -10), { kind: 'archive-cut-off' })).toEqual(LINES);
   });
 
+  it('is the first rows of a small file, too', async () => {
+    const lines = LINES.slice(0, 3_000);
+    const small = bytesOf(`row,value\n${lines.join('\n')}\n`);
+    const zip = zipOf([{ name: 'r.csv', data: small }]);
+    const gzip = new Uint8Array(gzipSync(small));
+    for (const [file, kind] of [
+      [zip, 'archive-cut-off'],
+      [gzip, 'gzip-damaged'],
+    ] as const) {
+      const rows = await partOf(file.subarray(0, file.length / 2), { kind });
+      expect(rows.length).toBeGreaterThan(500);
+      expect(rows).toEqual(lines.slice(0, rows.length));
+    }
+    const json = new Uint8Array(gzipSync(`[${lines.map((line) => `{"a":"${line}"}`).join(',')}]`));
+    const rows = await partOf(json.subarray(0, json.length / 2), { kind: 'gzip-damaged' });
+    expect(rows.length).toBeGreaterThan(500);
+    expect(rows).toEqual(lines.slice(0, rows.length));
+  });
+
   it('is nothing where the first file is no report or is encrypted', async () => {
     for (const other of [{ name: 'r.exe' }, { flags: 1 }, { method: 12 }]) {
       const cut = zipOf([{ ...part, ...other }]).subarray(0, 10_000);
