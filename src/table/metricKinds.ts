@@ -60,6 +60,10 @@ const wordsOf = (name: string) =>
 const isAmountWord = (word: string) => AMOUNT.has(word) || STATUS.test(word);
 const isKnown = (word: string) => isAmountWord(word) || WHICH.has(word);
 
+/** The unit of a column. Its name may be anything, and also that of a member of every object, such as `constructor`. */
+export const unitNamed = (units: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(units, name) ? units[name] : undefined;
+
 /** The kind of a metric by its name, and by the identifier of its unit if that is known. */
 export function metricKind(name: string, unit?: string): MetricKind {
   const words = wordsOf(name);

@@ -1,7 +1,7 @@
 import { distinctTexts, type CodedColumn } from '../columns/codedColumn.ts';
 import type { Column } from '../columns/column.ts';
 import type { Frame } from '../frame.ts';
-import { COMBINATIONS, countsRequests, metricKind, type MetricKind } from '../metricKinds.ts';
+import { COMBINATIONS, countsRequests, metricKind, unitNamed, type MetricKind } from '../metricKinds.ts';
 import type { NumberColumn } from '../columns/numberColumn.ts';
 
 /** The columns of a chart, by index. Without a metric, rows are counted. */
@@ -38,7 +38,7 @@ export type ChartMetric = { column: NumberColumn; kind: MetricKind; weights: Num
 export function chartMetric({ columns }: Frame, index: number | null, units: Units): ChartMetric | null {
   const column = index === null ? undefined : columns[index];
   if (!isNumber(column)) return null;
-  const kind = metricKind(column.name, units[column.name]);
+  const kind = metricKind(column.name, unitNamed(units, column.name));
   const isWeighted = COMBINATIONS[kind] === 'weight';
   const weights = isWeighted
     ? columns.find((each) => isNumber(each) && countsRequests(each.name))

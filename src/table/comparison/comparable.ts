@@ -1,6 +1,7 @@
 import { chartMetric, isCoded, isNumber, type ChartMetric } from '../charts/chartSpec.ts';
 import { ChartRows } from '../charts/chartPositions.ts';
 import type { CodedColumn } from '../columns/codedColumn.ts';
+import { unitNamed } from '../metricKinds.ts';
 import type { NotComparable, Side, SideName, Sides } from './comparisonSpec.ts';
 
 /** Something of each side. */
@@ -23,7 +24,7 @@ export function metricsOf(
     if (!column) return { not: { kind: 'no-column', name, side } };
     if (!isNumber(column)) return { not: { kind: 'wrong-column', name, side } };
   }
-  const units = both((side) => sides[side].units[name] ?? null);
+  const units = both((side) => unitNamed(sides[side].units, name) ?? null);
   if (units.now !== units.before) return { not: { kind: 'units-differ', metric: name, ...units } };
   const metrics = both((side) => {
     const { frame, units } = sides[side];

@@ -11,7 +11,7 @@ import { NumberCells } from '../figures/numberCells.ts';
 import { LastRows, RowCounts, type Tally } from '../figures/tally.ts';
 import { WeightedTotals } from '../figures/weightedTotals.ts';
 import type { Frame } from '../frame.ts';
-import { COMBINATIONS } from '../metricKinds.ts';
+import { COMBINATIONS, unitNamed } from '../metricKinds.ts';
 import type { Measure, NotCombined } from './groupSpec.ts';
 
 /** The fraction digits of a mean beyond those of the column, and of a share in percent. */
@@ -232,5 +232,5 @@ export const measureName = (frame: Frame, { column, how }: Measure): string =>
 export function measureUnit(frame: Frame, { column, how }: Measure, units: Units): string | null {
   if (how === 'share') return 'percent';
   if (how === 'count' || how === 'distinct' || column === null) return null;
-  return units[frame.columns[column]?.name ?? ''] ?? null;
+  return unitNamed(units, frame.columns[column]?.name ?? '') ?? null;
 }
