@@ -46,8 +46,11 @@ async function work() {
   const words = (await chart.getAttribute('aria-label')) ?? '';
 
   await page.getByRole('button', { name: 'Export', exact: true }).click();
+  // The same file on every computer, whatever its separators.
+  await page.getByRole('button', { name: /For$/ }).click();
+  await page.getByRole('option', { name: 'Other programs (CSV, RFC 4180)' }).click();
   await page.getByRole('radio', { name: /Everything/ }).check();
-  await page.getByRole('button', { name: /^Save / }).click();
+  await page.getByRole('button', { name: /^Save .* rows$/ }).click();
   const exported = page.getByText(/^Saved .* rows to .*\.csv/);
   await exported.waitFor();
   const said = (await exported.textContent()) ?? '';

@@ -40,7 +40,6 @@ test('the demo leaves a CSV that matches the simulator, two screenshots and a su
   expect(await readFile(path.join(out, 'summary.txt'), 'utf8')).toContain('Saved 504 rows to');
 
   const [header, ...lines] = (await readFile(path.join(out, csv!), 'utf8'))
-    .slice(1)
     .replaceAll('"', '')
     .trimEnd()
     .split('\r\n');

@@ -34,7 +34,9 @@ test('a file opens as received, exports safely, and is still in the library afte
   await saveTo(app, out);
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('button', { name: 'Save 4 rows' }).click();
-  await expect(page.getByText(/2 cells that a spreadsheet could run as formulas/)).toBeVisible();
+  await expect(
+    page.getByText(/^Saved 4 rows to out\.csv\. .*2 cells that a spreadsheet could run/),
+  ).toBeVisible();
   const text = await readFile(out, 'utf8');
   expect(text).toContain(`"'=HYPERLINK(`);
   expect(text).toContain(`\r\n"'@SUM(`);

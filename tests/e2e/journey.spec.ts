@@ -96,8 +96,7 @@ test('the keyboard alone gets from the welcome screen to an exported file', asyn
   await page.keyboard.press('Escape');
   await expect(page.getByText('504 rows')).toBeVisible();
 
-  await page.keyboard.press('Tab');
-  await expect(grid).toBeFocused();
+  await tabTo(page, grid);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
