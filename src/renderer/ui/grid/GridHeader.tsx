@@ -52,7 +52,9 @@ export function GridHeader({ columns, height, sort, active, gridId, acts, pull, 
             title={words.grid.selectAll}
             className={styles['gutter']}
             style={{ width: gutter }}
-          />
+          >
+            {words.grid.rowNumber}
+          </div>
           {cells.slice(0, frozen)}
         </div>
         {cells.slice(frozen)}
