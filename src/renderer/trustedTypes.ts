@@ -9,7 +9,7 @@ const refuse = (what: string) => (): never => {
   throw new TypeError(`Sextant makes no ${what} from text.`);
 };
 
-/** The one policy that the page and its workers allow: workers from our own origin, and no HTML or script from text. */
+/** The one policy that the page allows: workers from our own origin, and no HTML or script from text. */
 export function lockTypes(factory: Factory | undefined, origin: string): void {
   factory?.createPolicy('default', {
     createScriptURL(address) {

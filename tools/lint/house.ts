@@ -79,7 +79,7 @@ export const HOUSE: readonly Row[] = [
   {
     place: 'src/renderer/workers',
     packages: ['jszip', 'papaparse'],
-    values: ['src/renderer/workers', 'src/table', 'src/renderer/trustedTypes.ts'],
+    values: ['src/renderer/workers', 'src/table'],
     types: ['src/contract'],
   },
   {
