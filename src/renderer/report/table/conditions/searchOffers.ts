@@ -42,7 +42,9 @@ function comparisons(typed: string, columns: readonly ColumnInfo[]): SearchOffer
 /** What else a text may mean that no cell contains, the likeliest first. */
 export function searchOffers(typed: string, columns: readonly ColumnInfo[]): SearchOffer[] {
   const trimmed = typed.trim();
-  const offers: SearchOffer[] = comparisons(typed, columns);
+  const compared = comparisons(typed, columns);
+  if (compared.length > 0) return compared.slice(0, MOST_OFFERS);
+  const offers: SearchOffer[] = [];
   if (trimmed !== '' && trimmed !== typed) offers.push({ kind: 'text', text: trimmed });
   const words = trimmed.split(/\s+/);
   if (words.length > 1 && words.length <= MOST_WORDS) {
@@ -51,5 +53,5 @@ export function searchOffers(typed: string, columns: readonly ColumnInfo[]): Sea
     );
     offers.push({ kind: 'conditions', conditions });
   }
-  return offers.slice(0, MOST_OFFERS);
+  return offers;
 }
