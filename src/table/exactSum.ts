@@ -60,6 +60,7 @@ export function sumOf(texts: readonly string[]): string {
 export class WholeSums {
   #small: Float64Array;
   readonly #large = new Map<number, bigint>();
+  #kept: Float64Array = new Float64Array(0);
   constructor(count: number) {
     this.#small = new Float64Array(count);
   }
@@ -74,6 +75,25 @@ export class WholeSums {
     const grown = new Float64Array(Math.max(count, this.#small.length * 2));
     grown.set(this.#small);
     this.#small = grown;
+  }
+
+  /** Keeps the doubles of the first sums, before whole numbers of at least 0 are added to them without a check. */
+  keep(count: number): void {
+    if (this.#kept.length < count) this.#kept = new Float64Array(this.#small.length);
+    this.#kept.set(this.#small.subarray(0, count));
+  }
+  /**
+   * Whether all of the first sums are up to a limit still: then none was beyond it on the way, because they only grew,
+   * and all are exact.
+   */
+  areUpTo(most: number, count: number): boolean {
+    const small = this.#small;
+    for (let at = 0; at < count; at += 1) if (!((small[at] ?? 0) <= most)) return false;
+    return true;
+  }
+  /** Makes the doubles of the first sums what they were when they were kept. */
+  putBack(count: number): void {
+    this.#small.set(this.#kept.subarray(0, count));
   }
 
   /** Adds a whole number no greater than 2^53 - 1. */

@@ -11,6 +11,36 @@ const MOST_SCALED_DIGITS = 22;
 const MOST_SCALED = 2 ** 50;
 const SAFE = Number.MAX_SAFE_INTEGER;
 
+/** Whether there are so few places that to keep their sums takes little time beside so many rows. */
+export const isWorthKeeping = (places: number, rows: number): boolean => places * 4 <= rows;
+
+/** Adds whole numbers up to the first that is below 0 or none; returns where that is. */
+function addWhole(sums: Float64Array, values: Float64Array, places: Int32Array, count: number): number {
+  for (let index = 0; index < count; index += 1) {
+    const value = values[index] ?? 0;
+    if (!(value >= 0)) return index;
+    const place = places[index] ?? 0;
+    sums[place] = (sums[place] ?? 0) + value;
+  }
+  return count;
+}
+/** Adds numbers times a scale up to the first that is below 0 or not exact. */
+function addScaled(
+  sums: Float64Array,
+  values: Float64Array,
+  places: Int32Array,
+  count: number,
+  scale: number,
+): number {
+  for (let index = 0; index < count; index += 1) {
+    const whole = Math.round((values[index] ?? 0) * scale);
+    if (!(whole >= 0 && whole < MOST_SCALED)) return index;
+    const place = places[index] ?? 0;
+    sums[place] = (sums[place] ?? 0) + whole;
+  }
+  return count;
+}
+
 const FOUND = new WeakMap<NumberColumn, number>();
 
 /** The fraction digits of the numbers of a column; texts that are none do not count. */
@@ -77,11 +107,14 @@ export class ExactTotals implements Tally {
 
   take(slice: RowSlice, places: Int32Array): void {
     const values = slice.numbers(this.scaled.column);
+    const first = isWorthKeeping(this.#places, slice.count)
+      ? this.#takePlain(values, places, slice.count)
+      : 0;
     const { small } = this.#sums;
     const { scale } = this.scaled;
     const { count } = slice;
     if (scale === 1) {
-      for (let index = 0; index < count; index += 1) {
+      for (let index = first; index < count; index += 1) {
         const place = places[index] ?? 0;
         const value = values[index] ?? 0;
         const sum = (small[place] ?? 0) + value;
@@ -91,7 +124,7 @@ export class ExactTotals implements Tally {
       }
       return;
     }
-    for (let index = 0; index < count; index += 1) {
+    for (let index = first; index < count; index += 1) {
       const place = places[index] ?? 0;
       const whole = Math.round((values[index] ?? 0) * scale);
       const sum = (small[place] ?? 0) + whole;
@@ -99,6 +132,21 @@ export class ExactTotals implements Tally {
         small[place] = sum;
       else this.#addOdd(place, values[index] ?? 0, slice.rowAt(index));
     }
+  }
+
+  /** Takes the rows before the first that is not so simple, if the sums stay exact. Returns how many. */
+  #takePlain(values: Float64Array, places: Int32Array, count: number): number {
+    const { scale } = this.scaled;
+    if (scale === 0) return 0;
+    const sums = this.#sums;
+    sums.keep(this.#places);
+    const taken =
+      scale === 1
+        ? addWhole(sums.small, values, places, count)
+        : addScaled(sums.small, values, places, count, scale);
+    if (sums.areUpTo(SAFE, this.#places)) return taken;
+    sums.putBack(this.#places);
+    return 0;
   }
 
   /** Adds a number that is none, or too large, or makes the sum too large. */
