@@ -7,6 +7,7 @@ import {
 import { csvFaults, type Newline } from './csvFaults.ts';
 import { delimiterOf, LOOK } from './csvStart.ts';
 import type { CsvProblem } from './problems.ts';
+import { costlyLine } from './strayQuotes.ts';
 import type { Quotes } from '../protocol/reading.ts';
 
 type Parsed = { data: string[][]; errors: { code: string; index?: number }[]; meta: { cursor: number } };
@@ -84,6 +85,11 @@ export class CsvRows {
   #read(last: boolean): CsvProblem | null {
     if (last && this.#rest === '') return null;
     const parser = (this.#parser ??= this.#prepare());
+    const costly = this.#quotes === 'text' ? -1 : costlyLine(this.#rest, this.#delimiter, this.#newline);
+    if (costly >= 0) {
+      this.#rest = this.#rest.slice(0, costly);
+      return this.#read(false) ?? this.#tooLarge();
+    }
     // A file may be cut off in the middle of its last CR LF.
     const text = last && this.#newline === '\n' ? this.#rest.replace(/\r$/, '') : this.#rest;
     // A CR before a closing quotation mark is part of the cell, but would be taken for a part of the line end.
@@ -101,7 +107,10 @@ export class CsvRows {
     this.#check(last ? text : text.slice(0, parsed.meta.cursor));
     const isLastClosed = last ? text.endsWith(this.#newline) : null;
     if (!this.#put(parsed.data, isLastClosed, keepsReturns)) return TOO_MANY_COLUMNS;
-    if (this.#rest.length <= MAX_ROW_CHARACTERS) return null;
+    return this.#rest.length > MAX_ROW_CHARACTERS ? this.#tooLarge() : null;
+  }
+
+  #tooLarge(): CsvProblem {
     return { kind: 'row-too-large', row: this.#builder.rows + 1, line: this.#line };
   }
 

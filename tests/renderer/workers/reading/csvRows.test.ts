@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CsvRows } from '../../../../src/renderer/workers/reading/csvRows.ts';
 import { FrameBuilder } from '../../../../src/table/reading/frameBuilder.ts';
 import { textsOf } from '../../../table/frames.ts';
@@ -35,4 +35,34 @@ it('reads the same rows and finds the same faults, whatever pieces the text arri
 it('keeps a return at the end of a cell, and characters that are written with two halves', () => {
   const { columns } = read(['a,b\n"x\r","\u{10000}\u{103ff}"\n'], 'csv');
   expect(columns).toEqual([['x\r'], ['\u{10000}\u{103ff}']]);
+});
+
+describe('a line that was made to cost minutes', () => {
+  const blanks = ' '.repeat(3_000);
+  const stray = '"x'.repeat(3_000);
+  const before = 'a,b\n1,2\n"3\n3",4\n';
+
+  it.each([
+    ['blanks before the next delimiter', `5,"${stray}${blanks},6\n`],
+    ['blanks before the end of the line', `5,"${'"x,'.repeat(3_000)}${blanks}\n`],
+    ['a million quotation marks', `5,"${'"x'.repeat(2 ** 20 + 2)}",6\n`],
+  ])('is refused with its number, after the rows before it: %s', (_, line) => {
+    const { problem, columns } = read([`${before}${line}`], 'csv');
+    expect(problem).toEqual({ kind: 'row-too-large', row: 3, line: 5 });
+    expect(columns).toEqual([
+      ['1', '3\n3'],
+      ['2', '4'],
+    ]);
+  });
+
+  it('costs nothing where quotation marks are text', () => {
+    const { problem, columns } = read([`${before}5,"${stray}${blanks},6\n`], 'text');
+    expect(problem).toBeNull();
+    expect(columns[0]?.length).toBe(4);
+  });
+
+  it('is not one with as many blanks, or as many quotation marks, of which none is stray', () => {
+    const { problem } = read([`${before}"${'""'.repeat(2 ** 18)}"${blanks},6\n"5"${blanks},6\n`], 'csv');
+    expect(problem).toBeNull();
+  });
 });
