@@ -3,7 +3,7 @@
  * lists none of them (Interface, "Resources and their fields"), so the kind follows from the unit, where one is known,
  * and from the words of the name. A metric of which some word is not known is of no known kind.
  */
-export type MetricKind = 'amount' | 'share' | 'average' | 'rate' | 'extreme' | 'unknown';
+export type MetricKind = 'amount' | 'share' | 'average' | 'rate' | 'extreme' | 'ratio' | 'unknown';
 
 /** How the rows of a metric are combined: added up, averaged by the requests of each row, or not at all. */
 export type Combination = 'add' | 'weight' | 'none';
@@ -19,8 +19,14 @@ export const COMBINATIONS: Readonly<Record<MetricKind, Combination>> = {
   rate: 'none',
   /** Percentiles, extremes, and counts of distinct things, which need what was measured. */
   extreme: 'none',
+  /** A share or a mean of something else than requests, or of what is not known: `cpu_percentage`, `avg_load`. */
+  ratio: 'none',
   unknown: 'none',
 };
+
+/** The kinds that an analyst may add up by asking for it: nothing speaks against adding up what is not known. */
+export const addsUpIfAsked = (kind: MetricKind): boolean =>
+  COMBINATIONS[kind] === 'add' || kind === 'unknown';
 
 const set = (words: string) => new Set(words.split(' '));
 
@@ -76,13 +82,13 @@ export function metricKind(name: string, unit?: string): MetricKind {
   const unitWords = wordsOf(unit ?? '');
   if (has(SHARE) || isOutcomeRate || unitWords.some((word) => SHARE.has(word))) {
     const of = words.filter((word) => !SHARE.has(word) && word !== 'rate');
-    return of.length > 0 && of.every(isKnown) && !has(VOLUME) ? 'share' : 'unknown';
+    return of.length > 0 && of.every(isKnown) && !has(VOLUME) ? 'share' : 'ratio';
   }
   const perRequest = per >= 0 && /^requests?$/.test(words[per + 1] ?? '');
   if (has(AVERAGE) || perRequest) {
     const of = words.filter((word) => !AVERAGE.has(word) && word !== 'per');
     const isOfRequests = perRequest || of.some((word) => MEASURED.has(word));
-    return isOfRequests && of.every((word) => isKnown(word) || MEASURED.has(word)) ? 'average' : 'unknown';
+    return isOfRequests && of.every((word) => isKnown(word) || MEASURED.has(word)) ? 'average' : 'ratio';
   }
   if (has(RATE) || unitWords.some((word) => RATE.has(word) || word === 'per')) return 'rate';
   if (words.some(isAmountWord) && words.every(isKnown)) return 'amount';

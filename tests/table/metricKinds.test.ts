@@ -45,15 +45,20 @@ describe('the kind of a metric', () => {
     ['time_to_first_byte'],
     ['bytes_stored'],
     ['connections_open'],
+    ['error_code'],
+    [''],
+  ])('is unknown where a word is not known: %s', (name) => {
+    expect(metricKind(name)).toBe('unknown');
+  });
+
+  it.each([
     ['cpu_percentage'],
     ['percentage'],
     ['byte_hit_ratio'], // percent of bytes, not of requests
     ['avg_load'],
     ['avg_requests'],
-    ['error_code'],
-    [''],
-  ])('is unknown where a word is not known: %s', (name) => {
-    expect(metricKind(name)).toBe('unknown');
+  ])('is a share or a mean of something else than requests: %s', (name) => {
+    expect(metricKind(name)).toBe('ratio');
   });
 
   it('follows from its unit where one is known', () => {

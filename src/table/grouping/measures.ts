@@ -11,7 +11,7 @@ import { NumberCells } from '../figures/numberCells.ts';
 import { LastRows, RowCounts, type Tally } from '../figures/tally.ts';
 import { WeightedTotals } from '../figures/weightedTotals.ts';
 import type { Frame } from '../frame.ts';
-import { COMBINATIONS, unitNamed } from '../metricKinds.ts';
+import { addsUpIfAsked, COMBINATIONS, unitNamed } from '../metricKinds.ts';
 import type { Measure, NotCombined } from './groupSpec.ts';
 
 /** The fraction digits of a mean beyond those of the column, and of a share in percent. */
@@ -203,7 +203,7 @@ export function figuresOf(frame: Frame, { column: index, how }: Measure, units: 
     if (!metric.weights) return single(column, { why: 'no-requests', of: metric.kind }, null);
     return single(column, null, new WeightedTotals(column, metric.weights));
   }
-  if (by !== 'add') {
+  if (!addsUpIfAsked(metric.kind)) {
     const why: NotCombined = { why: 'kind', of: metric.kind, by };
     return how === 'share' ? nothing(why) : single(column, why, null);
   }

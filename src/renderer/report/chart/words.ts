@@ -40,6 +40,8 @@ const chartSummary = {
     rate: (metric: string) => `${metric} is a rate. Rates of several rows cannot be combined.`,
     extreme: (metric: string) =>
       `${metric} is a percentile, an extreme or a count of distinct things. Those of several rows cannot be combined.`,
+    ratio: (metric: string) =>
+      `${metric} is a share or an average, and not of requests, so its rows cannot be combined.`,
     unknown: (metric: string) =>
       `Sextant does not know whether ${metric} can be added up, so it combines no rows.`,
   },

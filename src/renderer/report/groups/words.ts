@@ -13,6 +13,7 @@ const KINDS = {
   average: 'an average',
   rate: 'a rate',
   extreme: 'a percentile or an extreme',
+  ratio: 'a share or an average of something other than requests',
   unknown: 'a metric that Sextant does not know',
 } as const;
 
