@@ -72,7 +72,7 @@ async function* cutOffContents(archive: FileRanges): AsyncGenerator<Uint8Array> 
   }
 }
 
-const looksLikeGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && bytes[1] === 0x8b;
+const looksLikeGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && (bytes.length === 1 || bytes[1] === 0x8b);
 
 /** The contents of a gzip file, whose checksum and size the stream itself compares. Throws a `Refusal`. */
 async function* gunzipped(file: FileRanges, limits: ZipLimits): AsyncGenerator<Uint8Array> {

@@ -27,14 +27,15 @@ const refuse = (problem: ArchiveProblem): never => {
   throw new Refusal(problem);
 };
 
-/** Whether bytes start like a zip. */
-export function looksLikeZip(bytes: Uint8Array): boolean {
-  return (
-    bytes[0] === 0x50 &&
-    bytes[1] === 0x4b &&
-    ((bytes[2] === 3 && bytes[3] === 4) || (bytes[2] === 5 && bytes[3] === 6))
-  );
-}
+/** What a zip starts with: a file, or the end of an empty directory. */
+const STARTS = [
+  [0x50, 0x4b, 3, 4],
+  [0x50, 0x4b, 5, 6],
+];
+
+/** Whether the first bytes of a file are those of a zip. Fewer than four are all that is left of it. */
+export const looksLikeZip = (first: Uint8Array): boolean =>
+  first.length > 0 && STARTS.some((start) => first.subarray(0, 4).every((byte, at) => byte === start[at]));
 
 /** The position of the end record. Where another could be taken for it, as in a comment, readers would differ. */
 function findEnd(view: DataView): number {
