@@ -59,17 +59,18 @@ export type PlotLook = {
   patterns: boolean;
 };
 
-/** Identifies a series while the others change: “Other” stays the same one whatever it combines. */
+/** Identifies a series while the others change: “Other” of a stack stays the same one whatever it combines. */
 export const keyOf = ({
   name,
   others,
   measure = 0,
-}: Pick<PlotSeries, 'name' | 'others' | 'measure'>): string =>
-  `${measure === 0 ? '' : `${measure} `}${others > 0 ? 'others' : `name ${name}`}`;
+  stack = 0,
+}: Pick<PlotSeries, 'name' | 'others' | 'measure' | 'stack'>): string =>
+  `${measure === 0 ? '' : `${measure} `}${stack === 0 ? '' : `stack ${stack} `}${others > 0 ? 'others' : `name ${name}`}`;
 
 /** The part of a plot that is shown: the points from `first` to `last`, and the series that are not hidden. */
 export type ShownPart = {
   first: number;
   last: number;
-  isHidden: (series: Pick<PlotSeries, 'name' | 'others' | 'measure'>) => boolean;
+  isHidden: (series: Pick<PlotSeries, 'name' | 'others' | 'measure' | 'stack'>) => boolean;
 };

@@ -7,7 +7,7 @@ export type SeriesLook = { colour: number | null; pattern: Pattern };
 /** Each pattern goes once round the colours; the last one is for patterns on request and for what is given one. */
 const OF_SLOTS = PATTERNS.slice(0, 3);
 
-type Looked = Pick<PlotSeries, 'name' | 'others' | 'slot' | 'measure' | 'pattern'>;
+type Looked = Pick<PlotSeries, 'name' | 'others' | 'slot' | 'measure' | 'stack' | 'pattern'>;
 
 /** The look of a slot. Patterns on request differ from one slot to the next, not only after a round of colours. */
 function lookOf(slot: number, colours: number, patterned: boolean): SeriesLook {
