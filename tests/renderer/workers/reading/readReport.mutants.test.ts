@@ -149,6 +149,9 @@ async function verdict(file: Uint8Array): Promise<'refused' | 'warned' | 'read'>
   return kinds.length ? 'warned' : 'read';
 }
 
+/** The most that buffers may take: columns, and what is inflated. No mutant is as large as a hundred thousandth of it. */
+const MOST_BUFFERED = 512 * 2 ** 20;
+
 /** Treats this many mutants, and returns how many of them were refused, warned about or read. */
 async function runMutants(seed: number, runs: number, bases: Uint8Array[], pieces: string[]) {
   const random = randomFrom(seed);
@@ -158,6 +161,7 @@ async function runMutants(seed: number, runs: number, bases: Uint8Array[], piece
     const file = mutated(bases[run % bases.length] ?? new Uint8Array(), encoded, random);
     try {
       counts[await verdict(file)] += 1;
+      expect(process.memoryUsage().arrayBuffers).toBeLessThan(MOST_BUFFERED);
     } catch (error) {
       throw new Error(
         `Mutant ${run} of seed ${seed}: ${JSON.stringify(Buffer.from(file).toString('latin1'))}`,
