@@ -172,7 +172,7 @@ test.describe('a clear message', () => {
     {
       name: 'Truncated',
       body: whole.slice(0, whole.length - 30),
-      words: ['The archive is incomplete.', 'Its end is missing, and part of the report with it.'],
+      words: ['The archive is incomplete.', 'Its end is missing, and perhaps a part of the report with it.'],
     },
     {
       name: 'Bomb',

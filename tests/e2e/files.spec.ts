@@ -86,6 +86,7 @@ test('rows that may be joined are reported, with the figures and the export, and
   await saveTo(app, path.join(home, 'Downloads', 'out.csv'));
   await page.getByRole('button', { name: 'Save 2 rows' }).click();
   await expect(page.getByText(/^Saved 2 rows to out\.csv\..*figures may be wrong/)).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
 
   await page.getByRole('button', { name: 'Read quotation marks as text' }).click();
   await expect(page.getByText('3 rows', { exact: true })).toBeVisible();
