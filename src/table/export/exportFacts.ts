@@ -92,7 +92,7 @@ function* countNumbers(column: NumberColumn, { table, longest, beforeNumber }: R
   return counts;
 }
 
-/** Counts formulas among the headers, which are cells as well. */
+/** The formulas among the headers, which are cells as well. */
 function headerFormulas(names: readonly string[], beforeNumber: readonly boolean[]): string[] {
   return names.filter((name, at) => guardedText(name, beforeNumber[at] === true) !== name);
 }
@@ -113,22 +113,25 @@ export function* exportFacts(
     found.push({ name: column.name, counts: step.value });
   }
   const names = columns.map(({ name }) => name);
-  const headers = headerFormulas(names, before);
   const cellsOf = (kind: keyof Counts): FoundCells => ({
     cells: found.reduce((sum, { counts }) => sum + counts[kind], 0),
     columns: found.filter(({ counts }) => counts[kind] > 0).map(({ name }) => name),
   });
-  const formulas = cellsOf('formulas');
+  /** The cells of a kind, with the headers that are such cells. */
+  const withHeaders = ({ cells, columns }: FoundCells, among: readonly string[]): FoundCells => ({
+    cells: cells + among.length,
+    columns: [...new Set([...among, ...columns])],
+  });
   const forms = timeFormsOf(columns, table.utc);
   const fineTimes = (step: TimeStep) => names.filter((_, at) => forms[at]?.step === step);
   return {
     longDigits: cellsOf('longDigits'),
     leadingZeros: cellsOf('leadingZeros'),
-    longCells: cellsOf('longCells'),
-    formulas: {
-      cells: formulas.cells + headers.length,
-      columns: [...new Set([...headers, ...formulas.columns])],
-    },
+    longCells: withHeaders(
+      cellsOf('longCells'),
+      names.filter((name) => name.length > longest),
+    ),
+    formulas: withHeaders(cellsOf('formulas'), headerFormulas(names, before)),
     fineTimes: { milli: fineTimes('milli'), text: fineTimes('text') },
   };
 }

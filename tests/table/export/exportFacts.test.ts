@@ -35,6 +35,14 @@ describe('what programs may do to a table', () => {
     });
   });
 
+  it('is also found in headers', () => {
+    const frame = frameOf(['a header', '=1'], [['x', 'y']]);
+    expect(factsOf(frame, 5)).toMatchObject({
+      longCells: { cells: 1, columns: ['a header'] },
+      formulas: { cells: 1, columns: ['=1'] },
+    });
+  });
+
   it('is counted in the chosen rows only', () => {
     const frame = frameOf(['a'], [['=1'], ['x'], ['00712']]);
     expect(factsOf(frame, 10, Uint32Array.of(1, 1))).toEqual({

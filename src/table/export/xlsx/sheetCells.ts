@@ -44,9 +44,14 @@ export class CellWriter {
     return column.kind === 'number' ? this.#numbers(column) : this.#coded(column, time);
   }
 
-  #inline(text: string): string {
+  /** Counts what is changed in a text that stands in its cell. */
+  count(text: string): void {
     if (!text.isWellFormed()) this.#written.replacedCells += 1;
     if (text.length > EXCEL_CHARACTERS) this.#written.cutCells += 1;
+  }
+
+  #inline(text: string): string {
+    this.count(text);
     return text === '' ? '' : inlineText(text);
   }
 

@@ -81,6 +81,7 @@ export function* workbookParts(
   const writer = new CellWriter(shared, written);
   const cells = table.columns.map((column, at) => writer.column(column, times[at] ?? null));
   const widths = columnWidths(table, header);
+  for (const name of header) writer.count(name);
 
   yield { name: '[Content_Types].xml', pieces: whole(typesXml(count + 1)) };
   yield {

@@ -118,6 +118,17 @@ describe('a workbook', () => {
     expect(done).toMatchObject({ rows: 3, cutCells: 2 });
   });
 
+  it('counts a header that it changes, once in all sheets', async () => {
+    const frame = frameOf(
+      ['h'.repeat(40_000), '\ud800'],
+      Array.from({ length: 7 }, () => ['1', '2']),
+    );
+    const { bytes, written: done } = await written(frame, { ...XLSX, sheetRows: 4 });
+    const [sheet] = await readWorkbook(bytes);
+    expect(sheet?.rows[0]?.map((cell) => cell?.text)).toEqual(['h'.repeat(32_767), '\ufffd']);
+    expect(done).toMatchObject({ cutCells: 1, replacedCells: 1 });
+  });
+
   it('of no rows or no columns can be read', async () => {
     for (const frame of [frameOf(['a', 'b'], []), frameOf([], [])])
       expect(await readWorkbook((await written(frame, XLSX)).bytes)).toHaveLength(2);
