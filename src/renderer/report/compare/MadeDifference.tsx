@@ -83,7 +83,8 @@ function Column({ column, rank, difference, onValue }: ColumnProps) {
               <th scope="row" colSpan={3}>
                 {label}
               </th>
-              <td colSpan={2}>{change}</td>
+              <td className={styles['total']}>{change}</td>
+              <td />
             </tr>
           ))}
         </tbody>
