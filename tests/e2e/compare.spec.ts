@@ -51,6 +51,10 @@ test('a report is compared with its period before and with another one, and the 
   );
   await expect(dialog.getByText('Both are aligned at their starts, 7 days apart.')).toBeVisible();
 
+  // Both sides as stacks beside each other.
+  await dialog.getByRole('radio', { name: 'Stacked' }).press('Space');
+  await expect(dialog.getByRole('img', { name: /two stacks for each point/ })).toBeVisible();
+
   // The table of differences is sorted as any table.
   const grid = dialog.getByRole('grid', { name: 'Differences' });
   await expect(grid.getByRole('columnheader', { name: /time before/ })).toBeVisible();
@@ -61,6 +65,11 @@ test('a report is compared with its period before and with another one, and the 
   await dialog.getByRole('button', { name: 'Show the rows where host is h2' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('48 of 144 rows')).toBeVisible();
+
+  // The comparison follows the filter, and says so.
+  await open.press('Enter');
+  await expect(dialog.getByText(/Only the rows that pass the filters .*: host = h2\./)).toBeVisible();
+  await expect(headline).toHaveText('request_count: 960 now, 240 before. Difference +720 (+300 %).');
 });
 
 test('a comparison says why there is none', async ({ page }) => {

@@ -34,7 +34,7 @@ export function CompareButton({ source, onValue }: CompareButtonProps) {
         title={words.title}
         open={open && source !== null}
         onClose={close}
-        wide
+        wide="chart"
         actions={<Button onPress={close}>{words.close}</Button>}
       >
         {source && (

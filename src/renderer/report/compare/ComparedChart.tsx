@@ -1,41 +1,68 @@
 import { useMemo, useState } from 'react';
 import type { Comparison } from '../../../table/comparison/comparison.ts';
 import { useSettings } from '../../mainState.ts';
+import { Segments } from '../../ui/forms/Choices.tsx';
 import { Chart } from '../../ui/chart/Chart.tsx';
-import type { PlotLook } from '../../ui/chart/plot.ts';
+import type { Plot, PlotLook } from '../../ui/chart/plot.ts';
 import type { Span } from '../../ui/chart/zoom.ts';
 import { useDark } from '../chart/useDark.ts';
 import styles from './Compare.module.css';
 import { comparedPlot } from './comparedPlot.ts';
 import { words } from './words.ts';
 
-type ComparedChartProps = { compared: Comparison; axis: string; metric: string; unit: string | null };
-
-/** Both sides of a comparison in one chart, with what is to be known about their points. */
-export function ComparedChart({ compared, axis, metric, unit }: ComparedChartProps) {
-  const theme = useSettings((state) => state.value?.theme ?? 'system');
-  const dark = useDark();
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const [zoom, setZoom] = useState<Span | null>(null);
-  const plot = useMemo(() => comparedPlot(compared, { axis, metric, unit }), [compared, axis, metric, unit]);
-  const look: PlotLook = {
-    type: plot.x.kind === 'time' ? 'line' : 'bars',
-    stacked: false,
+/** Stacks stand beside each other, before and now at each point, so they are told apart by place and by pattern. */
+function lookOf(plot: Plot, drawn: 'lines' | 'stacks'): PlotLook {
+  const isLine = plot.x.kind === 'time' && drawn === 'lines';
+  return {
+    type: isLine ? 'line' : 'bars',
+    stacked: drawn === 'stacks',
     logarithmic: false,
     secondAxis: false,
     patterns: true,
   };
+}
+
+type ComparedChartProps = {
+  compared: Comparison;
+  axis: string;
+  metric: string;
+  unit: string | null;
+  filters: readonly string[];
+};
+
+/** Both sides of a comparison in one chart, with what is to be known about their points. */
+export function ComparedChart({ compared, axis, metric, unit, filters }: ComparedChartProps) {
+  const theme = useSettings((state) => state.value?.theme ?? 'system');
+  const dark = useDark();
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const [drawn, setDrawn] = useState<'lines' | 'stacks'>('lines');
+  const [zoom, setZoom] = useState<Span | null>(null);
+  const plot = useMemo(() => comparedPlot(compared, { axis, metric, unit }), [compared, axis, metric, unit]);
+  // What does not add up has no stacks.
+  const canStack = plot.measures.every(({ addsUp }) => addsUp);
+  const look = lookOf(plot, canStack ? drawn : 'lines');
   const { offsetMs, unmatched } = compared;
   const summary = [
-    words.chart(metric, axis),
+    words.chart[look.stacked ? 'stacks' : look.type === 'line' ? 'lines' : 'bars'](metric, axis),
     ...(offsetMs === null ? [] : [words.offset(words.apart(Math.abs(offsetMs)))]),
     ...(unmatched.now > 0 ? [words.unmatched(unmatched.now, 'now')] : []),
     ...(unmatched.before > 0 ? [words.unmatched(unmatched.before, 'before')] : []),
     ...(compared.now.aggregation.kind === 'weighted' ? [words.rounded] : []),
-    words.filters,
+    ...filters,
   ].join(' ');
   return (
     <div className={styles['chart']}>
+      {canStack && (
+        <Segments
+          label={words.drawn.label}
+          value={drawn}
+          choices={[
+            { id: 'lines', name: plot.x.kind === 'time' ? words.drawn.lines : words.drawn.bars },
+            { id: 'stacks', name: words.drawn.stacks },
+          ]}
+          onChange={setDrawn}
+        />
+      )}
       <Chart
         summary={summary}
         caution={null}

@@ -15,6 +15,9 @@ import { MadeDifference, type OnValue } from './MadeDifference.tsx';
 import { useCompareChoices, type CompareSource } from './useCompareChoices.ts';
 import { useComparison, type Compared } from './useComparison.ts';
 import { words } from './words.ts';
+import type { Condition } from '../../../contract/views.ts';
+import { conditionWords } from '../table/conditions/conditionWords.ts';
+import type { ViewFilter } from './sidesFilter.ts';
 
 type ResultProps = {
   compared: Compared;
@@ -23,6 +26,18 @@ type ResultProps = {
   metric: string | null;
   onValue: OnValue;
 };
+
+/** Which filters the comparison follows, and which it cannot. */
+function filtersSaid({ typed, conditions }: ViewFilter, leftOut: readonly Condition[]): string[] {
+  const followed = [
+    ...(typed === '' ? [] : [words.search(typed)]),
+    ...conditions.filter((each) => each.on && !leftOut.includes(each)).map(conditionWords),
+  ];
+  return [
+    ...(followed.length > 0 ? [words.filtered(followed)] : []),
+    ...(leftOut.length > 0 ? [words.leftOut(leftOut.map(conditionWords))] : []),
+  ];
+}
 
 /** What came of a comparison. */
 function Result({ compared, source, axis, metric, onValue }: ResultProps) {
@@ -71,6 +86,7 @@ function Result({ compared, source, axis, metric, onValue }: ResultProps) {
             compared={compared.compared}
             axis={axis}
             metric={name}
+            filters={filtersSaid(source.filter, compared.leftOut)}
             unit={metric === null ? null : unitOf(source.report.source, metric)}
           />
           {'explained' in explained && <MadeDifference explained={explained.explained} onValue={onValue} />}

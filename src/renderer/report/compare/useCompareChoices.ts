@@ -6,6 +6,7 @@ import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import type { OpenBeside } from '../reading/openReport.ts';
 import { otherReports, type OtherReport } from './otherSides.ts';
+import type { ViewFilter } from './sidesFilter.ts';
 import type { Asked } from './useComparison.ts';
 import { words } from './words.ts';
 
@@ -14,6 +15,8 @@ export type CompareSource = {
   report: StoredReport;
   frame: RemoteFrame;
   columns: readonly ColumnInfo[];
+  /** What its view is filtered by, which the comparison follows. */
+  filter: ViewFilter;
   openBeside: OpenBeside;
 };
 

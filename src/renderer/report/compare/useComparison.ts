@@ -1,13 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StoredReport } from '../../../contract/library.ts';
+import type { Condition } from '../../../contract/views.ts';
 import type { Comparison } from '../../../table/comparison/comparison.ts';
 import type { CompareSpec, NotComparable } from '../../../table/comparison/comparisonSpec.ts';
 import type { Explanation } from '../../../table/comparison/explanation.ts';
-import type { AskedSide, AskedSides } from '../../workers/protocol/comparison.ts';
+import type { Predicate } from '../../../table/rows/predicate.ts';
+import type { ColumnInfo } from '../../workers/protocol/frames.ts';
+import type { AskedSides } from '../../workers/protocol/comparison.ts';
 import type { Made, RemoteFrame } from '../../workers/remoteFrame.ts';
 import type { ReadingFailure } from '../reading/reading.ts';
 import type { OpenBeside } from '../reading/openReport.ts';
+import { filterOf } from '../table/conditions/conditionPredicate.ts';
 import { lastTwoPeriods, within } from './otherSides.ts';
+import { sidesFilter, type ViewFilter } from './sidesFilter.ts';
 
 /** What is compared with: another report, or the period before in the same one, by its column of times. */
 export type Other = StoredReport | { timeColumn: number };
@@ -24,55 +29,83 @@ export type Compared =
       phase: 'done';
       compared: Comparison;
       table: Made;
+      /** The filters of the view that cannot be followed. */
+      leftOut: readonly Condition[];
       /** Why the difference is not explained, or what made it. */
       explained: { explained: Explanation } | { not: NotComparable };
     };
 
-const ALL: AskedSide['where'] = { kind: 'all', of: [] };
 const WORKING: Compared = { phase: 'working', share: 0 };
 
+/** Another report that was read beside the one on screen. */
+type Beside = { frame: RemoteFrame; columns: readonly ColumnInfo[] };
+
 /** Reads another report to its end, beside the one on screen. */
-async function readBeside(open: OpenBeside, report: StoredReport): Promise<RemoteFrame | ReadingFailure> {
+async function readBeside(open: OpenBeside, report: StoredReport): Promise<Beside | ReadingFailure> {
   let failed: ReadingFailure | null = null;
+  let columns: readonly ColumnInfo[] = [];
   const opened = await open(report, (_frame, progress) => {
     if (progress.kind === 'failed') failed = { from: 'reader', problem: progress.problem };
+    else ({ columns } = progress);
   });
   if ('from' in opened) return opened;
   const why = (await opened.ended) ?? failed;
   if (why) void opened.frame.close();
-  return why ?? opened.frame;
+  return why ?? { frame: opened.frame, columns };
 }
 
 /** The sides of the two last periods of a report; null if there are none. */
-async function periodsOf(frame: RemoteFrame, x: number): Promise<AskedSides | ReadingFailure | null> {
+async function periodsOf(
+  frame: RemoteFrame,
+  x: number,
+  filter: Predicate,
+): Promise<AskedSides | ReadingFailure | null> {
   const reply = await frame.chart({ x, metric: null, split: null });
   if (!reply.ok) return { from: 'reader', problem: reply.problem };
   const data = reply.value;
   const periods = data?.x.kind === 'time' ? lastTwoPeriods(data.x.values, data.stepMs) : null;
   if (!periods) return null;
-  const side = (span: typeof periods.now) => ({ frame: frame.id, where: within(x, span), covers: span });
+  const side = (span: typeof periods.now) => ({
+    frame: frame.id,
+    where: { kind: 'all' as const, of: [filter, within(x, span)] },
+    covers: span,
+  });
   return { now: side(periods.now), before: side(periods.before) };
 }
 
-type Source = { frame: RemoteFrame; openBeside: OpenBeside };
+type Source = {
+  frame: RemoteFrame;
+  columns: readonly ColumnInfo[];
+  filter: ViewFilter;
+  openBeside: OpenBeside;
+};
 
 /** Compares what is on screen with something else, and explains the difference. */
 async function comparison(
-  { frame, openBeside }: Source,
+  { frame, columns, filter, openBeside }: Source,
   { other, spec }: Asked,
-  beside: Map<string, Promise<RemoteFrame | ReadingFailure>>,
+  beside: Map<string, Promise<Beside | ReadingFailure>>,
   options: { signal: AbortSignal; tell: (progress: { share: number }) => void },
 ): Promise<Compared | null> {
   let sides: AskedSides | ReadingFailure | null;
-  if ('timeColumn' in other) sides = await periodsOf(frame, other.timeColumn);
+  let leftOut: readonly Condition[] = [];
+  if ('timeColumn' in other) sides = await periodsOf(frame, other.timeColumn, filterOf(filter, columns));
   else {
     const reading = beside.get(other.id) ?? readBeside(openBeside, other);
     beside.set(other.id, reading);
     const found = await reading;
-    const side = (id: RemoteFrame['id']) => ({ frame: id, where: ALL, covers: null });
-    sides = 'from' in found ? found : { now: side(frame.id), before: side(found.id) };
-    // It may be tried again.
-    if ('from' in found) beside.delete(other.id);
+    if ('from' in found) {
+      // It may be tried again.
+      beside.delete(other.id);
+      sides = found;
+    } else {
+      const where = sidesFilter(filter, columns, found.columns);
+      ({ leftOut } = where);
+      sides = {
+        now: { frame: frame.id, where: where.now, covers: null },
+        before: { frame: found.frame.id, where: where.before, covers: null },
+      };
+    }
   }
   if (options.signal.aborted) return null;
   if (sides === null) return { phase: 'no-periods' };
@@ -83,18 +116,18 @@ async function comparison(
   if ('not' in compared.value) return { phase: 'not', not: compared.value.not };
   const explained = await frame.explain(sides, spec.metric, options);
   if (explained.ok && explained.value !== null)
-    return { phase: 'done', ...compared.value, explained: explained.value };
+    return { phase: 'done', ...compared.value, leftOut, explained: explained.value };
   void compared.value.table.frame.close();
   return explained.ok ? null : { phase: 'failed', why: { from: 'reader', problem: explained.problem } };
 }
 
 /** The comparison that is asked for; a later one takes the place of the one before. */
-export function useComparison({ frame, openBeside }: Source): {
+export function useComparison({ frame, columns, filter, openBeside }: Source): {
   compared: Compared | null;
   compare: (asked: Asked) => void;
 } {
   const [compared, setCompared] = useState<Compared | null>(null);
-  const beside = useRef(new Map<string, Promise<RemoteFrame | ReadingFailure>>());
+  const beside = useRef(new Map<string, Promise<Beside | ReadingFailure>>());
   const running = useRef<AbortController>(null);
   const table = useRef<Made>(null);
 
@@ -109,7 +142,12 @@ export function useComparison({ frame, openBeside }: Source): {
       };
       const run = async () => {
         const options = { signal: stop.signal, tell };
-        const found = await comparison({ frame, openBeside }, asked, beside.current, options);
+        const found = await comparison(
+          { frame, columns, filter, openBeside },
+          asked,
+          beside.current,
+          options,
+        );
         if (!found) return;
         const made = found.phase === 'done' ? found.table : null;
         if (stop.signal.aborted) void made?.frame.close();
@@ -121,7 +159,7 @@ export function useComparison({ frame, openBeside }: Source): {
       };
       void run();
     },
-    [frame, openBeside],
+    [frame, columns, filter, openBeside],
   );
 
   useEffect(() => {
@@ -130,7 +168,7 @@ export function useComparison({ frame, openBeside }: Source): {
       running.current?.abort();
       void table.current?.frame.close();
       for (const each of opened.values())
-        void each.then((found) => ('from' in found ? undefined : found.close()));
+        void each.then((found) => ('from' in found ? undefined : found.frame.close()));
     };
   }, []);
   return { compared, compare };

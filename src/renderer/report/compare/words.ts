@@ -27,14 +27,24 @@ export const words = {
   rows: 'rows',
   split: 'Split by',
   noSplit: 'nothing',
-  filters: 'All rows of both sides are compared, whatever filter is on.',
+  search: (typed: string) => `any cell contains “${typed}”`,
+  filtered: (filters: readonly string[]) =>
+    `Only the rows that pass the filters of the view are compared: ${filters.join(', ')}.`,
+  leftOut: (filters: readonly string[]) =>
+    `Left out, as the other report has other times or columns: ${filters.join(', ')}.`,
 
   loading: 'Comparing',
   failed: 'The comparison failed.',
 
   now: 'now',
   before: 'before',
-  chart: (metric: string, axis: string) => `${metric} by ${axis}: now solid, before dashed.`,
+  drawn: { label: 'How both are drawn', lines: 'Lines', bars: 'Bars', stacks: 'Stacked' },
+  chart: {
+    lines: (metric: string, axis: string) => `${metric} by ${axis}: now solid, before dashed.`,
+    bars: (metric: string, axis: string) => `${metric} by ${axis}: now plain, before hatched.`,
+    stacks: (metric: string, axis: string) =>
+      `${metric} by ${axis}: two stacks for each point, now plain on the left, before hatched on the right.`,
+  },
   offset: (days: string) => `Both are aligned at their starts, ${days} apart.`,
   unmatched: (points: number, side: 'now' | 'before') =>
     `${formatCounted(points, 'point')} only of ${side === 'now' ? 'now' : 'before'}, which is longer.`,

@@ -12,8 +12,8 @@ type DialogProps = {
   onClose: () => void;
   /** Must be answered: clicking outside does not close it. */
   alert?: boolean;
-  /** Has room for tables. */
-  wide?: boolean;
+  /** Has room for tables, or for a chart beside them. */
+  wide?: boolean | 'chart';
   children: ReactNode;
   /** The buttons at the bottom, the primary one last. */
   actions: ReactNode;
@@ -38,7 +38,7 @@ export function Dialog({
       isDismissable={!alert}
       className={styles['veil'] ?? ''}
     >
-      <Modal className={classes(styles['modal'], wide && styles['wide'])}>
+      <Modal className={classes(styles['modal'], wide && styles[wide === 'chart' ? 'widest' : 'wide'])}>
         <AriaDialog role={alert ? 'alertdialog' : 'dialog'} className={styles['dialog'] ?? ''}>
           <header className={styles['head']}>
             <Heading slot="title" className={styles['title'] ?? ''}>
