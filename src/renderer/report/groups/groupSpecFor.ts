@@ -1,5 +1,6 @@
 import type { GroupChoice } from '../../../contract/views.ts';
 import type { GroupKey, GroupSpec, Measure } from '../../../table/grouping/groupSpec.ts';
+import { COMBINATIONS, metricKind } from '../../../table/metricKinds.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { indexesOf } from '../views/columnNames.ts';
 
@@ -36,19 +37,26 @@ export const keyFor = (column: ColumnInfo): NamedKey => ({
   bucket: usualBucket(column),
 });
 
-/** How rows are grouped first: by this column, else by the first text, with the sum of the first numbers. */
+/** How a column is combined first; null if only the analyst can say what to make of it. */
+function usualHow({ name }: ColumnInfo): 'sum' | 'weighted' | null {
+  const by = COMBINATIONS[metricKind(name)];
+  return by === 'add' ? 'sum' : by === 'weight' ? 'weighted' : null;
+}
+
+/**
+ * How rows are grouped first: by this column, else by the first text, with the first metrics that can be combined. The
+ * count of rows is last, since the first figure is the one by which groups are ranked and charted.
+ */
 export function firstGroups(columns: readonly ColumnInfo[], by: ColumnInfo | undefined): GroupChoice {
   const key =
     by ?? columns.find(({ kind }) => kind === 'text') ?? columns.find(({ kind }) => kind === 'time');
-  const numbers = columns
-    .filter((column) => column.kind === 'number' && column.name !== key?.name)
-    .slice(0, 2);
+  const measures = columns.flatMap((column): GroupChoice['measures'] => {
+    const how = column.kind === 'number' && column.name !== key?.name ? usualHow(column) : null;
+    return how === null ? [] : [{ column: column.name, how }];
+  });
   return {
     keys: key ? [keyFor(key)] : [],
-    measures: [
-      { column: null, how: 'count' },
-      ...numbers.map(({ name }) => ({ column: name, how: 'sum' as const })),
-    ],
+    measures: [...measures.slice(0, 2), { column: null, how: 'count' }],
     pivot: null,
     top: null,
     sort: [],
