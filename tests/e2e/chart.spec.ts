@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, saveTo, startDemo, test } from './app.ts';
+import { expect, goTo, saveTo, startDemo, test } from './app.ts';
 import { findings } from './findings.ts';
 
 const chartOf = (page: Page) => page.getByRole('application', { name: 'Chart' });
@@ -163,5 +163,21 @@ test('a chart is drawn in other ways, of several metrics, and never clipped', as
   for (let step = 0; step < 16; step += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: /^Filter rows: host is / }).press('Enter');
+  await expect(page.getByText(/filtered to 4 rows out of 576/)).toBeVisible();
+
+  // One key goes through the types. That is undone as any change, and what is left is kept with the report.
+  const type = (name: string) => page.getByRole('button', { name: `${name} Chart`, exact: true });
+  await chart.focus();
+  await page.keyboard.press('t');
+  await expect(type('Stacked area')).toBeVisible();
+  await expect(chart).toBeFocused();
+  await page.keyboard.press('t');
+  await expect(type('Bars')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(type('Stacked area')).toBeVisible();
+  await goTo(page, 'Library');
+  await page.getByRole('button', { name: 'traffic.csv', exact: true }).click();
+  await page.getByRole('radio', { name: 'Chart', exact: true }).press('Space');
+  await expect(type('Stacked area')).toBeVisible();
   await expect(page.getByText(/filtered to 4 rows out of 576/)).toBeVisible();
 });

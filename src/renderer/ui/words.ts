@@ -34,7 +34,7 @@ export const words = {
   },
   chart: {
     label: 'Chart',
-    keys: 'Arrow keys step through the values, with Shift they select a span. Enter opens a menu, + and − zoom, D shows the data as a table, Escape goes back.',
+    keys: 'Arrow keys step through the values, with Shift they select a span. Enter opens a menu, + and − zoom, T draws the chart as the next type, D shows the data as a table, Escape goes back.',
     series: 'Series',
     showAll: 'Show all',
     legendTip: (name: string) => `${name}. Click to show it alone, Ctrl+click to hide or show it.`,

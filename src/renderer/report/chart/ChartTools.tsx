@@ -4,13 +4,13 @@ import { Select, type Choice } from '../../ui/forms/Select.tsx';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { ChartOptions } from './ChartOptions.tsx';
 import { columnChoices, metricChoices, metricId, metricOf } from './columnChoices.ts';
+import { TYPES } from './drawing.ts';
 import type { ShownChart } from './shownChart.ts';
 import { words } from './words.ts';
 
 const NONE = 'none';
 
 const ICONS = { line: ChartLine, area: ChartArea, bars: ChartColumnStacked, top: ChartBarBig };
-const TYPES = ['line', 'area', 'bars', 'top'] as const;
 
 type ChartToolsProps = {
   chart: ShownChart;

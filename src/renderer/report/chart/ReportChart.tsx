@@ -12,9 +12,10 @@ import { Empty } from '../../ui/page/Empty.tsx';
 import type { Reading } from '../reading/reading.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import { ChartHead } from './ChartHead.tsx';
+import { nextType } from './drawing.ts';
 import { actionsFor } from './pointActions.ts';
 import styles from './ReportChart.module.css';
-import { shownChart } from './shownChart.ts';
+import { shownChart, type ShownChart } from './shownChart.ts';
 import { useChartData } from './useChartData.ts';
 import { useDark } from './useDark.ts';
 import { words } from './words.ts';
@@ -64,6 +65,13 @@ function useShownChart({ report: { source }, frame, choice, reading }: ReportCha
   const chosen = chart?.choice;
   const hidden = useMemo(() => (chosen ? new Set(chosen.hidden) : NOTHING_HIDDEN), [chosen]);
   return { chart, hidden, isEmpty: drawn === 'none' };
+}
+
+/** Draws a chart as the next type, and returns its name. */
+function drawNext({ choice, type, possible }: ShownChart, onChoice: ReportChartProps['onChoice']): string {
+  const next = nextType(type, possible);
+  onChoice({ ...choice, type: next });
+  return words.types[next];
 }
 
 /** A chart of the rows in view: what it is of in a sentence, its controls, and the chart with its legend and summary. */
@@ -124,6 +132,7 @@ export function ReportChart(props: ReportChartProps) {
           theme={`${theme} ${dark ? 'dark' : 'light'}`}
           onBrush={brush}
           onTable={showTable}
+          onNextType={chart ? () => drawNext(chart, onChoice) : undefined}
           actionsAt={(point, series) =>
             chart ? actionsFor({ ...chart, hidden, onHidden, onPick, onBrush: brush }, point, series) : []
           }

@@ -6,6 +6,9 @@ import { words } from './words.ts';
 
 type Type = ChartChoice['type'];
 
+/** The types of charts, in their order on screen. */
+export const TYPES = ['line', 'area', 'bars', 'top'] as const satisfies readonly Type[];
+
 /** What holds for a type of chart: whether it can be drawn, and if not, why. */
 export type Possible = Readonly<Record<Type, string | null>>;
 
@@ -25,6 +28,12 @@ export function possibleTypes(metrics: readonly ChartData[], hasNames: boolean):
 export function drawnType(chosen: Type, possible: Possible): Type {
   if (possible[chosen] === null) return chosen;
   return possible.line === null ? 'line' : 'bars';
+}
+
+/** The type after this one, of those that are possible. */
+export function nextType(type: Type, possible: Possible): Type {
+  const others = TYPES.filter((each) => each === type || possible[each] === null);
+  return others[(others.indexOf(type) + 1) % others.length] ?? type;
 }
 
 /** Whether a chart can be stacked or have a log scale, and why not. */

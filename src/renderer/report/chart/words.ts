@@ -100,7 +100,7 @@ export const words = {
   automatic: 'Automatic',
   furtherMetric: (place: number) => `Metric ${place}`,
   noMetric: 'None',
-  keys: 'In the chart: arrow keys step through the values, Shift+arrow keys select a span, + and − zoom, D shows the data, Escape goes back.',
+  keys: 'In the chart: arrow keys step through the values, Shift+arrow keys select a span, + and − zoom, T draws it as the next type, D shows the data, Escape goes back.',
   table: 'Show data (D)',
   tableTitle: (title: string) => `Data of the chart: ${title}`,
   save: 'Picture: save or copy',

@@ -66,6 +66,7 @@ export function Chart(props: ChartProps) {
           actionsAt={props.actionsAt}
           onBrush={props.onBrush}
           onTable={props.onTable}
+          onNextType={props.onNextType}
         >
           <Picture
             drawing={drawing}

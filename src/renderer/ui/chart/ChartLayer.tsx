@@ -25,7 +25,7 @@ type ChartLayerProps = ChartActions & {
 
 /** Lets the pointer and the keys read a chart: value by value, a span to zoom into or to filter by, a menu on a point. */
 export function ChartLayer(props: ChartLayerProps) {
-  const { drawing, geometry, palette, actionsAt, onBrush, onTable, onZoom, children } = props;
+  const { drawing, geometry, palette, actionsAt, onBrush, onTable, onNextType, onZoom, children } = props;
   const { plot, look, zoom } = drawing;
   const hint = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -55,7 +55,7 @@ export function ChartLayer(props: ChartLayerProps) {
         aria-describedby={hint}
         className={styles['reader']}
         onKeyDown={(event) => {
-          readKey({ drawing, geometry, reading, actionsAt, onTable, onZoom, onSelected }, event);
+          readKey({ drawing, geometry, reading, actionsAt, onTable, onNextType, onZoom, onSelected }, event);
         }}
         onBlur={() => {
           if (place?.by === 'keys') reading.setPlace(null);

@@ -9,4 +9,6 @@ export type ChartActions = {
   onBrush?: ((fromMs: number, toMs: number) => void) | undefined;
   /** Shows the data as a table. */
   onTable?: (() => void) | undefined;
+  /** Draws it as the next of its types, and returns the name of that. */
+  onNextType?: (() => string) | undefined;
 };

@@ -8,7 +8,7 @@ import { anchorAt, seriesOf, spotFor, type Reading } from './useReading.ts';
 import { words } from '../words.ts';
 import { leastSpan, wholeOf, zoomBy, zoomShowing, type Span } from './zoom.ts';
 
-type KeysOn = Pick<ChartActions, 'actionsAt' | 'onTable'> & {
+type KeysOn = Pick<ChartActions, 'actionsAt' | 'onTable' | 'onNextType'> & {
   drawing: Drawing;
   geometry: Geometry;
   reading: Reading;
@@ -71,17 +71,23 @@ function open({ drawing: { plot }, reading, actionsAt, onSelected }: KeysOn, box
   return true;
 }
 
+/** What a letter does. Returns whether the letter is for that. */
+function actFor({ reading, onTable, onNextType }: KeysOn, letter: string): boolean {
+  if (letter === 'd' && onTable) onTable();
+  else if (letter === 't' && onNextType) reading.say(onNextType());
+  else return false;
+  return true;
+}
+
 /** Takes a key that reads a chart. */
 export function readKey(on: KeysOn, event: KeyboardEvent<HTMLElement>): void {
   const { key, shiftKey, currentTarget } = event;
   if (event.target !== currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-  const isTable = key.toLowerCase() === 'd' && on.onTable !== undefined;
   const isTaken =
-    isTable ||
+    actFor(on, key.toLowerCase()) ||
     step(on, key, shiftKey) ||
     zoomWith(on, key) ||
     (key === 'Enter' && open(on, currentTarget)) ||
     (key === 'Escape' && goBack(on));
-  if (isTable) on.onTable?.();
   if (isTaken) event.preventDefault();
 }
