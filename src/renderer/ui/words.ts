@@ -58,7 +58,7 @@ export const words = {
     column: (name: string, kind: 'text' | 'number' | 'time') => `${name}, ${kind}`,
     kinds: { text: 'Text', number: 'Number', time: 'Time' },
     rowNumbers: 'Row numbers',
-    rowNumber: '#',
+    rowNumber: 'Row',
     selectAll: 'Select all cells',
     menuOf: (name: string) => `Menu of ${name}`,
     summaryOf: (name: string) => `Summary of ${name}`,

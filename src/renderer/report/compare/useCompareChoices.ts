@@ -78,7 +78,7 @@ export function useCompareChoices(source: CompareSource) {
     {
       id: PERIOD,
       name: words.period,
-      ...(isTimed ? {} : { isDisabled: true, note: words.noPeriod }),
+      ...(isTimed ? { note: words.periodNote } : { isDisabled: true, note: words.noPeriod }),
     },
     ...others.map(({ report, sameColumns }) => ({
       id: ` ${report.id}`,

@@ -12,7 +12,8 @@ export const words = {
   close: 'Close',
 
   with: 'Compare with',
-  period: 'The period before, within the times in view',
+  period: 'The period before',
+  periodNote: 'Within the times in view',
   noPeriod: 'Needs a column of times with at least two points',
   sameColumns: 'same columns',
   none: {
