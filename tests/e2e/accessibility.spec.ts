@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { connect, testConnection } from './account.ts';
 import { showCertificates } from './certificateScenes.ts';
+import { showReports } from './reportScenes.ts';
 import { daysAgo, expect, goTo, jobNamed, runReport, saveTo, SCREEN_NAMES, startDemo, test } from './app.ts';
 import { findings, LOOKS, lookOf } from './findings.ts';
 import { contrast } from '../contrast.ts';
@@ -60,6 +61,17 @@ for (const look of LOOKS)
     const { page } = await launch();
     await page.emulateMedia({ ...look, reducedMotion: 'reduce' });
     await showCertificates(page, simulator, async (name) => {
+      expect(await findings(page), name).toEqual([]);
+    });
+  });
+
+for (const look of LOOKS)
+  test(`reports pass the same in every state: ${lookOf(look)}`, async ({ launch }) => {
+    test.setTimeout(120_000); // axe looks at every cell
+    const { page } = await launch();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ ...look, reducedMotion: 'reduce' });
+    await showReports(page, async (name) => {
       expect(await findings(page), name).toEqual([]);
     });
   });
@@ -216,14 +228,16 @@ test('forced colours show what is ticked, chosen and hidden', async ({ page }) =
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     return target.screenshot({ animations: 'disabled' });
   };
-  const controls = [
-    ['Stacked', page.locator('label', { hasText: 'Stacked' })],
-    ['Bar', page.locator('label', { hasText: /^Bar$/ })],
-    ['legend', page.getByRole('button', { name: 'cache', exact: true })],
-  ] as const;
-  for (const [name, control] of controls) {
+  const expectShown = async (what: string, control: Locator, pressed = control) => {
     const before = await shown(control);
-    await control.click();
-    expect((await shown(control)).equals(before), name).toBe(false);
-  }
+    await pressed.click();
+    expect((await shown(control)).equals(before), what).toBe(false);
+  };
+  const series = (name: string) => page.getByRole('button', { name, exact: true });
+  await expectShown('hidden', series('wac'), series('cache'));
+  await page.getByRole('button', { name: 'Options' }).click();
+  await expectShown('ticked', page.locator('label', { hasText: 'Patterns beside colours' }));
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 900, height: 600 });
+  await expectShown('chosen', page.locator('label', { hasText: /^Chart$/ }));
 });

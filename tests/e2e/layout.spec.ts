@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { connect, fill } from './account.ts';
 import { showCertificates } from './certificateScenes.ts';
+import { showReports } from './reportScenes.ts';
 import { tooWide } from './overflow.ts';
 import { expect, goTo, jobNamed, runReport, SCREEN_NAMES, startDemo, test } from './app.ts';
 
@@ -169,6 +170,14 @@ test('certificates fit at 200 %, in every state', async ({ launch, simulator }) 
   const { page } = await launch();
   await page.setViewportSize({ width: 640, height: 400 });
   await showCertificates(page, simulator, async (name) => {
+    expect(await tooWide(page), name).toEqual([]);
+  });
+});
+
+test('reports fit at 200 %, in every state', async ({ launch }) => {
+  const { page } = await launch();
+  await page.setViewportSize({ width: 640, height: 400 });
+  await showReports(page, async (name) => {
     expect(await tooWide(page), name).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { connect, fill, secretsOf, testConnection } from './account.ts';
 import { expect, goTo, test } from './app.ts';
 import { showCertificates } from './certificateScenes.ts';
+import { showReports } from './reportScenes.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../assets/screenshots');
 const UNKNOWN_TOKEN = '00000000-0000-4000-8000-00000000beef';
@@ -72,5 +73,16 @@ for (const theme of ['light', 'dark'] as const)
     await showCertificates(page, simulator, async (name, shows) => {
       if (/^(?:draft|review|outcome-.*)$/.test(name))
         await takePicture(page, `certificate-${name}-${theme}`, { shows });
+    });
+  });
+
+for (const theme of ['light', 'dark'] as const)
+  test(`the reports, ${theme}`, async ({ launch }) => {
+    const { page } = await launch();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await showReports(page, async (name, shows) => {
+      if (/^report(?:-compared|-export|-broken)?$/.test(name))
+        await takePicture(page, `${name}-${theme}`, { shows });
     });
   });
