@@ -70,6 +70,13 @@ export const UnreadableReport = z.object({
 });
 export type UnreadableReport = z.infer<typeof UnreadableReport>;
 
+/** A file that begins to be copied into the library, and what is known of the report that it becomes. */
+export const BegunImport = z.object({
+  transfer: TransferId,
+  report: StoredReport.pick({ id: true, title: true, source: true }),
+});
+export type BegunImport = z.infer<typeof BegunImport>;
+
 export const ArchiveRange = z.object({
   id: ReportId,
   offset: z.number().int().nonnegative(),
@@ -94,7 +101,7 @@ export const library = {
     /** Starts dragging a copy of an archive out of the window, while the pointer is down. */
     drag: call(ReportId, nothing),
     /** A chosen or dropped file arrives in pieces, because the window has no access to paths. */
-    beginImport: call(z.object({ fileName: z.string().min(1).max(1000) }), TransferId),
+    beginImport: call(z.object({ fileName: z.string().min(1).max(1000) }), BegunImport),
     appendImport: call(Chunk, nothing),
     finishImport: call(TransferId, StoredReport),
     abortImport: call(TransferId, nothing),

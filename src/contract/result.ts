@@ -26,6 +26,7 @@ export const DiskWork = z.enum([
   /** Storing a report whose archive has arrived whole; the archive is kept. */
   'keeping',
   'reading',
+  'opening', // reading a file that the analyst chose
   'importing',
   'exporting',
 ]);
@@ -181,7 +182,8 @@ const SimpleFailure = z.discriminatedUnion('kind', [
      * `newer`: a later version of Sextant wrote the file, so it was left alone. `low`: what is left is kept free for
      * everything else on this computer.
      */
-    problem: z.enum(['full', 'low', 'denied', 'missing', 'newer', 'other']),
+    // “moved”: it is not there any more as it was when the analyst chose it.
+    problem: z.enum(['full', 'low', 'denied', 'missing', 'moved', 'newer', 'other']),
     while: DiskWork,
   }),
   z.object({

@@ -16,6 +16,7 @@ const DISK_WORK: Record<DiskWork, string> = {
   storing: 'store the report in the library',
   keeping: 'add the downloaded report to the library',
   reading: 'read a stored file',
+  opening: 'read the file',
   importing: 'copy the file to the library',
   exporting: 'write the export',
 };
@@ -28,6 +29,10 @@ const DISK_PROBLEMS: Record<Of<'disk'>['problem'], { meaning: string; todo: stri
   },
   denied: { meaning: 'Permission was denied.', todo: 'Check the permissions, then try again.' },
   missing: { meaning: 'The file or folder is missing.', todo: 'Check the disk, then try again.' },
+  moved: {
+    meaning: 'It was moved, removed or changed since you chose it.',
+    todo: 'Open it again.',
+  },
   newer: {
     meaning: 'A newer version of Sextant wrote the file, so it was left as it is.',
     todo: 'Install the newer version again to use it.',

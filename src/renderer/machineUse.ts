@@ -1,6 +1,8 @@
 // Whether the computer is wanted for something that a person waits for, so that what can wait does wait.
 import { create } from 'zustand';
 
+/** The longest that work with low priority waits for the machine. */
+const LONGEST_YIELD_MS = 1_000;
 /** How long nothing may have been pressed, typed or moved before work begins that nobody waits for. */
 const QUIET_MS = 1_000;
 /** A page that is never idle, or hidden, is taken as idle after this time. */
@@ -39,6 +41,12 @@ const pageIdle = () =>
   new Promise<void>((resolve) => {
     requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
   });
+
+/** Lets what somebody waits for go first, though not for ever: resolves once nobody wants the machine, or after a second. */
+export async function yieldMachine(): Promise<void> {
+  const end = performance.now() + LONGEST_YIELD_MS;
+  while (isMachineWanted() && performance.now() < end) await wait(50);
+}
 
 /**
  * Resolves once nobody wants the machine, the window was not used for a second, and the page has nothing to do. Returns

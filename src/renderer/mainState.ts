@@ -11,6 +11,7 @@ import type { Profile, ProfileId } from '../contract/profiles.ts';
 import type { Rotation, RotationState } from '../contract/rotation.ts';
 import type { Settings } from '../contract/settings.ts';
 import { api } from './api.ts';
+import { forgetArrival } from './arriving.ts';
 import { perform } from './commands/commands.ts';
 import { forgetAbout, notifyFailure } from './notices.ts';
 import { words } from './words.ts';
@@ -156,6 +157,7 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
   },
   'library.stored': (report) => {
     useLibrary.setState(({ value }) => ({ value: value && withReport(value, report) }));
+    forgetArrival(report.id);
   },
   'library.removed': (id) => {
     forgetAbout(id);

@@ -38,7 +38,9 @@ test('a report is prepared, opens from stored columns, and survives a kill and d
   await first.page.getByLabel('Report file').setInputFiles(file);
   await expect(first.page.getByText('150\u202f000 rows', { exact: true })).toBeVisible({ timeout: 30_000 });
   await readFrom(first.page, 'archive');
-  const id = (await names()).find((name) => !name.startsWith('.')) ?? '';
+  const idIn = async () => (await names()).find((name) => !name.startsWith('.')) ?? '';
+  await expect.poll(idIn, { timeout: 30_000 }).not.toBe('');
+  const id = await idIn();
   let partial: string | undefined;
   await expect
     .poll(async () => (partial ??= (await names()).find((name) => name.startsWith('.columns-'))), {

@@ -157,7 +157,7 @@ describe('announcements of the library', () => {
     const imports = createImports(library);
     for (let number = 0; number < 10; number += 1) {
       const begun = await imports.begin(`added-${number}.csv`);
-      expect(begun.ok && (await imports.finish(begun.value)).ok).toBe(true);
+      expect(begun.ok && (await imports.finish(begun.value.transfer)).ok).toBe(true);
     }
     const { announced } = base;
     return { announced, library, bytes: serialize(announced).byteLength };

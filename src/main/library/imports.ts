@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TransferId, type Chunk } from '../../contract/transfers.ts';
-import { type StoredReport } from '../../contract/library.ts';
+import type { BegunImport, StoredReport } from '../../contract/library.ts';
 import { shownFileName } from '../../contract/fileName.ts';
 import { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
@@ -9,7 +9,7 @@ import type { IncomingReport } from './incomingReport.ts';
 import type { Library } from './library.ts';
 
 export type Imports = {
-  begin(fileName: string): Promise<Result<TransferId>>;
+  begin(fileName: string): Promise<Result<BegunImport>>;
   append(chunk: Chunk): Promise<Result<undefined>>;
   finish(id: TransferId): Promise<Result<StoredReport>>;
   abort(id: TransferId): Promise<Result<undefined>>;
@@ -19,15 +19,18 @@ const GONE = fail({ kind: 'missing', what: 'import' });
 
 /** Files that the user opens. They arrive from the window in pieces and are stored like any other report. */
 export function createImports(library: Library): Imports {
-  const running = new Map<TransferId, { incoming: IncomingReport; fileName: string }>();
+  const running = new Map<TransferId, { incoming: IncomingReport; report: BegunImport['report'] }>();
 
   return {
     async begin(fileName) {
-      const incoming = await library.begin(ReportId.parse(randomUUID()));
+      const id = ReportId.parse(randomUUID());
+      const incoming = await library.begin(id);
       if (!incoming.ok) return incoming;
-      const id = TransferId.parse(randomUUID());
-      running.set(id, { incoming: incoming.value, fileName: shownFileName(fileName) || 'Opened file' });
-      return ok(id);
+      const transfer = TransferId.parse(randomUUID());
+      const title = shownFileName(fileName) || 'Opened file';
+      const report: BegunImport['report'] = { id, title, source: { kind: 'file', fileName: title } };
+      running.set(transfer, { incoming: incoming.value, report });
+      return ok({ transfer, report });
     },
 
     async append({ id, bytes }) {
@@ -44,8 +47,9 @@ export function createImports(library: Library): Imports {
       const transfer = running.get(id);
       if (!transfer) return GONE;
       running.delete(id);
-      const { incoming, fileName } = transfer;
-      const stored = await incoming.commit({ title: fileName, source: { kind: 'file', fileName }, fileName });
+      const { incoming, report } = transfer;
+      const { title, source } = report;
+      const stored = await incoming.commit({ title, source, fileName: title });
       if (stored.ok || stored.error.kind !== 'disk') return stored;
       await incoming.discard(); // the user still has the file
       return fail({ ...stored.error, while: 'importing' });

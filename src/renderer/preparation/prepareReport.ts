@@ -1,7 +1,7 @@
 import type { StoredReport } from '../../contract/library.ts';
 import { api } from '../api.ts';
 import { isMachineWanted, useMachine, whenIdle } from '../machineUse.ts';
-import { openReportIn, USUAL_CHOICES } from '../report/reading/openReport.ts';
+import { openReportIn, originOf, USUAL_CHOICES } from '../report/reading/openReport.ts';
 import { storeColumns } from '../report/reading/storeColumns.ts';
 import { startTableWorker } from '../workers/tableWorker.ts';
 
@@ -37,7 +37,10 @@ export async function prepareReport(report: StoredReport): Promise<boolean> {
     );
     const failed = 'ended' in opened ? await opened.ended : opened;
     if (!failed && isRead && 'frame' in opened)
-      await storeColumns({ id: report.id, frame: opened.frame, origin: opened.origin }, mayGoOn);
+      await storeColumns(
+        { id: report.id, frame: opened.frame, origin: originOf(report, USUAL_CHOICES) },
+        mayGoOn,
+      );
     return !giveUp.signal.aborted;
   } finally {
     forget();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StoredReport } from '../../contract/library.ts';
+import { isStored, type ShownReport } from '../shownReport.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { Facts } from '../ui/page/Facts.tsx';
@@ -9,12 +9,19 @@ import { words } from './words.ts';
 
 const names = words.provenance;
 
-function factsOf({ source, archive, storedAtMs }: StoredReport): (readonly [string, ReactNode])[] {
-  const file = [
-    [names.stored, formatTime(storedAtMs)],
-    [source.kind === 'file' ? names.size : names.archive, names.received(archive.bytes)],
-    [names.sha256, <code key="sha">{archive.sha256}</code>],
-  ] as const;
+function factsOf(report: ShownReport): (readonly [string, ReactNode])[] {
+  const { source } = report;
+  const file = isStored(report)
+    ? ([
+        [names.stored, formatTime(report.storedAtMs)],
+        [source.kind === 'file' ? names.size : names.archive, names.received(report.archive.bytes)],
+        [names.sha256, <code key="sha">{report.archive.sha256}</code>],
+      ] as const)
+    : ([
+        [names.stored, names.notStored],
+        [names.size, names.received(report.file.size)],
+        [names.sha256, names.notStored],
+      ] as const);
   if (source.kind === 'file') return [[names.openedFile, source.fileName], ...file];
   const { answer, request, remoteId } = source;
   const { query } = request;
@@ -40,7 +47,7 @@ export function Provenance({
   open,
   onClose,
 }: {
-  report: StoredReport;
+  report: ShownReport;
   open: boolean;
   onClose: () => void;
 }) {

@@ -1,6 +1,6 @@
 import { Download, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { StoredReport } from '../../contract/library.ts';
+import { isStored, type ShownReport } from '../shownReport.ts';
 import { api } from '../api.ts';
 import { formatKeys } from '../commands/commands.ts';
 import { useAppInfo } from '../mainState.ts';
@@ -11,7 +11,7 @@ import { DragHandle } from '../ui/buttons/DragHandle.tsx';
 import { words } from './words.ts';
 
 type ReportActionsProps = {
-  report: StoredReport;
+  report: ShownReport;
   /** True once every row is loaded. */
   canExport: boolean;
   onProvenance: () => void;
@@ -35,11 +35,13 @@ export function ReportActions({ report, canExport, onProvenance, onExport, compa
           {words.actions.rerun}
         </Button>
       )}
-      <DragHandle
-        name={words.actions.drag}
-        onNear={() => void api.library.prepareDrag(report.id)}
-        onDrag={() => void api.library.drag(report.id).then(notifyIfFailed)}
-      />
+      {isStored(report) && (
+        <DragHandle
+          name={words.actions.drag}
+          onNear={() => void api.library.prepareDrag(report.id)}
+          onDrag={() => void api.library.drag(report.id).then(notifyIfFailed)}
+        />
+      )}
       {compare}
       <Button icon={ScrollText} onPress={onProvenance}>
         {words.actions.provenance}

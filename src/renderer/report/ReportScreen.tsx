@@ -1,7 +1,7 @@
-import { Fragment, useCallback, useEffect, useId, useRef } from 'react';
+import { Fragment, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
-import type { StoredReport } from '../../contract/library.ts';
 import { ReportId } from '../../contract/reports.ts';
+import { forgetFailed, useArriving } from '../arriving.ts';
 import { ActivePart } from '../commands/activePart.ts';
 import { useCommand } from '../commands/commands.ts';
 import { useLibrary } from '../mainState.ts';
@@ -25,25 +25,46 @@ import { words } from './tabs/words.ts';
 /** Below this width, in pixels, two reports side by side would not be readable. */
 const ROOM_FOR_TWO = 960;
 
+type Titles = ReadonlyMap<ReportId, string>;
+
+/** The titles of the reports that can be shown, of those on their way to the library as well; null until they are known. */
+function useTitles(): Titles | null {
+  const reports = useLibrary((state) => state.value);
+  const arrivals = useArriving((state) => state.arrivals);
+  return useMemo(
+    () =>
+      reports &&
+      new Map([
+        ...[...arrivals].map(
+          ([id, { report, failure }]) =>
+            [id, failure ? words.notStored(report.title) : report.title] as const,
+        ),
+        ...reports.map((report) => [report.id, report.title] as const),
+      ]),
+    [reports, arrivals],
+  );
+}
+
 /** The open reports once this one is shown. A report that was removed from the library has lost its tab. */
-function openWith(before: OpenReports, id: ReportId, reports: readonly StoredReport[] | null): OpenReports {
-  const gone = before.tabs.filter((tab) => tab !== id && reports?.every((report) => report.id !== tab));
+function openWith(before: OpenReports, id: ReportId, titles: Titles | null): OpenReports {
+  const gone = before.tabs.filter((tab) => tab !== id && titles?.has(tab) === false);
   return withShown(gone.reduce(withoutTab, before), id);
 }
 
 /** The open reports with this one active, and what can be done with them. */
-function useTabs(id: ReportId, reports: readonly StoredReport[] | null) {
+function useTabs(id: ReportId, titles: Titles | null) {
   const kept = useOpenReports();
-  const open = openWith(kept, id, reports);
+  const open = openWith(kept, id, titles);
   useEffect(() => {
-    useOpenReports.setState((before) => openWith(before, id, reports));
-  }, [id, reports]);
+    useOpenReports.setState((before) => openWith(before, id, titles));
+  }, [id, titles]);
 
   return {
     open,
     close(closed: ReportId) {
       const next = withoutTab(open, closed);
       useOpenReports.setState(next);
+      forgetFailed(closed);
       const active = next.shown[next.active];
       if (active === undefined) go({ screen: 'library' });
       else if (active !== id) openReport(active);
@@ -64,8 +85,8 @@ function useTabs(id: ReportId, reports: readonly StoredReport[] | null) {
 
 /** The open reports: one, or two side by side, with a tab for each once there are several. */
 export function ReportScreen({ id }: { id: ReportId }) {
-  const reports = useLibrary((state) => state.value);
-  const { open, close, two, activate, step } = useTabs(id, reports);
+  const titles = useTitles();
+  const { open, close, two, activate, step } = useTabs(id, titles);
   const panelId = useId();
   const screen = useRef<HTMLDivElement>(null);
   const { width } = useSize(screen);
@@ -92,7 +113,7 @@ export function ReportScreen({ id }: { id: ReportId }) {
     }, [two, hasRoom, isTwo]),
   );
 
-  const titleOf = (tab: ReportId) => reports?.find((report) => report.id === tab)?.title ?? words.gone;
+  const titleOf = (tab: ReportId) => titles?.get(tab) ?? words.gone;
   return (
     <div ref={screen} className={styles['screen']}>
       {open.tabs.length > 1 && (

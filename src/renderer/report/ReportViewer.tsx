@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
-import type { StoredReport } from '../../contract/library.ts';
+import type { ShownReport } from '../shownReport.ts';
 import { useCommand } from '../commands/commands.ts';
 import { Badge } from '../ui/messages/Badge.tsx';
 import { Page } from '../ui/page/Page.tsx';
+import { CopyStatus } from './CopyStatus.tsx';
 import { ExportDialog } from './export/ExportDialog.tsx';
 import { describedView } from './export/describedView.ts';
 import { Provenance } from './Provenance.tsx';
@@ -31,8 +32,8 @@ const sourceOf = ({ source: { columns, rows, shown, revision }, layout, areas, o
   described: describedView(open.state),
 });
 
-/** A stored report: its chart, its rows and its provenance. */
-export function ReportViewer({ report }: { report: StoredReport }) {
+/** A report, in the library or on its way there: its chart, its rows and its provenance. */
+export function ReportViewer({ report }: { report: ShownReport }) {
   const opened = useReport(report);
   const { reading, cancel, quotes, readQuotes, remedies, openBeside } = opened;
   const open = useOpenView(report.id);
@@ -55,7 +56,7 @@ export function ReportViewer({ report }: { report: StoredReport }) {
   return (
     <Page
       title={report.title}
-      note={isDemo ? <Badge tone="demo">{words.demo}</Badge> : undefined}
+      note={isDemo ? <Badge tone="demo">{words.demo}</Badge> : <CopyStatus id={report.id} />}
       actions={
         <ReportActions
           report={report}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StoredReport } from '../../contract/library.ts';
+import type { ShownReport } from '../shownReport.ts';
 import type { ChartChoice } from '../../contract/views.ts';
 import { ReportChart } from './chart/ReportChart.tsx';
 import type { Reading } from './reading/reading.ts';
@@ -8,7 +8,7 @@ import { valueCondition } from './table/valueCondition.ts';
 import { chartTo, filterByTime, filterByValue } from './views/viewChanges.ts';
 
 type ViewChartProps = {
-  report: StoredReport;
+  report: ShownReport;
   reading: Reading;
   caution: string | null;
   parts: TableParts;

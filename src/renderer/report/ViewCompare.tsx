@@ -1,4 +1,4 @@
-import type { StoredReport } from '../../contract/library.ts';
+import type { ShownReport } from '../shownReport.ts';
 import { CompareButton } from './compare/CompareButton.tsx';
 import type { OpenBeside } from './reading/openReport.ts';
 import type { Reading } from './reading/reading.ts';
@@ -8,7 +8,7 @@ import { useSame } from './views/useSame.ts';
 import { rowsOf } from './views/viewChanges.ts';
 
 type ViewCompareProps = {
-  report: StoredReport;
+  report: ShownReport;
   reading: Reading;
   parts: TableParts;
   openBeside: OpenBeside;

@@ -27,6 +27,15 @@ export const words = {
     drag: 'Drag the report as received',
   },
 
+  /** About a file that is shown while it is copied. */
+  copying: {
+    label: 'Copying to the library',
+    percent: (percent: number) => `${percent} %`,
+    stop: 'Stop copying',
+    stopped: 'Not in the library: you stopped copying it.',
+    failed: (meaning: string, todo: string) => `Not in the library. ${meaning} ${todo}`,
+  },
+
   provenance: {
     title: 'Provenance',
     close: 'Close',
@@ -53,5 +62,6 @@ export const words = {
     sha256: 'SHA-256',
     none: 'None',
     unknown: 'Not given by the service',
+    notStored: 'Not in the library',
   },
 } as const;

@@ -1,7 +1,7 @@
-import { importFile, PROFILE_FILE } from '../commands/openFile.ts';
-import { wantMachine } from '../machineUse.ts';
+import { arrive } from '../arriving.ts';
+import { PROFILE_FILE } from '../commands/openFile.ts';
 import { go, openReport } from '../navigation.ts';
-import { notify, notifyFailure } from '../notices.ts';
+import { notify } from '../notices.ts';
 import { words } from './words.ts';
 
 const { profile } = words.files;
@@ -18,7 +18,7 @@ function notifyProfileFile(): void {
   });
 }
 
-/** Copies files into the library, one after the other, and opens each. `begins` gets the name of each in turn. */
+/** Opens files, and copies them into the library meanwhile. `begins` gets the name of each in turn. */
 export async function openFiles(files: Iterable<File>, begins: (name: string) => void): Promise<void> {
   for (const file of files) {
     if (file.name.endsWith(PROFILE_FILE)) {
@@ -26,9 +26,6 @@ export async function openFiles(files: Iterable<File>, begins: (name: string) =>
       continue;
     }
     begins(file.name);
-    const release = wantMachine();
-    const stored = await importFile(file).finally(release);
-    if (stored.ok) openReport(stored.value.id);
-    else notifyFailure(stored.error);
+    openReport(await arrive(file));
   }
 }

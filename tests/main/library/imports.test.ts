@@ -31,7 +31,7 @@ const withImports = (
 async function begin(imports: ReturnType<typeof createImports>, fileName: string): Promise<TransferId> {
   const begun = await imports.begin(fileName);
   if (!begun.ok) throw new Error(begun.error.kind);
-  return begun.value;
+  return begun.value.transfer;
 }
 
 describe('a file that is opened', () => {

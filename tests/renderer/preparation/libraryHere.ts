@@ -32,10 +32,11 @@ export async function libraryHere(home: string) {
     folder,
     calls,
     async add(fileName: string, text: string): Promise<StoredReport> {
-      const id = await imports.begin(fileName);
-      if (!id.ok) throw new Error(id.error.kind);
-      await imports.append({ id: id.value, bytes: new TextEncoder().encode(text) });
-      const stored = await imports.finish(id.value);
+      const begun = await imports.begin(fileName);
+      if (!begun.ok) throw new Error(begun.error.kind);
+      const { transfer } = begun.value;
+      await imports.append({ id: transfer, bytes: new TextEncoder().encode(text) });
+      const stored = await imports.finish(transfer);
       if (!stored.ok) throw new Error(stored.error.kind);
       return stored.value;
     },

@@ -1,5 +1,5 @@
 import { Table2 } from 'lucide-react';
-import type { StoredReport } from '../../../contract/library.ts';
+import type { ShownReport } from '../../shownReport.ts';
 import type { ChartChoice } from '../../../contract/views.ts';
 import { IconButton } from '../../ui/buttons/Button.tsx';
 import { shownText } from '../../ui/grid/gridText.ts';
@@ -12,7 +12,7 @@ import type { ShownChart } from './shownChart.ts';
 import { words } from './words.ts';
 
 type ChartHeadProps = {
-  report: StoredReport;
+  report: ShownReport;
   chart: ShownChart;
   columns: readonly ColumnInfo[];
   onChoice: (choice: ChartChoice) => void;

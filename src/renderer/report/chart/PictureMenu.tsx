@@ -1,6 +1,6 @@
 import { ClipboardCopy, Image, ImageDown } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { StoredReport } from '../../../contract/library.ts';
+import type { ShownReport } from '../../shownReport.ts';
 import { IconButton } from '../../ui/buttons/Button.tsx';
 import { Menu, type Anchor } from '../../ui/overlays/Menu.tsx';
 import { fileNameFor } from '../export/fileName.ts';
@@ -10,7 +10,7 @@ import type { ShownChart } from './shownChart.ts';
 import { words } from './words.ts';
 
 type PictureMenuProps = {
-  report: StoredReport;
+  report: ShownReport;
   chart: ShownChart;
   hidden: ReadonlySet<string>;
   caution: string | null;

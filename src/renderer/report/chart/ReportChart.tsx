@@ -1,6 +1,6 @@
 import { ChartLine } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { StoredReport } from '../../../contract/library.ts';
+import type { ShownReport } from '../../shownReport.ts';
 import type { ChartChoice } from '../../../contract/views.ts';
 import { useSettings } from '../../mainState.ts';
 import { notify } from '../../notices.ts';
@@ -21,7 +21,7 @@ import { useDark } from './useDark.ts';
 import { words } from './words.ts';
 
 type ReportChartProps = {
-  report: StoredReport;
+  report: ShownReport;
   /** Null until every row is loaded: a chart of some of the rows would mislead. */
   frame: RemoteFrame | null;
   reading: Pick<Reading, 'columns' | 'rows' | 'shown' | 'revision'>;

@@ -1,4 +1,4 @@
-import type { StoredReport } from '../../../contract/library.ts';
+import { isStored, type ShownReport } from '../../shownReport.ts';
 import type { PictureTexts } from '../../ui/chart/picture/pictureLayout.ts';
 import { spanText } from '../../ui/chart/moments.ts';
 import { formatTime } from '../../ui/text/formats.ts';
@@ -8,20 +8,25 @@ import { words } from './words.ts';
 const says = words.picture;
 
 /** Where the figures come from. */
-function sourceOf({ source, archive, storedAtMs }: StoredReport, nowMs: number): string {
+function sourceOf(report: ShownReport, nowMs: number): string {
+  const { source } = report;
   return says.source([
     ...(source.kind === 'service' ? [says.report(source.remoteId)] : []),
-    says.archive(archive.sha256),
-    source.kind === 'service' && source.answer.createdAt !== null
-      ? says.created(source.answer.createdAt)
-      : says.stored(formatTime(storedAtMs)),
+    ...(isStored(report)
+      ? [
+          says.archive(report.archive.sha256),
+          source.kind === 'service' && source.answer.createdAt !== null
+            ? says.created(source.answer.createdAt)
+            : says.stored(formatTime(report.storedAtMs)),
+        ]
+      : [says.notStored]),
     says.drawn(formatTime(nowMs)),
   ]);
 }
 
 /** Everything that a picture says around the chart: what it is of, what is in sight, its summary and its source. */
 export function pictureTexts(
-  report: StoredReport,
+  report: ShownReport,
   chart: ShownChart,
   { caution, nowMs }: { caution: string | null; nowMs: number },
 ): PictureTexts {

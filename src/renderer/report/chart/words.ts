@@ -125,6 +125,7 @@ export const words = {
     archive: (sha256: string) => `SHA-256 ${sha256.slice(0, 16)}…`,
     created: (time: string) => `created ${time}`,
     stored: (time: string) => `stored ${time}`,
+    notStored: 'not in the library',
     drawn: (time: string) => `drawn by Sextant on ${time}`,
   },
   notCopied: {

@@ -12,7 +12,10 @@ const columnsOf = (source: ReportSource): string =>
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The other reports of the library: those with the same columns first, then the latest. */
-export function otherReports(report: StoredReport, all: readonly StoredReport[]): OtherReport[] {
+export function otherReports(
+  report: Pick<StoredReport, 'id' | 'source'>,
+  all: readonly StoredReport[],
+): OtherReport[] {
   const own = columnsOf(report.source);
   return all
     .filter(({ id }) => id !== report.id)

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { StoredReport } from '../../../contract/library.ts';
+import type { ShownReport } from '../../shownReport.ts';
 import { useLibrary } from '../../mainState.ts';
 import type { Choice } from '../../ui/forms/Select.tsx';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
@@ -12,7 +12,7 @@ import { words } from './words.ts';
 
 /** The report on screen, every row of which is read. */
 export type CompareSource = {
-  report: StoredReport;
+  report: ShownReport;
   frame: RemoteFrame;
   columns: readonly ColumnInfo[];
   /** What its view is filtered by, which the comparison follows. */

@@ -1,4 +1,4 @@
-import type { StoredReport } from '../../../contract/library.ts';
+import type { ShownReport } from '../../shownReport.ts';
 import type { ExportChoices } from '../../../contract/settings.ts';
 import { joinedRanges } from '../../../table/export/exportTable.ts';
 import type { CellArea } from '../../ui/grid/areas.ts';
@@ -8,7 +8,7 @@ import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 
 /** A table that can be exported, as it is on screen. */
 export type ExportSource = {
-  report: StoredReport;
+  report: ShownReport;
   frame: RemoteFrame;
   columns: readonly ColumnInfo[];
   /** All rows, and those in view. */

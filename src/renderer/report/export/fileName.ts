@@ -1,12 +1,12 @@
 import { storableFileName } from '../../../contract/fileName.ts';
-import type { StoredReport } from '../../../contract/library.ts';
+import type { ShownReport } from '../../shownReport.ts';
 import { words } from './words.ts';
 
 /** Leaves room for the prefix and the file extension. */
 const MAX_BYTES = 220;
 
 /** The name for an exported file: valid on every system, and marked when the data comes from the demo. */
-export function fileNameFor({ title, source }: StoredReport): string {
+export function fileNameFor({ title, source }: ShownReport): string {
   const name = storableFileName(title.replace(/\.(?:zip|csv|json)$/i, ''), MAX_BYTES);
   return `${source.kind === 'service' && source.demo ? words.demoPrefix : ''}${name || words.untitled}`;
 }

@@ -1,4 +1,4 @@
-import type { StoredReport } from '../../../contract/library.ts';
+import { isStored, type ShownReport } from '../../shownReport.ts';
 import { formatTime } from '../../ui/text/formats.ts';
 import { withUnit } from '../unit.ts';
 import type { Chosen, ExportSource, RowsChoice } from './exportSource.ts';
@@ -13,7 +13,7 @@ const names = { ...reportWords.provenance, ...words.info };
 const inCells = (name: string, text: string): Info =>
   (text.match(/.{1,16000}/gsu) ?? []).map((part) => [name, part] as const);
 
-function queryOf({ source }: StoredReport): Info {
+function queryOf({ source }: ShownReport): Info {
   if (source.kind === 'file') return [[names.openedFile, source.fileName]];
   const { answer, request, remoteId } = source;
   const { query } = request;
@@ -56,8 +56,8 @@ export function infoOf(
       ? []
       : (described.length ? described : [names.wholeView]).map((each) => [names.view, each] as const)),
     ...queryOf(report),
-    [names.stored, formatTime(report.storedAtMs)],
-    [names.sha256, report.archive.sha256],
+    [names.stored, isStored(report) ? formatTime(report.storedAtMs) : names.notStored],
+    [names.sha256, isStored(report) ? report.archive.sha256 : names.notStored],
     [names.exported, formatTime(Date.now())],
   ];
 }

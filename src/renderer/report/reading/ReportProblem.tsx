@@ -1,4 +1,4 @@
-import type { StoredReport } from '../../../contract/library.ts';
+import type { ShownReport } from '../../shownReport.ts';
 import { wordsFor } from '../../failures.ts';
 import { buildFrom } from '../../navigation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -16,7 +16,7 @@ type ReportProblemProps = Remedies & {
   why: ReadingFailure;
   /** How many rows could be read. */
   rows: number;
-  report: StoredReport;
+  report: ShownReport;
 };
 
 /** Whether the worker is still there, and has what was read of the file. */

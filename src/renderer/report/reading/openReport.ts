@@ -4,6 +4,7 @@ import type { ReportId } from '../../../contract/reports.ts';
 import type { Failure } from '../../../contract/result.ts';
 import type { Hints } from '../../../table/reading/frameBuilder.ts';
 import { api } from '../../api.ts';
+import { isStored, type ShownReport } from '../../shownReport.ts';
 import type { Quotes, ReadingProgress } from '../../workers/protocol/reading.ts';
 import type { ReadRange } from '../../workers/fileRanges.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
@@ -20,8 +21,6 @@ export type OpenedReport = {
   frame: RemoteFrame;
   /** How the reading ends: with null if every row was read. */
   ended: Promise<ReadingFailure | null>;
-  /** What its columns are made from, and how, should they be stored. */
-  origin: string;
 };
 
 /** The stored columns of a report; null if there are none. Whatever is wrong with them, the report is read instead. */
@@ -35,7 +34,7 @@ async function storedColumns(id: ReportId, origin: string, mayGoOn: () => Promis
 const always = () => Promise.resolve(true);
 
 /** Which columns are dimensions, whose digits are text, and which are metrics, with the units that are known. */
-function hintsFor({ source }: StoredReport): Hints {
+function hintsFor({ source }: ShownReport): Hints {
   if (source.kind === 'file') return { dimensions: [], metrics: [] };
   const { answer, request } = source;
   return {
@@ -46,7 +45,7 @@ function hintsFor({ source }: StoredReport): Hints {
 }
 
 /** What the columns of a report are made from, and how: with the same text, they are the same columns. */
-function originOf(report: StoredReport, choices: ReadingChoices): string {
+export function originOf(report: StoredReport, choices: ReadingChoices): string {
   const { dimensions, metrics } = hintsFor(report);
   const chosen = Object.entries(choices).filter(([, choice]) => choice !== null && choice !== undefined);
   return JSON.stringify([report.archive.sha256, dimensions, metrics, chosen]);
@@ -73,20 +72,32 @@ const rangesOf =
     return range;
   };
 
+/** Reads ranges of a file that the analyst chose. */
+const rangesOfFile =
+  (file: File, failed: (failure: Failure) => void): ReadRange =>
+  async (offset, length) => {
+    try {
+      return new Uint8Array(await file.slice(offset, offset + length).arrayBuffer());
+    } catch {
+      failed({ kind: 'disk', problem: 'moved', while: 'opening' });
+      return null;
+    }
+  };
+
 /**
- * Opens a stored report in a worker, beside whatever else is open there. Resolves once it has a frame, which can be
+ * Opens a report in a worker, beside whatever else is open there. Resolves once it has a frame, which can be
  * asked at any time for the rows read so far; `heard` is called with the progress. What is wrong with the file is heard,
- * what is wrong with the library or the worker is how the reading ends. `mayGoOn` is asked before each piece.
+ * what is wrong with the library or the worker is how the reading ends. `mayGoOn` is asked before each piece of a stored
+ * report; one that is still arriving is read from the file that was chosen.
  */
 export async function openReportIn(
   worker: TableWorker,
-  report: StoredReport,
+  report: ShownReport,
   choices: ReadingChoices,
   heard: (frame: RemoteFrame, progress: ReadingProgress) => void,
   mayGoOn: () => Promise<boolean> = always,
 ): Promise<OpenedReport | ReadingFailure> {
-  const origin = originOf(report, choices);
-  const stored = storedColumns(report.id, origin, mayGoOn);
+  const stored = isStored(report) ? storedColumns(report.id, originOf(report, choices), mayGoOn) : null;
   let frame: RemoteFrame | null = null;
   let failure: Failure | null = null;
   const opened = await worker.open({ ...hintsFor(report), ...choices }, (progress) => {
@@ -98,12 +109,14 @@ export async function openReportIn(
   const noteFailure = (why: Failure) => {
     failure = why;
   };
-  const range = rangesOf(api.library.read, report.id, noteFailure, mayGoOn);
-  const ended = frame.read(report.archive.bytes, range, await stored).then((read): ReadingFailure | null => {
+  const file = isStored(report)
+    ? { bytes: report.archive.bytes, range: rangesOf(api.library.read, report.id, noteFailure, mayGoOn) }
+    : { bytes: report.file.size, range: rangesOfFile(report.file, noteFailure) };
+  const ended = frame.read(file.bytes, file.range, await stored).then((read): ReadingFailure | null => {
     if (failure !== null) return { from: 'library', failure };
     return read.ok ? null : { from: 'reader', problem: read.problem };
   });
-  return { frame, ended, origin };
+  return { frame, ended };
 }
 
 /** Opens a further report in a worker that has one already. */

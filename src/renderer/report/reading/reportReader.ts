@@ -1,10 +1,10 @@
-import type { StoredReport } from '../../../contract/library.ts';
 import type { CorrectedKind } from '../../../table/columns/retype.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import type { View } from '../../workers/protocol/frames.ts';
 import { startTableWorker, type TableWorker } from '../../workers/tableWorker.ts';
+import { isStored, type ShownReport } from '../../shownReport.ts';
 import { wantMachine, whenIdle } from '../../machineUse.ts';
-import { openReportIn, type OpenBeside, type ReadingChoices } from './openReport.ts';
+import { openReportIn, originOf, type OpenBeside, type ReadingChoices } from './openReport.ts';
 import {
   afterFailure,
   afterKinds,
@@ -17,9 +17,9 @@ import {
 } from './reading.ts';
 import { storeColumns } from './storeColumns.ts';
 
-/** Loads a stored report into a frame, in a worker of its own, and tracks the progress. */
+/** Loads a report into a frame, in a worker of its own, and tracks the progress. */
 export class ReportReader {
-  readonly #report: StoredReport;
+  readonly #report: ShownReport;
   readonly #choices: ReadingChoices;
   readonly #heard: (reading: Reading) => void;
   readonly #worker: TableWorker;
@@ -32,7 +32,7 @@ export class ReportReader {
   readonly #release = wantMachine();
 
   /** Starts at once; `heard` is called on every change. */
-  constructor(report: StoredReport, choices: ReadingChoices, heard: (reading: Reading) => void) {
+  constructor(report: ShownReport, choices: ReadingChoices, heard: (reading: Reading) => void) {
     this.#report = report;
     this.#choices = choices;
     this.#heard = heard;
@@ -72,16 +72,19 @@ export class ReportReader {
     const why = await opened.ended;
     this.#release();
     if (why) this.#fail(why);
-    else void this.#store(opened.frame, opened.origin);
+    else void this.#store(opened.frame);
   }
 
-  /** Stores the columns of a report that was read to its end, once nobody waits for anything. */
-  async #store(frame: RemoteFrame, origin: string): Promise<void> {
+  /** Stores the columns of a report that was read to its end, once it is in the library and nobody waits for anything. */
+  async #store(frame: RemoteFrame): Promise<void> {
     const { signal } = this.#closing;
-    if (this.#reading.phase !== 'read' || this.#reading.stored || !(await whenIdle(signal))) return;
+    if (this.#reading.phase !== 'read' || this.#reading.stored) return;
+    const report = isStored(this.#report) ? this.#report : await this.#report.stored;
+    if (report === null || !(await whenIdle(signal))) return;
     const release = wantMachine(); // of all work that can wait, this comes first
     const mayGoOn = () => Promise.resolve(!signal.aborted);
-    await storeColumns({ id: this.#report.id, frame, origin }, mayGoOn).finally(release);
+    const origin = originOf(report, this.#choices);
+    await storeColumns({ id: report.id, frame, origin }, mayGoOn).finally(release);
   }
 
   /** Opens a further report in the same worker, so that it can be compared with this one. */

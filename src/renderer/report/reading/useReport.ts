@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { StoredReport } from '../../../contract/library.ts';
+import type { ShownReport } from '../../shownReport.ts';
 import type { CorrectedKind } from '../../../table/columns/retype.ts';
 import { LOADING } from './reading.ts';
 import { USUAL_CHOICES, type OpenBeside, type ReadingChoices } from './openReport.ts';
@@ -16,20 +16,27 @@ export type Remedies = {
   onPart: () => void;
 };
 
-/** Loads a stored report while its screen is mounted, anew when it is to be read in another way. */
-export function useReport(report: StoredReport) {
+/**
+ * Loads a report while its screen is mounted, anew when it is to be read in another way. Once an arriving report is in
+ * the library, what was read of it stays.
+ */
+export function useReport(report: ShownReport) {
   const reader = useRef<ReportReader | null>(null);
   const [reading, setReading] = useState(LOADING);
   const [choices, setChoices] = useState<ReadingChoices>(USUAL_CHOICES);
+  const latest = useRef(report);
+  useEffect(() => {
+    latest.current = report;
+  }, [report]);
 
   useEffect(() => {
-    const opened = new ReportReader(report, choices, setReading);
+    const opened = new ReportReader(latest.current, choices, setReading);
     reader.current = opened;
     return () => {
       reader.current = null;
       opened.close();
     };
-  }, [report, choices]);
+  }, [choices]);
 
   const show = useCallback((next: View) => {
     void reader.current?.show(next);

@@ -1,4 +1,4 @@
-import type { StoredReport } from '../../../contract/library.ts';
+import type { ShownReport } from '../../shownReport.ts';
 import { GroupBar } from '../groups/GroupBar.tsx';
 import type { Reading } from '../reading/reading.ts';
 import { FindBar } from './find/FindBar.tsx';
@@ -16,7 +16,7 @@ import { words } from './words.ts';
 
 type ReportTableProps = WarningsProps &
   TableParts & {
-    report: StoredReport;
+    report: ShownReport;
     reading: Reading;
     /** Stops filtering and sorting. */
     onCancel: () => void;

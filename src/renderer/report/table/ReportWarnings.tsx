@@ -1,4 +1,4 @@
-import type { StoredReport } from '../../../contract/library.ts';
+import type { ShownReport } from '../../shownReport.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
 import type { Quotes } from '../../workers/protocol/reading.ts';
@@ -13,7 +13,7 @@ export type WarningsProps = {
   onQuotes: (quotes: Quotes) => void;
 };
 
-type ReportWarningsProps = WarningsProps & { report: StoredReport; reading: Reading };
+type ReportWarningsProps = WarningsProps & { report: ShownReport; reading: Reading };
 
 /** What is unusual about a report that was read, and the choice of how its quotation marks are read. */
 export function ReportWarnings({ report, reading, quotes, onQuotes }: ReportWarningsProps) {

@@ -1,4 +1,4 @@
-import type { StoredReport } from '../../../contract/library.ts';
+import type { ShownReport } from '../../shownReport.ts';
 import type { CellArea } from '../../ui/grid/areas.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Progress } from '../../ui/messages/Progress.tsx';
@@ -11,7 +11,7 @@ import { sameOrder } from './sameOrder.ts';
 import { words } from './words.ts';
 
 type StatusBarProps = WarningsProps & {
-  report: StoredReport;
+  report: ShownReport;
   reading: Reading;
   source: ShownRows;
   areas: readonly CellArea[];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StoredReport } from '../../../contract/library.ts';
+import type { ShownReport } from '../../shownReport.ts';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import type { Reading } from '../reading/reading.ts';
 import { NoRows } from './NoRows.tsx';
@@ -8,7 +8,7 @@ import type { ShownRows } from './shownRows.ts';
 import { words } from './words.ts';
 
 type TableContentProps = {
-  report: StoredReport;
+  report: ShownReport;
   reading: Reading;
   source: ShownRows;
   /** True until the first groups have been made. */

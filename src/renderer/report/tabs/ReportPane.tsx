@@ -1,7 +1,8 @@
 import { FileQuestion } from 'lucide-react';
 import { useState } from 'react';
-import type { StoredReport } from '../../../contract/library.ts';
 import type { ReportId } from '../../../contract/reports.ts';
+import { useArriving } from '../../arriving.ts';
+import { isStored, type ShownReport } from '../../shownReport.ts';
 import { useLibrary, useUnreadable } from '../../mainState.ts';
 import { go } from '../../navigation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -10,15 +11,16 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { ReportViewer } from '../ReportViewer.tsx';
 import { words } from '../words.ts';
 
-/** A report from the library, or why there is none. */
+/** A report from the library, or on its way there; or why there is none. */
 export function ReportPane({ id }: { id: ReportId }) {
   const reports = useLibrary((state) => state.value);
-  const report = reports?.find((each) => each.id === id);
+  const arriving = useArriving(({ arrivals }) => arrivals.get(id)?.report);
+  const report = reports?.find((each) => each.id === id) ?? arriving;
   const isUnreadable = useUnreadable(({ value }) => value?.some((each) => each.id === id) ?? false);
   // The library may be announced again while this report stays the same; keeping the first avoids reading it again.
-  const [opened, setOpened] = useState<StoredReport | null>(null);
-  if (report && opened === null) setOpened(report);
-  if (!reports) return <Skeleton lines={8} label={words.loading} />;
+  const [opened, setOpened] = useState<ShownReport | null>(null);
+  if (report && (opened === null || (isStored(report) && !isStored(opened)))) setOpened(report);
+  if (!reports && !arriving) return <Skeleton lines={8} label={words.loading} />;
   const gone = isUnreadable ? words.unreadable : words.missing;
   if (!report || !opened)
     return (
@@ -38,5 +40,5 @@ export function ReportPane({ id }: { id: ReportId }) {
         {gone.text}
       </Empty>
     );
-  return <ReportViewer report={opened} />;
+  return <ReportViewer key={id} report={opened} />;
 }

@@ -5,5 +5,6 @@ export const words = {
   two: 'Side by side',
   tooNarrow: 'Side by side needs a wider window',
   resize: 'Resize the reports',
+  notStored: (title: string) => `${title} (not in the library)`,
   gone: 'Report not found',
 } as const;

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand';
+import type { StoredReport } from '../../../contract/library.ts';
 import type { ReportId } from '../../../contract/reports.ts';
-import type { Result } from '../../../contract/result.ts';
+import { fail, type Result } from '../../../contract/result.ts';
 import {
   ViewState,
   WHOLE_REPORT,
@@ -9,6 +10,7 @@ import {
   type NamedViewId,
 } from '../../../contract/views.ts';
 import { api } from '../../api.ts';
+import { useArriving } from '../../arriving.ts';
 import { notify, notifyFailure } from '../../notices.ts';
 import { afterChange, afterRedo, afterUndo, historyOf, type ViewHistory } from './viewHistory.ts';
 import { words } from './words.ts';
@@ -47,6 +49,10 @@ export class OpenView {
 
   /** Reads what is kept. A state that was changed in the meantime stays. */
   async load(): Promise<void> {
+    if (this.#arriving()) {
+      this.store.setState({ isLoaded: true });
+      return;
+    }
     const read = await api.views.read(this.#id);
     if (!read.ok) notifyFailure(read.error);
     else {
@@ -83,7 +89,9 @@ export class OpenView {
   }
 
   /** Saves what is on screen under a name, in place of the view that has it. */
-  save(name: string): Promise<Result<unknown>> {
+  async save(name: string): Promise<Result<unknown>> {
+    if ((await this.#arriving()) === null)
+      return fail({ kind: 'invalid', issues: [{ path: 'name', message: words.notStored }] });
     return this.#changeNamed(api.views.save({ id: this.#id, name, state: this.state }));
   }
 
@@ -93,6 +101,11 @@ export class OpenView {
 
   remove(view: NamedViewId): Promise<Result<unknown>> {
     return this.#changeNamed(api.views.remove({ id: this.#id, view }));
+  }
+
+  /** Its way to the library, where views are kept with it; undefined if it is not on its way. */
+  #arriving(): Promise<StoredReport | null> | undefined {
+    return useArriving.getState().arrivals.get(this.#id)?.report.stored;
   }
 
   async #changeNamed(changing: Promise<Result<KeptViews>>): Promise<Result<unknown>> {
@@ -113,6 +126,8 @@ export class OpenView {
   /** Keeps what is on screen; one write at a time, and what changes in between is kept by the next one. */
   async #keep(): Promise<void> {
     this.#isKeeping = true;
+    const arriving = this.#arriving();
+    if (arriving) await arriving; // until then there is no place for it
     for (let kept: ViewHistory | null = null; kept !== this.store.getState().history;) {
       const { history, applied } = this.store.getState();
       const done = await api.views.keep({ id: this.#id, state: history.present, applied });

@@ -10,6 +10,7 @@ export const words = {
   undo: (step: string | undefined) => (step === undefined ? 'Nothing to undo' : `Undo ${step}`),
   redo: (step: string | undefined) => (step === undefined ? 'Nothing to redo' : `Redo ${step}`),
   history: 'Changes of the view',
+  notStored: 'The report is not in the library, so no view can be saved with it.',
   tooMuch: 'This is more than a view can hold',
   /** What was changed, after “Undo”. */
   steps: {

@@ -1,0 +1,128 @@
+import { appendFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ElectronApplication } from '@playwright/test';
+import { expect, goTo, leftovers, test } from './app.ts';
+import { findings } from './findings.ts';
+
+const ROWS = 40_000;
+const rows = `${Array.from({ length: ROWS }, (_, row) => `host-${row % 50},${row},${'x'.repeat(40)}`).join('\n')}\n`;
+
+/** Makes writing to open files wait from now on, as on a disk that hardly answers, until it is let go or is full. */
+async function holdWrites(electron: ElectronApplication): Promise<(as: 'written' | 'full') => Promise<void>> {
+  const ending = await electron.evaluateHandle(async () => {
+    const { open } = process.getBuiltinModule('node:fs/promises');
+    const handle = await open(process.execPath);
+    const prototype = Object.getPrototypeOf(handle) as { write: (...asked: unknown[]) => Promise<unknown> };
+    await handle.close();
+    const { write } = prototype;
+    const gate = Promise.withResolvers<void>();
+    prototype.write = async function (...asked) {
+      await gate.promise;
+      return write.apply(this, asked);
+    };
+    return (as: 'written' | 'full') => {
+      prototype.write = write;
+      if (as === 'full') gate.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+      else gate.resolve();
+    };
+  });
+  return (as) =>
+    ending.evaluate((end, how) => {
+      end(how);
+    }, as);
+}
+
+test('a file is shown while it is copied into the library', async ({ launch, home }) => {
+  const app = await launch();
+  const { page } = app;
+  const file = path.join(home, 'slow.csv');
+  await writeFile(file, `host,n,filler\n${rows}`);
+  const grid = page.getByRole('grid', { name: 'Rows' });
+  const copying = page.getByRole('progressbar', { name: 'Copying to the library' });
+  const count = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+
+  // Every row is there before the first byte is in the library.
+  const end = await holdWrites(app.electron);
+  await page.getByLabel('Report file').setInputFiles(file);
+  await count('40\u202f000 rows');
+  await expect(copying).toBeVisible();
+  await expect(page.getByTitle('Drag the report as received')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Provenance' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Not in the library');
+  await page.keyboard.press('Escape');
+  expect(await findings(page)).toEqual([]);
+
+  // What is done meanwhile stays, and is kept with the report once it is there; nothing is read again.
+  await page.getByRole('searchbox', { name: 'Filter rows' }).fill('host-7');
+  await count('800 of 40\u202f000 rows');
+  await grid.evaluate((element) => {
+    element.dataset['same'] = 'yes';
+  });
+  await end('written');
+  await expect(copying).toHaveCount(0);
+  await expect(page.getByTitle('Drag the report as received')).toBeVisible();
+  await expect(page.locator('[data-same]')).toHaveCount(1);
+  await count('800 of 40\u202f000 rows');
+  await page.getByRole('button', { name: 'Provenance' }).click();
+  await expect(page.getByRole('dialog')).toContainText(/[0-9a-f]{64}/);
+  await app.electron.close();
+
+  // After a restart it is in the library, with its view.
+  const again = await launch();
+  await goTo(again.page, 'Library');
+  await again.page.getByRole('button', { name: 'slow.csv', exact: true }).click();
+  await expect(again.page.getByText('800 of 40\u202f000 rows', { exact: true })).toBeVisible();
+  expect(await leftovers(home)).toEqual([]);
+});
+
+test('what cannot be copied stays on screen, and says that it is not in the library', async ({
+  launch,
+  home,
+}) => {
+  const { page, electron } = await launch();
+  const open = async (name: string) => {
+    const file = path.join(home, `${name}.csv`);
+    await writeFile(file, `host,n,filler\n${rows}`);
+    await page.getByLabel('Report file').setInputFiles(file);
+    await expect(page.getByText('40\u202f000 rows', { exact: true })).toBeVisible();
+    return file;
+  };
+  const heading = (name: string) => page.getByRole('heading', { name });
+  const cell = page.getByRole('gridcell', { name: 'host-0', exact: true }).first();
+  const said = page.getByRole('main').getByText(/^Not in the library/);
+
+  const fill = await holdWrites(electron);
+  await open('full');
+  await fill('full');
+  await expect(said).toHaveText(/^Not in the library\. The disk is full\./);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('The disk is full.');
+  await expect(cell).toBeVisible();
+
+  // The file is changed while its first piece is being written.
+  const changed = await holdWrites(electron);
+  await appendFile(await open('changed'), 'a,1,\n');
+  await changed('written');
+  await expect(said).toContainText('It was moved, removed or changed since you chose it.');
+  await expect(cell).toBeVisible();
+
+  const stopped = await holdWrites(electron);
+  await open('stopped');
+  await page.getByRole('button', { name: 'Stop copying' }).click();
+  await expect(said).toHaveText('Not in the library: you stopped copying it.');
+  await stopped('written');
+  await expect(cell).toBeVisible();
+
+  // The tabs say it as well. Closing one loses nothing but the view.
+  await expect(page.getByRole('tab')).toHaveText(
+    ['full', 'changed', 'stopped'].map((name) => new RegExp(`^${name}\\.csv \\(not in the library\\)`)),
+  );
+  await page.getByRole('tab', { name: 'full.csv' }).click();
+  await expect(heading('full.csv')).toBeVisible();
+  await expect(cell).toBeVisible();
+  await page.getByRole('tab', { name: 'full.csv' }).focus();
+  await page.keyboard.press('Delete');
+  await expect(page.getByRole('tab')).toHaveCount(2);
+  await expect.poll(() => leftovers(home)).toEqual([]);
+  await goTo(page, 'Library');
+  await expect(page.getByText('No reports yet')).toBeVisible();
+});
