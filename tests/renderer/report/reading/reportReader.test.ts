@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StoredReport } from '../../../../src/contract/library.ts';
 import type { Failure } from '../../../../src/contract/result.ts';
 import type { Reading } from '../../../../src/renderer/report/reading/reading.ts';
+import type { ShownReport } from '../../../../src/renderer/shownReport.ts';
 import type { Predicate } from '../../../../src/table/rows/predicate.ts';
 import { workerHere } from '../../workers/workerHere.ts';
 
@@ -11,6 +12,14 @@ const report = {
   source: { kind: 'file', fileName: 'r.csv' },
   archive: { bytes: CSV.length },
 } as unknown as StoredReport;
+
+const arriving = (file: File): ShownReport => ({
+  id: report.id,
+  title: 'r.csv',
+  source: report.source,
+  file,
+  stored: Promise.resolve(null),
+});
 
 const ALL: Predicate = { kind: 'all', of: [] };
 const containing = (text: string): Predicate => ({ kind: 'contains', column: 'any', text });
@@ -29,11 +38,11 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-async function readHere() {
+async function readHere(shown: ShownReport = report) {
   const port = await workerHere();
   const { ReportReader } = await import('../../../../src/renderer/report/reading/reportReader.ts');
   const heard = vi.fn<(reading: Reading) => void>();
-  const reader = new ReportReader(report, { quotes: 'csv' }, heard);
+  const reader = new ReportReader(shown, { quotes: 'csv' }, heard);
   const now = () => heard.mock.lastCall?.[0];
   const until = (phase: Reading['phase']) => vi.waitFor(() => expect(now()?.phase).toBe(phase));
   return { reader, heard, now, until, port };
@@ -114,6 +123,28 @@ describe('the reader of a report', () => {
     library.read.mockImplementation(() => Promise.resolve({ ok: false, error: failure }));
     const { reader, now, until } = await readHere();
     await until('failed');
+    expect(now()).toMatchObject({ why: { from: 'library', failure } });
+    reader.close();
+  });
+
+  it('reads a report that is still arriving from its file, without the library', async () => {
+    const file = new File([CSV], 'r.csv');
+    const { reader, now, until } = await readHere(arriving(file));
+    await until('read');
+    expect(now()).toMatchObject({ rows: 3, shown: 3, stored: false });
+    expect(library.read).not.toHaveBeenCalled();
+    expect(library.columnsSize).not.toHaveBeenCalled();
+    reader.close();
+  });
+
+  it('says when the file of an arriving report is not there any more', async () => {
+    const file = new File([CSV], 'r.csv');
+    vi.spyOn(file, 'slice').mockImplementation(() => {
+      throw new DOMException('It changed.', 'NotReadableError');
+    });
+    const { reader, now, until } = await readHere(arriving(file));
+    await until('failed');
+    const failure: Failure = { kind: 'disk', problem: 'moved', while: 'opening' };
     expect(now()).toMatchObject({ why: { from: 'library', failure } });
     reader.close();
   });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StoredReport } from '../../../../src/contract/library.ts';
 import { ReportId } from '../../../../src/contract/reports.ts';
 import { fail, ok } from '../../../../src/contract/result.ts';
 import { WHOLE_REPORT, type ViewState } from '../../../../src/contract/views.ts';
@@ -77,6 +78,45 @@ describe('the view of an open report', () => {
     type('c');
     await vi.waitFor(() => expect(kept()).toContain('c'));
     expect(notices()).toHaveLength(1);
+  });
+
+  /** Its report is on its way to the library until `end` is called. */
+  async function arriving() {
+    const { useArriving } = await import('../../../../src/renderer/arriving.ts');
+    let end: (stored: StoredReport | null) => void = () => undefined;
+    const stored = new Promise<StoredReport | null>((resolve) => (end = resolve));
+    const source = { kind: 'file', fileName: 'a.csv' } as const;
+    const report = { id: ID, title: 'a.csv', source, file: new File([], 'a.csv'), stored };
+    const arrival = { report, failure: null, cancel: () => undefined };
+    useArriving.setState({ arrivals: new Map([[ID, arrival]]) });
+    return { end };
+  }
+
+  it('of a report that is still arriving is kept once that is in the library', async () => {
+    const { view, type } = await open();
+    const { end } = await arriving();
+    await view.load();
+    expect(view.store.getState().isLoaded).toBe(true);
+    expect(views.read).not.toHaveBeenCalled();
+    for (const text of ['a', 'ab']) type(text);
+    await Promise.resolve();
+    expect(kept()).toEqual([]);
+    end({
+      id: ID,
+      title: 'a.csv',
+      source: { kind: 'file', fileName: 'a.csv' },
+      storedAtMs: 0,
+      archive: { bytes: 0, sha256: '0'.repeat(64), fileName: null },
+    });
+    await vi.waitFor(() => expect(kept()).toEqual(['ab']));
+  });
+
+  it('cannot be saved under a name while its report is not in the library', async () => {
+    const { view } = await open();
+    const { end } = await arriving();
+    const saved = view.save('Mine');
+    end(null);
+    expect(await saved).toMatchObject({ error: { kind: 'invalid', issues: [{ path: 'name' }] } });
   });
 
   it('says that what was kept is damaged', async () => {
