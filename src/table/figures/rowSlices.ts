@@ -14,6 +14,8 @@ export class RowSlice {
   readonly #numbers = new Map<NumberColumn, Float64Array>();
   readonly #codes = new Map<CodedColumn, Uint32Array>();
   #first = 0;
+  /** Whether `#rows` has the rows of this slice. */
+  #hasRows = false;
   count = 0;
   constructor(selection: Selection) {
     this.#selection = selection;
@@ -23,6 +25,7 @@ export class RowSlice {
     this.#first = first;
     this.count = count;
     const selection = this.#selection;
+    this.#hasRows = selection !== null;
     if (selection === null) return;
     const rows = this.#rows;
     for (let index = 0; index < count; index += 1) rows[index] = selection[first + index] ?? 0;
@@ -32,10 +35,11 @@ export class RowSlice {
     return this.#selection === null ? this.#first + index : (this.#rows[index] ?? 0);
   }
 
-  #rowNumbers(): Uint32Array {
+  /** The row at each index, for loops over all of them. */
+  rowNumbers(): Uint32Array {
     const rows = this.#rows;
-    if (this.#selection === null)
-      for (let index = 0; index < this.count; index += 1) rows[index] = this.#first + index;
+    if (!this.#hasRows) for (let index = 0; index < this.count; index += 1) rows[index] = this.#first + index;
+    this.#hasRows = true;
     return rows;
   }
 
@@ -46,7 +50,7 @@ export class RowSlice {
       return values.subarray(this.#first, this.#first + this.count);
     const found = this.#numbers.get(column) ?? new Float64Array(SLICE);
     this.#numbers.set(column, found);
-    const rows = this.#rowNumbers();
+    const rows = this.rowNumbers();
     for (let index = 0; index < this.count; index += 1) found[index] = values[rows[index] ?? 0] ?? Number.NaN;
     return found;
   }
@@ -58,7 +62,7 @@ export class RowSlice {
       return codes.subarray(this.#first, this.#first + this.count);
     const found = this.#codes.get(column) ?? new Uint32Array(SLICE);
     this.#codes.set(column, found);
-    const rows = this.#rowNumbers();
+    const rows = this.rowNumbers();
     for (let index = 0; index < this.count; index += 1) found[index] = codes[rows[index] ?? 0] ?? 0;
     return found;
   }

@@ -46,7 +46,8 @@ export class LastRows implements Tally {
   }
   take(slice: RowSlice, places: Int32Array): void {
     const rows = this.#rows;
-    for (let index = 0; index < slice.count; index += 1) rows[places[index] ?? 0] = slice.rowAt(index);
+    const numbers = slice.rowNumbers();
+    for (let index = 0; index < slice.count; index += 1) rows[places[index] ?? 0] = numbers[index] ?? 0;
   }
   of(place: number): number {
     return this.#rows[place] ?? 0;

@@ -7,7 +7,8 @@ import type { Work } from '../work.ts';
 import { GroupIds } from './groupIds.ts';
 import { keyCodes, keyName, type KeyCodes } from './groupKeys.ts';
 import type { GroupedColumn, GroupedFacts, GroupSpec } from './groupSpec.ts';
-import { figuresOf, measureName, measureUnit, type Figures } from './measures.ts';
+import { measureName, measureUnit } from './measureNames.ts';
+import { figuresOf, figuresOfAll, talliesOf, type Figures } from './measures.ts';
 import { PivotColumns } from './pivotColumns.ts';
 import { shownGroups, type ShownGroups } from './shownGroups.ts';
 
@@ -40,10 +41,11 @@ function* takeRows(
   [from, to]: readonly [number, number],
 ): Work<void> {
   const places = new Int32Array(SLICE);
+  const tallies = talliesOf(figures);
   let first = 0;
   for (const { slice, share } of slicesOf(frame, selection)) {
     placesOf(first, slice.count, places);
-    for (const { tallies } of figures) for (const tally of tallies) tally.take(slice, places);
+    for (const tally of tallies) tally.take(slice, places);
     first += slice.count;
     yield from + (to - from) * share;
   }
@@ -52,13 +54,13 @@ function* takeRows(
 /** The groups of all rows, and the figures of each group, in one go. */
 function* groupOnce(source: Source, groups: GroupIds, figures: readonly Figures[]): Work<void> {
   const places = new Int32Array(SLICE);
+  const tallies = talliesOf(figures);
   for (const { slice, share } of slicesOf(source.frame, source.selection)) {
     groups.read(slice, places);
-    for (const { tallies } of figures)
-      for (const tally of tallies) {
-        tally.reserve(groups.count);
-        tally.take(slice, places);
-      }
+    for (const tally of tallies) {
+      tally.reserve(groups.count);
+      tally.take(slice, places);
+    }
     yield share;
   }
 }
@@ -118,8 +120,8 @@ function* groupTwice(source: Source, spec: GroupSpec, ids: GroupIds, pivotKey: K
   const width = pivot?.names.length ?? 1;
   // Rows of groups that are left out have a place after all others.
   const nowhere = groups.count * width;
-  const figures = spec.measures.map((measure) => figuresOf(source.frame, measure, source.units));
-  for (const { tallies } of figures) for (const tally of tallies) tally.reserve(nowhere + 1);
+  const figures = figuresOfAll(source.frame, spec.measures, source.units);
+  for (const tally of talliesOf(figures)) tally.reserve(nowhere + 1);
   const placesOf = (first: number, count: number, into: Int32Array) => {
     for (let index = 0; index < count; index += 1) {
       const group = groups.placeOf[rowGroups[first + index] ?? 0] ?? -1;
@@ -150,7 +152,7 @@ export function* groupRows(
   const pivotKey = spec.pivot && keyCodes(frame, spec.pivot);
   let table: Table;
   if (spec.top === null && !pivotKey) {
-    const figures = spec.measures.map((measure) => figuresOf(frame, measure, units));
+    const figures = figuresOfAll(frame, spec.measures, units);
     yield* groupOnce(source, ids, figures);
     table = { groups: shownGroups(ids.count, null, null), pivot: null, figures };
   } else table = yield* groupTwice(source, spec, ids, pivotKey);

@@ -11,7 +11,7 @@ import { NumberCells } from '../figures/numberCells.ts';
 import { LastRows, RowCounts, type Tally } from '../figures/tally.ts';
 import { WeightedTotals } from '../figures/weightedTotals.ts';
 import type { Frame } from '../frame.ts';
-import { addsUpIfAsked, COMBINATIONS, unitNamed } from '../metricKinds.ts';
+import { addsUpIfAsked, COMBINATIONS } from '../metricKinds.ts';
 import type { Measure, NotCombined } from './groupSpec.ts';
 
 /** The fraction digits of a mean beyond those of the column, and of a share in percent. */
@@ -29,6 +29,12 @@ export interface Figures {
   size(place: number): number | bigint;
   /** The column of some places; a place without rows has the figure of no rows. `shown` places make up the whole. */
   column(name: string, places: ArrayLike<number>, shown: number): Column;
+}
+
+/** The rows of each place, which the measures of a table have in common. */
+export class PlaceRows {
+  readonly counts = new RowCounts();
+  readonly last = new LastRows();
 }
 
 type Cell = (cells: NumberCells, at: number, place: number) => void;
@@ -79,8 +85,8 @@ function plus(a: number | bigint, b: number | bigint): number | bigint {
 const times100 = (whole: number | bigint) =>
   typeof whole === 'number' && Number.isSafeInteger(whole * 100) ? whole * 100 : BigInt(whole) * 100n;
 
-function summed(column: NumberColumn): Figures {
-  const [counts, totals] = [new RowCounts(), new ExactTotals(column)];
+function summed(column: NumberColumn, { counts }: PlaceRows): Figures {
+  const totals = new ExactTotals(column);
   const { digits, rounded } = totals.scaled;
   return {
     tallies: [counts, totals],
@@ -95,8 +101,8 @@ function summed(column: NumberColumn): Figures {
   };
 }
 
-function averaged(column: NumberColumn): Figures {
-  const [counts, totals] = [new RowCounts(), new ExactTotals(column)];
+function averaged(column: NumberColumn, { counts }: PlaceRows): Figures {
+  const totals = new ExactTotals(column);
   const { digits } = totals.scaled;
   const numbers = (place: number) => counts.of(place) - totals.blanks(place);
   const scale = digits <= 15 ? 10 ** digits : 10n ** BigInt(digits);
@@ -119,8 +125,8 @@ function single(
   column: NumberColumn,
   notCombined: NotCombined | null,
   several: WeightedTotals | null,
+  { counts, last: rows }: PlaceRows,
 ): Figures {
-  const [counts, rows] = [new RowCounts(), new LastRows()];
   const scale = several ? 10n ** BigInt(several.figures.digits) : 1n;
   const mean = (place: number) =>
     several && !several.isUnknown(place)
@@ -184,12 +190,17 @@ function nothing(notCombined: NotCombined): Figures {
 }
 
 /** The figures of a measure. */
-export function figuresOf(frame: Frame, { column: index, how }: Measure, units: Units): Figures {
+export function figuresOf(
+  frame: Frame,
+  { column: index, how }: Measure,
+  units: Units,
+  rows = new PlaceRows(),
+): Figures {
   const column = index === null ? undefined : frame.columns[index];
-  if (how === 'count') return counted(column ? new CellCounts(column, 'all') : new RowCounts());
+  if (how === 'count') return counted(column ? new CellCounts(column, 'all') : rows.counts);
   if (!column) {
-    const rows = new RowCounts();
-    if (how === 'share') return shares([rows], (place) => rows.of(place));
+    const { counts } = rows;
+    if (how === 'share') return shares([counts], (place) => counts.of(place));
     return nothing({ why: 'no-numbers' });
   }
   if (how === 'distinct') return counted(new CellCounts(column, 'distinct'));
@@ -199,38 +210,27 @@ export function figuresOf(frame: Frame, { column: index, how }: Measure, units: 
   if (!metric || column.kind !== 'number') return nothing({ why: 'no-numbers' });
   const by = COMBINATIONS[metric.kind];
   if (how === 'weighted') {
-    if (by !== 'weight') return single(column, { why: 'kind', of: metric.kind, by }, null);
-    if (!metric.weights) return single(column, { why: 'no-requests', of: metric.kind }, null);
-    return single(column, null, new WeightedTotals(column, metric.weights));
+    if (by !== 'weight') return single(column, { why: 'kind', of: metric.kind, by }, null, rows);
+    if (!metric.weights) return single(column, { why: 'no-requests', of: metric.kind }, null, rows);
+    return single(column, null, new WeightedTotals(column, metric.weights), rows);
   }
   if (!addsUpIfAsked(metric.kind)) {
     const why: NotCombined = { why: 'kind', of: metric.kind, by };
-    return how === 'share' ? nothing(why) : single(column, why, null);
+    return how === 'share' ? nothing(why) : single(column, why, null, rows);
   }
-  if (how === 'sum') return summed(column);
-  if (how === 'mean') return averaged(column);
+  if (how === 'sum') return summed(column, rows);
+  if (how === 'mean') return averaged(column, rows);
   const totals = new ExactTotals(column);
   return shares([totals], (place) => totals.of(place));
 }
 
-const NAMES: Readonly<Record<Measure['how'], string>> = {
-  count: 'count of',
-  distinct: 'distinct values of',
-  sum: 'sum of',
-  mean: 'mean of',
-  weighted: 'weighted mean of',
-  min: 'min of',
-  max: 'max of',
-  share: 'share of',
-};
-
-/** The name of the column of a measure. */
-export const measureName = (frame: Frame, { column, how }: Measure): string =>
-  `${NAMES[how]} ${column === null ? 'rows' : (frame.columns[column]?.name ?? '')}`;
-
-/** The unit of the figures of a measure, if it is known. */
-export function measureUnit(frame: Frame, { column, how }: Measure, units: Units): string | null {
-  if (how === 'share') return 'percent';
-  if (how === 'count' || how === 'distinct' || column === null) return null;
-  return unitNamed(units, frame.columns[column]?.name ?? '') ?? null;
+/** The figures of the measures of a table. */
+export function figuresOfAll(frame: Frame, measures: readonly Measure[], units: Units): Figures[] {
+  const rows = new PlaceRows();
+  return measures.map((measure) => figuresOf(frame, measure, units, rows));
 }
+
+/** All that takes rows for some figures, each once. */
+export const talliesOf = (figures: readonly Figures[]): readonly Tally[] => [
+  ...new Set(figures.flatMap(({ tallies }) => tallies)),
+];
