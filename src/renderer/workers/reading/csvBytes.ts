@@ -19,7 +19,10 @@ export class CsvBytes {
   readonly #stops: Uint8Array;
   readonly #block: CsvBlock;
   #names = 0;
+  /** The start of a row, at the start of `#room`; or, once a row is unusual, all that follows. */
   #rest: Uint8Array = new Uint8Array();
+  /** Where the start of a row and the piece that follows are put together, time and again. */
+  #room: Uint8Array = new Uint8Array();
   /** The number of the line that comes next. */
   line = 1;
   /** Whether the next row is for the reader of texts. */
@@ -43,20 +46,37 @@ export class CsvBytes {
 
   /** Reads the next piece of the file; returns what ends the reading, or null. */
   push(piece: Uint8Array): CsvProblem | null {
-    let bytes = piece;
-    if (this.#rest.length) {
-      bytes = new Uint8Array(this.#rest.length + piece.length);
-      bytes.set(this.#rest);
-      bytes.set(piece, this.#rest.length);
-    }
+    const bytes = this.#rest.length ? this.#joined(piece) : piece;
     const end = bytes.lastIndexOf(LF) + 1;
     this.#block.look(bytes, end);
     const at = this.#takeRows(bytes, end);
     this.#block.flush();
     if (at < 0) return TOO_MANY_COLUMNS;
-    this.#rest = bytes.slice(at);
+    this.#rest = this.isUnusual ? bytes.slice(at) : this.#kept(bytes.subarray(at));
     if (!this.#isEndless()) return null;
     return { kind: 'row-too-large', row: this.#builder.rows + 1, line: this.line };
+  }
+
+  /** What was kept, and a piece. */
+  #joined(piece: Uint8Array): Uint8Array {
+    const kept = this.#rest.length;
+    const length = kept + piece.length;
+    this.#makeRoom(length);
+    this.#room.set(piece, kept);
+    return this.#room.subarray(0, length);
+  }
+  /** Keeps the start of a row. */
+  #kept(start: Uint8Array): Uint8Array {
+    this.#makeRoom(start.length);
+    this.#room.set(start);
+    return this.#room.subarray(0, start.length);
+  }
+  #makeRoom(length: number): void {
+    if (length <= this.#room.length) return;
+    // Pieces are of one size mostly, but the starts of rows are not.
+    const larger = new Uint8Array(length + Math.ceil(length / 16));
+    larger.set(this.#rest);
+    this.#room = larger;
   }
 
   /** Whether the row that has no end yet is longer than a row may be. */
