@@ -1,4 +1,4 @@
-import type { FrameBuilder } from '../../../table/reading/frameBuilder.ts';
+import { MAX_COLUMNS, type FrameBuilder } from '../../../table/reading/frameBuilder.ts';
 import { JsonRows } from '../../../table/reading/jsonRows.ts';
 import type { FileRanges } from '../fileRanges.ts';
 import type { ReadingHints } from '../protocol/reading.ts';
@@ -14,6 +14,13 @@ import { textPieces } from './textPieces.ts';
  * columns could otherwise exhaust it.
  */
 export const MOST_BYTES = 3 * 2 ** 30;
+
+/** The most cells that are added before other questions are answered. */
+const MOST_CELLS = 2 ** 22;
+/** The most text that is read at once: any of its rows may bring a thousand columns. */
+const TEXT_PART = 32 * 1024;
+/** The shortest row, such as `1` and the end of its line. All cells that it lacks are added as well. */
+const SHORTEST_ROW = 2;
 
 /** After this much of the data, the number of its rows is estimated, to make room for them. */
 const ENOUGH_TO_ESTIMATE = 1024 * 1024;
@@ -69,18 +76,22 @@ class Reading {
   async #read(): Promise<ReadProblem | null> {
     const first = await this.#first();
     const start = this.#options.quotes === 'text' ? null : plainStart(first);
-    if (!start) return this.#readText(first, null);
+    if (!start) return this.#readText([first], null);
     const csv = new CsvBytes(this.#builder, start);
     for (let piece = first.subarray(start.at); ;) {
-      const problem = csv.push(piece) ?? (await this.#after());
-      if (problem) return problem;
-      if (csv.isUnusual) return this.#readText(csv.rest, csv);
+      for (let at = 0; at < piece.length;) {
+        const part = piece.subarray(at, at + this.#partLength());
+        at += part.length;
+        const problem = csv.push(part) ?? (await this.#after());
+        if (problem) return problem;
+        if (csv.isUnusual) return this.#readText([csv.rest, piece.subarray(at)], csv);
+      }
       const next = await this.#next();
       if (next.done) break;
       piece = next.value;
     }
     // The last line has no end: the reader of texts knows what that means.
-    return csv.rest.length ? this.#readText(csv.rest, csv) : null;
+    return csv.rest.length ? this.#readText([csv.rest], csv) : null;
   }
 
   /** The first pieces together: at least as much as is looked at, or everything. */
@@ -106,13 +117,13 @@ class Reading {
     return this.#pieces.next();
   }
 
-  async *#followed(first: Uint8Array): AsyncGenerator<Uint8Array> {
-    if (first.length) yield first;
+  async *#followed(first: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+    for (const piece of first) if (piece.length) yield piece;
     for (let next = await this.#next(); !next.done; next = await this.#next()) yield next.value;
   }
 
   /** Reads the rest of the file as text; from its start, or where the reader of bytes stopped. */
-  async #readText(first: Uint8Array, after: CsvBytes | null): Promise<ReadProblem | null> {
+  async #readText(first: readonly Uint8Array[], after: CsvBytes | null): Promise<ReadProblem | null> {
     const builder = this.#builder;
     const quotes = this.#options.quotes ?? 'csv';
     const bad = (count: number) => {
@@ -121,13 +132,23 @@ class Reading {
     let rows: CsvRows | JsonRows | null = after && new CsvRows(builder, quotes, after);
     for await (const text of textPieces(this.#followed(first), bad, after !== null)) {
       rows ??= looksLikeJson(text) ? new JsonRows(builder) : new CsvRows(builder, quotes);
-      const problem = rows.push(text) ?? (await this.#after());
-      if (problem) return problem;
+      for (let at = 0; at < text.length;) {
+        const part = text.slice(at, at + Math.min(TEXT_PART, this.#partLength()));
+        at += part.length;
+        const problem = rows.push(part) ?? (await this.#after());
+        if (problem) return problem;
+      }
     }
     return rows ? rows.end() : { kind: 'no-header' };
   }
 
-  /** To be done after each piece. */
+  /** How much of a piece is read at once. Short rows of a wide table are a thousand times as large in memory. */
+  #partLength(): number {
+    const columns = this.#builder.columns.length || MAX_COLUMNS;
+    return Math.max(1, Math.floor(MOST_CELLS / columns) * SHORTEST_ROW);
+  }
+
+  /** To be done after each part of a piece. */
   async #after(): Promise<ReadProblem | null> {
     const { tell, signal, mostBytes = MOST_BYTES } = this.#options;
     if (this.#builder.bytes > mostBytes) return { kind: 'table-too-large', mostBytes };

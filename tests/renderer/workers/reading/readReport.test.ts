@@ -25,6 +25,27 @@ async function read(file: Uint8Array | string) {
 const rowsOf = ({ columns, length }: Frame) =>
   Array.from({ length }, (_, row) => columns.map((column) => receivedText(cellAt(column, row))));
 
+describe('short rows of a table with a thousand columns', () => {
+  const names = Array.from({ length: MAX_COLUMNS }, (_, at) => `c${at}`);
+  const wide = `{${names.map((name) => `"${name}":1`).join(',')}}`;
+
+  it.each([
+    ['CSV', 4_300, `${names.join(',')}\n${'1\n'.repeat(6_000)}`],
+    ['CSV that is read as text', 4_300, `${names.join(',')}\n"1" \n${'1\n'.repeat(6_000)}`],
+    ['JSON whose columns come late', 11_000, `[{}${' '.repeat(64 * 1024)},${wide}${',{}'.repeat(13_000)}]`],
+  ])('let other questions be answered in between: %s', async (_name, mostRows, text) => {
+    const builder = new FrameBuilder();
+    let [before, most] = [0, 0];
+    const tell = () => {
+      most = Math.max(most, builder.rows - before);
+      before = builder.rows;
+    };
+    expect(await readReport(rangesOf(bytesOf(text)), builder, { tell })).toBeNull();
+    expect(before).toBeGreaterThanOrEqual(6_000);
+    expect(most).toBeLessThan(mostRows);
+  });
+});
+
 describe('a report in CSV', () => {
   it('is read whatever its delimiter, line endings, quotes and byte order mark', async () => {
     for (const text of [
