@@ -133,4 +133,18 @@ describe('finding', () => {
       number: 2,
     });
   });
+
+  it('goes on at the first row where the last block, which is shorter, has no hit', () => {
+    const rows = 20_000;
+    const texts = Array.from({ length: rows }, (_, row) => [row === 0 || row === 9 ? 'here' : 'no']);
+    const finder = new Finder(frameOf(['a'], texts), null, {
+      text: 'here',
+      matchCase: true,
+      wholeCell: true,
+      columns: [0],
+    });
+    expect(done(finder.count())).toEqual({ cells: 2, rows: 2 });
+    const found = done(finder.cell({ row: 9, column: 0 }, 'next'));
+    expect(found).toEqual({ row: 0, column: 0, wrapped: true, number: 1 });
+  });
 });

@@ -75,11 +75,30 @@ describe('a draft of a condition', () => {
     [{ kind: 'range', from: at('1', false), to: null }, 'number'],
     [{ kind: 'range', from: null, to: at('2', false) }, 'number'],
     [{ kind: 'range', from: at('5'), to: at('5') }, 'number'],
+    [{ kind: 'range', from: at('5'), to: at('5', false) }, 'number'],
     [{ kind: 'range', from: at('2026-11-20'), to: at('2026-11-21', false) }, 'time'],
+    [{ kind: 'range', from: at('2026-11-19'), to: at('2026-11-20') }, 'time'],
     [{ kind: 'range', from: at('2026-11-20 10:00:00'), to: at('2026-11-20 11:00:00', false) }, 'time'],
   ])('of %j is the same condition again', (said, kind) => {
     const condition: Condition = { column: 'c', test: said, negated: true, on: false };
     expect(conditionFrom(draftOf(condition, kind), kind)).toEqual({ condition });
+  });
+
+  it('keeps whether a bound belongs to the range until that bound is typed again', () => {
+    const range = { kind: 'range' as const, from: at('1', false), to: at('9', false) };
+    const draft = draftOf({ column: 'c', test: range, negated: false, on: true }, 'number');
+    expect(test('number', { ...draft, to: '10' })).toEqual({ ...range, to: at('10') });
+    expect(test('number', { ...draft, from: '2' })).toEqual({ ...range, from: at('2') });
+    expect(test('number', { ...draft, from: '' })).toEqual({ ...range, from: null });
+  });
+
+  it('shows the day that a range of times ends with, not the one after', () => {
+    const ends = (to: { text: string; inclusive: boolean }) => {
+      const said = { kind: 'range' as const, from: at('2026-11-19'), to };
+      return draftOf({ column: 'c', test: said, negated: false, on: true }, 'time').to;
+    };
+    expect(ends(at('2026-11-21', false))).toBe('2026-11-20');
+    expect(ends(at('2026-11-21'))).toBe('2026-11-21');
   });
 
   it('has a test to begin with for every kind', () => {

@@ -17,9 +17,12 @@ it.each([
   ['wac adn', ['any cell contains “wac” & any cell contains “adn”']],
   ['>200000', ['hits > 200\u202f000']],
   ['<= 1 000', ['hits ≤ 1\u202f000']],
+  ['≥5', ['hits ≥ 5']],
+  ['≤5', ['hits ≤ 5']],
   ['=5', ['hits = 5']],
   ['>2026-11-20', ['time > 2026-11-20']],
   ['nothing', []],
+  ['a sentence of more than five words', []],
   ['> x', ['any cell contains “>” & any cell contains “x”']],
 ])('%s may mean %j', (typed, offers) => {
   expect(said(typed)).toEqual(offers);
