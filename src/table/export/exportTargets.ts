@@ -108,3 +108,7 @@ export const xlsxForm = (
   contents: Pick<XlsxForm, 'info' | 'names'>,
   sheetRows: number = EXCEL_ROWS,
 ): XlsxForm => ({ kind: 'xlsx', sheetRows, ...contents });
+
+/** The number of sheets that rows take: at least one, each with the header. */
+export const sheetCount = (rows: number, sheetRows: number): number =>
+  Math.max(1, Math.ceil(rows / (sheetRows - 1)));

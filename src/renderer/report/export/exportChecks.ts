@@ -1,6 +1,6 @@
 import type { ExportTarget } from '../../../contract/settings.ts';
 import type { ExportFacts } from '../../../table/export/exportFacts.ts';
-import { EXCEL_ROWS, EXPORT_TARGETS, NUMBERS_ROWS } from '../../../table/export/exportTargets.ts';
+import { EXCEL_ROWS, EXPORT_TARGETS, NUMBERS_ROWS, sheetCount } from '../../../table/export/exportTargets.ts';
 import type { ExportChoice, csvForm } from './exportChoice.ts';
 import type { RowsChoice } from './exportSource.ts';
 import { words } from './words.ts';
@@ -58,7 +58,7 @@ function sizeChecks({ choice, rows, columns, shown }: Written): Check[] {
   }
   const sheetRows = choice.sheetRows ?? EXCEL_ROWS;
   if (target === 'xlsx' && withHeader > sheetRows)
-    checks.push({ tone: 'plain', text: said.sheets(Math.ceil(rows / (sheetRows - 1)), sheetRows) });
+    checks.push({ tone: 'plain', text: said.sheets(sheetCount(rows, sheetRows), sheetRows) });
   return checks;
 }
 

@@ -1,5 +1,6 @@
 import type { ExportWritten, XlsxForm } from '../exportForm.ts';
 import type { ExportTable } from '../exportTable.ts';
+import { sheetCount } from '../exportTargets.ts';
 import { headersOf, timeFormsOf } from '../timeForm.ts';
 import { CellWriter } from './sheetCells.ts';
 import { SharedTexts } from './sharedTexts.ts';
@@ -15,10 +16,6 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-
-/** The numbers of sheets of rows that are needed: at least one, each with the header. */
-export const sheetCount = (rows: number, sheetRows: number): number =>
-  Math.max(1, Math.ceil(rows / (sheetRows - 1)));
 
 const relation = (id: number, type: string, target: string) =>
   `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;

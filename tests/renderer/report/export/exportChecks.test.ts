@@ -61,12 +61,18 @@ describe('before an export', () => {
       { tone: 'warn', remedy: { target: 'xlsx', sheetRows: 1_000_000 } },
     ]);
     expect(checks('xlsx', {}, { rows: 5_000_000 })).toMatchObject([{ tone: 'plain', text: /5 sheets/ }]);
+    // Each sheet has a header.
+    const full = 2 * 1_048_575;
+    expect(checks('xlsx', {}, { rows: full })).toMatchObject([{ text: /2 sheets/ }]);
+    expect(checks('xlsx', {}, { rows: full + 1 })).toMatchObject([{ text: /3 sheets/ }]);
   });
 
   it('too many cells for Google Sheets are best filtered', () => {
     const size = { rows: 4_000_000, columns: 3 };
     expect(checks('sheets', {}, size)).toMatchObject([{ remedy: { kind: 'rows', rows: 'view' } }]);
     expect(checks('sheets', {}, { ...size, shown: 4_000_000 })[0]).not.toHaveProperty('remedy');
+    const choice: ExportChoice = { target: 'sheets', rows: 'view', details: {}, sheetRows: null };
+    expect(checks('sheets', {}, { ...size, choice })[0]).not.toHaveProperty('remedy');
   });
 
   it('too many columns are said', () => {
@@ -107,9 +113,4 @@ describe('before an export', () => {
     );
     expect(tones).toEqual(['warn', 'plain']);
   });
-});
-
-it('the separator is not the decimal mark, whatever is chosen', () => {
-  const choice: ExportChoice = { target: 'csv', rows: 'all', details: { decimalMark: ',' }, sheetRows: null };
-  expect(csvForm(choice, 'en-GB')).toMatchObject({ decimalMark: ',', delimiter: ';' });
 });

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { ExportTarget } from '../../../../src/contract/settings.ts';
+import {
+  copiedForm,
+  csvForm,
+  type ExportChoice,
+} from '../../../../src/renderer/report/export/exportChoice.ts';
+import type { ExportForm } from '../../../../src/table/export/exportForm.ts';
+import { xlsxForm } from '../../../../src/table/export/exportTargets.ts';
+
+const choiceOf = (target: ExportTarget, details: ExportChoice['details'] = {}): ExportChoice => ({
+  target,
+  rows: 'all',
+  details,
+  sheetRows: null,
+});
+
+it('the separator is not the decimal mark, whatever is chosen', () => {
+  const form = csvForm(choiceOf('csv', { decimalMark: ',' }), 'en-GB');
+  expect(form).toMatchObject({ decimalMark: ',', delimiter: ';' });
+});
+
+it('what is copied for a spreadsheet has tabs, and quotation marks only where they are needed', () => {
+  const pasted = {
+    kind: 'csv',
+    delimiter: '\t',
+    quotes: 'needed',
+    byteOrderMark: false,
+    guardFormulas: true,
+  };
+  const copied = (target: ExportTarget, form: ExportForm | null) => form && copiedForm(form, target, 'de-DE');
+  for (const target of ['excel', 'numbers'] as const)
+    expect(copied(target, csvForm(choiceOf(target), 'de-DE'))).toMatchObject({ ...pasted, decimalMark: ',' });
+  expect(copied('sheets', csvForm(choiceOf('sheets'), 'de-DE'))).toMatchObject({
+    ...pasted,
+    decimalMark: '.',
+  });
+  const workbook = xlsxForm({ info: [], names: { data: 'Data', info: 'Info' } });
+  expect(copied('xlsx', workbook)).toMatchObject({ ...pasted, decimalMark: ',' });
+});
+
+it('what is copied as CSV or JSON is what would be written, without a mark of its encoding', () => {
+  const csv = csvForm(choiceOf('csv', { byteOrderMark: true }), 'en-GB');
+  expect(csv && copiedForm(csv, 'csv', 'en-GB')).toEqual({ ...csv, byteOrderMark: false });
+  expect(copiedForm({ kind: 'json' }, 'json', 'en-GB')).toEqual({ kind: 'json' });
+});
