@@ -80,6 +80,36 @@ describe('a chart', () => {
     expect(data?.stepMs).toBe(3_600_000);
   });
 
+  it('has no value where no row has a figure, and counts the rows without one', () => {
+    const [first, second, third] = hours;
+    const data = chartData(
+      frameOf(
+        ['time', 'requests'],
+        [
+          [first, '1'],
+          [first, ''],
+          [second, ''],
+          [second, ''],
+          [third, '0'],
+        ].map((row) => row.map((text) => text ?? '')),
+      ),
+      null,
+      { x: 0, metric: 1, split: null },
+    )!;
+    expect([...data.series[0]!.values]).toEqual([1, Number.NaN, 0]);
+    expect(data.withoutFigure).toBe(3);
+  });
+
+  it('says of a sum whether digits beyond the fortieth were rounded', () => {
+    const rounded = (digits: number) => {
+      const rows = ['a', 'a'].map((host) => [host, `0.${'3'.repeat(digits)}`]);
+      const data = chartData(frameOf(['host', 'requests'], rows), null, { x: 0, metric: 1, split: null })!;
+      return data.series[0]!.rounded.has(0);
+    };
+    expect(rounded(40)).toBe(false);
+    expect(rounded(41)).toBe(true);
+  });
+
   it('is of a metric that cannot be combined only where single rows show something', () => {
     const score = (hosts: readonly string[]) =>
       suggestChart(

@@ -93,4 +93,19 @@ describe('statistics of selected cells', () => {
     expect(found.numbers?.sum.text).toBe('18014398509481986.3');
     expect(found.numbers?.largest).toBe('9007199254740993');
   });
+
+  it('are rounded if those of one column are', () => {
+    const fine = `0.${'3'.repeat(41)}`;
+    const frame = frameOf(['bytes', 'hits'], [[fine, '1']]);
+    const sum = (columns: number[]) =>
+      done(statistics(frame, null, [{ firstRow: 0, rows: 1, columns }])).numbers?.sum;
+    expect(sum([1])).toEqual({ text: '1', rounded: false });
+    expect(sum([0, 1])?.rounded).toBe(true);
+  });
+
+  it('tell times apart by nanoseconds', () => {
+    const times = [5, 1, 9].map((nanos) => [`2026-11-20T10:00:00.00000000${nanos}Z`]);
+    const found = done(statistics(frameOf(['time'], times), null, [{ firstRow: 0, rows: 3, columns: [0] }]));
+    expect(found.times).toEqual({ count: 3, earliest: times[1]?.[0], latest: times[2]?.[0] });
+  });
 });
