@@ -225,6 +225,23 @@ describe('two sides by names', () => {
     expect([...found.before.series[0]!.values]).toEqual([9, 8, 173]);
     expect(found.before.otherCategories).toBe(28);
   });
+
+  it('are all shown where the others would be a single one', () => {
+    const rows = Array.from(
+      { length: 3 },
+      (_, at) => reportFrom(START.now, [{ hour: 0, host: `n${at}`, bytes: `${at}` }])[2]!,
+    );
+    const { compared: found } = compared(side(rows), side(rows), { axis: 'host', top: 2 });
+    expect([...found.now.x.values]).toEqual(['n2', 'n1', 'n0']);
+  });
+
+  it('are ranked by the larger figure where the two cannot be added up', () => {
+    const rows = (...figures: string[]): Row[] =>
+      figures.map((p95, at) => reportFrom(START.now, [])[0]!.with(1, `n${at}`).with(5, p95));
+    const spec = { axis: 'host', metric: 'p95' };
+    const { compared: found } = compared(side(rows('6', '1')), side(rows('6', '9')), spec);
+    expect([...found.now.x.values]).toEqual(['n1', 'n0']);
+  });
 });
 
 describe('two sides are not compared', () => {

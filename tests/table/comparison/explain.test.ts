@@ -137,6 +137,19 @@ describe('the explanation of a sum', () => {
     expect(columns[2]!.score).toBeLessThan(0.05);
   });
 
+  it('lists the twenty largest parts, and the others together unless that is a single one', () => {
+    const of = (values: number, bytes: number): Row[] =>
+      Array.from({ length: values }, (_, at) => [`h${at}`, 'DE', 'wac', `${bytes * (at + 1)}`, '1', '50']);
+    const hosts = (values: number) =>
+      explained(of(values, 3), of(values, 2), 'bytes_out').columns.find(({ name }) => name === 'host')!;
+    expect(hosts(21)).toMatchObject({ rest: null });
+    expect(hosts(21).parts).toHaveLength(21);
+    expect(hosts(22).parts.map(({ text }) => text)).toEqual(
+      Array.from({ length: 20 }, (_, at) => `h${21 - at}`),
+    );
+    expect(hosts(22).rest).toMatchObject({ values: 2, difference: { text: '3' } });
+  });
+
   it('finds what grew although something else fell as much', () => {
     const list = ['a', 'b', 'c', 'd'].flatMap((host) =>
       ['DE', 'FR'].map((country): Row => [host, country, 'wac', '100', '1', '1.00']),

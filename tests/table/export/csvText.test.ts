@@ -191,5 +191,16 @@ describe('CSV for one program', () => {
     );
     const pieces = csvText(exportTable(repeated, null, [0], false), csvFormFor('csv', '.')!);
     expect(drained(pieces)).toMatchObject({ rows: 10, protectedCells: 10 });
+    const broken = frameOf(['a'], [['x\ud800'], ['x\ud800'], ['y']]);
+    const written = drained(csvText(exportTable(broken, null, [0], false), csvFormFor('csv', '.')!));
+    expect(written).toMatchObject({ rows: 3, replacedCells: 2 });
+  });
+
+  it('of one column has no blank line, which readers pass over', () => {
+    const pieces = csvText(exportTable(frameOf(['a'], [['x'], [''], ['y']]), null, [0], false), {
+      ...csvFormFor('csv', '.')!,
+      newline: '\n',
+    });
+    expect([...pieces].join('')).toBe('"a"\n"x"\n""\n"y"\n');
   });
 });
