@@ -1,7 +1,7 @@
 // The engine's questions answered in the plainest way, on rows of received texts.
 import fc from 'fast-check';
 import type { ColumnKind } from '../../src/table/columns/column.ts';
-import { retyped } from '../../src/table/columns/retype.ts';
+import { ofKind } from '../../src/table/columns/retype.ts';
 import { scaled } from '../../src/table/exactSum.ts';
 import type { Frame } from '../../src/table/frame.ts';
 import { FrameBuilder } from '../../src/table/reading/frameBuilder.ts';
@@ -25,12 +25,8 @@ export function frameWith(kinds: readonly ColumnKind[], rows: readonly ReceivedR
     }
     builder.endRow();
   }
-  return done(
-    retyped(
-      builder.frame(),
-      kinds.map((kind, column) => ({ column, kind })),
-    ),
-  );
+  const { columns: received, length } = builder.frame();
+  return { columns: received.map((column, at) => done(ofKind(column, kinds[at] ?? column.kind))), length };
 }
 
 const NUMBER = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,4})?$/i;

@@ -1,5 +1,4 @@
-import type { Frame } from '../frame.ts';
-import { part, type Work } from '../work.ts';
+import type { Work } from '../work.ts';
 import { cellAt, type Column, type ColumnKind } from './column.ts';
 import { FIRST_TEXT, MISSING, NULL, type CodedColumn, type TextColumn } from './codedColumn.ts';
 import { INEXACT, readDecimal, type Decimal } from './decimal.ts';
@@ -99,17 +98,6 @@ export function* ofKind(column: Column, kind: ColumnKind): Work<Column> {
   if (kind === 'time') return yield* timesOf(coded);
   const { name, length, codes, codeCount, texts } = coded;
   return { kind: 'text', name, length, codes, codeCount, texts } satisfies TextColumn;
-}
-
-/** The columns of a frame with corrected kinds. */
-export function* retyped(frame: Frame, kinds: readonly CorrectedKind[]): Work<Frame> {
-  const columns = [...frame.columns];
-  for (const [at, { column, kind }] of kinds.entries()) {
-    const found = frame.columns[column];
-    if (!found) continue;
-    columns[column] = yield* part(ofKind(found, kind), at / kinds.length, (at + 1) / kinds.length);
-  }
-  return { columns, length: frame.length };
 }
 
 /** The number of texts in a column of numbers or times that are none. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellAt, type ColumnKind } from '../../../src/table/columns/column.ts';
-import { doNotFit, ofKind, retyped } from '../../../src/table/columns/retype.ts';
+import { doNotFit, ofKind } from '../../../src/table/columns/retype.ts';
 import { csvText } from '../../../src/table/export/csvText.ts';
 import { exportTable } from '../../../src/table/export/exportTable.ts';
 import { csvFormFor } from '../../../src/table/export/exportTargets.ts';
@@ -92,13 +92,5 @@ describe('correcting the kind of a column', () => {
     const pieces = csvText(exportTable(frame, null, [0], false), csvFormFor('csv', '.')!);
     for (let piece = pieces.next(); !piece.done; piece = pieces.next()) written.push(piece.value);
     expect(written.join('').split('\r\n').slice(1, 5)).toEqual(['1.50', `"'=1+1"`, '""', '"n/a"']);
-  });
-
-  it('corrects the columns named, and no others', () => {
-    const frame = frameWith(['text', 'number'], [['1', '2']]);
-    const { columns } = drained(retyped(frame, [{ column: 0, kind: 'number' }]));
-    expect(columns.map(({ kind }) => kind)).toEqual(['number', 'number']);
-    expect(columns[1]).toBe(frame.columns[1]);
-    expect(drained(retyped(frame, [{ column: 7, kind: 'number' }])).columns).toEqual(frame.columns);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cellText } from '../../../src/table/columns/cell.ts';
 import { cellAt, type ColumnKind } from '../../../src/table/columns/column.ts';
 import { compareNatural } from '../../../src/table/rows/naturalOrder.ts';
-import { retyped } from '../../../src/table/columns/retype.ts';
+import { ofKind } from '../../../src/table/columns/retype.ts';
 import { sortRows, type SortLevel } from '../../../src/table/rows/sort.ts';
 import { drained, frameOf } from '../frames.ts';
 import { frameWith, valueOf } from '../naiveTable.ts';
@@ -136,7 +136,7 @@ describe('sorting', () => {
       texts.map((text) => [text]),
     );
     const sortedAs = (kind: ColumnKind) => {
-      const typed = drained(retyped(frame, [{ column: 0, kind }]));
+      const typed = { ...frame, columns: frame.columns.map((column) => drained(ofKind(column, kind))) };
       return Array.from(drained(sortRows(typed, null, [{ column: 0, descending: false }])) ?? []);
     };
     expect(sortedAs('text')).toEqual([1, 0, 3, 2]);

@@ -37,7 +37,6 @@ export const words = {
     menu: 'Views',
     none: 'No view saved',
     whole: 'Whole report',
-    wholeNote: 'Every row and column, as received',
     changed: 'changed',
     title: 'Views of this report',
     empty: 'Save what you see under a name to come back to it: filters, order, columns, chart and groups.',
