@@ -29,6 +29,12 @@ describe('the tooltip', () => {
     expect(said.lines).toMatchObject([{ figure: '8 %', share: null }, { share: null }]);
   });
 
+  it('has no shares where a part of the stack is below zero', () => {
+    const below = { ...b, values: b.values.map((value) => -value) };
+    const said = pointSaid(hourly([a, below]), NOTHING, { point: 0, nearest: null, stacked: true });
+    expect(said.lines.map(({ share }) => share)).toEqual([null, null]);
+  });
+
   it('says the time that a point stands for, and whether it is incomplete', () => {
     const partial = { ...plot, partial: new Set([1]) };
     const said = pointSaid(partial, NOTHING, { point: 1, nearest: null, stacked: false });

@@ -20,6 +20,9 @@ describe('a layout', () => {
     expect(withHidden(frozen, 0)).toMatchObject({ order: [1, 2, 3], frozen: 1 });
     expect(withHidden(frozen, 3)).toMatchObject({ order: [0, 1, 2], frozen: 2 });
     expect(withShown(withHidden(frozen, 2), 2)).toMatchObject({ order: [0, 1, 2, 3], frozen: 2 });
+    // What is shown again is not frozen, even where only frozen columns come before it.
+    const apart = withFrozenUpTo(withMoved(four, 3, 1), 3);
+    expect(withShown(withHidden(apart, 1), 1)).toMatchObject({ order: [0, 3, 1, 2], frozen: 2 });
   });
   it('never hides its last column, and never makes one too narrow to be held', () => {
     const one = wholeLayout(1);

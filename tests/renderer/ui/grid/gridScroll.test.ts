@@ -51,4 +51,14 @@ describe('scrolling', () => {
     expect(middle / lastOffset(of)).toBeCloseTo(0.5, 5);
     expect(scrollTopOf(of, middle)).toBeCloseTo(half, 3);
   });
+
+  it('ends at the last row where the scroll bar ends, however small the last move was', () => {
+    const of = { rows: 5_000_000, rowHeight: 28, body: 600 };
+    const end = scrollHeight(of) - of.body;
+    // On some displays a scroll position is up to a pixel short of its end.
+    for (const now of [end, end - 0.5]) {
+      expect(offsetAfter(of, lastOffset(of) - 70_000, end - 100, now)).toBe(lastOffset(of));
+      expect(offsetAfter(of, 70_000, 100, 0)).toBe(0);
+    }
+  });
 });
