@@ -1,5 +1,38 @@
 import { expect, it } from 'vitest';
-import { nextType } from '../../../../src/renderer/report/chart/drawing.ts';
+import { choiceOf } from '../../../../src/renderer/report/chart/chartChoice.ts';
+import { limitsOf, lookOf, nextType } from '../../../../src/renderer/report/chart/drawing.ts';
+import { words } from '../../../../src/renderer/report/chart/words.ts';
+import { chartData } from '../../../../src/table/charts/chartData.ts';
+import { frameOf } from '../../../table/frames.ts';
+
+const frame = frameOf(
+  ['time', 'host', 'requests'],
+  [
+    ['2026-11-20T00:00:00Z', 'a', '1'],
+    ['2026-11-20T01:00:00Z', 'b', '2'],
+  ],
+);
+const COLUMNS = frame.columns.map(({ name, kind }) => ({ name, kind }));
+const choice = choiceOf({ x: 0, metric: 2, split: 1 }, COLUMNS)!;
+const metrics = (split: number | null) => [chartData(frame, null, { x: 0, metric: 2, split })!];
+const stacked = { ...choice, stacked: true, logarithmic: true };
+
+it('bars are stacked where there are several series', () => {
+  const [one, two] = [limitsOf('bars', stacked, metrics(null)), limitsOf('bars', stacked, metrics(1))];
+  expect(one).toEqual({ stacked: words.stackedNotes.bars, logarithmic: null });
+  expect(two).toEqual({ stacked: null, logarithmic: words.logNote });
+  expect(lookOf('bars', stacked, one)).toMatchObject({ stacked: false, logarithmic: true });
+  expect(lookOf('bars', stacked, two)).toMatchObject({ stacked: true, logarithmic: false });
+  expect(limitsOf('line', stacked, metrics(1)).stacked).toBe(words.stackedNotes.bars);
+});
+
+it('a second axis is there for a second metric', () => {
+  const limits = limitsOf('line', choice, metrics(null));
+  const look = (names: string[]) =>
+    lookOf('line', { ...choice, metrics: names, secondAxis: true }, limits).secondAxis;
+  expect(look(['requests'])).toBe(false);
+  expect(look(['requests', 'hits'])).toBe(true);
+});
 
 it('the next type is the next one that is possible, and after the last comes the first', () => {
   const all = { line: null, area: null, bars: null, top: null };

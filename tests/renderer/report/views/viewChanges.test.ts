@@ -60,6 +60,16 @@ it('a span of time takes the place of the one before, as one step', () => {
   expect(first.part).toBe(second.part);
 });
 
+it('a span of time leaves alone a span that is left out, and spans of other columns', () => {
+  const [span] = after(filterByTime('time', 0, 1_000));
+  const others = [
+    { ...span!, negated: true },
+    { ...span!, column: 'other' },
+  ];
+  const { conditions } = filterByTime('time', 0, 1_000).next({ ...WHOLE_REPORT, conditions: others });
+  expect(conditions).toEqual([...others, span]);
+});
+
 it('conditions take the place of the search', () => {
   const { next, name } = searchToConditions([host(['a'])]);
   expect(next({ ...WHOLE_REPORT, typed: 'a b' })).toEqual({ ...WHOLE_REPORT, conditions: [host(['a'])] });

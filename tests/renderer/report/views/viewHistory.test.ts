@@ -33,6 +33,15 @@ describe('the history of a view', () => {
     expect(again.past, 'what is typed after undoing is a step of its own').toHaveLength(3);
   });
 
+  it('keeps the last hundred steps', () => {
+    let history = historyOf(WHOLE_REPORT);
+    for (let step = 1; step <= 130; step += 1) history = afterChange(history, 'search', typed(`${step}`));
+    expect(history.past).toHaveLength(100);
+    for (let step = 0; step < 130; step += 1) history = afterUndo(history);
+    expect(history.present).toEqual(typed('30'));
+    expect(history.future).toHaveLength(100);
+  });
+
   it('comes back to every state, whatever is done', () => {
     const action = fc.oneof(
       fc.constant('undo' as const),
@@ -40,7 +49,7 @@ describe('the history of a view', () => {
       fc.string({ maxLength: 3 }),
     );
     fc.assert(
-      fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
+      fc.property(fc.array(action, { maxLength: 40, size: 'max' }), (actions) => {
         let history = historyOf(WHOLE_REPORT);
         /** The plain way: every state, and where we are. */
         let [states, at] = [[WHOLE_REPORT], 0];
