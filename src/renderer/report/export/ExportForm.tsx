@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { EXPORT_TARGETS } from '../../../table/export/exportTargets.ts';
 import { notify } from '../../notices.ts';
 import { Radios } from '../../ui/forms/Choices.tsx';
@@ -33,9 +33,20 @@ function rowChoices(source: ExportSource) {
   ];
 }
 
+/**
+ * The table as it was when the dialog opened. A grid tells what is selected when that has rested for a moment, which may
+ * be after the dialog was opened.
+ */
+function useOpened(now: ExportSource): ExportSource {
+  const [opened] = useState(now);
+  const { frame, revision, selection } = now;
+  const isSame = frame === opened.frame && revision === opened.revision;
+  return useMemo(() => (isSame ? { ...opened, selection } : opened), [isSame, opened, selection]);
+}
+
 /** The dialog of an export. It shows the table as it was when it opened. */
 export function ExportForm({ source: now, onClose }: { source: ExportSource; onClose: () => void }) {
-  const [source] = useState(now);
+  const source = useOpened(now);
   const { frame, report, caution, shown } = source;
   const chosen = useExportChoices(source);
   const { choice, asked, form } = chosen;

@@ -9,16 +9,17 @@ import { hasSelection, type ExportSource } from './exportSource.ts';
 /** What is chosen where nothing was chosen before. */
 const DEFAULTS: ExportChoices = { target: 'excel', rows: 'view', details: {} };
 
-/** What was chosen last, as far as this table allows it. */
-function firstChoices(source: ExportSource, last: ExportChoices): ExportChoices {
-  return last.rows === 'selection' && !hasSelection(source) ? { ...last, rows: 'view' } : last;
+/** What is chosen, as far as this table allows it. */
+function possibleChoices(source: ExportSource, chosen: ExportChoices): ExportChoices {
+  return chosen.rows === 'selection' && !hasSelection(source) ? { ...chosen, rows: 'view' } : chosen;
 }
 
 /** What is chosen for an export, and what is asked of the worker for it. */
 export function useExportChoices(source: ExportSource) {
   const settings = useSettings((state) => state.value);
   const locale = useAppInfo((state) => state.value?.locale ?? 'en');
-  const [choices, setChoices] = useState(() => firstChoices(source, settings?.exports ?? DEFAULTS));
+  const [chosen, setChosen] = useState(settings?.exports ?? DEFAULTS);
+  const choices = possibleChoices(source, chosen);
   const [sheetRows, setSheetRows] = useState<number | null>(null);
   const { target, rows, details } = choices;
   const choice = useMemo(
@@ -28,7 +29,7 @@ export function useExportChoices(source: ExportSource) {
   const asked = useMemo(() => askedOf(source, choice, locale), [source, choice, locale]);
 
   const change = (part: Partial<ExportChoices>) => {
-    setChoices((before) => ({ ...before, ...part }));
+    setChosen((before) => ({ ...before, ...part }));
   };
   const chooseTarget = (next: ExportChoices['target'], most: number | null = null) => {
     change({ target: next });
