@@ -84,7 +84,6 @@ function Column({ column, rank, difference, onValue }: ColumnProps) {
                 {label}
               </th>
               <td className={styles['total']}>{change}</td>
-              <td />
             </tr>
           ))}
         </tbody>
