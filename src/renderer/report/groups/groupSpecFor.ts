@@ -1,6 +1,5 @@
 import type { GroupChoice } from '../../../contract/views.ts';
 import type { GroupKey, GroupSpec, Measure } from '../../../table/grouping/groupSpec.ts';
-import { COMBINATIONS, metricKind } from '../../../table/metricKinds.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { indexesOf } from '../views/columnNames.ts';
 
@@ -37,26 +36,22 @@ export const keyFor = (column: ColumnInfo): NamedKey => ({
   bucket: usualBucket(column),
 });
 
-/** How a column is combined first; null if only the analyst can say what to make of it. */
-function usualHow({ name }: ColumnInfo): 'sum' | 'weighted' | null {
-  const by = COMBINATIONS[metricKind(name)];
-  return by === 'add' ? 'sum' : by === 'weight' ? 'weighted' : null;
-}
-
 /**
- * How rows are grouped first: by this column, else by the first text, with the first metrics that can be combined. The
- * count of rows is last, since the first figure is the one by which groups are ranked and charted.
+ * How rows are grouped first: by this column, else by the first text, with the sum of the first numbers. The count of
+ * rows is last, since the first figure is the one by which groups are ranked and charted.
  */
 export function firstGroups(columns: readonly ColumnInfo[], by: ColumnInfo | undefined): GroupChoice {
   const key =
     by ?? columns.find(({ kind }) => kind === 'text') ?? columns.find(({ kind }) => kind === 'time');
-  const measures = columns.flatMap((column): GroupChoice['measures'] => {
-    const how = column.kind === 'number' && column.name !== key?.name ? usualHow(column) : null;
-    return how === null ? [] : [{ column: column.name, how }];
-  });
+  const numbers = columns
+    .filter((column) => column.kind === 'number' && column.name !== key?.name)
+    .slice(0, 2);
   return {
     keys: key ? [keyFor(key)] : [],
-    measures: [...measures.slice(0, 2), { column: null, how: 'count' }],
+    measures: [
+      ...numbers.map(({ name }) => ({ column: name, how: 'sum' as const })),
+      { column: null, how: 'count' },
+    ],
     pivot: null,
     top: null,
     sort: [],

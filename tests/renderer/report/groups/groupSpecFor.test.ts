@@ -7,7 +7,7 @@ const columns = [
   { name: 'hits', kind: 'number' as const },
 ];
 
-it('groups begin with a text and the first metrics that can be combined, and count rows last', () => {
+it('groups begin with a text and the sums of the first numbers, and count rows last', () => {
   expect(groupSpecFor(firstGroups(columns, undefined), columns)).toEqual({
     keys: [{ column: 1, bucket: null }],
     measures: [
@@ -19,13 +19,6 @@ it('groups begin with a text and the first metrics that can be combined, and cou
   });
   expect(firstGroups(columns, columns[0]).keys).toEqual([{ column: 'time', bucket: 'day' }]);
   expect(firstGroups(columns, columns[2]).measures).toEqual([{ column: null, how: 'count' }]);
-  const metrics = ['p95', 'price', 'cache_hit_percentage', 'bytes_out'];
-  const numbers = metrics.map((name) => ({ name, kind: 'number' as const }));
-  expect(firstGroups(numbers, undefined).measures).toEqual([
-    { column: 'cache_hit_percentage', how: 'weighted' },
-    { column: 'bytes_out', how: 'sum' },
-    { column: null, how: 'count' },
-  ]);
 });
 
 it('what the report has no column for is left out, and rows are counted if nothing is left', () => {
