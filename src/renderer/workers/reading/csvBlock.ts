@@ -166,8 +166,9 @@ export class CsvBlock {
       fraction = at - point;
       if (fraction === 0) return this.#takeNumberText(from, column);
     }
+    const stop = this.#stops[bytes[at] ?? 0];
     if (
-      this.#stops[bytes[at] ?? 0] !== CELL_END ||
+      (stop !== CELL_END && (stop !== RETURN || bytes[at + 1] !== LF)) ||
       whole === 0 ||
       whole + fraction > SURE_DIGITS ||
       (whole > 1 && bytes[start] === ZERO) ||
