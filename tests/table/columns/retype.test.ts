@@ -9,7 +9,7 @@ import { ExactTotals } from '../../../src/table/figures/exactTotals.ts';
 import { slicesOf } from '../../../src/table/figures/rowSlices.ts';
 import { unscaled } from '../../../src/table/exactSum.ts';
 import { done } from '../../../src/table/work.ts';
-import { drained, textsOf, word } from '../frames.ts';
+import { textsOf, word } from '../frames.ts';
 import { DIGITS, frameWith, numberOf, valueOf } from '../naiveTable.ts';
 
 const text = fc.oneof(
