@@ -66,11 +66,11 @@ export async function showReports(page: Page, seen: Seen): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Compare', exact: true }).press('Enter');
   const compared = page.getByRole('dialog', { name: 'Compare' });
-  const parts = compared.getByRole('table', { name: '1. country' });
-  await expect(parts.getByRole('row').nth(1)).toContainText('JP');
+  const cause = compared.getByRole('table', { name: '1. country' }).getByRole('row').nth(1);
+  await expect(cause).toContainText('JP');
   await compared.getByRole('radio', { name: 'Stacked' }).press('Space');
   await expect(compared.getByRole('img', { name: /two stacks for each point/ })).toBeVisible();
-  await seen('report-compared', parts);
+  await seen('report-compared', cause);
   await page.keyboard.press('Escape');
 
   await openFile(page, 'Clients.csv', clientsCsv());

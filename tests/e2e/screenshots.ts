@@ -23,7 +23,10 @@ const coversOf = (shown: Locator) =>
 
 async function takePicture(page: Page, name: string, { shows }: Picture): Promise<void> {
   await expect(shows, `what ${name} shows`).toBeVisible();
-  await shows.scrollIntoViewIfNeeded();
+  // No further than needed, so that what stands above it stays in the picture.
+  await shows.evaluate((element) => {
+    element.scrollIntoView({ block: 'nearest' });
+  });
   await expect(shows, `what ${name} shows`).toBeInViewport({ ratio: 0.99 });
   await expect.poll(() => coversOf(shows), `what covers ${name}`).toEqual([]);
   await page.screenshot({ path: path.join(FOLDER, `${name}.png`) });
