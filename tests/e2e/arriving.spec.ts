@@ -7,7 +7,10 @@ import { findings } from './findings.ts';
 const ROWS = 40_000;
 const rows = `${Array.from({ length: ROWS }, (_, row) => `host-${row % 50},${row},${'x'.repeat(40)}`).join('\n')}\n`;
 
-/** Makes writing to open files wait from now on, as on a disk that hardly answers, until it is let go or is full. */
+/**
+ * Makes writing to open files wait from now on, as on a disk that hardly answers. Returns how it ends: everything is
+ * written, or the disk is full from then on.
+ */
 async function holdWrites(electron: ElectronApplication): Promise<(as: 'written' | 'full') => Promise<void>> {
   const ending = await electron.evaluateHandle(async () => {
     const { open } = process.getBuiltinModule('node:fs/promises');
@@ -21,9 +24,13 @@ async function holdWrites(electron: ElectronApplication): Promise<(as: 'written'
       return write.apply(this, asked);
     };
     return (as: 'written' | 'full') => {
-      prototype.write = write;
-      if (as === 'full') gate.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
-      else gate.resolve();
+      if (as === 'full') {
+        gate.promise.catch(() => undefined);
+        gate.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+      } else {
+        prototype.write = write;
+        gate.resolve();
+      }
     };
   });
   return (as) =>
@@ -80,23 +87,18 @@ test('what cannot be copied stays on screen, and says that it is not in the libr
   home,
 }) => {
   const { page, electron } = await launch();
+  const heading = (name: string) => page.getByRole('heading', { name });
   const open = async (name: string) => {
     const file = path.join(home, `${name}.csv`);
     await writeFile(file, `host,n,filler\n${rows}`);
     await page.getByLabel('Report file').setInputFiles(file);
+    await expect(heading(`${name}.csv`)).toBeVisible();
     await expect(page.getByText('40\u202f000 rows', { exact: true })).toBeVisible();
+    await expect(page.locator('[data-from="archive"]')).toHaveCount(1);
     return file;
   };
-  const heading = (name: string) => page.getByRole('heading', { name });
   const cell = page.getByRole('gridcell', { name: 'host-0', exact: true }).first();
   const said = page.getByRole('main').getByText(/^Not in the library/);
-
-  const fill = await holdWrites(electron);
-  await open('full');
-  await fill('full');
-  await expect(said).toHaveText(/^Not in the library\. The disk is full\./);
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('The disk is full.');
-  await expect(cell).toBeVisible();
 
   // The file is changed while its first piece is being written.
   const changed = await holdWrites(electron);
@@ -112,14 +114,21 @@ test('what cannot be copied stays on screen, and says that it is not in the libr
   await stopped('written');
   await expect(cell).toBeVisible();
 
+  const fill = await holdWrites(electron);
+  await open('full');
+  await fill('full');
+  await expect(said).toHaveText(/^Not in the library\. The disk is full\./);
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('The disk is full.');
+  await expect(cell).toBeVisible();
+
   // The tabs say it as well. Closing one loses nothing but the view.
   await expect(page.getByRole('tab')).toHaveText(
-    ['full', 'changed', 'stopped'].map((name) => new RegExp(`^${name}\\.csv \\(not in the library\\)`)),
+    ['changed', 'stopped', 'full'].map((name) => new RegExp(`^${name}\\.csv \\(not in the library\\)`)),
   );
-  await page.getByRole('tab', { name: 'full.csv' }).click();
-  await expect(heading('full.csv')).toBeVisible();
+  await page.getByRole('tab', { name: 'stopped.csv' }).click();
+  await expect(heading('stopped.csv')).toBeVisible();
   await expect(cell).toBeVisible();
-  await page.getByRole('tab', { name: 'full.csv' }).focus();
+  await page.getByRole('tab', { name: 'stopped.csv' }).focus();
   await page.keyboard.press('Delete');
   await expect(page.getByRole('tab')).toHaveCount(2);
   await expect.poll(() => leftovers(home)).toEqual([]);

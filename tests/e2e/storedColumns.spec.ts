@@ -39,7 +39,7 @@ test('a report is prepared, opens from stored columns, and survives a kill and d
   await expect(first.page.getByText('150\u202f000 rows', { exact: true })).toBeVisible({ timeout: 30_000 });
   await readFrom(first.page, 'archive');
   const idIn = async () => (await names()).find((name) => !name.startsWith('.')) ?? '';
-  await expect.poll(idIn, { timeout: 30_000 }).not.toBe('');
+  await expect.poll(idIn, { intervals: [10], timeout: 30_000 }).not.toBe('');
   const id = await idIn();
   let partial: string | undefined;
   await expect
