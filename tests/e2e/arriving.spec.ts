@@ -1,43 +1,11 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ElectronApplication } from '@playwright/test';
 import { expect, goTo, leftovers, test } from './app.ts';
 import { findings } from './findings.ts';
+import { holdWrites } from './heldWrites.ts';
 
 const ROWS = 40_000;
 const rows = `${Array.from({ length: ROWS }, (_, row) => `host-${row % 50},${row},${'x'.repeat(40)}`).join('\n')}\n`;
-
-/**
- * Makes writing to open files wait from now on, as on a disk that hardly answers. Returns how it ends: everything is
- * written, or the disk is full from then on.
- */
-async function holdWrites(electron: ElectronApplication): Promise<(as: 'written' | 'full') => Promise<void>> {
-  const ending = await electron.evaluateHandle(async () => {
-    const { open } = process.getBuiltinModule('node:fs/promises');
-    const handle = await open(process.execPath);
-    const prototype = Object.getPrototypeOf(handle) as { write: (...asked: unknown[]) => Promise<unknown> };
-    await handle.close();
-    const { write } = prototype;
-    const gate = Promise.withResolvers<void>();
-    prototype.write = async function (...asked) {
-      await gate.promise;
-      return write.apply(this, asked);
-    };
-    return (as: 'written' | 'full') => {
-      if (as === 'full') {
-        gate.promise.catch(() => undefined);
-        gate.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
-      } else {
-        prototype.write = write;
-        gate.resolve();
-      }
-    };
-  });
-  return (as) =>
-    ending.evaluate((end, how) => {
-      end(how);
-    }, as);
-}
 
 test('a file is shown while it is copied into the library', async ({ launch, home }) => {
   const app = await launch();

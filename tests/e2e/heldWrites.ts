@@ -1,0 +1,35 @@
+import type { ElectronApplication } from '@playwright/test';
+
+/**
+ * Makes writing to open files wait from now on, as on a disk that hardly answers. Returns how it ends: everything is
+ * written, or the disk is full from then on.
+ */
+export async function holdWrites(
+  electron: ElectronApplication,
+): Promise<(as: 'written' | 'full') => Promise<void>> {
+  const ending = await electron.evaluateHandle(async () => {
+    const { open } = process.getBuiltinModule('node:fs/promises');
+    const handle = await open(process.execPath);
+    const prototype = Object.getPrototypeOf(handle) as { write: (...asked: unknown[]) => Promise<unknown> };
+    await handle.close();
+    const { write } = prototype;
+    const gate = Promise.withResolvers<void>();
+    prototype.write = async function (...asked) {
+      await gate.promise;
+      return write.apply(this, asked);
+    };
+    return (as: 'written' | 'full') => {
+      if (as === 'full') {
+        gate.promise.catch(() => undefined);
+        gate.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }));
+      } else {
+        prototype.write = write;
+        gate.resolve();
+      }
+    };
+  });
+  return (as) =>
+    ending.evaluate((end, how) => {
+      end(how);
+    }, as);
+}
