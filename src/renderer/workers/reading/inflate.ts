@@ -31,10 +31,7 @@ async function feed(packed: AsyncIterable<Uint8Array<ArrayBuffer>>, inflater: In
   await inflater.ask('close', null);
 }
 
-/**
- * Inflates a gzip file while its pieces are used; a piece is gone when the next is asked for. Throws `NotInflated` after
- * what could be inflated.
- */
+/** Inflates a gzip file while its pieces are used. Throws `NotInflated` after what could be inflated. */
 export async function* inflate(
   packed: AsyncIterable<Uint8Array<ArrayBuffer>>,
   start: () => Inflater,
@@ -59,8 +56,6 @@ export async function* inflate(
       if (next.value === 'ended') return;
       coming.push(take());
       yield next.value;
-      // Given back now: until such pieces are collected, there would be dozens of them.
-      next.value.buffer.transfer(0);
     }
   } finally {
     inflater.end();
