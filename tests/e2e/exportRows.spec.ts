@@ -14,6 +14,7 @@ test('what is shown, what is selected or everything is exported, with its count'
   await page.keyboard.type('api');
   await expect(counted(page)).toHaveText('48 of 192 rows');
   const grid = page.getByRole('grid', { name: 'Rows' });
+  await expect(grid.getByRole('gridcell', { name: 'img.example.com' })).toHaveCount(0);
   await grid.getByRole('gridcell', { name: 'api.example.com' }).nth(1).click();
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowRight');

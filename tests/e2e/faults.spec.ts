@@ -95,7 +95,8 @@ const holdLibrary = (electron: ElectronApplication, refusals: number) =>
     Object.assign(files, {
       async rename(from: string, to: string) {
         const count = refused.get(to) ?? 0;
-        if (!/[/\\]library[/\\]/.test(to) || count >= most) {
+        // Not the columns, which are stored later and given up at once.
+        if (!/[/\\]library[/\\]/.test(to) || to.endsWith('columns') || count >= most) {
           await rename(from, to);
           return;
         }
