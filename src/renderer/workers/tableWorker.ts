@@ -30,13 +30,15 @@ export function startTableWorker(failed: (problem: WorkerProblem) => void): Tabl
   };
   /** Frames that the page has closed: a question that was on its way to one needs no answer. */
   const closed = new Set<FrameId>();
+  /** Whether the page no longer needs the answer. Of rows of a view that was replaced, it is told of others. */
+  const isPassed = (problem: WorkerProblem) =>
+    problem.kind === 'no-such-view' || (problem.kind === 'no-such-frame' && closed.has(problem.frame));
   // Any other answer that is missing is nobody's own affair: what is on screen may no longer be true.
   const ask: Ask<Questions> = async (name, asked, transfer) => {
     if (name === 'close' && 'frame' in asked) closed.add(asked.frame);
     const reply = await channel.ask(name, asked, transfer);
     if (reply.ok) return reply;
-    const { problem } = reply;
-    if (problem.kind !== 'no-such-frame' || !closed.has(problem.frame)) fail(problem);
+    if (!isPassed(reply.problem)) fail(reply.problem);
     return reply;
   };
   // Archives are inflated beside the table worker, which would be waiting for them.

@@ -3,6 +3,7 @@ import { askOver } from '../../../src/renderer/workers/channel.ts';
 import type { TableProtocol } from '../../../src/renderer/workers/protocol.ts';
 import { csvFormFor } from '../../../src/table/export/exportTargets.ts';
 import { CELL_KINDS } from '../../../src/table/rows/readWindow.ts';
+import type { View } from '../../../src/renderer/workers/protocol/frames.ts';
 import type { RemoteFrame } from '../../../src/renderer/workers/remoteFrame.ts';
 import { startTableWorker } from '../../../src/renderer/workers/tableWorker.ts';
 import { rangeOf } from './ranges.ts';
@@ -81,6 +82,18 @@ it('a question about a frame that was closed meanwhile fails alone, and the work
   expect(await made.frame.window(0, 1, 0)).toMatchObject({ ok: false, problem: { kind: 'no-such-frame' } });
   expect(ended).not.toHaveBeenCalled();
   expect(await valueOf(frame.window(0, 1, 1))).toEqual([['x', '1']]);
+  worker.close();
+});
+
+it('a question about a view that was replaced meanwhile fails alone, and the worker goes on', async () => {
+  const { worker, ended } = await startHere();
+  const frame = await valueOf(worker.open(NO_HINTS, () => undefined));
+  await readInto(frame, bytesOf('a\nx\ny\n'));
+  const view = (text: string): View => ({ filter: { kind: 'contains', column: 'any', text }, sort: [] });
+  for (const text of ['x', 'y', 'x']) await frame.setView(view(text));
+  expect(await frame.window(0, 1, 1)).toMatchObject({ ok: false, problem: { kind: 'no-such-view' } });
+  expect(ended).not.toHaveBeenCalled();
+  expect(await valueOf(frame.window(0, 1, 4))).toEqual([['x']]);
   worker.close();
 });
 
