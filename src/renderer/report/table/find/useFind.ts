@@ -8,6 +8,9 @@ export type FindChoice = Pick<FindSpec, 'text' | 'matchCase' | 'wholeCell'>;
 
 type Counted = { asked: unknown; count: FoundCount | null; share: number | null; soFar: number };
 
+/** A search under way: how it is stopped, and where it ends. */
+type Going = { stop: AbortController; ends: Promise<CellPosition | null> };
+
 type Search = {
   frame: RemoteFrame | null;
   revision: number;
@@ -60,19 +63,30 @@ function useCount({ frame, revision, columns, choice }: Search) {
 export function useFind(search: Search, start: CellPosition | null) {
   const { frame, revision, columns, choice } = search;
   const [found, setFound] = useState<{ at: FoundCell | null; of: unknown; revision: number } | null>(null);
-  const going = useRef<AbortController | null>(null);
+  const going = useRef<Going | null>(null);
   const counting = useCount(search);
   const isTheirs = found !== null && found.of === choice && found.revision === revision;
   const at = isTheirs ? found.at : null;
 
-  const go = (direction: 'next' | 'previous', from: CellPosition | null = at ?? start) => {
+  /** Searches from a cell, or, if none is given, from where the searches that are under way end. */
+  const go = (direction: 'next' | 'previous', given?: CellPosition | null) => {
     if (!frame || !choice || choice.text === '') return;
-    going.current?.abort();
-    const stop = new AbortController();
-    going.current = stop;
-    const asked = { find: { ...choice, columns }, revision, from, direction };
-    void frame.findCell(asked, { signal: stop.signal }).then((reply) => {
-      if (!stop.signal.aborted && reply.ok) setFound({ at: reply.value, of: choice, revision });
+    if (given !== undefined) going.current?.stop.abort();
+    const under = given === undefined ? going.current : null;
+    const stop = under?.stop ?? new AbortController();
+    const ends = async () => {
+      const from = under ? await under.ends : (given ?? at ?? start);
+      if (stop.signal.aborted) return from;
+      const asked = { find: { ...choice, columns }, revision, from, direction };
+      const reply = await frame.findCell(asked, { signal: stop.signal });
+      if (stop.signal.aborted || !reply.ok) return from;
+      setFound({ at: reply.value, of: choice, revision });
+      return reply.value ?? from;
+    };
+    const mine: Going = { stop, ends: ends() };
+    going.current = mine;
+    void mine.ends.then(() => {
+      if (going.current === mine) going.current = null;
     });
   };
 
@@ -87,7 +101,8 @@ export function useFind(search: Search, start: CellPosition | null) {
   useEffect(() => {
     if (choice && choice.text !== '') latest.current('next', here.current);
     return () => {
-      going.current?.abort();
+      going.current?.stop.abort();
+      going.current = null;
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other rows are searched anew
   }, [choice, revision]);
