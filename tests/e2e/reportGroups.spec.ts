@@ -51,7 +51,8 @@ test('rows are grouped, the groups sorted and pivoted, and one leads back to its
   await expect(page.getByText('2 groups by time (day), from 192 rows')).toBeVisible();
   await panel.getByRole('button', { name: 'Values as columns' }).press('Enter');
   await page.getByRole('option', { name: 'host' }).press('Enter');
-  await expect(grid.getByRole('columnheader', { name: /img\.example\.com: sum of requests/ })).toBeVisible();
+  // The host with the largest sum is the first; others may be out of sight.
+  await expect(grid.getByRole('columnheader', { name: /edge ?: sum of requests/ })).toBeVisible();
   await panel.getByRole('button', { name: 'Back to rows' }).press('Enter');
   await expect(page.getByRole('grid', { name: 'Rows' })).toBeVisible();
   await expect(counted(page)).toHaveText('192 rows');

@@ -1,4 +1,4 @@
-import { use, useEffect, useRef } from 'react';
+import { use, useEffect, useLayoutEffect, useRef } from 'react';
 import { Command, COMMANDS } from '../../contract/commands.ts';
 import { ActivePart } from './activePart.ts';
 
@@ -20,7 +20,8 @@ export function offerCommand(id: Command, run: () => void): () => void {
 export function useCommand(id: Command, run: () => void): void {
   // A new `run` must not change the component's place among the handlers.
   const latest = useRef(run);
-  useEffect(() => {
+  // Before what it belongs to can be seen: a key may be pressed as soon as it is.
+  useLayoutEffect(() => {
     latest.current = run;
   }, [run]);
   const isActive = use(ActivePart);
