@@ -45,12 +45,14 @@ const NAMES: Record<Question, string> = {
 const questions = Object.keys(IN_SQL) as Question[];
 const ways = Object.keys(WAYS) as Way[];
 
-/** The address of the worker as the app's bundle has it. */
-async function workerPath(): Promise<string> {
+/** The addresses of the workers as the app's bundle has them: of tables, and of inflating. */
+async function workerPaths(): Promise<string[]> {
   const built = await readdir(path.join(ROOT, '.vite/renderer/main_window/assets'));
-  const worker = built.find((name) => /^table\.worker-.*\.js$/.test(name));
-  if (worker === undefined) throw new Error('The build has no table worker.');
-  return `/assets/${worker}`;
+  return ['table', 'inflate'].map((name) => {
+    const worker = built.find((file) => file.startsWith(`${name}.worker-`) && file.endsWith('.js'));
+    if (worker === undefined) throw new Error(`The build has no ${name} worker.`);
+    return `/assets/${worker}`;
+  });
 }
 
 async function openPage(browser: Browser, address: string, archive: string): Promise<Page> {
@@ -58,7 +60,7 @@ async function openPage(browser: Browser, address: string, archive: string): Pro
   page.on('pageerror', (error) => {
     console.error(error);
   });
-  await page.goto(`${address}/#${await workerPath()}`);
+  await page.goto(`${address}/#${(await workerPaths()).join()}`);
   await page.waitForFunction(() => 'engine' in globalThis);
   await page.evaluate((url) => engine.fetch(url), `/archives/${path.basename(archive)}`);
   return page;

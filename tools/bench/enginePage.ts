@@ -49,15 +49,24 @@ const ORIGIN = 'bench';
 let opened: Opened | null = null;
 let columnBytes = 0;
 
-/** Starts a worker and waits until it answers, as the clock of the peer starts with its database open. */
+/** Starts the workers and waits until they answer, as the clock of the peer starts with its database open. */
 async function startWorker(heard: (announced: Announcement) => void) {
-  const worker = new Worker(workerUrl(), { type: 'module' });
+  const [table = '', inflate = ''] = location.hash.slice(1).split(',');
+  const worker = new Worker(new URL(table, location.origin), { type: 'module' });
+  const inflating = new Worker(new URL(inflate, location.origin), { type: 'module' });
+  const { port1, port2 } = new MessageChannel();
+  inflating.postMessage(port1, { transfer: [port1] });
   const { ask } = askOver<TableProtocol>(worker, heard);
+  need(await ask('inflateWith', { control: port2 }, [port2]));
   need(await ask('close', { frame: need(await ask('open', HINTS)) }));
-  return { ask, end: () => worker.terminate() };
+  return {
+    ask,
+    end: () => {
+      worker.terminate();
+      inflating.terminate();
+    },
+  };
 }
-
-const workerUrl = () => new URL(location.hash.slice(1), location.origin);
 
 const inMemory = (file: Uint8Array) =>
   serveRanges(async (offset, length) => new Uint8Array(file.subarray(offset, offset + length)));
