@@ -91,6 +91,9 @@ async function scroll(page: Page, rows: number): Promise<number> {
   await page.evaluate(() => {
     watch.await('keydown', () => false);
   });
+  // The filter is taken back, and its rows are still on screen.
+  const whole = `${rows.toLocaleString('en-GB').replaceAll(',', '\u202f')} rows`;
+  await page.getByText(whole, { exact: true }).waitFor();
   await page.getByRole('grid', { name: 'Rows' }).focus();
   for (let press = 0; press < 20; press += 1) await page.keyboard.press('PageDown');
   await page.keyboard.press('Control+End');
