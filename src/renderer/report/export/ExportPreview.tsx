@@ -10,8 +10,7 @@ export function ExportPreview({ lines }: { lines: string | null }) {
       <span id={label} className={styles['label']}>
         {words.preview.title}
       </span>
-      {/* It scrolls, so the keyboard must reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
       <pre className={styles['lines']} role="region" aria-labelledby={label} tabIndex={0}>
         {lines?.replaceAll('\t', `${words.preview.tab}\t`).replaceAll('\r', '') ?? ''}
       </pre>

@@ -47,10 +47,8 @@ export function GroupFigures({
           const name = column ?? words.rows;
           const reason = reasonFor(measure, columns, facts);
           return (
-            // The same column may be combined in several ways, and twice in one while it is chosen.
-            // oxlint-disable-next-line react/no-array-index-key
             <ChosenLine
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- a column may be there twice, even in one way while it is chosen
               key={`${place} ${name}`}
               name={name}
               onUp={

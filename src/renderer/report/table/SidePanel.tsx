@@ -8,8 +8,7 @@ type SidePanelProps = { title: string; close: string; onClose: () => void; child
 /** A panel beside the rows; over them where there is no room for both. Escape closes it. */
 export function SidePanel({ title, close, onClose, children }: SidePanelProps) {
   return (
-    // What is inside has the focus; the key bubbles up from it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is inside has the focus; the key bubbles up
     <section
       aria-label={title}
       className={styles['panel']}

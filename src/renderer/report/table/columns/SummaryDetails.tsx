@@ -68,8 +68,7 @@ function HistogramBars({
       >
         {histogram.rows.map((rows, place) => (
           <rect
-            // The bins have no other name than their place.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- the bins have no other name than their place
             key={place}
             x={place * width + width * 0.08}
             width={width * 0.84}
