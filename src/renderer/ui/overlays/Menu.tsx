@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Fragment, useRef } from 'react';
 import { Keyboard, Menu as AriaMenu, MenuItem, Popover, Separator } from 'react-aria-components';
-import { classes } from '../classes.ts';
 import styles from './Menu.module.css';
 import { shownKeys } from './shownKeys.ts';
 
@@ -66,7 +65,7 @@ export function Menu({ label, at, actions, onClose }: MenuProps) {
                 id={id}
                 textValue={name}
                 isDisabled={isDisabled}
-                className={classes(styles['item'])}
+                className={styles['item'] ?? ''}
                 onAction={run}
               >
                 <span className={styles['icon']} aria-hidden>
