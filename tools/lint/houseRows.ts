@@ -1,0 +1,176 @@
+// Every place in `src`, with what it may import. `house.ts` checks it.
+
+export type Row = {
+  /** A file, a folder with everything in it, or `folder/*` for the files directly in it. */
+  place: string;
+  /** Names of packages; one that ends in a colon or slash means every package that starts with it. */
+  packages: readonly string[];
+  /** Places in this repository that may be imported. */
+  values: readonly string[];
+  /** Places from which only types may be imported. */
+  types?: readonly string[];
+};
+
+const MAIN = ['electron', 'node:', 'zod'];
+const UI = ['react', 'react/', 'react-dom/', 'react-aria-components', 'lucide-react'];
+const SCREEN = [...UI, 'zod', 'zustand', 'react-hook-form', 'react-resizable-panels', 'temporal-polyfill'];
+
+/** Rooms of main. Each may import itself and the shared files; other rooms are passed to it as arguments. */
+const MAIN_ROOMS =
+  'app vault connection rotation jobs library views organizations certificates exports settings notifications demo'.split(
+    ' ',
+  );
+/** Files that every room of main may import. `store.ts` is not one of them, since `stores.ts` opens every store. */
+const MAIN_SHARED = 'announcedState clock files heldFiles log queue recordFolder redaction secret'
+  .split(' ')
+  .map((file) => `src/main/${file}.ts`);
+
+/** Screens of the window. Each may import itself, the controls and what all screens share, but no other screen. */
+const SCREENS = 'home builder jobs library report certificates credentials'.split(' ');
+const WINDOW_SHARED =
+  'api.ts arriving.ts dueWords.ts failures.ts machineUse.ts mainState.ts names.ts navigation.ts notices.ts ReportLink.tsx saveFile.ts ScreenErrorBoundary.tsx shownReport.ts tokenWords.ts usePending.ts'
+    .split(' ')
+    .map((file) => `src/renderer/${file}`);
+
+/** What the code around the screens may import. It reaches screens only through the table in screens.tsx. */
+const AROUND_SCREENS = ['src/renderer/*', 'src/renderer/ui', 'src/renderer/commands', 'src/contract'];
+
+/** Every place in `src`. The first row that contains the importing file applies. A file without a row is refused. */
+export const HOUSE: readonly Row[] = [
+  { place: 'src/contract', packages: ['zod'], values: ['src/contract'] },
+  { place: 'src/table', packages: [], values: ['src/table'] },
+  {
+    place: 'src/organizations',
+    packages: ['papaparse'],
+    values: ['src/organizations', 'src/contract', 'src/table'],
+  },
+  {
+    place: 'src/events',
+    packages: ['zod'],
+    values: ['src/events', 'src/contract', 'src/table'],
+  },
+  {
+    place: 'src/archive',
+    packages: ['node:', 'zod'],
+    values: ['src/archive', 'src/events', 'src/contract', 'src/table'],
+  },
+  { place: 'src/simulator', packages: ['node:', 'zod'], values: ['src/simulator'] },
+  { place: 'src/preload', packages: ['electron'], values: [], types: ['src/contract'] },
+
+  { place: 'src/main/main.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
+  { place: 'src/main/stores.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
+  { place: 'src/main/parts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
+  {
+    place: 'src/main/demo/simulatorProcess.ts',
+    packages: ['node:', 'zod'],
+    values: ['src/simulator', 'src/main/demo'],
+  },
+  {
+    place: 'src/main/http',
+    packages: MAIN,
+    values: ['src/main/http', 'src/contract', 'src/organizations', ...MAIN_SHARED],
+  },
+  ...MAIN_ROOMS.map((room) => ({
+    place: `src/main/${room}`,
+    packages: MAIN,
+    values: [
+      `src/main/${room}`,
+      'src/contract',
+      'src/main/http',
+      ...(room === 'certificates' || room === 'organizations' ? ['src/organizations'] : []),
+      ...MAIN_SHARED,
+    ],
+    types: ['src/main'],
+  })),
+  { place: 'src/main/*', packages: MAIN, values: ['src/main/*', 'src/contract'], types: ['src/main'] },
+
+  { place: 'src/renderer/ui', packages: [...UI, 'echarts', 'echarts/'], values: ['src/renderer/ui'] },
+  {
+    place: 'src/renderer/workers',
+    packages: ['jszip', 'papaparse'],
+    values: ['src/renderer/workers', 'src/table'],
+    types: ['src/contract'],
+  },
+  {
+    place: 'src/renderer/commands',
+    packages: SCREEN,
+    values: [
+      'src/renderer/commands',
+      'src/renderer/ui',
+      'src/renderer/api.ts',
+      'src/renderer/mainState.ts',
+      'src/contract',
+    ],
+  },
+  {
+    // Joins the controls to the form library, so that the controls do not depend on it.
+    place: 'src/renderer/forms',
+    packages: ['lucide-react', 'react-hook-form', '@hookform/', 'zod'],
+    values: ['src/renderer/forms', 'src/renderer/ui', 'src/contract'],
+  },
+  ...SCREENS.map((screen) => ({
+    place: `src/renderer/${screen}`,
+    packages: SCREEN,
+    values: [
+      `src/renderer/${screen}`,
+      'src/renderer/ui',
+      'src/renderer/forms',
+      'src/renderer/commands',
+      'src/renderer/workers',
+      'src/contract',
+      ...WINDOW_SHARED,
+      // The caption of a chart follows what is hidden and zoomed at once, without asking the worker.
+      // What is typed as a time is one where the engine reads one.
+      // What is said of an export follows the program that it is for, and the rows that are selected.
+      ...(screen === 'report'
+        ? [
+            'src/table/charts/chartFacts.ts',
+            'src/table/columns/timestamp.ts',
+            'src/table/export/exportTargets.ts',
+            'src/table/export/exportTable.ts',
+          ]
+        : []),
+      ...(screen === 'certificates' ? ['src/organizations'] : []),
+    ],
+    types: ['src/table'],
+  })),
+  {
+    // Reads reports just as their screen does, before anybody opens it.
+    place: 'src/renderer/preparation',
+    packages: [],
+    values: [
+      'src/renderer/preparation',
+      'src/renderer/report/reading',
+      'src/renderer/workers',
+      'src/contract',
+      ...WINDOW_SHARED,
+    ],
+  },
+  { place: 'src/renderer/api.ts', packages: [], values: [], types: ['src/contract'] },
+  {
+    place: 'src/renderer/index.tsx',
+    packages: SCREEN,
+    values: ['src/renderer/*', 'src/renderer/preparation'],
+  },
+  {
+    place: 'src/renderer/screens.tsx',
+    packages: SCREEN,
+    values: ['src/renderer/*', ...SCREENS.map((screen) => `src/renderer/${screen}`), 'src/contract'],
+  },
+  {
+    place: 'src/renderer/shell',
+    packages: SCREEN,
+    values: ['src/renderer/shell', ...AROUND_SCREENS],
+  },
+  {
+    place: 'src/renderer/App.tsx',
+    packages: SCREEN,
+    values: ['src/renderer/shell', ...AROUND_SCREENS],
+  },
+  {
+    place: 'src/renderer/*',
+    packages: [...SCREEN, '@fontsource-variable/'],
+    values: AROUND_SCREENS,
+    types: ['src/table'],
+  },
+];
