@@ -1,0 +1,68 @@
+import type { AnswerTo, EventQuestion } from '../contract/eventQuestions.ts';
+
+/** What was asked of the service: activity after `fromSecond`, until the end of `toSecond` (interface, endpoint 4). */
+export type SliceRange = {
+  /** Epoch seconds. */
+  fromSecond: number;
+  toSecond: number;
+  /** The server filter as sent: a JSON object; null without one. Only a slice without one covers its time. */
+  filters: string | null;
+};
+
+/** A part of the log that is fetched page by page. Its cursor is kept with its pages, in the same transaction. */
+export type Slice = SliceRange & {
+  id: number;
+  state: 'open' | 'complete';
+  perPage: number;
+  /** The page to ask for next, from 1. */
+  nextPage: number;
+  /** The number of pages as last answered; null before the first. */
+  pages: number | null;
+  /** Different entries that its pages brought. */
+  entries: number;
+  /** The pass over its pages, from 1: a further one looks whether anything was missed. */
+  pass: number;
+  /** Entries that the pass under way brought and that were not known before. */
+  newInPass: number;
+  startedAtMs: number;
+  completedAtMs: number | null;
+};
+
+/** A page as received. */
+export type ReceivedPage = {
+  slice: number;
+  page: number;
+  /** The body of the answer. It is parsed here and nowhere else. */
+  text: string;
+  receivedAtMs: number;
+};
+
+export type PageOutcome =
+  /** On disk, with the cursor. */
+  | { kind: 'kept'; slice: Slice; entries: number; added: number }
+  /** It is not a page of the event log; nothing was kept. */
+  | { kind: 'unreadable'; what: 'not-json' | 'wrong-shape'; details: string[] };
+
+/**
+ * The entries of one account, kept beyond what the service remembers. Everything that is acknowledged is on disk.
+ */
+export interface EventArchive {
+  /** An open slice for this range: the one that is already there, or a new one. */
+  begin(range: SliceRange, perPage: number, atMs: number): Promise<Slice>;
+  put(page: ReceivedPage): Promise<PageOutcome>;
+  /** Goes back to the first page, to look whether anything was missed. */
+  lookAgain(slice: number): Promise<Slice>;
+  complete(slice: number, atMs: number): Promise<Slice>;
+  /** Forgets an open slice; the entries that it brought stay. */
+  abandon(slice: number): Promise<void>;
+  /** Every slice, oldest range first. */
+  slices(): Promise<Slice[]>;
+  ask<Q extends EventQuestion>(question: Q, signal?: AbortSignal): Promise<AnswerTo<Q>>;
+  /** Removes what lies between two moments, from the disk as well. Slices lose the part that was removed. */
+  wipe(fromMicros: number, beforeMicros: number): Promise<{ entries: number }>;
+  /** A copy of the archive in one file, complete in itself. */
+  copyTo(file: string): Promise<void>;
+  /** Takes over what another archive holds: entries and slices. */
+  takeFrom(file: string): Promise<{ added: number; known: number }>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,31 @@
+// The fields of an event log entry that the interface names ("Event log entry"). Others are kept and shown as well.
+
+/** The older generation of names says “Action” where the newer one says “Enforcement”. */
+const both = (rest: string) => [`Rate Limiting Enforcement ${rest}`, `Rate Limiting Action ${rest}`] as const;
+
+/** What the fields are called, by what they mean; the interface’s own name first. */
+export const FIELD_NAMES = {
+  id: ['id'],
+  status: ['Status'],
+  epochTime: ['Epoch Time'],
+  timestamp: ['Timestamp'],
+  enforcementType: both('Type'),
+  clientIp: ['Client IP'],
+  url: ['URL'],
+  host: ['Host'],
+  referer: ['Referer'],
+  userAgent: ['User Agent'],
+  countryCode: ['Country Code'],
+  requestMethod: ['Request Method'],
+  ruleId: both('Rule ID'),
+  commonHeader: ['@fields.COMMON_HEADER', '@Fields.COMMON_HEADER', '@fields.common_header'],
+  tupleId: both('Tuple ID'),
+  startEpoch: both('Start Epoch'),
+  percentage: both('Percentage'),
+  duration: both('Duration'),
+} as const satisfies Record<string, readonly string[]>;
+
+export type KnownField = keyof typeof FIELD_NAMES;
+
+/** The fields that a search looks into. */
+export const SEARCHED: readonly KnownField[] = ['url', 'userAgent', 'referer', 'host'];
