@@ -31,11 +31,14 @@ async function feed(packed: AsyncIterable<Uint8Array<ArrayBuffer>>, inflater: In
   await inflater.ask('close', null);
 }
 
-/** Inflates a gzip file while its pieces are used. Throws `NotInflated` after what could be inflated. */
+/**
+ * Inflates a gzip file while its pieces are used. A piece is gone when the next is asked for: its memory is filled again.
+ * Throws `NotInflated` after what could be inflated.
+ */
 export async function* inflate(
   packed: AsyncIterable<Uint8Array<ArrayBuffer>>,
   start: () => Inflater,
-): AsyncGenerator<Uint8Array> {
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let inflater: Inflater;
   try {
     inflater = start();
@@ -48,14 +51,16 @@ export async function* inflate(
     inflater.end();
   });
   try {
-    const take = () => inflater.ask('take', null);
-    const coming = Array.from({ length: AHEAD }, take);
+    const take = (used: ArrayBuffer | null) => inflater.ask('take', { used }, used ? [used] : []);
+    const coming = Array.from({ length: AHEAD }, () => take(null));
+    let used: ArrayBuffer | null = null;
     for (;;) {
       const next = await coming.shift();
       if (!next?.ok || next.value === 'failed') break;
       if (next.value === 'ended') return;
-      coming.push(take());
+      coming.push(take(used));
       yield next.value;
+      used = next.value.buffer;
     }
   } finally {
     inflater.end();

@@ -4,6 +4,11 @@ import { answerOver, WithTransfer, type Answers } from '../channel.ts';
 /** The first pieces are small, so that the first rows are there soon. */
 const FIRST_PIECE = 64 * 1024;
 const PIECE = 1024 * 1024;
+/**
+ * How much packed data the stream is given at once. It inflates all of it, before anybody has taken any of what comes
+ * out: up to a thousand times as much.
+ */
+const PACKED_PART = 32 * 1024;
 
 export type Inflated = Uint8Array<ArrayBuffer> | 'ended' | 'failed';
 
@@ -13,8 +18,8 @@ export type InflateProtocol = {
     put: { asks: { packed: Uint8Array<ArrayBuffer> }; answers: boolean };
     /** There is no more packed data. */
     close: { asks: null; answers: null };
-    /** The next piece. */
-    take: { asks: null; answers: Inflated };
+    /** The next piece. The memory of one that was used is given back, to be filled again. */
+    take: { asks: { used: ArrayBuffer | null }; answers: Inflated };
   };
   announces: never;
 };
@@ -39,9 +44,9 @@ export class Inflating {
     this.answers = {
       put: ({ packed }) => this.#put(packed),
       close: () => this.#close(),
-      take: async () => {
+      take: async ({ used }) => {
         // One after another, in the order of the questions.
-        this.#last = this.#last.then(() => this.#gather());
+        this.#last = this.#last.then(() => this.#gather(used));
         const piece = await this.#last;
         return typeof piece === 'string' ? piece : new WithTransfer<Inflated>(piece, [piece.buffer]);
       },
@@ -50,7 +55,8 @@ export class Inflating {
 
   async #put(packed: Uint8Array<ArrayBuffer>): Promise<boolean> {
     try {
-      await this.#writer.write(packed);
+      for (let at = 0; at < packed.length; at += PACKED_PART)
+        await this.#writer.write(packed.subarray(at, at + PACKED_PART));
       return true;
     } catch {
       return false;
@@ -69,15 +75,15 @@ export class Inflating {
   }
 
   /** The next piece: full, unless it is the last. */
-  async #gather(): Promise<Inflated> {
-    const piece = new Uint8Array(this.#size);
+  async #gather(used: ArrayBuffer | null): Promise<Inflated> {
+    const piece = used?.byteLength === this.#size ? new Uint8Array(used) : new Uint8Array(this.#size);
     this.#size = Math.min(PIECE, this.#size * 4);
     let length = 0;
     while (length < piece.length) {
       if (this.#rest.length === 0) {
         const read = await this.#reader.read().catch(() => null);
-        if (!read) return length ? piece.slice(0, length) : 'failed';
-        if (read.done) return length ? piece.slice(0, length) : 'ended';
+        if (!read) return length ? piece.subarray(0, length) : 'failed';
+        if (read.done) return length ? piece.subarray(0, length) : 'ended';
         this.#rest = read.value;
       }
       const part = this.#rest.subarray(0, piece.length - length);
