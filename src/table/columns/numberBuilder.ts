@@ -40,7 +40,7 @@ export class NumberBuilder {
 
   #push(value: number, form: number): void {
     const row = this.length;
-    this.reserve(row + 1);
+    this.#grow(row + 1);
     this.#values[row] = value;
     if (form !== 0 || this.#forms) this.#formsInFull()[row] = form;
     this.length += 1;
@@ -49,9 +49,14 @@ export class NumberBuilder {
   /** Makes room for this many rows, so that the cells need not be copied as they become more. */
   reserve(rows: number): void {
     if (rows <= this.#values.length) return;
-    const grown = new Float64Array(Math.max(rows, this.#values.length * 2));
+    const grown = new Float64Array(rows);
     grown.set(this.#values);
     this.#values = grown;
+  }
+
+  /** Makes room for this many rows, and for more that are likely to follow. */
+  #grow(rows: number): void {
+    if (rows > this.#values.length) this.reserve(Math.max(rows, this.#values.length * 2));
   }
 
   /** The forms, as long as the values. */
@@ -91,7 +96,7 @@ export class NumberBuilder {
   /** Adds the first rows of a column of a block, which holds their numbers and forms. */
   addCells({ cells, forms, capacity }: RowBlock, column: number, rows: number): void {
     const from = column * capacity;
-    this.reserve(this.length + rows);
+    this.#grow(this.length + rows);
     this.#values.set(cells.subarray(from, from + rows), this.length);
     const own = forms.subarray(from, from + rows);
     if (this.#forms || own.some((form) => form !== 0)) this.#formsInFull().set(own, this.length);
@@ -105,7 +110,7 @@ export class NumberBuilder {
       return;
     }
     const length = this.length + count;
-    this.reserve(length);
+    this.#grow(length);
     this.#values.fill(Number.NaN, this.length, length);
     this.#formsInFull().fill(MISSING_FORM, this.length, length);
     this.length = length;

@@ -104,7 +104,7 @@ export class TextBuilder {
   }
 
   #push(code: number): void {
-    this.reserve(this.length + 1);
+    this.#grow(this.length + 1);
     if (code > 0xffff && this.#codes instanceof Uint16Array) this.#replaceCodes(this.#codes.length, true);
     this.#codes[this.length] = code;
     this.length += 1;
@@ -118,12 +118,17 @@ export class TextBuilder {
 
   /** Makes room for this many rows, so that the cells need not be copied as they become more. */
   reserve(rows: number): void {
-    if (rows > this.#codes.length) this.#replaceCodes(Math.max(rows, this.#codes.length * 2), false);
+    if (rows > this.#codes.length) this.#replaceCodes(rows, false);
+  }
+
+  /** Makes room for this many rows, and for more that are likely to follow. */
+  #grow(rows: number): void {
+    if (rows > this.#codes.length) this.reserve(Math.max(rows, this.#codes.length * 2));
   }
 
   /** Adds the first rows of a column of a block, which holds their codes. */
   addCells({ cells, capacity }: RowBlock, column: number, rows: number): void {
-    this.reserve(this.length + rows);
+    this.#grow(this.length + rows);
     if (this.#texts.length > 0x1_0000 && this.#codes instanceof Uint16Array)
       this.#replaceCodes(this.#codes.length, true);
     const from = column * capacity;
@@ -142,7 +147,7 @@ export class TextBuilder {
     this.#push(this.#intern(text));
   }
   addMissing(count = 1): void {
-    this.reserve(this.length + count);
+    this.#grow(this.length + count);
     this.length += count; // unwritten codes are 0, the code of a missing cell
   }
   addNull(): void {

@@ -25,7 +25,7 @@ const SHORTEST_ROW = 2;
 /** After this much of the data, the number of its rows is estimated, to make room for them. */
 const ENOUGH_TO_ESTIMATE = 1024 * 1024;
 /** Rows may become shorter. */
-const MORE_ROWS = 1.02;
+const MORE_ROWS = 1.06;
 
 type ReadOptions = Pick<ReadingHints, 'quotes' | 'entry'> & {
   /** Called after each piece with the share that has been read, from 0 to 1. */
@@ -45,7 +45,10 @@ class Reading {
   readonly #pieces: AsyncGenerator<Uint8Array>;
   #readBytes = 0;
   #allBytes = 1;
-  #hasRoom = false;
+  /** What of that has not been scanned yet. */
+  #aheadBytes = 0;
+  /** The rows that there is room for. */
+  #room = 0;
   /** What the first pieces ended with. They are read before it is thrown. */
   #failure: { error: unknown } | null = null;
 
@@ -82,6 +85,7 @@ class Reading {
       for (let at = 0; at < piece.length;) {
         const part = piece.subarray(at, at + this.#partLength());
         at += part.length;
+        this.#aheadBytes = piece.length - at;
         const problem = csv.push(part) ?? (await this.#after());
         if (problem) return problem;
         if (csv.isUnusual) return this.#readText([csv.rest, piece.subarray(at)], csv);
@@ -152,10 +156,14 @@ class Reading {
   async #after(): Promise<ReadProblem | null> {
     const { tell, signal, mostBytes = MOST_BYTES } = this.#options;
     if (this.#builder.bytes > mostBytes) return { kind: 'table-too-large', mostBytes };
-    const share = Math.min(1, this.#readBytes / this.#allBytes);
-    if (!this.#hasRoom && this.#readBytes >= ENOUGH_TO_ESTIMATE) {
-      this.#hasRoom = true;
-      this.#builder.reserve(Math.ceil((this.#builder.rows / share) * MORE_ROWS));
+    const readBytes = this.#readBytes - this.#aheadBytes;
+    const share = Math.min(1, readBytes / this.#allBytes);
+    if (readBytes >= ENOUGH_TO_ESTIMATE) {
+      const rows = this.#builder.rows / share;
+      if (rows > this.#room) {
+        this.#room = Math.ceil(rows * MORE_ROWS);
+        this.#builder.reserve(this.#room);
+      }
     }
     tell?.(share);
     await yieldToMessages();

@@ -6,6 +6,7 @@ import { CsvBytes } from '../../../../src/renderer/workers/reading/csvBytes.ts';
 import { CsvRows } from '../../../../src/renderer/workers/reading/csvRows.ts';
 import { plainStart } from '../../../../src/renderer/workers/reading/csvStart.ts';
 import { Refusal, type CsvProblem } from '../../../../src/renderer/workers/reading/problems.ts';
+import { readReport } from '../../../../src/renderer/workers/reading/readReport.ts';
 import { textPieces } from '../../../../src/renderer/workers/reading/textPieces.ts';
 import { unzip } from '../../../../src/renderer/workers/reading/unzip.ts';
 import { readDirectory, ZIP_LIMITS } from '../../../../src/renderer/workers/reading/zipDirectory.ts';
@@ -232,5 +233,28 @@ describe('an archive inflated by the stream is the same as by JSZip', () => {
       changed.set(packed.subarray(0, length), offset);
       await compareArchive(changed);
     }
+  });
+});
+
+describe('room for the rows of a file', () => {
+  it('is made once, and hardly more than needed, where rows are alike', async () => {
+    const made: number[] = [];
+    class Watched extends FrameBuilder {
+      override reserve(rows: number): void {
+        made.push(rows);
+        super.reserve(rows);
+      }
+    }
+    const rows = 60_000;
+    // So many columns that a piece is scanned in parts.
+    const names = 'abcdefghijklmno'.split('');
+    const line = names.map((name) => name.repeat(3)).join();
+    const file = new TextEncoder().encode(`${names.join()}\n${`${line}\n`.repeat(rows)}`);
+    const builder = new Watched();
+    expect(await readReport(rangesOf(file), builder)).toBeNull();
+    expect(builder.rows).toBe(rows);
+    expect(made).toHaveLength(1);
+    expect(made[0]).toBeGreaterThan(rows);
+    expect(made[0]).toBeLessThan(rows * 1.1);
   });
 });
