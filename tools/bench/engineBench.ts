@@ -28,8 +28,10 @@ export type EngineResult = {
   columnBytes: number;
   /** The size of the file of stored columns. */
   storedBytes: number;
-  /** What the process of the page took at most while it read, beyond what it had before. */
+  /** What the process of the page took at most while it read, beyond what it had before; null if nobody can tell. */
   peakBytes: number | null;
+  /** The part of it that workers take which read nothing. */
+  idleBytes: number | null;
 };
 
 type Plan = { rows: number; archive: string; folder: string; runs: number };
@@ -103,15 +105,27 @@ async function compareQuestion(page: Page, peer: Peer, question: Question, runs:
   return { question: NAMES[question], sextantMs, peerMs: median(theirs), most: MOST[question] };
 }
 
-/** Reads once more in a browser of its own, which has held nothing before. */
-async function measureMemory(executable: string, address: string, archive: string): Promise<number | null> {
-  const browser = await chromium.launch({ executablePath: executable });
-  try {
-    const page = await openPage(browser, address, archive);
-    return await growth(browser, () => read(page));
-  } finally {
-    await browser.close();
-  }
+/** Measures the memory in browsers of their own, which have held nothing before. */
+async function measureMemory(
+  executable: string,
+  address: string,
+  { archive, runs }: Plan,
+): Promise<Pick<EngineResult, 'peakBytes' | 'idleBytes'>> {
+  const grown = async (doing: (page: Page) => Promise<unknown>) => {
+    const measured = await times(runs, async () => {
+      const browser = await chromium.launch({ executablePath: executable });
+      try {
+        const page = await openPage(browser, address, archive);
+        return await growth(browser, () => doing(page));
+      } finally {
+        await browser.close();
+      }
+    });
+    const known = measured.filter((bytes) => bytes !== null);
+    return known.length ? median(known) : null;
+  };
+  const idleBytes = await grown((page) => page.evaluate(() => engine.start()));
+  return { peakBytes: await grown(read), idleBytes };
 }
 
 /** Measures one archive. */
@@ -137,9 +151,8 @@ export async function measureEngine(plan: Plan): Promise<EngineResult> {
     const columnBytes = await page.evaluate(() => engine.columnBytes());
     const storedBytes = await page.evaluate(() => engine.store());
     await page.close();
-    const peaks = await times(runs, () => measureMemory(executable, server.address, archive));
-    const known = peaks.filter((peak) => peak !== null);
-    return { rows, compared, columnBytes, storedBytes, peakBytes: known.length ? median(known) : null };
+    const memory = await measureMemory(executable, server.address, plan);
+    return { rows, compared, columnBytes, storedBytes, ...memory };
   } finally {
     peer.close();
     await browser.close();

@@ -159,6 +159,10 @@ const engine = {
     archive = new Uint8Array(await (await fetch(url)).arrayBuffer());
     return archive.length;
   },
+  /** Starts the workers and does nothing with them. */
+  async start(): Promise<void> {
+    await startWorker(() => undefined);
+  },
   read,
   store,
   ask,

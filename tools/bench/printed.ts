@@ -18,7 +18,14 @@ function table(lines: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-export function engineTable({ rows, compared, columnBytes, storedBytes, peakBytes }: EngineResult): string {
+function memoryLine({ columnBytes, peakBytes, idleBytes }: EngineResult): string {
+  if (peakBytes === null || idleBytes === null) return 'The system does not tell the memory of the page.';
+  const ratio = `${(peakBytes / columnBytes).toFixed(2)} × (aim: ≤ 3)`;
+  return `Columns ${mib(columnBytes)}, at the peak of reading ${mib(peakBytes)}: ${ratio}. Workers that read nothing: ${mib(idleBytes)} of it.`;
+}
+
+export function engineTable(result: EngineResult): string {
+  const { rows, compared, storedBytes } = result;
   const lines = compared.map(({ question, sextantMs, peerMs, most }) => {
     const ratio = sextantMs === null ? null : sextantMs / peerMs;
     const verdict =
@@ -33,11 +40,7 @@ export function engineTable({ rows, compared, columnBytes, storedBytes, peakByte
     ];
   });
   const heading = [`${rows.toLocaleString('en-GB')} rows`, 'Sextant ms', 'DuckDB ms', 'ratio', 'aim', ''];
-  const memory =
-    peakBytes === null
-      ? 'The system does not tell the memory of the page.'
-      : `Columns ${mib(columnBytes)}, at the peak of reading ${mib(peakBytes)}: ${(peakBytes / columnBytes).toFixed(2)} × (aim: ≤ 3).`;
-  return `${table([heading, ...lines])}\n${memory} Stored columns: ${mib(storedBytes)}.\n`;
+  return `${table([heading, ...lines])}\n${memoryLine(result)} Stored columns: ${mib(storedBytes)}.\n`;
 }
 
 /** What each figure is, and what is aimed at, in milliseconds. */
