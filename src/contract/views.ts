@@ -100,6 +100,8 @@ export const GroupChoice = z.object({
   top: z.number().int().positive().max(10_000).nullable(),
   /** The order of the groups. */
   sort: Order,
+  /** The chart of the groups. Null for the suggested one; views of earlier versions have none. */
+  chart: ChartChoice.nullable().default(null),
 });
 export type GroupChoice = z.infer<typeof GroupChoice>;
 
@@ -110,7 +112,7 @@ export const ViewState = z.object({
   conditions: z.array(Condition).max(50, 'Use at most 50 filters.'),
   sort: Order,
   columns: ColumnLayout,
-  /** Null for the suggested chart. */
+  /** The chart of the rows. Null for the suggested one. */
   chart: ChartChoice.nullable(),
   /** Null for the rows themselves. */
   groups: GroupChoice.nullable(),

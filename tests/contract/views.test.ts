@@ -20,6 +20,11 @@ describe('what is kept with a report', () => {
     expect(ViewState.safeParse({ ...WHOLE_REPORT, typed: 'x'.repeat(10_001) }).success).toBe(false);
   });
 
+  it('of an earlier version is read, with what it did not have yet', () => {
+    const groups = { keys: [], measures: [{ column: null, how: 'count' }], pivot: null, top: null, sort: [] };
+    expect(ViewState.parse({ ...WHOLE_REPORT, groups }).groups).toEqual({ ...groups, chart: null });
+  });
+
   it('has names that say something', () => {
     const named = (name: string) => ({
       state: null,

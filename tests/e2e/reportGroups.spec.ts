@@ -1,4 +1,4 @@
-import { expect, test } from './app.ts';
+import { expect, goTo, test } from './app.ts';
 import { findings } from './findings.ts';
 import { counted, openTraffic } from './trafficFile.ts';
 
@@ -44,6 +44,23 @@ test('rows are grouped, the groups sorted and pivoted, and one leads back to its
   // One step back are the groups; by day with the hosts as columns, of the rows in view.
   await page.keyboard.press('ControlOrMeta+z');
   await expect(page.getByText('4 groups by host, from 192 rows')).toBeVisible();
+
+  // The chart of the groups is undone as any change, and kept with the report.
+  const type = (name: string) => page.getByRole('button', { name: `${name} Chart`, exact: true });
+  const chart = page.getByRole('application', { name: 'Chart' });
+  await expect(type('Bars')).toBeVisible();
+  await chart.focus();
+  await page.keyboard.press('t');
+  await expect(type('Top')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(type('Bars')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+Shift+z');
+  await expect(type('Top')).toBeVisible();
+  await goTo(page, 'Library');
+  await page.getByRole('button', { name: 'traffic.csv', exact: true }).click();
+  await expect(page.getByText('4 groups by host, from 192 rows')).toBeVisible();
+  await expect(type('Top')).toBeVisible();
+
   await page.getByRole('button', { name: 'Edit groups' }).press('Enter');
   await panel.getByRole('button', { name: 'Remove host' }).press('Enter');
   await panel.getByRole('button', { name: 'Add a column' }).press('Enter');

@@ -55,5 +55,6 @@ export function firstGroups(columns: readonly ColumnInfo[], by: ColumnInfo | und
     pivot: null,
     top: null,
     sort: [],
+    chart: null,
   };
 }

@@ -131,6 +131,12 @@ export const chartTo = (chart: ChartChoice): ViewChange => ({
   next: (state) => ({ ...state, chart }),
 });
 
+/** Another chart of the groups, which is kept with them. */
+export const groupChartTo = (chart: ChartChoice): ViewChange => ({
+  name: steps.chart,
+  next: (state) => (state.groups ? { ...state, groups: { ...state.groups, chart } } : state),
+});
+
 export const groupTo = (groups: GroupChoice): ViewChange => ({
   name: steps.group,
   next: (state) => ({ ...state, groups }),

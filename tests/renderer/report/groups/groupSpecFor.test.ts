@@ -25,7 +25,14 @@ it('what the report has no column for is left out, and rows are counted if nothi
   const gone = { column: 'gone', bucket: null };
   expect(
     groupSpecFor(
-      { keys: [gone], measures: [{ column: 'gone', how: 'sum' }], pivot: gone, top: 5, sort: [] },
+      {
+        keys: [gone],
+        measures: [{ column: 'gone', how: 'sum' }],
+        pivot: gone,
+        top: 5,
+        sort: [],
+        chart: null,
+      },
       columns,
     ),
   ).toEqual({ keys: [], measures: [{ column: null, how: 'count' }], pivot: null, top: 5 });

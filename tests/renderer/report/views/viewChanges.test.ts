@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { WHOLE_REPORT, type Condition, type ViewState } from '../../../../src/contract/views.ts';
+import { choiceOf } from '../../../../src/renderer/report/chart/chartChoice.ts';
+import { firstGroups } from '../../../../src/renderer/report/groups/groupSpecFor.ts';
 import {
+  chartTo,
   filterByTime,
   filterByValue,
+  groupChartTo,
   readAs,
   rowsOf,
   searchToConditions,
@@ -82,8 +86,17 @@ it('a column is read as another kind, and as received again', () => {
   expect(readAs('id', null).next(state)).toEqual(WHOLE_REPORT);
 });
 
+it('the chart of groups is kept with them, and that of rows stays', () => {
+  const chart = choiceOf({ x: 0, metric: null, split: null }, [{ name: 'host', kind: 'text' }])!;
+  const groups = firstGroups([{ name: 'host', kind: 'text' }], undefined);
+  const grouped = { ...WHOLE_REPORT, groups };
+  expect(groupChartTo(chart).next(grouped)).toEqual({ ...grouped, groups: { ...groups, chart } });
+  expect(groupChartTo(chart).next(WHOLE_REPORT)).toBe(WHOLE_REPORT);
+  expect(chartTo(chart).next(grouped)).toEqual({ ...grouped, chart });
+});
+
 it('the rows of a group are those of its keys', () => {
-  const groups = { keys: [], measures: [], pivot: null, top: null, sort: [] };
+  const groups = { keys: [], measures: [], pivot: null, top: null, sort: [], chart: null };
   expect(rowsOf([host(['a'])]).next({ ...WHOLE_REPORT, groups })).toEqual({
     ...WHOLE_REPORT,
     conditions: [host(['a'])],
