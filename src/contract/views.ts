@@ -76,6 +76,8 @@ export const ChartChoice = z.object({
   /** Further metrics are drawn against an axis of their own. */
   secondAxis: z.boolean(),
   patterns: z.boolean(),
+  /** What is drawn of amounts at times without rows. Views of earlier versions have gaps. */
+  gaps: z.enum(['gap', 'zero']).default('gap'),
   /** The series that are not drawn, by the key that the chart gives them. */
   hidden: z.array(z.string().max(10_000)).max(100),
 });

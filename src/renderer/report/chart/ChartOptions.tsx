@@ -123,6 +123,16 @@ export function ChartOptions({ chart, columns, onChange }: ChartOptionsProps) {
             onChange({ logarithmic });
           }}
         />
+        {chart.plot.x.kind === 'time' && (
+          <Checkbox
+            label={words.zero}
+            isSelected={limits.zero === null && choice.gaps === 'zero'}
+            {...why(limits.zero)}
+            onChange={(zero) => {
+              onChange({ gaps: zero ? 'zero' : 'gap' });
+            }}
+          />
+        )}
         <Checkbox
           label={words.patterns}
           isSelected={choice.patterns}

@@ -21,6 +21,7 @@ export function choiceOf(spec: ChartSpec, columns: readonly ColumnInfo[]): Chart
     logarithmic: false,
     secondAxis: false,
     patterns: false,
+    gaps: 'gap',
     hidden: [],
   };
 }

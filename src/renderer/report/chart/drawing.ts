@@ -2,6 +2,7 @@ import type { ChartChoice } from '../../../contract/views.ts';
 import type { ChartData } from '../../../table/charts/chartData.ts';
 import { addsUp } from '../../../table/charts/chartFacts.ts';
 import type { PlotLook } from '../../ui/chart/plot.ts';
+import { MOST_FILLED, pointsWithoutGaps } from './filledGaps.ts';
 import { words } from './words.ts';
 
 type Type = ChartChoice['type'];
@@ -36,8 +37,14 @@ export function nextType(type: Type, possible: Possible): Type {
   return others[(others.indexOf(type) + 1) % others.length] ?? type;
 }
 
-/** Whether a chart can be stacked or have a log scale, and why not. */
-export type Limits = { stacked: string | null; logarithmic: string | null };
+/** Whether a chart can be stacked, have a log scale, or have 0 where there are no rows, and why not. */
+export type Limits = { stacked: string | null; logarithmic: string | null; zero: string | null };
+
+/** Why times without rows cannot be 0; null if they can. */
+function whyNotZero(metrics: readonly ChartData[]): string | null {
+  if (!metrics.every(addsUp)) return words.zeroNotes.notAmounts;
+  return metrics.some((data) => pointsWithoutGaps(data) > MOST_FILLED) ? words.zeroNotes.tooMany : null;
+}
 
 export function limitsOf(type: Type, { stacked }: ChartChoice, metrics: readonly ChartData[]): Limits {
   const adds = metrics.every(addsUp);
@@ -52,7 +59,7 @@ export function limitsOf(type: Type, { stacked }: ChartChoice, metrics: readonly
           ? notes.bars
           : null;
   const isStack = type === 'area' || (why === null && stacked);
-  return { stacked: why, logarithmic: isStack ? words.logNote : null };
+  return { stacked: why, logarithmic: isStack ? words.logNote : null, zero: whyNotZero(metrics) };
 }
 
 /** How a choice is drawn, as far as it is possible. */

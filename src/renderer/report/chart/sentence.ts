@@ -1,4 +1,5 @@
 import type { ReportSource } from '../../../contract/library.ts';
+import type { ChartChoice } from '../../../contract/views.ts';
 import { formatTime } from '../../ui/text/formats.ts';
 import { withUnit } from '../unit.ts';
 import { requestedSpan } from './coverage.ts';
@@ -41,6 +42,8 @@ export type ChartSource = {
   byPoint: boolean;
   /** The width of a point that was chosen. */
   stepMs: number | null;
+  /** What is drawn at times without rows; null if there are none. */
+  gaps: ChartChoice['gaps'] | null;
   /** The rows that the chart is of, and all rows. */
   shown: number;
   rows: number;
@@ -50,7 +53,7 @@ export type ChartSource = {
 export type Sentence = { title: string; text: string };
 
 /** What the chart is of, in a heading and a sentence: range, granularity, zone, unit, profile, and what a point is. */
-export function sentenceFor({ source, charted, byPoint, stepMs, shown, rows }: ChartSource): Sentence {
+export function sentenceFor({ source, charted, byPoint, stepMs, gaps, shown, rows }: ChartSource): Sentence {
   const metrics = charted.metrics.map(({ metric }) =>
     metric === null ? words.rowCount : withUnit(source, metric),
   );
@@ -63,6 +66,7 @@ export function sentenceFor({ source, charted, byPoint, stepMs, shown, rows }: C
     rangeOf(source, charted),
     by === null ? '' : says.granularity(by),
     byPoint ? pointOf(source, charted, stepMs) : '',
+    byPoint && gaps !== null ? says.gaps[gaps] : '',
     shown < rows ? says.filtered(shown, rows) : '',
     source.kind === 'file' ? says.file(source.fileName) : says.profile(source.profileName, source.demo),
   ];

@@ -4,6 +4,7 @@ import type { ChartData } from '../../../table/charts/chartData.ts';
 import { keyOf, type Plot, type PlotLook } from '../../ui/chart/plot.ts';
 import { pointsIn, type Span } from '../../ui/chart/zoom.ts';
 import { drawnType, limitsOf, lookOf, possibleTypes, type Limits, type Possible } from './drawing.ts';
+import { filledGaps } from './filledGaps.ts';
 import { plotOf, type Charted } from './plotOf.ts';
 import { sentenceFor, type Sentence } from './sentence.ts';
 import { nothingShown, summaryOf } from './summary.ts';
@@ -82,6 +83,12 @@ function summaryFor(
     .join(' ');
 }
 
+/** The figures with 0 at times without rows. */
+const withZeros = (charted: Charted): Charted => ({
+  ...charted,
+  metrics: charted.metrics.map((each) => ({ ...each, data: filledGaps(each.data) })),
+});
+
 /** What is drawn for a choice, and everything that is said about it. */
 export function shownChart(
   { choice, charted: received }: Drawn,
@@ -93,8 +100,10 @@ export function shownChart(
   const metrics = received.metrics.map(({ data }) => data);
   const possible = possibleTypes(metrics, received.split !== null);
   const type = drawnType(choice.type, possible);
-  const charted = type === 'top' ? topOf(received, zoom, choice.top) : received;
   const limits = limitsOf(type, choice, metrics);
+  const gaps = limits.zero === null ? choice.gaps : 'gap';
+  const charted =
+    type === 'top' ? topOf(received, zoom, choice.top) : gaps === 'zero' ? withZeros(received) : received;
   const look = lookOf(type, choice, limits);
   const plot = plotOf(charted, words.rowCount);
   if (!plot) return null;
@@ -109,7 +118,13 @@ export function shownChart(
     charted,
     zoom,
     categories: plot.x.kind === 'category' ? charted.axis : null,
-    sentence: sentenceFor({ ...around, charted: received, byPoint: type !== 'top', stepMs: choice.stepMs }),
+    sentence: sentenceFor({
+      ...around,
+      charted: received,
+      byPoint: type !== 'top',
+      stepMs: choice.stepMs,
+      gaps: metrics.some(({ x, gaps: none }) => x.kind === 'time' && none.size > 0) ? gaps : null,
+    }),
     summary: summaryFor(charted, plot, look, choice, type === 'top' ? null : zoom),
     nothing: first ? nothingShown(first.data, first.metric) : null,
   };

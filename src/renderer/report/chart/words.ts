@@ -65,6 +65,7 @@ const sentence = {
     weighted: 'averages',
     'single rows': 'covers',
   },
+  gaps: { gap: 'gaps at times without rows', zero: '0 at times without rows' },
   filtered: (shown: number, rows: number) =>
     `filtered to ${formatCounted(shown, 'row')} out of ${formatCount(rows)}`,
   profile: (name: string, demo: boolean) => `profile ${name}${demo ? ' (demo, made-up data)' : ''}`,
@@ -95,6 +96,11 @@ export const words = {
   logNote: 'A stack has no log scale.',
   secondAxis: 'Second axis for further metrics',
   patterns: 'Patterns beside colours',
+  zero: '0 at times without rows',
+  zeroNotes: {
+    notAmounts: 'Only amounts are 0 without rows.',
+    tooMany: 'There would be too many points: choose wider ones.',
+  },
   top: 'Most series',
   width: 'Width of points',
   automatic: 'Automatic',

@@ -19,8 +19,8 @@ const stacked = { ...choice, stacked: true, logarithmic: true };
 
 it('bars are stacked where there are several series', () => {
   const [one, two] = [limitsOf('bars', stacked, metrics(null)), limitsOf('bars', stacked, metrics(1))];
-  expect(one).toEqual({ stacked: words.stackedNotes.bars, logarithmic: null });
-  expect(two).toEqual({ stacked: null, logarithmic: words.logNote });
+  expect(one).toEqual({ stacked: words.stackedNotes.bars, logarithmic: null, zero: null });
+  expect(two).toEqual({ stacked: null, logarithmic: words.logNote, zero: null });
   expect(lookOf('bars', stacked, one)).toMatchObject({ stacked: false, logarithmic: true });
   expect(lookOf('bars', stacked, two)).toMatchObject({ stacked: true, logarithmic: false });
   expect(limitsOf('line', stacked, metrics(1)).stacked).toBe(words.stackedNotes.bars);

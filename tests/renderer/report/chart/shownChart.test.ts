@@ -32,14 +32,14 @@ const source = sourceOf({
 const suggested = choiceOf({ x: 0, metric: 2, split: 1 }, COLUMNS)!;
 
 /** What is drawn for a choice, as the worker and the page do it. */
-function shown(part: Partial<ChartChoice>) {
+function shown(part: Partial<ChartChoice>, of = frame) {
   const choice = { ...suggested, ...part };
   const specs = specsFor(choice, COLUMNS, null)!;
   const charted: Charted = {
     axis: choice.axis,
     split: choice.split,
     metrics: specs.map((spec, index) => ({
-      data: chartData(frame, null, spec)!,
+      data: chartData(of, null, spec)!,
       metric: choice.metrics[index] ?? null,
       unit: choice.metrics[index] === 'bytes_out' ? 'GB' : null,
       slot: index,
@@ -67,6 +67,26 @@ describe('a choice', () => {
       type: 'bars',
       possible: { line: 'needs an axis of times' },
     });
+  });
+
+  it('draws times without rows as gaps or as 0, and says which', () => {
+    const late = frameOf(HEADER, [...ROWS, ['2026-11-19T05:00:00Z', 'wac', '7', '1', '50', '2']]);
+    const drawn = (part: Partial<ChartChoice>) => shown(part, late);
+    expect(drawn({}).sentence.text).toContain(' · gaps at times without rows · ');
+    expect(drawn({}).plot.x.values).toHaveLength(5);
+    const zero = drawn({ gaps: 'zero' });
+    expect(zero.sentence.text).toContain(' · 0 at times without rows · ');
+    expect(zero.plot.x.values).toHaveLength(6);
+    expect(zero.plot.series.map(({ values }) => [...values])).toEqual([
+      [20, 21, 22, 0, 0, 7],
+      [10, 11, 12, 0, 0, 0],
+    ]);
+    expect(zero.summary).toContain('over 6 points');
+    // A share of nothing is not 0.
+    const share = drawn({ gaps: 'zero', metrics: ['cache_hit_percentage'] });
+    expect(share.limits.zero).toBe('Only amounts are 0 without rows.');
+    expect(share.sentence.text).toContain('gaps at times without rows');
+    expect(shown({ gaps: 'zero' }).sentence.text).not.toContain('without rows');
   });
 
   it('is never stacked on a log scale', () => {
