@@ -24,10 +24,41 @@ export const ExportDetails = z
   .partial();
 export type ExportDetails = z.infer<typeof ExportDetails>;
 
+/** Which rows are exported: those in view, the selected ones, or all. */
+const ExportedRows = z.enum(['view', 'selection', 'all']);
+
+/** What an export takes and how it is written. Columns are named, so that it fits another report. */
+export const ExportRecipe = z.object({
+  target: ExportTarget,
+  rows: ExportedRows,
+  details: ExportDetails,
+  /** The most rows of a sheet of a workbook; null for as many as Excel takes. */
+  sheetRows: z.number().int().min(2).max(1_048_576).nullable(),
+  /** Of the rows in view: the columns, in their order. Null otherwise, as a selection brings its own. */
+  columns: z.array(z.string().max(100_000)).max(1_000).nullable(),
+});
+export type ExportRecipe = z.infer<typeof ExportRecipe>;
+
+export const RecipeId = z.uuid().brand<'RecipeId'>();
+export type RecipeId = z.infer<typeof RecipeId>;
+
+export const RecipeName = z
+  .string()
+  .trim()
+  .min(1, 'Enter a name for the recipe.')
+  .max(100, 'Use at most 100 characters.');
+
+/** A recipe that was saved under a name, for any report. */
+export const NamedRecipe = z.object({ id: RecipeId, name: RecipeName, recipe: ExportRecipe });
+export type NamedRecipe = z.infer<typeof NamedRecipe>;
+
+/** The most recipes that are saved. */
+export const MOST_RECIPES = 50;
+
 /** The choices of the last export. */
 export const ExportChoices = z.object({
   target: ExportTarget,
-  rows: z.enum(['view', 'selection', 'all']),
+  rows: ExportedRows,
   details: z.partialRecord(ExportTarget, ExportDetails),
 });
 export type ExportChoices = z.infer<typeof ExportChoices>;
@@ -41,6 +72,7 @@ export const Settings = z.object({
   chartShare: z.number().min(10).max(90),
   /** Files of earlier versions have none. */
   exports: ExportChoices.default({ target: 'excel', rows: 'view', details: {} }),
+  recipes: z.array(NamedRecipe).max(MOST_RECIPES).default([]),
 });
 export type Settings = z.infer<typeof Settings>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { FileTrouble } from './app.ts';
 import { call, nothing } from './call.ts';
 import { ReportId } from './reports.ts';
+import { ExportRecipe } from './settings.ts';
 
 // What an analyst chose to see of a report. Columns are named, so that a view fits another report of the same query.
 
@@ -154,6 +155,8 @@ export const KeptViews = z.object({
   /** The named view that was applied or saved last, from which the state may differ by now. */
   applied: NamedViewId.nullable(),
   named: z.array(NamedView).max(MOST_VIEWS),
+  /** The last export; null if there was none. Files of earlier versions have none. */
+  exported: ExportRecipe.nullable().default(null),
 });
 export type KeptViews = z.infer<typeof KeptViews>;
 
@@ -170,6 +173,8 @@ export const views = {
     /** Renames a view. The name must not be that of another one. */
     rename: call(OfReport.extend({ view: NamedViewId, name: ViewName }), KeptViews),
     remove: call(OfReport.extend({ view: NamedViewId }), KeptViews),
+    /** Keeps what was exported, to be exported again. */
+    exported: call(OfReport.extend({ recipe: ExportRecipe }), nothing),
   },
   announcements: {},
 } as const;

@@ -95,6 +95,7 @@ const api: Api = {
     save: ask('views.save'),
     rename: ask('views.rename'),
     remove: ask('views.remove'),
+    exported: ask('views.exported'),
   },
   organizations: {
     list: ask('organizations.list'),

@@ -13,5 +13,6 @@ export const DEFAULT_SETTINGS: SettingsFile = {
     railCollapsed: false,
     chartShare: 42,
     exports: { target: 'excel', rows: 'view', details: {} },
+    recipes: [],
   },
 };

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { FileTrouble } from '../../contract/app.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
+import type { ExportRecipe } from '../../contract/settings.ts';
 import { KeptViews, MOST_VIEWS, NamedViewId, type ViewState } from '../../contract/views.ts';
 import type { Clock } from '../clock.ts';
 import { onDisk, readBack, refusalOf, troubleOf, writeInto, type Format } from '../files.ts';
@@ -17,7 +18,7 @@ const ViewsFile = z.object({ version: z.literal(1), views: KeptViews });
 type ViewsFile = z.infer<typeof ViewsFile>;
 const FORMAT: Format<ViewsFile> = { version: 1, schema: ViewsFile };
 
-const NOTHING: KeptViews = { state: null, applied: null, named: [] };
+const NOTHING: KeptViews = { state: null, applied: null, named: [], exported: null };
 const GONE = fail({ kind: 'missing', what: 'view' });
 const refused = (message: string) => fail({ kind: 'invalid', issues: [{ path: 'name', message }] });
 
@@ -55,20 +56,21 @@ export class Views {
   }
 
   async keep(id: ReportId, state: ViewState, applied: NamedViewId | null): Promise<Result<undefined>> {
-    const kept = await this.#change(id, ({ named }) => {
-      const isThere = named.some((each) => each.id === applied);
-      return ok({ state, applied: isThere ? applied : null, named });
+    const kept = await this.#change(id, (views) => {
+      const isThere = views.named.some((each) => each.id === applied);
+      return ok({ ...views, state, applied: isThere ? applied : null });
     });
     return kept.ok ? ok(undefined) : kept;
   }
 
   save(id: ReportId, name: string, state: ViewState): Promise<Result<KeptViews>> {
-    return this.#change(id, ({ named }) => {
+    return this.#change(id, (views) => {
+      const { named } = views;
       const before = named.find((each) => each.name === name);
       if (!before && named.length >= MOST_VIEWS) return refused(`At most ${MOST_VIEWS} views can be saved.`);
       const view = { id: before?.id ?? NamedViewId.parse(randomUUID()), name, state };
       const all = before ? named.map((each) => (each === before ? view : each)) : [...named, view];
-      return ok({ state, applied: view.id, named: all });
+      return ok({ ...views, state, applied: view.id, named: all });
     });
   }
 
@@ -83,13 +85,18 @@ export class Views {
   }
 
   remove(id: ReportId, view: NamedViewId): Promise<Result<KeptViews>> {
-    return this.#change(id, ({ state, applied, named }) =>
+    return this.#change(id, (views) =>
       ok({
-        state,
-        applied: applied === view ? null : applied,
-        named: named.filter((each) => each.id !== view),
+        ...views,
+        applied: views.applied === view ? null : views.applied,
+        named: views.named.filter((each) => each.id !== view),
       }),
     );
+  }
+
+  async exported(id: ReportId, recipe: ExportRecipe): Promise<Result<undefined>> {
+    const kept = await this.#change(id, (views) => ok({ ...views, exported: recipe }));
+    return kept.ok ? ok(undefined) : kept;
   }
 
   /** Waits until everything so far has been written. */

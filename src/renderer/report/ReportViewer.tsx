@@ -1,11 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { ShownReport } from '../shownReport.ts';
-import { useCommand } from '../commands/commands.ts';
 import { Badge } from '../ui/messages/Badge.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { CopyStatus } from './CopyStatus.tsx';
-import { ExportDialog } from './export/ExportDialog.tsx';
 import { describedView } from './export/describedView.ts';
+import { ReportExport } from './export/ReportExport.tsx';
 import { Provenance } from './Provenance.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { cautionFor } from './reading/readWords.ts';
@@ -45,10 +44,9 @@ export function ReportViewer({ report }: { report: ShownReport }) {
   const caution = reading.phase === 'read' ? cautionFor(reading.warnings, quotes) : null;
   const parts = useTableParts(report.source, reading, open);
 
-  const openExport = useCallback(() => {
-    if (frame) setDialog('export');
-  }, [frame]);
-  useCommand('export', openExport);
+  const openExport = () => {
+    setDialog('export');
+  };
   const close = () => {
     setDialog(null);
   };
@@ -94,11 +92,13 @@ export function ReportViewer({ report }: { report: ShownReport }) {
         />
       )}
       <Provenance report={report} open={dialog === 'provenance'} onClose={close} />
-      <ExportDialog
+      <ReportExport
         source={
           frame && parts.source.frame && { ...sourceOf(parts), report, frame: parts.source.frame, caution }
         }
+        kept={open}
         open={dialog === 'export'}
+        onOpen={openExport}
         onClose={close}
       />
     </Page>

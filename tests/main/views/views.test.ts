@@ -37,7 +37,7 @@ describe('the views of a report', () => {
   it('are none at first, and the state that was kept last stays', () =>
     withReport(async ({ folder, open }) => {
       const views = open();
-      const nothing = { state: null, applied: null, named: [], trouble: null };
+      const nothing = { state: null, applied: null, named: [], exported: null, trouble: null };
       expect(await views.read(ID)).toEqual(ok(nothing));
       await Promise.all(['a', 'ab', 'abc'].map((text) => views.keep(ID, typed(text), null)));
       expect(await open().read(ID)).toEqual(ok({ ...nothing, state: typed('abc') }));
@@ -72,6 +72,24 @@ describe('the views of a report', () => {
       await views.keep(ID, typed('y'), errors);
       expect(await open().read(ID)).toMatchObject(ok({ state: { typed: 'y' }, applied: null }));
       expect(await views.rename(ID, errors, 'Gone')).toEqual(fail({ kind: 'missing', what: 'view' }));
+    }));
+
+  it('stay beside what was exported last, which no change of them forgets', () =>
+    withReport(async ({ file, open }) => {
+      const recipe = { target: 'csv', rows: 'all', details: {}, sheetRows: null, columns: null } as const;
+      const views = open();
+      expect(await views.exported(ID, recipe)).toEqual(ok(undefined));
+      await views.keep(ID, typed('a'), null);
+      await views.save(ID, 'One', typed('a'));
+      await views.rename(ID, await idOf(views, 'One'), 'Two');
+      await views.remove(ID, await idOf(views, 'Two'));
+      const kept = { state: { typed: 'a' }, named: [], exported: recipe };
+      expect(await open().read(ID)).toMatchObject(ok(kept));
+      // Files of earlier versions do not say.
+      const { views: written } = JSON.parse(await readFile(file, 'utf8'));
+      const { exported: _, ...before } = written;
+      await writeFile(file, JSON.stringify({ version: 1, views: before }));
+      expect(await open().read(ID)).toMatchObject(ok({ ...kept, exported: null, trouble: null }));
     }));
 
   it('are limited in number', () =>

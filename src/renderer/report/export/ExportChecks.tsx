@@ -15,6 +15,8 @@ function remedyName(remedy: Remedy): string {
       return said.useRows[remedy.rows];
     case 'guard':
       return said.useGuard;
+    case 'columns':
+      return said.useColumns;
   }
 }
 

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import type { ExportRecipe } from '../../../contract/settings.ts';
 import { EXPORT_TARGETS } from '../../../table/export/exportTargets.ts';
 import { notify } from '../../notices.ts';
 import { Radios } from '../../ui/forms/Choices.tsx';
@@ -8,22 +9,23 @@ import { Progress } from '../../ui/messages/Progress.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { copyExport, MOST_COPIED } from './copyExport.ts';
 import { ExportActions } from './ExportActions.tsx';
-import { copiedForm, fileNameOf } from './exportChoice.ts';
+import { copiedForm, fileNameOf, type ExportChoice } from './exportChoice.ts';
 import { ExportChecks } from './ExportChecks.tsx';
 import { checksOf } from './exportChecks.ts';
 import { ExportDetails } from './ExportDetails.tsx';
 import { ExportPreview } from './ExportPreview.tsx';
-import { chosenOf, hasSelection, type ExportSource, type RowsChoice } from './exportSource.ts';
+import { chosenOf, hasSelection, namedColumns, type ExportSource, type RowsChoice } from './exportSource.ts';
 import { fileNameFor } from './fileName.ts';
+import { RecipeChoice, Recipes } from './recipes/Recipes.tsx';
 import { TARGETS } from './targets.ts';
-import { useExportChoices } from './useExportChoices.ts';
+import { rememberChoices, useExportChoices } from './useExportChoices.ts';
 import { useExportFacts, usePreview } from './useExportFacts.ts';
 import { useSaving } from './useSaving.ts';
 import { words } from './words.ts';
 
-function rowChoices(source: ExportSource) {
+function rowChoices(source: ExportSource, { rows, columns: names }: ExportChoice) {
   const note = (id: RowsChoice, noted: (rows: number, columns: number) => string) => {
-    const { count, columns } = chosenOf(source, id);
+    const { count, columns } = chosenOf(source, id, id === rows ? names : null);
     return { id, name: words[id], note: noted(count, columns.length) };
   };
   return [
@@ -44,51 +46,89 @@ function useOpened(now: ExportSource): ExportSource {
   return useMemo(() => (isSame ? { ...opened, selection } : opened), [isSame, opened, selection]);
 }
 
-/** The dialog of an export. It shows the table as it was when it opened. */
-export function ExportForm({ source: now, onClose }: { source: ExportSource; onClose: () => void }) {
-  const source = useOpened(now);
+type ExportFormProps = {
+  source: ExportSource;
+  /** What was chosen before, perhaps for other rows; null for the last choices. */
+  begin: ExportRecipe | null;
+  /** Keeps what was exported, to be exported again. */
+  onExported: (recipe: ExportRecipe) => void;
+  onClose: () => void;
+};
+
+/** What is asked of main and the worker for what is chosen. */
+function useExport({ source, begin, onExported, onClose }: ExportFormProps) {
+  const chosen = useExportChoices(source, begin);
+  const { choice, asked, form, lacksSelection, recipe } = chosen;
   const { frame, report, caution, shown } = source;
-  const chosen = useExportChoices(source);
-  const { choice, asked, form } = chosen;
-  const { target, rows } = choice;
+  const { target, rows, columns } = choice;
   const { facts, share } = useExportFacts(frame, asked, EXPORT_TARGETS[target].limits.characters);
-  const preview = usePreview(frame, asked);
-  const { done, problem, save, stop } = useSaving(frame, onClose);
-
-  const { count } = chosenOf(source, rows);
-  const columns = asked.columns.length;
-  const close = () => {
-    stop();
-    onClose();
+  const saving = useSaving(onClose);
+  const { count } = chosenOf(source, rows, columns);
+  const named = columns && rows === 'view' ? namedColumns(source, columns) : null;
+  const written = { choice, form, rows: count, columns: asked.columns.length, shown, named, lacksSelection };
+  return {
+    ...chosen,
+    count,
+    share,
+    checks: facts && checksOf(written, facts),
+    preview: usePreview(frame, asked),
+    done: saving.done,
+    problem: saving.problem,
+    close() {
+      saving.stop();
+      onClose();
+    },
+    save(opens: boolean) {
+      rememberChoices(recipe);
+      const fileName = fileNameOf(fileNameFor(report), target);
+      void saving.save({
+        frame,
+        fileName,
+        asked,
+        caution,
+        opens,
+        onSaved: () => {
+          onExported(recipe);
+        },
+      });
+    },
+    async copy() {
+      const copied = await copyExport(frame, {
+        ...asked,
+        form: copiedForm(asked.form, target, chosen.locale),
+      });
+      if (copied) notify({ tone: 'good', title: words.copied.title, text: words.copied.text(count) });
+      else notify({ tone: 'bad', ...words.notCopied });
+      onClose();
+    },
   };
-  const copy = async () => {
-    const copied = await copyExport(frame, { ...asked, form: copiedForm(asked.form, target, chosen.locale) });
-    if (copied) notify({ tone: 'good', title: words.copied.title, text: words.copied.text(count) });
-    else notify({ tone: 'bad', ...words.notCopied });
-    close();
-  };
+}
 
+/** The dialog of an export. It shows the table as it was when it opened. */
+export function ExportForm(props: ExportFormProps) {
+  const source = useOpened(props.source);
+  const now = useExport({ ...props, source });
+  const { choice, form, count, done, problem } = now;
+  const { target, rows } = choice;
   return (
     <Dialog
       title={words.title}
       open
-      onClose={close}
+      onClose={now.close}
       alert={done !== null}
       wide
       actions={
         <ExportActions
           rows={count}
-          canCopy={count * columns <= MOST_COPIED}
+          canCopy={count * now.asked.columns.length <= MOST_COPIED}
           isPending={done !== null}
-          onCancel={close}
-          onCopy={() => void copy()}
-          onSave={(opens) => {
-            chosen.remember();
-            void save({ fileName: fileNameOf(fileNameFor(report), target), asked, caution, opens });
-          }}
+          onCancel={now.close}
+          onCopy={() => void now.copy()}
+          onSave={now.save}
         />
       }
     >
+      <RecipeChoice recipe={now.recipe} onApply={now.apply} />
       <Select
         label={words.target}
         value={target}
@@ -96,25 +136,19 @@ export function ExportForm({ source: now, onClose }: { source: ExportSource; onC
         hint={words.targetNotes[target]}
         autoFocus
         onChange={(next) => {
-          chosen.chooseTarget(next);
+          now.chooseTarget(next);
         }}
       />
       <Radios
         label={words.rows}
         value={rows}
-        onChange={(next) => {
-          chosen.change({ rows: next });
-        }}
-        choices={rowChoices(source)}
+        onChange={now.chooseRows}
+        choices={rowChoices(source, choice)}
       />
-      <ExportChecks
-        checks={facts && checksOf({ choice, form, rows: count, columns, shown }, facts)}
-        share={share}
-        caution={caution}
-        onRemedy={chosen.cure}
-      />
-      <ExportPreview lines={preview} />
-      {form && <ExportDetails form={form} changed={choice.details} onChange={chosen.changeDetails} />}
+      <ExportChecks checks={now.checks} share={now.share} caution={source.caution} onRemedy={now.cure} />
+      <ExportPreview lines={now.preview} />
+      {form && <ExportDetails form={form} changed={choice.details} onChange={now.changeDetails} />}
+      <Recipes recipe={now.recipe} />
       {done && (
         <Progress
           label={words.saving}

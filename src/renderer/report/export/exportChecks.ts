@@ -2,14 +2,15 @@ import type { ExportTarget } from '../../../contract/settings.ts';
 import type { ExportFacts } from '../../../table/export/exportFacts.ts';
 import { EXCEL_ROWS, EXPORT_TARGETS, NUMBERS_ROWS, sheetCount } from '../../../table/export/exportTargets.ts';
 import type { ExportChoice, csvForm } from './exportChoice.ts';
-import type { RowsChoice } from './exportSource.ts';
+import type { NamedColumns, RowsChoice } from './exportSource.ts';
 import { words } from './words.ts';
 
 /** What one press puts right. */
 export type Remedy =
   | { kind: 'target'; target: ExportTarget; sheetRows: number | null }
   | { kind: 'rows'; rows: RowsChoice }
-  | { kind: 'guard' };
+  | { kind: 'guard' }
+  | { kind: 'columns' };
 
 /** Something that the analyst should know before the file is written. A warning is about a loss. */
 export type Check = { tone: 'warn' | 'plain'; text: string; remedy?: Remedy };
@@ -22,6 +23,10 @@ export type Written = {
   columns: number;
   /** The rows in view, where fewer than all. */
   shown: number;
+  /** What became of the columns that were chosen before, if any were. */
+  named: NamedColumns | null;
+  /** A selection was chosen before, and nothing is selected now. */
+  lacksSelection: boolean;
 };
 
 const said = words.checks;
@@ -31,8 +36,24 @@ const use = (target: ExportTarget, sheetRows: number | null = null): Remedy => (
   sheetRows,
 });
 
+/** How what was chosen before fits this table. Nothing is said where it is what is on screen. */
+export function fitChecks({ named, lacksSelection }: Pick<Written, 'named' | 'lacksSelection'>): Check[] {
+  const checks: Check[] = [];
+  if (lacksSelection) checks.push({ tone: 'warn', text: said.noSelection });
+  if (!named) return checks;
+  const { taken, missing, others, hidden, isAsShown } = named;
+  if (missing.length > 0)
+    checks.push({
+      tone: 'warn',
+      text: taken.length > 0 ? said.missing(missing) : said.noneOf(missing),
+    });
+  if (!isAsShown && taken.length > 0)
+    checks.push({ tone: 'plain', text: said.otherColumns(others, hidden), remedy: { kind: 'columns' } });
+  return checks;
+}
+
 /** What the program does not keep for the size of the table. */
-function sizeChecks({ choice, rows, columns, shown }: Written): Check[] {
+export function sizeChecks({ choice, rows, columns, shown }: Written): Check[] {
   const { target } = choice;
   const { limits } = EXPORT_TARGETS[target];
   const program = said.programs[target];
@@ -103,6 +124,11 @@ function formChecks({ choice, form }: Written, { formulas, fineTimes }: ExportFa
 
 /** What is to be said before a file is written, warnings first. */
 export function checksOf(written: Written, facts: ExportFacts): Check[] {
-  const checks = [...sizeChecks(written), ...valueChecks(written, facts), ...formChecks(written, facts)];
+  const checks = [
+    ...fitChecks(written),
+    ...sizeChecks(written),
+    ...valueChecks(written, facts),
+    ...formChecks(written, facts),
+  ];
   return checks.toSorted((a, b) => Number(b.tone === 'warn') - Number(a.tone === 'warn'));
 }

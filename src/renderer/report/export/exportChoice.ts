@@ -14,6 +14,8 @@ export type ExportChoice = {
   details: ExportDetails;
   /** The most rows of a sheet; null for as many as Excel takes. */
   sheetRows: number | null;
+  /** The columns that were chosen before, with the rows in view; null for those on screen. */
+  columns: readonly string[] | null;
 };
 
 /** How CSV is written for a target; null if it gets no CSV. */
@@ -38,7 +40,7 @@ const isUtc = ({ report }: ExportSource): boolean => report.source.kind === 'ser
 
 /** What is asked of the worker for a choice. */
 export function askedOf(source: ExportSource, choice: ExportChoice, locale: string): ExportAsked {
-  const chosen = chosenOf(source, choice.rows);
+  const chosen = chosenOf(source, choice.rows, choice.columns);
   const { rows, columns } = chosen;
   return { rows, columns, form: formOf(source, choice, chosen, locale), utc: isUtc(source) };
 }

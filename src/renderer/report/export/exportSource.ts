@@ -5,6 +5,7 @@ import type { CellArea } from '../../ui/grid/areas.ts';
 import type { ExportAsked, ExportRows } from '../../workers/protocol/exports.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
+import { indexesOf } from '../views/columnNames.ts';
 
 /** A table that can be exported, as it is on screen. */
 export type ExportSource = {
@@ -42,12 +43,59 @@ const askedRows = ({ revision, selection }: ExportSource, choice: RowsChoice): E
   }
 };
 
-/** The rows and columns of a choice. A selection is every row and every column that has a selected cell. */
-export function chosenOf(source: ExportSource, choice: RowsChoice): Chosen {
+const nameAt =
+  ({ columns }: ExportSource) =>
+  (at: number): string =>
+    columns[at]?.name ?? '';
+
+/** The names of the columns on screen. */
+export const shownNames = (source: ExportSource): string[] => source.order.map(nameAt(source));
+
+/** What became of columns that were chosen by name before, perhaps for another report. */
+export type NamedColumns = {
+  /** Those that this table has, by their index and in the order chosen. */
+  taken: readonly number[];
+  /** Those that it lacks. */
+  missing: readonly string[];
+  /** Those on screen that were not chosen. */
+  others: readonly string[];
+  /** Those that were chosen and are not on screen. */
+  hidden: readonly string[];
+  /** They are on screen, all of them and in this order. */
+  isAsShown: boolean;
+};
+
+/** Finds columns by the names that were chosen before. */
+export function namedColumns(source: ExportSource, names: readonly string[]): NamedColumns {
+  const { columns, order } = source;
+  const indexes = indexesOf(columns);
+  const taken = [...new Set(names)].flatMap((name) => indexes.get(name) ?? []);
+  const [chosen, shown] = [new Set(taken), new Set(order)];
+  return {
+    taken,
+    missing: names.filter((name) => !indexes.has(name)),
+    others: order.filter((at) => !chosen.has(at)).map(nameAt(source)),
+    hidden: taken.filter((at) => !shown.has(at)).map(nameAt(source)),
+    isAsShown: taken.length === order.length && taken.every((at, place) => at === order[place]),
+  };
+}
+
+/**
+ * The rows and columns of a choice. A selection is every row and every column that has a selected cell. Columns that
+ * were chosen by name are taken with the rows in view; where the table has none of them, those on screen.
+ */
+export function chosenOf(
+  source: ExportSource,
+  choice: RowsChoice,
+  names: readonly string[] | null = null,
+): Chosen {
   const { columns, order, selection, rows, shown } = source;
   const asked = askedRows(source, choice);
   if (choice === 'all') return { rows: asked, columns: columns.map((_, at) => at), count: rows };
-  if (choice === 'view') return { rows: asked, columns: order, count: shown };
+  if (choice === 'view') {
+    const taken = names ? namedColumns(source, names).taken : [];
+    return { rows: asked, columns: taken.length > 0 ? taken : order, count: shown };
+  }
   const selected = new Set(selection.flatMap((area) => area.columns));
   return {
     rows: asked,

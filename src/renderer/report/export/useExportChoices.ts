@@ -1,67 +1,89 @@
 import { useMemo, useState } from 'react';
-import type { ExportChoices, ExportDetails } from '../../../contract/settings.ts';
+import type { ExportChoices, ExportDetails, ExportRecipe } from '../../../contract/settings.ts';
 import { api } from '../../api.ts';
 import { useAppInfo, useSettings } from '../../mainState.ts';
 import { askedOf, csvForm, type ExportChoice } from './exportChoice.ts';
 import type { Remedy } from './exportChecks.ts';
-import { hasSelection, type ExportSource } from './exportSource.ts';
+import type { ExportSource } from './exportSource.ts';
+import { choiceOf, recipeFrom, recipeOf } from './recipes.ts';
 
 /** What is chosen where nothing was chosen before. */
 const DEFAULTS: ExportChoices = { target: 'excel', rows: 'view', details: {} };
 
-/** What is chosen, as far as this table allows it. */
-function possibleChoices(source: ExportSource, chosen: ExportChoices): ExportChoices {
-  return chosen.rows === 'selection' && !hasSelection(source) ? { ...chosen, rows: 'view' } : chosen;
+/** What was chosen last, for any report. */
+export const useLastChoices = (): ExportChoices => useSettings((state) => state.value?.exports) ?? DEFAULTS;
+
+export const useLocale = (): string => useAppInfo((state) => state.value?.locale ?? 'en');
+
+/** Keeps the choices for the next export. */
+export function rememberChoices({ target, rows, details }: ExportRecipe): void {
+  const settings = useSettings.getState().value;
+  if (!settings) return;
+  const exports = { target, rows, details: { ...settings.exports.details, [target]: details } };
+  void api.settings.change({ ...settings, exports });
 }
 
-/** What is chosen for an export, and what is asked of the worker for it. */
-export function useExportChoices(source: ExportSource) {
-  const settings = useSettings((state) => state.value);
-  const locale = useAppInfo((state) => state.value?.locale ?? 'en');
-  const [chosen, setChosen] = useState(settings?.exports ?? DEFAULTS);
-  const choices = possibleChoices(source, chosen);
-  const [sheetRows, setSheetRows] = useState<number | null>(null);
-  const { target, rows, details } = choices;
-  const choice = useMemo(
-    (): ExportChoice => ({ target, rows, details: details[target] ?? {}, sheetRows }),
-    [target, rows, details, sheetRows],
-  );
+/** What is chosen for an export, and what is asked of the worker for it. It begins with a recipe, if there is one. */
+export function useExportChoices(source: ExportSource, begin: ExportRecipe | null) {
+  const last = useLastChoices();
+  const locale = useLocale();
+  /** The details of each program, as far as they were chosen. */
+  const [details, setDetails] = useState(() => ({
+    ...last.details,
+    ...(begin ? { [begin.target]: begin.details } : {}),
+  }));
+  const [chosen, setChosen] = useState(() => begin ?? recipeFrom(last));
+  /** Whether what is chosen was chosen for other rows, perhaps of another report. */
+  const [isRecipe, setRecipe] = useState(begin !== null);
+  const choice = useMemo((): ExportChoice => choiceOf(source, chosen), [source, chosen]);
   const asked = useMemo(() => askedOf(source, choice, locale), [source, choice, locale]);
 
-  const change = (part: Partial<ExportChoices>) => {
+  const change = (part: Partial<ExportRecipe>) => {
     setChosen((before) => ({ ...before, ...part }));
   };
-  const chooseTarget = (next: ExportChoices['target'], most: number | null = null) => {
-    change({ target: next });
-    setSheetRows(most);
+  const chooseTarget = (target: ExportChoices['target'], sheetRows: number | null = null) => {
+    change({ target, sheetRows, details: details[target] ?? {} });
   };
   const changeDetails = (changed: ExportDetails) => {
-    change({ details: { ...details, [target]: changed } });
+    setDetails({ ...details, [choice.target]: changed });
+    change({ details: changed });
   };
   return {
     choice,
     asked,
     form: csvForm(choice, locale),
     locale,
-    change,
+    /** A selection was chosen before, and nothing is selected now. */
+    lacksSelection: isRecipe && chosen.rows !== choice.rows,
+    /** What is chosen, to be exported again. */
+    recipe: recipeOf(source, choice),
+    /** Whichever rows are chosen, their columns are those on screen. */
+    chooseRows(rows: ExportChoices['rows']) {
+      change({ rows, columns: null });
+      setRecipe(false);
+    },
     chooseTarget,
     changeDetails,
+    apply(recipe: ExportRecipe) {
+      setDetails({ ...details, [recipe.target]: recipe.details });
+      setChosen(recipe);
+      setRecipe(true);
+    },
     cure(remedy: Remedy) {
       switch (remedy.kind) {
         case 'target':
           chooseTarget(remedy.target, remedy.sheetRows);
           break;
         case 'rows':
-          change({ rows: remedy.rows });
+          change({ rows: remedy.rows, columns: null });
           break;
         case 'guard':
           changeDetails({ ...choice.details, guardFormulas: true });
           break;
+        case 'columns':
+          change({ columns: null });
+          break;
       }
-    },
-    /** Keeps the choices for the next export. */
-    remember() {
-      if (settings) void api.settings.change({ ...settings, exports: choices });
     },
   };
 }

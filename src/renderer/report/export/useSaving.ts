@@ -43,10 +43,17 @@ function notifySaved({ id, place, written }: SavedExport, caution: string | null
   });
 }
 
-type Saving = { fileName: string; asked: ExportAsked; caution: string | null; opens: boolean };
+type Saving = {
+  frame: RemoteFrame;
+  fileName: string;
+  asked: ExportAsked;
+  caution: string | null;
+  opens: boolean;
+  onSaved: () => void;
+};
 
 /** An export in progress: how far it is, why it failed, and how to stop it. `saved` is called on success. */
-export function useSaving(frame: RemoteFrame, saved: () => void) {
+export function useSaving(saved: () => void) {
   const [done, setDone] = useState<Progressed | null>(null);
   const [problem, setProblem] = useState<ProblemWords | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -55,7 +62,7 @@ export function useSaving(frame: RemoteFrame, saved: () => void) {
     running.current?.abort();
   };
 
-  async function save({ fileName, asked, caution, opens }: Saving) {
+  async function save({ frame, fileName, asked, caution, opens, onSaved }: Saving) {
     // One controller per export: a stopped export may still be ending when the next one begins.
     const controller = new AbortController();
     running.current = controller;
@@ -70,6 +77,7 @@ export function useSaving(frame: RemoteFrame, saved: () => void) {
       signal,
     });
     if (result.ok && result.value) {
+      onSaved();
       notifySaved(result.value, caution);
       if (opens) void open(result.value.id);
     }
@@ -82,5 +90,8 @@ export function useSaving(frame: RemoteFrame, saved: () => void) {
     else setProblem('error' in result ? wordsFor(result.error) : words.tooLarge);
   }
 
-  return { done, problem, save, stop };
+  const forget = () => {
+    setProblem(null);
+  };
+  return { done, problem, save, stop, forget };
 }

@@ -26,18 +26,20 @@ const programs: Record<ExportTarget, string> = {
   json: 'JSON',
 };
 
+const TARGET_NAMES: Readonly<Record<ExportTarget, string>> = {
+  excel: 'Excel on this computer',
+  xlsx: 'Excel workbook (XLSX)',
+  sheets: 'Google Sheets',
+  numbers: 'Numbers',
+  csv: 'Other programs (CSV, RFC 4180)',
+  json: 'Other programs (JSON)',
+};
+
 /** Every text of the export. */
 export const words = {
   title: 'Export',
   target: 'For',
-  targets: {
-    excel: 'Excel on this computer',
-    xlsx: 'Excel workbook (XLSX)',
-    sheets: 'Google Sheets',
-    numbers: 'Numbers',
-    csv: 'Other programs (CSV, RFC 4180)',
-    json: 'Other programs (JSON)',
-  } satisfies Record<ExportTarget, string>,
+  targets: TARGET_NAMES,
   targetNotes: {
     excel: 'CSV with the separator and decimal mark of this computer.',
     xlsx: 'Typed cells; long IDs stay text. A second sheet says where the data comes from.',
@@ -117,6 +119,21 @@ export const words = {
     } satisfies Record<ExportTarget, string>,
     useRows: { view: 'Only what is shown', selection: 'Only the selection', all: 'Everything' },
     useGuard: 'Turn the guard on',
+    useColumns: 'Use the columns on screen',
+    noSelection: 'Nothing is selected: the rows as shown are taken.',
+    missing: (names: readonly string[]) =>
+      `This table has no ${names.length === 1 ? 'column' : 'columns'} ${listed(names)}, which you exported before: the file will be without ${names.length === 1 ? 'it' : 'them'}.`,
+    noneOf: (names: readonly string[]) =>
+      `This table has none of the columns that you exported before (${listed(names)}): those on screen are taken.`,
+    otherColumns: (others: readonly string[], hidden: readonly string[]) =>
+      `The columns are those that you exported before, not those on screen${
+        [
+          ...(others.length > 0 ? [` without ${listed(others)}`] : []),
+          ...(hidden.length > 0 ? [` with ${listed(hidden)}, hidden here`] : []),
+        ]
+          .join(';')
+          .replace(/^ /, ': ') || ', or in another order'
+      }.`,
   },
 
   preview: {
@@ -125,6 +142,7 @@ export const words = {
     none: 'The preview could not be made.',
   },
 
+  again: { title: 'Export again', close: 'Close' },
   saving: 'Writing the file',
   progress: (rows: number, all: number, bytes: number) =>
     `${formatCount(rows)} of ${rowCount(all)}, ${formatBytes(bytes)}`,

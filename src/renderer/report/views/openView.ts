@@ -2,6 +2,7 @@ import { createStore } from 'zustand';
 import type { StoredReport } from '../../../contract/library.ts';
 import type { ReportId } from '../../../contract/reports.ts';
 import { fail, type Result } from '../../../contract/result.ts';
+import type { ExportRecipe } from '../../../contract/settings.ts';
 import {
   ViewState,
   WHOLE_REPORT,
@@ -22,6 +23,8 @@ type State = {
   applied: NamedViewId | null;
   /** False until main has said what is kept with the report. */
   isLoaded: boolean;
+  /** What was exported last. */
+  exported: ExportRecipe | null;
 };
 
 /** A change of the view: a name for it, and the state after it. */
@@ -34,6 +37,7 @@ export class OpenView {
     named: [],
     applied: null,
     isLoaded: false,
+    exported: null,
   }));
   readonly #id: ReportId;
   #isKeeping = false;
@@ -56,10 +60,16 @@ export class OpenView {
     const read = await api.views.read(this.#id);
     if (!read.ok) notifyFailure(read.error);
     else {
-      const { state, named, applied, trouble } = read.value;
-      const { history } = this.store.getState();
+      const { state, named, applied, exported, trouble } = read.value;
+      const now = this.store.getState();
+      const { history } = now;
       const isUntouched = history.past.length === 0;
-      this.store.setState({ named, applied, history: state && isUntouched ? historyOf(state) : history });
+      this.store.setState({
+        named,
+        applied,
+        history: state && isUntouched ? historyOf(state) : history,
+        exported: now.exported ?? exported,
+      });
       if (trouble) notify({ tone: 'bad', ...words.trouble[trouble.kind](trouble.aside) });
     }
     this.store.setState({ isLoaded: true });
@@ -101,6 +111,15 @@ export class OpenView {
 
   remove(view: NamedViewId): Promise<Result<unknown>> {
     return this.#changeNamed(api.views.remove({ id: this.#id, view }));
+  }
+
+  /** Keeps what was exported, to be exported again. */
+  async exported(recipe: ExportRecipe): Promise<void> {
+    this.store.setState({ exported: recipe });
+    await this.#arriving(); // until then there is no place for it
+    const kept = await api.views.exported({ id: this.#id, recipe });
+    // A report that was removed has nothing to keep.
+    if (!kept.ok && kept.error.kind !== 'missing') notifyFailure(kept.error);
   }
 
   /** Its way to the library, where views are kept with it; undefined if it is not on its way. */

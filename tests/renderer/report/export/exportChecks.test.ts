@@ -20,8 +20,17 @@ function checks(
   size: Partial<Written> = {},
   details: ExportDetails = {},
 ) {
-  const choice: ExportChoice = { target, rows: 'all', details, sheetRows: null };
-  const written = { choice, form: csvForm(choice, 'de-DE'), rows: 10, columns: 3, shown: 5, ...size };
+  const choice: ExportChoice = { target, rows: 'all', details, sheetRows: null, columns: null };
+  const written = {
+    choice,
+    form: csvForm(choice, 'de-DE'),
+    rows: 10,
+    columns: 3,
+    shown: 5,
+    named: null,
+    lacksSelection: false,
+    ...size,
+  };
   return checksOf(written, { ...CLEAN, ...facts });
 }
 
@@ -55,7 +64,11 @@ describe('before an export', () => {
   it('rows beyond the end of a sheet go to several sheets', () => {
     expect(checks('excel', {}, { rows: 1_048_575 })).toEqual([]);
     expect(checks('excel', {}, { rows: 1_048_576 })).toMatchObject([
-      { tone: 'warn', text: /the last 1 would be missing/, remedy: { target: 'xlsx', sheetRows: null } },
+      {
+        tone: 'warn',
+        text: /the last 1 would be missing/,
+        remedy: { target: 'xlsx', sheetRows: null },
+      },
     ]);
     expect(checks('numbers', {}, { rows: 1_000_000 })).toMatchObject([
       { tone: 'warn', remedy: { target: 'xlsx', sheetRows: 1_000_000 } },
@@ -71,7 +84,13 @@ describe('before an export', () => {
     const size = { rows: 4_000_000, columns: 3 };
     expect(checks('sheets', {}, size)).toMatchObject([{ remedy: { kind: 'rows', rows: 'view' } }]);
     expect(checks('sheets', {}, { ...size, shown: 4_000_000 })[0]).not.toHaveProperty('remedy');
-    const choice: ExportChoice = { target: 'sheets', rows: 'view', details: {}, sheetRows: null };
+    const choice: ExportChoice = {
+      target: 'sheets',
+      rows: 'view',
+      details: {},
+      sheetRows: null,
+      columns: null,
+    };
     expect(checks('sheets', {}, { ...size, choice })[0]).not.toHaveProperty('remedy');
   });
 
@@ -105,6 +124,31 @@ describe('before an export', () => {
     expect(checks('excel', { fineTimes })).toMatchObject([{ text: /Times in b, a stay text/ }]);
     expect(checks('xlsx', { fineTimes })).toMatchObject([{ text: /Times in b stay text/ }]);
     expect(checks('csv', { fineTimes })).toEqual([]);
+  });
+
+  it('what was exported before and is not here is said, and so is what is here and was not', () => {
+    const named = { taken: [0], missing: [], others: [], hidden: [], isAsShown: true };
+    expect(checks('csv', {}, { named })).toEqual([]);
+    expect(checks('csv', {}, { named: { ...named, missing: ['host', 'id'] } })).toEqual([
+      {
+        tone: 'warn',
+        text: 'This table has no columns host, id, which you exported before: the file will be without them.',
+      },
+    ]);
+    const none = { ...named, taken: [], missing: ['host'], others: ['a', 'b'], isAsShown: false };
+    expect(checks('csv', {}, { named: none })).toMatchObject([{ tone: 'warn', text: /none of the columns/ }]);
+    const changed = { ...named, isAsShown: false };
+    const text = 'The columns are those that you exported before, not those on screen';
+    for (const [part, said] of [
+      [{ others: ['a'] }, `${text}: without a.`],
+      [{ hidden: ['b'] }, `${text}: with b, hidden here.`],
+      [{ others: ['a'], hidden: ['b'] }, `${text}: without a; with b, hidden here.`],
+      [{}, `${text}, or in another order.`],
+    ] as const)
+      expect(checks('csv', {}, { named: { ...changed, ...part } })).toEqual([
+        { tone: 'plain', text: said, remedy: { kind: 'columns' } },
+      ]);
+    expect(checks('csv', {}, { lacksSelection: true })).toMatchObject([{ tone: 'warn', text: /selected/ }]);
   });
 
   it('warnings come first', () => {

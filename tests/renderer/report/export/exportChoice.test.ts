@@ -13,6 +13,7 @@ const choiceOf = (target: ExportTarget, details: ExportChoice['details'] = {}): 
   rows: 'all',
   details,
   sheetRows: null,
+  columns: null,
 });
 
 it('the separator is not the decimal mark, whatever is chosen', () => {

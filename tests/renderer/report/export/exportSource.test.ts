@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   chosenOf,
   hasSelection,
+  namedColumns,
   type ExportSource,
 } from '../../../../src/renderer/report/export/exportSource.ts';
 
@@ -52,4 +53,34 @@ it('one cell alone is no selection', () => {
   expect(hasSelection(sourceWith([{ firstRow: 3, rows: 1, columns: [1] }]))).toBe(false);
   expect(hasSelection(sourceWith([{ firstRow: 3, rows: 1, columns: [1, 2] }]))).toBe(true);
   expect(hasSelection(sourceWith([{ firstRow: 3, rows: 2, columns: [1] }]))).toBe(true);
+});
+
+describe('columns that were chosen by name', () => {
+  const source = sourceWith([]);
+
+  it('are taken in their order, hidden or not, and what differs from the screen is told', () => {
+    expect(chosenOf(source, 'view', ['c', 'a']).columns).toEqual([2, 0]);
+    expect(namedColumns(source, ['c', 'a'])).toEqual({
+      taken: [2, 0],
+      missing: [],
+      others: ['e', 'b'],
+      hidden: ['a'],
+      isAsShown: false,
+    });
+    expect(namedColumns(source, ['e', 'b', 'c'])).toMatchObject({ isAsShown: true, missing: [] });
+    expect(namedColumns(source, ['b', 'e', 'c'])).toMatchObject({ isAsShown: false, others: [], hidden: [] });
+  });
+
+  it('are missing where the table lacks them; where it lacks all, those on screen are taken', () => {
+    expect(namedColumns(source, ['e', 'x', 'b', 'c'])).toMatchObject({ missing: ['x'], isAsShown: true });
+    expect(chosenOf(source, 'view', ['e', 'x', 'b', 'c']).columns).toEqual([4, 1, 2]);
+    expect(namedColumns(source, ['x', 'y'])).toMatchObject({ taken: [], missing: ['x', 'y'] });
+    expect(chosenOf(source, 'view', ['x', 'y']).columns).toEqual([4, 1, 2]);
+  });
+
+  it('say nothing about everything, or about a selection', () => {
+    expect(chosenOf(source, 'all', ['a']).columns).toEqual([0, 1, 2, 3, 4]);
+    const selection = sourceWith([{ firstRow: 0, rows: 2, columns: [1] }]);
+    expect(chosenOf(selection, 'selection', ['a']).columns).toEqual([1]);
+  });
 });

@@ -1,0 +1,122 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ExportRecipe, NamedRecipe } from '../../../../contract/settings.ts';
+import { useSettings } from '../../../mainState.ts';
+import { notifyIfFailed } from '../../../notices.ts';
+import { Button, IconButton } from '../../../ui/buttons/Button.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
+import { Select } from '../../../ui/forms/Select.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { Confirm } from '../../../ui/overlays/Confirm.tsx';
+import { Fold } from '../../../ui/page/Fold.tsx';
+import styles from './Recipes.module.css';
+import { isSameRecipe, removeRecipe, saveRecipe } from './savedRecipes.ts';
+import { words } from './words.ts';
+
+const useSaved = (): readonly NamedRecipe[] => useSettings((state) => state.value?.recipes) ?? [];
+
+type RecipeChoiceProps = {
+  /** What is chosen now. */
+  recipe: ExportRecipe;
+  onApply: (recipe: ExportRecipe) => void;
+};
+
+/** The recipe that is chosen, if what is chosen is one; nothing where none was saved. */
+export function RecipeChoice({ recipe, onApply }: RecipeChoiceProps) {
+  const saved = useSaved();
+  if (saved.length === 0) return null;
+  const used = saved.find((each) => isSameRecipe(each.recipe, recipe));
+  return (
+    <Select<string>
+      label={words.choose}
+      value={used?.id ?? ''}
+      choices={[
+        ...(used ? [] : [{ id: '', name: words.none }]),
+        ...saved.map(({ id, name, recipe: each }) => ({ id, name, note: words.about(each) })),
+      ]}
+      onChange={(id) => {
+        const chosen = saved.find((each) => each.id === id);
+        if (chosen) onApply(chosen.recipe);
+      }}
+    />
+  );
+}
+
+/** A field for the name under which the choices are saved. */
+function NameField({ recipe }: { recipe: ExportRecipe }) {
+  const saved = useSaved();
+  const [name, setName] = useState('');
+  const [error, setError] = useState('');
+  const [done, setDone] = useState('');
+  const save = async () => {
+    const result = await saveRecipe(name, recipe);
+    if (result.ok) {
+      setName('');
+      setDone(words.saved(name.trim()));
+    } else if (result.error.kind === 'invalid') setError(result.error.issues[0]?.message ?? '');
+    else notifyIfFailed(result);
+  };
+  const isTaken = saved.some((each) => each.name === name.trim());
+  return (
+    <Form label={words.save} onSubmit={() => void save()}>
+      <div className={styles['naming']}>
+        <TextField
+          label={words.name}
+          value={name}
+          error={error}
+          hint={isTaken ? words.replaces : words.holds}
+          onChange={(typed) => {
+            setName(typed);
+            setError('');
+            setDone('');
+          }}
+        />
+        <Button onPress={() => void save()}>{words.save}</Button>
+      </div>
+      <p role="status">{done}</p>
+    </Form>
+  );
+}
+
+/** The recipes: choices saved under a name, for any report. They are saved and removed here. */
+export function Recipes({ recipe }: { recipe: ExportRecipe }) {
+  const saved = useSaved();
+  const [removing, setRemoving] = useState<NamedRecipe | null>(null);
+  return (
+    <Fold name={words.title}>
+      {saved.length > 0 && (
+        <ul className={styles['list']} aria-label={words.list}>
+          {saved.map((each) => (
+            <li key={each.id}>
+              <span className={styles['name']} title={each.name}>
+                {each.name}
+              </span>
+              <span className={styles['about']}>{words.about(each.recipe)}</span>
+              <IconButton
+                name={words.remove(each.name)}
+                icon={Trash2}
+                onPress={() => {
+                  setRemoving(each);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <NameField recipe={recipe} />
+      <Confirm
+        title={words.removeTitle(removing?.name ?? '')}
+        open={removing !== null}
+        action={words.removeAction}
+        onClose={() => {
+          setRemoving(null);
+        }}
+        onConfirm={() => {
+          if (removing) void removeRecipe(removing.id).then(notifyIfFailed);
+        }}
+      >
+        {words.removeText}
+      </Confirm>
+    </Fold>
+  );
+}

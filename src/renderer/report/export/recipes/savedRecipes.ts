@@ -1,0 +1,40 @@
+import { fail, type Result } from '../../../../contract/result.ts';
+import {
+  ExportRecipe,
+  MOST_RECIPES,
+  RecipeId,
+  RecipeName,
+  type NamedRecipe,
+} from '../../../../contract/settings.ts';
+import { api } from '../../../api.ts';
+import { useSettings } from '../../../mainState.ts';
+import { words } from './words.ts';
+
+const refused = (message: string) => fail({ kind: 'invalid', issues: [{ path: 'name', message }] });
+
+/** Changes the recipes among the settings, as they are now. */
+async function change(next: (recipes: readonly NamedRecipe[]) => NamedRecipe[]): Promise<Result<unknown>> {
+  const settings = useSettings.getState().value;
+  if (!settings) return refused(words.unknown);
+  return api.settings.change({ ...settings, recipes: next(settings.recipes) });
+}
+
+/** Saves choices under a name, in place of the recipe that has it. */
+export async function saveRecipe(typed: string, recipe: ExportRecipe): Promise<Result<unknown>> {
+  const name = RecipeName.safeParse(typed);
+  if (!name.success) return refused(name.error.issues[0]?.message ?? '');
+  const recipes = useSettings.getState().value?.recipes ?? [];
+  const before = recipes.find((each) => each.name === name.data);
+  if (!before && recipes.length >= MOST_RECIPES) return refused(words.tooMany(MOST_RECIPES));
+  const saved = { id: before?.id ?? RecipeId.parse(crypto.randomUUID()), name: name.data, recipe };
+  return change((all) =>
+    before ? all.map((each) => (each.id === saved.id ? saved : each)) : [...all, saved],
+  );
+}
+
+export const removeRecipe = (id: RecipeId): Promise<Result<unknown>> =>
+  change((all) => all.filter((each) => each.id !== id));
+
+/** Whether two recipes take and write the same. Parsing brings their members into one order. */
+export const isSameRecipe = (a: ExportRecipe, b: ExportRecipe): boolean =>
+  JSON.stringify(ExportRecipe.parse(a)) === JSON.stringify(ExportRecipe.parse(b));

@@ -1,0 +1,34 @@
+import type { ExportRecipe } from '../../../../contract/settings.ts';
+import { formatCounted } from '../../../ui/text/formats.ts';
+import { words as exportWords } from '../words.ts';
+
+const ROWS: Readonly<Record<ExportRecipe['rows'], string>> = {
+  view: 'as shown',
+  selection: 'selection',
+  all: 'everything',
+};
+
+/** Every text about recipes. */
+export const words = {
+  choose: 'Recipe',
+  none: 'None',
+  title: 'Recipes',
+  list: 'Saved recipes',
+  about: ({ target, rows, columns }: ExportRecipe) =>
+    [
+      exportWords.targets[target],
+      ROWS[rows],
+      ...(columns ? [formatCounted(columns.length, 'column')] : []),
+    ].join(', '),
+  name: 'Name',
+  holds: 'Keeps the program, rows, columns and details chosen here, for use with any report.',
+  replaces: 'Replaces the recipe with this name.',
+  save: 'Save as recipe',
+  saved: (name: string) => `“${name}” is saved.`,
+  unknown: 'The settings could not be read.',
+  tooMany: (most: number) => `At most ${most} recipes can be saved. Remove one first.`,
+  remove: (name: string) => `Remove ${name}`,
+  removeTitle: (name: string) => `Remove the recipe “${name}”?`,
+  removeText: 'Files that were exported with it stay where they are.',
+  removeAction: 'Remove recipe',
+} as const;

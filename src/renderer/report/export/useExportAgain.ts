@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import type { ExportRecipe } from '../../../contract/settings.ts';
+import { EXPORT_TARGETS } from '../../../table/export/exportTargets.ts';
+import { askedOf, csvForm, fileNameOf } from './exportChoice.ts';
+import { checksOf, fitChecks, sizeChecks, type Check } from './exportChecks.ts';
+import { chosenOf, namedColumns, type ExportSource } from './exportSource.ts';
+import { fileNameFor } from './fileName.ts';
+import { choiceOf, recipeFrom } from './recipes.ts';
+import { rememberChoices, useLastChoices, useLocale } from './useExportChoices.ts';
+import { useSaving } from './useSaving.ts';
+
+type Again = {
+  /** Null until every row is loaded. */
+  source: ExportSource | null;
+  /** The last export of this report; null if there was none. */
+  exported: ExportRecipe | null;
+  onExported: (recipe: ExportRecipe) => void;
+  /** Lets the analyst choose, as there is something to know first. */
+  onChoose: (recipe: ExportRecipe) => void;
+};
+
+/** What is written for a recipe, and what it is. */
+function writtenBy(source: ExportSource, recipe: ExportRecipe, locale: string) {
+  const choice = choiceOf(source, recipe);
+  const { rows, columns } = choice;
+  const asked = askedOf(source, choice, locale);
+  return {
+    asked,
+    written: {
+      choice,
+      form: csvForm(choice, locale),
+      rows: chosenOf(source, rows, columns).count,
+      columns: asked.columns.length,
+      shown: source.shown,
+      named: columns && rows === 'view' ? namedColumns(source, columns) : null,
+      lacksSelection: rows !== recipe.rows,
+    },
+  };
+}
+
+const isWarning = ({ tone }: Check) => tone === 'warn';
+
+/**
+ * Exports once more as the last time, asking for nothing but the file. The analyst chooses instead where the table no
+ * longer has the columns on screen that were exported, where nothing is selected, or where something would be lost that
+ * was not said before of this report.
+ */
+export function useExportAgain({ source, exported, onExported, onChoose }: Again) {
+  const last = useLastChoices();
+  const locale = useLocale();
+  const checking = useRef<AbortController | null>(null);
+  /** The share of the rows that is checked, where that takes long enough to be told; null otherwise. */
+  const [share, setShare] = useState<number | null>(null);
+  const [rows, setRows] = useState(0);
+  const { done, problem, save, stop, forget } = useSaving(() => undefined);
+
+  async function isSafe(from: ExportSource, recipe: ExportRecipe, signal: AbortSignal): Promise<boolean> {
+    const { asked, written } = writtenBy(from, recipe, locale);
+    if (fitChecks(written).length > 0 || sizeChecks(written).some(isWarning)) return false;
+    if (exported) return true;
+    const { limits } = EXPORT_TARGETS[recipe.target];
+    const found = await from.frame.checkExport(
+      { ...asked, longest: limits.characters },
+      {
+        signal,
+        tell: (told) => {
+          setShare(told.share);
+        },
+      },
+    );
+    return found.ok && found.value !== null && !checksOf(written, found.value).some(isWarning);
+  }
+
+  async function again() {
+    if (!source || checking.current || done) return;
+    const controller = new AbortController();
+    checking.current = controller;
+    const recipe = exported ?? recipeFrom(last);
+    const safe = await isSafe(source, recipe, controller.signal);
+    checking.current = null;
+    setShare(null);
+    if (controller.signal.aborted) return;
+    if (!safe) {
+      onChoose(recipe);
+      return;
+    }
+    const { asked, written } = writtenBy(source, recipe, locale);
+    const { frame, report, caution } = source;
+    setRows(written.rows);
+    rememberChoices(recipe);
+    const fileName = fileNameOf(fileNameFor(report), recipe.target);
+    const onSaved = () => {
+      onExported(recipe);
+    };
+    await save({ frame, fileName, asked, caution, opens: false, onSaved });
+  }
+
+  return {
+    again: () => void again(),
+    share,
+    rows,
+    done,
+    problem,
+    close() {
+      checking.current?.abort();
+      stop();
+      forget();
+    },
+  };
+}
