@@ -37,7 +37,7 @@ export async function readColumns(
 ): Promise<(StoredTable & { memoryBytes: number }) | null> {
   const reader = new ColumnsReader({ bytes: file.bytes, origin, mostBytes }, CODER);
   let asked = 0;
-  const ask = (): Promise<Uint8Array | null> | null => {
+  const ask = (): Promise<Uint8Array<ArrayBuffer> | null> | null => {
     if (asked >= file.bytes) return null;
     const length = Math.min(PIECE, file.bytes - asked);
     asked += length;

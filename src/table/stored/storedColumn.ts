@@ -1,10 +1,10 @@
 import type { Column } from '../columns/column.ts';
 import { MOST_DIGITS } from '../columns/numberColumn.ts';
-import { ARRAYS, type ArrayKind } from './arrayKinds.ts';
+import type { ArrayKind } from './arrayKinds.ts';
 import type { ColumnShape, TextsShape } from './description.ts';
 import { readTexts, type TextCoder } from './storedTexts.ts';
 
-/** The bytes of a section; what follows them in the buffer is not part of it. */
+/** The content of a section, as it is in memory. */
 export type Section = ArrayBuffer;
 type NumberShape = Extract<ColumnShape, { kind: 'number' }>;
 
@@ -16,17 +16,6 @@ function textsIn([lengths, block]: readonly Section[], shape: TextsShape, coder:
     new Uint8Array(block ?? NOTHING, 0, shape.bytes),
     coder,
   );
-}
-
-/** The doubles of a column, without a copy where the section holds doubles. */
-function doublesIn(section: Section, { as, digits }: NumberShape, rows: number): Float64Array {
-  if (as === 'f64') return new Float64Array(section, 0, rows);
-  const values = new Float64Array(rows);
-  values.set(new ARRAYS[as](section, 0, rows));
-  if (digits === 0) return values;
-  const power = 10 ** digits;
-  for (let row = 0; row < rows; row += 1) values[row] = (values[row] ?? 0) / power;
-  return values;
 }
 
 /** Whole numbers cannot say that a cell has no number, but its form does. */
@@ -44,11 +33,12 @@ function numbersIn(
 ): Column | null {
   const { name, form, kept } = shape;
   const [first = NOTHING, ...others] = sections;
-  const values = doublesIn(first, shape, rows);
+  const values = new Float64Array(first, 0, rows);
   const each = form === 'each' ? others.shift() : undefined;
   const forms =
     form === null ? null : each ? new Uint8Array(each, 0, rows) : new Uint8Array(rows).fill(Number(form));
-  if (forms && shape.as !== 'f64') emptyBy(forms, values);
+  const mayBeEmpty = form === 'each' || Number(form) > MOST_DIGITS;
+  if (forms && mayBeEmpty && shape.as !== 'f64') emptyBy(forms, values);
   if (!kept) return { kind: 'number', name, length: rows, values, forms, kept: null };
   const keptRows = new Uint32Array(others.shift() ?? NOTHING, 0, kept.count);
   const texts = textsIn(others, kept, coder);
@@ -59,12 +49,10 @@ function numbersIn(
 }
 
 /** Codes in the arrays that a column has after reading a report, so that every loop meets the same two. */
-function codesIn(section: Section, as: ArrayKind, rows: number): Uint16Array | Uint32Array {
-  if (as === 'u32') return new Uint32Array(section, 0, rows);
-  return as === 'u16' ? new Uint16Array(section, 0, rows) : new Uint16Array(new Uint8Array(section, 0, rows));
-}
+const codesIn = (section: Section, as: ArrayKind, rows: number) =>
+  as === 'u32' ? new Uint32Array(section, 0, rows) : new Uint16Array(section, 0, rows);
 
-/** A column from its sections, whose sizes are those of its shape; null if its texts are damaged. */
+/** A column from all of its sections; null if its texts are damaged. */
 export function columnIn(
   sections: readonly Section[],
   shape: ColumnShape,

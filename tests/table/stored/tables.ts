@@ -114,7 +114,8 @@ export function tableIn(
     { bytes: file.length, origin: ORIGIN, mostBytes: 1e9, ...expected },
     CODER,
   );
-  for (let at = 0; at < file.length; at += pieceBytes)
-    if (!reader.push(file.subarray(at, at + pieceBytes))) return null;
+  const bytes = new Uint8Array(file);
+  for (let at = 0; at < bytes.length; at += pieceBytes)
+    if (!reader.push(bytes.subarray(at, at + pieceBytes))) return null;
   return reader.end();
 }
