@@ -70,6 +70,14 @@ test('a report is compared with its period before and with another one, and the 
   await open.press('Enter');
   await expect(dialog.getByText(/Only the rows that pass the filters .*: host = h2\./)).toBeVisible();
   await expect(headline).toHaveText('request_count: 960 now, 240 before. Difference +720 (+300 %).');
+
+  // At the end of it, also in a low window, its title and its buttons are in sight.
+  await page.setViewportSize({ width: 640, height: 400 });
+  await grid.scrollIntoViewIfNeeded();
+  await expect(grid).toBeInViewport();
+  await expect(dialog.getByRole('heading', { name: 'Compare', exact: true })).toBeInViewport({ ratio: 1 });
+  for (const close of await dialog.getByRole('button', { name: 'Close' }).all())
+    await expect(close).toBeInViewport({ ratio: 1 });
 });
 
 test('a comparison says why there is none', async ({ page }) => {
