@@ -71,6 +71,11 @@ test('rows are filtered by what people type, by conditions and by values, and ev
   await grid.getByRole('gridcell', { name: 'edge' }).first().click();
   await page.keyboard.press('Shift+F');
   await expect(page.getByText('No row meets all 3 filters')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No row to chart' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove all filters' }).press('Enter');
+  await expect(counted(page)).toHaveText('192 rows');
+  await expect(page.getByRole('img', { name: /over 48 points/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo removal of all filters' }).press('Enter');
   await page.getByRole('button', { name: /^Undo filter host ≠ edge␣/ }).press('Enter');
   await expect(counted(page)).toHaveText('17 of 192 rows');
   await page.getByRole('heading', { level: 1 }).focus();

@@ -3,7 +3,7 @@ import { ReportChart } from './chart/ReportChart.tsx';
 import type { Reading } from './reading/reading.ts';
 import type { TableParts } from './table/useTableParts.ts';
 import { valueCondition } from './table/valueCondition.ts';
-import { chartTo, filterByTime, filterByValue, groupChartTo } from './views/viewChanges.ts';
+import { chartTo, clearFilters, filterByTime, filterByValue, groupChartTo } from './views/viewChanges.ts';
 
 type ViewChartProps = {
   report: ShownReport;
@@ -28,6 +28,13 @@ export function ViewChart({ report, reading, caution, parts }: ViewChartProps) {
       onChoice={(choice) => {
         view.change((ofGroups ? groupChartTo : chartTo)(choice));
       }}
+      onClear={
+        reading.phase === 'read' && !reading.working && reading.shown === 0 && reading.rows > 0
+          ? () => {
+              view.change(clearFilters);
+            }
+          : null
+      }
       {...(ofGroups
         ? {}
         : {

@@ -1,9 +1,10 @@
-import { ChartLine } from 'lucide-react';
+import { ChartLine, SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { ShownReport } from '../../shownReport.ts';
 import type { ChartChoice } from '../../../contract/views.ts';
 import { useSettings } from '../../mainState.ts';
 import { notify } from '../../notices.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import { ChartTableDialog } from '../../ui/chart/ChartTableDialog.tsx';
 import type { Plot, PlotLook } from '../../ui/chart/plot.ts';
@@ -30,6 +31,8 @@ type ReportChartProps = {
   /** Null for the suggested chart. */
   choice: ChartChoice | null;
   onChoice: (choice: ChartChoice) => void;
+  /** Removes all filters, where they leave no row to chart; otherwise null. */
+  onClear: (() => void) | null;
   /** Filters the rows by a span of the column of times; its end is not part of it. */
   onBrush?: (fromMs: number, toMs: number, column: string) => void;
   /** Filters the rows by a value of a column. */
@@ -74,6 +77,22 @@ function drawNext({ choice, type, possible }: ShownChart, onChoice: ReportChartP
   return words.types[next];
 }
 
+/** Says why there is no chart, with the way back where filters are the reason. */
+function NoChart({ onClear }: Pick<ReportChartProps, 'onClear'>) {
+  if (!onClear)
+    return (
+      <Empty icon={ChartLine} title={words.none.title}>
+        {words.none.text}
+      </Empty>
+    );
+  const { title, text, clear } = words.noMatch;
+  return (
+    <Empty icon={SearchX} title={title} action={<Button onPress={onClear}>{clear}</Button>}>
+      {text}
+    </Empty>
+  );
+}
+
 /** A chart of the rows in view: what it is of in a sentence, its controls, and the chart with its legend and summary. */
 export function ReportChart(props: ReportChartProps) {
   const { report, caution, onChoice, onBrush, onPick } = props;
@@ -82,12 +101,7 @@ export function ReportChart(props: ReportChartProps) {
   const [zoom, setZoom] = useState<Span | null>(null);
   const [isTable, setTable] = useState(false);
   const { chart, hidden, isEmpty } = useShownChart(props, zoom);
-  if (isEmpty)
-    return (
-      <Empty icon={ChartLine} title={words.none.title}>
-        {words.none.text}
-      </Empty>
-    );
+  if (props.onClear || isEmpty) return <NoChart onClear={props.onClear} />;
 
   const onHidden = (next: ReadonlySet<string>) => {
     if (chart) onChoice({ ...chart.choice, hidden: [...next] });

@@ -151,6 +151,11 @@ export const words = {
     title: 'No values to chart',
     text: 'No rows are shown, or no column contains times or names to chart by.',
   },
+  noMatch: {
+    title: 'No row to chart',
+    text: 'No row passes the filters. The chart is of those that do.',
+    clear: 'Remove all filters',
+  },
   notCombined: {
     title: 'These rows cannot be combined',
     todo: 'Choose another metric, or an axis and a split that leave one row to each point.',

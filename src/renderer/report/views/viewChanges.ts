@@ -147,6 +147,12 @@ export const sortGroupsTo = (sort: GroupChoice['sort']): ViewChange => ({
   next: (state) => ({ ...state, groups: state.groups && { ...state.groups, sort } }),
 });
 
+/** Shows every row. */
+export const clearFilters: ViewChange = {
+  name: steps.clear,
+  next: (state) => ({ ...state, typed: '', conditions: [] }),
+};
+
 /** Shows every row, in the original order. */
 export const everyRow: ViewChange = {
   name: steps.everyRow,

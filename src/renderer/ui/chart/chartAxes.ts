@@ -63,11 +63,15 @@ function figureAxis(scale: FigureScale, index: number, palette: Palette) {
 
 /** Categories are on the left, where long names are readable; times are at the bottom. */
 export function axesFor(plot: Plot, geometry: Geometry, palette: Palette) {
-  const across = acrossAxis(plot, geometry, palette);
+  // Without points there is nothing to label: no time has been received, and none is made up.
+  const labelled = plot.x.values.length > 0;
+  const found = acrossAxis(plot, geometry, palette);
+  const across = { ...found, axisLabel: { ...found.axisLabel, show: labelled } };
   const isTime = plot.x.kind === 'time';
   const sides = isTime ? ['left', 'right'] : ['bottom', 'top'];
   const figures = geometry.scales.map((scale, index) => ({
     ...figureAxis(scale, index, palette),
+    ...(labelled ? {} : { axisLabel: { show: false } }),
     position: sides[index],
   }));
   return isTime ? { xAxis: across, yAxis: figures } : { xAxis: figures, yAxis: across };

@@ -6,6 +6,7 @@ import { chartOption } from '../../../../src/renderer/ui/chart/chartOption.ts';
 import { CHART_TYPES } from '../../../../src/renderer/ui/chart/chartTypes.ts';
 import { geometryOf, type Drawing } from '../../../../src/renderer/ui/chart/geometry.ts';
 import type { Palette } from '../../../../src/renderer/ui/chart/palette.ts';
+import type { Plot } from '../../../../src/renderer/ui/chart/plot.ts';
 import { alongOf, placeOf } from '../../../../src/renderer/ui/chart/spots.ts';
 import { AREAS, BARS, COLOUR, drawingOf, hour, hourly, LINES, named, PALETTE, series } from './plots.ts';
 
@@ -50,6 +51,12 @@ describe('a chart type', () => {
       yAxis: { type: 'category' },
     });
   });
+});
+
+it('without points labels no times or figures, since none was received', () => {
+  const labels = (plot: Plot) => drawn(drawingOf(plot)).match(/>[\d:]+</g);
+  expect(labels(hourly([hits]))).toEqual(expect.arrayContaining(['>02:00<', '>3<']));
+  expect(labels(hourly([]))).toBeNull();
 });
 
 it('a log scale leaves gaps at zero and below', () => {
