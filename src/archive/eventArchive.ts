@@ -18,7 +18,7 @@ export type Slice = SliceRange & {
   nextPage: number;
   /** The number of pages as last answered; null before the first. */
   pages: number | null;
-  /** Different entries that its pages brought. */
+  /** Entries that its pages were the first to bring. */
   entries: number;
   /** The pass over its pages, from 1: a further one looks whether anything was missed. */
   pass: number;
@@ -43,6 +43,15 @@ export type PageOutcome =
   /** It is not a page of the event log; nothing was kept. */
   | { kind: 'unreadable'; what: 'not-json' | 'wrong-shape'; details: string[] };
 
+/** What was taken over from another archive. */
+export type TakenOver = {
+  added: number;
+  /** Entries that were here already. */
+  known: number;
+  /** Whether the other archive is damaged, so that some of its entries are lost. */
+  isDamaged: boolean;
+};
+
 /**
  * The entries of one account, kept beyond what the service remembers. Everything that is acknowledged is on disk.
  */
@@ -58,11 +67,17 @@ export interface EventArchive {
   /** Every slice, oldest range first. */
   slices(): Promise<Slice[]>;
   ask<Q extends EventQuestion>(question: Q, signal?: AbortSignal): Promise<AnswerTo<Q>>;
-  /** Removes what lies between two moments, from the disk as well. Slices lose the part that was removed. */
+  /**
+   * Removes what lies between two moments, the second one excluded, from the disk as well. Complete slices lose the part
+   * that was removed; open ones that meet it are forgotten.
+   */
   wipe(fromMicros: number, beforeMicros: number): Promise<{ entries: number }>;
   /** A copy of the archive in one file, complete in itself. */
   copyTo(file: string): Promise<void>;
-  /** Takes over what another archive holds: entries and slices. */
-  takeFrom(file: string): Promise<{ added: number; known: number }>;
+  /**
+   * Takes over what another archive holds: entries and complete slices. It may be a damaged one: what can be read of it
+   * is taken over, without the slices that lost something.
+   */
+  takeFrom(file: string): Promise<TakenOver>;
   close(): Promise<void>;
 }
