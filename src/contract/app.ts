@@ -40,6 +40,8 @@ export const FileContent = z.enum([
   'rotation',
   'exports',
   'organizations',
+  'events',
+  'actionTypes',
   'job',
   'draft',
   'attempt',

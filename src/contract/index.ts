@@ -4,6 +4,7 @@ import type { Call } from './call.ts';
 import { certificates } from './certificates.ts';
 import { connection } from './connection.ts';
 import { demo } from './demo.ts';
+import { events } from './events.ts';
 import { exports } from './exports.ts';
 import { jobs } from './jobs.ts';
 import { library } from './library.ts';
@@ -28,6 +29,7 @@ export const rooms = {
   views,
   organizations,
   certificates,
+  events,
   exports,
 } as const;
 

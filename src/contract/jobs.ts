@@ -92,6 +92,7 @@ const NEEDS_NEW_REPORT: PerFailure<boolean> = {
   preview: false,
   disk: false,
   missing: false,
+  archive: false,
   cancelled: false,
   bug: false,
 };

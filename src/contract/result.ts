@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ArchiveProblem } from './archiveProblem.ts';
+import { DiskWork } from './diskWork.ts';
 
 /** 253 characters of a name in DNS, with a port. */
 const LONGEST_HOST = 259;
@@ -16,21 +18,6 @@ const said = z.string().max(600);
 /** The five hosts of the interface, by purpose. */
 export const Role = z.enum(['auth', 'gateway', 'legacy', 'legacyAlt', 'link']);
 export type Role = z.infer<typeof Role>;
-
-/** What the app was doing when the disk failed. */
-export const DiskWork = z.enum([
-  'saving',
-  'removing',
-  'downloading',
-  'storing',
-  /** Storing a report whose archive has arrived whole; the archive is kept. */
-  'keeping',
-  'reading',
-  'opening', // reading a file that the analyst chose
-  'importing',
-  'exporting',
-]);
-export type DiskWork = z.infer<typeof DiskWork>;
 
 export const SecretName = z.enum(['clientSecret', 'primaryToken', 'backupToken']);
 export type SecretName = z.infer<typeof SecretName>;
@@ -199,7 +186,13 @@ const SimpleFailure = z.discriminatedUnion('kind', [
       'draft',
       'attempt',
       'organization',
+      'archive',
     ]),
+  }),
+  /** The archive of the event log cannot be used. */
+  z.object({
+    kind: z.literal('archive'),
+    problem: ArchiveProblem,
   }),
   z.object({ kind: z.literal('cancelled') }),
   /** An unexpected error. The log has the details under this reference. */

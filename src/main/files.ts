@@ -3,7 +3,8 @@ import { mkdir, open, readFile, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { FileTrouble } from '../contract/app.ts';
-import { fail, ok, type DiskWork, type Failed, type Result } from '../contract/result.ts';
+import type { DiskWork } from '../contract/diskWork.ts';
+import { fail, ok, type Failed, type Result } from '../contract/result.ts';
 import { copy, move, removeFile } from './heldFiles.ts';
 import { createQueue } from './queue.ts';
 

@@ -9,6 +9,8 @@ import { realClock as clock } from './clock.ts';
 import { connectionCalls } from './connection/calls.ts';
 import { demoCalls } from './demo/calls.ts';
 import { dragOut } from './dragOut.ts';
+import { eventsCalls } from './events/calls.ts';
+import { EventsRecords } from './events/records.ts';
 import { exportsCalls } from './exports/calls.ts';
 import { openTransports, prepareNetwork } from './http/sessions.ts';
 import { serve } from './ipc.ts';
@@ -114,6 +116,9 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
       calls: certificatesCalls({ ...sending, activeProfile: () => profiles.active() }),
       resume: () => sending.sender.resume(),
       suspend: () => sending.sender.suspend(),
+    },
+    events: {
+      calls: eventsCalls({ profiles: () => profiles.list(), records: new EventsRecords(stores.events) }),
     },
     exports: { calls: exportsCalls(await openExports(base)) },
     rotation: {

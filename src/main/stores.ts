@@ -4,6 +4,7 @@ import type { FileContent, TroubledFile } from '../contract/app.ts';
 import type { Clock } from './clock.ts';
 import { NO_PROFILES, ProfilesFile } from './connection/profiles.ts';
 import { NO_ROTATIONS, RotationFile } from './rotation/entries.ts';
+import { EventsFile, NO_EVENTS } from './events/records.ts';
 import { ExportsFile, NO_EXPORTS } from './exports/exports.ts';
 import type { Log } from './log.ts';
 import { NO_ORGANIZATIONS, OrganizationsFile } from './organizations/addressBook.ts';
@@ -30,7 +31,7 @@ export async function openStores({ folder, log, clock }: Parts) {
     if (store.trouble) troubled.push({ ...store.trouble, file, holds });
     return store;
   }
-  const [settings, window, profiles, vault, rotation, organizations, exports] = await Promise.all([
+  const [settings, window, profiles, vault, rotation, organizations, exports, events] = await Promise.all([
     open('settings', SettingsFile, DEFAULT_SETTINGS),
     open('window', WindowFile, DEFAULT_WINDOW),
     open('profiles', ProfilesFile, NO_PROFILES),
@@ -38,6 +39,7 @@ export async function openStores({ folder, log, clock }: Parts) {
     open('rotation', RotationFile, NO_ROTATIONS),
     open('organizations', OrganizationsFile, NO_ORGANIZATIONS),
     open('exports', ExportsFile, NO_EXPORTS),
+    open('events', EventsFile, NO_EVENTS),
   ]);
   await dropFirstFingerprints(vault);
   return {
@@ -48,6 +50,7 @@ export async function openStores({ folder, log, clock }: Parts) {
     rotation,
     organizations,
     exports,
+    events,
     /** The files with which something was wrong. */
     troubled,
     /** Waits until every change to any store has been written. */

@@ -83,6 +83,7 @@ export function refusedFields(failure: Failure): RefusedField[] {
     case 'preview':
     case 'disk':
     case 'missing':
+    case 'archive':
     case 'cancelled':
     case 'bug':
       return [];

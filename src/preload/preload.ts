@@ -27,6 +27,9 @@ const announced: Record<Topic, true> = {
   'certificates.draft': true,
   'certificates.draftRemoved': true,
   'certificates.attempt': true,
+  'events.changed': true,
+  'events.grown': true,
+  'events.covered': true,
 };
 
 /** The whole bridge: the window can reach nothing else. */
@@ -112,6 +115,23 @@ const api: Api = {
     send: ask('certificates.send'),
     cancel: ask('certificates.cancel'),
     settle: ask('certificates.settle'),
+  },
+  events: {
+    read: ask('events.read'),
+    ask: ask('events.ask'),
+    coverage: ask('events.coverage'),
+    query: ask('events.query'),
+    fetch: ask('events.fetch'),
+    fetchMissing: ask('events.fetchMissing'),
+    stop: ask('events.stop'),
+    setCollection: ask('events.setCollection'),
+    archives: ask('events.archives'),
+    wipe: ask('events.wipe'),
+    remove: ask('events.remove'),
+    backUp: ask('events.backUp'),
+    restore: ask('events.restore'),
+    actionTypes: ask('events.actionTypes'),
+    readActionTypes: ask('events.readActionTypes'),
   },
   exports: {
     begin: ask('exports.begin'),

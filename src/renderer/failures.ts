@@ -1,4 +1,5 @@
-import { isFromBetween, type DiskWork, type Failure } from '../contract/result.ts';
+import type { DiskWork } from '../contract/diskWork.ts';
+import { isFromBetween, type Failure } from '../contract/result.ts';
 import { quote, say, theHost } from './failureWords.ts';
 import { HOST_SAYINGS } from './hostFailures.ts';
 import { SECRET_NAMES } from './names.ts';
@@ -19,6 +20,7 @@ const DISK_WORK: Record<DiskWork, string> = {
   opening: 'read the file',
   importing: 'copy the file to the library',
   exporting: 'write the export',
+  archiving: 'use the archive of the event log',
 };
 
 const DISK_PROBLEMS: Record<Of<'disk'>['problem'], { meaning: string; todo: string }> = {
@@ -61,6 +63,35 @@ const WITHHELD: Record<Of<'withheld'>['why'], ProblemWords> = {
     'The outcome of an earlier attempt is unknown.',
     'Sending again before you have checked it could create a second organization, so nothing was sent.',
     'Check the certificate request at the service, then record in the journal what you found.',
+  ),
+};
+
+/** Why an archive of the event log cannot be used. */
+const ARCHIVE_PROBLEMS: Record<Of<'archive'>['problem'], ProblemWords> = {
+  unsupported: say(
+    'This build of Sextant cannot keep event logs.',
+    'It runs on a version of Electron without the database that archives need (node:sqlite). Everything else works.',
+    'Install Sextant again from an official release.',
+  ),
+  ended: say(
+    'The process that keeps event logs ended unexpectedly.',
+    'Every entry that was counted as kept is on disk. Sextant has started the process again.',
+    'Try again.',
+  ),
+  damaged: say(
+    'The archive was damaged.',
+    'Sextant put the damaged file aside, in the folder of the archives, and began a new archive. The service still has the entries of the last 30 days.',
+    'Fetch what is missing, or restore a copy of the archive.',
+  ),
+  newer: say(
+    'A newer version of Sextant wrote the archive.',
+    'It was left as it is.',
+    'Install the newer version again to use it.',
+  ),
+  'not-an-archive': say(
+    'The file is not an archive of an event log.',
+    'Nothing was taken over.',
+    'Choose a file that Sextant saved as a copy of an archive.',
   ),
 };
 
@@ -186,6 +217,7 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => ProblemWords } = {
     what === 'demo'
       ? say('The demo is not running.', 'Its simulator does not respond.', 'Start the demo again.')
       : say(`The ${what} no longer exists.`, 'It may have been removed.', 'Go back to the list.'),
+  archive: ({ problem }) => ARCHIVE_PROBLEMS[problem],
   cancelled: () => say('Cancelled.', 'No incomplete file was kept.', 'You can start again.'),
   bug: ({ ref }) =>
     say(

@@ -1,6 +1,7 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import type { Connection } from '../contract/connection.ts';
 import { needsChecking, type Attempt, type Draft } from '../contract/certificates.ts';
+import type { ArchiveId, ProfileEvents } from '../contract/events.ts';
 import type { KnownOrganization } from '../contract/organizations.ts';
 import type { StoredReport, UnreadableReport } from '../contract/library.ts';
 import { isSettled, type Job } from '../contract/jobs.ts';
@@ -33,6 +34,8 @@ export const useOrganizations = createMainState<readonly KnownOrganization[]>();
 export const useDrafts = createMainState<readonly Draft[]>();
 /** Every attempt to change an organization, newest first. */
 export const useAttempts = createMainState<readonly Attempt[]>();
+/** The event log of each profile: its archive, its settings and its fetch. */
+export const useEvents = createMainState<readonly ProfileEvents[]>();
 /** The files with which something was wrong at the start. */
 export const useTroubledFiles = createMainState<readonly TroubledFile[]>();
 
@@ -85,6 +88,7 @@ async function readAll(): Promise<void> {
     fill(useOrganizations, api.organizations.list),
     fill(useDrafts, api.certificates.drafts),
     fill(useAttempts, api.certificates.attempts),
+    fill(useEvents, api.events.read),
   ]);
   const failure = outcomes.find((outcome) => outcome !== null);
   if (failure) notifyFailure(failure, { name: words.tryAgain, run: () => void readAll() });
@@ -106,6 +110,18 @@ export function onTested(listener: (tested: Tested) => void): () => void {
   testListeners.add(listener);
   return () => void testListeners.delete(listener);
 }
+
+type ArchiveChange = { archive: ArchiveId; what: 'entries' | 'coverage' };
+const archiveListeners = new Set<(change: ArchiveChange) => void>();
+
+/** Calls the listener when an archive’s entries or coverage have changed. Returns a function that removes it. */
+export function onArchiveChange(listener: (change: ArchiveChange) => void): () => void {
+  archiveListeners.add(listener);
+  return () => void archiveListeners.delete(listener);
+}
+const archiveChanged = (change: ArchiveChange): void => {
+  for (const listener of archiveListeners) listener(change);
+};
 
 /** What each announcement does. An announcement without a listener does not compile. */
 const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
@@ -183,6 +199,17 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
   'certificates.attempt': (attempt) => {
     forgetAbout(attempt.id);
     useAttempts.setState(({ value }) => ({ value: withItem(value ?? [], attempt) }));
+  },
+  'events.changed': (changed) => {
+    useEvents.setState(({ value }) => ({
+      value: [...(value ?? []).filter(({ profileId }) => profileId !== changed.profileId), changed],
+    }));
+  },
+  'events.grown': ({ archive }) => {
+    archiveChanged({ archive, what: 'entries' });
+  },
+  'events.covered': ({ archive }) => {
+    archiveChanged({ archive, what: 'coverage' });
   },
 };
 

@@ -32,6 +32,7 @@ const TROUBLES: PerFailure<string> = {
   preview: NO_TOKEN,
   disk: NO_TOKEN,
   missing: NO_TOKEN,
+  archive: NO_TOKEN,
   cancelled: NO_TOKEN,
   bug: NO_TOKEN,
 };

@@ -17,7 +17,7 @@ const SCREEN = [...UI, 'zod', 'zustand', 'react-hook-form', 'react-resizable-pan
 
 /** Rooms of main. Each may import itself and the shared files; other rooms are passed to it as arguments. */
 const MAIN_ROOMS =
-  'app vault connection rotation jobs library views organizations certificates exports settings notifications demo'.split(
+  'app vault connection rotation jobs library views organizations certificates events exports settings notifications demo'.split(
     ' ',
   );
 /** Files that every room of main may import. `store.ts` is not one of them, since `stores.ts` opens every store. */
@@ -78,9 +78,10 @@ export const HOUSE: readonly Row[] = [
       'src/contract',
       'src/main/http',
       ...(room === 'certificates' || room === 'organizations' ? ['src/organizations'] : []),
+      ...(room === 'events' ? ['src/events'] : []),
       ...MAIN_SHARED,
     ],
-    types: ['src/main'],
+    types: ['src/main', ...(room === 'events' ? ['src/archive'] : [])],
   })),
   { place: 'src/main/*', packages: MAIN, values: ['src/main/*', 'src/contract'], types: ['src/main'] },
 

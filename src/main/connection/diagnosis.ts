@@ -60,6 +60,7 @@ const HOST_AFTER: PerFailure<'unsent' | 'out-of-reach' | 'tried'> = {
   preview: 'unsent',
   disk: 'unsent',
   missing: 'unsent',
+  archive: 'unsent',
   cancelled: 'tried',
   bug: 'tried',
 };

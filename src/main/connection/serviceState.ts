@@ -34,6 +34,7 @@ const REACH_AFTER: PerFailure<'offline' | 'online' | 'nothing'> = {
   preview: 'nothing',
   disk: 'nothing',
   missing: 'nothing',
+  archive: 'nothing',
   cancelled: 'nothing',
   bug: 'nothing',
 };

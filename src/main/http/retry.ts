@@ -43,6 +43,7 @@ const MAY_HELP: PerFailure<boolean> = {
   preview: false,
   disk: false,
   missing: false,
+  archive: false,
   cancelled: false,
   bug: false,
 };

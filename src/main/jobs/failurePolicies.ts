@@ -26,6 +26,7 @@ export const AFTER_CHECK: PerFailure<'fail' | 'wait'> = {
   preview: 'fail',
   disk: 'fail',
   missing: 'wait', // the demo's simulator is not running
+  archive: 'fail',
   cancelled: 'wait', // the credentials changed while a token was requested
   bug: 'fail',
 };
@@ -57,6 +58,7 @@ export const AFTER_DOWNLOAD: PerFailure<'fail' | 'renew-link' | 'wait'> = {
   preview: 'fail',
   disk: 'fail',
   missing: 'fail',
+  archive: 'fail',
   cancelled: 'wait', // the credentials changed
   bug: 'fail',
 };

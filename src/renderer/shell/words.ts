@@ -20,6 +20,8 @@ const HOLDS: Record<Exclude<FileContent, Kept>, string> = {
   rotation: 'the rotation of tokens',
   organizations: 'your address book',
   exports: 'unfinished exports',
+  events: 'what is fetched of event logs',
+  actionTypes: 'action types',
 };
 
 const listed = (parts: readonly string[]) => new Intl.ListFormat('en-GB').format(parts);

@@ -86,6 +86,7 @@ const UNCHANGED: Sayings = {
   'cut-off': 'general',
   'report-ended': 'general',
   'still-accepted': 'general',
+  archive: 'general',
 };
 
 /** What happened, what it means and what to do, when a change was not sent or was refused. */
@@ -139,6 +140,7 @@ export function whyUnknown(
     case 'preview':
     case 'disk':
     case 'missing':
+    case 'archive':
     case 'bug':
       return { text: `${title} ${meaning}`, details };
   }

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** Why an archive of the event log cannot be used. */
+export const ArchiveProblem = z.enum([
+  /** This build of Sextant lacks what archives need (node:sqlite). */
+  'unsupported',
+  /** The process of the archives ended before it answered. What it had acknowledged is on disk. */
+  'ended',
+  /** The file was damaged and put aside; a new archive begins. */
+  'damaged',
+  /** A later version of Sextant wrote the file. It was left alone. */
+  'newer',
+  /** The file that the analyst chose is not an archive. */
+  'not-an-archive',
+]);
+export type ArchiveProblem = z.infer<typeof ArchiveProblem>;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { CollectionSettings, EventFetch } from '../../contract/events.ts';
+import { ProfileId } from '../../contract/profiles.ts';
+import { ok, type Result } from '../../contract/result.ts';
+import type { Store } from '../store.ts';
+
+/** What is remembered of the event log of a profile, also after the profile was removed. */
+const EventsRecord = z.object({
+  profileId: ProfileId,
+  /** As last known. */
+  profileName: z.string(),
+  collection: CollectionSettings,
+  /** A fetch that goes on after a restart. */
+  wanted: EventFetch.nullable(),
+  /** Until when the host asked not to be asked. */
+  notBeforeMs: z.number().nullable(),
+  /** The days for which a reminder was given, with the age it was given at. */
+  reminded: z.array(z.object({ daySecond: z.number(), age: z.number() })).max(100),
+});
+export type EventsRecord = z.infer<typeof EventsRecord>;
+
+/** `events.json`. */
+export const EventsFile = z.object({ version: z.literal(1), profiles: z.array(EventsRecord) });
+export type EventsFile = z.infer<typeof EventsFile>;
+export const NO_EVENTS: EventsFile = { version: 1, profiles: [] };
+
+const fresh = (profileId: ProfileId): EventsRecord => ({
+  profileId,
+  profileName: '',
+  collection: { collects: false, keepDays: null },
+  wanted: null,
+  notBeforeMs: null,
+  reminded: [],
+});
+
+/** The records of all profiles, on disk. */
+export class EventsRecords {
+  readonly #store: Store<EventsFile>;
+
+  constructor(store: Store<EventsFile>) {
+    this.#store = store;
+  }
+
+  of(profileId: ProfileId): EventsRecord {
+    return this.#store.value.profiles.find((each) => each.profileId === profileId) ?? fresh(profileId);
+  }
+
+  async change(
+    profileId: ProfileId,
+    part: Partial<Omit<EventsRecord, 'profileId'>>,
+  ): Promise<Result<undefined>> {
+    const saved = await this.#store.change((file) => {
+      const others = file.profiles.filter((each) => each.profileId !== profileId);
+      const record = file.profiles.find((each) => each.profileId === profileId) ?? fresh(profileId);
+      return { ...file, profiles: [...others, { ...record, ...part }] };
+    });
+    return saved.ok ? ok(undefined) : saved;
+  }
+}
