@@ -32,6 +32,7 @@ vi.stubGlobal('window', {
     jobs: { list: ok([]) },
     organizations: { list: ok([]) },
     certificates: { drafts: ok([]), attempts: ok([]) },
+    events: { read: ok([]) },
   },
 });
 const { wordsFor } = await import('../../src/renderer/failures.ts');

@@ -20,7 +20,7 @@ describe('keys', () => {
   });
   it('do nothing with other modifiers', () => {
     expect(commandFor(pressed('e', { ctrlKey: true }), 'darwin')).toBeNull();
-    expect(commandFor(pressed('e', { ctrlKey: true, shiftKey: true }), 'linux')).toBeNull();
+    expect(commandFor(pressed('d', { ctrlKey: true, shiftKey: true }), 'linux')).toBeNull();
     expect(commandFor(pressed('e', {}), 'linux')).toBeNull();
     expect(commandFor(pressed('Z', { shiftKey: true }), 'linux')).toBeNull();
     expect(commandFor(pressed('z', { ctrlKey: true, altKey: true }), 'linux')).toBeNull();
