@@ -33,6 +33,7 @@ const ROWS = {
   'go-jobs': { name: 'Jobs', keys: 'Mod+3', menu: 'view' },
   'go-library': { name: 'Library', keys: 'Mod+4', menu: 'view' },
   'go-certificates': { name: 'Certificates', keys: 'Mod+5', menu: 'view' },
+  'go-events': { name: 'Events', keys: 'Mod+6', menu: 'view' },
   'go-credentials': { name: 'Credentials', keys: 'Mod+7', menu: 'view' },
   find: { name: 'Find', keys: 'Mod+F', menu: 'view' },
   'next-report': { name: 'Next open report', keys: 'Mod+PageDown', menu: 'view' },

@@ -12,6 +12,8 @@ type Payloads = {
   credentials: { at?: 'new' | 'profile' | 'rotation' };
   /** The part of the screen that is shown; the drafts if it is not named. */
   certificates: { at?: 'drafts' | 'organizations' | 'journal' };
+  /** The part of the screen that is shown; the explorer if it is not named. */
+  events: { at?: 'explorer' | 'collection' | 'query' | 'action-types' };
   report: { id: ReportId };
   /** A change of organization that has not been sent. */
   draft: { id: DraftId };

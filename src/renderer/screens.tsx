@@ -1,4 +1,13 @@
-import { BadgeCheck, House, KeyRound, LibraryBig, ListChecks, Plus, type LucideIcon } from 'lucide-react';
+import {
+  BadgeCheck,
+  CalendarClock,
+  House,
+  KeyRound,
+  LibraryBig,
+  ListChecks,
+  Plus,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isDestination, type Destination } from '../contract/commands.ts';
 import { BuilderScreen } from './builder/BuilderScreen.tsx';
@@ -6,6 +15,7 @@ import { AttemptScreen } from './certificates/AttemptScreen.tsx';
 import { CertificatesScreen } from './certificates/CertificatesScreen.tsx';
 import { DraftScreen } from './certificates/DraftScreen.tsx';
 import { CredentialsScreen } from './credentials/CredentialsScreen.tsx';
+import { EventsScreen } from './events/EventsScreen.tsx';
 import { HomeScreen } from './home/HomeScreen.tsx';
 import { JobsScreen } from './jobs/JobsScreen.tsx';
 import { LibraryScreen } from './library/LibraryScreen.tsx';
@@ -33,6 +43,7 @@ export const SCREENS: { readonly [S in ScreenId]: ScreenRow<S> } = {
   jobs: { icon: ListChecks, render: () => <JobsScreen /> },
   library: { icon: LibraryBig, render: () => <LibraryScreen /> },
   certificates: { icon: BadgeCheck, render: ({ at }) => <CertificatesScreen at={at} /> },
+  events: { icon: CalendarClock, render: ({ at }) => <EventsScreen at={at} /> },
   credentials: {
     icon: KeyRound,
     render: () => <CredentialsScreen />,

@@ -26,7 +26,7 @@ const MAIN_SHARED = 'announcedState clock files heldFiles log queue recordFolder
   .map((file) => `src/main/${file}.ts`);
 
 /** Screens of the window. Each may import itself, the controls and what all screens share, but no other screen. */
-const SCREENS = 'home builder jobs library report certificates credentials'.split(' ');
+const SCREENS = 'home builder jobs library report certificates events credentials'.split(' ');
 const WINDOW_SHARED =
   'api.ts arriving.ts dueWords.ts failures.ts machineUse.ts mainState.ts names.ts navigation.ts notices.ts ReportLink.tsx saveFile.ts ScreenErrorBoundary.tsx shownReport.ts tokenWords.ts usePending.ts'
     .split(' ')
@@ -132,6 +132,7 @@ export const HOUSE: readonly Row[] = [
           ]
         : []),
       ...(screen === 'certificates' ? ['src/organizations'] : []),
+      ...(screen === 'events' ? ['src/events'] : []),
     ],
     types: ['src/table'],
   })),

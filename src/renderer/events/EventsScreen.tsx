@@ -1,0 +1,55 @@
+import { CalendarClock } from 'lucide-react';
+import { useActiveProfile, useEvents } from '../mainState.ts';
+import { showPlace, type PlaceOf } from '../navigation.ts';
+import { Segments } from '../ui/forms/Choices.tsx';
+import { Empty } from '../ui/page/Empty.tsx';
+import { Page } from '../ui/page/Page.tsx';
+import { ActionTypes } from './actionTypes/ActionTypes.tsx';
+import { Collection } from './collection/Collection.tsx';
+import { Explorer } from './explorer/Explorer.tsx';
+import { Query } from './query/Query.tsx';
+import { words } from './words.ts';
+
+const PARTS = [
+  { id: 'explorer', name: words.parts.explorer },
+  { id: 'collection', name: words.parts.collection },
+  { id: 'query', name: words.parts.query },
+  { id: 'action-types', name: words.parts['action-types'] },
+] as const;
+
+const CONTENT = {
+  explorer: Explorer,
+  collection: Collection,
+  query: Query,
+  'action-types': ActionTypes,
+} as const;
+
+/** The event log of the active profile: its archive, explored offline, and how the archive is filled. */
+export function EventsScreen({ at = 'explorer' }: { at: PlaceOf<'events'>['at'] }) {
+  const profile = useActiveProfile();
+  const events = useEvents(({ value }) => value?.find(({ profileId }) => profileId === profile?.id));
+  const Content = CONTENT[at];
+  return (
+    <Page
+      title={words.title}
+      actions={
+        <Segments
+          label={words.parts.label}
+          value={at}
+          choices={PARTS}
+          onChange={(part) => {
+            showPlace({ screen: 'events', at: part });
+          }}
+        />
+      }
+    >
+      {profile && events ? (
+        <Content key={profile.id} profile={profile} events={events} />
+      ) : (
+        <Empty icon={CalendarClock} title={words.noProfile.title}>
+          {words.noProfile.text}
+        </Empty>
+      )}
+    </Page>
+  );
+}

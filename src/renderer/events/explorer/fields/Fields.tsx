@@ -1,0 +1,5 @@
+import type { PanelProps } from '../panel.ts';
+
+export function Fields(_props: PanelProps) {
+  return <div />;
+}

@@ -1,0 +1,5 @@
+import type { PanelProps } from '../panel.ts';
+
+export function FilterBar(_props: PanelProps) {
+  return <div />;
+}
