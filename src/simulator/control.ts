@@ -11,6 +11,8 @@ export type Control = { address: string; close(): Promise<void> };
 /** One of the odd answers, and how often it comes; always if `times` is missing. */
 const Odd = z.strictObject({ name: z.string(), times: z.number().int().positive().optional() });
 const Advance = z.object({ advanceMs: z.number() });
+const Added = z.object({ fromMs: z.number(), beforeMs: z.number(), entries: z.number().int().positive() });
+const Growth = z.object({ entries: z.number().int().nonnegative(), reachMs: z.number().nonnegative() });
 const Ending = z.union([
   z.enum(['error', 'canceled', 'never', 'backwards']),
   z.object({ status: z.string() }),
@@ -52,6 +54,13 @@ async function answer(simulator: Simulator, method: string, path: string, body: 
       return readings;
     case 'POST /readings':
       return Object.assign(readings, Readings.partial().parse(JSON.parse(body)));
+    case 'POST /events': {
+      const { fromMs, beforeMs, entries } = Added.parse(JSON.parse(body));
+      return simulator.events.addBetween(fromMs, beforeMs, entries).map(({ entry }) => entry['id']);
+    }
+    case 'POST /events/growth':
+      simulator.events.growBy(Growth.parse(JSON.parse(body)));
+      return {};
     case 'POST /reports/ending':
       simulator.endNextReport(Ending.parse(JSON.parse(body)));
       return {};

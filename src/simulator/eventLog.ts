@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import type { SimulatorClock } from './clock.ts';
 import { wholeNumber } from './collection.ts';
-import { eventsOfHour, type TimedEvent } from './events.ts';
+import type { EventHistory } from './eventHistory.ts';
+import type { EventEntry } from './events.ts';
+import { entryText } from './eventVariants.ts';
 import type { Readings } from './readings.ts';
 import { json, type Arrival, type Reply } from './reply.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** How far the history goes back when the simulator starts. */
-const HISTORY_MS = 45 * DAY_MS;
+const DAY_MS = 86_400_000;
 const LARGEST_PAGE = 1_000;
 
 const Filters = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
@@ -26,17 +25,17 @@ function readTime(text: string): number | null {
 }
 
 /** The text of a field that filters compare with. */
-const textOf = (value: TimedEvent['entry'][string] | undefined) =>
+const textOf = (value: EventEntry[string] | undefined) =>
   typeof value === 'object' ? JSON.stringify(value) : String(value);
 
 /** What passes the filters; null if they are not a JSON object of strings and lists of strings. */
-function readFilters(text: string | null): ((event: TimedEvent) => boolean) | null {
+function readFilters(text: string | null): ((entry: EventEntry) => boolean) | null {
   if (text === null) return () => true;
   try {
     const wanted = Object.entries(Filters.parse(JSON.parse(text))).map(
       ([name, value]) => [name, new Set([value].flat())] as const,
     );
-    return ({ entry }) =>
+    return (entry) =>
       wanted.every(([name, values]) => Object.hasOwn(entry, name) && values.has(textOf(entry[name])));
   } catch {
     return null;
@@ -60,30 +59,36 @@ function readPeriod(query: URLSearchParams, now: number): Period | { refused: st
   return { startMs, endMs, endsBeforeMs: endMs + 1_000 };
 }
 
+/** Where each page begins and ends, among the entries found. */
+type Paging = { from: number; to: number; pages: number };
+
+/** With repeats, a page begins with the last entry of the one before. */
+function pagingOf(found: number, perPage: number, page: number, repeats: boolean): Paging {
+  const step = repeats && perPage > 1 ? perPage - 1 : perPage;
+  const pages = step === perPage || found <= perPage ? found / perPage : 1 + (found - perPage) / step;
+  return { from: (page - 1) * step, to: (page - 1) * step + perPage, pages };
+}
+
+/** How `page_of` is given, by the reading. */
+const PAGE_OF: Readonly<Record<Readings['pageOf'], (pages: number, page: number) => number | string>> = {
+  whole: (pages) => Math.ceil(pages),
+  quotient: (pages) => pages,
+  text: (pages) => String(Math.ceil(pages)),
+  zero: () => 0,
+  shrinking: (pages, page) => Math.max(0, Math.ceil(pages) - (page - 1)),
+};
+
 /**
  * The rate limiting event log. It grows while it is paged, and refuses times more than 30 days ago. (Interface,
  * endpoint 4.)
  */
-export function createEventLog(seed: number, clock: SimulatorClock, readings: Readings) {
-  const firstMs = clock.now() - HISTORY_MS;
-  const hours = new Map<number, TimedEvent[]>();
-
-  function ofHour(hour: number): TimedEvent[] {
-    let events = hours.get(hour);
-    if (!events) hours.set(hour, (events = eventsOfHour(seed, hour)));
-    return events;
-  }
-
-  function between(period: Period, passes: (event: TimedEvent) => boolean): TimedEvent[] {
-    const startMs = Math.max(period.startMs, firstMs);
-    const beforeMs = Math.min(period.endsBeforeMs, clock.now());
-    const found: TimedEvent[] = [];
-    for (let hour = Math.floor(beforeMs / HOUR_MS); hour * HOUR_MS + HOUR_MS > startMs; hour -= 1) {
-      for (const event of ofHour(hour))
-        if (event.atMicros > startMs * 1_000 && event.atMicros < beforeMs * 1_000 && passes(event))
-          found.push(event);
-    }
-    return found;
+export function createEventLog(history: EventHistory, clock: SimulatorClock, readings: Readings) {
+  function find(period: Period, passes: (entry: EventEntry) => boolean): EventEntry[] {
+    const found = history
+      .between(period.startMs * 1_000, Math.min(period.endsBeforeMs, clock.now()) * 1_000)
+      .map((event) => history.sent(event))
+      .filter(passes);
+    return readings.eventOrder === 'newest' ? found : found.reverse();
   }
 
   return function list({ query, search }: Arrival): Reply {
@@ -99,14 +104,16 @@ export function createEventLog(seed: number, clock: SimulatorClock, readings: Re
     const passes = readFilters(sent.get('filters'));
     if (!passes) return refused('filters must be a JSON object.');
 
-    const found = between(period, passes);
-    const pages = found.length / perPage;
-    return json(200, {
-      page,
-      page_of: readings.pageOf === 'quotient' ? pages : Math.ceil(pages),
+    const found = find(period, passes);
+    const { from, to, pages } = pagingOf(found.length, perPage, page, readings.repeats === 'one');
+    const head = JSON.stringify({
+      page: readings.pageEcho === 'right' ? page : 1,
+      page_of: PAGE_OF[readings.pageOf](pages, page),
       time_from: period.startMs / 1_000,
       time_to: period.endMs / 1_000,
-      events: found.slice((page - 1) * perPage, page * perPage).map(({ entry }) => entry),
     });
+    const body = `${head.slice(0, -1)},"events":[${found.slice(from, to).map(entryText).join(',')}]}`;
+    history.asked();
+    return { ...json(200, null), body };
   };
 }

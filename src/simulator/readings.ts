@@ -16,8 +16,21 @@ export const Readings = z.strictObject({
   unknownFields: z.enum(['refused', 'ignored']),
   /** What a plus sign in `filters` stands for. */
   plus: z.enum(['itself', 'space']),
-  /** `page_of`: whole pages, or entries divided by entries per page. */
-  pageOf: z.enum(['whole', 'quotient']),
+  /**
+   * `page_of`: whole pages; entries divided by entries per page; whole pages as a string; always 0; or one fewer with
+   * each page.
+   */
+  pageOf: z.enum(['whole', 'quotient', 'text', 'zero', 'shrinking']),
+  /** The `page` that an answer names: the one asked for, or always the first. */
+  pageEcho: z.enum(['right', 'first']),
+  /** Which entries of the event log come first. */
+  eventOrder: z.enum(['newest', 'oldest']),
+  /** Whether a page of the event log begins with the last entry of the page before. */
+  repeats: z.enum(['none', 'one']),
+  /** When entries are in the log: at their time, or some of them up to 20 minutes later. */
+  arrival: z.enum(['at-once', 'late']),
+  /** Whether all entries are as documented, or some have older names, other units, unknown fields or no id. */
+  entries: z.enum(['documented', 'mixed']),
   /** What is done with a `per_page` above 1000. */
   largePage: z.enum(['refused', 'reduced']),
   /** The answer to another account's number: 400 or 403. */
@@ -37,6 +50,11 @@ export const USUAL_READINGS: Readings = {
   unknownFields: 'refused',
   plus: 'itself',
   pageOf: 'whole',
+  pageEcho: 'right',
+  eventOrder: 'newest',
+  repeats: 'none',
+  arrival: 'at-once',
+  entries: 'documented',
   largePage: 'refused',
   otherAccount: 'invalid',
   busyRequest: 'conflict',

@@ -1,22 +1,19 @@
 import type { Account } from './account.ts';
-import { actionTypes } from './actionTypes.ts';
 import { archiveFolder } from './archive.ts';
 import { createClock, type SimulatorClock } from './clock.ts';
 import { makeCredentials, type Credentials } from './credentials.ts';
-import { createEventLog } from './eventLog.ts';
-import { EVENT_FIELDS } from './events.ts';
+import type { EventHistory } from './eventHistory.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createGateway } from './gateway.ts';
 import { createIdentity } from './identity.ts';
-import { createLegacyHost } from './legacyHost.ts';
+import { createLegacyService } from './legacyService.ts';
 import { createLinks } from './links.ts';
 import { createListing } from './listing.ts';
 import { createOrganizations } from './organizations.ts';
 import { USUAL_READINGS, type Readings } from './readings.ts';
-import { json, type Handler, type Role } from './reply.ts';
+import type { Handler, Role } from './reply.ts';
 import type { Ending } from './report.ts';
 import { Reports } from './reports.ts';
-import { createRestTokens } from './restTokens.ts';
 import { startServer, type Recorded } from './server.ts';
 
 export type SimulatorOptions = {
@@ -51,6 +48,8 @@ export type Simulator = {
   readonly readings: Readings;
   /** Every request so far, oldest first. */
   readonly arrivals: readonly Recorded[];
+  /** The event log: entries can be added to it at any time. */
+  readonly events: EventHistory;
   readonly tokens: {
     rotate(): string;
     deleteBackup(): void;
@@ -79,7 +78,8 @@ function createService(options: SimulatorOptions, folder: string, origin: (role:
   const clock = createClock(options.startAt);
   const credentials = makeCredentials(seed, options.clientSecret);
   const readings = { ...USUAL_READINGS, ...options.readings };
-  const restTokens = createRestTokens(seed, credentials);
+  const legacy = createLegacyService({ seed, clock, credentials, readings });
+  const { restTokens, events } = legacy;
   const identity = createIdentity({
     seed,
     clock,
@@ -109,8 +109,6 @@ function createService(options: SimulatorOptions, folder: string, origin: (role:
     listing: createListing({ seed, clock, readings }),
     organizations: createOrganizations(clock, readings, options.account),
   });
-  const legacyHost = (endpoints: Parameters<typeof createLegacyHost>[0]['endpoints']) =>
-    createLegacyHost({ endpoints, restTokens, credentials, readings });
   return {
     seed,
     credentials,
@@ -118,6 +116,7 @@ function createService(options: SimulatorOptions, folder: string, origin: (role:
     readings,
     faults: createFaults(),
     arrivals: [],
+    events,
     tokens: {
       rotate: restTokens.rotate,
       deleteBackup: restTokens.deleteBackup,
@@ -132,11 +131,7 @@ function createService(options: SimulatorOptions, folder: string, origin: (role:
     handlers: {
       auth: identity.handle,
       gateway,
-      legacy: legacyHost({
-        eventlogs: createEventLog(seed, clock, readings),
-        'eventlogs/fields': () => json(200, EVENT_FIELDS),
-      }),
-      legacyAlt: legacyHost({ 'config_options/enforcements': actionTypes }),
+      ...legacy.handlers,
       link: links.handle,
     },
   };

@@ -5,6 +5,7 @@ import { AUTHENTICATION } from './statements/authentication.ts';
 import { ACTION_TYPES } from './statements/actionTypes.ts';
 import { EVENT_ENTRY } from './statements/eventEntry.ts';
 import { EVENT_LOG } from './statements/eventLog.ts';
+import { EVENT_READINGS } from './statements/eventReadings.ts';
 import { GENERATE } from './statements/generate.ts';
 import { LISTING } from './statements/listing.ts';
 import { LOOKUPS } from './statements/lookups.ts';
@@ -20,6 +21,7 @@ const LINES = [
   ...LISTING,
   ...ORGANIZATION,
   ...EVENT_LOG,
+  ...EVENT_READINGS,
   ...EVENT_ENTRY,
   ...ACTION_TYPES,
   ...LOOKUPS,
