@@ -10,6 +10,10 @@ export const ArchiveProblem = z.enum([
   'damaged',
   /** A later version of Sextant wrote the file. It was left alone. */
   'newer',
+  /** Another process, such as a second Sextant, has the file open. */
+  'busy',
+  /** The part of the log that was being fetched was removed from the archive. */
+  'no-slice',
   /** The file that the analyst chose is not an archive. */
   'not-an-archive',
 ]);

@@ -40,8 +40,8 @@ export const CoveredDay = z.object({
   daysLeft: Count.nullable(),
   /** Entries in the archive, however they were fetched. The log is a sample of the traffic. */
   entries: Count,
-  /** How many entries more the service counted than its pages brought. */
-  shortfall: Count,
+  /** Not covered, since the service counts more entries than its pages bring, however often they are read. */
+  disputedSeconds: Count,
 });
 export type CoveredDay = z.infer<typeof CoveredDay>;
 

@@ -97,6 +97,8 @@ export const ProfileEvents = z.object({
   archive: ArchiveId.nullable(),
   collection: CollectionSettings,
   sync: EventSync,
+  /** Since the start, the archive was found damaged: where the file is now, and how many entries of it were saved. */
+  damage: z.object({ putAside: z.string(), saved: Count }).nullable(),
 });
 export type ProfileEvents = z.infer<typeof ProfileEvents>;
 

@@ -1,5 +1,6 @@
 import type { DiskWork } from '../contract/diskWork.ts';
 import { isFromBetween, type Failure } from '../contract/result.ts';
+import { ARCHIVE_PROBLEMS } from './archiveProblems.ts';
 import { quote, say, theHost } from './failureWords.ts';
 import { HOST_SAYINGS } from './hostFailures.ts';
 import { SECRET_NAMES } from './names.ts';
@@ -63,35 +64,6 @@ const WITHHELD: Record<Of<'withheld'>['why'], ProblemWords> = {
     'The outcome of an earlier attempt is unknown.',
     'Sending again before you have checked it could create a second organization, so nothing was sent.',
     'Check the certificate request at the service, then record in the journal what you found.',
-  ),
-};
-
-/** Why an archive of the event log cannot be used. */
-const ARCHIVE_PROBLEMS: Record<Of<'archive'>['problem'], ProblemWords> = {
-  unsupported: say(
-    'This build of Sextant cannot keep event logs.',
-    'It runs on a version of Electron without the database that archives need (node:sqlite). Everything else works.',
-    'Install Sextant again from an official release.',
-  ),
-  ended: say(
-    'The process that keeps event logs ended unexpectedly.',
-    'Every entry that was counted as kept is on disk. Sextant has started the process again.',
-    'Try again.',
-  ),
-  damaged: say(
-    'The archive was damaged.',
-    'Sextant put the damaged file aside, in the folder of the archives, and began a new archive. The service still has the entries of the last 30 days.',
-    'Fetch what is missing, or restore a copy of the archive.',
-  ),
-  newer: say(
-    'A newer version of Sextant wrote the archive.',
-    'It was left as it is.',
-    'Install the newer version again to use it.',
-  ),
-  'not-an-archive': say(
-    'The file is not an archive of an event log.',
-    'Nothing was taken over.',
-    'Choose a file that Sextant saved as a copy of an archive.',
   ),
 };
 

@@ -42,6 +42,8 @@ const REACH_AFTER: PerFailure<'offline' | 'online' | 'nothing'> = {
 /** The reach of the service after an exchange. */
 function reachAfter(before: Reach, { role, host, failure }: Observed, nowMs: number): Reach {
   const shown = failure ? decide(REACH_AFTER, failure) : 'online';
+  // The host of a discontinued endpoint may be gone for good, which says nothing about the service.
+  if (role === 'legacyAlt' && shown === 'offline') return before;
   if (failure && shown === 'offline') {
     const sinceMs = before.kind === 'offline' ? before.sinceMs : nowMs;
     return { kind: 'offline', sinceMs, role, host, error: failure };

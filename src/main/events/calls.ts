@@ -16,6 +16,7 @@ export function eventsCalls({ profiles, records }: Parts): Handlers['events'] {
           archive: archiveOf(profile),
           collection: records.of(profile.id).collection,
           sync: { kind: 'idle' } as const,
+          damage: null,
         })),
       ),
     ask: none,

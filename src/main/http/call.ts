@@ -20,6 +20,8 @@ export type Call<T> = {
   /** The statuses that count as success. */
   accept: readonly number[];
   answer: z.ZodType<T>;
+  /** The answer is a JSON object that is passed on as text: `answer` gets its text, and nobody parses it here. */
+  unparsed?: true;
   /** The largest valid answer, in bytes after decompression. Main reads it at once, so it must not be generous. */
   answerBytes: number;
   /** The OAuth scope that this endpoint most likely needs, for the message after a 401 or 403. */

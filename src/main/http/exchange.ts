@@ -104,6 +104,18 @@ async function exchange(parts: Parts, request: Request, call: Call<unknown>) {
   return hasBegun ? turn : cancelled;
 }
 
+/** Undefined if it is not JSON. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The text, unless it cannot be a JSON object: as far as its first character shows. */
+const objectText = (text: string) => (/^\s*\{/.test(text) ? text : undefined);
+
 /** Reads the value of a call from the text of a successful response. */
 function valueIn<T>({ answer, text }: Read, call: Call<T>): Result<T> {
   const { role } = call;
@@ -111,13 +123,10 @@ function valueIn<T>({ answer, text }: Read, call: Call<T>): Result<T> {
   const unexpected = (what: 'web-page' | 'not-json' | 'wrong-shape' | 'empty', details: string[] = []) =>
     fail({ kind: 'unexpected-answer', role, status, what, details });
   if (!text.trim()) return unexpected('empty');
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
+  const content = call.unparsed ? objectText(text) : parsedJson(text);
+  if (content === undefined)
     return unexpected(isPage(text, answer.header('content-type')) ? 'web-page' : 'not-json');
-  }
-  const parsed = call.answer.safeParse(json);
+  const parsed = call.answer.safeParse(content);
   if (parsed.success) return ok(parsed.data);
   // Only the position of the error: the value could contain a secret.
   const where = parsed.error.issues.map((issue) => `${issue.path.join('.') || 'answer'}: ${issue.code}`);

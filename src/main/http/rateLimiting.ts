@@ -1,21 +1,111 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../contract/result.ts';
+import type { Call } from './call.ts';
 import type { ApiClient } from './request.ts';
+
+/** The most entries that a page may have. (Interface, "Limits".) */
+export const LARGEST_PAGE = 1_000;
+
+/**
+ * For the entries of a page with 1,000: room for a URL of 64 KB and a referer of as much in half of them. A page that
+ * is larger still can be asked for in smaller ones.
+ */
+const ENTRY_BYTES = 96 * 2 ** 10;
+/** For all that is not an entry, and for an error that came with the status of success. */
+const FRAME_BYTES = 2 ** 20;
+
+const ACCOUNT = /^[A-Za-z0-9_-]{1,64}$/;
+
+/** What is asked of the event log. (Interface, endpoint 4.) */
+export type EventLogQuery = {
+  accountNumber: string;
+  /** `YYYY-MM-DD` or `YYYY-MM-DDThh:mm:ss`, in UTC; null for the last 24 hours. */
+  times: { start: string; end: string } | null;
+  /** From 1 to 1,000. */
+  perPage: number;
+  /** From 1. */
+  page: number;
+  /** A JSON object; null for no filter. */
+  filters: string | null;
+  signal?: AbortSignal;
+};
+
+const invalid = (path: string, message: string) => fail({ kind: 'invalid', issues: [{ path, message }] });
+
+/** Why it would be refused, or could not be sent; null if nothing is known to be wrong. */
+function refusalOf({ accountNumber, perPage, page }: EventLogQuery) {
+  if (!ACCOUNT.test(accountNumber))
+    return invalid('accountNumber', 'The event log needs the account number: enter it in the profile.');
+  if (!Number.isInteger(perPage) || perPage < 1 || perPage > LARGEST_PAGE)
+    return invalid('perPage', `A page has from 1 to ${LARGEST_PAGE} entries.`);
+  if (!Number.isSafeInteger(page) || page < 1) return invalid('page', 'Pages are counted from 1.');
+  return null;
+}
+
+function callOf(query: EventLogQuery) {
+  const { accountNumber, times, perPage, page, filters, signal } = query;
+  return {
+    endpoint: 'event-log',
+    role: 'legacy',
+    method: 'GET',
+    path: ['v2', 'mcc', 'customers', accountNumber, 'defend', 'rate_limiting', 'eventlogs'],
+    query: {
+      ...(times && { start_time: times.start, end_time: times.end }),
+      per_page: String(perPage),
+      page: String(page),
+      ...(filters !== null && { filters }),
+    },
+    accept: [200],
+    answerBytes: FRAME_BYTES + perPage * ENTRY_BYTES,
+    ...(signal && { signal }),
+  } satisfies Partial<Call<unknown>>;
+}
+
+/**
+ * Gets a page of the event log as the text of the answer, which nobody parses here: it may have 97 MB. Fails with
+ * `too-large` beyond that, and with `refused` and the status 400 if a time is more than 30 days ago. (Interface,
+ * endpoint 4.)
+ */
+export async function readEventPage(client: ApiClient, query: EventLogQuery): Promise<Result<string>> {
+  const refused = refusalOf(query);
+  if (refused) return refused;
+  const reply = await client.ask({ ...callOf(query), answer: z.string(), unparsed: true });
+  return reply.ok ? ok(reply.value.value) : fail(reply.error);
+}
+
+/** A whole number, as itself or as text; anything else says nothing. */
+const WholeNumber = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\s*\d{1,15}\s*$/)
+      .transform(Number),
+  ])
+  .refine((value) => Number.isSafeInteger(value) && value >= 0)
+  .nullable()
+  .catch(null);
+
+/**
+ * How many entries the service has for a query: the number of pages of one entry each. Null if `page_of` says nothing
+ * of the kind. (Interface, endpoint 4: "total number of pages".)
+ */
+export async function countEvents(
+  client: ApiClient,
+  query: Omit<EventLogQuery, 'perPage' | 'page'>,
+): Promise<Result<number | null>> {
+  const one = { ...query, perPage: 1, page: 1 };
+  const refused = refusalOf(one);
+  if (refused) return refused;
+  const reply = await client.ask({ ...callOf(one), answer: z.looseObject({ page_of: WholeNumber }) });
+  return reply.ok ? ok(reply.value.value.page_of) : fail(reply.error);
+}
 
 /**
  * The smallest read-only request that needs a REST API token: one page with one event.
  * (Interface, "Event logs": `per_page=1`.)
  */
 export async function probeEventLog(client: ApiClient, accountNumber: string): Promise<Result<undefined>> {
-  const reply = await client.ask({
-    endpoint: 'event-log',
-    role: 'legacy',
-    method: 'GET',
-    path: ['v2', 'mcc', 'customers', accountNumber, 'defend', 'rate_limiting', 'eventlogs'],
-    query: { per_page: '1', page: '1' },
-    accept: [200],
-    answer: z.looseObject({}),
-    answerBytes: 2 ** 20,
-  });
-  return reply.ok ? ok(undefined) : fail(reply.error);
+  const counted = await countEvents(client, { accountNumber, times: null, filters: null });
+  return counted.ok ? ok(undefined) : counted;
 }

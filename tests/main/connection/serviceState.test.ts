@@ -57,6 +57,13 @@ describe('whether a service is reachable', () => {
     expect(state.clockOffMs).toBeNull();
   });
 
+  it('says nothing of a host that may be gone for good', () => {
+    const state = new ServiceState(null);
+    state.note(outcome(null), 1);
+    state.note({ ...outcome(UNREACHABLE), role: 'legacyAlt' }, 2);
+    expect(state.reach).toEqual(ONLINE);
+  });
+
   it('is carried over if it is good, but not if it is bad', () => {
     const before = new ServiceState(null);
     before.note(outcome(null), 1);
