@@ -45,6 +45,8 @@ export type Drawing = {
 
 /** The height of a line of text at the axes. */
 export const LINE = 16;
+/** The height above times: for the names of the axes, and for what can be done with a selected span. */
+export const HEAD = 28;
 /** The least height of a category. */
 export const CATEGORY_HEIGHT = 18;
 /** The distance to the edge, as that of what stands around the chart. */
@@ -129,7 +131,7 @@ export function geometryOf(drawing: Drawing): Geometry {
     : scales.length > 1 && x.kind === 'time'
       ? tickWidth(scales[1]) + GAP + SIDE
       : 2 * GAP + 4;
-  const top = x.kind === 'time' ? LINE + GAP : scales.length > 1 ? 2 * LINE : GAP;
+  const top = x.kind === 'time' ? HEAD : scales.length > 1 ? 2 * LINE : GAP;
   const bottom = LINE + 4 + (named || x.kind === 'category' ? LINE : 0);
   const area = {
     left,
