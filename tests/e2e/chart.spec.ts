@@ -55,6 +55,15 @@ test('a chart is read, zoomed and pictured by keyboard', async ({ app, page, hom
   await page.keyboard.press('Escape');
   await expect(chart).toBeFocused();
 
+  // Bars are wide enough to be told apart, and say how wide.
+  await page.keyboard.press('t');
+  await page.keyboard.press('t');
+  await expect(page.getByText(/ · each point sums 3 hours · /)).toBeVisible();
+  await expect(page.getByRole('img', { name: /over 56 points/ })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(page.getByRole('img', { name: /cache peaks .* over 168 points/ })).toBeVisible();
+
   // Saved with everything that was on screen around it.
   const svg = path.join(home, 'chart.svg');
   await saveTo(app, svg);

@@ -1,3 +1,4 @@
+import type { ChartData } from '../../../table/charts/chartData.ts';
 import { formatCounted } from '../../ui/text/formats.ts';
 
 const UNITS = [
@@ -14,7 +15,7 @@ export function durationOf(ms: number): string {
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 /** The widths of points to choose from. */
-const WIDTHS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 6 * HOUR, DAY, 7 * DAY];
+const WIDTHS = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, DAY, 7 * DAY];
 /** Fewer points than this are no chart over time. */
 const FEWEST = 2;
 
@@ -23,4 +24,23 @@ export function widthsFor(ownMs: number | null, rangeMs: number): number[] {
   return WIDTHS.filter(
     (width) => width <= rangeMs / FEWEST && (ownMs === null || (width > ownMs && width % ownMs === 0)),
   );
+}
+
+/** With more bars than this, their parts can hardly be told apart. */
+const MOST_BARS = 72;
+
+/**
+ * The width with which the points of figures make bars that can be read. Null if they do as they are, and where the rows
+ * of a point cannot be combined.
+ */
+export function barWidth(metrics: readonly ChartData[]): number | null {
+  const [first] = metrics;
+  if (first?.x.kind !== 'time' || first.stepMs === null) return null;
+  if (metrics.some(({ aggregation }) => aggregation.kind === 'single rows')) return null;
+  const { merged, stepMs, x } = first;
+  const rangeMs = (x.values.at(-1) ?? 0) - (x.values[0] ?? 0) + stepMs;
+  if (rangeMs / stepMs <= MOST_BARS) return null;
+  // The width of points that were merged already is none that others have to be a multiple of.
+  const fits = (width: number) => width > stepMs && (merged || width % stepMs === 0);
+  return WIDTHS.find((width) => fits(width) && rangeMs / width <= MOST_BARS) ?? null;
 }

@@ -2,11 +2,13 @@ import { startTransition, useEffect, useState } from 'react';
 import type { ReportSource } from '../../../contract/library.ts';
 import type { ChartChoice } from '../../../contract/views.ts';
 import type { ChartData } from '../../../table/charts/chartData.ts';
+import type { ChartSpec } from '../../../table/charts/chartSpec.ts';
 import { unitOf } from '../unit.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import { choiceOf, specsFor } from './chartChoice.ts';
 import { coverageOf } from './coverage.ts';
+import { barWidth } from './durations.ts';
 import type { Charted } from './plotOf.ts';
 
 /** How long typing must pause before the chart is redrawn. */
@@ -35,6 +37,24 @@ async function choiceFor({ columns, choice }: Asked, frame: RemoteFrame, signal:
   return (suggested.value && choiceOf(suggested.value, columns)) ?? 'none';
 }
 
+/** The figures of each metric, null where it cannot be charted; null if the worker does not answer. */
+async function figuresFor(
+  specs: readonly ChartSpec[],
+  frame: RemoteFrame,
+  signal: AbortSignal,
+): Promise<(ChartData | null)[] | null> {
+  const answers = await Promise.all(specs.map((spec) => frame.chart(spec, { signal })));
+  const figures: (ChartData | null)[] = [];
+  for (const answer of answers) {
+    if (!answer.ok) return null;
+    figures.push(answer.value);
+  }
+  return figures;
+}
+
+/** Bars are as wide as they have to be to be read, unless a width was chosen. */
+const isWidened = ({ type, stepMs }: ChartChoice) => type === 'bars' && stepMs === null;
+
 /** The chart; null if the worker does not answer, 'none' if there is nothing to chart. */
 async function drawnFor(
   question: Asked,
@@ -45,12 +65,13 @@ async function drawnFor(
   const choice = await choiceFor(question, frame, signal);
   if (!choice || choice === 'none') return choice;
   const specs = specsFor(choice, columns, coverageOf(source)) ?? [];
-  const answers = await Promise.all(specs.map((spec) => frame.chart(spec, { signal })));
-  const figures: (ChartData | null)[] = [];
-  for (const answer of answers) {
-    if (!answer.ok) return null;
-    figures.push(answer.value);
+  let figures = await figuresFor(specs, frame, signal);
+  const stepMs = figures && isWidened(choice) ? barWidth(figures.filter((each) => each !== null)) : null;
+  if (stepMs !== null) {
+    const wider = specs.map((spec) => ({ ...spec, stepMs }));
+    figures = await figuresFor(wider, frame, signal);
   }
+  if (!figures) return null;
   const numbers = columns.filter(({ kind }) => kind === 'number').map(({ name }) => name);
   const metrics = figures.flatMap((data, index) => {
     const metric = choice.metrics[index] ?? null;
@@ -63,8 +84,8 @@ async function drawnFor(
     : { choice, charted: { metrics, axis: choice.axis, split: choice.split } };
 }
 
-/** Whether two choices need the same figures. How they are drawn is the page’s business. */
-const needSame = (a: ChartChoice | null, b: ChartChoice | null): boolean =>
+/** Whether two choices are of the same figures, however these are drawn. */
+const areOfSame = (a: ChartChoice | null, b: ChartChoice | null): boolean =>
   a === b ||
   (a !== null &&
     b !== null &&
@@ -73,6 +94,10 @@ const needSame = (a: ChartChoice | null, b: ChartChoice | null): boolean =>
     a.top === b.top &&
     a.stepMs === b.stepMs &&
     a.metrics.join('\n') === b.metrics.join('\n'));
+
+/** Whether two choices need the same points. */
+const needSame = (a: ChartChoice | null, b: ChartChoice | null): boolean =>
+  areOfSame(a, b) && (a && isWidened(a)) === (b && isWidened(b));
 
 /** The figures of the chosen chart, computed in the worker. The chart before stays until the next one is there. */
 export function useChartData(question: ChartQuestion): Drawn | 'none' | null {
@@ -101,5 +126,5 @@ export function useChartData(question: ChartQuestion): Drawn | 'none' | null {
   }, [source, frame, columns, revision, asked]);
   if (!drawn || drawn === 'none') return drawn;
   // What does not need the worker is drawn at once.
-  return choice && needSame(choice, drawn.choice) ? { ...drawn, choice } : drawn;
+  return choice && areOfSame(choice, drawn.choice) ? { ...drawn, choice } : drawn;
 }
