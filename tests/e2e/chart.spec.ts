@@ -64,6 +64,15 @@ test('a chart is read, zoomed and pictured by keyboard', async ({ app, page, hom
   await page.keyboard.press('ControlOrMeta+z');
   await expect(page.getByRole('img', { name: /cache peaks .* over 168 points/ })).toBeVisible();
 
+  // The end of the data is one key away, and so is all of it.
+  await page.getByRole('radio', { name: 'Last 24 h' }).press('Space');
+  await expect(page.getByText(/ · filtered to 72 rows out of 504 · /)).toBeVisible();
+  await expect(page.getByRole('img', { name: /over 24 points/ })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'All', exact: true })).toBeChecked();
+  await expect(page.getByRole('img', { name: /cache peaks .* over 168 points/ })).toBeVisible();
+  await expect(page.getByText(/filtered to/)).toBeHidden();
+
   // Saved with everything that was on screen around it.
   const svg = path.join(home, 'chart.svg');
   await saveTo(app, svg);

@@ -3,7 +3,15 @@ import { ReportChart } from './chart/ReportChart.tsx';
 import type { Reading } from './reading/reading.ts';
 import type { TableParts } from './table/useTableParts.ts';
 import { valueCondition } from './table/valueCondition.ts';
-import { chartTo, clearFilters, filterByTime, filterByValue, groupChartTo } from './views/viewChanges.ts';
+import {
+  chartTo,
+  clearFilters,
+  everyTime,
+  filterAfter,
+  filterByTime,
+  filterByValue,
+  groupChartTo,
+} from './views/viewChanges.ts';
 
 type ViewChartProps = {
   report: ShownReport;
@@ -40,6 +48,12 @@ export function ViewChart({ report, reading, caution, parts }: ViewChartProps) {
         : {
             onBrush: (fromMs: number, toMs: number, column: string) => {
               view.change(filterByTime(column, fromMs, toMs));
+            },
+            ranged: {
+              conditions: state.conditions,
+              onRange: (column: string, afterMs: number | null) => {
+                view.change(afterMs === null ? everyTime(column) : filterAfter(column, afterMs));
+              },
             },
             onPick: (column: string, text: string) => {
               const info = all.columns.find(({ name }) => name === column);

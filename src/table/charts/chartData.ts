@@ -11,12 +11,13 @@ import {
   suggestCharts,
   type ChartMetric,
   type ChartSpec,
+  type TimeSpan,
   type Units,
 } from './chartSpec.ts';
 import type { ChartSeries } from './chartSeries.ts';
 import { fillChart, gapsOf, seriesValues } from './filledChart.ts';
 import { seriesSlots } from './seriesSlots.ts';
-import { partialPoints, timeAxis } from './timeAxis.ts';
+import { partialPoints, timeAxis, wholeSpan } from './timeAxis.ts';
 
 /** How the rows of a point become one value. */
 type Aggregation =
@@ -42,6 +43,8 @@ export type ChartData = {
   merged: boolean;
   /** The points without a row, which interrupt a line where times are missing. */
   gaps: ReadonlySet<number>;
+  /** The first and the last time in all rows, whichever are selected; null if there is none, or no axis of times. */
+  whole: TimeSpan | null;
   /** The points in time that the report covers only in part, at its ends. */
   partial: ReadonlySet<number>;
   /** The number of rows without a value for the axis or the split, which are left out. */
@@ -155,6 +158,7 @@ export function* chartOf(
     stepMs: axis.stepMs,
     merged: axis.merged,
     gaps,
+    whole: null,
     partial: new Set(),
     leftOut: filled.leftOut,
     withoutFigure: filled.withoutFigure,
@@ -177,8 +181,8 @@ export function* chartWork(
   const rows = new ChartRows(frame, selection, chartMetric(frame, spec.metric, units));
   const axis = yield* axisOf(x, rows, spec);
   const data = yield* chartOf(rows, { x, split }, axis, yield* namesOf(rows, split, spec, units));
-  if (data.x.kind !== 'time') return data;
-  return { ...data, partial: partialPoints(data.x.values, data.stepMs, spec.covers) };
+  if (x.kind !== 'time' || data.x.kind !== 'time') return data;
+  return { ...data, whole: wholeSpan(x), partial: partialPoints(data.x.values, data.stepMs, spec.covers) };
 }
 
 /** Aggregates the selected rows for a chart at once. */

@@ -84,6 +84,17 @@ export function* timeAxis(column: TimeColumn, rows: ChartRows, wanted: number | 
   return { points, stepMs: usual, merged: width !== null, places };
 }
 
+/** The first and the last time of a column in epoch milliseconds; null if it has none. */
+export function wholeSpan({ times, codeCount }: TimeColumn): TimeSpan | null {
+  let [first, last] = [Infinity, -Infinity];
+  for (let code = 0; code < codeCount; code += 1) {
+    const time = times[code] ?? Number.NaN;
+    if (time < first) first = time;
+    if (time > last) last = time;
+  }
+  return first > last ? null : { fromMs: first / 1000, toMs: last / 1000 };
+}
+
 /** The points that a span covers only in part. */
 export function partialPoints(
   points: ArrayLike<number>,

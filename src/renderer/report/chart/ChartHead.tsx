@@ -7,6 +7,7 @@ import { Status } from '../../ui/messages/Status.tsx';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { ChartTools } from './ChartTools.tsx';
 import { PictureMenu } from './PictureMenu.tsx';
+import { QuickRanges, type Ranged } from './QuickRanges.tsx';
 import styles from './ReportChart.module.css';
 import type { ShownChart } from './shownChart.ts';
 import { words } from './words.ts';
@@ -19,17 +20,21 @@ type ChartHeadProps = {
   onTable: () => void;
   hidden: ReadonlySet<string>;
   caution: string | null;
+  /** Null where the chart does not filter the rows. */
+  ranged: Ranged | null;
 };
 
 /** What stands above a chart: its controls, and a sentence that says what it is of. */
 export function ChartHead(props: ChartHeadProps) {
-  const { report, chart, columns, onChoice, onTable, hidden, caution } = props;
+  const { report, chart, columns, onChoice, onTable, hidden, caution, ranged } = props;
+  const { whole = null } = chart.charted.metrics[0]?.data ?? {};
   return (
     <>
       <div className={styles['tools']}>
         <ChartTools chart={chart} columns={columns} onChoice={onChoice} />
         <IconButton name={words.table} icon={Table2} look="secondary" onPress={onTable} />
         <PictureMenu report={report} chart={chart} hidden={hidden} caution={caution} />
+        {ranged && whole && <QuickRanges {...ranged} column={chart.choice.axis} whole={whole} />}
         {caution !== null && <Status tone="warn">{caution}</Status>}
       </div>
       <p className={styles['sentence']}>

@@ -15,6 +15,7 @@ import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import { ChartHead } from './ChartHead.tsx';
 import { nextType } from './drawing.ts';
 import { actionsFor } from './pointActions.ts';
+import type { Ranged } from './QuickRanges.tsx';
 import styles from './ReportChart.module.css';
 import { shownChart, type ShownChart } from './shownChart.ts';
 import { useChartData } from './useChartData.ts';
@@ -35,6 +36,8 @@ type ReportChartProps = {
   onClear: (() => void) | null;
   /** Filters the rows by a span of the column of times; its end is not part of it. */
   onBrush?: (fromMs: number, toMs: number, column: string) => void;
+  /** What the quick ranges above the chart filter. */
+  ranged?: Ranged;
   /** Filters the rows by a value of a column. */
   onPick?: (column: string, text: string) => void;
 };
@@ -126,6 +129,7 @@ export function ReportChart(props: ReportChartProps) {
           onTable={showTable}
           hidden={hidden}
           caution={caution}
+          ranged={props.ranged ?? null}
         />
       )}
       {chart?.nothing != null ? (

@@ -85,6 +85,8 @@ export const words = {
   axis: 'Axis',
   split: 'Split by',
   noSplit: 'None',
+  range: 'Range of the data',
+  ranges: { day: 'Last 24 h', week: 'Last 7 days', month: 'Last 30 days', all: 'All' },
   options: 'Options',
   stacked: 'Stacked',
   stackedNotes: {

@@ -84,18 +84,9 @@ export function filterByValue(condition: Condition): ViewChange {
 
 const isRange = ({ test, negated }: Condition) => test.kind === 'range' && !negated;
 
-/** Shows the rows of a span of time, in the place of the span that was chosen before. */
-export function filterByTime(column: string, fromMs: number, toMs: number): ViewChange {
-  const condition: Condition = {
-    column,
-    test: {
-      kind: 'range',
-      from: { text: timeText(fromMs), inclusive: true },
-      to: { text: timeText(toMs), inclusive: false },
-    },
-    negated: false,
-    on: true,
-  };
+/** Shows the rows of a range of times, in the place of the one that was chosen before. */
+function toRange(column: string, test: Extract<Condition['test'], { kind: 'range' }>): ViewChange {
+  const condition: Condition = { column, test, negated: false, on: true };
   return conditionsTo(
     steps.filter(conditionWords(condition)),
     (all) => {
@@ -105,6 +96,26 @@ export function filterByTime(column: string, fromMs: number, toMs: number): View
     `span ${column}`,
   );
 }
+
+/** Shows the rows of a span of time. */
+export const filterByTime = (column: string, fromMs: number, toMs: number): ViewChange =>
+  toRange(column, {
+    kind: 'range',
+    from: { text: timeText(fromMs), inclusive: true },
+    to: { text: timeText(toMs), inclusive: false },
+  });
+
+/** Shows the rows after a moment, up to the last one. */
+export const filterAfter = (column: string, afterMs: number): ViewChange =>
+  toRange(column, { kind: 'range', from: { text: timeText(afterMs), inclusive: false }, to: null });
+
+/** Shows the rows of all times of a column. */
+export const everyTime = (column: string): ViewChange =>
+  conditionsTo(
+    steps.everyTime(column),
+    (all) => all.filter((each) => each.column !== column || !each.on),
+    `span ${column}`,
+  );
 
 export const sortTo = (sort: ViewState['sort']): ViewChange => ({
   name: steps.sort(sort.map(({ column }) => column).join(', ')),

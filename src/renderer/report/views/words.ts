@@ -21,6 +21,7 @@ export const words = {
     clear: 'removal of all filters',
     on: (condition: string) => `switching on ${condition}`,
     off: (condition: string) => `switching off ${condition}`,
+    everyTime: (column: string) => `every ${column}`,
     sort: (columns: string) => (columns === '' ? 'original order' : `sort by ${columns}`),
     columns: 'layout of columns',
     hide: (column: string) => `hiding ${column}`,
