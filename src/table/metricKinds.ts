@@ -3,10 +3,14 @@
  * lists none of them (Interface, "Resources and their fields"), so the kind follows from the unit, where one is known,
  * and from the words of the name. A metric of which some word is not known is of no known kind.
  */
-export type MetricKind = 'amount' | 'share' | 'average' | 'rate' | 'extreme' | 'ratio' | 'unknown';
+export type MetricKind =
+  'amount' | 'share' | 'average' | 'rate' | 'extreme' | 'ratio' | 'quotient' | 'unknown';
 
-/** How the rows of a metric are combined: added up, averaged by the requests of each row, or not at all. */
-export type Combination = 'add' | 'weight' | 'none';
+/**
+ * How the rows of a metric are combined: added up, averaged by the requests of each row, computed anew from the sums of
+ * what it is made of, or not at all.
+ */
+export type Combination = 'add' | 'weight' | 'divide' | 'none';
 
 export const COMBINATIONS: Readonly<Record<MetricKind, Combination>> = {
   /** Requests, bytes, answers with a status: `request_count`, `bytes_out`, `status_2xx`. */
@@ -21,6 +25,8 @@ export const COMBINATIONS: Readonly<Record<MetricKind, Combination>> = {
   extreme: 'none',
   /** A share or a mean of something else than requests, or of what is not known: `cpu_percentage`, `avg_load`. */
   ratio: 'none',
+  /** What an analyst derived by dividing: the quotient of the sums, where both sides can be added up. */
+  quotient: 'divide',
   unknown: 'none',
 };
 

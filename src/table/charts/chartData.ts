@@ -6,6 +6,7 @@ import type { Selection } from '../rows/selection.ts';
 import { done, type Work } from '../work.ts';
 import { ChartRows, largest } from './chartPositions.ts';
 import {
+  chartedParts,
   chartMetric,
   isCoded,
   suggestCharts,
@@ -25,6 +26,8 @@ type Aggregation =
   | { kind: 'sum' }
   /** A mean weighted by the metric named `by`. */
   | { kind: 'weighted'; by: string }
+  /** The quotient of the sums of what a derived column is made of. */
+  | { kind: 'quotient' }
   /** Rows cannot be combined, so only points of one row have a value; `of` says what kind of metric it is. */
   | { kind: 'single rows'; of: MetricKind };
 
@@ -64,12 +67,14 @@ const MOST_BARS = 30;
 
 export function aggregationOf(metric: ChartMetric | null): Aggregation {
   if (!metric) return { kind: 'count of rows' };
-  const { kind, weights } = metric;
+  const { column, kind, weights } = metric;
   switch (COMBINATIONS[kind]) {
     case 'add':
       return { kind: 'sum' };
     case 'weight':
       return weights ? { kind: 'weighted', by: weights.name } : { kind: 'single rows', of: kind };
+    case 'divide':
+      return chartedParts(column) ? { kind: 'quotient' } : { kind: 'single rows', of: kind };
     case 'none':
       return { kind: 'single rows', of: kind };
   }

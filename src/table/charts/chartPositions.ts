@@ -7,7 +7,14 @@ import type { Frame } from '../frame.ts';
 import { COMBINATIONS } from '../metricKinds.ts';
 import { selectedCount, type Selection } from '../rows/selection.ts';
 import type { Work } from '../work.ts';
-import type { ChartMetric } from './chartSpec.ts';
+import { chartedParts, type ChartMetric } from './chartSpec.ts';
+
+/** What the size of a row is, by which groups are ranked: of a quotient what is divided by, or divided by a number. */
+function sizedBy(column: NumberColumn): NumberColumn {
+  const parts = column.derived?.parts;
+  if (!parts) return column;
+  return typeof parts.below === 'string' ? parts.above : parts.below;
+}
 
 /** The selected rows, and what they are measured by. */
 export class ChartRows {
@@ -22,8 +29,13 @@ export class ChartRows {
     this.frame = frame;
     this.selection = selection;
     this.metric = metric;
-    this.sizes = metric && (metric.weights ?? metric.column);
-    this.combine = !metric || metric.weights !== null || COMBINATIONS[metric.kind] === 'add';
+    // Quotients are no sizes: the largest group is the one with the most of what is divided by.
+    this.sizes = metric && (metric.weights ?? sizedBy(metric.column));
+    this.combine =
+      !metric ||
+      metric.weights !== null ||
+      COMBINATIONS[metric.kind] === 'add' ||
+      chartedParts(metric.column) !== null;
   }
   get count(): number {
     return selectedCount(this.frame, this.selection);

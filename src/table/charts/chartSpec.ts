@@ -1,8 +1,9 @@
 import { distinctTexts, type CodedColumn } from '../columns/codedColumn.ts';
 import type { Column } from '../columns/column.ts';
 import type { Frame } from '../frame.ts';
-import { COMBINATIONS, countsRequests, metricKind, unitNamed, type MetricKind } from '../metricKinds.ts';
-import type { NumberColumn } from '../columns/numberColumn.ts';
+import { columnKind } from '../columns/columnKind.ts';
+import { COMBINATIONS, countsRequests, type MetricKind } from '../metricKinds.ts';
+import type { NumberColumn, Parts } from '../columns/numberColumn.ts';
 
 /** The columns of a chart, by index. Without a metric, rows are counted. */
 export type ChartSpec = {
@@ -38,12 +39,18 @@ export type ChartMetric = { column: NumberColumn; kind: MetricKind; weights: Num
 export function chartMetric({ columns }: Frame, index: number | null, units: Units): ChartMetric | null {
   const column = index === null ? undefined : columns[index];
   if (!isNumber(column)) return null;
-  const kind = metricKind(column.name, unitNamed(units, column.name));
+  const kind = columnKind(column, units);
   const isWeighted = COMBINATIONS[kind] === 'weight';
   const weights = isWeighted
-    ? columns.find((each) => isNumber(each) && countsRequests(each.name))
+    ? columns.find((each) => isNumber(each) && !each.derived && countsRequests(each.name))
     : undefined;
   return { column, kind, weights: isNumber(weights) ? weights : null };
+}
+
+/** The sums that a chart computes a column from; null if it cannot. */
+export function chartedParts({ derived }: NumberColumn): Parts | null {
+  const parts = derived?.parts ?? null;
+  return parts?.ifAsked ? null : parts;
 }
 
 /** More texts than this make no sensible first split. */

@@ -1,12 +1,13 @@
 // The values of a chart: how the rows of each point become one figure.
 
-import { numberCell, type NumberColumn } from '../columns/numberColumn.ts';
+import { numberCell, type NumberColumn, type Parts } from '../columns/numberColumn.ts';
 import { unscaled } from '../exactSum.ts';
 import { ExactTotals } from '../figures/exactTotals.ts';
+import { QuotientTotals } from '../figures/quotientTotals.ts';
 import { LastRows, RowCounts, type Tally } from '../figures/tally.ts';
 import { WeightedTotals } from '../figures/weightedTotals.ts';
 import { COMBINATIONS } from '../metricKinds.ts';
-import type { ChartMetric } from './chartSpec.ts';
+import { chartedParts, type ChartMetric } from './chartSpec.ts';
 
 /** The value of a point. */
 export type PointValue = {
@@ -124,9 +125,33 @@ class Weighted implements PointValues {
   }
 }
 
+/** Quotients of the sums of what a derived column is made of. */
+class Divided implements PointValues {
+  readonly #single: Single;
+  readonly counts: RowCounts;
+  readonly #totals: QuotientTotals;
+  readonly tallies: readonly Tally[];
+  constructor(column: NumberColumn, parts: Parts) {
+    this.#single = new Single(column);
+    this.counts = this.#single.counts;
+    this.#totals = new QuotientTotals(parts);
+    this.tallies = [...this.#single.tallies, this.#totals];
+  }
+  value(point: number): PointValue {
+    if (this.blanks(point) === this.counts.of(point)) return NOTHING;
+    const value = this.#totals.value(point);
+    return Number.isFinite(value) ? { value, rounded: true } : UNTOLD;
+  }
+  blanks(point: number): number {
+    return this.#single.blanks(point);
+  }
+}
+
 export function pointValues(metric: ChartMetric | null): PointValues {
   if (!metric) return new Counted();
   const { column, kind, weights } = metric;
   if (COMBINATIONS[kind] === 'add') return new Summed(column);
+  const parts = chartedParts(column);
+  if (parts) return new Divided(column, parts);
   return weights ? new Weighted(column, weights) : new Single(column);
 }

@@ -1,4 +1,5 @@
 import { MISSING_CELL, NULL_CELL, type Cell } from './cell.ts';
+import type { MetricKind } from '../metricKinds.ts';
 import { formatDecimal } from './decimal.ts';
 
 /**
@@ -18,6 +19,26 @@ export type KeptTexts = {
   [Symbol.iterator]: () => Iterator<[number, string]>;
 };
 
+/**
+ * What is divided, and what by: a column, or a number as text. The quotient of several rows is that of the sums, of the
+ * rows that have both.
+ */
+export type Parts = {
+  readonly above: NumberColumn;
+  readonly below: NumberColumn | string;
+  /** Whether it is not known that they can be added up, so that this is done only where it is asked for. */
+  readonly ifAsked: boolean;
+};
+
+/** What is known of a column that was derived of others, whose name says nothing. */
+export type DerivedFacts = {
+  readonly kind: MetricKind;
+  /** Whether its cells are rounded. */
+  readonly rounded: boolean;
+  /** Null if the cells of several rows cannot be computed anew from sums. */
+  readonly parts: Parts | null;
+};
+
 /** A column of numbers: a double and a form for each cell. If its kind was corrected, some cells may be texts. */
 export type NumberColumn = {
   readonly kind: 'number';
@@ -29,6 +50,8 @@ export type NumberColumn = {
   readonly forms: ArrayLike<number> | null;
   /** The stored texts, by row. */
   readonly kept: KeptTexts | null;
+  /** Only where the column was derived of others. */
+  readonly derived?: DerivedFacts;
 };
 
 export function numberCell({ values, forms, kept }: NumberColumn, row: number): Cell {

@@ -32,7 +32,9 @@ export function* explainWork(
   const found = metricsOf(sides, metric);
   if ('not' in found) return found;
   const rows = rowsOf(sides, found.metrics);
-  if (metric !== null && !rows.now.combine) return { not: { kind: 'not-combined', metric } };
+  // The parts of a quotient do not add up to it.
+  const isQuotient = found.metrics.now?.kind === 'quotient' || found.metrics.before?.kind === 'quotient';
+  if (metric !== null && (!rows.now.combine || isQuotient)) return { not: { kind: 'not-combined', metric } };
   const { candidates, tooMany } = candidatesOf(sides);
   const measured: Record<SideName, MeasuredSide> = {
     now: yield* measuredSide(

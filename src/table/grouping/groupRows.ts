@@ -8,8 +8,9 @@ import { GroupIds } from './groupIds.ts';
 import { keyCodes, keyName, type KeyCodes } from './groupKeys.ts';
 import type { GroupedColumn, GroupedFacts, GroupSpec } from './groupSpec.ts';
 import { measureName, measureUnit } from './measureNames.ts';
-import { figuresOf, figuresOfAll, talliesOf, type Figures } from './measures.ts';
+import { figuresOf, figuresOfAll, talliesOf } from './measures.ts';
 import { PivotColumns } from './pivotColumns.ts';
+import type { Figures } from './placeFigures.ts';
 import { shownGroups, type ShownGroups } from './shownGroups.ts';
 
 /** A grouped table: a row for each group, with a column for each key and measure. */

@@ -1,49 +1,22 @@
 // The figures of groups.
 
 import { chartMetric, type Units } from '../charts/chartSpec.ts';
-import type { Column } from '../columns/column.ts';
 import type { TimeColumn } from '../columns/codedColumn.ts';
 import type { NumberColumn } from '../columns/numberColumn.ts';
 import { CellCounts } from '../figures/distincts.ts';
 import { ExactTotals } from '../figures/exactTotals.ts';
 import { Extremes } from '../figures/extremes.ts';
-import { NumberCells } from '../figures/numberCells.ts';
-import { LastRows, RowCounts, type Tally } from '../figures/tally.ts';
+import type { Tally } from '../figures/tally.ts';
 import { WeightedTotals } from '../figures/weightedTotals.ts';
 import type { Frame } from '../frame.ts';
 import { addsUpIfAsked, COMBINATIONS } from '../metricKinds.ts';
 import type { Measure, NotCombined } from './groupSpec.ts';
+import { numberColumn, PlaceRows, type Figures } from './placeFigures.ts';
+import { divided } from './quotients.ts';
 
 /** The fraction digits of a mean beyond those of the column, and of a share in percent. */
 const MEAN_DIGITS = 3;
 const SHARE_DIGITS = 4;
-
-/** The figures of a measure, by place. */
-export interface Figures {
-  readonly tallies: readonly Tally[];
-  /** Whether figures are rounded. */
-  readonly rounded: boolean;
-  /** Why groups of several rows have no figure, or null if they have one. */
-  readonly notCombined: NotCombined | null;
-  /** The size by which groups are ranked; NaN without a figure. */
-  size(place: number): number | bigint;
-  /** The column of some places; a place without rows has the figure of no rows. `shown` places make up the whole. */
-  column(name: string, places: ArrayLike<number>, shown: number): Column;
-}
-
-/** The rows of each place, which the measures of a table have in common. */
-export class PlaceRows {
-  readonly counts = new RowCounts();
-  readonly last = new LastRows();
-}
-
-type Cell = (cells: NumberCells, at: number, place: number) => void;
-
-function numberColumn(name: string, places: ArrayLike<number>, write: Cell): NumberColumn {
-  const cells = new NumberCells(places.length);
-  for (let at = 0; at < places.length; at += 1) write(cells, at, places[at] ?? 0);
-  return cells.column(name);
-}
 
 type Counts = Tally & { of(place: number): number };
 
@@ -209,6 +182,9 @@ export function figuresOf(
   const metric = chartMetric(frame, index, units);
   if (!metric || column.kind !== 'number') return nothing({ why: 'no-numbers' });
   const by = COMBINATIONS[metric.kind];
+  const parts = column.derived?.parts;
+  if (parts && by !== 'add' && (how === 'weighted' || (how === 'sum' && typeof parts.below === 'string')))
+    return divided(column, parts, rows);
   if (how === 'weighted') {
     if (by !== 'weight') return single(column, { why: 'kind', of: metric.kind, by }, null, rows);
     if (!metric.weights) return single(column, { why: 'no-requests', of: metric.kind }, null, rows);

@@ -7,7 +7,8 @@ import { finerNanos } from '../columns/timestamp.ts';
 import { sumOf } from '../exactSum.ts';
 import { RowSlice, SLICE } from '../figures/rowSlices.ts';
 import type { Frame } from '../frame.ts';
-import { COMBINATIONS, metricKind, unitNamed, type Combination } from '../metricKinds.ts';
+import { columnKind } from '../columns/columnKind.ts';
+import { COMBINATIONS, unitNamed, type Combination } from '../metricKinds.ts';
 import { part, type Work } from '../work.ts';
 import { NumberTally, type Total } from './numberTally.ts';
 import { selectedColumns, type CellArea, type RowSpan } from './selectedColumns.ts';
@@ -115,8 +116,7 @@ function together(
   const count = some.reduce((sum, { tally }) => sum + tally.count, 0);
   const sums = some.map(({ tally }) => tally.sum);
   const sum = { text: sumOf(sums.map(({ text }) => text)), rounded: sums.some(({ rounded }) => rounded) };
-  const combinationOf = ({ column: { name } }: (typeof some)[number]) =>
-    COMBINATIONS[metricKind(name, unitNamed(units, name))];
+  const combinationOf = ({ column }: (typeof some)[number]) => COMBINATIONS[columnKind(column, units)];
   const unitOf = (each: (typeof some)[number]) =>
     `${combinationOf(each)} ${unitNamed(units, each.column.name) ?? ''}`;
   const [first] = some;

@@ -5,7 +5,8 @@ import { numberText } from '../columns/decimalOrder.ts';
 import type { NumberColumn } from '../columns/numberColumn.ts';
 import { digitsOf } from '../figures/exactTotals.ts';
 import type { Frame } from '../frame.ts';
-import { COMBINATIONS, metricKind, unitNamed, type Combination } from '../metricKinds.ts';
+import { columnKind } from '../columns/columnKind.ts';
+import { COMBINATIONS, type Combination } from '../metricKinds.ts';
 import type { Total } from '../rows/numberTally.ts';
 import { selectedCount, type Selection } from '../rows/selection.ts';
 import { rowsInOrder } from '../rows/sort.ts';
@@ -165,7 +166,7 @@ export function* summarise(
 ): Work<ColumnSummary | null> {
   const column = frame.columns[index];
   if (!column) return null;
-  const combination = COMBINATIONS[metricKind(column.name, unitNamed(units, column.name))];
+  const combination = COMBINATIONS[columnKind(column, units)];
   const summary = nothing(column.kind, selectedCount(frame, selection), combination);
   return column.kind === 'number'
     ? yield* summariseNumbers(frame, selection, column, { index, summary })

@@ -9,6 +9,7 @@ const chartSummary = {
     sum: 'sum',
     'count of rows': '',
     weighted: `weighted by ${by ?? ''}`,
+    quotient: 'computed from sums',
     'single rows': 'one row per point',
   }),
   unit: (unit: string | null) => (unit === null ? '' : `; unit: ${unit}`),
@@ -42,6 +43,8 @@ const chartSummary = {
       `${metric} is a percentile, an extreme or a count of distinct things. Those of several rows cannot be combined.`,
     ratio: (metric: string) =>
       `${metric} is a share or an average, and not of requests, so its rows cannot be combined.`,
+    quotient: (metric: string) =>
+      `${metric} is computed from other columns, and not so that several rows could be computed from their sums.`,
     unknown: (metric: string) =>
       `Sextant does not know whether ${metric} can be added up, so it combines no rows.`,
   },
@@ -63,6 +66,7 @@ const sentence = {
     sum: 'sums',
     'count of rows': 'counts the rows of',
     weighted: 'averages',
+    quotient: 'is computed from the sums of',
     'single rows': 'covers',
   },
   gaps: { gap: 'gaps at times without rows', zero: '0 at times without rows' },

@@ -14,6 +14,7 @@ const KINDS = {
   rate: 'a rate',
   extreme: 'a percentile or an extreme',
   ratio: 'a share or an average of something other than requests',
+  quotient: 'a quotient of columns',
   unknown: 'a metric that Sextant does not know',
 } as const;
 
@@ -67,7 +68,7 @@ export const words = {
   notCombined: (column: string, reason: NotCombined): string => {
     switch (reason.why) {
       case 'kind':
-        return reason.by === 'weight'
+        return reason.by === 'weight' || reason.by === 'divide'
           ? `${column} is ${KINDS[reason.of]}: use the weighted mean.`
           : `${column} is ${KINDS[reason.of]}: the figures of several rows do not make one in this way.`;
       case 'no-requests':

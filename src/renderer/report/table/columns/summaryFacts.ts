@@ -49,7 +49,9 @@ export function summaryFacts(
             ? `${sum.rounded ? '≈ ' : ''}${withUnit(sum.text)}`
             : facts.notAdded[combination],
         ],
-    mean === null ? null : [facts.mean, `≈ ${withUnit(String(Number(mean.toPrecision(12))))}`],
+    mean === null || combination === 'divide'
+      ? null
+      : [facts.mean, `≈ ${withUnit(String(Number(mean.toPrecision(12))))}`],
     lengths === null ? null : [facts.lengths, facts.lengthsOf(lengths.shortest, lengths.longest)],
   ];
   return said.filter((each) => each !== null);

@@ -71,6 +71,7 @@ export const words = {
       sum: 'Sum',
       notAdded: {
         weight: 'not added up: a share or an average',
+        divide: 'not added up: computed from other columns',
         none: 'not added up: a rate, a percentile or unknown',
       },
       mean: 'Mean of cells',

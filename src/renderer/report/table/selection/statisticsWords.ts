@@ -7,6 +7,7 @@ type Numbers = NonNullable<CellStatistics['numbers']>;
 /** Why the figures of several rows are not added up, where that would mean nothing. */
 const NOT_ADDED: Record<Exclude<Numbers['combination'], 'add'>, string> = {
   weight: 'not added up: shares and averages',
+  divide: 'not added up: computed from other columns',
   none: 'not added up: rates, percentiles and unknown metrics',
   different: 'not added up: different units or metrics',
 };
@@ -39,7 +40,9 @@ export function statisticsWords(
         ? { name: 'Sum', figure: withUnit(total) }
         : { name: 'Sum', figure: NOT_ADDED[combination], isReason: true },
     );
-    if (combination !== 'different') said.push({ name: 'Average', figure: withUnit(meanWords(numbers)) });
+    // A mean of quotients counts each row alike, however much it stands for.
+    if (combination !== 'different' && combination !== 'divide')
+      said.push({ name: 'Average', figure: withUnit(meanWords(numbers)) });
     said.push({ name: 'Smallest', figure: withUnit(groupedDigits(smallest)) });
     said.push({ name: 'Largest', figure: withUnit(groupedDigits(largest)) });
     if (count !== filled) said.push({ name: 'Numbers', figure: formatCount(count) });

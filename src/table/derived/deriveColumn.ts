@@ -1,0 +1,240 @@
+import type { DerivedFacts, NumberColumn, Parts } from '../columns/numberColumn.ts';
+import { unscaled } from '../exactSum.ts';
+import { digitsOf, MOST_EXACT } from '../figures/exactTotals.ts';
+import { NumberCells } from '../figures/numberCells.ts';
+import { SLICE, slicesOf, type RowSlice } from '../figures/rowSlices.ts';
+import type { Frame } from '../frame.ts';
+import { part, type Work } from '../work.ts';
+import type { Expression } from './expression.ts';
+import { sizeOf, termKind, type Fraction, type Term } from './fraction.ts';
+import { parseExpression } from './parseExpression.ts';
+import { addedKind, isRate, resolve, Unresolved, type Around, type DerivedProblem } from './resolve.ts';
+import { termDigits, valuesOf, type TermValues } from './termValues.ts';
+
+/** A column to derive: its name, and the text of its expression. */
+export type DerivedSpec = {
+  readonly name: string;
+  readonly expression: string;
+  /** The seconds of one row, as far as the granularity of the report is known. */
+  readonly seconds: number | null;
+};
+
+/** A derived column, and how many of its cells are empty: because of a cell without a number, and of a 0 below. */
+export type Derived = {
+  readonly column: NumberColumn & { readonly derived: DerivedFacts };
+  readonly blanks: number;
+  readonly byZero: number;
+};
+
+/** More parts than this take too long for each row. */
+const MOST_PARTS = 120;
+/** The most fraction digits of what is computed for one row. */
+const MOST_FRACTION = 80;
+/** A quotient has at least so many fraction digits, and so many digits in all where it is below 1. */
+const [LEAST_DIGITS, MOST_DIGITS] = [6, 15];
+
+/** A whole number of a row, a double where that is exact. */
+const valueAt = (read: Float64Array, odd: Uint8Array, values: TermValues, index: number, row: number) =>
+  odd[index] === 1 ? values.exact(row) : (read[index] ?? 0);
+
+const isZero = (value: number | bigint) => value === 0 || value === 0n;
+
+/** The values of several terms in the rows of a slice. */
+class Reader {
+  readonly #all: readonly { values: TermValues; odd: Uint8Array }[];
+  #read: Float64Array[] = [];
+  #slice: RowSlice | null = null;
+  constructor(all: readonly TermValues[]) {
+    this.#all = all.map((values) => ({ values, odd: new Uint8Array(SLICE) }));
+  }
+  moveTo(slice: RowSlice): void {
+    this.#slice = slice;
+    this.#read = this.#all.map(({ values, odd }) => {
+      odd.fill(0);
+      return values.read(slice, odd);
+    });
+  }
+  /** The value of a term; null if a cell has no number. */
+  at(term: number, index: number): number | bigint | null {
+    const [read, all] = [this.#read[term], this.#all[term]];
+    if (!read || !all || !this.#slice || Number.isNaN(read[index] ?? Number.NaN)) return null;
+    return valueAt(read, all.odd, all.values, index, this.#slice.rowAt(index));
+  }
+}
+
+/** A term as a column: exact numbers, and no cell where a part has none. */
+function* termColumn(name: string, term: Term, frame: Frame): Work<{ column: NumberColumn; blanks: number }> {
+  if (term.kind === 'column') return { column: term.column, blanks: 0 };
+  const values = valuesOf(term);
+  const cells = new NumberCells(frame.length);
+  const reader = new Reader([values]);
+  let blanks = 0;
+  for (const { slice, share } of slicesOf(frame, null)) {
+    reader.moveTo(slice);
+    for (let index = 0; index < slice.count; index += 1) {
+      const value = reader.at(0, index);
+      if (value === null) blanks += 1;
+      else cells.set(slice.rowAt(index), value, values.digits);
+    }
+    yield share;
+  }
+  return { column: cells.column(name), blanks };
+}
+
+/** Both sides of a quotient as whole numbers of the same scale. */
+function sides(
+  above: number | bigint,
+  below: number | bigint,
+  more: number,
+): [number | bigint, number | bigint] {
+  const scale = 10 ** Math.abs(more);
+  const grow = (value: number | bigint) => {
+    const grown = typeof value === 'number' && Math.abs(more) <= 15 ? value * scale : Number.NaN;
+    return Number.isSafeInteger(grown) ? grown : BigInt(value) * 10n ** BigInt(Math.abs(more));
+  };
+  return more >= 0 ? [grow(above), below] : [above, grow(below)];
+}
+
+type Quotient = Fraction & { readonly below: Term };
+type Cells = Pick<Derived, 'blanks' | 'byZero'> & { cells: NumberCells };
+
+/** Fraction digits with which the largest of some quotients has six or more digits. */
+function digitsFor(largest: number): number {
+  if (!(largest > 0) || largest >= 1) return LEAST_DIGITS;
+  return Math.min(MOST_DIGITS, LEAST_DIGITS + Math.floor(-Math.log10(largest)));
+}
+
+/** The cells of a quotient. It is computed twice, since the digits follow from the largest. */
+function* quotientCells(
+  { above, below, nonZero }: Quotient,
+  frame: Frame,
+  [from, to]: readonly [number, number],
+): Work<Cells> {
+  const terms = [above, below, ...nonZero].map(valuesOf);
+  const more = (terms[1]?.digits ?? 0) - (terms[0]?.digits ?? 0);
+  const reader = new Reader(terms);
+  const cells = new NumberCells(frame.length);
+  let [blanks, byZero, largest, digits] = [0, 0, 0, 0];
+  for (const isWriting of [false, true]) {
+    for (const { slice, share } of slicesOf(frame, null)) {
+      reader.moveTo(slice);
+      for (let index = 0; index < slice.count; index += 1) {
+        const [over, under] = [reader.at(0, index), reader.at(1, index)];
+        if (over === null || under === null) {
+          if (isWriting) blanks += 1;
+          continue;
+        }
+        let hasZero = isZero(under);
+        for (let other = 2; other < terms.length; other += 1)
+          hasZero ||= isZero(reader.at(other, index) ?? 0);
+        if (hasZero) {
+          if (isWriting) byZero += 1;
+        } else if (isWriting) cells.setQuotient(slice.rowAt(index), ...sides(over, under, more), digits);
+        else largest = Math.max(largest, Math.abs(Number(over) / Number(under)) * 10 ** more);
+      }
+      const done = (share + (isWriting ? 1 : 0)) / 2;
+      yield from + (to - from) * done;
+    }
+    digits = digitsFor(largest);
+  }
+  return { cells, blanks, byZero };
+}
+
+/** The columns of a term; empty if it is the same in every row. */
+function columnsIn(term: Term): NumberColumn[] {
+  switch (term.kind) {
+    case 'number':
+      return [];
+    case 'column':
+      return [term.column];
+    case 'minus':
+      return columnsIn(term.of);
+    case '+':
+    case '-':
+    case '*':
+      return [...columnsIn(term.left), ...columnsIn(term.right)];
+  }
+}
+
+/** What the quotients of several rows are computed from; null if that is not possible. */
+function* partsOf({ above, below }: Quotient, around: Around): Work<Parts | null> {
+  const kindOf = (term: Term) => termKind(term, (column) => addedKind(column, around.units));
+  const [kind, by] = [kindOf(above), kindOf(below)];
+  const isAdded = (each: typeof kind) => each === 'amount' || each === 'unknown';
+  if (!isAdded(kind) || !(by === 'number' || isAdded(by))) return null;
+  const { column } = yield* part(termColumn('', above, around.frame), 0.6, 0.8);
+  const ifAsked = kind === 'unknown' || by === 'unknown';
+  if (by === 'number') {
+    const { digits, ...value } = fixed(below);
+    return { above: column, below: unscaled(value.whole, digits), ifAsked };
+  }
+  const { column: divisor } = yield* part(termColumn('', below, around.frame), 0.8, 1);
+  return { above: column, below: divisor, ifAsked };
+}
+
+function fixed(term: Term): { whole: bigint; digits: number } {
+  const values = valuesOf(term);
+  return { whole: values.exact(0), digits: values.digits };
+}
+
+function checked(fraction: Fraction, expression: string): void {
+  const { above, below, nonZero } = fraction;
+  const place = { from: 0, to: expression.length };
+  const terms = [above, ...(below ? [below] : []), ...nonZero];
+  let size = 0;
+  for (const term of terms) size += sizeOf(term, MOST_PARTS);
+  if (size > MOST_PARTS || terms.some((term) => termDigits(term) > MOST_FRACTION))
+    throw new Unresolved({ kind: 'too-complex', ...place });
+  if (terms.every((term) => columnsIn(term).length === 0))
+    throw new Unresolved({ kind: 'no-columns', ...place });
+}
+
+function* made(name: string, expression: Expression, fraction: Fraction, around: Around): Work<Derived> {
+  const { frame, units } = around;
+  const { above, below } = fraction;
+  const isRounded = [above, ...(below ? [below] : [])]
+    .flatMap(columnsIn)
+    .some((column) => digitsOf(column) > MOST_EXACT || column.derived?.rounded === true);
+  if (below !== null) {
+    const quotient: Quotient = { ...fraction, below };
+    const { cells, ...counts } = yield* quotientCells(quotient, frame, [0, 0.6]);
+    const isPerSecond = isRate(expression);
+    const parts = isPerSecond ? null : yield* partsOf(quotient, around);
+    const derived: DerivedFacts = { kind: isPerSecond ? 'rate' : 'quotient', rounded: true, parts };
+    return { column: { ...cells.column(name), derived }, ...counts };
+  }
+  // A column that is only renamed has the digits that were received, in cells of its own.
+  const { column, blanks } = yield* termColumn(name, { kind: '+', left: above, right: NOTHING }, frame);
+  const kind = termKind(above, (each) => addedKind(each, units));
+  const derived: DerivedFacts = {
+    kind: kind === 'amount' || kind === 'unknown' ? kind : 'quotient',
+    rounded: isRounded,
+    parts: null,
+  };
+  return { column: { ...column, name, derived }, blanks, byZero: 0 };
+}
+const NOTHING: Term = { kind: 'number', text: '0' };
+
+/**
+ * Makes a column of others. Sums, differences and products are exact; what is divided is rounded once. Where a cell that
+ * it needs has no number, or a divisor is 0, the cell is empty.
+ */
+export function* deriveColumn(
+  frame: Frame,
+  { name, expression: text, seconds }: DerivedSpec,
+  units: Around['units'] = {},
+): Work<Derived | { readonly problem: DerivedProblem }> {
+  if (frame.columns.some((column) => column.name === name))
+    return { problem: { kind: 'name-taken', from: 0, to: 0 } };
+  const parsed = parseExpression(text);
+  if (!parsed.ok) return { problem: parsed.problem };
+  const around: Around = { frame, units, seconds };
+  try {
+    const fraction = yield* resolve(parsed.expression, around);
+    checked(fraction, text);
+    return yield* made(name, parsed.expression, fraction, around);
+  } catch (error) {
+    if (error instanceof Unresolved) return { problem: error.problem };
+    throw error;
+  }
+}

@@ -1,0 +1,68 @@
+import type { Parts } from '../columns/numberColumn.ts';
+import { fractionDigits, scaled, WholeSums } from '../exactSum.ts';
+import { ScaledNumbers } from './exactTotals.ts';
+import type { RowSlice } from './rowSlices.ts';
+import type { Tally } from './tally.ts';
+
+/** The sums of both sides of a quotient, exact, of the rows that have both. */
+export class QuotientTotals implements Tally {
+  readonly #above: ScaledNumbers;
+  readonly #below: ScaledNumbers | null;
+  /** What is divided by, scaled by ten to `#belowDigits`, if it is a number. */
+  readonly #fixed: bigint;
+  readonly #belowDigits: number;
+  readonly #aboveSums = new WholeSums(0);
+  readonly #belowSums = new WholeSums(0);
+
+  constructor({ above, below }: Parts) {
+    const isFixed = typeof below === 'string';
+    this.#above = new ScaledNumbers(above);
+    this.#below = isFixed ? null : new ScaledNumbers(below);
+    this.#belowDigits = isFixed ? fractionDigits(below) : (this.#below?.digits ?? 0);
+    this.#fixed = isFixed ? scaled(below, this.#belowDigits) : 0n;
+  }
+
+  reserve(places: number): void {
+    this.#aboveSums.reserve(places);
+    this.#belowSums.reserve(places);
+  }
+
+  take(slice: RowSlice, places: Int32Array): void {
+    const above = slice.numbers(this.#above.column);
+    const below = this.#below && slice.numbers(this.#below.column);
+    for (let index = 0; index < slice.count; index += 1) {
+      const [value, by] = [above[index] ?? Number.NaN, below ? (below[index] ?? Number.NaN) : 0];
+      if (Number.isNaN(value) || Number.isNaN(by)) continue;
+      const place = places[index] ?? 0;
+      add(this.#aboveSums, this.#above, place, value, slice, index);
+      if (this.#below) add(this.#belowSums, this.#below, place, by, slice, index);
+    }
+  }
+
+  /** Both sides of the quotient of a place, as whole numbers: what is divided, and what by. */
+  sides(place: number): readonly [bigint, bigint] {
+    const above = BigInt(this.#aboveSums.sum(place));
+    const below = this.#below ? BigInt(this.#belowSums.sum(place)) : this.#fixed;
+    const more = this.#belowDigits - this.#above.digits;
+    return more >= 0 ? [above * 10n ** BigInt(more), below] : [above, below * 10n ** BigInt(-more)];
+  }
+
+  /** The quotient of a place, rounded to a double; not finite if the sum below is 0. */
+  value(place: number): number {
+    const [above, below] = this.sides(place);
+    return Number(above) / Number(below);
+  }
+}
+
+function add(
+  sums: WholeSums,
+  numbers: ScaledNumbers,
+  place: number,
+  value: number,
+  slice: RowSlice,
+  index: number,
+): void {
+  const whole = numbers.small(value);
+  if (Number.isNaN(whole)) sums.addLarge(place, numbers.large(slice.rowAt(index)));
+  else sums.add(place, whole);
+}

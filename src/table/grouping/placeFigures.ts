@@ -1,0 +1,35 @@
+// What the figures of groups have in common.
+
+import type { Column } from '../columns/column.ts';
+import type { NumberColumn } from '../columns/numberColumn.ts';
+import { NumberCells } from '../figures/numberCells.ts';
+import { LastRows, RowCounts, type Tally } from '../figures/tally.ts';
+import type { NotCombined } from './groupSpec.ts';
+
+/** The figures of a measure, by place. */
+export interface Figures {
+  readonly tallies: readonly Tally[];
+  /** Whether figures are rounded. */
+  readonly rounded: boolean;
+  /** Why groups of several rows have no figure, or null if they have one. */
+  readonly notCombined: NotCombined | null;
+  /** The size by which groups are ranked; NaN without a figure. */
+  size(place: number): number | bigint;
+  /** The column of some places; a place without rows has the figure of no rows. `shown` places make up the whole. */
+  column(name: string, places: ArrayLike<number>, shown: number): Column;
+}
+
+/** The rows of each place, which the measures of a table have in common. */
+export class PlaceRows {
+  readonly counts = new RowCounts();
+  readonly last = new LastRows();
+}
+
+type Cell = (cells: NumberCells, at: number, place: number) => void;
+
+/** A column of numbers, of which `write` writes the cell of each place; nothing for a cell that stays empty. */
+export function numberColumn(name: string, places: ArrayLike<number>, write: Cell): NumberColumn {
+  const cells = new NumberCells(places.length);
+  for (let at = 0; at < places.length; at += 1) write(cells, at, places[at] ?? 0);
+  return cells.column(name);
+}

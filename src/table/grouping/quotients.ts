@@ -1,0 +1,21 @@
+import type { NumberColumn, Parts } from '../columns/numberColumn.ts';
+import { digitsOf } from '../figures/exactTotals.ts';
+import { QuotientTotals } from '../figures/quotientTotals.ts';
+import { numberColumn, type Figures, type PlaceRows } from './placeFigures.ts';
+
+/** Quotients of sums; the figure of a group of one row is as computed for it. */
+export function divided(column: NumberColumn, parts: Parts, { counts, last: rows }: PlaceRows): Figures {
+  const totals = new QuotientTotals(parts);
+  const digits = digitsOf(column);
+  return {
+    tallies: [counts, rows, totals],
+    rounded: true,
+    notCombined: null,
+    size: (place) => totals.value(place),
+    column: (name, places) =>
+      numberColumn(name, places, (cells, at, place) => {
+        if (counts.of(place) === 1) cells.copy(at, column, rows.of(place));
+        else cells.setQuotient(at, ...totals.sides(place), digits);
+      }),
+  };
+}
