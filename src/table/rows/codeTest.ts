@@ -1,6 +1,6 @@
 import { FIRST_TEXT, type CodedColumn } from '../columns/codedColumn.ts';
 import type { Work } from '../work.ts';
-import type { RowMask } from './rowMask.ts';
+import type { Marks, RowMask } from './rowMask.ts';
 
 /** The number of distinct texts that are tested between two yields. */
 const SLICE = 65_536;
@@ -21,10 +21,30 @@ export function* testTexts(
   return passing;
 }
 
+/** Keeps the marks of rows whose code passes. */
+function keepCodes(
+  codes: ArrayLike<number>,
+  passing: Uint8Array,
+  [from, to]: readonly [number, number],
+  { words, bytes }: Marks,
+): void {
+  const whole = to - ((to - from) % 4);
+  for (let row = from, at = 0; row < whole; row += 4, at += 1) {
+    words[at] =
+      (words[at] ?? 0) &
+      ((passing[codes[row] ?? 0] ?? 0) |
+        ((passing[codes[row + 1] ?? 0] ?? 0) << 8) |
+        ((passing[codes[row + 2] ?? 0] ?? 0) << 16) |
+        ((passing[codes[row + 3] ?? 0] ?? 0) << 24));
+  }
+  for (let row = whole; row < to; row += 1)
+    bytes[row - from] = (bytes[row - from] ?? 0) & (passing[codes[row] ?? 0] ?? 0);
+}
+
 /** The rows of a column whose code passes. */
 export function maskOfCodes({ codes }: CodedColumn, passing: Uint8Array): RowMask {
   if (!passing.includes(1)) return false;
   return (from, to, marks) => {
-    for (let row = from; row < to; row += 1) marks[row - from] = passing[codes[row] ?? 0] ?? 0;
+    keepCodes(codes, passing, [from, to], marks);
   };
 }

@@ -4,7 +4,7 @@ import { EMPTY_FORM, KEPT_FORM, type NumberColumn } from '../columns/numberColum
 import type { Work } from '../work.ts';
 import { maskOfCodes, testTexts } from './codeTest.ts';
 import { readNumber } from './rangeMask.ts';
-import { markedBy, type RowMask } from './rowMask.ts';
+import { keptBy, type RowMask } from './rowMask.ts';
 
 const keyOf = ({ sign, power, digits }: Digits) => `${sign} ${power} ${digits}`;
 
@@ -23,7 +23,7 @@ function amongNumbers(column: NumberColumn, texts: ReadonlySet<string>): RowMask
     if (!number.isClear) unclear.add(number.value);
   }
   const hasEmpty = texts.has('');
-  return markedBy((row) => {
+  return keptBy((row) => {
     const value = values[row] ?? Number.NaN;
     if (Number.isNaN(value)) {
       const form = forms?.[row] ?? 0;

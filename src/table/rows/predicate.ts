@@ -6,7 +6,7 @@ import type { Work } from '../work.ts';
 import { maskOfCodes, testTexts } from './codeTest.ts';
 import { oneOfMask } from './oneOfMask.ts';
 import { rangeMask, type Bound } from './rangeMask.ts';
-import { joined, markedBy, negated, type RowMask } from './rowMask.ts';
+import { everyOf, keptBy, negated, someOf, type RowMask } from './rowMask.ts';
 import { numberTextTest, textTest, type TextCondition } from './textTest.ts';
 
 /**
@@ -42,7 +42,7 @@ export type Predicate =
 function* textMask(column: Column, condition: TextCondition): Work<RowMask> {
   if (column.kind === 'number') {
     const passes = numberTextTest(column, condition);
-    return passes && markedBy(passes);
+    return passes && keptBy(passes);
   }
   return maskOfCodes(column, yield* testTexts(column, textTest(condition)));
 }
@@ -57,7 +57,7 @@ function* emptyMask(column: Column): Work<RowMask> {
   }
   const { forms } = column;
   if (!forms) return false;
-  return markedBy((row) => {
+  return keptBy((row) => {
     const form = forms[row] ?? MISSING_FORM;
     return form === EMPTY_FORM || form === NULL_FORM || form === MISSING_FORM;
   });
@@ -73,9 +73,9 @@ function* masksOf(frame: Frame, predicates: readonly Predicate[]): Work<RowMask[
 export function* rowMask(frame: Frame, predicate: Predicate): Work<RowMask> {
   switch (predicate.kind) {
     case 'all':
-      return joined(yield* masksOf(frame, predicate.of), false);
+      return everyOf(yield* masksOf(frame, predicate.of));
     case 'any':
-      return joined(yield* masksOf(frame, predicate.of), true);
+      return someOf(yield* masksOf(frame, predicate.of));
     case 'not':
       return negated(yield* rowMask(frame, predicate.of));
     case 'contains': {
@@ -84,7 +84,7 @@ export function* rowMask(frame: Frame, predicate: Predicate): Work<RowMask> {
       const masks: RowMask[] = [];
       for (const each of columns)
         masks.push(yield* textMask(each, { how: 'contains', text, matchCase: false }));
-      return joined(masks, true);
+      return someOf(masks);
     }
     case 'text': {
       const column = frame.columns[predicate.column];

@@ -50,6 +50,28 @@ describe('filtering', () => {
     expect(found(frame, { kind: 'any', of: [] })).toEqual([]);
   });
 
+  it('finds the same rows in large tables, whatever the number of rows', () => {
+    const cells = Array.from({ length: 20_007 }, (_, row) => [String((row * 7919) % 101), String(row % 3)]);
+    const large = frameOf(['a', 'b'], cells);
+    const from = (text: string): Predicate => ({
+      kind: 'range',
+      column: 0,
+      from: { text, inclusive: true },
+      to: null,
+    });
+    for (const length of [8_191, 8_192, 8_193, 20_004, 20_005, 20_006, 20_007]) {
+      const frame = { ...large, length };
+      const expected = (passes: (a: number, b: number) => boolean) =>
+        cells.flatMap(([a, b], row) => (row < length && passes(Number(a), Number(b)) ? [row] : []));
+      const both: Predicate = { kind: 'all', of: [oneOf(1, '2'), from('90')] };
+      expect(found(frame, both)).toEqual(expected((a, b) => b === 2 && a >= 90));
+      expect(found(frame, { kind: 'not', of: both })).toEqual(expected((a, b) => !(b === 2 && a >= 90)));
+      const either: Predicate = { kind: 'any', of: [oneOf(1, '2'), from('90')] };
+      expect(found(frame, either)).toEqual(expected((a, b) => b === 2 || a >= 90));
+      expect(found(frame, { kind: 'all', of: [from('101'), oneOf(1, '2')] })).toEqual([]);
+    }
+  });
+
   it('yields while it tests many rows', () => {
     const frame = frameOf(
       ['a'],

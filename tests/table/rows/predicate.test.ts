@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Frame } from '../../../src/table/frame.ts';
 import { rowMask, type Predicate } from '../../../src/table/rows/predicate.ts';
+import { Marks } from '../../../src/table/rows/rowMask.ts';
 import { done } from '../../../src/table/work.ts';
 import { frameWith, passes, type Received } from '../naiveTable.ts';
 import { word } from '../frames.ts';
@@ -91,9 +92,10 @@ const predicates = fc.letrec<{ tree: Predicate; trees: readonly Predicate[] }>((
 function marksOf(frame: Frame, predicate: Predicate): boolean[] {
   const mask = done(rowMask(frame, predicate));
   if (typeof mask === 'boolean') return Array.from({ length: frame.length }, () => mask);
-  const marks = new Uint8Array(frame.length).fill(7);
+  const marks = new Marks();
+  marks.markFirst(frame.length);
   mask(0, frame.length, marks);
-  return Array.from(marks, (mark) => mark === 1);
+  return Array.from(marks.bytes.subarray(0, frame.length), (mark) => mark === 1);
 }
 
 const KINDS = ['text', 'number', 'number', 'time'] as const;
