@@ -2,6 +2,7 @@ import { arrive } from '../arriving.ts';
 import { PROFILE_FILE } from '../commands/openFile.ts';
 import { go, openReport } from '../navigation.ts';
 import { notify } from '../notices.ts';
+import { prepareTableWorker } from '../workers/tableWorker.ts';
 import { words } from './words.ts';
 
 const { profile } = words.files;
@@ -26,6 +27,7 @@ export async function openFiles(files: Iterable<File>, begins: (name: string) =>
       continue;
     }
     begins(file.name);
+    prepareTableWorker();
     openReport(await arrive(file));
   }
 }

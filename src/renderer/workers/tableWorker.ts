@@ -13,9 +13,32 @@ export type TableWorker = {
   close(): void;
 };
 
+/** A worker of tables, and one that inflates archives beside it, which the first would be waiting for. */
+type Workers = { table: Worker; inflating: Worker };
+
+/** Started for the next report that is opened. */
+let ready: Workers | null = null;
+
+const startWorkers = (): Workers => ({
+  table: new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' }),
+  inflating: new Worker(new URL('./inflate.worker.ts', import.meta.url), { type: 'module' }),
+});
+
+/** Starts the workers of a report that is about to be opened, while its screen is still being drawn. */
+export function prepareTableWorker(): void {
+  if (ready) return;
+  const workers = startWorkers();
+  ready = workers;
+  for (const each of [workers.table, workers.inflating])
+    each.addEventListener('error', () => {
+      if (ready === workers) ready = null; // others will be started, which say what is wrong
+    });
+}
+
 /** Starts a worker. `failed` is called once, when it crashes or cannot answer a question. */
 export function startTableWorker(failed: (problem: WorkerProblem) => void): TableWorker {
-  const worker = new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' });
+  const { table: worker, inflating } = ready ?? startWorkers();
+  ready = null;
   const listeners = new Map<FrameId, (progress: ReadingProgress) => void>();
   const tasks = new RemoteTasks();
   const channel = askOver<TableProtocol>(worker, (announced) => {
@@ -41,8 +64,6 @@ export function startTableWorker(failed: (problem: WorkerProblem) => void): Tabl
     if (!isPassed(reply.problem)) fail(reply.problem);
     return reply;
   };
-  // Archives are inflated beside the table worker, which would be waiting for them.
-  const inflating = new Worker(new URL('./inflate.worker.ts', import.meta.url), { type: 'module' });
   const { port1, port2 } = new MessageChannel();
   inflating.postMessage(port1, { transfer: [port1] });
   void ask('inflateWith', { control: port2 }, [port2]);
