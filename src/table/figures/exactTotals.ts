@@ -14,17 +14,26 @@ const SAFE = Number.MAX_SAFE_INTEGER;
 /** Whether there are so few places that to keep their sums takes little time beside so many rows. */
 export const isWorthKeeping = (places: number, rows: number): boolean => places * 4 <= rows;
 
-/** Adds whole numbers up to the first that is below 0 or none; returns where that is. */
+/** A double times a scale as a whole number, exact below `MOST_SCALED`. `Math.round` takes three times as long. */
+export const wholeNear = (value: number, scale: number): number => Math.floor(value * scale + 0.5);
+
+// Two rows in a step: see `KeepMarks` for what becomes of smaller loops. What is left over, the careful loop takes.
+
+/** Adds whole numbers up to the first pair in which one is below 0 or none; returns where that is. */
 function addWhole(sums: Float64Array, values: Float64Array, places: Int32Array, count: number): number {
-  for (let index = 0; index < count; index += 1) {
+  let index = 0;
+  for (; index + 1 < count; index += 2) {
     const value = values[index] ?? 0;
-    if (!(value >= 0)) return index;
+    const next = values[index + 1] ?? 0;
+    if (!(value >= 0 && next >= 0)) break;
     const place = places[index] ?? 0;
     sums[place] = (sums[place] ?? 0) + value;
+    const nextPlace = places[index + 1] ?? 0;
+    sums[nextPlace] = (sums[nextPlace] ?? 0) + next;
   }
-  return count;
+  return index;
 }
-/** Adds numbers times a scale up to the first that is below 0 or not exact. */
+/** Adds numbers times a scale up to the first pair in which one is below 0 or not exact. */
 function addScaled(
   sums: Float64Array,
   values: Float64Array,
@@ -32,13 +41,17 @@ function addScaled(
   count: number,
   scale: number,
 ): number {
-  for (let index = 0; index < count; index += 1) {
-    const whole = Math.round((values[index] ?? 0) * scale);
-    if (!(whole >= 0 && whole < MOST_SCALED)) return index;
+  let index = 0;
+  for (; index + 1 < count; index += 2) {
+    const whole = wholeNear(values[index] ?? 0, scale);
+    const next = wholeNear(values[index + 1] ?? 0, scale);
+    if (!(whole >= 0 && whole < MOST_SCALED && next >= 0 && next < MOST_SCALED)) break;
     const place = places[index] ?? 0;
     sums[place] = (sums[place] ?? 0) + whole;
+    const nextPlace = places[index + 1] ?? 0;
+    sums[nextPlace] = (sums[nextPlace] ?? 0) + next;
   }
-  return count;
+  return index;
 }
 
 const FOUND = new WeakMap<NumberColumn, number>();

@@ -20,6 +20,19 @@ export function grown<T extends Float64Array | Uint32Array | Int32Array>(
   return larger;
 }
 
+/** Counts rows by their places, two in a step: see `KeepMarks` for what becomes of smaller loops. */
+function countRows(counts: Uint32Array, places: Int32Array, count: number): void {
+  const even = count - (count % 2);
+  for (let index = 0; index < even; index += 2) {
+    const place = places[index] ?? 0;
+    counts[place] = (counts[place] ?? 0) + 1;
+    const next = places[index + 1] ?? 0;
+    counts[next] = (counts[next] ?? 0) + 1;
+  }
+  const last = places[even] ?? 0;
+  if (even < count) counts[last] = (counts[last] ?? 0) + 1;
+}
+
 /** The number of rows of each place. */
 export class RowCounts implements Tally {
   #counts: Uint32Array = new Uint32Array(0);
@@ -27,11 +40,7 @@ export class RowCounts implements Tally {
     this.#counts = grown(this.#counts, places, Uint32Array);
   }
   take({ count }: RowSlice, places: Int32Array): void {
-    const counts = this.#counts;
-    for (let index = 0; index < count; index += 1) {
-      const place = places[index] ?? 0;
-      counts[place] = (counts[place] ?? 0) + 1;
-    }
+    countRows(this.#counts, places, count);
   }
   of(place: number): number {
     return this.#counts[place] ?? 0;

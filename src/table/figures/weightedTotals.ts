@@ -1,6 +1,6 @@
 import type { NumberColumn } from '../columns/numberColumn.ts';
 import { WholeSums } from '../exactSum.ts';
-import { isWorthKeeping, ScaledNumbers } from './exactTotals.ts';
+import { ExactTotals, isWorthKeeping, wholeNear, ScaledNumbers } from './exactTotals.ts';
 import type { RowSlice } from './rowSlices.ts';
 import { grown, type Tally } from './tally.ts';
 
@@ -8,25 +8,31 @@ import { grown, type Tally } from './tally.ts';
 const MOST = 2 ** 50;
 const SAFE = Number.MAX_SAFE_INTEGER;
 
-type Two = readonly [Float64Array, Float64Array];
-
-/** Adds weights and products up to the first that is below 0 or not exact; returns where that is. */
+/**
+ * Adds products of whole weights and figures, two rows in a step, up to the first pair in which something is below 0 or
+ * not exact; returns where that is.
+ */
 function addProducts(
-  [weightSums, productSums]: Two,
-  [weights, figures]: Two,
-  [weightScale, figureScale]: readonly [number, number],
+  sums: Float64Array,
+  [weights, figures]: readonly [Float64Array, Float64Array],
+  figureScale: number,
   places: Int32Array,
   count: number,
 ): number {
-  for (let index = 0; index < count; index += 1) {
-    const weight = Math.round((weights[index] ?? 0) * weightScale);
-    const product = weight * Math.round((figures[index] ?? 0) * figureScale);
-    if (!(weight >= 0 && product >= 0 && product <= MOST)) return index;
+  let index = 0;
+  for (; index + 1 < count; index += 2) {
+    const weight = weights[index] ?? 0;
+    const product = weight * wholeNear(figures[index] ?? 0, figureScale);
+    if (!(weight >= 0 && product >= 0 && product <= MOST)) break;
+    const nextWeight = weights[index + 1] ?? 0;
+    const nextProduct = nextWeight * wholeNear(figures[index + 1] ?? 0, figureScale);
+    if (!(nextWeight >= 0 && nextProduct >= 0 && nextProduct <= MOST)) break;
     const place = places[index] ?? 0;
-    weightSums[place] = (weightSums[place] ?? 0) + weight;
-    productSums[place] = (productSums[place] ?? 0) + product;
+    sums[place] = (sums[place] ?? 0) + product;
+    const nextPlace = places[index + 1] ?? 0;
+    sums[nextPlace] = (sums[nextPlace] ?? 0) + nextProduct;
   }
-  return count;
+  return index;
 }
 
 /**
@@ -37,28 +43,36 @@ export class WeightedTotals implements Tally {
   readonly figures: ScaledNumbers;
   readonly weights: ScaledNumbers;
   readonly #products = new WholeSums(0);
-  readonly #weightSums = new WholeSums(0);
+  readonly #weightSums: ExactTotals;
+  /** Whether the sums of weights are its own, and not taken elsewhere. */
+  readonly #sumsWeights: boolean;
   #unknown: Uint32Array = new Uint32Array(0);
   #places = 0;
-  constructor(figures: NumberColumn, weights: NumberColumn) {
+
+  /** `weightSums` are those of the weights, if they take the same rows anyway. */
+  constructor(figures: NumberColumn, weights: NumberColumn, weightSums?: ExactTotals) {
     this.figures = new ScaledNumbers(figures);
-    this.weights = new ScaledNumbers(weights);
+    this.#weightSums = weightSums ?? new ExactTotals(weights);
+    this.weights = this.#weightSums.scaled;
+    this.#sumsWeights = weightSums === undefined;
   }
 
   reserve(places: number): void {
     this.#places = Math.max(places, this.#places);
     this.#products.reserve(places);
-    this.#weightSums.reserve(places);
+    if (this.#sumsWeights) this.#weightSums.reserve(places);
     this.#unknown = grown(this.#unknown, places, Uint32Array);
   }
 
   take(slice: RowSlice, places: Int32Array): void {
+    if (this.#sumsWeights) this.#weightSums.take(slice, places);
     const factors = slice.numbers(this.weights.column);
     const values = slice.numbers(this.figures.column);
-    const [products, weightSums] = [this.#products.small, this.#weightSums.small];
+    const products = this.#products.small;
     const [factorScale, valueScale] = [this.weights.scale, this.figures.scale];
     const isExact = factorScale !== 0 && valueScale !== 0;
-    const isPlain = isExact && isWorthKeeping(this.#places, slice.count);
+    // To scale weights as well would take twice as long, and requests are whole numbers.
+    const isPlain = isExact && factorScale === 1 && isWorthKeeping(this.#places, slice.count);
     const first = isPlain ? this.#takePlain(factors, values, places, slice.count) : 0;
     for (let index = first; index < slice.count; index += 1) {
       const place = places[index] ?? 0;
@@ -67,25 +81,20 @@ export class WeightedTotals implements Tally {
       const weight = Math.round(factor * factorScale);
       const product = weight * Math.round(value * valueScale);
       const sum = (products[place] ?? 0) + product;
-      const weightSum = (weightSums[place] ?? 0) + weight;
       // Whole numbers up to a limit are exact, and so are a product and sums of them; others take the longer way.
-      if (isExact && weight > 0 && weightSum <= MOST && product <= MOST && product >= 0 && sum <= SAFE) {
+      if (isExact && weight > 0 && weight <= MOST && product <= MOST && product >= 0 && sum <= SAFE)
         products[place] = sum;
-        weightSums[place] = weightSum;
-      } else if (factor !== 0) this.#addOdd(place, factor, value, slice.rowAt(index));
+      else if (factor !== 0) this.#addOdd(place, factor, value, slice.rowAt(index));
     }
   }
 
   /** Takes the rows before the first that is not so simple, if the sums stay exact. Returns how many. */
   #takePlain(factors: Float64Array, values: Float64Array, places: Int32Array, count: number): number {
-    const [products, weights, kept] = [this.#products, this.#weightSums, this.#places];
+    const [products, kept] = [this.#products, this.#places];
     products.keep(kept);
-    weights.keep(kept);
-    const scales = [this.weights.scale, this.figures.scale] as const;
-    const taken = addProducts([weights.small, products.small], [factors, values], scales, places, count);
-    if (products.areUpTo(SAFE, kept) && weights.areUpTo(MOST, kept)) return taken;
+    const taken = addProducts(products.small, [factors, values], this.figures.scale, places, count);
+    if (products.areUpTo(SAFE, kept)) return taken;
     products.putBack(kept);
-    weights.putBack(kept);
     return 0;
   }
 
@@ -94,13 +103,9 @@ export class WeightedTotals implements Tally {
       this.#unknown[place] = 1;
       return;
     }
-    const weight = this.weights.small(factor);
-    const whole = this.figures.small(value);
-    const product = weight * whole;
+    const product = this.weights.small(factor) * this.figures.small(value);
     if (product <= SAFE && product >= -SAFE) this.#products.add(place, product);
     else this.#products.addLarge(place, this.weights.large(row) * this.figures.large(row));
-    if (weight <= SAFE) this.#weightSums.add(place, weight);
-    else this.#weightSums.addLarge(place, this.weights.large(row));
   }
 
   /** Whether something that the mean needs is missing. */
@@ -111,8 +116,8 @@ export class WeightedTotals implements Tally {
   product(place: number): number | bigint {
     return this.#products.sum(place);
   }
-  /** The sum of weights, scaled by ten to their digits. */
+  /** The sum of weights, scaled by ten to their digits. It says nothing of a place that is unknown. */
   weight(place: number): number | bigint {
-    return this.#weightSums.sum(place);
+    return this.#weightSums.of(place);
   }
 }

@@ -1,6 +1,7 @@
 import { PairIds } from '../figures/pairIds.ts';
 import { SLICE, type RowSlice } from '../figures/rowSlices.ts';
 import { grown } from '../figures/tally.ts';
+import { CodeCombinations } from './codeCombinations.ts';
 import type { KeyCodes } from './groupKeys.ts';
 
 /** Combinations of codes up to this number have a table of their groups. */
@@ -9,6 +10,7 @@ const MOST_COMBINATIONS = 4_194_304;
 /** The groups of rows with the same cells in some columns, numbered from 0 in the order of the rows. */
 export class GroupIds {
   readonly #keys: readonly KeyCodes[];
+  readonly #combinations: CodeCombinations;
   /** The group of each combination of codes plus one; null if there are too many combinations. */
   readonly #table: Int32Array | null;
   /** Otherwise the pairs of the groups by the columns before and the codes of the next column. */
@@ -19,15 +21,31 @@ export class GroupIds {
 
   constructor(keys: readonly KeyCodes[]) {
     this.#keys = keys;
-    const combinations = keys.reduce((product, { size }) => product * (size ?? Infinity), 1);
-    const isSmall = combinations <= MOST_COMBINATIONS || (keys.length === 1 && combinations < Infinity);
-    this.#table = isSmall ? new Int32Array(combinations) : null;
+    this.#combinations = new CodeCombinations(keys);
+    const { size } = this.#combinations;
+    const isSmall = size <= MOST_COMBINATIONS || (keys.length === 1 && size < Infinity);
+    this.#table = isSmall ? new Int32Array(size) : null;
     this.#pairs = isSmall ? [] : keys.map(() => new PairIds());
   }
 
-  /** A row of each group. */
+  /** The first row of each group. */
   get rows(): Uint32Array {
     return this.#rows.subarray(0, this.count);
+  }
+  /** The first row of a group. */
+  of(group: number): number {
+    return this.#rows[group] ?? 0;
+  }
+
+  // As in `CodePlaces`: the place of a group is its number.
+  get size(): number {
+    return this.count;
+  }
+  get places(): number[] {
+    return Array.from({ length: this.count }, (_, group) => group);
+  }
+  meet(): void {
+    // Groups are met when their rows are read.
   }
 
   /** Writes the group of each row of a slice. */
@@ -37,16 +55,8 @@ export class GroupIds {
   }
 
   #readTable(slice: RowSlice, into: Int32Array, table: Int32Array): void {
-    const { count } = slice;
-    into.fill(0, 0, count);
-    for (const [at, key] of this.#keys.entries()) {
-      if (at === 0) key.read(slice, into);
-      else {
-        key.read(slice, this.#codes);
-        combineCodes(into, this.#codes, key.size ?? 0, count);
-      }
-    }
-    for (let index = 0; index < count; index += 1) {
+    this.#combinations.read(slice, into);
+    for (let index = 0; index < slice.count; index += 1) {
       const at = into[index] ?? 0;
       const group = (table[at] ?? 0) - 1;
       into[index] = group >= 0 ? group : (table[at] = this.#add(slice.rowAt(index)) + 1) - 1;
@@ -75,9 +85,4 @@ export class GroupIds {
     this.count += 1;
     return group;
   }
-}
-
-function combineCodes(into: Int32Array, codes: Int32Array, size: number, count: number): void {
-  for (let index = 0; index < count; index += 1)
-    into[index] = (into[index] ?? 0) * size + (codes[index] ?? 0);
 }

@@ -4,6 +4,7 @@ import { SLICE, slicesOf } from '../figures/rowSlices.ts';
 import type { Frame } from '../frame.ts';
 import { selectedCount, type Selection } from '../rows/selection.ts';
 import type { Work } from '../work.ts';
+import { CodePlaces } from './codePlaces.ts';
 import { GroupIds } from './groupIds.ts';
 import { keyCodes, keyName, type KeyCodes } from './groupKeys.ts';
 import type { GroupedColumn, GroupedFacts, GroupSpec } from './groupSpec.ts';
@@ -11,6 +12,7 @@ import { measureName, measureUnit } from './measureNames.ts';
 import { figuresOf, figuresOfAll, talliesOf } from './measures.ts';
 import { PivotColumns } from './pivotColumns.ts';
 import type { Figures } from './placeFigures.ts';
+import { SharedTallies } from './sharedTallies.ts';
 import { shownGroups, type ShownGroups } from './shownGroups.ts';
 
 /** A grouped table: a row for each group, with a column for each key and measure. */
@@ -52,20 +54,6 @@ function* takeRows(
   }
 }
 
-/** The groups of all rows, and the figures of each group, in one go. */
-function* groupOnce(source: Source, groups: GroupIds, figures: readonly Figures[]): Work<void> {
-  const places = new Int32Array(SLICE);
-  const tallies = talliesOf(figures);
-  for (const { slice, share } of slicesOf(source.frame, source.selection)) {
-    groups.read(slice, places);
-    for (const tally of tallies) {
-      tally.reserve(groups.count);
-      tally.take(slice, places);
-    }
-    yield share;
-  }
-}
-
 /** The group of every row. */
 function* groupsOfRows(
   { frame, selection }: Source,
@@ -104,9 +92,46 @@ function* sizesOf(
 }
 
 /** The figures of the shown groups, in the columns of a pivot if there is one. */
-type Table = { groups: ShownGroups; pivot: PivotColumns | null; figures: readonly Figures[] };
+type Table = {
+  groups: ShownGroups;
+  /** A row of each of them. */
+  rows: readonly number[];
+  pivot: PivotColumns | null;
+  figures: readonly Figures[];
+  /** The place of each of them in the first column of the pivot; the other columns follow. */
+  places: ArrayLike<number>;
+  /** The places below this number make up the whole. */
+  end: number;
+};
 
-function* groupTwice(source: Source, spec: GroupSpec, ids: GroupIds, pivotKey: KeyCodes | null): Work<Table> {
+/** The groups of all rows, and the figures of each group, in one go. */
+function* groupOnce(source: Source, spec: GroupSpec, keys: readonly KeyCodes[]): Work<Table> {
+  const found = CodePlaces.of(keys) ?? new GroupIds(keys);
+  const shared = new SharedTallies(found);
+  const figures = figuresOfAll(source.frame, spec.measures, source.units, shared);
+  const tallies = new Set([shared.counts, ...talliesOf(figures)]);
+  const ofRows = new Int32Array(SLICE);
+  for (const { slice, share } of slicesOf(source.frame, source.selection)) {
+    found.read(slice, ofRows);
+    for (const tally of tallies) {
+      tally.reserve(found.size);
+      tally.take(slice, ofRows);
+    }
+    found.meet(slice, ofRows, shared.counts);
+    yield share;
+  }
+  const { places, size } = found;
+  const groups = shownGroups(places.length, null, null);
+  return { groups, rows: places.map((place) => found.of(place)), pivot: null, figures, places, end: size };
+}
+
+function* groupTwice(
+  source: Source,
+  spec: GroupSpec,
+  keys: readonly KeyCodes[],
+  pivotKey: KeyCodes | null,
+): Work<Table> {
+  const ids = new GroupIds(keys);
   const rowGroups = yield* groupsOfRows(source, ids, [0, 0.3]);
   const ranked = spec.top === null ? null : yield* sizesOf(source, spec, rowGroups, ids.count, [0.3, 0.45]);
   const groups = shownGroups(ids.count, spec.top, ranked);
@@ -131,7 +156,9 @@ function* groupTwice(source: Source, spec: GroupSpec, ids: GroupIds, pivotKey: K
     }
   };
   yield* takeRows(source, figures, placesOf, [0.7, 1]);
-  return { groups, pivot, figures };
+  const rows = groups.groups.map((group) => ids.of(group));
+  const places = Array.from({ length: groups.count }, (_, at) => at * width);
+  return { groups, rows, pivot, figures, places, end: nowhere };
 }
 
 /**
@@ -149,19 +176,14 @@ export function* groupRows(
     const codes = keyCodes(frame, key);
     return codes ? [{ key, codes }] : [];
   });
-  const ids = new GroupIds(keys.map(({ codes }) => codes));
   const pivotKey = spec.pivot && keyCodes(frame, spec.pivot);
-  let table: Table;
-  if (spec.top === null && !pivotKey) {
-    const figures = figuresOfAll(frame, spec.measures, units);
-    yield* groupOnce(source, ids, figures);
-    table = { groups: shownGroups(ids.count, null, null), pivot: null, figures };
-  } else table = yield* groupTwice(source, spec, ids, pivotKey);
+  const codes = keys.map((key) => key.codes);
+  const isOnce = spec.top === null && !pivotKey;
+  const table = yield* isOnce ? groupOnce(source, spec, codes) : groupTwice(source, spec, codes, pivotKey);
 
-  const { groups, pivot, figures } = table;
+  const { groups, rows, pivot, figures } = table;
   const names = new FreeNames();
   const [columns, facts]: [Column[], GroupedColumn[]] = [[], []];
-  const rows = groups.groups.map((group) => ids.rows[group] ?? 0);
   for (const [at, { key, codes }] of keys.entries()) {
     const text = at === 0 ? `Other (${groups.others})` : null;
     const other = groups.others ? { at: groups.count - 1, text } : null;
@@ -171,7 +193,7 @@ export function* groupRows(
   const width = pivot?.names.length ?? 1;
   const ofUnits: Record<string, string> = {};
   for (let column = 0; column < width; column += 1) {
-    const places = Float64Array.from({ length: groups.count }, (_, group) => group * width + column);
+    const places = Float64Array.from(table.places, (place) => place + column);
     for (const [at, measure] of spec.measures.entries()) {
       const found = figures[at];
       if (!found) continue;
@@ -182,7 +204,7 @@ export function* groupRows(
       );
       const unit = measureUnit(frame, measure, units);
       if (unit !== null) ofUnits[name] = unit;
-      columns.push(found.column(name, places, groups.count * width));
+      columns.push(found.column(name, places, table.end));
       const { rounded, notCombined } = found;
       facts.push({ role: 'measure', measure, pivot: value ?? null, rounded, unit, notCombined });
     }

@@ -4,15 +4,15 @@ import { chartMetric, type Units } from '../charts/chartSpec.ts';
 import type { TimeColumn } from '../columns/codedColumn.ts';
 import type { NumberColumn } from '../columns/numberColumn.ts';
 import { CellCounts } from '../figures/distincts.ts';
-import { ExactTotals } from '../figures/exactTotals.ts';
 import { Extremes } from '../figures/extremes.ts';
 import type { Tally } from '../figures/tally.ts';
 import { WeightedTotals } from '../figures/weightedTotals.ts';
 import type { Frame } from '../frame.ts';
 import { addsUpIfAsked, COMBINATIONS } from '../metricKinds.ts';
 import type { Measure, NotCombined } from './groupSpec.ts';
-import { numberColumn, PlaceRows, type Figures } from './placeFigures.ts';
+import { numberColumn, type Figures } from './placeFigures.ts';
 import { divided } from './quotients.ts';
+import { SharedTallies } from './sharedTallies.ts';
 
 /** The fraction digits of a mean beyond those of the column, and of a share in percent. */
 const MEAN_DIGITS = 3;
@@ -40,9 +40,9 @@ function shares(tallies: readonly Tally[], of: (place: number) => number | bigin
     rounded: true,
     notCombined: null,
     size: of,
-    column(name, places, shown) {
+    column(name, places, end) {
       let whole: number | bigint = 0;
-      for (let place = 0; place < shown; place += 1) whole = plus(whole, of(place));
+      for (let place = 0; place < end; place += 1) whole = plus(whole, of(place));
       return numberColumn(name, places, (cells, at, place) => {
         cells.setQuotient(at, times100(of(place)), whole, SHARE_DIGITS);
       });
@@ -58,8 +58,9 @@ function plus(a: number | bigint, b: number | bigint): number | bigint {
 const times100 = (whole: number | bigint) =>
   typeof whole === 'number' && Number.isSafeInteger(whole * 100) ? whole * 100 : BigInt(whole) * 100n;
 
-function summed(column: NumberColumn, { counts }: PlaceRows): Figures {
-  const totals = new ExactTotals(column);
+function summed(column: NumberColumn, shared: SharedTallies): Figures {
+  const { counts } = shared;
+  const totals = shared.totals(column);
   const { digits, rounded } = totals.scaled;
   return {
     tallies: [counts, totals],
@@ -74,8 +75,9 @@ function summed(column: NumberColumn, { counts }: PlaceRows): Figures {
   };
 }
 
-function averaged(column: NumberColumn, { counts }: PlaceRows): Figures {
-  const totals = new ExactTotals(column);
+function averaged(column: NumberColumn, shared: SharedTallies): Figures {
+  const { counts } = shared;
+  const totals = shared.totals(column);
   const { digits } = totals.scaled;
   const numbers = (place: number) => counts.of(place) - totals.blanks(place);
   const scale = digits <= 15 ? 10 ** digits : 10n ** BigInt(digits);
@@ -93,26 +95,29 @@ function averaged(column: NumberColumn, { counts }: PlaceRows): Figures {
   };
 }
 
-/** The figure of a group of one row, as received; `several` gives that of others, if they can be combined. */
+/** The figure of a group of one row, as received, and of others the mean by weights, if they can be combined. */
 function single(
   column: NumberColumn,
   notCombined: NotCombined | null,
-  several: WeightedTotals | null,
-  { counts, last: rows }: PlaceRows,
+  weights: NumberColumn | null,
+  shared: SharedTallies,
 ): Figures {
+  const { counts, row } = shared;
+  const weightSums = weights && shared.totals(weights);
+  const several = weights && weightSums && new WeightedTotals(column, weights, weightSums);
   const scale = several ? 10n ** BigInt(several.figures.digits) : 1n;
   const mean = (place: number) =>
     several && !several.isUnknown(place)
       ? Number(several.product(place)) / Number(several.weight(place)) / Number(scale)
       : Number.NaN;
   return {
-    tallies: several ? [counts, rows, several] : [counts, rows],
+    tallies: several && weightSums ? [...shared.tallies, weightSums, several] : shared.tallies,
     rounded: several !== null,
     notCombined,
-    size: (place) => (counts.of(place) === 1 ? (column.values[rows.of(place)] ?? Number.NaN) : mean(place)),
+    size: (place) => (counts.of(place) === 1 ? (column.values[row.of(place)] ?? Number.NaN) : mean(place)),
     column: (name, places) =>
       numberColumn(name, places, (cells, at, place) => {
-        if (counts.of(place) === 1) cells.copy(at, column, rows.of(place));
+        if (counts.of(place) === 1) cells.copy(at, column, row.of(place));
         else if (several && !several.isUnknown(place))
           cells.setQuotient(
             at,
@@ -167,12 +172,12 @@ export function figuresOf(
   frame: Frame,
   { column: index, how }: Measure,
   units: Units,
-  rows = new PlaceRows(),
+  shared = new SharedTallies(),
 ): Figures {
   const column = index === null ? undefined : frame.columns[index];
-  if (how === 'count') return counted(column ? new CellCounts(column, 'all') : rows.counts);
+  if (how === 'count') return counted(column ? new CellCounts(column, 'all') : shared.counts);
   if (!column) {
-    const { counts } = rows;
+    const { counts } = shared;
     if (how === 'share') return shares([counts], (place) => counts.of(place));
     return nothing({ why: 'no-numbers' });
   }
@@ -184,26 +189,30 @@ export function figuresOf(
   const by = COMBINATIONS[metric.kind];
   const parts = column.derived?.parts;
   if (parts && by !== 'add' && (how === 'weighted' || (how === 'sum' && typeof parts.below === 'string')))
-    return divided(column, parts, rows);
+    return divided(column, parts, shared);
   if (how === 'weighted') {
-    if (by !== 'weight') return single(column, { why: 'kind', of: metric.kind, by }, null, rows);
-    if (!metric.weights) return single(column, { why: 'no-requests', of: metric.kind }, null, rows);
-    return single(column, null, new WeightedTotals(column, metric.weights), rows);
+    if (by !== 'weight') return single(column, { why: 'kind', of: metric.kind, by }, null, shared);
+    if (!metric.weights) return single(column, { why: 'no-requests', of: metric.kind }, null, shared);
+    return single(column, null, metric.weights, shared);
   }
   if (!addsUpIfAsked(metric.kind)) {
     const why: NotCombined = { why: 'kind', of: metric.kind, by };
-    return how === 'share' ? nothing(why) : single(column, why, null, rows);
+    return how === 'share' ? nothing(why) : single(column, why, null, shared);
   }
-  if (how === 'sum') return summed(column, rows);
-  if (how === 'mean') return averaged(column, rows);
-  const totals = new ExactTotals(column);
+  if (how === 'sum') return summed(column, shared);
+  if (how === 'mean') return averaged(column, shared);
+  const totals = shared.totals(column);
   return shares([totals], (place) => totals.of(place));
 }
 
 /** The figures of the measures of a table. */
-export function figuresOfAll(frame: Frame, measures: readonly Measure[], units: Units): Figures[] {
-  const rows = new PlaceRows();
-  return measures.map((measure) => figuresOf(frame, measure, units, rows));
+export function figuresOfAll(
+  frame: Frame,
+  measures: readonly Measure[],
+  units: Units,
+  shared = new SharedTallies(),
+): Figures[] {
+  return measures.map((measure) => figuresOf(frame, measure, units, shared));
 }
 
 /** All that takes rows for some figures, each once. */

@@ -3,7 +3,7 @@
 import type { Column } from '../columns/column.ts';
 import type { NumberColumn } from '../columns/numberColumn.ts';
 import { NumberCells } from '../figures/numberCells.ts';
-import { LastRows, RowCounts, type Tally } from '../figures/tally.ts';
+import type { Tally } from '../figures/tally.ts';
 import type { NotCombined } from './groupSpec.ts';
 
 /** The figures of a measure, by place. */
@@ -15,14 +15,8 @@ export interface Figures {
   readonly notCombined: NotCombined | null;
   /** The size by which groups are ranked; NaN without a figure. */
   size(place: number): number | bigint;
-  /** The column of some places; a place without rows has the figure of no rows. `shown` places make up the whole. */
-  column(name: string, places: ArrayLike<number>, shown: number): Column;
-}
-
-/** The rows of each place, which the measures of a table have in common. */
-export class PlaceRows {
-  readonly counts = new RowCounts();
-  readonly last = new LastRows();
+  /** The column of some places; a place without rows has the figure of no rows. Those below `end` make up the whole. */
+  column(name: string, places: ArrayLike<number>, end: number): Column;
 }
 
 type Cell = (cells: NumberCells, at: number, place: number) => void;

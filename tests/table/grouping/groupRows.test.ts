@@ -176,6 +176,38 @@ describe('groups', () => {
       expect(text).toBe(String(wanted.get(`${one![at]} ${two![at]}`)!.length));
   });
 
+  it.each([5, 900])('are met in whichever slice their first row is, %i by 9 of them', (values) => {
+    const list = Array.from({ length: 70_003 }, (_, row): Row => [
+      row < 66_000 ? `a${(row * 31) % 7}` : `late${row % 2}`,
+      `b${(row * 17) % values}`,
+      String(row % 1_001),
+      ((row % 10_001) / 100).toFixed(2),
+    ]);
+    const frame = frameOf(['one', 'two', 'request_count', 'cache_hit_percentage'], list);
+    const measures: Measure[] = [
+      { column: 2, how: 'sum' },
+      { column: null, how: 'count' },
+      { column: 3, how: 'weighted' },
+    ];
+    for (const selection of [null, Uint32Array.from(list.keys()).reverse()]) {
+      const chosen = selection ? list.toReversed() : list;
+      const wanted = [...Map.groupBy(chosen, ([one, two]) => `${one} ${two}`)].map(([key, rows]) => {
+        const requests = rows.reduce((sum, row) => sum + Number(row[2]), 0);
+        const products = rows.reduce(
+          (sum, row) => sum + Number(row[2]) * Math.round(Number(row[3]) * 100),
+          0,
+        );
+        return { key, requests, count: rows.length, mean: products / 100 / requests };
+      });
+      const { frame: found } = group(frame, { keys: plain(0, 1), measures }, selection);
+      const [one, two, requests, count, mean] = found.columns.map(textsOf);
+      expect(one!.map((text, at) => `${text} ${two![at]}`)).toEqual(wanted.map(({ key }) => key));
+      expect(requests).toEqual(wanted.map((each) => String(each.requests)));
+      expect(count).toEqual(wanted.map((each) => String(each.count)));
+      for (const [at, each] of wanted.entries()) expect(Number(mean![at])).toBeCloseTo(each.mean, 4);
+    }
+  });
+
   it('of the largest first measure come first, and one row combines the others as if they were one group', () => {
     fc.assert(
       fc.property(rows, fc.integer({ min: 1, max: 4 }), (list, top) => {
