@@ -47,6 +47,7 @@ export function someOf(masks: readonly RowMask[]): RowMask {
       // Rows that were found need not be looked at again.
       own.words.set(marks.words);
       dropMarks(own.words, found.words);
+      if (!own.bytes.includes(1)) break;
       keep(from, to, own);
       addMarks(found.words, own.words);
     }
