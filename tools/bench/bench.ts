@@ -16,8 +16,8 @@ const sizes = positionals.length ? positionals.map(Number) : [100_000, 1_000_000
 const runs = Number(values.runs);
 const wants = (part: 'engine' | 'window') => values.only === undefined || values.only === part;
 
-/** The stand-in for Electron passes about 5 MB a second from main to the window, so that large reports take minutes. */
-const windowRuns = (rows: number) => Math.max(1, Math.min(runs, Math.round((runs * 1_000_000) / rows)));
+/** The stand-in for Electron passes about 5 MB a second, so that large reports take minutes to be kept and opened again. */
+const reopenings = (rows: number) => Math.max(1, Math.min(runs, Math.round((runs * 1_000_000) / rows)));
 
 /** Installs the peer beside this file, when it is missing. */
 function needPeer(): void {
@@ -45,7 +45,7 @@ try {
     const engine = wants('engine') ? await measureEngine({ rows, archive, folder, runs }) : null;
     if (engine) console.log(engineTable(engine));
     const window = wants('window')
-      ? await measureWindow({ rows, archive, folder, runs: windowRuns(rows) })
+      ? await measureWindow({ rows, archive, folder, runs, reopenings: reopenings(rows) })
       : null;
     if (window) console.log(windowTable(window));
     results.push({ rows, engine, window });

@@ -27,7 +27,8 @@ export function watchPage(): void {
     last = now;
     if (began !== null) {
       const sinceMs = now - began;
-      if (document.querySelector('[role="grid"] [role="gridcell"]')) seen.firstRows ??= sinceMs;
+      // Cells are drawn before their rows are there.
+      if (document.querySelector('[role="grid"] [role="gridcell"]')?.textContent) seen.firstRows ??= sinceMs;
       if (document.querySelector('[data-from]') && document.querySelector('[aria-label*=" peaks at "]'))
         seen.all ??= sinceMs;
       if (seen.done === undefined && isDone()) seen.done = sinceMs;
