@@ -38,6 +38,10 @@ const readerFailed = (detail: string) =>
     [detail],
   );
 
+/** Where packed data is damaged, as far as it is known. */
+const damagedNear = (byte: number | undefined) =>
+  byte === undefined ? [] : [`Damaged near byte: ${formatCount(byte)}`];
+
 const SAYINGS: { [K in Kind]: (problem: Of<K>) => Saying } = {
   'empty-file': () => say('The file is empty.', 'It contains no data.'),
   'web-page': () =>
@@ -50,9 +54,18 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Saying } = {
       },
     ),
   'not-a-report': () => say('This is not a report.', 'It is not a zip archive, CSV or JSON.', OTHER),
-  'archive-cut-off': () =>
-    say('The archive is incomplete.', 'Its end is missing, and perhaps a part of the report with it.'),
-  'archive-damaged': () => say(DAMAGED, 'Sextant cannot unpack it.'),
+  'archive-cut-off': ({ at }) =>
+    say(
+      'The archive is incomplete.',
+      'Its end is missing, and perhaps a part of the report with it.',
+      AGAIN,
+      at === undefined ? [] : [`Ends at byte: ${formatCount(at)}`],
+    ),
+  'archive-damaged': ({ at, near }) =>
+    say(DAMAGED, 'Sextant cannot unpack it.', AGAIN, [
+      ...(at === undefined ? [] : [`Damaged at byte: ${formatCount(at)}`]),
+      ...damagedNear(near),
+    ]),
   'several-directories': () =>
     say(
       'The archive is ambiguous.',
@@ -94,10 +107,12 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Saying } = {
       'Sextant cannot tell which one you want.',
       either(`Choose one of its ${formatCount(files.length)} files.`),
     ),
-  'gzip-damaged': () =>
+  'gzip-damaged': ({ near }) =>
     say(
       'The file cannot be unpacked.',
       'It is cut off or damaged, or several compressed files were joined to make it, which Sextant does not read.',
+      AGAIN,
+      damagedNear(near),
     ),
   'too-large': ({ mostBytes }) =>
     say(
@@ -108,11 +123,17 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Saying } = {
         file: 'If you trust it, unpack it yourself and open the file inside.',
       },
     ),
-  'wrong-size': ({ saidBytes, foundBytes }) =>
-    say(DAMAGED, `It should unpack to ${formatBytes(saidBytes)}, but ${formatBytes(foundBytes)} came out.`),
-  'wrong-checksum': ({ name }) =>
+  'wrong-size': ({ saidBytes, foundBytes, near }) =>
+    say(
+      DAMAGED,
+      `It should unpack to ${formatBytes(saidBytes)}, but ${formatBytes(foundBytes)} came out.`,
+      AGAIN,
+      damagedNear(near),
+    ),
+  'wrong-checksum': ({ name, near }) =>
     say(DAMAGED, 'Its contents do not match its checksum, so no value can be trusted.', AGAIN, [
       `Name: ${name}`,
+      ...damagedNear(near),
     ]),
   'no-header': () => say('The report has no header.', 'Its first line should name the columns.'),
   'unterminated-quote': ({ row, line }) =>

@@ -1,7 +1,7 @@
 import { piecesOf, withEndsAtHand, type FileRanges } from '../fileRanges.ts';
 import { chooseEntry } from './chooseEntry.ts';
 import { firstEntryOf } from './cutOffZip.ts';
-import { asGzip, inflate, NotInflated } from './inflate.ts';
+import { asGzip, GZIP_HEADER, inflate, NotInflated } from './inflate.ts';
 import { startInflater } from './inflater.ts';
 import { Refusal } from './problems.ts';
 import { checkedPieces, unzip } from './unzip.ts';
@@ -31,6 +31,24 @@ async function* after(count: number, pieces: AsyncIterable<Uint8Array>): AsyncGe
   }
 }
 
+/** Near which byte of the archive its packed data made no sense; null if that is not known, or it is only the checksum. */
+function placeIn({ packed }: ZipEntry, { near }: NotInflated): number | null {
+  const at = near === null ? null : Math.max(0, near - GZIP_HEADER.length);
+  return at !== null && at < packed.length ? packed.offset + at : null;
+}
+
+/** The refusal of packed data with its place. */
+function withPlace({ problem }: Refusal, near: number | null): Refusal {
+  switch (problem.kind) {
+    case 'archive-damaged':
+    case 'wrong-size':
+    case 'wrong-checksum':
+      return new Refusal(near === null ? problem : { ...problem, near });
+    default:
+      return new Refusal(problem);
+  }
+}
+
 /**
  * The contents of a file in a zip. Where inflating in a worker of its own does not work out, JSZip goes on at the same
  * place, and says what is wrong. Throws a `Refusal`.
@@ -57,7 +75,11 @@ export async function* entryContents(
     if (bytes !== entry.bytes) throw new NotInflated();
   } catch (error) {
     if (!(error instanceof NotInflated)) throw error;
-    yield* after(bytes, unzip(archive, entry, limits));
+    try {
+      yield* after(bytes, unzip(archive, entry, limits));
+    } catch (refusal) {
+      throw refusal instanceof Refusal ? withPlace(refusal, placeIn(entry, error)) : refusal;
+    }
   }
 }
 
@@ -85,7 +107,8 @@ async function* gunzipped(file: FileRanges, limits: ZipLimits): AsyncGenerator<U
       yield piece;
     }
   } catch (error) {
-    throw error instanceof NotInflated ? new Refusal({ kind: 'gzip-damaged' }) : error;
+    if (!(error instanceof NotInflated)) throw error;
+    throw new Refusal({ kind: 'gzip-damaged', ...(error.near === null ? {} : { near: error.near }) });
   }
 }
 

@@ -6,10 +6,17 @@ import type { ZipEntry } from './zipDirectory.ts';
 const AHEAD = 3;
 
 /** Inflating did not work out. What was wrong has to be found in another way. */
-export class NotInflated extends Error {}
+export class NotInflated extends Error {
+  /** How much of the gzip file made sense, about, if that is known. */
+  readonly near: number | null;
+  constructor(near: number | null = null) {
+    super();
+    this.near = near;
+  }
+}
 
 /** A gzip header that says nothing but that deflated data follows. */
-const GZIP_HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
+export const GZIP_HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
 
 /** The packed data of an entry as a gzip file, so that the stream itself compares the checksum and the size. */
 export async function* asGzip(file: FileRanges, entry: ZipEntry): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -22,13 +29,21 @@ export async function* asGzip(file: FileRanges, entry: ZipEntry): AsyncGenerator
   yield new Uint8Array(trailer.buffer);
 }
 
-/** Gives the packed data to the inflater until it wants no more. */
-async function feed(packed: AsyncIterable<Uint8Array<ArrayBuffer>>, inflater: Inflater): Promise<void> {
+/** Gives the packed data to the inflater. Returns where it was wrong, or null if all of it was taken. */
+async function feed(
+  packed: AsyncIterable<Uint8Array<ArrayBuffer>>,
+  inflater: Inflater,
+): Promise<number | null> {
+  let at = 0;
   for await (const piece of packed) {
-    const wanted = await inflater.ask('put', { packed: piece }, [piece.buffer]);
-    if (!wanted.ok || !wanted.value) return;
+    const { length } = piece;
+    const taken = await inflater.ask('put', { packed: piece }, [piece.buffer]);
+    if (!taken.ok) return null;
+    at += taken.value;
+    if (taken.value < length) return at;
   }
   await inflater.ask('close', null);
+  return null;
 }
 
 /**
@@ -49,13 +64,17 @@ export async function* inflate(
   const fed = feed(packed, inflater).catch((error: unknown) => {
     failure = error;
     inflater.end();
+    return null;
   });
+  let near: number | null = null;
   try {
     const take = (used: ArrayBuffer | null) => inflater.ask('take', { used }, used ? [used] : []);
     const coming = Array.from({ length: AHEAD }, () => take(null));
     let used: ArrayBuffer | null = null;
     for (;;) {
       const next = await coming.shift();
+      // Where it failed is known once the data that failed is answered.
+      if (next?.ok && next.value === 'failed') near = await fed;
       if (!next?.ok || next.value === 'failed') break;
       if (next.value === 'ended') return;
       coming.push(take(used));
@@ -66,5 +85,5 @@ export async function* inflate(
     inflater.end();
   }
   await fed;
-  throw failure ?? new NotInflated();
+  throw failure ?? new NotInflated(near);
 }

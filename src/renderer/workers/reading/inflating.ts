@@ -14,8 +14,11 @@ export type Inflated = Uint8Array<ArrayBuffer> | 'ended' | 'failed';
 
 export type InflateProtocol = {
   questions: {
-    /** More of the packed data, in the format of gzip. Answers whether more is wanted, once there is room for it. */
-    put: { asks: { packed: Uint8Array<ArrayBuffer> }; answers: boolean };
+    /**
+     * More of the packed data, in the format of gzip. Answers how many of the bytes were taken, once there was room for
+     * them: fewer if the data makes no sense from about there.
+     */
+    put: { asks: { packed: Uint8Array<ArrayBuffer> }; answers: number };
     /** There is no more packed data. */
     close: { asks: null; answers: null };
     /** The next piece. The memory of one that was used is given back, to be filled again. */
@@ -53,13 +56,14 @@ export class Inflating {
     };
   }
 
-  async #put(packed: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  async #put(packed: Uint8Array<ArrayBuffer>): Promise<number> {
+    let at = 0;
     try {
-      for (let at = 0; at < packed.length; at += PACKED_PART)
+      for (; at < packed.length; at += PACKED_PART)
         await this.#writer.write(packed.subarray(at, at + PACKED_PART));
-      return true;
+      return packed.length;
     } catch {
-      return false;
+      return at;
     }
   }
 

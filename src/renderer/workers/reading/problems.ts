@@ -1,13 +1,18 @@
 import type { JsonProblem } from '../../../table/reading/jsonRows.ts';
 import type { TooManyColumns } from '../../../table/reading/frameBuilder.ts';
 
+/** The byte of the file near which its packed data makes no sense, if it is known. */
+type DamagedNear = { near?: number };
+
 /** Why a report cannot be unpacked. */
 export type ArchiveProblem =
   | { kind: 'empty-file' }
   | { kind: 'web-page' }
   | { kind: 'not-a-report' }
-  | { kind: 'archive-cut-off' }
-  | { kind: 'archive-damaged' }
+  /** The byte is the one after the last. */
+  | { kind: 'archive-cut-off'; at?: number }
+  /** Where the structure of the archive is wrong, or near which byte its packed data is. */
+  | ({ kind: 'archive-damaged'; at?: number } & DamagedNear)
   | { kind: 'several-directories' }
   | { kind: 'too-many-entries'; entries: number; most: number }
   | { kind: 'unsafe-name'; name: string }
@@ -18,11 +23,11 @@ export type ArchiveProblem =
   /** One of them has to be chosen. */
   | { kind: 'several-data-files'; files: { name: string; bytes: number }[] }
   /** A gzip file that is cut off, damaged, or made of several. */
-  | { kind: 'gzip-damaged' }
+  | ({ kind: 'gzip-damaged' } & DamagedNear)
   /** This and the following are also checked while unpacking, whatever the archive declares. */
   | { kind: 'too-large'; mostBytes: number }
-  | { kind: 'wrong-size'; saidBytes: number; foundBytes: number }
-  | { kind: 'wrong-checksum'; name: string };
+  | ({ kind: 'wrong-size'; saidBytes: number; foundBytes: number } & DamagedNear)
+  | ({ kind: 'wrong-checksum'; name: string } & DamagedNear);
 
 /** Why a text is not a table in CSV. */
 export type CsvProblem =

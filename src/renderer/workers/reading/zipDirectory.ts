@@ -38,19 +38,22 @@ export const looksLikeZip = (first: Uint8Array): boolean =>
   first.length > 0 && STARTS.some((start) => first.subarray(0, 4).every((byte, at) => byte === start[at]));
 
 /** The position of the end record. Where another could be taken for it, as in a comment, readers would differ. */
-function findEnd(view: DataView): number {
+function findEnd(view: DataView, fileBytes: number): number {
   const last = view.byteLength - END_BYTES;
   let found = -1;
-  let trailing = false;
+  let trailing = 0;
   for (let at = Math.max(0, last - LONGEST_COMMENT); at <= view.byteLength - 4; at += 1) {
     if (view.getUint32(at, true) !== END) continue;
     if (found >= 0) return refuse({ kind: 'several-directories' });
     if (at > last) break;
     const end = at + END_BYTES + view.getUint16(at + 20, true);
     if (end === view.byteLength) found = at;
-    trailing ||= end < view.byteLength;
+    if (end < view.byteLength) trailing ||= end;
   }
-  return found >= 0 ? found : refuse({ kind: trailing ? 'archive-damaged' : 'archive-cut-off' });
+  if (found >= 0) return found;
+  // Something follows the archive, or its end is missing.
+  if (trailing) return refuse({ kind: 'archive-damaged', at: fileBytes - view.byteLength + trailing });
+  return refuse({ kind: 'archive-cut-off', at: fileBytes });
 }
 
 /** The position of the directory. */
@@ -59,16 +62,16 @@ type DirectoryPlace = { entries: number; start: number; end: number };
 async function readEnd(file: FileRanges, limits: ZipLimits): Promise<DirectoryPlace> {
   const length = Math.min(file.bytes, END_BYTES + LONGEST_COMMENT);
   const view = new DataView((await file.read(file.bytes - length, length)).buffer);
-  const record = findEnd(view);
+  const record = findEnd(view, file.bytes);
   const end = file.bytes - length + record;
   const entries = view.getUint16(record + 10, true);
   const bytes = view.getUint32(record + 12, true);
   const start = view.getUint32(record + 16, true);
   // Reports are never large enough to need zip64 or several disks.
   const isZip64 = entries === 0xffff || bytes === 0xffffffff || start === 0xffffffff;
-  if (isZip64 || view.getUint32(record + 4, true) !== 0) refuse({ kind: 'archive-damaged' });
+  if (isZip64 || view.getUint32(record + 4, true) !== 0) refuse({ kind: 'archive-damaged', at: end });
   if (entries !== view.getUint16(record + 8, true) || start + bytes !== end)
-    refuse({ kind: 'archive-damaged' });
+    refuse({ kind: 'archive-damaged', at: end });
   if (entries > limits.entries) refuse({ kind: 'too-many-entries', entries, most: limits.entries });
   return { entries, start, end };
 }
@@ -87,11 +90,15 @@ function readName(bytes: Uint8Array): string {
   return isSafe(name) ? name : refuse({ kind: 'unsafe-name', name });
 }
 
-/** What the directory says about the entry at this position; also returns the position of the next. */
-function readEntry(bytes: Uint8Array, at: number): [Omit<ZipEntry, 'packed'>, DirectoryEntry, number] {
+/** What the directory, which starts at `start`, says about the entry at a position; also the position of the next. */
+function readEntry(
+  bytes: Uint8Array,
+  at: number,
+  start: number,
+): [Omit<ZipEntry, 'packed'>, DirectoryEntry, number] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (at + CENTRAL_BYTES > bytes.length || view.getUint32(at, true) !== CENTRAL)
-    refuse({ kind: 'archive-damaged' });
+    refuse({ kind: 'archive-damaged', at: start + at });
   const nameLength = view.getUint16(at + 28, true);
   const nameAt = at + CENTRAL_BYTES;
   const nameBytes = bytes.subarray(nameAt, nameAt + nameLength);
@@ -125,8 +132,9 @@ export async function readDirectory(file: FileRanges, limits: ZipLimits = ZIP_LI
   let total = 0;
   let at = 0;
   while (entries.length < count) {
-    const [entry, described, next] = readEntry(bytes, at);
-    const packed = (await packedData(file, start, described)) ?? refuse({ kind: 'archive-damaged' });
+    const [entry, described, next] = readEntry(bytes, at, start);
+    const packed =
+      (await packedData(file, start, described)) ?? refuse({ kind: 'archive-damaged', at: described.at });
     const { name } = entry;
     if (names.has(name.toLowerCase())) refuse({ kind: 'same-name-twice', name });
     names.add(name.toLowerCase());
@@ -135,5 +143,5 @@ export async function readDirectory(file: FileRanges, limits: ZipLimits = ZIP_LI
     entries.push({ ...entry, packed });
     at = next;
   }
-  return at === bytes.length ? entries : refuse({ kind: 'archive-damaged' });
+  return at === bytes.length ? entries : refuse({ kind: 'archive-damaged', at: start + at });
 }

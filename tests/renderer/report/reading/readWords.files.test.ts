@@ -79,13 +79,14 @@ it.each<[string, Uint8Array | string, string, string, string[]?]>([
     AGAIN,
   ],
   ['a wrong checksum', zipped({ crc: 1 }), `The archive is damaged. ${NO_TRUST}`, AGAIN, ['Name: a.csv']],
-  ['without its end', PLAIN.subarray(0, -1), CUT, AGAIN],
-  ['cut in its data', PLAIN.subarray(0, 45), CUT, AGAIN],
+  ['without its end', PLAIN.subarray(0, -1), CUT, AGAIN, ['Ends at byte: 121']],
+  ['cut in its data', PLAIN.subarray(0, 45), CUT, AGAIN, ['Ends at byte: 45']],
   [
     'two names for one file',
     zipped({ localName: 'b.csv' }),
     'The archive is damaged. Sextant cannot unpack it.',
     AGAIN,
+    ['Damaged at byte: 0'],
   ],
   [
     'one archive behind another',
@@ -154,4 +155,13 @@ it.each<[string, Uint8Array | string, string, string, string[]?]>([
   expect(`${words.title} ${words.meaning}`).toBe(said);
   expect(words.todo).toBe(todo);
   expect(words.details ?? []).toEqual(details);
+});
+
+it('says near which byte packed data is damaged, in groups of digits', () => {
+  for (const problem of [
+    { kind: 'archive-damaged', near: 1_234_567 },
+    { kind: 'gzip-damaged', near: 1_234_567 },
+    { kind: 'wrong-size', saidBytes: 2, foundBytes: 1, near: 1_234_567 },
+  ] as const)
+    expect(readWords(problem, 'file').details).toEqual(['Damaged near byte: 1\u202f234\u202f567']);
 });

@@ -149,3 +149,25 @@ it('a cell without an end is refused in time in proportion to its length, after 
     expect(last()).toMatchObject({ kind: 'failed', problem: { kind: 'row-too-large' } });
   }
 });
+
+describe('packed data that makes no sense', () => {
+  const data = bytesOf(`row\n${Array.from({ length: 60_000 }, () => `${random() * 2 ** 52}\n`).join('')}`);
+  const damaged = (file: Uint8Array, at: number) => {
+    const noise = randomFrom(at);
+    return Uint8Array.from(file, (byte, place) => (place < at || place > at + 4_000 ? byte : noise() * 256));
+  };
+  const NEAR = 96 * 1024;
+
+  it.each([0.2, 0.5, 0.9])(
+    'is said to be wrong near the byte where it is, at %d of the file',
+    async (share) => {
+      for (const file of [zipOf([{ name: 'r.csv', data }]), new Uint8Array(gzipSync(data))]) {
+        const at = Math.floor(file.length * share);
+        const last = (await open(damaged(file, at))).last();
+        if (last?.kind !== 'failed' || !('near' in last.problem))
+          throw new Error(`Not known: ${JSON.stringify(last)}`);
+        expect(Math.abs((last.problem.near ?? Infinity) - at)).toBeLessThan(NEAR);
+      }
+    },
+  );
+});

@@ -313,7 +313,7 @@ describe('a report in an archive', () => {
     [
       'another name inside',
       zipOf([{ name: 'a.csv', data: CSV, localName: 'b.csv' }]),
-      { kind: 'archive-damaged' },
+      { kind: 'archive-damaged', at: 0 },
     ],
     [
       'too many files',
@@ -334,7 +334,7 @@ describe('a report in an archive', () => {
     const whole = zipOf([{ name: 'a.csv', data: CSV }]);
     for (let length = 1; length < whole.length; length += length < 40 ? 1 : 7) {
       const { problem } = await read(whole.subarray(0, length));
-      expect(problem).toEqual({ kind: 'archive-cut-off' });
+      expect(problem).toEqual({ kind: 'archive-cut-off', at: length });
     }
     expect((await read(Uint8Array.of(0x1f))).problem).toEqual({ kind: 'gzip-damaged' });
   });

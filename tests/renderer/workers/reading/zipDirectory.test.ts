@@ -1,6 +1,6 @@
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../../../src/renderer/workers/reading/problems.ts';
+import { Refusal, type ReadProblem } from '../../../../src/renderer/workers/reading/problems.ts';
 import { readDirectory } from '../../../../src/renderer/workers/reading/zipDirectory.ts';
 import { rangesOf } from '../ranges.ts';
 import { zipOf } from '../zips.ts';
@@ -9,16 +9,17 @@ const DATA = new TextEncoder().encode('a,b\n1,2\n');
 const PART = { name: 'r.csv', data: DATA };
 const ENTRY = { name: 'r.csv', bytes: DATA.length };
 
-/** Why an archive is refused, or null. */
-async function refusal(archive: Uint8Array): Promise<string | null> {
+/** What is wrong with an archive, or null. */
+async function problemOf(archive: Uint8Array): Promise<ReadProblem | null> {
   try {
     await readDirectory(rangesOf(archive));
     return null;
   } catch (error) {
-    if (error instanceof Refusal) return error.problem.kind;
+    if (error instanceof Refusal) return error.problem;
     throw error;
   }
 }
+const refusal = async (archive: Uint8Array) => (await problemOf(archive))?.kind ?? null;
 
 function changed(archive: Uint8Array, at: number): Uint8Array {
   const copy = archive.slice();
@@ -108,5 +109,33 @@ describe('the directory of a zip', () => {
     const central = archive.length - 22 - 46 - 5;
     for (const at of [18, central + 20, 22, central + 24]) archive.writeUInt32LE(DATA.length + 1, at);
     expect(await refusal(new Uint8Array(archive))).toBe('archive-damaged');
+  });
+
+  it('is said to be wrong where it is', async () => {
+    const other = { name: 's.csv', data: DATA };
+    const archive = zipOf([PART, other]);
+    const [first, second] = await readDirectory(rangesOf(archive));
+    const secondAt = (first?.packed.offset ?? 0) + (first?.packed.length ?? 0);
+    const directoryAt = (second?.packed.offset ?? 0) + (second?.packed.length ?? 0);
+    const lineBytes = 46 + PART.name.length;
+    const endAt = directoryAt + 2 * lineBytes;
+    expect(await problemOf(changed(archive, 8))).toEqual({ kind: 'archive-damaged', at: 0 });
+    expect(await problemOf(changed(archive, secondAt + 8))).toEqual({
+      kind: 'archive-damaged',
+      at: secondAt,
+    });
+    expect(await problemOf(changed(archive, directoryAt))).toEqual({
+      kind: 'archive-damaged',
+      at: directoryAt,
+    });
+    expect(await problemOf(changed(archive, directoryAt + lineBytes))).toEqual({
+      kind: 'archive-damaged',
+      at: directoryAt + lineBytes,
+    });
+    expect(await problemOf(changed(archive, endAt + 12))).toEqual({ kind: 'archive-damaged', at: endAt });
+    const cut = archive.subarray(0, endAt + 5);
+    expect(await problemOf(cut)).toEqual({ kind: 'archive-cut-off', at: cut.length });
+    const longer = new Uint8Array([...archive, 1, 2, 3]);
+    expect(await problemOf(longer)).toEqual({ kind: 'archive-damaged', at: archive.length });
   });
 });
