@@ -42,6 +42,7 @@ test('files from elsewhere: one of several, gzip, and what can be read of a brok
   const whole = zipOf('report.csv', `host,n\n${rowsOf(5_000).join('\n')}\n`);
   await open('cut.zip', whole.subarray(0, whole.length / 2));
   await expect(page.getByRole('alert')).toContainText('The archive is incomplete.');
+  await expect(page.getByRole('alert')).toContainText(/It ends at byte [\d\u202f]+\./);
   await page.getByRole('button', { name: /^Show what could be read: / }).press('Enter');
   await expect(grid.getByRole('gridcell', { name: 'h0', exact: true })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Warnings' })).toContainText(

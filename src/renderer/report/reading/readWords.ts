@@ -38,9 +38,11 @@ const readerFailed = (detail: string) =>
     [detail],
   );
 
-/** Where packed data is damaged, as far as it is known. */
-const damagedNear = (byte: number | undefined) =>
-  byte === undefined ? [] : [`Damaged near byte: ${formatCount(byte)}`];
+/** Where a file is damaged, as far as that is known: a sentence after others. */
+function damagePlace({ at, near }: { at?: number; near?: number }): string {
+  if (at !== undefined) return ` The damage is at byte ${formatCount(at)}.`;
+  return near === undefined ? '' : ` The damage is near byte ${formatCount(near)}.`;
+}
 
 const SAYINGS: { [K in Kind]: (problem: Of<K>) => Saying } = {
   'empty-file': () => say('The file is empty.', 'It contains no data.'),
@@ -57,15 +59,9 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Saying } = {
   'archive-cut-off': ({ at }) =>
     say(
       'The archive is incomplete.',
-      'Its end is missing, and perhaps a part of the report with it.',
-      AGAIN,
-      at === undefined ? [] : [`Ends at byte: ${formatCount(at)}`],
+      `Its end is missing, and perhaps a part of the report with it.${at === undefined ? '' : ` It ends at byte ${formatCount(at)}.`}`,
     ),
-  'archive-damaged': ({ at, near }) =>
-    say(DAMAGED, 'Sextant cannot unpack it.', AGAIN, [
-      ...(at === undefined ? [] : [`Damaged at byte: ${formatCount(at)}`]),
-      ...damagedNear(near),
-    ]),
+  'archive-damaged': (problem) => say(DAMAGED, `Sextant cannot unpack it.${damagePlace(problem)}`),
   'several-directories': () =>
     say(
       'The archive is ambiguous.',
@@ -107,12 +103,10 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Saying } = {
       'Sextant cannot tell which one you want.',
       either(`Choose one of its ${formatCount(files.length)} files.`),
     ),
-  'gzip-damaged': ({ near }) =>
+  'gzip-damaged': (problem) =>
     say(
       'The file cannot be unpacked.',
-      'It is cut off or damaged, or several compressed files were joined to make it, which Sextant does not read.',
-      AGAIN,
-      damagedNear(near),
+      `It is cut off or damaged, or several compressed files were joined to make it, which Sextant does not read.${damagePlace(problem)}`,
     ),
   'too-large': ({ mostBytes }) =>
     say(
@@ -123,18 +117,17 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Saying } = {
         file: 'If you trust it, unpack it yourself and open the file inside.',
       },
     ),
-  'wrong-size': ({ saidBytes, foundBytes, near }) =>
+  'wrong-size': (problem) => {
+    const [said, found] = [formatBytes(problem.saidBytes), formatBytes(problem.foundBytes)];
+    return say(DAMAGED, `It should unpack to ${said}, but ${found} came out.${damagePlace(problem)}`);
+  },
+  'wrong-checksum': (problem) =>
     say(
       DAMAGED,
-      `It should unpack to ${formatBytes(saidBytes)}, but ${formatBytes(foundBytes)} came out.`,
+      `Its contents do not match its checksum, so no value can be trusted.${damagePlace(problem)}`,
       AGAIN,
-      damagedNear(near),
+      [`Name: ${problem.name}`],
     ),
-  'wrong-checksum': ({ name, near }) =>
-    say(DAMAGED, 'Its contents do not match its checksum, so no value can be trusted.', AGAIN, [
-      `Name: ${name}`,
-      ...damagedNear(near),
-    ]),
   'no-header': () => say('The report has no header.', 'Its first line should name the columns.'),
   'unterminated-quote': ({ row, line }) =>
     say(

@@ -79,14 +79,13 @@ it.each<[string, Uint8Array | string, string, string, string[]?]>([
     AGAIN,
   ],
   ['a wrong checksum', zipped({ crc: 1 }), `The archive is damaged. ${NO_TRUST}`, AGAIN, ['Name: a.csv']],
-  ['without its end', PLAIN.subarray(0, -1), CUT, AGAIN, ['Ends at byte: 121']],
-  ['cut in its data', PLAIN.subarray(0, 45), CUT, AGAIN, ['Ends at byte: 45']],
+  ['without its end', PLAIN.subarray(0, -1), `${CUT} It ends at byte 121.`, AGAIN],
+  ['cut in its data', PLAIN.subarray(0, 45), `${CUT} It ends at byte 45.`, AGAIN],
   [
     'two names for one file',
     zipped({ localName: 'b.csv' }),
-    'The archive is damaged. Sextant cannot unpack it.',
+    'The archive is damaged. Sextant cannot unpack it. The damage is at byte 0.',
     AGAIN,
-    ['Damaged at byte: 0'],
   ],
   [
     'one archive behind another',
@@ -163,5 +162,5 @@ it('says near which byte packed data is damaged, in groups of digits', () => {
     { kind: 'gzip-damaged', near: 1_234_567 },
     { kind: 'wrong-size', saidBytes: 2, foundBytes: 1, near: 1_234_567 },
   ] as const)
-    expect(readWords(problem, 'file').details).toEqual(['Damaged near byte: 1\u202f234\u202f567']);
+    expect(readWords(problem, 'file').meaning).toMatch(/ The damage is near byte 1\u202f234\u202f567\.$/);
 });
