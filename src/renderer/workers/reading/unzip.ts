@@ -4,6 +4,9 @@ import { crc32 } from './crc32.ts';
 import { Refusal } from './problems.ts';
 import type { ZipEntry, ZipLimits } from './zipDirectory.ts';
 
+/** The most packed data that JSZip is given, all of which is in memory, twice. */
+const MOST_PACKED = 256 * 2 ** 20;
+
 /** The name of the file that JSZip is given. */
 const ONLY = 'r';
 
@@ -107,15 +110,18 @@ export async function* checkedPieces(
 }
 
 /**
- * Unpacks a file of an archive with JSZip, all of whose packed data it needs at once. Checks the size after each piece,
+ * Unpacks a file of an archive with JSZip, all of whose packed data it needs at once: what is too much of it, and could
+ * not be inflated otherwise, is refused as damaged. Checks the size after each piece,
  * whatever was declared, and the size and checksum at the end. Throws a `Refusal`.
  */
 export async function* unzip(
   archive: FileRanges,
   entry: ZipEntry,
   limits: ZipLimits,
+  mostPacked = MOST_PACKED,
 ): AsyncGenerator<Uint8Array> {
   const { offset, length } = entry.packed;
+  if (length > mostPacked) throw new Refusal({ kind: 'archive-damaged' });
   const alone = archiveOf(entry, await archive.read(offset, length));
   const zip = await JSZip.loadAsync(alone, { createFolders: false }).catch(() => {
     throw new Refusal({ kind: 'archive-damaged' });
