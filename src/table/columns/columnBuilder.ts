@@ -1,3 +1,4 @@
+import { MISSING, type CodedColumn } from './codedColumn.ts';
 import { cellAt, type Column } from './column.ts';
 import { readDecimal } from './decimal.ts';
 import { CODED, NUMBER, UNDECIDED, type RowBlock } from '../reading/rowBlock.ts';
@@ -13,6 +14,13 @@ const LONG_DIGITS = /^\d{16,}$/;
 
 const isNumber = (text: string) => readDecimal(text, { value: 0, digits: 0 });
 const isTime = (text: string) => !Number.isNaN(parseTimestamp(text));
+
+/** How many cells are missing at the start, as in a column that comes late. */
+function missingFrom({ codes, length }: CodedColumn): number {
+  let row = 0;
+  while (row < length && codes[row] === MISSING) row += 1;
+  return row;
+}
 
 /**
  * A column while rows arrive. Its kind is guessed from the first text; a later text that does not fit turns it into a
@@ -50,7 +58,9 @@ export class ColumnBuilder {
   /** Moves the cells to a builder of another kind. */
   #become(next: TextBuilder | NumberBuilder): void {
     const column = this.column();
-    for (let row = 0; row < column.length; row += 1) {
+    const missing = column.kind === 'number' ? 0 : missingFrom(column);
+    next.addMissing(missing);
+    for (let row = missing; row < column.length; row += 1) {
       const cell = cellAt(column, row);
       if (cell.kind === 'missing') next.addMissing();
       else if (cell.kind === 'null') next.addNull();

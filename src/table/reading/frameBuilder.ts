@@ -35,6 +35,12 @@ export const MAX_ROW_CHARACTERS = 16 * 1024 * 1024;
 export type TooManyColumns = { kind: 'too-many-columns'; most: number };
 export const TOO_MANY_COLUMNS: TooManyColumns = { kind: 'too-many-columns', most: MAX_COLUMNS };
 
+/** The table would take more than `mostBytes` of memory. Ends the reading. */
+export type TableTooLarge = { kind: 'table-too-large'; mostBytes: number };
+
+/** What a cell may take of a column that comes after its row, before the column has any other. */
+const LATE_CELL_BYTES = 8;
+
 const MOST_NAMED = 20;
 
 /** The most bytes for which room is made before there are cells. */
@@ -66,6 +72,10 @@ export class FrameBuilder {
   #headerWidth: number | null = null;
   readonly #unnamed = new Tally();
   readonly #repeated = new Tally();
+  /** The most memory that the columns may take, as the reader sets it. */
+  mostBytes = Infinity;
+  /** Why the last row or column that was refused was. */
+  refusal: TooManyColumns | TableTooLarge = TOO_MANY_COLUMNS;
   badCharacters = 0;
   /** The lines that are not well-formed CSV, as noted by the reader. */
   readonly malformed = new Tally();
@@ -101,12 +111,21 @@ export class FrameBuilder {
     return own;
   }
 
+  /** Whether so many columns may be added. A late one has a missing cell for each row so far, and many have very many. */
+  #hasRoomFor(columns: number): boolean {
+    const { mostBytes } = this;
+    if (this.#columns.length + columns > MAX_COLUMNS) this.refusal = TOO_MANY_COLUMNS;
+    else if (columns * this.#rows * LATE_CELL_BYTES + this.bytes <= mostBytes) return true;
+    else this.refusal = { kind: 'table-too-large', mostBytes };
+    return false;
+  }
+
   /**
    * Adds a column, missing from the rows so far. A repeated name gets a number. Returns null, and adds nothing, if the
    * table is full.
    */
   addColumn(name: string): ColumnBuilder | null {
-    if (this.#columns.length === MAX_COLUMNS) return null;
+    if (!this.#hasRoomFor(1)) return null;
     const { dimensions, metrics } = this.#hints;
     const kind = dimensions.includes(name) ? 'dimension' : metrics.includes(name) ? 'metric' : undefined;
     const free = this.#freeName(name);
@@ -161,7 +180,7 @@ export class FrameBuilder {
   addRow(cells: readonly string[]): boolean {
     const columns = this.#columns;
     const { length } = cells;
-    if (length > MAX_COLUMNS) return false;
+    if (length > columns.length && !this.#hasRoomFor(length - columns.length)) return false;
     const width = (this.#headerWidth ??= columns.length);
     if (length > width) this.#long.add(this.#rows + 1);
     else if (length < width) this.#short.add(this.#rows + 1);

@@ -2,8 +2,8 @@ import type { ColumnBuilder } from '../columns/columnBuilder.ts';
 import { recordFields, type Field } from './jsonRecord.ts';
 import {
   MAX_ROW_CHARACTERS,
-  TOO_MANY_COLUMNS,
   type FrameBuilder,
+  type TableTooLarge,
   type TooManyColumns,
 } from './frameBuilder.ts';
 
@@ -15,7 +15,8 @@ export type JsonProblem =
   | { kind: 'too-deep'; row: number }
   | { kind: 'row-too-large'; row: number }
   | { kind: 'json-cut-off'; rows: number }
-  | TooManyColumns;
+  | TooManyColumns
+  | TableTooLarge;
 
 const DEEPEST = 64;
 
@@ -137,7 +138,7 @@ export class JsonRows {
     for (const field of recordFields(text)) {
       const column = this.#columnFor(field.name);
       if (!column) {
-        this.#problem = TOO_MANY_COLUMNS;
+        this.#problem = this.#builder.refusal;
         return;
       }
       this.#put(column, field);

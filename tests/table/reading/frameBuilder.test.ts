@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import type { Frame } from '../../../src/table/frame.ts';
 import { FrameBuilder, MAX_COLUMNS } from '../../../src/table/reading/frameBuilder.ts';
+import { cellText } from '../../../src/table/columns/cell.ts';
+import { cellAt } from '../../../src/table/columns/column.ts';
 import { TextBuilder } from '../../../src/table/columns/textBuilder.ts';
 import { textsOf, word } from '../frames.ts';
 
@@ -158,4 +160,42 @@ it('memory is counted as texts arrive, each distinct text once', () => {
   builder.addRow(['other  chars']);
   expect(builder.bytes - before).toBe(2 * one + code);
   expect(one).toBeGreaterThanOrEqual(24);
+});
+
+describe('columns that come late', () => {
+  const rows = 20_000;
+  const wide = Array.from({ length: 500 }, (_, at) => String(at));
+  function narrow(): FrameBuilder {
+    const builder = new FrameBuilder();
+    builder.mostBytes = 10_000_000;
+    builder.addColumn('a');
+    for (let row = 0; row < rows; row += 1) builder.addRow(['x']);
+    return builder;
+  }
+
+  it('are refused before there is memory for all of their missing cells', () => {
+    const builder = narrow();
+    expect(builder.addRow(wide)).toBe(false);
+    expect(builder.refusal).toEqual({ kind: 'table-too-large', mostBytes: 10_000_000 });
+    expect([builder.rows, builder.columns.length]).toEqual([rows, 1]);
+    let added = 0;
+    while (builder.addColumn(`late ${added}`)) added += 1;
+    expect(added).toBeGreaterThan(10);
+    expect(added).toBeLessThan(500);
+    expect(builder.bytes).toBeLessThanOrEqual(10_000_000);
+  });
+
+  it('are missing from the rows before, whatever their kind', () => {
+    const builder = narrow();
+    const late = ['x', '7', '2026-01-01', 'text', ''];
+    expect(builder.addRow(late)).toBe(true);
+    expect(builder.addRow(['y', '8.5'])).toBe(true);
+    const [, ...columns] = builder.frame().columns;
+    expect(columns.map(({ kind }) => kind)).toEqual(['number', 'time', 'text', 'text']);
+    for (const [at, column] of columns.entries()) {
+      expect(cellAt(column, 0)).toEqual({ kind: 'missing' });
+      expect(cellAt(column, rows - 1)).toEqual({ kind: 'missing' });
+      expect(cellText(cellAt(column, rows))).toBe(late[at + 1]);
+    }
+  });
 });

@@ -1,8 +1,4 @@
-import {
-  MAX_ROW_CHARACTERS,
-  TOO_MANY_COLUMNS,
-  type FrameBuilder,
-} from '../../../table/reading/frameBuilder.ts';
+import { MAX_ROW_CHARACTERS, type FrameBuilder } from '../../../table/reading/frameBuilder.ts';
 import { CsvBlock, NEW_TO_COLUMNS } from './csvBlock.ts';
 import { blankEnd, LF, rowCells, stopsOf, UNUSUAL } from './csvCells.ts';
 import type { CsvStart } from './csvStart.ts';
@@ -51,7 +47,7 @@ export class CsvBytes {
     this.#block.look(bytes, end);
     const at = this.#takeRows(bytes, end);
     this.#block.flush();
-    if (at < 0) return TOO_MANY_COLUMNS;
+    if (at < 0) return this.#builder.refusal;
     this.#rest = this.isUnusual ? bytes.slice(at) : this.#kept(bytes.subarray(at));
     if (!this.#isEndless()) return null;
     return { kind: 'row-too-large', row: this.#builder.rows + 1, line: this.line };

@@ -1,9 +1,5 @@
 import Papa from 'papaparse';
-import {
-  MAX_ROW_CHARACTERS,
-  TOO_MANY_COLUMNS,
-  type FrameBuilder,
-} from '../../../table/reading/frameBuilder.ts';
+import { MAX_ROW_CHARACTERS, type FrameBuilder } from '../../../table/reading/frameBuilder.ts';
 import { csvFaults, type Newline } from './csvFaults.ts';
 import { delimiterOf, LOOK } from './csvStart.ts';
 import type { CsvProblem } from './problems.ts';
@@ -101,12 +97,12 @@ export class CsvRows {
     const open = last && parsed.errors.find((error) => error.code === 'MissingQuotes');
     if (open) {
       this.#check(text.slice(0, Math.max(0, (open.index ?? 1) - 1)));
-      if (!this.#put(parsed.data.slice(0, -1), null, keepsReturns)) return TOO_MANY_COLUMNS;
+      if (!this.#put(parsed.data.slice(0, -1), null, keepsReturns)) return this.#builder.refusal;
       return { kind: 'unterminated-quote', row: this.#builder.rows + 1, line: this.#line };
     }
     this.#check(last ? text : text.slice(0, parsed.meta.cursor));
     const isLastClosed = last ? text.endsWith(this.#newline) : null;
-    if (!this.#put(parsed.data, isLastClosed, keepsReturns)) return TOO_MANY_COLUMNS;
+    if (!this.#put(parsed.data, isLastClosed, keepsReturns)) return this.#builder.refusal;
     return this.#rest.length > MAX_ROW_CHARACTERS ? this.#tooLarge() : null;
   }
 

@@ -1,5 +1,5 @@
 import type { JsonProblem } from '../../../table/reading/jsonRows.ts';
-import type { TooManyColumns } from '../../../table/reading/frameBuilder.ts';
+import type { TableTooLarge, TooManyColumns } from '../../../table/reading/frameBuilder.ts';
 
 /** The byte of the file near which its packed data makes no sense, if it is known. */
 type DamagedNear = { near?: number };
@@ -36,16 +36,11 @@ export type CsvProblem =
   | { kind: 'unterminated-quote'; row: number; line: number }
   /** The line is the first of the row. */
   | { kind: 'row-too-large'; row: number; line?: number }
-  | TooManyColumns;
+  | TooManyColumns
+  | TableTooLarge;
 
 /** Everything that can be wrong with a report; `broken` is an unexpected error in the reader. */
-export type ReadProblem =
-  | ArchiveProblem
-  | CsvProblem
-  | JsonProblem
-  /** As columns in memory. */
-  | { kind: 'table-too-large'; mostBytes: number }
-  | { kind: 'broken'; message: string };
+export type ReadProblem = ArchiveProblem | CsvProblem | JsonProblem | { kind: 'broken'; message: string };
 
 /** Carries a problem through streams, as an exception; `readReport` catches it. */
 export class Refusal extends Error {

@@ -54,6 +54,7 @@ class Reading {
 
   constructor(file: FileRanges, builder: FrameBuilder, options: ReadOptions) {
     this.#builder = builder;
+    builder.mostBytes = options.mostBytes ?? MOST_BYTES;
     this.#options = options;
     const expect = (bytes: number) => {
       this.#allBytes = Math.max(1, bytes);
@@ -154,7 +155,8 @@ class Reading {
 
   /** To be done after each part of a piece. */
   async #after(): Promise<ReadProblem | null> {
-    const { tell, signal, mostBytes = MOST_BYTES } = this.#options;
+    const { tell, signal } = this.#options;
+    const { mostBytes } = this.#builder;
     if (this.#builder.bytes > mostBytes) return { kind: 'table-too-large', mostBytes };
     const readBytes = this.#readBytes - this.#aheadBytes;
     const share = Math.min(1, readBytes / this.#allBytes);

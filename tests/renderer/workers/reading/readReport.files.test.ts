@@ -3,6 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { OpenFrame } from '../../../../src/renderer/workers/openFrame.ts';
 import type { ReadingHints, ReadingProgress } from '../../../../src/renderer/workers/protocol/reading.ts';
+import { readReport } from '../../../../src/renderer/workers/reading/readReport.ts';
+import { FrameBuilder } from '../../../../src/table/reading/frameBuilder.ts';
 import { inflateHere } from '../inflaterHere.ts';
 import { randomFrom } from '../mutations.ts';
 import { rangesOf } from '../ranges.ts';
@@ -170,4 +172,17 @@ describe('packed data that makes no sense', () => {
       }
     },
   );
+});
+
+it('a wide row after many short ones is refused for its memory, and the rows before are kept', async () => {
+  const rows = 50_000;
+  const file = bytesOf(`a\n${'1\n'.repeat(rows)}${'2,'.repeat(900)}2\n`);
+  for (const quotes of ['csv', 'text'] as const) {
+    const builder = new FrameBuilder();
+    const mostBytes = 20_000_000;
+    const problem = await readReport(rangesOf(file), builder, { quotes, mostBytes });
+    expect(problem).toEqual({ kind: 'table-too-large', mostBytes });
+    expect(builder.frame().columns).toHaveLength(1);
+    expect(builder.rows).toBeGreaterThan(quotes === 'csv' ? rows - 1 : 0);
+  }
 });
