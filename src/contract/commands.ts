@@ -12,6 +12,11 @@ type CommandRow = {
   otherKeys?: string;
   /** In a text field, these keys act on its text. */
   notInFields?: true;
+  /**
+   * A letter without Ctrl acts only where data is read, in a chart or a grid. Elsewhere, dictated words would press it.
+   * (WCAG 2.1.4)
+   */
+  onlyInData?: true;
   /** Its section of the application menu; null when only the window offers it. */
   menu: MenuPlace | null;
   /** It needs more input before it acts; the menu shows an ellipsis. */
@@ -50,6 +55,7 @@ const ROWS = {
     menu: 'view',
     notInFields: true,
   },
+  zone: { name: 'Switch between UTC and local time', keys: 'Z', onlyInData: true, menu: 'view' },
   run: { name: 'Run report', keys: 'Mod+Enter', menu: null },
 } as const satisfies Record<string, CommandRow>;
 

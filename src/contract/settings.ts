@@ -7,6 +7,10 @@ export type Theme = z.infer<typeof Theme>;
 const Density = z.enum(['compact', 'normal', 'comfortable']);
 export type Density = z.infer<typeof Density>;
 
+/** In which zone charts say times. Texts as received, and exports, are in UTC whatever it is. */
+const Zone = z.enum(['utc', 'local']);
+export type Zone = z.infer<typeof Zone>;
+
 /** The program that an exported file is for. */
 export const ExportTarget = z.enum(['excel', 'xlsx', 'sheets', 'numbers', 'csv', 'json']);
 export type ExportTarget = z.infer<typeof ExportTarget>;
@@ -70,7 +74,8 @@ export const Settings = z.object({
   railCollapsed: z.boolean(),
   /** The chart’s share of the report’s height, in percent. */
   chartShare: z.number().min(10).max(90),
-  /** Files of earlier versions have none. */
+  /** Files of earlier versions have neither this nor the next one. */
+  zone: Zone.default('utc'),
   exports: ExportChoices.default({ target: 'excel', rows: 'view', details: {} }),
   recipes: z.array(NamedRecipe).max(MOST_RECIPES).default([]),
 });

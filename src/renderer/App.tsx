@@ -29,6 +29,9 @@ function useNavigationCommands() {
 const isField = (target: EventTarget | null) =>
   target instanceof Element && target.matches('input, textarea');
 
+const isData = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role="application"], [role="grid"]') !== null;
+
 /** Performs commands by their keys. Those chosen in the application menu arrive as announcements. */
 function useCommandKeys() {
   const platform = useAppInfo(({ value }) => value?.platform ?? 'linux');
@@ -36,6 +39,7 @@ function useCommandKeys() {
     const pressed = (event: KeyboardEvent) => {
       const id = commandFor(event, platform);
       if (id === null || (COMMANDS[id].notInFields && isField(event.target))) return;
+      if (COMMANDS[id].onlyInData && !isData(event.target)) return;
       if (perform(id)) event.preventDefault();
     };
     addEventListener('keydown', pressed);

@@ -64,6 +64,23 @@ test('a chart is read, zoomed and pictured by keyboard', async ({ app, page, hom
   await page.keyboard.press('ControlOrMeta+z');
   await expect(page.getByRole('img', { name: /cache peaks .* over 168 points/ })).toBeVisible();
 
+  // In the zone of this computer, said wherever a time is; the cells stay as received.
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setTimezoneOverride', { timezoneId: 'Asia/Tehran' });
+  await chart.focus();
+  await page.keyboard.press('z');
+  await expect(page.getByText(/UTC\+3:30 · times in Asia\/Tehran · granularity: hour/)).toBeVisible();
+  await expect(page.getByText('Charts in Asia/Tehran, all else in UTC')).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(page.getByText(/03:30–04:30 UTC\+3:30; cache \d/)).toBeAttached();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(page.getByRole('group', { name: 'Selected span' })).toContainText('03:30–05:30 UTC+3:30');
+  await expect(page.getByRole('columnheader', { name: /timestamp|time/ })).toContainText('UTC');
+  await expect(page.getByRole('gridcell', { name: /T00:00:00|00:00:00/ }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Show times in UTC (Z)' }).press('Enter');
+  await expect(page.getByText('All times in UTC')).toBeVisible();
+  await expect(page.getByText(/times in Asia/)).toBeHidden();
+
   // The end of the data is one key away, and so is all of it.
   await page.getByRole('radio', { name: 'Last 24 h' }).press('Space');
   await expect(page.getByText(/ · filtered to 72 rows out of 504 · /)).toBeVisible();

@@ -1,10 +1,11 @@
 import { Lock } from 'lucide-react';
-import { underWay, useActiveProfile, useConnection, useJobs } from '../mainState.ts';
+import { underWay, useActiveProfile, useConnection, useJobs, useSettings } from '../mainState.ts';
 import styles from './StatusBar.module.css';
 import { go } from '../navigation.ts';
 import { tokenWords } from '../tokenWords.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Status } from '../ui/messages/Status.tsx';
+import { zoneName } from '../ui/text/zones.ts';
 import { useNow } from '../ui/useNow.ts';
 import { words } from './words.ts';
 
@@ -12,6 +13,7 @@ const { status } = words;
 
 /** The profile, the connection and the running jobs, in one line at the bottom. */
 export function StatusBar() {
+  const zone = useSettings(({ value }) => value?.zone ?? 'utc');
   const connection = useConnection((state) => state.value);
   const running = useJobs(({ value }) => underWay(value));
   const nowMs = useNow(1_000);
@@ -47,7 +49,9 @@ export function StatusBar() {
       )}
       {token && !token.tone && <span>{token.text}</span>}
       {running > 0 && <Status tone="busy">{status.jobs(running)}</Status>}
-      <span className={styles['push']}>{status.zone}</span>
+      <span className={styles['push']} aria-live="polite">
+        {status.zone[zone](zoneName(zone))}
+      </span>
     </footer>
   );
 }

@@ -116,7 +116,10 @@ export const words = {
     online: 'Online',
     offline: 'Offline',
     jobs: (running: number) => (running === 1 ? '1 job' : `${running} jobs`),
-    zone: 'All times in UTC',
+    zone: {
+      utc: () => 'All times in UTC',
+      local: (name: string) => `Charts in ${name}, all else in UTC`,
+    },
   },
   /** The entries of the sidebar with what is marked at them. */
   rail: {

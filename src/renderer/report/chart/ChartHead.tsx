@@ -1,10 +1,12 @@
-import { Table2 } from 'lucide-react';
+import { Clock, Table2 } from 'lucide-react';
 import type { ShownReport } from '../../shownReport.ts';
 import type { ChartChoice } from '../../../contract/views.ts';
 import { IconButton } from '../../ui/buttons/Button.tsx';
 import { shownText } from '../../ui/grid/gridText.ts';
 import { Status } from '../../ui/messages/Status.tsx';
+import { zoneName, type Zone } from '../../ui/text/zones.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
+import { switchZone } from '../useZone.ts';
 import { ChartTools } from './ChartTools.tsx';
 import { PictureMenu } from './PictureMenu.tsx';
 import { QuickRanges, type Ranged } from './QuickRanges.tsx';
@@ -24,6 +26,14 @@ type ChartHeadProps = {
   ranged: Ranged | null;
 };
 
+/** Switches between UTC and the zone of this computer, unless they are the same. */
+function ZoneButton({ zone }: { zone: Zone }) {
+  const local = zoneName('local');
+  if (local === 'UTC') return null;
+  const name = zone === 'utc' ? words.zone.local(local) : words.zone.utc;
+  return <IconButton name={name} icon={Clock} look="secondary" onPress={() => void switchZone()} />;
+}
+
 /** What stands above a chart: its controls, and a sentence that says what it is of. */
 export function ChartHead(props: ChartHeadProps) {
   const { report, chart, columns, onChoice, onTable, hidden, caution, ranged } = props;
@@ -33,6 +43,7 @@ export function ChartHead(props: ChartHeadProps) {
       <div className={styles['tools']}>
         <ChartTools chart={chart} columns={columns} onChoice={onChoice} />
         <IconButton name={words.table} icon={Table2} look="secondary" onPress={onTable} />
+        <ZoneButton zone={chart.plot.zone} />
         <PictureMenu report={report} chart={chart} hidden={hidden} caution={caution} />
         {ranged && whole && <QuickRanges {...ranged} column={chart.choice.axis} whole={whole} />}
         {caution !== null && <Status tone="warn">{caution}</Status>}

@@ -19,6 +19,7 @@ import type { Ranged } from './QuickRanges.tsx';
 import styles from './ReportChart.module.css';
 import { shownChart, type ShownChart } from './shownChart.ts';
 import { useChartData } from './useChartData.ts';
+import { useZone } from '../useZone.ts';
 import { useDark } from './useDark.ts';
 import { words } from './words.ts';
 
@@ -47,6 +48,7 @@ const NO_PLOT: Plot = {
   x: { kind: 'time', values: new Float64Array() },
   axis: '',
   stepMs: null,
+  zone: 'utc',
   partial: new Set(),
   measures: [],
   series: [],
@@ -63,10 +65,11 @@ const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
 /** What is drawn of the report, and what is hidden of it. */
 function useShownChart({ report: { source }, frame, choice, reading }: ReportChartProps, zoom: Span | null) {
   const { columns, rows, shown, revision } = reading;
+  const zone = useZone();
   const drawn = useChartData({ source, frame, columns, revision, choice });
   const chart = useMemo(
-    () => (drawn && drawn !== 'none' ? shownChart(drawn, { source, rows, shown, zoom }) : null),
-    [drawn, source, rows, shown, zoom],
+    () => (drawn && drawn !== 'none' ? shownChart(drawn, { source, rows, shown, zoom, zone }) : null),
+    [drawn, source, rows, shown, zoom, zone],
   );
   const chosen = chart?.choice;
   const hidden = useMemo(() => (chosen ? new Set(chosen.hidden) : NOTHING_HIDDEN), [chosen]);

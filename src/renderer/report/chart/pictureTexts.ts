@@ -36,7 +36,9 @@ export function pictureTexts(
     lines: [
       report.title,
       chart.sentence.text,
-      ...(zoom ? [says.zoomed(spanText(Math.round(zoom.fromMs), Math.round(zoom.toMs)))] : []),
+      ...(zoom
+        ? [says.zoomed(spanText(Math.round(zoom.fromMs), Math.round(zoom.toMs), chart.plot.zone))]
+        : []),
       ...(caution === null ? [] : [caution]),
     ],
     notes: [chart.summary, sourceOf(report, nowMs)],

@@ -1,4 +1,5 @@
 import type { ChartData } from '../../../table/charts/chartData.ts';
+import type { Zone } from '../../../contract/settings.ts';
 import type { ChartSeries } from '../../../table/charts/chartSeries.ts';
 import { addsUp } from '../../../table/charts/chartFacts.ts';
 import { PATTERNS } from '../../ui/chart/patterns.ts';
@@ -79,7 +80,7 @@ function seriesOf(
 }
 
 /** Puts the figures of several metrics into one chart. All have the same axis; categories follow the first metric. */
-export function plotOf(charted: Charted, rowCount: string): Plot | null {
+export function plotOf(charted: Charted, rowCount: string, zone: Zone): Plot | null {
   const first = charted.metrics[0]?.data;
   if (!first) return null;
   const measures = charted.metrics.map(({ data, metric, unit }): Measure => ({
@@ -92,6 +93,7 @@ export function plotOf(charted: Charted, rowCount: string): Plot | null {
     x: first.x,
     axis: charted.axis,
     stepMs: first.stepMs,
+    zone,
     partial: new Set(charted.metrics.flatMap(({ data }) => [...data.partial])),
     measures,
     series: charted.metrics.flatMap((each, measure) => seriesOf(first, each, measure, charted, rowCount)),

@@ -1,6 +1,8 @@
 import type { ReportSource } from '../../../contract/library.ts';
+import type { Zone } from '../../../contract/settings.ts';
 import type { ChartChoice } from '../../../contract/views.ts';
-import { formatTime } from '../../ui/text/formats.ts';
+import { formatRange } from '../../ui/text/formats.ts';
+import { zoneName } from '../../ui/text/zones.ts';
 import { withUnit } from '../unit.ts';
 import { requestedSpan } from './coverage.ts';
 import { durationOf } from './durations.ts';
@@ -10,10 +12,10 @@ import { words } from './words.ts';
 const says = words.sentence;
 
 /** The range of the report as it was requested; that of its times if it is a file. */
-function rangeOf(source: ReportSource, charted: Charted): string {
+function rangeOf(source: ReportSource, charted: Charted, zone: Zone): string {
   const requested = requestedSpan(source);
   // Both ends as they are: whether the last day counts is not documented.
-  if (requested) return says.range(formatTime(requested.fromMs), formatTime(requested.toMs));
+  if (requested) return formatRange(requested.fromMs, requested.toMs, zone);
   if (source.kind === 'service') {
     const { answer, request } = source;
     return says.asked(answer.start ?? request.query.start, answer.end ?? request.query.end);
@@ -21,9 +23,7 @@ function rangeOf(source: ReportSource, charted: Charted): string {
   const data = charted.metrics[0]?.data;
   if (data?.x.kind !== 'time') return '';
   const [first, last] = [data.x.values[0], data.x.values.at(-1)];
-  return first === undefined || last === undefined
-    ? says.zone
-    : says.range(formatTime(first), formatTime(last + (data.stepMs ?? 0)));
+  return first === undefined || last === undefined ? '' : formatRange(first, last + (data.stepMs ?? 0), zone);
 }
 
 /** What one point stands for, where the granularity does not say it. */
@@ -47,13 +47,24 @@ export type ChartSource = {
   /** The rows that the chart is of, and all rows. */
   shown: number;
   rows: number;
+  /** In which zone times are said. */
+  zone: Zone;
 };
 
 /** What a chart is of, as a heading and a line. */
 export type Sentence = { title: string; text: string };
 
 /** What the chart is of, in a heading and a sentence: range, granularity, zone, unit, profile, and what a point is. */
-export function sentenceFor({ source, charted, byPoint, stepMs, gaps, shown, rows }: ChartSource): Sentence {
+export function sentenceFor({
+  source,
+  charted,
+  byPoint,
+  stepMs,
+  gaps,
+  shown,
+  rows,
+  zone,
+}: ChartSource): Sentence {
   const metrics = charted.metrics.map(({ metric }) =>
     metric === null ? words.rowCount : withUnit(source, metric),
   );
@@ -63,7 +74,8 @@ export function sentenceFor({ source, charted, byPoint, stepMs, gaps, shown, row
   );
   const by = source.kind === 'service' ? source.request.query.by : null;
   const parts = [
-    rangeOf(source, charted),
+    rangeOf(source, charted, zone),
+    zone === 'utc' ? '' : says.zone(zoneName(zone)),
     by === null ? '' : says.granularity(by),
     byPoint ? pointOf(source, charted, stepMs) : '',
     byPoint && gaps !== null ? says.gaps[gaps] : '',

@@ -1,4 +1,5 @@
 import type { ReportSource } from '../../../contract/library.ts';
+import type { Zone } from '../../../contract/settings.ts';
 import type { ChartChoice } from '../../../contract/views.ts';
 import type { ChartData } from '../../../table/charts/chartData.ts';
 import { keyOf, type Plot, type PlotLook } from '../../ui/chart/plot.ts';
@@ -36,6 +37,8 @@ type Around = {
   rows: number;
   shown: number;
   zoom: Span | null;
+  /** In which zone times are said. */
+  zone: Zone;
 };
 
 /** The largest series or categories of a chart in place of its points. */
@@ -72,7 +75,7 @@ function summaryFor(
     .map(({ data, metric, unit }, measure) =>
       summaryOf(
         data,
-        { metric, unit, split },
+        { metric, unit, split, zone: plot.zone },
         {
           ...pointsIn(plot, zoom),
           isHidden: ({ name, others }) => hidden.has(keyOf({ name, others, measure })),
@@ -105,7 +108,7 @@ export function shownChart(
   const charted =
     type === 'top' ? topOf(received, zoom, choice.top) : gaps === 'zero' ? withZeros(received) : received;
   const look = lookOf(type, choice, limits);
-  const plot = plotOf(charted, words.rowCount);
+  const plot = plotOf(charted, words.rowCount, around.zone);
   if (!plot) return null;
   const [first] = received.metrics;
   return {

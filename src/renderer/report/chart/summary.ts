@@ -1,3 +1,4 @@
+import type { Zone } from '../../../contract/settings.ts';
 import type { ChartData } from '../../../table/charts/chartData.ts';
 import { chartFacts, type ChartFacts } from '../../../table/charts/chartFacts.ts';
 import { formatFigure, type Figure } from '../../ui/chart/figures.ts';
@@ -8,7 +9,7 @@ import { words } from './words.ts';
 const says = words.summary;
 
 /** What is charted; `metric` is null when rows are counted, `unit` when it is not known. */
-type Charted = { metric: string | null; unit: string | null; split: string | null };
+type Charted = { metric: string | null; unit: string | null; split: string | null; zone?: Zone };
 
 /** What is charted: the metric and how its rows are aggregated, or the number of rows. */
 function subjectOf({ aggregation }: ChartData, { metric, unit, split }: Charted): string {
@@ -24,14 +25,14 @@ function whyNotCombined({ aggregation }: ChartData, metric: string): string | nu
 }
 
 /** The peak of what is shown: which series, where, and what value. */
-function peakOf(data: ChartData, { peak }: ChartFacts, { split }: Charted): string {
+function peakOf(data: ChartData, { peak }: ChartFacts, { split, zone }: Charted): string {
   if (!peak) return '';
   const { point, series, figure, besides } = peak;
   const value = formatFigure(figure, data.digits);
   const who = split === null ? null : (series?.name ?? says.together);
   const text =
     data.x.kind === 'time'
-      ? says.peaksAt(who, formatTime(data.x.values[point] ?? 0), value)
+      ? says.peaksAt(who, formatTime(data.x.values[point] ?? 0, zone), value)
       : says.isHighest(who, data.x.values[point] ?? '', value);
   return `${text}${besides ? says.otherIsHigher : ''}`;
 }

@@ -57,9 +57,8 @@ const chartSummary = {
 const sentence = {
   title: (metrics: readonly string[], by: string | null) =>
     `${metrics.join(', ')}${by === null ? '' : ` by ${by}`}`,
-  range: (from: string, to: string) => `${from.replace(/ UTC$/, '')} – ${to}`,
-  asked: (start: string, end: string) => `${start} to ${end}, times in UTC`,
-  zone: 'times in UTC',
+  asked: (start: string, end: string) => `${start} to ${end} (UTC)`,
+  zone: (name: string) => `times in ${name}`,
   granularity: (by: string) => `granularity: ${by}`,
   eachPoint: (merges: string, duration: string) => `each point ${merges} ${duration}`,
   merges: {
@@ -112,7 +111,8 @@ export const words = {
   automatic: 'Automatic',
   furtherMetric: (place: number) => `Metric ${place}`,
   noMetric: 'None',
-  keys: 'In the chart: arrow keys step through the values, Shift+arrow keys select a span, + and − zoom, T draws it as the next type, D shows the data, Escape goes back.',
+  keys: 'In the chart: arrow keys step through the values, Shift+arrow keys select a span, + and − zoom, T draws it as the next type, D shows the data, Z switches between UTC and local time, Escape goes back.',
+  zone: { utc: 'Show times in UTC (Z)', local: (name: string) => `Show times in ${name} (Z)` },
   table: 'Show data (D)',
   tableTitle: (title: string) => `Data of the chart: ${title}`,
   save: 'Picture: save or copy',

@@ -6,6 +6,7 @@ import { Chart } from '../../ui/chart/Chart.tsx';
 import type { Plot, PlotLook } from '../../ui/chart/plot.ts';
 import type { Span } from '../../ui/chart/zoom.ts';
 import { useDark } from '../chart/useDark.ts';
+import { useZone } from '../useZone.ts';
 import styles from './Compare.module.css';
 import { comparedPlot } from './comparedPlot.ts';
 import { words } from './words.ts';
@@ -37,7 +38,11 @@ export function ComparedChart({ compared, axis, metric, unit, filters }: Compare
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [drawn, setDrawn] = useState<'lines' | 'stacks'>('lines');
   const [zoom, setZoom] = useState<Span | null>(null);
-  const plot = useMemo(() => comparedPlot(compared, { axis, metric, unit }), [compared, axis, metric, unit]);
+  const zone = useZone();
+  const plot = useMemo(
+    () => comparedPlot(compared, { axis, metric, unit, zone }),
+    [compared, axis, metric, unit, zone],
+  );
   // What does not add up has no stacks.
   const canStack = plot.measures.every(({ addsUp }) => addsUp);
   const look = lookOf(plot, canStack ? drawn : 'lines');

@@ -1,3 +1,4 @@
+import type { Zone } from '../../../contract/settings.ts';
 import type { ChartData } from '../../../table/charts/chartData.ts';
 import type { Comparison } from '../../../table/comparison/comparison.ts';
 import { addsUp } from '../../../table/charts/chartFacts.ts';
@@ -20,11 +21,12 @@ const seriesOf = ({ series }: ChartData, side: string, pattern: Pattern, stack: 
 /** Both sides in one chart: each name in its colour, now solid and before dashed. */
 export const comparedPlot = (
   { now, before }: Comparison,
-  { axis, metric, unit }: { axis: string; metric: string; unit: string | null },
+  { axis, metric, unit, zone }: { axis: string; metric: string; unit: string | null; zone: Zone },
 ): Plot => ({
   x: now.x,
   axis,
   stepMs: now.stepMs,
+  zone,
   partial: new Set([...now.partial, ...before.partial]),
   measures: [{ name: metric, unit, digits: Math.max(now.digits, before.digits), addsUp: addsUp(now) }],
   series: [...seriesOf(now, words.now, 'solid', 0), ...seriesOf(before, words.before, 'dashed', 1)],

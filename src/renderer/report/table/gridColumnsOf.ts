@@ -1,20 +1,29 @@
 import type { ReportSource } from '../../../contract/library.ts';
+import type { Zone } from '../../../contract/settings.ts';
 import type { GroupedColumn, GroupedFacts } from '../../../table/grouping/groupSpec.ts';
 import type { GridColumn } from '../../ui/grid/gridColumns.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { unitOf } from '../unit.ts';
 import { words } from './words.ts';
 
-/** The columns of the grid, with units and the time zone in their headers. */
-export const gridColumnsOf = (source: ReportSource, columns: readonly ColumnInfo[]): GridColumn[] =>
+/**
+ * The columns of the grid, with units and the time zone in their headers. Times are as received: those of the service
+ * are in UTC, and where charts are in another zone, those of a file say that they do not follow.
+ */
+export const gridColumnsOf = (
+  source: ReportSource,
+  columns: readonly ColumnInfo[],
+  zone: Zone,
+): GridColumn[] =>
   columns.map(({ name, kind }) => {
-    const unit = kind === 'time' && source.kind === 'service' ? words.utc : unitOf(source, name);
+    const ofTimes = source.kind === 'service' ? words.utc : zone === 'local' ? words.asReceived : null;
+    const unit = (kind === 'time' ? ofTimes : null) ?? unitOf(source, name);
     return { name, kind, ...(unit ? { unit } : {}) };
   });
 
-/** The unit of a key is that of its column. Figures have it as well, but for counts and shares. */
+/** The unit of a key is that of its column, and UTC where its times are cut to buckets. Figures have it as well, but for counts and shares. */
 function unitOfGroups(fact: GroupedColumn, ofRows: readonly GridColumn[]): string | undefined {
-  if (fact.role === 'key') return ofRows[fact.key.column]?.unit;
+  if (fact.role === 'key') return fact.key.bucket === null ? ofRows[fact.key.column]?.unit : words.utc;
   const { column, how } = fact.measure;
   if (how === 'share') return '%';
   return column === null || how === 'count' || how === 'distinct' ? undefined : ofRows[column]?.unit;

@@ -11,6 +11,7 @@ export const words = {
   sorting: 'Sorting rows',
   cancel: 'Cancel',
   utc: 'UTC',
+  asReceived: 'as received',
   warnings: 'Warnings',
   columns: 'Columns',
   group: 'Group',

@@ -52,7 +52,9 @@ export function SpanBar({ bar, plot, selection, zoomTo, zoom, onZoom, onBrush, o
   if (!zoom) return null;
   return (
     <div ref={bar} className={styles['bar']} role="group" aria-label={words.chart.zoom}>
-      <span className={styles['said']}>{spanText(Math.round(zoom.fromMs), Math.round(zoom.toMs))}</span>
+      <span className={styles['said']}>
+        {spanText(Math.round(zoom.fromMs), Math.round(zoom.toMs), plot.zone)}
+      </span>
       <Button
         onPress={() => {
           onZoom(null);

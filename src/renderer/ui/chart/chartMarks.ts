@@ -1,3 +1,4 @@
+import { zoneName } from '../text/zones.ts';
 import { LABEL, scaleName } from './chartAxes.ts';
 import { spreadOut } from './endNames.ts';
 import { endName, hasEndNames, LINE, SIDE, shownSeries, type Drawing, type Geometry } from './geometry.ts';
@@ -43,10 +44,11 @@ function axisNames(plot: Plot, geometry: Geometry, palette: Palette): Mark[] {
       text(palette, names[0] ?? '', { x: right, y: bottom }, 'right'),
       ...names.slice(1).map((name) => text(palette, name, { x: right, y: LINE / 2 }, 'right')),
     ];
-  const zone = `${shortName(plot.axis, 40)} (UTC)`;
+  const zone = zoneName(plot.zone);
+  const axis = `${shortName(plot.axis, 40)} (${zone})`;
   return [
-    ...(named ? [text(palette, zone, { x: area.left + area.width / 2, y: bottom }, 'center')] : []),
-    text(palette, `${names[0] ?? ''}${named ? '' : ' · UTC'}`, { x: SIDE, y: LINE / 2 }, 'left'),
+    ...(named ? [text(palette, axis, { x: area.left + area.width / 2, y: bottom }, 'center')] : []),
+    text(palette, `${names[0] ?? ''}${named ? '' : ` · ${zone}`}`, { x: SIDE, y: LINE / 2 }, 'left'),
     ...names.slice(1).map((name) => text(palette, name, { x: size.width - SIDE, y: LINE / 2 }, 'right')),
   ];
 }

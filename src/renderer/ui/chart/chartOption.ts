@@ -77,7 +77,7 @@ export function chartOption(drawing: Drawing, geometry: Geometry, palette: Palet
   const { plot } = drawing;
   return {
     animation: false,
-    useUTC: true,
+    useUTC: plot.zone === 'utc',
     textStyle: { fontFamily: palette.font },
     grid: {
       left: area.left,

@@ -1,6 +1,9 @@
+import { clockIn, offsetIn, type Zone } from '../text/zones.ts';
+
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
+// Clocks of any zone are written as if they were those of UTC.
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
 const DAY = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' });
@@ -8,29 +11,41 @@ const SHORT_DAY = format({ day: 'numeric', month: 'short' });
 const CLOCK = format({ hour: '2-digit', minute: '2-digit' });
 const SECONDS = format({ timeStyle: 'medium' });
 
-const clockOf = (ms: number): string => (ms % MINUTE_MS === 0 ? CLOCK : SECONDS).format(ms);
-const isMidnight = (ms: number) => ms % DAY_MS === 0;
+const clockOf = (clock: number): string => (clock % MINUTE_MS === 0 ? CLOCK : SECONDS).format(clock);
+const isMidnight = (clock: number) => clock % DAY_MS === 0;
+
+/** Both ends of a time as clocks; and how these are set, after the first one only where that changes in between. */
+function endsOf(fromMs: number, toMs: number, zone: Zone) {
+  const [atFirst, atLast] = [offsetIn(fromMs, zone), offsetIn(toMs, zone)];
+  return {
+    from: clockIn(fromMs, zone),
+    to: clockIn(toMs, zone),
+    first: atFirst === atLast ? '' : ` ${atFirst}`,
+    last: ` ${atLast}`,
+  };
+}
 
 /** The time that a point stands for, always with the zone: a moment, hours of a day, or days. */
-export function momentText(ms: number, stepMs: number | null): string {
-  const end = ms + (stepMs ?? 0);
-  if (stepMs === null) return `${DAY.format(ms)}, ${clockOf(ms)} UTC`;
-  if (isMidnight(ms) && isMidnight(end))
-    return stepMs === DAY_MS
-      ? `${DAY.format(ms)} UTC`
-      : `${SHORT_DAY.format(ms)} to ${DAY.format(end - DAY_MS)} UTC`;
-  const isOneDay = Math.floor(ms / DAY_MS) === Math.floor((end - 1) / DAY_MS);
-  const until = isOneDay ? clockOf(end) : `${SHORT_DAY.format(end)}, ${clockOf(end)}`;
-  return `${DAY.format(ms)}, ${clockOf(ms)}${isOneDay ? '–' : ' – '}${until} UTC`;
+export function momentText(ms: number, stepMs: number | null, zone: Zone): string {
+  const { from, to, first, last } = endsOf(ms, ms + (stepMs ?? 0), zone);
+  if (stepMs === null) return `${DAY.format(from)}, ${clockOf(from)}${last}`;
+  if (isMidnight(from) && isMidnight(to))
+    return to - from === DAY_MS
+      ? `${DAY.format(from)}${last}`
+      : `${SHORT_DAY.format(from)}${first} to ${DAY.format(to - DAY_MS)}${last}`;
+  const isOneDay = first === '' && Math.floor(from / DAY_MS) === Math.floor((to - 1) / DAY_MS);
+  const until = isOneDay ? clockOf(to) : `${SHORT_DAY.format(to)}, ${clockOf(to)}`;
+  return `${DAY.format(from)}, ${clockOf(from)}${first}${isOneDay ? '–' : ' – '}${until}${last}`;
 }
 
 /** A span of time, always with the zone. */
-export function spanText(fromMs: number, toMs: number): string {
-  if (isMidnight(fromMs) && isMidnight(toMs))
-    return toMs - fromMs === DAY_MS
-      ? `${DAY.format(fromMs)} UTC`
-      : `${DAY.format(fromMs)} to ${DAY.format(toMs - DAY_MS)} UTC`;
-  const isOneDay = Math.floor(fromMs / DAY_MS) === Math.floor((toMs - 1) / DAY_MS);
-  const from = `${DAY.format(fromMs)}, ${clockOf(fromMs)}`;
-  return isOneDay ? `${from}–${clockOf(toMs)} UTC` : `${from} – ${DAY.format(toMs)}, ${clockOf(toMs)} UTC`;
+export function spanText(fromMs: number, toMs: number, zone: Zone): string {
+  const { from, to, first, last } = endsOf(fromMs, toMs, zone);
+  if (isMidnight(from) && isMidnight(to))
+    return to - from === DAY_MS
+      ? `${DAY.format(from)}${last}`
+      : `${DAY.format(from)}${first} to ${DAY.format(to - DAY_MS)}${last}`;
+  const isOneDay = first === '' && Math.floor(from / DAY_MS) === Math.floor((to - 1) / DAY_MS);
+  const start = `${DAY.format(from)}, ${clockOf(from)}${first}`;
+  return isOneDay ? `${start}–${clockOf(to)}${last}` : `${start} – ${DAY.format(to)}, ${clockOf(to)}${last}`;
 }

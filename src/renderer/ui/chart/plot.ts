@@ -1,4 +1,5 @@
 import type { ChartTypeId } from './chartTypes.ts';
+import type { Zone } from '../text/zones.ts';
 import type { Pattern } from './patterns.ts';
 
 /** What figures are of. */
@@ -40,6 +41,8 @@ export type Plot = {
   axis: string;
   /** The time that each point stands for; null where it is not known. */
   stepMs: number | null;
+  /** In which zone times are said. */
+  zone: Zone;
   /** The points in time that are covered only in part. */
   partial: ReadonlySet<number>;
   /** What the series measure: at least one. */

@@ -39,5 +39,5 @@ export function selectionText(plot: Plot, selection: Selection): string {
     const { first, last } = pointsOf(selection);
     return first === last ? pointText(plot, first) : `${pointText(plot, first)} – ${pointText(plot, last)}`;
   }
-  return spanText(span.fromMs, span.toMs);
+  return spanText(span.fromMs, span.toMs, plot.zone);
 }

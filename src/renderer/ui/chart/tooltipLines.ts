@@ -37,8 +37,8 @@ export function seriesText(
 }
 
 /** The time or the category of a point. */
-export const pointText = ({ x, stepMs }: Pick<Plot, 'x' | 'stepMs'>, point: number): string =>
-  x.kind === 'time' ? momentText(x.values[point] ?? 0, stepMs) : (x.values[point] ?? '');
+export const pointText = ({ x, stepMs, zone }: Pick<Plot, 'x' | 'stepMs' | 'zone'>, point: number): string =>
+  x.kind === 'time' ? momentText(x.values[point] ?? 0, stepMs, zone) : (x.values[point] ?? '');
 
 /** The part of a series in its stack, in percent; null where that has no meaning. */
 function shareOf(plot: Plot, shown: readonly PlotSeries[], series: PlotSeries, point: number): string | null {

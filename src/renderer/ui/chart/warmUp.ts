@@ -26,6 +26,7 @@ export function warmUp(chart: EChartsType): void {
       x: { kind: 'time', values: values.map((hour) => hour * HOUR_MS) },
       axis: '',
       stepMs: HOUR_MS,
+      zone: 'utc',
       partial: new Set(),
       measures: [{ name: '', unit: null, digits: 0, addsUp: true }],
       series: ['a', 'b', 'c', 'd'].map((name, slot) => ({

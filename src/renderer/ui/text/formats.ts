@@ -1,5 +1,7 @@
 // How numbers, sizes and times are written throughout the app.
 
+import { clockIn, offsetIn, type Zone } from './zones.ts';
+
 const DAY = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'short',
@@ -17,7 +19,17 @@ export const formatClock = (ms: number): string => `${SECONDS.format(ms)} UTC`;
 export const formatDay = (ms: number): string => DAY.format(ms);
 
 /** A time as day, hours and minutes, always with the zone. */
-export const formatTime = (ms: number): string => `${DAY.format(ms)}, ${CLOCK.format(ms)} UTC`;
+export function formatTime(ms: number, zone: Zone = 'utc'): string {
+  const clock = clockIn(ms, zone);
+  return `${DAY.format(clock)}, ${CLOCK.format(clock)} ${offsetIn(ms, zone)}`;
+}
+
+/** A range of times, with the zone after the first one only where its clocks change in between. */
+export function formatRange(fromMs: number, toMs: number, zone: Zone = 'utc'): string {
+  const [from, to] = [formatTime(fromMs, zone), formatTime(toMs, zone)];
+  const offset = offsetIn(toMs, zone);
+  return `${offsetIn(fromMs, zone) === offset ? from.slice(0, -offset.length - 1) : from} – ${to}`;
+}
 
 /** Bytes in the decimal units that the service uses. */
 export function formatBytes(bytes: number): string {

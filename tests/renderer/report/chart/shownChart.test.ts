@@ -45,7 +45,7 @@ function shown(part: Partial<ChartChoice>, of = frame) {
       slot: index,
     })),
   };
-  return shownChart({ choice, charted }, { source, rows: 6, shown: 4, zoom: null })!;
+  return shownChart({ choice, charted }, { source, rows: 6, shown: 4, zoom: null, zone: 'utc' })!;
 }
 
 describe('a choice', () => {

@@ -23,7 +23,7 @@ it('draws both sides in the colours of their names, now solid and before dashed'
     ),
   );
   if ('not' in found) throw new Error(found.not.kind);
-  const plot = comparedPlot(found.compared, { axis: 'time', metric: 'hits', unit: null });
+  const plot = comparedPlot(found.compared, { axis: 'time', metric: 'hits', unit: null, zone: 'utc' });
   expect(plot.series.map(({ name, slot, pattern }) => [name, slot, pattern])).toEqual([
     ['a, now', 0, 'solid'],
     ['b, now', 1, 'solid'],
@@ -51,7 +51,7 @@ it('tells the other values now from those before', () => {
     ),
   );
   if ('not' in found) throw new Error(found.not.kind);
-  const { series } = comparedPlot(found.compared, { axis: 'time', metric: 'hits', unit: null });
+  const { series } = comparedPlot(found.compared, { axis: 'time', metric: 'hits', unit: null, zone: 'utc' });
   expect(series.map(({ name }) => name)).toContain('Other (2), before');
   expect(new Set(series.map(keyOf)).size).toBe(series.length);
 });

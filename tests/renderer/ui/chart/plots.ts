@@ -51,6 +51,7 @@ export const hourly = (all: readonly PlotSeries[], more: Partial<Plot> = {}): Pl
   x: { kind: 'time', values: Float64Array.from(all[0]?.values ?? [], (_, at) => hour(at)) },
   axis: 'time',
   stepMs: HOUR_MS,
+  zone: 'utc',
   partial: new Set(),
   measures: MEASURES,
   series: all,
