@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './app.ts';
+import { expect, startDemo, test } from './app.ts';
 import { findings } from './findings.ts';
 
 /** A report of two days, hour by hour; host h2 has this many hits in the second half. */
@@ -81,6 +81,21 @@ test('a report is compared with its period before and with another one, and the 
 });
 
 test('a comparison says why there is none', async ({ page }) => {
+  // The figures of a file have no known unit, those of a report have one: by keyboard.
+  await startDemo(page);
+  await openFile(page, 'bytes', 'timestamp,bytes_out\r\n2026-11-08,1\r\n2026-11-09,2\r\n');
+  const compare = page.getByRole('button', { name: 'Compare', exact: true });
+  await expect(compare).toBeEnabled();
+  await compare.press('Enter');
+  const refused = page.getByRole('dialog', { name: 'Compare' });
+  await refused.getByRole('button', { name: /Compare with/ }).press('Enter');
+  await page.getByRole('option', { name: 'Traffic by platform, 7 days' }).press('Enter');
+  await expect(refused.getByRole('heading', { name: 'The units differ' })).toBeVisible();
+  await expect(refused).toContainText(
+    'bytes_out has no known unit here and the unit byte in the other report, so its figures cannot be compared.',
+  );
+  await page.keyboard.press('Escape');
+
   await openFile(page, 'one', 'time,host,request_count\r\n2026-11-08,a,1\r\n');
   await openFile(page, 'two', 'word,request_count\r\na,1\r\nb,2\r\n');
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
