@@ -54,6 +54,8 @@ test('a report is compared with its period before and with another one, and the 
   // Both sides as stacks beside each other.
   await dialog.getByRole('radio', { name: 'Stacked' }).press('Space');
   await expect(dialog.getByRole('img', { name: /two stacks for each point/ })).toBeVisible();
+  // With 48 of them each, their parts could not be told apart.
+  await expect(dialog.getByRole('img', { name: /Each point is of 3 hours\./ })).toBeVisible();
 
   // The table of differences is sorted as any table.
   const grid = dialog.getByRole('grid', { name: 'Differences' });

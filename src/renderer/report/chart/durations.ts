@@ -33,14 +33,14 @@ const MOST_BARS = 72;
  * The width with which the points of figures make bars that can be read. Null if they do as they are, and where the rows
  * of a point cannot be combined.
  */
-export function barWidth(metrics: readonly ChartData[]): number | null {
+export function barWidth(metrics: readonly ChartData[], most = MOST_BARS): number | null {
   const [first] = metrics;
   if (first?.x.kind !== 'time' || first.stepMs === null) return null;
   if (metrics.some(({ aggregation }) => aggregation.kind === 'single rows')) return null;
   const { merged, stepMs, x } = first;
   const rangeMs = (x.values.at(-1) ?? 0) - (x.values[0] ?? 0) + stepMs;
-  if (rangeMs / stepMs <= MOST_BARS) return null;
+  if (rangeMs / stepMs <= most) return null;
   // The width of points that were merged already is none that others have to be a multiple of.
   const fits = (width: number) => width > stepMs && (merged || width % stepMs === 0);
-  return WIDTHS.find((width) => fits(width) && rangeMs / width <= MOST_BARS) ?? null;
+  return WIDTHS.find((width) => fits(width) && rangeMs / width <= most) ?? null;
 }

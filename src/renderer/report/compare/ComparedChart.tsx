@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
+import { addsUp } from '../../../table/charts/chartFacts.ts';
 import type { Comparison } from '../../../table/comparison/comparison.ts';
 import { useSettings } from '../../mainState.ts';
 import { Segments } from '../../ui/forms/Choices.tsx';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import type { Plot, PlotLook } from '../../ui/chart/plot.ts';
 import type { Span } from '../../ui/chart/zoom.ts';
+import { durationOf } from '../chart/durations.ts';
 import { useDark } from '../chart/useDark.ts';
 import { useZone } from '../useZone.ts';
 import styles from './Compare.module.css';
@@ -25,6 +27,8 @@ function lookOf(plot: Plot, drawn: 'lines' | 'stacks'): PlotLook {
 
 type ComparedChartProps = {
   compared: Comparison;
+  /** What is drawn as stacks. */
+  stacks: Comparison;
   axis: string;
   metric: string;
   unit: string | null;
@@ -32,23 +36,25 @@ type ComparedChartProps = {
 };
 
 /** Both sides of a comparison in one chart, with what is to be known about their points. */
-export function ComparedChart({ compared, axis, metric, unit, filters }: ComparedChartProps) {
+export function ComparedChart({ compared: all, stacks, axis, metric, unit, filters }: ComparedChartProps) {
   const theme = useSettings((state) => state.value?.theme ?? 'system');
   const dark = useDark();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const [drawn, setDrawn] = useState<'lines' | 'stacks'>('lines');
   const [zoom, setZoom] = useState<Span | null>(null);
   const zone = useZone();
+  // What does not add up has no stacks.
+  const canStack = addsUp(all.now);
+  const compared = canStack && drawn === 'stacks' ? stacks : all;
   const plot = useMemo(
     () => comparedPlot(compared, { axis, metric, unit, zone }),
     [compared, axis, metric, unit, zone],
   );
-  // What does not add up has no stacks.
-  const canStack = plot.measures.every(({ addsUp }) => addsUp);
   const look = lookOf(plot, canStack ? drawn : 'lines');
   const { offsetMs, unmatched } = compared;
   const summary = [
     words.chart[look.stacked ? 'stacks' : look.type === 'line' ? 'lines' : 'bars'](metric, axis),
+    ...(compared === all || plot.stepMs === null ? [] : [words.width(durationOf(plot.stepMs))]),
     ...(offsetMs === null ? [] : [words.offset(words.apart(Math.abs(offsetMs)))]),
     ...(unmatched.now > 0 ? [words.unmatched(unmatched.now, 'now')] : []),
     ...(unmatched.before > 0 ? [words.unmatched(unmatched.before, 'before')] : []),

@@ -84,6 +84,7 @@ function Result({ compared, source, axis, metric, onValue }: ResultProps) {
           )}
           <ComparedChart
             compared={compared.compared}
+            stacks={compared.stacks}
             axis={axis}
             metric={name}
             filters={filtersSaid(source.filter, compared.leftOut)}

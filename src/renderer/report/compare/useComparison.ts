@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StoredReport } from '../../../contract/library.ts';
 import type { Condition } from '../../../contract/views.ts';
+import { addsUp } from '../../../table/charts/chartFacts.ts';
 import type { Comparison } from '../../../table/comparison/comparison.ts';
 import type { CompareSpec, NotComparable } from '../../../table/comparison/comparisonSpec.ts';
 import type { Explanation } from '../../../table/comparison/explanation.ts';
@@ -8,6 +9,8 @@ import type { Predicate } from '../../../table/rows/predicate.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import type { AskedSides } from '../../workers/protocol/comparison.ts';
 import type { Made, RemoteFrame } from '../../workers/remoteFrame.ts';
+import type { TaskOptions } from '../../workers/remoteTasks.ts';
+import { barWidth } from '../chart/durations.ts';
 import type { ReadingFailure } from '../reading/reading.ts';
 import type { OpenBeside } from '../reading/openReport.ts';
 import { filterOf } from '../table/conditions/conditionPredicate.ts';
@@ -28,6 +31,8 @@ export type Compared =
   | {
       phase: 'done';
       compared: Comparison;
+      /** The same with fewer points, where stacks of all of them could not be told apart. */
+      stacks: Comparison;
       table: Made;
       /** The filters of the view that cannot be followed. */
       leftOut: readonly Condition[];
@@ -80,6 +85,25 @@ type Source = {
   openBeside: OpenBeside;
 };
 
+/** The most points of two stacks each. */
+const MOST_STACKED = 36;
+
+/** A comparison with so few points that stacks can be told apart; the same if they can be as they are. */
+async function stacksOf(
+  frame: RemoteFrame,
+  compared: Comparison,
+  sides: AskedSides,
+  spec: CompareSpec,
+  options: TaskOptions,
+): Promise<Comparison> {
+  const stepMs = addsUp(compared.now) ? barWidth([compared.now], MOST_STACKED) : null;
+  if (stepMs === null) return compared;
+  const wider = await frame.compare(sides, { ...spec, stepMs }, options);
+  if (!wider.ok || !wider.value || 'not' in wider.value) return compared;
+  void wider.value.table.frame.close();
+  return wider.value.compared;
+}
+
 /** Compares what is on screen with something else, and explains the difference. */
 async function comparison(
   { frame, columns, filter, openBeside }: Source,
@@ -114,9 +138,10 @@ async function comparison(
   if (!compared.ok) return { phase: 'failed', why: { from: 'reader', problem: compared.problem } };
   if (compared.value === null) return null;
   if ('not' in compared.value) return { phase: 'not', not: compared.value.not };
+  const stacks = await stacksOf(frame, compared.value.compared, sides, spec, options);
   const explained = await frame.explain(sides, spec.metric, options);
   if (explained.ok && explained.value !== null)
-    return { phase: 'done', ...compared.value, leftOut, explained: explained.value };
+    return { phase: 'done', ...compared.value, stacks, leftOut, explained: explained.value };
   void compared.value.table.frame.close();
   return explained.ok ? null : { phase: 'failed', why: { from: 'reader', problem: explained.problem } };
 }

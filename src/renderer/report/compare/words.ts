@@ -46,6 +46,7 @@ export const words = {
     stacks: (metric: string, axis: string) =>
       `${metric} by ${axis}: two stacks for each point, now plain on the left, before hatched on the right.`,
   },
+  width: (duration: string) => `Each point is of ${duration}.`,
   offset: (days: string) => `Both are aligned at their starts, ${days} apart.`,
   unmatched: (points: number, side: 'now' | 'before') =>
     `${formatCounted(points, 'point')} only of ${side === 'now' ? 'now' : 'before'}, which is longer.`,
