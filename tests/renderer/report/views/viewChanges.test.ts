@@ -54,8 +54,8 @@ it('a span of time takes the place of the one before, as one step', () => {
       column: 'time',
       test: {
         kind: 'range',
-        from: { text: '1970-01-01 01:00:00', inclusive: true },
-        to: { text: '1970-01-01 02:00:00', inclusive: false },
+        from: { text: '1970-01-01 01:00:00 UTC', inclusive: true },
+        to: { text: '1970-01-01 02:00:00 UTC', inclusive: false },
       },
       negated: false,
       on: true,

@@ -3,12 +3,12 @@ import { parseTimestamp } from '../../../../table/columns/timestamp.ts';
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const DAY_MS = 86_400_000;
 
-/** A time in a filter, as text: to the second, or finer where it has to be. */
+/** A time in a filter, as text: to the second, or finer where it has to be, with the zone that cells are compared in. */
 export const timeText = (ms: number): string =>
   new Date(ms)
     .toISOString()
     .replace('T', ' ')
-    .replace(/(?:\.000)?Z$/, '');
+    .replace(/(?:\.000)?Z$/, ' UTC');
 
 /** Whether a text is a time as reports have it: `2026-11-20`, or with hours, minutes, seconds and a fraction. */
 export const isTime = (text: string): boolean => !Number.isNaN(parseTimestamp(text));

@@ -20,7 +20,7 @@ it('a time is as typed, and anything else is none', () => {
 });
 
 it('a moment is written without a fraction where it has none', () => {
-  expect(timeText(Date.UTC(2026, 10, 20, 10, 5))).toBe('2026-11-20 10:05:00');
-  expect(timeText(Date.UTC(2026, 10, 20, 10, 5, 0, 7))).toBe('2026-11-20 10:05:00.007');
+  expect(timeText(Date.UTC(2026, 10, 20, 10, 5))).toBe('2026-11-20 10:05:00 UTC');
+  expect(timeText(Date.UTC(2026, 10, 20, 10, 5, 0, 7))).toBe('2026-11-20 10:05:00.007 UTC');
   expect(startOf(timeText(0))).not.toBeNull();
 });
