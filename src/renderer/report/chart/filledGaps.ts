@@ -2,7 +2,7 @@ import type { ChartData } from '../../../table/charts/chartData.ts';
 import type { ChartSeries } from '../../../table/charts/chartSeries.ts';
 
 /** A chart with more points than this is no longer drawn smoothly. */
-export const MOST_FILLED = 2_100;
+export const MOST_FILLED = 4_200;
 
 /** Whether the distance between two times has room for a point. Times that are not quite regular have none. */
 const isGap = (from: number, to: number, stepMs: number) => to - from > stepMs * 1.5;
