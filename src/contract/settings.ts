@@ -7,7 +7,7 @@ export type Theme = z.infer<typeof Theme>;
 const Density = z.enum(['compact', 'normal', 'comfortable']);
 export type Density = z.infer<typeof Density>;
 
-/** In which zone charts say times. Texts as received, and exports, are in UTC whatever it is. */
+/** In which zone charts say times. Cells stay as received, and exports as they are, whatever it is. */
 const Zone = z.enum(['utc', 'local']);
 export type Zone = z.infer<typeof Zone>;
 
