@@ -49,6 +49,15 @@ export const Condition = z.object({
 });
 export type Condition = z.infer<typeof Condition>;
 
+const entriesOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.entries(value) : null;
+
+/** A value for some columns, whatever their names: `z.record` would leave out a column named `__proto__`. */
+const perColumn = <T>(value: z.ZodType<T>) =>
+  z
+    .preprocess(entriesOf, z.array(z.tuple([ColumnName, value])))
+    .transform((entries): Record<string, T> => Object.fromEntries(entries));
+
 /** How the columns are laid out. Columns that are not named follow in the order of the report. */
 export const ColumnLayout = z.object({
   order: z.array(ColumnName).max(1_000),
@@ -56,11 +65,21 @@ export const ColumnLayout = z.object({
   /** The first columns, which do not scroll away. */
   frozen: z.number().int().nonnegative().max(1_000),
   /** In pixels, where the analyst chose one. */
-  widths: z.record(ColumnName, z.number().positive().max(10_000)),
+  widths: perColumn(z.number().positive().max(10_000)),
   /** The kinds of columns that the analyst corrected. */
-  kinds: z.record(ColumnName, z.enum(['text', 'number', 'time'])),
+  kinds: perColumn(z.enum(['text', 'number', 'time'])),
 });
 export type ColumnLayout = z.infer<typeof ColumnLayout>;
+
+export const DerivedName = z
+  .string()
+  .trim()
+  .min(1, 'Enter a name for the column.')
+  .max(200, 'Use at most 200 characters.');
+
+/** A column that the analyst derived of others, by the text of an expression. */
+export const DerivedColumn = z.object({ name: DerivedName, expression: z.string().max(1_000) });
+export type DerivedColumn = z.infer<typeof DerivedColumn>;
 
 /** How a chart is drawn, and of what. A metric that is null counts rows. */
 export const ChartChoice = z.object({
@@ -115,6 +134,8 @@ export const ViewState = z.object({
   conditions: z.array(Condition).max(50, 'Use at most 50 filters.'),
   sort: Order,
   columns: ColumnLayout,
+  /** Each may be made of those before it. Views that were kept before there were any have none. */
+  derived: z.array(DerivedColumn).max(50, 'Derive at most 50 columns.').default([]),
   /** The chart of the rows. Null for the suggested one. */
   chart: ChartChoice.nullable(),
   /** Null for the rows themselves. */
@@ -128,6 +149,7 @@ export const WHOLE_REPORT: ViewState = {
   conditions: [],
   sort: [],
   columns: { order: [], hidden: [], frozen: 0, widths: {}, kinds: {} },
+  derived: [],
   chart: null,
   groups: null,
 };

@@ -35,3 +35,32 @@ describe('what is kept with a report', () => {
     expect(KeptViews.safeParse(named('  ')).success).toBe(false);
   });
 });
+
+it('keeps what was chosen for columns with the names of members of every object', () => {
+  const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty'];
+  const columns = {
+    ...WHOLE_REPORT.columns,
+    order: names,
+    hidden: names,
+    widths: Object.fromEntries(names.map((name) => [name, 90])),
+    kinds: Object.fromEntries(names.map((name) => [name, 'text' as const])),
+  };
+  const state = {
+    ...WHOLE_REPORT,
+    columns,
+    derived: names.map((name) => ({ name, expression: '__proto__' })),
+  };
+  const once: unknown = JSON.parse(JSON.stringify(ViewState.parse(state)));
+  const { columns: kept, derived } = ViewState.parse(structuredClone(once));
+  expect(Object.entries(kept.widths)).toEqual(names.map((name) => [name, 90]));
+  expect(Object.entries(kept.kinds)).toEqual(names.map((name) => [name, 'text']));
+  expect(derived).toEqual(state.derived);
+  expect(Object.getPrototypeOf(kept.widths)).toBe(Object.prototype);
+  expect(Object.keys(Object.prototype)).toEqual([]);
+  expect(ViewState.safeParse({ ...WHOLE_REPORT, columns: { ...columns, widths: ['90'] } }).success).toBe(
+    false,
+  );
+  expect(
+    ViewState.safeParse({ ...WHOLE_REPORT, columns: { ...columns, widths: { host: -1 } } }).success,
+  ).toBe(false);
+});

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useCommand } from '../commands/commands.ts';
 import type { ShownReport } from '../shownReport.ts';
 import { Badge } from '../ui/messages/Badge.tsx';
 import { Page } from '../ui/page/Page.tsx';

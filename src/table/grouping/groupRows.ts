@@ -191,7 +191,7 @@ export function* groupRows(
     facts.push({ role: 'key', key });
   }
   const width = pivot?.names.length ?? 1;
-  const ofUnits: Record<string, string> = {};
+  const ofUnits = new Map<string, string>();
   for (let column = 0; column < width; column += 1) {
     const places = Float64Array.from(table.places, (place) => place + column);
     for (const [at, measure] of spec.measures.entries()) {
@@ -203,7 +203,7 @@ export function* groupRows(
         value ? (spec.measures.length === 1 ? value.name : `${value.name}: ${own}`) : own,
       );
       const unit = measureUnit(frame, measure, units);
-      if (unit !== null) ofUnits[name] = unit;
+      if (unit !== null) ofUnits.set(name, unit);
       columns.push(found.column(name, places, table.end));
       const { rounded, notCombined } = found;
       facts.push({ role: 'measure', measure, pivot: value ?? null, rounded, unit, notCombined });
@@ -213,6 +213,6 @@ export function* groupRows(
   return {
     frame: { columns, length: groups.count },
     facts: { columns: facts, others: groups.others, leftOver: groups.leftOver },
-    units: ofUnits,
+    units: Object.fromEntries(ofUnits),
   };
 }
