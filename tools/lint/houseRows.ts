@@ -122,13 +122,15 @@ export const HOUSE: readonly Row[] = [
       ...WINDOW_SHARED,
       // The caption of a chart follows what is hidden and zoomed at once, without asking the worker.
       // What is typed as a time is one where the engine reads one.
-      // What is said of an export follows the program that it is for, and the rows that are selected.
+      // An export is described by its program and the selected rows; an expression is checked at each key.
       ...(screen === 'report'
         ? [
             'src/table/charts/chartFacts.ts',
             'src/table/columns/timestamp.ts',
             'src/table/export/exportTargets.ts',
             'src/table/export/exportTable.ts',
+            'src/table/derived/expression.ts',
+            'src/table/derived/parseExpression.ts',
           ]
         : []),
       ...(screen === 'certificates' ? ['src/organizations'] : []),

@@ -11,6 +11,7 @@ import { ReportActions } from './ReportActions.tsx';
 import { cautionFor } from './reading/readWords.ts';
 import { ReportPanes } from './ReportPanes.tsx';
 import { ReportProblem } from './reading/ReportProblem.tsx';
+import { rowSeconds } from './table/derived/rowSeconds.ts';
 import { ReportTable } from './table/ReportTable.tsx';
 import { useReport } from './reading/useReport.ts';
 import { useTableParts, type TableParts } from './table/useTableParts.ts';
@@ -39,7 +40,7 @@ export function ReportViewer({ report }: { report: ShownReport }) {
   const { reading, cancel, quotes, readQuotes, remedies, openBeside } = opened;
   const open = useOpenView(report.id);
   const { view, state, isLoaded } = open;
-  useShownView(state, isLoaded, opened);
+  useShownView(state, isLoaded, opened, rowSeconds(report.source));
   const frame = reading.phase === 'read' ? reading.frame : null;
   const [dialog, setDialog] = useState<'export' | 'provenance' | null>(null);
   const isDemo = report.source.kind === 'service' && report.source.demo;

@@ -55,7 +55,9 @@ export const words = {
     header: (name: string) =>
       `${name}. Click to sort; Shift+click to sort by several columns; ${shownKeys('Mod+click')} to select; drag to move.`,
     /** What a screen reader says of a header. */
-    column: (name: string, kind: 'text' | 'number' | 'time') => `${name}, ${kind}`,
+    column: (name: string, kind: 'text' | 'number' | 'time', derived?: string) =>
+      `${name}, ${kind}${derived === undefined ? '' : `, derived: ${derived}`}`,
+    derived: (expression: string) => `Derived: ${expression}`,
     kinds: { text: 'Text', number: 'Number', time: 'Time' },
     rowNumbers: 'Row numbers',
     rowNumber: 'Row',
@@ -67,6 +69,8 @@ export const words = {
     copyWithHeaders: 'Copy with headers',
     copyMarkdown: 'Copy as Markdown',
     copyJson: 'Copy as JSON',
+    copyLines: 'Copy as list, a value a line',
+    copyCommas: 'Copy as list with commas',
     showCell: 'Show whole cell',
     selectRow: 'Select row',
     selectColumn: 'Select column',

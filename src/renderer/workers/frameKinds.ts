@@ -1,71 +1,143 @@
-import { doNotFit, ofKind, type CorrectedKind } from '../../table/columns/retype.ts';
+import { doNotFit, ofKind } from '../../table/columns/retype.ts';
+import type { Column } from '../../table/columns/column.ts';
+import { deriveColumn, type Derived, type DerivedSpec } from '../../table/derived/deriveColumn.ts';
 import type { Frame } from '../../table/frame.ts';
 import { part, type Work } from '../../table/work.ts';
-import type { ColumnInfo } from './protocol/frames.ts';
+import type { Units } from '../../table/charts/chartSpec.ts';
+import type { ColumnDerived, ColumnInfo, NotDerived } from './protocol/frames.ts';
+import type { ColumnsWanted } from './protocol/rows.ts';
 
 type Correction = NonNullable<ColumnInfo['corrected']>;
-type Corrected = { frame: Frame; corrections: ReadonlyMap<number, Correction> };
+type Corrected = { columns: readonly Column[]; corrections: ReadonlyMap<number, Correction> };
+/** A derived column, with what it was made of. */
+type Made = { spec: DerivedSpec; of: readonly Column[]; derived: Derived };
+type State = { frame: Frame; corrected: Corrected; made: readonly Made[]; notDerived: NotDerived[] };
 
-/** A frame as it was received, and with the kinds that the analyst corrected. */
+const asReceived = (frame: Frame): State => ({
+  frame,
+  corrected: { columns: frame.columns, corrections: new Map() },
+  made: [],
+  notDerived: [],
+});
+
+/** What is said of a derived column. */
+export const derivedInfo = (
+  { expression }: DerivedSpec,
+  { column, blanks, byZero }: Derived,
+): ColumnDerived => {
+  const { kind, rounded, parts } = column.derived;
+  return { expression, metric: kind, rounded, fromSums: parts !== null, blanks, byZero };
+};
+
+const areSame = (a: readonly Column[], b: readonly Column[]) =>
+  a.length === b.length && a.every((column, at) => column === b[at]);
+
+/** A frame as it was received, and with the kinds that the analyst corrected and the columns derived of others. */
 export class FrameKinds {
+  readonly #units: Units;
   #received: Frame;
-  #corrected: Corrected;
-  /** The kinds that were asked for last. */
-  #wanted: readonly CorrectedKind[] = [];
+  #state: State;
+  /** What was asked for last. */
+  #wanted: ColumnsWanted = { kinds: [], derived: [] };
 
-  constructor(received: Frame) {
+  constructor(received: Frame, units: Units) {
+    this.#units = units;
     this.#received = received;
-    this.#corrected = { frame: received, corrections: new Map() };
+    this.#state = asReceived(received);
   }
 
-  /** The frame with corrected kinds. */
+  /** The frame with corrected kinds and derived columns. */
   get frame(): Frame {
-    return this.#corrected.frame;
+    return this.#state.frame;
   }
   get columns(): ColumnInfo[] {
-    const { frame, corrections } = this.#corrected;
+    const { frame, corrected, made } = this.#state;
     return frame.columns.map(({ name, kind }, index) => {
-      const corrected = corrections.get(index);
-      return { name, kind, ...(corrected && { corrected }) };
+      const correction = corrected.corrections.get(index);
+      const own = made[index - corrected.columns.length];
+      return {
+        name,
+        kind,
+        ...(correction && { corrected: correction }),
+        ...(own && { derived: derivedInfo(own.spec, own.derived) }),
+      };
     });
   }
+  get notDerived(): NotDerived[] {
+    return this.#state.notDerived;
+  }
 
-  get wanted(): readonly CorrectedKind[] {
+  get wanted(): ColumnsWanted {
     return this.#wanted;
   }
 
   /** Takes what has been received by now, all of it of the kinds that were inferred. */
   receive(frame: Frame): void {
     this.#received = frame;
-    this.#corrected = { frame, corrections: new Map() };
+    this.#state = asReceived(frame);
   }
 
-  /** Notes the kinds wanted; those of columns that are not named are as inferred. */
-  want(kinds: readonly CorrectedKind[]): void {
-    this.#wanted = kinds;
+  /** Notes what is wanted; the kinds of columns that are not named are as inferred. */
+  want(wanted: ColumnsWanted): void {
+    this.#wanted = wanted;
   }
 
-  /** Corrects the columns to the kinds wanted; false if others were wanted in the meantime. */
+  /** Corrects and derives the columns as wanted; false if others were wanted in the meantime. */
   *correct(): Work<boolean> {
-    const [wanted, before] = [this.#wanted, this.#corrected];
+    const wanted = this.#wanted;
+    const before = this.#state;
+    const corrected = yield* part(this.#corrected(wanted, before.corrected), 0, 0.5);
+    const columns = [...corrected.columns];
+    const { length } = this.#received;
+    const [made, notDerived]: [Made[], NotDerived[]] = [[], []];
+    for (const [at, spec] of wanted.derived.entries()) {
+      const span = [
+        0.5 + at / wanted.derived.length / 2,
+        0.5 + (at + 1) / wanted.derived.length / 2,
+      ] as const;
+      const of = [...columns];
+      const known = before.made.find((each) => isSpec(each.spec, spec) && areSame(each.of, of));
+      const found =
+        known?.derived ?? (yield* part(deriveColumn({ columns: of, length }, spec, this.#units), ...span));
+      if ('problem' in found) notDerived.push({ name: spec.name, problem: found.problem });
+      else {
+        made.push({ spec, of, derived: found });
+        columns.push(found.column);
+      }
+    }
+    if (wanted !== this.#wanted) return false;
+    this.#state = { frame: { columns, length }, corrected, made, notDerived };
+    return true;
+  }
+
+  *#corrected({ kinds }: ColumnsWanted, before: Corrected): Work<Corrected> {
     const columns = [...this.#received.columns];
     const corrections = new Map<number, Correction>();
-    for (const [at, { column: index, kind }] of wanted.entries()) {
+    for (const [at, { column: index, kind }] of kinds.entries()) {
       const received = columns[index];
       if (!received || received.kind === kind) continue;
-      const known = before.frame.columns[index];
+      const known = before.columns[index];
       const correction = before.corrections.get(index);
       if (known?.kind === kind && correction) {
         columns[index] = known;
         corrections.set(index, correction);
         continue;
       }
-      const column = yield* part(ofKind(received, kind), at / wanted.length, (at + 1) / wanted.length);
+      const column = yield* part(ofKind(received, kind), at / kinds.length, (at + 1) / kinds.length);
       columns[index] = column;
       corrections.set(index, { inferred: received.kind, doNotFit: doNotFit(column) });
     }
-    if (wanted !== this.#wanted) return false;
-    this.#corrected = { frame: { columns, length: this.#received.length }, corrections };
-    return true;
+    return { columns, corrections };
+  }
+
+  /** The columns that a new one may be made of, in place of a derived one or after all. */
+  frameFor(instead: string | null): Frame {
+    const { frame, corrected, made } = this.#state;
+    const at = made.findIndex(({ spec }) => spec.name === instead);
+    const count = corrected.columns.length + (at < 0 ? made.length : at);
+    return { columns: frame.columns.slice(0, count), length: frame.length };
   }
 }
+
+const isSpec = (a: DerivedSpec, b: DerivedSpec) =>
+  a.name === b.name && a.expression === b.expression && a.seconds === b.seconds;

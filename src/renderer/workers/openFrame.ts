@@ -1,16 +1,16 @@
 import type { Units } from '../../table/charts/chartSpec.ts';
 import { FrameBuilder, type TableWarning } from '../../table/reading/frameBuilder.ts';
-import type { CorrectedKind } from '../../table/columns/retype.ts';
 import type { Finder, FindSpec } from '../../table/rows/find.ts';
 import { readCells, readWindow, type CellBlock } from '../../table/rows/readWindow.ts';
 import type { Frame } from '../../table/frame.ts';
 import { selectedCount, type Selection } from '../../table/rows/selection.ts';
 import type { FileRanges } from './fileRanges.ts';
 import { FrameViews } from './frameViews.ts';
+import { previewDerived, type PreviewAsked } from './derivedPreview.ts';
 import { FrameKinds } from './frameKinds.ts';
 import { LastSearch } from './lastSearch.ts';
 import type { View, ViewShown } from './protocol/frames.ts';
-import type { KindsShown } from './protocol/rows.ts';
+import type { ColumnsWanted, DerivedPreview, KindsShown } from './protocol/rows.ts';
 import type { ReadingHints, ReadingProgress } from './protocol/reading.ts';
 import type { TaskId } from './protocol/tasks.ts';
 import type { ReadProblem } from './reading/problems.ts';
@@ -61,7 +61,7 @@ export class OpenFrame {
     this.tasks = new RunningTasks(tellTask);
     this.#hints = hints;
     this.#builder = new FrameBuilder(hints);
-    this.#kinds = new FrameKinds(made ?? this.#builder.frame());
+    this.#kinds = new FrameKinds(made ?? this.#builder.frame(), this.units);
   }
 
   /** The rows so far, and those of them that are in view. */
@@ -144,7 +144,7 @@ export class OpenFrame {
   }
 
   #counts() {
-    return { ...this.#shown(), rows: this.frame.length, columns: this.#kinds.columns };
+    return { ...this.#shown(), rows: this.frame.length, ...this.#columns() };
   }
 
   /** The texts of rows of the view with this revision; null if that view is gone. */
@@ -179,19 +179,32 @@ export class OpenFrame {
     while ((await runWork(this.#kinds.correct(), { isWanted })) === false);
   }
 
-  /** Corrects kinds, and applies the view again; null if it was stopped, or if other kinds were requested. */
-  async setKinds(kinds: readonly CorrectedKind[], task: TaskId): Promise<KindsShown | null> {
+  /** Corrects kinds, derives columns, and applies the view again; null if it was stopped, or if other kinds were requested. */
+  async setKinds(wanted: ColumnsWanted, task: TaskId): Promise<KindsShown | null> {
     const before = this.#kinds.wanted;
-    this.#kinds.want(kinds);
-    if (this.#isReading) return { shown: this.#shown(), columns: this.#kinds.columns };
+    this.#kinds.want(wanted);
+    if (this.#isReading) return { shown: this.#shown(), ...this.#columns() };
     const isDone = await this.tasks.run(task, this.#kinds.correct());
-    if (this.#kinds.wanted !== kinds) return null;
+    if (this.#kinds.wanted !== wanted) return null;
     if (!isDone) {
       this.#kinds.want(before);
       return null;
     }
     const shown = await this.setView(this.#views.wanted, task);
-    return { shown, columns: this.#kinds.columns };
+    return { shown, ...this.#columns() };
+  }
+
+  #columns() {
+    const { columns, notDerived } = this.#kinds;
+    return { columns, notDerived };
+  }
+
+  previewDerived(asked: PreviewAsked, task: TaskId): Promise<DerivedPreview | null> {
+    const selection = this.selectionOf(asked.revision) ?? null;
+    return this.tasks.run(
+      task,
+      previewDerived(this.#kinds.frameFor(asked.instead), selection, asked, this.units),
+    );
   }
 
   cancelView(revision: number): undefined {

@@ -2,7 +2,6 @@ import type { ChartData } from '../../table/charts/chartData.ts';
 import type { ChartSpec } from '../../table/charts/chartSpec.ts';
 import type { Comparison } from '../../table/comparison/comparison.ts';
 import type { CompareSpec, NotComparable } from '../../table/comparison/comparisonSpec.ts';
-import type { CorrectedKind } from '../../table/columns/retype.ts';
 import type { FindSpec, FoundCell, FoundCount } from '../../table/rows/find.ts';
 import type { CellBlock } from '../../table/rows/readWindow.ts';
 import type { CellArea } from '../../table/rows/selectedColumns.ts';
@@ -19,6 +18,7 @@ import type { MadeFrame } from './protocol/groups.ts';
 import type { ColumnInfo, FrameId, View, ViewShown } from './protocol/frames.ts';
 import type { ExportAsked } from './protocol/exports.ts';
 import type { Questions } from './protocol.ts';
+import type { ColumnsWanted, DerivedPreview } from './protocol/rows.ts';
 import type { TaskId } from './protocol/tasks.ts';
 import { RemoteTasks, type TaskOptions } from './remoteTasks.ts';
 
@@ -110,9 +110,16 @@ export class RemoteFrame {
   cancelView(revision: number): Promise<Reply<undefined>> {
     return this.#ask('cancelView', { frame: this.id, revision });
   }
-  /** Corrects the kinds of columns; those that are not named are as inferred. */
-  setKinds(kinds: readonly CorrectedKind[], options: TaskOptions = {}): Promise<Reply<Answer<'setKinds'>>> {
-    return this.#run(options, (task) => this.#ask('setKinds', { frame: this.id, task, kinds }));
+  /** Corrects the kinds of columns, those that are not named being as inferred, and derives columns of others. */
+  setKinds(wanted: ColumnsWanted, options: TaskOptions = {}): Promise<Reply<Answer<'setKinds'>>> {
+    return this.#run(options, (task) => this.#ask('setKinds', { frame: this.id, task, ...wanted }));
+  }
+  /** The first cells that a derived column would have; null if it was stopped. */
+  previewDerived(
+    asked: AskedHere<'previewDerived'>,
+    options: TaskOptions = {},
+  ): Promise<Reply<DerivedPreview | null>> {
+    return this.#run(options, (task) => this.#ask('previewDerived', { frame: this.id, task, ...asked }));
   }
   countFound(find: FindSpec, revision: number, options: TaskOptions = {}): Promise<Reply<FoundCount | null>> {
     return this.#run(options, (task) => this.#ask('countFound', { frame: this.id, task, find, revision }));

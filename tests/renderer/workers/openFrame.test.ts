@@ -137,8 +137,9 @@ describe('a frame in the worker', () => {
     await frame.setView(view);
     const texts = (revision: number) => frame.window(0, 3, revision)?.map((row) => row[1]);
     expect(texts(2)).toEqual(['2', '30', 'a']);
-    const made = await frame.setKinds([{ column: 1, kind: 'number' }], 'task-1');
+    const made = await frame.setKinds({ kinds: [{ column: 1, kind: 'number' }], derived: [] }, 'task-1');
     expect(made).toEqual({
+      notDerived: [],
       columns: [
         { name: 'id', kind: 'text' },
         { name: 'hits', kind: 'number', corrected: { inferred: 'text', doNotFit: 1 } },
@@ -147,7 +148,7 @@ describe('a frame in the worker', () => {
     });
     const range = { kind: 'range', column: 1, from: { text: '3', inclusive: true }, to: null } as const;
     expect(await frame.setView({ filter: range, sort: [] })).toMatchObject({ shown: 1 });
-    expect(await frame.setKinds([], 'task-2')).toMatchObject({ shown: { shown: 0 } });
+    expect(await frame.setKinds({ kinds: [], derived: [] }, 'task-2')).toMatchObject({ shown: { shown: 0 } });
     expect(frame.frame.columns[1]?.kind).toBe('text');
   });
 
@@ -155,7 +156,7 @@ describe('a frame in the worker', () => {
     const { frame, told, read } = openFrame(await archive(200_000));
     const reading = read();
     while (!told.length) await new Promise((resolve) => setImmediate(resolve));
-    const early = await frame.setKinds([{ column: 2, kind: 'text' }], 'task-1');
+    const early = await frame.setKinds({ kinds: [{ column: 2, kind: 'text' }], derived: [] }, 'task-1');
     expect(early?.columns[2]).toEqual({ name: 'hits', kind: 'number' });
     await reading;
     expect(told.at(-1)).toMatchObject({ kind: 'read', columns: [{}, {}, { kind: 'text' }] });
@@ -165,17 +166,20 @@ describe('a frame in the worker', () => {
   it('keeps the kinds before when the correction is stopped, and does not convert what it has', async () => {
     const { frame, read } = openFrame(await archive(200_000));
     await read();
-    const stopped = frame.setKinds([{ column: 2, kind: 'text' }], 'task-1');
+    const stopped = frame.setKinds({ kinds: [{ column: 2, kind: 'text' }], derived: [] }, 'task-1');
     frame.tasks.stop('task-1');
     expect(await stopped).toBeNull();
     expect(frame.frame.columns[2]?.kind).toBe('number');
-    await frame.setKinds([{ column: 2, kind: 'text' }], 'task-2');
+    await frame.setKinds({ kinds: [{ column: 2, kind: 'text' }], derived: [] }, 'task-2');
     const corrected = frame.frame.columns[2];
     const both = [
       { column: 2, kind: 'text' },
       { column: 1, kind: 'time' },
     ] as const;
-    const [first, second] = [frame.setKinds(both, 'task-3'), frame.setKinds([both[0]], 'task-4')];
+    const [first, second] = [
+      frame.setKinds({ kinds: both, derived: [] }, 'task-3'),
+      frame.setKinds({ kinds: [both[0]], derived: [] }, 'task-4'),
+    ];
     expect(await first).toBeNull();
     expect((await second)?.columns[1]).toEqual({ name: 'host', kind: 'text' });
     expect(frame.frame.columns[2]).toBe(corrected);

@@ -181,7 +181,7 @@ it('asks about the rows of the view, and hears nothing of a view that is gone', 
     ['1', 'DE'],
   ]);
   expect([...block.kinds].map((kind) => CELL_KINDS[kind])).toEqual(['number', 'text', 'number', 'text']);
-  const kinds = await valueOf(frame.setKinds([{ column: 1, kind: 'text' }]));
+  const kinds = await valueOf(frame.setKinds({ kinds: [{ column: 1, kind: 'text' }], derived: [] }));
   expect(kinds?.columns[1]?.corrected).toEqual({ inferred: 'number', doNotFit: 0 });
 
   expect(await valueOf(frame.countFound(find, 99))).toBeNull();

@@ -91,11 +91,13 @@ describe('stored columns', () => {
     const worker = await startHere();
     const file = await stored(worker);
     const { frame } = await open(worker, null);
-    await valueOf(frame.setKinds([{ column: 2, kind: 'text' }]));
+    await valueOf(frame.setKinds({ kinds: [{ column: 2, kind: 'text' }], derived: [] }));
     await valueOf(frame.beginColumns(ORIGIN));
     expect(await valueOf(frame.nextColumns())).toEqual(file);
     const again = await open(worker, { file });
-    const corrected = await valueOf(again.frame.setKinds([{ column: 1, kind: 'number' }]));
+    const corrected = await valueOf(
+      again.frame.setKinds({ kinds: [{ column: 1, kind: 'number' }], derived: [] }),
+    );
     expect(corrected?.columns.map(({ kind }) => kind)).toEqual(['text', 'number', 'number']);
     worker.close();
   });

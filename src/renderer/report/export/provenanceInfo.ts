@@ -52,6 +52,12 @@ export function infoOf(
         columns.length,
       ),
     ],
+    ...chosen.columns.flatMap((at) => {
+      const { name = '', derived } = columns[at] ?? {};
+      return derived
+        ? inCells(names.derived, names.derivedOf(name, derived.expression, derived.rounded))
+        : [];
+    }),
     ...(choice === 'all'
       ? []
       : (described.length ? described : [names.wholeView]).map((each) => [names.view, each] as const)),

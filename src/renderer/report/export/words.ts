@@ -212,6 +212,9 @@ export const words = {
     columns: 'Columns',
     columnsOf: (names: readonly string[], all: number) =>
       names.length === all ? `${all}, all` : `${names.length} of ${all}: ${names.join(', ')}`,
+    derived: 'Derived column',
+    derivedOf: (name: string, expression: string, isRounded: boolean) =>
+      `${name} = ${expression}${isRounded ? ' (rounded)' : ''}`,
     view: 'View',
     wholeView: 'Not filtered or sorted',
     zone: 'Time zone',

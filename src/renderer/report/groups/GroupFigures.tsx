@@ -2,7 +2,7 @@ import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
-import { choicesOf, idOf, movedUp, NONE, ROWS, type Measure, type PartProps } from './choices.ts';
+import { choicesOf, firstHow, idOf, movedUp, NONE, ROWS, type Measure, type PartProps } from './choices.ts';
 import { ChosenLine } from './ChosenLine.tsx';
 import styles from './Groups.module.css';
 import { words } from './words.ts';
@@ -92,8 +92,10 @@ export function GroupFigures({
           ]}
           onChange={(id) => {
             if (id === NONE) return;
-            const column = columns.find(({ name }) => idOf(name) === id)?.name ?? null;
-            onChange({ measures: [...measures, { column, how: HOWS[kindOf(column)][0] ?? 'count' }] });
+            const found = columns.find(({ name }) => idOf(name) === id);
+            const column = found?.name ?? null;
+            const how = found?.kind === 'number' ? firstHow(found) : HOWS[kindOf(column)][0];
+            onChange({ measures: [...measures, { column, how: how ?? 'count' }] });
           }}
         />
       )}

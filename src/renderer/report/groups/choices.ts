@@ -8,6 +8,10 @@ export type Measure = GroupChoice['measures'][number];
 export const [NONE, ROWS] = ['none', 'rows'];
 export const idOf = (column: string): string => `=${column}`;
 
+/** How the numbers of a column are combined first: a quotient from the sums that it is made of, all others as a sum. */
+export const firstHow = ({ derived }: Pick<ColumnInfo, 'derived'>): Measure['how'] =>
+  derived?.fromSums && derived.metric === 'quotient' ? 'weighted' : 'sum';
+
 export const choicesOf = (columns: readonly ColumnInfo[]) =>
   columns.map(({ name }) => ({ id: idOf(name), name }));
 

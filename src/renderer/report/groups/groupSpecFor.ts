@@ -2,6 +2,7 @@ import type { GroupChoice } from '../../../contract/views.ts';
 import type { GroupKey, GroupSpec, Measure } from '../../../table/grouping/groupSpec.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { indexesOf } from '../views/columnNames.ts';
+import { firstHow } from './choices.ts';
 
 type NamedKey = GroupChoice['keys'][number];
 
@@ -49,7 +50,7 @@ export function firstGroups(columns: readonly ColumnInfo[], by: ColumnInfo | und
   return {
     keys: key ? [keyFor(key)] : [],
     measures: [
-      ...numbers.map(({ name }) => ({ column: name, how: 'sum' as const })),
+      ...numbers.map((column) => ({ column: column.name, how: firstHow(column) })),
       { column: null, how: 'count' },
     ],
     pivot: null,

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../contract/result.ts';
 import type { ReadProblem } from '../../workers/reading/problems.ts';
-import type { ColumnInfo, View, ViewShown } from '../../workers/protocol/frames.ts';
+import type { ColumnInfo, NotDerived, View, ViewShown } from '../../workers/protocol/frames.ts';
 import type { ReadingProgress, ReadingWarning } from '../../workers/protocol/reading.ts';
 import type { KindsShown } from '../../workers/protocol/rows.ts';
 import type { WorkerProblem } from '../../workers/protocol.ts';
@@ -9,6 +9,8 @@ import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 /** What is known about the rows in every phase. */
 type Received = ViewShown & {
   columns: readonly ColumnInfo[];
+  /** The derived columns that there are not, and why. */
+  notDerived: readonly NotDerived[];
   /** All rows; `shown` are those in view. */
   rows: number;
   /** The view that was asked for last. While `working`, rows are still shown by the view before. */
@@ -43,6 +45,7 @@ export const ALL_ROWS: View = { filter: { kind: 'all', of: [] }, sort: [] };
 export const LOADING: Reading = {
   phase: 'loading',
   columns: [],
+  notDerived: [],
   rows: 0,
   shown: 0,
   revision: 0,
@@ -54,6 +57,7 @@ export const LOADING: Reading = {
 
 const receivedOf = ({
   columns,
+  notDerived,
   rows,
   shown,
   revision,
@@ -63,6 +67,7 @@ const receivedOf = ({
   workShare,
 }: Reading): Received => ({
   columns,
+  notDerived,
   rows,
   shown,
   revision,
@@ -75,12 +80,13 @@ const receivedOf = ({
 const areSame = (before: readonly ColumnInfo[], now: readonly ColumnInfo[]) =>
   before.length === now.length &&
   now.every((column, index) => {
-    const { name, kind, corrected } = before[index] ?? {};
+    const { name, kind, corrected, derived } = before[index] ?? {};
     return (
       name === column.name &&
       kind === column.kind &&
       corrected?.inferred === column.corrected?.inferred &&
-      corrected?.doNotFit === column.corrected?.doNotFit
+      corrected?.doNotFit === column.corrected?.doNotFit &&
+      JSON.stringify(derived) === JSON.stringify(column.derived)
     );
   });
 
@@ -107,6 +113,7 @@ export function afterProgress(reading: Reading, frame: RemoteFrame, progress: Re
         working: false,
         phase: 'read',
         frame,
+        notDerived: progress.notDerived,
         warnings: progress.warnings,
         stored: progress.stored,
       };
@@ -120,5 +127,5 @@ export const afterView = (reading: Reading, shown: ViewShown): Reading => ({
 });
 
 /** The reading once columns are of the kinds that were chosen last; the rows follow if another view is on its way. */
-export const afterKinds = (reading: Reading, { shown, columns }: KindsShown): Reading =>
-  shown === null ? { ...reading, columns } : { ...reading, ...shown, columns, working: false };
+export const afterKinds = (reading: Reading, { shown, ...known }: KindsShown): Reading =>
+  shown === null ? { ...reading, ...known } : { ...reading, ...shown, ...known, working: false };

@@ -1,6 +1,6 @@
-import type { CorrectedKind } from '../../../table/columns/retype.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import type { View } from '../../workers/protocol/frames.ts';
+import type { ColumnsWanted } from '../../workers/protocol/rows.ts';
 import { startTableWorker, type TableWorker } from '../../workers/tableWorker.ts';
 import { isStored, type ShownReport } from '../../shownReport.ts';
 import { wantMachine, whenIdle } from '../../machineUse.ts';
@@ -112,10 +112,10 @@ export class ReportReader {
     void this.#frame?.showPart();
   }
 
-  /** Reads columns as other kinds, and all others as they were inferred. The view is applied again. */
-  async correct(kinds: readonly CorrectedKind[]): Promise<void> {
+  /** Reads columns as other kinds, all others as they were inferred, and derives columns. The view is applied again. */
+  async correct(wanted: ColumnsWanted): Promise<void> {
     this.#become({ ...this.#reading, working: this.#frame !== null, workShare: null });
-    const made = await this.#frame?.setKinds(kinds);
+    const made = await this.#frame?.setKinds(wanted);
     if (made?.ok && made.value) this.#become(afterKinds(this.#reading, made.value));
   }
 

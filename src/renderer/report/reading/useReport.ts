@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ShownReport } from '../../shownReport.ts';
-import type { CorrectedKind } from '../../../table/columns/retype.ts';
 import { LOADING } from './reading.ts';
 import { USUAL_CHOICES, type OpenBeside, type ReadingChoices } from './openReport.ts';
 import type { Quotes } from '../../workers/protocol/reading.ts';
 import type { View } from '../../workers/protocol/frames.ts';
+import type { ColumnsWanted } from '../../workers/protocol/rows.ts';
 import { ReportReader } from './reportReader.ts';
 
 /** What the user can do about a report that cannot be read. */
@@ -41,8 +41,8 @@ export function useReport(report: ShownReport) {
   const show = useCallback((next: View) => {
     void reader.current?.show(next);
   }, []);
-  const correct = useCallback((kinds: readonly CorrectedKind[]) => {
-    void reader.current?.correct(kinds);
+  const correct = useCallback((wanted: ColumnsWanted) => {
+    void reader.current?.correct(wanted);
   }, []);
   const cancel = useCallback(() => {
     reader.current?.cancel();

@@ -25,9 +25,11 @@ type ReportTableProps = WarningsProps &
 /** The rows of a report or groups of them, with everything to find one’s way in them. */
 export function ReportTable({ report, reading, onCancel, quotes, onQuotes, ...parts }: ReportTableProps) {
   const { open, grouping, all, source, areas } = parts;
-  const { search, pane, panel, openPanel, closePanel, remove, backToRows, editor, ...table } =
-    useTable(parts);
-  const { absent, bar, grid, copied, onValue } = table;
+  const { search, pane, panel, openPanel, closePanel, remove, backToRows, editor, ...table } = useTable(
+    report.source,
+    parts,
+  );
+  const { absent, bar, grid, copied, onValue, dialog, derived } = table;
   const { groups } = open.state;
   return (
     <div ref={pane} className={styles['pane']}>
@@ -80,6 +82,7 @@ export function ReportTable({ report, reading, onCancel, quotes, onQuotes, ...pa
           onLayout={grid.onLayout}
           groups={grouping.groups}
           onValue={onValue}
+          derived={derived}
           onRows={backToRows}
           onClose={closePanel}
         />
@@ -95,6 +98,7 @@ export function ReportTable({ report, reading, onCancel, quotes, onQuotes, ...pa
         onQuotes={onQuotes}
       />
       {editor.editor}
+      {dialog}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import styles from './ReportTable.module.css';
 import type { Reading } from '../reading/reading.ts';
 import { warningWords } from '../reading/readWords.ts';
 import { words as readingWords } from '../reading/words.ts';
+import { words as derivedWords } from './derived/words.ts';
 import { words } from './words.ts';
 
 export type WarningsProps = {
@@ -21,6 +22,7 @@ export function ReportWarnings({ report, reading, quotes, onQuotes }: ReportWarn
   if (reading.phase !== 'read') return null;
   const texts = reading.warnings.map(warningWords);
   if (limit !== null && reading.rows === limit) texts.unshift(words.limitReached(limit));
+  texts.push(...reading.notDerived.map(({ name, problem }) => derivedWords.notMade(name, problem)));
   if (quotes === 'text') texts.unshift(readingWords.quotes.asText);
   if (texts.length === 0) return null;
   const isMalformed = reading.warnings.some(({ kind }) => kind === 'malformed');

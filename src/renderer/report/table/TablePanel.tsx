@@ -5,6 +5,7 @@ import type { useOpenView } from '../views/useOpenView.ts';
 import { groupTo, readAs } from '../views/viewChanges.ts';
 import { ViewsPanel } from '../views/ViewsPanel.tsx';
 import { ColumnsPanel } from './columns/ColumnsPanel.tsx';
+import type { DerivedActs } from './derived/useDerived.tsx';
 import type { ShownRows } from './shownRows.ts';
 
 /** The panels beside the rows, of which one is open at a time. */
@@ -19,13 +20,14 @@ type TablePanelProps = {
   onLayout: (layout: GridLayout) => void;
   groups: Groups | null;
   onValue: (column: number, text: string) => void;
+  derived: DerivedActs;
   onRows: () => void;
   onClose: () => void;
 };
 
 /** The panel that is open beside the rows. */
 export function TablePanel(props: TablePanelProps) {
-  const { panel, open, all, source, layout, onLayout, groups, onValue, onRows, onClose } = props;
+  const { panel, open, all, source, layout, onLayout, groups, onValue, derived, onRows, onClose } = props;
   const { view, state, named, applied } = open;
   switch (panel) {
     case 'columns':
@@ -42,6 +44,7 @@ export function TablePanel(props: TablePanelProps) {
               : null
           }
           onValue={onValue}
+          derived={source === all ? derived : null}
           onClose={onClose}
         />
       );

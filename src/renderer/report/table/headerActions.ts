@@ -1,7 +1,9 @@
-import { Filter, Group } from 'lucide-react';
+import { Filter, Group, Pencil, SquareFunction, Trash2 } from 'lucide-react';
 import type { GridAction } from '../../ui/grid/gridProps.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { words as columnWords } from './columns/words.ts';
+import type { DerivedActs } from './derived/useDerived.tsx';
+import { words as derivedWords } from './derived/words.ts';
 import { words } from './words.ts';
 
 const names = words.actions;
@@ -12,18 +14,48 @@ type Choices = {
   onGroup: () => void;
   /** Null for the kind that was inferred. */
   onKind: (kind: ColumnInfo['kind'] | null) => void;
+  derived: DerivedActs;
 };
+
+/** What can be done with a derived column, and with one that others can be derived of. */
+function derivedActions({ name, kind, derived: isDerived }: ColumnInfo, derived: DerivedActs): GridAction[] {
+  const group = 'derived';
+  const add: GridAction = {
+    id: 'derive',
+    name: kind === 'number' ? derivedWords.addHere : derivedWords.add,
+    group,
+    icon: SquareFunction,
+    run: () => {
+      derived.add(kind === 'number' ? name : null);
+    },
+  };
+  if (!isDerived) return [add];
+  const edit = () => {
+    derived.edit(name);
+  };
+  const remove = () => {
+    derived.remove(name);
+  };
+  return [
+    { id: 'edit-derived', name: derivedWords.edit, group, icon: Pencil, run: edit },
+    { id: 'remove-derived', name: derivedWords.remove, group, icon: Trash2, run: remove },
+    add,
+  ];
+}
 
 /** The entries of the menu on a header, beside those of the grid. */
 export function headerActions(
-  { kind, corrected }: ColumnInfo,
-  { onFilter, onGroup, onKind }: Choices,
+  column: ColumnInfo,
+  { onFilter, onGroup, onKind, derived }: Choices,
 ): GridAction[] {
+  const { kind, corrected } = column;
   const inferred = corrected?.inferred ?? kind;
   return [
     { id: 'filter', name: names.filterColumn, group: 'rows', icon: Filter, run: onFilter },
     { id: 'group', name: names.groupBy, group: 'rows', icon: Group, run: onGroup },
-    ...KINDS.filter((each) => each !== kind).map((each) => ({
+    ...derivedActions(column, derived),
+    // What is computed is of one kind only.
+    ...KINDS.filter((each) => each !== kind && !column.derived).map((each) => ({
       id: `read-${each}`,
       name: names.readAs(columnWords.kinds[each]),
       group: 'kind',

@@ -1,9 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
+import type { ReportSource } from '../../../contract/library.ts';
 import { useCommand } from '../../commands/commands.ts';
 import type { CellArea } from '../../ui/grid/areas.ts';
 import { firstGroups } from '../groups/groupSpecFor.ts';
 import { absentColumns } from '../views/columnNames.ts';
 import { groupTo, removeCondition, rowsOf } from '../views/viewChanges.ts';
+import { useDerived } from './derived/useDerived.tsx';
 import { useFindBar } from './find/useFindBar.ts';
 import type { PanelId } from './TablePanel.tsx';
 import { useEditor } from './useEditor.tsx';
@@ -11,7 +13,7 @@ import { useTableMenus } from './useTableMenus.tsx';
 import type { TableParts } from './useTableParts.ts';
 
 /** What the table knows beside the view: its selection, what is open in it, and what can be done. */
-export function useTable(parts: TableParts) {
+export function useTable(report: ReportSource, parts: TableParts) {
   const { open, all, source, layout, onLayout, areas, setAreas } = parts;
   const { view, state } = open;
   const { groups } = parts.grouping;
@@ -20,6 +22,7 @@ export function useTable(parts: TableParts) {
   const [panel, setPanel] = useState<PanelId | null>(null);
   const [copied, setCopied] = useState<number | null>(null);
   const editor = useEditor(view, state, all);
+  const { dialog, ...derived } = useDerived(report, { view, state, all, order: layout.order });
   const { found, marked, bar } = useFindBar(source, layout.order, areas, pane);
   const { onValue, ...menus } = useTableMenus({
     view,
@@ -29,6 +32,7 @@ export function useTable(parts: TableParts) {
     areas,
     groups,
     onFilter: editor.add,
+    derived,
   });
   const absent = useMemo(() => absentColumns(state, all.columns), [state, all.columns]);
 
@@ -56,6 +60,8 @@ export function useTable(parts: TableParts) {
     closePanel,
     copied,
     editor,
+    dialog,
+    derived,
     bar,
     onValue,
     absent,

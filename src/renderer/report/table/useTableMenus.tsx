@@ -13,6 +13,7 @@ import type { OpenView } from '../views/openView.ts';
 import * as changes from '../views/viewChanges.ts';
 import { cellActions } from './cellActions.ts';
 import { SummaryDetails } from './columns/SummaryDetails.tsx';
+import type { DerivedActs } from './derived/useDerived.tsx';
 import { headerActions } from './headerActions.ts';
 import { hasSeveralRows, selectedCondition } from './selectedCondition.ts';
 import type { ShownRows } from './shownRows.ts';
@@ -30,10 +31,11 @@ type TableMenus = {
   groups: Groups | null;
   /** Opens the editor of a new condition on a column. */
   onFilter: (column: string) => void;
+  derived: DerivedActs;
 };
 
 /** What can be done with a cell, a header and a value, of rows and of groups. */
-export function useTableMenus({ view, state, source, all, areas, groups, onFilter }: TableMenus) {
+export function useTableMenus({ view, state, source, all, areas, groups, onFilter, derived }: TableMenus) {
   const isGrouped = source !== all;
   const filter = (condition: Condition) => {
     view.change(changes.filterByValue(condition));
@@ -81,6 +83,7 @@ export function useTableMenus({ view, state, source, all, areas, groups, onFilte
         onKind: (kind) => {
           view.change(changes.readAs(info.name, kind));
         },
+        derived,
       });
     },
     headerDetails: (index: number) => <SummaryDetails source={source} column={index} onValue={onValue} />,

@@ -74,13 +74,14 @@ export function namedLayout(
 }
 
 /** The columns that a view speaks of and the report does not have. */
-export function absentColumns({ conditions, sort, groups }: ViewState, columns: Columns): string[] {
-  const indexes = indexesOf(columns);
+export function absentColumns({ conditions, sort, groups, derived }: ViewState, columns: Columns): string[] {
+  // Derived columns follow once every row is there; if one cannot be made, that is said for itself.
+  const known = new Set([...columns, ...derived].map(({ name }) => name));
   const keys = [
     ...(groups?.keys ?? []),
     ...(groups?.pivot ? [groups.pivot] : []),
     ...(groups?.measures ?? []),
   ];
   const named = [...conditions, ...sort, ...keys].flatMap(({ column }) => (column === null ? [] : [column]));
-  return [...new Set(named)].filter((name) => !indexes.has(name));
+  return [...new Set(named)].filter((name) => !known.has(name));
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import type { ViewState } from '../../../contract/views.ts';
 import type { CorrectedKind } from '../../../table/columns/retype.ts';
 import type { ColumnInfo, View } from '../../workers/protocol/frames.ts';
+import type { ColumnsWanted } from '../../workers/protocol/rows.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import type { Reading } from '../reading/reading.ts';
 import { filterOf } from '../table/conditions/conditionPredicate.ts';
@@ -25,14 +26,22 @@ function kindsFor({ columns: { kinds } }: ViewState, columns: readonly ColumnInf
   });
 }
 
+/** Columns as they were received. */
+const NOTHING = JSON.stringify({ kinds: [], derived: [] } satisfies ColumnsWanted);
+
 type Reader = {
   reading: Reading;
   show: (view: View) => void;
-  correct: (kinds: readonly CorrectedKind[]) => void;
+  correct: (wanted: ColumnsWanted) => void;
 };
 
 /** Keeps what the worker shows in step with the view, once it is known what was kept with the report. */
-export function useShownView(state: ViewState, isLoaded: boolean, { reading, show, correct }: Reader): void {
+export function useShownView(
+  state: ViewState,
+  isLoaded: boolean,
+  { reading, show, correct }: Reader,
+  seconds: number | null,
+): void {
   const { columns, view } = reading;
   const frame = frameOf(reading);
   const wanted = useMemo(() => viewFor(state, columns), [state, columns]);
@@ -41,13 +50,16 @@ export function useShownView(state: ViewState, isLoaded: boolean, { reading, sho
     if (isLoaded && JSON.stringify(wanted) !== JSON.stringify(view)) show(wanted);
   }, [show, isLoaded, wanted, view]);
 
-  const corrected = useRef({ frame, text: '[]' });
+  const corrected = useRef({ frame, text: NOTHING });
   useEffect(() => {
     if (!isLoaded || frame === null) return;
-    const kinds = kindsFor(state, columns);
-    const text = JSON.stringify(kinds);
-    const before = corrected.current.frame === frame ? corrected.current.text : '[]';
+    const wanted: ColumnsWanted = {
+      kinds: kindsFor(state, columns),
+      derived: state.derived.map((each) => ({ ...each, seconds })),
+    };
+    const text = JSON.stringify(wanted);
+    const before = corrected.current.frame === frame ? corrected.current.text : NOTHING;
     corrected.current = { frame, text };
-    if (text !== before) correct(kinds);
-  }, [correct, isLoaded, frame, state, columns]);
+    if (text !== before) correct(wanted);
+  }, [correct, isLoaded, frame, state, columns, seconds]);
 }

@@ -33,6 +33,9 @@ export const words = {
     apply: (name: string) => `view “${name}”`,
     everyRow: 'removal of filters and order',
     whole: 'whole report',
+    derive: (column: string) => `adding ${column}`,
+    rederive: (column: string) => `change of ${column}`,
+    underive: (column: string) => `removal of ${column}`,
   },
   named: {
     menu: 'Views',

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronDown, Clock, Hash, Type } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronDown, Clock, Hash, SquareFunction, Type } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { classes } from '../classes.ts';
 import { words } from '../words.ts';
@@ -41,9 +41,9 @@ const press = (act: (button: Element) => void) => ({
 type KindSignProps = { column: PlacedColumn; open: HeaderActs['openDetails'] };
 
 /** The kind of a column; a button if there is more to know about it. */
-function KindSign({ column: { index, name, kind }, open }: KindSignProps) {
-  const Icon = KINDS[kind];
-  const hint = words.grid.kinds[kind];
+function KindSign({ column: { index, name, kind, derived }, open }: KindSignProps) {
+  const Icon = derived === undefined ? KINDS[kind] : SquareFunction;
+  const hint = derived === undefined ? words.grid.kinds[kind] : words.grid.derived(derived);
   if (!open)
     return (
       <span className={styles['kind']} title={hint}>
@@ -90,7 +90,7 @@ type HeaderCellProps = {
 
 /** The header of a column: its kind, name and order, and what can be done with it. */
 export function HeaderCell({ column, isLast, id, isActive, sort, acts, pull, move }: HeaderCellProps) {
-  const { index, at, name, unit, left, width, kind } = column;
+  const { index, at, name, unit, left, width, kind, derived } = column;
   const sorted = sort.find((each) => each.column === index);
   const whole = headerText(column);
   const side =
@@ -103,7 +103,7 @@ export function HeaderCell({ column, isLast, id, isActive, sort, acts, pull, mov
     <div
       id={id}
       role="columnheader"
-      aria-label={words.grid.column(whole, kind)}
+      aria-label={words.grid.column(whole, kind, derived)}
       aria-colindex={at + 2}
       aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : 'none'}
       data-row={-1}

@@ -9,6 +9,8 @@ export type GridColumn = {
   unit?: string;
   /** Numbers are aligned to the end, and their digits are grouped. */
   kind: 'text' | 'number' | 'time';
+  /** What it is made of, if it is derived of other columns. */
+  derived?: string;
   mono?: boolean;
 };
 

@@ -36,5 +36,6 @@ export const rowsAnswers = (onFrame: OnFrameAnswer): Answers<RowsQuestions> => (
     return open.tasks.run(task, summarise(open.frame, selection, column, open.units));
   }),
   values: onFrame((open, { task, ...spec }) => open.tasks.run(task, columnValues(open.frame, spec))),
-  setKinds: onFrame((open, { kinds, task }) => open.setKinds(kinds, task)),
+  setKinds: onFrame((open, { kinds, derived, task }) => open.setKinds({ kinds, derived }, task)),
+  previewDerived: onFrame((open, { task, ...asked }) => open.previewDerived(asked, task)),
 });

@@ -1,4 +1,6 @@
 import type { ColumnKind } from '../../../table/columns/column.ts';
+import type { DerivedProblem } from '../../../table/derived/resolve.ts';
+import type { MetricKind } from '../../../table/metricKinds.ts';
 import type { Predicate } from '../../../table/rows/predicate.ts';
 import type { SortLevel } from '../../../table/rows/sort.ts';
 
@@ -13,7 +15,24 @@ export type ColumnInfo = {
   kind: ColumnKind;
   /** If the analyst corrected the kind: which one was inferred, and how many texts do not fit and stay texts. */
   corrected?: { inferred: ColumnKind; doNotFit: number };
+  /** If the analyst derived it: of what, and how many cells are empty for which reason. */
+  derived?: ColumnDerived;
 };
+
+/** How a column is made of others. */
+export type ColumnDerived = {
+  expression: string;
+  metric: MetricKind;
+  rounded: boolean;
+  /** Whether a quotient of several rows is computed from their sums. */
+  fromSums: boolean;
+  /** The cells that are empty because a cell they need has no number, and because they would be divided by 0. */
+  blanks: number;
+  byZero: number;
+};
+
+/** A column that cannot be derived, and why. */
+export type NotDerived = { name: string; problem: DerivedProblem };
 
 /** The rows of a frame to show, and their order. */
 export type View = { filter: Predicate; sort: readonly SortLevel[] };

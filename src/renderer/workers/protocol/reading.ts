@@ -1,6 +1,6 @@
 import type { Hints, TableWarning } from '../../../table/reading/frameBuilder.ts';
 import type { ReadProblem } from '../reading/problems.ts';
-import type { ColumnInfo, FrameId, OnFrame, ViewShown } from './frames.ts';
+import type { ColumnInfo, FrameId, NotDerived, OnFrame, ViewShown } from './frames.ts';
 
 /** How quotation marks in CSV are read: as its rules say, or as plain text. */
 export type Quotes = 'csv' | 'text';
@@ -54,6 +54,8 @@ export type ReadingProgress =
       kind: 'read';
       rows: number;
       columns: ColumnInfo[];
+      /** The derived columns that there are not, and why. */
+      notDerived: NotDerived[];
       warnings: readonly ReadingWarning[];
       /** Whether the columns were stored, so that the file did not have to be read. */
       stored: boolean;

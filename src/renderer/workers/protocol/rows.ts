@@ -1,21 +1,30 @@
 import type { CorrectedKind } from '../../../table/columns/retype.ts';
+import type { DerivedSpec } from '../../../table/derived/deriveColumn.ts';
+import type { DerivedProblem } from '../../../table/derived/resolve.ts';
 import type { FindSpec, FoundCell, FoundCount } from '../../../table/rows/find.ts';
 import type { CellBlock } from '../../../table/rows/readWindow.ts';
 import type { CellArea } from '../../../table/rows/selectedColumns.ts';
 import type { CellStatistics } from '../../../table/rows/statistics.ts';
 import type { ColumnSummary } from '../../../table/summary/columnSummary.ts';
 import type { ColumnValues, ValuesSpec } from '../../../table/summary/columnValues.ts';
-import type { ColumnInfo, OnFrame, View, ViewShown } from './frames.ts';
+import type { ColumnDerived, ColumnInfo, NotDerived, OnFrame, View, ViewShown } from './frames.ts';
 import type { AsTask, TaskId } from './tasks.ts';
 
 /** Some rows of the view with this revision, and the columns wanted of them; all columns if none are named. */
 type Window = { first: number; count: number; revision: number; columns?: readonly number[] | undefined };
 
+/** What columns are to be beside what was received: of other kinds, and derived of others. */
+export type ColumnsWanted = { kinds: readonly CorrectedKind[]; derived: readonly DerivedSpec[] };
+
+/** The first cells of a column that may be derived, or why it cannot be. */
+export type DerivedPreview =
+  { derived: ColumnDerived; cells: readonly string[] } | { problem: DerivedProblem };
+
 /**
  * The columns with their kinds, and the view with its rows by these kinds; null if another view was requested in the
  * meantime, which has its own answer.
  */
-export type KindsShown = { columns: ColumnInfo[]; shown: ViewShown | null };
+export type KindsShown = { columns: ColumnInfo[]; notDerived: NotDerived[]; shown: ViewShown | null };
 
 /** Questions about the rows of a frame and their columns. Tasks about a view that is gone answer null. */
 export type RowsQuestions = {
@@ -58,9 +67,15 @@ export type RowsQuestions = {
     answers: ColumnValues | null;
   };
   /**
-   * Corrects the kinds of columns; those that are not named are of the kind that was inferred. Applies the view again.
+   * Corrects the kinds of columns, those that are not named being of the kind that was inferred, and derives columns,
+   * each of those before it. Applies the view again.
    * While the report is being read, this takes effect at its end. Answers null if it was stopped, or if other kinds were
    * requested in the meantime.
    */
-  setKinds: { asks: AsTask<{ kinds: readonly CorrectedKind[] }>; answers: KindsShown | null };
+  setKinds: { asks: AsTask<ColumnsWanted>; answers: KindsShown | null };
+  /** Derives a column of received ones and those derived before one of this name, without keeping it. */
+  previewDerived: {
+    asks: AsTask<{ spec: DerivedSpec; instead: string | null; revision: number; cells: number }>;
+    answers: DerivedPreview | null;
+  };
 };

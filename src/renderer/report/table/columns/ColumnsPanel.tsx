@@ -1,99 +1,59 @@
-import { ArrowDown, ArrowUp, Pin, PinOff } from 'lucide-react';
+import { Pin, SquareFunction } from 'lucide-react';
 import { useState } from 'react';
-import type { ColumnLayout } from '../../../../contract/views.ts';
-import { Button, IconButton } from '../../../ui/buttons/Button.tsx';
+import { Button } from '../../../ui/buttons/Button.tsx';
 import { Checkbox } from '../../../ui/forms/Choices.tsx';
 import { SearchField } from '../../../ui/forms/SearchField.tsx';
-import { Select } from '../../../ui/forms/Select.tsx';
-import {
-  withFrozenUpTo,
-  withHidden,
-  withMoved,
-  withShown,
-  wholeLayout,
-} from '../../../ui/grid/gridLayout.ts';
+import { withHidden, withShown, wholeLayout } from '../../../ui/grid/gridLayout.ts';
 import type { GridLayout } from '../../../ui/grid/gridLayout.ts';
 import { Badge } from '../../../ui/messages/Badge.tsx';
-import { Status } from '../../../ui/messages/Status.tsx';
-import type { ColumnInfo } from '../../../workers/protocol/frames.ts';
+import { words as derivedWords } from '../derived/words.ts';
 import { SidePanel } from '../SidePanel.tsx';
 import type { ShownRows } from '../shownRows.ts';
 import styles from './Columns.module.css';
-import { SummaryDetails } from './SummaryDetails.tsx';
+import { ColumnDetails, type ColumnActions } from './ColumnDetails.tsx';
 import { words } from './words.ts';
 
-const KINDS = ['text', 'number', 'time'] as const;
-const INFERRED = 'inferred';
+type ToolsProps = Pick<ColumnActions, 'onLayout' | 'derived'> & { count: number; layout: GridLayout };
 
-export type ColumnActions = {
-  onLayout: (layout: GridLayout) => void;
-  /** Null where kinds cannot be corrected, as of groups. */
-  onKind: ((column: string, kind: ColumnLayout['kinds'][string] | null) => void) | null;
-  onValue: (column: number, text: string) => void;
-};
-
-type DetailsProps = ColumnActions & { source: ShownRows; index: number; layout: GridLayout };
-
-/** The choice of how a column is read, and how many of its cells do not fit that. */
-function KindChoice({ info, onKind }: { info: ColumnInfo; onKind: NonNullable<ColumnActions['onKind']> }) {
-  const { name, kind, corrected } = info;
-  const inferred = corrected?.inferred ?? kind;
+/** How many columns are shown, and what can be done with all of them. */
+function ColumnsTools({ count, layout, onLayout, derived }: ToolsProps) {
+  const shown = layout.order.length;
   return (
-    <div className={styles['kind']}>
-      <Select
-        compact
-        label={words.kind}
-        value={corrected ? kind : INFERRED}
-        choices={[
-          { id: INFERRED, name: words.asReceived(inferred) },
-          ...KINDS.filter((each) => each !== inferred).map((id) => ({ id, name: words.kinds[id] })),
-        ]}
-        onChange={(id) => {
-          onKind(name, KINDS.find((each) => each === id) ?? null);
-        }}
-      />
-      {corrected && (
-        <Status tone={corrected.doNotFit > 0 ? 'warn' : 'good'}>
-          {words.doNotFit(corrected.doNotFit, kind)}
-        </Status>
-      )}
-    </div>
-  );
-}
-
-/** Everything about one column: its place, how it is read, and what it holds. */
-function ColumnDetails({ source, index, layout, onLayout, onKind, onValue }: DetailsProps) {
-  const info = source.columns[index];
-  const place = layout.order.indexOf(index);
-  const isLastFrozen = place >= 0 && layout.frozen === place + 1;
-  const move = (by: number) => () => {
-    onLayout(withMoved(layout, index, place + by));
-  };
-  return (
-    <div className={styles['details']}>
-      {place >= 0 && (
-        <div className={styles['moves']}>
-          <IconButton name={words.up} icon={ArrowUp} isDisabled={place === 0} onPress={move(-1)} />
-          <IconButton
-            name={words.down}
-            icon={ArrowDown}
-            isDisabled={place === layout.order.length - 1}
-            onPress={move(1)}
-          />
+    <>
+      <div className={styles['moves']}>
+        <span role="status">{words.count(shown, count)}</span>
+        {shown < count && (
           <Button
             look="quiet"
-            icon={isLastFrozen ? PinOff : Pin}
             onPress={() => {
-              onLayout(isLastFrozen ? { ...layout, frozen: 0 } : withFrozenUpTo(layout, index));
+              onLayout({ ...wholeLayout(count), widths: layout.widths });
             }}
           >
-            {isLastFrozen ? words.unfreeze : words.freeze}
+            {words.all}
           </Button>
-        </div>
+        )}
+        {shown > 1 && (
+          <Button
+            look="quiet"
+            onPress={() => {
+              onLayout({ ...layout, order: layout.order.slice(0, 1), frozen: 0 });
+            }}
+          >
+            {words.only}
+          </Button>
+        )}
+      </div>
+      {derived && (
+        <Button
+          icon={SquareFunction}
+          onPress={() => {
+            derived.add(null);
+          }}
+        >
+          {derivedWords.add}
+        </Button>
       )}
-      {info && onKind && <KindChoice info={info} onKind={onKind} />}
-      <SummaryDetails source={source} column={index} onValue={onValue} />
-    </div>
+    </>
   );
 }
 
@@ -113,29 +73,7 @@ export function ColumnsPanel({ source, layout, onClose, ...actions }: ColumnsPan
   return (
     <SidePanel title={words.panel} close={words.close} onClose={onClose}>
       <SearchField label={words.find} value={typed} onChange={setTyped} wide />
-      <div className={styles['moves']}>
-        <span role="status">{words.count(shown.size, columns.length)}</span>
-        {hidden.length > 0 && (
-          <Button
-            look="quiet"
-            onPress={() => {
-              actions.onLayout({ ...wholeLayout(columns.length), widths: layout.widths });
-            }}
-          >
-            {words.all}
-          </Button>
-        )}
-        {shown.size > 1 && (
-          <Button
-            look="quiet"
-            onPress={() => {
-              actions.onLayout({ ...layout, order: layout.order.slice(0, 1), frozen: 0 });
-            }}
-          >
-            {words.only}
-          </Button>
-        )}
-      </div>
+      <ColumnsTools count={columns.length} layout={layout} {...actions} />
       {listed.length === 0 && <p>{words.none}</p>}
       <ul className={styles['list']} aria-label={words.list}>
         {listed.map((index) => {

@@ -4,6 +4,7 @@ import { Progress } from '../../../ui/messages/Progress.tsx';
 import { formatCount } from '../../../ui/text/formats.ts';
 import type { ColumnInfo } from '../../../workers/protocol/frames.ts';
 import type { ShownRows } from '../shownRows.ts';
+import { derivedFacts } from '../derived/derivedFacts.ts';
 import { shownValue } from '../conditions/conditionWords.ts';
 import styles from './Columns.module.css';
 import { summaryFacts } from './summaryFacts.ts';
@@ -109,6 +110,13 @@ export function SummaryDetails({ source, column, onValue }: SummaryDetailsProps)
             </div>
           ),
         )}
+        {info.derived &&
+          derivedFacts(info.derived).map(([name, fact]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{fact}</dd>
+            </div>
+          ))}
       </dl>
       <HistogramBars summary={summary} kind={info.kind} />
       <TopValues

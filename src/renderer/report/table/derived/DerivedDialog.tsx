@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { DerivedName, type DerivedColumn } from '../../../../contract/views.ts';
+import { parseExpression } from '../../../../table/derived/parseExpression.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Form } from '../../../ui/forms/Form.tsx';
+import { TextField } from '../../../ui/forms/TextField.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import type { ShownRows } from '../shownRows.ts';
+import { DerivedPreview } from './DerivedPreview.tsx';
+import { hasPlace, WrongPlace } from './WrongPlace.tsx';
+import { ExpressionField } from './ExpressionField.tsx';
+import { usePreview } from './usePreview.ts';
+import { problemWords, words } from './words.ts';
+
+export type DerivedDialogProps = {
+  /** The rows of the report. */
+  all: ShownRows;
+  /** The column to change, or what a new one begins with. */
+  begin: DerivedColumn;
+  /** The name of the column to change; null for a new one. */
+  instead: string | null;
+  /** Names that are taken, besides that of the column to change. */
+  taken: ReadonlySet<string>;
+  seconds: number | null;
+  onSave: (column: DerivedColumn) => void;
+  onClose: () => void;
+};
+
+/** What is wrong with a name; empty if nothing is. */
+function nameError(name: string, taken: ReadonlySet<string>): string {
+  const parsed = DerivedName.safeParse(name);
+  if (!parsed.success) return parsed.error.issues[0]?.message ?? '';
+  return taken.has(parsed.data) ? problemWords({ kind: 'name-taken', from: 0, to: 0 }) : '';
+}
+
+/** Adds or changes a column that is made of others. */
+export function DerivedDialog({ all, begin, instead, taken, seconds, onSave, onClose }: DerivedDialogProps) {
+  const [name, setName] = useState(begin.name);
+  const [expression, setExpression] = useState(begin.expression);
+  const [isAsked, setAsked] = useState(false);
+  const mode = instead === null ? 'add' : 'edit';
+  const columns = all.columns.slice(
+    0,
+    all.columns.findIndex((column) => column.name === instead) >>> 0, // all of them where it is not among them
+  );
+  // Computed under a name of its own, so that one that is taken shows values all the same.
+  const preview = usePreview(all, { name: ' ', expression, seconds }, instead);
+  const parsed = parseExpression(expression);
+  const problem = parsed.ok ? (preview && 'problem' in preview ? preview.problem : null) : parsed.problem;
+  // While it is typed, what is only unfinished is not wrong yet.
+  const isUnfinished =
+    problem !== null &&
+    (['nothing', 'no-value', 'unclosed', 'open-quote'].includes(problem.kind) ||
+      (problem.kind === 'no-column' && problem.to === expression.length));
+  const shownProblem = isUnfinished && !isAsked ? null : problem;
+  const wrongName = nameError(name, taken);
+  const save = () => {
+    setAsked(true);
+    if (wrongName === '' && problem === null && preview !== null)
+      onSave({ name: name.trim(), expression: expression.trim() });
+  };
+  return (
+    <Dialog
+      title={words.title[mode]}
+      open
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button look="primary" onPress={save}>
+            {words.save[mode]}
+          </Button>
+        </>
+      }
+    >
+      <Form label={words.title[mode]} onSubmit={save}>
+        <TextField
+          label={words.name}
+          value={name}
+          autoFocus
+          error={isAsked || taken.has(name.trim()) ? wrongName : ''}
+          onChange={setName}
+        />
+        <ExpressionField
+          value={expression}
+          columns={columns}
+          problem={shownProblem}
+          onChange={setExpression}
+        />
+        {shownProblem && hasPlace(shownProblem) ? (
+          <WrongPlace expression={expression} {...shownProblem} />
+        ) : (
+          <DerivedPreview preview={preview} isWaiting={problem === null} />
+        )}
+        {/* Enter in a field saves. */}
+        <button type="submit" hidden>
+          {words.save[mode]}
+        </button>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { groupedDigits } from '../../../ui/grid/digitGroups.ts';
+import { Status } from '../../../ui/messages/Status.tsx';
+import type { DerivedPreview as Preview } from '../../../workers/protocol/rows.ts';
+import styles from './Derived.module.css';
+import { words } from './words.ts';
+
+/** The first values of a column, and how it was computed. */
+export function DerivedPreview({ preview, isWaiting }: { preview: Preview | null; isWaiting: boolean }) {
+  return (
+    <section
+      className={styles['preview']}
+      aria-label={words.preview}
+      aria-busy={isWaiting && preview === null}
+    >
+      <h3>{words.preview}</h3>
+      {preview && 'derived' in preview ? (
+        <>
+          {preview.cells.length === 0 && <p>{words.noRows}</p>}
+          <ol>
+            {preview.cells.map((text, row) => (
+              // oxlint-disable-next-line react/no-array-index-key -- rows have no other name than their place
+              <li key={row}>{text === '' ? words.empty : groupedDigits(text)}</li>
+            ))}
+          </ol>
+          <p>
+            {preview.derived.rounded ? words.rounded : words.exact} {words.combined(preview.derived)}
+          </p>
+          {words.emptyCells(preview.derived).map((text) => (
+            <Status key={text} tone="warn">
+              {text}
+            </Status>
+          ))}
+        </>
+      ) : (
+        <p>{isWaiting ? words.computing : words.unfinished}</p>
+      )}
+    </section>
+  );
+}

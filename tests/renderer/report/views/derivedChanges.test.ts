@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { ViewState, WHOLE_REPORT } from '../../../../src/contract/views.ts';
+import {
+  addDerived,
+  changeDerived,
+  removeDerived,
+} from '../../../../src/renderer/report/views/derivedChanges.ts';
+
+const RATIO = { name: 'ratio', expression: 'hits / requests' };
+const DOUBLE = { name: 'double', expression: '2*ratio' };
+const state: ViewState = {
+  ...WHOLE_REPORT,
+  conditions: [
+    { column: 'ratio', test: { kind: 'empty' }, negated: true, on: true },
+    { column: null, test: { kind: 'empty' }, negated: true, on: true },
+  ],
+  sort: [
+    { column: 'ratio', descending: true },
+    { column: 'host', descending: false },
+  ],
+  columns: { order: ['ratio', 'host'], hidden: [], frozen: 1, widths: { ratio: 90 }, kinds: {} },
+  derived: [RATIO, DOUBLE],
+  groups: {
+    keys: [{ column: 'host', bucket: null }],
+    measures: [
+      { column: 'ratio', how: 'weighted' },
+      { column: null, how: 'count' },
+    ],
+    pivot: null,
+    top: null,
+    sort: [],
+  },
+};
+
+test('A derived column is added after those it may be made of', () => {
+  expect(addDerived(RATIO).next(WHOLE_REPORT)).toEqual({ ...WHOLE_REPORT, derived: [RATIO] });
+});
+
+test('A derived column stands beside the one that it began with, and is frozen if that is', () => {
+  const shown = ['host', 'hits', 'requests'];
+  const frozen = { ...WHOLE_REPORT, columns: { ...WHOLE_REPORT.columns, frozen: 2 } };
+  expect(addDerived(RATIO, 'hits', shown).next(frozen).columns).toMatchObject({
+    order: ['host', 'hits', 'ratio', 'requests'],
+    frozen: 3,
+  });
+  expect(addDerived(RATIO, 'requests', shown).next(frozen).columns.frozen).toBe(2);
+});
+
+test('A view says the same of a derived column under its new name', () => {
+  const after = changeDerived('ratio', { name: 'hit ratio', expression: 'hits / requests' }).next(state);
+  expect(after.derived).toEqual([
+    { name: 'hit ratio', expression: 'hits / requests' },
+    { name: 'double', expression: '2 * "hit ratio"' },
+  ]);
+  expect(JSON.stringify(after)).not.toContain('"ratio"');
+  expect(after.columns.widths).toEqual({ 'hit ratio': 90 });
+  expect(after.groups?.measures[1]).toEqual({ column: null, how: 'count' });
+});
+
+test('Another expression changes nothing else', () => {
+  const after = changeDerived('ratio', { name: 'ratio', expression: 'hits' }).next(state);
+  expect(after).toEqual({ ...state, derived: [{ name: 'ratio', expression: 'hits' }, DOUBLE] });
+});
+
+test('A column that is removed takes its order with it, and leaves what is made of it', () => {
+  const after = removeDerived('ratio').next(state);
+  expect([after.derived, after.sort]).toEqual([[DOUBLE], [{ column: 'host', descending: false }]]);
+  expect(after.conditions).toBe(state.conditions);
+});
+
+test('A view that was kept before columns could be derived has none', () => {
+  const { derived, ...before } = WHOLE_REPORT;
+  expect(derived).toEqual([]);
+  expect(ViewState.parse(before)).toEqual(WHOLE_REPORT);
+});
