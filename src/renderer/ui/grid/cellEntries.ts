@@ -48,6 +48,22 @@ export const cellEntries = ({ copy, view, select }: CellMenu): GridAction[] => [
       copy('json');
     },
   },
+  {
+    id: 'copy-lines',
+    name: texts.copyLines,
+    group: 'copy',
+    run: () => {
+      copy('lines');
+    },
+  },
+  {
+    id: 'copy-commas',
+    name: texts.copyCommas,
+    group: 'copy',
+    run: () => {
+      copy('commas');
+    },
+  },
   { id: 'view', name: texts.showCell, group: 'cell', icon: Maximize2, keys: 'Enter', run: view },
   {
     id: 'select-row',

@@ -1,8 +1,11 @@
 import type { CellText } from './cellText.ts';
 import { headerText, type GridColumn } from './gridColumns.ts';
 
-/** Forms in which cells are copied: as spreadsheets paste them, with headers or without, as Markdown, as JSON. */
-export type CopyFormat = 'tsv' | 'tsv-with-headers' | 'markdown' | 'json';
+/**
+ * Forms in which cells are copied: as spreadsheets paste them, with headers or without, as Markdown, as JSON, or as a
+ * list of values, by line or in one line.
+ */
+export type CopyFormat = 'tsv' | 'tsv-with-headers' | 'markdown' | 'json' | 'lines' | 'commas';
 
 type Columns = readonly GridColumn[];
 
@@ -31,13 +34,27 @@ const jsonRow = (row: CopiedRow, columns: Columns) => {
   return `  {${members.join(', ')}}`;
 };
 
+/** The values of a row in a list, without empty ones. Several columns make one list. */
+const valuesOf = (row: CopiedRow) => row.filter((text) => typeof text === 'string' && text !== '');
+const commaValue = (text: CellText | undefined) =>
+  text && (/[",\r\n]/.test(text) || text !== text.trim()) ? `"${text.replaceAll('"', '""')}"` : text;
+
 type Format = {
   before: (columns: Columns) => string;
   row: (row: CopiedRow, columns: Columns) => string;
   between: string;
   after: string;
+  /** Whether a row without a value is left out. */
+  skipsEmpty?: true;
 };
 
+const LIST: Format = {
+  before: () => '',
+  row: (row) => valuesOf(row).join('\n'),
+  between: '\n',
+  after: '\n',
+  skipsEmpty: true,
+};
 const TSV: Format = { before: () => '', row: tsvRow, between: '\r\n', after: '' };
 
 /** How each form is written. */
@@ -54,4 +71,7 @@ export const COPY_FORMATS: Readonly<Record<CopyFormat, Format>> = {
     after: '\n',
   },
   json: { before: () => '[\n', row: jsonRow, between: ',\n', after: '\n]\n' },
+  // One value on each line, exactly as it is, is what the filter takes as a list.
+  lines: LIST,
+  commas: { ...LIST, row: (row) => valuesOf(row).map(commaValue).join(','), between: ',', after: '' },
 };

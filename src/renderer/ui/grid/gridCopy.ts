@@ -68,13 +68,16 @@ export async function copyCells(cells: CopiedCells): Promise<NotCopied | null> {
     columns.slice(first, last + 1),
   );
   if (lengthOf(runs) * copied.length > MOST_COPIED) return 'too-much';
-  const { before, row: write, between, after } = COPY_FORMATS[format];
+  const { before, row: write, between, after, skipsEmpty } = COPY_FORMATS[format];
   const lines: string[] = [];
   let first: CopiedRow[] | null = null;
   try {
     for await (const rows of copiedRows(cells, runs, copied)) {
       first = lines.length === 0 ? rows : null;
-      for (const row of rows) lines.push(write(row, copied));
+      for (const row of rows) {
+        const line = write(row, copied);
+        if (!skipsEmpty || line !== '') lines.push(line);
+      }
     }
   } catch {
     return 'refused'; // these rows are gone, or the reader was closed

@@ -6,6 +6,7 @@ import {
   type CopiedRow,
   type CopyFormat,
 } from '../../../../src/renderer/ui/grid/copyFormats.ts';
+import { valueList } from '../../../../src/renderer/report/table/conditions/valueList.ts';
 import type { GridColumn } from '../../../../src/renderer/ui/grid/gridColumns.ts';
 
 const columns: GridColumn[] = [
@@ -18,6 +19,18 @@ function written(format: CopyFormat, rows: readonly CopiedRow[], of = columns) {
 }
 
 describe('copied cells', () => {
+  it('make a list of the values that are there, a value a line as a filter takes it, or with commas', () => {
+    const rows = [
+      ['a, b', ' c'],
+      [null, ''],
+      ['x', undefined],
+    ];
+    const kept = rows.filter((row) => COPY_FORMATS.lines.row(row, columns) !== '');
+    expect(kept).toHaveLength(2);
+    expect(valueList(written('lines', kept), false).texts).toEqual(['a, b', ' c', 'x']);
+    expect(written('commas', kept)).toBe('"a, b"," c",x');
+  });
+
   it('are tab-separated, quoted where they would break a cell', () => {
     const rows = [
       ['a', 'b\tc'],
