@@ -2,14 +2,16 @@ import type { DerivedFacts, NumberColumn, Parts } from '../columns/numberColumn.
 import { unscaled } from '../exactSum.ts';
 import { digitsOf, MOST_EXACT } from '../figures/exactTotals.ts';
 import { NumberCells } from '../figures/numberCells.ts';
-import { SLICE, slicesOf, type RowSlice } from '../figures/rowSlices.ts';
+import { slicesOf } from '../figures/rowSlices.ts';
 import type { Frame } from '../frame.ts';
 import { part, type Work } from '../work.ts';
 import type { Expression } from './expression.ts';
 import { sizeOf, termKind, type Fraction, type Term } from './fraction.ts';
 import { parseExpression } from './parseExpression.ts';
 import { addedKind, isRate, resolve, Unresolved, type Around, type DerivedProblem } from './resolve.ts';
-import { termDigits, valuesOf, type TermValues } from './termValues.ts';
+import { quotientCells, type Quotient } from './quotientCells.ts';
+import { TermReader } from './termReader.ts';
+import { termDigits, valuesOf } from './termValues.ts';
 
 /** A column to derive: its name, and the text of its expression. */
 export type DerivedSpec = {
@@ -30,44 +32,13 @@ export type Derived = {
 const MOST_PARTS = 120;
 /** The most fraction digits of what is computed for one row. */
 const MOST_FRACTION = 80;
-/** A quotient has at least so many fraction digits, and so many digits in all where it is below 1. */
-const [LEAST_DIGITS, MOST_DIGITS] = [6, 15];
-
-/** A whole number of a row, a double where that is exact. */
-const valueAt = (read: Float64Array, odd: Uint8Array, values: TermValues, index: number, row: number) =>
-  odd[index] === 1 ? values.exact(row) : (read[index] ?? 0);
-
-const isZero = (value: number | bigint) => value === 0 || value === 0n;
-
-/** The values of several terms in the rows of a slice. */
-class Reader {
-  readonly #all: readonly { values: TermValues; odd: Uint8Array }[];
-  #read: Float64Array[] = [];
-  #slice: RowSlice | null = null;
-  constructor(all: readonly TermValues[]) {
-    this.#all = all.map((values) => ({ values, odd: new Uint8Array(SLICE) }));
-  }
-  moveTo(slice: RowSlice): void {
-    this.#slice = slice;
-    this.#read = this.#all.map(({ values, odd }) => {
-      odd.fill(0);
-      return values.read(slice, odd);
-    });
-  }
-  /** The value of a term; null if a cell has no number. */
-  at(term: number, index: number): number | bigint | null {
-    const [read, all] = [this.#read[term], this.#all[term]];
-    if (!read || !all || !this.#slice || Number.isNaN(read[index] ?? Number.NaN)) return null;
-    return valueAt(read, all.odd, all.values, index, this.#slice.rowAt(index));
-  }
-}
 
 /** A term as a column: exact numbers, and no cell where a part has none. */
 function* termColumn(name: string, term: Term, frame: Frame): Work<{ column: NumberColumn; blanks: number }> {
   if (term.kind === 'column') return { column: term.column, blanks: 0 };
   const values = valuesOf(term);
   const cells = new NumberCells(frame.length);
-  const reader = new Reader([values]);
+  const reader = new TermReader([values]);
   let blanks = 0;
   for (const { slice, share } of slicesOf(frame, null)) {
     reader.moveTo(slice);
@@ -79,65 +50,6 @@ function* termColumn(name: string, term: Term, frame: Frame): Work<{ column: Num
     yield share;
   }
   return { column: cells.column(name), blanks };
-}
-
-/** Both sides of a quotient as whole numbers of the same scale. */
-function sides(
-  above: number | bigint,
-  below: number | bigint,
-  more: number,
-): [number | bigint, number | bigint] {
-  const scale = 10 ** Math.abs(more);
-  const grow = (value: number | bigint) => {
-    const grown = typeof value === 'number' && Math.abs(more) <= 15 ? value * scale : Number.NaN;
-    return Number.isSafeInteger(grown) ? grown : BigInt(value) * 10n ** BigInt(Math.abs(more));
-  };
-  return more >= 0 ? [grow(above), below] : [above, grow(below)];
-}
-
-type Quotient = Fraction & { readonly below: Term };
-type Cells = Pick<Derived, 'blanks' | 'byZero'> & { cells: NumberCells };
-
-/** Fraction digits with which the largest of some quotients has six or more digits. */
-function digitsFor(largest: number): number {
-  if (!(largest > 0) || largest >= 1) return LEAST_DIGITS;
-  return Math.min(MOST_DIGITS, LEAST_DIGITS + Math.floor(-Math.log10(largest)));
-}
-
-/** The cells of a quotient. It is computed twice, since the digits follow from the largest. */
-function* quotientCells(
-  { above, below, nonZero }: Quotient,
-  frame: Frame,
-  [from, to]: readonly [number, number],
-): Work<Cells> {
-  const terms = [above, below, ...nonZero].map(valuesOf);
-  const more = (terms[1]?.digits ?? 0) - (terms[0]?.digits ?? 0);
-  const reader = new Reader(terms);
-  const cells = new NumberCells(frame.length);
-  let [blanks, byZero, largest, digits] = [0, 0, 0, 0];
-  for (const isWriting of [false, true]) {
-    for (const { slice, share } of slicesOf(frame, null)) {
-      reader.moveTo(slice);
-      for (let index = 0; index < slice.count; index += 1) {
-        const [over, under] = [reader.at(0, index), reader.at(1, index)];
-        if (over === null || under === null) {
-          if (isWriting) blanks += 1;
-          continue;
-        }
-        let hasZero = isZero(under);
-        for (let other = 2; other < terms.length; other += 1)
-          hasZero ||= isZero(reader.at(other, index) ?? 0);
-        if (hasZero) {
-          if (isWriting) byZero += 1;
-        } else if (isWriting) cells.setQuotient(slice.rowAt(index), ...sides(over, under, more), digits);
-        else largest = Math.max(largest, Math.abs(Number(over) / Number(under)) * 10 ** more);
-      }
-      const done = (share + (isWriting ? 1 : 0)) / 2;
-      yield from + (to - from) * done;
-    }
-    digits = digitsFor(largest);
-  }
-  return { cells, blanks, byZero };
 }
 
 /** The columns of a term; empty if it is the same in every row. */
