@@ -3,11 +3,13 @@ import { useState } from 'react';
 import { WHOLE_REPORT, type NamedView, type NamedViewId, type ViewState } from '../../../contract/views.ts';
 import { notifyIfFailed } from '../../notices.ts';
 import { Button, IconButton } from '../../ui/buttons/Button.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Badge } from '../../ui/messages/Badge.tsx';
 import { Confirm } from '../../ui/overlays/Confirm.tsx';
 import { SidePanel } from '../table/SidePanel.tsx';
 import { NameForm } from './NameForm.tsx';
 import type { OpenView } from './openView.ts';
+import lists from '../table/PanelList.module.css';
 import styles from './ViewsPanel.module.css';
 import { words } from './words.ts';
 
@@ -56,7 +58,7 @@ function NamedRow({ view, named, mark, onRemove }: RowProps) {
     <>
       <button
         type="button"
-        className={styles['name']}
+        className={lists['name']}
         aria-label={names.apply(name)}
         aria-current={mark === 'same' ? 'true' : undefined}
         onClick={() => {
@@ -87,11 +89,11 @@ export function ViewsPanel({ view, state, named, applied, onClose }: ViewsPanelP
   return (
     <SidePanel title={names.title} close={names.close} onClose={onClose}>
       {named.length === 0 && <p className={styles['note']}>{names.empty}</p>}
-      <ul className={styles['list']} aria-label={names.list}>
-        <li>
+      <ul className={classes(lists['list'], styles['list'])} aria-label={names.list}>
+        <li className={lists['row']}>
           <button
             type="button"
-            className={styles['name']}
+            className={lists['name']}
             aria-current={isSame(state, WHOLE_REPORT) ? 'true' : undefined}
             onClick={() => {
               view.change({ name: words.steps.whole, next: () => WHOLE_REPORT });
@@ -101,7 +103,7 @@ export function ViewsPanel({ view, state, named, applied, onClose }: ViewsPanelP
           </button>
         </li>
         {named.map((each) => (
-          <li key={each.id}>
+          <li key={each.id} className={lists['row']}>
             <NamedRow
               view={view}
               named={each}

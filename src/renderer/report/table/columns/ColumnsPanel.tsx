@@ -7,6 +7,7 @@ import { withHidden, withShown, wholeLayout } from '../../../ui/grid/gridLayout.
 import type { GridLayout } from '../../../ui/grid/gridLayout.ts';
 import { Badge } from '../../../ui/messages/Badge.tsx';
 import { words as derivedWords } from '../derived/words.ts';
+import lists from '../PanelList.module.css';
 import { SidePanel } from '../SidePanel.tsx';
 import type { ShownRows } from '../shownRows.ts';
 import styles from './Columns.module.css';
@@ -75,13 +76,13 @@ export function ColumnsPanel({ source, layout, onClose, ...actions }: ColumnsPan
       <SearchField label={words.find} value={typed} onChange={setTyped} wide />
       <ColumnsTools count={columns.length} layout={layout} {...actions} />
       {listed.length === 0 && <p>{words.none}</p>}
-      <ul className={styles['list']} aria-label={words.list}>
+      <ul className={lists['list']} aria-label={words.list}>
         {listed.map((index) => {
           const { name = '', kind = 'text', corrected } = columns[index] ?? {};
           const isOpen = open === index;
           return (
             <li key={name}>
-              <div className={styles['row']}>
+              <div className={lists['row']}>
                 <Checkbox
                   label=""
                   aria-label={words.show(name)}
@@ -93,7 +94,7 @@ export function ColumnsPanel({ source, layout, onClose, ...actions }: ColumnsPan
                 />
                 <button
                   type="button"
-                  className={styles['name']}
+                  className={lists['name']}
                   aria-expanded={isOpen}
                   aria-label={words.details(name)}
                   title={name}
