@@ -6,7 +6,12 @@ import type { RemoteFrame } from '../../../workers/remoteFrame.ts';
 /** What was typed to be found. */
 export type FindChoice = Pick<FindSpec, 'text' | 'matchCase' | 'wholeCell'>;
 
-type Counted = { asked: unknown; count: FoundCount | null; share: number | null; soFar: number };
+/** Rows of one table may have the revision of another. */
+type Of = Pick<Search, 'frame' | 'revision' | 'choice'>;
+const areSame = (a: Of | null, b: Of): boolean =>
+  a !== null && a.frame === b.frame && a.revision === b.revision && a.choice === b.choice;
+
+type Counted = { of: Of | null; count: FoundCount | null; share: number | null; soFar: number };
 
 /** A search under way: how it is stopped, and where it ends. */
 type Going = { stop: AbortController; ends: Promise<CellPosition | null> };
@@ -31,26 +36,27 @@ function before({ row, column }: CellPosition, columns: readonly number[]): Cell
 
 /** Counts the cells with the text. The question before is stopped. */
 function useCount({ frame, revision, columns, choice }: Search) {
-  const [counted, setCounted] = useState<Counted>({ asked: null, count: null, share: null, soFar: 0 });
+  const [counted, setCounted] = useState<Counted>({ of: null, count: null, share: null, soFar: 0 });
   const stopping = useRef<AbortController | null>(null);
   useEffect(() => {
     if (!frame || !choice || choice.text === '') return undefined;
     const stop = new AbortController();
+    const of = { frame, revision, choice };
     stopping.current = stop;
     const tell = ({ share, found = 0 }: { share: number; found?: number }) => {
-      setCounted({ asked: choice, count: null, share, soFar: found });
+      setCounted({ of, count: null, share, soFar: found });
     };
     const options = { signal: stop.signal, tell };
     void frame.countFound({ ...choice, columns }, revision, options).then((reply) => {
       const count = reply.ok ? reply.value : null;
-      if (stopping.current === stop) setCounted({ asked: choice, count, share: null, soFar: 0 });
+      if (stopping.current === stop) setCounted({ of, count, share: null, soFar: 0 });
     });
     return () => {
       stopping.current = null;
       stop.abort();
     };
   }, [frame, revision, columns, choice]);
-  const isTheirs = counted.asked === choice;
+  const isTheirs = areSame(counted.of, { frame, revision, choice });
   return {
     count: isTheirs ? counted.count : null,
     share: isTheirs ? counted.share : null,
@@ -62,11 +68,10 @@ function useCount({ frame, revision, columns, choice }: Search) {
 /** Finds text in the cells of a view, one after the other, and counts them. */
 export function useFind(search: Search, start: CellPosition | null) {
   const { frame, revision, columns, choice } = search;
-  const [found, setFound] = useState<{ at: FoundCell | null; of: unknown; revision: number } | null>(null);
+  const [found, setFound] = useState<{ at: FoundCell | null; of: Of } | null>(null);
   const going = useRef<Going | null>(null);
   const counting = useCount(search);
-  const isTheirs = found !== null && found.of === choice && found.revision === revision;
-  const at = isTheirs ? found.at : null;
+  const at = found && areSame(found.of, { frame, revision, choice }) ? found.at : null;
 
   /** Searches from a cell, or, if none is given, from where the searches that are under way end. */
   const go = (direction: 'next' | 'previous', given?: CellPosition | null) => {
@@ -80,7 +85,7 @@ export function useFind(search: Search, start: CellPosition | null) {
       const asked = { find: { ...choice, columns }, revision, from, direction };
       const reply = await frame.findCell(asked, { signal: stop.signal });
       if (stop.signal.aborted || !reply.ok) return from;
-      setFound({ at: reply.value, of: choice, revision });
+      setFound({ at: reply.value, of: { frame, revision, choice } });
       return reply.value ?? from;
     };
     const mine: Going = { stop, ends: ends() };
@@ -105,7 +110,7 @@ export function useFind(search: Search, start: CellPosition | null) {
       going.current = null;
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other rows are searched anew
-  }, [choice, revision]);
+  }, [choice, frame, revision]);
 
   // Found before all were counted, it has no number yet.
   const isUnnumbered = counting.count !== null && counting.count.cells > 0 && at?.number === null;
