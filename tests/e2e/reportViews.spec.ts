@@ -29,9 +29,9 @@ test('what was chosen stays with the report, and views are saved under names', a
   await page.keyboard.press('ControlOrMeta+Shift+F');
   await page.keyboard.type('shop');
   const header = grid.getByRole('columnheader', { name: /requests/ });
-  await header.click();
+  await header.getByText('requests').click();
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
-  await header.click();
+  await header.getByText('requests').click();
   await page.getByRole('button', { name: 'Columns', exact: true }).press('Enter');
   await page.getByRole('checkbox', { name: 'Show bytes_out' }).press('Space');
   await page.keyboard.press('Escape');
@@ -79,4 +79,61 @@ test('what was chosen stays with the report, and views are saved under names', a
   expect(await readdir(path.join(library, id))).toContainEqual(
     expect.stringMatching(/^views\.json\.corrupt-/),
   );
+});
+
+test('a column is derived of others, stays with the report, and is undone and removed by keyboard', async ({
+  page,
+}) => {
+  await openTraffic(page);
+  const grid = page.getByRole('grid', { name: 'Rows' });
+  const header = grid.getByRole('columnheader', { name: /^size, number, derived/ });
+  const dialog = page.getByRole('dialog');
+  await grid.getByRole('button', { name: 'Menu of bytes_out' }).click();
+  await page.getByRole('menuitem', { name: 'Derive a column from this…' }).press('Enter');
+  // A name that is taken, and an expression that is wrong, are refused with the place.
+  await page.keyboard.type('id');
+  await expect(dialog.getByText('The report has a column of this name.')).toBeVisible();
+  await dialog.getByLabel('Name').fill('size');
+  const expression = dialog.getByRole('combobox', { name: 'Expression' });
+  await expect(expression).toHaveValue('bytes_out / ');
+  await expression.fill('bytes_out / reqests * 2');
+  await expect(dialog.getByText('There is no column “reqests”.')).toBeVisible();
+  await expect(dialog.getByRole('region', { name: 'Where it is wrong' }).locator('mark')).toHaveText(
+    'reqests',
+  );
+  // Completed by keyboard, with the values beforehand.
+  await expression.fill('bytes_out / ');
+  await expression.pressSequentially('req');
+  await expect(page.getByRole('option', { name: /requests/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(expression).toHaveValue('bytes_out / requests');
+  await expect(dialog.getByRole('region', { name: 'First values' })).toContainText(
+    'Several rows are computed from the sums',
+  );
+  expect(await findings(page), 'derived column').toEqual([]);
+  await expression.press('Enter');
+  await expect(header).toHaveAccessibleName('size, number, derived: bytes_out / requests');
+  await expect(grid.getByRole('row').nth(1)).toContainText('1\u202f000\u202f003.000000');
+  // Grouped, it is computed from the sums unless another way is chosen.
+  await grid.getByRole('button', { name: 'Menu of host' }).click();
+  await page.getByRole('menuitem', { name: 'Group by this column' }).press('Enter');
+  await page.getByRole('button', { name: 'Edit groups' }).press('Enter');
+  await page.getByRole('button', { name: /Add a figure/ }).press('Enter');
+  await page.getByRole('option', { name: 'size' }).press('Enter');
+  await expect(page.getByText('size is a quotient of columns')).toHaveCount(0);
+  await expect(
+    page.getByRole('grid', { name: 'Groups' }).getByRole('columnheader', { name: /weighted mean of size/ }),
+  ).toHaveCount(1);
+  await page.getByRole('button', { name: 'Back to rows' }).first().press('Enter');
+
+  await reopen(page);
+  await expect(header).toBeVisible();
+  await header.getByText('size').click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await grid.getByRole('button', { name: 'Menu of size' }).click();
+  await page.getByRole('menuitem', { name: 'Remove derived column' }).press('Enter');
+  await expect(header).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
 });

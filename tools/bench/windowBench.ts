@@ -72,7 +72,7 @@ async function sort(page: Page): Promise<{ tookMs: number; frame: number }> {
       return now !== undefined && now !== '' && now !== before;
     });
   });
-  await page.getByRole('columnheader', { name: /bytes_out/ }).click({ position: { x: 60, y: 10 } });
+  await page.getByRole('columnheader', { name: /bytes_out/ }).click({ position: { x: 46, y: 10 } });
   await untilDone(page);
   return { tookMs: (await seen(page)).done ?? Number.NaN, frame: await longest(page) };
 }
