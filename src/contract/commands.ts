@@ -33,6 +33,7 @@ const ROWS = {
   'new-draft': { name: 'New draft', keys: 'Mod+D', menu: 'file/open' },
   export: { name: 'Export', keys: 'Mod+E', menu: 'file/export', asksFirst: true },
   'export-again': { name: 'Export again', keys: 'Mod+Shift+E', menu: 'file/export', asksFirst: true },
+  print: { name: 'Print', keys: 'Mod+P', menu: 'file/export', asksFirst: true },
   'go-home': { name: 'Home', keys: 'Mod+1', menu: 'view' },
   'go-build': { name: 'Build', keys: 'Mod+2', menu: 'view' },
   'go-jobs': { name: 'Jobs', keys: 'Mod+3', menu: 'view' },

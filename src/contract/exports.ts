@@ -16,18 +16,31 @@ export const NotOpened = z.object({
 });
 export type NotOpened = z.infer<typeof NotOpened>;
 
+/** What a page is printed on. */
+export const Paper = z.enum(['A4', 'Letter']);
+export type Paper = z.infer<typeof Paper>;
+
+const Saved = z.object({ fileName: z.string(), folder: z.string() });
+
 export const exports = {
   calls: {
     /** Asks where to save, and proposes this name. Null when the user cancels. */
     begin: call(z.object({ fileName: FileName.min(1) }), TransferId.nullable()),
     append: call(Chunk, nothing),
-    finish: call(TransferId, z.object({ fileName: z.string(), folder: z.string() })),
+    finish: call(TransferId, Saved),
     abort: call(TransferId, nothing),
     showInFolder: call(TransferId, nothing),
     /** Opens a file exported since the start in the system’s program for it; null if that began. */
     open: call(TransferId, NotOpened.nullable()),
     /** Starts dragging a file exported since the start out of the window, while the pointer is down. */
     drag: call(TransferId, nothing),
+    /** Saves what the window shows for printing as PDF, where the user chooses. Null when the user cancels. */
+    savePage: call(
+      z.object({ fileName: FileName.min(1), paper: Paper }),
+      Saved.extend({ id: TransferId }).nullable(),
+    ),
+    /** Prints what the window shows for printing, once the user has chosen a printer. */
+    printPage: call(z.object({ paper: Paper }), z.enum(['printed', 'cancelled', 'failed'])),
   },
   announcements: {},
 } as const;

@@ -32,6 +32,7 @@ import {
   type SystemNotice,
 } from './notifications/notifications.ts';
 import { AddressBook } from './organizations/addressBook.ts';
+import { openPage } from './printing.ts';
 import type { Redactor } from './redaction.ts';
 import { announcedRotations } from './rotation/announcements.ts';
 import { RotationEntries } from './rotation/entries.ts';
@@ -231,6 +232,7 @@ export async function openExports({ stores, window, preview }: Base) {
   return new Exports({
     store: stores.exports,
     finished,
+    page: openPage(() => window.current),
     async choosePlace(fileName) {
       const folder = app.getPath('downloads');
       if (preview) return freePlace(folder, fileName);

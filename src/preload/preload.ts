@@ -141,6 +141,8 @@ const api: Api = {
     showInFolder: ask('exports.showInFolder'),
     open: ask('exports.open'),
     drag: ask('exports.drag'),
+    savePage: ask('exports.savePage'),
+    printPage: ask('exports.printPage'),
   },
   on(topic, listener) {
     if (!Object.hasOwn(announced, topic)) throw new Error(`Unknown announcement: ${topic}`);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, saveTo, test } from './app.ts';
+import { expect, leftovers, saveTo, test } from './app.ts';
 import { findings } from './findings.ts';
 import { counted, openTraffic } from './trafficFile.ts';
 
@@ -115,4 +115,74 @@ test('a recipe is saved under a name, used for another report, and says what tha
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove recipe' }).press('Enter');
   await expect(dialog.getByRole('button', { name: /Recipe$/ })).toHaveCount(0);
   await expect(dialog.getByLabel('Name')).toBeVisible();
+});
+
+test('a page has the chart, its summary, the first rows and where they come from, on paper of either size', async ({
+  launch,
+  home,
+}) => {
+  const app = await launch();
+  const { page } = app;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openTraffic(page);
+  await page.keyboard.press('ControlOrMeta+Shift+F');
+  await page.keyboard.type('e');
+  await expect(page.getByRole('img', { name: /peaks at/ })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+p');
+  const dialog = page.getByRole('dialog', { name: 'Print' });
+  const sheet = dialog.getByRole('article', { name: 'The page' });
+  for (const paper of ['A4', 'Letter']) {
+    await dialog.getByRole('radio', { name: paper }).press('Space');
+    await expect(sheet.getByRole('img')).toHaveAttribute('alt', /^requests \(sum\) by host: .*peaks at/);
+    await expect(sheet).toContainText('Rows that contain “e”');
+    await expect(sheet).toContainText(/First \d+ of 192 rows, 6 columns\./);
+    await expect(sheet).toContainText(/Opened file: traffic.csv · .*SHA-256 of the archive: [0-9a-f]{64}/);
+    await expect(sheet.getByRole('cell', { name: '100 000 300 000' })).toBeVisible();
+    if (paper === 'A4') expect(await findings(page)).toEqual([]);
+    // Light on every screen, as large as the paper, and with nothing cut.
+    const drawn = await sheet.evaluate((element) => {
+      const rows = [...element.querySelectorAll('tr')];
+      const foot = element.querySelector('footer');
+      return {
+        ground: getComputedStyle(element).backgroundColor,
+        hidden: element.scrollHeight - element.clientHeight,
+        isClear:
+          (rows.at(-1)?.getBoundingClientRect().bottom ?? 0) <= (foot?.getBoundingClientRect().top ?? 0),
+        said: element.textContent.match(/First (\d+)/)?.[1],
+        rows: `${rows.length - 1}`,
+      };
+    });
+    expect(drawn).toMatchObject({ ground: 'rgb(255, 255, 255)', hidden: 0, isClear: true });
+    expect(drawn.rows).toBe(drawn.said);
+
+    const out = path.join(home, 'Downloads', `${paper}.pdf`);
+    await saveTo(app, out);
+    await dialog.getByRole('button', { name: 'Save as PDF' }).press('Enter');
+    await expect(page.getByText(`Saved the page to ${paper}.pdf.`)).toBeVisible();
+    const pdf = await readFile(out, 'latin1');
+    expect(pdf.slice(0, 5)).toBe('%PDF-');
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
+    expect(pdf).toContain('/Title (traffic.csv)');
+    expect(pdf).toMatch(paper === 'A4' ? /MediaBox \[0 0 59[45]\S* 84[12]/ : /MediaBox \[0 0 612 792\]/);
+    expect(await page.title()).toBe('Sextant');
+    await page.keyboard.press('ControlOrMeta+p');
+  }
+  // Closing the system's dialog leaves the page; printing it closes this one.
+  const print = dialog.getByRole('button', { name: 'Print', exact: true });
+  for (const [done, why] of [
+    [false, 'Print job canceled'],
+    [true, ''],
+  ] as const) {
+    await app.electron.evaluate(
+      ({ BrowserWindow }, answer) => {
+        for (const { webContents } of BrowserWindow.getAllWindows())
+          webContents.print = (_options, answered) => answered?.(answer.done, answer.why);
+      },
+      { done, why },
+    );
+    await print.press('Enter');
+    if (!done) await expect(print).toBeEnabled();
+  }
+  await expect(dialog).toBeHidden();
+  expect(await leftovers(home)).toEqual([]);
 });

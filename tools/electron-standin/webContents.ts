@@ -1,5 +1,4 @@
 import { EventEmitter } from 'node:events';
-import { existsSync } from 'node:fs';
 import { chromium, type Session } from './chromium.ts';
 import { imageOf } from './nativeImage.ts';
 import { PageIpc } from './pageIpc.ts';
@@ -8,6 +7,7 @@ import { resizePage, type Size } from './pageSize.ts';
 import { PreventableEvent } from './preventableEvent.ts';
 import { originOf, toApp, toWeb } from './schemes.ts';
 import { defaultSession } from './session.ts';
+import { notDragged, notPrinted, pdfOf, type PdfOptions } from './outOfPage.ts';
 import { newId, state, type OpenWindow } from './state.ts';
 import { strict } from './strict.ts';
 
@@ -223,10 +223,9 @@ export class WebContents extends EventEmitter {
     const { data } = await this.#page.send('Page.captureScreenshot', { format: 'png' });
     return imageOf(Buffer.from(data, 'base64'));
   }
-  startDrag({ file }: { file: string; icon: object | string }): void {
-    const what = existsSync(file) ? 'was not carried out; stub it in the test' : 'names no file';
-    console.error(`electron-standin: startDrag(${file}) ${what}`);
-  }
+  printToPDF = (options: PdfOptions): Promise<Buffer> => pdfOf(this.#page, options);
+  print = notPrinted;
+  startDrag = notDragged;
   setWindowOpenHandler(handler: OpenHandler): void {
     this.#openHandler = handler;
   }

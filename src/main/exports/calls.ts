@@ -1,4 +1,5 @@
 import type { Handlers } from '../../contract/index.ts';
+import { ok } from '../../contract/result.ts';
 import type { Exports } from './exports.ts';
 
 export const exportsCalls = (exports: Exports): Handlers['exports'] => ({
@@ -8,5 +9,7 @@ export const exportsCalls = (exports: Exports): Handlers['exports'] => ({
   abort: (id) => exports.abort(id),
   showInFolder: async (id) => exports.finished.show(id),
   open: (id) => exports.finished.open(id),
+  savePage: ({ fileName, paper }) => exports.savePage(fileName, paper),
+  printPage: async ({ paper }) => ok(await exports.printPage(paper)),
   drag: (id) => exports.finished.drag(id),
 });

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Paper } from '../../contract/exports.ts';
 import { MAX_NAME_BYTES, shortened } from '../../contract/fileName.ts';
 import { TransferId, type Chunk } from '../../contract/transfers.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
@@ -16,11 +17,18 @@ export const ExportsFile = z.object({ version: z.literal(1), unfinished: z.array
 export type ExportsFile = z.infer<typeof ExportsFile>;
 export const NO_EXPORTS: ExportsFile = { version: 1, unfinished: [] };
 
+/** What the window shows for printing; null where there is no window. */
+export type Page = {
+  pdf: (paper: Paper) => Promise<Uint8Array<ArrayBuffer> | null>;
+  print: (paper: Paper) => Promise<'printed' | 'cancelled' | 'failed'>;
+};
+
 type Parts = {
   store: Store<ExportsFile>;
   /** Asks the user where to save; null when cancelled. */
   choosePlace: (fileName: string) => Promise<string | null>;
   finished: FinishedFiles;
+  page: Page;
 };
 
 /** A path with an unused name: without a dialog to confirm it, no file may be overwritten. Never outside the folder. */
@@ -73,6 +81,7 @@ export async function sweepExports(store: Store<ExportsFile>): Promise<void> {
   await store.change((value) => ({ ...value, unfinished: left }));
 }
 
+type SavedPage = { id: TransferId; fileName: string; folder: string };
 type Running = { receiver: Receiver; temporary: string; place: string };
 
 const GONE = fail({ kind: 'missing', what: 'export' });
@@ -145,6 +154,26 @@ export class Exports {
     const discarded = await onDisk('removing', () => running.receiver.discard());
     if (discarded.ok) await this.#forget(running.temporary);
     return ok(undefined); // what could not be removed is tried again at the next start
+  }
+
+  /** Saves what the window shows for printing as PDF. Null when the user cancels. */
+  async savePage(fileName: string, paper: Paper): Promise<Result<SavedPage | null>> {
+    const begun = await this.begin(fileName);
+    if (!begun.ok || begun.value === null) return begun.ok ? ok(null) : begun;
+    const id = begun.value;
+    try {
+      const bytes = await this.#parts.page.pdf(paper);
+      const written = bytes ? await this.append({ id, bytes }) : GONE;
+      if (!written.ok) return written;
+      const done = await this.finish(id);
+      return done.ok ? ok({ id, ...done.value }) : done;
+    } finally {
+      await this.abort(id); // does nothing to a file that is finished
+    }
+  }
+
+  printPage(paper: Paper): Promise<'printed' | 'cancelled' | 'failed'> {
+    return this.#parts.page.print(paper);
   }
 
   /** Asks for a place. One that an unfinished export will take gets a number. */

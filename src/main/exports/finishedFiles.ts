@@ -15,8 +15,8 @@ type Parts = {
 
 const GONE = fail({ kind: 'missing', what: 'export' });
 
-/** The endings of tables. The user may have typed another, and the system runs some kinds of files. */
-const TABLES = new Set(['.csv', '.xlsx', '.json']);
+/** The endings of tables and pages. The user may have typed another, and the system runs some kinds of files. */
+const OPENED = new Set(['.csv', '.xlsx', '.json', '.pdf']);
 
 /** The files exported since the start, by their identifiers: the window names no path. */
 export class FinishedFiles {
@@ -41,7 +41,7 @@ export class FinishedFiles {
   async open(id: TransferId): Promise<Result<NotOpened | null>> {
     const place = this.#places.get(id);
     if (place === undefined) return GONE;
-    if (!TABLES.has(path.extname(place).toLowerCase())) return ok({ why: 'unsafe', said: '' });
+    if (!OPENED.has(path.extname(place).toLowerCase())) return ok({ why: 'unsafe', said: '' });
     if (!existsSync(place)) return ok({ why: 'gone', said: '' });
     const said = await this.#parts.open(place);
     return ok(said === '' ? null : { why: 'system', said: said.slice(0, 1_000) });

@@ -1,27 +1,29 @@
-import { Download, ScrollText } from 'lucide-react';
+import { Download, Printer, ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { isStored, type ShownReport } from '../shownReport.ts';
+import { COMMANDS } from '../../contract/commands.ts';
 import { api } from '../api.ts';
 import { formatKeys } from '../commands/commands.ts';
 import { useAppInfo } from '../mainState.ts';
 import { buildFrom } from '../navigation.ts';
 import { notifyIfFailed } from '../notices.ts';
-import { Button } from '../ui/buttons/Button.tsx';
+import { Button, IconButton } from '../ui/buttons/Button.tsx';
 import { DragHandle } from '../ui/buttons/DragHandle.tsx';
+import type { ReportDialog } from './ReportDialogs.tsx';
 import { words } from './words.ts';
 
 type ReportActionsProps = {
   report: ShownReport;
   /** True once every row is loaded. */
   canExport: boolean;
-  onProvenance: () => void;
-  onExport: () => void;
+  onDialog: (dialog: ReportDialog) => void;
   /** The button that compares it with others. */
   compare: ReactNode;
 };
 
 /** The buttons for the report on screen. */
-export function ReportActions({ report, canExport, onProvenance, onExport, compare }: ReportActionsProps) {
+export function ReportActions(props: ReportActionsProps) {
+  const { report, canExport, onDialog, compare } = props;
   const platform = useAppInfo((state) => state.value?.platform ?? 'linux');
   const { source } = report;
   return (
@@ -43,7 +45,21 @@ export function ReportActions({ report, canExport, onProvenance, onExport, compa
         />
       )}
       {compare}
-      <Button icon={ScrollText} onPress={onProvenance}>
+      <IconButton
+        name={`${COMMANDS.print.name} (${formatKeys('print', platform)})`}
+        icon={Printer}
+        look="secondary"
+        isDisabled={!canExport}
+        onPress={() => {
+          onDialog('print');
+        }}
+      />
+      <Button
+        icon={ScrollText}
+        onPress={() => {
+          onDialog('provenance');
+        }}
+      >
         {words.actions.provenance}
       </Button>
       <Button
@@ -51,7 +67,9 @@ export function ReportActions({ report, canExport, onProvenance, onExport, compa
         icon={Download}
         isDisabled={!canExport}
         keys={formatKeys('export', platform)}
-        onPress={onExport}
+        onPress={() => {
+          onDialog('export');
+        }}
       >
         {words.actions.export}
       </Button>

@@ -3,11 +3,12 @@ import { useCommand } from '../commands/commands.ts';
 import type { ShownReport } from '../shownReport.ts';
 import { Badge } from '../ui/messages/Badge.tsx';
 import { Page } from '../ui/page/Page.tsx';
+import { pictureShelf } from './chart/pictured.ts';
 import { CopyStatus } from './CopyStatus.tsx';
 import { describedView } from './export/describedView.ts';
-import { ReportExport } from './export/ReportExport.tsx';
-import { Provenance } from './Provenance.tsx';
+import type { ExportSource } from './export/exportSource.ts';
 import { ReportActions } from './ReportActions.tsx';
+import { ReportDialogs, type ReportDialog } from './ReportDialogs.tsx';
 import { cautionFor } from './reading/readWords.ts';
 import { ReportPanes } from './ReportPanes.tsx';
 import { ReportProblem } from './reading/ReportProblem.tsx';
@@ -23,16 +24,26 @@ import { ViewChart } from './ViewChart.tsx';
 import { ViewCompare } from './ViewCompare.tsx';
 import { words } from './words.ts';
 
-/** The rows and columns on screen, to be exported. */
-const sourceOf = ({ source: { columns, rows, shown, revision }, layout, areas, open }: TableParts) => ({
-  columns,
-  rows,
-  shown,
-  revision,
-  order: layout.order,
-  selection: areas,
-  described: describedView(open.state),
-});
+/** The rows and columns on screen, to be exported or printed; null until every row is loaded. */
+function sourceOf(
+  { source: { frame, columns, rows, shown, revision }, layout, areas, open }: TableParts,
+  report: ShownReport,
+  caution: string | null,
+): ExportSource | null {
+  if (!frame) return null;
+  return {
+    report,
+    frame,
+    columns,
+    rows,
+    shown,
+    revision,
+    order: layout.order,
+    selection: areas,
+    described: describedView(open.state),
+    caution,
+  };
+}
 
 /** A report, in the library or on its way there: its chart, its rows and its provenance. */
 export function ReportViewer({ report }: { report: ShownReport }) {
@@ -42,18 +53,14 @@ export function ReportViewer({ report }: { report: ShownReport }) {
   const { view, state, isLoaded } = open;
   useShownView(state, isLoaded, opened, rowSeconds(report.source));
   const frame = reading.phase === 'read' ? reading.frame : null;
-  const [dialog, setDialog] = useState<'export' | 'provenance' | null>(null);
+  const [dialog, setDialog] = useState<ReportDialog | null>(null);
   const isDemo = report.source.kind === 'service' && report.source.demo;
   const caution = reading.phase === 'read' ? cautionFor(reading.warnings, quotes) : null;
   const parts = useTableParts(report.source, reading, open);
 
-  const openExport = () => {
-    setDialog('export');
-  };
   useCommand('zone', () => void switchZone());
-  const close = () => {
-    setDialog(null);
-  };
+  const [picture] = useState(pictureShelf);
+  const source = frame && sourceOf(parts, report, caution);
 
   return (
     <Page
@@ -63,10 +70,7 @@ export function ReportViewer({ report }: { report: ShownReport }) {
         <ReportActions
           report={report}
           canExport={frame !== null}
-          onProvenance={() => {
-            setDialog('provenance');
-          }}
-          onExport={openExport}
+          onDialog={setDialog}
           compare={<ViewCompare report={report} reading={reading} parts={parts} openBeside={openBeside} />}
         />
       }
@@ -77,7 +81,9 @@ export function ReportViewer({ report }: { report: ShownReport }) {
         <ReportPanes
           key={quotes}
           from={reading.phase !== 'read' ? null : reading.stored ? 'columns' : 'archive'}
-          chart={<ViewChart report={report} reading={reading} caution={caution} parts={parts} />}
+          chart={
+            <ViewChart report={report} reading={reading} caution={caution} parts={parts} picture={picture} />
+          }
           table={
             <ReportTable
               {...parts}
@@ -95,15 +101,14 @@ export function ReportViewer({ report }: { report: ShownReport }) {
           }
         />
       )}
-      <Provenance report={report} open={dialog === 'provenance'} onClose={close} />
-      <ReportExport
-        source={
-          frame && parts.source.frame && { ...sourceOf(parts), report, frame: parts.source.frame, caution }
-        }
+      <ReportDialogs
+        report={report}
+        source={source}
+        gridColumns={parts.source.gridColumns}
+        picture={picture}
         kept={open}
-        open={dialog === 'export'}
-        onOpen={openExport}
-        onClose={close}
+        dialog={dialog}
+        onDialog={setDialog}
       />
     </Page>
   );

@@ -1,4 +1,5 @@
 import type { ShownReport } from '../shownReport.ts';
+import type { PictureShelf } from './chart/pictured.ts';
 import { ReportChart } from './chart/ReportChart.tsx';
 import type { Reading } from './reading/reading.ts';
 import type { TableParts } from './table/useTableParts.ts';
@@ -18,10 +19,12 @@ type ViewChartProps = {
   reading: Reading;
   caution: string | null;
   parts: TableParts;
+  /** Is given the chart as it is on screen. */
+  picture: PictureShelf;
 };
 
 /** The chart of what the table shows, kept with the view. That of rows filters them; that of groups only shows them. */
-export function ViewChart({ report, reading, caution, parts }: ViewChartProps) {
+export function ViewChart({ report, reading, caution, parts, picture }: ViewChartProps) {
   const { open, all, source } = parts;
   const { view, state } = open;
   const ofGroups = source !== all;
@@ -32,6 +35,7 @@ export function ViewChart({ report, reading, caution, parts }: ViewChartProps) {
       frame={reading.phase === 'read' ? source.frame : null}
       reading={ofGroups ? source : reading}
       caution={caution}
+      picture={picture}
       choice={ofGroups ? (state.groups?.chart ?? null) : state.chart}
       onChoice={(choice) => {
         view.change((ofGroups ? groupChartTo : chartTo)(choice));

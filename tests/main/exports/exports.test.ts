@@ -34,6 +34,7 @@ const withExports = (
     unfinished: () => string[];
     revealed: string[];
     place: { cancelled: boolean };
+    page: { pdf: () => Promise<Uint8Array<ArrayBuffer> | null> };
   }) => Promise<void>,
 ) =>
   within(async (folder) => {
@@ -42,16 +43,18 @@ const withExports = (
     await mkdir(chosen);
     const place = { cancelled: false };
     const revealed: string[] = [];
+    const page = { pdf: async (): Promise<Uint8Array<ArrayBuffer> | null> => bytes('%PDF-1.7') };
     const exports = new Exports({
       store,
       choosePlace: async (fileName) => (place.cancelled ? null : path.join(chosen, fileName)),
+      page: { pdf: () => page.pdf(), print: async () => 'cancelled' },
       finished: new FinishedFiles({
         reveal: (file) => revealed.push(file),
         open: async () => '',
         drag: async () => undefined,
       }),
     });
-    await work({ exports, chosen, unfinished: () => store.value.unfinished, revealed, place });
+    await work({ exports, chosen, unfinished: () => store.value.unfinished, revealed, place, page });
   });
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
@@ -112,6 +115,31 @@ describe('an export', () => {
         error: { kind: 'disk', problem: 'missing', while: 'exporting' },
       });
       expect(unfinished()).toEqual([]);
+    }));
+});
+
+describe('a page', () => {
+  it('is saved whole as PDF where the user chooses, and can be shown there', () =>
+    withExports(async ({ exports, chosen, unfinished, revealed }) => {
+      const saved = await exports.savePage('a.pdf', 'A4');
+      expect(saved).toMatchObject({ ok: true, value: { fileName: 'a.pdf', folder: chosen } });
+      expect(await readFile(path.join(chosen, 'a.pdf'), 'utf8')).toBe('%PDF-1.7');
+      expect([await readdir(chosen), unfinished()]).toEqual([['a.pdf'], []]);
+      expect(
+        exports.finished.show(saved.ok && saved.value ? saved.value.id : TransferId.parse('')),
+      ).toMatchObject({ ok: true });
+      expect(revealed).toEqual([path.join(chosen, 'a.pdf')]);
+    }));
+
+  it('leaves nothing behind if the user cancels, the window is gone or it cannot be made', () =>
+    withExports(async ({ exports, chosen, unfinished, place, page }) => {
+      page.pdf = async () => null;
+      expect(await exports.savePage('a.pdf', 'A4')).toEqual(GONE);
+      page.pdf = () => Promise.reject(new Error('no'));
+      await expect(exports.savePage('a.pdf', 'A4')).rejects.toThrow('no');
+      place.cancelled = true;
+      expect(await exports.savePage('a.pdf', 'A4')).toEqual({ ok: true, value: null });
+      expect([await readdir(chosen), unfinished()]).toEqual([[], []]);
     }));
 });
 

@@ -4,7 +4,7 @@ import type { ShownReport } from '../../shownReport.ts';
 import { IconButton } from '../../ui/buttons/Button.tsx';
 import { Menu, type Anchor } from '../../ui/overlays/Menu.tsx';
 import { fileNameFor } from '../export/fileName.ts';
-import { pictureTexts } from './pictureTexts.ts';
+import { picturedOf } from './pictured.ts';
 import { PICTURES } from './savePicture.ts';
 import type { ShownChart } from './shownChart.ts';
 import { words } from './words.ts';
@@ -22,13 +22,7 @@ const ICONS = { png: ImageDown, svg: Image, copy: ClipboardCopy };
 export function PictureMenu({ report, chart, hidden, caution }: PictureMenuProps) {
   const button = useRef<HTMLSpanElement>(null);
   const [at, setAt] = useState<Anchor | null>(null);
-  const pictured = (nowMs: number) => ({
-    plot: chart.plot,
-    look: chart.look,
-    hidden,
-    zoom: chart.zoom,
-    texts: pictureTexts(report, chart, { caution, nowMs }),
-  });
+  const pictured = picturedOf(chart, { report, hidden, caution });
   return (
     <>
       <span ref={button}>

@@ -1,5 +1,5 @@
 import { ChartLine, SearchX } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ShownReport } from '../../shownReport.ts';
 import type { ChartChoice } from '../../../contract/views.ts';
 import { useSettings } from '../../mainState.ts';
@@ -15,6 +15,7 @@ import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import { ChartHead } from './ChartHead.tsx';
 import { nextType } from './drawing.ts';
 import { actionsFor } from './pointActions.ts';
+import { picturedOf, type PictureShelf } from './pictured.ts';
 import type { Ranged } from './QuickRanges.tsx';
 import styles from './ReportChart.module.css';
 import { shownChart, type ShownChart } from './shownChart.ts';
@@ -30,6 +31,8 @@ type ReportChartProps = {
   reading: Pick<Reading, 'columns' | 'rows' | 'shown' | 'revision'>;
   /** Why the figures may be wrong, or null. */
   caution: string | null;
+  /** Is given the chart as it is on screen, for whoever prints it. */
+  picture?: PictureShelf;
   /** Null for the suggested chart. */
   choice: ChartChoice | null;
   onChoice: (choice: ChartChoice) => void;
@@ -63,7 +66,9 @@ const NO_LOOK: PlotLook = {
 const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
 
 /** What is drawn of the report, and what is hidden of it. */
-function useShownChart({ report: { source }, frame, choice, reading }: ReportChartProps, zoom: Span | null) {
+function useShownChart(props: ReportChartProps, zoom: Span | null) {
+  const { report, frame, choice, reading, caution, picture } = props;
+  const { source } = report;
   const { columns, rows, shown, revision } = reading;
   const zone = useZone();
   const drawn = useChartData({ source, frame, columns, revision, choice });
@@ -73,6 +78,13 @@ function useShownChart({ report: { source }, frame, choice, reading }: ReportCha
   );
   const chosen = chart?.choice;
   const hidden = useMemo(() => (chosen ? new Set(chosen.hidden) : NOTHING_HIDDEN), [chosen]);
+  useEffect(() => {
+    if (!picture) return undefined;
+    picture.put(chart && chart.nothing === null ? picturedOf(chart, { report, hidden, caution }) : null);
+    return () => {
+      picture.put(null);
+    };
+  }, [picture, chart, report, hidden, caution]);
   return { chart, hidden, isEmpty: drawn === 'none' };
 }
 

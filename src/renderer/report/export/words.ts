@@ -196,7 +196,7 @@ export const words = {
   notOpened: {
     title: 'The file was saved but not opened',
     gone: () => 'It is no longer where it was saved.',
-    unsafe: () => 'It was saved with another ending than .csv, .xlsx or .json. Open it in its folder.',
+    unsafe: () => 'It was saved with another ending than .csv, .xlsx, .json or .pdf. Open it in its folder.',
     system: (said: string) => `The system refused${said === '' ? '.' : `: ${said}`} Open it in its folder.`,
   } satisfies Record<NotOpened['why'], (said: string) => string> & { title: string },
 

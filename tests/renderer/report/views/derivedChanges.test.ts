@@ -29,6 +29,7 @@ const state: ViewState = {
     pivot: null,
     top: null,
     sort: [],
+    chart: null,
   },
 };
 

@@ -1,0 +1,32 @@
+import type { ShownReport } from '../../shownReport.ts';
+import type { PicturedChart } from '../../ui/chart/picture/chartPicture.ts';
+import { pictureTexts } from './pictureTexts.ts';
+import type { ShownChart } from './shownChart.ts';
+
+/** The chart as it is on screen, to be made a picture of at this time. */
+export type Pictured = (nowMs: number) => PicturedChart;
+
+type Around = { report: ShownReport; hidden: ReadonlySet<string>; caution: string | null };
+
+export const picturedOf =
+  (chart: ShownChart, { report, hidden, caution }: Around): Pictured =>
+  (nowMs) => ({
+    plot: chart.plot,
+    look: chart.look,
+    hidden,
+    zoom: chart.zoom,
+    texts: pictureTexts(report, chart, { caution, nowMs }),
+  });
+
+/** Where the chart on screen can be had, for whoever prints it. */
+export type PictureShelf = { put: (pictured: Pictured | null) => void; get: () => Pictured | null };
+
+export function pictureShelf(): PictureShelf {
+  let shown: Pictured | null = null;
+  return {
+    put(pictured) {
+      shown = pictured;
+    },
+    get: () => shown,
+  };
+}

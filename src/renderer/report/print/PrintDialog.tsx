@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react';
+import { Paper } from '../../../contract/exports.ts';
+import { useCommand } from '../../commands/commands.ts';
+import { useAppInfo } from '../../mainState.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Segments } from '../../ui/forms/Choices.tsx';
+import type { GridColumn } from '../../ui/grid/gridColumns.ts';
+import { Problem } from '../../ui/messages/Problem.tsx';
+import { Progress } from '../../ui/messages/Progress.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import type { PictureShelf } from '../chart/pictured.ts';
+import type { ExportSource } from '../export/exportSource.ts';
+import { paperOf } from './paper.ts';
+import styles from './Print.module.css';
+import { printedPage, type PrintedPage } from './printedPage.ts';
+import { PrintPage } from './PrintPage.tsx';
+import { printPaper, savePaper } from './paperWork.ts';
+import { words } from './words.ts';
+
+const PAPERS = Paper.options.map((id) => ({ id, name: words.papers[id] }));
+
+type PrintDialogProps = {
+  source: ExportSource;
+  gridColumns: readonly GridColumn[];
+  picture: PictureShelf;
+  onClose: () => void;
+};
+
+/** The page of what was on screen when this opened: null until it is prepared. */
+function usePage({ source, gridColumns, picture }: PrintDialogProps): PrintedPage | 'failed' | null {
+  const [asked] = useState({ source, gridColumns });
+  const [page, setPage] = useState<PrintedPage | 'failed' | null>(null);
+  useEffect(() => {
+    let made: PrintedPage | null = null;
+    let isOpen = true;
+    const drop = () => {
+      if (made?.chart) URL.revokeObjectURL(made.chart.address);
+    };
+    void printedPage({ ...asked, pictured: picture.get() }).then((found) => {
+      made = found;
+      if (isOpen) setPage(found ?? 'failed');
+      else drop();
+    });
+    return () => {
+      isOpen = false;
+      drop();
+    };
+  }, [asked, picture]);
+  return page;
+}
+
+/** Shows the page, and prints it or saves it as PDF. */
+export function PrintDialog(props: PrintDialogProps) {
+  const { onClose } = props;
+  const [source] = useState(props.source);
+  const locale = useAppInfo((state) => state.value?.locale ?? 'en');
+  const [paper, setPaper] = useState(() => paperOf(locale));
+  const [isPending, setPending] = useState(false);
+  const page = usePage(props);
+  const sheet = useRef<HTMLElement>(null);
+  const run = (work: typeof printPaper) => {
+    if (!sheet.current || isPending) return;
+    setPending(true);
+    void work(sheet.current, paper, source.report).then((done) => {
+      setPending(false);
+      if (done) onClose();
+    });
+  };
+  const canPrint = page !== null && page !== 'failed';
+  return (
+    <Dialog
+      title={words.title}
+      open
+      onClose={onClose}
+      wide
+      actions={
+        <>
+          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button
+            isDisabled={!canPrint}
+            isPending={isPending}
+            onPress={() => {
+              run(printPaper);
+            }}
+          >
+            {words.print}
+          </Button>
+          <Button
+            look="primary"
+            isDisabled={!canPrint}
+            isPending={isPending}
+            onPress={() => {
+              run(savePaper);
+            }}
+          >
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      <Segments label={words.paper} value={paper} choices={PAPERS} onChange={setPaper} labelled />
+      {page === null && <Progress label={words.preparing} percent={null} said="" />}
+      {page === 'failed' && <Problem words={words.failed} />}
+      {canPrint && (
+        <div className={styles['sheet']}>
+          <PrintPage key={paper} ref={sheet} source={source} page={page} paper={paper} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type ReportPrintProps = Omit<PrintDialogProps, 'source'> & {
+  /** Null until every row is loaded. */
+  source: ExportSource | null;
+  open: boolean;
+  onOpen: () => void;
+};
+
+/** Prints what is on screen of a report. */
+export function ReportPrint({ source, open, onOpen, ...rest }: ReportPrintProps) {
+  useCommand('print', () => {
+    if (source) onOpen();
+  });
+  return open && source && <PrintDialog {...rest} source={source} />;
+}

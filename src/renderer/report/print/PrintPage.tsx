@@ -1,0 +1,110 @@
+import { useLayoutEffect, useRef, useState, type Ref } from 'react';
+import type { Paper } from '../../../contract/exports.ts';
+import { classes } from '../../ui/classes.ts';
+import { headerText } from '../../ui/grid/gridColumns.ts';
+import { shownText } from '../../ui/grid/gridText.ts';
+import type { ExportSource } from '../export/exportSource.ts';
+import styles from './Print.module.css';
+import type { PrintedPage } from './printedPage.ts';
+import { hasShortened, printedText, type PrintedTable } from './printedTable.ts';
+import { words } from './words.ts';
+
+/** How many of the rows end within the part of the page that is theirs. */
+function rowsWithin(part: HTMLElement): number {
+  const { bottom } = part.getBoundingClientRect();
+  const rows = [...part.querySelectorAll('tbody tr')];
+  const beyond = rows.findIndex((row) => row.getBoundingClientRect().bottom > bottom);
+  return beyond === -1 ? rows.length : beyond;
+}
+
+function Rows({ columns, rows }: PrintedTable) {
+  return (
+    <table className={styles['table']}>
+      <thead>
+        <tr>
+          {columns.map((column, at) => (
+            // Two columns may have one name; they never change places here.
+            // oxlint-disable-next-line react/no-array-index-key
+            <th key={at} scope="col" data-kind={column.kind}>
+              {shownText(headerText(column))}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={index}>
+            {columns.map(({ kind }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key
+              <td key={at} data-kind={kind}>
+                {printedText(row[at], kind)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type PrintPageProps = {
+  source: ExportSource;
+  page: PrintedPage;
+  paper: Paper;
+  ref: Ref<HTMLElement>;
+};
+
+/** One page of a report: its chart, what it says in words, its first rows and where they come from. Always light. */
+export function PrintPage({ source, page, paper, ref }: PrintPageProps) {
+  const { report, rows: all, shown, order, caution } = source;
+  const { chart, table, described, facts } = page;
+  const part = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(table.rows.length);
+  // Again after each change, as the columns of fewer rows may be wider. The number only falls.
+  useLayoutEffect(() => {
+    const within = part.current ? rowsWithin(part.current) : room;
+    if (within < room) setRoom(within);
+  }, [room]);
+  const printed = { columns: table.columns, rows: table.rows.slice(0, room) };
+  const isDemo = report.source.kind === 'service' && report.source.demo;
+  const [, ...lines] = chart?.texts.lines ?? [report.title, ...(caution === null ? [] : [caution])];
+  return (
+    <article ref={ref} className={classes(styles['page'], styles[paper])} aria-label={words.preview}>
+      <header className={styles['head']}>
+        <h3>{shownText(report.title)}</h3>
+        {isDemo && <strong>{words.demo}</strong>}
+      </header>
+      <p>
+        {chart && <strong>{shownText(chart.texts.title)} </strong>}
+        {lines.map(shownText).join(' · ')}
+      </p>
+      {chart ? (
+        <>
+          <img
+            className={styles['chart']}
+            src={chart.address}
+            width={chart.width}
+            height={chart.height}
+            alt={chart.texts.notes[0] ?? ''}
+          />
+          <p>{shownText(chart.texts.notes[0] ?? '')}</p>
+        </>
+      ) : (
+        <p>{words.noChart}</p>
+      )}
+      {described.length > 0 && <p>{described.map(shownText).join(' · ')}</p>}
+      <p className={styles['count']}>
+        {words.rows(printed.rows.length, shown, all)}, {words.columns(printed.columns.length, order.length)}.{' '}
+        {hasShortened(printed) && words.shortened}
+        {room === 0 && shown > 0 && words.noFit}
+      </p>
+      <div ref={part} className={styles['rows']}>
+        {room > 0 && <Rows {...printed} />}
+      </div>
+      <footer className={styles['foot']}>
+        {facts.map(([name, value]) => words.fact(name, shownText(value))).join(' · ')}
+      </footer>
+    </article>
+  );
+}

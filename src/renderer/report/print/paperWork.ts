@@ -1,0 +1,55 @@
+import type { Paper } from '../../../contract/exports.ts';
+import { api } from '../../api.ts';
+import { notify, notifyFailure, notifyIfFailed } from '../../notices.ts';
+import type { ShownReport } from '../../shownReport.ts';
+import { fileNameFor } from '../export/fileName.ts';
+import { words } from './words.ts';
+
+/**
+ * Shows a copy of the page for printing, and nothing beside it, for as long as the work takes. The title of the document
+ * becomes that of the PDF.
+ */
+async function printed<T>(page: HTMLElement, title: string, work: () => Promise<T>): Promise<T> {
+  const holder = document.createElement('div');
+  holder.dataset['printed'] = '';
+  // Or the open dialog would hide it from whatever reads the PDF aloud.
+  holder.dataset['reactAriaTopLayer'] = 'true';
+  holder.append(page.cloneNode(true));
+  document.body.append(holder);
+  const before = document.title;
+  document.title = title;
+  try {
+    await Promise.all([...holder.querySelectorAll('img')].map((image) => image.decode()));
+    return await work();
+  } finally {
+    document.title = before;
+    holder.remove();
+  }
+}
+
+/** Prints a page. Returns whether the system took it. */
+export async function printPaper(page: HTMLElement, paper: Paper, report: ShownReport): Promise<boolean> {
+  const done = await printed(page, report.title, () => api.exports.printPage({ paper }));
+  notifyIfFailed(done);
+  if (done.ok && done.value === 'failed') notify({ tone: 'bad', ...words.notPrinted });
+  return done.ok && done.value === 'printed';
+}
+
+/** Saves a page as PDF. Returns whether it was saved. */
+export async function savePaper(page: HTMLElement, paper: Paper, report: ShownReport): Promise<boolean> {
+  const fileName = `${fileNameFor(report)}.pdf`;
+  const saved = await printed(page, report.title, () => api.exports.savePage({ fileName, paper }));
+  if (!saved.ok) notifyFailure(saved.error);
+  if (!saved.ok || !saved.value) return false;
+  const { id, fileName: name } = saved.value;
+  notify({
+    tone: 'good',
+    title: words.saved.title,
+    text: words.saved.text(name),
+    action: {
+      name: words.saved.show,
+      run: () => void api.exports.showInFolder(id).then(notifyIfFailed),
+    },
+  });
+  return true;
+}
