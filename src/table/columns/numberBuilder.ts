@@ -1,5 +1,6 @@
 import type { RowBlock } from '../reading/rowBlock.ts';
 import { INEXACT, readDecimal, type Decimal } from './decimal.ts';
+import { LargeMap } from './largeMap.ts';
 import {
   EMPTY_FORM,
   KEPT_FORM,
@@ -25,7 +26,7 @@ export class NumberBuilder {
   #values = new Float64Array(1024);
   /** One byte per cell; null while every cell is a whole number. */
   #forms: Uint8Array | null = null;
-  #kept: Map<number, string> | null = null;
+  #kept: LargeMap<number, string> | null = null;
   readonly #read: Decimal = { value: 0, digits: 0 };
 
   constructor(name: string) {
@@ -80,7 +81,7 @@ export class NumberBuilder {
     if (!readDecimal(text, read)) return -1;
     this.value = read.value;
     if (read.digits !== INEXACT && read.digits <= MOST_DIGITS) return read.digits;
-    this.#kept ??= new Map();
+    this.#kept ??= new LargeMap();
     this.#kept.set(this.length + ahead, text);
     return KEPT_FORM;
   }

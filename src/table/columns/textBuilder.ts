@@ -1,6 +1,7 @@
 import type { RowBlock } from '../reading/rowBlock.ts';
 import { ByteCodes } from './byteCodes.ts';
 import { NULL, type CodedColumn } from './codedColumn.ts';
+import { LargeMap } from './largeMap.ts';
 import { parseTimestamp } from './timestamp.ts';
 import { decodeUtf8 } from './utf8.ts';
 
@@ -39,7 +40,7 @@ export class TextBuilder {
   #textBytes = 2 * bytesOf('');
   /** Epoch microseconds by code; null if this is not a column of times. */
   #times: number[] | null = null;
-  readonly #codeOf = new Map<string, number>();
+  readonly #codeOf = new LargeMap<string, number>();
   /** The codes below this one are in `#codeOf`; later texts are known by their bytes, until they are looked up as texts. */
   #mapped = 2;
   #byteCodes: ByteCodes | null = null;

@@ -1,4 +1,5 @@
 import type { Column } from '../columns/column.ts';
+import { LargeMap } from '../columns/largeMap.ts';
 import { MOST_DIGITS } from '../columns/numberColumn.ts';
 import type { ArrayKind } from './arrayKinds.ts';
 import type { ColumnShape, TextsShape } from './description.ts';
@@ -43,7 +44,7 @@ function numbersIn(
   const keptRows = new Uint32Array(others.shift() ?? NOTHING, 0, kept.count);
   const texts = textsIn(others, kept, coder);
   if (!texts) return null;
-  const byRow = new Map<number, string>();
+  const byRow = new LargeMap<number, string>();
   for (const [at, text] of texts.entries()) byRow.set(keptRows[at] ?? 0, text);
   return { kind: 'number', name, length: rows, values, forms, kept: byRow };
 }
