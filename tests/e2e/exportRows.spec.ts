@@ -64,6 +64,43 @@ test('what is shown, what is selected or everything is exported, with its count'
   await dialog.getByRole('button', { name: 'Save 48 rows' }).press('Enter');
   await expect(page.getByText('Saved 48 rows to hidden.csv.')).toBeVisible();
   expect(await readFile(path.join(home, 'Downloads', 'hidden.csv'), 'utf8')).not.toContain('"id"');
+
+  // What it says about the file covers neither a bar nor the cell that has the focus, at any size.
+  const notice = page
+    .getByRole('region', { name: 'Notifications' })
+    .getByText('Export complete')
+    .locator('../..');
+  for (const [width, height] of [
+    [1280, 800],
+    [900, 600],
+    [640, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const keys of ['ControlOrMeta+End', 'ControlOrMeta+Home']) {
+      await grid.focus();
+      await page.keyboard.press(keys);
+      for (const kept of [
+        page.getByRole('contentinfo'),
+        counted(page),
+        grid.locator(`[id="${await grid.getAttribute('aria-activedescendant')}"]`),
+      ])
+        await expect
+          .poll(
+            async () => {
+              const [over, under] = [await notice.boundingBox(), await kept.boundingBox()];
+              if (!over || !under) return 'not drawn';
+              const isClear =
+                over.x >= under.x + under.width ||
+                under.x >= over.x + over.width ||
+                over.y >= under.y + under.height ||
+                under.y >= over.y + over.height;
+              return isClear ? 'clear' : JSON.stringify([over, under]);
+            },
+            `${width} × ${height}, ${keys}, ${String(kept)}`,
+          )
+          .toBe('clear');
+    }
+  }
 });
 
 test('a recipe is saved under a name, used for another report, and says what that lacks', async ({

@@ -6,6 +6,7 @@ import { tokenWords } from '../tokenWords.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Status } from '../ui/messages/Status.tsx';
 import { zoneName } from '../ui/text/zones.ts';
+import { KEPT_CLEAR } from '../ui/messages/useNoticePlace.ts';
 import { useNow } from '../ui/useNow.ts';
 import { words } from './words.ts';
 
@@ -20,7 +21,7 @@ export function StatusBar() {
   const profile = useActiveProfile();
   const token = profile && connection ? tokenWords(connection, nowMs) : null;
   return (
-    <footer className={styles['statusBar']} aria-label={status.label}>
+    <footer className={styles['statusBar']} aria-label={status.label} {...KEPT_CLEAR}>
       {profile ? (
         <span className={styles['profile']}>
           <span

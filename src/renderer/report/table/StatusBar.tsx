@@ -2,6 +2,7 @@ import type { ShownReport } from '../../shownReport.ts';
 import type { CellArea } from '../../ui/grid/areas.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Progress } from '../../ui/messages/Progress.tsx';
+import { KEPT_CLEAR } from '../../ui/messages/useNoticePlace.ts';
 import type { Reading } from '../reading/reading.ts';
 import { ReportWarnings, type WarningsProps } from './ReportWarnings.tsx';
 import styles from './ReportTable.module.css';
@@ -45,7 +46,7 @@ function Working({ reading, onCancel }: Pick<StatusBarProps, 'reading' | 'onCanc
 /** How many rows are shown, what is unusual about the report, and the figures of the selected cells. */
 export function StatusBar({ report, reading, source, areas, copied, onCancel, ...warnings }: StatusBarProps) {
   return (
-    <div className={styles['status']}>
+    <div className={styles['status']} {...KEPT_CLEAR}>
       <span role="status" className={styles['count']}>
         {words.shown(reading.shown, reading.rows)}
       </span>

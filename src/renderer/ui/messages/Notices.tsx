@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
 import { Button, IconButton } from '../buttons/Button.tsx';
 import { DragHandle } from '../buttons/DragHandle.tsx';
 import { classes } from '../classes.ts';
 import styles from './Notices.module.css';
 import { words } from '../words.ts';
+import { useNoticePlace } from './useNoticePlace.ts';
 
 export type Notice = {
   id: number;
@@ -80,6 +81,8 @@ function Card({ notice, isPaused, onClose }: CardProps) {
 /** Notifications, in the corner of the window. */
 export function Notices({ notices, onClose }: { notices: readonly Notice[]; onClose: (id: number) => void }) {
   const [isPaused, setPaused] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const place = useNoticePlace(section, notices.length, isPaused);
   const pause = () => {
     setPaused(true);
   };
@@ -98,7 +101,10 @@ export function Notices({ notices, onClose }: { notices: readonly Notice[]; onCl
     // The handlers only pause the timers.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
+      ref={section}
       className={styles['notices']}
+      data-end={place?.end}
+      style={place ? { [place.end]: place.distance, maxHeight: `calc(100vh - ${place.distance}px)` } : {}}
       aria-label={words.notices.label}
       aria-live="polite"
       onPointerEnter={pause}
