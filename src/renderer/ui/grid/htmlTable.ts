@@ -30,7 +30,7 @@ export function htmlTable(
 ): string | null {
   if (rows.length * columns.length > MOST_CELLS) return null;
   if (rows.some((row) => row.some((text) => text && SWALLOWED.test(text)))) return null;
-  const head = columns.map((column) => `<th>${escaped(headerText(column))}</th>`).join('');
+  const head = columns.map((column) => `<th${AS_TEXT}>${escaped(headerText(column))}</th>`).join('');
   const body = rows.map((row) => columns.map(({ kind }, index) => cell(row[index] ?? '', kind)).join(''));
   const lines = [...(withHeaders ? [head] : []), ...body];
   return `<meta charset="utf-8"><table>${lines.map((line) => `<tr>${line}</tr>`).join('')}</table>`;

@@ -4,7 +4,7 @@ import type { GridColumn } from '../../../../src/renderer/ui/grid/gridColumns.ts
 import { htmlTable } from '../../../../src/renderer/ui/grid/htmlTable.ts';
 
 const columns: GridColumn[] = [
-  { name: 'url', kind: 'text' },
+  { name: '=url', kind: 'text' },
   { name: 'n<b>', unit: 'GB', kind: 'number' },
 ];
 
@@ -20,8 +20,9 @@ describe('a table in HTML', () => {
       true,
     );
     const asText = `<td style="mso-number-format:'\\@'">`;
+    const head = asText.replace('td', 'th');
     expect(html).toBe(
-      '<meta charset="utf-8"><table><tr><th>url</th><th>n&lt;b&gt; (GB)</th></tr>' +
+      `<meta charset="utf-8"><table><tr>${head}=url</th>${head}n&lt;b&gt; (GB)</th></tr>` +
         `<tr>${asText}=1+1</td><td>12.5</td></tr>` +
         `<tr>${asText}00712</td>${asText}9007199254740993</td></tr>` +
         '<tr><td></td><td></td></tr></table>',
