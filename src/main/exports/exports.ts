@@ -132,9 +132,12 @@ export class Exports {
     const { receiver, temporary, place } = running;
     const done = await onDisk('exporting', async () => {
       await receiver.finish();
+      if (!this.#running.has(id)) return false; // abandoned meanwhile
       await move(temporary, place);
       await syncFolder(path.dirname(place));
+      return true;
     });
+    if (done.ok && !done.value) return GONE;
     if (!done.ok) {
       await this.abort(id);
       return done;

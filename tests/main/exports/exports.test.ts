@@ -101,6 +101,16 @@ describe('an export', () => {
       expect(await exports.finish(id)).toEqual(GONE);
     }));
 
+  it('leaves nothing behind if it is abandoned while it is finished', () =>
+    withExports(async ({ exports, chosen, unfinished }) => {
+      const id = await begin(exports, 'a.csv');
+      await exports.append({ id, bytes: bytes('whole') });
+      const finishing = exports.finish(id);
+      expect(await exports.abort(id)).toMatchObject({ ok: true });
+      expect(await finishing).toEqual(GONE);
+      expect([await readdir(chosen), unfinished()]).toEqual([[], []]);
+    }));
+
   it('leaves nothing behind if it cannot be moved into place', () =>
     withExports(async ({ exports, chosen, unfinished }) => {
       const id = await begin(exports, 'a.csv');

@@ -64,6 +64,10 @@ export async function saveExport(
     if (outcome === 'too-large') return { ok: false, tooLarge: true };
     return { ok: false, error: failure ?? { kind: 'cancelled' } };
   }
+  const abandon = () => void api.exports.abort(id);
+  signal.addEventListener('abort', abandon);
   const place = await api.exports.finish(id);
+  signal.removeEventListener('abort', abandon);
+  if (!place.ok && signal.aborted) return ok(null);
   return place.ok ? ok({ id, place: place.value, written: outcome.written }) : place;
 }

@@ -85,6 +85,26 @@ describe('an export', () => {
     expect(main.finish).not.toHaveBeenCalled();
   });
 
+  it('that is stopped while it is chosen or finished leaves no file either', async () => {
+    const early = new AbortController();
+    main.begin.mockImplementation(() => {
+      early.abort();
+      return ok('x1');
+    });
+    expect((await save(early)).saved).toEqual({ ok: true, value: null });
+    expect(main.append).not.toHaveBeenCalled();
+    expect(main.abort).toHaveBeenCalledExactlyOnceWith('x1');
+
+    main.begin.mockImplementation(() => ok('x2'));
+    const late = new AbortController();
+    main.finish.mockImplementation(() => {
+      late.abort();
+      return fails({ kind: 'missing', what: 'export' });
+    });
+    expect((await save(late)).saved).toEqual({ ok: true, value: null });
+    expect(main.abort).toHaveBeenLastCalledWith('x2');
+  });
+
   it('that cannot be written returns why and leaves no file', async () => {
     main.append.mockImplementation(() => fails(DISK));
     expect((await save()).saved).toEqual({ ok: false, error: DISK });
