@@ -65,6 +65,10 @@ test('what is shown, what is selected or everything is exported, with its count'
   await expect(page.getByText('Saved 48 rows to hidden.csv.')).toBeVisible();
   expect(await readFile(path.join(home, 'Downloads', 'hidden.csv'), 'utf8')).not.toContain('"id"');
 
+  // The columns on screen are now those of the last export.
+  await again('shown.csv');
+  await expect(page.getByText('Saved 48 rows to shown.csv.')).toBeVisible();
+
   // What it says about the file covers neither a bar nor the cell that has the focus, at any size.
   const notice = page
     .getByRole('region', { name: 'Notifications' })

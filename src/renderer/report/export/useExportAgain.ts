@@ -5,7 +5,7 @@ import { askedOf, csvForm, fileNameOf } from './exportChoice.ts';
 import { checksOf, fitChecks, sizeChecks, type Check } from './exportChecks.ts';
 import { chosenOf, namedColumns, type ExportSource } from './exportSource.ts';
 import { fileNameFor } from './fileName.ts';
-import { choiceOf, recipeFrom } from './recipes.ts';
+import { choiceOf, recipeFrom, recipeOf } from './recipes.ts';
 import { rememberChoices, useLastChoices, useLocale } from './useExportChoices.ts';
 import { useSaving } from './useSaving.ts';
 
@@ -90,7 +90,7 @@ export function useExportAgain({ source, exported, onExported, onChoose }: Again
     rememberChoices(recipe);
     const fileName = fileNameOf(fileNameFor(report), recipe.target);
     const onSaved = () => {
-      onExported(recipe);
+      onExported(recipeOf(source, written.choice));
     };
     await save({ frame, fileName, asked, caution, opens: false, onSaved });
   }
