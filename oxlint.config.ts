@@ -13,6 +13,7 @@ const homes = [
   ['net', 'fetch', 'src/main/http/'],
   ['shell', 'openExternal', 'src/main/portal.ts'],
   ['api', 'on', 'src/renderer/mainState.ts'],
+  ['process', 'getBuiltinModule', 'src/archive/database.ts'],
 ].map(([object = '', property = '', home]) => ({ object, property, message: `Only ${home} may use it.` }));
 
 /** Parts of Electron that only one place may use: [name, place]. */
@@ -21,18 +22,24 @@ const electronParts = [
   ['safeStorage', 'src/main/vault/'],
   ['ipcRenderer', 'src/preload/preload.ts'],
 ];
-const electron = (
+/** The packages of which some parts have one home; `own` are those that this place may use. */
+const restricted = (
   ...own: string[]
-): ['error', { paths: { name: string; importNames: string[]; message: string }[] }] => [
+): ['error', { paths: { name: string; importNames?: string[]; message: string }[] }] => [
   'error',
   {
-    paths: electronParts
-      .filter(([name = '']) => !own.includes(name))
-      .map(([name = '', home]) => ({
-        name: 'electron',
-        importNames: [name],
-        message: `Only ${home} may use it.`,
-      })),
+    paths: [
+      ...electronParts
+        .filter(([name = '']) => !own.includes(name))
+        .map(([name = '', home]) => ({
+          name: 'electron',
+          importNames: [name],
+          message: `Only ${home} may use it.`,
+        })),
+      ...(own.includes('node:sqlite')
+        ? []
+        : [{ name: 'node:sqlite', message: 'Only src/archive/database.ts may use it.' }]),
+    ],
   },
 ];
 
@@ -49,7 +56,7 @@ export default defineConfig({
     'no-console': 'error',
     'no-restricted-globals': ['error', ...network],
     'no-restricted-properties': ['error', ...homes],
-    'no-restricted-imports': electron(),
+    'no-restricted-imports': restricted(),
     'no-warning-comments': 'error',
     'import/no-cycle': 'error',
     'import/no-default-export': 'error',
@@ -95,9 +102,13 @@ export default defineConfig({
         'react/set-state-in-effect': 'off',
       },
     },
-    { files: ['src/main/ipc.ts'], rules: { 'no-restricted-imports': electron('ipcMain') } },
-    { files: ['src/main/vault/**'], rules: { 'no-restricted-imports': electron('safeStorage') } },
-    { files: ['src/preload/preload.ts'], rules: { 'no-restricted-imports': electron('ipcRenderer') } },
+    { files: ['src/main/ipc.ts'], rules: { 'no-restricted-imports': restricted('ipcMain') } },
+    { files: ['src/main/vault/**'], rules: { 'no-restricted-imports': restricted('safeStorage') } },
+    {
+      files: ['src/archive/database.ts'],
+      rules: { 'no-restricted-imports': restricted('node:sqlite'), 'no-restricted-properties': 'off' },
+    },
+    { files: ['src/preload/preload.ts'], rules: { 'no-restricted-imports': restricted('ipcRenderer') } },
     {
       files: ['src/main/portal.ts', 'src/renderer/api.ts', 'src/renderer/mainState.ts'],
       rules: { 'no-restricted-properties': 'off' },

@@ -73,6 +73,16 @@ export class ByteCodes {
     return -1;
   }
 
+  /** How many texts were added. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** The bytes of the text that was added as the one with this number; not to be changed. */
+  bytesOf(entry: number): Uint8Array {
+    return this.#bytes.subarray(this.#starts[entry], this.#starts[entry + 1]);
+  }
+
   /** Adds the bytes that were just looked up in vain. */
   add(bytes: Uint8Array, from: number, to: number, code: number): void {
     const entry = this.#count;

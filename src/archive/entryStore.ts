@@ -1,0 +1,199 @@
+import { FIELD_NAMES } from '../events/fields.ts';
+import type { Database } from './database.ts';
+import { KnownIds } from './knownIds.ts';
+import { FieldNames } from './reading/fieldNames.ts';
+import { PageReader, type EntryBlock } from './reading/pageReader.ts';
+import { Skeletons } from './reading/skeletons.ts';
+import { Dictionary, textsAt, textsId } from './segments/dictionary.ts';
+import { entryKey, type Segment, type Shared } from './segments/segment.ts';
+import { BuiltSegment, type BuildingParts, type ChosenRows } from './segments/segmentBuilder.ts';
+import { SegmentCaches, StoredSegment, writeSegment } from './segments/storedSegment.ts';
+import { freshRows, Tail } from './tail.ts';
+
+/** A tail of this many entries is sealed. Small enough that sealing takes a moment. */
+const SEAL_AT = 16_384;
+
+/** The entries of an archive. */
+export class EntryStore {
+  readonly #database: Database;
+  readonly names = new FieldNames();
+  readonly skeletons = new Skeletons(this.names);
+  readonly reader = new PageReader(this.names, this.skeletons);
+  readonly #dictionaries = new Map<number, Dictionary>();
+  /** The bodies of each field's dictionary. */
+  readonly #texts = new Map<number, number[]>();
+  readonly #textFields = new Set<number>();
+  readonly #caches = new SegmentCaches();
+  /** In the order in which they were sealed. */
+  #segments: StoredSegment[] = [];
+  readonly #tail: Tail;
+  /** Null until somebody asks whether an entry is known. */
+  #ids: { known: KnownIds; bases: number[] } | null = null;
+  #fieldsKept: number;
+  #skeletonsKept: number;
+  #tailSegment: { version: number; segment: Segment } | null = null;
+  readonly shared: Shared;
+
+  constructor(database: Database) {
+    this.#database = database;
+    const { fields, skeletons, texts, segments } = database.tables;
+    for (const id of fields.ids()) this.names.add(Buffer.from(fields.get(id)).toString());
+    this.#fieldsKept = this.names.count;
+    for (const id of skeletons.ids()) this.skeletons.restore(skeletons.get(id));
+    this.#skeletonsKept = this.skeletons.count;
+    for (const id of texts.ids()) {
+      const { field } = textsAt(id);
+      const ids = this.#texts.get(field) ?? [];
+      ids.push(id);
+      this.#texts.set(field, ids);
+    }
+    this.#segments = segments.ids().map((id) => new StoredSegment(id, database, this.#caches));
+    for (const segment of this.#segments)
+      for (const [field, { kind }] of segment.fields) if (kind === 'texts') this.#textFields.add(field);
+    this.shared = {
+      skeletons: this.skeletons,
+      dictionary: (field) => this.dictionary(field),
+      idField: () => this.names.find(FIELD_NAMES.id[0]),
+    };
+    this.#tail = new Tail(database, this.reader);
+  }
+
+  /** The values of a field. */
+  dictionary(field: number): Dictionary {
+    let dictionary = this.#dictionaries.get(field);
+    if (!dictionary) {
+      dictionary = new Dictionary();
+      for (const id of this.#texts.get(field) ?? []) dictionary.restore(this.#database.tables.texts.get(id));
+      this.#dictionaries.set(field, dictionary);
+    }
+    return dictionary;
+  }
+
+  get sealed(): readonly StoredSegment[] {
+    return this.#segments;
+  }
+
+  /** Every entry, in segments; the last one may be of entries that are not sealed yet. */
+  segments(): Segment[] {
+    if (this.#tail.count === 0) return [...this.#segments];
+    if (this.#tailSegment?.version !== this.#tail.version)
+      this.#tailSegment = { version: this.#tail.version, segment: this.#build(this.#tail.chosen) };
+    return [...this.#segments, this.#tailSegment.segment];
+  }
+
+  /** Changes with whatever is added or removed. */
+  get version(): string {
+    return `${this.#segments.length} ${this.#segments.at(-1)?.id ?? 0} ${this.#tail.version}`;
+  }
+
+  /** What a new segment needs. */
+  get building(): BuildingParts {
+    return { names: this.names, textFields: this.#textFields, dictionary: this.shared.dictionary };
+  }
+
+  #build(chosen: readonly ChosenRows[]): BuiltSegment {
+    return new BuiltSegment(chosen, this.building);
+  }
+
+  /** What is known of sealed entries, by their ids. */
+  #knownIds(): { known: KnownIds; bases: number[] } {
+    if (!this.#ids) {
+      const ids = { known: new KnownIds(), bases: [] as number[] };
+      ids.known.reserve(this.#segments.reduce((sum, { entries }) => sum + entries, 0));
+      for (const segment of this.#segments) {
+        ids.bases.push(ids.known.count);
+        ids.known.add(segment.hashes());
+      }
+      this.#ids = ids;
+    }
+    return this.#ids;
+  }
+
+  /** Where a sealed entry is. */
+  findSealed(key: string): { segment: StoredSegment; row: number } | null {
+    const { known, bases } = this.#knownIds();
+    const place = (row: number) => {
+      let [low, high] = [0, bases.length];
+      while (high - low > 1) {
+        const middle = (low + high) >> 1;
+        if ((bases[middle] ?? 0) <= row) low = middle;
+        else high = middle;
+      }
+      const segment = this.#segments[low];
+      return segment ? { segment, row: row - (bases[low] ?? 0) } : null;
+    };
+    const row = known.find(key, (candidate) => {
+      const at = place(candidate);
+      return at !== null && entryKey(at.segment, at.row, this.shared) === key;
+    });
+    return row < 0 ? null : place(row);
+  }
+
+  /** Where an entry is. */
+  find(key: string): { segment: Segment; row: number } | null {
+    if (!this.#tail.has(key)) return this.findSealed(key);
+    const segment = this.segments().at(-1);
+    if (!segment) return null;
+    for (let row = 0; row < segment.entries; row += 1)
+      if (entryKey(segment, row, this.shared) === key) return { segment, row };
+    return null;
+  }
+
+  /**
+   * Adds the entries of a block that are not known yet. `alongside` writes what belongs to them in the same transaction.
+   * Returns how many were added; they are on disk.
+   */
+  add(block: EntryBlock, alongside: (added: number) => void): number {
+    const rows = freshRows(block, (key) => this.#tail.has(key) || this.findSealed(key) !== null);
+    const written = this.#database.transaction(() => {
+      alongside(rows.length);
+      return this.#tail.write({ block, rows });
+    });
+    written.commit();
+    if (this.#tail.count >= SEAL_AT) this.seal();
+    return rows.length;
+  }
+
+  /** Writes what is new in names, skeletons and dictionaries, within a transaction. */
+  writeShared(): { commit: () => void } {
+    const { fields, skeletons, texts } = this.#database.tables;
+    const [fieldCount, skeletonCount] = [this.names.count, this.skeletons.count];
+    for (let field = this.#fieldsKept; field < fieldCount; field += 1)
+      fields.add(field + 1, Buffer.from(this.names.nameOf(field)));
+    for (let code = this.#skeletonsKept; code < skeletonCount; code += 1)
+      skeletons.add(code, this.skeletons.bodyOf(code));
+    const grown = [...this.#dictionaries].filter(([, { kept, size }]) => kept < size);
+    const added = grown.map(([field, dictionary]) => {
+      const id = textsId(field, dictionary.kept);
+      texts.add(id, dictionary.bodyOfNew());
+      return { field, dictionary, id, size: dictionary.size };
+    });
+    return {
+      commit: () => {
+        this.#fieldsKept = fieldCount;
+        this.#skeletonsKept = skeletonCount;
+        for (const { field, dictionary, id, size } of added) {
+          dictionary.kept = size;
+          this.#texts.set(field, [...(this.#texts.get(field) ?? []), id]);
+        }
+      },
+    };
+  }
+
+  /** Seals the tail: its entries become a segment, and what was received is removed. */
+  seal(): void {
+    if (this.#tail.count === 0) return;
+    const built = this.#build(this.#tail.chosen);
+    const id = (this.#segments.at(-1)?.id ?? 0) + 1;
+    const written = this.#database.transaction(() => {
+      writeSegment(this.#database, id, built);
+      return [this.writeShared(), this.#tail.clear()];
+    });
+    for (const { commit } of written) commit();
+    this.#segments.push(new StoredSegment(id, this.#database, this.#caches));
+    if (this.#ids) {
+      this.#ids.bases.push(this.#ids.known.count);
+      this.#ids.known.add(built.hashes());
+    }
+  }
+}
