@@ -175,8 +175,8 @@ export const events = {
     remove: call(ArchiveId, nothing),
     /** Asks where to save a copy of an archive. Null when the analyst cancels. */
     backUp: call(ArchiveId, SavedCopy.nullable()),
-    /** Asks for a copy, and takes over what it holds. Null when the analyst cancels. */
-    restore: call(ArchiveId, z.object({ added: Count, known: Count }).nullable()),
+    /** Asks for a copy, and takes over what it holds, as much of it as can be read. Null when the analyst cancels. */
+    restore: call(ArchiveId, z.object({ added: Count, known: Count, isDamaged: z.boolean() }).nullable()),
     /** The last good answer, without asking the service. */
     actionTypes: call(ProfileId, ActionTypesState),
     /** Asks the older legacy host. (Interface, endpoint 5.) */

@@ -10,7 +10,8 @@ import { connectionCalls } from './connection/calls.ts';
 import { demoCalls } from './demo/calls.ts';
 import { dragOut } from './dragOut.ts';
 import { eventsCalls } from './events/calls.ts';
-import { EventsRecords } from './events/records.ts';
+import type { Events } from './events/events.ts';
+import { openEvents } from './eventParts.ts';
 import { exportsCalls } from './exports/calls.ts';
 import { openTransports, prepareNetwork } from './http/sessions.ts';
 import { serve } from './ipc.ts';
@@ -70,6 +71,12 @@ const libraryRoom = ({ library, columns, copies }: Reports, window: MainWindow):
   suspend: () => copies.close(),
 });
 
+const eventsRoom = (events: Events): Rooms['events'] => ({
+  calls: eventsCalls(events),
+  resume: () => events.resume(),
+  suspend: () => events.suspend(),
+});
+
 /** Creates every part and passes it to its room. */
 async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
   const transports = openTransports();
@@ -81,6 +88,7 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
   const addressBook = openAddressBook(base, accounts);
   const sending = await openSending(base, accounts, addressBook);
   const { demo, simulator } = await openDemo(base, accounts, reports, { ...sending, addressBook });
+  const events = openEvents(base, accounts);
   const applySettings = (settings: Settings) => {
     nativeTheme.themeSource = settings.theme;
     window.announce('settings.changed', settings);
@@ -88,6 +96,7 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
   applySettings(stores.settings.value.settings);
   powerMonitor.on('resume', () => {
     connections.recheck();
+    events.recheck();
     void reminders.give();
   });
 
@@ -117,9 +126,8 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
       resume: () => sending.sender.resume(),
       suspend: () => sending.sender.suspend(),
     },
-    events: {
-      calls: eventsCalls({ profiles: () => profiles.list(), records: new EventsRecords(stores.events) }),
-    },
+    // After `demo`, whose simulator has an event log.
+    events: eventsRoom(events),
     exports: { calls: exportsCalls(await openExports(base)) },
     rotation: {
       calls: rotationCalls({
@@ -138,6 +146,7 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
         announced: announced.connection,
         startDemo: () => demo.start(),
         async removed(id) {
+          await events.syncs.forget(id);
           const [book, rotation] = [await addressBook.forgetProfile(id), await rotations.forgetProfile(id)];
           return book.ok ? rotation : book;
         },

@@ -45,7 +45,7 @@ import { Sealing } from './vault/sealing.ts';
 import { Vault } from './vault/vault.ts';
 import { Views } from './views/views.ts';
 
-type Base = {
+export type Base = {
   folder: string;
   stores: Stores;
   window: Pick<MainWindow, 'announce' | 'current' | 'show'>;
@@ -109,7 +109,7 @@ export function openAccounts({ stores, window, transports, clock, redactor, log,
     rotations: announcedRotations(rotations, profiles, window.announce),
     connection: announcedConnection(connections, window.announce),
   };
-  return { profiles, connections, rotations, reminders, announced };
+  return { profiles, nameOf, notify, connections, rotations, reminders, announced };
 }
 
 /** The library of stored reports with their views, and the jobs that add to it. */

@@ -4,6 +4,7 @@ import type { FileContent, TroubledFile } from '../contract/app.ts';
 import type { Clock } from './clock.ts';
 import { NO_PROFILES, ProfilesFile } from './connection/profiles.ts';
 import { NO_ROTATIONS, RotationFile } from './rotation/entries.ts';
+import { ActionTypesFile, NO_ACTION_TYPES } from './events/actionTypes.ts';
 import { EventsFile, NO_EVENTS } from './events/records.ts';
 import { ExportsFile, NO_EXPORTS } from './exports/exports.ts';
 import type { Log } from './log.ts';
@@ -31,16 +32,18 @@ export async function openStores({ folder, log, clock }: Parts) {
     if (store.trouble) troubled.push({ ...store.trouble, file, holds });
     return store;
   }
-  const [settings, window, profiles, vault, rotation, organizations, exports, events] = await Promise.all([
-    open('settings', SettingsFile, DEFAULT_SETTINGS),
-    open('window', WindowFile, DEFAULT_WINDOW),
-    open('profiles', ProfilesFile, NO_PROFILES),
-    open('vault', VaultFile, EMPTY_VAULT),
-    open('rotation', RotationFile, NO_ROTATIONS),
-    open('organizations', OrganizationsFile, NO_ORGANIZATIONS),
-    open('exports', ExportsFile, NO_EXPORTS),
-    open('events', EventsFile, NO_EVENTS),
-  ]);
+  const [settings, window, profiles, vault, rotation, organizations, exports, events, actionTypes] =
+    await Promise.all([
+      open('settings', SettingsFile, DEFAULT_SETTINGS),
+      open('window', WindowFile, DEFAULT_WINDOW),
+      open('profiles', ProfilesFile, NO_PROFILES),
+      open('vault', VaultFile, EMPTY_VAULT),
+      open('rotation', RotationFile, NO_ROTATIONS),
+      open('organizations', OrganizationsFile, NO_ORGANIZATIONS),
+      open('exports', ExportsFile, NO_EXPORTS),
+      open('events', EventsFile, NO_EVENTS),
+      open('actionTypes', ActionTypesFile, NO_ACTION_TYPES),
+    ]);
   await dropFirstFingerprints(vault);
   return {
     settings,
@@ -51,6 +54,7 @@ export async function openStores({ folder, log, clock }: Parts) {
     organizations,
     exports,
     events,
+    actionTypes,
     /** The files with which something was wrong. */
     troubled,
     /** Waits until every change to any store has been written. */

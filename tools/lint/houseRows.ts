@@ -60,6 +60,7 @@ export const HOUSE: readonly Row[] = [
   { place: 'src/main/main.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
   { place: 'src/main/stores.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
   { place: 'src/main/parts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
+  { place: 'src/main/eventParts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
   {
     place: 'src/main/demo/simulatorProcess.ts',
     packages: ['node:', 'zod'],
@@ -78,7 +79,7 @@ export const HOUSE: readonly Row[] = [
       'src/contract',
       'src/main/http',
       ...(room === 'certificates' || room === 'organizations' ? ['src/organizations'] : []),
-      ...(room === 'events' ? ['src/events'] : []),
+      ...(room === 'events' ? ['src/events', 'src/archive/archiveCalls.ts'] : []),
       ...MAIN_SHARED,
     ],
     types: ['src/main', ...(room === 'events' ? ['src/archive'] : [])],

@@ -1,37 +1,82 @@
+import path from 'node:path';
+import type { ArchiveId } from '../../contract/events.ts';
 import type { Handlers } from '../../contract/index.ts';
-import type { Profile } from '../../contract/profiles.ts';
-import { fail, ok } from '../../contract/result.ts';
-import { archiveOf } from './archiveName.ts';
-import type { EventsRecords } from './records.ts';
+import { ok, type Result } from '../../contract/result.ts';
+import { partsOf } from './archiveName.ts';
+import { NO_ARCHIVE } from './archives.ts';
+import type { Events } from './events.ts';
+import { queryPage } from './pageQuery.ts';
 
-type Parts = { profiles: () => readonly Profile[]; records: EventsRecords };
+/** Far later than anything in a log. */
+const FOREVER_MICROS = Number.MAX_SAFE_INTEGER;
 
-export function eventsCalls({ profiles, records }: Parts): Handlers['events'] {
-  const none = async () => fail({ kind: 'missing', what: 'archive' });
+const nothing = (result: Result<unknown>): Result<undefined> => (result.ok ? ok(undefined) : result);
+
+export function eventsCalls(events: Events): Handlers['events'] {
+  const { parts, archives, syncs, questions, records, actionTypes, collection } = events;
+  const { clock, log } = parts;
+
+  async function wipe(archive: ArchiveId, fromMicros: number | null, beforeMicros: number | null) {
+    if (!(await archives.exists(archive))) return NO_ARCHIVE;
+    const wiped = await archives.call(archive, 'wipe', [fromMicros ?? 0, beforeMicros ?? FOREVER_MICROS]);
+    if (wiped.ok) events.changed(archive);
+    return wiped;
+  }
+
+  async function backUp(archive: ArchiveId) {
+    if (!(await archives.exists(archive))) return NO_ARCHIVE;
+    const day = new Date(clock.now()).toISOString().slice(0, 10);
+    const file = await parts.chooseCopy(`Event log ${partsOf(archive).accountNumber} ${day}.events`);
+    if (file === null) return ok(null);
+    const copied = await archives.call(archive, 'copyTo', [file]);
+    return copied.ok ? ok({ fileName: path.basename(file), folder: path.dirname(file) }) : copied;
+  }
+
+  async function restore(archive: ArchiveId) {
+    const file = await parts.chooseToRestore();
+    if (file === null) return ok(null);
+    const taken = await archives.call(archive, 'takeFrom', [file]);
+    if (!taken.ok) return taken;
+    events.changed(archive);
+    const { added, known, isDamaged } = taken.value;
+    return ok({ added, known, isDamaged });
+  }
+
   return {
-    read: async () =>
-      ok(
-        profiles().map((profile) => ({
-          profileId: profile.id,
-          archive: archiveOf(profile),
-          collection: records.of(profile.id).collection,
-          sync: { kind: 'idle' } as const,
-          damage: null,
-        })),
-      ),
-    ask: none,
-    coverage: none,
-    query: none,
-    fetch: none,
-    fetchMissing: none,
-    stop: none,
-    setCollection: none,
-    archives: async () => ok([]),
-    wipe: none,
-    remove: none,
-    backUp: none,
-    restore: none,
-    actionTypes: async (profileId) => ok({ profileId, good: null, trouble: null }),
-    readActionTypes: none,
+    read: async () => ok(parts.profiles().map((profile) => events.stateOf(profile))),
+    ask: (question) => questions.ask(question),
+    coverage: (archive) => events.coverage(archive),
+    async query(query) {
+      const connection = parts.connectionOf(query.profileId);
+      if (!connection.ok) return connection;
+      const { client, profile, service } = connection.value;
+      const nowMs = clock.now() - (service.clockOffMs ?? 0);
+      const text = await queryPage(client, profile.accountNumber, query, nowMs);
+      return text.ok ? ok({ text: text.value, receivedAtMs: clock.now() }) : text;
+    },
+    fetch: ({ profileId, fetch }) => syncs.fetch(profileId, fetch),
+    fetchMissing: (profileId) => syncs.fetchMissing(profileId),
+    stop: (profileId) => syncs.stop(profileId),
+    async setCollection({ profileId, collection: chosen }) {
+      const connection = parts.connectionOf(profileId);
+      if (!connection.ok) return connection;
+      const saved = await records.change(profileId, { collection: chosen });
+      if (!saved.ok) return saved;
+      events.show(profileId);
+      void collection.round().catch((error: unknown) => log.bug(error, 'collection'));
+      return ok(undefined);
+    },
+    archives: () => archives.list(),
+    wipe: ({ archive, fromMicros, beforeMicros }) => wipe(archive, fromMicros, beforeMicros),
+    async remove(archive) {
+      await syncs.stop(partsOf(archive).profileId);
+      const removed = await archives.remove(archive);
+      if (removed.ok) events.changed(archive);
+      return nothing(removed);
+    },
+    backUp,
+    restore,
+    actionTypes: async (profileId) => actionTypes.last(profileId),
+    readActionTypes: (profileId) => actionTypes.read(profileId),
   };
 }

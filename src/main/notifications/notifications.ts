@@ -56,3 +56,13 @@ export function rotationWords(profile: string, daysLeft: number): SystemNotice {
     body: `The rotation ${due}. Open Credentials to start it.`,
   };
 }
+
+/** For entries of the event log that the service will forget soon. */
+export function eventLogWords(profile: string, days: number, daysLeft: number): SystemNotice {
+  const many = days === 1 ? 'a day' : `${days} days`;
+  const soon = daysLeft === 0 ? 'within a day' : daysLeft === 1 ? 'in 1 day' : `in ${daysLeft} days`;
+  return {
+    title: `The event log of ${profile} has a gap`,
+    body: `The service will forget entries of ${many} that are not in the archive, the first of them ${soon}. Open Sextant to fetch what is missing.`,
+  };
+}

@@ -1,0 +1,47 @@
+import { app, dialog, utilityProcess, type OpenDialogOptions, type SaveDialogOptions } from 'electron';
+import path from 'node:path';
+import type { ProfileId } from '../contract/profiles.ts';
+import { Events } from './events/events.ts';
+import { freePlace } from './exports/exports.ts';
+import { eventLogWords } from './notifications/notifications.ts';
+import type { openAccounts, Base } from './parts.ts';
+
+const FILTERS = [{ name: 'Archive of an event log', extensions: ['events'] }];
+
+/** The event log: its archives, in a process of their own, and what fetches entries into them. */
+export function openEvents(
+  { folder, stores, window, clock, log, preview }: Base,
+  { profiles, nameOf, connections, notify }: ReturnType<typeof openAccounts>,
+): Events {
+  const save = (options: SaveDialogOptions) =>
+    window.current ? dialog.showSaveDialog(window.current, options) : dialog.showSaveDialog(options);
+  const open = (options: OpenDialogOptions) =>
+    window.current ? dialog.showOpenDialog(window.current, options) : dialog.showOpenDialog(options);
+  return new Events({
+    folder: path.join(folder, 'events'),
+    fork: () =>
+      utilityProcess.fork(path.join(__dirname, 'archiveProcess.cjs'), [], {
+        serviceName: 'Sextant event archives',
+      }),
+    store: stores.events,
+    actionTypes: stores.actionTypes,
+    profiles: () => profiles.list(),
+    connectionOf: (id: ProfileId) => connections.connectionOf(id),
+    clock,
+    log,
+    announce: window.announce,
+    remind: (id, days, daysLeft) => {
+      notify(eventLogWords(nameOf(id), days, daysLeft));
+    },
+    async chooseCopy(fileName) {
+      const downloads = app.getPath('downloads');
+      if (preview) return freePlace(downloads, fileName);
+      const chosen = await save({ defaultPath: path.join(downloads, fileName), filters: FILTERS });
+      return chosen.canceled || !chosen.filePath ? null : chosen.filePath;
+    },
+    async chooseToRestore() {
+      const chosen = await open({ properties: ['openFile'], filters: FILTERS });
+      return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
+    },
+  });
+}

@@ -1,0 +1,151 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ArchiveCall, ArgsOf, ValueOf } from '../../archive/archiveCalls.ts';
+import type { ArchiveId, ArchiveSummary, ProfileEvents } from '../../contract/events.ts';
+import type { Profile, ProfileId } from '../../contract/profiles.ts';
+import { fail, ok, type Result } from '../../contract/result.ts';
+import { onDisk } from '../files.ts';
+import type { Log } from '../log.ts';
+import type { CallArchive } from './archiveCaller.ts';
+import { archiveIn, archiveOf, fileNameOf, partsOf } from './archiveName.ts';
+import type { ArchiveProcess } from './archiveProcess.ts';
+
+type Parts = {
+  folder: string;
+  process: Pick<ArchiveProcess, 'call' | 'close'>;
+  profiles: () => readonly Profile[];
+  /** The name of a profile that was removed, as last known. */
+  nameOf: (id: ProfileId) => string;
+  damaged: (archive: ArchiveId) => void;
+  log: Pick<Log, 'warn'>;
+};
+
+type Damage = NonNullable<ProfileEvents['damage']>;
+
+/** The archives on this computer: a file for each profile and account. */
+export class Archives {
+  readonly #parts: Parts;
+  readonly #opened = new Map<ArchiveId, Promise<Result<undefined>>>();
+  readonly #damage = new Map<ArchiveId, Damage>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Since the start, what was found damaged. */
+  damageOf(archive: ArchiveId): Damage | null {
+    return this.#damage.get(archive) ?? null;
+  }
+
+  /** Calls an archive, which is opened first. */
+  async call<C extends ArchiveCall>(
+    archive: ArchiveId,
+    call: C,
+    args: ArgsOf<C>,
+    signal?: AbortSignal,
+  ): Promise<Result<ValueOf<C>>> {
+    const opening = this.#opened.get(archive) ?? this.#open(archive);
+    this.#opened.set(archive, opening);
+    const opened = await opening;
+    if (!opened.ok) {
+      this.#opened.delete(archive);
+      return opened;
+    }
+    const result = await this.#parts.process.call(this.fileOf(archive), call, args, signal);
+    const isGone = !result.ok && result.error.kind === 'archive';
+    if (isGone && this.#opened.get(archive) === opening) this.#opened.delete(archive);
+    return result;
+  }
+
+  /** The archive as its callers use it. */
+  callerOf(archive: ArchiveId): CallArchive {
+    return (call, args, signal) => this.call(archive, call, args, signal);
+  }
+
+  /** Every archive, those of removed profiles included. */
+  async list(): Promise<Result<ArchiveSummary[]>> {
+    return onDisk('reading', async () => {
+      const names = await this.#fileNames();
+      const inUse = new Set(this.#parts.profiles().map(archiveOf));
+      const found: ArchiveSummary[] = [];
+      for (const name of names) {
+        const id = archiveIn(name);
+        if (id === null) continue;
+        const { profileId, accountNumber } = partsOf(id);
+        const profile = this.#parts.profiles().find((each) => each.id === profileId);
+        found.push({
+          id,
+          profileId,
+          profileName: profile?.name ?? this.#parts.nameOf(profileId),
+          accountNumber,
+          isOrphan: !inUse.has(id),
+          bytes: await this.#bytesOf(names.filter((each) => each.startsWith(name))),
+        });
+      }
+      return found;
+    });
+  }
+
+  async exists(archive: ArchiveId): Promise<boolean> {
+    return (await this.#fileNames().catch((): string[] => [])).includes(fileNameOf(archive));
+  }
+
+  /** Removes an archive with all of its files. What was put aside as damaged goes too. */
+  async remove(archive: ArchiveId): Promise<Result<undefined>> {
+    const closed = await this.#parts.process.call(this.fileOf(archive), 'close', []);
+    if (!closed.ok && closed.error.kind !== 'archive') return closed;
+    this.#opened.delete(archive);
+    this.#damage.delete(archive);
+    return onDisk('removing', async () => {
+      const file = fileNameOf(archive);
+      for (const name of await this.#fileNames())
+        if (name.startsWith(file)) await rm(path.join(this.#parts.folder, name), { force: true });
+      return undefined;
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#parts.process.close();
+  }
+
+  fileOf(archive: ArchiveId): string {
+    return path.join(this.#parts.folder, fileNameOf(archive));
+  }
+
+  /** Opens an archive. If it was damaged, a new one takes over what can be read of it. */
+  async #open(archive: ArchiveId): Promise<Result<undefined>> {
+    const file = this.fileOf(archive);
+    const opened = await this.#parts.process.call(file, 'open', []);
+    if (!opened.ok) return opened;
+    if (opened.value.putAside !== null) await this.salvage(file, opened.value.putAside);
+    return ok(undefined);
+  }
+
+  /** A damaged file was put aside: the archive in its place takes over what can be read of it. */
+  async salvage(file: string, putAside: string): Promise<void> {
+    const { process, log, damaged } = this.#parts;
+    const archive = archiveIn(path.basename(file));
+    if (archive === null) return;
+    const saved = await process.call(file, 'takeFrom', [putAside]);
+    const damage = { putAside: path.basename(putAside), saved: saved.ok ? saved.value.added : 0 };
+    log.warn('archive-damaged', { file: path.basename(file), ...damage });
+    this.#damage.set(archive, damage);
+    damaged(archive);
+  }
+
+  async #fileNames(): Promise<string[]> {
+    return readdir(this.#parts.folder).catch((error: NodeJS.ErrnoException): string[] => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+  }
+
+  async #bytesOf(names: readonly string[]): Promise<number> {
+    const sizes = names.map(async (name) => (await stat(path.join(this.#parts.folder, name))).size);
+    // A file of the log of writes may go at any time.
+    const settled = await Promise.allSettled(sizes);
+    return settled.reduce((sum, each) => sum + (each.status === 'fulfilled' ? each.value : 0), 0);
+  }
+}
+
+export const NO_ARCHIVE = fail({ kind: 'missing', what: 'archive' });

@@ -1,0 +1,81 @@
+import type { Slice } from '../../archive/eventArchive.ts';
+import type { CoveredDay, Coverage, DayState, LogRange } from '../../contract/eventCoverage.ts';
+import { coveredBy, isDisputed, timeOf } from './coveredTime.ts';
+import { joined, secondsOf, shared, without } from './logRanges.ts';
+import { DAY_SECONDS, dayOf, edgeAt } from './logTime.ts';
+
+/** From this many days on before it is lost, what is missing is called so: it is 25 days old. */
+export const ENDING_DAYS = 5;
+const MOST_MISSING = 1_000;
+const MOST_FILTERED = 100;
+
+/** Entries of the archive by day: its midnight in epoch seconds, and how many. */
+export type EntriesByDay = ReadonlyMap<number, number>;
+
+function stateOf(covered: number, missing: number, lost: number, daysLeft: number | null): DayState {
+  if (missing === 0 && lost === 0) return 'complete';
+  if (daysLeft !== null && daysLeft < ENDING_DAYS) return 'ending';
+  if (covered > 0 || (missing > 0 && lost > 0)) return 'partial';
+  return missing > 0 ? 'missing' : 'lost';
+}
+
+type Known = { covered: LogRange[]; disputed: LogRange[]; entries: EntriesByDay; nowSecond: number };
+
+function dayAt(startSecond: number, { covered, disputed, entries, nowSecond }: Known): CoveredDay {
+  const edgeSecond = edgeAt(nowSecond);
+  const passed = { fromSecond: startSecond, beforeSecond: Math.min(startSecond + DAY_SECONDS, nowSecond) };
+  const uncovered = without(passed, covered);
+  const missing = uncovered.flatMap((range) =>
+    without(range, [{ fromSecond: range.fromSecond, beforeSecond: Math.max(range.fromSecond, edgeSecond) }]),
+  );
+  const [first] = missing;
+  const daysLeft = first ? Math.max(0, Math.floor((first.fromSecond - edgeSecond) / DAY_SECONDS)) : null;
+  const missingSeconds = secondsOf(missing);
+  const lostSeconds = secondsOf(uncovered) - missingSeconds;
+  const coveredSeconds = secondsOf([passed]) - missingSeconds - lostSeconds;
+  return {
+    startSecond,
+    state: stateOf(coveredSeconds, missingSeconds, lostSeconds, daysLeft),
+    coveredSeconds,
+    missingSeconds,
+    lostSeconds,
+    daysLeft,
+    entries: entries.get(startSecond) ?? 0,
+    disputedSeconds: secondsOf(missing.flatMap((range) => disputed.map((each) => shared(range, each)))),
+  };
+}
+
+/**
+ * What an archive has of the log, day by day: from the first day that it has something of, or that the service still
+ * has, until today. What was fetched with a filter covers nothing.
+ */
+export function coverageOf(slices: readonly Slice[], entries: EntriesByDay, nowSecond: number): Coverage {
+  const covered = joined(coveredBy(slices, null));
+  const disputed = joined(slices.filter((slice) => slice.filters === null && isDisputed(slice)).map(timeOf));
+  const edgeSecond = Math.max(0, edgeAt(nowSecond));
+  const firstKnown = covered[0]?.fromSecond ?? edgeSecond;
+  const known = { covered, disputed, entries, nowSecond };
+  const days: CoveredDay[] = [];
+  for (let day = dayOf(Math.min(firstKnown, edgeSecond)); day < nowSecond; day += DAY_SECONDS)
+    days.push(dayAt(day, known));
+  const filtered = slices.flatMap((slice) =>
+    slice.filters === null
+      ? []
+      : [
+          {
+            window: timeOf(slice),
+            filters: slice.filters,
+            isComplete: slice.state === 'complete',
+            entries: slice.entries,
+            atMs: slice.completedAtMs ?? slice.startedAtMs,
+          },
+        ],
+  );
+  return {
+    nowSecond,
+    edgeSecond,
+    days,
+    missing: without({ fromSecond: edgeSecond, beforeSecond: nowSecond }, covered).slice(0, MOST_MISSING),
+    filtered: filtered.toSorted((a, b) => b.atMs - a.atMs).slice(0, MOST_FILTERED),
+  };
+}

@@ -1,0 +1,166 @@
+import type { Coverage } from '../../contract/eventCoverage.ts';
+import type { ArchiveId, ProfileEvents } from '../../contract/events.ts';
+import type { Announcements } from '../../contract/index.ts';
+import type { Profile, ProfileId } from '../../contract/profiles.ts';
+import { ok, type Result } from '../../contract/result.ts';
+import type { Clock } from '../clock.ts';
+import type { ProfileConnection } from '../connection/profileConnection.ts';
+import type { Log } from '../log.ts';
+import type { Store } from '../store.ts';
+import { ActionTypes, type ActionTypesFile } from './actionTypes.ts';
+import { archiveOf } from './archiveName.ts';
+import { ArchiveProcess } from './archiveProcess.ts';
+import { Archives } from './archives.ts';
+import { Collection } from './collection.ts';
+import { coverageOf } from './coverage.ts';
+import { DAY_SECONDS } from './logTime.ts';
+import { Questions } from './questions.ts';
+import { EventsRecords, type EventsFile } from './records.ts';
+import { Syncs } from './syncs.ts';
+
+const MICROS = 1_000_000;
+
+type Topic = 'events.changed' | 'events.grown' | 'events.covered';
+
+export type EventsParts = {
+  /** Of the archives. */
+  folder: string;
+  /** Starts the process of the archives. */
+  fork: ConstructorParameters<typeof ArchiveProcess>[0]['fork'];
+  store: Store<EventsFile>;
+  actionTypes: Store<ActionTypesFile>;
+  profiles: () => readonly Profile[];
+  connectionOf: (id: ProfileId) => Result<Pick<ProfileConnection, 'profile' | 'client' | 'service'>>;
+  clock: Clock;
+  log: Log;
+  announce: <T extends Topic>(topic: T, payload: Announcements[T]) => void;
+  /** Days that the service will forget soon, and how many days are left of the first. */
+  remind: (profileId: ProfileId, days: number, daysLeft: number) => void;
+  /** Asks where to save a copy of an archive, and for one; null when cancelled. */
+  chooseCopy: (fileName: string) => Promise<string | null>;
+  chooseToRestore: () => Promise<string | null>;
+};
+
+/** The event log of all profiles: their archives, what is fetched into them, and what happens by itself. */
+export class Events {
+  readonly parts: EventsParts;
+  readonly archives: Archives;
+  readonly syncs: Syncs;
+  readonly questions: Questions;
+  readonly collection: Collection;
+  readonly records: EventsRecords;
+  readonly actionTypes: ActionTypes;
+
+  constructor(parts: EventsParts) {
+    const { folder, store, profiles, clock, log, announce } = parts;
+    this.parts = parts;
+    this.records = new EventsRecords(store);
+    const process = new ArchiveProcess({
+      fork: parts.fork,
+      clock,
+      log,
+      damaged: (file, putAside) => void this.archives.salvage(file, putAside),
+    });
+    this.archives = new Archives({
+      folder,
+      process,
+      profiles,
+      log,
+      nameOf: (id) => this.records.of(id).profileName,
+      damaged: (archive) => {
+        this.changed(archive);
+        for (const profile of profiles()) if (archiveOf(profile) === archive) this.show(profile.id);
+      },
+    });
+    const grown = (archive: ArchiveId) => {
+      announce('events.grown', { archive });
+    };
+    const covered = (archive: ArchiveId) => {
+      announce('events.covered', { archive });
+    };
+    this.syncs = new Syncs({
+      ...parts,
+      archives: this.archives,
+      records: this.records,
+      changed: (id) => {
+        this.show(id);
+      },
+      grown,
+      covered,
+    });
+    this.questions = new Questions(this.archives);
+    this.collection = new Collection({
+      ...parts,
+      archives: this.archives,
+      syncs: this.syncs,
+      records: this.records,
+      coverageOf: (archive) => this.coverage(archive),
+      wiped: (archive) => {
+        this.changed(archive);
+      },
+    });
+    this.actionTypes = new ActionTypes({ ...parts, store: parts.actionTypes });
+  }
+
+  stateOf(profile: Profile): ProfileEvents {
+    const archive = archiveOf(profile);
+    return {
+      profileId: profile.id,
+      archive,
+      collection: this.records.of(profile.id).collection,
+      sync: this.syncs.of(profile.id),
+      damage: archive && this.archives.damageOf(archive),
+    };
+  }
+
+  /** Tells the window about a profile. */
+  show(id: ProfileId): void {
+    const profile = this.parts.profiles().find((each) => each.id === id);
+    if (profile) this.parts.announce('events.changed', this.stateOf(profile));
+  }
+
+  /** Tells the window that an archive has other entries, and covers something else. */
+  changed(archive: ArchiveId): void {
+    this.parts.announce('events.grown', { archive });
+    this.parts.announce('events.covered', { archive });
+  }
+
+  async coverage(archive: ArchiveId): Promise<Result<Coverage>> {
+    const slices = await this.archives.call(archive, 'slices', []);
+    if (!slices.ok) return slices;
+    const scope = { fromMicros: null, beforeMicros: null, filter: [] };
+    const stepMicros = DAY_SECONDS * MICROS;
+    const counted = await this.archives.call(archive, 'ask', [
+      { kind: 'histogram', scope, stepMicros, split: null, top: 1 },
+    ]);
+    if (!counted.ok) return counted;
+    const entries = new Map<number, number>();
+    if (counted.value.kind === 'histogram') {
+      const first = counted.value.fromMicros / MICROS;
+      for (const { counts } of counted.value.series)
+        for (const [step, count] of counts.entries()) {
+          const day = first + step * DAY_SECONDS;
+          entries.set(day, (entries.get(day) ?? 0) + count);
+        }
+    }
+    return ok(coverageOf(slices.value, entries, Math.floor(this.parts.clock.now() / 1_000)));
+  }
+
+  /** Goes on with what was asked for before the app quit, and from now on with what happens by itself. */
+  async resume(): Promise<void> {
+    this.syncs.resume(this.parts.profiles().map(({ id }) => id));
+    // The rest of the app does not wait for the archives.
+    void this.collection.keepGoing();
+  }
+
+  async suspend(): Promise<void> {
+    await this.syncs.suspend();
+    await this.archives.close();
+  }
+
+  /** After sleep. */
+  recheck(): void {
+    this.syncs.checkNow();
+    void this.collection.round().catch((error: unknown) => this.parts.log.bug(error, 'collection'));
+  }
+}

@@ -1,0 +1,103 @@
+import type { Slice, SliceRange } from '../../archive/eventArchive.ts';
+import type { LogRange } from '../../contract/eventCoverage.ts';
+import type { FetchOrder } from '../../contract/events.ts';
+import { coveredBy, isDisputed, isWornOut, timeOf } from './coveredTime.ts';
+import { secondsOf, shared, without } from './logRanges.ts';
+import { DAY_SECONDS, edgeAt, settledAt } from './logTime.ts';
+
+/** How long a slice may be. Its borders are multiples of this, in UTC. */
+const LENGTHS = [DAY_SECONDS, 21_600, 3_600, 600, 60] as const;
+/** Of more pages, a slice is cut into shorter ones: they are what is begun anew when something goes wrong. */
+const MOST_PAGES = 30;
+
+/** A part of the log to fetch next. */
+export type PlannedSlice = { range: SliceRange; seconds: number };
+
+export type Plan = {
+  /** In the order in which they are fetched. */
+  slices: PlannedSlice[];
+  /** Of all of them. */
+  seconds: number;
+  /** Open slices that are begun anew, or cannot be finished since the service has forgotten their start. */
+  abandoned: number[];
+};
+
+type Wanted = {
+  window: LogRange;
+  filters: string | null;
+  order: FetchOrder;
+  nowSecond: number;
+  /** How far inside the 30 days a slice begins, so that it can be read to its end before its start is too old. */
+  marginSeconds: number;
+  lengthSeconds: number;
+  /** Slices that are left as they are for now. */
+  left: (slice: Slice) => boolean;
+};
+
+/** The longest slice that has not too many pages, where so many pages hold so many seconds. */
+export function lengthFor(pages: number, seconds: number): number {
+  const perSecond = pages / Math.max(1, seconds);
+  return LENGTHS.find((length) => length * perSecond <= MOST_PAGES) ?? 60;
+}
+
+/** Whether a slice of so many pages is to be cut into shorter ones, and how long they are; null if not. */
+export function cutOf(pages: number, { fromSecond, toSecond }: SliceRange): number | null {
+  const seconds = toSecond - fromSecond;
+  const length = lengthFor(pages, seconds);
+  return pages > MOST_PAGES && length < seconds ? length : null;
+}
+
+/** A range in parts of at most this length, oldest first. */
+function parts({ fromSecond, beforeSecond }: LogRange, length: number): LogRange[] {
+  const found: LogRange[] = [];
+  for (let from = fromSecond; from < beforeSecond;) {
+    const before = Math.min(beforeSecond, (Math.floor(from / length) + 1) * length);
+    found.push({ fromSecond: from, beforeSecond: before });
+    from = before;
+  }
+  return found;
+}
+
+/** What can be fetched of a window now. */
+export const fetchable = (window: LogRange, nowSecond: number, marginSeconds: number): LogRange =>
+  shared(window, {
+    // The service leaves out the moment that is asked for as a start.
+    fromSecond: Math.max(1, edgeAt(nowSecond) + marginSeconds + 1),
+    beforeSecond: Math.max(1, settledAt(nowSecond)),
+  });
+
+/** What is missing of a window, as slices to fetch. Open slices are gone on with. */
+export function plan(slices: readonly Slice[], wanted: Wanted): Plan {
+  const { window, filters, order, nowSecond, marginSeconds, lengthSeconds, left } = wanted;
+  const open = slices.filter((slice) => slice.state === 'open' && slice.filters === filters);
+  const edge = edgeAt(nowSecond);
+  const isOver = (slice: Slice) => slice.fromSecond < edge || (isWornOut(slice) && !left(slice));
+  const abandoned = open.filter(isOver).map(({ id }) => id);
+  const reachable = fetchable(window, nowSecond, marginSeconds);
+  const covered = coveredBy(slices, filters);
+  const isWanted = (slice: Slice) =>
+    !isOver(slice) && without(shared(timeOf(slice), reachable), covered).length > 0;
+  const gone = open.filter((slice) => !left(slice) && isWanted(slice));
+  const taken = [...covered, ...open.filter((slice) => left(slice) || gone.includes(slice)).map(timeOf)];
+  const planned = [
+    ...gone.map(({ fromSecond, toSecond }) => ({
+      range: { fromSecond, toSecond, filters },
+      seconds: toSecond - fromSecond,
+    })),
+    ...without(reachable, taken)
+      .flatMap((range) => parts(range, lengthSeconds))
+      .map((range) => ({
+        range: { fromSecond: range.fromSecond - 1, toSecond: range.beforeSecond - 1, filters },
+        seconds: secondsOf([range]),
+      })),
+  ].toSorted((a, b) => a.range.fromSecond - b.range.fromSecond);
+  return {
+    slices: order === 'oldest' ? planned : planned.toReversed(),
+    seconds: planned.reduce((sum, { seconds }) => sum + seconds, 0),
+    abandoned,
+  };
+}
+
+/** Whether a slice that the service counts otherwise is left alone: it is tried again a day later, or when asked. */
+export const isLeftForNow = (slice: Slice, nowMs: number): boolean =>
+  isDisputed(slice) && slice.startedAtMs > nowMs - DAY_SECONDS * 1_000;

@@ -1,0 +1,166 @@
+import type { Slice, SliceRange } from '../../archive/eventArchive.ts';
+import { fail, ok, type Result } from '../../contract/result.ts';
+import { sleep, type Clock } from '../clock.ts';
+import { countEvents, readEventPage } from '../http/rateLimiting.ts';
+import type { ApiClient } from '../http/request.ts';
+import type { CallArchive } from './archiveCaller.ts';
+import { edgeAt, logTime } from './logTime.ts';
+import { afterPage, afterPass, type LastPage, type SecondLook } from './sliceSteps.ts';
+
+/** Between two requests, so that a fetch leaves room for others. */
+export const PAUSE_MS = 200;
+/** A start this close to the age of 30 days may be too old when the request arrives. */
+const CLOSE_TO_EDGE_SECONDS = 30;
+const MICROS = 1_000_000;
+
+/** Where the log of an account is read. */
+export type LogSource = { client: ApiClient; accountNumber: string };
+
+export type SliceEnd =
+  | { kind: 'complete'; slice: Slice }
+  /** Its entries keep changing, or the service counts others. */
+  | { kind: 'left'; slice: Slice }
+  /** It has too many pages; slices of this length have fewer. */
+  | { kind: 'cut'; lengthSeconds: number }
+  /** Its start becomes too old. */
+  | { kind: 'too-old' };
+
+export type SliceParts = {
+  archive: CallArchive;
+  source: () => Result<LogSource>;
+  clock: Clock;
+  /** The second that it is at the service. */
+  nowSecond: () => number;
+  signal: AbortSignal;
+  asked: () => void;
+  received: (slice: Slice, page: { entries: number; added: number }) => void;
+};
+
+/** Fetches one slice of the log, from where it was left, until it is complete. */
+export class SliceFetch {
+  readonly #parts: SliceParts;
+  #slice: Slice;
+  #last: LastPage | null = null;
+  #lastText: string | null = null;
+  /** The entries of the pages of this pass; null if it began before. */
+  #rows: number | null;
+
+  private constructor(parts: SliceParts, slice: Slice) {
+    this.#parts = parts;
+    this.#slice = slice;
+    this.#rows = slice.nextPage === 1 ? 0 : null;
+  }
+
+  static async begin(parts: SliceParts, range: SliceRange, perPage: number): Promise<Result<SliceFetch>> {
+    const slice = await parts.archive('begin', [range, perPage, parts.clock.now()]);
+    return slice.ok ? ok(new SliceFetch(parts, slice.value)) : slice;
+  }
+
+  get slice(): Slice {
+    return this.#slice;
+  }
+
+  async run(): Promise<Result<SliceEnd>> {
+    for (;;) {
+      if (this.#slice.fromSecond < edgeAt(this.#parts.nowSecond()) + CLOSE_TO_EDGE_SECONDS)
+        return this.#giveUp({ kind: 'too-old' });
+      const step = afterPage(this.#slice, this.#last);
+      if (step.kind === 'cut') return this.#giveUp(step);
+      const end = step.kind === 'page' ? await this.#fetchPage(step.page) : await this.#lookAgain();
+      if (!end.ok) return end;
+      if (end.value !== null) return ok(end.value);
+    }
+  }
+
+  /** The slice is forgotten, its entries stay. */
+  async #giveUp(end: SliceEnd): Promise<Result<SliceEnd>> {
+    const abandoned = await this.#parts.archive('abandon', [this.#slice.id]);
+    return abandoned.ok ? ok(end) : abandoned;
+  }
+
+  /** What every request asks for: both ends are the same from the first page to the last. */
+  async #query() {
+    const { clock, signal, source, asked } = this.#parts;
+    if (!(await sleep(clock, PAUSE_MS, signal))) return fail({ kind: 'cancelled' });
+    const found = source();
+    if (!found.ok) return found;
+    const { fromSecond, toSecond, filters } = this.#slice;
+    const times = { start: logTime(fromSecond), end: logTime(toSecond) };
+    const { client, accountNumber } = found.value;
+    asked();
+    return ok({ client, query: { accountNumber, times, filters, signal } });
+  }
+
+  async #fetchPage(page: number): Promise<Result<null>> {
+    const { archive, clock, received } = this.#parts;
+    const asked = await this.#query();
+    if (!asked.ok) return asked;
+    const { client, query } = asked.value;
+    const read = await readEventPage(client, { ...query, perPage: this.#slice.perPage, page });
+    if (!read.ok) return read;
+    const put = await archive('put', [
+      { slice: this.#slice.id, page, text: read.value, receivedAtMs: clock.now() },
+    ]);
+    if (!put.ok) return put;
+    const outcome = put.value;
+    if (outcome.kind === 'unreadable') {
+      const { what, details } = outcome;
+      return fail({
+        kind: 'unexpected-answer',
+        role: 'legacy',
+        status: 200,
+        what,
+        details: details.slice(0, 20),
+      });
+    }
+    const { entries, added } = outcome;
+    this.#slice = outcome.slice;
+    this.#last = { entries, repeats: entries > 0 && read.value === this.#lastText };
+    this.#lastText = read.value;
+    if (this.#rows !== null) this.#rows += entries;
+    received(this.#slice, { entries, added });
+    return ok(null);
+  }
+
+  async #lookAgain(): Promise<Result<SliceEnd | null>> {
+    const { archive, clock } = this.#parts;
+    const looked = await this.#secondLook();
+    if (!looked.ok) return looked;
+    const verdict = afterPass(this.#slice, looked.value);
+    if (verdict === 'leave') return ok({ kind: 'left', slice: this.#slice });
+    const { id } = this.#slice;
+    const slice =
+      verdict === 'complete'
+        ? await archive('complete', [id, clock.now()])
+        : await archive('lookAgain', [id]);
+    if (!slice.ok) return slice;
+    this.#slice = slice.value;
+    if (verdict === 'complete') return ok({ kind: 'complete', slice: this.#slice });
+    this.#last = null;
+    this.#lastText = null;
+    this.#rows = 0;
+    return ok(null);
+  }
+
+  async #secondLook(): Promise<Result<SecondLook>> {
+    const asked = await this.#query();
+    if (!asked.ok) return asked;
+    const counted = await countEvents(asked.value.client, asked.value.query);
+    if (!counted.ok) return counted;
+    const kept = await this.#kept();
+    if (!kept.ok) return kept;
+    const repeats = this.#last?.repeats ?? false;
+    return ok({ counted: counted.value, kept: kept.value, rows: this.#rows, repeats });
+  }
+
+  /** How many entries of the slice’s time the archive has; null with a filter, which only the service applies. */
+  async #kept(): Promise<Result<number | null>> {
+    const { fromSecond, toSecond, filters } = this.#slice;
+    if (filters !== null) return ok(null);
+    // Its start is excluded, its end the end of that second.
+    const scope = { fromMicros: fromSecond * MICROS + 1, beforeMicros: (toSecond + 1) * MICROS, filter: [] };
+    const answer = await this.#parts.archive('ask', [{ kind: 'count', scope }]);
+    if (!answer.ok) return answer;
+    return ok(answer.value.kind === 'count' ? answer.value.entries : null);
+  }
+}

@@ -1,0 +1,68 @@
+// Pure decisions about the slice that is being fetched. What they go by is on disk, so that they are the same after a
+// restart.
+import type { Slice } from '../../archive/eventArchive.ts';
+import { MOST_PASSES } from './coveredTime.ts';
+import { cutOf } from './plan.ts';
+
+export type SliceStep =
+  | { kind: 'page'; page: number }
+  /** It has too many pages: it is given up for slices of this length. */
+  | { kind: 'cut'; lengthSeconds: number }
+  /** Every page was read: it must be looked at a second time. */
+  | { kind: 'count' };
+
+/** The last page that was read since the start. */
+export type LastPage = {
+  entries: number;
+  /** It was the same as the one before, byte for byte, so that there is no use in reading on. */
+  repeats: boolean;
+};
+
+/**
+ * What comes after a page, or after a start (null). The pages are read as far as `page_of` says, and beyond it as long as
+ * they are full: it may be a fraction, too small or missing, and it may shrink.
+ */
+export function afterPage(slice: Slice, last: LastPage | null): SliceStep {
+  const { nextPage, pages, perPage, pass } = slice;
+  const next = { kind: 'page', page: nextPage } as const;
+  if (nextPage === 1) return next;
+  const lengthSeconds = pass === 1 && pages !== null ? cutOf(pages, slice) : null;
+  if (lengthSeconds !== null) return { kind: 'cut', lengthSeconds };
+  // After a restart nobody knows how full the last page was.
+  if (last === null) return next;
+  if (last.entries === 0 || last.repeats) return { kind: 'count' };
+  return pages === null || nextPage <= pages || last.entries >= perPage ? next : { kind: 'count' };
+}
+
+export type PassVerdict =
+  | 'complete'
+  | 'look-again'
+  /** The entries keep changing, or the service counts others: it stays open. */
+  | 'leave';
+
+/** What a second look at a slice found. */
+export type SecondLook = {
+  /** How many entries the service counts; null if it does not say. */
+  counted: number | null;
+  /** How many of them the archive has. */
+  kept: number | null;
+  /** How many the pages of the pass had, those with the same id included; null if it was interrupted. */
+  rows: number | null;
+  /** The pass ended with a page that repeats the one before. */
+  repeats: boolean;
+};
+
+/**
+ * What comes after a pass. The second look is the service’s own count, if it is the one of the archive; otherwise a
+ * further pass that brings nothing new, and as many entries as the service counts.
+ */
+export function afterPass({ pass, newInPass }: Slice, look: SecondLook): PassVerdict {
+  const { counted, kept, rows, repeats } = look;
+  if (counted !== null && counted === kept) return 'complete';
+  if (pass === 1) return 'look-again';
+  if (newInPass > 0) return pass < MOST_PASSES ? 'look-again' : 'leave';
+  // Entries may share an id, or say nothing of their time, so that the archive counts fewer.
+  const lacks = counted !== null && kept !== null && counted > kept && counted !== rows;
+  if (!repeats && !lacks) return 'complete';
+  return pass === 2 ? 'look-again' : 'leave';
+}

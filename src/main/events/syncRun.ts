@@ -1,0 +1,244 @@
+import type { Slice, SliceRange } from '../../archive/eventArchive.ts';
+import type { EventFetch, EventSync, FetchProgress } from '../../contract/events.ts';
+import { ok, type Failure, type Result } from '../../contract/result.ts';
+import { sleep, type Clock } from '../clock.ts';
+import { LARGEST_PAGE } from '../http/rateLimiting.ts';
+import type { CallArchive } from './archiveCaller.ts';
+import { ProgressAccount } from './fetchProgress.ts';
+import { DAY_SECONDS, edgeAt } from './logTime.ts';
+import { afterFailure, MOST_USELESS, waitAfter } from './pagePolicies.ts';
+import { isLeftForNow, lengthFor, plan, type Plan, type PlannedSlice } from './plan.ts';
+import { SliceFetch, type LogSource, type SliceEnd } from './sliceFetch.ts';
+import { asSent } from './serverFilter.ts';
+
+/** How far inside the 30 days a fetch begins, at first and at most. */
+const MARGIN_SECONDS = 300;
+const MOST_MARGIN_SECONDS = 9_600;
+const MINUTE_MS = 60_000;
+
+export type SyncRunParts = {
+  fetch: EventFetch;
+  /** Slices that the service counts otherwise are read again, even if that was lately. */
+  isThorough: boolean;
+  archive: CallArchive;
+  source: () => Result<LogSource>;
+  /** How far this computer’s clock is ahead of the service’s, in milliseconds. */
+  clockOffMs: () => number;
+  clock: Clock;
+  /** Until when the host asked not to be asked, if it did before. */
+  notBeforeMs: number | null;
+  /** Keeps it, for the next start. */
+  noteWait: (untilMs: number) => Promise<unknown>;
+  show: (sync: EventSync) => void;
+  grown: () => void;
+  covered: () => void;
+};
+
+/** One fetch of a part of the log into an archive. What it has to do follows from what the archive has. */
+export class SyncRun {
+  readonly #parts: SyncRunParts;
+  readonly #abort = new AbortController();
+  #endWait = new AbortController();
+  /** Slices that were left open by this run. */
+  readonly #left = new Set<number>();
+  readonly #account: ProgressAccount;
+  #marginSeconds = MARGIN_SECONDS;
+  #lengthSeconds = DAY_SECONDS;
+  #perPage = LARGEST_PAGE;
+  #failures = 0;
+
+  constructor(parts: SyncRunParts) {
+    this.#parts = parts;
+    this.#account = new ProgressAccount(parts.fetch, parts.clock.now());
+  }
+
+  get progress(): FetchProgress {
+    return this.#account.value;
+  }
+
+  /** Stops where it is. What was fetched is kept, and another run goes on with it. */
+  abort(): void {
+    this.#abort.abort();
+  }
+
+  /** Ends a wait that nobody asked for. */
+  checkNow(): void {
+    this.#endWait.abort();
+    this.#endWait = new AbortController();
+  }
+
+  /** Runs until everything is fetched that can be, until it fails for good, or until it is aborted (null). */
+  async run(): Promise<EventSync | null> {
+    const { clock, notBeforeMs } = this.#parts;
+    if (notBeforeMs !== null && notBeforeMs > clock.now())
+      await this.#wait(
+        { kind: 'rate-limited', role: 'legacy', retryAfterMs: null, said: null },
+        notBeforeMs,
+        true,
+      );
+    while (!this.#isAborted) {
+      const planned = await this.#plan();
+      const next = planned.ok ? planned.value.slices[0] : undefined;
+      if (planned.ok && !next) return { kind: 'done', progress: this.progress, atMs: clock.now() };
+      const done = planned.ok && next ? await this.#fetchSlice(next) : planned;
+      if (this.#isAborted) return null;
+      const end = done.ok ? null : await this.#overcome(done.error, next);
+      if (end) return { kind: 'failed', progress: this.progress, atMs: clock.now(), error: end };
+    }
+    return null;
+  }
+
+  get #isAborted(): boolean {
+    return this.#abort.signal.aborted;
+  }
+
+  /** The second that it is at the service. */
+  readonly #nowSecond = (): number =>
+    Math.floor((this.#parts.clock.now() - this.#parts.clockOffMs()) / 1_000);
+
+  #show(): void {
+    this.#parts.show({ kind: 'running', progress: this.progress });
+  }
+
+  /** What is missing now. Open slices that nobody can finish any longer are forgotten. */
+  async #plan(): Promise<Result<Plan>> {
+    const { archive, fetch, isThorough, clock } = this.#parts;
+    const slices = await archive('slices', []);
+    if (!slices.ok) return slices;
+    const filters = asSent(fetch.filter);
+    const nowSecond = this.#nowSecond();
+    const planned = plan(slices.value, {
+      window: fetch.window,
+      filters,
+      order: fetch.order,
+      nowSecond,
+      marginSeconds: this.#marginSeconds,
+      lengthSeconds: this.#lengthSeconds,
+      left: (slice) => this.#left.has(slice.id) || (!isThorough && isLeftForNow(slice, clock.now())),
+    });
+    for (const id of planned.abandoned) {
+      const abandoned = await archive('abandon', [id]);
+      if (!abandoned.ok) return abandoned;
+    }
+    this.#account.planned(planned.seconds, slices.value, nowSecond);
+    this.#show();
+    return ok(planned);
+  }
+
+  async #fetchSlice({ range }: PlannedSlice): Promise<Result<undefined>> {
+    const { archive, source, clock } = this.#parts;
+    const fetching = await SliceFetch.begin(
+      {
+        archive,
+        source,
+        clock,
+        nowSecond: this.#nowSecond,
+        signal: this.#abort.signal,
+        asked: () => {
+          this.#account.asked();
+        },
+        received: (slice, page) => {
+          this.#received(slice, page);
+        },
+      },
+      range,
+      this.#perPage,
+    );
+    if (!fetching.ok) return fetching;
+    const end = await fetching.value.run();
+    if (!end.ok) {
+      // Smaller pages have other numbers, and a start that is too old stays so: the slice begins anew.
+      if (!this.#isAborted && this.#beginsAnew(end.error, range))
+        await archive('abandon', [fetching.value.slice.id]);
+      return end;
+    }
+    this.#failures = 0;
+    return this.#settle(end.value);
+  }
+
+  #beginsAnew(error: Failure, range: SliceRange): boolean {
+    const after = afterFailure(error);
+    return after === 'smaller' || (after === 'refused' && this.#isNearEdge(range));
+  }
+
+  /** Whether the service may refuse the slice because its start is too old by its own clock. */
+  #isNearEdge({ fromSecond }: SliceRange): boolean {
+    return fromSecond < edgeAt(this.#nowSecond()) + MOST_MARGIN_SECONDS;
+  }
+
+  #received(slice: Slice, { entries, added }: { entries: number; added: number }): void {
+    this.#failures = 0;
+    this.#account.received(slice, entries, added, this.#parts.clock.monotonic());
+    this.#show();
+    if (added > 0) this.#parts.grown();
+  }
+
+  async #settle(end: SliceEnd): Promise<Result<undefined>> {
+    switch (end.kind) {
+      case 'complete': {
+        const { pages, fromSecond, toSecond } = end.slice;
+        this.#lengthSeconds = lengthFor(pages ?? 1, toSecond - fromSecond);
+        this.#perPage = LARGEST_PAGE;
+        this.#marginSeconds = MARGIN_SECONDS;
+        this.#parts.covered();
+        return ok(undefined);
+      }
+      case 'left': {
+        const { id } = end.slice;
+        this.#left.add(id);
+        this.#account.left();
+        this.#parts.covered();
+        return ok(undefined);
+      }
+      case 'cut':
+        this.#lengthSeconds = end.lengthSeconds;
+        return ok(undefined);
+      case 'too-old':
+        this.#marginSeconds = Math.min(MOST_MARGIN_SECONDS, this.#marginSeconds * 2);
+        return ok(undefined);
+    }
+  }
+
+  /** Waits, or finds another way; the failure if there is none. */
+  async #overcome(error: Failure, next: PlannedSlice | undefined): Promise<Failure | null> {
+    this.#failures += 1;
+    this.#account.paused();
+    switch (afterFailure(error)) {
+      case 'plan':
+        return this.#failures > MOST_USELESS ? error : null;
+      case 'smaller':
+        if (this.#perPage > 1) {
+          this.#perPage = Math.ceil(this.#perPage / 4);
+          return null;
+        }
+        return error;
+      case 'refused':
+        if (!next || !this.#isNearEdge(next.range) || this.#marginSeconds >= MOST_MARGIN_SECONDS)
+          return error;
+        this.#marginSeconds = Math.min(MOST_MARGIN_SECONDS, this.#marginSeconds * 2);
+        return null;
+      case 'wait-a-little':
+        if (this.#failures > MOST_USELESS) return error;
+        break;
+      case 'wait':
+        break;
+      case 'stop':
+        return error;
+    }
+    const { ms, isAsked } = waitAfter(error, this.#failures);
+    const untilMs = this.#parts.clock.now() + ms;
+    if (isAsked) await this.#parts.noteWait(untilMs);
+    await this.#wait(error, untilMs, isAsked);
+    return null;
+  }
+
+  async #wait(error: Failure, untilMs: number, isAsked: boolean): Promise<void> {
+    const { clock, show } = this.#parts;
+    show({ kind: 'waiting', progress: this.progress, untilMs, isAsked, error });
+    const signals = isAsked ? [this.#abort.signal] : [this.#abort.signal, this.#endWait.signal];
+    const signal = AbortSignal.any(signals);
+    // By the wall clock, which goes on while the computer sleeps.
+    for (let left = untilMs - clock.now(); left > 0 && !signal.aborted; left = untilMs - clock.now())
+      await sleep(clock, Math.min(left, MINUTE_MS), signal);
+  }
+}

@@ -1,0 +1,192 @@
+import type { ArchiveId, EventFetch, EventSync } from '../../contract/events.ts';
+import type { ProfileId } from '../../contract/profiles.ts';
+import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
+import type { Clock } from '../clock.ts';
+import type { ProfileConnection } from '../connection/profileConnection.ts';
+import type { Log } from '../log.ts';
+import { archiveOf } from './archiveName.ts';
+import { NO_ARCHIVE, type Archives } from './archives.ts';
+import { keptBy } from './logTime.ts';
+import type { EventsRecords } from './records.ts';
+import { SyncRun } from './syncRun.ts';
+
+type Connection = Pick<ProfileConnection, 'profile' | 'client' | 'service'>;
+
+type Parts = {
+  archives: Pick<Archives, 'callerOf'>;
+  records: EventsRecords;
+  connectionOf: (id: ProfileId) => Result<Connection>;
+  clock: Clock;
+  log: Pick<Log, 'bug'>;
+  /** The fetch of this profile changed. */
+  changed: (id: ProfileId) => void;
+  grown: (archive: ArchiveId) => void;
+  covered: (archive: ArchiveId) => void;
+};
+
+const IDLE: EventSync = { kind: 'idle' };
+
+type Started = { run: SyncRun; ended: Promise<void> };
+
+/** The fetches of all profiles: one at a time for each. What the analyst asked for goes on after a restart. */
+export class Syncs {
+  readonly #parts: Parts;
+  readonly #states = new Map<ProfileId, EventSync>();
+  readonly #runs = new Map<ProfileId, Started>();
+  #isSuspended = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  of(id: ProfileId): EventSync {
+    return this.#states.get(id) ?? IDLE;
+  }
+
+  isUnderWay(id: ProfileId): boolean {
+    return this.#runs.has(id);
+  }
+
+  /** Fetches what the archive does not have of a window, in place of a fetch under way. */
+  async fetch(id: ProfileId, fetch: EventFetch): Promise<Result<undefined>> {
+    const archive = this.#archiveOf(id);
+    if (!archive.ok) return archive;
+    await this.#end(id);
+    const noted = await this.#parts.records.change(id, { wanted: fetch, ...this.#name(id) });
+    if (!noted.ok) return noted;
+    this.#start(id, archive.value, fetch, true);
+    return ok(undefined);
+  }
+
+  /** Everything that the service still has, and the archive does not. */
+  fetchMissing(id: ProfileId): Promise<Result<undefined>> {
+    return this.fetch(id, this.#everything());
+  }
+
+  /** The same, by itself: it gives way to a fetch that is under way, and is not gone on with. */
+  collect(id: ProfileId): void {
+    const archive = this.#archiveOf(id);
+    if (archive.ok && !this.isUnderWay(id)) this.#start(id, archive.value, this.#everything(), false);
+  }
+
+  async stop(id: ProfileId): Promise<Result<undefined>> {
+    const run = this.#runs.get(id)?.run;
+    await this.#end(id);
+    const noted = await this.#parts.records.change(id, { wanted: null });
+    if (run) this.#show(id, { kind: 'stopped', progress: run.progress, atMs: this.#parts.clock.now() });
+    return noted;
+  }
+
+  /** Goes on with what was asked for before the app quit. */
+  resume(ids: readonly ProfileId[]): void {
+    for (const id of ids) {
+      const { wanted } = this.#parts.records.of(id);
+      const archive = this.#archiveOf(id);
+      if (wanted && archive.ok && !this.isUnderWay(id)) this.#start(id, archive.value, wanted, false);
+    }
+  }
+
+  /** Ends waits that no host asked for: the network or the credentials may be back. */
+  checkNow(): void {
+    for (const { run } of this.#runs.values()) run.checkNow();
+  }
+
+  /** Stops all fetches, which go on after the next start. */
+  async suspend(): Promise<void> {
+    this.#isSuspended = true;
+    await Promise.all([...this.#runs.keys()].map((id) => this.#end(id)));
+  }
+
+  /** Forgets a removed profile. */
+  async forget(id: ProfileId): Promise<void> {
+    await this.#end(id);
+    this.#states.delete(id);
+  }
+
+  /** For when the profile is removed, and the archive is still there. */
+  #name(id: ProfileId): { profileName?: string } {
+    const connection = this.#parts.connectionOf(id);
+    return connection.ok ? { profileName: connection.value.profile.name } : {};
+  }
+
+  /** A fetch always names its window, so that both ends stay where they are. */
+  #everything(): EventFetch {
+    return { window: keptBy(Math.floor(this.#parts.clock.now() / 1_000)), filter: [], order: 'oldest' };
+  }
+
+  #archiveOf(id: ProfileId): Result<ArchiveId> {
+    const connection = this.#parts.connectionOf(id);
+    if (!connection.ok) return connection;
+    const { profile } = connection.value;
+    const issue = profile.accountNumber
+      ? {
+          path: 'legacyUrl',
+          message: 'The event log needs the address of the legacy host: enter it in the profile.',
+        }
+      : {
+          path: 'accountNumber',
+          message: 'The event log needs the account number: enter it in the profile.',
+        };
+    const archive = archiveOf(profile);
+    return archive === null ? fail({ kind: 'invalid', issues: [issue] }) : ok(archive);
+  }
+
+  #start(id: ProfileId, archive: ArchiveId, fetch: EventFetch, isThorough: boolean): void {
+    if (this.#isSuspended) return;
+    const { archives, records, connectionOf, clock, grown, covered } = this.#parts;
+    const run = new SyncRun({
+      fetch,
+      isThorough,
+      archive: archives.callerOf(archive),
+      source: () => {
+        const connection = connectionOf(id);
+        if (!connection.ok) return connection;
+        const { profile, client } = connection.value;
+        // The profile may name another account by now.
+        if (archiveOf(profile) !== archive) return NO_ARCHIVE;
+        return ok({ client, accountNumber: profile.accountNumber });
+      },
+      clockOffMs: () => {
+        const connection = connectionOf(id);
+        return connection.ok ? (connection.value.service.clockOffMs ?? 0) : 0;
+      },
+      clock,
+      notBeforeMs: records.of(id).notBeforeMs,
+      noteWait: (untilMs) => records.change(id, { notBeforeMs: untilMs }),
+      show: (sync) => {
+        this.#show(id, sync);
+      },
+      grown: () => {
+        grown(archive);
+      },
+      covered: () => {
+        covered(archive);
+      },
+    });
+    this.#runs.set(id, { run, ended: this.#follow(id, run) });
+  }
+
+  /** Waits for the end of a run and says how it ended. */
+  async #follow(id: ProfileId, run: SyncRun): Promise<void> {
+    await Promise.resolve(); // until it is noted as under way
+    const end = await run.run().catch((error: unknown): EventSync => {
+      const bug: Failure = { kind: 'bug', ref: this.#parts.log.bug(error, 'events') };
+      return { kind: 'failed', progress: run.progress, atMs: this.#parts.clock.now(), error: bug };
+    });
+    if (this.#runs.get(id)?.run === run) this.#runs.delete(id);
+    if (end === null) return;
+    if (end.kind === 'done') await this.#parts.records.change(id, { wanted: null });
+    this.#show(id, end);
+  }
+
+  async #end(id: ProfileId): Promise<void> {
+    const started = this.#runs.get(id);
+    started?.run.abort();
+    await started?.ended;
+  }
+
+  #show(id: ProfileId, sync: EventSync): void {
+    this.#states.set(id, sync);
+    this.#parts.changed(id);
+  }
+}

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { coverageOf } from '../../../src/main/events/coverage.ts';
+import { DAY_SECONDS } from '../../../src/main/events/logTime.ts';
+import { slice } from './slice.ts';
+
+const TODAY = Date.UTC(2026, 10, 20) / 1_000;
+const NOW = TODAY + 36_000;
+const EDGE = NOW - 30 * DAY_SECONDS;
+const dayBefore = (days: number) => TODAY - days * DAY_SECONDS;
+const covers = (fromSecond: number, beforeSecond: number, more: object = {}) =>
+  slice({
+    state: 'complete',
+    fromSecond: fromSecond - 1,
+    toSecond: beforeSecond - 1,
+    startedAtMs: NOW * 1_000,
+    ...more,
+  });
+const at = (slices: Parameters<typeof coverageOf>[0], days: number, entries = new Map<number, number>()) =>
+  coverageOf(slices, entries, NOW).days.find(({ startSecond }) => startSecond === dayBefore(days));
+
+describe('a day', () => {
+  it('is complete, partial or missing', () => {
+    const slices = [covers(dayBefore(5), dayBefore(4)), covers(dayBefore(3), dayBefore(3) + 60)];
+    expect(at(slices, 5)).toMatchObject({ state: 'complete', missingSeconds: 0, daysLeft: null });
+    expect(at(slices, 3)).toMatchObject({ state: 'partial', coveredSeconds: 60, daysLeft: 26 });
+    expect(at(slices, 4)).toMatchObject({ state: 'missing', missingSeconds: DAY_SECONDS, daysLeft: 25 });
+  });
+
+  it.each([
+    [24, 'missing', 5],
+    [25, 'ending', 4],
+    [28, 'ending', 1],
+    [29, 'ending', 0],
+    [30, 'ending', 0],
+    [31, undefined, undefined],
+  ])('that is %i days ago and not covered is %s', (days, state, daysLeft) => {
+    expect(at([], days)?.state).toBe(state);
+    expect(at([], days)?.daysLeft).toBe(daysLeft);
+  });
+
+  it('is lost where the service has forgotten it, even if a part of it is there', () => {
+    const slices = [covers(dayBefore(40), dayBefore(39)), covers(dayBefore(35), dayBefore(35) + 60)];
+    expect(at(slices, 40)?.state).toBe('complete');
+    expect(at(slices, 38)).toMatchObject({ state: 'lost', lostSeconds: DAY_SECONDS, daysLeft: null });
+    expect(at(slices, 35)).toMatchObject({ state: 'partial', lostSeconds: DAY_SECONDS - 60 });
+  });
+
+  it('at the edge is lost in part, and the rest will be', () => {
+    expect(at([], 30)).toMatchObject({
+      state: 'ending',
+      lostSeconds: EDGE - dayBefore(30),
+      missingSeconds: dayBefore(29) - EDGE,
+      daysLeft: 0,
+    });
+  });
+
+  it('is not covered by what was fetched with a filter, or is not finished, or disputed', () => {
+    const day = [dayBefore(5), dayBefore(4)] as const;
+    const filtered = covers(...day, { filters: '{"Host":"a"}', entries: 7, completedAtMs: 9 });
+    const disputed = { state: 'open', pass: 3, nextPage: 2, pages: 1 };
+    expect(at([filtered, covers(...day, { state: 'open' })], 5)).toMatchObject({
+      state: 'missing',
+      disputedSeconds: 0,
+    });
+    expect(at([covers(...day, disputed)], 5)?.disputedSeconds).toBe(DAY_SECONDS);
+    expect(coverageOf([filtered], new Map(), NOW).filtered).toEqual([
+      {
+        window: { fromSecond: day[0], beforeSecond: day[1] },
+        filters: '{"Host":"a"}',
+        isComplete: true,
+        entries: 7,
+        atMs: 9,
+      },
+    ]);
+  });
+
+  it('of today has only the time that has passed', () => {
+    expect(at([covers(TODAY, NOW)], 0)).toMatchObject({ state: 'complete', coveredSeconds: NOW - TODAY });
+    const early = covers(TODAY, TODAY + DAY_SECONDS, { startedAtMs: (TODAY + 60) * 1_000 });
+    expect(at([early], 0), 'what had not happened was not fetched').toMatchObject({
+      state: 'partial',
+      coveredSeconds: 60,
+    });
+  });
+
+  it('has the entries of the archive', () => {
+    expect(at([], 3, new Map([[dayBefore(3), 42]]))?.entries).toBe(42);
+  });
+});
+
+it('the days have no gap, from the first that is known until today', () => {
+  const { days, missing, edgeSecond } = coverageOf([covers(dayBefore(45), dayBefore(44))], new Map(), NOW);
+  expect(days.map(({ startSecond }) => startSecond)).toEqual(
+    Array.from({ length: 46 }, (_, index) => dayBefore(45 - index)),
+  );
+  expect(edgeSecond).toBe(EDGE);
+  expect(missing).toEqual([{ fromSecond: EDGE, beforeSecond: NOW }]);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { afterPage, afterPass, type SecondLook } from '../../../src/main/events/sliceSteps.ts';
+import { slice } from './slice.ts';
+
+const full = { entries: 1_000, repeats: false };
+const short = { entries: 10, repeats: false };
+const page = (number: number) => ({ kind: 'page', page: number });
+const COUNT = { kind: 'count' };
+
+describe('after a page', () => {
+  it.each([
+    ['the first comes first', slice(), null, page(1)],
+    ['the next comes while there is one', slice({ nextPage: 2, pages: 3 }), full, page(2)],
+    ['also after one that is short', slice({ nextPage: 2, pages: 3 }), short, page(2)],
+    ['the last one is the end', slice({ nextPage: 4, pages: 3 }), short, COUNT],
+    ['a full last one may not be the end', slice({ nextPage: 4, pages: 3 }), full, page(4)],
+    ['an empty one is the end', slice({ nextPage: 2, pages: 9 }), { entries: 0, repeats: false }, COUNT],
+    ['one that repeats is the end', slice({ nextPage: 3, pages: 9 }), { ...full, repeats: true }, COUNT],
+    ['page_of 0 with entries is not believed', slice({ nextPage: 2, pages: 0 }), full, page(2)],
+    ['without page_of, a short one is not the end', slice({ nextPage: 2 }), short, page(2)],
+    ['a start goes on where it was', slice({ nextPage: 3, pages: 9 }), null, page(3)],
+    ['a start after the last page looks once more', slice({ nextPage: 4, pages: 3 }), null, page(4)],
+    ['the second pass begins with the first', slice({ pass: 2, pages: 3 }), null, page(1)],
+  ])('%s', (_, at, last, step) => {
+    expect(afterPage(at, last)).toEqual(step);
+  });
+
+  it('a slice of too many pages is cut, but not in a second pass or at a minute', () => {
+    const many = { nextPage: 2, pages: 300 };
+    expect(afterPage(slice(many), full)).toEqual({ kind: 'cut', lengthSeconds: 60 });
+    expect(afterPage(slice({ ...many, pass: 2 }), full)).toEqual(page(2));
+    expect(afterPage(slice({ ...many, toSecond: 1_000_060 }), full)).toEqual(page(2));
+  });
+});
+
+describe('after a pass', () => {
+  const look = (more: Partial<SecondLook> = {}): SecondLook => ({
+    counted: null,
+    kept: null,
+    rows: null,
+    repeats: false,
+    ...more,
+  });
+  const second = slice({ pass: 2 });
+  const third = slice({ pass: 3 });
+
+  it.each([
+    ['the count agrees', slice(), look({ counted: 7, kept: 7 }), 'complete'],
+    ['it agrees at 0', slice(), look({ counted: 0, kept: 0 }), 'complete'],
+    ['it does not', slice(), look({ counted: 8, kept: 7 }), 'look-again'],
+    ['there is none', slice(), look({ kept: 7 }), 'look-again'],
+    ['there is none, and nothing was new', second, look({ kept: 7 }), 'complete'],
+    ['there is none, and something was new', slice({ pass: 2, newInPass: 1 }), look(), 'look-again'],
+    ['it is smaller, and nothing was new', second, look({ counted: 6, kept: 7 }), 'complete'],
+    ['it is larger, and nothing was new', second, look({ counted: 8, kept: 7 }), 'look-again'],
+    ['it is larger, once more', third, look({ counted: 8, kept: 7 }), 'leave'],
+    [
+      'it is that of the rows, of which some share an id',
+      second,
+      look({ counted: 8, kept: 7, rows: 8 }),
+      'complete',
+    ],
+    [
+      'pages repeat, as many as it says',
+      second,
+      look({ counted: 8, kept: 7, rows: 8, repeats: true }),
+      'look-again',
+    ],
+    ['pages repeat, once more', third, look({ repeats: true }), 'leave'],
+    ['pages repeat, but it agrees', slice(), look({ counted: 7, kept: 7, repeats: true }), 'complete'],
+    ['something was new in the sixth', slice({ pass: 6, newInPass: 1 }), look(), 'leave'],
+  ])('%s', (_, at, found, verdict) => {
+    expect(afterPass(at, found)).toBe(verdict);
+  });
+});
