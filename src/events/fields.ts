@@ -29,3 +29,14 @@ export type KnownField = keyof typeof FIELD_NAMES;
 
 /** The fields that a search looks into. */
 export const SEARCHED: readonly KnownField[] = ['url', 'userAgent', 'referer', 'host'];
+
+const isKnown = (name: string): name is KnownField => Object.hasOwn(FIELD_NAMES, name);
+
+const BY_NAME = new Map<string, KnownField>(
+  Object.entries(FIELD_NAMES).flatMap(([known, names]) =>
+    isKnown(known) ? names.map((name) => [name, known] as const) : [],
+  ),
+);
+
+/** What a field means, by its name as received; null if nobody knows. */
+export const knownFieldOf = (name: string): KnownField | null => BY_NAME.get(name) ?? null;

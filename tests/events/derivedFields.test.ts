@@ -34,8 +34,11 @@ describe('derived fields', () => {
   });
 
   it('a path is the same whatever the query', () => {
+    const url = fc
+      .array(fc.constantFrom('a', 'login', '..', ';x=1', '%20', ''))
+      .map((parts) => `https://shop.example/${parts.join('/')}`);
     fc.assert(
-      fc.property(fc.webUrl(), fc.string(), (url, query) => {
+      fc.property(url, fc.string(), (url, query) => {
         expect(pathOf(`${url}?${query}`)).toBe(pathOf(url));
       }),
     );
