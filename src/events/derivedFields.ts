@@ -29,7 +29,7 @@ type DerivedField = {
   derive: (value: string) => string | null;
 };
 
-export const DERIVED_FIELDS: readonly DerivedField[] = [
+export const DERIVED_FIELDS = [
   { name: `${FIELD_NAMES.clientIp[0]} (network)`, from: 'clientIp', derive: networkAround },
   { name: `${FIELD_NAMES.url[0]} (path)`, from: 'url', derive: pathOf },
-];
+] as const satisfies readonly DerivedField[];

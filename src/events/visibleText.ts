@@ -31,5 +31,12 @@ export function visibleParts(text: string): TextPart[] {
   return parts;
 }
 
-/** The same as one text, with `[U+001B]` for an escape character. */
-export const visibleText = (text: string): string => (UNSEEN.test(text) ? text.replace(RUNS, codesOf) : text);
+/** Whether something in a text cannot be seen. */
+export const hasUnseen = (text: string): boolean => UNSEEN.test(text);
+
+/** The text with something else in place of each run of characters that cannot be seen. */
+export const replaceUnseen = (text: string, replacement: (run: string) => string): string =>
+  hasUnseen(text) ? text.replace(RUNS, replacement) : text;
+
+/** The text with codes such as `[U+001B]` for what cannot be seen. */
+export const visibleText = (text: string): string => replaceUnseen(text, codesOf);
