@@ -50,6 +50,10 @@ it('what the filters choose is one of the ranges, all, or another one', () => {
   expect(chosen(week)).toBe('week');
   expect(chosen(filterAfter('time', beginOf(whole, 'day')).next(week))).toBe('day');
   expect(chosen(filterByTime('time', 0, DAY_MS).next(week))).toBe('other');
+  const [after] = week.conditions;
+  if (after?.test.kind !== 'range' || !after.test.from) throw new Error('no range');
+  const from = { ...after.test.from, inclusive: true };
+  expect(chosen({ ...week, conditions: [{ ...after, test: { ...after.test, from } }] })).toBe('other');
   expect(chosen(everyTime('time').next(week))).toBe('all');
   expect(chosen(switchCondition(0, week.conditions[0]!).next(week))).toBe('all');
   expect(chosen(filterAfter('other', 0).next(week))).toBe('week');

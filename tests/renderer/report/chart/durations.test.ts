@@ -28,6 +28,8 @@ describe('the width of bars', () => {
   });
   it('follows the whole range where points were merged already', () => {
     expect(widthFor(5_000, MINUTE_MS)).toBe(3 * HOUR_MS);
+    // To points of 7 minutes, of which no usual width is a multiple.
+    expect(widthFor(14_000, MINUTE_MS)).toBe(6 * HOUR_MS);
   });
   it('is that of the report where rows cannot be combined', () => {
     expect(widthFor(168, HOUR_MS, 'cache_hit_percentage')).toBeNull();
