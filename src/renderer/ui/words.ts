@@ -69,7 +69,7 @@ export const words = {
     copyWithHeaders: 'Copy with headers',
     copyMarkdown: 'Copy as Markdown',
     copyJson: 'Copy as JSON',
-    copyLines: 'Copy as list, a value a line',
+    copyLines: 'Copy as list, one value per line',
     copyCommas: 'Copy as list with commas',
     showCell: 'Show whole cell',
     selectRow: 'Select row',
