@@ -1,7 +1,7 @@
-import { recordFields } from '../table/reading/jsonRecord.ts';
 import { decode, timestampMicros, type Decoded } from './decodedValue.ts';
 import { readEpochTime } from './epochTime.ts';
 import { knownFieldOf, type KnownField } from './fields.ts';
+import { objectFields } from './objectFields.ts';
 
 /** A field of an entry, as received and as it is meant. */
 export type EntryField = {
@@ -38,19 +38,11 @@ function timeOf(fields: readonly EntryField[]): EntryTime {
   return { micros: epochTime ?? timestamp, disagreement: differ ? { epochTime, timestamp } : null };
 }
 
-function isObject(text: string): boolean {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null && !Array.isArray(value);
-  } catch {
-    return false;
-  }
-}
-
 /** Reads the text of an entry; null if it is not a JSON object, and then only the text itself can be shown. */
 export function readEntry(text: string): Entry | null {
-  if (!isObject(text)) return null;
-  const fields = Array.from(recordFields(text), (field): EntryField => {
+  const found = objectFields(text);
+  if (!found) return null;
+  const fields = found.map((field): EntryField => {
     const known = knownFieldOf(field.name);
     const raw = field.kind === 'null' ? 'null' : field.text;
     const isValue = field.kind === 'string' || field.kind === 'number';
