@@ -19,7 +19,7 @@ import { useTableParts, type TableParts } from './table/useTableParts.ts';
 import { useOpenView } from './views/useOpenView.ts';
 import { everyRow } from './views/viewChanges.ts';
 import { useShownView } from './views/useShownView.ts';
-import { switchZone } from './useZone.ts';
+import { switchZone } from '../useZone.ts';
 import { ViewChart } from './ViewChart.tsx';
 import { ViewCompare } from './ViewCompare.tsx';
 import { words } from './words.ts';

@@ -6,7 +6,7 @@ import { shownText } from '../../ui/grid/gridText.ts';
 import { Status } from '../../ui/messages/Status.tsx';
 import { zoneName, type Zone } from '../../ui/text/zones.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
-import { switchZone } from '../useZone.ts';
+import { switchZone } from '../../useZone.ts';
 import { ChartTools } from './ChartTools.tsx';
 import { PictureMenu } from './PictureMenu.tsx';
 import { QuickRanges, type Ranged } from './QuickRanges.tsx';

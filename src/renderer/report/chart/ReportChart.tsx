@@ -20,8 +20,8 @@ import type { Ranged } from './QuickRanges.tsx';
 import styles from './ReportChart.module.css';
 import { shownChart, type ShownChart } from './shownChart.ts';
 import { useChartData } from './useChartData.ts';
-import { useZone } from '../useZone.ts';
-import { useDark } from './useDark.ts';
+import { useZone } from '../../useZone.ts';
+import { useDark } from '../../useDark.ts';
 import { words } from './words.ts';
 
 type ReportChartProps = {

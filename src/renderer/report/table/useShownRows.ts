@@ -3,7 +3,7 @@ import type { ReportSource } from '../../../contract/library.ts';
 import type { ViewState } from '../../../contract/views.ts';
 import { useGroups } from '../groups/useGroups.ts';
 import type { Reading } from '../reading/reading.ts';
-import { useZone } from '../useZone.ts';
+import { useZone } from '../../useZone.ts';
 import { frameOf } from '../views/useShownView.ts';
 import { gridColumnsOf, groupedColumnsOf } from './gridColumnsOf.ts';
 import type { ShownRows } from './shownRows.ts';
