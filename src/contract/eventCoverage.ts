@@ -54,6 +54,8 @@ export const Coverage = z.object({
   days: z.array(CoveredDay),
   /** What can be fetched and is not covered, oldest first; the first thousand. */
   missing: z.array(LogRange),
+  /** What is not covered since the first day and can no longer be fetched, oldest first; the latest thousand. */
+  lost: z.array(LogRange),
   /** What was fetched with a server filter; it covers nothing. The latest hundred. */
   filtered: z.array(
     z.object({

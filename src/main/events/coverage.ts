@@ -7,6 +7,7 @@ import { DAY_SECONDS, dayOf, edgeAt } from './logTime.ts';
 /** From this many days on before it is lost, what is missing is called so: it is 25 days old. */
 export const ENDING_DAYS = 5;
 const MOST_MISSING = 1_000;
+const MOST_LOST = 1_000;
 const MOST_FILTERED = 100;
 
 /** Entries of the archive by day: its midnight in epoch seconds, and how many. */
@@ -56,8 +57,8 @@ export function coverageOf(slices: readonly Slice[], entries: EntriesByDay, nowS
   const firstKnown = covered[0]?.fromSecond ?? edgeSecond;
   const known = { covered, disputed, entries, nowSecond };
   const days: CoveredDay[] = [];
-  for (let day = dayOf(Math.min(firstKnown, edgeSecond)); day < nowSecond; day += DAY_SECONDS)
-    days.push(dayAt(day, known));
+  const firstDay = dayOf(Math.min(firstKnown, edgeSecond));
+  for (let day = firstDay; day < nowSecond; day += DAY_SECONDS) days.push(dayAt(day, known));
   const filtered = slices.flatMap((slice) =>
     slice.filters === null
       ? []
@@ -76,6 +77,7 @@ export function coverageOf(slices: readonly Slice[], entries: EntriesByDay, nowS
     edgeSecond,
     days,
     missing: without({ fromSecond: edgeSecond, beforeSecond: nowSecond }, covered).slice(0, MOST_MISSING),
+    lost: without({ fromSecond: firstDay, beforeSecond: edgeSecond }, covered).slice(-MOST_LOST),
     filtered: filtered.toSorted((a, b) => b.atMs - a.atMs).slice(0, MOST_FILTERED),
   };
 }

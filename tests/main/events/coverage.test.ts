@@ -45,6 +45,13 @@ describe('a day', () => {
     expect(at(slices, 35)).toMatchObject({ state: 'partial', lostSeconds: DAY_SECONDS - 60 });
   });
 
+  it('names the ranges that are lost, and no others', () => {
+    const slices = [covers(dayBefore(40), dayBefore(39)), covers(dayBefore(35), dayBefore(20))];
+    expect(coverageOf(slices, new Map(), NOW).lost).toEqual([
+      { fromSecond: dayBefore(39), beforeSecond: dayBefore(35) },
+    ]);
+  });
+
   it('at the edge is lost in part, and the rest will be', () => {
     expect(at([], 30)).toMatchObject({
       state: 'ending',

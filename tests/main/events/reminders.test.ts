@@ -17,6 +17,7 @@ const coverage = (...days: CoveredDay[]) => ({
   edgeSecond: 0,
   days,
   missing: [],
+  lost: [],
   filtered: [],
 });
 
