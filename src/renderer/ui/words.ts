@@ -54,6 +54,8 @@ export const words = {
     /** The tooltip of a column header. */
     header: (name: string) =>
       `${name}. Click to sort; Shift+click to sort by several columns; ${shownKeys('Mod+click')} to select; drag to move.`,
+    /** The same where rows are not ordered by this column. */
+    unsortedHeader: (name: string) => `${name}. ${shownKeys('Mod+click')} to select; drag to move.`,
     /** What a screen reader says of a header. */
     column: (name: string, kind: 'text' | 'number' | 'time', derived?: string) =>
       `${name}, ${kind}${derived === undefined ? '' : `, derived: ${derived}`}`,

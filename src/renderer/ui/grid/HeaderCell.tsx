@@ -15,6 +15,7 @@ const ROOM_FOR_KIND = 96;
 
 /** What the parts of a header do; each is given the header or button that was pressed. */
 export type HeaderActs = {
+  canSort: (column: number) => boolean;
   sort: (column: number, addLevel: boolean) => void;
   select: (at: number, addArea: boolean) => void;
   fit: (column: number) => void;
@@ -92,6 +93,7 @@ type HeaderCellProps = {
 export function HeaderCell({ column, isLast, id, isActive, sort, acts, pull, move }: HeaderCellProps) {
   const { index, at, name, unit, left, width, kind, derived } = column;
   const sorted = sort.find((each) => each.column === index);
+  const order = sorted ? (sorted.descending ? 'descending' : 'ascending') : 'none';
   const whole = headerText(column);
   const side =
     move.dropping?.to === at &&
@@ -105,10 +107,10 @@ export function HeaderCell({ column, isLast, id, isActive, sort, acts, pull, mov
       role="columnheader"
       aria-label={words.grid.column(whole, kind, derived)}
       aria-colindex={at + 2}
-      aria-sort={sorted ? (sorted.descending ? 'descending' : 'ascending') : 'none'}
+      aria-sort={acts.canSort(index) ? order : undefined}
       data-row={-1}
       data-at={at}
-      title={words.grid.header(whole)}
+      title={acts.canSort(index) ? words.grid.header(whole) : words.grid.unsortedHeader(whole)}
       className={classes(
         styles['head'],
         kind === 'number' && styles['end'],

@@ -6,13 +6,15 @@ import type { GridAction } from './gridProps.ts';
 const texts = words.grid;
 
 type CellMenu = {
+  /** The key that shows the cell whole. */
+  viewKey: 'Enter' | 'F2';
   copy: (format: CopyFormat) => void;
   view: () => void;
   select: (span: 'rows' | 'columns') => void;
 };
 
 /** What the grid itself offers on a cell. */
-export const cellEntries = ({ copy, view, select }: CellMenu): GridAction[] => [
+export const cellEntries = ({ viewKey, copy, view, select }: CellMenu): GridAction[] => [
   {
     id: 'copy',
     name: texts.copy,
@@ -64,7 +66,7 @@ export const cellEntries = ({ copy, view, select }: CellMenu): GridAction[] => [
       copy('commas');
     },
   },
-  { id: 'view', name: texts.showCell, group: 'cell', icon: Maximize2, keys: 'Enter', run: view },
+  { id: 'view', name: texts.showCell, group: 'cell', icon: Maximize2, keys: viewKey, run: view },
   {
     id: 'select-row',
     name: texts.selectRow,

@@ -20,7 +20,7 @@ export type GridCommand =
   | { kind: 'sort'; addLevel: boolean }
   | { kind: 'resize'; by: number }
   | { kind: 'move'; by: -1 | 1 }
-  | { kind: 'fit' | 'menu' | 'details' | 'view' };
+  | { kind: 'fit' | 'menu' | 'details' | 'view' | 'open' };
 
 /** How much one press changes the width of a column, in pixels. */
 const RESIZED = 16;
@@ -60,13 +60,13 @@ function columnCommand(key: string, shiftKey: boolean): GridCommand | null {
   return null;
 }
 
-/** Enter, Space and F2: they sort by a header and open a cell; Space also selects its row or column. */
+/** Enter, Space and F2: they sort by a header and open a cell or its row; Space also selects its row or column. */
 function openingCommand({ key, shiftKey }: KeyPress, jump: boolean, isHeader: boolean): GridCommand | null {
   if (key === 'F2') return { kind: isHeader ? 'details' : 'view' };
   if (key === ' ' && jump) return { kind: 'select', span: 'columns' };
   if (isHeader) return { kind: 'sort', addLevel: shiftKey };
   if (key === ' ' && shiftKey) return { kind: 'select', span: 'rows' };
-  return jump || shiftKey ? null : { kind: 'view' };
+  return jump || shiftKey ? null : { kind: 'open' };
 }
 
 /** What a key does in the grid; null if it is left to the page. */

@@ -7,7 +7,7 @@ import type { GridColumn } from './gridColumns.ts';
 import type { NotCopied } from './gridCopy.ts';
 import type { GridLayout } from './gridLayout.ts';
 import type { Sorted } from './gridSort.ts';
-import type { ReadRows } from './useRowBlocks.ts';
+import type { MovedRows, ReadRows } from './useRowBlocks.ts';
 
 /** An entry of a menu on cells or on a header. Its keys also work in the grid without the menu. */
 export type GridAction = MenuAction;
@@ -26,6 +26,10 @@ export type GridProps = {
   rowHeight: number;
   sort: readonly Sorted[];
   onSort: (sort: readonly Sorted[]) => void;
+  /** Whether rows can be ordered by a column; by each if there is no such function. */
+  canSort?: (column: number) => boolean;
+  /** Opens a row, by Enter and by double click. Without it, these show the cell whole, as F2 does in any case. */
+  onOpen?: (row: number) => void;
   /** Further entries of the menu on a cell, after those of the grid itself (copying, the whole cell). */
   cellActions?: (cell: CellPosition & { text: CellText }) => readonly GridAction[];
   /** Further entries of the menu on a header, after those of the grid itself (sorting, hiding, freezing, fitting). */
@@ -36,6 +40,13 @@ export type GridProps = {
   onSelect?: (areas: readonly CellArea[]) => void;
   /** The cell that was found last, which is shown and made active; another object finds it again. */
   found?: CellPosition | null;
+  /**
+   * In this revision the rows in sight are so many rows further down, since others were added above. The active cell and
+   * what is in sight move with them.
+   */
+  moved?: MovedRows | null;
+  /** Called with the first row in sight when it changes. */
+  onFirst?: (row: number) => void;
   /** Text that is marked in cells, in capitals or not. */
   marked?: string;
   onCopied?: (cells: number) => void;

@@ -77,6 +77,23 @@ export function widenedTo(selection: GridSelection, span: Exclude<Span, 'cells'>
   return { ...selection, span: widened, ...(widened === 'all' ? { before: [], removes: false } : {}) };
 }
 
+/** The selection of the same cells where their rows have moved down by so many, or up if negative. */
+export function movedBy(selection: GridSelection, by: number): GridSelection {
+  const moved = (row: number) => (row < 0 ? row : Math.max(0, row + by));
+  const place = ({ row, at }: CellPlace) => ({ row: moved(row), at });
+  return {
+    ...selection,
+    active: place(selection.active),
+    anchor: place(selection.anchor),
+    before: selection.before.map((area) => ({
+      ...area,
+      // Whole columns stay whole.
+      firstRow: area.lastRow === LAST ? area.firstRow : moved(area.firstRow),
+      lastRow: moved(area.lastRow),
+    })),
+  };
+}
+
 /** After columns were moved or hidden, only the active cell is selected, in its column if that is still shown. */
 export function afterReordering(
   { active }: GridSelection,

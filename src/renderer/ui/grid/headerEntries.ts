@@ -24,6 +24,7 @@ type HeaderMenu = {
   onLayout: (layout: GridLayout) => void;
   sort: readonly Sorted[];
   onSort: (sort: readonly Sorted[]) => void;
+  canSort: boolean;
   fit: () => void;
   select: () => void;
   /** Undefined if there is nothing to show. */
@@ -113,7 +114,7 @@ function layoutEntries({ column, layout, onLayout, fit }: HeaderMenu): GridActio
 
 /** What the grid itself offers on a header. */
 export const headerEntries = (menu: HeaderMenu): GridAction[] => [
-  ...sortEntries(menu),
+  ...(menu.canSort ? sortEntries(menu) : []),
   ...layoutEntries(menu),
   {
     id: 'select-column',

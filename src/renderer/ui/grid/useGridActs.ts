@@ -49,13 +49,14 @@ function fitter({ props: { layout, onLayout }, box, view }: GridParts) {
 
 /** What the parts of a header do. */
 function headerActs(
-  { props: { sort, onSort }, cells }: GridParts,
-  acts: Omit<HeaderActs, 'sort' | 'select'>,
+  { props: { sort, onSort, canSort = () => true }, cells }: GridParts,
+  acts: Omit<HeaderActs, 'canSort' | 'sort' | 'select'>,
 ): HeaderActs {
   return {
     ...acts,
+    canSort,
     sort: (column, addLevel) => {
-      onSort(orderAfterClick(sort, column, addLevel));
+      if (canSort(column)) onSort(orderAfterClick(sort, column, addLevel));
     },
     select: (at, addArea) => {
       const place = { row: 0, at };
@@ -67,7 +68,7 @@ function headerActs(
 /** What can be done in the grid by key, menu and button, and what it opens. */
 export function useGridActs(parts: GridParts) {
   const { props, view, cells } = parts;
-  const { columns, layout, onLayout, rows, sort, onSort } = props;
+  const { columns, layout, onLayout, rows, sort, onSort, canSort = () => true, onOpen } = props;
   const { active, selection, select } = cells;
   const [viewed, setViewed] = useState<ViewedCell | null>(null);
   const copy = copier(parts);
@@ -78,6 +79,10 @@ export function useGridActs(parts: GridParts) {
     const column = layout.order[at] ?? -1;
     const text = view.textOf(row, column);
     if (text !== undefined) setViewed({ name: columns[column]?.name ?? '', row, text });
+  };
+  const open = (place: CellPlace) => {
+    if (onOpen) onOpen(place.row);
+    else viewCell(place);
   };
   const menu = useGridMenu(parts, {
     copy: (format) => void copy(format),
@@ -97,7 +102,7 @@ export function useGridActs(parts: GridParts) {
       case 'copy':
         return void copy(command.withHeaders ? 'tsv-with-headers' : 'tsv');
       case 'sort':
-        return onSort(orderAfterClick(sort, column, command.addLevel));
+        return canSort(column) ? onSort(orderAfterClick(sort, column, command.addLevel)) : undefined;
       case 'resize':
         return onLayout(withWidth(layout, column, (view.columns.all[active.at]?.width ?? 0) + command.by));
       case 'move':
@@ -110,6 +115,8 @@ export function useGridActs(parts: GridParts) {
         return detailed.openActive();
       case 'view':
         return viewCell(active);
+      case 'open':
+        return open(active);
     }
   };
 
@@ -136,7 +143,7 @@ export function useGridActs(parts: GridParts) {
       // A press captures the pointer, so the target of the event is the grid.
       const pressed = document.elementFromPoint(clientX, clientY);
       const place = pressed && placeUnder(pressed);
-      if (place && place.row >= 0 && place.at >= 0) viewCell(place);
+      if (place && place.row >= 0 && place.at >= 0) open(place);
     },
   };
 }

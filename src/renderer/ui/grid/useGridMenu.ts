@@ -20,9 +20,10 @@ type Acts = {
 
 /** The entries on a header, a cell or a row number, whose place is -1. */
 function actionsAt({ props, cells }: GridParts, acts: Acts, place: CellPlace): readonly GridAction[] {
-  const { layout, onLayout, sort, onSort, headerActions, headerDetails } = props;
+  const { layout, onLayout, sort, onSort, canSort, headerActions, headerDetails } = props;
   const column = layout.order[place.at];
   const own = cellEntries({
+    viewKey: props.onOpen ? 'F2' : 'Enter',
     copy: acts.copy,
     view: () => {
       acts.view(place);
@@ -39,6 +40,7 @@ function actionsAt({ props, cells }: GridParts, acts: Acts, place: CellPlace): r
     onLayout,
     sort,
     onSort,
+    canSort: canSort?.(column) ?? true,
     fit: () => {
       acts.fit(column);
     },

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { cellAreas, clipped, type Area } from './areas.ts';
 import type { GridProps } from './gridProps.ts';
-import { afterReordering, areasOf, isSingle, selectedAt } from './gridSelection.ts';
+import { afterReordering, areasOf, isSingle, movedBy, selectedAt } from './gridSelection.ts';
 
 /** How long the selection must rest before it is told. */
 const REST_MS = 120;
@@ -10,13 +10,16 @@ const areSame = (a: readonly number[], b: readonly number[]) =>
   a === b || (a.length === b.length && a.every((each, index) => each === b[index]));
 
 /** The active cell and the selected areas. They follow the columns when these change, and what is found. */
-export function useGridSelection({ rows, layout: { order }, found = null, onSelect }: GridProps) {
+export function useGridSelection(props: GridProps) {
+  const { rows, layout, found = null, moved = null, onSelect } = props;
+  const { order } = layout;
   const [chosen, select] = useState(() => selectedAt({ row: 0, at: 0 }));
-  const [known, setKnown] = useState({ order, found: null as GridProps['found'] });
-  if (!areSame(known.order, order) || known.found !== found) {
-    setKnown({ order, found });
+  const [known, setKnown] = useState({ order, moved, found: null as GridProps['found'] });
+  if (!areSame(known.order, order) || known.found !== found || known.moved !== moved) {
+    setKnown({ order, found, moved });
     const place = found && { row: found.row, at: order.indexOf(found.column) };
     if (place && known.found !== found) select(selectedAt(place.at === -1 ? { ...place, at: 0 } : place));
+    else if (moved && known.moved !== moved) select(movedBy(chosen, moved.by));
     else if (!areSame(known.order, order)) select(afterReordering(chosen, known.order, order));
   }
 

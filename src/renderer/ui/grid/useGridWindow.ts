@@ -1,4 +1,4 @@
-import { useMemo, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, type RefObject } from 'react';
 import { formatCount } from '../text/formats.ts';
 import { useSize } from '../useSize.ts';
 import type { CellPlace } from './cellPosition.ts';
@@ -17,7 +17,7 @@ const [DIGIT, AROUND] = [8, 20];
 /** The visible rows and columns of the grid, and how to scroll to others. */
 export function useGridWindow(
   box: RefObject<HTMLElement | null>,
-  { columns, rows, read, revision, rowHeight }: GridProps,
+  { columns, rows, read, revision, rowHeight, moved, onFirst }: GridProps,
   layout: GridLayout,
 ) {
   const size = useSize(box);
@@ -25,6 +25,16 @@ export function useGridWindow(
   const extent = useMemo(() => ({ rows, rowHeight, body }), [rows, rowHeight, body]);
   const { offset, moveTo, onScroll: onRowScroll } = useRowScroll(box, extent);
   const { first, count } = seenRows(extent, offset);
+  const follow = useEffectEvent((by: number) => {
+    moveTo(Math.min(Math.max(0, offset + by * rowHeight), lastOffset(extent)));
+  });
+  useLayoutEffect(() => {
+    if (moved) follow(moved.by);
+  }, [moved]);
+  const tellFirst = useEffectEvent((row: number) => onFirst?.(row));
+  useEffect(() => {
+    tellFirst(first);
+  }, [first]);
 
   const usual = useUsualWidths(columns, read, revision, rows > 0);
   const gutter = formatCount(Math.max(rows, 100)).length * DIGIT + AROUND;
@@ -47,6 +57,7 @@ export function useGridWindow(
     count,
     width: columns.length,
     columns: indexes,
+    moved,
   });
 
   return {

@@ -14,6 +14,9 @@ export type ReadRows = (
   columns: readonly number[],
 ) => Promise<readonly (readonly CellText[])[]>;
 
+/** Rows are so many rows further down than in the revision before; up if negative. */
+export type MovedRows = { revision: number; by: number };
+
 type Block = { block: number; group: number; rows: readonly (readonly CellText[])[] };
 type Held = { revision: number; blocks: ReadonlyMap<string, Block> };
 
@@ -29,6 +32,7 @@ type Wanted = {
   /** How many columns there are, and the indexes of those that are visible. */
   width: number;
   columns: readonly number[];
+  moved?: MovedRows | null | undefined;
 };
 
 /** The blocks that are visible, whole or in part. */
@@ -48,7 +52,7 @@ function blocksOf({ rows, first, count, columns }: Wanted): { block: number; gro
  * have been read, so that nothing flickers; `revision` in the answer is that of the rows that are there.
  */
 export function useRowBlocks(read: ReadRows, wanted: Wanted) {
-  const { revision, width } = wanted;
+  const { revision, width, moved } = wanted;
   const [held, setHeld] = useState<Held>({ revision, blocks: new Map() });
   const known: Held['blocks'] = held.revision === revision ? held.blocks : new Map<string, Block>();
   const visible = blocksOf(wanted);
@@ -86,10 +90,15 @@ export function useRowBlocks(read: ReadRows, wanted: Wanted) {
     };
   }, [read, revision, width, asked]);
 
+  // Where in the rows that are there, if those of the revision are still being read.
+  const behind = held.revision !== revision && moved?.revision === revision ? moved.by : 0;
   return {
     revision: held.revision,
     /** The text of a cell; undefined while it is being read. */
-    textOf: (row: number, column: number): CellText | undefined =>
-      held.blocks.get(keyOf(Math.floor(row / BLOCK), groupOf(column)))?.rows[row % BLOCK]?.[column % GROUP],
+    textOf: (row: number, column: number): CellText | undefined => {
+      const at = row - behind;
+      const block = held.blocks.get(keyOf(Math.floor(at / BLOCK), groupOf(column)));
+      return block?.rows[at % BLOCK]?.[column % GROUP];
+    },
   };
 }

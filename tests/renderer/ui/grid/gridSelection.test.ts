@@ -7,6 +7,7 @@ import {
   areasOf,
   extendedTo,
   isSingle,
+  movedBy,
   selectedAt,
   widenedTo,
   type GridSelection,
@@ -21,6 +22,14 @@ const shown = (selection: GridSelection) =>
 describe('a selection', () => {
   const at = (row: number, column: number) => ({ row, at: column });
   const block = extendedTo(selectedAt(at(3, 2)), at(1, 1));
+
+  it('moves with its rows, but not out of the table', () => {
+    const both = extendedTo(addedAt(selectedAt(at(0, 0)), at(2, 2)), at(3, 3));
+    expect(shown(movedBy(both, 2))).toEqual(['.....', '.....', '#....', '.....', '..##.', '..##.']);
+    expect(movedBy(both, 2).active).toEqual(at(5, 3));
+    expect(movedBy(selectedAt(at(1, 1)), -3).active).toEqual(at(0, 1));
+    expect(movedBy(selectedAt(at(-1, 1)), 3).active).toEqual(at(-1, 1));
+  });
 
   it('is a cell, and a rectangle when it is extended', () => {
     expect(isSingle(selectedAt(at(3, 2)))).toBe(true);

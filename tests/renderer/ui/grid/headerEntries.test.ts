@@ -8,6 +8,7 @@ function entries(given: Partial<Parameters<typeof headerEntries>[0]>) {
     column: 1,
     layout: wholeLayout(3),
     sort: [],
+    canSort: true,
     details: undefined,
     ...acts,
     ...given,
@@ -26,6 +27,12 @@ it('a header offers a further level only beside another, and to stop only what i
   const sorted = entries({ sort: [...other, { column: 1, descending: true }] });
   sorted.entry('unsort')?.run();
   expect(sorted.onSort).toHaveBeenCalledWith(other);
+});
+
+it('a header offers no order where rows have none by its column', () => {
+  expect(entries({}).ids).toEqual(expect.arrayContaining(['sort-up', 'sort-down']));
+  const { ids } = entries({ canSort: false, sort: [{ column: 0, descending: true }] });
+  expect(ids.filter((id) => /sort|then/.test(id))).toEqual([]);
 });
 
 it('a header freezes up to its column, or unfreezes if it is the last of them', () => {
