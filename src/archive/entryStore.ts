@@ -6,7 +6,8 @@ import { PageReader, type EntryBlock } from './reading/pageReader.ts';
 import { Skeletons } from './reading/skeletons.ts';
 import { Dictionary, textsAt, textsId } from './segments/dictionary.ts';
 import { entryKey, type Segment, type Shared } from './segments/segment.ts';
-import { BuiltSegment, type BuildingParts, type ChosenRows } from './segments/segmentBuilder.ts';
+import { BuiltSegment } from './segments/builtSegment.ts';
+import type { BuildingParts, ChosenRows } from './segments/segmentBuilder.ts';
 import { SegmentCaches, StoredSegment, writeSegment } from './segments/storedSegment.ts';
 import { freshRows, Tail } from './tail.ts';
 

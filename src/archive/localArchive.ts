@@ -4,6 +4,7 @@ import { isAnswerTo } from './archiveCalls.ts';
 import { ArchiveError } from './archiveFailure.ts';
 import { answer } from './asking/answer.ts';
 import { Explorer } from './asking/explorer.ts';
+import { Pace } from './asking/pace.ts';
 import { Database } from './database.ts';
 import { EntryStore } from './entryStore.ts';
 import type {
@@ -118,9 +119,19 @@ export class LocalArchive implements EventArchive {
   }
 
   async ask<Q extends EventQuestion>(question: Q, signal?: AbortSignal): Promise<AnswerTo<Q>> {
-    const found = await answer(this.#explorer, question, this.#database.bytes, signal);
-    if (!isAnswerTo(question, found)) throw new Error(`${found.kind} is no answer to ${question.kind}`);
-    return found;
+    for (;;) {
+      const explorer = this.#explorer;
+      const pace = new Pace(signal, () => explorer === this.#explorer);
+      try {
+        pace.check();
+        const found = await answer(explorer, question, this.#database.bytes, pace);
+        if (!isAnswerTo(question, found)) throw new Error(`${found.kind} is no answer to ${question.kind}`);
+        return found;
+      } catch (error) {
+        // After a wipe, what was asked about is gone: the question starts again.
+        if (explorer === this.#explorer || signal?.aborted) throw error;
+      }
+    }
   }
 
   async wipe(fromMicros: number, beforeMicros: number): Promise<{ entries: number }> {

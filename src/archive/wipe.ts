@@ -3,7 +3,8 @@ import type { Database } from './database.ts';
 import type { EntryStore } from './entryStore.ts';
 import { textsAt, textsId } from './segments/dictionary.ts';
 import { entryText } from './segments/segment.ts';
-import { BuiltSegment, type ChosenRows } from './segments/segmentBuilder.ts';
+import { BuiltSegment } from './segments/builtSegment.ts';
+import type { ChosenRows } from './segments/segmentBuilder.ts';
 import { writeSegment, type StoredSegment } from './segments/storedSegment.ts';
 
 /** Entries without a time count as the first moment of all. */

@@ -6,7 +6,10 @@ import { z } from 'zod';
 /** A moment in epoch microseconds, as precise as the log is. */
 export const Micros = z.number().int().nonnegative();
 
-/** The name of a field as received, such as `Client IP`. Nobody knows every field. */
+/**
+ * The name of a field as received, such as `Client IP`. Nobody knows every field. Fields that follow from another one
+ * (`events/derivedFields.ts`), such as `URL (path)`, are asked for in the same way.
+ */
 export const FieldName = z.string().max(500);
 
 /** The value of a field as text: strings decoded, everything else as received. */
@@ -16,7 +19,7 @@ const FieldValue = z.string().max(1_000_000);
 export const EventCondition = z.object({
   field: FieldName.nullable(),
   test: z.discriminatedUnion('kind', [
-    /** The value is one of these, exactly. */
+    /** The value is one of these, exactly. An empty one stands for no value. */
     z.object({ kind: z.literal('is'), values: z.array(FieldValue).min(1).max(10_000) }),
     /** The value contains the text, upper or lower case. */
     z.object({ kind: z.literal('contains'), text: z.string().min(1).max(10_000) }),
@@ -41,7 +44,7 @@ export type EventFilter = z.infer<typeof EventFilter>;
 
 /** Which entries a question is about. */
 export const EventScope = z.object({
-  /** The first moment; open if null. */
+  /** The first moment; open if null, and only then entries without a time are in the scope. */
   fromMicros: Micros.nullable(),
   /** The moment after the last; open if null. */
   beforeMicros: Micros.nullable(),
@@ -56,7 +59,7 @@ export const EventQuestion = z.discriminatedUnion('kind', [
   /** What the archive holds: entries, times, fields. */
   z.object({ kind: z.literal('overview') }),
   z.object({ kind: z.literal('count'), scope: EventScope }),
-  /** Entries per step of time, split by the most frequent values of a field. */
+  /** Entries per step of time, split by the most frequent values of a field. At most 200,000 steps. */
   z.object({
     kind: z.literal('histogram'),
     scope: EventScope,
@@ -85,7 +88,7 @@ export const EventQuestion = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('place'), scope: EventScope, order: Order, id: z.string().max(1_000) }),
   /** One entry as received. */
   z.object({ kind: z.literal('detail'), id: z.string().max(1_000) }),
-  /** Entries with the same tuple id and start epoch, as one incident each. */
+  /** Entries with the same tuple id and start epoch, as one incident each. Entries that lack one are in none. */
   z.object({
     kind: z.literal('incidents'),
     scope: EventScope,
@@ -122,7 +125,10 @@ const Overview = z.object({
 
 const Histogram = z.object({
   kind: z.literal('histogram'),
-  /** The start of the first step: a multiple of the step, in UTC. */
+  /**
+   * The start of the first step: a multiple of the step, in UTC. The first and the last step are those in which the
+   * archive has entries in the time of the scope, whatever its filter.
+   */
   fromMicros: Micros,
   stepMicros: Micros,
   series: z.array(

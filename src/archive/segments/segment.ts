@@ -30,6 +30,8 @@ export interface Segment {
   /** The texts of entries that are kept as a whole; null if there are none. */
   whole(): TextColumn | null;
   column(field: number): FieldColumn | null;
+  /** The same, for those who read the columns of all segments and keep what they need. */
+  readOnce(field: number): FieldColumn | null;
 }
 
 /** What is shared by the segments of an archive. */

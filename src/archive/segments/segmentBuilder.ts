@@ -7,7 +7,7 @@ import type { EntryBlock } from '../reading/pageReader.ts';
 import { WHOLE } from '../reading/skeletons.ts';
 import { ClockColumnBuilder } from './clockColumn.ts';
 import type { Dictionary } from './dictionary.ts';
-import type { Codes, FieldColumn, Segment } from './segment.ts';
+import type { Codes, FieldColumn } from './segment.ts';
 import { isEmpty, TextColumnBuilder, type TextColumn } from './textColumn.ts';
 
 /** Some rows of a block. */
@@ -32,7 +32,7 @@ export function narrowed(codes: Uint32Array): Codes {
 }
 
 /** A segment in memory. */
-type Built = {
+export type Built = {
   entries: number;
   micros: Float64Array;
   hashes: Uint32Array;
@@ -52,7 +52,7 @@ export type BuildingParts = {
 };
 
 /** Builds segments from entries in the order of their time. */
-class SegmentBuilder {
+export class SegmentBuilder {
   readonly #context: BuildingParts;
   readonly #blocks: EntryBlock[] = [];
   readonly #blockOf: Uint32Array;
@@ -205,44 +205,5 @@ class SegmentBuilder {
       whole: this.#whole(),
       columns,
     };
-  }
-}
-
-/** A segment in memory, of entries that may not be sealed yet. */
-export class BuiltSegment implements Segment {
-  readonly id = 0;
-  readonly entries: number;
-  readonly firstMicros: number;
-  readonly lastMicros: number;
-  readonly fields: Map<number, { kind: FieldColumn['kind']; filled: number }>;
-  readonly built: Built;
-
-  constructor(chosen: readonly ChosenRows[], context: BuildingParts) {
-    this.built = new SegmentBuilder(chosen, context).build();
-    const { entries, micros, columns } = this.built;
-    this.entries = entries;
-    this.firstMicros = micros[0] ?? 0;
-    this.lastMicros = micros.at(-1) ?? 0;
-    this.fields = new Map(
-      [...columns].map(([field, { column, filled }]) => [field, { kind: column.kind, filled }] as const),
-    );
-  }
-  micros(): Float64Array {
-    return this.built.micros;
-  }
-  hashes(): Uint32Array {
-    return this.built.hashes;
-  }
-  receivedAtMs(row: number): number {
-    return this.built.received[row] ?? 0;
-  }
-  skeletons(): Codes {
-    return this.built.skeletons;
-  }
-  whole(): TextColumn | null {
-    return this.built.whole;
-  }
-  column(field: number): FieldColumn | null {
-    return this.built.columns.get(field)?.column ?? null;
   }
 }

@@ -7,7 +7,7 @@ import { deflated, inflated, packed, unpacked } from '../disk/parcel.ts';
 import { clockBody, clockColumn } from './clockColumn.ts';
 import { ColumnCache } from './columnCache.ts';
 import type { Codes, FieldColumn, Segment } from './segment.ts';
-import type { BuiltSegment } from './segmentBuilder.ts';
+import type { BuiltSegment } from './builtSegment.ts';
 import { textBody, textColumn, type TextColumn } from './textColumn.ts';
 
 /** Numbers of columns within a segment. Those of fields follow. */
@@ -206,6 +206,11 @@ export class StoredSegment implements Segment {
     return this.#caches.columns.get(columnId(this.id, FIRST_FIELD + field), () =>
       this.#column(field, known.kind),
     );
+  }
+
+  readOnce(field: number): FieldColumn | null {
+    const known = this.fields.get(field);
+    return known ? this.#column(field, known.kind) : null;
   }
 
   #column(field: number, kind: FieldColumn['kind']): FieldColumn {

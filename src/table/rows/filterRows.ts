@@ -2,7 +2,7 @@ import { grown } from '../figures/tally.ts';
 import type { Frame } from '../frame.ts';
 import { part, type Work } from '../work.ts';
 import { rowMask, type Predicate } from './predicate.ts';
-import { Marks, ROWS_AT_ONCE, type KeepMarks } from './rowMask.ts';
+import { Marks, ROWS_AT_ONCE, type KeepMarks, type RowMask } from './rowMask.ts';
 import type { Selection } from './selection.ts';
 
 /** The number of rows between two yields. */
@@ -53,15 +53,19 @@ class FoundRows {
   }
 }
 
-/** Finds the rows that pass, in order; null if every row does. */
-export function* filterRows(frame: Frame, predicate: Predicate): Work<Selection> {
-  const { length } = frame;
-  const mask = yield* part(rowMask(frame, predicate), 0, 0.5);
+/** Finds the rows that a mask keeps, in order; null if it keeps every row. */
+export function* rowsOfMask(mask: RowMask, length: number): Work<Uint32Array | null> {
   if (typeof mask === 'boolean') return mask ? null : new Uint32Array(0);
   const found = new FoundRows();
   for (let from = 0; from < length; from += SLICE) {
-    if (from > 0) yield 0.5 + (from / length) * 0.5;
+    if (from > 0) yield from / length;
     found.add(mask, from, Math.min(from + SLICE, length));
   }
   return found.count === length ? null : found.list();
+}
+
+/** Finds the rows that pass, in order; null if every row does. */
+export function* filterRows(frame: Frame, predicate: Predicate): Work<Selection> {
+  const mask = yield* part(rowMask(frame, predicate), 0, 0.5);
+  return yield* part(rowsOfMask(mask, frame.length), 0.5, 1);
 }

@@ -1,0 +1,59 @@
+// Questions that are answered with entries.
+
+import type { AnswerTo, EventQuestion, EventRow } from '../../contract/eventQuestions.ts';
+import { NO_TIME } from '../reading/entryTime.ts';
+import { entryKey, textOf } from '../segments/segment.ts';
+import { foundCount, positionAt, type Explorer } from './explorer.ts';
+import type { Pace } from './pace.ts';
+import { firstFrom } from './timeline.ts';
+
+type Asked<Kind extends EventQuestion['kind']> = Extract<EventQuestion, { kind: Kind }>;
+
+const timeOf = (micros: number | undefined) => (micros === undefined || micros === NO_TIME ? null : micros);
+
+/** A window of the list. */
+export async function page(
+  explorer: Explorer,
+  { scope, order, offset, limit, fields }: Asked<'page'>,
+  pace: Pace,
+): Promise<AnswerTo<Asked<'page'>>> {
+  const { timeline, store } = explorer;
+  const rows = await explorer.rowsOf(timeline, scope, pace);
+  const entries = foundCount(rows);
+  const asked = fields.map((field) => explorer.asked(field)[0] ?? null);
+  const shown: EventRow[] = [];
+  for (let index = offset; index < Math.min(offset + limit, entries); index += 1) {
+    const position = positionAt(rows, order === 'oldest' ? index : entries - 1 - index);
+    const place = timeline.at(position);
+    if (!place) continue;
+    const { segment, row } = place;
+    const values = asked.map((field) => {
+      const text = field && textOf(segment, field.field, row, store.shared);
+      return text !== null && field?.derive ? field.derive(text) : text;
+    });
+    shown.push({
+      id: entryKey(segment, row, store.shared),
+      atMicros: timeOf(timeline.micros[position]),
+      values,
+    });
+    await pace.pause();
+  }
+  return { kind: 'page', entries, offset, rows: shown };
+}
+
+/** Where in the list an entry stands. */
+export async function place(
+  explorer: Explorer,
+  { scope, order, id }: Asked<'place'>,
+  pace: Pace,
+): Promise<AnswerTo<Asked<'place'>>> {
+  const { timeline, store } = explorer;
+  const rows = await explorer.rowsOf(timeline, scope, pace);
+  const found = store.find(id);
+  const position = found ? timeline.positionOf(found.segment, found.row) : -1;
+  if (position < rows.from || position >= rows.to) return { kind: 'place', offset: null };
+  const row = position - rows.from;
+  const index = rows.chosen ? firstFrom(rows.chosen, row) : row;
+  if (rows.chosen && rows.chosen[index] !== row) return { kind: 'place', offset: null };
+  return { kind: 'place', offset: order === 'oldest' ? index : foundCount(rows) - 1 - index };
+}
