@@ -3,7 +3,7 @@ import type { LogRange } from '../../contract/eventCoverage.ts';
 import type { FetchOrder } from '../../contract/events.ts';
 import { coveredBy, isDisputed, isWornOut, timeOf } from './coveredTime.ts';
 import { secondsOf, shared, without } from './logRanges.ts';
-import { DAY_SECONDS, edgeAt, settledAt } from './logTime.ts';
+import { DAY_SECONDS, edgeAt, LATE_SECONDS } from './logTime.ts';
 
 /** How long a slice may be. Its borders are multiples of this, in UTC. */
 const LENGTHS = [DAY_SECONDS, 21_600, 3_600, 600, 60] as const;
@@ -32,6 +32,8 @@ type Wanted = {
   lengthSeconds: number;
   /** Slices that are left as they are for now. */
   left: (slice: Slice) => boolean;
+  /** Slices that were read just now, whose end need not be read again at once. */
+  fresh: (slice: Slice) => boolean;
 };
 
 /** The longest slice that has not too many pages, where so many pages hold so many seconds. */
@@ -58,23 +60,32 @@ function parts({ fromSecond, beforeSecond }: LogRange, length: number): LogRange
   return found;
 }
 
+/** What is before a second, and what is not. */
+const halves = ({ fromSecond, beforeSecond }: LogRange, second: number): LogRange[] =>
+  fromSecond < second && second < beforeSecond
+    ? [
+        { fromSecond, beforeSecond: second },
+        { fromSecond: second, beforeSecond },
+      ]
+    : [{ fromSecond, beforeSecond }];
+
 /** What can be fetched of a window now. */
 export const fetchable = (window: LogRange, nowSecond: number, marginSeconds: number): LogRange =>
   shared(window, {
     // The service leaves out the moment that is asked for as a start.
     fromSecond: Math.max(1, edgeAt(nowSecond) + marginSeconds + 1),
-    beforeSecond: Math.max(1, settledAt(nowSecond)),
+    beforeSecond: Math.max(1, nowSecond),
   });
 
 /** What is missing of a window, as slices to fetch. Open slices are gone on with. */
 export function plan(slices: readonly Slice[], wanted: Wanted): Plan {
-  const { window, filters, order, nowSecond, marginSeconds, lengthSeconds, left } = wanted;
+  const { window, filters, order, nowSecond, marginSeconds, lengthSeconds, left, fresh } = wanted;
   const open = slices.filter((slice) => slice.state === 'open' && slice.filters === filters);
   const edge = edgeAt(nowSecond);
   const isOver = (slice: Slice) => slice.fromSecond < edge || (isWornOut(slice) && !left(slice));
   const abandoned = open.filter(isOver).map(({ id }) => id);
   const reachable = fetchable(window, nowSecond, marginSeconds);
-  const covered = coveredBy(slices, filters);
+  const covered = coveredBy(slices, filters, fresh);
   const isWanted = (slice: Slice) =>
     !isOver(slice) && without(shared(timeOf(slice), reachable), covered).length > 0;
   const gone = open.filter((slice) => !left(slice) && isWanted(slice));
@@ -85,6 +96,7 @@ export function plan(slices: readonly Slice[], wanted: Wanted): Plan {
       seconds: toSecond - fromSecond,
     })),
     ...without(reachable, taken)
+      .flatMap((range) => halves(range, nowSecond - LATE_SECONDS))
       .flatMap((range) => parts(range, lengthSeconds))
       .map((range) => ({
         range: { fromSecond: range.fromSecond - 1, toSecond: range.beforeSecond - 1, filters },

@@ -5,7 +5,7 @@ import { countEvents, readEventPage } from '../http/rateLimiting.ts';
 import type { ApiClient } from '../http/request.ts';
 import type { CallArchive } from './archiveCaller.ts';
 import { edgeAt, logTime } from './logTime.ts';
-import { afterPage, afterPass, type LastPage, type SecondLook } from './sliceSteps.ts';
+import { afterPage, afterPass, type LastPage, type SecondLook, type SliceStep } from './sliceSteps.ts';
 
 /** Between two requests, so that a fetch leaves room for others. */
 export const PAUSE_MS = 200;
@@ -52,7 +52,8 @@ export class SliceFetch {
   }
 
   static async begin(parts: SliceParts, range: SliceRange, perPage: number): Promise<Result<SliceFetch>> {
-    const slice = await parts.archive('begin', [range, perPage, parts.clock.now()]);
+    // By the clock of the service, so that what is begun now includes what it has by now.
+    const slice = await parts.archive('begin', [range, perPage, parts.nowSecond() * 1_000]);
     return slice.ok ? ok(new SliceFetch(parts, slice.value)) : slice;
   }
 
@@ -66,9 +67,20 @@ export class SliceFetch {
         return this.#giveUp({ kind: 'too-old' });
       const step = afterPage(this.#slice, this.#last);
       if (step.kind === 'cut') return this.#giveUp(step);
-      const end = step.kind === 'page' ? await this.#fetchPage(step.page) : await this.#lookAgain();
+      const end = await this.#take(step);
       if (!end.ok) return end;
       if (end.value !== null) return ok(end.value);
+    }
+  }
+
+  #take(step: Exclude<SliceStep, { kind: 'cut' }>): Promise<Result<SliceEnd | null>> {
+    switch (step.kind) {
+      case 'page':
+        return this.#fetchPage(step.page);
+      case 'count':
+        return this.#lookAgain();
+      case 'enough':
+        return this.#complete();
     }
   }
 
@@ -123,23 +135,24 @@ export class SliceFetch {
   }
 
   async #lookAgain(): Promise<Result<SliceEnd | null>> {
-    const { archive, clock } = this.#parts;
     const looked = await this.#secondLook();
     if (!looked.ok) return looked;
     const verdict = afterPass(this.#slice, looked.value);
     if (verdict === 'leave') return ok({ kind: 'left', slice: this.#slice });
-    const { id } = this.#slice;
-    const slice =
-      verdict === 'complete'
-        ? await archive('complete', [id, clock.now()])
-        : await archive('lookAgain', [id]);
+    if (verdict === 'complete') return this.#complete();
+    const slice = await this.#parts.archive('lookAgain', [this.#slice.id]);
     if (!slice.ok) return slice;
     this.#slice = slice.value;
-    if (verdict === 'complete') return ok({ kind: 'complete', slice: this.#slice });
     this.#last = null;
     this.#lastText = null;
     this.#rows = 0;
     return ok(null);
+  }
+
+  async #complete(): Promise<Result<SliceEnd>> {
+    const { archive, clock } = this.#parts;
+    const slice = await archive('complete', [this.#slice.id, clock.now()]);
+    return slice.ok ? ok({ kind: 'complete', slice: slice.value }) : slice;
   }
 
   async #secondLook(): Promise<Result<SecondLook>> {

@@ -1,7 +1,7 @@
 // Pure decisions about the slice that is being fetched. What they go by is on disk, so that they are the same after a
 // restart.
 import type { Slice } from '../../archive/eventArchive.ts';
-import { MOST_PASSES } from './coveredTime.ts';
+import { isUnsure, MOST_PASSES } from './coveredTime.ts';
 import { cutOf } from './plan.ts';
 
 export type SliceStep =
@@ -9,7 +9,9 @@ export type SliceStep =
   /** It has too many pages: it is given up for slices of this length. */
   | { kind: 'cut'; lengthSeconds: number }
   /** Every page was read: it must be looked at a second time. */
-  | { kind: 'count' };
+  | { kind: 'count' }
+  /** Every page was read, and it will be read again later anyway. */
+  | { kind: 'enough' };
 
 /** The last page that was read since the start. */
 export type LastPage = {
@@ -30,8 +32,9 @@ export function afterPage(slice: Slice, last: LastPage | null): SliceStep {
   if (lengthSeconds !== null) return { kind: 'cut', lengthSeconds };
   // After a restart nobody knows how full the last page was.
   if (last === null) return next;
-  if (last.entries === 0 || last.repeats) return { kind: 'count' };
-  return pages === null || nextPage <= pages || last.entries >= perPage ? next : { kind: 'count' };
+  const end = { kind: isUnsure(slice) ? 'enough' : 'count' } as const;
+  if (last.entries === 0 || last.repeats) return end;
+  return pages === null || nextPage <= pages || last.entries >= perPage ? next : end;
 }
 
 export type PassVerdict =

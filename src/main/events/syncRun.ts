@@ -1,8 +1,8 @@
 import type { Slice, SliceRange } from '../../archive/eventArchive.ts';
+import type { LogRange } from '../../contract/eventCoverage.ts';
 import type { EventFetch, EventSync, FetchProgress } from '../../contract/events.ts';
 import { ok, type Failure, type Result } from '../../contract/result.ts';
 import { sleep, type Clock } from '../clock.ts';
-import { LARGEST_PAGE } from '../http/rateLimiting.ts';
 import type { CallArchive } from './archiveCaller.ts';
 import { ProgressAccount } from './fetchProgress.ts';
 import { DAY_SECONDS, edgeAt } from './logTime.ts';
@@ -25,6 +25,8 @@ export type SyncRunParts = {
   /** How far this computer’s clock is ahead of the service’s, in milliseconds. */
   clockOffMs: () => number;
   clock: Clock;
+  /** How many entries a page has, unless it is too large to arrive. */
+  perPage: number;
   /** Until when the host asked not to be asked, if it did before. */
   notBeforeMs: number | null;
   /** Keeps it, for the next start. */
@@ -39,16 +41,22 @@ export class SyncRun {
   readonly #parts: SyncRunParts;
   readonly #abort = new AbortController();
   #endWait = new AbortController();
-  /** Slices that were left open by this run. */
+  /** Slices that were left open by this run, and those that it completed. */
   readonly #left = new Set<number>();
+  readonly #fresh = new Set<number>();
+  /** Both ends of what is fetched stay where they are, while the log goes on. */
+  readonly #window: LogRange;
   readonly #account: ProgressAccount;
   #marginSeconds = MARGIN_SECONDS;
   #lengthSeconds = DAY_SECONDS;
-  #perPage = LARGEST_PAGE;
+  #perPage: number;
   #failures = 0;
 
   constructor(parts: SyncRunParts) {
     this.#parts = parts;
+    const { fromSecond, beforeSecond } = parts.fetch.window;
+    this.#window = { fromSecond, beforeSecond: Math.min(beforeSecond, this.#nowSecond()) };
+    this.#perPage = parts.perPage;
     this.#account = new ProgressAccount(parts.fetch, parts.clock.now());
   }
 
@@ -108,13 +116,14 @@ export class SyncRun {
     const filters = asSent(fetch.filter);
     const nowSecond = this.#nowSecond();
     const planned = plan(slices.value, {
-      window: fetch.window,
+      window: this.#window,
       filters,
       order: fetch.order,
       nowSecond,
       marginSeconds: this.#marginSeconds,
       lengthSeconds: this.#lengthSeconds,
       left: (slice) => this.#left.has(slice.id) || (!isThorough && isLeftForNow(slice, clock.now())),
+      fresh: (slice) => this.#fresh.has(slice.id),
     });
     for (const id of planned.abandoned) {
       const abandoned = await archive('abandon', [id]);
@@ -178,7 +187,8 @@ export class SyncRun {
       case 'complete': {
         const { pages, fromSecond, toSecond } = end.slice;
         this.#lengthSeconds = lengthFor(pages ?? 1, toSecond - fromSecond);
-        this.#perPage = LARGEST_PAGE;
+        this.#perPage = this.#parts.perPage;
+        this.#fresh.add(end.slice.id);
         this.#marginSeconds = MARGIN_SECONDS;
         this.#parts.covered();
         return ok(undefined);

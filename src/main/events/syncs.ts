@@ -3,6 +3,7 @@ import type { ProfileId } from '../../contract/profiles.ts';
 import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import type { ProfileConnection } from '../connection/profileConnection.ts';
+import { LARGEST_PAGE } from '../http/rateLimiting.ts';
 import type { Log } from '../log.ts';
 import { archiveOf } from './archiveName.ts';
 import { NO_ARCHIVE, type Archives } from './archives.ts';
@@ -151,6 +152,7 @@ export class Syncs {
         return connection.ok ? (connection.value.service.clockOffMs ?? 0) : 0;
       },
       clock,
+      perPage: LARGEST_PAGE,
       notBeforeMs: records.of(id).notBeforeMs,
       noteWait: (untilMs) => records.change(id, { notBeforeMs: untilMs }),
       show: (sync) => {

@@ -82,9 +82,10 @@ describe('a day', () => {
   });
 
   it('of today has only the time that has passed', () => {
-    expect(at([covers(TODAY, NOW)], 0)).toMatchObject({ state: 'complete', coveredSeconds: NOW - TODAY });
-    const early = covers(TODAY, TODAY + DAY_SECONDS, { startedAtMs: (TODAY + 60) * 1_000 });
-    expect(at([early], 0), 'what had not happened was not fetched').toMatchObject({
+    const later = covers(TODAY, NOW, { startedAtMs: (NOW + 1_800) * 1_000 });
+    expect(at([later], 0)).toMatchObject({ state: 'complete', coveredSeconds: NOW - TODAY });
+    const early = covers(TODAY, TODAY + DAY_SECONDS, { startedAtMs: (TODAY + 1_860) * 1_000 });
+    expect(at([early], 0), 'what might still arrive is not covered').toMatchObject({
       state: 'partial',
       coveredSeconds: 60,
     });

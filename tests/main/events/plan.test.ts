@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Slice } from '../../../src/archive/eventArchive.ts';
 import { joined, secondsOf, shared, without } from '../../../src/main/events/logRanges.ts';
-import { DAY_SECONDS, edgeAt, settledAt } from '../../../src/main/events/logTime.ts';
+import { DAY_SECONDS, edgeAt, LATE_SECONDS } from '../../../src/main/events/logTime.ts';
 import { cutOf, isLeftForNow, lengthFor, plan } from '../../../src/main/events/plan.ts';
 import { slice } from './slice.ts';
 
@@ -17,6 +17,7 @@ const wanted = {
   marginSeconds: 300,
   lengthSeconds: DAY_SECONDS,
   left: () => false,
+  fresh: () => false,
 };
 const started = { startedAtMs: NOW * 1_000 };
 /** A complete slice that covers from one second to before another. */
@@ -31,16 +32,19 @@ describe('what is planned', () => {
   it('is everything from inside the 30 days until it has settled, by days', () => {
     const { slices, seconds } = plan([], wanted);
     const covers = slices.map(({ range }) => coverOf(range));
-    expect(joined(covers)).toEqual([{ fromSecond: EDGE + 301, beforeSecond: settledAt(NOW) }]);
+    expect(joined(covers)).toEqual([{ fromSecond: EDGE + 301, beforeSecond: NOW }]);
     expect(seconds).toBe(secondsOf(covers));
-    expect(slices).toHaveLength(31);
-    expect(slices.slice(1).every(({ range }) => (range.fromSecond + 1) % DAY_SECONDS === 0)).toBe(true);
+    expect(slices).toHaveLength(32);
+    expect(slices.at(-1)?.range.fromSecond, 'what may still change is a slice of its own').toBe(
+      NOW - LATE_SECONDS - 1,
+    );
+    expect(slices.slice(1, -1).every(({ range }) => (range.fromSecond + 1) % DAY_SECONDS === 0)).toBe(true);
   });
 
   it('is in the order asked for', () => {
     const newest = plan([], { ...wanted, order: 'newest' }).slices;
     expect(newest).toEqual(plan([], wanted).slices.toReversed());
-    expect(newest[0]?.range.toSecond).toBe(settledAt(NOW) - 1);
+    expect(newest[0]?.range.toSecond).toBe(NOW - 1);
   });
 
   it('is never older than 30 days nor later than now, whatever is asked for', () => {
@@ -50,7 +54,7 @@ describe('what is planned', () => {
   });
 
   it('is nothing that is covered, but with a filter nothing is', () => {
-    const all = [complete(EDGE, NOW)];
+    const all = [complete(EDGE, NOW, { startedAtMs: (NOW + LATE_SECONDS) * 1_000 })];
     expect(plan(all, wanted).slices).toEqual([]);
     expect(plan(all, { ...wanted, filters: '{}' }).slices).not.toEqual([]);
     expect(plan([complete(EDGE, NOW, { filters: '{}' })], wanted)).toEqual(plan([], wanted));
@@ -103,10 +107,11 @@ describe('what is planned', () => {
           const window = { fromSecond: EDGE + from * HOUR, beforeSecond: EDGE + (from + hours) * HOUR };
           const { slices } = plan(covered, { ...wanted, window, lengthSeconds });
           const planned = slices.map(({ range }) => coverOf(range));
-          const reachable = shared(window, { fromSecond: EDGE + 301, beforeSecond: settledAt(NOW) });
-          const isDone = covered
-            .map(coverOf)
-            .map((each) => ({ ...each, beforeSecond: Math.min(each.beforeSecond, NOW) }));
+          const reachable = shared(window, { fromSecond: EDGE + 301, beforeSecond: NOW });
+          const isDone = covered.map(coverOf).map((each) => ({
+            ...each,
+            beforeSecond: Math.min(each.beforeSecond, Math.max(each.fromSecond, NOW - LATE_SECONDS)),
+          }));
           expect(joined(planned)).toEqual(joined(without(reachable, isDone)));
           expect(planned.every((each) => secondsOf([each]) <= lengthSeconds)).toBe(true);
         },

@@ -25,6 +25,11 @@ describe('after a page', () => {
     expect(afterPage(at, last)).toEqual(step);
   });
 
+  it('what is read again later anyway needs no second look', () => {
+    const late = slice({ nextPage: 4, pages: 3, startedAtMs: 1_001_000_000 });
+    expect(afterPage(late, short)).toEqual({ kind: 'enough' });
+  });
+
   it('a slice of too many pages is cut, but not in a second pass or at a minute', () => {
     const many = { nextPage: 2, pages: 300 };
     expect(afterPage(slice(many), full)).toEqual({ kind: 'cut', lengthSeconds: 60 });
