@@ -1,4 +1,4 @@
-import { actionTypes } from './actionTypes.ts';
+import { createActionTypes } from './actionTypes.ts';
 import type { Credentials } from './credentials.ts';
 import { EventHistory, type HistoryOptions } from './eventHistory.ts';
 import { createEventLog } from './eventLog.ts';
@@ -30,7 +30,7 @@ export function createLegacyService(parts: Parts): LegacyService {
         eventlogs: createEventLog(events, clock, readings),
         'eventlogs/fields': () => json(200, EVENT_FIELDS),
       }),
-      legacyAlt: host({ 'config_options/enforcements': actionTypes }),
+      legacyAlt: host({ 'config_options/enforcements': createActionTypes(readings) }),
     },
   };
 }

@@ -33,6 +33,8 @@ export const Readings = z.strictObject({
   entries: z.enum(['documented', 'mixed']),
   /** What is done with a `per_page` above 1000. */
   largePage: z.enum(['refused', 'reduced']),
+  /** The discontinued action types: as documented, with odd values, null, or gone in one of several ways. */
+  actionTypes: z.enum(['documented', 'odd', 'null', 'page', 'not-found', 'gone']),
   /** The answer to another account's number: 400 or 403. */
   otherAccount: z.enum(['invalid', 'forbidden']),
   /** The answer to a change of a certificate request that is still being processed: 409 or 400. */
@@ -56,6 +58,7 @@ export const USUAL_READINGS: Readings = {
   arrival: 'at-once',
   entries: 'documented',
   largePage: 'refused',
+  actionTypes: 'documented',
   otherAccount: 'invalid',
   busyRequest: 'conflict',
 };

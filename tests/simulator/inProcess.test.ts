@@ -56,6 +56,15 @@ it('has no entry of its own unless there is traffic', async () => {
   expect([page.page_of, page.events.length]).toEqual([1, 3]);
 });
 
+it('has the last 30 days to the second, and they move on', async () => {
+  const clock = stillClock(START);
+  const here = simulateInProcess({ clock });
+  const from = async (start: string) => (await ask(here, `start_time=${start}&end_time=2026-11-20`)).status;
+  expect([await from('2026-10-22T12:00:00'), await from('2026-10-22T11:59:59')]).toEqual([200, 400]);
+  clock.advance(1_000);
+  expect([await from('2026-10-22T12:00:01'), await from('2026-10-22T12:00:00')]).toEqual([200, 400]);
+});
+
 it('can lose a request before or after it was handled, cut its answer, and answer something else', async () => {
   const here = simulateInProcess({ clock: stillClock(START) });
   here.events.growBy({ entries: 1, reachMs: 1_000 });

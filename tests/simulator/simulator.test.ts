@@ -6,6 +6,8 @@ import { ACTION_TYPES } from './statements/actionTypes.ts';
 import { EVENT_ENTRY } from './statements/eventEntry.ts';
 import { EVENT_LOG } from './statements/eventLog.ts';
 import { EVENT_READINGS } from './statements/eventReadings.ts';
+import { ACTION_TYPE_READINGS } from './statements/actionTypeReadings.ts';
+import { EVENT_LIMITS } from './statements/eventLimits.ts';
 import { GENERATE } from './statements/generate.ts';
 import { LISTING } from './statements/listing.ts';
 import { LOOKUPS } from './statements/lookups.ts';
@@ -22,6 +24,8 @@ const LINES = [
   ...ORGANIZATION,
   ...EVENT_LOG,
   ...EVENT_READINGS,
+  ...EVENT_LIMITS,
+  ...ACTION_TYPE_READINGS,
   ...EVENT_ENTRY,
   ...ACTION_TYPES,
   ...LOOKUPS,
