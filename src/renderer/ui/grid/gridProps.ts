@@ -28,6 +28,8 @@ export type GridProps = {
   onSort: (sort: readonly Sorted[]) => void;
   /** Whether rows can be ordered by a column; by each if there is no such function. */
   canSort?: (column: number) => boolean;
+  /** There is always an order: the menu does not offer to stop sorting. */
+  keepsSorted?: boolean;
   /** Opens a row, by Enter and by double click. Without it, these show the cell whole, as F2 does in any case. */
   onOpen?: (row: number) => void;
   /** Further entries of the menu on a cell, after those of the grid itself (copying, the whole cell). */

@@ -25,6 +25,7 @@ type HeaderMenu = {
   sort: readonly Sorted[];
   onSort: (sort: readonly Sorted[]) => void;
   canSort: boolean;
+  keepsSorted: boolean;
   fit: () => void;
   select: () => void;
   /** Undefined if there is nothing to show. */
@@ -32,7 +33,7 @@ type HeaderMenu = {
 };
 
 /** What orders the rows by a column. */
-function sortEntries({ column, sort, onSort }: HeaderMenu): GridAction[] {
+function sortEntries({ column, sort, keepsSorted, onSort }: HeaderMenu): GridAction[] {
   const by = (id: string, name: string, descending: boolean, addLevel: boolean): GridAction => ({
     id,
     name,
@@ -50,7 +51,7 @@ function sortEntries({ column, sort, onSort }: HeaderMenu): GridAction[] {
     ...(others
       ? [by('then-up', texts.thenUp, false, true), by('then-down', texts.thenDown, true, true)]
       : []),
-    ...(isSorted
+    ...(isSorted && !keepsSorted
       ? [
           {
             id: 'unsort',

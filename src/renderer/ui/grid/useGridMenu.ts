@@ -20,7 +20,7 @@ type Acts = {
 
 /** The entries on a header, a cell or a row number, whose place is -1. */
 function actionsAt({ props, cells }: GridParts, acts: Acts, place: CellPlace): readonly GridAction[] {
-  const { layout, onLayout, sort, onSort, canSort, headerActions, headerDetails } = props;
+  const { layout, onLayout, sort, onSort, canSort, keepsSorted, headerActions, headerDetails } = props;
   const column = layout.order[place.at];
   const own = cellEntries({
     viewKey: props.onOpen ? 'F2' : 'Enter',
@@ -41,6 +41,7 @@ function actionsAt({ props, cells }: GridParts, acts: Acts, place: CellPlace): r
     sort,
     onSort,
     canSort: canSort?.(column) ?? true,
+    keepsSorted: keepsSorted ?? false,
     fit: () => {
       acts.fit(column);
     },

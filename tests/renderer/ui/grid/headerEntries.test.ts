@@ -9,6 +9,7 @@ function entries(given: Partial<Parameters<typeof headerEntries>[0]>) {
     layout: wholeLayout(3),
     sort: [],
     canSort: true,
+    keepsSorted: false,
     details: undefined,
     ...acts,
     ...given,
@@ -25,6 +26,7 @@ it('a header offers a further level only beside another, and to stop only what i
   entry('then-up')?.run();
   expect(onSort).toHaveBeenCalledWith([...other, { column: 1, descending: false }]);
   const sorted = entries({ sort: [...other, { column: 1, descending: true }] });
+  expect(entries({ sort: [{ column: 1, descending: true }], keepsSorted: true }).ids).not.toContain('unsort');
   sorted.entry('unsort')?.run();
   expect(sorted.onSort).toHaveBeenCalledWith(other);
 });
