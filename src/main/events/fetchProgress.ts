@@ -4,7 +4,7 @@ import { coveredBy } from './coveredTime.ts';
 import { secondsOf, without } from './logRanges.ts';
 import { edgeAt } from './logTime.ts';
 import { Pace } from './pace.ts';
-import { asSent } from './serverFilter.ts';
+import { asSent } from '../../events/serverFilter.ts';
 
 /** Keeps account of a fetch: what it did, how fast it is, what is left, and what was lost meanwhile. */
 export class ProgressAccount {

@@ -3,7 +3,7 @@ import { fail, ok, type Failed, type Result } from '../../contract/result.ts';
 import type { ApiClient } from '../http/request.ts';
 import { readEventPage } from '../http/rateLimiting.ts';
 import { edgeAt, logTime } from './logTime.ts';
-import { asSent } from './serverFilter.ts';
+import { asSent } from '../../events/serverFilter.ts';
 
 /** Epoch seconds; null if there is no such time. */
 function secondOf(text: string): number | null {

@@ -9,7 +9,7 @@ import { DAY_SECONDS, edgeAt } from './logTime.ts';
 import { afterFailure, MOST_USELESS, waitAfter } from './pagePolicies.ts';
 import { isLeftForNow, lengthFor, plan, type Plan, type PlannedSlice } from './plan.ts';
 import { SliceFetch, type LogSource, type SliceEnd } from './sliceFetch.ts';
-import { asSent } from './serverFilter.ts';
+import { asSent } from '../../events/serverFilter.ts';
 
 /** How far inside the 30 days a fetch begins, at first and at most. */
 const MARGIN_SECONDS = 300;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ServerFilter } from '../../../src/contract/events.ts';
-import { asSent } from '../../../src/main/events/serverFilter.ts';
+import { ServerFilter } from '../../src/contract/events.ts';
+import { asSent } from '../../src/events/serverFilter.ts';
 
 it('a filter is a JSON object with one value or a list, exactly as typed', () => {
   expect(asSent([])).toBeNull();

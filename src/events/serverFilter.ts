@@ -1,4 +1,4 @@
-import type { ServerFilter } from '../../contract/events.ts';
+import type { ServerFilter } from '../contract/events.ts';
 
 /**
  * A filter as the service takes it: a JSON object with a text for one value and a list for several; null for none.
