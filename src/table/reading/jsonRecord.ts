@@ -72,3 +72,14 @@ export function* recordFields(text: string): Generator<Field> {
     if (text.charCodeAt(at) === 44) at = skipBlanks(text, at + 1);
   }
 }
+
+/** The items of a list in their order, as written. */
+export function* listItems(text: string): Generator<string> {
+  let at = skipBlanks(text, skipBlanks(text, 0) + 1);
+  while (text.charCodeAt(at) !== 93) {
+    const end = endOfValue(text, at);
+    yield text.slice(at, end);
+    at = skipBlanks(text, end);
+    if (text.charCodeAt(at) === 44) at = skipBlanks(text, at + 1);
+  }
+}
