@@ -42,6 +42,8 @@ export const CoveredDay = z.object({
   entries: Count,
   /** Not covered, since the service counts more entries than its pages bring, however often they are read. */
   disputedSeconds: Count,
+  /** How it was fetched without a server filter: in how many parts, and when that began and ended; null if it was not. */
+  fetched: z.object({ parts: Count, firstAtMs: z.number(), lastAtMs: z.number() }).nullable(),
 });
 export type CoveredDay = z.infer<typeof CoveredDay>;
 

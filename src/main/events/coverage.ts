@@ -20,9 +20,36 @@ function stateOf(covered: number, missing: number, lost: number, daysLeft: numbe
   return missing > 0 ? 'missing' : 'lost';
 }
 
-type Known = { covered: LogRange[]; disputed: LogRange[]; entries: EntriesByDay; nowSecond: number };
+type Fetched = NonNullable<CoveredDay['fetched']>;
 
-function dayAt(startSecond: number, { covered, disputed, entries, nowSecond }: Known): CoveredDay {
+/** How each day was fetched, by its midnight. */
+function fetchesByDay(slices: readonly Slice[]): ReadonlyMap<number, Fetched> {
+  const found = new Map<number, Fetched>();
+  for (const slice of slices) {
+    if (slice.filters !== null || slice.state !== 'complete') continue;
+    const { fromSecond, beforeSecond } = timeOf(slice);
+    const { startedAtMs, completedAtMs } = slice;
+    for (let day = dayOf(fromSecond); day < beforeSecond; day += DAY_SECONDS) {
+      const { parts = 0, firstAtMs = startedAtMs, lastAtMs = startedAtMs } = found.get(day) ?? {};
+      found.set(day, {
+        parts: parts + 1,
+        firstAtMs: Math.min(firstAtMs, startedAtMs),
+        lastAtMs: Math.max(lastAtMs, completedAtMs ?? startedAtMs),
+      });
+    }
+  }
+  return found;
+}
+
+type Known = {
+  covered: LogRange[];
+  disputed: LogRange[];
+  entries: EntriesByDay;
+  fetches: ReadonlyMap<number, Fetched>;
+  nowSecond: number;
+};
+
+function dayAt(startSecond: number, { covered, disputed, entries, fetches, nowSecond }: Known): CoveredDay {
   const edgeSecond = edgeAt(nowSecond);
   const passed = { fromSecond: startSecond, beforeSecond: Math.min(startSecond + DAY_SECONDS, nowSecond) };
   const uncovered = without(passed, covered);
@@ -43,6 +70,7 @@ function dayAt(startSecond: number, { covered, disputed, entries, nowSecond }: K
     daysLeft,
     entries: entries.get(startSecond) ?? 0,
     disputedSeconds: secondsOf(missing.flatMap((range) => disputed.map((each) => shared(range, each)))),
+    fetched: fetches.get(startSecond) ?? null,
   };
 }
 
@@ -55,7 +83,7 @@ export function coverageOf(slices: readonly Slice[], entries: EntriesByDay, nowS
   const disputed = joined(slices.filter((slice) => slice.filters === null && isDisputed(slice)).map(timeOf));
   const edgeSecond = Math.max(0, edgeAt(nowSecond));
   const firstKnown = covered[0]?.fromSecond ?? edgeSecond;
-  const known = { covered, disputed, entries, nowSecond };
+  const known = { covered, disputed, entries, fetches: fetchesByDay(slices), nowSecond };
   const days: CoveredDay[] = [];
   const firstDay = dayOf(Math.min(firstKnown, edgeSecond));
   for (let day = firstDay; day < nowSecond; day += DAY_SECONDS) days.push(dayAt(day, known));

@@ -126,6 +126,9 @@ export class Events {
   }
 
   async coverage(archive: ArchiveId): Promise<Result<Coverage>> {
+    const nowSecond = Math.floor(this.parts.clock.now() / 1_000);
+    // Asking alone begins no archive.
+    if (!(await this.archives.exists(archive))) return ok(coverageOf([], new Map(), nowSecond));
     const slices = await this.archives.call(archive, 'slices', []);
     if (!slices.ok) return slices;
     const scope = { fromMicros: null, beforeMicros: null, filter: [] };
@@ -143,7 +146,7 @@ export class Events {
           entries.set(day, (entries.get(day) ?? 0) + count);
         }
     }
-    return ok(coverageOf(slices.value, entries, Math.floor(this.parts.clock.now() / 1_000)));
+    return ok(coverageOf(slices.value, entries, nowSecond));
   }
 
   /** Goes on with what was asked for before the app quit, and from now on with what happens by itself. */

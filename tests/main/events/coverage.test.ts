@@ -91,6 +91,23 @@ describe('a day', () => {
     });
   });
 
+  it('says in how many parts it was fetched, and when', () => {
+    const noon = dayBefore(5) + DAY_SECONDS / 2;
+    const slices = [
+      covers(dayBefore(6), noon, { startedAtMs: NOW * 1_000 - 9, completedAtMs: NOW * 1_000 - 8 }),
+      covers(noon, dayBefore(4), { startedAtMs: NOW * 1_000 - 5, completedAtMs: NOW * 1_000 - 1 }),
+      covers(dayBefore(5), dayBefore(4), { filters: '{"Host":"a"}', startedAtMs: 1 }),
+      covers(dayBefore(5), dayBefore(4), { state: 'open', startedAtMs: 1 }),
+    ];
+    expect(at(slices, 5)?.fetched).toEqual({
+      parts: 2,
+      firstAtMs: NOW * 1_000 - 9,
+      lastAtMs: NOW * 1_000 - 1,
+    });
+    expect(at(slices, 6)?.fetched?.parts).toBe(1);
+    expect(at(slices, 4)?.fetched).toBeNull();
+  });
+
   it('has the entries of the archive', () => {
     expect(at([], 3, new Map([[dayBefore(3), 42]]))?.entries).toBe(42);
   });

@@ -11,6 +11,7 @@ const day = (startSecond: number, daysLeft: number | null): CoveredDay => ({
   daysLeft,
   entries: 0,
   disputedSeconds: 0,
+  fetched: null,
 });
 const coverage = (...days: CoveredDay[]) => ({
   nowSecond: 0,
