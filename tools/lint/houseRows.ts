@@ -110,6 +110,22 @@ export const HOUSE: readonly Row[] = [
     packages: ['lucide-react', 'react-hook-form', '@hookform/', 'zod'],
     values: ['src/renderer/forms', 'src/renderer/ui', 'src/contract'],
   },
+  {
+    // The dialog that saves a table, whichever screen shows it.
+    place: 'src/renderer/exporting',
+    packages: SCREEN,
+    values: [
+      'src/renderer/exporting',
+      'src/renderer/ui',
+      'src/renderer/workers',
+      'src/contract',
+      ...WINDOW_SHARED,
+      // An export is described by its program and the selected rows.
+      'src/table/export/exportTargets.ts',
+      'src/table/export/exportTable.ts',
+    ],
+    types: ['src/table'],
+  },
   ...SCREENS.map((screen) => ({
     place: `src/renderer/${screen}`,
     packages: SCREEN,
@@ -120,16 +136,16 @@ export const HOUSE: readonly Row[] = [
       'src/renderer/commands',
       'src/renderer/workers',
       'src/contract',
+      ...(screen === 'report' || screen === 'events' ? ['src/renderer/exporting'] : []),
       ...WINDOW_SHARED,
       // The caption of a chart follows what is hidden and zoomed at once, without asking the worker.
       // What is typed as a time is one where the engine reads one.
-      // An export is described by its program and the selected rows; an expression is checked at each key.
+      // An export is made again by its program; an expression is checked at each key.
       ...(screen === 'report'
         ? [
             'src/table/charts/chartFacts.ts',
             'src/table/columns/timestamp.ts',
             'src/table/export/exportTargets.ts',
-            'src/table/export/exportTable.ts',
             'src/table/derived/expression.ts',
             'src/table/derived/parseExpression.ts',
           ]

@@ -1,7 +1,7 @@
 import type { ShownReport } from '../shownReport.ts';
 import type { GridColumn } from '../ui/grid/gridColumns.ts';
 import type { PictureShelf } from './chart/pictured.ts';
-import type { ExportSource } from './export/exportSource.ts';
+import type { ReportSource } from './export/reportSource.ts';
 import { ReportExport } from './export/ReportExport.tsx';
 import { ReportPrint } from './print/PrintDialog.tsx';
 import { Provenance } from './Provenance.tsx';
@@ -12,7 +12,7 @@ export type ReportDialog = 'export' | 'print' | 'provenance';
 type ReportDialogsProps = {
   report: ShownReport;
   /** The rows on screen; null until every row is loaded. */
-  source: ExportSource | null;
+  source: ReportSource | null;
   gridColumns: readonly GridColumn[];
   /** The chart on screen. */
   picture: PictureShelf;

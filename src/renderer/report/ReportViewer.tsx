@@ -6,7 +6,7 @@ import { Page } from '../ui/page/Page.tsx';
 import { pictureShelf } from './chart/pictured.ts';
 import { CopyStatus } from './CopyStatus.tsx';
 import { describedView } from './export/describedView.ts';
-import type { ExportSource } from './export/exportSource.ts';
+import { reportSource, type ReportSource } from './export/reportSource.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportDialogs, type ReportDialog } from './ReportDialogs.tsx';
 import { cautionFor } from './reading/readWords.ts';
@@ -29,9 +29,9 @@ function sourceOf(
   { source: { frame, columns, rows, shown, revision }, layout, areas, open }: TableParts,
   report: ShownReport,
   caution: string | null,
-): ExportSource | null {
+): ReportSource | null {
   if (!frame) return null;
-  return {
+  return reportSource({
     report,
     frame,
     columns,
@@ -42,7 +42,7 @@ function sourceOf(
     selection: areas,
     described: describedView(open.state),
     caution,
-  };
+  });
 }
 
 /** A report, in the library or on its way there: its chart, its rows and its provenance. */

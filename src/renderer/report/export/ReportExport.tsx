@@ -6,10 +6,10 @@ import { Problem } from '../../ui/messages/Problem.tsx';
 import { Progress } from '../../ui/messages/Progress.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import type { useOpenView } from '../views/useOpenView.ts';
-import { ExportForm } from './ExportForm.tsx';
-import type { ExportSource } from './exportSource.ts';
+import { ExportForm } from '../../exporting/ExportForm.tsx';
+import type { ExportSource } from '../../exporting/exportSource.ts';
 import { useExportAgain } from './useExportAgain.ts';
-import { words } from './words.ts';
+import { words } from '../../exporting/words.ts';
 
 /** How far exporting again is, until the file is written. */
 function AgainDialog({ share, rows, done, problem, close }: ReturnType<typeof useExportAgain>) {

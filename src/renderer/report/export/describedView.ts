@@ -1,6 +1,6 @@
 import type { ViewState } from '../../../contract/views.ts';
 import { conditionWords } from '../table/conditions/conditionWords.ts';
-import { words } from './words.ts';
+import { words } from '../../exporting/words.ts';
 
 /** The filters, the order and the groups of a view, in words. */
 export function describedView({ typed, conditions, sort, groups }: ViewState): string[] {

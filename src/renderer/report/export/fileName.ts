@@ -1,6 +1,6 @@
 import { storableFileName } from '../../../contract/fileName.ts';
 import type { ShownReport } from '../../shownReport.ts';
-import { words } from './words.ts';
+import { words } from '../../exporting/words.ts';
 
 /** Leaves room for the prefix and the file extension. */
 const MAX_BYTES = 220;

@@ -1,13 +1,16 @@
 import { isStored, type ShownReport } from '../../shownReport.ts';
 import { formatTime } from '../../ui/text/formats.ts';
 import { withUnit } from '../unit.ts';
-import type { Chosen, ExportSource, RowsChoice } from './exportSource.ts';
+import type { Chosen, ExportSource, Info, RowsChoice } from '../../exporting/exportSource.ts';
 import { words as reportWords } from '../words.ts';
-import { words } from './words.ts';
-
-type Info = readonly (readonly [name: string, value: string])[];
+import { words } from '../../exporting/words.ts';
 
 const names = { ...reportWords.provenance, ...words.info };
+
+/** What is said of a report and its table. */
+export type Described = Pick<ExportSource, 'columns' | 'rows' | 'described' | 'caution'> & {
+  report: ShownReport;
+};
 
 /** A text in as many cells as Excel needs for it. */
 const inCells = (name: string, text: string): Info =>
@@ -35,7 +38,7 @@ function queryOf({ source }: ShownReport): Info {
 
 /** Where an exported table comes from, for the last sheet of a workbook. */
 export function infoOf(
-  { report, columns, rows, described, caution }: ExportSource,
+  { report, columns, rows, described, caution }: Described,
   chosen: Chosen,
   choice: RowsChoice,
 ): Info {

@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 import type { ExportRecipe } from '../../../contract/settings.ts';
 import { EXPORT_TARGETS } from '../../../table/export/exportTargets.ts';
-import { askedOf, csvForm, fileNameOf } from './exportChoice.ts';
-import { checksOf, fitChecks, sizeChecks, type Check } from './exportChecks.ts';
-import { chosenOf, namedColumns, type ExportSource } from './exportSource.ts';
-import { fileNameFor } from './fileName.ts';
-import { choiceOf, recipeFrom, recipeOf } from './recipes.ts';
-import { rememberChoices, useLastChoices, useLocale } from './useExportChoices.ts';
-import { useSaving } from './useSaving.ts';
+import { askedOf, csvForm, fileNameOf } from '../../exporting/exportChoice.ts';
+import { checksOf, fitChecks, sizeChecks, type Check } from '../../exporting/exportChecks.ts';
+import { chosenOf, namedColumns, type ExportSource } from '../../exporting/exportSource.ts';
+import { choiceOf, recipeFrom, recipeOf } from '../../exporting/recipes.ts';
+import { rememberChoices, useLastChoices, useLocale } from '../../exporting/useExportChoices.ts';
+import { useSaving } from '../../exporting/useSaving.ts';
 
 type Again = {
   /** Null until every row is loaded. */
@@ -85,10 +84,10 @@ export function useExportAgain({ source, exported, onExported, onChoose }: Again
       return;
     }
     const { asked, written } = writtenBy(source, recipe, locale);
-    const { frame, report, caution } = source;
+    const { frame, caution } = source;
     setRows(written.rows);
     rememberChoices(recipe);
-    const fileName = fileNameOf(fileNameFor(report), recipe.target);
+    const fileName = fileNameOf(source.fileName, recipe.target);
     const onSaved = () => {
       onExported(recipeOf(source, written.choice));
     };

@@ -9,7 +9,7 @@ import { Problem } from '../../ui/messages/Problem.tsx';
 import { Progress } from '../../ui/messages/Progress.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import type { PictureShelf } from '../chart/pictured.ts';
-import type { ExportSource } from '../export/exportSource.ts';
+import type { ReportSource } from '../export/reportSource.ts';
 import { paperOf } from './paper.ts';
 import styles from './Print.module.css';
 import { printedPage, type PrintedPage } from './printedPage.ts';
@@ -20,7 +20,7 @@ import { words } from './words.ts';
 const PAPERS = Paper.options.map((id) => ({ id, name: words.papers[id] }));
 
 type PrintDialogProps = {
-  source: ExportSource;
+  source: ReportSource;
   gridColumns: readonly GridColumn[];
   picture: PictureShelf;
   onClose: () => void;
@@ -112,7 +112,7 @@ export function PrintDialog(props: PrintDialogProps) {
 
 type ReportPrintProps = Omit<PrintDialogProps, 'source'> & {
   /** Null until every row is loaded. */
-  source: ExportSource | null;
+  source: ReportSource | null;
   open: boolean;
   onOpen: () => void;
 };

@@ -3,7 +3,7 @@ import type { Paper } from '../../../contract/exports.ts';
 import { classes } from '../../ui/classes.ts';
 import { headerText } from '../../ui/grid/gridColumns.ts';
 import { shownText } from '../../ui/grid/gridText.ts';
-import type { ExportSource } from '../export/exportSource.ts';
+import type { ReportSource } from '../export/reportSource.ts';
 import styles from './Print.module.css';
 import type { PrintedPage } from './printedPage.ts';
 import { hasShortened, printedText, type PrintedTable } from './printedTable.ts';
@@ -49,7 +49,7 @@ function Rows({ columns, rows }: PrintedTable) {
 }
 
 type PrintPageProps = {
-  source: ExportSource;
+  source: ReportSource;
   page: PrintedPage;
   paper: Paper;
   ref: Ref<HTMLElement>;

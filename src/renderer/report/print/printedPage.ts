@@ -2,9 +2,10 @@ import { pngOf } from '../../ui/chart/picture/chartPicture.ts';
 import type { PictureTexts } from '../../ui/chart/picture/pictureLayout.ts';
 import type { GridColumn } from '../../ui/grid/gridColumns.ts';
 import type { Pictured } from '../chart/pictured.ts';
-import { chosenOf, type ExportSource } from '../export/exportSource.ts';
+import { chosenOf } from '../../exporting/exportSource.ts';
+import type { ReportSource } from '../export/reportSource.ts';
 import { infoOf } from '../export/provenanceInfo.ts';
-import { words as exportWords } from '../export/words.ts';
+import { words as exportWords } from '../../exporting/words.ts';
 import { words } from './words.ts';
 import { fittingColumns, type PrintedTable } from './printedTable.ts';
 
@@ -21,7 +22,7 @@ export type PrintedPage = {
   facts: readonly (readonly [name: string, value: string])[];
 };
 
-type Printed = { source: ExportSource; gridColumns: readonly GridColumn[]; pictured: Pictured | null };
+type Printed = { source: ReportSource; gridColumns: readonly GridColumn[]; pictured: Pictured | null };
 
 const NO_TEXTS: PictureTexts = { title: '', lines: [], notes: [] };
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StoredReport } from '../../../../src/contract/library.ts';
-import { chosenOf, type ExportSource } from '../../../../src/renderer/report/export/exportSource.ts';
+import { chosenOf } from '../../../../src/renderer/exporting/exportSource.ts';
+import type { ReportSource } from '../../../../src/renderer/report/export/reportSource.ts';
 import { infoOf } from '../../../../src/renderer/report/export/provenanceInfo.ts';
 
 const QUERY = {
@@ -43,7 +44,7 @@ const source = (report: StoredReport) =>
     selection: [],
     described: ['Rows that contain “img”', 'Sorted by hits (descending)'],
     caution: 'Counts may be wrong.',
-  }) as unknown as ExportSource;
+  }) as unknown as ReportSource;
 
 it('a workbook says where its rows come from, and which they are', () => {
   const shown = source(REPORT);

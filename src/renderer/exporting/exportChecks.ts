@@ -1,6 +1,6 @@
-import type { ExportTarget } from '../../../contract/settings.ts';
-import type { ExportFacts } from '../../../table/export/exportFacts.ts';
-import { EXCEL_ROWS, EXPORT_TARGETS, NUMBERS_ROWS, sheetCount } from '../../../table/export/exportTargets.ts';
+import type { ExportTarget } from '../../contract/settings.ts';
+import type { ExportFacts } from '../../table/export/exportFacts.ts';
+import { EXCEL_ROWS, EXPORT_TARGETS, NUMBERS_ROWS, sheetCount } from '../../table/export/exportTargets.ts';
 import type { ExportChoice, csvForm } from './exportChoice.ts';
 import type { NamedColumns, RowsChoice } from './exportSource.ts';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Failure } from '../../../../src/contract/result.ts';
-import type { RemoteFrame } from '../../../../src/renderer/workers/remoteFrame.ts';
+import type { Failure } from '../../../src/contract/result.ts';
+import type { RemoteFrame } from '../../../src/renderer/workers/remoteFrame.ts';
 
 const ok = (value: unknown) => Promise.resolve({ ok: true, value });
 const fails = (failure: Failure) => Promise.resolve({ ok: false, error: failure });
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 async function save(stop = new AbortController(), from = frame) {
-  const { saveExport } = await import('../../../../src/renderer/report/export/saveExport.ts');
+  const { saveExport } = await import('../../../src/renderer/exporting/saveExport.ts');
   const progress = vi.fn();
   const saved = await saveExport(from, {
     fileName: 'r.csv',

@@ -1,9 +1,9 @@
-import type { ExportDetails as Details } from '../../../contract/settings.ts';
-import type { CsvForm } from '../../../table/export/exportForm.ts';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { Checkbox } from '../../ui/forms/Choices.tsx';
-import { Select } from '../../ui/forms/Select.tsx';
-import { Fold } from '../../ui/page/Fold.tsx';
+import type { ExportDetails as Details } from '../../contract/settings.ts';
+import type { CsvForm } from '../../table/export/exportForm.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Checkbox } from '../ui/forms/Choices.tsx';
+import { Select } from '../ui/forms/Select.tsx';
+import { Fold } from '../ui/page/Fold.tsx';
 import styles from './Export.module.css';
 import { words } from './words.ts';
 

@@ -4,7 +4,7 @@ import {
   hasSelection,
   namedColumns,
   type ExportSource,
-} from '../../../../src/renderer/report/export/exportSource.ts';
+} from '../../../src/renderer/exporting/exportSource.ts';
 
 /** What is on screen: 5 columns, of which 3 are shown, in another order. */
 const SHOWN = {

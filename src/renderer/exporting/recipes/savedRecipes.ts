@@ -1,13 +1,13 @@
-import { fail, type Result } from '../../../../contract/result.ts';
+import { fail, type Result } from '../../../contract/result.ts';
 import {
   ExportRecipe,
   MOST_RECIPES,
   RecipeId,
   RecipeName,
   type NamedRecipe,
-} from '../../../../contract/settings.ts';
-import { api } from '../../../api.ts';
-import { useSettings } from '../../../mainState.ts';
+} from '../../../contract/settings.ts';
+import { api } from '../../api.ts';
+import { useSettings } from '../../mainState.ts';
 import { words } from './words.ts';
 
 const refused = (message: string) => fail({ kind: 'invalid', issues: [{ path: 'name', message }] });

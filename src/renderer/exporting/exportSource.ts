@@ -1,15 +1,21 @@
-import type { ShownReport } from '../../shownReport.ts';
-import type { ExportChoices } from '../../../contract/settings.ts';
-import { joinedRanges } from '../../../table/export/exportTable.ts';
-import type { CellArea } from '../../ui/grid/areas.ts';
-import type { ExportAsked, ExportRows } from '../../workers/protocol/exports.ts';
-import type { ColumnInfo } from '../../workers/protocol/frames.ts';
-import type { RemoteFrame } from '../../workers/remoteFrame.ts';
-import { indexesOf } from '../views/columnNames.ts';
+import type { ExportChoices } from '../../contract/settings.ts';
+import { joinedRanges } from '../../table/export/exportTable.ts';
+import type { CellArea } from '../ui/grid/areas.ts';
+import type { ExportAsked, ExportRows } from '../workers/protocol/exports.ts';
+import type { ColumnInfo } from '../workers/protocol/frames.ts';
+import type { RemoteFrame } from '../workers/remoteFrame.ts';
+
+/** Facts about what is exported, for the last sheet of a workbook. */
+export type Info = readonly (readonly [name: string, value: string])[];
 
 /** A table that can be exported, as it is on screen. */
 export type ExportSource = {
-  report: ShownReport;
+  /** The name of the file, without its ending. */
+  fileName: string;
+  /** Whether times without a zone are UTC. */
+  isUtc: boolean;
+  /** Where it comes from. */
+  infoOf: (chosen: Chosen, rows: RowsChoice) => Info;
   frame: RemoteFrame;
   columns: readonly ColumnInfo[];
   /** All rows, and those in view. */
@@ -68,7 +74,7 @@ export type NamedColumns = {
 /** Finds columns by the names that were chosen before. */
 export function namedColumns(source: ExportSource, names: readonly string[]): NamedColumns {
   const { columns, order } = source;
-  const indexes = indexesOf(columns);
+  const indexes = new Map(columns.map(({ name }, index) => [name, index]));
   const taken = [...new Set(names)].flatMap((name) => indexes.get(name) ?? []);
   const [chosen, shown] = [new Set(taken), new Set(order)];
   return {

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
-import type { ExportRecipe } from '../../../contract/settings.ts';
-import { EXPORT_TARGETS } from '../../../table/export/exportTargets.ts';
-import { notify } from '../../notices.ts';
-import { Radios } from '../../ui/forms/Choices.tsx';
-import { Select } from '../../ui/forms/Select.tsx';
-import { Problem } from '../../ui/messages/Problem.tsx';
-import { Progress } from '../../ui/messages/Progress.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import type { ExportRecipe } from '../../contract/settings.ts';
+import { EXPORT_TARGETS } from '../../table/export/exportTargets.ts';
+import { notify } from '../notices.ts';
+import { Radios } from '../ui/forms/Choices.tsx';
+import { Select } from '../ui/forms/Select.tsx';
+import { Problem } from '../ui/messages/Problem.tsx';
+import { Progress } from '../ui/messages/Progress.tsx';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { copyExport, MOST_COPIED } from './copyExport.ts';
 import { ExportActions } from './ExportActions.tsx';
 import { copiedForm, fileNameOf, type ExportChoice } from './exportChoice.ts';
@@ -15,7 +15,6 @@ import { checksOf } from './exportChecks.ts';
 import { ExportDetails } from './ExportDetails.tsx';
 import { ExportPreview } from './ExportPreview.tsx';
 import { chosenOf, hasSelection, namedColumns, type ExportSource, type RowsChoice } from './exportSource.ts';
-import { fileNameFor } from './fileName.ts';
 import { RecipeChoice, Recipes } from './recipes/Recipes.tsx';
 import { TARGETS } from './targets.ts';
 import { rememberChoices, useExportChoices } from './useExportChoices.ts';
@@ -59,7 +58,7 @@ type ExportFormProps = {
 function useExport({ source, begin, onExported, onClose }: ExportFormProps) {
   const chosen = useExportChoices(source, begin);
   const { choice, asked, form, lacksSelection, recipe } = chosen;
-  const { frame, report, caution, shown } = source;
+  const { frame, caution, shown } = source;
   const { target, rows, columns } = choice;
   const { facts, share } = useExportFacts(frame, asked, EXPORT_TARGETS[target].limits.characters);
   const saving = useSaving(onClose);
@@ -80,7 +79,7 @@ function useExport({ source, begin, onExported, onClose }: ExportFormProps) {
     },
     save(opens: boolean) {
       rememberChoices(recipe);
-      const fileName = fileNameOf(fileNameFor(report), target);
+      const fileName = fileNameOf(source.fileName, target);
       void saving.save({
         frame,
         fileName,

@@ -1,6 +1,6 @@
-import { copyText } from '../../ui/buttons/copyText.ts';
-import type { ExportAsked } from '../../workers/protocol/exports.ts';
-import type { RemoteFrame } from '../../workers/remoteFrame.ts';
+import { copyText } from '../ui/buttons/copyText.ts';
+import type { ExportAsked } from '../workers/protocol/exports.ts';
+import type { RemoteFrame } from '../workers/remoteFrame.ts';
 
 /** The most cells that are copied, as in the table. */
 export const MOST_COPIED = 500_000;

@@ -1,9 +1,8 @@
-import type { ExportDetails, ExportTarget } from '../../../contract/settings.ts';
-import type { CsvForm, ExportForm } from '../../../table/export/exportForm.ts';
-import { csvFormFor, decimalMarkOf, EXPORT_TARGETS, xlsxForm } from '../../../table/export/exportTargets.ts';
-import type { ExportAsked } from '../../workers/protocol/exports.ts';
+import type { ExportDetails, ExportTarget } from '../../contract/settings.ts';
+import type { CsvForm, ExportForm } from '../../table/export/exportForm.ts';
+import { csvFormFor, decimalMarkOf, EXPORT_TARGETS, xlsxForm } from '../../table/export/exportTargets.ts';
+import type { ExportAsked } from '../workers/protocol/exports.ts';
 import { chosenOf, type Chosen, type ExportSource, type RowsChoice } from './exportSource.ts';
-import { infoOf } from './provenanceInfo.ts';
 import { words } from './words.ts';
 
 /** What the analyst chose in the dialog. */
@@ -31,18 +30,15 @@ function formOf(source: ExportSource, choice: ExportChoice, chosen: Chosen, loca
   const csv = csvForm(choice, locale);
   if (csv) return csv;
   if (choice.target === 'json') return { kind: 'json' };
-  const contents = { info: infoOf(source, chosen, choice.rows), names: words.sheets };
+  const contents = { info: source.infoOf(chosen, choice.rows), names: words.sheets };
   return choice.sheetRows === null ? xlsxForm(contents) : xlsxForm(contents, choice.sheetRows);
 }
-
-/** Times of the service are UTC. */
-const isUtc = ({ report }: ExportSource): boolean => report.source.kind === 'service';
 
 /** What is asked of the worker for a choice. */
 export function askedOf(source: ExportSource, choice: ExportChoice, locale: string): ExportAsked {
   const chosen = chosenOf(source, choice.rows, choice.columns);
   const { rows, columns } = chosen;
-  return { rows, columns, form: formOf(source, choice, chosen, locale), utc: isUtc(source) };
+  return { rows, columns, form: formOf(source, choice, chosen, locale), utc: source.isUtc };
 }
 
 /** As text to be pasted: into a spreadsheet with tabs, anywhere else as it is written to a file. */

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest';
-import type { ExportTarget } from '../../../../src/contract/settings.ts';
-import {
-  copiedForm,
-  csvForm,
-  type ExportChoice,
-} from '../../../../src/renderer/report/export/exportChoice.ts';
-import type { ExportForm } from '../../../../src/table/export/exportForm.ts';
-import { xlsxForm } from '../../../../src/table/export/exportTargets.ts';
+import type { ExportTarget } from '../../../src/contract/settings.ts';
+import { copiedForm, csvForm, type ExportChoice } from '../../../src/renderer/exporting/exportChoice.ts';
+import type { ExportForm } from '../../../src/table/export/exportForm.ts';
+import { xlsxForm } from '../../../src/table/export/exportTargets.ts';
 
 const choiceOf = (target: ExportTarget, details: ExportChoice['details'] = {}): ExportChoice => ({
   target,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { ExportFacts } from '../../../table/export/exportFacts.ts';
-import type { ExportAsked } from '../../workers/protocol/exports.ts';
-import type { RemoteFrame } from '../../workers/remoteFrame.ts';
+import type { ExportFacts } from '../../table/export/exportFacts.ts';
+import type { ExportAsked } from '../workers/protocol/exports.ts';
+import type { RemoteFrame } from '../workers/remoteFrame.ts';
 
 type Counting = { asked: ExportAsked; share: number; facts: ExportFacts | null };
 

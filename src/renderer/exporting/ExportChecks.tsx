@@ -1,6 +1,6 @@
-import { Button } from '../../ui/buttons/Button.tsx';
-import { Progress } from '../../ui/messages/Progress.tsx';
-import { Status } from '../../ui/messages/Status.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Progress } from '../ui/messages/Progress.tsx';
+import { Status } from '../ui/messages/Status.tsx';
 import styles from './Export.module.css';
 import type { Check, Remedy } from './exportChecks.ts';
 import { words } from './words.ts';

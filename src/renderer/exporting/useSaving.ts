@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import type { TransferId } from '../../../contract/transfers.ts';
-import { api } from '../../api.ts';
-import { wordsFor } from '../../failures.ts';
-import { notify, notifyFailure, notifyIfFailed } from '../../notices.ts';
-import type { ProblemWords } from '../../ui/messages/Problem.tsx';
-import type { ExportAsked } from '../../workers/protocol/exports.ts';
-import type { RemoteFrame } from '../../workers/remoteFrame.ts';
+import type { TransferId } from '../../contract/transfers.ts';
+import { api } from '../api.ts';
+import { wordsFor } from '../failures.ts';
+import { notify, notifyFailure, notifyIfFailed } from '../notices.ts';
+import type { ProblemWords } from '../ui/messages/Problem.tsx';
+import type { ExportAsked } from '../workers/protocol/exports.ts';
+import type { RemoteFrame } from '../workers/remoteFrame.ts';
 import { saveExport, type Progressed, type SavedExport } from './saveExport.ts';
 import { words } from './words.ts';
 

@@ -1,10 +1,10 @@
-import { ok, type Failure, type Result } from '../../../contract/result.ts';
-import { CHUNK_BYTES, type TransferId } from '../../../contract/transfers.ts';
-import type { ExportWritten } from '../../../table/export/exportForm.ts';
-import { api } from '../../api.ts';
-import type { ExportAsked } from '../../workers/protocol/exports.ts';
-import type { WorkerProblem } from '../../workers/protocol.ts';
-import type { RemoteFrame } from '../../workers/remoteFrame.ts';
+import { ok, type Failure, type Result } from '../../contract/result.ts';
+import { CHUNK_BYTES, type TransferId } from '../../contract/transfers.ts';
+import type { ExportWritten } from '../../table/export/exportForm.ts';
+import { api } from '../api.ts';
+import type { ExportAsked } from '../workers/protocol/exports.ts';
+import type { WorkerProblem } from '../workers/protocol.ts';
+import type { RemoteFrame } from '../workers/remoteFrame.ts';
 
 /** How far an export is. */
 export type Progressed = { rows: number; bytes: number };

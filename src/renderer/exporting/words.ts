@@ -1,10 +1,10 @@
-import type { NotOpened } from '../../../contract/exports.ts';
-import type { ExportTarget } from '../../../contract/settings.ts';
-import type { FoundCells } from '../../../table/export/exportFacts.ts';
-import type { ExportWritten } from '../../../table/export/exportForm.ts';
-import type { ProblemWords } from '../../ui/messages/Problem.tsx';
-import { formatBytes, formatCount, formatCounted } from '../../ui/text/formats.ts';
-import type { WorkerProblem } from '../../workers/protocol.ts';
+import type { NotOpened } from '../../contract/exports.ts';
+import type { ExportTarget } from '../../contract/settings.ts';
+import type { FoundCells } from '../../table/export/exportFacts.ts';
+import type { ExportWritten } from '../../table/export/exportForm.ts';
+import type { ProblemWords } from '../ui/messages/Problem.tsx';
+import { formatBytes, formatCount, formatCounted } from '../ui/text/formats.ts';
+import type { WorkerProblem } from '../workers/protocol.ts';
 
 const rowCount = (rows: number) => formatCounted(rows, 'row');
 const cellCount = ({ cells }: FoundCells) => formatCounted(cells, 'cell');

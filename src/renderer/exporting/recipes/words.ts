@@ -1,5 +1,5 @@
-import type { ExportRecipe } from '../../../../contract/settings.ts';
-import { formatCounted } from '../../../ui/text/formats.ts';
+import type { ExportRecipe } from '../../../contract/settings.ts';
+import { formatCounted } from '../../ui/text/formats.ts';
 import { words as exportWords } from '../words.ts';
 
 const ROWS: Readonly<Record<ExportRecipe['rows'], string>> = {

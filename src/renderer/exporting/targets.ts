@@ -1,4 +1,4 @@
-import { ExportTarget } from '../../../contract/settings.ts';
+import { ExportTarget } from '../../contract/settings.ts';
 import { words } from './words.ts';
 
 /** The programs that a file can be for. */

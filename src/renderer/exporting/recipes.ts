@@ -1,4 +1,4 @@
-import type { ExportChoices, ExportRecipe } from '../../../contract/settings.ts';
+import type { ExportChoices, ExportRecipe } from '../../contract/settings.ts';
 import type { ExportChoice } from './exportChoice.ts';
 import { hasSelection, shownNames, type ExportSource } from './exportSource.ts';
 

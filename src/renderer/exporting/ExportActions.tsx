@@ -1,4 +1,4 @@
-import { Button } from '../../ui/buttons/Button.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { words } from './words.ts';
 
 type ExportActionsProps = {

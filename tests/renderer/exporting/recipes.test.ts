@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { ExportRecipe, Settings } from '../../../../src/contract/settings.ts';
-import { DEFAULT_SETTINGS } from '../../../../src/main/settings/settings.ts';
-import type { ExportSource } from '../../../../src/renderer/report/export/exportSource.ts';
-import { choiceOf, recipeFrom, recipeOf } from '../../../../src/renderer/report/export/recipes.ts';
+import { ExportRecipe, Settings } from '../../../src/contract/settings.ts';
+import { DEFAULT_SETTINGS } from '../../../src/main/settings/settings.ts';
+import type { ExportSource } from '../../../src/renderer/exporting/exportSource.ts';
+import { choiceOf, recipeFrom, recipeOf } from '../../../src/renderer/exporting/recipes.ts';
 
 const source = {
   columns: ['a', 'b', 'c'].map((name) => ({ name, kind: 'text' })),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ExportDetails, ExportTarget } from '../../../../src/contract/settings.ts';
-import { csvForm, type ExportChoice } from '../../../../src/renderer/report/export/exportChoice.ts';
-import { checksOf, type Written } from '../../../../src/renderer/report/export/exportChecks.ts';
-import type { ExportFacts } from '../../../../src/table/export/exportFacts.ts';
+import type { ExportDetails, ExportTarget } from '../../../src/contract/settings.ts';
+import { csvForm, type ExportChoice } from '../../../src/renderer/exporting/exportChoice.ts';
+import { checksOf, type Written } from '../../../src/renderer/exporting/exportChecks.ts';
+import type { ExportFacts } from '../../../src/table/export/exportFacts.ts';
 
 const NONE = { cells: 0, columns: [] };
 const CLEAN: ExportFacts = {
