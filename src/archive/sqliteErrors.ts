@@ -2,6 +2,8 @@ import { ArchiveError, type ArchiveFailure } from './archiveFailure.ts';
 
 /** What SQLite's numbers for errors mean. */
 const ERRORS: Readonly<Record<number, ArchiveFailure>> = {
+  // A page is cut off.
+  522: { kind: 'damaged', putAside: null },
   5: { kind: 'busy' },
   6: { kind: 'busy' },
   3: { kind: 'disk', problem: 'denied' },
@@ -22,7 +24,8 @@ function translated(error: unknown): unknown {
   // An integer beyond 2^53, which nobody has written.
   if (error.code === 'ERR_OUT_OF_RANGE') return damaged(error);
   if (error.code !== 'ERR_SQLITE_ERROR' || !('errcode' in error)) return error;
-  const failure = ERRORS[Number(error.errcode) & 0xff];
+  const code = Number(error.errcode);
+  const failure = ERRORS[code] ?? ERRORS[code & 0xff];
   return failure ? new ArchiveError(failure, error) : error;
 }
 
