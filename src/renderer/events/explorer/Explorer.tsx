@@ -1,91 +1,125 @@
 import { Archive } from 'lucide-react';
-import { Group, Panel, Separator } from 'react-resizable-panels';
+import { useLayoutEffect } from 'react';
 import type { AnswerTo } from '../../../contract/eventQuestions.ts';
-import type { ArchiveId } from '../../../contract/events.ts';
+import type { ArchiveId, ProfileEvents } from '../../../contract/events.ts';
+import type { Profile } from '../../../contract/profiles.ts';
+import { useCommand } from '../../commands/commands.ts';
 import { wordsFor } from '../../failures.ts';
-import { showPlace } from '../../navigation.ts';
+import { showPlace, type PlaceOf } from '../../navigation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { Segments } from '../../ui/forms/Choices.tsx';
-import { Empty } from '../../ui/page/Empty.tsx';
+import { Banner } from '../../ui/messages/Banner.tsx';
 import { Problem } from '../../ui/messages/Problem.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { switchZone } from '../../useZone.ts';
 import type { PartProps } from '../part.ts';
-import { EntryDetail } from './detail/EntryDetail.tsx';
 import styles from './Explorer.module.css';
-import { useExplorer, type Aside } from './explorerState.ts';
-import { Fields } from './fields/Fields.tsx';
+import { ExplorerHead } from './ExplorerHead.tsx';
+import { ExplorerNoMatch } from './ExplorerNoMatch.tsx';
+import { ExplorerPanes } from './ExplorerPanes.tsx';
+import { startAfresh, stepBack, stepForward, useExplorer } from './explorerState.ts';
 import { FilterBar } from './filter/FilterBar.tsx';
-import { Histogram } from './histogram/Histogram.tsx';
-import { Incidents } from './incidents/Incidents.tsx';
-import { EntryList } from './list/EntryList.tsx';
-import { Special } from './special/Special.tsx';
 import { useAnswer } from './useAnswer.ts';
 import { words } from './words.ts';
 
-const ASIDES = (['fields', 'incidents', 'special'] as const).map((id) => ({ id, name: words.asides[id] }));
-const CONTENT = { fields: Fields, incidents: Incidents, special: Special } as const;
+type Overview = AnswerTo<{ kind: 'overview' }>;
+type FilledProps = { profile: Profile; archive: ArchiveId; overview: Overview };
 
-type FilledProps = { archive: ArchiveId; overview: AnswerTo<{ kind: 'overview' }> };
-
-function Filled({ archive, overview }: FilledProps) {
-  const { scope, aside, opened } = useExplorer();
-  const Content = CONTENT[aside];
+/** The explorer of an archive that has entries. */
+function Filled({ profile, archive, overview }: FilledProps) {
+  const scope = useExplorer((state) => state.scope);
+  const { answer, asked, failure, again } = useAnswer(archive, 'count', { kind: 'count', scope });
+  useCommand('undo', stepBack);
+  useCommand('redo', stepForward);
+  useCommand('zone', () => void switchZone());
+  // Only what was counted in this scope says that nothing is in it.
+  const isNothing = answer?.entries === 0 && JSON.stringify(asked?.scope) === JSON.stringify(scope);
   const panel = { archive, overview, scope };
   return (
-    <div className={styles['explorer']}>
+    <>
+      <ExplorerHead profile={profile} overview={overview} shown={answer?.entries ?? null} />
       <FilterBar {...panel} />
-      <Histogram {...panel} />
-      <Group orientation="horizontal" className={styles['columns'] ?? ''}>
-        <Panel id="aside" defaultSize="26%" minSize="180px" className={styles['aside'] ?? ''}>
-          <Segments
-            label={words.asides.label}
-            value={aside}
-            choices={ASIDES}
-            onChange={(value: Aside) => {
-              useExplorer.setState({ aside: value });
-            }}
-          />
-          <Content {...panel} />
-        </Panel>
-        <Separator className={styles['separator'] ?? ''} aria-label={words.resize.aside} />
-        <Panel id="list" minSize="240px">
-          <EntryList {...panel} />
-        </Panel>
-        {opened !== null && (
-          <>
-            <Separator className={styles['separator'] ?? ''} aria-label={words.resize.detail} />
-            <Panel id="detail" defaultSize="34%" minSize="260px">
-              <EntryDetail {...panel} id={opened} />
-            </Panel>
-          </>
-        )}
-      </Group>
-    </div>
+      {failure && (
+        <Problem words={wordsFor(failure)} actions={<Button onPress={again}>{words.tryAgain}</Button>} />
+      )}
+      {isNothing ? <ExplorerNoMatch scope={scope} /> : <ExplorerPanes {...panel} />}
+    </>
   );
 }
 
-/** The archive, offline: when, what, and what is special about it. */
-export function Explorer({ events }: PartProps) {
-  const { answer, failure } = useAnswer(events.archive, 'overview', { kind: 'overview' });
-  if (failure) return <Problem words={wordsFor(failure)} />;
-  if (events.archive && !answer) return <Skeleton lines={8} label={words.loading} />;
-  if (!events.archive || !answer || answer.entries === 0)
+type Nothing = { title: string; text: string; action: string };
+
+/** There is nothing to explore: why, and where that is changed. */
+function NothingYet({ says, place }: { says: Nothing; place: PlaceOf<'events' | 'credentials'> }) {
+  return (
+    <Empty
+      icon={Archive}
+      title={says.title}
+      action={
+        <Button
+          onPress={() => {
+            showPlace(place);
+          }}
+        >
+          {says.action}
+        </Button>
+      }
+    >
+      {says.text}
+    </Empty>
+  );
+}
+
+/** The archive was damaged: what became of it. */
+function DamageBanner({ damage }: Pick<ProfileEvents, 'damage'>) {
+  if (!damage) return null;
+  return (
+    <Banner
+      tone="warn"
+      label={words.damage.label}
+      actions={
+        <Button
+          onPress={() => {
+            showPlace({ screen: 'events', at: 'collection' });
+          }}
+        >
+          {words.damage.action}
+        </Button>
+      }
+    >
+      {words.damage.text(damage.saved)} <span>{words.damage.file(damage.putAside)}</span>
+    </Banner>
+  );
+}
+
+function Content({ profile, events: { archive } }: PartProps) {
+  const { answer, failure, again } = useAnswer(archive, 'overview', { kind: 'overview' });
+  // What is known of the archive before says nothing about this one.
+  const isAbout = useExplorer((state) => state.archive === archive);
+  useLayoutEffect(() => {
+    if (archive && !isAbout) startAfresh(archive);
+  }, [archive, isAbout]);
+  if (!archive) return <NothingYet says={words.noArchive} place={{ screen: 'credentials', at: 'profile' }} />;
+  if (failure && !answer)
     return (
-      <Empty
-        icon={Archive}
-        title={words.empty.title}
-        action={
-          <Button
-            onPress={() => {
-              showPlace({ screen: 'events', at: 'collection' });
-            }}
-          >
-            {words.empty.action}
-          </Button>
-        }
-      >
-        {words.empty.text}
-      </Empty>
+      <Problem
+        place="screen"
+        words={wordsFor(failure)}
+        actions={<Button onPress={again}>{words.tryAgain}</Button>}
+      />
     );
-  return <Filled archive={events.archive} overview={answer} />;
+  if (!answer || !isAbout) return <Skeleton lines={8} label={words.loading} />;
+  if (answer.entries === 0)
+    return <NothingYet says={words.empty} place={{ screen: 'events', at: 'collection' }} />;
+  return <Filled profile={profile} archive={archive} overview={answer} />;
+}
+
+/** The archive, offline: when, what, and what is special about it. */
+export function Explorer(props: PartProps) {
+  return (
+    <div className={styles['explorer']}>
+      <DamageBanner damage={props.events.damage} />
+      <Content {...props} key={props.events.archive} />
+    </div>
+  );
 }

@@ -8,12 +8,16 @@ import { onArchiveChange } from '../../mainState.ts';
 /** How often an answer is brought up to date while entries arrive. */
 const RENEWED_MS = 2_000;
 
-export type Answered<A> = {
-  /** The last answer, which may be to the question before; null before the first. */
-  answer: A | null;
+export type Answered<Q extends EventQuestion> = {
+  /** The last answer; null before the first. */
+  answer: AnswerTo<Q> | null;
+  /** The question that it answers, which may be the one before; null before the first. */
+  asked: Q | null;
   /** Whether a newer answer is on its way. */
   isPending: boolean;
   failure: Failure | null;
+  /** Asks the same once more, after a failure. */
+  again: () => void;
 };
 
 const isAnswerTo = <Q extends EventQuestion>(
@@ -61,34 +65,35 @@ export function useAnswer<Q extends EventQuestion>(
   archive: ArchiveId | null,
   key: string,
   question: Q | null,
-): Answered<AnswerTo<Q>> {
+): Answered<Q> {
   const growth = useGrowth(archive);
   // The text of a question says whether it is the same.
-  const wanted = question && `${growth} ${archive} ${JSON.stringify(question)}`;
-  const [state, setState] = useState<{
-    to: string | null;
-    answer: AnswerTo<Q> | null;
-    failure: Failure | null;
-  }>({
-    to: null,
-    answer: null,
-    failure: null,
-  });
-  const ask = useEffectEvent(() => (archive && question ? askArchive(archive, key, question) : null));
+  const [tries, setTries] = useState(0);
+  const wanted = question && `${tries} ${growth} ${archive} ${JSON.stringify(question)}`;
+  const [state, setState] = useState<
+    Pick<Answered<Q>, 'answer' | 'asked' | 'failure'> & { to: string | null }
+  >({ to: null, answer: null, asked: null, failure: null });
+  const ask = useEffectEvent(() =>
+    archive && question ? { asked: question, coming: askArchive(archive, key, question) } : null,
+  );
   useEffect(() => {
     let isCurrent = true;
-    void ask()?.then((answer) => {
+    const asking = ask();
+    void asking?.coming.then((answer) => {
       if (!isCurrent || (!answer.ok && answer.error.kind === 'cancelled')) return;
       setState((before) =>
         answer.ok
-          ? { to: wanted, answer: answer.value, failure: null }
-          : { to: wanted, answer: before.answer, failure: answer.error },
+          ? { to: wanted, answer: answer.value, asked: asking.asked, failure: null }
+          : { ...before, to: wanted, failure: answer.error },
       );
     });
     return () => {
       isCurrent = false;
     };
   }, [wanted]);
-  const { to, answer, failure } = state;
-  return { answer, failure, isPending: to !== wanted };
+  const { to, answer, asked, failure } = state;
+  const again = () => {
+    setTries((count) => count + 1);
+  };
+  return { answer, asked, failure, isPending: to !== wanted, again };
 }
