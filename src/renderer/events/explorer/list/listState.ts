@@ -1,0 +1,20 @@
+import { create } from 'zustand';
+import type { CellPosition } from '../../../ui/grid/cellPosition.ts';
+import type { ColumnWidths } from './entryColumns.ts';
+
+type State = {
+  widths: ColumnWidths;
+  /** How many columns stay in sight while the others scroll. */
+  frozen: number;
+  /** The first row in sight. */
+  first: number;
+  active: CellPosition;
+};
+
+/** What only the list knows: how its columns are laid out, and where in it the reader is. */
+export const useList = create<State>(() => ({
+  widths: new Map(),
+  frozen: 0,
+  first: 0,
+  active: { row: 0, column: 0 },
+}));
