@@ -1,6 +1,133 @@
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { readEntry, type Entry } from '../../../../events/entry.ts';
+import { wordsFor } from '../../../failures.ts';
+import { IconButton } from '../../../ui/buttons/Button.tsx';
+import { CopyButton } from '../../../ui/buttons/CopyButton.tsx';
+import { Problem } from '../../../ui/messages/Problem.tsx';
+import { Status } from '../../../ui/messages/Status.tsx';
+import { Skeleton } from '../../../ui/page/Skeleton.tsx';
+import { formatTime } from '../../../ui/text/formats.ts';
+import type { Zone } from '../../../ui/text/zones.ts';
+import { useZone } from '../../../useZone.ts';
+import { zonedMoment } from '../entryTimes.ts';
+import { useExplorer } from '../explorerState.ts';
+import { walk } from '../list/walking.ts';
 import type { PanelProps } from '../panel.ts';
+import { ReceivedText } from '../ReceivedText.tsx';
+import { useAnswer } from '../useAnswer.ts';
+import styles from './EntryDetail.module.css';
+import { EntryFieldRow } from './EntryFieldRow.tsx';
+import { RelatedEntries } from './RelatedEntries.tsx';
+import { relationsOf } from './relations.ts';
+import { words } from './words.ts';
+
+/** More would take the page too long to lay out; copying takes the whole. */
+const MOST_RAW = 100_000;
+
+function Fields({ entry, zone }: { entry: Entry; zone: Zone }) {
+  const { disagreement } = entry.time;
+  const [epochTime, timestamp] = [disagreement?.epochTime ?? 0, disagreement?.timestamp ?? 0];
+  return (
+    <section aria-label={words.fields} className={styles['part']}>
+      {disagreement && (
+        <Status tone="warn">
+          {words.disagree(zonedMoment(epochTime, zone), zonedMoment(timestamp, zone))}
+        </Status>
+      )}
+      {entry.fields.map((field, index) => (
+        // A name may occur twice in what was received.
+        // oxlint-disable-next-line react/no-array-index-key
+        <EntryFieldRow key={`${index} ${field.name}`} field={field} zone={zone} />
+      ))}
+    </section>
+  );
+}
+
+function Raw({ text }: { text: string }) {
+  return (
+    <section aria-label={words.raw.title} className={styles['part']}>
+      <h3>{words.raw.title}</h3>
+      <pre className={styles['raw']} tabIndex={0} aria-label={words.raw.text} data-selectable>
+        <ReceivedText text={text} most={MOST_RAW} />
+      </pre>
+      <CopyButton name={words.raw.copy} text={text} />
+      <p className={styles['soft']}>{words.raw.note}</p>
+    </section>
+  );
+}
+
+/** Takes the focus when it opens, and gives it back when it is closed. */
+function useReturnedFocus() {
+  const panel = useRef<HTMLElement>(null);
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    before.current = document.activeElement;
+    panel.current?.focus();
+  }, []);
+  const close = () => {
+    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+    useExplorer.setState({ opened: null });
+  };
+  return { panel, close };
+}
+
+type HeadProps = { archive: PanelProps['archive']; time: string; onClose: () => void };
+
+function Head({ archive, time, onClose }: HeadProps) {
+  return (
+    <header className={styles['head']}>
+      <h2 aria-live="polite">{time}</h2>
+      <IconButton name={words.previous} icon={ChevronUp} onPress={() => void walk(archive, -1)} />
+      <IconButton name={words.next} icon={ChevronDown} onPress={() => void walk(archive, 1)} />
+      <IconButton name={words.close} icon={X} onPress={onClose} />
+    </header>
+  );
+}
 
 /** An entry with every field, raw and decoded, and what is around it. */
-export function EntryDetail({ id }: PanelProps & { id: string }) {
-  return <aside>{id}</aside>;
+export function EntryDetail({ archive, id }: PanelProps & { id: string }) {
+  const zone = useZone();
+  const { panel, close } = useReturnedFocus();
+  const { answer, failure } = useAnswer(archive, 'detail', { kind: 'detail', id });
+  const text = answer?.text ?? null;
+  const entry = useMemo(() => (text === null ? null : readEntry(text)), [text]);
+  const atMicros = answer?.atMicros ?? null;
+  const relations = useMemo(() => (entry ? relationsOf(entry, atMicros) : []), [entry, atMicros]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = event.key.toLowerCase();
+    if (key === 'escape') close();
+    else if (key === 'j' || key === 'k') void walk(archive, key === 'j' ? 1 : -1);
+    else return;
+    event.preventDefault();
+  };
+  const received = answer?.receivedAtMs ?? null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is inside has the focus; the keys bubble up
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-label={words.label}
+      className={styles['panel']}
+      onKeyDown={onKeyDown}
+    >
+      <Head
+        archive={archive}
+        time={atMicros === null ? words.noTime : zonedMoment(atMicros, zone)}
+        onClose={close}
+      />
+      <div className={styles['body']}>
+        {failure && <Problem words={wordsFor(failure)} />}
+        {!answer && !failure && <Skeleton lines={8} label={words.loading} />}
+        {answer && text === null && <Status tone="plain">{words.gone}</Status>}
+        {received !== null && <p className={styles['soft']}>{words.received(formatTime(received, zone))}</p>}
+        {entry && <Fields entry={entry} zone={zone} />}
+        {text !== null && !entry && <p>{words.odd}</p>}
+        <RelatedEntries archive={archive} relations={relations} />
+        {text !== null && <Raw text={text} />}
+      </div>
+    </section>
+  );
 }
