@@ -1,5 +1,31 @@
+import { CircleUser } from 'lucide-react';
+import { go } from '../../navigation.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
 import type { PartProps } from '../part.ts';
+import { QueryForm } from './QueryForm.tsx';
+import { words } from './words.ts';
 
-export function Query({ profile }: PartProps) {
-  return <p>{profile.name}</p>;
+const { locked } = words;
+
+/** The documented query for one page of the log. */
+export function Query({ profile, events }: PartProps) {
+  if (events.archive !== null) return <QueryForm profile={profile} />;
+  return (
+    <Empty
+      icon={CircleUser}
+      title={locked.title}
+      action={
+        <Button
+          onPress={() => {
+            go({ screen: 'credentials', at: 'profile' });
+          }}
+        >
+          {locked.action}
+        </Button>
+      }
+    >
+      {locked.text}
+    </Empty>
+  );
 }
