@@ -11,13 +11,13 @@ const FILTERS = [{ name: 'Archive of an event log', extensions: ['events'] }];
 /** The event log: its archives, in a process of their own, and what fetches entries into them. */
 export function openEvents(
   { folder, stores, window, clock, log, preview }: Base,
-  { profiles, nameOf, connections, notify }: ReturnType<typeof openAccounts>,
+  { profiles, nameOf, connections, notify, follow }: ReturnType<typeof openAccounts>,
 ): Events {
   const save = (options: SaveDialogOptions) =>
     window.current ? dialog.showSaveDialog(window.current, options) : dialog.showSaveDialog(options);
   const open = (options: OpenDialogOptions) =>
     window.current ? dialog.showOpenDialog(window.current, options) : dialog.showOpenDialog(options);
-  return new Events({
+  const events = new Events({
     folder: path.join(folder, 'events'),
     fork: () =>
       utilityProcess.fork(path.join(__dirname, 'archiveProcess.cjs'), [], {
@@ -44,4 +44,8 @@ export function openEvents(
       return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
     },
   });
+  follow(() => {
+    events.profilesChanged();
+  });
+  return events;
 }

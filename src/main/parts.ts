@@ -60,9 +60,11 @@ export type Base = {
 
 /** Profiles with their secrets, connections and rotations. */
 export function openAccounts({ stores, window, transports, clock, redactor, log, preview }: Base) {
+  const followers: (() => void)[] = [];
   const changed = coalesce(clock, 30, () => {
-    // Rotation first, so that the window has it when another profile becomes active.
+    // Rotation and what else belongs to a profile first, so that the window has it when another one becomes active.
     announced.rotations.announce();
+    for (const follow of followers) follow();
     announced.connection.announce();
   });
   const sealing = new Sealing({ keyring: systemKeyring(process.platform), clock, changed });
@@ -109,7 +111,9 @@ export function openAccounts({ stores, window, transports, clock, redactor, log,
     rotations: announcedRotations(rotations, profiles, window.announce),
     connection: announcedConnection(connections, window.announce),
   };
-  return { profiles, nameOf, notify, connections, rotations, reminders, announced };
+  /** Calls something after each change of a profile. */
+  const follow = (follower: () => void) => void followers.push(follower);
+  return { profiles, nameOf, notify, connections, rotations, reminders, announced, follow };
 }
 
 /** The library of stored reports with their views, and the jobs that add to it. */

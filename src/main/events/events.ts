@@ -50,6 +50,7 @@ export class Events {
   readonly collection: Collection;
   readonly records: EventsRecords;
   readonly actionTypes: ActionTypes;
+  readonly #archiveShown = new Map<ProfileId, ArchiveId | null>();
 
   constructor(parts: EventsParts) {
     const { folder, store, profiles, clock, log, announce } = parts;
@@ -111,6 +112,16 @@ export class Events {
       sync: this.syncs.of(profile.id),
       damage: archive && this.archives.damageOf(archive),
     };
+  }
+
+  /** Tells the window about profiles that are new, or name another account. */
+  profilesChanged(): void {
+    for (const profile of this.parts.profiles()) {
+      const archive = archiveOf(profile);
+      if (this.#archiveShown.get(profile.id) === archive) continue;
+      this.#archiveShown.set(profile.id, archive);
+      this.show(profile.id);
+    }
   }
 
   /** Tells the window about a profile. */
