@@ -32,6 +32,7 @@ const config: ForgeConfig = {
       build: [
         { entry: 'src/main/main.ts', ...main },
         { entry: 'src/main/demo/simulatorProcess.ts', ...main },
+        { entry: 'src/archive/archiveProcess.ts', ...main },
         { entry: 'src/preload/preload.ts', config: 'vite.preload.config.ts', target: 'preload' },
       ],
       renderer: [{ name: 'main_window', config: 'vite.renderer.config.ts' }],

@@ -37,3 +37,11 @@ export function sleep(clock: Clock, ms: number, signal?: AbortSignal): Promise<b
     signal?.addEventListener('abort', stop, { once: true });
   });
 }
+
+const MINUTE_MS = 60_000;
+
+/** Waits until a wall-clock time, which goes on while the computer sleeps, or until the signal aborts. */
+export async function sleepUntil(clock: Clock, timeMs: number, signal: AbortSignal): Promise<void> {
+  for (let left = timeMs - clock.now(); left > 0 && !signal.aborted; left = timeMs - clock.now())
+    await sleep(clock, Math.min(left, MINUTE_MS), signal);
+}

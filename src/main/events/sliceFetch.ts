@@ -5,7 +5,14 @@ import { countEvents, readEventPage } from '../http/rateLimiting.ts';
 import type { ApiClient } from '../http/request.ts';
 import type { CallArchive } from './archiveCaller.ts';
 import { edgeAt, logTime } from './logTime.ts';
-import { afterPage, afterPass, type LastPage, type SecondLook, type SliceStep } from './sliceSteps.ts';
+import {
+  afterPage,
+  afterPass,
+  isOddEnd,
+  type LastPage,
+  type SecondLook,
+  type SliceStep,
+} from './sliceSteps.ts';
 
 /** Between two requests, so that a fetch leaves room for others. */
 export const PAUSE_MS = 200;
@@ -162,8 +169,8 @@ export class SliceFetch {
     if (!counted.ok) return counted;
     const kept = await this.#kept();
     if (!kept.ok) return kept;
-    const repeats = this.#last?.repeats ?? false;
-    return ok({ counted: counted.value, kept: kept.value, rows: this.#rows, repeats });
+    const isOdd = isOddEnd(this.#slice, this.#last);
+    return ok({ counted: counted.value, kept: kept.value, rows: this.#rows, isOdd });
   }
 
   /** How many entries of the slice’s time the archive has; null with a filter, which only the service applies. */

@@ -20,6 +20,11 @@ export type LastPage = {
   repeats: boolean;
 };
 
+/** Whether a pass that ends with this page ends for no good reason: it repeats, or is empty although there are more. */
+export const isOddEnd = ({ nextPage, pages }: Slice, last: LastPage | null): boolean =>
+  last !== null &&
+  (last.repeats || (last.entries === 0 && pages !== null && pages > 1 && nextPage - 1 <= pages));
+
 /**
  * What comes after a page, or after a start (null). The pages are read as far as `page_of` says, and beyond it as long as
  * they are full: it may be a fraction, too small or missing, and it may shrink.
@@ -28,11 +33,12 @@ export function afterPage(slice: Slice, last: LastPage | null): SliceStep {
   const { nextPage, pages, perPage, pass } = slice;
   const next = { kind: 'page', page: nextPage } as const;
   if (nextPage === 1) return next;
-  const lengthSeconds = pass === 1 && pages !== null ? cutOf(pages, slice) : null;
-  if (lengthSeconds !== null) return { kind: 'cut', lengthSeconds };
   // After a restart nobody knows how full the last page was.
   if (last === null) return next;
-  const end = { kind: isUnsure(slice) ? 'enough' : 'count' } as const;
+  const isLong = pass === 1 && pages !== null && last.entries >= perPage;
+  const lengthSeconds = isLong ? cutOf(pages, slice) : null;
+  if (lengthSeconds !== null) return { kind: 'cut', lengthSeconds };
+  const end = { kind: isUnsure(slice) && !isOddEnd(slice, last) ? 'enough' : 'count' } as const;
   if (last.entries === 0 || last.repeats) return end;
   return pages === null || nextPage <= pages || last.entries >= perPage ? next : end;
 }
@@ -51,8 +57,8 @@ export type SecondLook = {
   kept: number | null;
   /** How many the pages of the pass had, those with the same id included; null if it was interrupted. */
   rows: number | null;
-  /** The pass ended with a page that repeats the one before. */
-  repeats: boolean;
+  /** The pass ended with a page that repeats the one before, or is empty although there are more. */
+  isOdd: boolean;
 };
 
 /**
@@ -60,12 +66,16 @@ export type SecondLook = {
  * further pass that brings nothing new, and as many entries as the service counts.
  */
 export function afterPass({ pass, newInPass }: Slice, look: SecondLook): PassVerdict {
-  const { counted, kept, rows, repeats } = look;
-  if (counted !== null && counted === kept) return 'complete';
+  const { counted, kept, rows, isOdd } = look;
+  // A host whose `page_of` is always 0 counts nothing.
+  const isBare = isOdd && counted === 0;
+  if (counted !== null && counted === kept && !isBare) return 'complete';
   if (pass === 1) return 'look-again';
   if (newInPass > 0) return pass < MOST_PASSES ? 'look-again' : 'leave';
   // Entries may share an id, or say nothing of their time, so that the archive counts fewer.
   const lacks = counted !== null && kept !== null && counted > kept && counted !== rows;
-  if (!repeats && !lacks) return 'complete';
+  // A pass that brought less than is known, or was interrupted, shows nothing.
+  const isShort = rows === null || (kept !== null && rows < kept);
+  if (!isOdd && !lacks && !isShort) return 'complete';
   return pass === 2 ? 'look-again' : 'leave';
 }

@@ -2,7 +2,7 @@ import type { Slice, SliceRange } from '../../archive/eventArchive.ts';
 import type { LogRange } from '../../contract/eventCoverage.ts';
 import type { EventFetch, EventSync, FetchProgress } from '../../contract/events.ts';
 import { ok, type Failure, type Result } from '../../contract/result.ts';
-import { sleep, type Clock } from '../clock.ts';
+import { sleepUntil, type Clock } from '../clock.ts';
 import type { CallArchive } from './archiveCaller.ts';
 import { ProgressAccount } from './fetchProgress.ts';
 import { DAY_SECONDS, edgeAt } from './logTime.ts';
@@ -14,7 +14,6 @@ import { asSent } from '../../events/serverFilter.ts';
 /** How far inside the 30 days a fetch begins, at first and at most. */
 const MARGIN_SECONDS = 300;
 const MOST_MARGIN_SECONDS = 9_600;
-const MINUTE_MS = 60_000;
 
 export type SyncRunParts = {
   fetch: EventFetch;
@@ -246,9 +245,6 @@ export class SyncRun {
     const { clock, show } = this.#parts;
     show({ kind: 'waiting', progress: this.progress, untilMs, isAsked, error });
     const signals = isAsked ? [this.#abort.signal] : [this.#abort.signal, this.#endWait.signal];
-    const signal = AbortSignal.any(signals);
-    // By the wall clock, which goes on while the computer sleeps.
-    for (let left = untilMs - clock.now(); left > 0 && !signal.aborted; left = untilMs - clock.now())
-      await sleep(clock, Math.min(left, MINUTE_MS), signal);
+    await sleepUntil(clock, untilMs, AbortSignal.any(signals));
   }
 }

@@ -33,6 +33,7 @@ describe('after a page', () => {
   it('a slice of too many pages is cut, but not in a second pass or at a minute', () => {
     const many = { nextPage: 2, pages: 300 };
     expect(afterPage(slice(many), full)).toEqual({ kind: 'cut', lengthSeconds: 60 });
+    expect(afterPage(slice(many), short), 'page_of is not believed').toEqual(page(2));
     expect(afterPage(slice({ ...many, pass: 2 }), full)).toEqual(page(2));
     expect(afterPage(slice({ ...many, toSecond: 1_000_060 }), full)).toEqual(page(2));
   });
@@ -42,8 +43,8 @@ describe('after a pass', () => {
   const look = (more: Partial<SecondLook> = {}): SecondLook => ({
     counted: null,
     kept: null,
-    rows: null,
-    repeats: false,
+    rows: 7,
+    isOdd: false,
     ...more,
   });
   const second = slice({ pass: 2 });
@@ -68,11 +69,13 @@ describe('after a pass', () => {
     [
       'pages repeat, as many as it says',
       second,
-      look({ counted: 8, kept: 7, rows: 8, repeats: true }),
+      look({ counted: 8, kept: 7, rows: 8, isOdd: true }),
       'look-again',
     ],
-    ['pages repeat, once more', third, look({ repeats: true }), 'leave'],
-    ['pages repeat, but it agrees', slice(), look({ counted: 7, kept: 7, repeats: true }), 'complete'],
+    ['pages repeat, once more', third, look({ isOdd: true }), 'leave'],
+    ['pages repeat, but it agrees', slice(), look({ counted: 7, kept: 7, isOdd: true }), 'complete'],
+    ['the pass was interrupted', second, look({ kept: 7, rows: null }), 'look-again'],
+    ['the pass brought less than is known', second, look({ kept: 7, rows: 6 }), 'look-again'],
     ['something was new in the sixth', slice({ pass: 6, newInPass: 1 }), look(), 'leave'],
   ])('%s', (_, at, found, verdict) => {
     expect(afterPass(at, found)).toBe(verdict);
