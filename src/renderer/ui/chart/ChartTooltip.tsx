@@ -9,7 +9,6 @@ import { SeriesMark } from './SeriesMark.tsx';
 import { seriesLooks } from './seriesLooks.ts';
 import { tooltipPlace } from './tooltipPlace.ts';
 import type { PointSaid } from './tooltipLines.ts';
-import { words } from '../words.ts';
 
 type ChartTooltipProps = {
   said: PointSaid;
@@ -48,7 +47,7 @@ export function ChartTooltip({ said, drawing, palette, nearest, at, within }: Ch
     <div ref={box} popover="manual" className={styles['tip']} data-chart-tip aria-hidden>
       <p className={styles['head']}>
         {shownText(said.head)}
-        {said.isPartial && <span className={styles['partial']}>{words.chart.partial}</span>}
+        {said.remark !== null && <span className={styles['partial']}>{said.remark}</span>}
       </p>
       <table className={styles['lines']}>
         <tbody>

@@ -3,7 +3,7 @@ import type { GridColumn } from '../grid/gridColumns.ts';
 import { formatFigure } from './figures.ts';
 import { shownSeries } from './geometry.ts';
 import type { Plot, PlotSeries } from './plot.ts';
-import { seriesText } from './tooltipLines.ts';
+import { remarkOn, seriesText } from './tooltipLines.ts';
 import { words } from '../words.ts';
 
 /** The data of a chart as a table: a row for each point, a column for each shown series. */
@@ -37,7 +37,7 @@ export function chartTable(plot: Plot, hidden: ReadonlySet<string>): ChartTable 
   const rows = Array.from({ length: x.values.length }, (_, point) => [
     x.kind === 'time' ? new Date(x.values[point] ?? 0).toISOString() : (x.values[point] ?? ''),
     ...series.map((each) => rawFigure(each, point, measures[each.measure ?? 0]?.digits ?? 0)),
-    ...(partial.size > 0 ? [partial.has(point) ? words.chart.partial : ''] : []),
+    ...(partial.size > 0 ? [remarkOn(plot, point) ?? ''] : []),
   ]);
   return { columns, rows };
 }

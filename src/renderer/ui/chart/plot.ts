@@ -45,6 +45,8 @@ export type Plot = {
   zone: Zone;
   /** The points in time that are covered only in part. */
   partial: ReadonlySet<number>;
+  /** What is said of them, where that they are incomplete does not say it. */
+  remarks?: ReadonlyMap<number, string>;
   /** What the series measure: at least one. */
   measures: readonly Measure[];
   series: readonly PlotSeries[];

@@ -1,7 +1,6 @@
 import type { Cursor } from './keySteps.ts';
 import type { Plot } from './plot.ts';
 import { pointSaid } from './tooltipLines.ts';
-import { words } from '../words.ts';
 
 /** A point in a sentence: where it is, and what the series there says. */
 export function sentenceOf(
@@ -10,8 +9,8 @@ export function sentenceOf(
   { point, series }: Cursor,
   stacked: boolean,
 ): string {
-  const { head, isPartial, lines } = pointSaid(plot, hidden, { point, nearest: series, stacked });
+  const { head, remark, lines } = pointSaid(plot, hidden, { point, nearest: series, stacked });
   const [line] = lines;
   const value = line ? `${line.name} ${line.figure}${line.share === null ? '' : `, ${line.share}`}` : '';
-  return [head, value, isPartial ? words.chart.partial : ''].filter(Boolean).join('; ');
+  return [head, value, remark ?? ''].filter(Boolean).join('; ');
 }

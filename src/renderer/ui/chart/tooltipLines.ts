@@ -3,6 +3,7 @@ import { shownSeries } from './geometry.ts';
 import { momentText } from './moments.ts';
 import { keyOf, type Plot, type PlotSeries } from './plot.ts';
 import { stackOf } from './stacking.ts';
+import { words } from '../words.ts';
 
 /** A series in the tooltip. */
 export type TooltipLine = {
@@ -15,7 +16,12 @@ export type TooltipLine = {
 };
 
 /** What a point says. */
-export type PointSaid = { head: string; isPartial: boolean; lines: readonly TooltipLine[] };
+export type PointSaid = {
+  head: string;
+  /** What is to be known of its figures; null if they are whole. */
+  remark: string | null;
+  lines: readonly TooltipLine[];
+};
 
 /** The figure of a series at a point, with its unit. */
 export function figureText(plot: Plot, series: PlotSeries, point: number): string {
@@ -39,6 +45,12 @@ export function seriesText(
 /** The time or the category of a point. */
 export const pointText = ({ x, stepMs, zone }: Pick<Plot, 'x' | 'stepMs' | 'zone'>, point: number): string =>
   x.kind === 'time' ? momentText(x.values[point] ?? 0, stepMs, zone) : (x.values[point] ?? '');
+
+/** What is to be known of the figures of a point; null if they are whole. */
+export const remarkOn = (
+  { partial, remarks }: Pick<Plot, 'partial' | 'remarks'>,
+  point: number,
+): string | null => (partial.has(point) ? (remarks?.get(point) ?? words.chart.partial) : null);
 
 /** The part of a series in its stack, in percent; null where that has no meaning. */
 function shareOf(plot: Plot, shown: readonly PlotSeries[], series: PlotSeries, point: number): string | null {
@@ -72,7 +84,7 @@ export function pointSaid(
   });
   return {
     head: pointText(plot, point),
-    isPartial: plot.partial.has(point),
+    remark: remarkOn(plot, point),
     lines: ordered.map((each) => ({
       key: keyOf(each),
       name: seriesText(plot, each),

@@ -38,13 +38,13 @@ describe('the tooltip', () => {
   it('says the time that a point stands for, and whether it is incomplete', () => {
     const partial = { ...plot, partial: new Set([1]) };
     const said = pointSaid(partial, NOTHING, { point: 1, nearest: null, stacked: false });
-    expect(said).toMatchObject({ head: 'Sat, 14 Nov 2026, 01:00–02:00 UTC', isPartial: true });
+    expect(said).toMatchObject({ head: 'Sat, 14 Nov 2026, 01:00–02:00 UTC', remark: 'incomplete' });
     const days = pointSaid({ ...plot, stepMs: 86_400_000 }, NOTHING, {
       point: 0,
       nearest: null,
       stacked: false,
     });
-    expect(days).toMatchObject({ head: 'Sat, 14 Nov 2026 UTC', isPartial: false });
+    expect(days).toMatchObject({ head: 'Sat, 14 Nov 2026 UTC', remark: null });
   });
 
   it('leaves out what is hidden, and names the metric where there are several', () => {
