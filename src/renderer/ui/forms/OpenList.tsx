@@ -8,7 +8,7 @@ import styles from './TagPicker.module.css';
  * still be reached and used. What is marked as a top layer is spared. The mark is gone before anything else looks at
  * it: this effect runs just before that of the combo box around it.
  */
-function useRestStaysVisible(field: RefObject<HTMLElement | null>, isOpen: boolean) {
+export function useRestStaysVisible(field: RefObject<HTMLElement | null>, isOpen: boolean) {
   useEffect(() => {
     // Of a dialog, only the dialog: what is behind it stays hidden.
     const rest = field.current?.closest<HTMLElement>('[role="dialog"], [role="alertdialog"], #root');

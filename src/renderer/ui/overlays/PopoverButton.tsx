@@ -1,16 +1,26 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Dialog, DialogTrigger, Popover } from 'react-aria-components';
-import { Button } from '../buttons/Button.tsx';
+import { Button, IconButton } from '../buttons/Button.tsx';
 import styles from './PopoverButton.module.css';
 
-type PopoverButtonProps = { name: string; icon?: LucideIcon; children: ReactNode };
+type PopoverButtonProps = {
+  name: string;
+  icon?: LucideIcon;
+  /** Its name is the tooltip. */
+  iconOnly?: boolean;
+  children: ReactNode;
+};
 
 /** A button that opens a few controls beside it. */
-export function PopoverButton({ name, icon, children }: PopoverButtonProps) {
+export function PopoverButton({ name, icon, iconOnly = false, children }: PopoverButtonProps) {
   return (
     <DialogTrigger>
-      <Button {...(icon ? { icon } : {})}>{name}</Button>
+      {icon && iconOnly ? (
+        <IconButton name={name} icon={icon} />
+      ) : (
+        <Button {...(icon ? { icon } : {})}>{name}</Button>
+      )}
       <Popover className={styles['popover'] ?? ''} offset={6} placement="bottom end">
         <Dialog aria-label={name} className={styles['dialog'] ?? ''}>
           {children}

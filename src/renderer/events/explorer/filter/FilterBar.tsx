@@ -1,5 +1,92 @@
+import { TextCursorInput } from 'lucide-react';
+import { useCommand } from '../../../commands/commands.ts';
+import { ToggleIcon } from '../../../ui/buttons/ToggleIcon.tsx';
+import { CompletionField } from '../../../ui/forms/CompletionField.tsx';
+import { showConditions, useExplorer } from '../explorerState.ts';
 import type { PanelProps } from '../panel.ts';
+import { useAnswer } from '../useAnswer.ts';
+import { completedField, completionsAt } from './completions.ts';
+import styles from './FilterBar.module.css';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterHelp } from './FilterHelp.tsx';
+import { replaced } from './switchedConditions.ts';
+import { TimesSelect } from './TimesSelect.tsx';
+import { useFilterDraft } from './useFilterDraft.ts';
+import { words } from './words.ts';
 
-export function FilterBar(_props: PanelProps) {
-  return <div />;
+/** How many values of a field are asked for, to be offered. */
+const MOST_VALUES = 200;
+
+/** What is offered at the caret: the values come from the archive, the most frequent first. */
+function useCompletions({ archive, overview, scope }: PanelProps, text: string, caret: number) {
+  const field = completedField(text, caret);
+  const { answer } = useAnswer(
+    archive,
+    'completions',
+    field === null ? null : { kind: 'facets', scope, fields: [field], top: MOST_VALUES },
+  );
+  const facet = answer?.facets.find((each) => each.field === field) ?? null;
+  return completionsAt(text, caret, { fields: overview.fields.map(({ name }) => name), facet });
+}
+
+/** The local filter, as text and as chips, and the times that are shown. It never reaches the service. */
+export function FilterBar(panel: PanelProps) {
+  const conditions = useExplorer((state) => state.conditions);
+  const draft = useFilterDraft(conditions);
+  const { what, text, focus } = draft;
+  const completions = useCompletions(panel, text, draft.caret);
+  useCommand('filter', focus);
+  useCommand('find', focus);
+  return (
+    <div className={styles['filter']} role="search" aria-label={words.label}>
+      <div className={styles['line']}>
+        <div className={styles['typed']}>
+          <CompletionField
+            label={words.label}
+            mark={{ text: words.mark, isStruck: false }}
+            hint={text === '' ? undefined : words.hint[typeof what === 'number' ? 'edit' : what]}
+            error={draft.error}
+            value={text}
+            onChange={draft.type}
+            onCaret={draft.setCaret}
+            completions={completions}
+            onComplete={draft.complete}
+            onEnter={draft.apply}
+            onEscape={draft.cancel}
+            inputRef={draft.input}
+          />
+        </div>
+        <span className={styles['tools']}>
+          <ToggleIcon
+            name={words.asText}
+            icon={TextCursorInput}
+            isSelected={what === 'text'}
+            onChange={(isOn) => {
+              if (isOn) draft.editAll();
+              else draft.cancel();
+              focus();
+            }}
+          />
+          <FilterHelp />
+          <TimesSelect {...panel} />
+        </span>
+      </div>
+      {conditions.length > 0 && (
+        <FilterChips
+          conditions={conditions}
+          edited={typeof what === 'number' ? what : null}
+          onEdit={(place) => {
+            draft.edit(place);
+            focus();
+          }}
+          onReplace={(place, others) => {
+            showConditions(replaced(conditions, place, others));
+          }}
+          onClear={() => {
+            showConditions([]);
+          }}
+        />
+      )}
+    </div>
+  );
 }

@@ -1,0 +1,50 @@
+import type { Facet } from '../../../../contract/eventQuestions.ts';
+import { completionPlace, nameCompletions, valueCompletions } from '../../../../events/filterCompletion.ts';
+import { hasUnseen } from '../../../../events/visibleText.ts';
+import type { Completion } from '../../../ui/forms/CompletionField.tsx';
+import { valueText } from '../../../../events/filterText.ts';
+import { words } from './words.ts';
+
+/** Longer values are not offered: nobody could tell them apart, and they may be as long as an attacker likes. */
+const LONGEST = 200;
+
+/** The field whose values are written at the caret; null if it is none. */
+export function completedField(text: string, caret: number): string | null {
+  const place = completionPlace(text, caret);
+  return place?.kind === 'value' ? place.field : null;
+}
+
+/** What may be meant at the caret: names of fields, or the most frequent values of one. */
+export function completionsAt(
+  text: string,
+  caret: number,
+  { fields, facet }: { fields: readonly string[]; facet: Facet | null },
+): Completion[] {
+  const place = completionPlace(text, caret);
+  if (!place) return [];
+  const asWhole = (name: string, note?: string): Completion => ({
+    id: text.slice(0, place.from) + name + text.slice(place.to),
+    name,
+    ...(note === undefined ? {} : { note }),
+  });
+  if (place.kind === 'name') {
+    // Nothing is typed, so nothing is known of what is meant.
+    const isEmpty = text.trim() === '';
+    return isEmpty
+      ? []
+      : nameCompletions(
+          place.prefix,
+          fields.filter((each) => !hasUnseen(each)),
+        ).map((name) => asWhole(name));
+  }
+  if (facet === null || facet.field !== place.field) return [];
+  const values = facet.values.filter(({ value }) => value.length <= LONGEST);
+  const counts = new Map(values.map(({ value, entries }) => [valueText(place.field, value), entries]));
+  return valueCompletions(
+    place,
+    values.map(({ value }) => value),
+  ).map((name) => {
+    const count = counts.get(name);
+    return asWhole(name, count === undefined ? undefined : words.entries(count));
+  });
+}

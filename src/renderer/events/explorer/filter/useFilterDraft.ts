@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { conditionText, filterText } from '../../../../events/filterText.ts';
+import { readFilter } from '../../../../events/filterReading.ts';
+import { showConditions } from '../explorerState.ts';
+import { activeOf, reconciled, replaced, type Switched } from './switchedConditions.ts';
+import { words } from './words.ts';
+
+type Draft = {
+  /** What is being typed: another condition, the whole filter, or one of its conditions by place. */
+  what: 'add' | 'text' | number;
+  text: string;
+  error: string;
+  /** The conditions that it is about. */
+  of: readonly Switched[];
+};
+
+/** What is typed as a filter, until Enter. When conditions change elsewhere, what was typed about them is given up. */
+export function useFilterDraft(conditions: readonly Switched[]) {
+  const input = useRef<HTMLInputElement>(null);
+  const [caret, setCaret] = useState(0);
+  const fresh: Draft = { what: 'add', text: '', error: '', of: conditions };
+  const [kept, setDraft] = useState(fresh);
+  const draft = kept.what === 'add' || kept.of === conditions ? kept : fresh;
+  const { what, text } = draft;
+
+  const begin = (next: Draft['what'], written: string) => {
+    setDraft({ what: next, text: written, error: '', of: conditions });
+    setCaret(written.length);
+  };
+  const apply = () => {
+    const read = readFilter(text);
+    if ('problem' in read) {
+      const { from, to, message } = read.problem;
+      setDraft({ ...draft, error: words.problem(from + 1, message) });
+      input.current?.setSelectionRange(from, to);
+      return;
+    }
+    const { filter } = read;
+    if (what === 'text') showConditions(reconciled(conditions, filter));
+    else if (what !== 'add')
+      showConditions(
+        replaced(
+          conditions,
+          what,
+          filter.map((condition) => ({ condition, isOn: true })),
+        ),
+      );
+    else if (filter.length > 0) showConditions(reconciled(conditions, [...activeOf(conditions), ...filter]));
+    begin('add', '');
+  };
+  return {
+    ...draft,
+    input,
+    caret,
+    setCaret,
+    apply,
+    focus: () => input.current?.focus(),
+    type: (written: string) => {
+      setDraft({ ...draft, text: written, error: '', of: conditions });
+    },
+    complete: (written: string) => {
+      begin(what, written);
+    },
+    cancel: () => {
+      begin('add', '');
+    },
+    editAll: () => {
+      begin('text', filterText(activeOf(conditions)));
+    },
+    edit: (place: number) => {
+      const switched = conditions[place];
+      if (switched) begin(place, conditionText(switched.condition));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { momentTyped, typedMoment } from '../../../../../src/renderer/events/explorer/filter/typedMoment.ts';
+
+const utc = (typed: string, as: 'start' | 'end' = 'start') => typedMoment(typed, as, 'utc');
+
+describe('a typed moment', () => {
+  it('is a day, or finer up to microseconds', () => {
+    expect(utc('2026-11-20')).toBe(Date.UTC(2026, 10, 20) * 1_000);
+    expect(utc(' 2026-11-20 10:05 ')).toBe(Date.UTC(2026, 10, 20, 10, 5) * 1_000);
+    expect(utc('2026-11-20T10:05:30.25')).toBe(Date.UTC(2026, 10, 20, 10, 5, 30, 250) * 1_000);
+    expect(utc('2026-11-20 10:05:30.000001')).toBe(Date.UTC(2026, 10, 20, 10, 5, 30) * 1_000 + 1);
+  });
+
+  it('at the end is a whole day, or the moment itself', () => {
+    expect(utc('2026-12-31', 'end')).toBe(Date.UTC(2027, 0, 1) * 1_000);
+    expect(utc('2026-12-31 00:00', 'end')).toBe(Date.UTC(2026, 11, 31) * 1_000);
+  });
+
+  it.each([
+    '',
+    '2026',
+    '2026-13-01',
+    '2026-02-30',
+    '2026-11-20 24:00',
+    '2026-11-20 10:60',
+    '20.11.2026',
+    '1969-12-31',
+  ])('is not %s', (typed) => {
+    expect(utc(typed)).toBeNull();
+  });
+
+  it('is written as it can be read again, in either zone', () => {
+    const micros = fc.integer({ min: Date.UTC(2001, 0, 1) * 1_000, max: Date.UTC(2040, 0, 1) * 1_000 });
+    fc.assert(
+      fc.property(micros, (moment) => {
+        expect(utc(momentTyped(moment, 'utc'))).toBe(moment);
+        const local = typedMoment(momentTyped(moment, 'local'), 'start', 'local');
+        // An hour that the clocks show twice is read as one of the two.
+        expect(Math.abs((local ?? Number.NaN) - moment) % 3_600_000_000).toBe(0);
+      }),
+    );
+    expect(momentTyped(Date.UTC(2026, 10, 20, 10, 5) * 1_000, 'utc')).toBe('2026-11-20 10:05');
+    expect(momentTyped(Date.UTC(2026, 10, 20, 10, 5, 0, 500) * 1_000, 'utc')).toBe('2026-11-20 10:05:00.5');
+  });
+});
