@@ -6,11 +6,12 @@ import { Button, IconButton } from '../../../ui/buttons/Button.tsx';
 import { copyText } from '../../../ui/buttons/copyText.ts';
 import type { Zone } from '../../../ui/text/zones.ts';
 import { addCondition } from '../explorerState.ts';
+import { shortText } from '../cutText.ts';
 import { ReceivedText } from '../ReceivedText.tsx';
 import { valueCondition } from '../valueCondition.ts';
 import { decodedWords } from './decodedWords.ts';
 import styles from './EntryDetail.module.css';
-import { shownName, words } from './words.ts';
+import { words } from './words.ts';
 
 /** Longer values are cut until they are asked for; what is longer still is only copied as a whole. */
 const [CUT, MOST] = [300, 100_000];
@@ -48,7 +49,7 @@ function Value({ text }: { text: string }) {
 export function EntryFieldRow({ field, zone }: { field: EntryField; zone: Zone }) {
   const { name, known, kind, raw, decoded } = field;
   const value = kind === 'null' ? null : raw;
-  const shown = shownName(field);
+  const shown = shortText(name);
   const filter = (negated: boolean) => {
     addCondition(valueCondition(name, value, negated));
   };

@@ -1,4 +1,3 @@
-import type { EntryField } from '../../../../events/entry.ts';
 import { formatCount, formatCounted } from '../../../ui/text/formats.ts';
 
 /** Texts of the details of an entry. */
@@ -45,7 +44,3 @@ export const words = {
     note: 'Byte for byte. Characters that cannot be seen are marked here, and copied as they are.',
   },
 } as const;
-
-/** What a field is called on screen: no name is too long for it. */
-export const shownName = ({ name }: Pick<EntryField, 'name'>): string =>
-  name.length > 80 ? `${name.slice(0, 80)}…` : name;

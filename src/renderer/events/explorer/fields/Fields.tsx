@@ -1,5 +1,37 @@
+import { useAnswer } from '../useAnswer.ts';
 import type { PanelProps } from '../panel.ts';
+import { FieldChoice } from './FieldChoice.tsx';
+import styles from './Fields.module.css';
+import { FieldSection } from './FieldSection.tsx';
+import { useFields } from './fieldsState.ts';
+import { allFields, isUsuallyFolded, usualFields } from './listedFields.ts';
+import { words } from './words.ts';
 
-export function Fields(_props: PanelProps) {
-  return <div />;
+/** The fields of what is shown, each with its most frequent values. */
+export function Fields({ archive, overview, scope }: PanelProps) {
+  const chosen = useFields((state) => state.listed);
+  const folded = useFields((state) => state.folded);
+  const { answer } = useAnswer(archive, 'fields count', { kind: 'count', scope });
+  const all = allFields(overview.fields.map(({ name }) => name));
+  const listed = chosen?.filter((name) => all.includes(name)) ?? usualFields(all);
+  return (
+    <div className={styles['fields']}>
+      <div className={styles['bar']}>
+        <p className={styles['soft']} title={words.keys}>
+          {answer && words.shares(answer.entries)}
+        </p>
+        <FieldChoice all={all} listed={listed} />
+      </div>
+      {listed.map((field, place) => (
+        <FieldSection
+          key={field}
+          archive={archive}
+          scope={scope}
+          field={field}
+          place={place}
+          isFolded={folded.get(field) ?? isUsuallyFolded(place)}
+        />
+      ))}
+    </div>
+  );
 }

@@ -1,13 +1,10 @@
-import { SearchX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { wordsFor } from '../../../failures.ts';
-import { Button } from '../../../ui/buttons/Button.tsx';
 import { Segments } from '../../../ui/forms/Choices.tsx';
 import { Problem } from '../../../ui/messages/Problem.tsx';
-import { Empty } from '../../../ui/page/Empty.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { useZone } from '../../../useZone.ts';
-import { showScope, useExplorer, WHOLE_ARCHIVE } from '../explorerState.ts';
+import { useExplorer } from '../explorerState.ts';
 import type { PanelProps } from '../panel.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { EntryGrid } from './EntryGrid.tsx';
@@ -38,26 +35,6 @@ function useColumns(fields: PanelProps['overview']['fields']) {
   return { names, shown, read };
 }
 
-function NoEntry() {
-  return (
-    <Empty
-      icon={SearchX}
-      title={words.none.title}
-      action={
-        <Button
-          onPress={() => {
-            showScope(WHOLE_ARCHIVE);
-          }}
-        >
-          {words.none.action}
-        </Button>
-      }
-    >
-      {words.none.text}
-    </Empty>
-  );
-}
-
 /** The entries that are shown, by time, newest or oldest first. */
 export function EntryList({ archive, overview, scope }: PanelProps) {
   const order = useExplorer((state) => state.order);
@@ -72,12 +49,6 @@ export function EntryList({ archive, overview, scope }: PanelProps) {
   return (
     <section className={styles['list']} aria-label={words.label} aria-busy={isPending}>
       <div className={styles['bar']}>
-        {listed && (
-          <p role="status">
-            {words.count(listed.count, Math.max(listed.count, overview.entries))} · {words.sample}
-          </p>
-        )}
-        <span className={styles['space']} />
         <Segments
           label={words.order}
           value={order}
@@ -90,7 +61,6 @@ export function EntryList({ archive, overview, scope }: PanelProps) {
       </div>
       {failure && <Problem words={wordsFor(failure)} />}
       {!listed && !failure && <Skeleton lines={10} label={words.loading} />}
-      {listed?.count === 0 && <NoEntry />}
       {listed && listed.count > 0 && <EntryGrid rows={rows} listed={listed} names={names} shown={shown} />}
     </section>
   );

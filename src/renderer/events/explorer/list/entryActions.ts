@@ -1,29 +1,19 @@
 import { ArrowDown, ArrowUp, Ban, Filter, PanelRight } from 'lucide-react';
-import { visibleText } from '../../../../events/visibleText.ts';
 import type { GridAction } from '../../../ui/grid/gridProps.ts';
 import type { CellText } from '../../../ui/grid/cellText.ts';
 import { addCondition } from '../explorerState.ts';
-import { cutText } from '../cutText.ts';
+import { shortText } from '../cutText.ts';
 import { valueCondition } from '../valueCondition.ts';
 import { words } from './words.ts';
 
 const names = words.actions;
-/** How much of a value a menu shows. */
-const MOST_NAMED = 60;
-
-/** A value as the name of an entry of a menu has it. */
-const namedValue = (text: string) => {
-  const cut = cutText(text, MOST_NAMED);
-  return visibleText(cut) + (cut.length < text.length ? '…' : '');
-};
-
 type Cell = { row: number; field: string | null; text: CellText };
 type Acts = { open: (row: number) => void; step: (row: number, by: -1 | 1) => void };
 
 /** What filters by the value of a cell. */
 function filterActions(field: string, text: CellText): GridAction[] {
   const isEmpty = text === null || text === '';
-  const shown = namedValue(text ?? '');
+  const shown = shortText(text ?? '');
   const filter = (negated: boolean) => () => {
     addCondition(valueCondition(field, text, negated));
   };

@@ -1,23 +1,13 @@
-import { formatCount, formatCounted } from '../../../ui/text/formats.ts';
-
-const entries = (count: number) => formatCounted(count, 'entry', 'entries');
+import { formatCounted } from '../../../ui/text/formats.ts';
 
 /** Texts of the list of entries. */
 export const words = {
   label: 'Entries',
   loading: 'Reading entries…',
   time: 'Time',
-  count: (shown: number, all: number) =>
-    shown === all ? entries(all) : `${formatCount(shown)} of ${entries(all)}`,
-  sample: 'a sample of the traffic',
   order: 'Order',
   newest: 'Newest first',
   oldest: 'Oldest first',
-  none: {
-    title: 'No entry matches',
-    text: 'The archive has entries, but none of them is within this time and local filter.',
-    action: 'Show all entries',
-  },
   actions: {
     next: 'Go to the next entry',
     previous: 'Go to the previous entry',
