@@ -1,5 +1,99 @@
+import { Siren } from 'lucide-react';
+import { useState } from 'react';
+import type { EventAnswer } from '../../../../contract/eventQuestions.ts';
+import { wordsFor } from '../../../failures.ts';
+import { useZone } from '../../../useZone.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Segments } from '../../../ui/forms/Choices.tsx';
+import { Problem } from '../../../ui/messages/Problem.tsx';
+import { Status } from '../../../ui/messages/Status.tsx';
+import { Empty } from '../../../ui/page/Empty.tsx';
+import { Skeleton } from '../../../ui/page/Skeleton.tsx';
+import { isCovered, spanOf } from '../before/periodBefore.ts';
+import { useCoverage } from '../before/useCoverage.ts';
+import { useExplorer } from '../explorerState.ts';
 import type { PanelProps } from '../panel.ts';
+import { useAnswer } from '../useAnswer.ts';
+import { IncidentList } from './IncidentList.tsx';
+import {
+  listedIncidents,
+  listedScope,
+  namesIn,
+  sortedIncidents,
+  type IncidentOrder,
+} from './incidentScope.ts';
+import styles from './Incidents.module.css';
+import { words } from './words.ts';
 
-export function Incidents(_props: PanelProps) {
-  return <div />;
+const ORDERS = (['size', 'time'] as const).map((id) => ({ id, name: words.order[id] }));
+/** How many are asked for; the largest ones. */
+const TOP = 200;
+
+type FoundProps = PanelProps & {
+  answer: Extract<EventAnswer, { kind: 'incidents' }>;
+  names: ReturnType<typeof namesIn>;
+};
+
+function Found({ answer, names, ...panel }: FoundProps) {
+  const [order, setOrder] = useState<IncidentOrder>('size');
+  const zone = useZone();
+  const coverage = useCoverage(panel.archive);
+  const { overview, scope } = panel;
+  const { firstMicros: fromMicros, lastMicros } = overview;
+  const whole =
+    fromMicros === null || lastMicros === null ? null : { fromMicros, beforeMicros: lastMicros + 1 };
+  const span = spanOf(scope, overview) ?? whole;
+  const incidents = listedIncidents(answer.incidents);
+  const hasGap = (firstMicros: number, beforeMicros: number) =>
+    coverage !== null && !isCovered(coverage, { fromMicros: firstMicros, beforeMicros });
+  return (
+    <>
+      <div className={styles['head']}>
+        <span>{words.found(answer.distinct, answer.incidents.length)}</span>
+        <Segments label={words.order.label} value={order} choices={ORDERS} onChange={setOrder} />
+      </div>
+      {span && hasGap(span.fromMicros, span.beforeMicros) && <Status tone="warn">{words.gaps}</Status>}
+      <p className={styles['note']}>{words.note}</p>
+      <IncidentList
+        {...panel}
+        incidents={sortedIncidents(incidents, order)}
+        names={names}
+        zone={zone}
+        hasGap={hasGap}
+      />
+    </>
+  );
+}
+
+/** The entries in view as incidents: those with the same tuple id and start epoch. */
+export function Incidents({ archive, overview, scope }: PanelProps) {
+  const past = useExplorer((state) => state.past);
+  const listed = listedScope(
+    past.map((step) => step.scope),
+    scope,
+  );
+  const names = namesIn(overview.fields);
+  const hasNames = names.length > 0;
+  const { answer, failure, again } = useAnswer(
+    archive,
+    'incidents',
+    hasNames ? { kind: 'incidents', scope: listed, top: TOP } : null,
+  );
+  const empty = !hasNames ? words.noFields : answer?.distinct === 0 ? words.none : null;
+  return (
+    <section className={styles['incidents']} aria-label={words.title}>
+      {failure && (
+        <Problem words={wordsFor(failure)} actions={<Button onPress={again}>{words.tryAgain}</Button>} />
+      )}
+      {empty && (
+        <Empty icon={Siren} title={empty.title}>
+          {empty.text}
+        </Empty>
+      )}
+      {!empty && !failure && !answer && <Skeleton lines={6} label={words.loading} />}
+      {!empty && answer && (
+        <Found archive={archive} overview={overview} scope={listed} answer={answer} names={names} />
+      )}
+    </section>
+  );
 }

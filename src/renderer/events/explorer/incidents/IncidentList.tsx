@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import { GridList, GridListItem } from 'react-aria-components';
+import type { EventScope } from '../../../../contract/eventQuestions.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import type { Zone } from '../../../ui/text/zones.ts';
+import { showScope, useExplorer } from '../explorerState.ts';
+import type { PanelProps } from '../panel.ts';
+import { useAnswer } from '../useAnswer.ts';
+import { factsIn, factsQuestion } from './incidentFacts.ts';
+import { IncidentRow } from './IncidentRow.tsx';
+import { incidentScope, isInView, type IncidentNames, type ListedIncident } from './incidentScope.ts';
+import styles from './Incidents.module.css';
+import { words } from './words.ts';
+
+/** How many are shown at first, and more at each press: of each one more is asked. */
+const STEP = 20;
+
+type ListProps = PanelProps & {
+  incidents: readonly ListedIncident[];
+  names: readonly IncidentNames[];
+  zone: Zone;
+  hasGap: (fromMicros: number, beforeMicros: number) => boolean;
+};
+
+type ItemProps = Omit<ListProps, 'incidents'> & { incident: ListedIncident; index: number };
+
+/** What is said of the entries in a scope; null until it is known. */
+function useFacts({ archive, index }: ItemProps, name: string, scope: EventScope | null) {
+  const question = scope && factsQuestion(scope);
+  const { answer, asked } = useAnswer(archive, `incident ${index} ${name}`, question);
+  // The answer may still be about the incident that was listed here before.
+  return JSON.stringify(asked) === JSON.stringify(question) ? answer : null;
+}
+
+/** What one press shows of an incident: by the generation of names that most of its entries have. */
+function useIncident(item: ItemProps) {
+  const { scope, incident, names } = item;
+  const [newer, older] = names.map((each) => incidentScope(scope, incident, each));
+  const first = useFacts(item, 'first', newer ?? null);
+  const isPartial = first !== null && first.entries < incident.entries;
+  const second = useFacts(item, 'second', isPartial && older ? older : null);
+  const isOlder = first && second && second.entries > first.entries;
+  return { shown: (isOlder ? older : newer) ?? scope, facts: isOlder ? second : first };
+}
+
+function IncidentItem(props: ItemProps) {
+  const { incident, zone, hasGap } = props;
+  const { shown, facts } = useIncident(props);
+  const current = useExplorer((state) => state.scope);
+  const show = () => {
+    showScope(shown);
+  };
+  const content = {
+    incident,
+    zone,
+    facts: facts ? factsIn(facts) : [],
+    found: facts?.entries ?? null,
+    hasGap: hasGap(incident.firstMicros, incident.lastMicros + 1),
+    isInView: isInView(current, incident),
+    onShow: show,
+    onSpecial: () => {
+      show();
+      useExplorer.setState({ aside: 'special' });
+    },
+  };
+  return (
+    <GridListItem
+      id={incident.key}
+      textValue={words.entries(incident.entries)}
+      className={styles['item'] ?? ''}
+      data-in-view={content.isInView || undefined}
+      onAction={show}
+    >
+      <IncidentRow {...content} />
+    </GridListItem>
+  );
+}
+
+/** Incidents, the first ones at first. Enter shows only one of them. */
+export function IncidentList({ incidents, ...list }: ListProps) {
+  const [shown, setShown] = useState(STEP);
+  const rows = useRef<HTMLDivElement>(null);
+  const more = Math.min(STEP, incidents.length - shown);
+  return (
+    <>
+      <GridList
+        ref={rows}
+        aria-label={words.list}
+        className={styles['list'] ?? ''}
+        disallowTypeAhead
+        keyboardNavigationBehavior="arrow"
+      >
+        {incidents.slice(0, shown).map((incident, index) => (
+          <IncidentItem key={incident.key} {...list} incident={incident} index={index} />
+        ))}
+      </GridList>
+      {more > 0 && (
+        <Button
+          look="quiet"
+          onPress={() => {
+            setShown(shown + STEP);
+            // The last press removes the button.
+            if (more < STEP || incidents.length === shown + STEP)
+              rows.current?.querySelector<HTMLElement>('[role="row"]')?.focus();
+          }}
+        >
+          {words.more(more)}
+        </Button>
+      )}
+    </>
+  );
+}

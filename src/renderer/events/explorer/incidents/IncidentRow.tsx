@@ -1,0 +1,102 @@
+import { Scale, SquareArrowOutUpRight } from 'lucide-react';
+import { durationText } from '../../../../events/decodedValue.ts';
+import { IconButton } from '../../../ui/buttons/Button.tsx';
+import { Status } from '../../../ui/messages/Status.tsx';
+import { formatRange, formatTime } from '../../../ui/text/formats.ts';
+import type { Zone } from '../../../ui/text/zones.ts';
+import { MarkedText } from '../special/MarkedText.tsx';
+import type { Fact } from './incidentFacts.ts';
+import type { ListedIncident } from './incidentScope.ts';
+import styles from './Incidents.module.css';
+import { words } from './words.ts';
+
+const MS_MICROS = 1_000;
+/** As much of a value as a glance takes in. */
+const CUT = 40;
+
+function When({ incident, zone }: { incident: ListedIncident; zone: Zone }) {
+  const { startMicros, starts, firstMicros, lastMicros } = incident;
+  const [first, last] = [firstMicros / MS_MICROS, lastMicros / MS_MICROS];
+  const seconds = Math.round((lastMicros - firstMicros) / 1_000_000);
+  return (
+    <>
+      <span className={styles['start']}>
+        {startMicros === null
+          ? words.startUnknown(starts[0]?.slice(0, CUT) ?? '')
+          : words.started(formatTime(startMicros / MS_MICROS, zone))}
+      </span>
+      <span className={styles['soft']}>
+        {seconds < 1
+          ? words.moment(formatTime(first, zone))
+          : words.span(formatRange(first, last, zone), durationText(seconds))}
+      </span>
+    </>
+  );
+}
+
+function Announced({ facts }: { facts: readonly Fact[] }) {
+  const said = (field: Fact['field'], say: (text: string) => string) =>
+    facts
+      .filter((fact) => fact.field === field)
+      .map(({ text, isOnly }) => (isOnly ? say(text) : `${say(text)} (${words.varied})`));
+  const parts = [...said('percentage', words.percentage), ...said('duration', words.duration)];
+  return parts.length === 0 ? null : <span className={styles['soft']}>{words.limited(parts)}</span>;
+}
+
+function Mostly({ facts }: { facts: readonly Fact[] }) {
+  const named = facts.filter(
+    ({ field }) => field === 'host' || field === 'ruleId' || field === 'countryCode',
+  );
+  if (named.length === 0) return null;
+  return (
+    <span className={styles['soft']}>
+      {words.most}{' '}
+      {named.map(({ field, text }, index) => (
+        <span key={field}>
+          {index > 0 && ' · '}
+          <MarkedText text={text} most={CUT} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
+type IncidentRowProps = {
+  incident: ListedIncident;
+  zone: Zone;
+  facts: readonly Fact[];
+  /** How many of its entries one press shows; null while nobody knows. */
+  found: number | null;
+  hasGap: boolean;
+  isInView: boolean;
+  onShow: () => void;
+  onSpecial: () => void;
+};
+
+/** An incident: when it was, how large, how it was answered, and what it was mostly about. */
+export function IncidentRow(props: IncidentRowProps) {
+  const { incident, zone, facts, found, hasGap, isInView, onShow, onSpecial } = props;
+  return (
+    <>
+      <div className={styles['row']}>
+        <span className={styles['when']}>
+          <When incident={incident} zone={zone} />
+        </span>
+        <span className={styles['acts']}>
+          <IconButton name={words.show} icon={SquareArrowOutUpRight} onPress={onShow} />
+          <IconButton name={words.special} icon={Scale} onPress={onSpecial} />
+        </span>
+      </div>
+      <span className={styles['size']}>
+        <strong>{words.entries(incident.entries)}</strong>
+        {isInView && <Status tone="good">{words.inView}</Status>}
+      </span>
+      <Announced facts={facts} />
+      <Mostly facts={facts} />
+      {hasGap && <Status tone="warn">{words.gap}</Status>}
+      {found !== null && found < incident.entries && (
+        <span className={styles['soft']}>{words.partly(found, incident.entries)}</span>
+      )}
+    </>
+  );
+}

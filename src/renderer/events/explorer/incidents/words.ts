@@ -1,0 +1,43 @@
+import { formatCount, formatCounted } from '../../../ui/text/formats.ts';
+
+const entries = (count: number) => formatCounted(count, 'entry', 'entries');
+
+/** Texts about incidents. */
+export const words = {
+  title: 'Incidents',
+  loading: 'Looking for incidents…',
+  tryAgain: 'Try again',
+  note: 'Entries with the same tuple ID and start epoch are one incident. The log is a sample of the traffic: counts are of its entries.',
+  order: { label: 'Sort by', size: 'Size', time: 'Start' },
+  found: (distinct: number, shown: number) =>
+    distinct > shown
+      ? `The largest ${formatCount(shown)} of ${formatCounted(distinct, 'incident')}.`
+      : `${formatCounted(distinct, 'incident')}.`,
+  gaps: 'The archive does not have all of this time: incidents may be longer and larger than they appear, and others missing.',
+  list: 'Incidents',
+  started: (time: string) => `Started ${time}`,
+  startUnknown: (text: string) => `Start not readable: ${text}`,
+  entries,
+  span: (range: string, length: string) => `Entries from ${range}, ${length}`,
+  moment: (time: string) => `Entries at ${time}`,
+  limited: (parts: readonly string[]) => `Limited ${parts.join(', ')}.`,
+  percentage: (text: string) => `${text} of the requests`,
+  duration: (text: string) => `for at least ${text}`,
+  varied: 'varying',
+  most: 'Mostly',
+  gap: 'The archive does not have all of this incident’s time.',
+  inView: 'In view',
+  show: 'Show only this incident',
+  special: 'What is special about this incident',
+  partly: (shown: number, all: number) =>
+    `Shows ${formatCount(shown)} of the ${formatCount(all)} entries: the others name these fields differently.`,
+  more: (count: number) => `Show ${formatCount(count)} more`,
+  noFields: {
+    title: 'No incidents can be told',
+    text: 'No entry in this archive has a tuple ID and a start epoch, so nothing says which entries belong together.',
+  },
+  none: {
+    title: 'No incident here',
+    text: 'No entry in view has both a tuple ID and a start epoch. Choose another span, or remove a condition.',
+  },
+} as const;
