@@ -11,7 +11,7 @@ const FILTERS = [{ name: 'Archive of an event log', extensions: ['events'] }];
 /** The event log: its archives, in a process of their own, and what fetches entries into them. */
 export function openEvents(
   { folder, stores, window, clock, log, preview }: Base,
-  { profiles, nameOf, connections, notify, follow }: ReturnType<typeof openAccounts>,
+  { profiles, nameOf, connections, notify, followers }: ReturnType<typeof openAccounts>,
 ): Events {
   const save = (options: SaveDialogOptions) =>
     window.current ? dialog.showSaveDialog(window.current, options) : dialog.showSaveDialog(options);
@@ -44,7 +44,7 @@ export function openEvents(
       return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
     },
   });
-  follow(() => {
+  followers.push(() => {
     events.profilesChanged();
   });
   return events;

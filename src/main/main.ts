@@ -8,6 +8,7 @@ import { certificatesCalls } from './certificates/calls.ts';
 import { realClock as clock } from './clock.ts';
 import { connectionCalls } from './connection/calls.ts';
 import { demoCalls } from './demo/calls.ts';
+import { openDemo } from './demoParts.ts';
 import { dragOut } from './dragOut.ts';
 import { eventsCalls } from './events/calls.ts';
 import type { Events } from './events/events.ts';
@@ -23,7 +24,6 @@ import { MainWindow } from './mainWindow.ts';
 import {
   openAccounts,
   openAddressBook,
-  openDemo,
   openExports,
   openReports,
   openSending,

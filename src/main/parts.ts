@@ -1,5 +1,4 @@
-import { app, dialog, shell, utilityProcess } from 'electron';
-import { mkdirSync } from 'node:fs';
+import { app, dialog, shell } from 'electron';
 import path from 'node:path';
 import type { ProfileId } from '../contract/profiles.ts';
 import { openCertificates } from './certificates/certificates.ts';
@@ -8,15 +7,10 @@ import { coalesce } from './coalesce.ts';
 import { announcedConnection } from './connection/announcements.ts';
 import { Connections } from './connection/connections.ts';
 import { createProfiles } from './connection/profiles.ts';
-import { Demo, type DemoParts } from './demo/demo.ts';
-import { OwnSimulator } from './demo/ownSimulator.ts';
-import { findSimulator } from './demo/simulatorElsewhere.ts';
 import { dragOut } from './dragOut.ts';
 import { Exports, freePlace, sweepExports } from './exports/exports.ts';
 import { FinishedFiles } from './exports/finishedFiles.ts';
-import { onDisk } from './files.ts';
 import { freeBytes } from './freeSpace.ts';
-import { removeFolder } from './heldFiles.ts';
 import type { Transports } from './http/transport.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { createJournal } from './jobs/journal.ts';
@@ -60,7 +54,7 @@ export type Base = {
 
 /** Profiles with their secrets, connections and rotations. */
 export function openAccounts({ stores, window, transports, clock, redactor, log, preview }: Base) {
-  const followers: (() => void)[] = [];
+  const followers: (() => void)[] = []; // of changes of profiles
   const changed = coalesce(clock, 30, () => {
     // Rotation and what else belongs to a profile first, so that the window has it when another one becomes active.
     announced.rotations.announce();
@@ -111,9 +105,7 @@ export function openAccounts({ stores, window, transports, clock, redactor, log,
     rotations: announcedRotations(rotations, profiles, window.announce),
     connection: announcedConnection(connections, window.announce),
   };
-  /** Calls something after each change of a profile. */
-  const follow = (follower: () => void) => void followers.push(follower);
-  return { profiles, nameOf, notify, connections, rotations, reminders, announced, follow };
+  return { profiles, nameOf, notify, connections, rotations, reminders, announced, followers };
 }
 
 /** The library of stored reports with their views, and the jobs that add to it. */
@@ -192,34 +184,6 @@ export function openSending(
   });
 }
 
-/** The demo and its simulator, whose temporary files are in a folder of their own: what a kill left there is removed. */
-export async function openDemo(
-  { folder, transports, clock, demoControl }: Base,
-  { connections }: Accounts,
-  { jobs, library }: Reports,
-  { addressBook, drafts }: Pick<DemoParts, 'addressBook' | 'drafts'>,
-) {
-  const files = path.join(folder, 'demo');
-  await onDisk('removing', () => removeFolder(files)); // what is left does no harm
-  const simulator = new OwnSimulator(() => {
-    mkdirSync(files, { recursive: true, mode: 0o700 });
-    return utilityProcess.fork(path.join(__dirname, 'simulatorProcess.cjs'), [], {
-      serviceName: 'Sextant simulator',
-      env: { ...process.env, TMPDIR: files, TMP: files, TEMP: files },
-    });
-  }, clock);
-  const demo = new Demo({
-    findService: () => (demoControl === null ? simulator.start() : findSimulator(demoControl, transports)),
-    account: connections.demo,
-    jobs,
-    library,
-    addressBook,
-    drafts,
-    clock,
-  });
-  return { demo, simulator };
-}
-
 /** Shows a file or folder in the system’s file manager. */
 export const reveal = (place: string): void => {
   shell.showItemInFolder(place);
@@ -249,5 +213,5 @@ export async function openExports({ stores, window, preview }: Base) {
   });
 }
 
-type Accounts = ReturnType<typeof openAccounts>;
+export type Accounts = ReturnType<typeof openAccounts>;
 export type Reports = Awaited<ReturnType<typeof openReports>>;

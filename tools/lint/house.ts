@@ -6,6 +6,7 @@ import { HOUSE, type Row } from './houseRows.ts';
 const ASSEMBLING: Readonly<Record<string, readonly string[]>> = {
   'src/main/main.ts': [],
   'src/main/parts.ts': ['src/main/main.ts'],
+  'src/main/demoParts.ts': ['src/main/main.ts'],
   'src/main/eventParts.ts': ['src/main/main.ts'],
   'src/main/stores.ts': ['src/main/main.ts'],
   'src/renderer/App.tsx': ['src/renderer/index.tsx'],
