@@ -83,6 +83,8 @@ test('what is shown, what is selected or everything is exported, with its count'
     for (const keys of ['ControlOrMeta+End', 'ControlOrMeta+Home']) {
       await grid.focus();
       await page.keyboard.press(keys);
+      // The cell has the focus once it is drawn, which may take a moment.
+      await expect(grid).toHaveAttribute('aria-activedescendant', /./);
       for (const kept of [
         page.getByRole('contentinfo'),
         counted(page),
