@@ -133,4 +133,15 @@ test('a file that is not a report is reported as such, and leaves nothing behind
   await page.getByRole('button', { name: 'Remove report' }).click();
   await expect(page.getByText('No reports yet')).toBeVisible();
   expect(await stored()).toEqual([]);
+
+  // A format is known by the bytes; a name only counts where it says that something is packed.
+  const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10);
+  for (const [name, content, said] of [
+    ['image.csv', png, 'It contains no text'],
+    ['noise.zip', 'No archive at all.', 'This is not a zip archive.'],
+  ] as const) {
+    await writeFile(path.join(home, name), content);
+    await page.getByLabel('Report file').setInputFiles(path.join(home, name));
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(said);
+  }
 });

@@ -101,6 +101,7 @@ export class OpenFrame {
       signal: this.#closing.signal,
       quotes: this.#hints.quotes ?? 'csv',
       entry: this.#hints.entry,
+      isNamedZip: this.#hints.isNamedZip ?? false,
       tell: (share) => {
         this.#kinds.receive(this.#builder.frame());
         if (performance.now() - announcedAt < ANNOUNCE_MS) return;

@@ -44,6 +44,10 @@ function hintsFor({ source }: ShownReport): Hints {
   };
 }
 
+/** Whether a file that the analyst chose is said to be a zip by its name. What the service sends may have any name. */
+const isNamedZip = ({ source }: ShownReport): boolean =>
+  source.kind === 'file' && /\.zip$/i.test(source.fileName);
+
 /** What the columns of a report are made from, and how: with the same text, they are the same columns. */
 export function originOf(report: StoredReport, choices: ReadingChoices): string {
   const { dimensions, metrics } = hintsFor(report);
@@ -100,7 +104,8 @@ export async function openReportIn(
   const stored = isStored(report) ? storedColumns(report.id, originOf(report, choices), mayGoOn) : null;
   let frame: RemoteFrame | null = null;
   let failure: Failure | null = null;
-  const opened = await worker.open({ ...hintsFor(report), ...choices }, (progress) => {
+  const hints = { ...hintsFor(report), ...choices, isNamedZip: isNamedZip(report) };
+  const opened = await worker.open(hints, (progress) => {
     // Without the library the worker cannot read on, which is not the fault of the file.
     if (frame && (failure === null || progress.kind !== 'failed')) heard(frame, progress);
   });

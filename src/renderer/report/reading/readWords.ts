@@ -56,6 +56,17 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Saying } = {
       },
     ),
   'not-a-report': () => say('This is not a report.', 'It is not a zip archive, CSV or JSON.', OTHER),
+  'not-text': () =>
+    say(
+      'This is not a report.',
+      'It contains no text: it may be an image, a document or a damaged file. Sextant reads zip archives, gzip files, CSV and JSON.',
+      OTHER,
+    ),
+  'not-a-zip': () =>
+    say('This is not a zip archive.', 'Its name ends in .zip, but it is a file of another kind.', {
+      service: AGAIN.service,
+      file: 'If it is CSV or JSON, rename it so that its name ends in .csv or .json, then open it again.',
+    }),
   'archive-cut-off': ({ at }) =>
     say(
       'The archive is incomplete.',

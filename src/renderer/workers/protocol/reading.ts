@@ -10,6 +10,8 @@ export type ReadingHints = Hints & {
   quotes?: Quotes;
   /** The name of the file that is wanted of an archive, where there are several. */
   entry?: string | undefined;
+  /** Whether the name of the file says that it is a zip. What is not one is refused, even if it is text. */
+  isNamedZip?: boolean;
 };
 
 /** A file of this size, whose ranges are asked for on the port. */

@@ -4,6 +4,7 @@ import { firstEntryOf } from './cutOffZip.ts';
 import { asGzip, GZIP_HEADER, inflate, NotInflated } from './inflate.ts';
 import { startInflater } from './inflater.ts';
 import { Refusal } from './problems.ts';
+import { encodingOf } from './textPieces.ts';
 import { checkedPieces, unzip } from './unzip.ts';
 import { looksLikeZip, readDirectory, ZIP_LIMITS, type ZipEntry, type ZipLimits } from './zipDirectory.ts';
 
@@ -112,19 +113,36 @@ async function* gunzipped(file: FileRanges, limits: ZipLimits): AsyncGenerator<U
   }
 }
 
-/** Refuses content that cannot be a report: web pages, XML errors, anything with zero bytes. */
+/** How much of the start is looked at. */
+const START_BYTES = 1024;
+/** Noise has one of these in nine bytes; text has hardly any. */
+const CONTROLS = /[\u0000-\u0008\u000e-\u001f\u007f]/g;
+const MOST_CONTROLS = 1 / 20;
+
+/** Whether bytes are those of an image, a program or noise. Text in an old encoding is undecodable, but has no controls. */
+function isNoText(start: Uint8Array, latin1: string): boolean {
+  // Only UTF-16 contains zero bytes, and it starts with a byte order mark.
+  if (encodingOf(start) !== 'utf-8') return false;
+  if (latin1.includes('\0') || latin1.startsWith('%PDF-')) return true;
+  const controls = latin1.match(CONTROLS)?.length ?? 0;
+  if (controls <= start.length * MOST_CONTROLS) return false;
+  return new TextDecoder().decode(start, { stream: true }).includes('\ufffd');
+}
+
+/** Refuses content that cannot be a report: web pages, XML errors, anything but text. */
 function checkStart(piece: Uint8Array): void {
-  const start = new TextDecoder('latin1').decode(piece.subarray(0, 1024)).replace(/^\u00ef\u00bb\u00bf/, '');
+  const bytes = piece.subarray(0, START_BYTES);
+  const start = new TextDecoder('latin1').decode(bytes).replace(/^\u00ef\u00bb\u00bf/, '');
   if (/^\s*<(?:!doctype\s+html|html|head|body)[\s>]/i.test(start)) throw new Refusal({ kind: 'web-page' });
-  // Text contains no zero bytes, except UTF-16, which starts with a byte order mark.
-  const utf16 = /^(?:\u00ff\u00fe|\u00fe\u00ff)/.test(start);
-  if (/^\s*<\?xml/i.test(start) || (!utf16 && start.includes('\0')))
-    throw new Refusal({ kind: 'not-a-report' });
+  if (/^\s*<\?xml/i.test(start)) throw new Refusal({ kind: 'not-a-report' });
+  if (isNoText(bytes, start)) throw new Refusal({ kind: 'not-text' });
 }
 
 type ContentsOptions = {
   /** The name of the file in the archive that is wanted. */
   entry: string | undefined;
+  /** Whether the name of the file says that it is a zip. */
+  isNamedZip: boolean;
   /** Called with the size of the data before it is read; not always right. */
   expect: (bytes: number) => void;
 };
@@ -157,14 +175,17 @@ async function* unpacked(
   }
 }
 
-/** The data of a report file, packed or plain. The format is detected from the content, not from the name. */
+/** The data of a report file, packed or plain. The format is detected from the content; only what is named a zip must be
+ * packed. */
 export async function* contentsOf(file: FileRanges, options: ContentsOptions): AsyncGenerator<Uint8Array> {
   if (file.bytes === 0) throw new Refusal({ kind: 'empty-file' });
   const atHand = await withEndsAtHand(file);
   const start = await atHand.read(0, Math.min(4, file.bytes));
+  const isPacked = looksLikeZip(start) || looksLikeGzip(start);
   let first = true;
   for await (const piece of unpacked(atHand, start, options)) {
     if (first) checkStart(piece);
+    if (options.isNamedZip && !isPacked) throw new Refusal({ kind: 'not-a-zip' });
     first = false;
     yield piece;
   }

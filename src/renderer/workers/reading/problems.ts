@@ -9,6 +9,9 @@ export type ArchiveProblem =
   | { kind: 'empty-file' }
   | { kind: 'web-page' }
   | { kind: 'not-a-report' }
+  | { kind: 'not-text' }
+  /** Its name says that it is one. */
+  | { kind: 'not-a-zip' }
   /** The byte is the one after the last. */
   | { kind: 'archive-cut-off'; at?: number }
   /** Where the structure of the archive is wrong, or near which byte its packed data is. */

@@ -27,7 +27,7 @@ const ENOUGH_TO_ESTIMATE = 1024 * 1024;
 /** Rows may become shorter. */
 const MORE_ROWS = 1.06;
 
-type ReadOptions = Pick<ReadingHints, 'quotes' | 'entry'> & {
+type ReadOptions = Pick<ReadingHints, 'quotes' | 'entry' | 'isNamedZip'> & {
   /** Called after each piece with the share that has been read, from 0 to 1. */
   tell?: (share: number) => void;
   /** Stops reading. */
@@ -59,7 +59,8 @@ class Reading {
     const expect = (bytes: number) => {
       this.#allBytes = Math.max(1, bytes);
     };
-    this.#pieces = this.#counted(contentsOf(file, { entry: options.entry, expect }));
+    const { entry, isNamedZip = false } = options;
+    this.#pieces = this.#counted(contentsOf(file, { entry, isNamedZip, expect }));
   }
 
   async *#counted(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

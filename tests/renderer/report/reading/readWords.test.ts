@@ -47,6 +47,8 @@ const PROBLEMS: Parameters<typeof readWords>[0][] = [
   { kind: 'empty-file' },
   { kind: 'web-page' },
   { kind: 'not-a-report' },
+  { kind: 'not-text' },
+  { kind: 'not-a-zip' },
   { kind: 'archive-cut-off' },
   { kind: 'too-many-columns', most: 1 },
   { kind: 'table-too-large', mostBytes: 1 },

@@ -186,3 +186,37 @@ it('a wide row after many short ones is refused for its memory, and the rows bef
     expect(builder.rows).toBeGreaterThan(quotes === 'csv' ? rows - 1 : 0);
   }
 });
+
+describe('a file that is no report', () => {
+  const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10);
+  const noise = Uint8Array.from({ length: 500 }, () => 1 + random() * 255);
+
+  it.each([
+    ['the start of an image', png],
+    ['an image', Uint8Array.of(...png, 0, 0, 0, 13)],
+    ['an image in an archive', zipOf([{ name: 'r.csv', data: png }])],
+    ['zero bytes', Uint8Array.of(1, 0, 2)],
+    ['noise', noise],
+    ['a document', bytesOf('%PDF-1.7\n1 0 obj\n')],
+  ])('is refused where it is not text: %s', async (_name, file) => {
+    expect((await open(file)).last()).toMatchObject({ kind: 'failed', problem: { kind: 'not-text' } });
+  });
+
+  it.each([
+    ['an old encoding', new Uint8Array(Buffer.from('Straße;Größe\nMüller;1\n', 'latin1'))],
+    ['UTF-16', new Uint8Array(Buffer.from('\ufeffa,b\n1,2\n', 'utf16le'))],
+    ['control characters', bytesOf('host\u0001hits\n\u0001a,é\u0001\n')],
+  ])('is not: %s', async (_name, file) => {
+    expect((await open(file)).last()).toMatchObject({ kind: 'read', rows: 1 });
+  });
+
+  it('is refused where it is named a zip, and is none', async () => {
+    const named = async (file: Uint8Array) => (await open(file, { isNamedZip: true })).last();
+    const refused = { kind: 'failed', problem: { kind: 'not-a-zip' } };
+    expect(await named(bytesOf('a note,\nand no zip\n'))).toMatchObject(refused);
+    const page = await named(bytesOf('<html><body>Sign in'));
+    expect(page).toMatchObject({ kind: 'failed', problem: { kind: 'web-page' } });
+    const zip = await named(zipOf([{ name: 'a.csv', data: bytesOf('a,b\n1,2\n') }]));
+    expect(zip).toMatchObject({ kind: 'read', rows: 1 });
+  });
+});

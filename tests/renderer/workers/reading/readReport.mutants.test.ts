@@ -110,6 +110,7 @@ async function shown(file: Uint8Array) {
 /** Why a file that the specifications allow may still be refused: the app reads less than they allow. */
 const MAY_REFUSE = [
   'not-a-report',
+  'not-text',
   'web-page',
   'not-an-array',
   'no-header',
