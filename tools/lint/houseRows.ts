@@ -141,7 +141,7 @@ export const HOUSE: readonly Row[] = [
       ...WINDOW_SHARED,
       // The caption of a chart follows what is hidden and zoomed at once, without asking the worker.
       // What is typed as a time is one where the engine reads one.
-      // An export is made again by its program; an expression is checked at each key.
+      // An export is made again by its program; an expression is checked at each key. A renamed column is known in groups.
       ...(screen === 'report'
         ? [
             'src/table/charts/chartFacts.ts',
@@ -149,6 +149,7 @@ export const HOUSE: readonly Row[] = [
             'src/table/export/exportTargets.ts',
             'src/table/derived/expression.ts',
             'src/table/derived/parseExpression.ts',
+            'src/table/grouping/measureNames.ts',
           ]
         : []),
       ...(screen === 'certificates' ? ['src/organizations'] : []),

@@ -15,9 +15,13 @@ const NAMES: Readonly<Record<Measure['how'], string>> = {
   share: 'share of',
 };
 
+/** The name of the column of a measure of a column with this name; of rows if it is null. */
+export const measureNamed = (how: Measure['how'], column: string | null): string =>
+  `${NAMES[how]} ${column ?? 'rows'}`;
+
 /** The name of the column of a measure. */
 export const measureName = (frame: Frame, { column, how }: Measure): string =>
-  `${NAMES[how]} ${column === null ? 'rows' : (frame.columns[column]?.name ?? '')}`;
+  measureNamed(how, column === null ? null : (frame.columns[column]?.name ?? ''));
 
 /** The unit of the figures of a measure, if it is known. */
 export function measureUnit(frame: Frame, { column, how }: Measure, units: Units): string | null {

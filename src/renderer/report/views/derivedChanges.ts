@@ -1,6 +1,13 @@
-import type { Condition, DerivedColumn, GroupChoice, ViewState } from '../../../contract/views.ts';
+import type {
+  ChartChoice,
+  Condition,
+  DerivedColumn,
+  GroupChoice,
+  ViewState,
+} from '../../../contract/views.ts';
 import { expressionText, type Expression } from '../../../table/derived/expression.ts';
 import { parseExpression } from '../../../table/derived/parseExpression.ts';
+import { measureNamed } from '../../../table/grouping/measureNames.ts';
 import type { ViewChange } from './openView.ts';
 import { words } from './words.ts';
 
@@ -73,18 +80,55 @@ function renamedText(text: string, from: string, to: string): string {
   return written === expressionText(parsed.expression) ? text : written;
 }
 
+/** A name of a column in something that is kept: the new one if it was renamed. */
+type Naming = (column: string) => string;
+
+const orNull = (name: Naming) => (column: string | null) => (column === null ? null : name(column));
+const of =
+  (name: Naming) =>
+  <T extends { column: string }>(each: T): T => ({ ...each, column: name(each.column) });
+
+const chartRenamed = (chart: ChartChoice | null, name: Naming): ChartChoice | null =>
+  chart && {
+    ...chart,
+    axis: name(chart.axis),
+    metrics: chart.metrics.map(orNull(name)),
+    split: orNull(name)(chart.split),
+  };
+
+/** Groups with another name for a column, and for the figures of it, by which they are sorted and charted. */
+function groupsRenamed(groups: GroupChoice, from: string, to: string): GroupChoice {
+  const name: Naming = (column) => (column === from ? to : column);
+  const figures = groups.measures.flatMap(({ column, how }) =>
+    column === from ? [[measureNamed(how, from), measureNamed(how, to)] as const] : [],
+  );
+  /** Those of a pivoted value have its name before theirs. */
+  const ofGroups: Naming = (column) => {
+    for (const [before, after] of figures)
+      if (column === before || column.endsWith(`: ${before}`))
+        return `${column.slice(0, -before.length)}${after}`;
+    return name(column);
+  };
+  return {
+    ...groups,
+    keys: groups.keys.map(of(name)),
+    measures: groups.measures.map((each) => ({ ...each, column: orNull(name)(each.column) })),
+    pivot: groups.pivot && of(name)(groups.pivot),
+    sort: groups.sort.map(of(ofGroups)),
+    chart: chartRenamed(groups.chart, ofGroups),
+  };
+}
+
 /** A view in which a column has another name. */
 function renamed(state: ViewState, from: string, to: string): ViewState {
-  const name = (column: string) => (column === from ? to : column);
-  const orNull = (column: string | null) => (column === null ? null : name(column));
-  const of = <T extends { column: string }>(each: T): T => ({ ...each, column: name(each.column) });
+  const name: Naming = (column) => (column === from ? to : column);
   const keys = <T>(record: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(record).map(([column, value]) => [name(column), value]));
   const { columns, chart, groups } = state;
   return {
     ...state,
-    conditions: state.conditions.map((each): Condition => ({ ...each, column: orNull(each.column) })),
-    sort: state.sort.map(of),
+    conditions: state.conditions.map((each): Condition => ({ ...each, column: orNull(name)(each.column) })),
+    sort: state.sort.map(of(name)),
     columns: {
       ...columns,
       order: columns.order.map(name),
@@ -92,20 +136,7 @@ function renamed(state: ViewState, from: string, to: string): ViewState {
       widths: keys(columns.widths),
     },
     derived: state.derived.map((each) => ({ ...each, expression: renamedText(each.expression, from, to) })),
-    chart: chart && {
-      ...chart,
-      axis: name(chart.axis),
-      metrics: chart.metrics.map(orNull),
-      split: orNull(chart.split),
-    },
-    groups: groups && {
-      ...groups,
-      keys: groups.keys.map(of),
-      measures: groups.measures.map((each): GroupChoice['measures'][number] => ({
-        ...each,
-        column: orNull(each.column),
-      })),
-      pivot: groups.pivot && of(groups.pivot),
-    },
+    chart: chartRenamed(chart, name),
+    groups: groups && groupsRenamed(groups, from, to),
   };
 }

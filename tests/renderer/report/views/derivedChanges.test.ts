@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ViewState, WHOLE_REPORT } from '../../../../src/contract/views.ts';
+import { ViewState, WHOLE_REPORT, type ChartChoice } from '../../../../src/contract/views.ts';
 import {
   addDerived,
   changeDerived,
@@ -56,6 +56,33 @@ test('A view says the same of a derived column under its new name', () => {
   expect(JSON.stringify(after)).not.toContain('"ratio"');
   expect(after.columns.widths).toEqual({ 'hit ratio': 90 });
   expect(after.groups?.measures[1]).toEqual({ column: null, how: 'count' });
+});
+
+test('Groups keep their order and their chart when what they are figures of gets another name', () => {
+  const chart: ChartChoice = {
+    type: 'bars',
+    axis: 'host',
+    metrics: ['weighted mean of ratio', 'DE: weighted mean of ratio', 'max of ratio'],
+    split: null,
+    top: 5,
+    stepMs: null,
+    stacked: false,
+    logarithmic: false,
+    secondAxis: false,
+    patterns: false,
+    gaps: 'gap',
+    hidden: [],
+  };
+  const sort = [{ column: 'weighted mean of ratio', descending: true }];
+  const groups = state.groups && { ...state.groups, sort, chart };
+  const after = changeDerived('ratio', { ...RATIO, name: 'share' }).next({ ...state, groups });
+  expect(after.groups?.sort).toEqual([{ column: 'weighted mean of share', descending: true }]);
+  // What is no figure of the groups is left as it is: it may be a column of the report.
+  expect(after.groups?.chart?.metrics).toEqual([
+    'weighted mean of share',
+    'DE: weighted mean of share',
+    'max of ratio',
+  ]);
 });
 
 test('Another expression changes nothing else', () => {
