@@ -24,11 +24,9 @@ export const searchFor = (typed: string): ViewChange => ({
 const conditionsTo = (
   name: string,
   next: (conditions: readonly Condition[]) => readonly Condition[],
-  part?: string,
 ): ViewChange => ({
   name,
   next: (state) => ({ ...state, conditions: [...next(state.conditions)] }),
-  ...(part === undefined ? {} : { part }),
 });
 
 export const addCondition = (condition: Condition): ViewChange =>
@@ -87,14 +85,10 @@ const isRange = ({ test, negated }: Condition) => test.kind === 'range' && !nega
 /** Shows the rows of a range of times, in the place of the one that was chosen before. */
 function toRange(column: string, test: Extract<Condition['test'], { kind: 'range' }>): ViewChange {
   const condition: Condition = { column, test, negated: false, on: true };
-  return conditionsTo(
-    steps.filter(conditionWords(condition)),
-    (all) => {
-      const place = all.findIndex((each) => each.column === column && isRange(each));
-      return place < 0 ? [...all, condition] : all.with(place, condition);
-    },
-    `span ${column}`,
-  );
+  return conditionsTo(steps.filter(conditionWords(condition)), (all) => {
+    const place = all.findIndex((each) => each.column === column && isRange(each));
+    return place < 0 ? [...all, condition] : all.with(place, condition);
+  });
 }
 
 /** Shows the rows of a span of time. */
@@ -111,11 +105,7 @@ export const filterAfter = (column: string, afterMs: number): ViewChange =>
 
 /** Shows the rows of all times of a column. */
 export const everyTime = (column: string): ViewChange =>
-  conditionsTo(
-    steps.everyTime(column),
-    (all) => all.filter((each) => each.column !== column || !each.on),
-    `span ${column}`,
-  );
+  conditionsTo(steps.everyTime(column), (all) => all.filter((each) => each.column !== column || !each.on));
 
 export const sortTo = (sort: ViewState['sort']): ViewChange => ({
   name: steps.sort(sort.map(({ column }) => column).join(', ')),

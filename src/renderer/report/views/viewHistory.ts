@@ -16,7 +16,12 @@ const MOST_STEPS = 100;
 
 export const historyOf = (present: ViewState): ViewHistory => ({ past: [], present, future: [], part: null });
 
-/** The history after a change. Changes that are part of the same, one after the other, are one step. */
+const areSame = (a: ViewState, b: ViewState) => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * The history after a change. Changes that are part of the same, one after the other, are one step; none if they end
+ * where they began.
+ */
 export function afterChange(
   { past, present, part: before }: ViewHistory,
   name: string,
@@ -24,6 +29,8 @@ export function afterChange(
   part: string | null = null,
 ): ViewHistory {
   const latest = part !== null && part === before ? past.at(-1) : undefined;
+  if (latest && areSame(latest.state, state))
+    return { past: past.slice(0, -1), present: state, future: [], part: null };
   const step = { name, state: latest?.state ?? present };
   const steps = latest ? [...past.slice(0, -1), step] : [...past, step].slice(-MOST_STEPS);
   return { past: steps, present: state, future: [], part };

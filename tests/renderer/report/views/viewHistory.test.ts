@@ -33,6 +33,14 @@ describe('the history of a view', () => {
     expect(again.past, 'what is typed after undoing is a step of its own').toHaveLength(3);
   });
 
+  it('has no step for typing that ends where it began', () => {
+    let history = afterChange(historyOf(WHOLE_REPORT), 'search x', typed('x'));
+    for (const text of ['xy', 'x']) history = afterChange(history, `search ${text}`, typed(text), 'search');
+    expect(history.past.map(({ name }) => name)).toEqual(['search x']);
+    history = afterChange(history, 'search xz', typed('xz'), 'search');
+    expect(afterUndo(history).present).toEqual(typed('x'));
+  });
+
   it('keeps the last hundred steps', () => {
     let history = historyOf(WHOLE_REPORT);
     for (let step = 1; step <= 130; step += 1) history = afterChange(history, 'search', typed(`${step}`));
