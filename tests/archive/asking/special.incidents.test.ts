@@ -41,8 +41,6 @@ async function archiveWith(events: readonly TimedEvent[]): Promise<LocalArchive>
   return archive;
 }
 
-type Sides = { inside: readonly TimedEvent[]; outside: readonly TimedEvent[] };
-
 /** How often each value of a field occurs. */
 function tally(events: readonly TimedEvent[], field: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
