@@ -125,6 +125,7 @@ export class LocalArchive implements EventArchive {
       try {
         pace.check();
         const found = await answer(explorer, question, this.#database.bytes, pace);
+        pace.check();
         if (!isAnswerTo(question, found)) throw new Error(`${found.kind} is no answer to ${question.kind}`);
         return found;
       } catch (error) {

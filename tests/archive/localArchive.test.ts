@@ -1,4 +1,7 @@
 import fc from 'fast-check';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { inflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { keyOfText, keyOfToken } from '../../src/archive/reading/entryKey.ts';
 import { LocalArchive } from '../../src/archive/localArchive.ts';
@@ -55,4 +58,172 @@ describe('entries', () => {
       { numRuns: 30 },
     );
   });
+});
+
+const eventAt = (index: number, seconds: number, more: object = {}) =>
+  JSON.stringify({ id: `e${index}`, 'Epoch Time': seconds, 'Client IP': `10.9.8.${index}`, ...more });
+
+describe('slices', () => {
+  test('keep a cursor with each page, and are found again', async () => {
+    const file = newFile();
+    let archive = open(file);
+    const slice = await archive.begin(RANGE, 500, 7);
+    expect(await archive.begin(RANGE, 100, 9)).toEqual(slice);
+    const other = await archive.begin({ ...RANGE, filters: '{"Status":"x"}' }, 500, 8);
+    expect(other.id).not.toBe(slice.id);
+    const text = pageOf([eventAt(1, 5), eventAt(2, 6), eventAt(1, 5)], '"2.4"');
+    const outcome = await archive.put({ slice: slice.id, page: 1, text, receivedAtMs: 1 });
+    const after = { ...slice, nextPage: 2, pages: 3, entries: 2, newInPass: 2 };
+    expect(outcome).toEqual({ kind: 'kept', slice: after, entries: 3, added: 2 });
+    await archive.close();
+    archive = open(file);
+    expect(await archive.slices()).toEqual([after, other]);
+    expect(await archive.lookAgain(slice.id)).toEqual({ ...after, nextPage: 1, pass: 2, newInPass: 0 });
+    await archive.put({ slice: slice.id, page: 1, text, receivedAtMs: 2 });
+    const complete = await archive.complete(slice.id, 99);
+    expect(complete).toMatchObject({ state: 'complete', entries: 2, newInPass: 0, completedAtMs: 99 });
+    await expect(archive.complete(slice.id, 99)).rejects.toMatchObject({ failure: { kind: 'no-slice' } });
+    await archive.abandon(other.id);
+    expect(await archive.slices()).toEqual([complete]);
+    await archive.close();
+  });
+
+  test.each([
+    ['12.3', 13],
+    ['"12"', 12],
+    ['0', 0],
+    ['null', null],
+    ['"many"', null],
+    ['-3', null],
+    ['{}', null],
+  ])('take %s pages as %s', async (written, pages) => {
+    const archive = open();
+    const { id } = await archive.begin(RANGE, 10, 1);
+    const outcome = await archive.put({ slice: id, page: 1, text: pageOf([], written), receivedAtMs: 1 });
+    expect(outcome).toMatchObject({ kind: 'kept', slice: { pages } });
+    await archive.close();
+  });
+
+  test.each([
+    ['<html>', 'not-json'],
+    ['{"events":[{}}', 'not-json'],
+    ['{"events":[{}]} x', 'not-json'],
+    ['[]', 'wrong-shape'],
+    ['{"page":1}', 'wrong-shape'],
+    ['{"events":{}}', 'wrong-shape'],
+    ['null', 'wrong-shape'],
+  ])('keep nothing of %s', async (text, what) => {
+    const archive = open();
+    const slice = await archive.begin(RANGE, 10, 1);
+    const outcome = await archive.put({ slice: slice.id, page: 1, text, receivedAtMs: 1 });
+    expect(outcome).toMatchObject({ kind: 'unreadable', what });
+    expect(await archive.slices()).toEqual([slice]);
+    await archive.close();
+  });
+});
+
+test('two entries without an id are two, and the same one twice is one', async () => {
+  const archive = open();
+  expect(
+    await keep(archive, [['{"a":1}', '{"a":2}', '{"a":1}', '{"id":""}', '{"id":null}', 'null', 'null']]),
+  ).toBe(5);
+  await archive.close();
+});
+
+test('an id is known again with another time, sealed or not', async () => {
+  const archive = open();
+  await keep(archive, [[eventAt(1, 5)]]);
+  await archive.copyTo(newFile());
+  expect(await keep(archive, [[eventAt(1, 500_000), eventAt(2, 6)], [eventAt(2, 9)]])).toBe(1);
+  await archive.close();
+});
+
+describe('wiping', () => {
+  test('removes entries, slices and values from the disk, and leaves the others exactly as they were', async () => {
+    const file = newFile();
+    const archive = open(file);
+    const secret = (index: number) => ({
+      URL: `https://x.example/token-${index}-${'q'.repeat(30)}`,
+      Host: `h${index}.example`,
+    });
+    const texts = Array.from({ length: 60 }, (_, index) => eventAt(index, 100 + index, secret(index)));
+    const slice = await archive.begin({ fromSecond: 99, toSecond: 159, filters: null }, 100, 1);
+    await archive.put({ slice: slice.id, page: 1, text: pageOf(texts), receivedAtMs: 77 });
+    await archive.complete(slice.id, 2);
+    expect(await archive.wipe(120_000_000, 140_000_000)).toEqual({ entries: 20 });
+    expect((await archive.slices()).map(({ fromSecond, toSecond }) => [fromSecond, toSecond])).toEqual([
+      [99, 119],
+      [140, 159],
+    ]);
+    for (const [index, text] of texts.entries()) {
+      const gone = index >= 20 && index < 40;
+      const detail = await archive.ask({ kind: 'detail', id: `e${index}` });
+      expect(detail.text).toBe(gone ? null : text);
+      expect(detail.receivedAtMs).toBe(gone ? null : 77);
+    }
+    await archive.close();
+    const bytes = readFileSync(file);
+    // Dictionaries are deflated, so that what is left of them has to be read.
+    expect(bytes.includes('token-30-')).toBe(false);
+    const again = open(file);
+    const scope = { fromMicros: null, beforeMicros: null, filter: [] };
+    const { facets } = await again.ask({ kind: 'facets', scope, fields: ['Host', 'Client IP'], top: 100 });
+    expect(facets.map(({ distinct }) => distinct)).toEqual([40, 40]);
+    expect(tokensOf(file).some((text) => /h30\.example|10\.9\.8\.30/.test(text))).toBe(false);
+    expect(tokensOf(file).some((text) => /h10\.example|10\.9\.8\.10/.test(text))).toBe(true);
+    await again.close();
+  });
+});
+
+/** The dictionaries in a file, as text. */
+function tokensOf(file: string): string[] {
+  const copy = newFile();
+  copyFileSync(file, copy);
+  const database = new DatabaseSync(copy, { readOnly: true });
+  const bodies = database.prepare('SELECT body FROM texts').all();
+  database.close();
+  return bodies.map(({ body }) =>
+    body instanceof Uint8Array ? inflateRawSync(body.subarray(4)).toString() : '',
+  );
+}
+
+describe('another archive', () => {
+  test('is taken over, without what is known already', async () => {
+    const [one, other, file] = [open(), open(), newFile()];
+    await keep(one, [[eventAt(1, 5), eventAt(2, 6)]]);
+    const slice = await other.begin({ fromSecond: 4, toSecond: 9, filters: null }, 10, 1);
+    const page = { slice: slice.id, page: 1, text: pageOf([eventAt(2, 6), eventAt(3, 7)]), receivedAtMs: 55 };
+    await other.put(page);
+    await other.complete(slice.id, 3);
+    await other.copyTo(file);
+    expect(await one.takeFrom(file)).toEqual({ added: 1, known: 1, isDamaged: false });
+    expect(await one.takeFrom(file)).toEqual({ added: 0, known: 2, isDamaged: false });
+    const detail = await one.ask({ kind: 'detail', id: 'e3' });
+    expect(detail).toEqual({ kind: 'detail', text: eventAt(3, 7), atMicros: 7_000_000, receivedAtMs: 55 });
+    const complete = (await one.slices()).filter(({ state }) => state === 'complete');
+    expect(complete.map(({ fromSecond, toSecond }) => [fromSecond, toSecond])).toEqual([[4, 9]]);
+    await one.close();
+    await other.close();
+  });
+
+  test('that is none is refused', async () => {
+    const archive = open();
+    await expect(archive.takeFrom(newFile())).rejects.toMatchObject({
+      failure: { kind: 'disk', problem: 'missing' },
+    });
+    const file = newFile();
+    writeFileSync(file, 'a text'.repeat(1_000));
+    await expect(archive.takeFrom(file)).rejects.toMatchObject({ failure: { kind: 'damaged' } });
+    await archive.close();
+  });
+});
+
+test('a second process does not get the file', async () => {
+  const file = newFile();
+  const archive = open(file);
+  await keep(archive, [[eventAt(1, 5)]]);
+  const other = new DatabaseSync(file, { timeout: 1 });
+  expect(() => other.prepare('SELECT count(*) FROM tail').get()).toThrow(/locked/);
+  other.close();
+  await archive.close();
 });
