@@ -13,6 +13,8 @@ import { Empty } from '../../ui/page/Empty.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { switchZone } from '../../useZone.ts';
 import type { PartProps } from '../part.ts';
+import { BeforeLine } from './before/BeforeLine.tsx';
+import { useBefore } from './before/useBefore.ts';
 import styles from './Explorer.module.css';
 import { ExplorerHead } from './ExplorerHead.tsx';
 import { ExplorerNoMatch } from './ExplorerNoMatch.tsx';
@@ -35,14 +37,20 @@ function Filled({ profile, archive, overview }: FilledProps) {
   // Only what was counted in this scope says that nothing is in it.
   const isNothing = answer?.entries === 0 && JSON.stringify(asked?.scope) === JSON.stringify(scope);
   const panel = { archive, overview, scope };
+  const before = useBefore(panel);
   return (
     <>
       <ExplorerHead profile={profile} overview={overview} shown={answer?.entries ?? null} />
       <FilterBar {...panel} />
+      <BeforeLine {...panel} before={before} />
       {failure && (
         <Problem words={wordsFor(failure)} actions={<Button onPress={again}>{words.tryAgain}</Button>} />
       )}
-      {isNothing ? <ExplorerNoMatch scope={scope} /> : <ExplorerPanes {...panel} />}
+      {isNothing ? (
+        <ExplorerNoMatch scope={scope} />
+      ) : (
+        <ExplorerPanes {...panel} beside={before?.beside ?? null} />
+      )}
     </>
   );
 }

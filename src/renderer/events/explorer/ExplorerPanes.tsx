@@ -7,6 +7,7 @@ import { ExplorerColumns, TARGET } from './ExplorerColumns.tsx';
 import { nameOfPart, shownIn, type Part } from './explorerRoom.ts';
 import { keepLayout, useExplorer } from './explorerState.ts';
 import { Histogram } from './histogram/Histogram.tsx';
+import type { Beside } from './histogram/useHistogram.ts';
 import type { PanelProps } from './panel.ts';
 import { words } from './words.ts';
 
@@ -25,7 +26,7 @@ function usePart(opened: string | null) {
  * The chart above the list. How the room is divided is remembered; where there is too little, a part of it is shown at a
  * time. What is not shown keeps its state.
  */
-export function ExplorerPanes(panel: PanelProps) {
+export function ExplorerPanes({ beside, ...panel }: PanelProps & { beside: Beside | null }) {
   const opened = useExplorer((state) => state.opened);
   const aside = useExplorer((state) => state.aside);
   const [kept] = useState(() => useExplorer.getState().layouts.rows);
@@ -60,7 +61,7 @@ export function ExplorerPanes(panel: PanelProps) {
           defaultSize={`${kept['chart'] ?? 40}%`}
           minSize="180px"
         >
-          <Histogram {...panel} />
+          <Histogram {...panel} beside={beside} />
         </Panel>
         <Separator
           className={styles['above'] ?? ''}

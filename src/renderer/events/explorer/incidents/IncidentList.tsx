@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components';
 import type { EventScope } from '../../../../contract/eventQuestions.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
+import { formatTime } from '../../../ui/text/formats.ts';
 import type { Zone } from '../../../ui/text/zones.ts';
 import { showScope, useExplorer } from '../explorerState.ts';
 import type { PanelProps } from '../panel.ts';
@@ -66,7 +67,10 @@ function IncidentItem(props: ItemProps) {
   return (
     <GridListItem
       id={incident.key}
-      textValue={words.entries(incident.entries)}
+      textValue={words.named(
+        incident.startMicros === null ? null : formatTime(incident.startMicros / 1_000, zone),
+        incident.entries,
+      )}
       className={styles['item'] ?? ''}
       data-in-view={content.isInView || undefined}
       onAction={show}

@@ -10,7 +10,7 @@ import { Status } from '../../../ui/messages/Status.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { isCovered, spanOf } from '../before/periodBefore.ts';
-import { useCoverage } from '../before/useCoverage.ts';
+import { useCoverage } from '../histogram/useCoverage.ts';
 import { useExplorer } from '../explorerState.ts';
 import type { PanelProps } from '../panel.ts';
 import { useAnswer } from '../useAnswer.ts';

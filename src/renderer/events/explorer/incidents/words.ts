@@ -16,6 +16,8 @@ export const words = {
   gaps: 'The archive does not have all of this time: incidents may be longer and larger than they appear, and others missing.',
   list: 'Incidents',
   started: (time: string) => `Started ${time}`,
+  named: (time: string | null, count: number) =>
+    time === null ? entries(count) : `${time}, ${entries(count)}`,
   startUnknown: (text: string) => `Start not readable: ${text}`,
   entries,
   span: (range: string, length: string) => `Entries from ${range}, ${length}`,

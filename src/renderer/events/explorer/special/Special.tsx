@@ -10,7 +10,7 @@ import { Status } from '../../../ui/messages/Status.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { comparable, spanBefore, spanOf } from '../before/periodBefore.ts';
-import { useCoverage } from '../before/useCoverage.ts';
+import { useCoverage } from '../histogram/useCoverage.ts';
 import type { PanelProps } from '../panel.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { FindingList } from './FindingList.tsx';
