@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { ListBox, ListBoxItem } from 'react-aria-components';
+import type { Coverage, CoveredDay } from '../../../contract/eventCoverage.ts';
+import { isCurrent } from '../../eventCoverage.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { compactCount } from './compactCount.ts';
+import styles from './Coverage.module.css';
+import { DAY_ICONS, DAY_STATES, stateWords } from './dayLook.ts';
+import { words } from './words.ts';
+
+const { coverage: coverageWords, legend } = words;
+
+/** Of a long archive, so many days are shown at first. */
+const FEW = 60;
+
+function Day({ day, current }: { day: CoveredDay; current: boolean }) {
+  const { startSecond, state, entries } = day;
+  const look = current ? 'complete' : state;
+  const Icon = DAY_ICONS[look];
+  const isFirst = new Date(startSecond * 1_000).getUTCDate() === 1;
+  return (
+    <ListBoxItem
+      id={startSecond}
+      textValue={coverageWords.said(startSecond, stateWords(day, current), entries)}
+      aria-label={coverageWords.said(startSecond, stateWords(day, current), entries)}
+      className={classes(styles['day'], styles[look])}
+    >
+      <span className={styles['date']}>
+        {isFirst
+          ? `${coverageWords.short(startSecond)} ${coverageWords.month(startSecond)}`
+          : coverageWords.short(startSecond)}
+      </span>
+      <Icon size={14} aria-hidden />
+      <span className={styles['count']}>{compactCount(entries)}</span>
+    </ListBoxItem>
+  );
+}
+
+function Legend({ days }: { days: readonly CoveredDay[] }) {
+  return (
+    <ul className={styles['legend']} aria-label={legend.label}>
+      {DAY_STATES.filter((state) => days.some((day) => day.state === state)).map((state) => {
+        const Icon = DAY_ICONS[state];
+        return (
+          <li key={state}>
+            <span className={classes(styles['mark'], styles[state])}>
+              <Icon size={12} aria-hidden />
+            </span>
+            {words.state[state]}: {legend.text[state]}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type CoverageStripProps = {
+  coverage: Coverage;
+  /** The midnight of the day whose details are shown. */
+  chosen: number;
+  onChoose: (startSecond: number) => void;
+};
+
+/** The days of the archive in UTC, one after the other: how much of each it has. */
+export function CoverageStrip({ coverage, chosen, onChoose }: CoverageStripProps) {
+  const [isAll, setAll] = useState(false);
+  const { days } = coverage;
+  const shown = isAll ? days : days.slice(-FEW);
+  return (
+    <>
+      {shown.length < days.length && (
+        <div>
+          <Button
+            onPress={() => {
+              setAll(true);
+            }}
+          >
+            {coverageWords.earlier(days.length - shown.length)}
+          </Button>
+        </div>
+      )}
+      <ListBox
+        aria-label={coverageWords.label}
+        layout="grid"
+        selectionMode="single"
+        selectionBehavior="replace"
+        disallowEmptySelection
+        selectedKeys={[chosen]}
+        onSelectionChange={(keys) => {
+          const [key] = keys === 'all' ? [] : keys;
+          if (typeof key === 'number') onChoose(key);
+        }}
+        className={styles['strip'] ?? ''}
+      >
+        {shown.map((day) => (
+          <Day key={day.startSecond} day={day} current={isCurrent(coverage, day.startSecond)} />
+        ))}
+      </ListBox>
+      <Legend days={shown} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { secondOf } from '../request/logTimes.ts';
+import { words } from './words.ts';
+
+const { wipe } = words;
+
+const DAY_SECONDS = 86_400;
+const MICROS = 1_000_000;
+
+export type WipeChoice = { which: 'all' | 'before' | 'between'; first: string; last: string };
+
+/** The moments between which entries are wiped, in epoch microseconds, the second one excluded; open if null. */
+export type WipeRange = { fromMicros: number | null; beforeMicros: number | null };
+
+export type WipeIssues = { first?: string; last?: string };
+
+const dayOf = (typed: string): number | null =>
+  /^\d{4}-\d\d-\d\d$/.test(typed.trim()) ? secondOf(typed.trim()) : null;
+
+/** What a choice means, or what is wrong with it. */
+export function wipeRange({ which, first, last }: WipeChoice): WipeRange | WipeIssues {
+  if (which === 'all') return { fromMicros: null, beforeMicros: null };
+  const [from, to] = [dayOf(first), dayOf(last)];
+  if (from === null) return { first: wipe.unreadable };
+  if (which === 'before') return { fromMicros: null, beforeMicros: from * MICROS };
+  if (to === null) return { last: wipe.unreadable };
+  if (to < from) return { last: wipe.order };
+  return { fromMicros: from * MICROS, beforeMicros: (to + DAY_SECONDS) * MICROS };
+}
+
+export const isRange = (found: WipeRange | WipeIssues): found is WipeRange => 'fromMicros' in found;

@@ -1,0 +1,67 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Coverage, CoveredDay } from '../../src/contract/eventCoverage.ts';
+
+vi.stubGlobal('window', { sextant: {} });
+const { endingDays, fetchedDays, isCurrent, isInUse, percentDone } =
+  await import('../../src/renderer/eventCoverage.ts');
+
+const DAY = 86_400;
+const TODAY = Date.UTC(2026, 10, 20) / 1_000;
+const NOW = TODAY + 36_000;
+
+const day = (ago: number, more: Partial<CoveredDay> = {}): CoveredDay => ({
+  startSecond: TODAY - ago * DAY,
+  state: 'complete',
+  coveredSeconds: DAY,
+  missingSeconds: 0,
+  lostSeconds: 0,
+  daysLeft: null,
+  entries: 1,
+  disputedSeconds: 0,
+  fetched: null,
+  ...more,
+});
+const coverage = (days: CoveredDay[], missing: Coverage['missing'] = []): Coverage => ({
+  nowSecond: NOW,
+  edgeSecond: NOW - 30 * DAY,
+  days: days.toSorted((a, b) => a.startSecond - b.startSecond),
+  missing,
+  lost: [],
+  filtered: [],
+});
+const latest = (seconds: number) => [{ fromSecond: NOW - seconds, beforeSecond: NOW }];
+const today = day(0, { state: 'partial', missingSeconds: 1_800 });
+const month = Array.from({ length: 45 }, (_, ago) => (ago === 0 ? today : day(ago)));
+
+describe('the last 30 days', () => {
+  it('are fetched with today, where only the latest two hours are missing', () => {
+    expect(fetchedDays(coverage(month, latest(7_199)))).toBe(30);
+    expect(fetchedDays(coverage(month, latest(7_201)))).toBe(29);
+    expect(isCurrent(coverage(month, latest(1_800)), TODAY)).toBe(true);
+    expect(isCurrent(coverage(month, latest(1_800)), TODAY - DAY)).toBe(false);
+  });
+
+  it('do not count days before them, nor partial ones', () => {
+    const gap = month.map((each, ago) => (ago === 3 || ago === 40 ? day(ago, { state: 'partial' }) : each));
+    expect(fetchedDays(coverage(gap, latest(60)))).toBe(29);
+  });
+});
+
+it('an archive is in use once something was fetched into it', () => {
+  const nothing = day(0, { state: 'missing', coveredSeconds: 0, entries: 0 });
+  expect(isInUse(coverage([nothing]))).toBe(false);
+  expect(isInUse(coverage([{ ...nothing, entries: 1 }]))).toBe(true);
+  expect(isInUse(coverage([{ ...nothing, coveredSeconds: 1 }]))).toBe(true);
+});
+
+it('of the days that end soon, the first is named', () => {
+  const ending = [3, 1, 2].map((daysLeft) => day(30 - daysLeft, { state: 'ending', daysLeft }));
+  expect(endingDays(coverage([...ending, today]))).toEqual({ count: 3, daysLeft: 1 });
+  expect(endingDays(coverage([today]))).toBeNull();
+});
+
+it('a fetch is done in whole percent, and never too early', () => {
+  expect(percentDone({ doneSeconds: 0, totalSeconds: 0 })).toBe(0);
+  expect(percentDone({ doneSeconds: 999, totalSeconds: 1_000 })).toBe(99);
+  expect(percentDone({ doneSeconds: 1_001, totalSeconds: 1_000 })).toBe(100);
+});
