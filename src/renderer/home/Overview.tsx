@@ -7,13 +7,14 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
+import { EventsAttention } from './EventsAttention.tsx';
 import { JobsSummary } from './JobsSummary.tsx';
 import styles from './Overview.module.css';
 import { RecentReports } from './RecentReports.tsx';
 import { useDemo } from './useDemo.ts';
 import { words } from './words.ts';
 
-/** The latest reports and the jobs. */
+/** What needs attention, the latest reports and the jobs. */
 export function Overview() {
   const profiles = useConnection((state) => state.value?.profiles) ?? [];
   const demo = useDemo();
@@ -41,6 +42,7 @@ export function Overview() {
       }
     >
       {demo.failure && <Problem words={wordsFor(demo.failure)} />}
+      <EventsAttention />
       <div className={styles['cards']}>
         <Panel title={words.overview.recent.title}>
           <RecentReports />

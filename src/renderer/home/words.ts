@@ -20,6 +20,13 @@ export const words = {
     title: 'Home',
     recent: { title: 'Recent reports', empty: 'No reports yet. Run a report or open a file to see it here.' },
     jobs: { title: 'Jobs', showAll: 'Show all', none: 'No running or failed jobs.', unnamed: 'Report' },
+    attention: {
+      title: 'Needs attention',
+      show: 'Show archive',
+      ending: (days: number, left: number) =>
+        `${days === 1 ? '1 day' : `${days} days`} of the event log will be lost ${left === 0 ? 'within a day' : left === 1 ? 'in 1 day' : `in ${left} days`}`,
+      failed: 'The event log could not be fetched',
+    },
     showCredentials: 'Show credentials',
   },
 } as const;

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { underWay, useActiveProfile, useConnection, useJobs, useSettings } from '../mainState.ts';
+import { ArchiveStatus } from './ArchiveStatus.tsx';
 import styles from './StatusBar.module.css';
 import { go } from '../navigation.ts';
 import { tokenWords } from '../tokenWords.ts';
@@ -50,6 +51,7 @@ export function StatusBar() {
       )}
       {token && !token.tone && <span>{token.text}</span>}
       {running > 0 && <Status tone="busy">{status.jobs(running)}</Status>}
+      <ArchiveStatus />
       <span className={styles['push']} aria-live="polite">
         {status.zone[zone](zoneName(zone))}
       </span>

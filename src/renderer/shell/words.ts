@@ -116,6 +116,11 @@ export const words = {
     online: 'Online',
     offline: 'Offline',
     jobs: (running: number) => (running === 1 ? '1 job' : `${running} jobs`),
+    archive: {
+      /** Of the last 30 days, which the service still has. */
+      days: (days: number) => `Archive ${days}/30 d`,
+      fetching: (percent: number) => `Fetching events, ${percent} %`,
+    },
     zone: {
       utc: () => 'All times in UTC',
       local: (name: string) => `Charts in ${name}, all else in UTC`,
