@@ -87,8 +87,8 @@ async function openRooms(stores: Stores, window: MainWindow): Promise<Rooms> {
   const { views, jobs } = reports;
   const addressBook = openAddressBook(base, accounts);
   const sending = await openSending(base, accounts, addressBook);
-  const { demo, simulator } = await openDemo(base, accounts, reports, { ...sending, addressBook });
   const events = openEvents(base, accounts);
+  const { demo, simulator } = await openDemo(base, accounts, reports, { ...sending, addressBook, events });
   const applySettings = (settings: Settings) => {
     nativeTheme.themeSource = settings.theme;
     window.announce('settings.changed', settings);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import { FaultRule } from './faults.ts';
 import { ODD_ANSWERS } from './oddAnswers.ts';
+import { pastPages, PastRange } from './pastLog.ts';
 import { Readings } from './readings.ts';
 import type { Simulator } from './simulator.ts';
 
@@ -61,6 +62,8 @@ async function answer(simulator: Simulator, method: string, path: string, body: 
     case 'POST /events/growth':
       simulator.events.growBy(Growth.parse(JSON.parse(body)));
       return {};
+    case 'POST /events/past':
+      return pastPages(simulator.events, PastRange.parse(JSON.parse(body)));
     case 'POST /reports/ending':
       simulator.endNextReport(Ending.parse(JSON.parse(body)));
       return {};

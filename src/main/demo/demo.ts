@@ -21,6 +21,8 @@ export type DemoParts = {
   library: Library;
   addressBook: Pick<AddressBook, 'learn'>;
   drafts: Pick<Drafts, 'create'>;
+  /** Fills the archive of its event log, which takes a while. */
+  fillLog: (id: ProfileId) => Promise<void>;
   clock: Clock;
 };
 
@@ -74,6 +76,7 @@ export class Demo {
     // The newest is listed first.
     for (const content of DEMO_DRAFTS.toReversed())
       await drafts.create({ id, name: NAME, kind: 'demo' }, content);
+    void this.#parts.fillLog(id);
   }
 
   /** The report to show first: the oldest demo report in the library or, without one, the first of a new set. */

@@ -1,7 +1,8 @@
 import type { UtilityProcess } from 'electron';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import { sleep, type Clock } from '../clock.ts';
-import { DemoService } from './service.ts';
+import type { PastRange } from './pastLog.ts';
+import { DemoService, Pages } from './service.ts';
 
 /** How long a simulator may take to end. */
 const END_MS = 2_000;
@@ -42,6 +43,21 @@ export class OwnSimulator {
     await Promise.race([ended, sleep(this.#clock, END_MS, timeout.signal)]);
     timeout.abort();
     if (this.#child === child) child.kill();
+  }
+
+  /** The pages that its event log had for a part of the past; none if it ends before it answers. One call at a time. */
+  async pastPages(range: PastRange): Promise<string[]> {
+    const child = this.#child;
+    if (!child) return [];
+    const answer = new Promise<unknown>((resolve) => {
+      child.once('message', resolve);
+      child.once('exit', () => {
+        resolve(null);
+      });
+    });
+    child.postMessage(range);
+    const pages = Pages.safeParse(await answer);
+    return pages.success ? pages.data : [];
   }
 
   async #launch(): Promise<Result<DemoService>> {

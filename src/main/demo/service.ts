@@ -14,4 +14,6 @@ export const DemoService = z.object({
     backupToken: text,
   }),
 });
+/** The pages of its event log for a part of the past. */
+export const Pages = z.array(z.string());
 export type DemoService = z.infer<typeof DemoService>;

@@ -51,6 +51,7 @@ async function openDemo() {
     addressBook,
     drafts,
     clock,
+    fillLog: async () => undefined,
   });
   return { demo, addressBook, drafts };
 }

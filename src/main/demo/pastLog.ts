@@ -1,0 +1,57 @@
+import type { ProfileId } from '../../contract/profiles.ts';
+import type { Result } from '../../contract/result.ts';
+import type { Clock } from '../clock.ts';
+import type { CallArchive } from '../events/archiveCaller.ts';
+
+/** A part of the past, in epoch milliseconds. */
+export type PastRange = { fromMs: number; beforeMs: number };
+/** The pages that the simulator’s event log had for a part of the past. */
+export type PastPages = (range: PastRange) => Promise<string[]>;
+
+type Parts = {
+  pastPages: PastPages;
+  clock: Clock;
+  /** Null if the profile has no archive. */
+  archiveOf: (id: ProfileId) => CallArchive | null;
+  changed: (id: ProfileId) => void;
+  fetchMissing: (id: ProfileId) => Promise<Result<unknown>>;
+};
+
+const DAY = 86_400;
+const HOUR = 3_600;
+const PER_PAGE = 1_000;
+
+/** What the demo has of the log from before the last 30 days: all of it, but for two days that nobody fetched in time. */
+export function pastSeconds(nowSecond: number): { fromSecond: number; beforeSecond: number }[] {
+  const gap = Math.floor(nowSecond / DAY) * DAY - 38 * DAY;
+  return [
+    { fromSecond: nowSecond - 45 * DAY, beforeSecond: gap },
+    // The service still has the last hour of it, so that nothing is missing in between.
+    { fromSecond: gap + 2 * DAY, beforeSecond: nowSecond - 30 * DAY + HOUR },
+  ];
+}
+
+/**
+ * Gives the demo an archive as of somebody who has collected for 45 days: what the service has forgotten comes from the
+ * simulator itself, and the last 30 days are fetched as for any account.
+ */
+export async function fillLog({ pastPages, clock, archiveOf, changed, fetchMissing }: Parts, id: ProfileId) {
+  const archive = archiveOf(id);
+  if (!archive) return;
+  for (const { fromSecond, beforeSecond } of pastSeconds(Math.floor(clock.now() / 1_000))) {
+    const pages = await pastPages({ fromMs: fromSecond * 1_000, beforeMs: beforeSecond * 1_000 });
+    // As if it had been fetched when the service still had it.
+    const atMs = (beforeSecond + 2 * HOUR) * 1_000;
+    const range = { fromSecond: fromSecond - 1, toSecond: beforeSecond - 1, filters: null };
+    const begun = await archive('begin', [range, PER_PAGE, atMs]);
+    if (!begun.ok) return;
+    const { id: slice } = begun.value;
+    for (const [index, text] of pages.entries()) {
+      const put = await archive('put', [{ slice, page: index + 1, text, receivedAtMs: atMs }]);
+      if (!put.ok) return;
+    }
+    await archive('complete', [slice, atMs]);
+    changed(id);
+  }
+  await fetchMissing(id);
+}
