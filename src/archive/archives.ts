@@ -70,6 +70,8 @@ export class Archives {
         return { id, call: 'abandon', ok: true, value: await archive.abandon(...request.args) };
       case 'slices':
         return { id, call: 'slices', ok: true, value: await archive.slices() };
+      case 'lines':
+        return { id, call: 'lines', ok: true, value: await archive.lines(...request.args) };
       case 'wipe':
         return { id, call: 'wipe', ok: true, value: await archive.wipe(...request.args) };
       case 'copyTo':

@@ -1,3 +1,4 @@
+import type { EntriesPiece, EntriesWanted } from '../contract/eventExport.ts';
 import type { AnswerTo, EventQuestion } from '../contract/eventQuestions.ts';
 
 /** What was asked of the service: activity after `fromSecond`, until the end of `toSecond` (interface, endpoint 4). */
@@ -67,6 +68,8 @@ export interface EventArchive {
   /** Every slice, oldest range first. */
   slices(): Promise<Slice[]>;
   ask<Q extends EventQuestion>(question: Q, signal?: AbortSignal): Promise<AnswerTo<Q>>;
+  /** The next entries of an export as CSV. `hashKey` is what addresses are hashed with, where they are to be. */
+  lines(wanted: EntriesWanted, hashKey: string): Promise<EntriesPiece>;
   /**
    * Removes what lies between two moments, the second one excluded, from the disk as well. Complete slices lose the part
    * that was removed; open ones that meet it are forgotten.

@@ -1,8 +1,10 @@
 import { renameSync, rmSync } from 'node:fs';
+import type { EntriesPiece, EntriesWanted } from '../contract/eventExport.ts';
 import type { AnswerTo, EventQuestion } from '../contract/eventQuestions.ts';
 import { isAnswerTo } from './archiveCalls.ts';
 import { ArchiveError } from './archiveFailure.ts';
 import { answer } from './asking/answer.ts';
+import { entryLines, ExportRuns } from './asking/entryLines.ts';
 import { Explorer } from './asking/explorer.ts';
 import { Pace } from './asking/pace.ts';
 import { Database } from './database.ts';
@@ -25,12 +27,14 @@ export class LocalArchive implements EventArchive {
   readonly #slices: SliceList;
   #store: EntryStore;
   #explorer: Explorer;
+  #exports: ExportRuns;
 
   private constructor(database: Database) {
     this.#database = database;
     this.#store = new EntryStore(database);
     this.#slices = new SliceList(database);
     this.#explorer = new Explorer(this.#store);
+    this.#exports = new ExportRuns(this.#explorer);
   }
 
   /** Opens the archive in a file, which is begun if it does not exist. A damaged one is put aside first. */
@@ -135,6 +139,12 @@ export class LocalArchive implements EventArchive {
     }
   }
 
+  async lines(wanted: EntriesWanted, hashKey: string): Promise<EntriesPiece> {
+    const explorer = this.#explorer;
+    const pace = new Pace(undefined, () => explorer === this.#explorer);
+    return entryLines(explorer, this.#exports, wanted, hashKey, pace);
+  }
+
   async wipe(fromMicros: number, beforeMicros: number): Promise<{ entries: number }> {
     this.#store.seal();
     const changes = this.#slices.all().flatMap((slice): SliceChange[] => {
@@ -154,6 +164,7 @@ export class LocalArchive implements EventArchive {
     slices.commit();
     this.#store = new EntryStore(this.#database);
     this.#explorer = new Explorer(this.#store);
+    this.#exports = new ExportRuns(this.#explorer);
     this.#database.forgetRemoved();
     return { entries };
   }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ActionType } from './actionTypes.ts';
 import { call, nothing } from './call.ts';
 import { Coverage, EventWindow, LogRange } from './eventCoverage.ts';
+import { EntriesPiece, EntriesWanted } from './eventExport.ts';
 import { EventAnswer, EventQuestion, FieldName, Micros } from './eventQuestions.ts';
 import { ProfileId } from './profiles.ts';
 import { Failure } from './result.ts';
@@ -155,6 +156,8 @@ export const events = {
       z.object({ archive: ArchiveId, question: EventQuestion, key: z.string().max(100) }),
       EventAnswer,
     ),
+    /** The next entries of an export. Anonymous ones are made so before they leave the archive. */
+    lines: call(z.object({ archive: ArchiveId, wanted: EntriesWanted }), EntriesPiece),
     coverage: call(ArchiveId, Coverage),
     /** Asks the service for one page, as text, and keeps nothing of it. */
     query: call(PageQuery, z.object({ text: z.string(), receivedAtMs: z.number() })),

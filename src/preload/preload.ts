@@ -119,6 +119,7 @@ const api: Api = {
   events: {
     read: ask('events.read'),
     ask: ask('events.ask'),
+    lines: ask('events.lines'),
     coverage: ask('events.coverage'),
     query: ask('events.query'),
     fetch: ask('events.fetch'),

@@ -45,6 +45,10 @@ export function eventsCalls(events: Events): Handlers['events'] {
   return {
     read: async () => ok(parts.profiles().map((profile) => events.stateOf(profile))),
     ask: (question) => questions.ask(question),
+    async lines({ archive, wanted }) {
+      const hashKey = wanted.anonymous ? await records.hashKey() : ok('');
+      return hashKey.ok ? archives.call(archive, 'lines', [wanted, hashKey.value]) : hashKey;
+    },
     coverage: (archive) => events.coverage(archive),
     async query(query) {
       const connection = parts.connectionOf(query.profileId);

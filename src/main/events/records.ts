@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { CollectionSettings, EventFetch } from '../../contract/events.ts';
 import { ProfileId } from '../../contract/profiles.ts';
@@ -20,7 +21,12 @@ const EventsRecord = z.object({
 export type EventsRecord = z.infer<typeof EventsRecord>;
 
 /** `events.json`. */
-export const EventsFile = z.object({ version: z.literal(1), profiles: z.array(EventsRecord) });
+export const EventsFile = z.object({
+  version: z.literal(1),
+  profiles: z.array(EventsRecord),
+  /** What addresses are hashed with in anonymous exports, so that the same address is the same in all of them. */
+  hashKey: z.string().optional(),
+});
 export type EventsFile = z.infer<typeof EventsFile>;
 export const NO_EVENTS: EventsFile = { version: 1, profiles: [] };
 
@@ -43,6 +49,15 @@ export class EventsRecords {
 
   of(profileId: ProfileId): EventsRecord {
     return this.#store.value.profiles.find((each) => each.profileId === profileId) ?? fresh(profileId);
+  }
+
+  /** Made at the first anonymous export. It is never shown. */
+  async hashKey(): Promise<Result<string>> {
+    const known = this.#store.value.hashKey;
+    if (known !== undefined) return ok(known);
+    const made = randomBytes(32).toString('hex');
+    const saved = await this.#store.change((file) => ({ ...file, hashKey: file.hashKey ?? made }));
+    return saved.ok ? ok(this.#store.value.hashKey ?? made) : saved;
   }
 
   async change(

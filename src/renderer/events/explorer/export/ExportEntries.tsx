@@ -1,0 +1,103 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { Profile } from '../../../../contract/profiles.ts';
+import { useCommand } from '../../../commands/commands.ts';
+import { ExportForm } from '../../../exporting/ExportForm.tsx';
+import { wordsFor } from '../../../failures.ts';
+import { Button } from '../../../ui/buttons/Button.tsx';
+import { Radios } from '../../../ui/forms/Choices.tsx';
+import { Problem } from '../../../ui/messages/Problem.tsx';
+import { Progress } from '../../../ui/messages/Progress.tsx';
+import { Dialog } from '../../../ui/overlays/Dialog.tsx';
+import { useExplorer } from '../explorerState.ts';
+import type { PanelProps } from '../panel.ts';
+import { useEntryExport, type Privacy, type Which } from './useEntryExport.ts';
+import { words } from './words.ts';
+
+type ExportEntriesProps = { panel: PanelProps; profile: Profile };
+
+const PRIVACY = (['received', 'hashed', 'shortened'] as const).map((id) => ({
+  id,
+  name: words.privacy[id],
+  note: words.privacy[`${id}Note`],
+}));
+
+function EntriesDialog({ panel, profile, onClose }: ExportEntriesProps & { onClose: () => void }) {
+  const opened = useExplorer((now) => now.opened);
+  const { state, read, end } = useEntryExport(panel, profile, opened);
+  const [which, setWhich] = useState<Which>('shown');
+  const [privacy, setPrivacy] = useState<Privacy>('received');
+  const close = () => {
+    end();
+    onClose();
+  };
+  if (state.at === 'table')
+    return <ExportForm source={state.source} begin={null} onExported={() => undefined} onClose={close} />;
+  const { told, problem } = { told: null, problem: null, ...state };
+  const isReading = state.at === 'reading';
+  const { shown, shownNote, chosen, chosenNote, all, allNote, label } = words.which;
+  const choices = [
+    { id: 'shown' as const, name: shown, note: shownNote },
+    ...(opened === null ? [] : [{ id: 'chosen' as const, name: chosen, note: chosenNote }]),
+    { id: 'all' as const, name: all, note: allNote(panel.overview.entries) },
+  ];
+  return (
+    <Dialog
+      title={words.title}
+      open
+      onClose={close}
+      alert={isReading}
+      wide
+      actions={
+        <>
+          <Button onPress={close}>{words.cancel}</Button>
+          <Button
+            look="primary"
+            isPending={isReading}
+            onPress={() => {
+              read({ which, privacy });
+            }}
+          >
+            {words.next}
+          </Button>
+        </>
+      }
+    >
+      <Radios label={label} value={which} choices={choices} onChange={setWhich} autoFocus />
+      <Radios label={words.privacy.label} value={privacy} choices={PRIVACY} onChange={setPrivacy} />
+      {isReading && (
+        <Progress
+          label={words.reading}
+          percent={told && told.all > 0 ? (told.entries / told.all) * 100 : null}
+          said={told ? words.progress(told.entries, told.all) : undefined}
+        />
+      )}
+      {problem && <Problem words={problem.kind === 'failure' ? wordsFor(problem.failure) : words.failed} />}
+    </Dialog>
+  );
+}
+
+/** Exports entries: which, and whether made anonymous, then through the dialog that reports have. */
+export function ExportEntries({ panel, profile }: ExportEntriesProps) {
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+  };
+  useCommand('export', open);
+  return (
+    <>
+      <Button icon={Download} onPress={open}>
+        {words.button}
+      </Button>
+      {isOpen && (
+        <EntriesDialog
+          panel={panel}
+          profile={profile}
+          onClose={() => {
+            setOpen(false);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Coverage, LogRange } from '../../../../contract/eventCoverage.ts';
+import type { EventScope } from '../../../../contract/eventQuestions.ts';
+import type { Profile } from '../../../../contract/profiles.ts';
+import { filterText } from '../../../../events/filterText.ts';
+import type { Info } from '../../../exporting/exportSource.ts';
+import { formatTime } from '../../../ui/text/formats.ts';
+import { words } from './words.ts';
+
+const { info } = words;
+const [MICROS, SECOND_MS] = [1_000, 1_000];
+const MOST_GAPS = 5;
+
+/** A text in as many cells as Excel needs for it. */
+const inCells = (name: string, text: string): Info =>
+  (text.match(/.{1,16000}/gsu) ?? []).map((part) => [name, part] as const);
+
+/** What the archive lacks of a span, in words; nothing if it lacks nothing. */
+export function gapsIn(coverage: Pick<Coverage, 'missing' | 'lost'>, scope: EventScope): string[] {
+  const from = scope.fromMicros === null ? -Infinity : scope.fromMicros / 1e6;
+  const before = scope.beforeMicros === null ? Infinity : scope.beforeMicros / 1e6;
+  const gaps = [...coverage.lost, ...coverage.missing]
+    .filter((gap: LogRange) => gap.fromSecond < before && gap.beforeSecond > from)
+    .sort((a, b) => a.fromSecond - b.fromSecond)
+    .map((gap) => `${formatTime(gap.fromSecond * SECOND_MS)} – ${formatTime(gap.beforeSecond * SECOND_MS)}`);
+  if (gaps.length <= MOST_GAPS) return gaps;
+  return [...gaps.slice(0, MOST_GAPS), words.moreGaps(gaps.length - MOST_GAPS)];
+}
+
+type Told = {
+  profile: Profile;
+  scope: EventScope;
+  privacy: string;
+  gaps: readonly string[];
+  caution: string | null;
+};
+
+const moment = (micros: number | null) => (micros === null ? info.open : formatTime(micros / MICROS));
+
+/** Where exported entries come from, for the last sheet of a workbook. */
+export const entriesInfo = ({ profile, scope, privacy, gaps, caution }: Told, entries: number): Info => [
+  [info.title, `${info.title} ${profile.accountNumber}`],
+  ...(profile.kind === 'demo' ? ([[info.demo, info.madeUp]] as const) : []),
+  ...(caution === null ? [] : ([[info.caution, caution]] as const)),
+  [info.profile, profile.name],
+  [info.account, profile.accountNumber],
+  [info.first, moment(scope.fromMicros)],
+  [info.before, moment(scope.beforeMicros)],
+  [info.zone, info.utc],
+  ...inCells(info.filter, scope.filter.length === 0 ? info.noFilter : filterText(scope.filter)),
+  [info.privacy, privacy],
+  [info.sample, info.sampleNote],
+  [info.gaps, gaps.length === 0 ? info.noGaps : gaps.join('; ')],
+  [info.rows, String(entries)],
+  [info.exported, formatTime(Date.now())],
+];

@@ -1,0 +1,76 @@
+import type { EntriesWanted } from '../../../../contract/eventExport.ts';
+import type { ArchiveId } from '../../../../contract/events.ts';
+import { ok, type Failure, type Result } from '../../../../contract/result.ts';
+import { knownFieldOf } from '../../../../events/fields.ts';
+import { api } from '../../../api.ts';
+import type { ReadingProgress } from '../../../workers/protocol/reading.ts';
+import type { RemoteFrame } from '../../../workers/remoteFrame.ts';
+import { startTableWorker, type TableWorker } from '../../../workers/tableWorker.ts';
+
+export type Wanted = Omit<EntriesWanted, 'run' | 'offset'>;
+/** How far the reading is. */
+export type Told = { entries: number; all: number };
+/** A table of entries in a worker of its own. */
+export type EntryFrame = {
+  worker: TableWorker;
+  frame: RemoteFrame;
+  read: Extract<ReadingProgress, { kind: 'read' }>;
+};
+
+/**
+ * The entries as a file of CSV. Its pieces are blobs, which the browser keeps on the disk where they are large. Null if
+ * it was stopped.
+ */
+export async function entriesFile(
+  archive: ArchiveId,
+  wanted: Wanted,
+  tell: (told: Told) => void,
+  signal: AbortSignal,
+): Promise<Result<Blob | null>> {
+  const run = crypto.randomUUID();
+  const pieces: Blob[] = [];
+  for (let offset = 0; ;) {
+    const piece = await api.events.lines({ archive, wanted: { ...wanted, run, offset } });
+    if (signal.aborted) return ok(null);
+    if (!piece.ok) return piece;
+    const { text, entries, all } = piece.value;
+    pieces.push(new Blob([text]));
+    offset += entries;
+    tell({ entries: offset, all });
+    if (offset >= all || entries === 0) return ok(new Blob(pieces));
+  }
+}
+
+const isNumber = (name: string): boolean => {
+  const known = knownFieldOf(name);
+  return known === 'percentage' || known === 'duration';
+};
+
+/** Reads the file as any other of CSV. Null if it cannot be read. */
+export async function openEntries(file: Blob, fields: readonly string[]): Promise<EntryFrame | null> {
+  const ended = Promise.withResolvers<Extract<ReadingProgress, { kind: 'read' }> | null>();
+  const worker = startTableWorker(() => {
+    ended.resolve(null);
+  });
+  const hints = {
+    // Digits of everything but figures stay as received.
+    dimensions: fields.filter((name) => !isNumber(name)),
+    metrics: fields.filter(isNumber),
+  };
+  const opened = await worker.open(hints, (progress) => {
+    if (progress.kind === 'read') ended.resolve(progress);
+    if (progress.kind === 'failed') ended.resolve(null);
+  });
+  const frame = opened.ok ? opened.value : null;
+  void frame?.read(
+    file.size,
+    async (offset, length) => new Uint8Array(await file.slice(offset, offset + length).arrayBuffer()),
+  );
+  const read = frame && (await ended.promise);
+  if (frame && read) return { worker, frame, read };
+  worker.close();
+  return null;
+}
+
+/** Why nothing can be exported; `unreadable` if the table cannot be read. */
+export type NotExported = { kind: 'failure'; failure: Failure } | { kind: 'unreadable' };
