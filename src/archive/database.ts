@@ -1,10 +1,11 @@
 // The only file that knows SQLite. An archive is one file; its tables hold numbered bodies, each with a checksum.
 
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { crc32 } from 'node:zlib';
 import { ArchiveError } from './archiveFailure.ts';
+import { forOwnerOnly, putAside } from './databaseFile.ts';
 import { damaged, translating } from './sqliteErrors.ts';
 
 /** What the file says of itself, as text: "SXEV". */
@@ -90,17 +91,6 @@ type Tables = Record<TableName, Table>;
 const numberOf = (sqlite: DatabaseSync, pragma: string): number =>
   Number(Object.values(sqlite.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]);
 
-/** The name under which a damaged file is put aside, with its log. */
-function putAside(file: string): string {
-  const at = new Date().toISOString().replaceAll(/[-:]|\..*/g, '');
-  let aside = `${file}.damaged-${at}`;
-  for (let more = 2; existsSync(aside); more += 1) aside = `${file}.damaged-${at}-${more}`;
-  renameSync(file, aside);
-  if (existsSync(`${file}-wal`)) renameSync(`${file}-wal`, `${aside}-wal`);
-  rmSync(`${file}-shm`, { force: true });
-  return aside;
-}
-
 /** How a file is opened: as the archive itself, or to read what another one holds, damaged or not. */
 type Use = 'own' | 'other';
 
@@ -166,11 +156,13 @@ export class Database {
 
   /** Opens the archive's own file; a damaged one is put aside, and a new one begun. */
   static open(file: string): { database: Database; putAside: string | null } {
+    forOwnerOnly(file);
     try {
       return { database: Database.#opened(file, 'own'), putAside: null };
     } catch (error) {
       if (!(error instanceof ArchiveError) || error.failure.kind !== 'damaged') throw error;
       const aside = putAside(file);
+      forOwnerOnly(file);
       return { database: Database.#opened(file, 'own'), putAside: aside };
     }
   }
@@ -211,7 +203,7 @@ export class Database {
     }
   }
 
-  /** On disk, with the log. */
+  /** On disk, without the log. */
   get bytes(): number {
     return numberOf(this.#sqlite, 'page_count') * numberOf(this.#sqlite, 'page_size');
   }
@@ -226,6 +218,7 @@ export class Database {
 
   /** Writes all of it into a new file. */
   copyTo(file: string): void {
+    forOwnerOnly(file);
     translating(() => this.#sqlite.prepare('VACUUM INTO ?').run(file));
   }
 

@@ -13,6 +13,8 @@ import { freshRows, Tail } from './tail.ts';
 
 /** A tail of this many entries is sealed. Small enough that sealing takes a moment. */
 const SEAL_AT = 16_384;
+/** So is one of so many bytes: an attacker may send the longest URLs that there are. */
+const SEAL_BYTES = 48 * 2 ** 20;
 
 /** The entries of an archive. */
 export class EntryStore {
@@ -141,17 +143,17 @@ export class EntryStore {
   }
 
   /**
-   * Adds the entries of a block that are not known yet. `alongside` writes what belongs to them in the same transaction.
-   * Returns how many were added; they are on disk.
+   * Adds the entries of a block that are not known yet. `alongside` writes what belongs to them in the same transaction;
+   * its `commit` makes that known afterwards. Returns how many were added; they are on disk.
    */
-  add(block: EntryBlock, alongside: (added: number) => void): number {
+  add(block: EntryBlock, alongside: (added: number) => { commit: () => unknown }): number {
     const rows = freshRows(block, (key) => this.#tail.has(key) || this.findSealed(key) !== null);
-    const written = this.#database.transaction(() => {
-      alongside(rows.length);
-      return this.#tail.write({ block, rows });
-    });
-    written.commit();
-    if (this.#tail.count >= SEAL_AT) this.seal();
+    const written = this.#database.transaction(() => [
+      this.#tail.write({ block, rows }),
+      alongside(rows.length),
+    ]);
+    for (const { commit } of written) commit();
+    if (this.#tail.count >= SEAL_AT || this.#tail.bytes >= SEAL_BYTES) this.seal();
     return rows.length;
   }
 

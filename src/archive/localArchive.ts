@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import type { EntriesPiece, EntriesWanted } from '../contract/eventExport.ts';
 import type { AnswerTo, EventQuestion } from '../contract/eventQuestions.ts';
 import { isAnswerTo } from './archiveCalls.ts';
@@ -90,19 +90,18 @@ export class LocalArchive implements EventArchive {
     const slice = this.#slices.open(id);
     const reading = this.#store.reader.read(text, receivedAtMs);
     if ('what' in reading) return { kind: 'unreadable', ...reading };
-    let commit: () => Slice[] = () => [];
+    let after = slice;
     const added = this.#store.add(reading.block, (count) => {
-      const after: Slice = {
+      after = {
         ...slice,
         nextPage: page + 1,
         pages: reading.pages ?? slice.pages,
         entries: slice.entries + count,
         newInPass: slice.newInPass + count,
       };
-      ({ commit } = this.#slices.write([{ kind: 'put', slice: after }]));
+      return this.#slices.write([{ kind: 'put', slice: after }]);
     });
-    const [after] = commit();
-    return { kind: 'kept', slice: after ?? slice, entries: reading.block.count, added };
+    return { kind: 'kept', slice: after, entries: reading.block.count, added };
   }
 
   async lookAgain(id: number): Promise<Slice> {
@@ -157,16 +156,20 @@ export class LocalArchive implements EventArchive {
         ...others.map((each) => ({ kind: 'add' as const, slice: each })),
       ];
     });
-    const { entries, slices } = this.#database.transaction(() => ({
-      entries: wipeEntries(this.#database, this.#store, fromMicros, beforeMicros),
-      slices: this.#slices.write(changes),
-    }));
-    slices.commit();
-    this.#store = new EntryStore(this.#database);
-    this.#explorer = new Explorer(this.#store);
-    this.#exports = new ExportRuns(this.#explorer);
-    this.#database.forgetRemoved();
-    return { entries };
+    try {
+      const { entries, slices } = this.#database.transaction(() => ({
+        entries: wipeEntries(this.#database, this.#store, fromMicros, beforeMicros),
+        slices: this.#slices.write(changes),
+      }));
+      slices.commit();
+      return { entries };
+    } finally {
+      // Whatever came of it: what is on disk counts.
+      this.#store = new EntryStore(this.#database);
+      this.#explorer = new Explorer(this.#store);
+      this.#exports = new ExportRuns(this.#explorer);
+      this.#database.forgetRemoved();
+    }
   }
 
   async copyTo(file: string): Promise<void> {
@@ -174,6 +177,12 @@ export class LocalArchive implements EventArchive {
     rmSync(part, { force: true });
     this.#store.seal();
     this.#database.copyTo(part);
+    const copy = openSync(part, 'r+');
+    try {
+      fsyncSync(copy);
+    } finally {
+      closeSync(copy);
+    }
     renameSync(part, file);
   }
 
@@ -184,7 +193,7 @@ export class LocalArchive implements EventArchive {
       for (const { list, receivedAtMs } of other.entries()) {
         const block = this.#store.reader.readList(list, receivedAtMs);
         if (!block) continue;
-        const added = this.#store.add(block, () => undefined);
+        const added = this.#store.add(block, () => ({ commit: () => undefined }));
         taken.added += added;
         taken.known += block.count - added;
         // Pages that arrive are put between two of these.

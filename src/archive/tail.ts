@@ -27,6 +27,8 @@ export class Tail {
   /** Changes with each page. */
   version = 0;
   count = 0;
+  /** Of the texts of all entries. */
+  bytes = 0;
 
   constructor(database: Database, reader: PageReader) {
     this.#database = database;
@@ -50,7 +52,11 @@ export class Tail {
 
   #note(chosen: ChosenRows): void {
     this.#chosen.push(chosen);
-    for (const row of chosen.rows) this.#keys.add(chosen.block.keys[row] ?? '');
+    const { keys, starts, ends } = chosen.block;
+    for (const row of chosen.rows) {
+      this.#keys.add(keys[row] ?? '');
+      this.bytes += (ends[row] ?? 0) - (starts[row] ?? 0);
+    }
     this.count += chosen.rows.length;
     this.version += 1;
   }
@@ -78,6 +84,7 @@ export class Tail {
         this.#chosen.length = 0;
         this.#keys.clear();
         this.count = 0;
+        this.bytes = 0;
         this.version += 1;
       },
     };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -225,5 +225,37 @@ test('a second process does not get the file', async () => {
   const other = new DatabaseSync(file, { timeout: 1 });
   expect(() => other.prepare('SELECT count(*) FROM tail').get()).toThrow(/locked/);
   other.close();
+  await archive.close();
+});
+
+test('a URL of 64 KB and an agent with escape codes are kept like any other value', async () => {
+  const archive = open();
+  const hostile = {
+    URL: `https://x.example/${'%41'.repeat(21_000)}`,
+    'User Agent': '\u001b[31mred\u202e\u0000=1+1',
+  };
+  const texts = [1, 2, 3].map((index) => eventAt(index, index, hostile));
+  await keep(archive, [texts]);
+  expect((await archive.ask({ kind: 'detail', id: 'e2' })).text).toBe(texts[1]);
+  const filter = [{ field: null, test: { kind: 'contains' as const, text: '=1+1' }, negated: false }];
+  const scope = { fromMicros: null, beforeMicros: null, filter };
+  const page = await archive.ask({
+    kind: 'page',
+    scope,
+    order: 'oldest',
+    offset: 0,
+    limit: 9,
+    fields: ['URL'],
+  });
+  expect(page.rows.map(({ values }) => values)).toEqual([[hostile.URL], [hostile.URL], [hostile.URL]]);
+  await archive.close();
+});
+
+test.skipIf(process.platform === 'win32')('nobody else can read the files', async () => {
+  const [file, copy] = [newFile(), newFile()];
+  const archive = open(file);
+  await keep(archive, [[eventAt(1, 5)]]);
+  await archive.copyTo(copy);
+  for (const each of [file, `${file}-wal`, copy]) expect(statSync(each).mode & 0o777).toBe(0o600);
   await archive.close();
 });
