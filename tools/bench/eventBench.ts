@@ -34,8 +34,8 @@ export async function measureEvents({ rows, folder, runs }: { rows: number; fold
   const args = ['--disable-warning=ExperimentalWarning', program, file, String(rows), String(runs)];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 24 });
   const sextant = JSON.parse(stdout) as Found;
-  const sqlite = measureSqlite(rows, folder);
   const duckdb = await measureDuckdb(rows, folder, runs);
+  const sqlite = measureSqlite(rows, folder);
   return { rows, sextant, sqlite, duckdb };
 }
 export type EventResult = Awaited<ReturnType<typeof measureEvents>>;

@@ -86,6 +86,7 @@ export class Explorer {
     const rows = range.to - range.from;
     const masks: RowMask[] = [];
     let left: Uint32Array | null = null;
+    let before = 0;
     for (const slow of [false, true]) {
       for (const condition of filter) {
         const fields = this.#fieldsOf(condition);
@@ -96,12 +97,14 @@ export class Explorer {
         for (const asked of fields)
           each.push(await this.#mask(timeline, asked, { ...range, chosen: left }, test, pace));
         // A field that no entry has is empty in all of them.
-        const mask = fields.length === 0 ? test.passesEmpty : someOf(each);
+        const [first = test.passesEmpty, ...others] = each;
+        const mask = others.length === 0 ? first : someOf(each);
         masks.push(condition.negated ? negated(mask) : mask);
       }
-      if (!slow) left = await pace.finish(rowsOfMask(everyOf(masks), rows));
+      if (masks.length > before) left = await pace.finish(rowsOfMask(everyOf(masks), rows));
+      before = masks.length;
     }
-    return pace.finish(rowsOfMask(everyOf(masks), rows));
+    return left;
   }
 
   #fieldsOf({ field }: EventCondition): AskedField[] {

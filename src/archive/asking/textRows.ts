@@ -2,7 +2,7 @@ import { isAscii } from 'node:buffer';
 import { inflateRaw } from 'node:zlib';
 import { promisify } from 'node:util';
 import { damaged } from '../sqliteErrors.ts';
-import { inflatedLength } from '../disk/parcel.ts';
+import { inflatedLength, inflating } from '../disk/parcel.ts';
 import type { Shared, Segment } from '../segments/segment.ts';
 import { textOf } from '../segments/segment.ts';
 import { StoredSegment } from '../segments/storedSegment.ts';
@@ -22,10 +22,7 @@ export async function readTexts(segment: Segment, field: number): Promise<TextCo
   const body = segment.deflatedTexts(field);
   const length = inflatedLength(body);
   try {
-    return textColumnOf(
-      await inflate(body.subarray(4), { maxOutputLength: Math.max(1, length) }),
-      segment.entries,
-    );
+    return textColumnOf(await inflate(body.subarray(4), inflating(length)), segment.entries);
   } catch (error) {
     throw damaged(error);
   }

@@ -25,11 +25,13 @@ export function packed(parts: readonly Bytes[]): Uint8Array<ArrayBuffer> {
 
 /** The arrays of a body, as bytes that share its memory. There must be this many. */
 export function unpacked(body: Uint8Array, count: number): Uint8Array<ArrayBuffer>[] {
-  // A copy starts where an array of any kind can.
-  const whole = new Uint8Array(body);
+  const { buffer, byteOffset } = body;
+  // Where an array of any kind could not start, a copy can.
+  const isPlain = buffer instanceof ArrayBuffer && byteOffset % ALIGNED === 0;
+  const whole = isPlain ? new Uint8Array(buffer, byteOffset, body.length) : new Uint8Array(body);
   const head = aligned(4 + 4 * count);
   if (whole.length < head) throw damaged();
-  const [stored, ...lengths] = new Uint32Array(whole.buffer, 0, 1 + count);
+  const [stored, ...lengths] = new Uint32Array(whole.buffer, whole.byteOffset, 1 + count);
   if (stored !== count) throw damaged();
   let at = head;
   const parts = lengths.map((length) => {
@@ -50,17 +52,28 @@ export const deflated = (body: Uint8Array): Uint8Array<ArrayBuffer> => {
   return whole;
 };
 
+/** More than any body of ours has. A file that is taken over may say anything. */
+const MOST_BYTES = 2 ** 30;
+
 /** How long an inflated body is. */
 export const inflatedLength = (body: Uint8Array): number => {
   if (body.length < 4) throw damaged();
-  return new DataView(body.buffer, body.byteOffset).getUint32(0, true);
+  const length = new DataView(body.buffer, body.byteOffset).getUint32(0, true);
+  if (length > MOST_BYTES) throw damaged();
+  return length;
 };
+
+/** How to inflate a body of this length: in one piece, since pieces take twice as long. */
+export const inflating = (length: number) => ({
+  maxOutputLength: Math.max(1, length),
+  chunkSize: Math.max(64, length + 1),
+});
 
 /** Undoes `deflated`. */
 export function inflated(body: Uint8Array): Uint8Array {
   const length = inflatedLength(body);
   try {
-    const whole = inflateRawSync(body.subarray(4), { maxOutputLength: Math.max(1, length) });
+    const whole = inflateRawSync(body.subarray(4), inflating(length));
     if (whole.length === length) return whole;
   } catch (error) {
     throw damaged(error);
