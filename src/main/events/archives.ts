@@ -1,4 +1,4 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { ArchiveCall, ArgsOf, ValueOf } from '../../archive/archiveCalls.ts';
 import type { ArchiveId, ArchiveSummary, ProfileEvents } from '../../contract/events.ts';
@@ -115,6 +115,8 @@ export class Archives {
   /** Opens an archive. If it was damaged, a new one takes over what can be read of it. */
   async #open(archive: ArchiveId): Promise<Result<undefined>> {
     const file = this.fileOf(archive);
+    const made = await onDisk('archiving', () => mkdir(this.#parts.folder, { recursive: true, mode: 0o700 }));
+    if (!made.ok) return made;
     const opened = await this.#parts.process.call(file, 'open', []);
     if (!opened.ok) return opened;
     if (opened.value.putAside !== null) await this.salvage(file, opened.value.putAside);

@@ -7,7 +7,7 @@ import { LARGEST_PAGE } from '../http/rateLimiting.ts';
 import type { Log } from '../log.ts';
 import { archiveOf } from './archiveName.ts';
 import { NO_ARCHIVE, type Archives } from './archives.ts';
-import { keptBy } from './logTime.ts';
+import { DAY_SECONDS, keptBy } from './logTime.ts';
 import type { EventsRecords } from './records.ts';
 import { SyncRun } from './syncRun.ts';
 
@@ -104,6 +104,13 @@ export class Syncs {
     this.#states.delete(id);
   }
 
+  /** Until when the host asked to wait before a restart: a day at most, also after the clock was set back. */
+  #askedToWait(id: ProfileId): number | null {
+    const { records, clock } = this.#parts;
+    const { notBeforeMs } = records.of(id);
+    return notBeforeMs === null ? null : Math.min(notBeforeMs, clock.now() + DAY_SECONDS * 1_000);
+  }
+
   /** For when the profile is removed, and the archive is still there. */
   #name(id: ProfileId): { profileName?: string } {
     const connection = this.#parts.connectionOf(id);
@@ -153,7 +160,7 @@ export class Syncs {
       },
       clock,
       perPage: LARGEST_PAGE,
-      notBeforeMs: records.of(id).notBeforeMs,
+      notBeforeMs: this.#askedToWait(id),
       noteWait: (untilMs) => records.change(id, { notBeforeMs: untilMs }),
       show: (sync) => {
         this.#show(id, sync);
