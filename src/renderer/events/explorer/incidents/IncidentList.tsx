@@ -103,9 +103,9 @@ export function IncidentList({ incidents, ...list }: ListProps) {
           look="quiet"
           onPress={() => {
             setShown(shown + STEP);
-            // The last press removes the button.
-            if (more < STEP || incidents.length === shown + STEP)
-              rows.current?.querySelector<HTMLElement>('[role="row"]')?.focus();
+            // The last press removes the button: the rows that come are below the last one.
+            if (shown + STEP >= incidents.length)
+              [...(rows.current?.querySelectorAll<HTMLElement>('[role="row"]') ?? [])].at(-1)?.focus();
           }}
         >
           {words.more(more)}

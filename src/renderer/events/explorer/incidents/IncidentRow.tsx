@@ -1,5 +1,6 @@
 import { Scale, SquareArrowOutUpRight } from 'lucide-react';
 import { durationText } from '../../../../events/decodedValue.ts';
+import { visibleText } from '../../../../events/visibleText.ts';
 import { IconButton } from '../../../ui/buttons/Button.tsx';
 import { Status } from '../../../ui/messages/Status.tsx';
 import { formatRange, formatTime } from '../../../ui/text/formats.ts';
@@ -22,7 +23,7 @@ function When({ incident, zone }: { incident: ListedIncident; zone: Zone }) {
     <>
       <span className={styles['start']}>
         {startMicros === null
-          ? words.startUnknown(starts[0]?.slice(0, CUT) ?? '')
+          ? words.startUnknown(visibleText(starts[0]?.slice(0, CUT) ?? ''))
           : words.started(formatTime(startMicros / MS_MICROS, zone))}
       </span>
       <span className={styles['soft']}>
@@ -90,6 +91,9 @@ export function IncidentRow(props: IncidentRowProps) {
       <span className={styles['size']}>
         <strong>{words.entries(incident.entries)}</strong>
         {isInView && <Status tone="good">{words.inView}</Status>}
+      </span>
+      <span className={styles['soft']}>
+        {words.tuple} <MarkedText text={incident.tupleId} most={CUT} />
       </span>
       <Announced facts={facts} />
       <Mostly facts={facts} />

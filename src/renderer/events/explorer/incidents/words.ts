@@ -15,6 +15,7 @@ export const words = {
       : `${formatCounted(distinct, 'incident')}.`,
   gaps: 'The archive does not have all of this time: incidents may be longer and larger than they appear, and others missing.',
   list: 'Incidents',
+  tuple: 'Tuple',
   started: (time: string) => `Started ${time}`,
   named: (time: string | null, count: number) =>
     time === null ? entries(count) : `${time}, ${entries(count)}`,

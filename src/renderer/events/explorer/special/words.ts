@@ -33,11 +33,11 @@ export const words = {
   showLess: 'Show less of the value',
   whole: {
     title: 'Everything is shown',
-    text: 'There is nothing to compare it with. Drag over the bars above to choose a span, filter by a value, or open an incident.',
+    text: 'There is nothing to compare it with. Choose a span (drag over the bars, or choose times above), filter by a value, or show one incident.',
   },
   noSpan: {
     title: 'No period before',
-    text: 'Drag over the bars above to choose a span. The time of the same length before it is what it will be compared with.',
+    text: 'Choose a span: drag over the bars, or choose times above. The time of the same length before it is what it will be compared with.',
     action: 'Compare with everything else',
   },
   none: {

@@ -7,3 +7,8 @@ it('is short for both generations of names, and as received for others', () => {
   expect(fieldLabel('Client IP (network)')).toBe('network');
   expect(fieldLabel('Edge Trace Number')).toBe('Edge Trace Number');
 });
+
+it('marks and cuts names that nobody knows', () => {
+  expect(fieldLabel('a\u202eb')).toBe('a[U+202E]b');
+  expect(fieldLabel('x'.repeat(500))).toHaveLength(60);
+});
