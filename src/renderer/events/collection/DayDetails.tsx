@@ -40,7 +40,7 @@ export function DayDetails({ day, coverage, onFetch, isFetching }: DayDetailsPro
     <section className={styles['details']} aria-label={words.coverage.day(startSecond)}>
       <header>
         <h3>{words.coverage.day(startSecond)}</h3>
-        {missing.length > 0 && (
+        {startSecond + DAY_SECONDS > coverage.edgeSecond && (
           <Button isPending={isFetching} onPress={onFetch}>
             {dayWords.fetch}
           </Button>

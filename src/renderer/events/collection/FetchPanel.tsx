@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Coverage } from '../../../contract/eventCoverage.ts';
 import type { ProfileEvents } from '../../../contract/events.ts';
 import { api } from '../../api.ts';
@@ -24,39 +24,20 @@ export function FetchPanel({ events, coverage }: { events: ProfileEvents; covera
   const { profileId, sync } = events;
   const { isPending, run } = usePending();
   const [isChoosing, setChoosing] = useState(false);
-  const buttons = useRef<HTMLDivElement>(null);
   const underWay = isUnderWay(sync);
-  // The button that was pressed goes, and the focus goes to the one in its place.
-  const refocus = () => setTimeout(() => buttons.current?.querySelector('button')?.focus(), 0);
   return (
     <Panel title={fetchWords.title}>
       <FetchState events={events} />
       {!underWay && isComplete(coverage) && <p>{fetchWords.nothingMissing}</p>}
-      <div ref={buttons} className={styles['buttons']}>
-        {underWay ? (
-          <Button
-            key="stop"
-            isPending={isPending}
-            onPress={() => {
-              run(() => api.events.stop(profileId))();
-              refocus();
-            }}
-          >
-            {fetchWords.stop}
-          </Button>
-        ) : (
-          <Button
-            key="fetch"
-            look="primary"
-            isPending={isPending}
-            onPress={() => {
-              run(() => api.events.fetchMissing(profileId))();
-              refocus();
-            }}
-          >
-            {fetchWords.missing}
-          </Button>
-        )}
+      <div className={styles['buttons']}>
+        {/* One button, so that it keeps the focus when it becomes the other. */}
+        <Button
+          look={underWay ? 'secondary' : 'primary'}
+          isPending={isPending}
+          onPress={run(() => (underWay ? api.events.stop(profileId) : api.events.fetchMissing(profileId)))}
+        >
+          {underWay ? fetchWords.stop : fetchWords.missing}
+        </Button>
         <Button
           onPress={() => {
             setChoosing(true);

@@ -6,7 +6,7 @@ import { FormSegments } from '../../forms/FormSegments.tsx';
 import { WrongFields } from '../../forms/WrongFields.tsx';
 import { usePending } from '../../usePending.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { Form, Section } from '../../ui/forms/Form.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { FilterRows } from '../request/FilterRows.tsx';
@@ -60,9 +60,7 @@ export function WindowDialog({ profileId, replaces, onClose }: WindowDialogProps
       <Form label={texts.form} onSubmit={submit}>
         <LogTimes control={control} note={texts.note} />
         <FilterRows control={control} note={texts.filterNote} />
-        <Section title={texts.order}>
-          <FormSegments control={control} name="order" label={texts.order} choices={ORDERS} />
-        </Section>
+        <FormSegments control={control} name="order" label={texts.order} choices={ORDERS} />
         {replaces && <Status tone="plain">{texts.replaces}</Status>}
       </Form>
     </Dialog>

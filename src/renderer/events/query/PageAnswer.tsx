@@ -1,5 +1,5 @@
 import { ListX } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { momentIn, pagesIn, readLogPage, type LogPage } from '../../../events/logPage.ts';
 import { microsText } from '../../../events/epochTime.ts';
 import { visibleText } from '../../../events/visibleText.ts';
@@ -33,8 +33,16 @@ function PageTurner({ found, page, isPending, onTurn }: TurnerProps) {
   const pages = pagesIn(found.pageOf);
   // The number of pages may be wrong or missing; a full page is reason enough to look further.
   const isLast = pages !== null && pages > 0 ? page >= pages : found.entries.length === 0;
+  const buttons = useRef<HTMLDivElement>(null);
+  // A button that is disabled loses the focus, which goes to the other one.
+  useEffect(() => {
+    if (document.activeElement !== document.body) return;
+    buttons.current
+      ?.querySelector<HTMLButtonElement>('button:not([disabled])')
+      ?.focus({ preventScroll: true });
+  });
   return (
-    <div className={styles['buttons']}>
+    <div ref={buttons} className={styles['buttons']}>
       <Button
         isDisabled={page <= 1}
         isPending={isPending}

@@ -82,10 +82,11 @@ function useAsking({ id }: Profile) {
     setOutcome((before) => ({ ...before, isPending: true, failure: null }));
     void api.events.query({ profileId: id, times: asked, perPage, page, filter: chosen }).then((answer) => {
       if (mine !== latest.current) return;
-      setOutcome(
+      // An earlier answer stays, with the time at which it was received.
+      setOutcome((before) =>
         answer.ok
           ? { isPending: false, answered: { ...answer.value, page }, failure: null }
-          : { isPending: false, answered: null, failure: answer.error },
+          : { isPending: false, answered: before.answered, failure: answer.error },
       );
     });
   };
