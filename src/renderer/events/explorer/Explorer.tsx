@@ -40,7 +40,7 @@ function Filled({ profile, archive, overview }: FilledProps) {
   const before = useBefore(panel);
   return (
     <>
-      <ExplorerHead profile={profile} overview={overview} shown={answer?.entries ?? null} />
+      <ExplorerHead profile={profile} panel={panel} shown={answer?.entries ?? null} />
       <FilterBar {...panel} />
       <BeforeLine {...panel} before={before} />
       {failure && (

@@ -1,5 +1,4 @@
 import { Clock, Redo2, Undo2 } from 'lucide-react';
-import type { AnswerTo } from '../../../contract/eventQuestions.ts';
 import type { Profile } from '../../../contract/profiles.ts';
 import { useKeys } from '../../commands/useKeys.ts';
 import { IconButton } from '../../ui/buttons/Button.tsx';
@@ -9,6 +8,8 @@ import { zoneName } from '../../ui/text/zones.ts';
 import { switchZone, useZone } from '../../useZone.ts';
 import styles from './Explorer.module.css';
 import { stepBack, stepForward, useExplorer } from './explorerState.ts';
+import { ExportEntries } from './export/ExportEntries.tsx';
+import type { PanelProps } from './panel.ts';
 import { words } from './words.ts';
 
 const says = words.head;
@@ -38,15 +39,15 @@ function ZoneButton() {
 
 type ExplorerHeadProps = {
   profile: Profile;
-  overview: AnswerTo<{ kind: 'overview' }>;
+  panel: PanelProps;
   /** How many entries are shown; null while nobody knows. */
   shown: number | null;
 };
 
 /** What the archive holds, and how much of it is shown. */
-export function ExplorerHead({ profile, overview, shown }: ExplorerHeadProps) {
+export function ExplorerHead({ profile, panel, shown }: ExplorerHeadProps) {
   const zone = useZone();
-  const { entries, firstMicros, lastMicros } = overview;
+  const { entries, firstMicros, lastMicros } = panel.overview;
   const span =
     firstMicros === null || lastMicros === null
       ? says.noTimes
@@ -66,6 +67,7 @@ export function ExplorerHead({ profile, overview, shown }: ExplorerHeadProps) {
       <span className={styles['tools']}>
         <Steps />
         <ZoneButton />
+        <ExportEntries panel={panel} profile={profile} />
       </span>
     </div>
   );

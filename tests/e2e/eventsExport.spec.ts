@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import JSZip from 'jszip';
+import Papa from 'papaparse';
+import { expect, goTo, saveTo, startDemo, test } from './app.ts';
+import { findings } from './findings.ts';
+
+const FORMULA = /^[\s\u200b-\u200f]*[=+\-@]/;
+
+test('entries are exported through the dialog of reports, inert and anonymous', async ({ app, home }) => {
+  const { page } = app;
+  await startDemo(page);
+  await goTo(page, 'Events');
+  const open = page.getByRole('button', { name: 'Export', exact: true });
+  // The older part of the demo's log is enough.
+  await expect(open).toBeVisible({ timeout: 30_000 });
+  await open.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Export entries' })).toBeVisible();
+  await dialog.getByRole('radio', { name: /^Anonymous, hashed/ }).check();
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Choose columns and program' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Export', exact: true })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: /For$/ }).click();
+  await page.getByRole('option', { name: 'Other programs (CSV, RFC 4180)' }).click();
+  const csv = path.join(home, 'entries.csv');
+  await saveTo(app, csv);
+  await page.getByRole('button', { name: /^Save [\d\u202f]+ rows$/ }).click();
+  await expect(page.getByText(/^Saved .* rows to entries\.csv/)).toBeVisible();
+  const { data } = Papa.parse<Record<string, string>>(await readFile(csv, 'utf8'), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  expect(data.length).toBeGreaterThan(1_000);
+  for (const row of data) {
+    expect(row['Client IP']).toMatch(/^h[0-9a-f]{20}$/);
+    expect(row['URL']).not.toContain('?');
+    for (const cell of Object.values(row)) expect(FORMULA.test(cell), cell).toBe(false);
+  }
+
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await open.press('Enter');
+  await dialog.getByRole('button', { name: 'Choose columns and program' }).click();
+  await page.getByRole('button', { name: /For$/ }).click({ timeout: 30_000 });
+  await page.getByRole('option', { name: 'Excel workbook (XLSX)' }).click();
+  const xlsx = path.join(home, 'entries.xlsx');
+  await saveTo(app, xlsx);
+  await page.getByRole('button', { name: /^Save [\d\u202f]+ rows$/ }).click();
+  await expect(page.getByText(/^Saved .* rows to entries\.xlsx/)).toBeVisible({ timeout: 30_000 });
+  const zip = await JSZip.loadAsync(await readFile(xlsx));
+  const sheets = Object.keys(zip.files).filter((name) => /sheet\d+\.xml$/.test(name));
+  const text = (await zip.file('xl/sharedStrings.xml')?.async('string')) ?? '';
+  const cells = (
+    await Promise.all(sheets.map(async (name) => (await zip.file(name)?.async('string')) ?? ''))
+  ).join('');
+  expect(cells).not.toContain('<f>');
+  const said = text + cells;
+  for (const fact of [
+    'Made-up data of the demo',
+    'Account number',
+    'a sample of the traffic',
+    'Not in the archive',
+  ])
+    expect(said).toContain(fact);
+  expect(said).toContain('&lt;img src=x onerror=alert(1)&gt;');
+});
