@@ -31,6 +31,7 @@ const NAME = 'Demo';
 /** The demo: a profile whose service is the simulator. The rest of the app treats it like a real account. */
 export class Demo {
   readonly #parts: DemoParts;
+  #lacksLog = false;
 
   constructor(parts: DemoParts) {
     this.#parts = parts;
@@ -76,7 +77,13 @@ export class Demo {
     // The newest is listed first.
     for (const content of DEMO_DRAFTS.toReversed())
       await drafts.create({ id, name: NAME, kind: 'demo' }, content);
-    void this.#parts.fillLog(id);
+    this.#lacksLog = true;
+  }
+
+  /** Fills the event log of a new profile. The simulator is busy with it for a while, so the first report comes first. */
+  #fillLog(id: ProfileId): void {
+    if (this.#lacksLog) void this.#parts.fillLog(id);
+    this.#lacksLog = false;
   }
 
   /** The report to show first: the oldest demo report in the library or, without one, the first of a new set. */
@@ -84,11 +91,15 @@ export class Demo {
     const { library, jobs, clock } = this.#parts;
     const [first, ...others] = demoReports(clock.now());
     const here = library.list().findLast((each) => each.source.kind === 'service' && each.source.demo);
-    if (here) return ok(here.id);
+    if (here) {
+      this.#fillLog(profileId);
+      return ok(here.id);
+    }
     const job = await jobs.run(profileId, first);
     if (!job.ok) return job;
     const settled = await jobs.settled(job.value.id);
     for (const other of others) await jobs.run(profileId, other);
+    this.#fillLog(profileId);
     if (settled?.state.kind === 'stored') return ok(settled.state.reportId);
     return fail(settled?.state.kind === 'failed' ? settled.state.error : { kind: 'cancelled' });
   }

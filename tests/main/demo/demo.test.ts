@@ -44,6 +44,7 @@ async function openDemo() {
     draftRemoved: () => undefined,
     attemptChanged: () => undefined,
   });
+  const filled: string[] = [];
   const demo = new Demo({
     findService: async () => ok(simulator),
     account: connections.demo,
@@ -51,9 +52,11 @@ async function openDemo() {
     addressBook,
     drafts,
     clock,
-    fillLog: async () => undefined,
+    fillLog: async (id) => {
+      filled.push(id);
+    },
   });
-  return { demo, addressBook, drafts };
+  return { demo, addressBook, drafts, filled };
 }
 
 it('a new demo profile has an address book and drafts, once, and nothing deleted comes back', async () => {
@@ -73,4 +76,16 @@ it('a new demo profile has an address book and drafts, once, and nothing deleted
   expect(await demo.start()).toEqual(started);
   expect(drafts.all()).toHaveLength(1);
   expect(addressBook.list()).toEqual([]);
+});
+
+it('the event log of a new demo profile is filled once, after its first report', async () => {
+  const { demo, filled } = await openDemo();
+  const started = await demo.start();
+  expect(filled).toEqual([]);
+  const id = started.ok ? started.value : null;
+  if (id === null) throw new Error('The demo did not start.');
+  expect(await demo.firstReport(id)).toMatchObject({ ok: true });
+  expect(await demo.firstReport(id)).toMatchObject({ ok: true });
+  await demo.start();
+  expect(filled).toEqual([id]);
 });
