@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { DerivedName, type DerivedColumn } from '../../../../contract/views.ts';
 import { parseExpression } from '../../../../table/derived/parseExpression.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -38,6 +38,8 @@ export function DerivedDialog({ all, begin, instead, taken, seconds, onSave, onC
   const [name, setName] = useState(begin.name);
   const [expression, setExpression] = useState(begin.expression);
   const [isAsked, setAsked] = useState(false);
+  /** What is to be saved once its first values have been computed, unless it is changed before. */
+  const [waiting, setWaiting] = useState<DerivedColumn | null>(null);
   const mode = instead === null ? 'add' : 'edit';
   const columns = all.columns.slice(
     0,
@@ -54,11 +56,15 @@ export function DerivedDialog({ all, begin, instead, taken, seconds, onSave, onC
       (problem.kind === 'no-column' && problem.to === expression.length));
   const shownProblem = isUnfinished && !isAsked ? null : problem;
   const wrongName = nameError(name, taken);
+  const isGood = wrongName === '' && problem === null;
   const save = () => {
     setAsked(true);
-    if (wrongName === '' && problem === null && preview !== null)
-      onSave({ name: name.trim(), expression: expression.trim() });
+    if (isGood) setWaiting({ name, expression });
   };
+  const isWaiting = isGood && waiting?.name === name && waiting.expression === expression;
+  useEffect(() => {
+    if (isWaiting && preview !== null) onSave({ name: name.trim(), expression: expression.trim() });
+  });
   return (
     <Dialog
       title={words.title[mode]}
@@ -67,7 +73,7 @@ export function DerivedDialog({ all, begin, instead, taken, seconds, onSave, onC
       actions={
         <>
           <Button onPress={onClose}>{words.cancel}</Button>
-          <Button look="primary" onPress={save}>
+          <Button look="primary" isPending={isWaiting} onPress={save}>
             {words.save[mode]}
           </Button>
         </>
