@@ -35,6 +35,12 @@ for (const { width, height, charted } of [
     const third = page.getByRole('grid').getByRole('row').nth(3).getByRole('gridcell').first();
     await expect(chart).toBeHidden();
     await expect(third).toBeInViewport({ ratio: 0.9 });
+    // A panel lies over the table, so it has the focus, and gives it back.
+    const columns = page.getByRole('button', { name: 'Columns', exact: true });
+    await columns.press('Enter');
+    await expect(page.getByRole('searchbox', { name: 'Find columns' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(columns).toBeFocused();
     await page.getByRole('radio', { name: 'Table', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(chart).toBeVisible();

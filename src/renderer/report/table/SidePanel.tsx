@@ -1,15 +1,25 @@
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../../ui/buttons/Button.tsx';
 import styles from './ReportTable.module.css';
 
 type SidePanelProps = { title: string; close: string; onClose: () => void; children: ReactNode };
 
-/** A panel beside the rows; over them where there is no room for both. Escape closes it. */
+/**
+ * A panel beside the rows; over them where there is no room for both, and then with the focus, which it would hide.
+ * Escape closes it.
+ */
 export function SidePanel({ title, close, onClose, children }: SidePanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const covers = panel.current !== null && getComputedStyle(panel.current).position === 'absolute';
+    if (covers) body.current?.querySelector<HTMLElement>('input, button:not(:disabled)')?.focus();
+  }, []);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what is inside has the focus; the key bubbles up
     <section
+      ref={panel}
       aria-label={title}
       className={styles['panel']}
       onKeyDown={(event) => {
@@ -20,7 +30,9 @@ export function SidePanel({ title, close, onClose, children }: SidePanelProps) {
         <h2>{title}</h2>
         <IconButton name={close} icon={X} onPress={onClose} />
       </header>
-      <div className={styles['panelBody']}>{children}</div>
+      <div ref={body} className={styles['panelBody']}>
+        {children}
+      </div>
     </section>
   );
 }
