@@ -52,7 +52,10 @@ export class Archives {
       return opened;
     }
     const result = await this.#parts.process.call(this.fileOf(archive), call, args, signal);
-    const isGone = !result.ok && result.error.kind === 'archive';
+    const isGone =
+      !result.ok &&
+      result.error.kind === 'archive' &&
+      (result.error.problem === 'ended' || result.error.problem === 'damaged');
     if (isGone && this.#opened.get(archive) === opening) this.#opened.delete(archive);
     return result;
   }
@@ -127,7 +130,8 @@ export class Archives {
   async salvage(file: string, putAside: string): Promise<void> {
     const { process, log, damaged } = this.#parts;
     const archive = archiveIn(path.basename(file));
-    if (archive === null) return;
+    // Who opens it again is told once more.
+    if (archive === null || this.#damage.get(archive)?.putAside === path.basename(putAside)) return;
     const saved = await process.call(file, 'takeFrom', [putAside]);
     const damage = { putAside: path.basename(putAside), saved: saved.ok ? saved.value.added : 0 };
     log.warn('archive-damaged', { file: path.basename(file), ...damage });
