@@ -1,4 +1,4 @@
-import { useContext, useRef, type Ref, type RefObject } from 'react';
+import { useContext, useId, useRef, type Ref, type RefObject } from 'react';
 import { ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { classes } from '../classes.ts';
 import field from './Field.module.css';
@@ -71,6 +71,8 @@ function RestStaysVisible({ within }: { within: RefObject<HTMLElement | null> })
 /** A text in a language of its own, with completions of the word at the caret. */
 export function CompletionField(props: CompletionFieldProps) {
   const { value, onChange, completions, onComplete, onCaret, onEnter, onEscape, inputRef, ...around } = props;
+  const { label, mark } = around;
+  const markId = useId();
   const box = useRef<HTMLDivElement>(null);
   return (
     <ComboBox
@@ -87,8 +89,9 @@ export function CompletionField(props: CompletionFieldProps) {
       items={completions}
       isInvalid={!!around.error}
       validationBehavior="aria"
+      {...(mark ? { 'aria-describedby': markId } : {})}
     >
-      <FieldLabel label={around.label} mark={around.mark} />
+      <FieldLabel label={label} mark={mark} markId={markId} />
       <div className={field['box']} ref={box}>
         <TypedInput inputRef={inputRef} onCaret={onCaret} onEnter={onEnter} onEscape={onEscape} />
         <RestStaysVisible within={box} />

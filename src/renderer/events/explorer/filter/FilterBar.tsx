@@ -38,7 +38,7 @@ export function FilterBar(panel: PanelProps) {
   useCommand('filter', focus);
   useCommand('find', focus);
   return (
-    <div className={styles['filter']} role="search" aria-label={words.label}>
+    <div className={styles['filter']} role="search">
       <div className={styles['line']}>
         <div className={styles['typed']}>
           <CompletionField
