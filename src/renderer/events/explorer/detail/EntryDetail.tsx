@@ -48,9 +48,11 @@ function Raw({ text }: { text: string }) {
   return (
     <section aria-label={words.raw.title} className={styles['part']}>
       <h3>{words.raw.title}</h3>
-      <pre className={styles['raw']} tabIndex={0} aria-label={words.raw.text} data-selectable>
-        <ReceivedText text={text} most={MOST_RAW} />
-      </pre>
+      <section tabIndex={0} aria-label={words.raw.text} className={styles['raw']} data-selectable>
+        <pre>
+          <ReceivedText text={text} most={MOST_RAW} />
+        </pre>
+      </section>
       <CopyButton name={words.raw.copy} text={text} />
       <p className={styles['soft']}>{words.raw.note}</p>
     </section>
@@ -66,8 +68,12 @@ function useReturnedFocus() {
     panel.current?.focus();
   }, []);
   const close = () => {
-    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+    const giver = before.current;
     useExplorer.setState({ opened: null });
+    // In a small window it was hidden behind the details, and is shown again by then.
+    requestAnimationFrame(() => {
+      if (giver instanceof HTMLElement && giver.isConnected) giver.focus();
+    });
   };
   return { panel, close };
 }

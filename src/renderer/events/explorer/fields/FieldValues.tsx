@@ -26,7 +26,7 @@ const rowsOf = ({ values, empty }: Facet): Row[] => [
     value,
     entries,
   })),
-  ...(empty > 0 ? [{ id: '', value: null, entries: empty }] : []),
+  ...(empty > 0 ? [{ id: 'none', value: null, entries: empty }] : []),
 ];
 
 /** What a value means, where that says more than the value. */
