@@ -81,7 +81,12 @@ export function Collection({ events }: PartProps) {
     );
   return (
     <div className={styles['collection']}>
-      {damage && <Status tone="warn">{words.damage(damage.saved, damage.putAside)}</Status>}
+      {damage && (
+        <>
+          <Status tone="warn">{words.damaged}</Status>
+          <p>{words.damage(damage.saved, damage.putAside)}</p>
+        </>
+      )}
       {failure && (
         <Problem
           words={wordsFor(failure)}

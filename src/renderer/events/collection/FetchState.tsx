@@ -65,18 +65,23 @@ function Line({ sync }: { sync: EventSync }) {
       return (
         <>
           <Bar progress={sync.progress} />
-          <Status tone="waiting">
-            {fetchWords.waiting(sync.untilMs)} {sync.isAsked ? fetchWords.asked : ''}
-          </Status>
+          <Status tone="waiting">{fetchWords.waiting(sync.untilMs)}</Status>
+          {sync.isAsked && <p>{fetchWords.asked}</p>}
           <Problem words={wordsFor(sync.error)} />
         </>
       );
     case 'stopped':
-      return <Status tone="plain">{fetchWords.stopped(sync.atMs)}</Status>;
+      return (
+        <>
+          <Status tone="plain">{fetchWords.stopped(sync.atMs)}</Status>
+          <p>{fetchWords.stoppedText}</p>
+        </>
+      );
     case 'failed':
       return (
         <>
           <Status tone="bad">{fetchWords.failed(sync.atMs)}</Status>
+          <p>{fetchWords.failedText}</p>
           <Problem words={wordsFor(sync.error)} />
         </>
       );

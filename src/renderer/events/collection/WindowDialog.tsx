@@ -7,7 +7,6 @@ import { WrongFields } from '../../forms/WrongFields.tsx';
 import { usePending } from '../../usePending.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Form } from '../../ui/forms/Form.tsx';
-import { Status } from '../../ui/messages/Status.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { FilterRows } from '../request/FilterRows.tsx';
 import { logForm, usualFields, windowOf, type LogFields, type LogValues } from '../request/logForm.ts';
@@ -61,7 +60,7 @@ export function WindowDialog({ profileId, replaces, onClose }: WindowDialogProps
         <LogTimes control={control} note={texts.note} />
         <FilterRows control={control} note={texts.filterNote} />
         <FormSegments control={control} name="order" label={texts.order} choices={ORDERS} />
-        {replaces && <Status tone="plain">{texts.replaces}</Status>}
+        {replaces && <p>{texts.replaces}</p>}
       </Form>
     </Dialog>
   );

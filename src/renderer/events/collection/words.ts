@@ -125,9 +125,10 @@ export const words = {
       `${formatPause(seconds * 1_000)} of the log became older than 30 days before they were fetched.`,
     waiting: (untilMs: number) => `Waiting until ${formatClock(untilMs)}, then trying again.`,
     asked: 'The host asked for this pause.',
-    stopped: (ms: number) =>
-      `Stopped ${formatTime(ms)}. What was fetched is kept; fetching again continues from there.`,
-    failed: (ms: number) => `Failed ${formatTime(ms)}. What was fetched is kept.`,
+    stopped: (ms: number) => `Stopped ${formatTime(ms)}`,
+    stoppedText: 'What was fetched is kept; fetching again continues from there.',
+    failed: (ms: number) => `Failed ${formatTime(ms)}`,
+    failedText: 'What was fetched is kept.',
     done: (ms: number) => `Done ${formatTime(ms)}.`,
   },
   window: {
@@ -176,8 +177,9 @@ export const words = {
     text: (count: number, keep: number) =>
       `${entries(count)} older than ${days(keep)} will be removed from this computer now, and others as they grow older. The service no longer has them.`,
   },
+  damaged: 'The archive was damaged',
   damage: (saved: number, putAside: string) =>
-    `The archive was damaged, so a new one was begun, with the ${entries(saved)} that could be read. The damaged file was put aside as ${putAside}. Fetch what is missing, or restore a backup.`,
+    `The file was damaged, so a new one was begun, with the ${entries(saved)} that could be read. The damaged file was put aside as ${putAside}. Fetch what is missing, or restore a backup.`,
   archives: {
     title: 'On this computer',
     text: 'One archive for each profile and account. It outlives the profile until you remove it.',
@@ -220,9 +222,9 @@ export const words = {
     unreadable: 'There is no such day. Enter one such as 2026-11-20.',
     order: 'Choose a last day that is not before the first.',
     count: 'Count entries',
-    counted: (count: number) =>
-      `${entries(count)} will be deleted from the archive, and its days count as not fetched.`,
-    again: 'What the service still has can be fetched again, and automatic collection will do so.',
+    counted: (count: number) => `${entries(count)} will be deleted from the archive`,
+    again:
+      'Their days count as not fetched. What the service still has can be fetched again, and automatic collection will do so.',
     typed: (count: number) => `Type ${count} to confirm`,
     action: 'Wipe entries',
     keep: 'Keep',
