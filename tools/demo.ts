@@ -1,10 +1,10 @@
-// Runs the demo without a window: welcome screen, first report, chart, export, and the review of a change of a
-// certificate’s organization. Saves a CSV, two screenshots and a summary.
+// Runs the demo without a window: welcome screen, first report, chart, export, the review of a change of a certificate’s
+// organization, and the event log. Saves two CSV files, three screenshots and a summary.
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { _electron } from '@playwright/test';
+import { _electron, type Page } from '@playwright/test';
 import { needNode24, ROOT, run } from './run.ts';
 
 /** The draft that is reviewed: its name matches, so everything else would be ignored. */
@@ -27,6 +27,24 @@ try {
   await work();
 } finally {
   await rm(data, { recursive: true, force: true });
+}
+
+/** Shows the event log once it is complete, and exports what is shown. */
+async function exportEntries(page: Page): Promise<string> {
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('button', { name: /^Events/ })
+    .click();
+  const open = page.getByRole('button', { name: 'Export', exact: true });
+  await open.waitFor();
+  await page.screenshot({ path: path.join(out, 'events.png'), animations: 'disabled' });
+  await open.click();
+  await page.getByRole('button', { name: 'Choose columns and program' }).click();
+  await page.getByRole('button', { name: /^Save .* rows$/ }).click();
+  const exported = page.getByText(/^Saved .* rows to .*Event log.*\.csv/);
+  await exported.waitFor();
+  return (await exported.textContent()) ?? '';
 }
 
 async function work() {
@@ -67,10 +85,13 @@ async function work() {
   await review.getByText(/^Associated with/).waitFor();
   const reviewed = (await review.getByRole('heading').first().textContent()) ?? '';
   await page.screenshot({ path: path.join(out, 'review.png'), animations: 'disabled' });
+  const entries = await exportEntries(page);
   await electron.close();
 
-  const csv = (await readdir(out)).find((name) => name.endsWith('.csv'));
-  if (csv === undefined) throw new Error('The export saved no file.');
+  const files = (await readdir(out)).filter((name) => name.endsWith('.csv'));
+  const log = files.find((name) => name.includes('Event log'));
+  const csv = files.find((name) => name !== log);
+  if (csv === undefined || log === undefined) throw new Error('An export saved no file.');
   const bytes = await readFile(path.join(out, csv));
   const summary = [
     'Sextant, demo run (made-up data from the simulator; no network, no account)',
@@ -78,7 +99,10 @@ async function work() {
     `CSV         ${csv} (${bytes.length} bytes, SHA-256 ${createHash('sha256').update(bytes).digest('hex')})`,
     'Screenshot  viewer.png (1280 × 800)',
     `Screenshot  review.png (1280 × 800) ${reviewed}; nothing was sent`,
+    `Screenshot  events.png (1280 × 800) the event log of 45 days, with a gap`,
+    `CSV         ${log}`,
     `Export      ${said}`,
+    `Export      ${entries}`,
     `Chart       ${words}`,
     `Time        ${chartMs} ms from the start to the chart`,
     '',

@@ -24,7 +24,9 @@ function expectedTotals(startMs: number, endMs: number): Totals {
   return totals;
 }
 
-test('the demo leaves a CSV that matches the simulator, two screenshots and a summary', async ({ home }) => {
+test('the demo leaves a CSV that matches the simulator, one of its event log, screenshots and a summary', async ({
+  home,
+}) => {
   test.setTimeout(120_000);
   const out = path.join(home, 'demo');
   const tool = path.resolve(import.meta.dirname, '../../tools/demo.ts');
@@ -33,9 +35,10 @@ test('the demo leaves a CSV that matches the simulator, two screenshots and a su
   expect(stdout).toContain(out);
 
   const names = await readdir(out);
-  const csv = names.find((name) => name.endsWith('.csv'));
+  const csv = names.find((name) => name.endsWith('.csv') && !name.includes('Event log'));
+  expect(names.some((name) => /^DEMO Event log .*\.csv$/.test(name))).toBe(true);
   expect(csv).toMatch(/^DEMO /);
-  for (const picture of ['viewer.png', 'review.png'])
+  for (const picture of ['viewer.png', 'review.png', 'events.png'])
     expect((await stat(path.join(out, picture))).size, picture).toBeGreaterThan(20_000);
   expect(await readFile(path.join(out, 'summary.txt'), 'utf8')).toContain('Saved 504 rows to');
 
