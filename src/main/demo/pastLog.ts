@@ -25,7 +25,7 @@ const PER_PAGE = 1_000;
 export function pastSeconds(nowSecond: number): { fromSecond: number; beforeSecond: number }[] {
   const gap = Math.floor(nowSecond / DAY) * DAY - 38 * DAY;
   return [
-    { fromSecond: nowSecond - 45 * DAY, beforeSecond: gap },
+    { fromSecond: Math.floor(nowSecond / DAY) * DAY - 45 * DAY, beforeSecond: gap },
     // The service still has the last hour of it, so that nothing is missing in between.
     { fromSecond: gap + 2 * DAY, beforeSecond: nowSecond - 30 * DAY + HOUR },
   ];
