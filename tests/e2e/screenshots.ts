@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { connect, fill, secretsOf, testConnection } from './account.ts';
 import { expect, goTo, test } from './app.ts';
 import { showCertificates } from './certificateScenes.ts';
+import { showEventLog } from './eventScenes.ts';
 import { showReports } from './reportScenes.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../assets/screenshots');
@@ -88,4 +89,12 @@ for (const theme of ['light', 'dark'] as const)
       if (/^report(?:-compared|-export|-broken)?$/.test(name))
         await takePicture(page, `${name}-${theme}`, { shows });
     });
+  });
+
+for (const theme of ['light', 'dark'] as const)
+  test(`the event log, ${theme}`, async ({ launch }) => {
+    const { page } = await launch();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await showEventLog(page, (name, shows) => takePicture(page, `events-${name}-${theme}`, { shows }));
   });
