@@ -93,6 +93,7 @@ for (const theme of ['light', 'dark'] as const)
 
 for (const theme of ['light', 'dark'] as const)
   test(`the event log, ${theme}`, async ({ launch }) => {
+    test.setTimeout(120_000); // the demo’s 30 days are fetched first
     const { page } = await launch();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
