@@ -175,8 +175,10 @@ async function* unpacked(
   }
 }
 
-/** The data of a report file, packed or plain. The format is detected from the content; only what is named a zip must be
- * packed. */
+/**
+ * The data of a report file, packed or plain. The format is detected from the content; only what is named a zip has to
+ * be packed.
+ */
 export async function* contentsOf(file: FileRanges, options: ContentsOptions): AsyncGenerator<Uint8Array> {
   if (file.bytes === 0) throw new Refusal({ kind: 'empty-file' });
   const atHand = await withEndsAtHand(file);
