@@ -1,8 +1,7 @@
 import { DERIVED_FIELDS } from '../../events/derivedFields.ts';
 import { FIELD_NAMES } from '../../events/fields.ts';
 import type { EntryStore } from '../entryStore.ts';
-import type { Segment } from '../segments/segment.ts';
-import { textOf } from '../segments/segment.ts';
+import { textOf, type Segment, type Shared } from '../segments/segment.ts';
 import { textStart, type TextColumn } from '../segments/textColumn.ts';
 import { CodeColumns, roomFor } from './codeColumns.ts';
 import type { Pace } from './pace.ts';
@@ -22,7 +21,7 @@ export class FieldValues {
   readonly #store: EntryStore;
   readonly #codes: CodeColumns;
   readonly #same = new Map<number, { size: number; same: Uint32Array | null }>();
-  readonly #made = new Map<string, { timeline: Timeline; values: Values }>();
+  readonly #made = new Map<string, MadeCodes>();
 
   constructor(store: EntryStore) {
     this.#store = store;
@@ -46,21 +45,16 @@ export class FieldValues {
   /** The values of every row. */
   async get(timeline: Timeline, { field, derive }: AskedField, pace: Pace): Promise<Values> {
     if (!derive && this.isCoded(timeline, field)) return this.#coded(timeline, field, pace);
+    if (derive && this.isCoded(timeline, field)) return this.#derived(timeline, field, derive, pace);
     const key = `${field} ${derive ? DERIVED_FIELDS.findIndex((each) => each.derive === derive) : ''}`;
-    const known = this.#made.get(key);
+    const made = this.#made.get(key) ?? new MadeCodes({ field, derive }, this.#store.shared);
     this.#made.delete(key);
-    const values =
-      known?.timeline === timeline
-        ? known.values
-        : derive && this.isCoded(timeline, field)
-          ? await this.#derived(timeline, field, derive, pace)
-          : await this.#made64(timeline, field, derive, pace);
-    this.#made.set(key, { timeline, values });
+    this.#made.set(key, made);
     for (const oldest of this.#made.keys()) {
       if (this.#made.size <= MOST_MADE) break;
       this.#made.delete(oldest);
     }
-    return values;
+    return made.get(timeline, pace);
   }
 
   async #coded(timeline: Timeline, field: number, pace: Pace): Promise<Values> {
@@ -104,80 +98,90 @@ export class FieldValues {
     for (let row = 0; row < timeline.rows; row += 1) codes[row] = mapped[base.codes[row] ?? 0] ?? 0;
     return { codes, size: texts.length, empty: -1, same: null, textOf: (code) => texts[code] ?? '' };
   }
-
-  /** Codes for values of which most are different, or for what follows from them. */
-  async #made64(
-    timeline: Timeline,
-    field: number,
-    derive: ((text: string) => string | null) | null,
-    pace: Pace,
-  ): Promise<Values> {
-    const made = new TextCodes(2);
-    const codes = new Uint32Array(timeline.rows);
-    for (const { base, members, order } of timeline.stretches) {
-      const target = order ? new Uint32Array(order.length) : codes.subarray(base);
-      for (const member of members) {
-        const texts = await readTexts(member.segment, field);
-        if (texts && !derive) codeBytes(texts, made, target, member.base, base);
-        else
-          this.#codeTexts(member.segment, field, texts, derive, (row, text) => {
-            target[member.base + row] = made.codeOfText(text, base + member.base + row);
-          });
-        await pace.pause();
-      }
-      if (order) for (let at = 0; at < order.length; at += 1) codes[base + at] = target[order[at] ?? 0] ?? 0;
-    }
-    return {
-      codes,
-      size: made.size,
-      empty: -1,
-      same: null,
-      textOf: this.#textAt(timeline, made, field, derive),
-    };
-  }
-
-  #codeTexts(
-    segment: Segment,
-    field: number,
-    texts: TextColumn | null,
-    derive: ((text: string) => string | null) | null,
-    take: (row: number, text: string) => void,
-  ): void {
-    if (!segment.fields.has(field)) return;
-    const read = texts ? textReader(texts) : (row: number) => textOf(segment, field, row, this.#store.shared);
-    for (let row = 0; row < segment.entries; row += 1) {
-      const own = read(row);
-      const text = derive && own ? derive(own) : own;
-      if (text !== null && text !== '') take(row, text);
-    }
-  }
-
-  /** Positions are those within a stretch before its rows were put in order. */
-  #textAt(
-    timeline: Timeline,
-    made: TextCodes,
-    field: number,
-    derive: ((text: string) => string | null) | null,
-  ): (code: number) => string {
-    return (code) => {
-      const place = timeline.unordered(made.positionOf(code));
-      const text = place ? (textOf(place.segment, field, place.row, this.#store.shared) ?? '') : '';
-      return derive ? (derive(text) ?? '') : text;
-    };
-  }
 }
 
-/** Codes for the texts of a column, which are not decoded. */
-function codeBytes(
-  column: TextColumn,
-  made: TextCodes,
-  target: Uint32Array,
-  at: number,
-  stretch: number,
-): void {
-  const { bytes, ends } = column;
-  for (let row = 0; row < ends.length; row += 1) {
-    const [from, to] = [textStart(column, row), ends[row] ?? 0];
-    if (from < to) target[at + row] = made.codeOf(bytes, from, to, stretch + at + row);
+/** Codes for the values of a field of which most are different, or for what follows from them. */
+class MadeCodes {
+  readonly #field: number;
+  readonly #derive: AskedField['derive'];
+  readonly #shared: Shared;
+  readonly #made = new TextCodes(2);
+  /** Texts by code that were first found in entries that were not sealed yet. */
+  readonly #unsealed = new Map<number, string>();
+  #codes = new Uint32Array(0);
+  #timeline: Timeline | null = null;
+
+  constructor({ field, derive }: AskedField, shared: Shared) {
+    this.#field = field;
+    this.#derive = derive;
+    this.#shared = shared;
+  }
+
+  /** The values of every row. Only what came since the last time is read. */
+  async get(timeline: Timeline, pace: Pace): Promise<Values> {
+    if (this.#timeline !== timeline) {
+      this.#codes = await this.#read(timeline, pace);
+      this.#timeline = timeline;
+    }
+    const segments = new Map(
+      timeline.stretches.flatMap(({ members }) =>
+        members.map(({ segment }) => [segment.id, segment] as const),
+      ),
+    );
+    const textOfCode = (code: number) => {
+      const unsealed = this.#unsealed.get(code);
+      if (unsealed !== undefined) return unsealed;
+      const { segment: id, row } = this.#made.placeOf(code);
+      const segment = segments.get(id);
+      return (segment && this.#textOf(textOf(segment, this.#field, row, this.#shared))) ?? '';
+    };
+    return { codes: this.#codes, size: this.#made.size, empty: -1, same: null, textOf: textOfCode };
+  }
+
+  #textOf(text: string | null): string | null {
+    return text && this.#derive ? this.#derive(text) : text;
+  }
+
+  async #read(timeline: Timeline, pace: Pace): Promise<Uint32Array<ArrayBuffer>> {
+    const codes = new Uint32Array(timeline.rows);
+    const [before, old] = [this.#codes, this.#timeline];
+    const known = new Map(old?.stretches.map(({ members, base }) => [members, base]));
+    for (const { base, members, order, rows } of timeline.stretches) {
+      const at = known.get(members);
+      if (at !== undefined) {
+        codes.set(before.subarray(at, at + rows), base);
+        continue;
+      }
+      const target = order ? new Uint32Array(rows) : codes.subarray(base, base + rows);
+      for (const member of members) {
+        const texts = await readTexts(member.segment, this.#field);
+        this.#code(member.segment, texts, target.subarray(member.base));
+        await pace.pause();
+      }
+      if (order) for (let row = 0; row < rows; row += 1) codes[base + row] = target[order[row] ?? 0] ?? 0;
+    }
+    return codes;
+  }
+
+  #code(segment: Segment, texts: TextColumn | null, target: Uint32Array): void {
+    if (!segment.fields.has(this.#field)) return;
+    const isSealed = segment.id > 0;
+    if (texts && !this.#derive && isSealed) {
+      // These are not decoded.
+      for (let row = 0; row < segment.entries; row += 1) {
+        const [from, to] = [textStart(texts, row), texts.ends[row] ?? 0];
+        if (from < to) target[row] = this.#made.codeOf(texts.bytes, from, to, segment.id, row);
+      }
+      return;
+    }
+    const read = texts ? textReader(texts) : (row: number) => textOf(segment, this.#field, row, this.#shared);
+    for (let row = 0; row < segment.entries; row += 1) {
+      const text = this.#textOf(read(row));
+      if (text === null || text === '') continue;
+      const { size } = this.#made;
+      const code = this.#made.codeOfText(text, segment.id, row);
+      target[row] = code;
+      if (code === size && !isSealed) this.#unsealed.set(code, text);
+    }
   }
 }

@@ -13,8 +13,9 @@ export class TextCodes {
   #slots = new Uint32Array(65_536);
   #ones = new Uint32Array(32_768);
   #others = new Uint32Array(32_768);
-  /** A position at which each text stands. */
-  #positions = new Uint32Array(32_768);
+  /** The segment and the row in which each text was first found. */
+  #segments = new Uint32Array(32_768);
+  #rows = new Uint32Array(32_768);
   #count: number;
 
   /** The first codes are left to others. */
@@ -25,12 +26,12 @@ export class TextCodes {
   get size(): number {
     return this.#count;
   }
-  positionOf(code: number): number {
-    return this.#positions[code] ?? 0;
+  placeOf(code: number): { segment: number; row: number } {
+    return { segment: this.#segments[code] ?? 0, row: this.#rows[code] ?? 0 };
   }
 
-  /** The code of the text between two bytes, which stands at a position. */
-  codeOf(bytes: Uint8Array, from: number, to: number, position: number): number {
+  /** The code of the text between two bytes, which are in a row of a segment. */
+  codeOf(bytes: Uint8Array, from: number, to: number, segment: number, row: number): number {
     let [one, other] = [SEEDS[0] ^ (to - from), SEEDS[1]];
     for (let at = from; at < to; at += 1) {
       const byte = bytes[at] ?? 0;
@@ -46,19 +47,21 @@ export class TextCodes {
       if (code < 0) break;
       if (this.#ones[code] === one && this.#others[code] === other) return code;
     }
-    return this.#add(one, other, position, slot);
+    this.#slots[slot] = this.#count + 1;
+    return this.#add(one, other, segment, row);
   }
 
-  #add(one: number, other: number, position: number, slot: number): number {
+  #add(one: number, other: number, segment: number, row: number): number {
     const code = this.#count;
     this.#count += 1;
     this.#ones = grown(this.#ones, this.#count, Uint32Array);
     this.#others = grown(this.#others, this.#count, Uint32Array);
-    this.#positions = grown(this.#positions, this.#count, Uint32Array);
+    this.#segments = grown(this.#segments, this.#count, Uint32Array);
+    this.#rows = grown(this.#rows, this.#count, Uint32Array);
     this.#ones[code] = one;
     this.#others[code] = other;
-    this.#positions[code] = position;
-    this.#slots[slot] = code + 1;
+    this.#segments[code] = segment;
+    this.#rows[code] = row;
     if (this.#count * 2 > this.#slots.length) this.#grow();
     return code;
   }
@@ -74,9 +77,9 @@ export class TextCodes {
     }
   }
 
-  /** The code of a text. */
-  codeOfText(text: string, position: number): number {
+  /** The code of a text in a row of a segment. */
+  codeOfText(text: string, segment: number, row: number): number {
     const bytes = bufferOf(Buffer.from(text));
-    return this.codeOf(bytes, 0, bytes.length, position);
+    return this.codeOf(bytes, 0, bytes.length, segment, row);
   }
 }

@@ -146,12 +146,6 @@ export class Timeline {
     return stretch ? rowIn(stretch, stretch.order ? (stretch.order[inside] ?? 0) : inside) : null;
   }
 
-  /** The row that would be at a position if the segments of a stretch stood one behind the other. */
-  unordered(position: number): { segment: Segment; row: number } | null {
-    const stretch = this.#stretchAt(position);
-    return stretch ? rowIn(stretch, position - stretch.base) : null;
-  }
-
   #stretchAt(position: number): Stretch | undefined {
     return this.stretches[firstFrom(this.#bases, position + 1) - 1];
   }

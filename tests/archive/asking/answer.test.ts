@@ -226,3 +226,37 @@ test('a question that nobody waits for any more is cancelled', async () => {
     failure: { kind: 'cancelled' },
   });
 });
+
+test('answers follow what is added, sealed or not', async () => {
+  const later = Array.from({ length: 16_000 }, (_, index) => entry(COUNT + index, random));
+  const { id } = await archive.begin({ fromSecond: 1, toSecond: 4e9, filters: null }, 1_000, 1);
+  const scope: EventScope = { fromMicros: null, beforeMicros: null, filter: [] };
+  // The first part stays in the tail, with the second one it is sealed.
+  for (const [from, to] of [
+    [0, 400],
+    [400, 16_000],
+  ] as const) {
+    const text = pageOf(later.slice(from, to));
+    await archive.put({ slice: id, page: 1, text, receivedAtMs: 1 });
+    const known = entriesOf([...texts, ...later.slice(0, to)]);
+    const question = { kind: 'facets' as const, scope, fields: FIELDS, top: 5 };
+    expect(await archive.ask(question)).toEqual(facets(known, question));
+    const asked = {
+      kind: 'special' as const,
+      scope: { ...scope, fromMicros: START * 1e6 },
+      against: null,
+      top: 5,
+    };
+    const { inside, outside } = await archive.ask(asked);
+    expect({ inside, outside }).toEqual(shares(known, asked, () => true));
+    const paths = await archive.ask({ ...question, fields: ['URL (path)'], top: 100 });
+    const path = new Map<string, number>();
+    for (const { value } of known) {
+      const own = DERIVED_FIELDS[1]?.derive(String(value['URL'])) ?? '';
+      path.set(own, (path.get(own) ?? 0) + 1);
+    }
+    expect(
+      Object.fromEntries(paths.facets[0]?.values.map((each) => [each.value, each.entries]) ?? []),
+    ).toEqual(Object.fromEntries(path));
+  }
+});
