@@ -24,7 +24,7 @@ test('what is missing is fetched, through a reload and a stop, and read day by d
   await expect(coverage(page)).toContainText('0 of the last 30 days are fetched.');
   await expect(status(page)).not.toContainText('Archive');
 
-  simulator.faults.add({ role: 'legacy', fault: { kind: 'delay', ms: 400 } });
+  simulator.faults.add({ role: 'legacy', fault: { kind: 'delay', ms: 200 } });
   await press(fetching(page), 'Fetch what is missing');
   await expect(fetching(page).getByRole('button', { name: 'Stop' })).toBeFocused();
   await expect(status(page)).toContainText(/Fetching events, [1-9]\d? %/);
@@ -81,8 +81,8 @@ test('a filtered fetch covers no day; entries are wiped by count, backed up, rem
   expect(pagesAskedOf(simulator)).toHaveLength(0);
   await dialog.getByLabel('End (UTC)').fill(daysAgo(2));
   await press(dialog, 'Add a field');
-  await dialog.getByLabel('Field').fill('Request Method');
-  await dialog.getByLabel('Values').fill('HTTP_METHOD_GET');
+  await dialog.getByLabel('Field', { exact: true }).fill('Request Method');
+  await dialog.getByLabel('Values', { exact: true }).fill('HTTP_METHOD_GET');
   await press(dialog, 'Fetch');
   const apart = page.getByRole('region', { name: 'Fetched with a server filter' });
   await expect(apart).toContainText('{"Request Method":"HTTP_METHOD_GET"}');
