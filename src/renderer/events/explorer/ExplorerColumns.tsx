@@ -53,8 +53,8 @@ export function ExplorerColumns({ parts, ...panel }: PanelProps & { parts: Reado
       <Panel
         id="aside"
         data-hidden={hidden('aside')}
-        defaultSize={`${kept['aside'] ?? 27}%`}
-        minSize="200px"
+        defaultSize={`${kept['aside'] ?? 30}%`}
+        minSize="300px"
         className={styles['column'] ?? ''}
       >
         <AsideContent {...panel} />

@@ -58,8 +58,8 @@ export function ExplorerPanes({ beside, ...panel }: PanelProps & { beside: Besid
         <Panel
           id="chart"
           data-hidden={hasChart ? undefined : ''}
-          defaultSize={`${kept['chart'] ?? 40}%`}
-          minSize="180px"
+          defaultSize={`${kept['chart'] ?? 46}%`}
+          minSize="220px"
         >
           <Histogram {...panel} beside={beside} />
         </Panel>

@@ -8,10 +8,10 @@ type Size = { width: number; height: number };
 /** Below these, in pixels, parts beside or above each other leave neither of them readable. */
 const ROOM = {
   /** For a chart above the list. */
-  height: 430,
+  height: 450,
   /** For the list with something beside it, and with something on either side. */
   two: 600,
-  three: 940,
+  three: 980,
 };
 
 /** What is shown where there is room for a part of it only. */
