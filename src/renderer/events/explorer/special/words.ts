@@ -5,7 +5,7 @@ const entries = (count: number) => formatCounted(count, 'entry', 'entries');
 /** Texts about what is special. */
 export const words = {
   title: 'What is special',
-  against: { label: 'Compared with', rest: 'Everything else', before: 'The period before' },
+  against: { label: 'Compared with', rest: 'The rest', before: 'Period before' },
   tryAgain: 'Try again',
   loading: 'Comparing…',
   sides: (inside: number, outside: number, against: 'rest' | 'before') =>
