@@ -1,4 +1,4 @@
-import { FIELD_NAMES } from '../events/fields.ts';
+import { FIELD_NAMES, SEARCHED } from '../events/fields.ts';
 import type { Database } from './database.ts';
 import { KnownIds } from './knownIds.ts';
 import { FieldNames } from './reading/fieldNames.ts';
@@ -15,6 +15,8 @@ import { freshRows, Tail } from './tail.ts';
 const SEAL_AT = 16_384;
 /** So is one of so many bytes: an attacker may send the longest URLs that there are. */
 const SEAL_BYTES = 48 * 2 ** 20;
+
+const SEARCHED_NAMES = new Set<string>(SEARCHED.flatMap((known) => FIELD_NAMES[known]));
 
 /** The entries of an archive. */
 export class EntryStore {
@@ -87,6 +89,11 @@ export class EntryStore {
   /** Changes with whatever is added or removed. */
   get version(): string {
     return `${this.#segments.length} ${this.#segments.at(-1)?.id ?? 0} ${this.#tail.version}`;
+  }
+
+  /** Whether a search looks into a field. */
+  isSearched(field: number): boolean {
+    return SEARCHED_NAMES.has(this.names.nameOf(field));
   }
 
   /** What a new segment needs. */
@@ -189,7 +196,7 @@ export class EntryStore {
     const built = this.#build(this.#tail.chosen);
     const id = (this.#segments.at(-1)?.id ?? 0) + 1;
     const written = this.#database.transaction(() => {
-      writeSegment(this.#database, id, built);
+      writeSegment(this.#database, id, built, (field) => this.isSearched(field));
       return [this.writeShared(), this.#tail.clear()];
     });
     for (const { commit } of written) commit();

@@ -78,7 +78,7 @@ export function wipeEntries(
     if (kept.length === 0) continue;
     const built = new BuiltSegment(kept, store.building);
     removed -= built.entries;
-    writeSegment(database, nextId, built);
+    writeSegment(database, nextId, built, (field) => store.isSearched(field));
     nextId += 1;
     left.push({ column: (field) => built.column(field), fields: built.fields });
   }

@@ -183,7 +183,7 @@ function tokensOf(file: string): string[] {
   const bodies = database.prepare('SELECT body FROM texts').all();
   database.close();
   return bodies.map(({ body }) =>
-    body instanceof Uint8Array ? inflateRawSync(body.subarray(4)).toString() : '',
+    body instanceof Uint8Array ? inflateRawSync(body.subarray(8)).toString() : '',
   );
 }
 

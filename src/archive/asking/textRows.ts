@@ -1,8 +1,5 @@
 import { isAscii } from 'node:buffer';
-import { inflateRaw } from 'node:zlib';
-import { promisify } from 'node:util';
-import { damaged } from '../sqliteErrors.ts';
-import { inflatedLength, inflating } from '../disk/parcel.ts';
+import { inflatedBeside } from '../disk/parcel.ts';
 import type { Shared, Segment } from '../segments/segment.ts';
 import { textOf } from '../segments/segment.ts';
 import { StoredSegment } from '../segments/storedSegment.ts';
@@ -10,22 +7,13 @@ import { isEmpty, textAt, textColumnOf, textStart, type TextColumn } from '../se
 import { bufferOf } from '../segments/valueText.ts';
 import type { ValueTest } from './valueTest.ts';
 
-const inflate = promisify(inflateRaw);
-
-/** The texts of a segment's field, inflated beside this thread. */
+/** The texts of a segment's field. If they are deflated, another thread inflates them. */
 export async function readTexts(segment: Segment, field: number): Promise<TextColumn | null> {
   if (segment.fields.get(field)?.kind !== 'texts') return null;
-  if (!(segment instanceof StoredSegment)) {
-    const column = segment.column(field);
-    return column?.kind === 'texts' ? column : null;
-  }
-  const body = segment.deflatedTexts(field);
-  const length = inflatedLength(body);
-  try {
-    return textColumnOf(await inflate(body.subarray(4), inflating(length)), segment.entries);
-  } catch (error) {
-    throw damaged(error);
-  }
+  if (segment instanceof StoredSegment)
+    return textColumnOf(await inflatedBeside(segment.keptTexts(field)), segment.entries);
+  const column = segment.column(field);
+  return column?.kind === 'texts' ? column : null;
 }
 
 /** A function that gives the text of each row. */

@@ -85,19 +85,24 @@ function readReceived(body: Uint8Array, rows: number): Float64Array {
   );
 }
 
-function bodyOf(column: FieldColumn): Uint8Array {
+function bodyOf(column: FieldColumn, isSearched: boolean): Uint8Array {
   switch (column.kind) {
     case 'codes':
       return codesBody(column.codes);
     case 'texts':
-      return textBody(column);
+      return textBody(column, isSearched);
     case 'clock':
       return clockBody(column);
   }
 }
 
-/** Writes a segment under a number, within a transaction. */
-export function writeSegment(database: Database, id: number, segment: BuiltSegment): void {
+/** Writes a segment under a number, within a transaction. `isSearched` says of which fields texts are searched. */
+export function writeSegment(
+  database: Database,
+  id: number,
+  segment: BuiltSegment,
+  isSearched: (field: number) => boolean,
+): void {
   const { segments, columns } = database.tables;
   const { built, entries, firstMicros, lastMicros, fields } = segment;
   const add = (column: number, body: Uint8Array) => {
@@ -107,8 +112,9 @@ export function writeSegment(database: Database, id: number, segment: BuiltSegme
   add(OWN.hashes, packed([built.hashes.slice()]));
   add(OWN.received, receivedBody(built.received));
   add(OWN.skeletons, codesBody(built.skeletons));
-  if (built.whole) add(OWN.whole, textBody(built.whole));
-  for (const [field, { column }] of built.columns) add(FIRST_FIELD + field, bodyOf(column));
+  if (built.whole) add(OWN.whole, textBody(built.whole, false));
+  for (const [field, { column }] of built.columns)
+    add(FIRST_FIELD + field, bodyOf(column, isSearched(field)));
   const directory: z.infer<typeof Directory> = {
     entries,
     first: firstMicros,
@@ -169,7 +175,7 @@ export class StoredSegment implements Segment {
   }
 
   /** What a column of texts is on disk. */
-  deflatedTexts(field: number): Uint8Array {
+  keptTexts(field: number): Uint8Array {
     return this.#body(FIRST_FIELD + field);
   }
 

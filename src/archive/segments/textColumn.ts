@@ -1,7 +1,7 @@
 // A column whose values are mostly different: their texts in one block, and how each was written.
 
 import { damaged } from '../sqliteErrors.ts';
-import { deflated, inflated, packed, unpacked } from '../disk/parcel.ts';
+import { deflated, inflated, packed, plain, unpacked } from '../disk/parcel.ts';
 import { hasEscapes, QUOTE } from '../reading/jsonBytes.ts';
 import { bufferOf, valueText } from './valueText.ts';
 
@@ -134,13 +134,14 @@ export function tokenAt(column: TextColumn, row: number): string | null {
   }
 }
 
-/** What to keep of a column. */
-export function textBody({ bytes, ends, forms, kept }: TextColumn): Uint8Array {
+/** What to keep of a column: deflated, unless it is searched. */
+export function textBody({ bytes, ends, forms, kept }: TextColumn, isSearched: boolean): Uint8Array {
   const lengths = new Uint32Array(ends.length);
   for (let row = 0; row < ends.length; row += 1) lengths[row] = (ends[row] ?? 0) - (ends[row - 1] ?? 0);
   const keptRows = new Uint32Array([...kept].flatMap(([row, token]) => [row, token.length]));
   const tokens = new Uint8Array(Buffer.concat([...kept.values()]));
-  return deflated(packed([new Uint8Array(bytes), lengths, new Uint8Array(forms), keptRows, tokens]));
+  const body = packed([new Uint8Array(bytes), lengths, new Uint8Array(forms), keptRows, tokens]);
+  return isSearched ? plain(body) : deflated(body);
 }
 
 const words = (bytes: Uint8Array<ArrayBuffer>) =>
