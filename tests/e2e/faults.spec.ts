@@ -62,6 +62,8 @@ test.describe('the report still arrives', () => {
     await endsWell(page, 'Renewed');
     const later = simulator.arrivals
       .slice(before)
+      // The demo fetches its event log meanwhile.
+      .filter(({ role }) => role !== 'legacy')
       .map(({ role, method, status }) => `${role} ${method} ${status}`);
     expect(later.slice(0, 3)).toEqual(['gateway POST 401', 'auth POST 200', 'gateway POST 202']);
     expect(later.filter((each) => /^auth|401$/.test(each))).toHaveLength(2);
