@@ -32,11 +32,10 @@ test('entries are exported through the dialog of reports, inert and anonymous', 
     skipEmptyLines: true,
   });
   expect(data.length).toBeGreaterThan(1_000);
-  for (const row of data) {
-    expect(row['Client IP']).toMatch(/^h[0-9a-f]{20}$/);
-    expect(row['URL']).not.toContain('?');
-    for (const cell of Object.values(row)) expect(FORMULA.test(cell), cell).toBe(false);
-  }
+  // One expectation for all of them: each has its price.
+  expect(data.filter((row) => !/^h[0-9a-f]{20}$/.test(row['Client IP'] ?? ''))).toEqual([]);
+  expect(data.filter((row) => row['URL']?.includes('?'))).toEqual([]);
+  expect(data.flatMap((row) => Object.values(row).filter((cell) => FORMULA.test(cell)))).toEqual([]);
 
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await open.press('Enter');

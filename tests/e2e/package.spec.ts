@@ -82,7 +82,7 @@ test('the package contains what it should, has the configured fuses, and its bun
     const files = listPackage(asar, { isPack: false }).filter((name) => /\.[a-z0-9]+$/.test(name));
     const strangers = files.filter(
       (name) =>
-        !/^\/package\.json$|^\/\.vite\/build\/(?:(?:main|preload|simulatorProcess)\.cjs|licenses\.txt)$|^\/\.vite\/renderer\/main_window\/(?:index\.html|pressable\.css|licenses(?:-worker)?\.txt|assets\/[\w.-]+\.(?:js|css|woff2))$/.test(
+        !/^\/package\.json$|^\/\.vite\/build\/(?:(?:main|preload|simulatorProcess|archiveProcess)\.cjs|licenses\.txt)$|^\/\.vite\/renderer\/main_window\/(?:index\.html|pressable\.css|licenses(?:-worker)?\.txt|assets\/[\w.-]+\.(?:js|css|woff2))$/.test(
           name,
         ),
     );

@@ -54,7 +54,9 @@ export async function showReports(page: Page, seen: Seen): Promise<void> {
   if (await onlyChart.isVisible()) await onlyChart.press('Space');
   // A span that is selected before the chart follows the filter would be gone.
   await expect(page.getByRole('img', { name: /total 305\s403\s153 over 336 points/ })).toBeVisible();
-  const { x, y, width, height } = (await page.getByRole('application', { name: 'Chart' }).boundingBox())!;
+  const chart = page.getByRole('application', { name: 'Chart' });
+  await chart.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await chart.boundingBox())!;
   await page.mouse.move(x + width * 0.4, y + height / 2);
   await page.mouse.down();
   await page.mouse.move(x + width * 0.6, y + height / 2, { steps: 4 });
