@@ -1,60 +1,10 @@
-import { Circle, CircleCheck, Contrast, X } from 'lucide-react';
-import { Button as AriaButton, ToggleButton, Toolbar } from 'react-aria-components';
+import { Toolbar } from 'react-aria-components';
 import { Button } from '../../../ui/buttons/Button.tsx';
-import { Tip } from '../../../ui/overlays/Tip.tsx';
+import { ConditionChip } from '../../../ui/forms/ConditionChip.tsx';
 import { conditionWords, fieldWords, testWords } from './conditionWords.ts';
 import styles from './FilterBar.module.css';
 import type { Switched } from './switchedConditions.ts';
 import { words } from './words.ts';
-
-type ChipProps = {
-  switched: Switched;
-  isEdited: boolean;
-  onEdit: () => void;
-  onToggle: () => void;
-  onNegate: () => void;
-  onRemove: () => void;
-};
-
-/** A condition: a switch, what it says, which opens it as text, and buttons that reverse and remove it. */
-function Chip({ switched: { condition, isOn }, isEdited, onEdit, onToggle, onNegate, onRemove }: ChipProps) {
-  const said = conditionWords(condition);
-  const State = isOn ? CircleCheck : Circle;
-  return (
-    // The buttons inside have the focus and take every other key.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      className={styles['chip']}
-      data-off={isOn ? undefined : ''}
-      data-edited={isEdited ? '' : undefined}
-      onKeyDown={({ key, ctrlKey, metaKey }) => {
-        if (ctrlKey || metaKey) return;
-        if (key === 'Delete' || key === 'Backspace') onRemove();
-        if (key === '-') onNegate();
-      }}
-    >
-      <Tip text={words.on(said)}>
-        <ToggleButton aria-label={words.on(said)} isSelected={isOn} onChange={onToggle}>
-          <State size={14} aria-hidden />
-        </ToggleButton>
-      </Tip>
-      <AriaButton className={styles['said'] ?? ''} aria-label={words.edit(said)} onPress={onEdit}>
-        <bdi className={styles['field']}>{fieldWords(condition)}</bdi> <bdi>{testWords(condition)}</bdi>
-        {!isOn && ` (${words.off})`}
-      </AriaButton>
-      <Tip text={words.negate(said)}>
-        <AriaButton aria-label={words.negate(said)} onPress={onNegate}>
-          <Contrast size={13} aria-hidden />
-        </AriaButton>
-      </Tip>
-      <Tip text={words.remove(said)}>
-        <AriaButton aria-label={words.remove(said)} onPress={onRemove}>
-          <X size={13} aria-hidden />
-        </AriaButton>
-      </Tip>
-    </div>
-  );
-}
 
 type FilterChipsProps = {
   conditions: readonly Switched[];
@@ -72,12 +22,18 @@ export function FilterChips({ conditions, edited, onEdit, onReplace, onClear }: 
     <Toolbar aria-label={words.chips} className={styles['chips'] ?? ''}>
       {conditions.map((switched, place) => {
         const { condition, isOn } = switched;
+        const said = conditionWords(condition);
         return (
-          <Chip
-            // Its place, since reversing it is not to move the focus.
-            // oxlint-disable-next-line react/no-array-index-key
+          <ConditionChip
+            // oxlint-disable-next-line react/no-array-index-key -- its place, since reversing it is not to move the focus
             key={place}
-            switched={switched}
+            names={{
+              on: words.on(said),
+              edit: words.edit(said),
+              negate: words.negate(said),
+              remove: words.remove(said),
+            }}
+            isOn={isOn}
             isEdited={edited === place}
             onEdit={() => {
               onEdit(place);
@@ -91,7 +47,10 @@ export function FilterChips({ conditions, edited, onEdit, onReplace, onClear }: 
             onRemove={() => {
               onReplace(place, []);
             }}
-          />
+          >
+            <bdi className={styles['field']}>{fieldWords(condition)}</bdi> <bdi>{testWords(condition)}</bdi>
+            {!isOn && ` (${words.off})`}
+          </ConditionChip>
         );
       })}
       {conditions.length > 1 && (
