@@ -15,8 +15,7 @@ export function ReceivedText({ text, most = 400 }: ReceivedTextProps) {
     <bdi>
       {visibleParts(shown).map((part, index) =>
         part.isMarked ? (
-          // A part has no other name than its place in the text.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- a part has no other name than its place in the text
           <span key={index} className={styles['unseen']}>
             {part.text}
           </span>

@@ -23,8 +23,7 @@ function Rows({ columns, rows }: PrintedTable) {
       <thead>
         <tr>
           {columns.map((column, at) => (
-            // Two columns may have one name; they never change places here.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- two columns may have one name; they never change places here
             <th key={at} scope="col" data-kind={column.kind}>
               {shownText(headerText(column))}
             </th>
@@ -33,10 +32,10 @@ function Rows({ columns, rows }: PrintedTable) {
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- rows never change places here
           <tr key={index}>
             {columns.map(({ kind }, at) => (
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- nor do columns
               <td key={at} data-kind={kind}>
                 {printedText(row[at], kind)}
               </td>

@@ -36,8 +36,7 @@ function Fields({ entry, zone }: { entry: Entry; zone: Zone }) {
         </Status>
       )}
       {entry.fields.map((field, index) => (
-        // A name may occur twice in what was received.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- a name may occur twice in what was received
         <EntryFieldRow key={`${index} ${field.name}`} field={field} zone={zone} />
       ))}
     </section>
