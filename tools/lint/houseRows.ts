@@ -20,6 +20,8 @@ const MAIN_ROOMS =
   'app vault connection rotation jobs library views organizations certificates events exports settings notifications demo'.split(
     ' ',
   );
+/** Rooms and screens that know the rules of a request. */
+const WITH_QUERIES = 'builder jobs'.split(' ');
 /** Files that every room of main may import. `store.ts` is not one of them, since `stores.ts` opens every store. */
 const MAIN_SHARED = 'announcedState clock files heldFiles log queue recordFolder redaction secret'
   .split(' ')
@@ -50,6 +52,11 @@ export const HOUSE: readonly Row[] = [
     values: ['src/events', 'src/contract', 'src/table'],
   },
   {
+    place: 'src/queries',
+    packages: ['zod', 'temporal-polyfill'],
+    values: ['src/queries', 'src/contract'],
+  },
+  {
     place: 'src/archive',
     packages: ['node:', 'zod'],
     values: ['src/archive', 'src/events', 'src/contract', 'src/table'],
@@ -70,7 +77,7 @@ export const HOUSE: readonly Row[] = [
   {
     place: 'src/main/http',
     packages: MAIN,
-    values: ['src/main/http', 'src/contract', 'src/organizations', ...MAIN_SHARED],
+    values: ['src/main/http', 'src/contract', 'src/organizations', 'src/queries', ...MAIN_SHARED],
   },
   ...MAIN_ROOMS.map((room) => ({
     place: `src/main/${room}`,
@@ -81,6 +88,7 @@ export const HOUSE: readonly Row[] = [
       'src/main/http',
       ...(room === 'certificates' || room === 'organizations' ? ['src/organizations'] : []),
       ...(room === 'events' ? ['src/events', 'src/archive/archiveCalls.ts'] : []),
+      ...(WITH_QUERIES.includes(room) ? ['src/queries'] : []),
       ...MAIN_SHARED,
     ],
     types: ['src/main', ...(room === 'events' ? ['src/archive'] : [])],
@@ -154,6 +162,7 @@ export const HOUSE: readonly Row[] = [
         : []),
       ...(screen === 'certificates' ? ['src/organizations'] : []),
       ...(screen === 'events' ? ['src/events'] : []),
+      ...(WITH_QUERIES.includes(screen) ? ['src/queries'] : []),
     ],
     types: ['src/table'],
   })),

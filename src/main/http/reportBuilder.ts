@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { SCOPES } from '../../contract/profiles.ts';
-import type { ReportQuery, ReportRequest } from '../../contract/reports.ts';
+import type { ReportRequest } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
+import { wireRequest } from '../../queries/wireRequest.ts';
 import { shorten, type Redactor } from '../redaction.ts';
 import { Secret } from '../secret.ts';
 import { isSegment } from './address.ts';
@@ -133,32 +134,6 @@ function translate(
   };
 }
 
-/** A time in its wire format: a fixed one has six digits after the second. (Interface, "Resources and their fields".) */
-const wireTime = (time: string) =>
-  time.replace(
-    /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:([.:])(\d{1,5}))?Z$/,
-    (_, second: string, mark = '.', digits = '') => `${second}${mark}${String(digits).padEnd(6, '0')}Z`,
-  );
-
-/** The query in its wire format. (Interface, "Report query parameters".) */
-function wireParams(query: ReportQuery, dimensionsAs: 'array' | 'object'): Record<string, unknown> {
-  const { by, dimensions, start, end, metrics, filter, limit, sort, units } = query;
-  return {
-    ...(by === null ? {} : { by }),
-    dimensions:
-      dimensionsAs === 'array'
-        ? dimensions
-        : Object.fromEntries(dimensions.map((each, index) => [index, each])),
-    start: wireTime(start),
-    end: wireTime(end),
-    metrics,
-    ...(filter.length ? { filter: JSON.stringify(filter) } : {}),
-    ...(limit === null ? {} : { limit }),
-    ...(sort.length ? { sort } : {}),
-    ...(Object.keys(units).length ? { units } : {}),
-  };
-}
-
 /**
  * Requests a report. (Interface, endpoint 1: 200 with a completed report, 202 with a submitted one.)
  * Sent at most once; a failure says what became of it. A report counts under any status of success.
@@ -169,20 +144,12 @@ export async function generateReport(
   dimensionsAs: 'array' | 'object',
   course: Pick<Call<unknown>, 'signal' | 'beforeSending' | 'afterRefusal'> = {},
 ): Promise<Asked<RemoteReport>> {
-  const { query, format, fileName } = request;
   const reply = await client.ask({
     endpoint: 'generate-report',
     role: 'gateway',
     method: 'POST',
     path: FAMILY,
-    body: {
-      kind: 'json',
-      value: {
-        query: { params: wireParams(query, dimensionsAs) },
-        format,
-        ...(fileName ? { filename: fileName } : {}),
-      },
-    },
+    body: { kind: 'json', value: wireRequest(request, dimensionsAs) },
     accept: [200, 202],
     answer: DownloadableReport,
     answerBytes: REPORT_BYTES,
