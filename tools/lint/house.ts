@@ -5,9 +5,10 @@ import { HOUSE, type Row } from './houseRows.ts';
 /** Files that know every part, with the only files that may import them as values. */
 const ASSEMBLING: Readonly<Record<string, readonly string[]>> = {
   'src/main/main.ts': [],
-  'src/main/parts.ts': ['src/main/main.ts'],
-  'src/main/demoParts.ts': ['src/main/main.ts'],
-  'src/main/eventParts.ts': ['src/main/main.ts'],
+  'src/main/openRooms.ts': ['src/main/main.ts'],
+  'src/main/parts.ts': ['src/main/openRooms.ts'],
+  'src/main/demoParts.ts': ['src/main/openRooms.ts'],
+  'src/main/eventParts.ts': ['src/main/openRooms.ts'],
   'src/main/stores.ts': ['src/main/main.ts'],
   'src/renderer/App.tsx': ['src/renderer/index.tsx'],
   'src/renderer/screens.tsx': ['src/renderer/App.tsx', 'src/renderer/shell/MainRail.tsx'],

@@ -66,6 +66,7 @@ export const HOUSE: readonly Row[] = [
 
   { place: 'src/main/main.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
   { place: 'src/main/stores.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
+  { place: 'src/main/openRooms.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
   { place: 'src/main/parts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
   { place: 'src/main/demoParts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
   { place: 'src/main/eventParts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },

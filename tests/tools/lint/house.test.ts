@@ -38,7 +38,7 @@ describe('who may import whom', () => {
     expect(judge('src/main/log.ts', './parts.ts', false)).toMatch(/knows every part/);
     expect(judge('src/renderer/mainState.ts', './screens.tsx', false)).toMatch(/knows every part/);
     expect(judge('src/renderer/mainState.ts', './App.tsx', false)).toMatch(/knows every part/);
-    expect(judge('src/main/main.ts', './parts.ts', false)).toBeUndefined();
+    expect(judge('src/main/openRooms.ts', './parts.ts', false)).toBeUndefined();
     expect(judge('src/renderer/App.tsx', './screens.tsx', false)).toBeUndefined();
   });
 
@@ -51,11 +51,11 @@ describe('who may import whom', () => {
   it('refuses files in a folder without a row', () => {
     for (const file of [
       'src/scheduling/calendar.ts',
-      'src/main/schedules/schedules.ts',
+      'src/main/weather/weather.ts',
       'src/renderer/palette/Palette.tsx',
     ])
       expect(judge(file, 'zod', false), file).toMatch(/has no row/);
-    expect(judge('src/main/schedules/schedules.ts', '../vault/vault.ts', true)).toMatch(/has no row/);
+    expect(judge('src/main/weather/weather.ts', '../vault/vault.ts', true)).toMatch(/has no row/);
     expect(judge('src/renderer/palette/Palette.tsx', '../report/useReport.ts', false)).toMatch(/has no row/);
   });
 

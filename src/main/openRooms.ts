@@ -1,0 +1,174 @@
+import { app, nativeTheme, powerMonitor } from 'electron';
+import { AppInfo } from '../contract/app.ts';
+import type { ProfileId } from '../contract/profiles.ts';
+import type { Result } from '../contract/result.ts';
+import type { Settings } from '../contract/settings.ts';
+import { appCalls } from './app/calls.ts';
+import { certificatesCalls } from './certificates/calls.ts';
+import { connectionCalls } from './connection/calls.ts';
+import { demoCalls } from './demo/calls.ts';
+import type { Demo } from './demo/demo.ts';
+import { openDemo } from './demoParts.ts';
+import { dragOut } from './dragOut.ts';
+import { eventsCalls } from './events/calls.ts';
+import type { Events } from './events/events.ts';
+import { openEvents } from './eventParts.ts';
+import { exportsCalls } from './exports/calls.ts';
+import { jobsCalls } from './jobs/calls.ts';
+import { libraryCalls } from './library/calls.ts';
+import { createImports } from './library/imports.ts';
+import type { MainWindow } from './mainWindow.ts';
+import {
+  openAccounts,
+  openAddressBook,
+  openExports,
+  openReports,
+  openSending,
+  reveal,
+  type Accounts,
+  type Base,
+  type Reports,
+} from './parts.ts';
+import { organizationsCalls } from './organizations/calls.ts';
+import { openPortal } from './portal.ts';
+import type { Rooms } from './rooms.ts';
+import { rotationCalls } from './rotation/calls.ts';
+import { settingsCalls } from './settings/calls.ts';
+import { viewsCalls } from './views/calls.ts';
+
+type Opening = Base & { window: MainWindow };
+
+const appInfo = ({ preview, folder }: Base) =>
+  AppInfo.parse({
+    version: app.getVersion(),
+    platform: process.platform,
+    preview,
+    dataFolder: folder,
+    locale: app.getSystemLocale(),
+  } satisfies Record<keyof AppInfo, unknown>);
+
+const libraryRoom = ({ library, columns, copies }: Reports, window: MainWindow): Rooms['library'] => ({
+  calls: libraryCalls({
+    library,
+    imports: createImports(library),
+    columns,
+    copies,
+    reveal,
+    drag: (file) => dragOut(window.current, file),
+  }),
+  suspend: () => copies.close(),
+});
+
+const eventsRoom = (events: Events): Rooms['events'] => ({
+  calls: eventsCalls(events),
+  resume: () => events.resume(),
+  suspend: () => events.suspend(),
+});
+
+type Around = {
+  startDemo: () => ReturnType<Demo['start']>;
+  /** Forgets what other rooms keep of a removed profile. */
+  removed: (id: ProfileId) => Promise<Result<undefined>>;
+};
+
+const accountRooms = (
+  { window }: Opening,
+  { announced, connections, rotations, reminders }: Accounts,
+  { startDemo, removed }: Around,
+): Pick<Rooms, 'rotation' | 'connection'> => ({
+  rotation: {
+    calls: rotationCalls({
+      rotations,
+      announced: announced.rotations,
+      async openPortal(id: ProfileId) {
+        const connection = connections.connectionOf(id);
+        return connection.ok ? openPortal(window.current, connection.value.profile.portalUrl) : connection;
+      },
+    }),
+    resume: () => reminders.keepGiving(),
+  },
+  connection: {
+    calls: connectionCalls({
+      connections,
+      announced: announced.connection,
+      startDemo,
+      async removed(id) {
+        const [others, rotation] = [await removed(id), await rotations.forgetProfile(id)];
+        return others.ok ? rotation : others;
+      },
+      tested: (tested) => {
+        window.announce('connection.tested', tested);
+      },
+    }),
+    async resume() {
+      const active = connections.active();
+      if (active.ok && active.value.profile.kind === 'account') await active.value.tryReach();
+    },
+  },
+});
+
+/** Creates every part and passes it to its room. */
+export async function openRooms(base: Opening): Promise<Rooms> {
+  const { stores, window } = base;
+  const accounts = openAccounts(base);
+  const { connections, reminders, profiles } = accounts;
+  const reports = await openReports(base, accounts);
+  const { views, jobs } = reports;
+  const addressBook = openAddressBook(base, accounts);
+  const sending = await openSending(base, accounts, addressBook);
+  const events = openEvents(base, accounts);
+  const { demo, simulator } = await openDemo(base, accounts, reports, { ...sending, addressBook, events });
+  const applySettings = (settings: Settings) => {
+    nativeTheme.themeSource = settings.theme;
+    window.announce('settings.changed', settings);
+  };
+  applySettings(stores.settings.value.settings);
+  powerMonitor.on('resume', () => {
+    connections.recheck();
+    events.recheck();
+    void reminders.give();
+  });
+
+  return {
+    app: {
+      calls: appCalls(appInfo(base), [...stores.troubled, ...reports.troubledJobs, ...sending.troubled]),
+    },
+    settings: { calls: settingsCalls({ store: stores.settings, changed: applySettings }) },
+    // Before `jobs`: the simulator must run when the demo’s jobs resume.
+    demo: {
+      calls: demoCalls(demo),
+      async resume() {
+        if (profiles.active()?.kind === 'demo') await demo.start();
+      },
+      suspend: () => simulator.stop(),
+    },
+    library: libraryRoom(reports, window),
+    views: { calls: viewsCalls(views), suspend: () => views.settled() },
+    jobs: {
+      calls: jobsCalls({
+        jobs,
+        activeProfile: () => profiles.active(),
+      }),
+      async resume() {
+        jobs.resume();
+      },
+      suspend: () => jobs.suspend(),
+    },
+    organizations: { calls: organizationsCalls(addressBook) },
+    certificates: {
+      calls: certificatesCalls({ ...sending, activeProfile: () => profiles.active() }),
+      resume: () => sending.sender.resume(),
+      suspend: () => sending.sender.suspend(),
+    },
+    // After `demo`, whose simulator has an event log.
+    events: eventsRoom(events),
+    exports: { calls: exportsCalls(await openExports(base)) },
+    ...accountRooms(base, accounts, {
+      startDemo: () => demo.start(),
+      async removed(id) {
+        await events.syncs.forget(id);
+        return addressBook.forgetProfile(id);
+      },
+    }),
+  };
+}
