@@ -45,6 +45,9 @@ export const FileContent = z.enum([
   'job',
   'draft',
   'attempt',
+  'query',
+  'run',
+  'schedule',
 ]);
 export type FileContent = z.infer<typeof FileContent>;
 

@@ -11,6 +11,8 @@ import { library } from './library.ts';
 import { organizations } from './organizations.ts';
 import type { Result } from './result.ts';
 import { rotation } from './rotation.ts';
+import { queries } from './queries.ts';
+import { schedules } from './schedules.ts';
 import { settings } from './settings.ts';
 import { views } from './views.ts';
 
@@ -24,7 +26,9 @@ export const rooms = {
   connection,
   rotation,
   demo,
+  queries,
   jobs,
+  schedules,
   library,
   views,
   organizations,

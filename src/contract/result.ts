@@ -185,6 +185,8 @@ const SimpleFailure = z.discriminatedUnion('kind', [
       'demo',
       'draft',
       'attempt',
+      'query',
+      'schedule',
       'organization',
       'archive',
     ]),

@@ -31,8 +31,12 @@ import {
 } from './parts.ts';
 import { organizationsCalls } from './organizations/calls.ts';
 import { openPortal } from './portal.ts';
+import { queriesCalls } from './queries/calls.ts';
+import { openQueries } from './queryParts.ts';
 import type { Rooms } from './rooms.ts';
 import { rotationCalls } from './rotation/calls.ts';
+import { schedulesCalls } from './schedules/calls.ts';
+import type { Schedules } from './schedules/schedules.ts';
 import { settingsCalls } from './settings/calls.ts';
 import { viewsCalls } from './views/calls.ts';
 
@@ -57,6 +61,14 @@ const libraryRoom = ({ library, columns, copies }: Reports, window: MainWindow):
     drag: (file) => dragOut(window.current, file),
   }),
   suspend: () => copies.close(),
+});
+
+const schedulesRoom = (schedules: Schedules): Rooms['schedules'] => ({
+  calls: schedulesCalls(schedules),
+  async resume() {
+    schedules.resume();
+  },
+  suspend: () => schedules.suspend(),
 });
 
 const eventsRoom = (events: Events): Rooms['events'] => ({
@@ -114,6 +126,7 @@ export async function openRooms(base: Opening): Promise<Rooms> {
   const { connections, reminders, profiles } = accounts;
   const reports = await openReports(base, accounts);
   const { views, jobs } = reports;
+  const { queries, history, schedules, ran, troubled } = await openQueries(base, accounts, reports);
   const addressBook = openAddressBook(base, accounts);
   const sending = await openSending(base, accounts, addressBook);
   const events = openEvents(base, accounts);
@@ -126,12 +139,18 @@ export async function openRooms(base: Opening): Promise<Rooms> {
   powerMonitor.on('resume', () => {
     connections.recheck();
     events.recheck();
+    schedules.recheck();
     void reminders.give();
   });
 
   return {
     app: {
-      calls: appCalls(appInfo(base), [...stores.troubled, ...reports.troubledJobs, ...sending.troubled]),
+      calls: appCalls(appInfo(base), [
+        ...stores.troubled,
+        ...reports.troubledJobs,
+        ...troubled,
+        ...sending.troubled,
+      ]),
     },
     settings: { calls: settingsCalls({ store: stores.settings, changed: applySettings }) },
     // Before `jobs`: the simulator must run when the demo’s jobs resume.
@@ -144,16 +163,22 @@ export async function openRooms(base: Opening): Promise<Rooms> {
     },
     library: libraryRoom(reports, window),
     views: { calls: viewsCalls(views), suspend: () => views.settled() },
+    queries: { calls: queriesCalls(queries, history), suspend: () => queries.settled() },
     jobs: {
       calls: jobsCalls({
         jobs,
         activeProfile: () => profiles.active(),
+        ran: (job) => {
+          ran(job, { query: null, by: 'hand' });
+        },
       }),
       async resume() {
         jobs.resume();
       },
       suspend: () => jobs.suspend(),
     },
+    // After `jobs`, which it adds to.
+    schedules: schedulesRoom(schedules),
     organizations: { calls: organizationsCalls(addressBook) },
     certificates: {
       calls: certificatesCalls({ ...sending, activeProfile: () => profiles.active() }),

@@ -8,8 +8,10 @@ import { isSettled, type Job } from '../contract/jobs.ts';
 import type { Failure, Result } from '../contract/result.ts';
 import type { AppInfo, TroubledFile } from '../contract/app.ts';
 import type { Announcements, Topic } from '../contract/index.ts';
+import type { PastRun, SavedQuery } from '../contract/queries.ts';
 import type { Profile, ProfileId } from '../contract/profiles.ts';
 import type { Rotation, RotationState } from '../contract/rotation.ts';
+import type { Schedule } from '../contract/schedules.ts';
 import type { Settings } from '../contract/settings.ts';
 import { api } from './api.ts';
 import { forgetArrival } from './arriving.ts';
@@ -25,6 +27,10 @@ export const useAppInfo = createMainState<AppInfo>();
 export const useSettings = createMainState<Settings>();
 export const useConnection = createMainState<Connection>();
 export const useRotations = createMainState<RotationState>();
+export const useQueries = createMainState<readonly SavedQuery[]>();
+/** Every request that was run, newest first. */
+export const useHistory = createMainState<readonly PastRun[]>();
+export const useSchedules = createMainState<readonly Schedule[]>();
 export const useJobs = createMainState<readonly Job[]>();
 export const useLibrary = createMainState<readonly StoredReport[]>();
 /** The reports in the library that cannot be opened. */
@@ -84,6 +90,9 @@ async function readAll(): Promise<void> {
     fill(useTroubledFiles, api.app.troubledFiles),
     fill(useLibrary, api.library.list),
     fill(useUnreadable, api.library.unreadable),
+    fill(useQueries, api.queries.list),
+    fill(useHistory, api.queries.history),
+    fill(useSchedules, api.schedules.list),
     fill(useJobs, api.jobs.list),
     fill(useOrganizations, api.organizations.list),
     fill(useDrafts, api.certificates.drafts),
@@ -162,6 +171,21 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
   },
   'rotation.reminders': (reminders) => {
     changeRotations({ reminders });
+  },
+  'queries.changed': (query) => {
+    useQueries.setState(({ value }) => ({ value: withItem(value ?? [], query) }));
+  },
+  'queries.removed': (removed) => {
+    useQueries.setState(({ value }) => ({ value: value && value.filter(({ id }) => id !== removed) }));
+  },
+  'queries.ran': (run) => {
+    useHistory.setState(({ value }) => ({ value: withItem(value ?? [], run) }));
+  },
+  'schedules.changed': (schedule) => {
+    useSchedules.setState(({ value }) => ({ value: withItem(value ?? [], schedule) }));
+  },
+  'schedules.removed': (removed) => {
+    useSchedules.setState(({ value }) => ({ value: value && value.filter(({ id }) => id !== removed) }));
   },
   'jobs.changed': (job) => {
     if (job.state.kind !== 'failed') forgetAbout(job.id);

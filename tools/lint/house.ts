@@ -9,6 +9,7 @@ const ASSEMBLING: Readonly<Record<string, readonly string[]>> = {
   'src/main/parts.ts': ['src/main/openRooms.ts'],
   'src/main/demoParts.ts': ['src/main/openRooms.ts'],
   'src/main/eventParts.ts': ['src/main/openRooms.ts'],
+  'src/main/queryParts.ts': ['src/main/openRooms.ts'],
   'src/main/stores.ts': ['src/main/main.ts'],
   'src/renderer/App.tsx': ['src/renderer/index.tsx'],
   'src/renderer/screens.tsx': ['src/renderer/App.tsx', 'src/renderer/shell/MainRail.tsx'],

@@ -17,11 +17,11 @@ const SCREEN = [...UI, 'zod', 'zustand', 'react-hook-form', 'react-resizable-pan
 
 /** Rooms of main. Each may import itself and the shared files; other rooms are passed to it as arguments. */
 const MAIN_ROOMS =
-  'app vault connection rotation jobs library views organizations certificates events exports settings notifications demo'.split(
+  'app vault connection rotation queries jobs schedules library views organizations certificates events exports settings notifications demo'.split(
     ' ',
   );
 /** Rooms and screens that know the rules of a request. */
-const WITH_QUERIES = 'builder jobs'.split(' ');
+const WITH_QUERIES = 'builder jobs queries schedules'.split(' ');
 /** Files that every room of main may import. `store.ts` is not one of them, since `stores.ts` opens every store. */
 const MAIN_SHARED = 'announcedState clock files heldFiles log queue recordFolder redaction secret'
   .split(' ')
@@ -70,6 +70,7 @@ export const HOUSE: readonly Row[] = [
   { place: 'src/main/parts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
   { place: 'src/main/demoParts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
   { place: 'src/main/eventParts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
+  { place: 'src/main/queryParts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
   {
     place: 'src/main/demo/simulatorProcess.ts',
     packages: ['node:', 'zod'],

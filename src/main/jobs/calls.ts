@@ -1,15 +1,24 @@
 import type { Handlers } from '../../contract/index.ts';
+import type { Job } from '../../contract/jobs.ts';
 import type { Profile } from '../../contract/profiles.ts';
 import { fail, ok } from '../../contract/result.ts';
 import type { Jobs } from './jobs.ts';
 
-type Parts = { jobs: Jobs; activeProfile: () => Profile | undefined };
+type Parts = {
+  jobs: Jobs;
+  activeProfile: () => Profile | undefined;
+  /** A report was queued by hand. */
+  ran: (job: Job) => void;
+};
 
-export const jobsCalls = ({ jobs, activeProfile }: Parts): Handlers['jobs'] => ({
+export const jobsCalls = ({ jobs, activeProfile, ran }: Parts): Handlers['jobs'] => ({
   list: async () => ok(jobs.list()),
   async run(request) {
     const profile = activeProfile();
-    return profile ? jobs.run(profile.id, request) : fail({ kind: 'missing', what: 'profile' });
+    if (!profile) return fail({ kind: 'missing', what: 'profile' });
+    const job = await jobs.run(profile.id, request);
+    if (job.ok) ran(job.value);
+    return job;
   },
   stop: (id) => jobs.stop(id),
   retry: (id) => jobs.retry(id),

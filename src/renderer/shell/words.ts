@@ -7,9 +7,12 @@ const KEPT = {
   job: ['job', 'jobs'],
   draft: ['draft', 'drafts'],
   attempt: ['entry of the journal', 'entries of the journal'],
+  query: ['saved query', 'saved queries'],
+  run: ['entry of the history', 'entries of the history'],
+  schedule: ['schedule', 'schedules'],
 } as const;
 type Kept = keyof typeof KEPT;
-const isKept = (holds: FileContent): holds is Kept => Object.hasOwn(KEPT, holds);
+const isKept = (holds: string): holds is Kept => Object.hasOwn(KEPT, holds);
 
 /** What a file holds, after its name. */
 const HOLDS: Record<Exclude<FileContent, Kept>, string> = {
@@ -43,9 +46,9 @@ const forCount =
 const named = (files: readonly TroubledFile[]): string =>
   listed([
     ...files.flatMap(({ file, holds }) => (isKept(holds) ? [] : [`${file} (${HOLDS[holds]})`])),
-    ...counted(files, 'job'),
-    ...counted(files, 'draft'),
-    ...counted(files, 'attempt'),
+    ...Object.keys(KEPT)
+      .filter(isKept)
+      .flatMap((kept) => counted(files, kept)),
   ]);
 
 /** Says under which names damaged files were kept. */

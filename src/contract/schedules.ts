@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { call, nothing } from './call.ts';
+import { JobId } from './jobs.ts';
+import { ProfileId } from './profiles.ts';
+import { QueryId } from './queries.ts';
+import { Failure } from './result.ts';
+
+export const ScheduleId = z.uuid().brand<'ScheduleId'>();
+export type ScheduleId = z.infer<typeof ScheduleId>;
+
+/** When a schedule runs, by the clock of its zone. */
+export const Cadence = z.object({
+  days: z.discriminatedUnion('every', [
+    z.object({ every: z.literal('day') }),
+    /** Monday is 1. */
+    z.object({ every: z.literal('week'), weekday: z.number().int().min(1).max(7) }),
+    /** In a shorter month, its last day. */
+    z.object({ every: z.literal('month'), day: z.number().int().min(1).max(31) }),
+  ]),
+  /** A time of day. One that the clock skips is moved on, and one that occurs twice means the first. */
+  at: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a time of day, such as 06:30.'),
+  /** The name of a time zone, such as `Europe/Berlin` or `UTC`. */
+  zone: z.string().min(1).max(100),
+});
+export type Cadence = z.infer<typeof Cadence>;
+
+/** What is done about times that passed while Sextant was closed or the computer asleep. */
+export const CatchUp = z.enum([
+  /** Each is run, with the range that it would have had. */
+  'each',
+  'latest',
+  'none',
+]);
+export type CatchUp = z.infer<typeof CatchUp>;
+
+const ScheduleForm = z.object({
+  queryId: QueryId,
+  profileId: ProfileId,
+  cadence: Cadence,
+  catchUp: CatchUp,
+  on: z.boolean(),
+});
+
+/** Runs a saved query at given times, while Sextant runs. */
+export const Schedule = ScheduleForm.extend({
+  id: ScheduleId,
+  profileName: z.string(),
+  createdAtMs: z.number(),
+  /** Times up to this one are dealt with. It is on disk before a report is requested, so none is requested twice. */
+  doneUntilMs: z.number(),
+  /** The last time that was dealt with; null before the first. */
+  last: z
+    .object({
+      dueAtMs: z.number(),
+      outcome: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('run'), jobId: JobId }),
+        /** The app ended between writing that it runs and running it. */
+        z.object({ kind: z.literal('interrupted') }),
+        z.object({ kind: z.literal('failed'), error: Failure }),
+        z.object({ kind: z.literal('skipped') }),
+      ]),
+      /** How many earlier times were left out before it. */
+      leftOut: z.number().int().nonnegative(),
+    })
+    .nullable(),
+});
+export type Schedule = z.infer<typeof Schedule>;
+
+export const schedules = {
+  calls: {
+    list: call(nothing, z.array(Schedule)),
+    create: call(ScheduleForm, Schedule),
+    /** From the moment of the change on: times before it are not caught up. */
+    change: call(ScheduleForm.partial().extend({ id: ScheduleId }), Schedule),
+    remove: call(ScheduleId, nothing),
+  },
+  announcements: {
+    changed: Schedule,
+    removed: ScheduleId,
+  },
+} as const;

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { PastRun, RunId } from '../../contract/queries.ts';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import type { RecordFolder, RecordKind } from '../recordFolder.ts';
+
+/** `queries/runs/<id>.json`. */
+export const RUN_FILES: RecordKind<PastRun> = { name: 'run', version: 1, id: RunId, schema: PastRun };
+
+type Parts = {
+  files: Pick<RecordFolder<PastRun>, 'write'>;
+  /** The runs that were on disk at the start. */
+  loaded: readonly PastRun[];
+  clock: Clock;
+  log: Pick<Log, 'warn'>;
+  ran: (run: PastRun) => void;
+};
+
+/** Every request that was run. Nothing is ever removed by itself. */
+export class History {
+  readonly #parts: Parts;
+  readonly #runs: PastRun[];
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#runs = parts.loaded.toSorted((a, b) => a.atMs - b.atMs);
+  }
+
+  /** Newest first. */
+  all(): PastRun[] {
+    return this.#runs.toReversed();
+  }
+
+  /** Adds a run. One that cannot be written is shown until the app quits: its report is on its way all the same. */
+  async add(run: Omit<PastRun, 'id' | 'atMs'>): Promise<void> {
+    const added = { ...run, id: RunId.parse(randomUUID()), atMs: this.#parts.clock.now() };
+    this.#runs.push(added);
+    this.#parts.ran(added);
+    const written = await this.#parts.files.write(added);
+    if (!written.ok) this.#parts.log.warn('run-unwritten', { id: added.id });
+  }
+}

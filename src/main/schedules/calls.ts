@@ -1,0 +1,17 @@
+import type { Handlers } from '../../contract/index.ts';
+import { ok } from '../../contract/result.ts';
+import type { Schedules } from './schedules.ts';
+
+export const schedulesCalls = (schedules: Schedules): Handlers['schedules'] => ({
+  list: async () => ok(schedules.all()),
+  create: (form) => schedules.create(form),
+  change: ({ id, queryId, profileId, cadence, catchUp, on }) =>
+    schedules.change(id, {
+      ...(queryId === undefined ? {} : { queryId }),
+      ...(profileId === undefined ? {} : { profileId }),
+      ...(cadence === undefined ? {} : { cadence }),
+      ...(catchUp === undefined ? {} : { catchUp }),
+      ...(on === undefined ? {} : { on }),
+    }),
+  remove: (id) => schedules.remove(id),
+});

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { Temporal } from 'temporal-polyfill';
+import { describe, expect, it } from 'vitest';
+import type { Cadence } from '../../src/contract/schedules.ts';
+import { isZone, occurrenceAfter, occurrencesBetween } from '../../src/queries/occurrences.ts';
+
+const at = (text: string) => Date.parse(text);
+const said = (ms: number) => new Date(ms).toISOString().slice(0, 16);
+const DAILY = { every: 'day' } as const;
+
+describe('the next time of a schedule', () => {
+  it.each<[string, Cadence, string, string]>([
+    ['later today', { days: DAILY, at: '06:30', zone: 'UTC' }, '2026-11-22T06:29:59Z', '2026-11-22T06:30'],
+    ['after itself', { days: DAILY, at: '06:30', zone: 'UTC' }, '2026-11-22T06:30:00Z', '2026-11-23T06:30'],
+    [
+      'by the clock',
+      { days: DAILY, at: '06:30', zone: 'Europe/Berlin' },
+      '2026-07-01T00:00Z',
+      '2026-07-01T04:30',
+    ],
+    [
+      'a day ahead of UTC',
+      { days: DAILY, at: '00:30', zone: 'Asia/Tokyo' },
+      '2026-11-22T15:00Z',
+      '2026-11-22T15:30',
+    ],
+    [
+      'on a Monday',
+      { days: { every: 'week', weekday: 1 }, at: '08:00', zone: 'UTC' },
+      '2026-11-22T12:00Z',
+      '2026-11-23T08:00',
+    ],
+    [
+      'a week on',
+      { days: { every: 'week', weekday: 7 }, at: '08:00', zone: 'UTC' },
+      '2026-11-22T08:00Z',
+      '2026-11-29T08:00',
+    ],
+    [
+      'at the end of a short month',
+      { days: { every: 'month', day: 31 }, at: '00:00', zone: 'UTC' },
+      '2026-02-01T00:00Z',
+      '2026-02-28T00:00',
+    ],
+    [
+      'in a month after a short one',
+      { days: { every: 'month', day: 31 }, at: '00:00', zone: 'UTC' },
+      '2026-02-28T00:00Z',
+      '2026-03-31T00:00',
+    ],
+    [
+      'in the next year',
+      { days: { every: 'month', day: 1 }, at: '00:00', zone: 'UTC' },
+      '2026-12-01T00:00Z',
+      '2027-01-01T00:00',
+    ],
+    // Clocks skip 02:00 to 03:00 on 29 March 2026.
+    [
+      'moved out of the skipped hour',
+      { days: DAILY, at: '02:30', zone: 'Europe/Berlin' },
+      '2026-03-28T12:00Z',
+      '2026-03-29T01:30',
+    ],
+    // 02:30 occurs twice on 25 October 2026, at 00:30 and 01:30 UTC.
+    [
+      'once in the doubled hour',
+      { days: DAILY, at: '02:30', zone: 'Europe/Berlin' },
+      '2026-10-25T00:30Z',
+      '2026-10-26T01:30',
+    ],
+  ])('is %s', (_, cadence, after, expected) => {
+    expect(said(occurrenceAfter(cadence, at(after)))).toBe(expected);
+  });
+
+  const cadences = fc.record({
+    days: fc.oneof(
+      fc.constant(DAILY),
+      fc.record({ every: fc.constant('week' as const), weekday: fc.integer({ min: 1, max: 7 }) }),
+      fc.record({ every: fc.constant('month' as const), day: fc.integer({ min: 1, max: 31 }) }),
+    ),
+    at: fc
+      .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
+      .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':')),
+    zone: fc.constantFrom(
+      'UTC',
+      'Europe/Berlin',
+      'America/New_York',
+      'Asia/Kathmandu',
+      'Pacific/Apia',
+      'Australia/Lord_Howe',
+    ),
+  });
+
+  it('is the only one until then, on a day of the cadence', () => {
+    fc.assert(
+      fc.property(
+        cadences,
+        fc.integer({ min: at('2011-12-01T00:00Z'), max: at('2030-01-01T00:00Z') }),
+        (cadence, afterMs) => {
+          const next = occurrenceAfter(cadence, afterMs);
+          expect(next).toBeGreaterThan(afterMs);
+          // Whoever asks a moment before it hears of the same one.
+          expect(occurrenceAfter(cadence, Math.max(afterMs, next - 1))).toBe(next);
+          const day = Temporal.Instant.fromEpochMilliseconds(next).toZonedDateTimeISO(cadence.zone);
+          if (cadence.days.every === 'week') expect(day.dayOfWeek).toBe(cadence.days.weekday);
+          if (cadence.days.every === 'month')
+            expect(day.day).toBe(Math.min(cadence.days.day, day.daysInMonth));
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('the times of an absence', () => {
+  it('are all counted, and the latest are named', () => {
+    const cadence: Cadence = { days: DAILY, at: '06:00', zone: 'UTC' };
+    const { count, latest } = occurrencesBetween(
+      cadence,
+      at('2026-11-01T06:00Z'),
+      at('2026-11-22T06:00Z'),
+      2,
+    );
+    expect(count).toBe(21);
+    expect(latest.map(said)).toEqual(['2026-11-21T06:00', '2026-11-22T06:00']);
+    expect(occurrencesBetween(cadence, at('2026-11-22T06:00Z'), at('2026-11-22T06:00Z'), 2)).toEqual({
+      count: 0,
+      latest: [],
+    });
+  });
+});
+
+it('knows zones by their names', () => {
+  expect(['UTC', 'Europe/Berlin', 'Mars/Olympus', ''].map(isZone)).toEqual([true, true, false, false]);
+});
