@@ -4,7 +4,7 @@ import { FileName } from './fileName.ts';
 export const ReportId = z.uuid().brand<'ReportId'>();
 export type ReportId = z.infer<typeof ReportId>;
 
-const IDENTIFIER_LENGTH = 200;
+const IDENTIFIER_LENGTH = 1_000;
 /** Characters that no system puts into a name: they break lines, or cannot be sent. */
 const UNSENDABLE = /[\p{Cc}\p{Cs}]/u;
 
@@ -39,10 +39,20 @@ export const ReportTime = z
     'Enter a UTC date and time, such as 2026-11-20 10:05, or a relative time, such as now-7d.',
   );
 
+/** Members of a JSON object that the interface does not name. They are kept and sent as they came. */
+const UnknownMembers = z.record(z.string(), z.json());
+export type UnknownMembers = z.infer<typeof UnknownMembers>;
+
+/** Far more than anybody needs: the interface sets no limit, and none may be narrower than its own. */
+const MOST = 1_000;
+
+/** A condition on a dimension. (Interface, "Filter object".) */
 const ReportFilter = z.object({
   field: Identifier,
   operator: Identifier,
-  value: z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()])).min(1)]),
+  /** A string, a number or an array by the interface; which of them depends on the operator. Others are kept. */
+  value: z.json(),
+  unknown: UnknownMembers.optional(),
 });
 export type ReportFilter = z.infer<typeof ReportFilter>;
 
@@ -50,15 +60,18 @@ export type ReportFilter = z.infer<typeof ReportFilter>;
 export const ReportQuery = z.object({
   /** Granularity; null for no time dimension. */
   by: Identifier.nullable(),
-  dimensions: z.array(Identifier).max(20, 'Choose at most 20 dimensions.'),
+  dimensions: z.array(Identifier).max(MOST, 'Choose at most 1000 dimensions.'),
   start: ReportTime,
   end: ReportTime,
-  metrics: z.array(Identifier).min(1, 'Choose at least one metric.').max(50, 'Choose at most 50 metrics.'),
-  filter: z.array(ReportFilter).max(50),
+  metrics: z
+    .array(Identifier)
+    .min(1, 'Choose at least one metric.')
+    .max(MOST, 'Choose at most 1000 metrics.'),
+  filter: z.array(ReportFilter).max(MOST),
   /** Maximum number of rows; null for the service’s default. */
   limit: z.number().int('Enter a whole number of rows.').positive('Enter at least 1 row.').nullable(),
   /** Identifiers; a leading `-` means descending. */
-  sort: z.array(Identifier).max(20),
+  sort: z.array(Identifier).max(MOST),
   units: z.record(Identifier, Identifier),
 });
 export type ReportQuery = z.infer<typeof ReportQuery>;
@@ -68,6 +81,11 @@ export const ReportRequest = z.object({
   format: z.enum(['csv', 'json']),
   /** The file name of the download; empty for the service’s default, the report’s identifier. */
   fileName: FileName,
+  /** What the interface does not name, by the object that it stands in. */
+  unknown: z
+    .object({ body: UnknownMembers, query: UnknownMembers, params: UnknownMembers })
+    .partial()
+    .optional(),
 });
 export type ReportRequest = z.infer<typeof ReportRequest>;
 

@@ -1,4 +1,4 @@
-import type { ReportQuery, ReportRequest } from '../contract/reports.ts';
+import type { ReportFilter, ReportQuery, ReportRequest } from '../contract/reports.ts';
 
 /** A time in its wire format: a fixed one has six digits after the second. (Interface, "Resources and their fields".) */
 const wireTime = (time: string) =>
@@ -8,7 +8,15 @@ const wireTime = (time: string) =>
   );
 
 /** Whether `dimensions` is sent as the sampled array or as the documented object with a string for each dimension. */
-type DimensionsAs = 'array' | 'object';
+export type DimensionsAs = 'array' | 'object';
+
+/** A filter object in its wire format, before the array of them is encoded. (Interface, "Filter object".) */
+export const wireFilter = ({ field, operator, value, unknown }: ReportFilter): Record<string, unknown> => ({
+  field,
+  operator,
+  value,
+  ...unknown,
+});
 
 /** The query in its wire format. (Interface, "Report query parameters".) */
 function wireParams(query: ReportQuery, dimensionsAs: DimensionsAs): Record<string, unknown> {
@@ -22,21 +30,22 @@ function wireParams(query: ReportQuery, dimensionsAs: DimensionsAs): Record<stri
     start: wireTime(start),
     end: wireTime(end),
     metrics,
-    ...(filter.length ? { filter: JSON.stringify(filter) } : {}),
+    ...(filter.length ? { filter: JSON.stringify(filter.map(wireFilter)) } : {}),
     ...(limit === null ? {} : { limit }),
     ...(sort.length ? { sort } : {}),
     ...(Object.keys(units).length ? { units } : {}),
   };
 }
 
-/** The body of a generate request. (Interface, endpoint 1.) */
+/** The body of a generate request, with whatever the interface does not name at its end. (Interface, endpoint 1.) */
 export function wireRequest(
-  { query, format, fileName }: ReportRequest,
+  { query, format, fileName, unknown }: ReportRequest,
   dimensionsAs: DimensionsAs,
 ): Record<string, unknown> {
   return {
-    query: { params: wireParams(query, dimensionsAs) },
+    query: { params: { ...wireParams(query, dimensionsAs), ...unknown?.params }, ...unknown?.query },
     format,
     ...(fileName ? { filename: fileName } : {}),
+    ...unknown?.body,
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Identifier, ReportQuery, ReportTime } from '../../src/contract/reports.ts';
+import { Identifier, PastRequest, ReportQuery, ReportTime } from '../../src/contract/reports.ts';
 
 const QUERY = {
   by: null,
@@ -42,7 +42,7 @@ describe('an identifier', () => {
       expect(Identifier.parse(id)).toBe(id);
     },
   );
-  it.each(['', ' ', 'a\tb', 'a\nb', '\ud800', 'x'.repeat(201)])(
+  it.each(['', ' ', 'a\tb', 'a\nb', '\ud800', 'x'.repeat(1001)])(
     'is refused when nothing could send it: %j',
     (id) => {
       expect(Identifier.safeParse(id).success).toBe(false);
@@ -50,9 +50,27 @@ describe('an identifier', () => {
   );
 });
 
-it('a filter takes what the interface names: a text, a number, or an array of either', () => {
-  for (const value of ['wac', 200, ['wac'], [200, 404], ['wac', 200]]) {
+it('a filter takes what the interface names, and keeps any other value', () => {
+  for (const value of ['wac', 200, ['wac'], [200, 404], ['wac', 200], [], null, true, { from: 1, to: [2] }]) {
     const filter = [{ field: 'status/code', operator: 'is one of', value }];
     expect(ReportQuery.parse({ ...QUERY, filter }).filter).toEqual(filter);
   }
+});
+
+it('a request of an earlier version reads as it is, and what the interface does not name stays', () => {
+  const early = { query: QUERY, format: 'csv', fileName: 'what/ever' };
+  expect(PastRequest.parse(early)).toEqual(early);
+  const later = {
+    ...early,
+    query: { ...QUERY, filter: [{ field: 'a', operator: 'in', value: 1, unknown: { negate: true } }] },
+    unknown: { body: { title: 'x' }, query: { id: '7' }, params: { offset: [0, null] } },
+  };
+  expect(PastRequest.parse(later)).toEqual(later);
+});
+
+it('a request may hold far more than anybody chooses by hand', () => {
+  const ids = Array.from({ length: 200 }, (_, index) => `id${index}`);
+  const filter = ids.map((field) => ({ field, operator: 'in', value: ids }));
+  const query = { ...QUERY, dimensions: ids, metrics: ids, sort: ids, filter };
+  expect(ReportQuery.parse(query)).toEqual(query);
 });

@@ -160,7 +160,7 @@ for (const look of LOOKS)
     await goTo(page, 'Build');
     await addTag(page, 'Metrics', 'requests');
     await addTag(page, 'Metrics', 'not offered');
-    await addTag(page, 'Metrics', 'x'.repeat(201));
+    await addTag(page, 'Metrics', 'x'.repeat(1001));
     await page.getByRole('button', { name: 'Run report' }).click();
     await expect(page.getByText('Remove or replace the marked items.')).toBeVisible();
     expect(await findings(page), 'items').toEqual([]);

@@ -82,11 +82,11 @@ test('an identifier of one’s own is added as typed, and a wrong one says so be
   await page.getByRole('option', { name: 'Add as typed hit' }).click();
   const own = page.getByRole('row', { name: 'hit', exact: true });
   await expect(own).toContainText('not in the catalogue');
-  const long = 'x'.repeat(201);
+  const long = 'x'.repeat(1001);
   await metrics.fill(long);
   await metrics.press('Enter');
   await run(page);
-  await expect(page.getByRole('row', { name: long })).toContainText('Use at most 200 characters.');
+  await expect(page.getByRole('row', { name: long })).toContainText('Use at most 1000 characters.');
   await expect(page.getByText('Remove or replace the marked items.')).toBeVisible();
   await expect(metrics).toBeFocused();
   expect(asked(simulator)).toBe(before);
