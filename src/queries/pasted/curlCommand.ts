@@ -1,0 +1,112 @@
+import type { TimePlace } from '../times.ts';
+import { jsonFault, placeIn } from './jsonText.ts';
+import { wrong, type Reading, type Remark } from './reading.ts';
+import { readBody } from './requestBody.ts';
+import { unixWords, windowsWords } from './shellWords.ts';
+
+/** Options of one letter that a value follows. */
+const LETTERS_WITH_VALUE = 'AbcCdDeEFhHKmoPQrtTuUwxXyYz';
+const DATA = new Set(['-d', '--data', '--data-raw', '--data-binary', '--data-ascii', '--json']);
+/** The same, where a value that begins with `@` names a file. */
+const FROM_FILE = new Set(['-d', '--data', '--data-binary', '--data-ascii', '--json']);
+/** Long options that a value follows and that say something about the request; any other word is left alone. */
+const LONG_WITH_VALUE = new Set([
+  ...DATA,
+  '--header',
+  '--user',
+  '--cookie',
+  '--request',
+  '--url',
+  '--oauth2-bearer',
+]);
+
+type Option = { name: string; value: string };
+
+/** The options of a command with their values, and the words that belong to none. */
+function optionsOf(words: readonly string[]): { options: Option[]; rest: string[] } {
+  const options: Option[] = [];
+  const rest: string[] = [];
+  for (let at = 1; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const long = /^(--[a-z0-9-]+)(?:=(.*))?$/s.exec(word);
+    if (long && LONG_WITH_VALUE.has(long[1] ?? '')) {
+      if (long[2] === undefined) at += 1;
+      options.push({ name: long[1] ?? '', value: long[2] ?? words[at] ?? '' });
+    } else if (/^-[a-zA-Z#]/.test(word)) {
+      const letters = word.slice(1).split('');
+      const taking = letters.findIndex((letter) => LETTERS_WITH_VALUE.includes(letter));
+      if (taking < 0) continue;
+      const attached = letters.slice(taking + 1).join('');
+      if (attached === '') at += 1;
+      options.push({
+        name: `-${letters[taking] ?? ''}`,
+        value: attached === '' ? (words[at] ?? '') : attached,
+      });
+    } else if (!word.startsWith('-')) rest.push(word);
+  }
+  return { options, rest };
+}
+
+const CREDENTIAL = /authorization|cookie|token|key|secret|password/i;
+const USUAL = /^(?:content-type|accept)$/i;
+
+/** What is said of a header, which is never kept. */
+function headerNote(header: string): Remark[] {
+  const name = (/^[^:;]*/.exec(header)?.[0] ?? '').trim();
+  if (USUAL.test(name)) return [];
+  const message = CREDENTIAL.test(name)
+    ? 'This credential was not taken. Sextant uses the one of the profile.'
+    : 'This header was not taken. Sextant sends its own.';
+  return [{ place: name.slice(0, 100), message }];
+}
+
+const CREDENTIAL_OPTIONS = new Set(['-u', '--user', '-b', '--cookie', '--oauth2-bearer']);
+
+/** What is said of everything that is not the body. Nothing of it is kept, and no value is repeated. */
+function remarks({ options, rest }: ReturnType<typeof optionsOf>): Remark[] {
+  const notes = options.flatMap(({ name, value }): Remark[] => {
+    if (name === '-H' || name === '--header') return headerNote(value);
+    if (CREDENTIAL_OPTIONS.has(name))
+      return [
+        { place: name, message: 'This credential was not taken. Sextant uses the one of the profile.' },
+      ];
+    if ((name === '-X' || name === '--request') && value.toUpperCase() !== 'POST')
+      return [{ place: name, message: 'Reports are requested with POST, whatever this command does.' }];
+    return [];
+  });
+  const address = options.find(({ name }) => name === '--url')?.value ?? rest[0];
+  if (address !== undefined && !/\/downloadable-reports\/?(?:$|[?#])/.test(address))
+    notes.push({
+      place: 'address',
+      message: 'This is not the address that generates reports. It was not taken.',
+    });
+  return notes;
+}
+
+/** The first quote says which shell a command is for; double quotes may be for either, unless lines go on with carets. */
+function isWindows(command: string): boolean {
+  const [, caret, quote] = /(\^?)(["'])/.exec(command) ?? [];
+  return quote !== "'" && (caret === '^' || /\^[ \t]*$/m.test(command));
+}
+
+/** Whether a text is a command that runs cURL. */
+export const isCurl = (text: string): boolean => /^\s*(?:\$\s+)?curl(?:\.exe)?\s/i.test(text);
+
+/** Reads the request out of a cURL command, as browsers and other programs write it for either kind of shell. */
+export function readCurl(command: string, here: TimePlace): Reading {
+  const text = command.trim().replace(/^\$\s+/, '');
+  const words = (isWindows(text) ? windowsWords : unixWords)(text);
+  if (words === null) return wrong('', 'A quote of this command is never closed. Copy the whole command.');
+  const found = optionsOf(words);
+  const data = found.options.filter(({ name }) => DATA.has(name));
+  const [first] = data;
+  if (!first)
+    return wrong('', 'This command has no body. A report request has one after --data-raw, -d or --json.');
+  if (data.some(({ name, value }) => FROM_FILE.has(name) && value.startsWith('@')))
+    return wrong('', 'This command reads its body from a file. Paste what is in the file instead.');
+  const body = data.map(({ value }) => value).join(first.name === '--json' ? '' : '&');
+  const fault = jsonFault(body);
+  if (fault) return wrong('', `The body of this command is not JSON at ${placeIn(body, fault.at)}.`);
+  const reading = readBody(JSON.parse(body), here);
+  return reading.ok ? { ...reading, notes: [...remarks(found), ...reading.notes] } : reading;
+}

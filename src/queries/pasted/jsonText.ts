@@ -1,0 +1,68 @@
+/** Where a text stops being JSON that can be kept as it is, and why. */
+export type JsonFault = { at: number; why: 'token' | 'end' | 'deep' | 'number' };
+
+/** Deeper than any request; a text could otherwise be nested until reading it fails. */
+const DEEPEST = 64;
+
+// Each alternative consumes as it goes, so that a long string takes no more time than its letters.
+const TOKEN =
+  /[ \t\n\r]*(?:(?<mark>[{}[\],:])|(?<text>"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\\u0000-\u001f]*)*")|(?<number>-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<word>true|false|null))/y;
+
+/** Whether a number keeps its digits when it is read. */
+function isExact(written: string): boolean {
+  const value = Number(written);
+  if (!Number.isFinite(value)) return false;
+  const digits = written.replace(/e.*$/i, '').replace(/[-.]/g, '').replace(/^0+/, '');
+  return digits.length <= 15 || String(value) === written;
+}
+
+type Awaited = 'value' | 'value or ]' | 'name' | 'name or }' | 'colon' | 'comma' | 'nothing';
+
+/** What may follow, and in which objects (`{`) and arrays (`[`). */
+type Place = { awaited: Awaited; open: string[] };
+
+const after = (open: string[]): Place => ({ awaited: open.length === 0 ? 'nothing' : 'comma', open });
+
+/** The place after a token; null if it does not belong here. */
+function next({ awaited, open }: Place, token: string): Place | null {
+  const inside = open.at(-1);
+  const closes = (token === '}' && inside === '{') || (token === ']' && inside === '[');
+  if (closes && (awaited === 'comma' || awaited === 'name or }' || awaited === 'value or ]'))
+    return after(open.slice(0, -1));
+  if (awaited === 'comma') return token === ',' ? { awaited: inside === '{' ? 'name' : 'value', open } : null;
+  if (awaited === 'colon') return token === ':' ? { awaited: 'value', open } : null;
+  if (awaited === 'name' || awaited === 'name or }')
+    return token.startsWith('"') ? { awaited: 'colon', open } : null;
+  if (awaited === 'nothing' || /^[}\],:]/.test(token)) return null;
+  if (token === '{') return { awaited: 'name or }', open: [...open, token] };
+  if (token === '[') return { awaited: 'value or ]', open: [...open, token] };
+  return after(open);
+}
+
+/** The first fault of a JSON text, so that its place can be said; null if `JSON.parse` keeps all of it. */
+export function jsonFault(text: string): JsonFault | null {
+  let place: Place = { awaited: 'value', open: [] };
+  const token = new RegExp(TOKEN);
+  for (let at = 0; ; at = token.lastIndex) {
+    token.lastIndex = at;
+    const found = token.exec(text)?.groups;
+    const rest = /\S/.exec(text.slice(at, at + 10_000));
+    if (!found) {
+      if (rest === null) return place.awaited === 'nothing' ? null : { at: text.length, why: 'end' };
+      return { at: at + rest.index, why: 'token' };
+    }
+    const written = found['mark'] ?? found['text'] ?? found['number'] ?? found['word'] ?? '';
+    const begins = token.lastIndex - written.length;
+    const following = next(place, written);
+    if (!following) return { at: begins, why: 'token' };
+    if (following.open.length > DEEPEST) return { at: begins, why: 'deep' };
+    if (found['number'] !== undefined && !isExact(written)) return { at: begins, why: 'number' };
+    place = following;
+  }
+}
+
+/** A place in a text as people count: `line 3, column 12`. */
+export function placeIn(text: string, at: number): string {
+  const lines = text.slice(0, at).split('\n');
+  return `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`;
+}

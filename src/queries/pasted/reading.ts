@@ -1,0 +1,13 @@
+import type { ReportRequest } from '../../contract/reports.ts';
+
+/** Something about a place of a pasted request, such as `query.params.limit`, in words. */
+export type Remark = { place: string; message: string };
+
+/** A request that was pasted. `notes` say what was changed, left out, or is not in the interface but kept. */
+export type Reading =
+  { ok: true; request: ReportRequest; notes: readonly Remark[] } | { ok: false; problem: Remark };
+
+export const wrong = (place: string, message: string): Reading => ({
+  ok: false,
+  problem: { place, message },
+});

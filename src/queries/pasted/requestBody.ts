@@ -1,0 +1,241 @@
+import { storableFileName, FileName } from '../../contract/fileName.ts';
+import { issueWords } from '../../contract/issueWords.ts';
+import {
+  ReportRequest,
+  type ReportFilter,
+  type ReportQuery,
+  type UnknownMembers,
+} from '../../contract/reports.ts';
+import { readTime, type TimePlace } from '../times.ts';
+import { timeFault } from '../timeWords.ts';
+import { jsonFault, placeIn } from './jsonText.ts';
+import { wrong, type Reading, type Remark } from './reading.ts';
+
+type Members = Record<string, unknown>;
+
+/** What is found while a body is read. The first problem is the one that is told. */
+type Findings = { problems: Remark[]; notes: Remark[] };
+
+const isMembers = (value: unknown): value is Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isAbsent = (value: unknown) => value === undefined || value === null;
+
+const KNOWN = {
+  body: ['query', 'filename', 'format'],
+  query: ['params'],
+  params: ['by', 'dimensions', 'start', 'end', 'metrics', 'filter', 'limit', 'sort', 'units'],
+  filter: ['field', 'operator', 'value'],
+} as const;
+
+/** The members that the interface does not name, each of them noted. */
+function unknownOf(
+  members: Members,
+  known: readonly string[],
+  at: string,
+  { notes }: Findings,
+): UnknownMembers | undefined {
+  const entries = Object.entries(members).filter(([name]) => !known.includes(name));
+  const kept: UnknownMembers = {};
+  for (const [name, value] of entries) {
+    const place = `${at}${name}`;
+    if (name === '__proto__') {
+      notes.push({ place, message: 'This name cannot be kept and was left out.' });
+      continue;
+    }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was read from JSON
+    kept[name] = value as UnknownMembers[string];
+    notes.push({ place, message: 'The interface does not name this. It is kept and sent as it is.' });
+  }
+  return Object.keys(kept).length === 0 ? undefined : kept;
+}
+
+/** Body, query and params of a value, whichever of them it is. */
+function unwrapped(value: Members): { body: Members; query: Members; params: unknown } {
+  if ('query' in value) {
+    const { query } = value;
+    if (!isMembers(query)) return { body: value, query: {}, params: undefined };
+    return 'params' in query
+      ? { body: value, query, params: query['params'] }
+      : { body: value, query: {}, params: query };
+  }
+  if ('params' in value) return { body: {}, query: value, params: value['params'] };
+  const { format, filename, ...params } = value;
+  return {
+    body: { ...(format === undefined ? {} : { format }), ...(filename === undefined ? {} : { filename }) },
+    query: {},
+    params,
+  };
+}
+
+const EXPECTED = {
+  text: 'Put a text in quotes here.',
+  texts: 'Put an array of texts here, such as ["request_count"].',
+  dimensions: 'Put an array of texts here, or an object with a text for each dimension.',
+  units: 'Put an object here that gives metrics their units, each a text.',
+  limit: 'Put a whole number of at least 1 here, without quotes.',
+  format: 'Use "csv" or "json".',
+  object: 'Put an object here: members in braces.',
+  filter: 'Put a JSON array of filter objects here, encoded as a text or as it is.',
+} as const;
+
+/** A member that may be absent, if it passes. */
+function member<T>(
+  found: Findings,
+  place: string,
+  value: unknown,
+  [passes, expected]: [(value: unknown) => value is T, keyof typeof EXPECTED],
+): T | undefined {
+  if (isAbsent(value)) return undefined;
+  if (passes(value)) return value;
+  found.problems.push({ place, message: EXPECTED[expected] });
+  return undefined;
+}
+
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+const isTextByName = (value: unknown): value is Record<string, string> =>
+  isMembers(value) && Object.values(value).every(isText);
+const isTextsOrByName = (value: unknown): value is string[] | Record<string, string> =>
+  isTexts(value) || isTextByName(value);
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+function timeOf(found: Findings, place: string, value: unknown, here: TimePlace): string {
+  const text = member(found, place, value, [isText, 'text']);
+  if (text === undefined || text.trim() === '') {
+    if (isAbsent(value) || text !== undefined)
+      found.problems.push({ place, message: 'Every request needs this time.' });
+    return '';
+  }
+  const read = readTime(text, here);
+  const fault = timeFault(read);
+  if (fault !== null) found.problems.push({ place, message: fault });
+  if (!('sent' in read)) return text;
+  if (read.kind === 'fixed' && read.sent !== text)
+    found.notes.push({ place, message: `“${text}” is sent as ${read.sent}.` });
+  return read.sent;
+}
+
+/** One filter object. (Interface, "Filter object".) */
+function filterOf(found: Findings, place: string, value: unknown): ReportFilter[] {
+  if (!isMembers(value)) {
+    found.problems.push({ place, message: EXPECTED.object });
+    return [];
+  }
+  const field = member(found, `${place}.field`, value['field'], [isText, 'text']);
+  const operator = member(found, `${place}.operator`, value['operator'], [isText, 'text']);
+  for (const name of KNOWN.filter)
+    if (value[name] === undefined)
+      found.problems.push({ place: `${place}.${name}`, message: 'Every filter needs this member.' });
+  const unknown = unknownOf(value, KNOWN.filter, `${place}.`, found);
+  return [
+    {
+      field: field ?? '',
+      operator: operator ?? '',
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was read from JSON
+      value: (value['value'] ?? null) as ReportFilter['value'],
+      ...(unknown ? { unknown } : {}),
+    },
+  ];
+}
+
+function filtersOf(found: Findings, value: unknown): ReportFilter[] {
+  const place = 'query.params.filter';
+  if (isAbsent(value) || value === '') return [];
+  let list = value;
+  if (isText(value)) {
+    const fault = jsonFault(value);
+    if (fault) {
+      const where = placeIn(value, fault.at);
+      found.problems.push({ place, message: `${EXPECTED.filter} Its text is not JSON at ${where}.` });
+      return [];
+    }
+    list = JSON.parse(value);
+  }
+  if (Array.isArray(list)) return list.flatMap((each, index) => filterOf(found, `${place}[${index}]`, each));
+  found.problems.push({ place, message: EXPECTED.filter });
+  return [];
+}
+
+/** The query. What is missing or wrong in it is among the problems. */
+function queryOf(found: Findings, params: Members, here: TimePlace): ReportQuery {
+  const at = (name: string) => `query.params.${name}`;
+  const texts = (name: string) => member(found, at(name), params[name], [isTexts, 'texts']) ?? [];
+  const metrics = texts('metrics');
+  if (isAbsent(params['metrics']) || (isTexts(params['metrics']) && metrics.length === 0))
+    found.problems.push({ place: at('metrics'), message: 'Every request needs at least one metric.' });
+  const dimensions = member(found, at('dimensions'), params['dimensions'], [isTextsOrByName, 'dimensions']);
+  return {
+    by: member(found, at('by'), params['by'], [isText, 'text']) ?? null,
+    dimensions: Object.values(dimensions ?? []),
+    start: timeOf(found, at('start'), params['start'], here),
+    end: timeOf(found, at('end'), params['end'], here),
+    metrics,
+    filter: filtersOf(found, params['filter']),
+    limit: member(found, at('limit'), params['limit'], [isNumber, 'limit']) ?? null,
+    sort: texts('sort'),
+    units: member(found, at('units'), params['units'], [isTextByName, 'units']) ?? {},
+  };
+}
+
+/** The place of a member in the body, by its path in a request. */
+const wirePlace = (path: readonly PropertyKey[]) =>
+  path
+    .map(String)
+    .join('.')
+    .replace(/^query\./, 'query.params.')
+    .replace(/^fileName/, 'filename')
+    .replace(/\.(\d+)(?=\.|$)/g, '[$1]');
+
+function fileNameOf(found: Findings, value: unknown): string {
+  const name = member(found, 'filename', value, [isText, 'text']) ?? '';
+  if (FileName.safeParse(name).success) return name.trim();
+  const storable = storableFileName(name);
+  found.notes.push({
+    place: 'filename',
+    message: `Not every system can store this name. It became “${storable}”.`,
+  });
+  return storable;
+}
+
+/** Whether a body is the answer to a request rather than one: its other members describe the report. */
+const isAnswer = (value: Members) => '@id' in value || ('status' in value && 'id' in value);
+
+/** Reads the body of a generate request, its query or its params alone, or the answer to one. (Interface, endpoint 1.) */
+export function readBody(value: unknown, here: TimePlace): Reading {
+  if (!isMembers(value)) return wrong('', EXPECTED.object);
+  const found: Findings = { problems: [], notes: [] };
+  const parts = unwrapped(value);
+  if (isAnswer(value)) {
+    parts.body = {};
+    parts.query = {};
+    found.notes.push({ place: '', message: 'This is a report’s answer. Only its query was taken.' });
+  }
+  if (!isMembers(parts.params)) return wrong('query.params', EXPECTED.object);
+  if (!KNOWN.params.some((name) => isMembers(parts.params) && name in parts.params))
+    return wrong('', 'This is no report request: it has none of start, end, metrics and the like.');
+  const format = parts.body['format'];
+  if (!isAbsent(format) && format !== 'csv' && format !== 'json')
+    found.problems.push({ place: 'format', message: EXPECTED.format });
+  const query = queryOf(found, parts.params, here);
+  const fileName = fileNameOf(found, parts.body['filename']);
+  const kept = {
+    body: unknownOf(parts.body, KNOWN.body, '', found),
+    query: unknownOf(parts.query, KNOWN.query, 'query.', found),
+    params: unknownOf(parts.params, KNOWN.params, 'query.params.', found),
+  };
+  const unknown = Object.fromEntries(Object.entries(kept).filter(([, members]) => members !== undefined));
+  const [problem] = found.problems;
+  if (problem) return { ok: false, problem };
+  const request = ReportRequest.safeParse(
+    {
+      query,
+      format: format === 'json' ? 'json' : 'csv',
+      fileName,
+      ...(Object.keys(unknown).length === 0 ? {} : { unknown }),
+    },
+    { error: issueWords },
+  );
+  if (request.success) return { ok: true, request: request.data, notes: found.notes };
+  const [issue] = request.error.issues;
+  return wrong(wirePlace(issue?.path ?? []), issue?.message ?? EXPECTED.object);
+}

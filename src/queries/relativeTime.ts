@@ -1,0 +1,106 @@
+import { Temporal } from 'temporal-polyfill';
+
+// Relative times. The interface does not show their grammar, so whatever is not known passes, with a warning.
+
+/** What may have been meant by a word that is not known, and the text that says it in a known way. */
+export type NearTime = { word: string; text: string };
+
+export type RelativeTime =
+  /** `instant` is what the service makes of it if it is asked now. */
+  | { kind: 'relative'; sent: string; instant: Temporal.Instant }
+  /** In a grammar that only the service knows. `near` is what may have been meant. */
+  | { kind: 'unknown'; sent: string; near: NearTime | null };
+
+/** The one keyword that the samples explain, with an offset. */
+const FROM_NOW = /^now(?:([+-])(\d{1,5})([yMwdhms]))?$/;
+
+const UNITS: Record<string, 'years' | 'months' | 'weeks' | 'days' | 'hours' | 'minutes' | 'seconds'> = {
+  y: 'years',
+  M: 'months',
+  w: 'weeks',
+  d: 'days',
+  h: 'hours',
+  m: 'minutes',
+  s: 'seconds',
+};
+
+const utcOf = (nowMs: number) => Temporal.Instant.fromEpochMilliseconds(nowMs).toZonedDateTimeISO('UTC');
+
+/** The start of a day in UTC, this many days from today, as it is typed: `2026-11-20 00:00`. */
+export const dayStart = (nowMs: number, days: number): string =>
+  `${utcOf(nowMs).toPlainDate().add({ days }).toString()} 00:00`;
+
+/** Words for days, which the service may not know, with the days from today that they mean. */
+const DAYS: Record<string, number> = { yesterday: -1, today: 0, midnight: 0, startofday: 0, tomorrow: 1 };
+
+/** How many letters are wrong, missing or added. */
+function distance(one: string, other: string): number {
+  let last = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= one.length; row += 1) {
+    const line = [row];
+    for (let column = 1; column <= other.length; column += 1)
+      line[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (line[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (one[row - 1] === other[column - 1] ? 0 : 1),
+      );
+    last = line;
+  }
+  return last[other.length] ?? 0;
+}
+
+const closest = (word: string): string | undefined =>
+  [...Object.keys(DAYS), 'now']
+    .map((known) => ({ known, letters: distance(word, known) }))
+    .filter(({ known, letters }) => letters <= (known.length > 4 ? 2 : 1))
+    .sort((a, b) => a.letters - b.letters)[0]?.known;
+
+/** The offset of a time, with the letter of its unit; null if it is none that is known. */
+function offsetOf(text: string): { days: number | null; known: string } | null {
+  const found = /^([+\-−])\s*(\d{1,5})\s*(\p{L}+)$/u.exec(text);
+  if (!found) return null;
+  const [, mark, count = '', name = ''] = found;
+  const sign = mark === '+' ? '+' : '-';
+  const letter = name in UNITS ? name : /^mo/i.test(name) ? 'M' : name[0]?.toLowerCase();
+  if (letter === undefined || !(letter in UNITS)) return null;
+  const days = letter === 'd' || letter === 'w' ? Number(count) * (letter === 'w' ? 7 : 1) : null;
+  return { days: days === null ? null : sign === '-' ? -days : days, known: `${sign}${count}${letter}` };
+}
+
+/** What may have been meant by a text that is not known. */
+function nearTime(text: string, nowMs: number): NearTime | null {
+  const found = /^([\p{L}]+)\s*(.*)$/u.exec(text);
+  if (!found) return null;
+  const [, word = '', rest = ''] = found;
+  const known = closest(word.toLowerCase());
+  if (known === undefined) return null;
+  const offset = rest === '' ? { days: 0, known: '' } : offsetOf(rest);
+  if (!offset) return null;
+  if (known === 'now') {
+    const meant = `now${offset.known}`;
+    return FROM_NOW.test(meant) && meant !== text ? { word: meant, text: meant } : null;
+  }
+  if (offset.days === null) return null;
+  return {
+    word: `${known === 'startofday' ? 'start of day' : known}${offset.known}`,
+    text: dayStart(nowMs, (DAYS[known] ?? 0) + offset.days),
+  };
+}
+
+/** Reads a time that is not fixed. `now` and its offsets are resolved in UTC; anything else only the service knows. */
+export function readRelativeTime(text: string, nowMs: number): RelativeTime {
+  const found = FROM_NOW.exec(text);
+  if (!found) return { kind: 'unknown', sent: text, near: nearTime(text, nowMs) };
+  const [, sign, count, letter = ''] = found;
+  const now = utcOf(nowMs);
+  const unit = UNITS[letter];
+  if (sign === undefined || unit === undefined)
+    return { kind: 'relative', sent: text, instant: now.toInstant() };
+  const by = { [unit]: Number(count) };
+  try {
+    const moved = sign === '-' ? now.subtract(by) : now.add(by);
+    return { kind: 'relative', sent: text, instant: moved.toInstant() };
+  } catch {
+    return { kind: 'unknown', sent: text, near: null };
+  }
+}

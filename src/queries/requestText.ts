@@ -1,0 +1,52 @@
+import type { ReportRequest } from '../contract/reports.ts';
+import { wireFilter, wireRequest, type DimensionsAs } from './wireRequest.ts';
+
+// A request as text, to be read, copied and pasted back.
+
+/** The path that generates reports. (Interface, endpoint 1.) */
+export const GENERATE_PATH = '/report-builder/v1/downloadable-reports';
+
+/** How a request is written: with its filter as it is sent, or decoded, which is easier to read. */
+export type FilterAs = 'encoded' | 'decoded';
+
+/** The body of a request as JSON. */
+export function requestJson(request: ReportRequest, dimensionsAs: DimensionsAs, filterAs: FilterAs): string {
+  const body = wireRequest(request, dimensionsAs);
+  const { filter } = request.query;
+  if (filterAs === 'encoded' || filter.length === 0) return JSON.stringify(body, null, 2);
+  const decoded = filter.map(wireFilter);
+  const encoded = JSON.stringify(decoded);
+  return JSON.stringify(
+    body,
+    (name, value: unknown) => (name === 'filter' && value === encoded ? decoded : value),
+    2,
+  );
+}
+
+/** The kinds of shell that quote differently. */
+export type Shell = 'unix' | 'windows';
+
+const QUOTE: Record<Shell, (text: string) => string> = {
+  unix: (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`,
+  // First for the program that is started, then for the command prompt, to which no quote is left.
+  windows: (text) =>
+    `"${text.replace(/(\\*)("|$)/g, (_, slashes: string, end: string) => `${slashes}${slashes}${end && '\\"'}`)}"`.replace(
+      /[^\w\s.,:;/\-=]/g,
+      '^$&',
+    ),
+};
+const NEXT_LINE: Record<Shell, string> = { unix: ' \\\n  ', windows: ' ^\n  ' };
+
+/** A command that sends a request with cURL. The token is a placeholder, since the window never has it. */
+export function requestCurl(
+  request: ReportRequest,
+  { dimensionsAs, gateway, shell }: { dimensionsAs: DimensionsAs; gateway: string; shell: Shell },
+): string {
+  const quote = QUOTE[shell];
+  return [
+    `curl -X POST ${quote(`${gateway.replace(/\/+$/, '')}${GENERATE_PATH}`)}`,
+    `-H ${quote('Authorization: Bearer <ACCESS_TOKEN>')}`,
+    `-H ${quote('Content-Type: application/json')}`,
+    `--data-raw ${quote(JSON.stringify(wireRequest(request, dimensionsAs)))}`,
+  ].join(NEXT_LINE[shell]);
+}

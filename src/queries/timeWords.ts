@@ -1,0 +1,57 @@
+import { Temporal } from 'temporal-polyfill';
+import type { ReadTime } from './times.ts';
+import type { TimeFault, TimeNote } from './typedTime.ts';
+
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ');
+
+/** How far the clocks are ahead of UTC: `UTC`, `UTC+1`, `UTC−3:30`. With it, a time is never in doubt. */
+function offsetWords(zoned: Temporal.ZonedDateTime): string {
+  const minutes = Math.round(zoned.offsetNanoseconds / 60e9);
+  if (minutes === 0) return 'UTC';
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`;
+}
+
+/** A moment as a zone shows it, with seconds and their fraction where there are any: `20 Nov 2026, 10:05 UTC`. */
+export function momentWords(instant: Temporal.Instant, zone: string): string {
+  const zoned = instant.toZonedDateTimeISO(zone);
+  const clock = zoned
+    .toPlainTime()
+    .toString()
+    .replace(/^(\d\d:\d\d):00$/, '$1');
+  return `${zoned.day} ${MONTHS[zoned.month - 1] ?? ''} ${zoned.year}, ${clock} ${offsetWords(zoned)}`;
+}
+
+/** A moment in UTC and in the zone of this computer, the preferred one first. One of them, where they are the same. */
+export function bothZones(instant: Temporal.Instant, localZone: string, preferred: 'utc' | 'local'): string {
+  const [utc, local] = [momentWords(instant, 'UTC'), momentWords(instant, localZone)];
+  if (utc === local) return utc;
+  return preferred === 'utc' ? `${utc} · ${local}` : `${local} · ${utc}`;
+}
+
+const FAULTS: Record<TimeFault, string> = {
+  form: 'Enter a date and time, such as 2026-11-20 10:05 or 14 Nov 2026, or a relative time, such as now-7d.',
+  day: 'This day does not exist.',
+  clock: 'This time of day does not exist. Use 00:00 to 23:59.',
+  zone: 'Sextant does not know this time zone. Use UTC, an offset such as +01:00, or local.',
+  gap: 'The clocks skip this time: they go forward over it. Choose another, or give it in UTC.',
+};
+const NOTES: Record<TimeNote, string> = {
+  today: 'Today.',
+  repeated:
+    'The clocks show this time twice that day. The first is taken; add an offset, such as +01:00, to choose.',
+};
+
+/** What is wrong with a time; null if nothing is. */
+export const timeFault = (read: ReadTime): string | null =>
+  read.kind === 'wrong' ? FAULTS[read.fault] : null;
+
+/** What a time means, in both zones; empty where only the service knows. */
+export function timePreview(read: ReadTime, localZone: string, preferred: 'utc' | 'local'): string {
+  if (read.kind === 'fixed') {
+    const notes = read.notes.map((note) => ` ${NOTES[note]}`).join('');
+    return `${bothZones(read.instant, localZone, preferred)}${notes && '.'}${notes}`;
+  }
+  if (read.kind === 'relative') return `If run now: ${bothZones(read.instant, localZone, preferred)}`;
+  return '';
+}

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ReportRequest } from '../../../src/contract/reports.ts';
+import { readRequest } from '../../../src/queries/pasted/pastedRequest.ts';
+import { requestCurl, requestJson } from '../../../src/queries/requestText.ts';
+import { wireRequest } from '../../../src/queries/wireRequest.ts';
+import { FULL, requests } from '../requests.ts';
+
+const HERE = { nowMs: Date.UTC(2026, 10, 21, 6, 30), zone: 'Europe/Berlin' };
+const GATEWAY = 'https://gateway.example/';
+
+function read(text: string) {
+  const reading = readRequest(text, HERE);
+  if (!reading.ok) throw new Error(`${reading.problem.place}: ${reading.problem.message}`);
+  return reading;
+}
+function problem(text: string) {
+  const reading = readRequest(text, HERE);
+  if (reading.ok) throw new Error('It was read.');
+  const { place, message } = reading.problem;
+  return `${place}: ${message}`;
+}
+const params = (more: object) => JSON.stringify({ start: 'now-7d', end: 'now', metrics: ['hits'], ...more });
+
+/** The request as it comes back from the wire, which says a fixed time to six digits. */
+const settled = (request: ReportRequest): ReportRequest => {
+  const { params: sent } = wireRequest(request, 'array')['query'] as {
+    params: { start: string; end: string };
+  };
+  return { ...request, query: { ...request.query, start: sent.start, end: sent.end } };
+};
+
+describe('a request', () => {
+  it('comes back from every way in which it is written, with whatever the interface does not name', () => {
+    fc.assert(
+      fc.property(requests, fc.constantFrom('unix' as const, 'windows' as const), (generated, shell) => {
+        const request = ReportRequest.parse(generated);
+        const sent = settled(request);
+        for (const filterAs of ['encoded', 'decoded'] as const)
+          for (const dimensionsAs of ['array', 'object'] as const)
+            expect(read(requestJson(request, dimensionsAs, filterAs)).request).toEqual(sent);
+        const command = requestCurl(request, { dimensionsAs: 'array', gateway: GATEWAY, shell });
+        expect(read(command).request).toEqual(sent);
+        expect(wireRequest(read(command).request, 'array')).toEqual(wireRequest(request, 'array'));
+      }),
+    );
+  });
+
+  it('may be the whole body, its query or its params', () => {
+    const wire = wireRequest(FULL, 'array');
+    const { query, ...rest } = wire;
+    expect(read(JSON.stringify(wire)).request).toEqual(FULL);
+    expect(read(JSON.stringify(query)).request.query).toEqual(FULL.query);
+    const { params: alone } = query as { params: object };
+    expect(read(JSON.stringify({ ...alone, ...rest })).request).toEqual(FULL);
+    expect(read(JSON.stringify({ query: alone, ...rest })).request).toEqual(FULL);
+  });
+
+  it('has every default of the interface where it says nothing', () => {
+    for (const more of [
+      {},
+      { by: null, filter: null, limit: null, sort: null, units: null, dimensions: null },
+    ])
+      expect(read(params(more))).toEqual({
+        ok: true,
+        notes: [],
+        request: {
+          query: {
+            by: null,
+            dimensions: [],
+            start: 'now-7d',
+            end: 'now',
+            metrics: ['hits'],
+            filter: [],
+            limit: null,
+            sort: [],
+            units: {},
+          },
+          format: 'csv',
+          fileName: '',
+        },
+      });
+  });
+
+  it('is told what is not in the interface, and what was changed', () => {
+    const { request, notes } = read(
+      JSON.stringify({
+        query: { params: { ...(JSON.parse(params({ start: '2026-11-20', offset: 3 })) as object) }, id: '7' },
+        filename: 'a/b?.csv',
+        priority: 'low',
+      }),
+    );
+    expect(notes.map(({ place }) => place)).toEqual([
+      'query.params.start',
+      'filename',
+      'priority',
+      'query.id',
+      'query.params.offset',
+    ]);
+    expect(request.query.start).toBe('2026-11-20T00:00:00.000000Z');
+    expect(request.fileName).toBe('a b .csv');
+    expect(request.unknown).toEqual({ body: { priority: 'low' }, query: { id: '7' }, params: { offset: 3 } });
+  });
+
+  it('is only the query of a report’s answer, and never its link', () => {
+    const answer = {
+      '@id': '/x/1',
+      id: '1',
+      status: 'completed',
+      link: 'https://files.example/?X-Signature=s3cret',
+      query: { params: JSON.parse(params({})) as object, id: '9' },
+    };
+    const reading = read(JSON.stringify(answer));
+    expect(JSON.stringify(reading)).not.toMatch(/s3cret|"9"/);
+    expect(reading.notes).toHaveLength(1);
+  });
+});
+
+it.each([
+  ['', 'Paste a request'],
+  ['{"start": "now",\n  oops}', 'not JSON: line 2, column 3'],
+  ['{"start": "now"', 'ends too early: line 1, column 16'],
+  ['{"start": "now"} x', 'not JSON: line 1, column 18'],
+  ['['.repeat(1e5), 'nested too deeply'],
+  ['x'.repeat(2 ** 20 + 1), 'too long'],
+  ['[]', 'Put an object'],
+  ['{"a": 1}', 'no report request'],
+  ['{"query": 1}', 'query.params: Put an object'],
+  [params({ metrics: undefined }), 'query.params.metrics: Every request needs'],
+  [params({ metrics: [] }), 'query.params.metrics: Every request needs'],
+  [params({ metrics: 'hits' }), 'query.params.metrics: Put an array of texts'],
+  [params({ metrics: ['a', ' '] }), 'query.params.metrics[1]: Enter an identifier'],
+  [params({ start: null }), 'query.params.start: Every request needs'],
+  [params({ start: '2026-02-30' }), 'query.params.start: This day does not exist'],
+  [params({ limit: 0 }), 'query.params.limit: Enter at least 1 row'],
+  [params({ limit: 1.5 }), 'query.params.limit: Enter a whole number'],
+  [params({ limit: '5' }), 'query.params.limit: Put a whole number'],
+  [params({}).replace('}', ',"limit":9007199254740993}'), 'more digits than can be kept'],
+  [params({ units: ['x'] }), 'query.params.units: Put an object'],
+  [params({ dimensions: 'platform' }), 'query.params.dimensions: Put an array of texts'],
+  [params({ filter: '[{"field": }]' }), 'query.params.filter: Put a JSON array of filter objects'],
+  [params({ filter: '{}' }), 'query.params.filter: Put a JSON array'],
+  [params({ filter: [{ field: 'a', value: 1 }] }), 'query.params.filter[0].operator: Every filter needs'],
+  [params({ filter: [{ field: 'a', operator: 'in' }] }), 'query.params.filter[0].value: Every filter needs'],
+  [params({ format: 'xml' }), 'format: Use "csv" or "json"'],
+])('what is no request is told where and why, and nothing is taken: %#', (text, message) => {
+  expect(problem(text)).toContain(message);
+});
+
+it('the place of a fault is found wherever JSON.parse finds one, and nowhere else', () => {
+  const pieces = fc.constantFrom(
+    '{',
+    '}',
+    '[',
+    ']',
+    ',',
+    ':',
+    '"a"',
+    '1',
+    '-0.5e3',
+    'true',
+    'null',
+    ' ',
+    '\n',
+    '"',
+    'x',
+    '01',
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 12 }), (list) => {
+      const text = list.join('');
+      let isJson = true;
+      try {
+        JSON.parse(text);
+      } catch {
+        isJson = false;
+      }
+      const reading = readRequest(text, HERE);
+      const said = reading.ok ? '' : reading.problem.message;
+      expect(/^(?:This is not JSON|This JSON ends|Paste a request)/.test(said), text).toBe(!isJson);
+    }),
+    { numRuns: 1_000 },
+  );
+});
