@@ -177,7 +177,9 @@ it('the place of a fault is found wherever JSON.parse finds one, and nowhere els
       }
       const reading = readRequest(text, HERE);
       const said = reading.ok ? '' : reading.problem.message;
-      expect(/^(?:This is not JSON|This JSON ends|Paste a request)/.test(said), text).toBe(!isJson);
+      const isRefused = /^(?:This is not JSON|This JSON ends|Paste a request)/.test(said);
+      // A number that is too large may come before the fault.
+      expect(isRefused || (!isJson && said.startsWith('This number')), text).toBe(!isJson);
     }),
     { numRuns: 1_000 },
   );
