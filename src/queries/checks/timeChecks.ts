@@ -1,0 +1,114 @@
+import { DAY_MS } from '../../contract/time.ts';
+import { readTime, type ReadTime } from '../times.ts';
+import { timeFault } from '../timeWords.ts';
+import { quoted, type Check, type Checked } from './check.ts';
+
+/** Days for which the time of day matters. (Interface, "Resources and their fields".) */
+const PRECISE_DAYS = 7;
+/** Five-minute data is kept this long, everything else at most that long, as far as is known. */
+const KEPT_DAYS = { minutes: 7, other: 45 };
+
+/** What a granularity counts, by its name in the catalogue or by its identifier. */
+function stepOf({ request, catalogue }: Checked): 'minutes' | 'hours' | 'other' | 'none' {
+  const { by } = request.query;
+  if (by === null) return 'none';
+  const said = `${by} ${catalogue.granularity.get(by)?.name ?? ''}`;
+  if (/min/i.test(said)) return 'minutes';
+  return /hour/i.test(said) ? 'hours' : 'other';
+}
+
+function oneTime(field: 'start' | 'end', read: ReadTime): Check[] {
+  const fault = timeFault(read);
+  if (fault !== null) return [{ field, level: 'blocks', ground: 'documented', message: fault }];
+  if (read.kind === 'empty')
+    return [{ field, level: 'blocks', ground: 'documented', message: 'Every report needs this time.' }];
+  if (read.kind === 'unknown')
+    return [
+      {
+        field,
+        level: 'doubtful',
+        ground: 'unknown',
+        message: `The grammar of relative times is not documented. The service will check ${quoted(read.sent)}.`,
+      },
+    ];
+  if (read.kind === 'fixed' && /[.:]\d{7,9}Z$/.test(read.sent))
+    return [
+      {
+        field,
+        level: 'doubtful',
+        ground: 'documented',
+        message: 'The documented form has six digits after the second. More may be refused.',
+      },
+    ];
+  return [];
+}
+
+const instantOf = (read: ReadTime) => ('instant' in read ? read.instant.epochNanoseconds : null);
+
+function order(start: ReadTime, end: ReadTime): Check[] {
+  const [from, to] = [instantOf(start), instantOf(end)];
+  if (from === null || to === null || from < to) return [];
+  return [
+    {
+      field: 'end',
+      // A fixed and a relative time may be in order when the report runs.
+      level: start.kind === end.kind ? 'blocks' : 'doubtful',
+      ground: 'inferred',
+      message:
+        start.kind === end.kind
+          ? 'The end must be after the start.'
+          : 'If run now, the end would not be after the start.',
+    },
+  ];
+}
+
+/** Whether a fixed time is anything but the start of a day. */
+const hasTimeOfDay = (read: ReadTime) =>
+  read.kind === 'fixed' && read.instant.epochNanoseconds % (BigInt(DAY_MS) * 1_000_000n) !== 0n;
+
+function timeOfDay(checked: Checked, start: ReadTime, end: ReadTime): Check[] {
+  const from = instantOf(start);
+  const step = stepOf(checked);
+  const isFine = step === 'minutes' || step === 'hours';
+  const oldestNs = BigInt(checked.here.nowMs - PRECISE_DAYS * DAY_MS) * 1_000_000n;
+  if (isFine && (from === null || from >= oldestNs)) return [];
+  const field = hasTimeOfDay(start) ? 'start' : hasTimeOfDay(end) ? 'end' : null;
+  if (field === null) return [];
+  const message =
+    'The time of day is ignored here. It matters only for 5-minute and hourly reports of the last 7 days.';
+  return [{ field, level: 'doubtful', ground: 'documented', message }];
+}
+
+function age(checked: Checked, start: ReadTime): Check[] {
+  const from = instantOf(start);
+  const step = stepOf(checked);
+  if (from === null) return [];
+  const days = KEPT_DAYS[step === 'minutes' ? 'minutes' : 'other'];
+  const ageDays = (BigInt(checked.here.nowMs) * 1_000_000n - from) / (BigInt(DAY_MS) * 1_000_000n);
+  if (ageDays < BigInt(days)) return [];
+  const { by } = checked.request.query;
+  return [
+    {
+      field: by === null ? 'start' : 'by',
+      level: 'doubtful',
+      ground: 'inferred',
+      message:
+        by === null
+          ? `Data older than ${days} days may no longer be kept.`
+          : `Available granularities depend on the age of the data: ${quoted(by)} may be refused for data older than ${days} days.`,
+    },
+  ];
+}
+
+/** What is to be said of start, end and granularity. */
+export function timeChecks(checked: Checked): Check[] {
+  const { start: typedStart, end: typedEnd } = checked.request.query;
+  const [start, end] = [readTime(typedStart, checked.here), readTime(typedEnd, checked.here)];
+  return [
+    ...oneTime('start', start),
+    ...oneTime('end', end),
+    ...order(start, end),
+    ...age(checked, start),
+    ...timeOfDay(checked, start, end),
+  ];
+}
