@@ -1,15 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
 import { contrast, type Rgb } from '../contrast.ts';
 
-/** Any CSS colour as red, green and blue, up to 255. */
-export const rgbOf = (at: Locator, colour: string): Promise<Rgb> =>
-  at.evaluate((_, css) => {
-    const canvas = document.createElement('canvas').getContext('2d');
+/** CSS colours of any kind as red, green and blue, up to 255. */
+const rgbsOf = (at: Locator, colours: readonly string[]): Promise<Rgb[]> =>
+  at.evaluate((_, all) => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
     if (!canvas) throw new Error('There is no canvas to draw on.');
-    canvas.fillStyle = css;
-    canvas.fillRect(0, 0, 1, 1);
-    return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3) as [number, number, number];
-  }, colour);
+    return all.map((css): [number, number, number] => {
+      canvas.fillStyle = css;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      return [red, green, blue];
+    });
+  }, colours);
+
+/** The contrast of two CSS colours of any kind, as they are on the screen of this element. */
+export async function contrastOf(at: Locator, one: string, other: string): Promise<number> {
+  const [line, ground] = await rgbsOf(at, [one, other]);
+  return line && ground ? contrast(line, ground) : 1;
+}
 
 /** The borders and grounds of all fields, boxes and bordered buttons, as CSS colours. */
 const borders = (page: Page) =>
@@ -40,14 +49,16 @@ const borders = (page: Page) =>
 
 /** Fields, boxes and buttons whose border and fill have less than 3:1 to what is behind them (WCAG 2.2, 1.4.11). */
 export async function faintBorders(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  const root = page.locator('html');
-  for (const { border, fill, ground, html } of await borders(page)) {
-    const [line, inside, outside] = await Promise.all([border, fill, ground].map((css) => rgbOf(root, css)));
-    const best = Math.max(contrast(line!, outside!), contrast(inside!, outside!));
-    if (best < 3) found.push(`${best.toFixed(2)}: ${html}`);
-  }
-  return found;
+  const all = await borders(page);
+  const colours = [...new Set(all.flatMap(({ border, fill, ground }) => [border, fill, ground]))];
+  const rgbs = await rgbsOf(page.locator('html'), colours);
+  const rgb = new Map(colours.map((colour, index) => [colour, rgbs[index]]));
+  return all.flatMap(({ border, fill, ground, html }) => {
+    const [line, inside, outside] = [border, fill, ground].map((colour) => rgb.get(colour));
+    if (!line || !inside || !outside) throw new Error('A colour was not drawn.');
+    const best = Math.max(contrast(line, outside), contrast(inside, outside));
+    return best < 3 ? [`${best.toFixed(2)}: ${html}`] : [];
+  });
 }
 
 /** What can be pressed and is smaller than 24 by 24 pixels (WCAG 2.2, 2.5.8). */

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, goTo, test } from './app.ts';
+import { axeFaults } from './findings.ts';
 
 /** Opens files of one row, whose cell says which file it is. */
 async function openFiles(page: Page, ...names: string[]): Promise<void> {
@@ -57,8 +57,7 @@ test('several reports are open as tabs, and two of them side by side', async ({ 
   await expect(cell(page, 'one')).toBeVisible();
   await expect(cell(page, 'three')).toBeVisible();
   await expect(cell(page, 'two')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
+  expect(await axeFaults(page, {})).toEqual([]);
 
   // A narrow window shows the active one alone.
   await page.setViewportSize({ width: 900, height: 600 });
