@@ -68,7 +68,8 @@ export const test = base.extend<Fixtures>({
     rmSync(home, { recursive: true, force: true });
   },
 
-  simulatorOptions: [{ processingMs: 1_500 }, { option: true }],
+  // A report is there when the app first looks, after a second.
+  simulatorOptions: [{ processingMs: 300 }, { option: true }],
 
   simulator: async ({ simulatorOptions }, use) => {
     const simulator = await startSimulator(simulatorOptions);

@@ -13,6 +13,9 @@ import {
   daysAgo,
 } from './app.ts';
 
+// Long enough to be seen on its way.
+test.use({ simulatorOptions: { processingMs: 1_500 } });
+
 /** The day of the report, in the app’s format. */
 const WRITTEN_DAY = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
