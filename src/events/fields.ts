@@ -40,3 +40,12 @@ const BY_NAME = new Map<string, KnownField>(
 
 /** What a field means, by its name as received; null if nobody knows. */
 export const knownFieldOf = (name: string): KnownField | null => BY_NAME.get(name) ?? null;
+
+/** Every name that a field may be received under, by one of them. */
+export function namesOfField(name: string): readonly string[] {
+  const known = knownFieldOf(name);
+  return known ? FIELD_NAMES[known] : [name];
+}
+
+/** The one name that stands for a field, whichever it was received under: the interface’s own. */
+export const fieldNameOf = (name: string): string => namesOfField(name)[0] ?? name;

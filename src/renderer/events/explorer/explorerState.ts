@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 import type { EventCondition, EventFilter, EventScope } from '../../../contract/eventQuestions.ts';
 import type { ArchiveId } from '../../../contract/events.ts';
-import { activeOf, reconciled, type Switched } from './filter/switchedConditions.ts';
+import { activeOf, reconciled, replaced, type Switched } from './filter/switchedConditions.ts';
+import { anyOf } from './valueCondition.ts';
 
 /** The side of the list that is shown. */
 export type Aside = 'fields' | 'incidents' | 'special';
@@ -80,11 +81,17 @@ export function showConditions(conditions: readonly Switched[]): void {
   show({ scope: { ...scope, filter: activeOf(conditions) }, conditions });
 }
 
-/** Adds a condition to the local filter, unless it is there. */
+/** Adds a condition to the local filter, unless it is there. Another value of a field is one more that is let through. */
 export function addCondition(condition: EventCondition): void {
-  const { scope } = useExplorer.getState();
+  const { scope, conditions } = useExplorer.getState();
   const wanted = JSON.stringify(condition);
   if (scope.filter.some((each) => JSON.stringify(each) === wanted)) return;
+  for (const [place, { condition: known, isOn }] of conditions.entries()) {
+    const both = isOn ? anyOf(known, condition) : null;
+    if (!both) continue;
+    showConditions(replaced(conditions, place, [{ condition: both, isOn: true }]));
+    return;
+  }
   showScope({ ...scope, filter: [...scope.filter, condition] });
 }
 

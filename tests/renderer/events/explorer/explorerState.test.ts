@@ -54,6 +54,37 @@ describe('what the explorer shows', () => {
     expect(scope().filter).toEqual([from('DE')]);
   });
 
+  it('lets another value of a field through as well, and one of several alone', () => {
+    const values = (...wanted: string[]) => ({ ...from(''), test: { kind: 'is' as const, values: wanted } });
+    const not = { ...from('DE'), negated: true };
+    const empty: EventCondition = { ...from(''), test: { kind: 'empty' } };
+    addCondition(from('DE'));
+    addCondition({ ...from('x'), field: 'Host' });
+    addCondition(from('FR'));
+    addCondition(empty);
+    expect(scope().filter).toEqual([values('DE', 'FR', ''), { ...from('x'), field: 'Host' }]);
+    addCondition(from('FR'));
+    expect(scope().filter[0]).toEqual(from('FR'));
+    stepBack();
+    addCondition(not);
+    expect(scope().filter).toEqual([values('DE', 'FR', ''), { ...from('x'), field: 'Host' }, not]);
+    // What may hold together with it stays a condition of its own, and so does what is switched off.
+    showConditions([{ condition: from('DE'), isOn: false }]);
+    addCondition({ ...from(''), test: { kind: 'contains', text: 'F' } });
+    addCondition(from('FR'));
+    expect(useExplorer.getState().conditions).toHaveLength(3);
+  });
+
+  it('knows a field by both generations of its names', () => {
+    const type = (generation: string, value: string): EventCondition => ({
+      ...from(value),
+      field: `Rate Limiting ${generation} Type`,
+    });
+    addCondition(type('Action', 'DROP-REQUEST'));
+    addCondition(type('Enforcement', 'NOP'));
+    expect(scope().filter).toMatchObject([{ test: { values: ['DROP-REQUEST', 'NOP'] } }]);
+  });
+
   it('leaves out what is switched off, and stays the same object while it is the same', () => {
     showConditions([
       { condition: from('DE'), isOn: true },

@@ -1,9 +1,10 @@
-import type { EventAnswer, EventCondition } from '../../../../contract/eventQuestions.ts';
+import type { EventAnswer } from '../../../../contract/eventQuestions.ts';
 import { visibleText } from '../../../../events/visibleText.ts';
 import type { Plot, PlotSeries } from '../../../ui/chart/plot.ts';
 import { pointText } from '../../../ui/chart/tooltipLines.ts';
 import type { MenuAction } from '../../../ui/overlays/Menu.tsx';
 import { addCondition, showSpan } from '../explorerState.ts';
+import { valueCondition } from '../valueCondition.ts';
 import { seriesName } from './histogramPlot.ts';
 import { words } from './words.ts';
 
@@ -27,15 +28,13 @@ export function barActions(
   const counted = series && answer.series.find((each) => !each.others && seriesName(each) === series.name);
   if (split !== null && counted && (series.stack ?? 0) === 0) {
     const { value } = counted;
-    const test: EventCondition['test'] =
-      value === null || value === '' ? { kind: 'empty' } : { kind: 'is', values: [value] };
     for (const negated of [false, true])
       actions.push({
         id: negated ? 'not' : 'only',
         name: (negated ? says.not : says.only)(short(split), short(series.name)),
         group: 'value',
         run: () => {
-          addCondition({ field: split, test, negated });
+          addCondition(valueCondition(split, value, negated));
         },
       });
   }

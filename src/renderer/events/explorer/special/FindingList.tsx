@@ -1,6 +1,7 @@
 import { GridList, GridListItem } from 'react-aria-components';
 import { visibleText } from '../../../../events/visibleText.ts';
 import { addCondition } from '../explorerState.ts';
+import { valueCondition } from '../valueCondition.ts';
 import { fieldLabel } from './fieldLabel.ts';
 import { FindingRow } from './Finding.tsx';
 import type { Finding } from './findings.ts';
@@ -9,7 +10,7 @@ import styles from './Special.module.css';
 import { words } from './words.ts';
 
 const filterBy = ({ field, value }: Finding, negated: boolean) => {
-  addCondition({ field, test: { kind: 'is', values: [value] }, negated });
+  addCondition(valueCondition(field, value, negated));
 };
 
 const keyOf = ({ field, value }: Finding) => JSON.stringify([field, value]);
