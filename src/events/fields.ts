@@ -49,3 +49,6 @@ export function namesOfField(name: string): readonly string[] {
 
 /** The one name that stands for a field, whichever it was received under: the interface’s own. */
 export const fieldNameOf = (name: string): string => namesOfField(name)[0] ?? name;
+
+/** The fields that these names stand for, each once. */
+export const fieldNamesIn = (names: readonly string[]): string[] => [...new Set(names.map(fieldNameOf))];

@@ -30,7 +30,7 @@ export async function facets(
   const entries = foundCount(rows);
   const all: Facet[] = [];
   for (const field of fields) {
-    const [asked] = explorer.asked(field);
+    const asked = explorer.asked(field);
     await pace.pause();
     if (!asked) {
       all.push({ field, distinct: 0, empty: entries, values: [] });
@@ -80,7 +80,7 @@ export async function histogram(
   const steps = stepsOf(timeline, rows, stepMicros);
   const edges = edgesOf(timeline, rows, steps);
   const found = { kind: 'histogram', fromMicros: steps.first, stepMicros } as const;
-  const [asked] = split === null ? [] : explorer.asked(split);
+  const asked = split === null ? null : explorer.asked(split);
   if (!asked) {
     const counts = Array.from(
       { length: steps.count },

@@ -44,7 +44,8 @@ export class Explorer {
     return this.#timeline.timeline;
   }
 
-  asked(name: string): AskedField[] {
+  /** The field of this name; null if no entry has it. */
+  asked(name: string): AskedField | null {
     return this.#values.asked(name);
   }
 
@@ -90,8 +91,7 @@ export class Explorer {
     for (const slow of [false, true]) {
       for (const condition of filter) {
         const fields = this.#fieldsOf(condition);
-        if (fields.some(({ field, derive }) => !derive && !this.#values.isCoded(timeline, field)) !== slow)
-          continue;
+        if (fields.some((each) => !each.derive && !this.#values.isCoded(timeline, each)) !== slow) continue;
         const test = valueTest(condition.test);
         const each: RowMask[] = [];
         for (const asked of fields)
@@ -108,8 +108,8 @@ export class Explorer {
   }
 
   #fieldsOf({ field }: EventCondition): AskedField[] {
-    if (field !== null) return this.asked(field);
-    return SEARCHED.flatMap((known) => FIELD_NAMES[known].flatMap((name) => this.asked(name)));
+    const names = field === null ? SEARCHED.map((known) => FIELD_NAMES[known][0]) : [field];
+    return names.flatMap((name) => this.asked(name) ?? []);
   }
 
   async #mask(
@@ -119,8 +119,9 @@ export class Explorer {
     test: ValueTest,
     pace: Pace,
   ): Promise<RowMask> {
-    if (!asked.derive && !this.#values.isCoded(timeline, asked.field))
-      return this.#textMask(timeline, asked.field, range, test, pace);
+    const [field, ...others] = asked.fields;
+    if (!asked.derive && others.length === 0 && !this.#values.isCoded(timeline, asked))
+      return this.#textMask(timeline, field, range, test, pace);
     const values = await this.values(timeline, asked, range, pace);
     const passing = new Uint8Array(values.size);
     for (let code = 0; code < values.size; code += 1) {

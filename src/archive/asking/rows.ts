@@ -2,14 +2,22 @@
 
 import type { AnswerTo, EventQuestion, EventRow } from '../../contract/eventQuestions.ts';
 import { NO_TIME } from '../reading/entryTime.ts';
-import { entryKey, textOf } from '../segments/segment.ts';
+import { entryKey, textOf, type Segment, type Shared } from '../segments/segment.ts';
 import { foundCount, positionAt, type Explorer } from './explorer.ts';
+import type { AskedField } from './fieldValues.ts';
 import type { Pace } from './pace.ts';
 import { firstFrom } from './timeline.ts';
 
 type Asked<Kind extends EventQuestion['kind']> = Extract<EventQuestion, { kind: Kind }>;
 
 const timeOf = (micros: number | undefined) => (micros === undefined || micros === NO_TIME ? null : micros);
+
+/** The first value that an entry has under one of the names of a field; null if it has none of these. */
+function valueOf({ fields, derive }: AskedField, segment: Segment, row: number, shared: Shared) {
+  const texts = fields.flatMap((field) => textOf(segment, field, row, shared) ?? []);
+  const text = texts.find((each) => each !== '') ?? texts[0] ?? null;
+  return text !== null && derive ? derive(text) : text;
+}
 
 /** A window of the list. */
 export async function page(
@@ -20,17 +28,14 @@ export async function page(
   const { timeline, store } = explorer;
   const rows = await explorer.rowsOf(timeline, scope, pace);
   const entries = foundCount(rows);
-  const asked = fields.map((field) => explorer.asked(field)[0] ?? null);
+  const asked = fields.map((field) => explorer.asked(field));
   const shown: EventRow[] = [];
   for (let index = offset; index < Math.min(offset + limit, entries); index += 1) {
     const position = positionAt(rows, order === 'oldest' ? index : entries - 1 - index);
     const place = timeline.at(position);
     if (!place) continue;
     const { segment, row } = place;
-    const values = asked.map((field) => {
-      const text = field && textOf(segment, field.field, row, store.shared);
-      return text !== null && field?.derive ? field.derive(text) : text;
-    });
+    const values = asked.map((each) => each && valueOf(each, segment, row, store.shared));
     shown.push({
       id: entryKey(segment, row, store.shared),
       atMicros: timeOf(timeline.micros[position]),

@@ -1,6 +1,6 @@
 import type { AnswerTo, EventQuestion } from '../../contract/eventQuestions.ts';
 import { DERIVED_FIELDS } from '../../events/derivedFields.ts';
-import { FIELD_NAMES } from '../../events/fields.ts';
+import { FIELD_NAMES, fieldNamesIn } from '../../events/fields.ts';
 import { rankSpecial } from '../../events/special.ts';
 import { foundCount, type Explorer, type FoundRows } from './explorer.ts';
 import type { Pace } from './pace.ts';
@@ -28,11 +28,13 @@ export async function special(
   const others = against ? await explorer.rowsOf(timeline, against, pace) : null;
   const inside = foundCount(rows);
   const outside = others ? foundCount(others) : timeline.rows - inside;
-  const own = Array.from({ length: store.names.count }, (_, field) => store.names.nameOf(field));
+  const own = fieldNamesIn(
+    Array.from({ length: store.names.count }, (_, field) => store.names.nameOf(field)),
+  );
   const names = [...own.filter((name) => !TELL_NOTHING.has(name)), ...DERIVED_FIELDS.map(({ name }) => name)];
   const candidates: Special[] = [];
   for (const name of names) {
-    const [asked] = explorer.asked(name);
+    const asked = explorer.asked(name);
     if (!asked) continue;
     const values = await explorer.values(timeline, asked, everything, pace);
     const found = countsIn(values, rows);

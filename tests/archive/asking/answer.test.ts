@@ -26,6 +26,9 @@ function entry(index: number, random: () => number): string {
     'User Agent': pick(AGENTS),
     [`Rate Limiting ${generation} Tuple ID`]: pick(['t1', 't2', 't3', '']),
     [`Rate Limiting ${generation} Start Epoch`]: pick([START * 1_000, START, String(START)]),
+    // Some entries have it under both names, and mostly different, so that it is searched as text.
+    [`Rate Limiting ${generation} Rule ID`]: `${index}-`.repeat(6),
+    ...(random() < 0.1 ? { 'Rate Limiting Action Rule ID': `older ${index} `.repeat(4) } : {}),
     'Rate Limiting Enforcement Percentage': pick([50, 87.5, '50', 9.25e2]),
     '@fields.COMMON_HEADER': {},
   };
@@ -71,18 +74,21 @@ const FIELDS = [
   'Referer',
   'User Agent',
   'Rate Limiting Enforcement Percentage',
+  'Rate Limiting Enforcement Tuple ID',
+  'Rate Limiting Action Start Epoch',
+  'Rate Limiting Action Rule ID',
   'none',
 ];
 const testArbitrary = fc.oneof(
   fc.record({
     kind: fc.constant('is' as const),
-    values: fc.subarray(['HTTP_STATUS_OK', '10.1.2.3', 'shop.example', '50', '', 'bad"bot\\'], {
+    values: fc.subarray(['HTTP_STATUS_OK', '10.1.2.3', 'shop.example', '50', 't2', '', 'bad"bot\\'], {
       minLength: 1,
     }),
   }),
   fc.record({
     kind: fc.constant('contains' as const),
-    text: fc.constantFrom('P3?Q', 'école', 'CURL', '10.1', 'q=12', '/p', 'É'),
+    text: fc.constantFrom('P3?Q', 'école', 'CURL', '10.1', 'older 1', 'q=12', '/p', 'É'),
   }),
   fc.record({
     kind: fc.constant('network' as const),
@@ -129,7 +135,7 @@ describe('answers are what a recount gives', () => {
 
   test('histograms, split or not', async () => {
     const split = fc.option(
-      fc.constantFrom('Status', 'Host', 'Referer', 'URL', 'Rate Limiting Enforcement Percentage'),
+      fc.constantFrom('Status', 'Host', 'Referer', 'URL', 'Rate Limiting Action Tuple ID'),
     );
     await fc.assert(
       fc.asyncProperty(scope, split, fc.integer({ min: 1, max: 4 }), async (scope, split, top) => {
@@ -149,7 +155,7 @@ describe('answers are what a recount gives', () => {
         async (scope, order, depth) => {
           const expected = inScope(all, scope);
           const offset = Math.floor(depth * expected.length);
-          const fields = ['URL', 'Client IP (network)', 'Referer', 'none'];
+          const fields = ['URL', 'Client IP (network)', 'Referer', 'Rate Limiting Action Tuple ID', 'none'];
           const page = await archive.ask({ kind: 'page', scope, order, offset, limit: 20, fields });
           expect(page.entries).toBe(expected.length);
           expect(page.rows.length).toBe(Math.min(20, expected.length - offset));
@@ -164,6 +170,7 @@ describe('answers are what a recount gives', () => {
               own?.value['URL'],
               String(own?.value['Client IP']).replace(/\d+$/, '0/24'),
               own?.value['Referer'] ?? '',
+              own?.value['Rate Limiting Enforcement Tuple ID'] ?? own?.value['Rate Limiting Action Tuple ID'],
               null,
             ]);
             const place = await archive.ask({ kind: 'place', scope, order, id: row.id });

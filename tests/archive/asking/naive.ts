@@ -23,10 +23,19 @@ export function entriesOf(texts: readonly string[]): Entry[] {
   return entries.sort((a, b) => a.micros - b.micros);
 }
 
+/** Both generations of names, whichever of them is asked for. */
+const namesOf = (field: string): string[] => [
+  field.replace('Limiting Action', 'Limiting Enforcement'),
+  field.replace('Limiting Enforcement', 'Limiting Action'),
+];
+
 const textOf = (entry: Entry, field: string): string => {
-  const value = entry.value[field];
-  if (value === undefined || value === null) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  const texts = namesOf(field).map((name) => {
+    const value = entry.value[name];
+    if (value === undefined || value === null) return '';
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  });
+  return texts.find((text) => text !== '') ?? '';
 };
 
 function inNetwork(text: string, network: string): boolean {
@@ -152,8 +161,7 @@ export function incidents(
 ): Map<string, { entries: number; first: number; last: number }> {
   const found = new Map<string, { entries: number; first: number; last: number }>();
   for (const entry of inScope(all, scope)) {
-    const part = (rest: string) =>
-      textOf(entry, `Rate Limiting Enforcement ${rest}`) || textOf(entry, `Rate Limiting Action ${rest}`);
+    const part = (rest: string) => textOf(entry, `Rate Limiting Enforcement ${rest}`);
     const [tuple, start] = [part('Tuple ID'), part('Start Epoch')];
     if (tuple === '' || start === '' || entry.micros < 0) continue;
     const key = JSON.stringify([tuple, start]);

@@ -1,3 +1,4 @@
+import { fieldNamesIn } from '../../../../events/fields.ts';
 import { useAnswer } from '../useAnswer.ts';
 import type { PanelProps } from '../panel.ts';
 import { FieldChoice } from './FieldChoice.tsx';
@@ -12,7 +13,7 @@ export function Fields({ archive, overview, scope }: PanelProps) {
   const chosen = useFields((state) => state.listed);
   const folded = useFields((state) => state.folded);
   const { answer } = useAnswer(archive, 'fields count', { kind: 'count', scope });
-  const all = allFields(overview.fields.map(({ name }) => name));
+  const all = allFields(fieldNamesIn(overview.fields.map(({ name }) => name)));
   const listed = chosen?.filter((name) => all.includes(name)) ?? usualFields(all);
   return (
     <div className={styles['fields']}>

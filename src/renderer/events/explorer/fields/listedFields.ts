@@ -15,8 +15,7 @@ const USUAL = [
   'tupleId',
 ] as const satisfies KnownField[];
 
-const isThere = (known: KnownField, names: readonly string[]) =>
-  FIELD_NAMES[known].some((name) => names.includes(name));
+const isThere = (known: KnownField, names: readonly string[]) => names.includes(FIELD_NAMES[known][0]);
 
 /** What follows from a field. */
 const derivedFrom = (known: KnownField) =>
@@ -26,9 +25,9 @@ const derivedFrom = (known: KnownField) =>
 export const usualFields = (names: readonly string[]): string[] =>
   USUAL.flatMap((known) => {
     if (!isThere(known, names)) return [];
-    const received = FIELD_NAMES[known].filter((name) => names.includes(name));
+    const [name] = FIELD_NAMES[known];
     // The path of a URL says more at a glance than the URL, which hardly ever occurs twice.
-    return known === 'url' ? [...derivedFrom(known), ...received] : [...received, ...derivedFrom(known)];
+    return known === 'url' ? [...derivedFrom(known), name] : [name, ...derivedFrom(known)];
   });
 
 /** Every field that can be listed: those of the entries, and those that follow from them. */

@@ -1,4 +1,5 @@
 import { TextCursorInput } from 'lucide-react';
+import { fieldNamesIn } from '../../../../events/fields.ts';
 import { useCommand } from '../../../commands/commands.ts';
 import { ToggleIcon } from '../../../ui/buttons/ToggleIcon.tsx';
 import { CompletionField } from '../../../ui/forms/CompletionField.tsx';
@@ -26,7 +27,8 @@ function useCompletions({ archive, overview, scope }: PanelProps, text: string, 
     field === null ? null : { kind: 'facets', scope, fields: [field], top: MOST_VALUES },
   );
   const facet = answer?.facets.find((each) => each.field === field) ?? null;
-  return completionsAt(text, caret, { fields: overview.fields.map(({ name }) => name), facet });
+  const fields = fieldNamesIn(overview.fields.map(({ name }) => name));
+  return completionsAt(text, caret, { fields, facet });
 }
 
 /** The local filter, as text and as chips, and the times that are shown. It never reaches the service. */

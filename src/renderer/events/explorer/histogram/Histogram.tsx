@@ -1,6 +1,7 @@
 import { ChartColumnStacked, Table2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { DERIVED_FIELDS } from '../../../../events/derivedFields.ts';
+import { fieldNamesIn } from '../../../../events/fields.ts';
 import { visibleText } from '../../../../events/visibleText.ts';
 import { wordsFor } from '../../../failures.ts';
 import { useSettings } from '../../../mainState.ts';
@@ -39,7 +40,8 @@ const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
 /** The controls above the chart: what divides the bars, their data as a table, and the way back to all times. */
 function Tools({ overview, scope, onTable }: PanelProps & { onTable: () => void }) {
   const split = useExplorer((state) => state.split);
-  const names = [...overview.fields.map(({ name }) => name), ...DERIVED_FIELDS.map(({ name }) => name)];
+  const received = fieldNamesIn(overview.fields.map(({ name }) => name));
+  const names = [...received, ...DERIVED_FIELDS.map(({ name }) => name)];
   return (
     <div className={styles['tools']}>
       <Select

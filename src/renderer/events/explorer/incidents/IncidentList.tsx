@@ -9,7 +9,7 @@ import type { PanelProps } from '../panel.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { factsIn, factsQuestion } from './incidentFacts.ts';
 import { IncidentRow } from './IncidentRow.tsx';
-import { incidentScope, isInView, type IncidentNames, type ListedIncident } from './incidentScope.ts';
+import { incidentScope, isInView, type ListedIncident } from './incidentScope.ts';
 import styles from './Incidents.module.css';
 import { words } from './words.ts';
 
@@ -18,7 +18,6 @@ const STEP = 20;
 
 type ListProps = PanelProps & {
   incidents: readonly ListedIncident[];
-  names: readonly IncidentNames[];
   zone: Zone;
   hasGap: (fromMicros: number, beforeMicros: number) => boolean;
 };
@@ -26,27 +25,17 @@ type ListProps = PanelProps & {
 type ItemProps = Omit<ListProps, 'incidents'> & { incident: ListedIncident; index: number };
 
 /** What is said of the entries in a scope; null until it is known. */
-function useFacts({ archive, index }: ItemProps, name: string, scope: EventScope | null) {
-  const question = scope && factsQuestion(scope);
-  const { answer, asked } = useAnswer(archive, `incident ${index} ${name}`, question);
+function useFacts({ archive, index }: ItemProps, scope: EventScope) {
+  const question = factsQuestion(scope);
+  const { answer, asked } = useAnswer(archive, `incident ${index}`, question);
   // The answer may still be about the incident that was listed here before.
   return JSON.stringify(asked) === JSON.stringify(question) ? answer : null;
 }
 
-/** What one press shows of an incident: by the generation of names that most of its entries have. */
-function useIncident(item: ItemProps) {
-  const { scope, incident, names } = item;
-  const [newer, older] = names.map((each) => incidentScope(scope, incident, each));
-  const first = useFacts(item, 'first', newer ?? null);
-  const isPartial = first !== null && first.entries < incident.entries;
-  const second = useFacts(item, 'second', isPartial && older ? older : null);
-  const isOlder = first && second && second.entries > first.entries;
-  return { shown: (isOlder ? older : newer) ?? scope, facts: isOlder ? second : first };
-}
-
 function IncidentItem(props: ItemProps) {
-  const { incident, zone, hasGap } = props;
-  const { shown, facts } = useIncident(props);
+  const { incident, zone, hasGap, scope } = props;
+  const shown = incidentScope(scope, incident);
+  const facts = useFacts(props, shown);
   const current = useExplorer((state) => state.scope);
   const show = () => {
     showScope(shown);
@@ -55,7 +44,6 @@ function IncidentItem(props: ItemProps) {
     incident,
     zone,
     facts: facts ? factsIn(facts) : [],
-    found: facts?.entries ?? null,
     hasGap: hasGap(incident.firstMicros, incident.lastMicros + 1),
     isInView: isInView(current, incident),
     onShow: show,

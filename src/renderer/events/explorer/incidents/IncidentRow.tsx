@@ -66,8 +66,6 @@ type IncidentRowProps = {
   incident: ListedIncident;
   zone: Zone;
   facts: readonly Fact[];
-  /** How many of its entries one press shows; null while nobody knows. */
-  found: number | null;
   hasGap: boolean;
   isInView: boolean;
   onShow: () => void;
@@ -76,7 +74,7 @@ type IncidentRowProps = {
 
 /** An incident: when it was, how large, how it was answered, and what it was mostly about. */
 export function IncidentRow(props: IncidentRowProps) {
-  const { incident, zone, facts, found, hasGap, isInView, onShow, onSpecial } = props;
+  const { incident, zone, facts, hasGap, isInView, onShow, onSpecial } = props;
   return (
     <>
       <div className={styles['row']}>
@@ -98,9 +96,6 @@ export function IncidentRow(props: IncidentRowProps) {
       <Announced facts={facts} />
       <Mostly facts={facts} />
       {hasGap && <Status tone="warn">{words.gap}</Status>}
-      {found !== null && found < incident.entries && (
-        <span className={styles['soft']}>{words.partly(found, incident.entries)}</span>
-      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Siren } from 'lucide-react';
 import { useState } from 'react';
 import type { EventAnswer } from '../../../../contract/eventQuestions.ts';
+import { FIELD_NAMES, fieldNamesIn } from '../../../../events/fields.ts';
 import { wordsFor } from '../../../failures.ts';
 import { useZone } from '../../../useZone.ts';
 import { Button } from '../../../ui/buttons/Button.tsx';
@@ -15,13 +16,7 @@ import { useExplorer } from '../explorerState.ts';
 import type { PanelProps } from '../panel.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { IncidentList } from './IncidentList.tsx';
-import {
-  listedIncidents,
-  listedScope,
-  namesIn,
-  sortedIncidents,
-  type IncidentOrder,
-} from './incidentScope.ts';
+import { listedIncidents, listedScope, sortedIncidents, type IncidentOrder } from './incidentScope.ts';
 import styles from './Incidents.module.css';
 import { words } from './words.ts';
 
@@ -31,10 +26,9 @@ const TOP = 200;
 
 type FoundProps = PanelProps & {
   answer: Extract<EventAnswer, { kind: 'incidents' }>;
-  names: ReturnType<typeof namesIn>;
 };
 
-function Found({ answer, names, ...panel }: FoundProps) {
+function Found({ answer, ...panel }: FoundProps) {
   const [order, setOrder] = useState<IncidentOrder>('size');
   const zone = useZone();
   const coverage = useCoverage(panel.archive);
@@ -54,13 +48,7 @@ function Found({ answer, names, ...panel }: FoundProps) {
       </div>
       {span && hasGap(span.fromMicros, span.beforeMicros) && <Status tone="warn">{words.gaps}</Status>}
       <p className={styles['note']}>{words.note}</p>
-      <IncidentList
-        {...panel}
-        incidents={sortedIncidents(incidents, order)}
-        names={names}
-        zone={zone}
-        hasGap={hasGap}
-      />
+      <IncidentList {...panel} incidents={sortedIncidents(incidents, order)} zone={zone} hasGap={hasGap} />
     </>
   );
 }
@@ -72,8 +60,8 @@ export function Incidents({ archive, overview, scope }: PanelProps) {
     past.map((step) => step.scope),
     scope,
   );
-  const names = namesIn(overview.fields);
-  const hasNames = names.length > 0;
+  const names = fieldNamesIn(overview.fields.map(({ name }) => name));
+  const hasNames = [FIELD_NAMES.tupleId[0], FIELD_NAMES.startEpoch[0]].every((name) => names.includes(name));
   const { answer, failure, again } = useAnswer(
     archive,
     'incidents',
@@ -91,9 +79,7 @@ export function Incidents({ archive, overview, scope }: PanelProps) {
         </Empty>
       )}
       {!empty && !failure && !answer && <Skeleton lines={6} label={words.loading} />}
-      {!empty && answer && (
-        <Found archive={archive} overview={overview} scope={listed} answer={answer} names={names} />
-      )}
+      {!empty && answer && <Found archive={archive} overview={overview} scope={listed} answer={answer} />}
     </section>
   );
 }

@@ -11,7 +11,7 @@ type Facets = Extract<EventAnswer, { kind: 'facets' }>;
 export const factsQuestion = (scope: EventScope): Extract<EventQuestion, { kind: 'facets' }> => ({
   kind: 'facets',
   scope,
-  fields: TOLD.flatMap((field) => FIELD_NAMES[field]),
+  fields: TOLD.map((field) => FIELD_NAMES[field][0]),
   top: 1,
 });
 
@@ -21,13 +21,11 @@ export type Fact = { field: Told; value: string; text: string; isOnly: boolean }
 /** What is said of an incident; fields without a value are left out. */
 export function factsIn({ facets }: Facets): Fact[] {
   return TOLD.flatMap((field) => {
-    const own = facets.filter((facet) => knownFieldOf(facet.field) === field);
-    const [best] = own.flatMap(({ values }) => values).toSorted((a, b) => b.entries - a.entries);
-    if (!best || best.value === '') return [];
+    const own = facets.find((facet) => knownFieldOf(facet.field) === field);
+    const best = own?.values[0];
+    if (!own || !best) return [];
     const decoded = decode(field, best.value);
-    const isOnly = own.every(
-      ({ distinct, values }) => distinct === 0 || (values[0]?.value === best.value && distinct === 1),
-    );
-    return [{ field, value: best.value, text: decoded ? decodedText(decoded) : best.value, isOnly }];
+    const text = decoded ? decodedText(decoded) : best.value;
+    return [{ field, value: best.value, text, isOnly: own.distinct === 1 }];
   });
 }

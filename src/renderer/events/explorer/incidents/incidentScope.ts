@@ -41,20 +41,6 @@ export const sortedIncidents = (incidents: readonly ListedIncident[], order: Inc
       : (b.startMicros ?? b.firstMicros) - (a.startMicros ?? a.firstMicros),
   );
 
-/** The names of the two fields by which an incident is found; the older generation has others. */
-export type IncidentNames = { tupleId: string; startEpoch: string };
-
-/** The generations of names that entries of an archive have, the interface’s own first. */
-export function namesIn(fields: readonly { name: string }[]): IncidentNames[] {
-  const known = new Set(fields.map(({ name }) => name));
-  return FIELD_NAMES.tupleId.flatMap((tupleId, generation) => {
-    const startEpoch = FIELD_NAMES.startEpoch[generation];
-    return startEpoch !== undefined && known.has(tupleId) && known.has(startEpoch)
-      ? [{ tupleId, startEpoch }]
-      : [];
-  });
-}
-
 const is = (field: string, values: readonly string[]): EventCondition => ({
   field,
   test: { kind: 'is', values: [...values] },
@@ -65,11 +51,10 @@ const is = (field: string, values: readonly string[]): EventCondition => ({
 export const incidentScope = (
   { filter }: EventScope,
   { tupleId, starts, firstMicros, lastMicros }: ListedIncident,
-  names: IncidentNames,
 ): EventScope => ({
   fromMicros: firstMicros,
   beforeMicros: lastMicros + 1,
-  filter: [...filter, is(names.tupleId, [tupleId]), is(names.startEpoch, starts)],
+  filter: [...filter, is(FIELD_NAMES.tupleId[0], [tupleId]), is(FIELD_NAMES.startEpoch[0], starts)],
 });
 
 const isIncident = ({ filter }: EventScope): boolean => {

@@ -32,8 +32,6 @@ export const words = {
   inView: 'In view',
   show: 'Show only this incident',
   special: 'What is special about this incident',
-  partly: (shown: number, all: number) =>
-    `Shows ${formatCount(shown)} of the ${formatCount(all)} entries: the others name these fields differently.`,
   more: (count: number) => `Show ${formatCount(count)} more`,
   noFields: {
     title: 'No incidents can be told',

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { fieldNamesIn } from '../../../../events/fields.ts';
 import { wordsFor } from '../../../failures.ts';
 import { Segments } from '../../../ui/forms/Choices.tsx';
 import { Problem } from '../../../ui/messages/Problem.tsx';
@@ -20,9 +21,9 @@ const ORDERS = (['newest', 'oldest'] as const).map((id) => ({ id, name: words[id
 function useColumns(fields: PanelProps['overview']['fields']) {
   const chosen = useExplorer((state) => state.columns);
   // An answer of the archive is another object each time, mostly with the same names.
-  const [names, setNames] = useState(() => fields.map(({ name }) => name));
-  if (fields.length !== names.length || fields.some(({ name }, index) => name !== names[index]))
-    setNames(fields.map(({ name }) => name));
+  const now = fieldNamesIn(fields.map(({ name }) => name));
+  const [names, setNames] = useState(now);
+  if (now.length !== names.length || now.some((name, index) => name !== names[index])) setNames(now);
   const shown = useMemo(() => {
     const wanted = chosen?.filter((name) => name === TIME_COLUMN || names.includes(name)) ?? [];
     return wanted.length > 0 ? wanted : usualColumns(names);

@@ -7,12 +7,11 @@ export const TIME_COLUMN = '(time)';
 
 const USUAL = ['clientIp', 'host', 'url', 'enforcementType', 'percentage'] as const satisfies KnownField[];
 
-/** The names, of those there are, under which fields were received. Both generations of names may occur. */
-export const namesOf = (known: readonly KnownField[], names: readonly string[]): string[] =>
-  known.flatMap((field) => FIELD_NAMES[field].filter((name) => names.includes(name)));
-
 /** The columns that are shown where nobody has chosen others. */
-export const usualColumns = (names: readonly string[]): string[] => [TIME_COLUMN, ...namesOf(USUAL, names)];
+export const usualColumns = (names: readonly string[]): string[] => [
+  TIME_COLUMN,
+  ...USUAL.map((known) => FIELD_NAMES[known][0]).filter((name) => names.includes(name)),
+];
 
 const NUMBERS: ReadonlySet<KnownField | null> = new Set(['percentage', 'duration']);
 const CODES: ReadonlySet<KnownField | null> = new Set([

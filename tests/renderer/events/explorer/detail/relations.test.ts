@@ -7,7 +7,7 @@ function relations(fields: Record<string, unknown>, atMicros: number | null) {
   return entry ? relationsOf(entry, atMicros) : [];
 }
 
-it('an entry is related by its time, address, network, rule and tuple, under the names it uses', () => {
+it('an entry is related by its time, address, network, rule and tuple, whatever it calls them', () => {
   const found = relations(
     {
       'Client IP': '10.1.2.3',
@@ -33,7 +33,7 @@ it('an entry is related by its time, address, network, rule and tuple, under the
         ],
       },
     ],
-    ['rule', is('Rate Limiting Action Rule ID', '17')],
+    ['rule', is('Rate Limiting Enforcement Rule ID', '17')],
     ['tuple', is('Rate Limiting Enforcement Tuple ID', 't-1')],
   ]);
 });

@@ -25,13 +25,6 @@ it('says what was announced and what is most frequent, and whether it is the onl
   ]);
 });
 
-it('takes both generations of names together', () => {
-  const newer = facet('Rate Limiting Enforcement Percentage', 1, '50', 2);
-  const older = (value: string) => facet('Rate Limiting Action Percentage', 1, value, 7);
-  expect(facts(newer, older('50'))).toMatchObject([{ text: '50 %', isOnly: true }]);
-  expect(facts(newer, older('75'))).toMatchObject([{ text: '75 %', isOnly: false }]);
-});
-
 it('leaves out fields without a value', () => {
   expect(facts(facet('Host', 0), facet('Rate Limiting Enforcement Rule ID', 0))).toEqual([]);
 });

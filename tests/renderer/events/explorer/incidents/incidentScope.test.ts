@@ -5,7 +5,6 @@ import {
   isInView,
   listedIncidents,
   listedScope,
-  namesIn,
   sortedIncidents,
 } from '../../../../../src/renderer/events/explorer/incidents/incidentScope.ts';
 
@@ -20,7 +19,6 @@ const NEWER = {
   tupleId: 'Rate Limiting Enforcement Tuple ID',
   startEpoch: 'Rate Limiting Enforcement Start Epoch',
 };
-const OLDER = { tupleId: 'Rate Limiting Action Tuple ID', startEpoch: 'Rate Limiting Action Start Epoch' };
 const HOST = { field: 'Host', test: { kind: 'is' as const, values: ['h'] }, negated: false };
 const SPAN: EventScope = { fromMicros: 1, beforeMicros: 2, filter: [HOST] };
 
@@ -63,18 +61,9 @@ describe('incidents', () => {
   });
 });
 
-describe('the names of their fields', () => {
-  it('are those of the generations that the archive has both fields of', () => {
-    const fields = (...names: string[]) => names.map((name) => ({ name }));
-    expect(namesIn(fields(...Object.values(OLDER), ...Object.values(NEWER)))).toEqual([NEWER, OLDER]);
-    expect(namesIn(fields(...Object.values(OLDER), NEWER.tupleId))).toEqual([OLDER]);
-    expect(namesIn(fields('Host'))).toEqual([]);
-  });
-});
-
 describe('what is shown of an incident', () => {
   const one = only(incident('t', '1763668680123'), incident('t', '1763668680.123'));
-  const shown = incidentScope(SPAN, one, NEWER);
+  const shown = incidentScope(SPAN, one);
 
   it('are the entries of its span that pass the filter and have both fields', () => {
     expect(shown).toEqual({
@@ -90,7 +79,6 @@ describe('what is shown of an incident', () => {
 
   it('marks this incident and no other', () => {
     expect(isInView(shown, one)).toBe(true);
-    expect(isInView(incidentScope(SPAN, one, OLDER), one)).toBe(true);
     expect(isInView(SPAN, one)).toBe(false);
     expect(isInView(shown, only(incident('t', '1763668680124')))).toBe(false);
     expect(isInView(shown, only(incident('u', '1763668680123')))).toBe(false);

@@ -8,23 +8,10 @@ import {
 } from '../../../../../src/renderer/events/explorer/list/entryColumns.ts';
 import { withHidden, withMoved, withWidth } from '../../../../../src/renderer/ui/grid/gridLayout.ts';
 
-const NAMES = [
-  'id',
-  'URL',
-  'Rate Limiting Action Type',
-  'Client IP',
-  'Odd',
-  'Rate Limiting Enforcement Type',
-];
+const NAMES = ['id', 'URL', 'Percentage', 'Client IP', 'Odd', 'Rate Limiting Enforcement Type'];
 
-it('the usual columns are those of the fields that were received, under both generations of names', () => {
-  expect(usualColumns(NAMES)).toEqual([
-    TIME_COLUMN,
-    'Client IP',
-    'URL',
-    'Rate Limiting Enforcement Type',
-    'Rate Limiting Action Type',
-  ]);
+it('the usual columns are those of the fields that were received', () => {
+  expect(usualColumns(NAMES)).toEqual([TIME_COLUMN, 'Client IP', 'URL', 'Rate Limiting Enforcement Type']);
   expect(usualColumns([])).toEqual([TIME_COLUMN]);
 });
 
