@@ -1,17 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
+
+const query = matchMedia('(prefers-color-scheme: dark)');
+
+function watch(changed: () => void): () => void {
+  query.addEventListener('change', changed);
+  return () => {
+    query.removeEventListener('change', changed);
+  };
+}
 
 /** Whether the system uses dark mode, which the theme may follow. */
-export function useDark(): boolean {
-  const [query] = useState(() => matchMedia('(prefers-color-scheme: dark)'));
-  const [dark, setDark] = useState(query.matches);
-  useEffect(() => {
-    const changed = () => {
-      setDark(query.matches);
-    };
-    query.addEventListener('change', changed);
-    return () => {
-      query.removeEventListener('change', changed);
-    };
-  }, [query]);
-  return dark;
-}
+export const useDark = (): boolean => useSyncExternalStore(watch, () => query.matches);
