@@ -102,7 +102,7 @@ test('an archive with a gap is narrowed down by keyboard', async ({ launch, simu
   await page.keyboard.press('End');
   for (let step = 0; step < 5; step += 1) await page.keyboard.press('Shift+ArrowLeft');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Filter table' }).press('Enter');
+  await page.getByRole('button', { name: 'Show only this time' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Show all times' })).toBeVisible();
   await expect(shownIn(page)).toContainText(/\d of .* entries/);
   await expect(chart).toBeFocused();

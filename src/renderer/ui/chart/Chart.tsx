@@ -65,6 +65,7 @@ export function Chart(props: ChartProps) {
           onZoom={onZoom}
           actionsAt={props.actionsAt}
           onBrush={props.onBrush}
+          brushName={props.brushName}
           onTable={props.onTable}
           onNextType={props.onNextType}
         >

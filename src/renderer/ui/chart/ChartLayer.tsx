@@ -88,6 +88,7 @@ export function ChartLayer(props: ChartLayerProps) {
         }}
         zoomTo={selection && zoomOfSelection(plot, look, selection)}
         onBrush={onBrush}
+        brushName={props.brushName}
         onClose={back}
       />
       <PointDetails

@@ -17,11 +17,22 @@ type SpanBarProps = {
   zoom: Span | null;
   onZoom: (zoom: Span | null) => void;
   onBrush: ((fromMs: number, toMs: number) => void) | undefined;
+  brushName: string | undefined;
   onClose: () => void;
 };
 
 /** What can be done with a selected span; otherwise the zoom, and the way back to the whole. */
-export function SpanBar({ bar, plot, selection, zoomTo, zoom, onZoom, onBrush, onClose }: SpanBarProps) {
+export function SpanBar({
+  bar,
+  plot,
+  selection,
+  zoomTo,
+  zoom,
+  onZoom,
+  onBrush,
+  brushName,
+  onClose,
+}: SpanBarProps) {
   const span = selection && spanOf(plot, selection);
   if (selection && span)
     return (
@@ -43,7 +54,7 @@ export function SpanBar({ bar, plot, selection, zoomTo, zoom, onZoom, onBrush, o
               onBrush(span.fromMs, span.toMs);
             }}
           >
-            {words.chart.filter}
+            {brushName ?? words.chart.filter}
           </Button>
         )}
         <IconButton name={words.chart.clearSelection} icon={X} onPress={onClose} />

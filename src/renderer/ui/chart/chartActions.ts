@@ -7,6 +7,8 @@ export type ChartActions = {
   actionsAt?: ((point: number, series: PlotSeries | null) => readonly MenuAction[]) | undefined;
   /** Filters by a span of time, whose end is not part of it. */
   onBrush?: ((fromMs: number, toMs: number) => void) | undefined;
+  /** What the button that does so says; that it filters a table if nothing else is filtered. */
+  brushName?: string | undefined;
   /** Shows the data as a table. */
   onTable?: (() => void) | undefined;
   /** Draws it as the next of its types, and returns the name of that. */

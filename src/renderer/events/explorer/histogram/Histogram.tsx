@@ -103,6 +103,7 @@ function Bars({ drawn, onTable, table }: { drawn: Drawn; onTable: (open: boolean
         onBrush={(fromMs, toMs) => {
           showSpan(Math.round(fromMs * MICROS), Math.round(toMs * MICROS));
         }}
+        brushName={words.brush}
         onTable={() => {
           onTable(true);
         }}

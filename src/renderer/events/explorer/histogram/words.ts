@@ -28,6 +28,7 @@ export const words = {
   width: (micros: number) => `Each bar is ${widthWords(micros)}.`,
   table: 'Show data (D)',
   tableTitle: (split: string | null) => `Entries by time${split === null ? '' : ` and ${split}`}`,
+  brush: 'Show only this time',
   allTimes: 'Show all times',
   archived: {
     part: 'archived in part',
