@@ -51,7 +51,11 @@ export function BeforeLine({ before, ...panel }: PanelProps & { before: Before |
         }}
       />
       <div role="status" className={styles['said']}>
-        {before?.reason && <Status tone="warn">{words.not[before.reason]}</Status>}
+        {before?.reason && (
+          <Status tone="warn" wraps>
+            {words.not[before.reason]}
+          </Status>
+        )}
         {before?.scope && <Compared {...panel} earlier={before.scope} />}
       </div>
     </div>

@@ -95,7 +95,11 @@ export function IncidentRow(props: IncidentRowProps) {
       </span>
       <Announced facts={facts} />
       <Mostly facts={facts} />
-      {hasGap && <Status tone="warn">{words.gap}</Status>}
+      {hasGap && (
+        <Status tone="warn" wraps>
+          {words.gap}
+        </Status>
+      )}
     </>
   );
 }

@@ -46,7 +46,11 @@ function Found({ answer, ...panel }: FoundProps) {
         <span>{words.found(answer.distinct, answer.incidents.length)}</span>
         <Segments label={words.order.label} value={order} choices={ORDERS} onChange={setOrder} />
       </div>
-      {span && hasGap(span.fromMicros, span.beforeMicros) && <Status tone="warn">{words.gaps}</Status>}
+      {span && hasGap(span.fromMicros, span.beforeMicros) && (
+        <Status tone="warn" wraps>
+          {words.gaps}
+        </Status>
+      )}
       <p className={styles['note']}>{words.note}</p>
       <IncidentList {...panel} incidents={sortedIncidents(incidents, order)} zone={zone} hasGap={hasGap} />
     </>

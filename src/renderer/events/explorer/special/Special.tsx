@@ -51,7 +51,11 @@ function Answered({ answer, scope, against }: AnsweredProps) {
   return (
     <>
       <Signature findings={findings} />
-      {inside < FEW && <Status tone="warn">{words.few(inside)}</Status>}
+      {inside < FEW && (
+        <Status tone="warn" wraps>
+          {words.few(inside)}
+        </Status>
+      )}
       {sides}
       <FindingList findings={findings} inside={inside} outside={outside} against={against} />
     </>
@@ -69,7 +73,12 @@ function Uncovered({ archive, overview, scope }: UncoveredProps) {
   const found = comparable(coverage, now, before);
   return (
     <p className={styles['sides']}>
-      {found !== 'both' && <Status tone="warn">{words.uncovered[found]}</Status>} {words.beforeFilter}
+      {found !== 'both' && (
+        <Status tone="warn" wraps>
+          {words.uncovered[found]}
+        </Status>
+      )}{' '}
+      {words.beforeFilter}
     </p>
   );
 }
