@@ -1,5 +1,13 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
-import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { readEntry, type Entry } from '../../../../events/entry.ts';
 import { wordsFor } from '../../../failures.ts';
 import { IconButton } from '../../../ui/buttons/Button.tsx';
@@ -12,6 +20,7 @@ import type { Zone } from '../../../ui/text/zones.ts';
 import { useZone } from '../../../useZone.ts';
 import { zonedMoment } from '../entryTimes.ts';
 import { useExplorer } from '../explorerState.ts';
+import { focusList } from '../list/listState.ts';
 import { walk } from '../list/walking.ts';
 import type { PanelProps } from '../panel.ts';
 import { ReceivedText } from '../ReceivedText.tsx';
@@ -31,7 +40,7 @@ function Fields({ entry, zone }: { entry: Entry; zone: Zone }) {
   return (
     <section aria-label={words.fields} className={styles['part']}>
       {disagreement && (
-        <Status tone="warn">
+        <Status tone="warn" wraps>
           {words.disagree(zonedMoment(epochTime, zone), zonedMoment(timestamp, zone))}
         </Status>
       )}
@@ -69,12 +78,31 @@ function useReturnedFocus() {
   const close = () => {
     const giver = before.current;
     useExplorer.setState({ opened: null });
-    // In a small window it was hidden behind the details, and is shown again by then.
+    // In a small window it was hidden behind the details, and is shown again by then. A menu is gone.
     requestAnimationFrame(() => {
       if (giver instanceof HTMLElement && giver.isConnected) giver.focus();
+      else focusList();
     });
   };
   return { panel, close };
+}
+
+/** Keeps the focus when what has it is gone with the entry before. */
+function useKeptFocus(panel: RefObject<HTMLElement | null>, entry: Entry | null) {
+  const isInside = useRef(false);
+  useLayoutEffect(() => {
+    if (isInside.current && document.activeElement === document.body) panel.current?.focus();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what had the focus goes when the entry changes
+  }, [panel, entry]);
+  return {
+    onFocus: () => {
+      isInside.current = true;
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      // What is removed gives the focus to nothing.
+      isInside.current = relatedTarget === null;
+    },
+  };
 }
 
 type HeadProps = { archive: PanelProps['archive']; time: string; onClose: () => void };
@@ -97,6 +125,7 @@ export function EntryDetail({ archive, id }: PanelProps & { id: string }) {
   const { answer, failure } = useAnswer(archive, 'detail', { kind: 'detail', id });
   const text = answer?.text ?? null;
   const entry = useMemo(() => (text === null ? null : readEntry(text)), [text]);
+  const kept = useKeptFocus(panel, entry);
   const atMicros = answer?.atMicros ?? null;
   const relations = useMemo(() => (entry ? relationsOf(entry, atMicros) : []), [entry, atMicros]);
 
@@ -117,6 +146,7 @@ export function EntryDetail({ archive, id }: PanelProps & { id: string }) {
       aria-label={words.label}
       className={styles['panel']}
       onKeyDown={onKeyDown}
+      {...kept}
     >
       <Head
         archive={archive}
@@ -126,7 +156,11 @@ export function EntryDetail({ archive, id }: PanelProps & { id: string }) {
       <div className={styles['body']}>
         {failure && <Problem words={wordsFor(failure)} />}
         {!answer && !failure && <Skeleton lines={8} label={words.loading} />}
-        {answer && text === null && <Status tone="plain">{words.gone}</Status>}
+        {answer && text === null && (
+          <Status tone="plain" wraps>
+            {words.gone}
+          </Status>
+        )}
         {received !== null && <p className={styles['soft']}>{words.received(formatTime(received, zone))}</p>}
         {entry && <Fields entry={entry} zone={zone} />}
         {text !== null && !entry && <p>{words.odd}</p>}

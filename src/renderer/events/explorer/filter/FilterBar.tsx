@@ -1,6 +1,7 @@
 import { TextCursorInput } from 'lucide-react';
 import { fieldNamesIn } from '../../../../events/fields.ts';
-import { useCommand } from '../../../commands/commands.ts';
+import { commandFor, perform, useCommand } from '../../../commands/commands.ts';
+import { useAppInfo } from '../../../mainState.ts';
 import { ToggleIcon } from '../../../ui/buttons/ToggleIcon.tsx';
 import { CompletionField } from '../../../ui/forms/CompletionField.tsx';
 import { showConditions, useExplorer } from '../explorerState.ts';
@@ -36,13 +37,22 @@ export function FilterBar(panel: PanelProps) {
   const conditions = useExplorer((state) => state.conditions);
   const draft = useFilterDraft(conditions);
   const { what, text, focus } = draft;
+  const platform = useAppInfo(({ value }) => value?.platform ?? 'linux');
   const completions = useCompletions(panel, text, draft.caret);
   useCommand('filter', focus);
   useCommand('find', focus);
   return (
     <div className={styles['filter']} role="search">
       <div className={styles['line']}>
-        <div className={styles['typed']}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field inside has the focus; the keys bubble up */}
+        <div
+          className={styles['typed']}
+          onKeyDown={(event) => {
+            // With nothing typed, these keys have no text to act on: they take back a condition.
+            const id = draft.isTyped ? null : commandFor(event, platform);
+            if ((id === 'undo' || id === 'redo') && perform(id)) event.preventDefault();
+          }}
+        >
           <CompletionField
             label={words.label}
             mark={{ text: words.mark, isStruck: false }}
@@ -87,6 +97,7 @@ export function FilterBar(panel: PanelProps) {
           onClear={() => {
             showConditions([]);
           }}
+          onLeft={focus}
         />
       )}
     </div>

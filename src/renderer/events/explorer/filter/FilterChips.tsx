@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Toolbar } from 'react-aria-components';
 import { Button } from '../../../ui/buttons/Button.tsx';
 import { ConditionChip } from '../../../ui/forms/ConditionChip.tsx';
@@ -14,12 +15,24 @@ type FilterChipsProps = {
   /** Puts others in the place of one. */
   onReplace: (place: number, others: readonly Switched[]) => void;
   onClear: () => void;
+  /** None is left that could have the focus. */
+  onLeft: () => void;
 };
 
 /** Every condition as a chip. One tab stop leads to them, arrow keys through them. */
-export function FilterChips({ conditions, edited, onEdit, onReplace, onClear }: FilterChipsProps) {
+export function FilterChips({ conditions, edited, onEdit, onReplace, ...acts }: FilterChipsProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const remove = (place: number) => {
+    // The next one takes its place, and has the focus then. Behind the last one there is none.
+    if (place === conditions.length - 1) {
+      const before = bar.current?.children[place - 1]?.querySelectorAll('button');
+      if (before) [...before].at(-1)?.focus();
+      else acts.onLeft();
+    }
+    onReplace(place, []);
+  };
   return (
-    <Toolbar aria-label={words.chips} className={styles['chips'] ?? ''}>
+    <Toolbar ref={bar} aria-label={words.chips} className={styles['chips'] ?? ''}>
       {conditions.map((switched, place) => {
         const { condition, isOn } = switched;
         const said = conditionWords(condition);
@@ -45,7 +58,7 @@ export function FilterChips({ conditions, edited, onEdit, onReplace, onClear }: 
               onReplace(place, [{ condition: { ...condition, negated: !condition.negated }, isOn }]);
             }}
             onRemove={() => {
-              onReplace(place, []);
+              remove(place);
             }}
           >
             <bdi className={styles['field']}>{fieldWords(condition)}</bdi> <bdi>{testWords(condition)}</bdi>
@@ -54,7 +67,13 @@ export function FilterChips({ conditions, edited, onEdit, onReplace, onClear }: 
         );
       })}
       {conditions.length > 1 && (
-        <Button look="quiet" onPress={onClear}>
+        <Button
+          look="quiet"
+          onPress={() => {
+            acts.onLeft();
+            acts.onClear();
+          }}
+        >
           {words.clear}
         </Button>
       )}

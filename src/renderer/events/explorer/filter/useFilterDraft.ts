@@ -10,6 +10,8 @@ type Draft = {
   what: 'add' | 'text' | number;
   text: string;
   error: string;
+  /** Whether anything of it was typed. */
+  isTyped: boolean;
   /** The conditions that it is about. */
   of: readonly Switched[];
 };
@@ -18,13 +20,13 @@ type Draft = {
 export function useFilterDraft(conditions: readonly Switched[]) {
   const input = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState(0);
-  const fresh: Draft = { what: 'add', text: '', error: '', of: conditions };
+  const fresh: Draft = { what: 'add', text: '', error: '', isTyped: false, of: conditions };
   const [kept, setDraft] = useState(fresh);
   const draft = kept.what === 'add' || kept.of === conditions ? kept : fresh;
   const { what, text } = draft;
 
   const begin = (next: Draft['what'], written: string) => {
-    setDraft({ what: next, text: written, error: '', of: conditions });
+    setDraft({ what: next, text: written, error: '', isTyped: written !== '', of: conditions });
     setCaret(written.length);
   };
   const apply = () => {
@@ -56,7 +58,7 @@ export function useFilterDraft(conditions: readonly Switched[]) {
     apply,
     focus: () => input.current?.focus(),
     type: (written: string) => {
-      setDraft({ ...draft, text: written, error: '', of: conditions });
+      setDraft({ ...draft, text: written, error: '', isTyped: true, of: conditions });
     },
     complete: (written: string) => {
       begin(what, written);

@@ -11,7 +11,7 @@ import { ColumnChoice } from './ColumnChoice.tsx';
 import { EntryGrid } from './EntryGrid.tsx';
 import { TIME_COLUMN, usualColumns } from './entryColumns.ts';
 import styles from './EntryList.module.css';
-import { useList } from './listState.ts';
+import { LIST_ID, useList } from './listState.ts';
 import { useEntryRows } from './useEntryRows.ts';
 import { words } from './words.ts';
 
@@ -48,7 +48,7 @@ export function EntryList({ archive, overview, scope }: PanelProps) {
   });
   const { listed, failure, isPending } = rows;
   return (
-    <section className={styles['list']} aria-label={words.label} aria-busy={isPending}>
+    <section id={LIST_ID} className={styles['list']} aria-label={words.label} aria-busy={isPending}>
       <div className={styles['bar']}>
         <Segments
           label={words.order}

@@ -11,6 +11,13 @@ type State = {
   active: CellPosition;
 };
 
+/** The element around the list. */
+export const LIST_ID = 'entry-list';
+
+export function focusList(): void {
+  document.querySelector<HTMLElement>(`#${LIST_ID} [role="grid"]`)?.focus();
+}
+
 /** What only the list knows: how its columns are laid out, and where in it the reader is. */
 export const useList = create<State>(() => ({
   widths: new Map(),
