@@ -50,7 +50,7 @@ export type CoveredDay = z.infer<typeof CoveredDay>;
 /** What an archive has of the log, day by day. Only what was fetched without a server filter covers time. */
 export const Coverage = z.object({
   nowSecond: Count,
-  /** What is older than this second can no longer be fetched. */
+  /** What is older than this second can no longer be fetched, although the service has a few minutes more. */
   edgeSecond: Count,
   /** Oldest first, without a gap, until today. */
   days: z.array(CoveredDay),

@@ -54,7 +54,7 @@ export const FetchProgress = z.object({
   remainingMs: z.number().nullable(),
   /** The part of the log that is being fetched; null between two. */
   slice: LogRange.extend({ page: Count, pages: Count.nullable(), pass: Count }).nullable(),
-  /** Time that became older than 30 days before it was fetched, in seconds. */
+  /** Time that could be fetched when the fetch began, and became too old before it was, in seconds. */
   lostSeconds: Count,
   /** Slices whose entries kept changing while they were read. They stay partial. */
   unsettled: Count,

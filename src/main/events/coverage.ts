@@ -2,7 +2,7 @@ import type { Slice } from '../../archive/eventArchive.ts';
 import type { CoveredDay, Coverage, DayState, LogRange } from '../../contract/eventCoverage.ts';
 import { coveredBy, isDisputed, timeOf } from './coveredTime.ts';
 import { joined, secondsOf, shared, without } from './logRanges.ts';
-import { DAY_SECONDS, dayOf, edgeAt } from './logTime.ts';
+import { DAY_SECONDS, dayOf, reachableFrom } from './logTime.ts';
 
 /** From this many days on before it is lost, what is missing is called so: it is 25 days old. */
 export const ENDING_DAYS = 5;
@@ -50,7 +50,7 @@ type Known = {
 };
 
 function dayAt(startSecond: number, { covered, disputed, entries, fetches, nowSecond }: Known): CoveredDay {
-  const edgeSecond = edgeAt(nowSecond);
+  const edgeSecond = reachableFrom(nowSecond);
   const passed = { fromSecond: startSecond, beforeSecond: Math.min(startSecond + DAY_SECONDS, nowSecond) };
   const uncovered = without(passed, covered);
   const missing = uncovered.flatMap((range) =>
@@ -76,12 +76,13 @@ function dayAt(startSecond: number, { covered, disputed, entries, fetches, nowSe
 
 /**
  * What an archive has of the log, day by day: from the first day that it has something of, or that the service still
- * has, until today. What was fetched with a filter covers nothing.
+ * has, until today. What was fetched with a filter covers nothing. What nobody can fetch any more, since it is too
+ * close to the edge, is lost already: it is not announced as a loss that somebody could prevent.
  */
 export function coverageOf(slices: readonly Slice[], entries: EntriesByDay, nowSecond: number): Coverage {
   const covered = joined(coveredBy(slices, null));
   const disputed = joined(slices.filter((slice) => slice.filters === null && isDisputed(slice)).map(timeOf));
-  const edgeSecond = Math.max(0, edgeAt(nowSecond));
+  const edgeSecond = reachableFrom(nowSecond);
   const firstKnown = covered[0]?.fromSecond ?? edgeSecond;
   const known = { covered, disputed, entries, fetches: fetchesByDay(slices), nowSecond };
   const days: CoveredDay[] = [];

@@ -1,8 +1,8 @@
 import type { Slice } from '../../archive/eventArchive.ts';
 import type { EventFetch, FetchProgress } from '../../contract/events.ts';
-import { coveredBy } from './coveredTime.ts';
+import { coveredBy, timeOf } from './coveredTime.ts';
 import { secondsOf, without } from './logRanges.ts';
-import { edgeAt } from './logTime.ts';
+import { edgeAt, reachableFrom } from './logTime.ts';
 import { Pace } from './pace.ts';
 import { asSent } from '../../events/serverFilter.ts';
 
@@ -44,9 +44,14 @@ export class ProgressAccount {
     const { fromSecond, beforeSecond } = fetch.window;
     const tooOld = {
       fromSecond,
-      beforeSecond: Math.min(Math.max(edgeAt(nowSecond), fromSecond), beforeSecond),
+      beforeSecond: Math.min(Math.max(reachableFrom(nowSecond), fromSecond), beforeSecond),
     };
-    const lost = secondsOf(without(tooOld, coveredBy(slices, asSent(fetch.filter))));
+    const filters = asSent(fetch.filter);
+    // A slice that was begun in time is read to its end.
+    const begun = slices.filter(
+      (slice) => slice.state === 'open' && slice.filters === filters && slice.fromSecond >= edgeAt(nowSecond),
+    );
+    const lost = secondsOf(without(tooOld, [...coveredBy(slices, filters), ...begun.map(timeOf)]));
     this.#lostAtFirst ??= lost;
     const totalSeconds = Math.max(before, leftSeconds);
     this.#value = {

@@ -15,6 +15,16 @@ export const logTime = (second: number): string => new Date(second * 1_000).toIS
 /** The first second that may be asked for as a start. */
 export const edgeAt = (nowSecond: number): number => nowSecond - KEPT_SECONDS;
 
+/**
+ * How long a fetch needs at the edge: what the service will forget sooner than that is forgotten before its last page
+ * has arrived.
+ */
+export const MARGIN_SECONDS = 300;
+
+/** The first second that can be fetched, since the moment that is asked for as a start is left out. */
+export const reachableFrom = (nowSecond: number, marginSeconds: number = MARGIN_SECONDS): number =>
+  Math.max(1, edgeAt(nowSecond) + marginSeconds + 1);
+
 /** Everything that the service has, so far. */
 export const keptBy = (nowSecond: number): LogRange => ({
   fromSecond: Math.max(0, edgeAt(nowSecond)),

@@ -3,7 +3,7 @@ import type { LogRange } from '../../contract/eventCoverage.ts';
 import type { FetchOrder } from '../../contract/events.ts';
 import { coveredBy, isDisputed, isWornOut, timeOf } from './coveredTime.ts';
 import { secondsOf, shared, without } from './logRanges.ts';
-import { DAY_SECONDS, edgeAt, LATE_SECONDS } from './logTime.ts';
+import { DAY_SECONDS, edgeAt, LATE_SECONDS, reachableFrom } from './logTime.ts';
 
 /** How long a slice may be. Its borders are multiples of this, in UTC. */
 const LENGTHS = [DAY_SECONDS, 21_600, 3_600, 600, 60] as const;
@@ -72,8 +72,7 @@ const halves = ({ fromSecond, beforeSecond }: LogRange, second: number): LogRang
 /** What can be fetched of a window now. */
 export const fetchable = (window: LogRange, nowSecond: number, marginSeconds: number): LogRange =>
   shared(window, {
-    // The service leaves out the moment that is asked for as a start.
-    fromSecond: Math.max(1, edgeAt(nowSecond) + marginSeconds + 1),
+    fromSecond: reachableFrom(nowSecond, marginSeconds),
     beforeSecond: Math.max(1, nowSecond),
   });
 

@@ -5,14 +5,13 @@ import { ok, type Failure, type Result } from '../../contract/result.ts';
 import { sleepUntil, type Clock } from '../clock.ts';
 import type { CallArchive } from './archiveCaller.ts';
 import { ProgressAccount } from './fetchProgress.ts';
-import { DAY_SECONDS, edgeAt } from './logTime.ts';
+import { DAY_SECONDS, edgeAt, MARGIN_SECONDS } from './logTime.ts';
 import { afterFailure, MOST_USELESS, waitAfter } from './pagePolicies.ts';
 import { isLeftForNow, lengthFor, plan, type Plan, type PlannedSlice } from './plan.ts';
 import { SliceFetch, type LogSource, type SliceEnd } from './sliceFetch.ts';
 import { asSent } from '../../events/serverFilter.ts';
 
-/** How far inside the 30 days a fetch begins, at first and at most. */
-const MARGIN_SECONDS = 300;
+/** How far inside the 30 days a fetch begins at most, where the service is slow. */
 const MOST_MARGIN_SECONDS = 9_600;
 
 export type SyncRunParts = {

@@ -1,11 +1,14 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coverageOf } from '../../../src/main/events/coverage.ts';
-import { DAY_SECONDS } from '../../../src/main/events/logTime.ts';
+import { without } from '../../../src/main/events/logRanges.ts';
+import { DAY_SECONDS, reachableFrom } from '../../../src/main/events/logTime.ts';
 import { slice } from './slice.ts';
 
 const TODAY = Date.UTC(2026, 10, 20) / 1_000;
 const NOW = TODAY + 36_000;
-const EDGE = NOW - 30 * DAY_SECONDS;
+/** The first second that can still be fetched. */
+const EDGE = reachableFrom(NOW);
 const dayBefore = (days: number) => TODAY - days * DAY_SECONDS;
 const covers = (fromSecond: number, beforeSecond: number, more: object = {}) =>
   slice({
@@ -120,4 +123,46 @@ it('the days have no gap, from the first that is known until today', () => {
   );
   expect(edgeSecond).toBe(EDGE);
   expect(missing).toEqual([{ fromSecond: EDGE, beforeSecond: NOW }]);
+});
+
+describe('a complete fetch', () => {
+  const fetched = covers(EDGE, NOW);
+
+  it.each([0, 1, 22, 300, 7_200])('loses nothing that anybody could have fetched, %i s later', (passed) => {
+    const later = coverageOf([fetched], new Map(), NOW + passed);
+    expect(later.days.filter(({ state }) => state === 'ending')).toEqual([]);
+    expect(later.days[0]).toMatchObject({ state: 'partial', missingSeconds: 0, daysLeft: null });
+  });
+
+  it('does not hide a gap of a second at the edge', () => {
+    const { days, missing } = coverageOf([covers(EDGE + 1, NOW)], new Map(), NOW);
+    expect(days[0]).toMatchObject({ state: 'ending', missingSeconds: 1, daysLeft: 0 });
+    expect(missing[0]).toEqual({ fromSecond: EDGE, beforeSecond: EDGE + 1 });
+    const later = coverageOf([covers(EDGE + 1, NOW)], new Map(), NOW + 1);
+    expect(later.lost).toEqual([{ fromSecond: dayBefore(30), beforeSecond: EDGE + 1 }]);
+  });
+});
+
+it('each second is covered, missing or lost, wherever the gaps are', () => {
+  const hour = fc.integer({ min: -48, max: 30 * 24 });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(hour, fc.integer({ min: 1, max: 200 })), { maxLength: 6 }), (parts) => {
+      const slices = parts.map(([at, long]) =>
+        covers(EDGE - 177 + at * 3_600, EDGE - 177 + (at + long) * 3_600),
+      );
+      const { days, missing, lost, edgeSecond, nowSecond } = coverageOf(slices, new Map(), NOW);
+      const [first] = days;
+      const whole = { fromSecond: first?.startSecond ?? 0, beforeSecond: nowSecond };
+      const covered = without(whole, [...missing, ...lost]);
+      const seconds = (ranges: typeof missing) =>
+        ranges.reduce((sum, { fromSecond, beforeSecond }) => sum + beforeSecond - fromSecond, 0);
+      const total = (of: (day: (typeof days)[number]) => number) =>
+        days.reduce((sum, day) => sum + of(day), 0);
+      expect(total((day) => day.missingSeconds)).toBe(seconds(missing));
+      expect(total((day) => day.lostSeconds)).toBe(seconds(lost));
+      expect(total((day) => day.coveredSeconds)).toBe(seconds(covered));
+      expect(missing.every(({ fromSecond }) => fromSecond >= edgeSecond)).toBe(true);
+      expect(lost.every(({ beforeSecond }) => beforeSecond <= edgeSecond)).toBe(true);
+    }),
+  );
 });
