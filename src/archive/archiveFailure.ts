@@ -9,6 +9,8 @@ export type ArchiveFailure =
   /** The file is damaged and was put aside under this name, if that was possible. The next call begins a new one. */
   | { kind: 'damaged'; putAside: string | null }
   | { kind: 'disk'; problem: 'full' | 'denied' | 'missing' | 'other' }
+  /** The file to take over is not one, or nothing of it can be read. The archive itself is as before. */
+  | { kind: 'not-an-archive' }
   /** There is no such slice, or it is complete. */
   | { kind: 'no-slice' }
   /** A newer question took its place, or it was cancelled. */

@@ -14,6 +14,15 @@ export type TakenEntries = { list: Uint8Array; receivedAtMs: number };
 
 const isDamage = (error: unknown) => error instanceof ArchiveError && error.failure.kind === 'damaged';
 
+/** Opens the file. Its damage is not that of the archive into which it is to be taken over. */
+function openedOther(file: string): Database {
+  try {
+    return Database.openOther(file);
+  } catch (error) {
+    throw isDamage(error) ? new ArchiveError({ kind: 'not-an-archive' }, error) : error;
+  }
+}
+
 /** What another archive holds, as far as it can be read. */
 export class OtherArchive {
   readonly #database: Database;
@@ -27,7 +36,7 @@ export class OtherArchive {
   readonly #isWhole: boolean;
 
   constructor(file: string) {
-    this.#database = Database.openOther(file);
+    this.#database = openedOther(file);
     const { fields, skeletons } = this.#database.tables;
     const dictionaries = new Map<number, Dictionary>();
     this.#shared = {
@@ -134,8 +143,8 @@ export class OtherArchive {
     const { slices: table } = this.#database.tables;
     const damagedBefore = this.#lostAnywhere || !this.#isWhole;
     this.#each(table, (body, id) => {
-      const slice = keptSlice(body, id);
-      if (slice.state === 'complete') slices.push(slice);
+      const slice = this.#attempt(() => keptSlice(body, id));
+      if (slice?.state === 'complete') slices.push(slice);
     });
     if (damagedBefore) return [];
     return slices.filter((slice) =>

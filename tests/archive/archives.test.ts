@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { hasValueOf, type ArchiveReply, type ArchiveRequest } from '../../src/archive/archiveCalls.ts';
 import { Archives } from '../../src/archive/archives.ts';
@@ -53,6 +54,23 @@ test('a failure is told as plain data, and says which call it answers', async ()
   expect(await reply).toEqual({ id, call: 'put', ok: false, error: { kind: 'no-slice' } });
   const nowhere = send({ archive: '/nowhere/at/all.sqlite', ...overview });
   expect(await nowhere.reply).toMatchObject({ ok: false, error: { kind: 'disk', problem: 'missing' } });
+});
+
+test('a file that is no archive is refused, and the archive that was to take it over stays', async () => {
+  const { send } = archivesOfMain();
+  const [own, other] = [newFile(), newFile()];
+  const begun = await send({ archive: own, call: 'begin', args: [RANGE, 10, 1] }).reply;
+  const slice = hasValueOf(begun, 'begin') ? begun.value.id : 0;
+  const page = { slice, page: 1, text: pageOf(['{"id":"a"}']), receivedAtMs: 1 };
+  await send({ archive: own, call: 'put', args: [page] }).reply;
+  for (const content of ['', 'no archive', `SQLite format 3\0${'x'.repeat(8_192)}`]) {
+    writeFileSync(other, content);
+    const { reply } = send({ archive: own, call: 'takeFrom', args: [other] });
+    expect(await reply).toMatchObject({ ok: false, error: { kind: 'not-an-archive' } });
+    expect(entriesIn(await send({ archive: own, ...overview }).reply)).toBe(1);
+    expect(readFileSync(other, 'utf8'), 'the file is left as it is').toBe(content);
+  }
+  expect(readdirSync(path.dirname(own)).filter((name) => name.includes('damaged'))).toEqual([]);
 });
 
 test('a question can be cancelled while it is being answered', async () => {

@@ -115,7 +115,7 @@ async function survive(
   }
   if (putAside !== null) {
     const taken = await archive.takeFrom(putAside).catch((error: unknown) => {
-      if (error instanceof ArchiveError && error.failure.kind === 'damaged') return null;
+      if (error instanceof ArchiveError && error.failure.kind === 'not-an-archive') return null;
       throw error;
     });
     entries = await everything(archive);

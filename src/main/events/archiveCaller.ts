@@ -18,6 +18,7 @@ export function failureOf(failure: ArchiveFailure, log: Pick<Log, 'bug'>): Failu
     case 'busy':
     case 'damaged':
     case 'no-slice':
+    case 'not-an-archive':
       return { kind: 'archive', problem: failure.kind };
     case 'disk':
       return { kind: 'disk', problem: failure.problem, while: 'archiving' };
