@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { HOSTS } from '../../src/simulator/catalog.ts';
-import { daysAgo, expect, test } from './app.ts';
+import { daysAgo, expect, goTo, test } from './app.ts';
 import { connectForEvents, pagesAskedOf, showEvents } from './eventScenes.ts';
 import { findings } from './findings.ts';
 
@@ -73,6 +73,11 @@ test('one page is asked for as documented, shown as it is sent, and nothing of i
   await expect(answer(page)).toContainText('No entries on this page');
   await showEvents(page, 'Archive');
   await expect(page.getByText('0 of the last 30 days are fetched.')).toBeVisible();
+  await goTo(page, 'Home');
+  await showEvents(page, 'Live');
+  await expect(page.getByLabel('Entries per page')).toHaveValue('1000');
+  await expect(page.getByLabel('Values', { exact: true }).last()).toHaveValue('http_method_get');
+  await expect(answer(page), 'what was typed and answered stays').toContainText('No entries on this page');
 });
 
 test('what the service would refuse is refused in words before it is sent', async ({ launch, simulator }) => {

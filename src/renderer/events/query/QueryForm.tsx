@@ -1,10 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Profile } from '../../../contract/profiles.ts';
-import type { Failure } from '../../../contract/result.ts';
 import { asSent } from '../../../events/serverFilter.ts';
 import { visibleText } from '../../../events/visibleText.ts';
-import { api } from '../../api.ts';
 import { wordsFor } from '../../failures.ts';
 import { formResolver } from '../../forms/formResolver.ts';
 import { FormTextField } from '../../forms/FormTextField.tsx';
@@ -18,7 +16,8 @@ import { FilterRows } from '../request/FilterRows.tsx';
 import { logForm, usualFields, type LogControl, type LogFields, type LogValues } from '../request/logForm.ts';
 import { LogTimes } from '../request/LogTimes.tsx';
 import { words as requestWords } from '../request/words.ts';
-import { PageAnswer, type Answered } from './PageAnswer.tsx';
+import { ask, fieldsLeft, keepFields, useOutcome } from './liveQuery.ts';
+import { PageAnswer } from './PageAnswer.tsx';
 import { pageUrl } from './pageUrl.ts';
 import styles from './Query.module.css';
 import { words } from './words.ts';
@@ -70,37 +69,19 @@ function Preview({ control, profile }: { control: LogControl; profile: Profile }
   );
 }
 
-type Outcome = { isPending: boolean; answered: Answered | null; failure: Failure | null };
-
-/** Asks for a page. Only the answer to the latest question is shown. */
-function useAsking({ id }: Profile) {
-  const [outcome, setOutcome] = useState<Outcome>({ isPending: false, answered: null, failure: null });
-  const latest = useRef(0);
-  const ask = ({ times: asked, perPage, page, filter: chosen }: LogValues) => {
-    latest.current += 1;
-    const mine = latest.current;
-    setOutcome((before) => ({ ...before, isPending: true, failure: null }));
-    void api.events.query({ profileId: id, times: asked, perPage, page, filter: chosen }).then((answer) => {
-      if (mine !== latest.current) return;
-      // An earlier answer stays, with the time at which it was received.
-      setOutcome((before) =>
-        answer.ok
-          ? { isPending: false, answered: { ...answer.value, page }, failure: null }
-          : { isPending: false, answered: before.answered, failure: answer.error },
-      );
-    });
-  };
-  return { ...outcome, ask };
-}
-
 /** The fields of the query, what they make, and the answer. */
 export function QueryForm({ profile }: { profile: Profile }) {
   const { control, handleSubmit, setValue } = useForm<LogFields, unknown, LogValues>({
-    defaultValues: usualFields(nowSecond()),
+    defaultValues: fieldsLeft(profile.id) ?? usualFields(nowSecond()),
     resolver: formResolver(schema),
   });
-  const { ask, isPending, answered, failure } = useAsking(profile);
-  const submit = () => void handleSubmit(ask)();
+  const typed = useWatch({ control });
+  useEffect(() => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has a default value
+    keepFields(profile.id, typed as LogFields);
+  }, [typed, profile.id]);
+  const { isPending, answered, failure } = useOutcome(profile.id);
+  const submit = () => void handleSubmit((values) => ask(profile.id, values))();
   return (
     <div className={styles['query']}>
       <p className={styles['soft']}>{words.lead}</p>
