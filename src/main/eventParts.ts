@@ -11,7 +11,7 @@ const FILTERS = [{ name: 'Archive of an event log', extensions: ['events'] }];
 /** The event log: its archives, in a process of their own, and what fetches entries into them. */
 export function openEvents(
   { folder, stores, window, clock, log, preview }: Base,
-  { profiles, nameOf, connections, notify, followers }: ReturnType<typeof openAccounts>,
+  { profiles, nameOf, connections, notify, followers, renewals }: ReturnType<typeof openAccounts>,
 ): Events {
   const save = (options: SaveDialogOptions) =>
     window.current ? dialog.showSaveDialog(window.current, options) : dialog.showSaveDialog(options);
@@ -46,6 +46,9 @@ export function openEvents(
   });
   followers.push(() => {
     events.profilesChanged();
+  });
+  renewals.push((id) => {
+    events.renewed(id);
   });
   return events;
 }

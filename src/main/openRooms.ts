@@ -14,6 +14,7 @@ import { eventsCalls } from './events/calls.ts';
 import type { Events } from './events/events.ts';
 import { openEvents } from './eventParts.ts';
 import { exportsCalls } from './exports/calls.ts';
+import { hasNetwork, watchNetwork } from './http/onlineWatch.ts';
 import { jobsCalls } from './jobs/calls.ts';
 import { libraryCalls } from './library/calls.ts';
 import { createImports } from './library/imports.ts';
@@ -77,6 +78,23 @@ const eventsRoom = (events: Events): Rooms['events'] => ({
   suspend: () => events.suspend(),
 });
 
+/** What waits looks again when the computer wakes, and when its network is back. */
+function followComputer(
+  { clock }: Base,
+  { connections, reminders }: Accounts,
+  { events, schedules }: { events: Events; schedules: Schedules },
+) {
+  powerMonitor.on('resume', () => {
+    connections.recheck();
+    events.recheck();
+    schedules.recheck();
+    void reminders.give();
+  });
+  watchNetwork(clock, hasNetwork, () => {
+    events.recheck();
+  });
+}
+
 type Around = {
   startDemo: () => ReturnType<Demo['start']>;
   /** Forgets what other rooms keep of a removed profile. */
@@ -123,7 +141,7 @@ const accountRooms = (
 export async function openRooms(base: Opening): Promise<Rooms> {
   const { stores, window } = base;
   const accounts = openAccounts(base);
-  const { connections, reminders, profiles } = accounts;
+  const { profiles } = accounts;
   const reports = await openReports(base, accounts);
   const { views, jobs } = reports;
   const { queries, history, schedules, ran, troubled } = await openQueries(base, accounts, reports);
@@ -136,12 +154,7 @@ export async function openRooms(base: Opening): Promise<Rooms> {
     window.announce('settings.changed', settings);
   };
   applySettings(stores.settings.value.settings);
-  powerMonitor.on('resume', () => {
-    connections.recheck();
-    events.recheck();
-    schedules.recheck();
-    void reminders.give();
-  });
+  followComputer(base, accounts, { events, schedules });
 
   return {
     app: {

@@ -55,6 +55,7 @@ export type Base = {
 /** Profiles with their secrets, connections and rotations. */
 export function openAccounts({ stores, window, transports, clock, redactor, log, preview }: Base) {
   const followers: (() => void)[] = []; // of changes of profiles
+  const renewals: ((id: ProfileId) => void)[] = []; // followers of profiles that were saved, and of their secrets
   const changed = coalesce(clock, 30, () => {
     // Rotation and what else belongs to a profile first, so that the window has it when another one becomes active.
     announced.rotations.announce();
@@ -82,6 +83,9 @@ export function openAccounts({ stores, window, transports, clock, redactor, log,
     preview,
     changed,
     mayStoreUnprotected: () => mayStoreUnprotected(window.current),
+    renewed(id) {
+      for (const follow of renewals) follow(id);
+    },
     switched(id, to) {
       changed();
       if (to === 'backupToken') notify(backupWords(nameOf(id)));
@@ -105,7 +109,7 @@ export function openAccounts({ stores, window, transports, clock, redactor, log,
     rotations: announcedRotations(rotations, profiles, window.announce),
     connection: announcedConnection(connections, window.announce),
   };
-  return { profiles, nameOf, notify, connections, rotations, reminders, announced, followers };
+  return { profiles, nameOf, notify, connections, rotations, reminders, announced, followers, renewals };
 }
 
 /** The library of stored reports with their views, and the jobs that add to it. */

@@ -23,6 +23,8 @@ type Parts = {
   /** The preview has no real accounts. */
   preview: boolean;
   changed: () => void;
+  /** A profile was saved, or one of its secrets stored. */
+  renewed: (id: ProfileId) => void;
   /** The host refused the REST token in use and accepted the other one. */
   switched: (id: ProfileId, to: RestTokenName) => void;
   /** Asks the user, outside the window, whether secrets may be stored without protection. */
@@ -104,6 +106,7 @@ export class Connections {
     changed();
     const kept = await this.#putTyped(profile, typed);
     changed();
+    this.#parts.renewed(profile.id);
     const failure = kept.find((each) => !each.ok);
     return ok({
       id: profile.id,
@@ -151,10 +154,21 @@ export class Connections {
 
   /** The REST tokens of a profile, for their rotation. */
   tokensOf(id: ProfileId): Result<Tokens> {
-    const { profiles, vault } = this.#parts;
+    const { profiles, vault, renewed } = this.#parts;
     const profile = profiles.find(id);
     if (!profile || profile.kind !== 'account') return fail({ kind: 'missing', what: 'profile' });
-    return ok(new StoredTokens({ id, origins: originsOf(profile), profiles, vault, pool: this.#pool }));
+    return ok(
+      new StoredTokens({
+        id,
+        origins: originsOf(profile),
+        profiles,
+        vault,
+        pool: this.#pool,
+        renewed: () => {
+          renewed(id);
+        },
+      }),
+    );
   }
 
   /** After sleep. */

@@ -8,7 +8,15 @@ import type { Kept, Vault } from '../vault/vault.ts';
 import type { Pool } from './pool.ts';
 import type { Profiles } from './profiles.ts';
 
-type Parts = { id: ProfileId; origins: Origins; profiles: Profiles; vault: Vault; pool: Pool };
+type Parts = {
+  id: ProfileId;
+  origins: Origins;
+  profiles: Profiles;
+  vault: Vault;
+  pool: Pool;
+  /** A token was stored. */
+  renewed: () => void;
+};
 
 /** The REST API tokens of one profile, for their rotation. The profile’s connection learns of every change. */
 export class StoredTokens implements Tokens {
@@ -24,10 +32,11 @@ export class StoredTokens implements Tokens {
   }
 
   async put(name: RestTokenName, secret: Secret, storedOnly: boolean): Promise<Result<Kept>> {
-    const { id, origins, profiles, vault, pool } = this.#parts;
+    const { id, origins, profiles, vault, pool, renewed } = this.#parts;
     if (!profiles.find(id)) return fail({ kind: 'missing', what: 'profile' });
     const kept = await vault.put(id, name, origins, secret, storedOnly);
     pool.secretChanged(id, name);
+    if (kept.ok) renewed();
     return kept;
   }
 

@@ -172,9 +172,19 @@ export class Events {
     await this.archives.close();
   }
 
-  /** After sleep. */
+  /** A profile was saved, or has other secrets. */
+  renewed(id: ProfileId): void {
+    this.syncs.renewed(id);
+    this.#makeRound();
+  }
+
+  /** After sleep, and when the network is back. */
   recheck(): void {
     this.syncs.checkNow();
+    this.#makeRound();
+  }
+
+  #makeRound(): void {
     void this.collection.round().catch((error: unknown) => this.parts.log.bug(error, 'collection'));
   }
 }

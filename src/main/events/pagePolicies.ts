@@ -53,6 +53,38 @@ const POLICY: PerFailure<AfterFailure> = {
 
 export const afterFailure = (failure: Failure): AfterFailure => decide(POLICY, failure);
 
+const NEEDS_CREDENTIALS: PerFailure<boolean> = {
+  invalid: true, // the account number, or an address
+  unreachable: false,
+  'timed-out': false,
+  'not-authorized': true,
+  'token-refused': true,
+  'rate-limited': false,
+  refused: ({ status }) => status === 401 || status === 403,
+  'server-trouble': false,
+  'unexpected-answer': false,
+  'link-ended': false,
+  'cut-off': false,
+  'report-ended': false,
+  'outcome-unknown': false,
+  'still-accepted': false,
+  'secret-missing': true,
+  'secret-bound-elsewhere': true,
+  'keyring-unavailable': true,
+  'secret-unreadable': true,
+  'read-only': false,
+  withheld: false,
+  preview: false,
+  disk: false,
+  missing: false,
+  archive: false,
+  cancelled: false,
+  bug: false,
+};
+
+/** Whether other credentials, or other settings of the profile, may end this failure. */
+export const needsCredentials = (failure: Failure): boolean => decide(NEEDS_CREDENTIALS, failure);
+
 /** Waits after failures in a row, in seconds. The last one repeats. */
 const WAITS = [5, 15, 30, 60, 120, 300, 600] as const;
 /** So often something of no use is asked for again. */

@@ -8,6 +8,7 @@ import type { Log } from '../log.ts';
 import { archiveOf } from './archiveName.ts';
 import { NO_ARCHIVE, type Archives } from './archives.ts';
 import { DAY_SECONDS, keptBy } from './logTime.ts';
+import { needsCredentials } from './pagePolicies.ts';
 import type { EventsRecords } from './records.ts';
 import { SyncRun } from './syncRun.ts';
 
@@ -27,7 +28,8 @@ type Parts = {
 
 const IDLE: EventSync = { kind: 'idle' };
 
-type Started = { run: SyncRun; ended: Promise<void> };
+/** `isCollecting` if nobody asked for it. */
+type Started = { run: SyncRun; ended: Promise<void>; isCollecting: boolean };
 
 /** The fetches of all profiles: one at a time for each. What the analyst asked for goes on after a restart. */
 export class Syncs {
@@ -67,7 +69,12 @@ export class Syncs {
   /** The same, by itself: it gives way to a fetch that is under way, and is not gone on with. */
   collect(id: ProfileId): void {
     const archive = this.#archiveOf(id);
-    if (archive.ok && !this.isUnderWay(id)) this.#start(id, archive.value, this.#everything(), false);
+    if (archive.ok && !this.isUnderWay(id)) this.#start(id, archive.value, this.#everything(), false, true);
+  }
+
+  /** Stops what fetches by itself, and nothing that was asked for. */
+  async stopCollecting(id: ProfileId): Promise<void> {
+    if (this.#runs.get(id)?.isCollecting) await this.stop(id);
   }
 
   async stop(id: ProfileId): Promise<Result<undefined>> {
@@ -90,6 +97,13 @@ export class Syncs {
   /** Ends waits that no host asked for: the network or the credentials may be back. */
   checkNow(): void {
     for (const { run } of this.#runs.values()) run.checkNow();
+  }
+
+  /** The profile was saved, or has other secrets: what waited or failed for want of them goes on. */
+  renewed(id: ProfileId): void {
+    this.#runs.get(id)?.run.checkNow();
+    const state = this.of(id);
+    if (state.kind === 'failed' && needsCredentials(state.error)) this.resume([id]);
   }
 
   /** Stops all fetches, which go on after the next start. */
@@ -139,7 +153,13 @@ export class Syncs {
     return archive === null ? fail({ kind: 'invalid', issues: [issue] }) : ok(archive);
   }
 
-  #start(id: ProfileId, archive: ArchiveId, fetch: EventFetch, isThorough: boolean): void {
+  #start(
+    id: ProfileId,
+    archive: ArchiveId,
+    fetch: EventFetch,
+    isThorough: boolean,
+    isCollecting = false,
+  ): void {
     if (this.#isSuspended) return;
     const { archives, records, connectionOf, clock, grown, covered } = this.#parts;
     const run = new SyncRun({
@@ -172,7 +192,7 @@ export class Syncs {
         covered(archive);
       },
     });
-    this.#runs.set(id, { run, ended: this.#follow(id, run) });
+    this.#runs.set(id, { run, ended: this.#follow(id, run), isCollecting });
   }
 
   /** Waits for the end of a run and says how it ended. */

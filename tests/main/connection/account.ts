@@ -65,6 +65,7 @@ export async function openAccount(
   const sealing = new Sealing({ keyring, clock, changed: () => undefined });
   const vault = new Vault({ store: vaultFile, sealing, clock, redactor, log, changed: () => undefined });
   const switched: string[] = [];
+  const renewed: string[] = [];
   const connections = new Connections({
     profiles: createProfiles(await store('profiles.json', ProfilesFile, NO_PROFILES), clock),
     vault,
@@ -73,6 +74,7 @@ export async function openAccount(
     redactor,
     preview: false,
     changed: () => undefined,
+    renewed: (id) => renewed.push(id),
     switched: (_id, to) => switched.push(to),
     mayStoreUnprotected,
   });

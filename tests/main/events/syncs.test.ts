@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest';
+import { openWorld } from './eventsWorld.ts';
+
+type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** A short window, so that a fetch of it is a few requests. */
+const hour = (world: World) => {
+  const before = world.nowSecond() - 86_400;
+  return {
+    window: { fromSecond: before - 3_600, beforeSecond: before },
+    filter: [],
+    order: 'oldest' as const,
+  };
+};
+const stateOf = (world: World) => world.events.syncs.of(world.id);
+const becomes = (world: World, kind: ReturnType<typeof stateOf>['kind']) =>
+  expect.poll(() => stateOf(world).kind, { timeout: 5_000, interval: 5 }).toBe(kind);
+const nothing = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+describe('a fetch that waits', () => {
+  it('goes on at once when the network is back, without time passing', async () => {
+    const world = await openWorld();
+    world.service.faults.add({ role: 'legacy', fault: { kind: 'reset' } });
+    await world.events.syncs.fetch(world.id, hour(world));
+    await becomes(world, 'waiting');
+    world.service.faults.clear();
+    await nothing();
+    expect(stateOf(world).kind, 'not by itself').toBe('waiting');
+    world.events.recheck();
+    await becomes(world, 'done');
+  });
+
+  it('goes on at once when the profile has other credentials', async () => {
+    const world = await openWorld();
+    world.service.faults.add({ role: 'legacy', fault: { kind: 'reset' } });
+    await world.events.syncs.fetch(world.id, hour(world));
+    await becomes(world, 'waiting');
+    world.service.faults.clear();
+    world.events.renewed(world.id);
+    await becomes(world, 'done');
+  });
+
+  it('keeps a pause that the host asked for, whatever is back', async () => {
+    const world = await openWorld();
+    const fault = { kind: 'answer', status: 429, headers: { 'retry-after': '600' }, body: '{}' } as const;
+    world.service.faults.add({ role: 'legacy', times: 1, fault });
+    await world.events.syncs.fetch(world.id, hour(world));
+    await becomes(world, 'waiting');
+    const asked = world.asked();
+    world.events.recheck();
+    world.events.renewed(world.id);
+    world.clock.pass(540_000);
+    await nothing();
+    expect([stateOf(world).kind, world.asked()]).toEqual(['waiting', asked]);
+    await world.restart();
+    await world.events.resume();
+    await becomes(world, 'waiting');
+    expect(world.asked(), 'also after a restart').toBe(asked);
+    world.clock.pass(120_000);
+    await becomes(world, 'done');
+  });
+});
+
+describe('a fetch that failed', () => {
+  it('for want of a token goes on when one is stored', async () => {
+    const world = await openWorld();
+    const good = world.token.value;
+    world.token.value = '00000000-0000-4000-8000-00000000beef';
+    await world.events.syncs.fetch(world.id, hour(world));
+    await becomes(world, 'failed');
+    world.token.value = good;
+    world.events.recheck();
+    await nothing();
+    expect(stateOf(world).kind, 'the network has nothing to do with it').toBe('failed');
+    world.events.renewed(world.id);
+    await becomes(world, 'done');
+  });
+
+  it('for another reason stays so until it is asked for, or the app starts again', async () => {
+    const world = await openWorld();
+    const fault = { kind: 'answer', status: 404, body: '{}' } as const;
+    world.service.faults.add({ role: 'legacy', fault });
+    await world.events.syncs.fetch(world.id, hour(world));
+    await becomes(world, 'failed');
+    world.service.faults.clear();
+    world.events.renewed(world.id);
+    await nothing();
+    expect(stateOf(world).kind).toBe('failed');
+    await world.restart();
+    await world.events.resume();
+    await becomes(world, 'done');
+  });
+});
+
+describe('what goes on after a restart', () => {
+  it('is what was asked for and is not done', async () => {
+    const world = await openWorld();
+    world.host.isSilent = true;
+    await world.events.syncs.fetch(world.id, hour(world));
+    await becomes(world, 'running');
+    await world.restart();
+    world.host.isSilent = false;
+    await world.events.resume();
+    await becomes(world, 'done');
+    await world.restart();
+    await world.events.resume();
+    await nothing();
+    expect(stateOf(world).kind, 'it is done').toBe('idle');
+  });
+
+  it('is nothing that was stopped, or collected by itself', async () => {
+    const world = await openWorld();
+    world.host.isSilent = true;
+    await world.events.syncs.fetch(world.id, hour(world));
+    await becomes(world, 'running');
+    await world.events.syncs.stop(world.id);
+    expect(stateOf(world).kind).toBe('stopped');
+    world.events.syncs.collect(world.id);
+    await becomes(world, 'running');
+    await world.restart();
+    await world.events.resume();
+    await nothing();
+    expect(stateOf(world).kind).toBe('idle');
+  });
+});
+
+describe('of two fetches of a profile', () => {
+  it('the one that is asked for takes the place of the other', async () => {
+    const world = await openWorld();
+    world.host.isSilent = true;
+    world.events.syncs.collect(world.id);
+    await becomes(world, 'running');
+    const fetch = hour(world);
+    world.host.isSilent = false;
+    await world.events.syncs.fetch(world.id, fetch);
+    await becomes(world, 'done');
+    expect(stateOf(world)).toMatchObject({ progress: { fetch } });
+  });
+
+  it('collecting gives way, and ends with the setting; what was asked for does not', async () => {
+    const world = await openWorld();
+    world.host.isSilent = true;
+    const fetch = hour(world);
+    await world.events.syncs.fetch(world.id, fetch);
+    await becomes(world, 'running');
+    world.events.syncs.collect(world.id);
+    await world.events.syncs.stopCollecting(world.id);
+    expect(stateOf(world)).toMatchObject({ kind: 'running', progress: { fetch } });
+    await world.events.syncs.stop(world.id);
+    world.events.syncs.collect(world.id);
+    await becomes(world, 'running');
+    await world.events.syncs.stopCollecting(world.id);
+    expect(stateOf(world).kind).toBe('stopped');
+  });
+});
+
+it('a profile without an account number, or none, is told what is missing', async () => {
+  const world = await openWorld();
+  const [profile] = world.profiles;
+  if (profile) Object.assign(profile, { accountNumber: '' });
+  expect(await world.events.syncs.fetchMissing(world.id)).toMatchObject({
+    ok: false,
+    error: { kind: 'invalid', issues: [{ path: 'accountNumber' }] },
+  });
+});
