@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import { Group, Panel, Separator } from 'react-resizable-panels';
 import { api } from '../api.ts';
 import { useSettings } from '../mainState.ts';
@@ -29,6 +29,8 @@ export function ReportPanes({ chart, table, from }: Record<Pane, ReactNode> & { 
   const viewer = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(viewer);
   const [pane, setPane] = useState<Pane>('table');
+  // The table is painted first: both at once would keep the window still for too long.
+  const hasChart = useDeferredValue(true, false);
   const oneAtATime = height > 0 && height < ROOM_FOR_BOTH[width < NARROW ? 'narrow' : 'wide'];
   return (
     <div
@@ -53,7 +55,7 @@ export function ReportPanes({ chart, table, from }: Record<Pane, ReactNode> & { 
         }}
       >
         <Panel id="chart" defaultSize={`${settings?.chartShare ?? 42}%`} minSize="15%">
-          {chart}
+          {hasChart && chart}
         </Panel>
         <Separator className={styles['separator'] ?? ''} aria-label={words.resize} />
         <Panel id="table" minSize="20%" className={styles['table'] ?? ''}>

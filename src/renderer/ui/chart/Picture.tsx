@@ -7,7 +7,7 @@ import { chartOption } from './chartOption.ts';
 import { CHART_TYPES } from './chartTypes.ts';
 import type { Drawing, Geometry } from './geometry.ts';
 import type { Palette } from './palette.ts';
-import { warmUp } from './warmUp.ts';
+import { warmUpWhenIdle } from './warmUp.ts';
 
 use([GridComponent, GraphicComponent, CanvasRenderer]);
 use(Object.values(CHART_TYPES).map(({ extension }) => extension));
@@ -21,6 +21,9 @@ type PictureProps = {
   label: string;
 };
 
+/** Whether two lengths differ by more than rounding. */
+const isOther = (one: number, other: number) => Math.abs(one - other) > 1;
+
 /** The drawing of a chart, without anything that reacts. */
 export function Picture({ drawing, geometry, palette, label }: PictureProps) {
   const canvas = useRef<HTMLDivElement>(null);
@@ -30,7 +33,6 @@ export function Picture({ drawing, geometry, palette, label }: PictureProps) {
     if (!canvas.current) return undefined;
     const made = init(canvas.current, null, { renderer: 'canvas' });
     chart.current = made;
-    warmUp(made);
     return () => {
       made.dispose();
     };
@@ -39,17 +41,27 @@ export function Picture({ drawing, geometry, palette, label }: PictureProps) {
   useEffect(() => {
     const { width, height } = geometry.size;
     if (!palette || width === 0) return undefined;
+    let idle = 0;
+    const draw = () => {
+      const [box, drawn] = [canvas.current, chart.current];
+      if (!box || !drawn) return;
+      // What stands beside it has just changed its size, which is on its way: drawing twice would take twice as long.
+      if (isOther(box.clientWidth, width) || isOther(box.clientHeight, height)) {
+        frame = requestAnimationFrame(draw);
+        return;
+      }
+      // Not by the chart itself, which would draw what it showed before once more.
+      if (drawn.getWidth() !== width || drawn.getHeight() !== height) drawn.getZr().resize({ width, height });
+      drawn.setOption(chartOption(drawing, geometry, palette), { notMerge: true });
+      if (drawing.plot.series.length === 0) idle = warmUpWhenIdle();
+    };
     // Two frames later, so that the rest of the screen is painted first.
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => {
-        const drawn = chart.current;
-        if (!drawn) return;
-        if (drawn.getWidth() !== width || drawn.getHeight() !== height) drawn.resize({ width, height });
-        drawn.setOption(chartOption(drawing, geometry, palette), { notMerge: true });
-      });
+      frame = requestAnimationFrame(draw);
     });
     return () => {
       cancelAnimationFrame(frame);
+      cancelIdleCallback(idle);
     };
   }, [drawing, geometry, palette]);
 

@@ -1,8 +1,10 @@
-import type { EChartsType } from 'echarts/core';
+import { init } from 'echarts/core';
 import { chartOption } from './chartOption.ts';
 import { geometryOf, type Drawing } from './geometry.ts';
 
 const HOUR_MS = 3_600_000;
+/** A page that is never idle warms up after this time. */
+const LONGEST_WAIT_MS = 1_000;
 const GREY = '#888';
 const PALETTE = {
   series: [GREY],
@@ -15,11 +17,12 @@ const PALETTE = {
   font: '',
 };
 
-/**
- * Draws and clears a small chart before the first real one. With the code warmed up, the first chart of a large report
- * takes half as long.
- */
-export function warmUp(chart: EChartsType): void {
+let isWarm = false;
+
+/** Draws a small chart that nobody sees. */
+function warmUp(): void {
+  if (isWarm) return;
+  isWarm = true;
   const values = Float64Array.from({ length: 200 }, (_, index) => index);
   const drawing: Drawing = {
     plot: {
@@ -44,6 +47,13 @@ export function warmUp(chart: EChartsType): void {
     size: { width: 400, height: 200 },
     widthOf: (text) => text.length,
   };
+  const chart = init(document.createElement('div'), null, { renderer: 'canvas', ...drawing.size });
   chart.setOption(chartOption(drawing, geometryOf(drawing), PALETTE));
-  chart.clear();
+  chart.dispose();
 }
+
+/**
+ * Warms up the code of charts, once in the life of the window, while a report loads: the first chart of a large one
+ * then takes half as long. Returns the number of the idle callback.
+ */
+export const warmUpWhenIdle = (): number => requestIdleCallback(warmUp, { timeout: LONGEST_WAIT_MS });
