@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { AnswerTo, EventQuestion } from '../../../contract/eventQuestions.ts';
 import type { ArchiveId } from '../../../contract/events.ts';
 import type { Failure, Result } from '../../../contract/result.ts';
@@ -81,11 +81,14 @@ export function useAnswer<Q extends EventQuestion>(
     const asking = ask();
     void asking?.coming.then((answer) => {
       if (!isCurrent || (!answer.ok && answer.error.kind === 'cancelled')) return;
-      setState((before) =>
-        answer.ok
-          ? { to: wanted, answer: answer.value, asked: asking.asked, failure: null }
-          : { ...before, to: wanted, failure: answer.error },
-      );
+      // A transition, so that drawing it keeps nobody from scrolling or typing.
+      startTransition(() => {
+        setState((before) =>
+          answer.ok
+            ? { to: wanted, answer: answer.value, asked: asking.asked, failure: null }
+            : { ...before, to: wanted, failure: answer.error },
+        );
+      });
     });
     return () => {
       isCurrent = false;

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { memo, useMemo, type KeyboardEvent } from 'react';
 import { GridList, GridListItem } from 'react-aria-components';
 import type { Facet } from '../../../../contract/eventQuestions.ts';
 import { decode, decodedText } from '../../../../events/decodedValue.ts';
@@ -88,10 +88,9 @@ function Value({ field, row, all }: ValueProps) {
 
 type FieldValuesProps = { facet: Facet; all: number };
 
-/** The most frequent values of a field, with what each is of all. Plus and minus filter by the value with the focus. */
-export function FieldValues({ facet, all }: FieldValuesProps) {
+function Values({ facet, all }: FieldValuesProps) {
   const { field } = facet;
-  const rows = rowsOf(facet);
+  const rows = useMemo(() => rowsOf(facet), [facet]);
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlus = event.key === '+';
     if ((!isPlus && event.key !== '-') || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -122,3 +121,9 @@ export function FieldValues({ facet, all }: FieldValuesProps) {
     </div>
   );
 }
+
+/**
+ * The most frequent values of a field, with what each is of all. Plus and minus filter by the value with the focus. Not
+ * drawn again before there is another answer: with all fields, that would take the time of several frames.
+ */
+export const FieldValues = memo(Values);
