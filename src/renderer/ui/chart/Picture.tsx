@@ -50,8 +50,10 @@ export function Picture({ drawing, geometry, palette, label }: PictureProps) {
         frame = requestAnimationFrame(draw);
         return;
       }
-      // Not by the chart itself, which would draw what it showed before once more.
-      if (drawn.getWidth() !== width || drawn.getHeight() !== height) drawn.getZr().resize({ width, height });
+      if (drawn.getWidth() !== width || drawn.getHeight() !== height) {
+        drawn.clear(); // or else what it showed before would be drawn once more
+        drawn.getZr().resize({ width, height });
+      }
       drawn.setOption(chartOption(drawing, geometry, palette), { notMerge: true });
       if (drawing.plot.series.length === 0) idle = warmUpWhenIdle();
     };
