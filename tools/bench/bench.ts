@@ -15,7 +15,8 @@ const { values, positionals } = parseArgs({
 const sizes = positionals.length ? positionals.map(Number) : [100_000, 1_000_000, 5_000_000];
 const runs = Number(values.runs);
 const eventSizes = positionals.length ? sizes : [1_000_000];
-const wants = (part: 'engine' | 'window' | 'events') => values.only === undefined || values.only === part;
+const wants = (part: 'engine' | 'window' | 'events' | 'explorer') =>
+  values.only === undefined || values.only === part;
 
 /** The stand-in for Electron passes about 5 MB a second, so that large reports take minutes to be kept and opened again. */
 const reopenings = (rows: number) => Math.max(1, Math.min(runs, Math.round((runs * 1_000_000) / rows)));
@@ -35,15 +36,16 @@ if (built !== 0) process.exit(built);
 // Only now, because these need the peer.
 const { archiveOf } = await import('./archives.ts');
 const { measureEngine } = await import('./engineBench.ts');
-const { engineTable, windowTable } = await import('./printed.ts');
+const { engineTable, explorerTable, windowTable } = await import('./printed.ts');
+const { measureExplorer } = await import('./explorerBench.ts');
 const { measureWindow } = await import('./windowBench.ts');
-const { eventLines, measureEvents } = await import('./eventBench.ts');
+const { eventArchiveOf, eventLines, measureEvents } = await import('./eventBench.ts');
 
 const folder = await mkdtemp(path.join(tmpdir(), 'sextant-bench-'));
 const results: Record<string, unknown>[] = [];
 const began = performance.now();
 try {
-  for (const rows of values.only === 'events' ? [] : sizes) {
+  for (const rows of wants('engine') || wants('window') ? sizes : []) {
     const archive = await archiveOf(rows);
     const engine = wants('engine') ? await measureEngine({ rows, archive, folder, runs }) : null;
     if (engine) console.log(engineTable(engine));
@@ -53,10 +55,14 @@ try {
     if (window) console.log(windowTable(window));
     results.push({ rows, engine, window });
   }
-  for (const rows of wants('events') ? eventSizes : []) {
-    const events = await measureEvents({ rows, folder, runs });
-    console.log(eventLines(events));
-    results.push({ rows, events });
+  for (const rows of wants('events') || wants('explorer') ? eventSizes : []) {
+    const events = wants('events') ? await measureEvents({ rows, folder, runs }) : null;
+    if (events) console.log(eventLines(events));
+    const explorer = wants('explorer')
+      ? await measureExplorer({ rows, archive: await eventArchiveOf(rows), folder, runs })
+      : null;
+    if (explorer) console.log(explorerTable(explorer));
+    results.push({ rows, events, explorer });
   }
 } finally {
   await rm(folder, { recursive: true, force: true });

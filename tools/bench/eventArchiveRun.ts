@@ -98,6 +98,7 @@ const memory = (name: string) => {
 };
 
 const written = await write();
+if (runs === 0) process.exit(0); // the archive alone was wanted
 const screens: number[] = [];
 for (let run = 0; run < runs; run += 1) screens.push(await firstScreen());
 const { archive } = LocalArchive.open(file);

@@ -1,7 +1,10 @@
 // The event archive beside DuckDB and beside a plain table of SQLite, with the same events in the same run.
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { ROOT } from '../run.ts';
 import { EVENT_QUESTIONS, type EventAsked, type EventTimes } from './eventPages.ts';
 import { measureDuckdb, measureSqlite } from './eventPeers.ts';
 import { median } from './medians.ts';
@@ -28,12 +31,29 @@ const AIMS: Record<EventAsked, number | null> = {
 const MOST_PAGE_MS = 30;
 const MOST_SCREEN_MS = 2_000;
 
-export async function measureEvents({ rows, folder, runs }: { rows: number; folder: string; runs: number }) {
+/** Where the archive of so many entries is kept for the explorer's measurement. */
+const keptArchive = (rows: number) => path.join(ROOT, 'out/bench', `events-${rows}.sqlite`);
+
+/** Writes an archive anew and asks it `runs` times. Returns what it found, as JSON. */
+async function writeArchive(rows: number, runs: number): Promise<string> {
+  const file = keptArchive(rows);
+  await mkdir(path.dirname(file), { recursive: true });
+  for (const old of [file, `${file}.part`, `${file}.part-wal`]) await rm(old, { force: true });
   const program = path.join(import.meta.dirname, 'eventArchiveRun.ts');
-  const file = path.join(folder, 'events-archive.sqlite');
-  const args = ['--disable-warning=ExperimentalWarning', program, file, String(rows), String(runs)];
+  const args = ['--disable-warning=ExperimentalWarning', program, `${file}.part`, String(rows), String(runs)];
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 24 });
-  const sextant = JSON.parse(stdout) as Found;
+  await rename(`${file}.part`, file);
+  return stdout;
+}
+
+/** The archive of the last measurement, or one that is written for this one. */
+export async function eventArchiveOf(rows: number): Promise<string> {
+  if (!existsSync(keptArchive(rows))) await writeArchive(rows, 0);
+  return keptArchive(rows);
+}
+
+export async function measureEvents({ rows, folder, runs }: { rows: number; folder: string; runs: number }) {
+  const sextant = JSON.parse(await writeArchive(rows, runs)) as Found;
   const duckdb = await measureDuckdb(rows, folder, runs);
   const sqlite = measureSqlite(rows, folder);
   return { rows, sextant, sqlite, duckdb };

@@ -1,5 +1,7 @@
 // The results as a table for the terminal.
 import type { EngineResult } from './engineBench.ts';
+import type { Measured } from './benchApp.ts';
+import type { ExplorerFigure, ExplorerResult } from './explorerBench.ts';
 import type { Figure, WindowResult } from './windowBench.ts';
 
 const ms = (value: number | null) => (value === null ? '–' : value.toFixed(value < 10 ? 1 : 0));
@@ -44,7 +46,9 @@ export function engineTable(result: EngineResult): string {
 }
 
 /** What each figure is, and what is aimed at, in milliseconds. */
-const IN_WINDOW: Record<Figure, { name: string; most: number | null }> = {
+type Named<F extends string> = Record<F, { name: string; most: number | null }>;
+
+const IN_WINDOW: Named<Figure> = {
   firstRows: { name: 'file chosen → first rows', most: 400 },
   all: { name: 'file chosen → all rows and chart', most: null },
   sort: { name: 'header pressed → rows sorted', most: null },
@@ -57,13 +61,36 @@ const IN_WINDOW: Record<Figure, { name: string; most: number | null }> = {
   reopened: { name: 'opened again → all rows and chart', most: null },
 };
 
-export function windowTable({ rows, figures }: WindowResult): string {
-  const lines = Object.entries(IN_WINDOW).map(([figure, { name, most }]) => {
-    const { median, worst, runs } = figures[figure as Figure];
+const IN_EXPLORER: Named<ExplorerFigure> = {
+  opened: { name: 'Events pressed → entries, bars and values', most: 2_000 },
+  brushed: { name: 'span brushed → entries, bars and values', most: null },
+  filtered: { name: 'value chosen → entries, bars and values', most: null },
+  frameOpening: { name: 'longest frame while opening', most: 100 },
+  frameBrushing: { name: 'longest frame while brushing', most: 100 },
+  frameFiltering: { name: 'longest frame while values are counted', most: 100 },
+  frameKeys: { name: 'longest frame while scrolling by keyboard', most: 100 },
+  frameWheel: { name: 'longest frame while scrolling by wheel', most: 100 },
+  frameBar: { name: 'longest frame while scrolling by scroll bar', most: 100 },
+};
+
+const entriesOf = <F extends string>(named: Named<F>) => Object.entries(named) as [F, Named<F>[F]][];
+
+function figuresTable<F extends string>(
+  what: string,
+  named: readonly (readonly [F, { name: string; most: number | null }])[],
+  figures: Record<F, Measured>,
+): string {
+  const lines = named.map(([figure, { name, most }]) => {
+    const { median, worst, runs } = figures[figure];
     const verdict =
       most === null ? '' : median > most ? 'missed' : worst > most ? 'mostly reached' : 'reached';
     return [name, ms(median), ms(worst), String(runs), most === null ? '' : `≤ ${most}`, verdict];
   });
-  const heading = [`${rows.toLocaleString('en-GB')} rows in the window`, 'ms', 'worst', 'runs', 'aim', ''];
-  return `${table([heading, ...lines])}\n`;
+  return `${table([[what, 'ms', 'worst', 'runs', 'aim', ''], ...lines])}\n`;
 }
+
+export const windowTable = ({ rows, figures }: WindowResult): string =>
+  figuresTable(`${rows.toLocaleString('en-GB')} rows in the window`, entriesOf(IN_WINDOW), figures);
+
+export const explorerTable = ({ rows, figures }: ExplorerResult): string =>
+  figuresTable(`${rows.toLocaleString('en-GB')} events in the window`, entriesOf(IN_EXPLORER), figures);
