@@ -10,6 +10,8 @@ type Payloads = {
   build: { template?: ReportRequest };
   /** A new profile, the active one, or the active one with the focus on its rotation. */
   credentials: { at?: 'new' | 'profile' | 'rotation' };
+  /** The part of the screen that is shown: one’s own jobs if it is not named, or what the service lists. */
+  jobs: { at?: 'mine' | 'server' };
   /** The part of the screen that is shown; the drafts if it is not named. */
   certificates: { at?: 'drafts' | 'organizations' | 'journal' };
   /** The part of the screen that is shown; the explorer if it is not named. */

@@ -40,7 +40,7 @@ export const SCREENS: { readonly [S in ScreenId]: ScreenRow<S> } = {
     // Each visit starts afresh: it may bring another template.
     render: ({ template }, visit) => <BuilderScreen key={visit} template={template} visit={visit} />,
   },
-  jobs: { icon: ListChecks, render: () => <JobsScreen /> },
+  jobs: { icon: ListChecks, render: ({ at }) => <JobsScreen at={at} /> },
   library: { icon: LibraryBig, render: () => <LibraryScreen /> },
   certificates: { icon: BadgeCheck, render: ({ at }) => <CertificatesScreen at={at} /> },
   events: { icon: CalendarClock, render: ({ at }) => <EventsScreen at={at} /> },

@@ -8,7 +8,7 @@ import { Status } from '../ui/messages/Status.tsx';
 import { Timestamp } from '../ui/text/Timestamp.tsx';
 import { useNow } from '../ui/useNow.ts';
 import { JobActions } from './JobActions.tsx';
-import styles from './JobsScreen.module.css';
+import styles from './JobList.module.css';
 import { jobWords } from './jobWords.ts';
 import { words } from './words.ts';
 

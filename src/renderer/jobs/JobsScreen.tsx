@@ -1,31 +1,40 @@
-import { ListChecks, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { CommandButton } from '../commands/CommandButton.tsx';
-import { useJobs } from '../mainState.ts';
-import { Empty } from '../ui/page/Empty.tsx';
+import { showPlace, type PlaceOf } from '../navigation.ts';
+import { Segments } from '../ui/forms/Choices.tsx';
 import { Page } from '../ui/page/Page.tsx';
-import { Skeleton } from '../ui/page/Skeleton.tsx';
-import { JobRow } from './JobRow.tsx';
-import styles from './JobsScreen.module.css';
+import { JobList } from './JobList.tsx';
+import { ServerListing } from './listing/ServerListing.tsx';
 import { words } from './words.ts';
 
-/** Every report that was requested, and its state. */
-export function JobsScreen() {
-  const jobs = useJobs((state) => state.value);
+const PARTS = [
+  { id: 'mine', name: words.parts.mine },
+  { id: 'server', name: words.parts.server },
+] as const;
+
+const CONTENT = { mine: JobList, server: ServerListing } as const;
+
+/** One’s own jobs, and the reports that the service lists. */
+export function JobsScreen({ at = 'mine' }: { at: PlaceOf<'jobs'>['at'] }) {
+  const Content = CONTENT[at];
   return (
-    <Page title={words.title} actions={<CommandButton command="new-report" icon={Plus} />}>
-      {!jobs && <Skeleton lines={4} label={words.loading} />}
-      {jobs?.length === 0 && (
-        <Empty icon={ListChecks} title={words.empty.title}>
-          {words.empty.text}
-        </Empty>
-      )}
-      {jobs && jobs.length > 0 && (
-        <ul className={styles['jobs']} aria-label={words.title}>
-          {jobs.map((job) => (
-            <JobRow key={job.id} job={job} />
-          ))}
-        </ul>
-      )}
+    <Page
+      title={words.title}
+      actions={
+        <>
+          <Segments
+            label={words.parts.label}
+            value={at}
+            choices={PARTS}
+            onChange={(part) => {
+              showPlace({ screen: 'jobs', at: part });
+            }}
+          />
+          <CommandButton command="new-report" icon={Plus} />
+        </>
+      }
+    >
+      <Content />
     </Page>
   );
 }

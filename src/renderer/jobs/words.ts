@@ -3,6 +3,7 @@ import { formatTime, formatTimes } from '../ui/text/formats.ts';
 /** Every text of the jobs screen. */
 export const words = {
   title: 'Jobs',
+  parts: { label: 'Show', mine: 'Mine', server: 'On the server (7 days)' },
   loading: 'Loading jobs',
   empty: {
     title: 'No jobs',
