@@ -1,36 +1,72 @@
 import { z } from 'zod';
+import { BatchId, MOST_PARTS, PartRange } from './batches.ts';
 import { call, nothing } from './call.ts';
 import { ProfileId } from './profiles.ts';
 import { PastRequest, ReportId } from './reports.ts';
 import { Chunk, CHUNK_BYTES, TransferId } from './transfers.ts';
 
+/**
+ * How the service described a report, as received. Times are UTC. Files of earlier versions lack what has a default.
+ */
+const ReportAnswer = z.object({
+  createdAt: z.string().nullable(),
+  completedAt: z.string().nullable(),
+  /** When the last link to it expired. */
+  expiresAt: z.string().nullable().default(null),
+  dimensions: z.array(z.string()),
+  metrics: z.array(z.string()),
+  /** The unit of each metric, as far as the service listed them. */
+  units: z.record(z.string(), z.string()).default({}),
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+});
+
+/** One part of a joined table: the report that it is from, or why it is missing. */
+export const JoinedPart = PartRange.extend({
+  report: z
+    .object({
+      id: ReportId,
+      /** The service's identifier of the report. */
+      remoteId: z.string(),
+      sha256: z.string(),
+      rows: z.number().int().nonnegative(),
+      /** The columns of the joined table that it does not have. */
+      lacks: z.array(z.string()).max(1_000),
+    })
+    .nullable(),
+  /** In words, as it was when the table was joined; null for a part that is there. */
+  missing: z.string().max(600).nullable(),
+});
+export type JoinedPart = z.infer<typeof JoinedPart>;
+
+const Requested = {
+  profileId: ProfileId,
+  profileName: z.string(),
+  demo: z.boolean(),
+  request: PastRequest,
+  answer: ReportAnswer,
+  requestedAtMs: z.number(),
+};
+
+/** The table of a batch, joined on this computer of the reports of its parts. */
+export const JoinedSource = z.object({
+  kind: z.literal('joined'),
+  ...Requested,
+  batchId: BatchId,
+  parts: z.array(JoinedPart).max(MOST_PARTS),
+  /** The column that says from which part a row is; null where the times of the rows do. */
+  rangeColumn: z.string().nullable(),
+});
+export type JoinedSource = z.infer<typeof JoinedSource>;
+
 export const ReportSource = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('service'),
-    profileId: ProfileId,
-    profileName: z.string(),
-    demo: z.boolean(),
+    ...Requested,
     /** The service's identifier of the report. */
     remoteId: z.string(),
-    request: PastRequest,
-    /**
-     * How the service described the report, as received. Times are UTC. Files of earlier versions lack what has a
-     * default.
-     */
-    answer: z.object({
-      createdAt: z.string().nullable(),
-      completedAt: z.string().nullable(),
-      /** When the last link to it expired. */
-      expiresAt: z.string().nullable().default(null),
-      dimensions: z.array(z.string()),
-      metrics: z.array(z.string()),
-      /** The unit of each metric, as far as the service listed them. */
-      units: z.record(z.string(), z.string()).default({}),
-      start: z.string().nullable(),
-      end: z.string().nullable(),
-    }),
-    requestedAtMs: z.number(),
   }),
+  JoinedSource,
   z.object({ kind: z.literal('file'), fileName: z.string() }),
 ]);
 export type ReportSource = z.infer<typeof ReportSource>;
@@ -100,8 +136,14 @@ export const library = {
     prepareDrag: call(ReportId, nothing),
     /** Starts dragging a copy of an archive out of the window, while the pointer is down. */
     drag: call(ReportId, nothing),
-    /** A chosen or dropped file arrives in pieces, because the window has no access to paths. */
-    beginImport: call(z.object({ fileName: z.string().min(1).max(1000) }), BegunImport),
+    /**
+     * A chosen or dropped file arrives in pieces, because the window has no access to paths. So does a table that the
+     * window joined, which says of what.
+     */
+    beginImport: call(
+      z.object({ fileName: z.string().min(1).max(1000), joined: JoinedSource.optional() }),
+      BegunImport,
+    ),
     appendImport: call(Chunk, nothing),
     finishImport: call(TransferId, StoredReport),
     abortImport: call(TransferId, nothing),

@@ -20,7 +20,7 @@ export function ReportLink({ report: { id, title, source } }: { report: StoredRe
           {title}
         </Button>
       </span>
-      {source.kind === 'service' && source.demo && <Badge tone="demo">{DEMO_MARK}</Badge>}
+      {source.kind !== 'file' && source.demo && <Badge tone="demo">{DEMO_MARK}</Badge>}
     </>
   );
 }

@@ -90,7 +90,7 @@ export class Demo {
   async firstReport(profileId: ProfileId): Promise<Result<ReportId>> {
     const { library, jobs, clock } = this.#parts;
     const [first, ...others] = demoReports(clock.now());
-    const here = library.list().findLast((each) => each.source.kind === 'service' && each.source.demo);
+    const here = library.list().findLast((each) => each.source.kind !== 'file' && each.source.demo);
     if (here) {
       this.#fillLog(profileId);
       return ok(here.id);

@@ -12,7 +12,7 @@ import { ARCHIVE } from './reportFolder.ts';
 
 /** The name of a copy: as received, or the report’s title; marked if the data is made up. */
 export function copyName({ title, archive, source }: StoredReport): string {
-  const mark = source.kind === 'service' && source.demo ? 'DEMO ' : '';
+  const mark = source.kind !== 'file' && source.demo ? 'DEMO ' : '';
   const received = storableFileName(archive.fileName ?? `${title}.zip`, MAX_NAME_BYTES - mark.length);
   return `${mark}${received || 'report.zip'}`;
 }

@@ -44,7 +44,7 @@ export const libraryCalls = ({
     await drag(copy.value);
     return ok(undefined);
   },
-  beginImport: ({ fileName }) => imports.begin(fileName),
+  beginImport: ({ fileName, joined }) => imports.begin(fileName, joined),
   appendImport: (chunk) => imports.append(chunk),
   finishImport: (id) => imports.finish(id),
   abortImport: (id) => imports.abort(id),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { TransferId, type Chunk } from '../../contract/transfers.ts';
-import type { BegunImport, StoredReport } from '../../contract/library.ts';
+import type { BegunImport, JoinedSource, StoredReport } from '../../contract/library.ts';
 import { shownFileName } from '../../contract/fileName.ts';
 import { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
@@ -9,7 +9,8 @@ import type { IncomingReport } from './incomingReport.ts';
 import type { Library } from './library.ts';
 
 export type Imports = {
-  begin(fileName: string): Promise<Result<BegunImport>>;
+  /** Begins to take a file, or a table that was joined of several reports. */
+  begin(fileName: string, joined?: JoinedSource): Promise<Result<BegunImport>>;
   append(chunk: Chunk): Promise<Result<undefined>>;
   finish(id: TransferId): Promise<Result<StoredReport>>;
   abort(id: TransferId): Promise<Result<undefined>>;
@@ -22,13 +23,15 @@ export function createImports(library: Library): Imports {
   const running = new Map<TransferId, { incoming: IncomingReport; report: BegunImport['report'] }>();
 
   return {
-    async begin(fileName) {
+    async begin(fileName, joined) {
       const id = ReportId.parse(randomUUID());
       const incoming = await library.begin(id);
       if (!incoming.ok) return incoming;
       const transfer = TransferId.parse(randomUUID());
-      const title = shownFileName(fileName) || 'Opened file';
-      const report: BegunImport['report'] = { id, title, source: { kind: 'file', fileName: title } };
+      const name = shownFileName(fileName) || 'Opened file';
+      const title = joined ? name.replace(/\.csv$/i, '') : name;
+      const source = joined ?? { kind: 'file', fileName: name };
+      const report: BegunImport['report'] = { id, title, source };
       running.set(transfer, { incoming: incoming.value, report });
       return ok({ transfer, report });
     },

@@ -14,7 +14,7 @@ export type Suggestions = Record<'granularities' | 'dimensions' | 'metrics', rea
 
 /** The identifiers that have a name, and every one that a stored report used. The service has more; any can be typed. */
 export function suggestionsFrom(reports: readonly StoredReport[]): Suggestions {
-  const queries = reports.flatMap(({ source }) => (source.kind === 'service' ? [source.request.query] : []));
+  const queries = reports.flatMap(({ source }) => (source.kind !== 'file' ? [source.request.query] : []));
   return {
     granularities: choices(
       words.granularities,

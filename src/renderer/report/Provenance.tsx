@@ -4,10 +4,21 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { Facts } from '../ui/page/Facts.tsx';
 import { formatTime } from '../ui/text/formats.ts';
+import { partLines } from './joined.ts';
 import { withUnit } from './unit.ts';
 import { words } from './words.ts';
 
 const names = words.provenance;
+
+function PartList({ source }: { source: ShownReport['source'] }) {
+  return (
+    <ul>
+      {partLines(source).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
 
 function factsOf(report: ShownReport): (readonly [string, ReactNode])[] {
   const { source } = report;
@@ -23,11 +34,13 @@ function factsOf(report: ShownReport): (readonly [string, ReactNode])[] {
         [names.sha256, names.notStored],
       ] as const);
   if (source.kind === 'file') return [[names.openedFile, source.fileName], ...file];
-  const { answer, request, remoteId } = source;
+  const { answer, request } = source;
   const { query } = request;
   return [
     [names.profile, source.demo ? names.demoProfile(source.profileName) : source.profileName],
-    [names.report, <code key="id">{remoteId}</code>],
+    ...(source.kind === 'service'
+      ? ([[names.report, <code key="id">{source.remoteId}</code>]] as const)
+      : []),
     [names.start, answer.start ?? query.start],
     [names.end, answer.end ?? query.end],
     [names.granularity, query.by ?? names.none],
@@ -37,6 +50,7 @@ function factsOf(report: ShownReport): (readonly [string, ReactNode])[] {
     [names.requested, formatTime(source.requestedAtMs)],
     [names.created, answer.createdAt ?? names.unknown],
     [names.completed, answer.completedAt ?? names.unknown],
+    ...(source.kind === 'joined' ? ([[names.parts, <PartList key="parts" source={source} />]] as const) : []),
     ...file,
   ];
 }

@@ -28,7 +28,7 @@ export function ReportActions(props: ReportActionsProps) {
   const { source } = report;
   return (
     <>
-      {source.kind === 'service' && (
+      {source.kind !== 'file' && (
         <Button
           onPress={() => {
             buildFrom(source.request);

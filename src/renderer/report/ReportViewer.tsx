@@ -10,6 +10,7 @@ import { reportSource, type ReportSource } from './export/reportSource.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportDialogs, type ReportDialog } from './ReportDialogs.tsx';
 import { cautionFor } from './reading/readWords.ts';
+import type { Reading } from './reading/reading.ts';
 import { ReportPanes } from './ReportPanes.tsx';
 import { ReportProblem } from './reading/ReportProblem.tsx';
 import { rowSeconds } from './table/derived/rowSeconds.ts';
@@ -20,9 +21,21 @@ import { useOpenView } from './views/useOpenView.ts';
 import { everyRow } from './views/viewChanges.ts';
 import { useShownView } from './views/useShownView.ts';
 import { switchZone } from '../useZone.ts';
+import type { Quotes } from '../workers/protocol/reading.ts';
 import { ViewChart } from './ViewChart.tsx';
 import { ViewCompare } from './ViewCompare.tsx';
+import { joinedCaution } from './joined.ts';
+import { JoinedBanner } from './JoinedBanner.tsx';
 import { words } from './words.ts';
+
+/** Why the figures may be wrong: parts of a joined table are missing, or its text is irregular. */
+function cautionOf(report: ShownReport, reading: Reading, quotes: Quotes): string | null {
+  const cautions = [
+    joinedCaution(report.source),
+    reading.phase === 'read' ? cautionFor(reading.warnings, quotes) : null,
+  ];
+  return cautions.filter((each) => each !== null).join(' ') || null;
+}
 
 /** The rows and columns on screen, to be exported or printed; null until every row is loaded. */
 function sourceOf(
@@ -54,8 +67,8 @@ export function ReportViewer({ report }: { report: ShownReport }) {
   useShownView(state, isLoaded, opened, rowSeconds(report.source));
   const frame = reading.phase === 'read' ? reading.frame : null;
   const [dialog, setDialog] = useState<ReportDialog | null>(null);
-  const isDemo = report.source.kind === 'service' && report.source.demo;
-  const caution = reading.phase === 'read' ? cautionFor(reading.warnings, quotes) : null;
+  const isDemo = report.source.kind !== 'file' && report.source.demo;
+  const caution = cautionOf(report, reading, quotes);
   const parts = useTableParts(report.source, reading, open);
 
   useCommand('zone', () => void switchZone());
@@ -75,6 +88,7 @@ export function ReportViewer({ report }: { report: ShownReport }) {
         />
       }
     >
+      <JoinedBanner source={report.source} />
       {reading.phase === 'failed' ? (
         <ReportProblem why={reading.why} rows={reading.rows} report={report} {...remedies} />
       ) : (

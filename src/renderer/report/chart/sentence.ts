@@ -16,7 +16,7 @@ function rangeOf(source: ReportSource, charted: Charted, zone: Zone): string {
   const requested = requestedSpan(source);
   // Both ends as they are: whether the last day counts is not documented.
   if (requested) return formatRange(requested.fromMs, requested.toMs, zone);
-  if (source.kind === 'service') {
+  if (source.kind !== 'file') {
     const { answer, request } = source;
     return says.asked(answer.start ?? request.query.start, answer.end ?? request.query.end);
   }
@@ -30,7 +30,7 @@ function rangeOf(source: ReportSource, charted: Charted, zone: Zone): string {
 function pointOf(source: ReportSource, charted: Charted, chosenMs: number | null): string {
   const data = charted.metrics[0]?.data;
   if (data?.x.kind !== 'time' || data.stepMs === null) return '';
-  const isSaid = source.kind === 'service' && source.request.query.by !== null;
+  const isSaid = source.kind !== 'file' && source.request.query.by !== null;
   if (isSaid && !data.merged && chosenMs === null) return '';
   return says.eachPoint(says.merges[data.aggregation.kind], durationOf(data.stepMs));
 }
@@ -72,7 +72,7 @@ export function sentenceFor({
     metrics,
     charted.split ?? (charted.metrics[0]?.data.x.kind === 'category' ? charted.axis : null),
   );
-  const by = source.kind === 'service' ? source.request.query.by : null;
+  const by = source.kind !== 'file' ? source.request.query.by : null;
   const parts = [
     rangeOf(source, charted, zone),
     zone === 'utc' ? '' : says.zone(zoneName(zone)),

@@ -8,5 +8,5 @@ const MAX_BYTES = 220;
 /** The name for an exported file: valid on every system, and marked when the data comes from the demo. */
 export function fileNameFor({ title, source }: ShownReport): string {
   const name = storableFileName(title.replace(/\.(?:zip|csv|json)$/i, ''), MAX_BYTES);
-  return `${source.kind === 'service' && source.demo ? words.demoPrefix : ''}${name || words.untitled}`;
+  return `${source.kind !== 'file' && source.demo ? words.demoPrefix : ''}${name || words.untitled}`;
 }

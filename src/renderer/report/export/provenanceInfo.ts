@@ -1,5 +1,6 @@
 import { isStored, type ShownReport } from '../../shownReport.ts';
 import { formatTime } from '../../ui/text/formats.ts';
+import { partLines } from '../joined.ts';
 import { withUnit } from '../unit.ts';
 import type { Chosen, ExportSource, Info, RowsChoice } from '../../exporting/exportSource.ts';
 import { words as reportWords } from '../words.ts';
@@ -18,11 +19,11 @@ const inCells = (name: string, text: string): Info =>
 
 function queryOf({ source }: ShownReport): Info {
   if (source.kind === 'file') return [[names.openedFile, source.fileName]];
-  const { answer, request, remoteId } = source;
+  const { answer, request } = source;
   const { query } = request;
   return [
     [names.profile, source.profileName],
-    [names.report, remoteId],
+    ...(source.kind === 'service' ? ([[names.report, source.remoteId]] as const) : []),
     [names.start, answer.start ?? query.start],
     [names.end, answer.end ?? query.end],
     [names.zone, names.utc],
@@ -33,6 +34,7 @@ function queryOf({ source }: ShownReport): Info {
     [names.requested, formatTime(source.requestedAtMs)],
     [names.created, answer.createdAt ?? names.unknown],
     ...inCells(names.query, JSON.stringify(query)),
+    ...partLines(source).map((line) => [names.parts, line] as const),
   ];
 }
 
@@ -42,7 +44,7 @@ export function infoOf(
   chosen: Chosen,
   choice: RowsChoice,
 ): Info {
-  const isDemo = report.source.kind === 'service' && report.source.demo;
+  const isDemo = report.source.kind !== 'file' && report.source.demo;
   return [
     [names.title, report.title],
     ...(isDemo ? ([[names.demo, names.madeUp]] as const) : []),

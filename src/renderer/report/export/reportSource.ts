@@ -12,6 +12,6 @@ export const reportSource = (table: Table): ReportSource => ({
   ...table,
   fileName: fileNameFor(table.report),
   // Times of the service are UTC.
-  isUtc: table.report.source.kind === 'service',
+  isUtc: table.report.source.kind !== 'file',
   infoOf: (chosen, rows) => infoOf(table, chosen, rows),
 });

@@ -66,7 +66,7 @@ export function PrintPage({ source, page, paper, ref }: PrintPageProps) {
     if (within < room) setRoom(within);
   }, [room]);
   const printed = { columns: table.columns, rows: table.rows.slice(0, room) };
-  const isDemo = report.source.kind === 'service' && report.source.demo;
+  const isDemo = report.source.kind !== 'file' && report.source.demo;
   const [, ...lines] = chart?.texts.lines ?? [report.title, ...(caution === null ? [] : [caution])];
   return (
     <article ref={ref} className={classes(styles['page'], styles[paper])} aria-label={words.preview}>

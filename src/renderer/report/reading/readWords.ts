@@ -12,7 +12,9 @@ type SourceKind = ReportSource['kind'];
 type Of<K extends Kind> = Extract<ReaderProblem, { kind: K }>;
 
 /** What to do: with a report of the service, which can be run again, and with a file, which can only be had again. */
-type Remedy = Record<SourceKind, string>;
+type Remedy = Record<Exclude<SourceKind, 'joined'>, string>;
+/** A joined table can be made again of its parts, whatever is wrong with it. */
+const JOIN_AGAIN = 'Join the parts of the batch again on the Jobs screen. This table stays in the library.';
 type Saying = Omit<ProblemWords, 'todo'> & { todo: Remedy };
 
 const AGAIN: Remedy = {
@@ -199,7 +201,7 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Saying } = {
 export function readWords<K extends Kind>(problem: Of<K>, from: SourceKind): ProblemWords {
   const sayOne: (problem: Of<K>) => Saying = SAYINGS[problem.kind];
   const { todo, ...saying } = sayOne(problem);
-  return { ...saying, todo: todo[from] };
+  return { ...saying, todo: from === 'joined' ? JOIN_AGAIN : todo[from] };
 }
 
 /** The first few places: `row 3`, or `rows 3, 5, 8, 9, 10, …`. */

@@ -18,7 +18,7 @@ export const gridColumnsOf = (
   columns.map(({ name, kind, derived }) => {
     // Its unit follows from those of others in a way that is not known here.
     if (derived) return { name, kind, derived: derived.expression };
-    const ofTimes = source.kind === 'service' ? words.utc : zone === 'local' ? words.asReceived : null;
+    const ofTimes = source.kind !== 'file' ? words.utc : zone === 'local' ? words.asReceived : null;
     const unit = (kind === 'time' ? ofTimes : null) ?? unitOf(source, name);
     return { name, kind, ...(unit ? { unit } : {}) };
   });

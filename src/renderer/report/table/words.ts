@@ -44,6 +44,7 @@ export const words = {
   empty: {
     title: 'No rows',
     service: 'The report contains no data for this query.',
+    joined: 'The parts contain no data for this query.',
     file: 'The file contains column names but no data.',
     nothing: 'The file contains neither rows nor columns.',
   },

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { ReportTime } from './reports.ts';
+
+export const BatchId = z.uuid().brand<'BatchId'>();
+export type BatchId = z.infer<typeof BatchId>;
+
+/** The most parts of a batch: a year of days. */
+export const MOST_PARTS = 366;
+
+/** By what the time of a batch is split. */
+export const SplitBy = z.enum(['day', 'week', 'month']);
+export type SplitBy = z.infer<typeof SplitBy>;
+
+/** The time of one part, as it is sent. */
+export const PartRange = z.object({ start: ReportTime, end: ReportTime });
+export type PartRange = z.infer<typeof PartRange>;
