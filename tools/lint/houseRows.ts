@@ -17,11 +17,11 @@ const SCREEN = [...UI, 'zod', 'zustand', 'react-hook-form', 'react-resizable-pan
 
 /** Rooms of main. Each may import itself and the shared files; other rooms are passed to it as arguments. */
 const MAIN_ROOMS =
-  'app vault connection rotation queries jobs schedules library views organizations certificates events exports settings notifications demo'.split(
+  'app vault catalogue connection rotation queries jobs schedules library views organizations certificates events exports settings notifications demo'.split(
     ' ',
   );
 /** Rooms and screens that know the rules of a request. */
-const WITH_QUERIES = 'builder jobs queries schedules'.split(' ');
+const WITH_QUERIES = 'builder catalogue jobs queries schedules'.split(' ');
 /** Files that every room of main may import. `store.ts` is not one of them, since `stores.ts` opens every store. */
 const MAIN_SHARED = 'announcedState clock files heldFiles log queue recordFolder redaction secret'
   .split(' ')
@@ -53,7 +53,7 @@ export const HOUSE: readonly Row[] = [
   },
   {
     place: 'src/queries',
-    packages: ['zod', 'temporal-polyfill'],
+    packages: ['zod', 'temporal-polyfill', 'papaparse'],
     values: ['src/queries', 'src/contract'],
   },
   {
