@@ -48,6 +48,7 @@ export const FileContent = z.enum([
   'query',
   'run',
   'schedule',
+  'catalogue',
 ]);
 export type FileContent = z.infer<typeof FileContent>;
 

@@ -60,6 +60,7 @@ export const EndpointId = z.enum([
   'generate-report',
   'check-report',
   'list-reports',
+  'lookups',
   'download',
   'change-organization',
   'event-log',

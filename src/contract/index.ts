@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { app } from './app.ts';
 import type { Call } from './call.ts';
+import { catalogue } from './catalogue.ts';
 import { certificates } from './certificates.ts';
 import { connection } from './connection.ts';
 import { demo } from './demo.ts';
@@ -32,6 +33,7 @@ export const rooms = {
   library,
   views,
   organizations,
+  catalogue,
   certificates,
   events,
   exports,

@@ -4,6 +4,7 @@ import type { ProfileId } from '../contract/profiles.ts';
 import type { Result } from '../contract/result.ts';
 import type { Settings } from '../contract/settings.ts';
 import { appCalls } from './app/calls.ts';
+import { catalogueCalls } from './catalogue/calls.ts';
 import { certificatesCalls } from './certificates/calls.ts';
 import { connectionCalls } from './connection/calls.ts';
 import { demoCalls } from './demo/calls.ts';
@@ -33,7 +34,7 @@ import {
 import { organizationsCalls } from './organizations/calls.ts';
 import { openPortal } from './portal.ts';
 import { queriesCalls } from './queries/calls.ts';
-import { openQueries } from './queryParts.ts';
+import { openCatalogues, openQueries, type Known } from './queryParts.ts';
 import type { Rooms } from './rooms.ts';
 import { rotationCalls } from './rotation/calls.ts';
 import { schedulesCalls } from './schedules/calls.ts';
@@ -62,6 +63,12 @@ const libraryRoom = ({ library, columns, copies }: Reports, window: MainWindow):
     drag: (file) => dragOut(window.current, file),
   }),
   suspend: () => copies.close(),
+});
+
+const catalogueRoom = ({ catalogues }: Known, { library }: Reports): Rooms['catalogue'] => ({
+  calls: catalogueCalls({ catalogues, findReport: (id) => library.find(id) }),
+  resume: () => catalogues.learnOnce(library.list()),
+  suspend: () => catalogues.settled(),
 });
 
 const schedulesRoom = (schedules: Schedules): Rooms['schedules'] => ({
@@ -142,13 +149,16 @@ export async function openRooms(base: Opening): Promise<Rooms> {
   const { stores, window } = base;
   const accounts = openAccounts(base);
   const { profiles } = accounts;
-  const reports = await openReports(base, accounts);
+  const known = await openCatalogues(base, accounts);
+  const reports = await openReports(base, accounts, known);
   const { views, jobs } = reports;
-  const { queries, history, schedules, ran, troubled } = await openQueries(base, accounts, reports);
+  const saved = await openQueries(base, accounts, reports);
+  const { queries, history, schedules, ran } = saved;
   const addressBook = openAddressBook(base, accounts);
   const sending = await openSending(base, accounts, addressBook);
   const events = openEvents(base, accounts);
   const { demo, simulator } = await openDemo(base, accounts, reports, { ...sending, addressBook, events });
+  const troubled = [stores, sending, known, saved].flatMap((each) => each.troubled);
   const applySettings = (settings: Settings) => {
     nativeTheme.themeSource = settings.theme;
     window.announce('settings.changed', settings);
@@ -158,12 +168,7 @@ export async function openRooms(base: Opening): Promise<Rooms> {
 
   return {
     app: {
-      calls: appCalls(appInfo(base), [
-        ...stores.troubled,
-        ...reports.troubledJobs,
-        ...troubled,
-        ...sending.troubled,
-      ]),
+      calls: appCalls(appInfo(base), [...troubled, ...reports.troubledJobs]),
     },
     settings: { calls: settingsCalls({ store: stores.settings, changed: applySettings }) },
     // Before `jobs`: the simulator must run when the demo’s jobs resume.
@@ -192,6 +197,7 @@ export async function openRooms(base: Opening): Promise<Rooms> {
     },
     // After `jobs`, which it adds to.
     schedules: schedulesRoom(schedules),
+    catalogue: catalogueRoom(known, reports),
     organizations: { calls: organizationsCalls(addressBook) },
     certificates: {
       calls: certificatesCalls({ ...sending, activeProfile: () => profiles.active() }),
@@ -205,6 +211,8 @@ export async function openRooms(base: Opening): Promise<Rooms> {
       startDemo: () => demo.start(),
       async removed(id) {
         await events.syncs.forget(id);
+        const catalogue = await known.catalogues.forgetProfile(id);
+        if (!catalogue.ok) return catalogue;
         return addressBook.forgetProfile(id);
       },
     }),

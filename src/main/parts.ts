@@ -1,6 +1,7 @@
 import { app, dialog, shell } from 'electron';
 import path from 'node:path';
 import type { ProfileId } from '../contract/profiles.ts';
+import { Catalogues } from './catalogue/catalogues.ts';
 import { openCertificates } from './certificates/certificates.ts';
 import type { Clock } from './clock.ts';
 import { coalesce } from './coalesce.ts';
@@ -113,7 +114,11 @@ export function openAccounts({ stores, window, transports, clock, redactor, log,
 }
 
 /** The library of stored reports with their views, and the jobs that add to it. */
-export async function openReports({ folder, window, clock, log }: Base, { connections }: Accounts) {
+export async function openReports(
+  { folder, window, clock, log }: Base,
+  { connections }: Accounts,
+  { catalogues }: { catalogues: Pick<Catalogues, 'learn'> },
+) {
   const shelf = path.join(folder, 'library');
   const copies = await ArchiveCopies.open(path.join(folder, 'dragged'));
   const library = await Library.open({
@@ -122,6 +127,7 @@ export async function openReports({ folder, window, clock, log }: Base, { connec
     log,
     stored: (report) => {
       window.announce('library.stored', report);
+      void catalogues.learn(report);
     },
     removed: (id) => {
       window.announce('library.removed', id);

@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { Catalogues } from './catalogue/catalogues.ts';
+import { createCatalogueFolder } from './catalogue/record.ts';
 import type { Job } from '../contract/jobs.ts';
 import type { PastRun } from '../contract/queries.ts';
 import type { Accounts, Base, Reports } from './parts.ts';
@@ -6,6 +8,30 @@ import { History, RUN_FILES } from './queries/history.ts';
 import { Queries, QUERY_FILES } from './queries/queries.ts';
 import { createRecordFolder } from './recordFolder.ts';
 import { Schedules, SCHEDULE_FILES } from './schedules/schedules.ts';
+
+/** What each profile knows of the identifiers of its account. */
+export async function openCatalogues(
+  { folder, window, clock, log }: Base,
+  { profiles, connections }: Accounts,
+) {
+  const records = createCatalogueFolder({ folder: path.join(folder, 'catalogue'), clock, log });
+  const catalogues = new Catalogues({
+    folder: records,
+    loaded: await records.load(),
+    clock,
+    hasProfile: (id) => profiles.find(id) !== undefined,
+    connectionOf: (id) => connections.connectionOf(id),
+    changed: (what) => {
+      window.announce('catalogue.changed', what);
+    },
+    removed: (id) => {
+      window.announce('catalogue.removed', id);
+    },
+  });
+  return { catalogues, troubled: records.troubled() };
+}
+
+export type Known = Awaited<ReturnType<typeof openCatalogues>>;
 
 /** Saved queries, the history of what was run, and the schedules that run queries by themselves. */
 export async function openQueries(

@@ -10,7 +10,7 @@ import type { Log } from './log.ts';
 
 /** A kind of record, of which each has a file of its own: `<id>.json` with its version, and the record by its name. */
 export type RecordKind<T extends { id: string }> = {
-  name: Extract<FileContent, 'job' | 'draft' | 'attempt' | 'query' | 'run' | 'schedule'>;
+  name: Extract<FileContent, 'job' | 'draft' | 'attempt' | 'query' | 'run' | 'schedule' | 'catalogue'>;
   version: number;
   id: z.ZodType<string>;
   schema: z.ZodType<T>;

@@ -1,4 +1,5 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand';
+import type { ProfileCatalogue } from '../contract/catalogue.ts';
 import type { Connection } from '../contract/connection.ts';
 import { needsChecking, type Attempt, type Draft } from '../contract/certificates.ts';
 import type { ArchiveId, ProfileEvents } from '../contract/events.ts';
@@ -15,6 +16,7 @@ import type { Schedule } from '../contract/schedules.ts';
 import type { Settings } from '../contract/settings.ts';
 import { api } from './api.ts';
 import { forgetArrival } from './arriving.ts';
+import { withCatalogueChange } from './catalogueChange.ts';
 import { perform } from './commands/commands.ts';
 import { forgetAbout, notifyFailure } from './notices.ts';
 import { words } from './words.ts';
@@ -37,6 +39,8 @@ export const useLibrary = createMainState<readonly StoredReport[]>();
 export const useUnreadable = createMainState<readonly UnreadableReport[]>();
 /** The address books of all profiles. */
 export const useOrganizations = createMainState<readonly KnownOrganization[]>();
+/** What is known of the identifiers of each profile; a profile without any is not listed. */
+export const useCatalogues = createMainState<readonly ProfileCatalogue[]>();
 export const useDrafts = createMainState<readonly Draft[]>();
 /** Every attempt to change an organization, newest first. */
 export const useAttempts = createMainState<readonly Attempt[]>();
@@ -95,6 +99,7 @@ async function readAll(): Promise<void> {
     fill(useSchedules, api.schedules.list),
     fill(useJobs, api.jobs.list),
     fill(useOrganizations, api.organizations.list),
+    fill(useCatalogues, api.catalogue.read),
     fill(useDrafts, api.certificates.drafts),
     fill(useAttempts, api.certificates.attempts),
     fill(useEvents, api.events.read),
@@ -213,6 +218,14 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
   'organizations.removed': (removed) => {
     const keys = new Set(removed);
     useOrganizations.setState(({ value }) => ({ value: value && value.filter(({ key }) => !keys.has(key)) }));
+  },
+  'catalogue.changed': (change) => {
+    useCatalogues.setState(({ value }) => ({ value: withCatalogueChange(value ?? [], change) }));
+  },
+  'catalogue.removed': (id) => {
+    useCatalogues.setState(({ value }) => ({
+      value: value && value.filter(({ profileId }) => profileId !== id),
+    }));
   },
   'certificates.draft': (draft) => {
     useDrafts.setState(({ value }) => ({ value: withItem(value ?? [], draft) }));

@@ -9,7 +9,7 @@ import type { ProfileForm } from '../../src/contract/profiles.ts';
 import { ReportId } from '../../src/contract/reports.ts';
 import { createLog } from '../../src/main/log.ts';
 import { createImports } from '../../src/main/library/imports.ts';
-import { openAccounts, openReports } from '../../src/main/parts.ts';
+import { openAccounts, openCatalogues, openReports } from '../../src/main/parts.ts';
 import { createRedactor } from '../../src/main/redaction.ts';
 import { openStores } from '../../src/main/stores.ts';
 import { FakeClock } from '../fakeClock.ts';
@@ -152,7 +152,8 @@ describe('announcements of the library', () => {
       await writeFile(path.join(place, 'archive'), '');
       await writeFile(path.join(place, 'report.json'), JSON.stringify({ version: 1, report }));
     }
-    const { library } = await openReports(base, openAccounts(base));
+    const accounts = openAccounts(base);
+    const { library } = await openReports(base, accounts, await openCatalogues(base, accounts));
     expect(library.list()).toHaveLength(stored);
     const imports = createImports(library);
     for (let number = 0; number < 10; number += 1) {

@@ -31,6 +31,7 @@ vi.stubGlobal('window', {
     library: { list: ok([]), unreadable: ok([{ id: 'u' }, { id: 'v' }]) },
     jobs: { list: ok([]) },
     organizations: { list: ok([]) },
+    catalogue: { read: ok([]) },
     certificates: { drafts: ok([]), attempts: ok([]) },
     events: { read: ok([]) },
   },

@@ -11,6 +11,7 @@ const ROUTES: Record<EndpointId, Route> = {
   'generate-report': FOR_REPORTS,
   'check-report': FOR_REPORTS,
   'list-reports': FOR_REPORTS,
+  lookups: FOR_REPORTS,
   download: { role: 'link', credential: 'none', scope: null },
   'change-organization': { role: 'gateway', credential: 'access-token', scope: SCOPES.certificates },
   'event-log': { role: 'legacy', credential: 'rest-token', scope: null },

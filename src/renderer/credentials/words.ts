@@ -7,6 +7,7 @@ const endpoints: Record<Usage['endpoint'], { name: string; request: string }> = 
   'generate-report': { name: 'Generate report', request: 'POST /report-builder/v1/downloadable-reports' },
   'check-report': { name: 'Check report', request: 'GET /report-builder/v1/downloadable-reports/…' },
   'list-reports': { name: 'List reports', request: 'GET /report-builder/v1/reports' },
+  lookups: { name: 'Catalogue lookups', request: 'GET /report-builder/v1/metrics, …' },
   download: { name: 'Download report', request: 'GET …' },
   'change-organization': {
     name: 'Change organization',

@@ -10,6 +10,7 @@ const KEPT = {
   query: ['saved query', 'saved queries'],
   run: ['entry of the history', 'entries of the history'],
   schedule: ['schedule', 'schedules'],
+  catalogue: ['catalogue', 'catalogues'],
 } as const;
 type Kept = keyof typeof KEPT;
 const isKept = (holds: string): holds is Kept => Object.hasOwn(KEPT, holds);

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { ProfileCatalogue, LIKELY_PATHS } from '../../contract/catalogue.ts';
+import { ProfileId } from '../../contract/profiles.ts';
+import type { Clock } from '../clock.ts';
+import type { Log } from '../log.ts';
+import { createRecordFolder, type RecordFolder } from '../recordFolder.ts';
+
+/** The catalogue of one profile on disk. It bears the profile's id. */
+export const CatalogueRecord = ProfileCatalogue.omit({ profileId: true }).extend({ id: ProfileId });
+export type CatalogueRecord = z.infer<typeof CatalogueRecord>;
+
+export const emptyRecord = (id: ProfileId): CatalogueRecord => ({
+  id,
+  entries: [],
+  paths: LIKELY_PATHS,
+  showsSample: true,
+});
+
+export const createCatalogueFolder = (parts: {
+  folder: string;
+  clock: Clock;
+  log: Log;
+}): RecordFolder<CatalogueRecord> =>
+  createRecordFolder(
+    { name: 'catalogue', version: 1, id: ProfileId, schema: CatalogueRecord },
+    { place: 'catalogue', ...parts },
+  );
