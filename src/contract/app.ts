@@ -39,6 +39,7 @@ export const FileContent = z.enum([
   'vault',
   'rotation',
   'exports',
+  'library',
   'organizations',
   'events',
   'actionTypes',

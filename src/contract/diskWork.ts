@@ -14,5 +14,9 @@ export const DiskWork = z.enum([
   'exporting',
   /** Keeping entries of the event log. */
   'archiving',
+  'checking', // comparing an archive with its SHA-256
+  'moving', // the folder of the library
+  'backing-up',
+  'restoring',
 ]);
 export type DiskWork = z.infer<typeof DiskWork>;

@@ -111,6 +111,11 @@ export const Job = z.object({
   profileName: z.string(),
   demo: z.boolean(),
   request: PastRequest,
+  /**
+   * The report whose archive it downloads again. Such a job begins with what the service calls the report, and requests
+   * nothing.
+   */
+  again: ReportId.optional(),
   createdAtMs: z.number(),
   state: JobState,
 });

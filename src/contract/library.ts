@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { BatchId, MOST_PARTS, PartRange } from './batches.ts';
 import { call, nothing } from './call.ts';
+import { JobId } from './jobs.ts';
+import {
+  ArchiveCheck,
+  BackupOutcome,
+  LibraryPlace,
+  LibraryWork,
+  MoveOutcome,
+  RestoreOutcome,
+} from './libraryWork.ts';
 import { ProfileId } from './profiles.ts';
 import { PastRequest, ReportId } from './reports.ts';
 import { Chunk, CHUNK_BYTES, TransferId } from './transfers.ts';
@@ -71,10 +80,43 @@ export const ReportSource = z.discriminatedUnion('kind', [
 ]);
 export type ReportSource = z.infer<typeof ReportSource>;
 
+const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u;
+
+/** The title of a report, as the analyst may change it. */
+export const ReportTitle = z
+  .string()
+  .trim()
+  .min(1, 'Enter a title.')
+  .max(300, 'Use at most 300 characters.')
+  .regex(ONE_LINE, 'Enter a title on one line.');
+
+/** A word or two by which reports belong together. */
+export const ReportTag = z
+  .string()
+  .trim()
+  .min(1, 'Enter a tag.')
+  .max(50, 'Use at most 50 characters.')
+  .regex(ONE_LINE, 'Enter a tag on one line.');
+
+/** What the analyst may write about a report. The archive and where it came from never change. */
+export const ReportNotes = z.object({
+  title: ReportTitle,
+  tags: z.array(ReportTag).max(20, 'Use at most 20 tags.'),
+  notes: z.string().max(10_000, 'Use at most 10,000 characters.'),
+  isStarred: z.boolean(),
+});
+export type ReportNotes = z.infer<typeof ReportNotes>;
+
 /** A report in the library. Its archive is stored exactly as received. */
 export const StoredReport = z.object({
   id: ReportId,
   title: z.string(),
+  /** Descriptions of version 1 lack what has a default. */
+  tags: z.array(z.string()).default([]),
+  notes: z.string().default(''),
+  isStarred: z.boolean().default(false),
+  /** The report whose archive this was to be once more: it differs, so that it was put beside it. */
+  besides: ReportId.optional(),
   source: ReportSource,
   storedAtMs: z.number(),
   archive: z.object({
@@ -85,6 +127,9 @@ export const StoredReport = z.object({
   }),
 });
 export type StoredReport = z.infer<typeof StoredReport>;
+
+/** What a report has besides its archive before anybody wrote about it. */
+export const UNMARKED = { tags: [], notes: '', isStarred: false } satisfies Partial<StoredReport>;
 
 /** A report on disk that cannot be opened. Nothing of it was changed. */
 export const UnreadableReport = z.object({
@@ -103,6 +148,8 @@ export const UnreadableReport = z.object({
     /** The archive is shorter or longer than it was when it was stored. */
     'wrong-size',
   ]),
+  /** Its description is whole and says under which name the service had it. */
+  isKnownToService: z.boolean().default(false),
 });
 export type UnreadableReport = z.infer<typeof UnreadableReport>;
 
@@ -128,8 +175,28 @@ export const library = {
     list: call(nothing, z.array(StoredReport)),
     unreadable: call(nothing, z.array(UnreadableReport)),
     read: call(ArchiveRange, z.instanceof(Uint8Array)),
-    /** Removes a report, readable or not. */
+    /** Changes what the analyst wrote about a report. */
+    change: call(ReportNotes.partial().extend({ id: ReportId }), StoredReport),
+    /** Removes a report, readable or not. It can be brought back for some minutes. */
     remove: call(ReportId, nothing),
+    /** Brings a removed report back. */
+    undoRemoval: call(ReportId, nothing),
+    /** Has a job download the archive again; the service is not asked for another report. */
+    downloadAgain: call(ReportId, JobId),
+    /** Looks at the folder again, for example once its disk is connected. */
+    readAgain: call(nothing, nothing),
+    place: call(nothing, LibraryPlace),
+    /** Asks for another folder, and moves all reports there. */
+    move: call(nothing, MoveOutcome),
+    /** Compares archives with their stored SHA-256: those of these reports, or all (null). */
+    check: call(z.array(ReportId).nullable(), z.array(ArchiveCheck)),
+    /** Asks for a file, and writes all reports to it. Null when the analyst cancels. */
+    backUp: call(nothing, BackupOutcome.nullable()),
+    /** Asks for a backup, and adds the reports that the library lacks. Null when the analyst cancels. */
+    restore: call(nothing, RestoreOutcome.nullable()),
+    /** What is being done with the whole library; null for nothing. */
+    work: call(nothing, LibraryWork.nullable()),
+    cancelWork: call(nothing, nothing),
     /** Shows the folder of a report, readable or not, in the system’s file manager. */
     showFolder: call(ReportId, nothing),
     /** Copies an archive, under a name that says what it is, so that it can be dragged at once. */
@@ -167,5 +234,14 @@ export const library = {
     /** A report was added or replaced. */
     stored: StoredReport,
     removed: ReportId,
+    /** All that cannot be opened, whenever that changes. */
+    unreadableChanged: z.array(UnreadableReport),
+    /** How far the work on the whole library has come; null when it ended. */
+    worked: LibraryWork.nullable(),
+    /** Archives were compared with what was stored. */
+    checked: z.array(ArchiveCheck),
+    placed: LibraryPlace,
+    /** The whole folder was read again. */
+    listed: z.array(StoredReport),
   },
 } as const;

@@ -53,16 +53,29 @@ const appInfo = ({ preview, folder }: Base) =>
     locale: app.getSystemLocale(),
   } satisfies Record<keyof AppInfo, unknown>);
 
-const libraryRoom = ({ library, columns, copies }: Reports, window: MainWindow): Rooms['library'] => ({
+const libraryRoom = (
+  { library, whole, jobs, columns, copies }: Reports,
+  window: MainWindow,
+): Rooms['library'] => ({
   calls: libraryCalls({
     library,
+    whole,
+    jobs,
+    listed() {
+      window.announce('library.listed', library.list());
+      window.announce('library.placed', whole.folderMove.place());
+    },
     imports: createImports(library),
     columns,
     copies,
     reveal,
     drag: (file) => dragOut(window.current, file),
   }),
-  suspend: () => copies.close(),
+  async suspend() {
+    await whole.works.close();
+    await library.close();
+    await copies.close();
+  },
 });
 
 const catalogueRoom = ({ catalogues }: Known, { library }: Reports): Rooms['catalogue'] => ({

@@ -17,7 +17,9 @@ import { Jobs } from './jobs/jobs.ts';
 import { createJournal } from './jobs/journal.ts';
 import { ArchiveCopies } from './library/archiveCopies.ts';
 import { Library } from './library/library.ts';
+import { settleLibrary } from './library/place.ts';
 import { StoredColumns } from './library/storedColumns.ts';
+import { openWholeLibrary } from './libraryParts.ts';
 import type { Log } from './log.ts';
 import type { MainWindow } from './mainWindow.ts';
 import {
@@ -115,16 +117,22 @@ export function openAccounts({ stores, window, transports, clock, redactor, log,
 
 /** The library of stored reports with their views, and the jobs that add to it. */
 export async function openReports(
-  { folder, window, clock, log }: Base,
+  base: Base,
   { connections }: Accounts,
   { catalogues }: { catalogues: Pick<Catalogues, 'learn'> },
 ) {
+  const { folder, stores, window, clock, log } = base;
   const shelf = path.join(folder, 'library');
+  await settleLibrary(stores.library, log);
   const copies = await ArchiveCopies.open(path.join(folder, 'dragged'));
   const library = await Library.open({
-    folder: shelf,
+    folder: stores.library.value.folder ?? shelf,
+    isElsewhere: stores.library.value.folder !== null,
     clock,
     log,
+    unreadable: (reports) => {
+      window.announce('library.unreadableChanged', reports);
+    },
     stored: (report) => {
       window.announce('library.stored', report);
       void catalogues.learn(report);
@@ -142,7 +150,7 @@ export async function openReports(
     clock,
     log,
     connectionOf: (id) => connections.connectionOf(id),
-    freeBytes: () => freeBytes(folder),
+    freeBytes: () => freeBytes(library.folder),
     changed: (job) => {
       window.announce('jobs.changed', job);
     },
@@ -151,8 +159,9 @@ export async function openReports(
     },
   });
   const views = new Views({ folderOf: (id) => library.folderOf(id), clock, log });
-  const columns = new StoredColumns({ library, folder: shelf, freeBytes: () => freeBytes(shelf) });
-  return { library, columns, copies, views, jobs, troubledJobs: journal.troubled() };
+  const columns = new StoredColumns({ library, freeBytes: () => freeBytes(library.folder) });
+  const whole = openWholeLibrary(base, { library, jobs, defaultFolder: shelf });
+  return { library, whole, columns, copies, views, jobs, troubledJobs: journal.troubled() };
 }
 
 /** The organizations that each profile knows. */

@@ -7,6 +7,7 @@ import { NO_ROTATIONS, RotationFile } from './rotation/entries.ts';
 import { ActionTypesFile, NO_ACTION_TYPES } from './events/actionTypes.ts';
 import { EventsFile, NO_EVENTS } from './events/records.ts';
 import { ExportsFile, NO_EXPORTS } from './exports/exports.ts';
+import { DEFAULT_LIBRARY, LibraryFile } from './library/place.ts';
 import type { Log } from './log.ts';
 import { NO_ORGANIZATIONS, OrganizationsFile } from './organizations/addressBook.ts';
 import { DEFAULT_WINDOW, WindowFile } from './placement.ts';
@@ -32,7 +33,7 @@ export async function openStores({ folder, log, clock }: Parts) {
     if (store.trouble) troubled.push({ ...store.trouble, file, holds });
     return store;
   }
-  const [settings, window, profiles, vault, rotation, organizations, exports, events, actionTypes] =
+  const [settings, window, profiles, vault, rotation, organizations, exports, library, events, actionTypes] =
     await Promise.all([
       open('settings', SettingsFile, DEFAULT_SETTINGS),
       open('window', WindowFile, DEFAULT_WINDOW),
@@ -41,6 +42,7 @@ export async function openStores({ folder, log, clock }: Parts) {
       open('rotation', RotationFile, NO_ROTATIONS),
       open('organizations', OrganizationsFile, NO_ORGANIZATIONS),
       open('exports', ExportsFile, NO_EXPORTS),
+      open('library', LibraryFile, DEFAULT_LIBRARY),
       open('events', EventsFile, NO_EVENTS),
       open('actionTypes', ActionTypesFile, NO_ACTION_TYPES),
     ]);
@@ -53,6 +55,7 @@ export async function openStores({ folder, log, clock }: Parts) {
     rotation,
     organizations,
     exports,
+    library,
     events,
     actionTypes,
     /** The files with which something was wrong. */

@@ -22,6 +22,10 @@ const DISK_WORK: Record<DiskWork, string> = {
   importing: 'copy the file to the library',
   exporting: 'write the export',
   archiving: 'use the archive of the event log',
+  checking: 'check the archive',
+  moving: 'move the library',
+  'backing-up': 'write the backup',
+  restoring: 'restore the backup',
 };
 
 const DISK_PROBLEMS: Record<Of<'disk'>['problem'], { meaning: string; todo: string }> = {
@@ -39,6 +43,10 @@ const DISK_PROBLEMS: Record<Of<'disk'>['problem'], { meaning: string; todo: stri
   newer: {
     meaning: 'A newer version of Sextant wrote the file, so it was left as it is.',
     todo: 'Install the newer version again to use it.',
+  },
+  busy: {
+    meaning: 'The library is being checked, moved, backed up or restored.',
+    todo: 'Wait until that has ended, or cancel it, then try again.',
   },
   other: { meaning: 'The disk reported an error.', todo: 'Check the disk, then try again.' },
 };

@@ -5,6 +5,8 @@ import { needsChecking, type Attempt, type Draft } from '../contract/certificate
 import type { ArchiveId, ProfileEvents } from '../contract/events.ts';
 import type { KnownOrganization } from '../contract/organizations.ts';
 import type { StoredReport, UnreadableReport } from '../contract/library.ts';
+import type { ArchiveCheck, LibraryPlace, LibraryWork } from '../contract/libraryWork.ts';
+import type { ReportId } from '../contract/reports.ts';
 import { isSettled, type Job } from '../contract/jobs.ts';
 import type { Failure, Result } from '../contract/result.ts';
 import type { AppInfo, TroubledFile } from '../contract/app.ts';
@@ -37,6 +39,12 @@ export const useJobs = createMainState<readonly Job[]>();
 export const useLibrary = createMainState<readonly StoredReport[]>();
 /** The reports in the library that cannot be opened. */
 export const useUnreadable = createMainState<readonly UnreadableReport[]>();
+/** Where the library is. */
+export const useLibraryPlace = createMainState<LibraryPlace>();
+/** What is being done with the whole library; null for nothing. */
+export const useLibraryWork = createMainState<LibraryWork>();
+/** How the archives compared with what was stored, as far as they were checked since the start. */
+export const useArchiveChecks = createMainState<ReadonlyMap<ReportId, ArchiveCheck>>();
 /** The address books of all profiles. */
 export const useOrganizations = createMainState<readonly KnownOrganization[]>();
 /** What is known of the identifiers of each profile; a profile without any is not listed. */
@@ -77,7 +85,7 @@ function withReport(reports: readonly StoredReport[], stored: StoredReport): rea
   return [...others, stored].toSorted((a, b) => b.storedAtMs - a.storedAtMs);
 }
 
-async function fill<T>(store: MainState<T>, read: () => Promise<Result<T>>): Promise<Failure | null> {
+async function fill<T>(store: MainState<T>, read: () => Promise<Result<T | null>>): Promise<Failure | null> {
   const answer = await read();
   if (!answer.ok) return answer.error;
   store.setState({ value: answer.value });
@@ -97,6 +105,8 @@ async function readAll(): Promise<void> {
     fill(useQueries, api.queries.list),
     fill(useHistory, api.queries.history),
     fill(useSchedules, api.schedules.list),
+    fill(useLibraryPlace, api.library.place),
+    fill(useLibraryWork, api.library.work),
     fill(useJobs, api.jobs.list),
     fill(useOrganizations, api.organizations.list),
     fill(useCatalogues, api.catalogue.read),
@@ -137,15 +147,18 @@ const archiveChanged = (change: ArchiveChange): void => {
   for (const listener of archiveListeners) listener(change);
 };
 
+/** Takes over what is announced as a whole. */
+const replacing =
+  <T>(store: MainState<T>) =>
+  (value: T | null) => {
+    store.setState({ value });
+  };
+
 /** What each announcement does. An announcement without a listener does not compile. */
 const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
   'app.command': perform,
-  'settings.changed': (value) => {
-    useSettings.setState({ value });
-  },
-  'connection.switched': (value) => {
-    useConnection.setState({ value });
-  },
+  'settings.changed': replacing(useSettings),
+  'connection.switched': replacing(useConnection),
   'connection.profiles': (profiles) => {
     changeConnection({ profiles });
   },
@@ -208,6 +221,15 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
     forgetAbout(id);
     useLibrary.setState(({ value }) => ({ value: value && value.filter((report) => report.id !== id) }));
     useUnreadable.setState(({ value }) => ({ value: value && value.filter((report) => report.id !== id) }));
+  },
+  'library.unreadableChanged': replacing(useUnreadable),
+  'library.listed': replacing(useLibrary),
+  'library.placed': replacing(useLibraryPlace),
+  'library.worked': replacing(useLibraryWork),
+  'library.checked': (checks) => {
+    useArchiveChecks.setState(({ value }) => ({
+      value: new Map([...(value ?? []), ...checks.map((check) => [check.id, check] as const)]),
+    }));
   },
   'organizations.changed': (changed) => {
     const keys = new Set(changed.map(({ key }) => key));

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { serialize } from 'node:v8';
 import { describe, expect, it, vi } from 'vitest';
-import type { StoredReport } from '../../src/contract/library.ts';
+import { UNMARKED, type StoredReport } from '../../src/contract/library.ts';
 import type { ProfileForm } from '../../src/contract/profiles.ts';
 import { ReportId } from '../../src/contract/reports.ts';
 import { createLog } from '../../src/main/log.ts';
 import { createImports } from '../../src/main/library/imports.ts';
-import { openAccounts, openCatalogues, openReports } from '../../src/main/parts.ts';
+import { openAccounts, openReports } from '../../src/main/parts.ts';
+import { openCatalogues } from '../../src/main/queryParts.ts';
 import { createRedactor } from '../../src/main/redaction.ts';
 import { openStores } from '../../src/main/stores.ts';
 import { FakeClock } from '../fakeClock.ts';
@@ -145,6 +146,7 @@ describe('announcements of the library', () => {
       const report: StoredReport = {
         id,
         title: `Report ${number}`,
+        ...UNMARKED,
         source: { kind: 'file', fileName: 'report.csv' },
         storedAtMs: base.clock.now(),
         archive: { bytes: 0, sha256: '0'.repeat(64), fileName: null },

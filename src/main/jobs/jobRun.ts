@@ -1,4 +1,4 @@
-import { isSettled, type Job, type JobId, type JobState, type JobStateOf } from '../../contract/jobs.ts';
+import { isSettled, type Job, type JobId, type JobStateOf } from '../../contract/jobs.ts';
 import type { Profile, ProfileId } from '../../contract/profiles.ts';
 import { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
@@ -106,7 +106,7 @@ export class JobRun {
     const kept = await this.#parts.library.storeKept(reportId);
     if (!kept) return null;
     return kept.ok
-      ? this.#parts.list.enter(job, { kind: 'stored', remoteId, reportId })
+      ? this.#parts.list.enter(job, { kind: 'stored', remoteId, reportId: kept.value.id })
       : this.#fail(job, kept.error);
   }
 
@@ -159,7 +159,7 @@ export class JobRun {
     const { list, library, clock } = this.#parts;
     const { remoteId } = state;
     const reportId = ReportId.parse(job.id); // one report per job, so that a restart after storing finds it
-    const stored: JobState = { kind: 'stored', remoteId, reportId };
+    const stored = { kind: 'stored', remoteId, reportId } as const;
     if (library.find(reportId)) return list.enter(job, stored);
     const incoming = await library.begin(reportId);
     if (!incoming.ok) return this.#fail(job, incoming.error);
@@ -176,8 +176,10 @@ export class JobRun {
       return this.#applyReport(job, ended.report, this.#withdrawals);
     }
     const { fileName } = ended;
-    const kept = await incoming.value.commit({ ...provenanceOf(job, remoteId, this.#report), fileName });
-    return kept.ok ? list.enter(job, stored) : this.#fail(job, kept.error);
+    const provenance = { ...provenanceOf(job, remoteId, this.#report), fileName, again: job.again };
+    const kept = await incoming.value.commit(provenance);
+    // An archive that was downloaded again may belong to the report that had it.
+    return kept.ok ? list.enter(job, { ...stored, reportId: kept.value.id }) : this.#fail(job, kept.error);
   }
 
   #receive(job: Job, state: JobStateOf<'downloading'>, { downloader }: JobConnection, receiver: Receiver) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isSettled, JobId, knownRemoteId, type Job } from '../../contract/jobs.ts';
+import type { StoredReport } from '../../contract/library.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
 import type { ReportRequest } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
@@ -8,7 +9,7 @@ import { createQueue } from '../queue.ts';
 import { JobList, type JobListParts } from './jobList.ts';
 import { JobRun, type JobRunParts } from './jobRun.ts';
 import { Scheduler, type Candidate, type Place } from './scheduler.ts';
-import { afterRetry, failed, stopped } from './transitions.ts';
+import { afterRetry, failed, known, stopped } from './transitions.ts';
 
 type Parts = JobListParts & Omit<JobRunParts, 'list'> & { log: Log };
 
@@ -56,6 +57,32 @@ export class Jobs {
         request,
         createdAtMs: this.#list.uniqueCreationTime(),
         state: { kind: 'queued' },
+      });
+      if (added.ok) this.#scheduler.add([candidateOf(added.value)]);
+      return added;
+    });
+  }
+
+  /**
+   * Downloads the archive of a stored report again, for as long as the service has it. Nothing is requested, and a job
+   * that does so already is the one.
+   */
+  downloadAgain({ id, source }: Pick<StoredReport, 'id' | 'source'>): Promise<Result<Job>> {
+    return this.#creations(async () => {
+      if (source.kind !== 'service') return GONE;
+      const running = this.#list.all().find(({ again, state }) => again === id && !isSettled(state));
+      if (running) return ok(running);
+      const connection = this.#parts.connectionOf(source.profileId);
+      if (!connection.ok) return connection;
+      const added = await this.#list.add({
+        id: JobId.parse(randomUUID()),
+        profileId: source.profileId,
+        profileName: connection.value.profile.name,
+        demo: source.demo,
+        request: source.request,
+        again: id,
+        createdAtMs: this.#list.uniqueCreationTime(),
+        state: known(source.remoteId, this.#parts.clock.now()),
       });
       if (added.ok) this.#scheduler.add([candidateOf(added.value)]);
       return added;

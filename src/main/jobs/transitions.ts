@@ -55,6 +55,10 @@ function resumed(remoteId: string, atMs: number, notBeforeMs: number | null): Jo
   };
 }
 
+/** Waiting for a report that the service has had for long. */
+export const known = (remoteId: string, nowMs: number): JobStateOf<'waiting'> =>
+  resumed(remoteId, nowMs, null);
+
 /** After a generate request without a report, by what became of it. */
 export function afterFailedRequest(
   state: JobState,

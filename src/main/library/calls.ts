@@ -1,12 +1,31 @@
 import type { Handlers } from '../../contract/index.ts';
-import { ok } from '../../contract/result.ts';
+import { fail, ok } from '../../contract/result.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { ArchiveChecks } from './archiveChecks.ts';
 import type { ArchiveCopies } from './archiveCopies.ts';
+import type { Backup } from './backup.ts';
+import type { FolderMove } from './folderMove.ts';
 import type { Imports } from './imports.ts';
 import type { Library } from './library.ts';
+import type { Restore } from './restore.ts';
 import type { StoredColumns } from './storedColumns.ts';
+import type { LibraryWorks } from './works.ts';
+
+/** What is done with the whole library. */
+type Whole = {
+  works: LibraryWorks;
+  checks: ArchiveChecks;
+  folderMove: FolderMove;
+  backup: Backup;
+  restore: Restore;
+};
 
 type Parts = {
   library: Library;
+  whole: Whole;
+  jobs: Pick<Jobs, 'downloadAgain'>;
+  /** Announces the whole list and the place. */
+  listed: () => void;
   imports: Imports;
   columns: StoredColumns;
   /** Shows a folder in the system’s file manager. */
@@ -18,6 +37,9 @@ type Parts = {
 
 export const libraryCalls = ({
   library,
+  whole,
+  jobs,
+  listed,
   imports,
   columns,
   reveal,
@@ -27,7 +49,32 @@ export const libraryCalls = ({
   list: async () => ok(library.list()),
   unreadable: async () => ok(library.unreadable()),
   read: (range) => library.read(range),
+  async change({ id, ...part }) {
+    return library.change(id, part);
+  },
   remove: (id) => library.remove(id),
+  undoRemoval: (id) => library.undoRemoval(id),
+  async downloadAgain(id) {
+    const report = library.described(id);
+    if (!report) return fail({ kind: 'missing', what: 'report' });
+    const job = await jobs.downloadAgain(report);
+    return job.ok ? ok(job.value.id) : job;
+  },
+  async readAgain() {
+    await library.readAgain();
+    listed();
+    return ok(undefined);
+  },
+  place: async () => ok(whole.folderMove.place()),
+  move: () => whole.folderMove.run(),
+  check: (ids) => whole.checks.run(ids),
+  backUp: () => whole.backup.run(),
+  restore: () => whole.restore.run(),
+  work: async () => ok(whole.works.current),
+  async cancelWork() {
+    whole.works.cancel();
+    return ok(undefined);
+  },
   async showFolder(id) {
     const folder = library.folderOf(id);
     if (!folder.ok) return folder;

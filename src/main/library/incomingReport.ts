@@ -1,25 +1,37 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { shownFileName } from '../../contract/fileName.ts';
-import type { StoredReport } from '../../contract/library.ts';
+import { UNMARKED, type StoredReport } from '../../contract/library.ts';
 import type { ReportId } from '../../contract/reports.ts';
-import { fail, type Result } from '../../contract/result.ts';
+import { fail, ok, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
-import { onDisk, receive, syncFolder, writeWhole, type Receiver } from '../files.ts';
+import { onDisk, receive, syncFolder, writeInto, type Receiver } from '../files.ts';
 import { move, removeFolder } from '../heldFiles.ts';
-import { ARCHIVE, INCOMING, REPORT, type ReportFile } from './reportFolder.ts';
+import { ARCHIVE, describe, INCOMING } from './reportFolder.ts';
 
 type Parts = {
   library: string;
   id: ReportId;
   clock: Clock;
+  /** A report of the library, also one whose archive is missing. */
+  known: (id: ReportId) => StoredReport | undefined;
   stored: (report: StoredReport) => void;
   /** It was stored or discarded. */
   ended: () => void;
 };
 
-/** What is known about a report besides its archive. The file name is as received. */
-export type Provenance = Pick<StoredReport, 'title' | 'source'> & { fileName: string | null };
+/** What is known about a report besides its archive. */
+export type Provenance = Pick<StoredReport, 'title' | 'source'> & {
+  /** As received. */
+  fileName: string | null;
+  /** The report whose archive this is once more. If it is the same, the report gets it; otherwise it is put beside. */
+  again?: ReportId | undefined;
+};
+
+/** A report out of a backup, with what else belongs into its folder. */
+export type Restored = { report: StoredReport; files: readonly { name: string; text: string }[] };
+
+const DOWNLOADED_AGAIN = ' (downloaded again)';
 
 /** A report that is still arriving. It enters the library as a whole with `commit`, or not at all. */
 export class IncomingReport {
@@ -55,10 +67,27 @@ export class IncomingReport {
     }
     this.#provenance = provenance;
     const stored = await onDisk('keeping', () => this.#store(provenance, sha256.value));
-    if (!stored.ok) return stored;
+    return stored.ok ? this.#ended(stored.value) : stored;
+  }
+
+  /** Stores a report of a backup as it was described there. Null if its archive is not the one described. */
+  async commitRestored({ report, files }: Restored): Promise<Result<StoredReport> | null> {
+    const stored = await onDisk('restoring', async () => {
+      const sha256 = await this.receiver.finish();
+      if (sha256 !== report.archive.sha256 || this.receiver.bytes !== report.archive.bytes) return null;
+      for (const { name, text } of files) await writeInto(path.join(this.#folder, name), text);
+      await this.#putInPlace(report);
+      return report;
+    });
+    if (stored.ok && stored.value) return this.#ended(stored.value);
+    await this.discard();
+    return stored.ok ? null : stored;
+  }
+
+  #ended(report: StoredReport): Result<StoredReport> {
     this.#end();
-    this.#parts.stored(stored.value);
-    return stored;
+    this.#parts.stored(report);
+    return ok(report);
   }
 
   /** Stores a report that is complete; null if it is still arriving. */
@@ -81,19 +110,38 @@ export class IncomingReport {
     this.#parts.ended();
   }
 
-  async #store({ title, source, fileName }: Provenance, sha256: string): Promise<StoredReport> {
-    const { library, id, clock } = this.#parts;
+  async #store({ title, source, fileName, again }: Provenance, sha256: string): Promise<StoredReport> {
+    const { id, clock, known } = this.#parts;
+    const before = again === undefined ? undefined : known(again);
+    if (before?.archive.sha256 === sha256) return this.#mend(before);
     const { bytes } = this.receiver;
     // A received name may contain folders, or characters that disguise it.
     const archive = { bytes, sha256, fileName: (fileName && shownFileName(fileName)) || null };
-    const report: StoredReport = { id, title, source, storedAtMs: clock.now(), archive };
+    const besides = before ? { title: `${before.title}${DOWNLOADED_AGAIN}`, besides: before.id } : { title };
+    const report: StoredReport = { id, ...UNMARKED, ...besides, source, storedAtMs: clock.now(), archive };
+    await this.#putInPlace(report);
+    return report;
+  }
+
+  /** Gives a report the archive that it had, which is the one that arrived. */
+  async #mend(report: StoredReport): Promise<StoredReport> {
+    const folder = path.join(this.#parts.library, report.id);
     if (!this.#isInPlace) {
-      const file: ReportFile = { version: 1, report };
-      await writeWhole(path.join(this.#folder, REPORT), `${JSON.stringify(file, null, 2)}\n`);
+      await move(path.join(this.#folder, ARCHIVE), path.join(folder, ARCHIVE));
+      this.#isInPlace = true;
+    }
+    await syncFolder(folder);
+    await onDisk('removing', () => removeFolder(this.#folder)); // the start removes what is left
+    return report;
+  }
+
+  async #putInPlace(report: StoredReport): Promise<void> {
+    const { library, id } = this.#parts;
+    if (!this.#isInPlace) {
+      await describe(this.#folder, report);
       await move(this.#folder, path.join(library, id));
       this.#isInPlace = true;
     }
     await syncFolder(library);
-    return report;
   }
 }

@@ -1,44 +1,103 @@
-import { randomUUID } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { ArchiveRange, StoredReport, UnreadableReport } from '../../contract/library.ts';
+import type { ArchiveRange, ReportNotes, StoredReport, UnreadableReport } from '../../contract/library.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
-import { onDisk, readRange, syncFolder } from '../files.ts';
-import { move, removeFolder } from '../heldFiles.ts';
+import { onDisk, readRange } from '../files.ts';
 import type { Log } from '../log.ts';
 import { createQueue } from '../queue.ts';
 import { IncomingReport } from './incomingReport.ts';
-import { ARCHIVE, REMOVED } from './reportFolder.ts';
-import { loadShelf, type Shelf } from './shelf.ts';
+import { RemovedReports } from './removedReports.ts';
+import { ARCHIVE, describe } from './reportFolder.ts';
+import { EMPTY_SHELF, loadShelf, without, type Shelf } from './shelf.ts';
 
 type Parts = {
   folder: string;
+  /** The folder is not made if it is not there: it may be on a disk that is not connected. */
+  isElsewhere?: boolean;
   clock: Clock;
   log: Log;
   stored: (report: StoredReport) => void;
   removed: (id: ReportId) => void;
+  /** What cannot be opened has changed. */
+  unreadable?: (reports: UnreadableReport[]) => void;
 };
+
+/** What changes of what the analyst wrote; the rest stays. */
+type ChangedNotes = { [K in keyof ReportNotes]?: ReportNotes[K] | undefined };
 
 const GONE = fail({ kind: 'missing', what: 'report' });
 
 /** The stored reports. Their descriptions are in memory, their archives on disk. None expires by itself. */
 export class Library {
   readonly #parts: Parts;
-  #shelf: Shelf;
+  #folder: string;
+  #isElsewhere: boolean;
+  #shelf: Shelf = EMPTY_SHELF;
+  #isMissing = false;
   readonly #incoming = new Map<ReportId, IncomingReport>();
+  readonly #removed: RemovedReports;
   /** Begins one report at a time, so that no two share a folder. */
   readonly #begins = createQueue();
+  /** Changes one report after another, and none while the folder is being moved. */
+  readonly #changes = createQueue();
+  #isHeld = false;
 
-  private constructor(parts: Parts, shelf: Shelf) {
+  private constructor(parts: Parts) {
     this.#parts = parts;
-    this.#shelf = shelf;
+    this.#folder = parts.folder;
+    this.#isElsewhere = parts.isElsewhere ?? false;
+    this.#removed = new RemovedReports(parts);
   }
 
   static async open(parts: Parts): Promise<Library> {
-    await mkdir(parts.folder, { recursive: true, mode: 0o700 });
-    return new Library(parts, await loadShelf(parts.folder, parts.log));
+    const library = new Library(parts);
+    if (!parts.isElsewhere) await mkdir(parts.folder, { recursive: true, mode: 0o700 });
+    await library.#load();
+    return library;
+  }
+
+  /** Where it is. */
+  get folder(): string {
+    return this.#folder;
+  }
+
+  /** Its folder was not there when it was read. */
+  get isMissing(): boolean {
+    return this.#isMissing;
+  }
+
+  /** Its folder is being moved, so that nothing may be written beside it. */
+  get isHeld(): boolean {
+    return this.#isHeld;
+  }
+
+  /** A report is being received. */
+  get isReceiving(): boolean {
+    return this.#incoming.size > 0;
+  }
+
+  /** This report is being received. */
+  isReceivingReport(id: ReportId): boolean {
+    return this.#incoming.has(id);
+  }
+
+  /** Reads the folder again, unless a report is arriving. */
+  readAgain(): Promise<void> {
+    return this.whileHeld(async () => {
+      if (!this.isReceiving) await this.#load();
+      this.#parts.unreadable?.(this.unreadable());
+    });
+  }
+
+  async #load(): Promise<void> {
+    const { log } = this.#parts;
+    const loaded = this.#isElsewhere
+      ? await onDisk('reading', () => loadShelf(this.#folder, log))
+      : ok(await loadShelf(this.#folder, log));
+    this.#isMissing = !loaded.ok;
+    this.#shelf = loaded.ok ? loaded.value : EMPTY_SHELF;
   }
 
   /** Newest first. */
@@ -55,19 +114,24 @@ export class Library {
     return this.#shelf.reports.find((each) => each.id === id);
   }
 
+  /** What is written about a report, also about one whose archive is missing or damaged. */
+  described(id: ReportId): StoredReport | undefined {
+    return this.find(id) ?? this.#shelf.described.get(id);
+  }
+
   /** Begins to receive a report under this id. An earlier attempt that has not ended is discarded. */
   begin(id: ReportId): Promise<Result<IncomingReport>> {
-    const { folder, clock } = this.#parts;
+    const { clock } = this.#parts;
     const stored = (report: StoredReport) => {
-      const { reports, unreadable } = this.#without(id);
-      this.#shelf = { reports: [...reports, report], unreadable };
-      this.#parts.stored(report);
+      this.#put(report);
     };
     const ended = () => void this.#incoming.delete(id);
+    const known = (of: ReportId) => this.described(of);
     return this.#begins(() =>
       onDisk('storing', async () => {
         await this.#incoming.get(id)?.discard();
-        const incoming = await IncomingReport.open({ library: folder, id, clock, stored, ended });
+        const library = this.#folder;
+        const incoming = await IncomingReport.open({ library, id, clock, known, stored, ended });
         this.#incoming.set(id, incoming);
         return incoming;
       }),
@@ -82,45 +146,99 @@ export class Library {
   /** Reads a range of an archive; shorter at the end of the archive. */
   async read({ id, offset, length }: ArchiveRange): Promise<Result<Uint8Array<ArrayBuffer>>> {
     if (!this.find(id)) return GONE;
-    return onDisk('reading', () => readRange(path.join(this.#parts.folder, id, ARCHIVE), offset, length));
+    return onDisk('reading', () => readRange(path.join(this.#folder, id, ARCHIVE), offset, length));
   }
 
-  /** Removes a report, readable or not. It is gone in one step; what is left of it is deleted then, or at the start. */
-  async remove(id: ReportId): Promise<Result<undefined>> {
-    if (!this.#has(id)) return GONE;
-    const { folder, log } = this.#parts;
-    const aside = path.join(folder, `${REMOVED}${randomUUID()}`);
-    const removed = await onDisk('removing', () =>
-      move(path.join(folder, id), aside).catch((error: NodeJS.ErrnoException) => {
-        if (error.code !== 'ENOENT') throw error;
-      }),
-    );
-    if (!removed.ok) return removed;
-    this.#shelf = this.#without(id);
-    this.#parts.removed(id);
-    await onDisk('removing', async () => {
-      await syncFolder(folder);
-      await removeFolder(aside);
-    }).then((deleted) => {
-      if (!deleted.ok) log.warn('removed-report-left', { folder: path.basename(aside) });
+  /** Changes what the analyst wrote about a report. It takes effect once it is on disk. */
+  change(id: ReportId, part: ChangedNotes): Promise<Result<StoredReport>> {
+    return this.#changes(async () => {
+      const before = this.find(id);
+      if (!before) return GONE;
+      const report: StoredReport = {
+        ...before,
+        title: part.title ?? before.title,
+        tags: part.tags ?? before.tags,
+        notes: part.notes ?? before.notes,
+        isStarred: part.isStarred ?? before.isStarred,
+      };
+      const written = await onDisk('saving', () => describe(path.join(this.#folder, id), report));
+      if (!written.ok) return written;
+      this.#put(report);
+      return ok(report);
     });
-    return ok(undefined);
+  }
+
+  /** Removes a report, readable or not, in one step. It can be brought back until it is deleted some minutes later. */
+  remove(id: ReportId): Promise<Result<undefined>> {
+    return this.#changes(async () => {
+      if (!this.#has(id)) return GONE;
+      const put = await this.#removed.add(this.#folder, id);
+      if (!put.ok) return put;
+      const wasUnreadable = this.find(id) === undefined;
+      this.#shelf = without(this.#shelf, id);
+      this.#parts.removed(id);
+      if (wasUnreadable) this.#parts.unreadable?.(this.unreadable());
+      return ok(undefined);
+    });
+  }
+
+  /** Brings a removed report back, readable or not. */
+  undoRemoval(id: ReportId): Promise<Result<undefined>> {
+    return this.#changes(async () => {
+      if (this.#has(id)) return GONE;
+      const found = await this.#removed.bringBack(this.#folder, id);
+      if (!found.ok) return found;
+      if (found.value === 'empty') return GONE;
+      if ('report' in found.value) {
+        this.#put(found.value.report);
+        return ok(undefined);
+      }
+      const { reports, unreadable, described } = this.#shelf;
+      this.#shelf = { reports, described, unreadable: [...unreadable, found.value.unreadable] };
+      this.#parts.unreadable?.(this.unreadable());
+      return ok(undefined);
+    });
   }
 
   /** The folder of a report, readable or not. */
   folderOf(id: ReportId): Result<string> {
-    return this.#has(id) ? ok(path.join(this.#parts.folder, id)) : GONE;
+    return this.#has(id) ? ok(path.join(this.#folder, id)) : GONE;
+  }
+
+  /** Runs work during which no report begins to arrive and none is changed. */
+  whileHeld<T>(work: () => Promise<T>): Promise<T> {
+    return this.#begins(() =>
+      this.#changes(async () => {
+        this.#isHeld = true;
+        try {
+          return await work();
+        } finally {
+          this.#isHeld = false;
+        }
+      }),
+    );
+  }
+
+  /** Uses another folder, which holds the same reports. Only while it is held. */
+  relocate(folder: string): void {
+    this.#folder = folder;
+    this.#isElsewhere = true;
+  }
+
+  /** Deletes what was removed for good. */
+  async close(): Promise<void> {
+    await this.#removed.empty();
+  }
+
+  #put(report: StoredReport): void {
+    const wasUnreadable = this.#shelf.unreadable.some(({ id }) => id === report.id);
+    const { reports, unreadable, described } = without(this.#shelf, report.id);
+    this.#shelf = { reports: [...reports, report], unreadable, described };
+    this.#parts.stored(report);
+    if (wasUnreadable) this.#parts.unreadable?.(this.unreadable());
   }
 
   #has(id: ReportId): boolean {
     return this.find(id) !== undefined || this.#shelf.unreadable.some((each) => each.id === id);
-  }
-
-  #without(id: ReportId): Shelf {
-    const { reports, unreadable } = this.#shelf;
-    return {
-      reports: reports.filter((each) => each.id !== id),
-      unreadable: unreadable.filter((each) => each.id !== id),
-    };
   }
 }

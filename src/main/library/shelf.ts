@@ -1,14 +1,31 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { StoredReport, UnreadableReport } from '../../contract/library.ts';
 import { ReportId } from '../../contract/reports.ts';
 import { onDisk } from '../files.ts';
 import { move, removeFolder } from '../heldFiles.ts';
 import type { Log } from '../log.ts';
-import { INCOMING, NEW_COLUMNS, readReportFolder, REMOVED } from './reportFolder.ts';
+import { INCOMING, NEW_COLUMNS, readReportFolder, REMOVED, REPORT } from './reportFolder.ts';
 
 /** What the folder of the library holds. */
-export type Shelf = { reports: readonly StoredReport[]; unreadable: readonly UnreadableReport[] };
+export type Shelf = {
+  reports: readonly StoredReport[];
+  unreadable: readonly UnreadableReport[];
+  /** The descriptions of those that cannot be opened, where they are whole. */
+  described: ReadonlyMap<ReportId, StoredReport>;
+};
+
+export const EMPTY_SHELF: Shelf = { reports: [], unreadable: [], described: new Map() };
+
+/** The same without one report. */
+export const without = ({ reports, unreadable, described }: Shelf, id: ReportId): Shelf => ({
+  reports: reports.filter((each) => each.id !== id),
+  unreadable: unreadable.filter((each) => each.id !== id),
+  described: new Map([...described].filter(([each]) => each !== id)),
+});
+
+/** How many folders are read at a time: there may be thousands, and the window waits for them. */
+const AT_A_TIME = 64;
 
 /** Puts a report in place that was complete when the app ended. Returns whether it was one. */
 async function putInPlace(library: string, name: string, names: readonly string[]): Promise<boolean> {
@@ -37,22 +54,36 @@ async function sweep(library: string, log: Log) {
   }
 }
 
+/** Removes what a crash left of writing a description. What cannot be removed does no harm. */
+async function sweepReport(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  const stale = names.filter((name) => name.startsWith(`${REPORT}.`) && name.endsWith('.tmp'));
+  await Promise.allSettled(stale.map((name) => rm(path.join(folder, name), { force: true })));
+}
+
 /** Reads the folder of the library. */
 export async function loadShelf(library: string, log: Log): Promise<Shelf> {
   await sweep(library, log);
   const reports: StoredReport[] = [];
   const unreadable: UnreadableReport[] = [];
-  for (const name of await readdir(library)) {
-    const id = ReportId.safeParse(name);
-    if (!id.success) continue;
-    const folder = path.join(library, name);
-    const found = await readReportFolder(folder, id.data);
+  const described = new Map<ReportId, StoredReport>();
+  async function look(id: ReportId) {
+    const folder = path.join(library, id);
+    await sweepReport(folder);
+    const found = await readReportFolder(folder, id);
     if (found === 'empty') await onDisk('removing', () => removeFolder(folder));
     else if ('report' in found) reports.push(found.report);
     else {
       unreadable.push(found.unreadable);
-      log.warn('report-unreadable', { id: id.data, why: found.unreadable.why });
+      if (found.described) described.set(id, found.described);
+      log.warn('report-unreadable', { id, why: found.unreadable.why });
     }
   }
-  return { reports, unreadable };
+  const ids = (await readdir(library)).flatMap((name) => {
+    const id = ReportId.safeParse(name);
+    return id.success ? [id.data] : [];
+  });
+  for (let at = 0; at < ids.length; at += AT_A_TIME)
+    await Promise.all(ids.slice(at, at + AT_A_TIME).map(look));
+  return { reports, unreadable, described };
 }

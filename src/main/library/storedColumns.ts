@@ -11,9 +11,7 @@ import type { Library } from './library.ts';
 import { COLUMNS, NEW_COLUMNS } from './reportFolder.ts';
 
 type Parts = {
-  library: Pick<Library, 'find'>;
-  /** The folder of the library. */
-  folder: string;
+  library: Pick<Library, 'find' | 'folder' | 'isHeld'>;
   /** The space in bytes that is free on the disk; null if unknown. */
   freeBytes: () => Promise<number | null>;
 };
@@ -60,10 +58,11 @@ export class StoredColumns {
   async begin(wanted: { id: ReportId; bytes: number }): Promise<Result<TransferId | null>> {
     const { id: report, bytes } = wanted;
     if (this.#placeOf(report) === null) return GONE;
+    if (this.#parts.library.isHeld) return ok(null); // they would stay behind
     const free = await this.#parts.freeBytes();
     if (free !== null && free < bytes + RESERVE_BYTES) return ok(null);
     const id = TransferId.parse(randomUUID());
-    const file = path.join(this.#parts.folder, `${NEW_COLUMNS}${id}`);
+    const file = path.join(this.#parts.library.folder, `${NEW_COLUMNS}${id}`);
     const receiver = await onDisk('storing', () => receive(file));
     if (!receiver.ok) return receiver;
     this.#arriving.set(id, { report, bytes, receiver: receiver.value, file });
@@ -119,7 +118,7 @@ export class StoredColumns {
 
   /** Where the columns of a report are; null if it is not in the library. */
   #placeOf(report: ReportId): string | null {
-    const { library, folder } = this.#parts;
-    return library.find(report) ? path.join(folder, report, COLUMNS) : null;
+    const { library } = this.#parts;
+    return library.find(report) ? path.join(library.folder, report, COLUMNS) : null;
   }
 }

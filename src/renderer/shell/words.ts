@@ -24,6 +24,7 @@ const HOLDS: Record<Exclude<FileContent, Kept>, string> = {
   rotation: 'the rotation of tokens',
   organizations: 'your address book',
   exports: 'unfinished exports',
+  library: 'where the library is',
   events: 'what is fetched of event logs',
   actionTypes: 'action types',
 };

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CatalogueKind, LIKELY_PATHS, MOST_KEPT, type Said } from '../../../src/contract/catalogue.ts';
-import type { StoredReport } from '../../../src/contract/library.ts';
+import { UNMARKED, type StoredReport } from '../../../src/contract/library.ts';
 import { ProfileId } from '../../../src/contract/profiles.ts';
 import { fail } from '../../../src/contract/result.ts';
 import { ReportId } from '../../../src/contract/reports.ts';
@@ -60,6 +60,7 @@ const undone = async (catalogues: Catalogues, done: Awaited<ReturnType<Catalogue
 const report = (profileId: ProfileId, dimension: string): StoredReport => ({
   id: ReportId.parse('6f1b5a1e-6ad5-4a7e-9a55-0f3f2d9a8f12'),
   title: 'Report',
+  ...UNMARKED,
   source: {
     kind: 'service',
     profileId,

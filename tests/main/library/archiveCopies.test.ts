@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import type { StoredReport } from '../../../src/contract/library.ts';
+import { UNMARKED, type StoredReport } from '../../../src/contract/library.ts';
 import { ReportId } from '../../../src/contract/reports.ts';
 import { fail, ok } from '../../../src/contract/result.ts';
 import { ArchiveCopies, copyName } from '../../../src/main/library/archiveCopies.ts';
@@ -12,6 +12,7 @@ const OTHER = ReportId.parse('c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a02');
 const REPORT: StoredReport = {
   id: ID,
   title: 'Traffic',
+  ...UNMARKED,
   source: { kind: 'file', fileName: 'traffic.zip' },
   storedAtMs: 0,
   archive: { bytes: 3, sha256: 'a'.repeat(64), fileName: 'traffic.zip' },

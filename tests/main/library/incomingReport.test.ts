@@ -39,6 +39,7 @@ it('a report is stored and removed although a virus scanner holds its files for 
     expect(await readFile(path.join(folder, ID, 'archive'), 'utf8')).toBe('0123456789');
     hold(`/${ID}`, 3, 'EACCES');
     expect(await library.remove(ID)).toEqual({ ok: true, value: undefined });
+    await library.close();
     expect(await readdir(folder)).toEqual([]);
     expect(letGo(), 'every refusal was met').toBe(0);
     await log.flush();

@@ -45,3 +45,4 @@ const library = await Library.open({
 });
 syncBuiltinESMExports();
 await library.remove(ReportId.parse(id));
+await library.close();

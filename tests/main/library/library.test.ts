@@ -178,7 +178,7 @@ describe('a stored report', () => {
       'damaged',
       async (report: string) => writeFile(report, (await readFile(report, 'utf8')).replace(ONE, TWO)),
     ],
-    ['newer', async (report: string) => writeFile(report, '{"version":2,"report":{}}')],
+    ['newer', async (report: string) => writeFile(report, '{"version":3,"report":{}}')],
     ['no-description', async (report: string) => rm(report)],
     ['no-description', async (report: string) => rename(report, `${report}.corrupt-1`)],
     [
@@ -195,7 +195,7 @@ describe('a stored report', () => {
       const names = await readdir(path.join(folder, ONE));
       const library = await open();
       expect(library.list()).toEqual([]);
-      expect(library.unreadable()).toEqual([{ id: ONE, title: null, why }]);
+      expect(library.unreadable()).toEqual([{ id: ONE, title: null, why, isKnownToService: false }]);
       expect(await readdir(path.join(folder, ONE))).toEqual(names);
       expect(await readFile(path.join(folder, ONE, 'archive'), 'utf8')).toBe('0123456789');
       expect(await logged()).toContain('report-unreadable');
@@ -203,6 +203,7 @@ describe('a stored report', () => {
       expect(await library.remove(ONE)).toMatchObject({ ok: true });
       expect(library.unreadable()).toEqual([]);
       expect(told.at(-1)).toBe(ONE);
+      await library.close();
       expect(await readdir(folder)).toEqual([]);
       expect(library.folderOf(ONE)).toMatchObject({ error: { kind: 'missing' } });
     }),
@@ -217,7 +218,7 @@ describe('a stored report', () => {
       await harm(path.join(folder, ONE, 'archive'));
       const library = await open();
       expect(library.list()).toEqual([]);
-      expect(library.unreadable()).toEqual([{ id: ONE, title: 'a.csv', why }]);
+      expect(library.unreadable()).toEqual([{ id: ONE, title: 'a.csv', why, isKnownToService: false }]);
     }),
   );
 
@@ -254,6 +255,7 @@ describe('a stored report', () => {
       expect(await library.remove(ONE)).toMatchObject({ ok: true });
       expect(told).toEqual([one, two, ONE]);
       expect(library.list()).toEqual([two]);
+      await library.close();
       expect(await readdir(folder)).toEqual([TWO]);
       const missing = { ok: false, error: { kind: 'missing', what: 'report' } };
       expect(await library.remove(ONE)).toEqual(missing);

@@ -41,7 +41,7 @@ const withReport = (
       fileName: null,
     });
     const space = { bytes: null };
-    const columns = new StoredColumns({ library, folder, freeBytes: async () => space.bytes });
+    const columns = new StoredColumns({ library, freeBytes: async () => space.bytes });
     await work({ columns, library, folder, space, open });
     await log.flush();
   });
@@ -130,6 +130,7 @@ describe('the columns of a report', () => {
       await columns.append({ id, bytes: bytes('after') });
       await library.remove(ONE);
       expect(await columns.finish(id)).toEqual(GIVEN_UP);
+      await library.close();
       expect(await readdir(folder)).toEqual([]);
     }));
 

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { vi } from 'vitest';
 import type { StoredReport } from '../../../src/contract/library.ts';
+import { fail } from '../../../src/contract/result.ts';
 import { realClock as clock } from '../../../src/main/clock.ts';
 import { ArchiveCopies } from '../../../src/main/library/archiveCopies.ts';
 import { libraryCalls } from '../../../src/main/library/calls.ts';
@@ -10,6 +11,7 @@ import { Library } from '../../../src/main/library/library.ts';
 import { StoredColumns } from '../../../src/main/library/storedColumns.ts';
 import { createLog } from '../../../src/main/log.ts';
 import { createRedactor } from '../../../src/main/redaction.ts';
+import { wholeLibrary } from '../../main/library/wholeLibrary.ts';
 
 /** Opens a library in this folder and answers the window’s calls to it. Undone by `vi.unstubAllGlobals`. */
 export async function libraryHere(home: string) {
@@ -23,10 +25,20 @@ export async function libraryHere(home: string) {
     removed: () => undefined,
   });
   const imports = createImports(library);
-  const columns = new StoredColumns({ library, folder, freeBytes: async () => null });
+  const columns = new StoredColumns({ library, freeBytes: async () => null });
   const copies = await ArchiveCopies.open(path.join(home, 'dragged'));
   const reveal = () => undefined;
-  const calls = libraryCalls({ library, imports, columns, copies, reveal, drag: async () => undefined });
+  const calls = libraryCalls({
+    library,
+    whole: await wholeLibrary({ library, home, log }),
+    jobs: { downloadAgain: async () => fail({ kind: 'missing', what: 'job' }) },
+    listed: () => undefined,
+    imports,
+    columns,
+    copies,
+    reveal,
+    drag: async () => undefined,
+  });
   vi.stubGlobal('window', { sextant: { library: calls } });
   return {
     folder,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ReportSource, StoredReport } from '../../../../src/contract/library.ts';
+import { UNMARKED, type ReportSource, type StoredReport } from '../../../../src/contract/library.ts';
 import { lastTwoPeriods, otherReports, within } from '../../../../src/renderer/report/compare/otherSides.ts';
 import { filterRows } from '../../../../src/table/rows/filterRows.ts';
 import { done } from '../../../../src/table/work.ts';
@@ -65,6 +65,7 @@ describe('the reports to compare with', () => {
     id: id as StoredReport['id'],
     title: id,
     source,
+    ...UNMARKED,
     storedAtMs,
     archive: { bytes: 1, sha256: '0'.repeat(64), fileName: null },
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StoredReport } from '../../../../src/contract/library.ts';
+import { UNMARKED, type StoredReport } from '../../../../src/contract/library.ts';
 import { ReportId } from '../../../../src/contract/reports.ts';
 import { fail, ok } from '../../../../src/contract/result.ts';
 import { WHOLE_REPORT, type ViewState } from '../../../../src/contract/views.ts';
@@ -104,6 +104,7 @@ describe('the view of an open report', () => {
     end({
       id: ID,
       title: 'a.csv',
+      ...UNMARKED,
       source: { kind: 'file', fileName: 'a.csv' },
       storedAtMs: 0,
       archive: { bytes: 0, sha256: '0'.repeat(64), fileName: null },

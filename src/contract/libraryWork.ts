@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { ReportId } from './reports.ts';
+
+const Count = z.number().int().nonnegative();
+
+/** What is being done with the whole library, and how far it has come. Only one thing is done at a time. */
+export const LibraryWork = z.object({
+  kind: z.enum(['check', 'move', 'backup', 'restore']),
+  doneBytes: Count,
+  totalBytes: Count,
+  doneReports: Count,
+  totalReports: Count,
+});
+export type LibraryWork = z.infer<typeof LibraryWork>;
+
+/** Whether an archive is still what was stored, by its SHA-256. */
+export const ArchiveCheck = z.object({
+  id: ReportId,
+  atMs: z.number(),
+  outcome: z.enum([
+    'same',
+    /** Its SHA-256 is another: the disk or another program changed it. */
+    'differs',
+    'missing',
+    /** The system did not let Sextant read all of it. */
+    'unreadable',
+  ]),
+});
+export type ArchiveCheck = z.infer<typeof ArchiveCheck>;
+
+/** Where the library is. */
+export const LibraryPlace = z.object({
+  folder: z.string(),
+  /** It is in the data folder, where it begins. */
+  isDefault: z.boolean(),
+  /** The folder is not there, for example because its disk is not connected. */
+  isMissing: z.boolean(),
+});
+export type LibraryPlace = z.infer<typeof LibraryPlace>;
+
+/** How moving the library ended. Until all is copied and compared, the old folder stays in use. */
+export const MoveOutcome = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('moved'),
+    place: LibraryPlace,
+    /** The old folder could not be removed yet; the next start tries again. */
+    isOldLeft: z.boolean(),
+  }),
+  /** The analyst chose no folder, or cancelled. */
+  z.object({ kind: z.literal('not-moved') }),
+  z.object({
+    kind: z.literal('refused'),
+    why: z.enum([
+      /** Reports are being requested, downloaded or imported. */
+      'jobs',
+      /** A folder of this name is there already, and not empty. */
+      'not-empty',
+      /** One folder is within the other. */
+      'within',
+      'no-room',
+      /** The folder of the library is not there. */
+      'missing',
+      /** The copy of a file is not what was copied. */
+      'copy-differs',
+    ]),
+  }),
+]);
+export type MoveOutcome = z.infer<typeof MoveOutcome>;
+
+export const BackupOutcome = z.object({
+  fileName: z.string(),
+  folder: z.string(),
+  reports: Count,
+  /** Reports that were removed or could not be read while it was written. */
+  left: Count,
+});
+export type BackupOutcome = z.infer<typeof BackupOutcome>;
+
+/** What became of the reports of a backup. What the library has is never replaced. */
+export const RestoreOutcome = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('restored'),
+    restored: Count,
+    /** Already in the library. */
+    kept: Count,
+    /** Stored by a later version of Sextant. */
+    newer: Count,
+    /** Damaged in the backup. */
+    damaged: Count,
+    /** It was cancelled, or the disk is full, before it came to all. */
+    isPartial: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('refused'),
+    why: z.enum([
+      /** Not a zip, or not written by Sextant. */
+      'no-backup',
+      /** A later version of Sextant wrote it. */
+      'newer',
+      /** The zip contradicts itself, or its end is missing. */
+      'damaged',
+      /** It holds names that lead elsewhere, or that no backup has. */
+      'unsafe',
+      'no-room',
+    ]),
+  }),
+]);
+export type RestoreOutcome = z.infer<typeof RestoreOutcome>;

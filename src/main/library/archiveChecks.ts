@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import path from 'node:path';
+import type { StoredReport } from '../../contract/library.ts';
+import type { ArchiveCheck } from '../../contract/libraryWork.ts';
+import type { ReportId } from '../../contract/reports.ts';
+import { ok, type Result } from '../../contract/result.ts';
+import type { Clock } from '../clock.ts';
+import { onDisk } from '../files.ts';
+import type { Library } from './library.ts';
+import { ARCHIVE } from './reportFolder.ts';
+import type { Course, LibraryWorks } from './works.ts';
+
+type Parts = {
+  library: Pick<Library, 'list' | 'find' | 'folderOf'>;
+  works: LibraryWorks;
+  clock: Clock;
+  checked: (checks: ArchiveCheck[]) => void;
+};
+
+const PIECE_BYTES = 1024 * 1024;
+
+/** The SHA-256 of a file, read piece by piece; null if the signal aborts. */
+export async function hashFile(
+  file: string,
+  signal: AbortSignal,
+  seen: (bytes: number) => void,
+): Promise<string | null> {
+  const hash = createHash('sha256');
+  const handle = await open(file, 'r');
+  try {
+    const piece = new Uint8Array(PIECE_BYTES);
+    for (;;) {
+      if (signal.aborted) return null;
+      const { bytesRead } = await handle.read(piece, 0, piece.byteLength, null);
+      if (bytesRead === 0) return hash.digest('hex');
+      hash.update(piece.subarray(0, bytesRead));
+      seen(bytesRead);
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Compares archives with what was stored. */
+export class ArchiveChecks {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Checks these reports, or all. When it is cancelled, it answers with what it came to. */
+  run(ids: readonly ReportId[] | null): Promise<Result<ArchiveCheck[]>> {
+    const { library, works } = this.#parts;
+    return works.run('check', async (course) => {
+      const reports = ids === null ? library.list() : ids.flatMap((id) => library.find(id) ?? []);
+      const bytes = reports.reduce((sum, { archive }) => sum + archive.bytes, 0);
+      course.expect({ bytes, reports: reports.length });
+      const checks: ArchiveCheck[] = [];
+      for (const report of reports) {
+        const check = await this.#check(report, course);
+        if (!check) break;
+        checks.push(check);
+        this.#parts.checked([check]);
+        course.add({ reports: 1 });
+      }
+      return ok(checks);
+    });
+  }
+
+  /** Null if the report is gone, or the work was cancelled. */
+  async #check({ id, archive }: StoredReport, course: Course): Promise<ArchiveCheck | null> {
+    const { library, clock } = this.#parts;
+    const folder = library.folderOf(id);
+    if (!folder.ok) return { id, atMs: clock.now(), outcome: 'missing' };
+    const hash = await onDisk('checking', () =>
+      hashFile(path.join(folder.value, ARCHIVE), course.signal, (bytes) => {
+        course.add({ bytes });
+      }),
+    );
+    if (hash.ok && hash.value === null) return null;
+    const outcome = hash.ok
+      ? hash.value === archive.sha256
+        ? 'same'
+        : 'differs'
+      : hash.error.kind === 'disk' && hash.error.problem === 'missing'
+        ? 'missing'
+        : 'unreadable';
+    return { id, atMs: clock.now(), outcome };
+  }
+}

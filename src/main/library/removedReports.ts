@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import type { ReportId } from '../../contract/reports.ts';
+import { fail, ok, type Result } from '../../contract/result.ts';
+import type { Clock } from '../clock.ts';
+import { onDisk, syncFolder } from '../files.ts';
+import { move, removeFolder } from '../heldFiles.ts';
+import type { Log } from '../log.ts';
+import { readReportFolder, REMOVED } from './reportFolder.ts';
+
+/** How long a removed report can be brought back. */
+export const UNDO_MS = 10 * 60_000;
+
+type Parts = { clock: Clock; log: Log };
+type Removed = { aside: string; cancel: () => void };
+type Found = Awaited<ReturnType<typeof readReportFolder>>;
+
+/** Reports that were removed a moment ago: whole, under a name that the next start deletes. */
+export class RemovedReports {
+  readonly #parts: Parts;
+  readonly #removed = new Map<ReportId, Removed>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Takes the folder of a report away, in one step. One that is gone already counts as removed. */
+  async add(library: string, id: ReportId): Promise<Result<undefined>> {
+    const aside = path.join(library, `${REMOVED}${randomUUID()}`);
+    const moved = await onDisk('removing', async () => {
+      const isThere = await move(path.join(library, id), aside).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ENOENT') throw error;
+          return false;
+        },
+      );
+      return isThere;
+    });
+    if (!moved.ok) return moved;
+    // What a power cut undoes is listed again.
+    await onDisk('removing', () => syncFolder(library));
+    if (moved.value) {
+      const cancel = this.#parts.clock.after(UNDO_MS, () => void this.#delete(id));
+      this.#removed.set(id, { aside, cancel });
+    }
+    return ok(undefined);
+  }
+
+  /** Puts a removed report back, and says what it is. */
+  async bringBack(library: string, id: ReportId): Promise<Result<Found>> {
+    const removed = this.#removed.get(id);
+    if (!removed) return fail({ kind: 'missing', what: 'report' });
+    const folder = path.join(library, id);
+    const moved = await onDisk('storing', async () => {
+      await move(removed.aside, folder);
+      await syncFolder(library);
+    });
+    if (!moved.ok) return moved;
+    removed.cancel();
+    this.#removed.delete(id);
+    return ok(await readReportFolder(folder, id));
+  }
+
+  /** Deletes all of them for good. */
+  async empty(): Promise<void> {
+    await Promise.all([...this.#removed.keys()].map((id) => this.#delete(id)));
+  }
+
+  async #delete(id: ReportId): Promise<void> {
+    const removed = this.#removed.get(id);
+    if (!removed) return;
+    removed.cancel();
+    this.#removed.delete(id);
+    const deleted = await onDisk('removing', () => removeFolder(removed.aside));
+    if (!deleted.ok) this.#parts.log.warn('removed-report-left', { folder: path.basename(removed.aside) });
+  }
+}

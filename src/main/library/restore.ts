@@ -1,0 +1,210 @@
+import type { StoredReport } from '../../contract/library.ts';
+import type { RestoreOutcome } from '../../contract/libraryWork.ts';
+import { ReportId } from '../../contract/reports.ts';
+import { fail, ok, type Result } from '../../contract/result.ts';
+import { onDisk } from '../files.ts';
+import { BESIDES, Manifest, MANIFEST } from './backup.ts';
+import type { Library } from './library.ts';
+import { ARCHIVE, REPORT, REPORT_FORMAT } from './reportFolder.ts';
+import type { Course, LibraryWorks } from './works.ts';
+import { ZipRefusal, type ZipEntry } from './zipDirectory.ts';
+import { ZipReader } from './zipReader.ts';
+
+export type RestoreParts = {
+  library: Library;
+  works: LibraryWorks;
+  /** Asks for the backup; null when cancelled. */
+  chooseBackup: () => Promise<string | null>;
+  freeBytes: (folder: string) => Promise<number | null>;
+};
+
+type Refusal = Extract<RestoreOutcome, { kind: 'refused' }>['why'];
+type Counts = Omit<Extract<RestoreOutcome, { kind: 'restored' }>, 'kind'>;
+/** The files of one report, by their names. */
+type Files = ReadonlyMap<string, ZipEntry>;
+
+const PLACE = /^library\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([a-z.]+)$/;
+/** Larger than any description or set of views. */
+const MOST_TEXT_BYTES = 16 * 2 ** 20;
+/** What stays free on the disk. */
+const RESERVE_BYTES = 64 * 2 ** 20;
+
+const refused = (why: Refusal): Result<RestoreOutcome> => ok({ kind: 'refused', why });
+
+/** A text as JSON; null where it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const isNewer = (file: unknown, version: number): boolean =>
+  typeof file === 'object' &&
+  file !== null &&
+  'version' in file &&
+  typeof file.version === 'number' &&
+  file.version > version;
+
+/** Adds the reports of a backup that the library lacks. Each arrives whole or not at all, and none is replaced. */
+export class Restore {
+  readonly #parts: RestoreParts;
+
+  constructor(parts: RestoreParts) {
+    this.#parts = parts;
+  }
+
+  async run(): Promise<Result<RestoreOutcome | null>> {
+    const { works, chooseBackup } = this.#parts;
+    const file = await chooseBackup();
+    if (file === null) return ok(null);
+    return works.run('restore', async (course) => {
+      const zip = await onDisk('restoring', () => opened(file));
+      if (!zip.ok) return zip;
+      if (zip.value instanceof ZipRefusal)
+        return refused(zip.value.why === 'no-zip' ? 'no-backup' : zip.value.why);
+      const reader = zip.value;
+      try {
+        return await this.#restore(reader, course);
+      } finally {
+        await reader.close();
+      }
+    });
+  }
+
+  async #restore(zip: ZipReader, course: Course): Promise<Result<RestoreOutcome>> {
+    const refusal = await onDisk('restoring', () => manifestRefusal(zip));
+    if (!refusal.ok) return refusal;
+    if (refusal.value) return refused(refusal.value);
+    const reports = reportsIn(zip.entries);
+    const counts: Counts = { restored: 0, kept: 0, newer: 0, damaged: 0, isPartial: false };
+    const { library, freeBytes } = this.#parts;
+    const wanted = [...reports].filter(([id]) => !this.#isHere(id));
+    counts.kept = reports.size - wanted.length;
+    const bytes = wanted.reduce((sum, [, files]) => sum + (files.get(ARCHIVE)?.bytes ?? 0), 0);
+    course.expect({ bytes, reports: wanted.length });
+    const free = await freeBytes(library.folder);
+    if (free !== null && free < bytes + RESERVE_BYTES) return refused('no-room');
+    for (const [id, files] of wanted) {
+      if (course.signal.aborted) {
+        counts.isPartial = true;
+        break;
+      }
+      const added = await this.#add(zip, id, files, course);
+      if (!added.ok && added.error.kind !== 'cancelled') return added;
+      if (added.ok) counts[added.value] += 1;
+      course.add({ reports: 1 });
+    }
+    return ok({ kind: 'restored', ...counts });
+  }
+
+  #isHere(id: ReportId): boolean {
+    const { library } = this.#parts;
+    return library.folderOf(id).ok || library.isReceivingReport(id);
+  }
+
+  async #add(
+    zip: ZipReader,
+    id: ReportId,
+    files: Files,
+    course: Course,
+  ): Promise<Result<'restored' | 'kept' | 'newer' | 'damaged'>> {
+    const archive = files.get(ARCHIVE);
+    const described = await onDisk('restoring', () => description(zip, id, files));
+    if (!described.ok) return described;
+    if (typeof described.value === 'string') return ok(described.value);
+    const report = described.value;
+    if (archive?.bytes !== report.archive.bytes) return ok('damaged');
+    if (this.#isHere(id)) return ok('kept');
+    const incoming = await this.#parts.library.begin(id);
+    if (!incoming.ok) return incoming;
+    const { receiver } = incoming.value;
+    const received = await onDisk('restoring', async (): Promise<'whole' | 'damaged' | 'cancelled'> => {
+      try {
+        for await (const piece of zip.read(archive)) {
+          if (course.signal.aborted) return 'cancelled';
+          await receiver.write(piece);
+          course.add({ bytes: piece.byteLength });
+        }
+        return 'whole';
+      } catch (error) {
+        if (error instanceof ZipRefusal) return 'damaged';
+        throw error;
+      }
+    });
+    if (!received.ok || received.value !== 'whole') {
+      await incoming.value.discard();
+      if (!received.ok) return received;
+      return received.value === 'damaged' ? ok('damaged') : fail({ kind: 'cancelled' });
+    }
+    const texts = await besides(zip, files);
+    const stored = await incoming.value.commitRestored({ report, files: texts });
+    if (stored === null) return ok('damaged');
+    return stored.ok ? ok('restored') : stored;
+  }
+}
+
+/** A zip, or why it is none. */
+const opened = (file: string): Promise<ZipReader | ZipRefusal> =>
+  ZipReader.open(file).catch((error: unknown) => {
+    if (error instanceof ZipRefusal) return error;
+    throw error;
+  });
+
+/** Why a zip is not a backup that this version can read; null if it is. */
+async function manifestRefusal(zip: ZipReader): Promise<Refusal | null> {
+  const entry = zip.entries.find(({ name }) => name === MANIFEST);
+  if (!entry) return 'no-backup';
+  const manifest = parsed(await textOf(zip, entry));
+  if (isNewer(manifest, Manifest.shape.version.value)) return 'newer';
+  return Manifest.safeParse(manifest).success ? null : 'no-backup';
+}
+
+/** The files of each report. What else is in the zip is not looked at. */
+function reportsIn(entries: readonly ZipEntry[]): Map<ReportId, Map<string, ZipEntry>> {
+  const reports = new Map<ReportId, Map<string, ZipEntry>>();
+  for (const entry of entries) {
+    const [, text = '', name = ''] = PLACE.exec(entry.name) ?? [];
+    const id = ReportId.safeParse(text);
+    if (!id.success) continue;
+    const files = reports.get(id.data) ?? new Map<string, ZipEntry>();
+    files.set(name, entry);
+    reports.set(id.data, files);
+  }
+  return reports;
+}
+
+/** A small text; empty where the zip is wrong about it. */
+async function textOf(zip: ZipReader, entry: ZipEntry): Promise<string> {
+  try {
+    return await zip.text(entry, MOST_TEXT_BYTES);
+  } catch (error) {
+    if (error instanceof ZipRefusal) return '';
+    throw error;
+  }
+}
+
+async function description(
+  zip: ZipReader,
+  id: ReportId,
+  files: Files,
+): Promise<StoredReport | 'newer' | 'damaged'> {
+  const entry = files.get(REPORT);
+  if (!entry) return 'damaged';
+  const file = parsed(await textOf(zip, entry));
+  const read = REPORT_FORMAT.schema.safeParse(file);
+  if (!read.success) return isNewer(file, REPORT_FORMAT.version) ? 'newer' : 'damaged';
+  return read.data.report.id === id ? read.data.report : 'damaged';
+}
+
+/** What else belongs to a report, as far as it can be read: nothing of it is worth losing the report for. */
+async function besides(zip: ZipReader, files: Files): Promise<{ name: string; text: string }[]> {
+  const texts: { name: string; text: string }[] = [];
+  for (const name of BESIDES) {
+    const entry = files.get(name);
+    const text = entry ? await textOf(zip, entry).catch(() => '') : '';
+    if (text !== '') texts.push({ name, text });
+  }
+  return texts;
+}

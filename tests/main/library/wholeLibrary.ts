@@ -1,0 +1,142 @@
+// What is done with the whole library, with places that a test chooses instead of a person.
+import path from 'node:path';
+import type { ArchiveCheck, LibraryPlace, LibraryWork } from '../../../src/contract/libraryWork.ts';
+import type { StoredReport, UnreadableReport } from '../../../src/contract/library.ts';
+import { ProfileId } from '../../../src/contract/profiles.ts';
+import { PastRequest, ReportId } from '../../../src/contract/reports.ts';
+import { realClock as clock } from '../../../src/main/clock.ts';
+import { ArchiveChecks } from '../../../src/main/library/archiveChecks.ts';
+import { Backup } from '../../../src/main/library/backup.ts';
+import { FolderMove } from '../../../src/main/library/folderMove.ts';
+import type { Provenance } from '../../../src/main/library/incomingReport.ts';
+import { Library } from '../../../src/main/library/library.ts';
+import { DEFAULT_LIBRARY, LibraryFile } from '../../../src/main/library/place.ts';
+import { Restore } from '../../../src/main/library/restore.ts';
+import { LibraryWorks } from '../../../src/main/library/works.ts';
+import { createLog, type Log } from '../../../src/main/log.ts';
+import { createRedactor } from '../../../src/main/redaction.ts';
+import { openStore } from '../../../src/main/store.ts';
+import { FakeClock } from '../../fakeClock.ts';
+import { within } from '../temporaryFolder.ts';
+
+export const idOf = (number: number): ReportId =>
+  ReportId.parse(`c4f3a6e0-56c5-4dd6-8c2c-${String(number).padStart(12, '0')}`);
+
+/** A source as the service gives it. */
+export const fromService = (remoteId: string): StoredReport['source'] => ({
+  kind: 'service',
+  profileId: ProfileId.parse('c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0b01'),
+  profileName: 'Work',
+  demo: false,
+  remoteId,
+  request: PastRequest.parse({
+    query: {
+      by: 'hour',
+      dimensions: ['platform'],
+      start: '2026-11-01T00:00:00Z',
+      end: '2026-11-02T00:00:00Z',
+      metrics: ['requests'],
+      filter: [],
+      limit: null,
+      sort: [],
+      units: {},
+    },
+    format: 'csv',
+    fileName: '',
+  }),
+  answer: {
+    createdAt: null,
+    completedAt: null,
+    expiresAt: null,
+    dimensions: [],
+    metrics: [],
+    units: {},
+    start: null,
+    end: null,
+  },
+  requestedAtMs: 0,
+});
+
+/** A library in a temporary folder, which can be opened again as after a restart, and what is done with it. */
+export const withLibrary = (work: (world: World) => Promise<void>): Promise<void> =>
+  within(async (home) => {
+    const fake = new FakeClock();
+    const log = createLog(path.join(home, 'logs'), createRedactor(), clock);
+    const told: (StoredReport | ReportId | UnreadableReport[])[] = [];
+    const open = async (place?: string) => {
+      const library = await Library.open({
+        folder: place ?? path.join(home, 'library'),
+        ...(place === undefined ? {} : { isElsewhere: true }),
+        clock: fake,
+        log,
+        stored: (report) => told.push(report),
+        removed: (id) => told.push(id),
+        unreadable: (reports) => told.push(reports),
+      });
+      return { library, whole: await wholeLibrary({ library, home, log }) };
+    };
+    await work({ home, folder: path.join(home, 'library'), clock: fake, log, told, open });
+    await log.flush();
+  });
+
+type World = {
+  home: string;
+  folder: string;
+  clock: FakeClock;
+  log: Log;
+  told: (StoredReport | ReportId | UnreadableReport[])[];
+  open: (place?: string) => Promise<{ library: Library; whole: Awaited<ReturnType<typeof wholeLibrary>> }>;
+};
+
+/** Stores a report with this archive, as a job or an import does. */
+export async function store(
+  library: Library,
+  id: ReportId,
+  archive: string,
+  more: Partial<Provenance> = {},
+): Promise<StoredReport> {
+  const incoming = await library.begin(id);
+  if (!incoming.ok) throw new Error(incoming.error.kind);
+  await incoming.value.receiver.write(Buffer.from(archive));
+  const source = { kind: 'file', fileName: 'a.csv' } as const;
+  const stored = await incoming.value.commit({ title: 'a.csv', source, fileName: 'a.csv', ...more });
+  if (!stored.ok) throw new Error(stored.error.kind);
+  return stored.value;
+}
+
+type Parts = { library: Library; home: string; log: Log };
+
+/** Everything of `library.json` and of the folder of the library, in this folder. */
+export async function wholeLibrary({ library, home, log }: Parts) {
+  const file = path.join(home, 'library.json');
+  const store = await openStore({ file, schema: LibraryFile, initial: DEFAULT_LIBRARY, log, clock });
+  const chosen = { place: null as string | null };
+  const state = { hasJobs: false, freeBytes: null as number | null };
+  const told = {
+    works: [] as (LibraryWork | null)[],
+    checks: [] as ArchiveCheck[],
+    places: [] as LibraryPlace[],
+  };
+  const works = new LibraryWorks({ clock, changed: (work) => told.works.push(work) });
+  const choose = async () => chosen.place;
+  const freeBytes = async () => state.freeBytes;
+  const checks = new ArchiveChecks({
+    library,
+    works,
+    clock,
+    checked: (found) => told.checks.push(...found),
+  });
+  const folderMove = new FolderMove({
+    library,
+    works,
+    store,
+    defaultFolder: path.join(home, 'library'),
+    chooseFolder: choose,
+    hasJobs: () => state.hasJobs,
+    freeBytes,
+    placed: (place) => told.places.push(place),
+  });
+  const backup = new Backup({ library, works, store, clock, chooseCopy: choose, freeBytes });
+  const restore = new Restore({ library, works, chooseBackup: choose, freeBytes });
+  return { works, checks, folderMove, backup, restore, store, chosen, state, told };
+}
