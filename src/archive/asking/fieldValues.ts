@@ -1,6 +1,7 @@
 import { DERIVED_FIELDS } from '../../events/derivedFields.ts';
 import { FIELD_NAMES, namesOfField } from '../../events/fields.ts';
 import type { EntryStore } from '../entryStore.ts';
+import type { AskedField } from './askedField.ts';
 import { CodeColumns, roomFor } from './codeColumns.ts';
 import { joinedValues } from './joinedValues.ts';
 import { MadeCodes } from './madeCodes.ts';
@@ -10,15 +11,6 @@ import { sameTexts, type Values } from './values.ts';
 
 /** Values that were made for a question are kept for the next ones: so many fields. */
 const MOST_MADE = 4;
-
-/**
- * What is asked for by name: a field of the entries, or one that follows from another. Entries may have it under one of
- * several names: what counts is the first of these with a value.
- */
-export type AskedField = {
-  fields: readonly [number, ...number[]];
-  derive: ((text: string) => string | null) | null;
-};
 
 /** Keeps what was made last, and no more than there is room for. */
 function keepLast<Made>(all: Map<string, Made>, key: string, made: Made): void {

@@ -1,6 +1,6 @@
 import { textOf, type Segment, type Shared } from '../segments/segment.ts';
 import { textStart, type TextColumn } from '../segments/textColumn.ts';
-import type { AskedField } from './fieldValues.ts';
+import type { AskedField } from './askedField.ts';
 import type { Pace } from './pace.ts';
 import { TextCodes } from './textCodes.ts';
 import { readTexts, textReader } from './textRows.ts';

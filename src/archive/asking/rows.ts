@@ -4,7 +4,7 @@ import type { AnswerTo, EventQuestion, EventRow } from '../../contract/eventQues
 import { NO_TIME } from '../reading/entryTime.ts';
 import { entryKey, textOf, type Segment, type Shared } from '../segments/segment.ts';
 import { foundCount, positionAt, type Explorer } from './explorer.ts';
-import type { AskedField } from './fieldValues.ts';
+import type { AskedField } from './askedField.ts';
 import type { Pace } from './pace.ts';
 import { firstFrom } from './timeline.ts';
 
