@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { keepFocus } from './keptFocus.ts';
 import { watchUse } from './machineUse.ts';
-import { followMain } from './mainState.ts';
+import { followMain } from './followMain.ts';
 import { prepareReports } from './preparation/preparation.ts';
 
 const root = document.querySelector('#root');

@@ -8,23 +8,16 @@ import type { StoredReport, UnreadableReport } from '../contract/library.ts';
 import type { ArchiveCheck, LibraryPlace, LibraryWork } from '../contract/libraryWork.ts';
 import type { ReportId } from '../contract/reports.ts';
 import { isSettled, type Job } from '../contract/jobs.ts';
-import type { Failure, Result } from '../contract/result.ts';
 import type { AppInfo, TroubledFile } from '../contract/app.ts';
-import type { Announcements, Topic } from '../contract/index.ts';
+import type { Announcements } from '../contract/index.ts';
 import type { PastRun, SavedQuery } from '../contract/queries.ts';
 import type { Profile, ProfileId } from '../contract/profiles.ts';
 import type { Rotation, RotationState } from '../contract/rotation.ts';
 import type { Schedule } from '../contract/schedules.ts';
 import type { Settings } from '../contract/settings.ts';
-import { api } from './api.ts';
-import { forgetArrival } from './arriving.ts';
-import { withCatalogueChange } from './catalogueChange.ts';
-import { perform } from './commands/commands.ts';
-import { forgetAbout, notifyFailure } from './notices.ts';
-import { words } from './words.ts';
 
 /** A copy of what main owns, as last announced; null until the first answer. */
-type MainState<T> = UseBoundStore<StoreApi<{ value: T | null }>>;
+export type MainState<T> = UseBoundStore<StoreApi<{ value: T | null }>>;
 const createMainState = <T>(): MainState<T> => create(() => ({ value: null }));
 
 export const useAppInfo = createMainState<AppInfo>();
@@ -73,59 +66,6 @@ export const underWay = (jobs: readonly Job[] | null): number =>
 export const uncheckedIn = (attempts: readonly Attempt[] | null): number =>
   attempts?.filter(({ state }) => needsChecking(state)).length ?? 0;
 
-/** The list with one item replaced; a new one is added at the front. */
-function withItem<T extends { id: string }>(items: readonly T[], changed: T): readonly T[] {
-  const known = items.some(({ id }) => id === changed.id);
-  return known ? items.map((item) => (item.id === changed.id ? changed : item)) : [changed, ...items];
-}
-
-/** The list with one report added or replaced, newest first as in main. */
-function withReport(reports: readonly StoredReport[], stored: StoredReport): readonly StoredReport[] {
-  const others = reports.filter(({ id }) => id !== stored.id);
-  return [...others, stored].toSorted((a, b) => b.storedAtMs - a.storedAtMs);
-}
-
-async function fill<T>(store: MainState<T>, read: () => Promise<Result<T | null>>): Promise<Failure | null> {
-  const answer = await read();
-  if (!answer.ok) return answer.error;
-  store.setState({ value: answer.value });
-  return null;
-}
-
-/** Reads everything once. What cannot be read leaves screens empty, so a notice says so and offers to try again. */
-async function readAll(): Promise<void> {
-  const outcomes = await Promise.all([
-    fill(useAppInfo, api.app.info),
-    fill(useSettings, api.settings.read),
-    fill(useConnection, api.connection.read),
-    fill(useRotations, api.rotation.read),
-    fill(useTroubledFiles, api.app.troubledFiles),
-    fill(useLibrary, api.library.list),
-    fill(useUnreadable, api.library.unreadable),
-    fill(useQueries, api.queries.list),
-    fill(useHistory, api.queries.history),
-    fill(useSchedules, api.schedules.list),
-    fill(useLibraryPlace, api.library.place),
-    fill(useLibraryWork, api.library.work),
-    fill(useJobs, api.jobs.list),
-    fill(useOrganizations, api.organizations.list),
-    fill(useCatalogues, api.catalogue.read),
-    fill(useDrafts, api.certificates.drafts),
-    fill(useAttempts, api.certificates.attempts),
-    fill(useEvents, api.events.read),
-  ]);
-  const failure = outcomes.find((outcome) => outcome !== null);
-  if (failure) notifyFailure(failure, { name: words.tryAgain, run: () => void readAll() });
-}
-
-/** Ignored until the whole has been read: that answer contains the change already. */
-const changeConnection = (part: Partial<Connection>): void => {
-  useConnection.setState(({ value }) => ({ value: value && { ...value, ...part } }));
-};
-const changeRotations = (part: Partial<RotationState>): void => {
-  useRotations.setState(({ value }) => ({ value: value && { ...value, ...part } }));
-};
-
 type Tested = Announcements['connection.tested'];
 const testListeners = new Set<(tested: Tested) => void>();
 
@@ -143,141 +83,12 @@ export function onArchiveChange(listener: (change: ArchiveChange) => void): () =
   archiveListeners.add(listener);
   return () => void archiveListeners.delete(listener);
 }
-const archiveChanged = (change: ArchiveChange): void => {
+/** Tells whoever listens. */
+export const archiveChanged = (change: ArchiveChange): void => {
   for (const listener of archiveListeners) listener(change);
 };
 
-/** Takes over what is announced as a whole. */
-const replacing =
-  <T>(store: MainState<T>) =>
-  (value: T | null) => {
-    store.setState({ value });
-  };
-
-/** What each announcement does. An announcement without a listener does not compile. */
-const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
-  'app.command': perform,
-  'settings.changed': replacing(useSettings),
-  'connection.switched': replacing(useConnection),
-  'connection.profiles': (profiles) => {
-    changeConnection({ profiles });
-  },
-  'connection.secrets': (secrets) => {
-    changeConnection({ secrets });
-  },
-  'connection.token': (token) => {
-    changeConnection({ token });
-  },
-  'connection.reach': (reach) => {
-    changeConnection({ reach });
-  },
-  'connection.vault': (vault) => {
-    changeConnection({ vault });
-  },
-  'connection.usage': (row) => {
-    const usage = useConnection.getState().value?.usage ?? [];
-    changeConnection({ usage: usage.map((each) => (each.endpoint === row.endpoint ? row : each)) });
-  },
-  'connection.clockOff': (clockOffMs) => {
-    changeConnection({ clockOffMs });
-  },
-  'connection.tested': (tested) => {
-    for (const listener of testListeners) listener(tested);
-  },
-  'rotation.active': (active) => {
-    changeRotations({ active });
-  },
-  'rotation.reminders': (reminders) => {
-    changeRotations({ reminders });
-  },
-  'queries.changed': (query) => {
-    useQueries.setState(({ value }) => ({ value: withItem(value ?? [], query) }));
-  },
-  'queries.removed': (removed) => {
-    useQueries.setState(({ value }) => ({ value: value && value.filter(({ id }) => id !== removed) }));
-  },
-  'queries.ran': (run) => {
-    useHistory.setState(({ value }) => ({ value: withItem(value ?? [], run) }));
-  },
-  'schedules.changed': (schedule) => {
-    useSchedules.setState(({ value }) => ({ value: withItem(value ?? [], schedule) }));
-  },
-  'schedules.removed': (removed) => {
-    useSchedules.setState(({ value }) => ({ value: value && value.filter(({ id }) => id !== removed) }));
-  },
-  'jobs.changed': (job) => {
-    if (job.state.kind !== 'failed') forgetAbout(job.id);
-    useJobs.setState(({ value }) => ({ value: withItem(value ?? [], job) }));
-  },
-  'jobs.removed': (id) => {
-    forgetAbout(id);
-    useJobs.setState(({ value }) => ({ value: value?.filter((job) => job.id !== id) ?? null }));
-  },
-  'library.stored': (report) => {
-    useLibrary.setState(({ value }) => ({ value: value && withReport(value, report) }));
-    forgetArrival(report.id);
-  },
-  'library.removed': (id) => {
-    forgetAbout(id);
-    useLibrary.setState(({ value }) => ({ value: value && value.filter((report) => report.id !== id) }));
-    useUnreadable.setState(({ value }) => ({ value: value && value.filter((report) => report.id !== id) }));
-  },
-  'library.unreadableChanged': replacing(useUnreadable),
-  'library.listed': replacing(useLibrary),
-  'library.placed': replacing(useLibraryPlace),
-  'library.worked': replacing(useLibraryWork),
-  'library.checked': (checks) => {
-    useArchiveChecks.setState(({ value }) => ({
-      value: new Map([...(value ?? []), ...checks.map((check) => [check.id, check] as const)]),
-    }));
-  },
-  'organizations.changed': (changed) => {
-    const keys = new Set(changed.map(({ key }) => key));
-    useOrganizations.setState(({ value }) => ({
-      value: [...(value ?? []).filter(({ key }) => !keys.has(key)), ...changed],
-    }));
-  },
-  'organizations.removed': (removed) => {
-    const keys = new Set(removed);
-    useOrganizations.setState(({ value }) => ({ value: value && value.filter(({ key }) => !keys.has(key)) }));
-  },
-  'catalogue.changed': (change) => {
-    useCatalogues.setState(({ value }) => ({ value: withCatalogueChange(value ?? [], change) }));
-  },
-  'catalogue.removed': (id) => {
-    useCatalogues.setState(({ value }) => ({
-      value: value && value.filter(({ profileId }) => profileId !== id),
-    }));
-  },
-  'certificates.draft': (draft) => {
-    useDrafts.setState(({ value }) => ({ value: withItem(value ?? [], draft) }));
-  },
-  'certificates.draftRemoved': (removed) => {
-    useDrafts.setState(({ value }) => ({ value: value && value.filter(({ id }) => id !== removed) }));
-  },
-  'certificates.attempt': (attempt) => {
-    forgetAbout(attempt.id);
-    useAttempts.setState(({ value }) => ({ value: withItem(value ?? [], attempt) }));
-  },
-  'events.changed': (changed) => {
-    useEvents.setState(({ value }) => ({
-      value: [...(value ?? []).filter(({ profileId }) => profileId !== changed.profileId), changed],
-    }));
-  },
-  'events.grown': ({ archive }) => {
-    archiveChanged({ archive, what: 'entries' });
-  },
-  'events.covered': ({ archive }) => {
-    archiveChanged({ archive, what: 'coverage' });
-  },
+/** Tells whoever listens. */
+export const connectionTested = (tested: Tested): void => {
+  for (const listener of testListeners) listener(tested);
 };
-
-const isTopic = (name: string): name is Topic => Object.hasOwn(LISTENERS, name);
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- it joins the topic to its listener inside
-const listen = <T extends Topic>(topic: T) => api.on(topic, LISTENERS[topic]);
-
-/** Fills the stores and keeps them up to date. Subscribes first, so that no change is missed in between. */
-export async function followMain(): Promise<void> {
-  for (const topic of Object.keys(LISTENERS).filter(isTopic)) listen(topic);
-  await readAll();
-}

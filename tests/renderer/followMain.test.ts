@@ -28,7 +28,9 @@ vi.stubGlobal('window', {
     },
     connection: { read: ok(CONNECTION) },
     rotation: { read: ok({ active: null, reminders: [] }) },
-    library: { list: ok([]), unreadable: ok([{ id: 'u' }, { id: 'v' }]) },
+    library: { list: ok([]), unreadable: ok([{ id: 'u' }, { id: 'v' }]), place: ok(null), work: ok(null) },
+    queries: { list: ok([]), history: ok([]) },
+    schedules: { list: ok([]) },
     jobs: { list: ok([]) },
     organizations: { list: ok([]) },
     catalogue: { read: ok([]) },
@@ -37,16 +39,9 @@ vi.stubGlobal('window', {
   },
 });
 const { wordsFor } = await import('../../src/renderer/failures.ts');
-const {
-  followMain,
-  onTested,
-  uncheckedIn,
-  useAttempts,
-  useConnection,
-  useLibrary,
-  useSettings,
-  useUnreadable,
-} = await import('../../src/renderer/mainState.ts');
+const { followMain } = await import('../../src/renderer/followMain.ts');
+const { onTested, uncheckedIn, useAttempts, useConnection, useLibrary, useSettings, useUnreadable } =
+  await import('../../src/renderer/mainState.ts');
 const { notify, useNotices } = await import('../../src/renderer/notices.ts');
 
 it('what cannot be read is reported, and can be read again', async () => {
