@@ -2,7 +2,7 @@
 // node killedSender.ts <plan as JSON>. What the window would have been told is printed, one line each.
 import files from 'node:fs/promises';
 import { writeSync } from 'node:fs';
-import { syncBuiltinESMExports } from 'node:module';
+import { flushCompileCache, syncBuiltinESMExports } from 'node:module';
 import type { AttemptId } from '../../../src/contract/certificates.ts';
 import type { Service } from './openSending.ts';
 
@@ -38,6 +38,7 @@ files.rm = async (...asked) => {
 const { contentFor, openSending, profileAt, valueOf } = await import('./openSending.ts');
 const { NO_LOG } = await import('./manyRequests.ts');
 syncBuiltinESMExports();
+flushCompileCache(); // a killed process would keep nothing for the next
 
 /** Arrives even if the process is killed at once. */
 const tell = (...words: string[]) => writeSync(1, `${words.join(' ')}\n`);

@@ -1,6 +1,6 @@
 // Removes a report from a library and is killed just before its n-th step on disk: node killed.ts <folder> <id> <n>
 import files from 'node:fs/promises';
-import { syncBuiltinESMExports } from 'node:module';
+import { flushCompileCache, syncBuiltinESMExports } from 'node:module';
 import path from 'node:path';
 
 const [folder = '', id = '', step = ''] = process.argv.slice(2);
@@ -34,6 +34,7 @@ files.rm = async (place, options) => {
 const { Library } = await import('../../../src/main/library/library.ts');
 const { realClock } = await import('../../../src/main/clock.ts');
 const { ReportId } = await import('../../../src/contract/reports.ts');
+flushCompileCache(); // a killed process would keep nothing for the next
 
 const nothing = () => undefined;
 const library = await Library.open({
