@@ -110,6 +110,8 @@ const EventField = z.object({
   name: FieldName,
   /** In how many entries it has a value that is not empty. */
   entries: Count,
+  /** Whether many of its values are long and different: counting them takes longer the more entries there are. */
+  isVaried: z.boolean(),
 });
 
 const Overview = z.object({

@@ -8,6 +8,7 @@ type Asked<Kind extends EventQuestion['kind']> = Extract<EventQuestion, { kind: 
 /** What the archive holds. */
 export function overview(store: EntryStore, bytes: number): AnswerTo<Asked<'overview'>> {
   const filled = new Map<number, number>();
+  const varied = new Set<number>();
   let entries = 0;
   let [first, last] = [Infinity, NO_TIME];
   for (const segment of store.segments()) {
@@ -15,11 +16,18 @@ export function overview(store: EntryStore, bytes: number): AnswerTo<Asked<'over
     last = Math.max(last, segment.lastMicros);
     if (segment.firstMicros !== NO_TIME) first = Math.min(first, segment.firstMicros);
     else first = Math.min(first, segment.micros().find((micros) => micros !== NO_TIME) ?? Infinity);
-    for (const [field, each] of segment.fields) filled.set(field, (filled.get(field) ?? 0) + each.filled);
+    for (const [field, each] of segment.fields) {
+      filled.set(field, (filled.get(field) ?? 0) + each.filled);
+      if (each.kind !== 'codes') varied.add(field);
+    }
   }
   const fields = [...filled]
     .sort(([a], [b]) => a - b)
-    .map(([field, count]) => ({ name: store.names.nameOf(field), entries: count }));
+    .map(([field, count]) => ({
+      name: store.names.nameOf(field),
+      entries: count,
+      isVaried: varied.has(field),
+    }));
   return {
     kind: 'overview',
     entries,

@@ -37,6 +37,11 @@ export async function askArchive<Q extends EventQuestion>(
   throw new Error(`asked ${question.kind}, answered ${answer.value.kind}`);
 }
 
+/** Gives up what a place on the screen asked: a question that costs nothing takes its place. */
+export function giveUpAnswer(archive: ArchiveId, key: string): void {
+  void askArchive(archive, key, { kind: 'count', scope: { fromMicros: 0, beforeMicros: 0, filter: [] } });
+}
+
 /** Counts up when entries have been added to an archive or removed, and not more often than can be followed. */
 export function useGrowth(archive: ArchiveId | null): number {
   const [growth, setGrowth] = useState(0);

@@ -9,11 +9,12 @@ import { Problem } from '../../../ui/messages/Problem.tsx';
 import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { shortText } from '../cutText.ts';
 import { useExplorer } from '../explorerState.ts';
-import { useAnswer } from '../useAnswer.ts';
+import { giveUpAnswer, useAnswer } from '../useAnswer.ts';
 import styles from './Fields.module.css';
-import { fold, showTop, useFields } from './fieldsState.ts';
+import { fold, showTop, useFields, want } from './fieldsState.ts';
 import { FieldValues } from './FieldValues.tsx';
 import { FIRST_TOP, nextTop } from './listedFields.ts';
+import { SlowCount } from './SlowCount.tsx';
 import { words } from './words.ts';
 
 type FieldSectionProps = {
@@ -23,21 +24,22 @@ type FieldSectionProps = {
   /** Names what is asked for it, so that no other field waits for it. */
   place: number;
   isFolded: boolean;
+  /** Counting takes so long that it is done on request only. */
+  isSlow: boolean;
 };
 
 /** The values of a field in what is shown. It is counted by itself, and only while it is unfolded. */
-export function FieldSection({ archive, scope, field, place, isFolded }: FieldSectionProps) {
+export function FieldSection({ archive, scope, field, place, isFolded, isSlow }: FieldSectionProps) {
   const id = useId();
   const isSplit = useExplorer(({ split }) => split === field);
   const top = useFields(({ tops }) => tops.get(field) ?? FIRST_TOP);
+  const isWaiting = useFields(({ wanted }) => isSlow && !wanted.has(field));
   const question = { kind: 'facets' as const, scope, fields: [field], top };
-  const { answer, failure, isPending, again } = useAnswer(
-    archive,
-    `field ${place}`,
-    isFolded ? null : question,
-  );
+  const key = `field ${place}`;
+  const asked = isFolded || isWaiting ? null : question;
+  const { answer, failure, isPending, again } = useAnswer(archive, key, asked);
   // After another choice of fields, the answer may be about the one that stood here.
-  const facet = answer?.facets.find((each) => each.field === field) ?? null;
+  const facet = isWaiting ? null : (answer?.facets.find((each) => each.field === field) ?? null);
   const more = facet && facet.distinct > facet.values.length ? nextTop(top) : null;
   const name = shortText(field);
   const Icon = isFolded ? ChevronRight : ChevronDown;
@@ -69,10 +71,20 @@ export function FieldSection({ archive, scope, field, place, isFolded }: FieldSe
       </div>
       {!isFolded && (
         <div id={id} aria-busy={isPending} className={styles['body']}>
+          {isSlow && (isWaiting || isPending) && (
+            <SlowCount
+              name={name}
+              isWaiting={isWaiting}
+              onWanted={(isWanted) => {
+                want(field, isWanted);
+                if (!isWanted) giveUpAnswer(archive, key);
+              }}
+            />
+          )}
           {failure && (
             <Problem words={wordsFor(failure)} actions={<Button onPress={again}>{words.tryAgain}</Button>} />
           )}
-          {!facet && !failure && <Skeleton lines={3} label={words.loading(name)} />}
+          {!facet && !failure && !isSlow && <Skeleton lines={3} label={words.loading(name)} />}
           {facet && answer && <FieldValues facet={facet} all={answer.entries} />}
           {more !== null && (
             <Button

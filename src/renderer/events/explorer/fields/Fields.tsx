@@ -5,7 +5,7 @@ import { FieldChoice } from './FieldChoice.tsx';
 import styles from './Fields.module.css';
 import { FieldSection } from './FieldSection.tsx';
 import { useFields } from './fieldsState.ts';
-import { allFields, isUsuallyFolded, usualFields } from './listedFields.ts';
+import { allFields, isSlow, isUsuallyFolded, usualFields } from './listedFields.ts';
 import { words } from './words.ts';
 
 /** The fields of what is shown, each with its most frequent values. */
@@ -30,6 +30,7 @@ export function Fields({ archive, overview, scope }: PanelProps) {
           scope={scope}
           field={field}
           place={place}
+          isSlow={isSlow(field, overview)}
           isFolded={folded.get(field) ?? isUsuallyFolded(place)}
         />
       ))}

@@ -1,5 +1,6 @@
+import type { AnswerTo } from '../../../../contract/eventQuestions.ts';
 import { DERIVED_FIELDS } from '../../../../events/derivedFields.ts';
-import { FIELD_NAMES, type KnownField } from '../../../../events/fields.ts';
+import { FIELD_NAMES, namesOfField, type KnownField } from '../../../../events/fields.ts';
 
 /** What shows most of an attack comes first. */
 const USUAL = [
@@ -35,6 +36,18 @@ export const allFields = (names: readonly string[]): string[] => [
   ...names,
   ...DERIVED_FIELDS.filter(({ from }) => isThere(from, names)).map(({ name }) => name),
 ];
+
+/** In an archive with more entries, fields whose values nearly all differ are counted on request only. */
+const MANY = 1_000_000;
+
+type Overview = Pick<AnswerTo<{ kind: 'overview' }>, 'entries' | 'fields'>;
+
+/** Whether counting the values of a field takes so long that it has to be asked for. */
+export function isSlow(field: string, { entries, fields }: Overview): boolean {
+  const derived = DERIVED_FIELDS.find(({ name }) => name === field);
+  const names: readonly string[] = derived ? FIELD_NAMES[derived.from] : namesOfField(field);
+  return entries > MANY && fields.some(({ name, isVaried }) => isVaried && names.includes(name));
+}
 
 /** How many fields are counted before anybody unfolds one. */
 const UNFOLDED = 7;

@@ -27,6 +27,13 @@ export const words = {
   withoutEmpty: 'Without entries that have no value',
   more: (field: string) => `Show more values of ${field}`,
   moreShort: 'Show more',
+  slow: {
+    note: 'Nearly all of its values differ, so counting them takes some seconds.',
+    count: (field: string) => `Count the values of ${field}`,
+    countShort: 'Count values',
+    stop: (field: string) => `Stop counting ${field}`,
+    stopShort: 'Stop',
+  },
   most: (shown: number, all: number) =>
     `The ${formatCount(shown)} most frequent of ${formatCount(all)} values.`,
   split: (field: string) => `Split the chart by ${field}`,

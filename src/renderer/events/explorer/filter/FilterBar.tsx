@@ -5,6 +5,7 @@ import { useAppInfo } from '../../../mainState.ts';
 import { ToggleIcon } from '../../../ui/buttons/ToggleIcon.tsx';
 import { CompletionField } from '../../../ui/forms/CompletionField.tsx';
 import { showConditions, useExplorer } from '../explorerState.ts';
+import { isSlow } from '../fields/listedFields.ts';
 import type { PanelProps } from '../panel.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { completedField, completionsAt } from './completions.ts';
@@ -21,7 +22,9 @@ const MOST_VALUES = 200;
 
 /** What is offered at the caret: the values come from the archive, the most frequent first. */
 function useCompletions({ archive, overview, scope }: PanelProps, text: string, caret: number) {
-  const field = completedField(text, caret);
+  const wanted = completedField(text, caret);
+  // Of values that nearly all differ, nobody could choose one; and counting them would take long.
+  const field = wanted !== null && isSlow(wanted, overview) ? null : wanted;
   const { answer } = useAnswer(
     archive,
     'completions',
