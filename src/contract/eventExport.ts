@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EventScope, FieldName } from './eventQuestions.ts';
+import { EntryOrder, EventScope, FieldName } from './eventQuestions.ts';
 
 /** What is done to entries so that they lead to no person. Queries of addresses of pages are always removed. */
 export const AnonymousAs = z.object({
@@ -10,11 +10,12 @@ export const AnonymousAs = z.object({
 });
 export type AnonymousAs = z.infer<typeof AnonymousAs>;
 
-/** The entries of a scope as CSV, oldest first, in pieces. */
+/** The entries of a scope as CSV, in pieces. */
 export const EntriesWanted = z.object({
   /** Names one export: its pieces are of the same entries, whatever arrives meanwhile. */
   run: z.string().min(1).max(100),
   scope: EventScope,
+  order: EntryOrder,
   /** Only these of them; null for all. */
   ids: z.array(z.string().max(1_000)).max(100_000).nullable(),
   /** The columns, in this order. */

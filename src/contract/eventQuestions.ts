@@ -52,7 +52,9 @@ export const EventScope = z.object({
 });
 export type EventScope = z.infer<typeof EventScope>;
 
-const Order = z.enum(['newest', 'oldest']);
+/** Which entries come first. */
+export const EntryOrder = z.enum(['newest', 'oldest']);
+export type EntryOrder = z.infer<typeof EntryOrder>;
 
 /** The closed set of questions. */
 export const EventQuestion = z.discriminatedUnion('kind', [
@@ -79,13 +81,13 @@ export const EventQuestion = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('page'),
     scope: EventScope,
-    order: Order,
+    order: EntryOrder,
     offset: z.number().int().nonnegative(),
     limit: z.number().int().min(1).max(1_000),
     fields: z.array(FieldName).max(100),
   }),
   /** Where in the list an entry stands. */
-  z.object({ kind: z.literal('place'), scope: EventScope, order: Order, id: z.string().max(1_000) }),
+  z.object({ kind: z.literal('place'), scope: EventScope, order: EntryOrder, id: z.string().max(1_000) }),
   /** One entry as received. */
   z.object({ kind: z.literal('detail'), id: z.string().max(1_000) }),
   /** Entries with the same tuple id and start epoch, as one incident each. Entries that lack one are in none. */

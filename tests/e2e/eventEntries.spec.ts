@@ -143,6 +143,19 @@ test('entries are listed, opened and walked through by keyboard, whatever they h
   await expect(headers.nth(1)).toHaveAttribute('aria-sort', 'ascending');
   await expect(cell(page, 0, 1)).toHaveText('203.0.113.1');
   await expect(cell(page, 1, 1)).toHaveText('203.0.113.2');
+
+  // What is selected is exported, with the columns on screen: a field has one for each of its names.
+  await list.focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+e');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: /^Those selected in the list\s*3 entries/ }).check();
+  await dialog.getByRole('button', { name: 'Choose columns and program' }).press('Enter');
+  await expect(dialog.getByText('3 rows, 6 columns, filtered and sorted as on screen')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   expect(await tooWide(page), 'list').toEqual([]);
 });
 

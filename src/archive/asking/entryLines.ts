@@ -83,7 +83,7 @@ export async function entryLines(
   for (let index = wanted.offset; index < all && text.length < LONGEST_PIECE; index += 1) {
     entries += 1;
     await pace.pause();
-    const place = timeline.at(positionAt(rows, index));
+    const place = timeline.at(positionAt(rows, wanted.order === 'oldest' ? index : all - 1 - index));
     if (!place) continue;
     const { segment, row } = place;
     const valueOf = (field: number | undefined) =>

@@ -35,6 +35,9 @@ export type ExportSource = {
 
 export type RowsChoice = ExportChoices['rows'];
 
+/** The rows that have a selected cell, in ranges that share none. */
+export const selectedRanges = ({ selection }: Pick<ExportSource, 'selection'>) => joinedRanges(selection);
+
 /** What a choice of rows comes to. */
 export type Chosen = Pick<ExportAsked, 'rows' | 'columns'> & { count: number };
 
@@ -106,10 +109,10 @@ export function chosenOf(
   return {
     rows: asked,
     columns: order.filter((at) => selected.has(at)),
-    count: joinedRanges(selection).reduce((sum, range) => sum + range.rows, 0),
+    count: selectedRanges(source).reduce((sum, range) => sum + range.rows, 0),
   };
 }
 
 /** More than the one cell that is always selected. */
-export const hasSelection = ({ selection }: ExportSource): boolean =>
+export const hasSelection = ({ selection }: Pick<ExportSource, 'selection'>): boolean =>
   selection.length > 1 || selection.some(({ rows, columns }) => rows * columns.length > 1);

@@ -38,6 +38,7 @@ async function add(archive: LocalArchive, entries: readonly string[], page: numb
 const WANTED: EntriesWanted = {
   run: 'run',
   scope: { fromMicros: null, beforeMicros: null, filter: [] },
+  order: 'oldest',
   ids: null,
   fields: FIELDS,
   offset: 0,
@@ -96,6 +97,7 @@ describe('entries as lines', () => {
     expect(await ids({ scope })).toEqual(['id3', 'id4', 'id5']);
     expect(await ids({ run: 'b', ids: ['id9', 'id4', 'nobody'] })).toEqual(['id4', 'id9']);
     expect(await ids({ run: 'c', scope, ids: ['id9', 'id4'] })).toEqual(['id4']);
+    expect(await ids({ run: 'd', scope, order: 'newest' })).toEqual(['id5', 'id4', 'id3']);
   });
 
   test('hold no address and no query where they are anonymous', async () => {

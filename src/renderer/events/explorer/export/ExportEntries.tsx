@@ -10,7 +10,9 @@ import { Problem } from '../../../ui/messages/Problem.tsx';
 import { Progress } from '../../../ui/messages/Progress.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useExplorer } from '../explorerState.ts';
+import { useList } from '../list/listState.ts';
 import type { PanelProps } from '../panel.ts';
+import { MOST_SELECTED, selectedCount } from './selectedCount.ts';
 import { useEntryExport, type Privacy, type Which } from './useEntryExport.ts';
 import { words } from './words.ts';
 
@@ -24,6 +26,7 @@ const PRIVACY = (['received', 'hashed', 'shortened'] as const).map((id) => ({
 
 function EntriesDialog({ panel, profile, onClose }: ExportEntriesProps & { onClose: () => void }) {
   const opened = useExplorer((now) => now.opened);
+  const selected = useList((now) => selectedCount(now.selected.areas));
   const { state, read, end } = useEntryExport(panel, profile, opened);
   const [which, setWhich] = useState<Which>('shown');
   const [privacy, setPrivacy] = useState<Privacy>('received');
@@ -35,11 +38,14 @@ function EntriesDialog({ panel, profile, onClose }: ExportEntriesProps & { onClo
     return <ExportForm source={state.source} begin={null} onExported={() => undefined} onClose={close} />;
   const { told, problem } = { told: null, problem: null, ...state };
   const isReading = state.at === 'reading';
-  const { shown, shownNote, chosen, chosenNote, all, allNote, label } = words.which;
+  const says = words.which;
   const choices = [
-    { id: 'shown' as const, name: shown, note: shownNote },
-    ...(opened === null ? [] : [{ id: 'chosen' as const, name: chosen, note: chosenNote }]),
-    { id: 'all' as const, name: all, note: allNote(panel.overview.entries) },
+    { id: 'shown' as const, name: says.shown, note: says.shownNote },
+    ...(selected === 0 || selected > MOST_SELECTED
+      ? []
+      : [{ id: 'selected' as const, name: says.selected, note: says.entriesNote(selected) }]),
+    ...(opened === null ? [] : [{ id: 'opened' as const, name: says.opened, note: says.openedNote }]),
+    { id: 'all' as const, name: says.all, note: says.entriesNote(panel.overview.entries) },
   ];
   return (
     <Dialog
@@ -63,7 +69,7 @@ function EntriesDialog({ panel, profile, onClose }: ExportEntriesProps & { onClo
         </>
       }
     >
-      <Radios label={label} value={which} choices={choices} onChange={setWhich} autoFocus />
+      <Radios label={says.label} value={which} choices={choices} onChange={setWhich} autoFocus />
       <Radios label={words.privacy.label} value={privacy} choices={PRIVACY} onChange={setPrivacy} />
       {isReading && (
         <Progress
@@ -72,7 +78,9 @@ function EntriesDialog({ panel, profile, onClose }: ExportEntriesProps & { onClo
           said={told ? words.progress(told.entries, told.all) : undefined}
         />
       )}
-      {problem && <Problem words={problem.kind === 'failure' ? wordsFor(problem.failure) : words.failed} />}
+      {problem && (
+        <Problem words={problem.kind === 'failure' ? wordsFor(problem.failure) : words[problem.kind]} />
+      )}
     </Dialog>
   );
 }

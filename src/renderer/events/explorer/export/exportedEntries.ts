@@ -72,5 +72,6 @@ export async function openEntries(file: Blob, fields: readonly string[]): Promis
   return null;
 }
 
-/** Why nothing can be exported; `unreadable` if the table cannot be read. */
-export type NotExported = { kind: 'failure'; failure: Failure } | { kind: 'unreadable' };
+/** Why nothing can be exported: the table cannot be read, or other entries are in the selected rows by now. */
+export type NotExported =
+  { kind: 'failure'; failure: Failure } | { kind: 'unreadable' } | { kind: 'changed' };

@@ -2,15 +2,20 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnonymousAs } from '../../../../contract/eventExport.ts';
 import type { ArchiveId } from '../../../../contract/events.ts';
 import type { Profile } from '../../../../contract/profiles.ts';
+import { fieldNamesIn } from '../../../../events/fields.ts';
 import { api } from '../../../api.ts';
 import type { ExportSource } from '../../../exporting/exportSource.ts';
 import type { PanelProps } from '../panel.ts';
-import { WHOLE_ARCHIVE } from '../explorerState.ts';
+import { useExplorer, WHOLE_ARCHIVE } from '../explorerState.ts';
+import { usualColumns } from '../list/entryColumns.ts';
+import { useList } from '../list/listState.ts';
 import { entriesFile, openEntries, type EntryFrame, type NotExported, type Told } from './exportedEntries.ts';
 import { entriesInfo, gapsIn } from './entriesInfo.ts';
+import { shownFields } from './exportedColumns.ts';
+import { selectedIds } from './selectedEntries.ts';
 import { words } from './words.ts';
 
-export type Which = 'shown' | 'chosen' | 'all';
+export type Which = 'shown' | 'selected' | 'opened' | 'all';
 export type Privacy = 'received' | AnonymousAs['addresses'];
 export type Choice = { which: Which; privacy: Privacy };
 
@@ -24,12 +29,41 @@ async function gapsOf(archive: ArchiveId, scope: PanelProps['scope']): Promise<s
   return coverage.ok ? gapsIn(coverage.value, scope) : [];
 }
 
+type About = Omit<Parameters<typeof entriesInfo>[0], 'caution'>;
+
+/** The table that was read, for the dialog that all exports share. */
+function sourceOf(
+  { frame, read }: EntryFrame,
+  about: About,
+  { fields, shown }: { fields: readonly string[]; shown: readonly string[] },
+): ExportSource {
+  const { profile, gaps, privacy } = about;
+  const caution = gaps.length === 0 ? null : words.gaps(gaps);
+  const isAnonymous = privacy !== words.privacy.received;
+  return {
+    fileName: words.fileName(profile.accountNumber, profile.kind === 'demo', isAnonymous),
+    isUtc: true,
+    infoOf: ({ count }) => entriesInfo({ ...about, caution }, count),
+    frame,
+    columns: read.columns,
+    rows: read.rows,
+    shown: read.shown,
+    revision: read.revision,
+    order: shown.map((name) => fields.indexOf(name)),
+    selection: [],
+    described: [],
+    caution,
+  };
+}
+
 /** An export of entries: chosen, read into a table, then saved by the dialog that all exports share. */
 export function useEntryExport(
   { archive, overview, scope }: PanelProps,
   profile: Profile,
   opened: string | null,
 ) {
+  const order = useExplorer((now) => now.order);
+  const columns = useExplorer((now) => now.columns);
   const [state, setState] = useState<State>({ at: 'choice', problem: null });
   const running = useRef<AbortController | null>(null);
   const table = useRef<EntryFrame | null>(null);
@@ -46,13 +80,29 @@ export function useEntryExport(
     [],
   );
 
+  /** The ids of the entries that are chosen one by one; null for all of the scope. */
+  async function idsOf(which: Which) {
+    if (which === 'opened' && opened !== null) return { ids: [opened] };
+    if (which !== 'selected') return { ids: null };
+    const found = await selectedIds({ archive, scope, order }, useList.getState().selected);
+    if ('failure' in found) return { problem: { kind: 'failure' as const, failure: found.failure } };
+    return found.ids ? { ids: found.ids } : { problem: { kind: 'changed' as const } };
+  }
+
   async function read({ which, privacy }: Choice) {
     const stop = new AbortController();
     running.current = stop;
     setState({ at: 'reading', told: null });
+    const chosen = await idsOf(which);
+    if (stop.signal.aborted) return;
+    if (chosen.problem) {
+      setState({ at: 'choice', problem: chosen.problem });
+      return;
+    }
     const wanted = {
-      scope: which === 'shown' ? scope : WHOLE_ARCHIVE,
-      ids: which === 'chosen' && opened !== null ? [opened] : null,
+      scope: which === 'shown' || which === 'selected' ? scope : WHOLE_ARCHIVE,
+      order,
+      ids: chosen.ids,
       fields: overview.fields.map(({ name }) => name),
       anonymous: privacy === 'received' ? null : ({ addresses: privacy, ids: 'kept' } as const),
     };
@@ -77,26 +127,9 @@ export function useEntryExport(
       return;
     }
     table.current = entries;
-    const { frame, read: done } = entries;
-    const caution = gaps.length === 0 ? null : words.gaps(gaps);
-    const told = { profile, scope: wanted.scope, privacy: words.privacy[privacy], gaps, caution };
-    setState({
-      at: 'table',
-      source: {
-        fileName: words.fileName(profile.accountNumber, profile.kind === 'demo', privacy !== 'received'),
-        isUtc: true,
-        infoOf: ({ count }) => entriesInfo(told, count),
-        frame,
-        columns: done.columns,
-        rows: done.rows,
-        shown: done.shown,
-        revision: done.revision,
-        order: done.columns.map((_, at) => at),
-        selection: [],
-        described: [],
-        caution,
-      },
-    });
+    const told = { profile, scope: wanted.scope, privacy: words.privacy[privacy], gaps };
+    const shown = shownFields(columns ?? usualColumns(fieldNamesIn(wanted.fields)), wanted.fields);
+    setState({ at: 'table', source: sourceOf(entries, told, { fields: wanted.fields, shown }) });
   }
   return { state, read: (choice: Choice) => void read(choice), end };
 }

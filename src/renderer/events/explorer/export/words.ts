@@ -9,11 +9,12 @@ export const words = {
   which: {
     label: 'Entries',
     shown: 'As shown',
-    shownNote: 'The time and the local filter on screen.',
-    chosen: 'The open entry',
-    chosenNote: 'The one whose details are shown.',
+    shownNote: 'The time, the local filter and the order on screen.',
+    selected: 'Those selected in the list',
+    opened: 'The open entry',
+    openedNote: 'The one whose details are shown.',
     all: 'Everything in the archive',
-    allNote: (entries: number) => entriesOf(entries),
+    entriesNote: (entries: number) => entriesOf(entries),
   },
   privacy: {
     label: 'Addresses of clients',
@@ -30,7 +31,13 @@ export const words = {
   next: 'Choose columns and program',
   reading: 'Reading the entries',
   progress: (entries: number, all: number) => `${formatCount(entries)} of ${entriesOf(all)}`,
-  failed: {
+  changed: {
+    title: 'The list has changed.',
+    meaning: 'Entries arrived meanwhile, so others are in the selected rows now.',
+    todo: 'Select the entries again, then export.',
+    details: [],
+  },
+  unreadable: {
     title: 'The entries could not be read for the export.',
     meaning: 'They may be more than fit into the memory of this computer.',
     todo: 'Choose a shorter time or a narrower filter, then export again.',

@@ -124,6 +124,7 @@ export function EntryGrid({ rows, listed, names, shown }: EntryGridProps) {
         )
       }
       onSelect={(areas) => {
+        useList.setState({ selected: { areas, listed: count } });
         const last = areas.at(-1);
         if (last) useList.setState({ active: { row: last.firstRow, column: last.columns[0] ?? TIME } });
       }}

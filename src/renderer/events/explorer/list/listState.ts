@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { CellArea } from '../../../ui/grid/areas.ts';
 import type { CellPosition } from '../../../ui/grid/cellPosition.ts';
 import type { ColumnWidths } from './entryColumns.ts';
 
@@ -9,6 +10,8 @@ type State = {
   /** The first row in sight. */
   first: number;
   active: CellPosition;
+  /** The selected cells, and how many entries were listed then. */
+  selected: { areas: readonly CellArea[]; listed: number };
 };
 
 /** The element around the list. */
@@ -24,4 +27,5 @@ export const useList = create<State>(() => ({
   frozen: 0,
   first: 0,
   active: { row: 0, column: 0 },
+  selected: { areas: [], listed: 0 },
 }));

@@ -1,0 +1,13 @@
+import { FIELD_NAMES, namesOfField } from '../../../../events/fields.ts';
+import { TIME_COLUMN } from '../list/entryColumns.ts';
+
+/**
+ * The fields on screen among those that were received: the time stands for both fields that say it, and a field for
+ * every name that it was received under.
+ */
+export function shownFields(columns: readonly string[], received: readonly string[]): string[] {
+  const names = columns.flatMap((name) =>
+    name === TIME_COLUMN ? [...FIELD_NAMES.epochTime, ...FIELD_NAMES.timestamp] : namesOfField(name),
+  );
+  return [...new Set(names)].filter((name) => received.includes(name));
+}
