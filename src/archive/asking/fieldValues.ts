@@ -88,6 +88,7 @@ export class FieldValues {
       empty: dictionary.find(new Uint8Array([34, 34])),
       same: known.same,
       textOf: (code) => dictionary.text(code),
+      isGone: (code) => dictionary.isHole(code),
     };
   }
 
@@ -104,6 +105,7 @@ export class FieldValues {
     const mapped = new Uint32Array(base.size);
     for (let code = 2; code < base.size; code += 1) {
       if (code % 4_096 === 0) await pace.pause();
+      if (base.isGone(code)) continue;
       const text = derive(base.textOf(code));
       if (text === null || text === '') continue;
       let own = known.get(text);
@@ -115,6 +117,7 @@ export class FieldValues {
     }
     const codes = roomFor(texts.length, timeline.rows);
     for (let row = 0; row < timeline.rows; row += 1) codes[row] = mapped[base.codes[row] ?? 0] ?? 0;
-    return { codes, size: texts.length, empty: -1, same: null, textOf: (code) => texts[code] ?? '' };
+    const textOf = (code: number) => texts[code] ?? '';
+    return { codes, size: texts.length, empty: -1, same: null, textOf, isGone: () => false };
   }
 }

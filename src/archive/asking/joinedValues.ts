@@ -38,9 +38,17 @@ export async function joinedValues(all: readonly Values[], pace: Pace): Promise<
       same[start + code] = found[text] ?? 0;
     }
   }
-  const textOf = (code: number) => {
+  const of = (code: number) => {
     const index = starts.findLastIndex((start) => start <= code);
-    return all[index]?.textOf(code - (starts[index] ?? 0)) ?? '';
+    return { values: all[index], own: code - (starts[index] ?? 0) };
   };
-  return { codes, size, empty: -1, same, textOf };
+  const textOf = (code: number) => {
+    const { values, own } = of(code);
+    return values?.textOf(own) ?? '';
+  };
+  const isGone = (code: number) => {
+    const { values, own } = of(code);
+    return own < 2 || (values?.isGone(own) ?? true);
+  };
+  return { codes, size, empty: -1, same, textOf, isGone };
 }

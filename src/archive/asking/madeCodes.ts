@@ -42,7 +42,8 @@ export class MadeCodes {
       const segment = segments.get(id);
       return (segment && this.#firstText(segment, row)) ?? '';
     };
-    return { codes: this.#codes, size: this.#made.size, empty: -1, same: null, textOf: textOfCode };
+    const { size } = this.#made;
+    return { codes: this.#codes, size, empty: -1, same: null, textOf: textOfCode, isGone: () => false };
   }
 
   #textOf(text: string | null): string | null {

@@ -8,6 +8,8 @@ export type Values = {
   /** Codes are below this. Those without a value are 0 and 1. */
   size: number;
   textOf: (code: number) => string;
+  /** Whether a code has no text any more, because all that had it was wiped. */
+  isGone: (code: number) => boolean;
   /** The code of an empty text, which is no value; -1 if there is none. */
   empty: number;
   /** Equal texts may have been written in several ways: the code that stands for all of them; null if there are none. */
