@@ -133,10 +133,13 @@ test('entries are listed, opened and walked through by keyboard, whatever they h
     .press('Enter');
   await expectRows(page, 30);
   await expect(chips(page)).toContainText('is FR or DE');
+  // What is shown of an entry stays in sight in the list, so the details are closed first.
+  await details.getByRole('button', { name: 'Close the details' }).press('Enter');
   await list.focus();
   await page.keyboard.press('Control+End');
   await expect(cell(page, 29, 0)).toBeVisible();
   await page.keyboard.press('Control+Home');
+  await expect(cell(page, 0, 0)).toBeVisible();
 
   // The oldest first, by its button or the header.
   await page.getByRole('radio', { name: 'Oldest first' }).press('Space');
