@@ -6,9 +6,10 @@ export const words = {
   head: {
     label: 'Shown entries',
     account: (number: string) => `Account ${number}`,
+    /** While entries arrive, those shown may have been counted later than all of them. */
     counted: (shown: number | null, all: number) =>
-      shown === null || shown === all
-        ? formatCounted(all, 'entry', 'entries')
+      shown === null || shown >= all
+        ? formatCounted(Math.max(shown ?? 0, all), 'entry', 'entries')
         : `${formatCount(shown)} of ${formatCounted(all, 'entry', 'entries')}`,
     sample: 'a sample of the traffic',
     sampleNote:

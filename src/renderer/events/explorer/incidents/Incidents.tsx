@@ -51,8 +51,8 @@ function Found({ answer, ...panel }: FoundProps) {
           {words.gaps}
         </Status>
       )}
-      <p className={styles['note']}>{words.note}</p>
       <IncidentList {...panel} incidents={sortedIncidents(incidents, order)} zone={zone} hasGap={hasGap} />
+      <p className={styles['note']}>{words.note}</p>
     </>
   );
 }
