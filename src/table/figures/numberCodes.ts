@@ -2,6 +2,7 @@ import { KEPT_FORM, type NumberColumn } from '../columns/numberColumn.ts';
 import { fractionDigits, scaled, unscaled } from '../exactSum.ts';
 import { isBeyondDouble, numberText } from '../columns/decimalOrder.ts';
 import { PairIds } from './pairIds.ts';
+import { TextIds } from './textIds.ts';
 
 /** The text of a number in one form for all ways to write it. */
 function plainText(text: string): string {
@@ -18,7 +19,7 @@ export class NumberCodes {
   readonly #column: NumberColumn;
   readonly #pairs = new PairIds();
   /** Texts of numbers that doubles do not tell apart, and of cells that are none. */
-  readonly #odd = new Map<string, number>();
+  readonly #odd = new TextIds();
   readonly #bits = new Float64Array(1);
   readonly #words = new Int32Array(this.#bits.buffer);
   constructor(column: NumberColumn) {
@@ -49,8 +50,6 @@ export class NumberCodes {
 
   /** No double has the upper half of an odd code: it is that of a NaN. */
   #oddCode(text: string): number {
-    const known = this.#odd.get(text) ?? this.#odd.size;
-    this.#odd.set(text, known);
-    return this.#pairs.idOf(known, -1);
+    return this.#pairs.idOf(this.#odd.idOf(text), -1);
   }
 }

@@ -5,6 +5,7 @@ import type { Column } from '../columns/column.ts';
 import { KEPT_FORM, MISSING_FORM, type NumberColumn } from '../columns/numberColumn.ts';
 import { NumberCodes } from '../figures/numberCodes.ts';
 import type { RowSlice } from '../figures/rowSlices.ts';
+import { TextIds } from '../figures/textIds.ts';
 import type { Frame } from '../frame.ts';
 import type { GroupKey, TimeBucket } from './groupSpec.ts';
 import { bucketStart, bucketText } from './timeBuckets.ts';
@@ -66,7 +67,7 @@ export function inBuckets(
     ['', ''],
     [Number.NaN, Number.NaN],
   ];
-  const known = new Map<string, number>();
+  const known = new TextIds();
   for (let code = 0; code < column.codeCount; code += 1) {
     if (code < FIRST_TEXT) {
       bucketOf[code] = code;
@@ -75,9 +76,8 @@ export function inBuckets(
     const micros = column.times[code] ?? Number.NaN;
     const start = bucketStart(Math.floor(micros / 1000), bucket);
     const text = Number.isNaN(micros) ? (column.texts[code] ?? '') : bucketText(start, bucket);
-    const at = known.get(text) ?? texts.length;
+    const at = FIRST_TEXT + known.idOf(text);
     if (at === texts.length) {
-      known.set(text, at);
       texts.push(text);
       times.push(Number.isNaN(micros) ? Number.NaN : start * 1000);
     }

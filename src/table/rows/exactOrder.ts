@@ -3,6 +3,7 @@
 
 import { compareDigits, digitsOf, isBeyondDouble, numberText } from '../columns/decimalOrder.ts';
 import type { NumberColumn } from '../columns/numberColumn.ts';
+import { TextIds } from '../figures/textIds.ts';
 import type { Work } from '../work.ts';
 import { naturally } from './codeRanks.ts';
 import { keySort } from './keySort.ts';
@@ -47,17 +48,14 @@ function* settle(
   { first, end }: Span,
   { rank, descending }: { rank: RankTexts; descending: boolean },
 ): Work<void> {
-  const ids = new Map<string, number>();
+  const ids = new TextIds();
   const keys = new Uint32Array(end - first);
   for (let at = first; at < end; at += 1) {
     if (at % SLICE === SLICE - 1) yield 0;
-    const text = numberText(column, order[at] ?? 0);
-    const id = ids.get(text) ?? ids.size;
-    ids.set(text, id);
-    keys[at - first] = id;
+    keys[at - first] = ids.idOf(numberText(column, order[at] ?? 0));
   }
   if (ids.size < 2) return;
-  const ranks = yield* rank([...ids.keys()]);
+  const ranks = yield* rank(ids.texts());
   const most = ids.size - 1;
   for (let at = 0; at < keys.length; at += 1) {
     const own = ranks[keys[at] ?? 0] ?? 0;
