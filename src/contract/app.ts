@@ -44,6 +44,7 @@ export const FileContent = z.enum([
   'events',
   'actionTypes',
   'job',
+  'batch',
   'draft',
   'attempt',
   'query',

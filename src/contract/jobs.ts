@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BatchId, MOST_PARTS, PartRange, SplitBy } from './batches.ts';
 import { call, nothing } from './call.ts';
 import { ProfileId } from './profiles.ts';
 import { PastRequest, ReportId, ReportRequest } from './reports.ts';
@@ -18,7 +19,13 @@ const NotBeforeMs = z.number().nullable().default(null);
 
 /** How far a report has come between the request and the library. */
 export const JobState = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('queued') }),
+  z.object({
+    kind: z.literal('queued'),
+    /** Why the request could not leave the last time, and when it is tried again; absent if it was not tried. */
+    hold: z
+      .object({ trouble: Failure, tries: z.number().int().positive(), nextTryAtMs: z.number() })
+      .optional(),
+  }),
   /** The generate request is in progress. It is sent at most once. */
   z.object({ kind: z.literal('requesting'), sinceMs: z.number() }),
   z.object({
@@ -41,7 +48,13 @@ export const JobState = z.discriminatedUnion('kind', [
     renewals: z.number().int(),
     notBeforeMs: NotBeforeMs,
   }),
-  z.object({ kind: z.literal('stored'), remoteId: RemoteId, reportId: ReportId }),
+  z.object({
+    kind: z.literal('stored'),
+    remoteId: RemoteId,
+    reportId: ReportId,
+    /** Files of earlier versions lack it. */
+    atMs: z.number().optional(),
+  }),
   z.object({ kind: z.literal('failed'), remoteId: RemoteId.nullable(), error: Failure, atMs: z.number() }),
   z.object({
     kind: z.literal('stopped'),
@@ -105,6 +118,27 @@ export const requestsAnew = (state: JobStateOf<'failed' | 'stopped'>): boolean =
 export const knownRemoteId = (state: JobState): string | null =>
   'remoteId' in state ? state.remoteId : null;
 
+/** The times that the service gave for the report, as received, and when it did. */
+export const ServiceTimes = z.object({
+  createdAt: z.string().nullable(),
+  completedAt: z.string().nullable(),
+  /** When the link ends. */
+  expiresAt: z.string().nullable(),
+  heardAtMs: z.number(),
+});
+export type ServiceTimes = z.infer<typeof ServiceTimes>;
+
+/** An answer of the service about a report, as received but for links and other secrets. */
+export const JobAnswer = z.object({
+  atMs: z.number(),
+  to: z.enum(['generate', 'check']),
+  /** The status of the answer, and that of the report in it. */
+  status: z.number().int(),
+  said: z.string().max(100),
+  text: z.string(),
+});
+export type JobAnswer = z.infer<typeof JobAnswer>;
+
 export const Job = z.object({
   id: JobId,
   profileId: ProfileId,
@@ -117,9 +151,39 @@ export const Job = z.object({
    */
   again: ReportId.optional(),
   createdAtMs: z.number(),
+  /** The batch that it is a part of. */
+  batchId: BatchId.optional(),
+  /** Absent until the service has described the report. */
+  service: ServiceTimes.optional(),
   state: JobState,
 });
 export type Job = z.infer<typeof Job>;
+
+/** One query over many ranges. Each part is an ordinary job, and the state of the batch follows from theirs. */
+export const Batch = z.object({
+  id: BatchId,
+  profileId: ProfileId,
+  profileName: z.string(),
+  demo: z.boolean(),
+  /** The query over the whole time. */
+  request: PastRequest,
+  splitBy: SplitBy,
+  parts: z
+    .array(PartRange.extend({ jobId: JobId }))
+    .min(1)
+    .max(MOST_PARTS),
+  createdAtMs: z.number(),
+});
+export type Batch = z.infer<typeof Batch>;
+
+export const BatchRequest = z.object({
+  request: ReportRequest,
+  splitBy: SplitBy,
+  ranges: z.array(PartRange).min(1).max(MOST_PARTS, `Use at most ${MOST_PARTS} parts.`),
+});
+export type BatchRequest = z.infer<typeof BatchRequest>;
+
+const JobIds = z.array(JobId).min(1).max(10_000);
 
 export const jobs = {
   calls: {
@@ -131,10 +195,19 @@ export const jobs = {
     retry: call(JobId, nothing),
     /** Ends the wait for the next check, but never one that the service asked for. */
     checkNow: call(JobId, nothing),
-    remove: call(JobId, nothing),
+    /** Stops watching these jobs and takes them off the list, from which they are gone for good at the next start. */
+    remove: call(JobIds, nothing),
+    /** Puts removed jobs back on the list, where they go on. */
+    restore: call(JobIds, nothing),
+    /** The answers of the service that are kept with a job, oldest first. */
+    answers: call(JobId, z.array(JobAnswer)),
+    batches: call(nothing, z.array(Batch)),
+    /** Queues one report for each range. The whole batch is on disk before the first request leaves. */
+    runBatch: call(BatchRequest, Batch),
   },
   announcements: {
     changed: Job,
     removed: JobId,
+    batch: Batch,
   },
 } as const;

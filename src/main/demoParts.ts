@@ -9,13 +9,14 @@ import { removeFolder } from './heldFiles.ts';
 import type { Events } from './events/events.ts';
 import { fillLog, type PastRange } from './demo/pastLog.ts';
 import type { ProfileId } from '../contract/profiles.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { Accounts, Base, Reports } from './parts.ts';
 
 /** The demo and its simulator, whose temporary files are in a folder of their own: what a kill left there is removed. */
 export async function openDemo(
   { folder, transports, clock, log, demoControl }: Base,
   { connections }: Accounts,
-  { jobs, library }: Reports,
+  { jobs, library }: Pick<Reports, 'library'> & { jobs: Jobs },
   { addressBook, drafts, events }: Pick<DemoParts, 'addressBook' | 'drafts'> & { events: Events },
 ) {
   const files = path.join(folder, 'demo');

@@ -85,3 +85,5 @@ export function openWholeLibrary(
   });
   return { works, checks, folderMove, backup, restore };
 }
+
+export type WholeLibrary = ReturnType<typeof openWholeLibrary>;

@@ -16,7 +16,10 @@ import type { Events } from './events/events.ts';
 import { openEvents } from './eventParts.ts';
 import { exportsCalls } from './exports/calls.ts';
 import { hasNetwork, watchNetwork } from './http/onlineWatch.ts';
+import { openJobs } from './jobParts.ts';
 import { jobsCalls } from './jobs/calls.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { openWholeLibrary, type WholeLibrary } from './libraryParts.ts';
 import { libraryCalls } from './library/calls.ts';
 import { createImports } from './library/imports.ts';
 import type { MainWindow } from './mainWindow.ts';
@@ -54,7 +57,8 @@ const appInfo = ({ preview, folder }: Base) =>
   } satisfies Record<keyof AppInfo, unknown>);
 
 const libraryRoom = (
-  { library, whole, jobs, columns, copies }: Reports,
+  { library, columns, copies }: Reports,
+  { whole, jobs }: { whole: WholeLibrary; jobs: Jobs },
   window: MainWindow,
 ): Rooms['library'] => ({
   calls: libraryCalls({
@@ -76,6 +80,15 @@ const libraryRoom = (
     await library.close();
     await copies.close();
   },
+});
+
+const jobsRoom = (parts: Parameters<typeof jobsCalls>[0]): Rooms['jobs'] => ({
+  calls: jobsCalls(parts),
+  async resume() {
+    parts.jobs.resume();
+    await parts.batches.resume();
+  },
+  suspend: () => parts.jobs.suspend(),
 });
 
 const catalogueRoom = ({ catalogues }: Known, { library }: Reports): Rooms['catalogue'] => ({
@@ -102,11 +115,12 @@ const eventsRoom = (events: Events): Rooms['events'] => ({
 function followComputer(
   { clock }: Base,
   { connections, reminders }: Accounts,
-  { events, schedules }: { events: Events; schedules: Schedules },
+  { events, jobs, schedules }: { events: Events; jobs: Jobs; schedules: Schedules },
 ) {
   powerMonitor.on('resume', () => {
     connections.recheck();
     events.recheck();
+    jobs.wake();
     schedules.recheck();
     void reminders.give();
   });
@@ -163,25 +177,32 @@ export async function openRooms(base: Opening): Promise<Rooms> {
   const accounts = openAccounts(base);
   const { profiles } = accounts;
   const known = await openCatalogues(base, accounts);
-  const reports = await openReports(base, accounts, known);
-  const { views, jobs } = reports;
-  const saved = await openQueries(base, accounts, reports);
+  const reports = await openReports(base, known);
+  const { library, shelf, views } = reports;
+  const { jobs, batches, troubledJobs } = await openJobs(base, accounts, library);
+  const whole = openWholeLibrary(base, { library, jobs, defaultFolder: shelf });
+  const saved = await openQueries(base, accounts, jobs);
   const { queries, history, schedules, ran } = saved;
   const addressBook = openAddressBook(base, accounts);
   const sending = await openSending(base, accounts, addressBook);
   const events = openEvents(base, accounts);
-  const { demo, simulator } = await openDemo(base, accounts, reports, { ...sending, addressBook, events });
+  const { demo, simulator } = await openDemo(
+    base,
+    accounts,
+    { ...reports, jobs },
+    { ...sending, addressBook, events },
+  );
   const troubled = [stores, sending, known, saved].flatMap((each) => each.troubled);
   const applySettings = (settings: Settings) => {
     nativeTheme.themeSource = settings.theme;
     window.announce('settings.changed', settings);
   };
   applySettings(stores.settings.value.settings);
-  followComputer(base, accounts, { events, schedules });
+  followComputer(base, accounts, { events, jobs, schedules });
 
   return {
     app: {
-      calls: appCalls(appInfo(base), [...troubled, ...reports.troubledJobs]),
+      calls: appCalls(appInfo(base), [...troubled, ...troubledJobs]),
     },
     settings: { calls: settingsCalls({ store: stores.settings, changed: applySettings }) },
     // Before `jobs`: the simulator must run when the demo’s jobs resume.
@@ -192,22 +213,17 @@ export async function openRooms(base: Opening): Promise<Rooms> {
       },
       suspend: () => simulator.stop(),
     },
-    library: libraryRoom(reports, window),
+    library: libraryRoom(reports, { whole, jobs }, window),
     views: { calls: viewsCalls(views), suspend: () => views.settled() },
     queries: { calls: queriesCalls(queries, history), suspend: () => queries.settled() },
-    jobs: {
-      calls: jobsCalls({
-        jobs,
-        activeProfile: () => profiles.active(),
-        ran: (job) => {
-          ran(job, { query: null, by: 'hand' });
-        },
-      }),
-      async resume() {
-        jobs.resume();
+    jobs: jobsRoom({
+      jobs,
+      batches,
+      activeProfile: () => profiles.active(),
+      ran: (job) => {
+        ran(job, { query: null, by: 'hand' });
       },
-      suspend: () => jobs.suspend(),
-    },
+    }),
     // After `jobs`, which it adds to.
     schedules: schedulesRoom(schedules),
     catalogue: catalogueRoom(known, reports),

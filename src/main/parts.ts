@@ -13,13 +13,10 @@ import { Exports, freePlace, sweepExports } from './exports/exports.ts';
 import { FinishedFiles } from './exports/finishedFiles.ts';
 import { freeBytes } from './freeSpace.ts';
 import type { Transports } from './http/transport.ts';
-import { Jobs } from './jobs/jobs.ts';
-import { createJournal } from './jobs/journal.ts';
 import { ArchiveCopies } from './library/archiveCopies.ts';
 import { Library } from './library/library.ts';
 import { settleLibrary } from './library/place.ts';
 import { StoredColumns } from './library/storedColumns.ts';
-import { openWholeLibrary } from './libraryParts.ts';
 import type { Log } from './log.ts';
 import type { MainWindow } from './mainWindow.ts';
 import {
@@ -115,12 +112,8 @@ export function openAccounts({ stores, window, transports, clock, redactor, log,
   return { profiles, nameOf, notify, connections, rotations, reminders, announced, followers, renewals };
 }
 
-/** The library of stored reports with their views, and the jobs that add to it. */
-export async function openReports(
-  base: Base,
-  { connections }: Accounts,
-  { catalogues }: { catalogues: Pick<Catalogues, 'learn'> },
-) {
+/** The library of stored reports with their views. */
+export async function openReports(base: Base, { catalogues }: { catalogues: Pick<Catalogues, 'learn'> }) {
   const { folder, stores, window, clock, log } = base;
   const shelf = path.join(folder, 'library');
   await settleLibrary(stores.library, log);
@@ -142,26 +135,9 @@ export async function openReports(
       void copies.remove(id);
     },
   });
-  const journal = createJournal({ folder: path.join(folder, 'jobs'), clock, log });
-  const jobs = new Jobs({
-    journal,
-    loaded: await journal.load(),
-    library,
-    clock,
-    log,
-    connectionOf: (id) => connections.connectionOf(id),
-    freeBytes: () => freeBytes(library.folder),
-    changed: (job) => {
-      window.announce('jobs.changed', job);
-    },
-    removed: (id) => {
-      window.announce('jobs.removed', id);
-    },
-  });
   const views = new Views({ folderOf: (id) => library.folderOf(id), clock, log });
   const columns = new StoredColumns({ library, freeBytes: () => freeBytes(library.folder) });
-  const whole = openWholeLibrary(base, { library, jobs, defaultFolder: shelf });
-  return { library, whole, columns, copies, views, jobs, troubledJobs: journal.troubled() };
+  return { library, shelf, columns, copies, views };
 }
 
 /** The organizations that each profile knows. */

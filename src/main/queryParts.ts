@@ -3,7 +3,8 @@ import { Catalogues } from './catalogue/catalogues.ts';
 import { createCatalogueFolder } from './catalogue/record.ts';
 import type { Job } from '../contract/jobs.ts';
 import type { PastRun } from '../contract/queries.ts';
-import type { Accounts, Base, Reports } from './parts.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Accounts, Base } from './parts.ts';
 import { History, RUN_FILES } from './queries/history.ts';
 import { Queries, QUERY_FILES } from './queries/queries.ts';
 import { createRecordFolder } from './recordFolder.ts';
@@ -34,11 +35,7 @@ export async function openCatalogues(
 export type Known = Awaited<ReturnType<typeof openCatalogues>>;
 
 /** Saved queries, the history of what was run, and the schedules that run queries by themselves. */
-export async function openQueries(
-  { folder, window, clock, log }: Base,
-  { profiles }: Accounts,
-  { jobs }: Reports,
-) {
+export async function openQueries({ folder, window, clock, log }: Base, { profiles }: Accounts, jobs: Jobs) {
   const open = (place: string) => ({ folder: path.join(folder, ...place.split('/')), place, clock, log });
   const queryFiles = createRecordFolder(QUERY_FILES, open('queries/saved'));
   const runFiles = createRecordFolder(RUN_FILES, open('queries/runs'));

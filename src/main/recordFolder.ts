@@ -5,12 +5,15 @@ import type { FileContent, TroubledFile } from '../contract/app.ts';
 import type { Result } from '../contract/result.ts';
 import type { Clock } from './clock.ts';
 import { onDisk, readBack, troubleOf, writeWhole, type Format } from './files.ts';
-import { removeFile } from './heldFiles.ts';
+import { move, removeFile } from './heldFiles.ts';
 import type { Log } from './log.ts';
 
 /** A kind of record, of which each has a file of its own: `<id>.json` with its version, and the record by its name. */
 export type RecordKind<T extends { id: string }> = {
-  name: Extract<FileContent, 'job' | 'draft' | 'attempt' | 'query' | 'run' | 'schedule' | 'catalogue'>;
+  name: Extract<
+    FileContent,
+    'job' | 'batch' | 'draft' | 'attempt' | 'query' | 'run' | 'schedule' | 'catalogue'
+  >;
   version: number;
   id: z.ZodType<string>;
   schema: z.ZodType<T>;
@@ -28,6 +31,9 @@ export type RecordFolder<T extends { id: string }> = {
   troubled(): readonly TroubledFile[];
   write(record: T): Promise<Result<void>>;
   remove(id: T['id']): Promise<Result<void>>;
+  /** Removes a record so that `putBack` can undo it until the next start, which deletes what is left. */
+  setAside(id: T['id']): Promise<Result<void>>;
+  putBack(id: T['id']): Promise<Result<void>>;
 };
 
 type Parts = {
@@ -37,6 +43,9 @@ type Parts = {
   clock: Clock;
   log: Log;
 };
+
+/** Prefix of a file whose record was removed, until the next start. */
+const REMOVED = '.removed-';
 
 /** How many files are read at a time: there may be tens of thousands, and the window waits for them. */
 const AT_A_TIME = 64;
@@ -57,6 +66,7 @@ export function createRecordFolder<T extends { id: string }>(
   const troubled: TroubledFile[] = [];
   const schema = schemaOf(kind);
   const fileOf = (id: string) => path.join(folder, `${id}.json`);
+  const asideOf = (id: string) => path.join(folder, `${REMOVED}${id}.json`);
   /**
    * The file of one record. Under the name of another, such as in a copy, it counts as damaged: it could be used twice,
    * and would come back after it was removed.
@@ -69,7 +79,8 @@ export function createRecordFolder<T extends { id: string }>(
   /** The record in this file; none if there is something wrong with it, or if it is no record. */
   async function read(name: string): Promise<T[]> {
     const id = kind.id.safeParse(path.basename(name, '.json'));
-    if (name.endsWith('.tmp')) await rm(path.join(folder, name), { force: true }).catch(() => undefined);
+    if (name.endsWith('.tmp') || name.startsWith(REMOVED))
+      await rm(path.join(folder, name), { force: true }).catch(() => undefined);
     if (!name.endsWith('.json') || !id.success) return [];
     const found = await readBack(path.join(folder, name), formatOf(id.data), clock.now());
     const trouble = troubleOf(found);
@@ -99,5 +110,8 @@ export function createRecordFolder<T extends { id: string }>(
       ),
 
     remove: (id) => onDisk('removing', () => removeFile(fileOf(id))),
+
+    setAside: (id) => onDisk('removing', () => move(fileOf(id), asideOf(id))),
+    putBack: (id) => onDisk('saving', () => move(asideOf(id), fileOf(id))),
   };
 }

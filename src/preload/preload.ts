@@ -25,6 +25,7 @@ const announced: Record<Topic, true> = {
   'jobs.removed': true,
   'schedules.changed': true,
   'schedules.removed': true,
+  'jobs.batch': true,
   'library.stored': true,
   'library.removed': true,
   'library.unreadableChanged': true,
@@ -99,6 +100,10 @@ const api: Api = {
     retry: ask('jobs.retry'),
     checkNow: ask('jobs.checkNow'),
     remove: ask('jobs.remove'),
+    restore: ask('jobs.restore'),
+    answers: ask('jobs.answers'),
+    batches: ask('jobs.batches'),
+    runBatch: ask('jobs.runBatch'),
   },
   library: {
     list: ask('library.list'),

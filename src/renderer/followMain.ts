@@ -17,6 +17,7 @@ import {
   useQueries,
   useHistory,
   useSchedules,
+  useBatches,
   useJobs,
   useLibrary,
   useUnreadable,
@@ -69,6 +70,7 @@ async function readAll(): Promise<void> {
     fill(useLibraryPlace, api.library.place),
     fill(useLibraryWork, api.library.work),
     fill(useJobs, api.jobs.list),
+    fill(useBatches, api.jobs.batches),
     fill(useOrganizations, api.organizations.list),
     fill(useCatalogues, api.catalogue.read),
     fill(useDrafts, api.certificates.drafts),
@@ -152,6 +154,9 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
   'jobs.removed': (id) => {
     forgetAbout(id);
     useJobs.setState(({ value }) => ({ value: value?.filter((job) => job.id !== id) ?? null }));
+  },
+  'jobs.batch': (batch) => {
+    useBatches.setState(({ value }) => ({ value: withItem(value ?? [], batch) }));
   },
   'library.stored': (report) => {
     useLibrary.setState(({ value }) => ({ value: value && withReport(value, report) }));

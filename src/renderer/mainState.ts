@@ -7,7 +7,7 @@ import type { KnownOrganization } from '../contract/organizations.ts';
 import type { StoredReport, UnreadableReport } from '../contract/library.ts';
 import type { ArchiveCheck, LibraryPlace, LibraryWork } from '../contract/libraryWork.ts';
 import type { ReportId } from '../contract/reports.ts';
-import { isSettled, type Job } from '../contract/jobs.ts';
+import { isSettled, type Batch, type Job } from '../contract/jobs.ts';
 import type { AppInfo, TroubledFile } from '../contract/app.ts';
 import type { Announcements } from '../contract/index.ts';
 import type { PastRun, SavedQuery } from '../contract/queries.ts';
@@ -29,6 +29,7 @@ export const useQueries = createMainState<readonly SavedQuery[]>();
 export const useHistory = createMainState<readonly PastRun[]>();
 export const useSchedules = createMainState<readonly Schedule[]>();
 export const useJobs = createMainState<readonly Job[]>();
+export const useBatches = createMainState<readonly Batch[]>();
 export const useLibrary = createMainState<readonly StoredReport[]>();
 /** The reports in the library that cannot be opened. */
 export const useUnreadable = createMainState<readonly UnreadableReport[]>();

@@ -154,8 +154,7 @@ describe('announcements of the library', () => {
       await writeFile(path.join(place, 'archive'), '');
       await writeFile(path.join(place, 'report.json'), JSON.stringify({ version: 1, report }));
     }
-    const accounts = openAccounts(base);
-    const { library } = await openReports(base, accounts, await openCatalogues(base, accounts));
+    const { library } = await openReports(base, await openCatalogues(base, openAccounts(base)));
     expect(library.list()).toHaveLength(stored);
     const imports = createImports(library);
     for (let number = 0; number < 10; number += 1) {

@@ -31,7 +31,7 @@ vi.stubGlobal('window', {
     library: { list: ok([]), unreadable: ok([{ id: 'u' }, { id: 'v' }]), place: ok(null), work: ok(null) },
     queries: { list: ok([]), history: ok([]) },
     schedules: { list: ok([]) },
-    jobs: { list: ok([]) },
+    jobs: { list: ok([]), batches: ok([]) },
     organizations: { list: ok([]) },
     catalogue: { read: ok([]) },
     certificates: { drafts: ok([]), attempts: ok([]) },

@@ -72,6 +72,7 @@ export const HOUSE: readonly Row[] = [
   { place: 'src/main/eventParts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
   { place: 'src/main/queryParts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
   { place: 'src/main/libraryParts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
+  { place: 'src/main/jobParts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
   {
     place: 'src/main/demo/simulatorProcess.ts',
     packages: ['node:', 'zod'],

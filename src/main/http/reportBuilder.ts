@@ -104,11 +104,16 @@ export type RemoteReport = {
   end: string | null;
   /** How long the service asks to wait before the next check; null when it does not. */
   retryAfterMs: number | null;
+  /** The answer as received, but for the link and other secrets. */
+  answer: { status: number; text: string };
 };
+
+/** The link in an answer, however its characters are written. */
+const LINK = /("link"\s*:\s*)"(?:[^"\\]|\\.)*"/g;
 
 /** Learns the link first, so that it is removed from every other part that the service may repeat it in. */
 function translate(
-  { value: report, retryAfterMs }: Reply<z.output<typeof DownloadableReport>>,
+  { value: report, retryAfterMs, status, text: received }: Reply<z.output<typeof DownloadableReport>>,
   redactor: Redactor,
 ): RemoteReport {
   const link = report.link ? new Secret(report.link) : null;
@@ -131,6 +136,7 @@ function translate(
     start: orNull(params?.start),
     end: orNull(params?.end),
     retryAfterMs,
+    answer: { status, text: clean(received.replace(LINK, '$1"[removed]"')) },
   };
 }
 

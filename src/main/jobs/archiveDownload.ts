@@ -35,7 +35,7 @@ type Parts = {
 };
 
 /** How a download ends that did not fail: with the whole archive, or with a report that has no link any more. */
-type Ended =
+export type Ended =
   | { kind: 'whole'; /** As the host gave it. */ fileName: string | null }
   | { kind: 'no-link'; report: RemoteReport };
 

@@ -2,16 +2,18 @@ import type { Handlers } from '../../contract/index.ts';
 import type { Job } from '../../contract/jobs.ts';
 import type { Profile } from '../../contract/profiles.ts';
 import { fail, ok } from '../../contract/result.ts';
+import type { Batches } from './batches.ts';
 import type { Jobs } from './jobs.ts';
 
 type Parts = {
   jobs: Jobs;
+  batches: Batches;
   activeProfile: () => Profile | undefined;
   /** A report was queued by hand. */
   ran: (job: Job) => void;
 };
 
-export const jobsCalls = ({ jobs, activeProfile, ran }: Parts): Handlers['jobs'] => ({
+export const jobsCalls = ({ jobs, batches, activeProfile, ran }: Parts): Handlers['jobs'] => ({
   list: async () => ok(jobs.list()),
   async run(request) {
     const profile = activeProfile();
@@ -23,5 +25,12 @@ export const jobsCalls = ({ jobs, activeProfile, ran }: Parts): Handlers['jobs']
   stop: (id) => jobs.stop(id),
   retry: (id) => jobs.retry(id),
   checkNow: (id) => jobs.checkNow(id),
-  remove: (id) => jobs.remove(id),
+  remove: (ids) => jobs.remove(ids),
+  restore: (ids) => jobs.restore(ids),
+  answers: async (id) => jobs.answers(id),
+  batches: async () => ok(batches.list()),
+  async runBatch(wanted) {
+    const profile = activeProfile();
+    return profile ? batches.run(profile.id, wanted) : fail({ kind: 'missing', what: 'profile' });
+  },
 });

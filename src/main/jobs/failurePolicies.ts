@@ -1,5 +1,44 @@
 // What a failure means for a job, at each of its steps.
 import type { PerFailure } from '../../contract/perFailure.ts';
+import { isFromBetween, type FailureOf } from '../../contract/result.ts';
+
+/** Reasons for which a host that is out of reach stays so until somebody changes something. */
+const LASTING: ReadonlySet<FailureOf<'unreachable'>['reason']> = new Set([
+  'address',
+  'blocked',
+  'certificate',
+  'tls',
+]);
+
+/** Before the request for a report has left: whether to wait and try again, which asks for nothing twice. */
+export const BEFORE_SENDING: PerFailure<'fail' | 'wait'> = {
+  invalid: 'fail',
+  unreachable: ({ reason }) => (LASTING.has(reason) ? 'fail' : 'wait'),
+  'timed-out': 'wait',
+  'not-authorized': ({ role }) => (role === 'auth' ? 'wait' : 'fail'), // from a proxy before the identity provider
+  'token-refused': 'fail',
+  'rate-limited': 'wait',
+  refused: 'fail',
+  'server-trouble': 'wait',
+  'unexpected-answer': (failure) => (isFromBetween(failure) ? 'wait' : 'fail'),
+  'link-ended': 'fail',
+  'cut-off': 'wait',
+  'report-ended': 'fail',
+  'outcome-unknown': 'fail',
+  'still-accepted': 'fail',
+  'secret-missing': 'wait', // until somebody enters it
+  'secret-bound-elsewhere': 'fail',
+  'keyring-unavailable': 'wait',
+  'secret-unreadable': 'fail',
+  'read-only': 'fail',
+  withheld: 'fail',
+  preview: 'fail',
+  disk: 'fail',
+  missing: 'wait', // the demo's simulator is not running
+  archive: 'fail',
+  cancelled: 'fail',
+  bug: 'fail',
+};
 
 /** After a check without a usable answer: whether the next check may succeed. */
 export const AFTER_CHECK: PerFailure<'fail' | 'wait'> = {
@@ -17,7 +56,7 @@ export const AFTER_CHECK: PerFailure<'fail' | 'wait'> = {
   'report-ended': 'fail',
   'outcome-unknown': 'fail',
   'still-accepted': 'fail',
-  'secret-missing': 'fail',
+  'secret-missing': 'wait', // until somebody enters it
   'secret-bound-elsewhere': 'fail',
   'keyring-unavailable': 'wait',
   'secret-unreadable': 'fail',
@@ -49,7 +88,7 @@ export const AFTER_DOWNLOAD: PerFailure<'fail' | 'renew-link' | 'wait'> = {
   'report-ended': 'fail',
   'outcome-unknown': 'fail',
   'still-accepted': 'fail',
-  'secret-missing': 'fail',
+  'secret-missing': 'wait', // until somebody enters it
   'secret-bound-elsewhere': 'fail',
   'keyring-unavailable': 'wait',
   'secret-unreadable': 'fail',

@@ -1,22 +1,25 @@
-import type { Job, JobId, JobState } from '../../contract/jobs.ts';
+import type { JobId, JobState } from '../../contract/jobs.ts';
 import { ok, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
+import type { JobRecord } from './answers.ts';
 import type { Journal } from './journal.ts';
 import { afterRestart, failed } from './transitions.ts';
 
 export type JobListParts = {
   journal: Journal;
   /** The jobs that were in the journal at the start. */
-  loaded: readonly Job[];
+  loaded: readonly JobRecord[];
   clock: Clock;
-  changed: (job: Job) => void;
+  changed: (job: JobRecord) => void;
   removed: (id: JobId) => void;
 };
 
 /** All jobs, kept in memory and on disk. Every change is announced. */
 export class JobList {
   readonly #parts: JobListParts;
-  readonly #jobs: Map<JobId, Job>;
+  readonly #jobs: Map<JobId, JobRecord>;
+  /** Those that can be put back. */
+  readonly #removed = new Map<JobId, JobRecord>();
 
   constructor(parts: JobListParts) {
     const nowMs = parts.clock.now();
@@ -27,11 +30,11 @@ export class JobList {
   }
 
   /** Newest first. */
-  all(): Job[] {
+  all(): JobRecord[] {
     return [...this.#jobs.values()].toSorted((a, b) => b.createdAtMs - a.createdAtMs);
   }
 
-  find(id: JobId): Job | undefined {
+  find(id: JobId): JobRecord | undefined {
     return this.#jobs.get(id);
   }
 
@@ -43,7 +46,7 @@ export class JobList {
     return ms;
   }
 
-  async add(job: Job): Promise<Result<Job>> {
+  async add(job: JobRecord): Promise<Result<JobRecord>> {
     const written = await this.#parts.journal.write(job);
     if (!written.ok) return written;
     this.#jobs.set(job.id, job);
@@ -51,15 +54,15 @@ export class JobList {
   }
 
   /** Saves a state, then shows it. Returns the job as it is now: failed if the state could not be saved. */
-  async enter(job: Job, state: JobState): Promise<Job> {
-    const next: Job = { ...job, state };
+  async enter(job: JobRecord, state: JobState): Promise<JobRecord> {
+    const next: JobRecord = { ...job, state };
     const written = await this.#parts.journal.write(next);
     if (written.ok) return this.show(next);
     return this.show({ ...next, state: failed(state, written.error, this.#parts.clock.now()) });
   }
 
   /** Updates a job in memory and announces it, without saving. A job removed in the meantime stays removed. */
-  show(job: Job): Job {
+  show(job: JobRecord): JobRecord {
     if (this.#jobs.has(job.id)) {
       this.#jobs.set(job.id, job);
       this.#parts.changed(job);
@@ -68,10 +71,24 @@ export class JobList {
   }
 
   async remove(id: JobId): Promise<Result<undefined>> {
-    const erased = await this.#parts.journal.remove(id);
-    if (!erased.ok) return erased;
+    const job = this.#jobs.get(id);
+    const aside = await this.#parts.journal.setAside(id);
+    if (!aside.ok) return aside;
+    if (job) this.#removed.set(id, job);
     this.#jobs.delete(id);
     this.#parts.removed(id);
     return ok(undefined);
+  }
+
+  /** Puts a removed job back, to go on as after a restart; null if it is gone for good. */
+  async restore(id: JobId): Promise<Result<JobRecord | null>> {
+    const job = this.#removed.get(id);
+    if (!job) return ok(null);
+    const back = await this.#parts.journal.putBack(id);
+    if (!back.ok) return back;
+    this.#removed.delete(id);
+    const restored = { ...job, state: afterRestart(job.state, this.#parts.clock.now()) };
+    this.#jobs.set(id, restored);
+    return ok(this.show(restored));
   }
 }

@@ -1,16 +1,13 @@
-import { isSettled, type Job, type JobId, type JobStateOf } from '../../contract/jobs.ts';
-import type { Profile, ProfileId } from '../../contract/profiles.ts';
+import { isSettled, type JobId, type JobState, type JobStateOf } from '../../contract/jobs.ts';
 import { ReportId } from '../../contract/reports.ts';
-import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
-import { sleep, type Clock } from '../clock.ts';
-import type { Receiver } from '../files.ts';
-import type { Downloader } from '../http/download.ts';
+import { fail, ok, type Failure } from '../../contract/result.ts';
+import { sleep } from '../clock.ts';
 import { checkReport, generateReport, type RemoteReport } from '../http/reportBuilder.ts';
-import type { ApiClient } from '../http/request.ts';
-import type { Library } from '../library/library.ts';
-import { ArchiveDownload } from './archiveDownload.ts';
-import type { JobList } from './jobList.ts';
+import { askedToWaitMs } from '../http/retry.ts';
+import { heard, type JobRecord as Job } from './answers.ts';
 import { provenanceOf } from './provenance.ts';
+import { receiveArchive } from './receiving.ts';
+import type { JobConnection, JobRunParts } from './runParts.ts';
 import type { Place } from './scheduler.ts';
 import {
   afterCheck,
@@ -20,29 +17,11 @@ import {
   failed,
 } from './transitions.ts';
 
-type JobConnection = { profile: Profile; client: ApiClient; downloader: Downloader };
-
-export type JobRunParts = {
-  list: JobList;
-  library: Library;
-  clock: Clock;
-  connectionOf: (profileId: ProfileId) => Result<JobConnection>;
-  /** The free space on the disk of the library; null if the system does not say. */
-  freeBytes: () => Promise<number | null>;
-};
-
-/** The shortest interval between two announcements of progress. */
-const SHOW_MS = 150;
 /**
  * An asked wait before a check that is longer gives the place to other jobs. The service may ask for short ones with
  * every answer, and would otherwise get all requests of a batch at once.
  */
 const PLACE_KEPT_MS = 60_000;
-/** A download that brings less than this in this time lends its place: a host could trickle for ever. */
-const SLOW = { ms: 60_000, bytes: 256 * 2 ** 10 };
-/** From this length on, a wait before the next attempt lends the place, too. */
-const LONG_WAIT_MS = 5_000;
-
 /** Runs one job from its current state until its report is in the library. */
 export class JobRun {
   readonly #parts: JobRunParts;
@@ -53,7 +32,8 @@ export class JobRun {
   #report: RemoteReport | null = null;
   /** How often a download ended because the service took the report back. */
   #withdrawals = 0;
-  #shownAtMs = 0;
+  /** How often the request could not leave. */
+  #tries = 0;
 
   constructor(parts: JobRunParts, place: Place) {
     this.#parts = parts;
@@ -65,7 +45,7 @@ export class JobRun {
     this.#abort.abort();
   }
 
-  /** Ends the wait for the next check, except one that the service asked for. */
+  /** Ends the wait for the next check, try or attempt, except one that the service asked for. */
   checkNow(): void {
     this.#endWait.abort();
     this.#endWait = new AbortController();
@@ -86,7 +66,7 @@ export class JobRun {
     const { state } = job;
     switch (state.kind) {
       case 'queued':
-        return this.#request(job, connection);
+        return this.#request(job, state, connection);
       case 'requesting': // left over: it is unknown whether the request arrived
         return this.#fail(job, { kind: 'outcome-unknown' });
       case 'waiting':
@@ -106,12 +86,13 @@ export class JobRun {
     const kept = await this.#parts.library.storeKept(reportId);
     if (!kept) return null;
     return kept.ok
-      ? this.#parts.list.enter(job, { kind: 'stored', remoteId, reportId: kept.value.id })
+      ? this.#parts.list.enter(job, this.#stored(remoteId, kept.value.id))
       : this.#fail(job, kept.error);
   }
 
-  async #request(job: Job, { client, profile }: JobConnection): Promise<Job> {
+  async #request(job: Job, { hold }: JobStateOf<'queued'>, { client, profile }: JobConnection): Promise<Job> {
     const { list, clock } = this.#parts;
+    if (hold && !(await this.#waitHeld(hold))) return job;
     let now = job;
     const reply = await generateReport(client, job.request, profile.dimensionsAs, {
       signal: this.#abort.signal,
@@ -125,8 +106,19 @@ export class JobRun {
         now = await list.enter(now, { kind: 'queued' });
       },
     });
-    if (reply.ok) return this.#applyReport(now, reply.value, 0);
-    return list.enter(now, afterFailedRequest(now.state, reply.error, reply.request, clock.now()));
+    if (reply.ok) return this.#applyReport(heard(now, reply.value, 'generate', clock.now()), reply.value, 0);
+    const next = afterFailedRequest(now.state, reply.error, reply.request, clock.now(), this.#tries);
+    return list.enter(now, next);
+  }
+
+  /** Waits until a request that could not leave may be tried again. False if the run was aborted meanwhile. */
+  async #waitHeld(hold: NonNullable<JobStateOf<'queued'>['hold']>): Promise<boolean> {
+    const { signal } = this.#abort;
+    this.#tries = hold.tries;
+    this.#place.release();
+    const isAsked = askedToWaitMs(hold.trouble) > 0;
+    await this.#until(hold.nextTryAtMs, isAsked ? signal : AbortSignal.any([signal, this.#endWait.signal]));
+    return this.#place.retake(signal);
   }
 
   async #check(job: Job, state: JobStateOf<'waiting'>, { client }: JobConnection): Promise<Job> {
@@ -140,7 +132,8 @@ export class JobRun {
     if (!(await this.#place.retake(signal))) return job;
     const reply = await checkReport(client, state.remoteId, signal);
     if (signal.aborted) return job;
-    if (reply.ok) return this.#applyReport(job, reply.value, state.checks + 1);
+    if (reply.ok)
+      return this.#applyReport(heard(job, reply.value, 'check', clock.now()), reply.value, state.checks + 1);
     return list.enter(job, afterFailedCheck(state, reply.error, clock.now()));
   }
 
@@ -159,73 +152,41 @@ export class JobRun {
     const { list, library, clock } = this.#parts;
     const { remoteId } = state;
     const reportId = ReportId.parse(job.id); // one report per job, so that a restart after storing finds it
-    const stored = { kind: 'stored', remoteId, reportId } as const;
-    if (library.find(reportId)) return list.enter(job, stored);
+    if (library.find(reportId)) return list.enter(job, this.#stored(remoteId, reportId));
     const incoming = await library.begin(reportId);
     if (!incoming.ok) return this.#fail(job, incoming.error);
-    const received = await this.#receive(job, state, connection, incoming.value.receiver);
+    const { job: now, received } = await receiveArchive(job, state, {
+      ...this.#parts,
+      downloader: connection.downloader,
+      receiver: incoming.value.receiver,
+      place: this.#place,
+      signal: this.#abort.signal,
+      endWait: () => this.#endWait.signal,
+      link: this.#report?.link ?? null,
+      checked: (report) => {
+        this.#report = report;
+      },
+    });
     if (!received.ok) {
       await incoming.value.discard();
       if (this.#abort.signal.aborted) return job;
-      return list.enter(job, afterFailedDownload(state, received.error, clock.now()));
+      return list.enter(now, afterFailedDownload(state, received.error, clock.now()));
     }
     const ended = received.value;
     if (ended.kind === 'no-link') {
       await incoming.value.discard();
       this.#withdrawals += 1;
-      return this.#applyReport(job, ended.report, this.#withdrawals);
+      return this.#applyReport(now, ended.report, this.#withdrawals);
     }
     const { fileName } = ended;
     const provenance = { ...provenanceOf(job, remoteId, this.#report), fileName, again: job.again };
     const kept = await incoming.value.commit(provenance);
     // An archive that was downloaded again may belong to the report that had it.
-    return kept.ok ? list.enter(job, { ...stored, reportId: kept.value.id }) : this.#fail(job, kept.error);
+    return kept.ok ? list.enter(now, this.#stored(remoteId, kept.value.id)) : this.#fail(now, kept.error);
   }
 
-  #receive(job: Job, state: JobStateOf<'downloading'>, { downloader }: JobConnection, receiver: Receiver) {
-    const { list, clock, connectionOf, freeBytes } = this.#parts;
-    const { signal } = this.#abort;
-    let now = state;
-    let pace = { sinceMs: clock.monotonic(), bytes: 0 };
-    const download = new ArchiveDownload({
-      downloader,
-      receiver,
-      signal,
-      freeBytes,
-      link: this.#report?.link ?? null,
-      check: async () => {
-        // The profile may have changed since the download began.
-        const connection = connectionOf(job.profileId);
-        if (!connection.ok) return connection;
-        const reply = await checkReport(connection.value.client, state.remoteId, signal);
-        if (reply.ok) this.#report = reply.value;
-        return reply;
-      },
-      wait: async (ms, isAsked) => {
-        if (!isAsked && ms < LONG_WAIT_MS) return sleep(clock, ms, signal);
-        if (isAsked) {
-          now = { ...now, notBeforeMs: clock.now() + ms };
-          // On disk, so that a restart keeps to it.
-          const written = await list.enter(job, now);
-          if (written.state.kind !== 'downloading') return false;
-        }
-        // Meanwhile other jobs may use the place.
-        if (isAsked) this.#place.release();
-        else this.#place.lend();
-        return (await sleep(clock, ms, signal)) && this.#place.retake(signal);
-      },
-      progress: (receivedBytes, totalBytes, renewals) => {
-        if (clock.monotonic() - pace.sinceMs >= SLOW.ms) {
-          if (receivedBytes - pace.bytes < SLOW.bytes) this.#place.lend();
-          pace = { sinceMs: clock.monotonic(), bytes: receivedBytes };
-        }
-        if (clock.monotonic() - this.#shownAtMs < SHOW_MS && receivedBytes !== totalBytes) return;
-        this.#shownAtMs = clock.monotonic();
-        now = { ...now, receivedBytes, totalBytes, renewals, notBeforeMs: null };
-        list.show({ ...job, state: now });
-      },
-    });
-    return download.run();
+  #stored(remoteId: string, reportId: ReportId): JobState {
+    return { kind: 'stored', remoteId, reportId, atMs: this.#parts.clock.now() };
   }
 
   #fail(job: Job, error: Failure): Promise<Job> {

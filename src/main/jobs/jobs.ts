@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isSettled, JobId, knownRemoteId, type Job } from '../../contract/jobs.ts';
+import type { BatchId } from '../../contract/batches.ts';
+import { isSettled, JobId, knownRemoteId, type Job, type JobAnswer } from '../../contract/jobs.ts';
 import type { StoredReport } from '../../contract/library.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
 import type { ReportRequest } from '../../contract/reports.ts';
@@ -7,9 +8,10 @@ import { fail, ok, type Result } from '../../contract/result.ts';
 import type { Log } from '../log.ts';
 import { createQueue } from '../queue.ts';
 import { JobList, type JobListParts } from './jobList.ts';
-import { JobRun, type JobRunParts } from './jobRun.ts';
+import { JobRun } from './jobRun.ts';
+import type { JobRunParts } from './runParts.ts';
 import { Scheduler, type Candidate, type Place } from './scheduler.ts';
-import { afterRetry, failed, known, stopped } from './transitions.ts';
+import { afterRetry, failed, known, stopped, troubleOf } from './transitions.ts';
 
 type Parts = JobListParts & Omit<JobRunParts, 'list'> & { log: Log };
 
@@ -45,21 +47,17 @@ export class Jobs {
 
   /** Queues a report. The job then runs by itself, even after a restart. */
   run(profileId: ProfileId, request: ReportRequest): Promise<Result<Job>> {
+    return this.#creations(() => this.#create(profileId, request, JobId.parse(randomUUID())));
+  }
+
+  /** Queues a part of a batch under its planned identifier, unless that was done before. */
+  runPart(
+    { id: batchId, profileId }: { id: BatchId; profileId: ProfileId },
+    part: { jobId: JobId; request: ReportRequest },
+  ): Promise<Result<Job>> {
     return this.#creations(async () => {
-      const connection = this.#parts.connectionOf(profileId);
-      if (!connection.ok) return connection;
-      const { profile } = connection.value;
-      const added = await this.#list.add({
-        id: JobId.parse(randomUUID()),
-        profileId,
-        profileName: profile.name,
-        demo: profile.kind === 'demo',
-        request,
-        createdAtMs: this.#list.uniqueCreationTime(),
-        state: { kind: 'queued' },
-      });
-      if (added.ok) this.#scheduler.add([candidateOf(added.value)]);
-      return added;
+      const known = this.#list.find(part.jobId);
+      return known ? ok(known) : this.#create(profileId, part.request, part.jobId, { batchId });
     });
   }
 
@@ -72,21 +70,34 @@ export class Jobs {
       if (source.kind !== 'service') return GONE;
       const running = this.#list.all().find(({ again, state }) => again === id && !isSettled(state));
       if (running) return ok(running);
-      const connection = this.#parts.connectionOf(source.profileId);
-      if (!connection.ok) return connection;
-      const added = await this.#list.add({
-        id: JobId.parse(randomUUID()),
-        profileId: source.profileId,
-        profileName: connection.value.profile.name,
-        demo: source.demo,
-        request: source.request,
+      return this.#create(source.profileId, source.request, JobId.parse(randomUUID()), {
         again: id,
-        createdAtMs: this.#list.uniqueCreationTime(),
         state: known(source.remoteId, this.#parts.clock.now()),
       });
-      if (added.ok) this.#scheduler.add([candidateOf(added.value)]);
-      return added;
     });
+  }
+
+  async #create(
+    profileId: ProfileId,
+    request: ReportRequest,
+    id: JobId,
+    more: Partial<Pick<Job, 'batchId' | 'again' | 'state'>> = {},
+  ) {
+    const connection = this.#parts.connectionOf(profileId);
+    if (!connection.ok) return connection;
+    const { profile } = connection.value;
+    const added = await this.#list.add({
+      id,
+      profileId,
+      profileName: profile.name,
+      demo: profile.kind === 'demo',
+      request,
+      createdAtMs: this.#list.uniqueCreationTime(),
+      state: { kind: 'queued' },
+      ...more,
+    });
+    if (added.ok) this.#scheduler.add([candidateOf(added.value)]);
+    return added;
   }
 
   stop(id: JobId): Promise<Result<undefined>> {
@@ -118,11 +129,48 @@ export class Jobs {
     return this.#list.find(id) ? ok(undefined) : GONE;
   }
 
-  remove(id: JobId): Promise<Result<undefined>> {
-    this.#abort(id);
-    return this.#commands(async () => {
+  remove(ids: readonly JobId[]): Promise<Result<undefined>> {
+    for (const id of ids) this.#abort(id);
+    return this.#each(ids, async (id) => {
       await this.#abortAndWait(id);
       return this.#list.find(id) ? this.#list.remove(id) : GONE;
+    });
+  }
+
+  /** Puts removed jobs back. Those that were under way go on. */
+  restore(ids: readonly JobId[]): Promise<Result<undefined>> {
+    return this.#each(ids, async (id) => {
+      const restored = await this.#list.restore(id);
+      if (!restored.ok) return restored;
+      const job = restored.value;
+      if (job && !isSettled(job.state)) this.#scheduler.add([candidateOf(job)]);
+      return job ? ok(undefined) : GONE;
+    });
+  }
+
+  /** Something that was out of reach may answer again: jobs that wait for it try now. Of all profiles, or of one. */
+  wake(profileId: ProfileId | null = null): void {
+    for (const [id, run] of this.#runs) {
+      const job = this.#list.find(id);
+      const isMeant = profileId === null || job?.profileId === profileId;
+      if (job && isMeant && (troubleOf(job.state) || job.state.kind === 'downloading')) run.checkNow();
+    }
+  }
+
+  answers(id: JobId): Result<JobAnswer[]> {
+    const job = this.#list.find(id);
+    return job ? ok(job.answers ?? []) : GONE;
+  }
+
+  /** One after the other, all of them; the first failure. */
+  #each(ids: readonly JobId[], act: (id: JobId) => Promise<Result<undefined>>) {
+    return this.#commands(async () => {
+      let done: Result<undefined> = ok(undefined);
+      for (const id of ids) {
+        const one = await act(id);
+        if (done.ok) done = one;
+      }
+      return done;
     });
   }
 

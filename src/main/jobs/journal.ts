@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { Job, JobId } from '../../contract/jobs.ts';
+import { JobId } from '../../contract/jobs.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { createRecordFolder, type RecordFolder } from '../recordFolder.ts';
+import { JobRecord } from './answers.ts';
 
 /** Version 1 kept the identifier of the report next to the state, not inside it. */
 const FirstJobFile = z.object({
@@ -22,10 +23,10 @@ function upgrade(file: unknown): unknown {
  * The jobs on disk, rewritten at every change of state. A job holds no link: links are removed from what the service
  * says of it.
  */
-export type Journal = RecordFolder<Job>;
+export type Journal = RecordFolder<JobRecord>;
 
 export const createJournal = (parts: { folder: string; clock: Clock; log: Log }): Journal =>
   createRecordFolder(
-    { name: 'job', version: 2, id: JobId, schema: Job, upgrade },
+    { name: 'job', version: 2, id: JobId, schema: JobRecord, upgrade },
     { place: 'jobs', ...parts },
   );

@@ -5,7 +5,7 @@ import type { Failure } from '../../contract/result.ts';
 import type { RemoteReport } from '../http/reportBuilder.ts';
 import type { RequestOutcome } from '../http/requestOutcome.ts';
 import { askedToWaitMs } from '../http/retry.ts';
-import { AFTER_CHECK, AFTER_DOWNLOAD } from './failurePolicies.ts';
+import { AFTER_CHECK, AFTER_DOWNLOAD, BEFORE_SENDING } from './failurePolicies.ts';
 
 /** Intervals between checks of a report that is not ready, in milliseconds. The last one repeats. */
 const INTERVALS_MS = [1_000, 2_000, 3_000, 5_000, 8_000, 12_000, 20_000, 30_000, 45_000, 60_000] as const;
@@ -42,7 +42,12 @@ export function stopped(state: JobState, nowMs: number): JobStateOf<'stopped'> {
 }
 
 /** Waiting again for a report that the service already knows, at the earliest when the service allows it. */
-function resumed(remoteId: string, atMs: number, notBeforeMs: number | null): JobStateOf<'waiting'> {
+function resumed(
+  remoteId: string,
+  atMs: number,
+  notBeforeMs: number | null,
+  trouble: Failure | null = null,
+): JobStateOf<'waiting'> {
   const nextCheckAtMs = Math.max(atMs, notBeforeMs ?? 0);
   return {
     kind: 'waiting',
@@ -51,7 +56,7 @@ function resumed(remoteId: string, atMs: number, notBeforeMs: number | null): Jo
     checks: 0,
     nextCheckAtMs,
     notBeforeMs,
-    trouble: null,
+    trouble,
   };
 }
 
@@ -59,22 +64,36 @@ function resumed(remoteId: string, atMs: number, notBeforeMs: number | null): Jo
 export const known = (remoteId: string, nowMs: number): JobStateOf<'waiting'> =>
   resumed(remoteId, nowMs, null);
 
-/** After a generate request without a report, by what became of it. */
+/** After a generate request without a report, by what became of it. `tries`: how often it could not leave before. */
 export function afterFailedRequest(
   state: JobState,
   failure: Failure,
   request: RequestOutcome,
   nowMs: number,
+  tries = 0,
 ): JobState {
   switch (request) {
     case 'not-sent':
+      // Nothing can have been requested, so nothing is requested twice.
+      return decide(BEFORE_SENDING, failure) === 'wait'
+        ? held(failure, tries, nowMs)
+        : unlessCancelled(state, failure, nowMs);
     case 'refused':
-      // Nothing can have been requested twice: the credentials changed while a token was requested.
-      return failure.kind === 'cancelled' ? { kind: 'queued' } : failed(state, failure, nowMs);
+      return unlessCancelled(state, failure, nowMs);
     case 'answered':
     case 'unknown':
       return failed(state, outcomeUnknown(failure, request === 'answered'), nowMs);
   }
+}
+
+/** Failed, unless the credentials changed while a token was requested: then it starts again. */
+const unlessCancelled = (state: JobState, failure: Failure, nowMs: number): JobState =>
+  failure.kind === 'cancelled' ? { kind: 'queued' } : failed(state, failure, nowMs);
+
+/** Queued until the request can leave. */
+function held(trouble: Failure, tries: number, nowMs: number): JobStateOf<'queued'> {
+  const nextTryAtMs = Math.max(askedBy(trouble, nowMs) ?? 0, nowMs + intervalMs(tries + 1));
+  return { kind: 'queued', hold: { trouble, tries: tries + 1, nextTryAtMs } };
 }
 
 function outcomeUnknown(failure: Failure, wasAccepted: boolean): Failure {
@@ -132,15 +151,22 @@ export function afterFailedCheck(state: JobStateOf<'waiting'>, failure: Failure,
   return { ...state, checks, nextCheckAtMs, notBeforeMs, trouble: failure };
 }
 
+/** Whether a download failed because this computer has no network, or does not even reach the service itself. */
+function isWithoutNetwork(failure: Failure): boolean {
+  if (failure.kind === 'timed-out') return failure.role !== 'link';
+  if (failure.kind !== 'unreachable') return false;
+  return failure.role !== 'link' || failure.reason === 'offline' || failure.reason === 'changed';
+}
+
 /** After a download that could not be completed. */
 export function afterFailedDownload(
   state: JobStateOf<'downloading'>,
   failure: Failure,
   nowMs: number,
 ): JobState {
-  const waits = decide(AFTER_DOWNLOAD, failure) === 'wait';
+  const waits = decide(AFTER_DOWNLOAD, failure) === 'wait' || isWithoutNetwork(failure);
   return waits
-    ? resumed(state.remoteId, nowMs + intervalMs(2), askedBy(failure, nowMs))
+    ? resumed(state.remoteId, nowMs + intervalMs(2), askedBy(failure, nowMs), failure)
     : failed(state, failure, nowMs);
 }
 
@@ -157,12 +183,23 @@ export function afterRestart(state: JobState, nowMs: number): JobState {
       const soonMs = Math.min(state.nextCheckAtMs, nowMs + intervalMs(2));
       return { ...state, nextCheckAtMs: Math.max(soonMs, notBeforeMs ?? 0), notBeforeMs, trouble: null };
     }
-    case 'queued':
+    case 'queued': {
+      if (!state.hold) return state;
+      const { hold } = state;
+      const longestMs = askedToWaitMs(hold.trouble) > 0 ? LONGEST_ASKED_MS : intervalMs(2);
+      return { ...state, hold: { ...hold, nextTryAtMs: Math.min(hold.nextTryAtMs, nowMs + longestMs) } };
+    }
     case 'stored':
     case 'failed':
     case 'stopped':
       return state;
   }
+}
+
+/** Why a job waits that would go on at once if it could; null if nothing is wrong. */
+export function troubleOf(state: JobState): Failure | null {
+  if (state.kind === 'queued') return state.hold?.trouble ?? null;
+  return state.kind === 'waiting' ? state.trouble : null;
 }
 
 /** The state in which a job resumes when the user retries it; null when there is nothing to retry. */

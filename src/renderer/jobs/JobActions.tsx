@@ -32,7 +32,7 @@ export function JobActions({ job, nowMs }: { job: Job; nowMs: number }) {
         name={actions.remove}
         icon={Trash2}
         isPending={isPending}
-        onPress={run(() => api.jobs.remove(id))}
+        onPress={run(() => api.jobs.remove([id]))}
       />
     </>
   );

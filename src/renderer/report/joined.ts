@@ -19,9 +19,9 @@ export function joinedCaution(source: ReportSource): string | null {
 /** Each part as a line: its time, its report, its rows and its hash, or why it is missing. */
 export function partLines(source: ReportSource): string[] {
   if (source.kind !== 'joined') return [];
-  return source.parts.map(({ start, end, report, missing }) =>
+  return source.parts.map(({ label, report, missing }) =>
     report
-      ? words.joined.part(start, end, report)
-      : words.joined.missingPart(start, end, missing ?? words.joined.unknown),
+      ? words.joined.part(label, report)
+      : words.joined.missingPart(label, missing ?? words.joined.unknown),
   );
 }

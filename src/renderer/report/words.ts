@@ -6,7 +6,6 @@ const MOST_NAMED = 4;
 
 const named = (parts: readonly string[]) =>
   `${parts.slice(0, MOST_NAMED).join('; ')}${parts.length > MOST_NAMED ? '; …' : '.'}`;
-const rangeOf = (start: string, end: string) => `${start} – ${end}`;
 
 /**
  * Every text of the report screen as a whole. Its parts have their own.
@@ -50,20 +49,16 @@ export const words = {
     missing: (missing: number, all: number) =>
       `${missing} of ${formatCounted(all, 'part')} ${missing === 1 ? 'is' : 'are'} missing, so totals are too small.`,
     which: (parts: readonly JoinedPart[]) =>
-      named(
-        parts.map(({ start, end, missing }) => `${rangeOf(start, end)}${missing ? ` (${missing})` : ''}`),
-      ),
+      named(parts.map(({ label, missing }) => `${label}${missing ? ` (${missing})` : ''}`)),
     uneven: (parts: readonly JoinedPart[]) =>
       `Not every part has every column; cells that a part lacks are empty: ${named(
-        parts.map(
-          ({ start, end, report }) => `${rangeOf(start, end)} lacks ${report?.lacks.join(', ') ?? ''}`,
-        ),
+        parts.map(({ label, report }) => `${label} lacks ${report?.lacks.join(', ') ?? ''}`),
       )}`,
     show: 'Show batch',
     unknown: 'not known why',
-    part: (start: string, end: string, { remoteId, rows, sha256 }: NonNullable<JoinedPart['report']>) =>
-      `${rangeOf(start, end)}: ${formatCounted(rows, 'row')}, report ${remoteId}, SHA-256 ${sha256}`,
-    missingPart: (start: string, end: string, why: string) => `${rangeOf(start, end)}: missing (${why})`,
+    part: (label: string, { remoteId, rows, sha256 }: NonNullable<JoinedPart['report']>) =>
+      `${label}: ${formatCounted(rows, 'row')}, report ${remoteId}, SHA-256 ${sha256}`,
+    missingPart: (label: string, why: string) => `${label}: missing (${why})`,
   },
 
   provenance: {

@@ -5,6 +5,7 @@ const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes
 /** What has a file each, so that the files are counted: one, and several. */
 const KEPT = {
   job: ['job', 'jobs'],
+  batch: ['batch', 'batches'],
   draft: ['draft', 'drafts'],
   attempt: ['entry of the journal', 'entries of the journal'],
   query: ['saved query', 'saved queries'],

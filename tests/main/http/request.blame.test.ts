@@ -83,7 +83,9 @@ describe('a report whose request', () => {
     const failure = failureOf(job);
     expectOutcome(failure, each.change);
     expectBlame(failure, at(each, 'gateway'), 'gateway');
-    expect(job.state).toMatchObject({ kind: 'failed', remoteId: null });
+    // Only what certainly was not sent is sent by itself later on.
+    const waits = each.change === 'not-sent' && job.state.kind === 'queued';
+    expect(job.state).toMatchObject(waits ? { hold: { tries: 1 } } : { kind: 'failed', remoteId: null });
     expect(count('post')).toBe(MAY_RENEW.has(each.name) ? 2 : 1);
     expect(count('token')).toBe(MAY_RENEW.has(each.name) ? 2 : 1);
   });

@@ -196,9 +196,9 @@ describe('more jobs than may run at once', () => {
     const [removed] = await handIn('removed');
     expect(await jobs.stop(last.id)).toMatchObject({ ok: true });
     expect((await jobs.settled(last.id))?.state).toMatchObject({ kind: 'stopped', remoteId: null });
-    expect(await jobs.remove(removed!.id)).toMatchObject({ ok: true });
+    expect(await jobs.remove([removed!.id])).toMatchObject({ ok: true });
     const [next] = await handIn('next');
-    await jobs.remove(first.id);
+    await jobs.remove([first.id]);
     expect((await jobs.settled(next!.id))?.state.kind).toBe('stored');
     expect(jobs.list().map(nameIn)).not.toContain('removed');
     expect(asked()).toBe(LIMIT + 1);

@@ -4,6 +4,7 @@ import { realClock as clock, type Clock } from '../../../src/main/clock.ts';
 import { Jobs } from '../../../src/main/jobs/jobs.ts';
 import { createJournal } from '../../../src/main/jobs/journal.ts';
 import { Library } from '../../../src/main/library/library.ts';
+import { running } from '../../simulator/client.ts';
 import type { openAccount } from '../connection/account.ts';
 
 type Account = Awaited<ReturnType<typeof openAccount>>;
@@ -44,6 +45,8 @@ export async function openJobs(
     removed: () => undefined,
     ...more,
   });
+  // Before the folder is removed that they write to.
+  running.unshift({ close: () => jobs.suspend() });
   return { jobs, library, slow, begun };
 }
 

@@ -43,6 +43,7 @@ const report = (status: string, link: Secret | null = null): RemoteReport => ({
   dimensions: [],
   metrics: [],
   units: {},
+  answer: { status: 200, text: '{}' },
   start: null,
   end: null,
   retryAfterMs: null,
@@ -156,6 +157,7 @@ describe('after a restart, a job', () => {
 });
 
 const said = null;
+const HOUR = 3_600_000;
 const slow: Failure = { kind: 'timed-out', role: 'gateway', host: 'h', phase: 'answer', afterMs: 1 };
 const limited: Failure = { kind: 'rate-limited', role: 'link', retryAfterMs: null, said };
 const unreachable = (reason: FailureOf<'unreachable'>['reason']): Failure => ({
@@ -187,7 +189,6 @@ const refused = (status: number): Failure => ({
 });
 
 describe('a wait that a host asked for', () => {
-  const HOUR = 3_600_000;
   const until = (nextCheckAtMs: number, notBeforeMs: number | null) => ({
     kind: 'waiting',
     nextCheckAtMs,
@@ -233,15 +234,39 @@ describe('after a request that brought no report, a job', () => {
     limited,
   ] as const;
 
-  it.each(FAILURES)('fails with that failure if it was not sent or was refused: %j', (failure) => {
-    for (const request of ['not-sent', 'refused'] as const)
-      expect(afterFailedRequest(requesting, failure, request, NOW)).toEqual({
-        kind: 'failed',
-        remoteId: null,
-        error: failure,
-        atMs: NOW,
-      });
+  const failedWith = (error: Failure) => ({ kind: 'failed', remoteId: null, error, atMs: NOW });
+
+  it.each(FAILURES)('fails with that failure if it was refused: %j', (failure) => {
+    expect(afterFailedRequest(requesting, failure, 'refused', NOW)).toEqual(failedWith(failure));
   });
+
+  it.each<Failure>([
+    slow,
+    unreachable('offline'),
+    trouble(503),
+    { kind: 'secret-missing', secret: 'clientSecret' },
+  ])('waits if it was not sent and may be sent later, longer each time: %j', (failure) => {
+    const after = (tries: number) => afterFailedRequest(requesting, failure, 'not-sent', NOW, tries);
+    const hold = { trouble: failure, tries: 1, nextTryAtMs: NOW + 2_000 };
+    expect(after(0)).toEqual({ kind: 'queued', hold });
+    expect(after(20)).toMatchObject({ hold: { tries: 21, nextTryAtMs: NOW + 60_000 } });
+  });
+
+  it('waits as long as the identity provider asked, also after a restart', () => {
+    const asked: Failure = { ...limited, role: 'auth', retryAfterMs: HOUR };
+    const held = afterFailedRequest(requesting, asked, 'not-sent', NOW);
+    expect(held).toMatchObject({ hold: { nextTryAtMs: NOW + HOUR } });
+    expect(afterRestart(held, NOW + 5)).toEqual(held);
+    const soon = afterRestart(afterFailedRequest(requesting, slow, 'not-sent', NOW, 20), NOW + 5);
+    expect(soon).toMatchObject({ hold: { nextTryAtMs: NOW + 5 + 3_000 } });
+  });
+
+  it.each<Failure>([unreachable('certificate'), unreachable('blocked'), refused(400), unexpected(200)])(
+    'fails if it was not sent and never could be: %j',
+    (failure) => {
+      expect(afterFailedRequest(requesting, failure, 'not-sent', NOW)).toEqual(failedWith(failure));
+    },
+  );
 
   it.each(FAILURES)('is of unknown outcome otherwise, and keeps the cause: %j', (cause) => {
     const after = (request: 'answered' | 'unknown') => afterFailedRequest(requesting, cause, request, NOW);
@@ -264,6 +289,12 @@ describe('after a request that brought no report, a job', () => {
 
 describe('after an incomplete download, a job', () => {
   const after = (failure: Failure) => afterFailedDownload(downloading, failure, NOW);
+
+  it('waits where there is no network, or the service itself is out of reach, and not where only the link is', () => {
+    for (const failure of [slow, unreachable('name'), { ...unreachable('offline'), role: 'link' } as Failure])
+      expect(after(failure)).toMatchObject({ kind: 'waiting', remoteId: 'r1', trouble: failure });
+    expect(after({ ...unreachable('name'), role: 'link' } as Failure)).toMatchObject({ kind: 'failed' });
+  });
 
   it.each<Failure>([{ kind: 'cancelled' }, { kind: 'keyring-unavailable', waitedMs: null }])(
     'waits for a better moment: %j',

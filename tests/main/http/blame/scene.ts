@@ -15,6 +15,7 @@ import { createApiClient } from '../../../../src/main/http/request.ts';
 import type { Exchange, Send } from '../../../../src/main/http/transport.ts';
 import { createJournal } from '../../../../src/main/jobs/journal.ts';
 import { Jobs } from '../../../../src/main/jobs/jobs.ts';
+import { troubleOf } from '../../../../src/main/jobs/transitions.ts';
 import { Library } from '../../../../src/main/library/library.ts';
 import { createLog } from '../../../../src/main/log.ts';
 import { createQueue } from '../../../../src/main/queue.ts';
@@ -125,7 +126,7 @@ export async function stage(course: Course, secret: Result<Secret> = ok(new Secr
   });
   const downloader = createDownloader({ transport, clock: realClock, limits, allowHttp: false });
 
-  /** Runs a report until its job is settled, or waits because a check failed. */
+  /** Runs a report until its job is settled, or waits because something failed. */
   async function runJob(): Promise<Job> {
     const folder = await mkdtemp(path.join(tmpdir(), 'sextant-blame-'));
     running.push({ close: () => rm(folder, { recursive: true, force: true }) });
@@ -149,7 +150,7 @@ export async function stage(course: Course, secret: Result<Secret> = ok(new Secr
       connectionOf: () => ok({ profile, client, downloader }),
       freeBytes: async () => null,
       changed: (job) => {
-        const isTroubled = job.state.kind === 'waiting' && job.state.trouble !== null;
+        const isTroubled = troubleOf(job.state) !== null;
         if (isSettled(job.state) || isTroubled) ended.resolve(job);
       },
       removed: noted,
@@ -168,7 +169,8 @@ export async function stage(course: Course, secret: Result<Secret> = ok(new Secr
 /** The failure that a job shows. */
 export function failureOf({ state }: Job): Failure {
   if (state.kind === 'failed') return state.error;
-  if (state.kind === 'waiting' && state.trouble) return state.trouble;
+  const trouble = troubleOf(state);
+  if (trouble) return trouble;
   throw new Error(`The job is ${state.kind}.`);
 }
 

@@ -1,0 +1,118 @@
+import type { JobStateOf } from '../../contract/jobs.ts';
+import type { Result } from '../../contract/result.ts';
+import { sleep } from '../clock.ts';
+import type { Receiver } from '../files.ts';
+import type { Downloader } from '../http/download.ts';
+import { checkReport, type RemoteReport } from '../http/reportBuilder.ts';
+import type { Secret } from '../secret.ts';
+import { heard, type JobRecord } from './answers.ts';
+import { ArchiveDownload, type Ended } from './archiveDownload.ts';
+import type { JobRunParts } from './runParts.ts';
+import type { Place } from './scheduler.ts';
+
+/** The shortest interval between two announcements of progress. */
+const SHOW_MS = 150;
+/** A download that brings less than this in this time lends its place: a host could trickle for ever. */
+const SLOW = { ms: 60_000, bytes: 256 * 2 ** 10 };
+/** From this length on, a wait before the next attempt lends the place, too. */
+const LONG_WAIT_MS = 5_000;
+
+type Parts = Pick<JobRunParts, 'list' | 'clock' | 'connectionOf' | 'freeBytes'> & {
+  downloader: Downloader;
+  receiver: Receiver;
+  place: Place;
+  /** Aborts the run. */
+  signal: AbortSignal;
+  /** Ends the present wait, unless a host asked for it. */
+  endWait: () => AbortSignal;
+  /** The link from the last check. */
+  link: Secret | null;
+  /** The report was checked again for a fresh link. */
+  checked: (report: RemoteReport) => void;
+};
+
+/** The download of one job’s archive, which shows its progress and keeps on disk how long a host asked to wait. */
+class Receiving {
+  readonly #parts: Parts;
+  #job: JobRecord;
+  #state: JobStateOf<'downloading'>;
+  #pace: { sinceMs: number; bytes: number };
+  #shownAtMs = 0;
+
+  constructor(parts: Parts, job: JobRecord, state: JobStateOf<'downloading'>) {
+    this.#parts = parts;
+    this.#job = job;
+    this.#state = state;
+    this.#pace = { sinceMs: parts.clock.monotonic(), bytes: 0 };
+  }
+
+  /** The job, with what the service said of it meanwhile. */
+  get job(): JobRecord {
+    return this.#job;
+  }
+
+  run(): Promise<Result<Ended>> {
+    const { downloader, receiver, link, freeBytes, signal } = this.#parts;
+    return new ArchiveDownload({
+      downloader,
+      receiver,
+      link,
+      freeBytes,
+      signal,
+      check: () => this.#check(),
+      wait: (ms, isAsked) => this.#wait(ms, isAsked),
+      progress: (...how) => {
+        this.#show(...how);
+      },
+    }).run();
+  }
+
+  async #check(): Promise<Result<RemoteReport>> {
+    const { connectionOf, signal, clock, checked } = this.#parts;
+    // The profile may have changed since the download began.
+    const connection = connectionOf(this.#job.profileId);
+    if (!connection.ok) return connection;
+    const reply = await checkReport(connection.value.client, this.#state.remoteId, signal);
+    if (reply.ok) {
+      this.#job = heard(this.#job, reply.value, 'check', clock.now());
+      checked(reply.value);
+    }
+    return reply;
+  }
+
+  async #wait(ms: number, isAsked: boolean): Promise<boolean> {
+    const { list, clock, place, signal, endWait } = this.#parts;
+    const pause = async (until: AbortSignal) => (await sleep(clock, ms, until)) || !signal.aborted;
+    const short = AbortSignal.any([signal, endWait()]);
+    if (!isAsked && ms < LONG_WAIT_MS) return pause(short);
+    if (isAsked) {
+      this.#state = { ...this.#state, notBeforeMs: clock.now() + ms };
+      // On disk, so that a restart keeps to it.
+      const written = await list.enter(this.#job, this.#state);
+      if (written.state.kind !== 'downloading') return false;
+    }
+    // Meanwhile other jobs may use the place.
+    if (isAsked) place.release();
+    else place.lend();
+    return (await pause(isAsked ? signal : short)) && place.retake(signal);
+  }
+
+  #show(receivedBytes: number, totalBytes: number | null, renewals: number): void {
+    const { list, clock, place } = this.#parts;
+    if (clock.monotonic() - this.#pace.sinceMs >= SLOW.ms) {
+      if (receivedBytes - this.#pace.bytes < SLOW.bytes) place.lend();
+      this.#pace = { sinceMs: clock.monotonic(), bytes: receivedBytes };
+    }
+    if (clock.monotonic() - this.#shownAtMs < SHOW_MS && receivedBytes !== totalBytes) return;
+    this.#shownAtMs = clock.monotonic();
+    this.#state = { ...this.#state, receivedBytes, totalBytes, renewals, notBeforeMs: null };
+    list.show({ ...this.#job, state: this.#state });
+  }
+}
+
+/** Receives the archive of a job. Answers the job as well, with what the service said of it meanwhile. */
+export async function receiveArchive(job: JobRecord, state: JobStateOf<'downloading'>, parts: Parts) {
+  const receiving = new Receiving(parts, job, state);
+  const received = await receiving.run();
+  return { job: receiving.job, received };
+}
