@@ -136,6 +136,16 @@ export async function saveTo({ electron }: App, file: string): Promise<void> {
   }, file);
 }
 
+/** Makes the next open dialogs return this file; null as if the user had cancelled them. */
+export async function openFrom({ electron }: App, file: string | null): Promise<void> {
+  await electron.evaluate(({ dialog }, chosen) => {
+    dialog.showOpenDialog = async () => ({
+      canceled: chosen === null,
+      filePaths: chosen === null ? [] : [chosen],
+    });
+  }, file);
+}
+
 /** Makes the system’s questions be answered with the second button from now on. They are still asked. */
 export async function agreeToDialogs(electron: ElectronApplication): Promise<void> {
   await electron.evaluate(({ dialog }) => {

@@ -1,7 +1,7 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { daysAgo, expect, goTo, saveTo, test } from './app.ts';
+import { daysAgo, expect, goTo, openFrom, saveTo, test } from './app.ts';
 import { connectForEvents, pagesAskedOf, showEvents } from './eventScenes.ts';
 import { findings } from './findings.ts';
 
@@ -9,7 +9,8 @@ const fetching = (page: Page): Locator => page.getByRole('region', { name: 'Fetc
 const coverage = (page: Page): Locator => page.getByRole('region', { name: 'Coverage' });
 const status = (page: Page): Locator => page.getByRole('contentinfo', { name: 'Status' });
 const days = (page: Page): Locator => page.getByRole('listbox', { name: 'Days of the archive' });
-const press = (within: Page | Locator, name: string) => within.getByRole('button', { name }).click();
+/** By keyboard, since notices may lie upon the button. */
+const press = (within: Page | Locator, name: string) => within.getByRole('button', { name }).press('Enter');
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 /** A day as it is named after its weekday. */
@@ -19,6 +20,7 @@ test('what is missing is fetched, through a reload and a stop, and read day by d
   launch,
   simulator,
 }) => {
+  test.setTimeout(150_000); // thirty days are fetched, politely
   const { page } = await launch();
   await connectForEvents(page, simulator, 'Archive');
   await expect(coverage(page)).toContainText('0 of the last 30 days are fetched.');
@@ -38,7 +40,7 @@ test('what is missing is fetched, through a reload and a stop, and read day by d
 
   simulator.faults.clear();
   await press(fetching(page), 'Fetch what is missing');
-  await expect(coverage(page)).toContainText('30 of the last 30 days are fetched.', { timeout: 30_000 });
+  await expect(coverage(page)).toContainText('30 of the last 30 days are fetched.', { timeout: 90_000 });
   await expect(fetching(page)).toContainText('Done');
   await goTo(page, 'Home');
   await press(status(page), 'Archive 30/30 d');
@@ -64,7 +66,7 @@ test('a filtered fetch covers no day; entries are wiped by count, backed up, rem
   home,
 }) => {
   const app = await launch();
-  const { page, electron } = app;
+  const { page } = app;
   await connectForEvents(page, simulator, 'Archive');
 
   await press(fetching(page), 'Fetch a window');
@@ -110,6 +112,7 @@ test('a filtered fetch covers no day; entries are wiped by count, backed up, rem
   await press(wiping, 'Count entries');
   const typed = wiping.getByLabel(/^Type \d+ to confirm$/);
   await expect(wiping.getByRole('button', { name: 'Wipe entries' })).toBeDisabled();
+  await expect(wiping).toContainText('Fetching what is missing brings them back.');
   const count = /\d+/.exec((await wiping.getByText(/^Type \d+/).textContent()) ?? '')?.[0] ?? '';
   await typed.fill(count);
   await press(wiping, 'Wipe entries');
@@ -118,15 +121,41 @@ test('a filtered fetch covers no day; entries are wiped by count, backed up, rem
     days(page).getByRole('option', { name: new RegExp(`${dayName(3)}: missing, 0 entries`) }),
   ).toBeVisible();
 
+  const restore = () => press(here, 'Restore from a backup');
+  await openFrom(app, null);
+  await restore();
+  const other = path.join(home, 'other.events');
+  await writeFile(other, 'no archive');
+  await openFrom(app, other);
+  await restore();
+  await expect(page.getByText('The file is not an archive of an event log.')).toBeVisible();
+  await openFrom(app, file);
+  await restore();
+  await expect(page.getByText(new RegExp(`${count} entries added, \\d+ were here already`))).toBeVisible();
+  await expect(whole).toBeVisible();
+
   await press(here, 'Remove Work');
   await press(page.getByRole('alertdialog'), 'Remove archive');
   await expect(here).toContainText('There is no archive yet.');
-  await electron.evaluate(({ dialog: system }, filePath) => {
-    system.showOpenDialog = async () => ({ canceled: false, filePaths: [filePath] });
-  }, file);
-  await press(here, 'Restore from a backup');
+  await restore();
   await expect(page.getByText(/entries added, 0 were here already/)).toBeVisible();
   await expect(whole).toBeVisible();
+
+  simulator.faults.add({ role: 'legacy', fault: { kind: 'hang' } });
+  const collects = page.getByRole('checkbox', { name: 'Collect entries while Sextant is running' });
+  await collects.press(' ');
+  await expect(fetching(page).getByRole('button', { name: 'Stop' })).toBeVisible();
+  await press(here, 'Wipe entries');
+  await wiping.getByText('All', { exact: true }).click();
+  await press(wiping, 'Count entries');
+  await expect(wiping).toContainText('automatic collection brings them back');
+  await wiping.getByRole('checkbox', { name: 'Stop automatic collection' }).press(' ');
+  const all = /\d+/.exec((await wiping.getByText(/^Type \d+/).textContent()) ?? '')?.[0] ?? '';
+  await typed.fill(all);
+  await press(wiping, 'Wipe entries');
+  await expect(wiping).toBeHidden();
+  await expect(collects).not.toBeChecked();
+  await expect(fetching(page)).toContainText('Stopped');
 });
 
 test('a fetch that fails says what to do, and Home says so too', async ({ launch, simulator }) => {

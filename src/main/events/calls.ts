@@ -67,6 +67,7 @@ export function eventsCalls(events: Events): Handlers['events'] {
       const saved = await records.change(profileId, { collection: chosen });
       if (!saved.ok) return saved;
       events.show(profileId);
+      if (!chosen.collects) await syncs.stopCollecting(profileId);
       void collection.round().catch((error: unknown) => log.bug(error, 'collection'));
       return ok(undefined);
     },

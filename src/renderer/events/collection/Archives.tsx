@@ -1,6 +1,6 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { ArchiveId, ArchiveSummary } from '../../../contract/events.ts';
+import type { ArchiveId, ArchiveSummary, ProfileEvents } from '../../../contract/events.ts';
 import { api } from '../../api.ts';
 import { notify, notifyFailure, notifyIfFailed } from '../../notices.ts';
 import { usePending } from '../../usePending.ts';
@@ -93,7 +93,7 @@ function ArchiveTable({
 }
 
 /** The archives on this computer: their sizes, backups, and how to be rid of what they hold. */
-export function Archives({ current }: { current: ArchiveId }) {
+export function Archives({ current, events }: { current: ArchiveId; events: ProfileEvents }) {
   const { archives, readAgain } = useArchives();
   const [removing, setRemoving] = useState<ArchiveSummary | null>(null);
   const [isWiping, setWiping] = useState(false);
@@ -129,6 +129,7 @@ export function Archives({ current }: { current: ArchiveId }) {
       {isWiping && (
         <WipeDialog
           archive={current}
+          events={events}
           onClose={() => {
             setWiping(false);
           }}

@@ -110,7 +110,7 @@ export function Collection({ events }: PartProps) {
         </>
       )}
       <Automatic events={events} />
-      <Archives current={archive} />
+      <Archives current={archive} events={events} />
     </div>
   );
 }

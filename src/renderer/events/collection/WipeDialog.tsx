@@ -1,24 +1,17 @@
-import { useState } from 'react';
-import type { ArchiveId } from '../../../contract/events.ts';
-import { api } from '../../api.ts';
-import { notify } from '../../notices.ts';
-import { usePending } from '../../usePending.ts';
+import type { ArchiveId, ProfileEvents } from '../../../contract/events.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { Segments } from '../../ui/forms/Choices.tsx';
+import { Checkbox, Segments } from '../../ui/forms/Choices.tsx';
 import { Form, Line } from '../../ui/forms/Form.tsx';
 import { TextField } from '../../ui/forms/TextField.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { countEntries } from './countEntries.ts';
-import { isRange, wipeRange, type WipeChoice, type WipeIssues, type WipeRange } from './wipeRange.ts';
+import { useWiping, type Counted } from './useWiping.ts';
+import type { WipeChoice, WipeIssues } from './wipeRange.ts';
 import { words } from './words.ts';
 
 const { wipe: texts } = words;
 
 const KINDS = (['all', 'before', 'between'] as const).map((id) => ({ id, name: texts[id] }));
-
-/** What was counted, and is wiped once its count has been typed. */
-type Counted = { range: WipeRange; entries: number };
 
 type DaysProps = { choice: WipeChoice; issues: WipeIssues; onChange: (choice: WipeChoice) => void };
 
@@ -49,20 +42,24 @@ function Days({ choice, issues, onChange }: DaysProps) {
   );
 }
 
-function Confirmation({
-  entries,
-  typed,
-  onType,
-}: {
-  entries: number;
+type ConfirmationProps = {
+  counted: Counted;
   typed: string;
   onType: (typed: string) => void;
-}) {
+  collects: boolean;
+  stops: boolean;
+  onStops: (stops: boolean) => void;
+};
+
+/** What will be gone, and what comes back: wiping does not say that nothing is fetched any more. */
+function Confirmation({ counted, typed, onType, collects, stops, onStops }: ConfirmationProps) {
+  const { entries, comesBack: isBack } = counted;
   if (entries === 0) return <Status tone="plain">{texts.none}</Status>;
   return (
     <>
       <Status tone="warn">{texts.counted(entries)}</Status>
-      <p>{texts.again}</p>
+      <p>{isBack ? (collects ? texts.collected : texts.again) : texts.gone}</p>
+      {isBack && collects && <Checkbox label={texts.stop} isSelected={stops} onChange={onStops} />}
       <p>{words.removal.elsewhere}</p>
       <TextField label={texts.typed(entries)} value={typed} onChange={onType} inputMode="numeric" autoFocus />
     </>
@@ -70,42 +67,18 @@ function Confirmation({
 }
 
 /** Wipes entries by day. They are counted first, and wiped once that count has been typed. */
-export function WipeDialog({ archive, onClose }: { archive: ArchiveId; onClose: () => void }) {
-  const [choice, setChoice] = useState<WipeChoice>({ which: 'between', first: '', last: '' });
-  const [issues, setIssues] = useState<WipeIssues>({});
-  const [counted, setCounted] = useState<Counted | null>(null);
-  const [typed, setTyped] = useState('');
-  const { isPending, run } = usePending();
+export function WipeDialog({
+  archive,
+  events,
+  onClose,
+}: {
+  archive: ArchiveId;
+  events: ProfileEvents;
+  onClose: () => void;
+}) {
+  const wiping = useWiping({ archive, events, onClose });
+  const { choice, change, issues, counted, typed, setTyped, isConfirmed, isPending, count, wipe } = wiping;
   const isReady = counted !== null && counted.entries > 0;
-
-  function change(changed: WipeChoice) {
-    setChoice(changed);
-    setIssues({});
-    setCounted(null);
-    setTyped('');
-  }
-  function count() {
-    const range = wipeRange(choice);
-    setIssues(isRange(range) ? {} : range);
-    if (!isRange(range)) return;
-    run(async () => {
-      const found = await countEntries(archive, range.fromMicros, range.beforeMicros);
-      if (found.ok) setCounted({ range, entries: found.value });
-      return found;
-    })();
-  }
-  function wipe() {
-    if (!counted || typed.trim() !== String(counted.entries)) return;
-    run(async () => {
-      const wiped = await api.events.wipe({ archive, ...counted.range });
-      if (wiped.ok) {
-        notify({ tone: 'good', title: texts.done, text: texts.doneText(wiped.value.entries) });
-        onClose();
-      }
-      return wiped;
-    })();
-  }
-
   return (
     <Dialog
       title={texts.title}
@@ -116,12 +89,7 @@ export function WipeDialog({ archive, onClose }: { archive: ArchiveId; onClose: 
         <>
           <Button onPress={onClose}>{texts.keep}</Button>
           {isReady ? (
-            <Button
-              look="danger"
-              isPending={isPending}
-              isDisabled={typed.trim() !== String(counted.entries)}
-              onPress={wipe}
-            >
+            <Button look="danger" isPending={isPending} isDisabled={!isConfirmed} onPress={wipe}>
               {texts.action}
             </Button>
           ) : (
@@ -143,7 +111,16 @@ export function WipeDialog({ archive, onClose }: { archive: ArchiveId; onClose: 
           }}
         />
         <Days choice={choice} issues={issues} onChange={change} />
-        {counted && <Confirmation entries={counted.entries} typed={typed} onType={setTyped} />}
+        {counted && (
+          <Confirmation
+            counted={counted}
+            typed={typed}
+            onType={setTyped}
+            collects={events.collection.collects}
+            stops={wiping.stops}
+            onStops={wiping.setStops}
+          />
+        )}
       </Form>
     </Dialog>
   );

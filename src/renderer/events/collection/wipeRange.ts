@@ -1,4 +1,4 @@
-import { secondOf } from '../request/logTimes.ts';
+import { edgeAt, secondOf } from '../request/logTimes.ts';
 import { words } from './words.ts';
 
 const { wipe } = words;
@@ -28,3 +28,7 @@ export function wipeRange({ which, first, last }: WipeChoice): WipeRange | WipeI
 }
 
 export const isRange = (found: WipeRange | WipeIssues): found is WipeRange => 'fromMicros' in found;
+
+/** Whether the service may still have some of what is wiped, so that fetching brings it back. */
+export const comesBack = ({ beforeMicros }: WipeRange, nowSecond: number): boolean =>
+  beforeMicros === null || beforeMicros > edgeAt(nowSecond) * MICROS;

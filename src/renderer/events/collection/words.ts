@@ -68,7 +68,7 @@ export const words = {
       `${WEEKDAY.format(second * 1_000)} ${formatDay(second * 1_000)}: ${state}, ${entries(count)}`,
     earlier: (count: number) => `Show ${formatCounted(count, 'earlier day')}`,
     ending: (count: number, left: number) =>
-      `${days(count)} will be lost ${left === 0 ? 'within a day' : `in ${days(left)}`}.`,
+      `Entries of ${days(count)} will be lost ${left === 0 ? 'within a day' : `in ${days(left)}`}.`,
     summary: (complete: number) => `${complete} of the last 30 days are fetched.`,
   },
   day: {
@@ -223,8 +223,12 @@ export const words = {
     order: 'Choose a last day that is not before the first.',
     count: 'Count entries',
     counted: (count: number) => `${entries(count)} will be deleted from the archive`,
+    collected:
+      'The service still has the entries of the last 30 days, and automatic collection brings them back within the hour unless you stop it.',
     again:
-      'Their days count as not fetched. What the service still has can be fetched again, and automatic collection will do so.',
+      'The service still has the entries of the last 30 days. Fetching what is missing brings them back.',
+    gone: 'The service no longer has them: they cannot be fetched again.',
+    stop: 'Stop automatic collection',
     typed: (count: number) => `Type ${count} to confirm`,
     action: 'Wipe entries',
     keep: 'Keep',

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { ArchiveId, ProfileEvents } from '../../../contract/events.ts';
+import { ok } from '../../../contract/result.ts';
+import { api } from '../../api.ts';
+import { notify } from '../../notices.ts';
+import { usePending } from '../../usePending.ts';
+import { countEntries } from './countEntries.ts';
+import {
+  comesBack,
+  isRange,
+  wipeRange,
+  type WipeChoice,
+  type WipeIssues,
+  type WipeRange,
+} from './wipeRange.ts';
+import { words } from './words.ts';
+
+const { wipe: texts } = words;
+
+/** What was counted, and is wiped once its count has been typed. */
+export type Counted = { range: WipeRange; entries: number; comesBack: boolean };
+
+type Wiping = { archive: ArchiveId; events: ProfileEvents; onClose: () => void };
+
+/** What is chosen to be wiped, counted, confirmed and done. */
+export function useWiping({ archive, events: { profileId, collection }, onClose }: Wiping) {
+  const [choice, setChoice] = useState<WipeChoice>({ which: 'between', first: '', last: '' });
+  const [issues, setIssues] = useState<WipeIssues>({});
+  const [counted, setCounted] = useState<Counted | null>(null);
+  const [typed, setTyped] = useState('');
+  const [stops, setStops] = useState(false);
+  const { isPending, run } = usePending();
+  const isConfirmed = counted !== null && typed.trim() === String(counted.entries);
+
+  function change(changed: WipeChoice) {
+    setChoice(changed);
+    setIssues({});
+    setCounted(null);
+    setTyped('');
+  }
+  function count() {
+    const range = wipeRange(choice);
+    setIssues(isRange(range) ? {} : range);
+    if (!isRange(range)) return;
+    run(async () => {
+      const found = await countEntries(archive, range.fromMicros, range.beforeMicros);
+      const isBack = comesBack(range, Math.floor(Date.now() / 1_000));
+      if (found.ok) setCounted({ range, entries: found.value, comesBack: isBack });
+      return found;
+    })();
+  }
+  function wipe() {
+    if (!isConfirmed) return;
+    run(async () => {
+      // Stopped first, or a round in between would fetch what is wiped.
+      const kept = { profileId, collection: { ...collection, collects: false } };
+      const stopped = stops ? await api.events.setCollection(kept) : ok(undefined);
+      if (!stopped.ok) return stopped;
+      const wiped = await api.events.wipe({ archive, ...counted.range });
+      if (wiped.ok) {
+        notify({ tone: 'good', title: texts.done, text: texts.doneText(wiped.value.entries) });
+        onClose();
+      }
+      return wiped;
+    })();
+  }
+  return {
+    choice,
+    change,
+    issues,
+    counted,
+    typed,
+    setTyped,
+    stops,
+    setStops,
+    isConfirmed,
+    isPending,
+    count,
+    wipe,
+  };
+}
