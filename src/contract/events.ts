@@ -48,6 +48,8 @@ export const FetchProgress = z.object({
   /** Entries received, and how many of them are new in the archive. */
   entries: Count,
   added: Count,
+  /** Places at which the host repeated a stored token, which are masked in the archive. */
+  masked: Count,
   /** Entries per second of late; null before there is anything to measure. */
   entriesPerSecond: z.number().nullable(),
   /** How long the rest will probably take; null while that is not known. */
@@ -159,8 +161,8 @@ export const events = {
     /** The next entries of an export. Anonymous ones are made so before they leave the archive. */
     lines: call(z.object({ archive: ArchiveId, wanted: EntriesWanted }), EntriesPiece),
     coverage: call(ArchiveId, Coverage),
-    /** Asks the service for one page, as text, and keeps nothing of it. */
-    query: call(PageQuery, z.object({ text: z.string(), receivedAtMs: z.number() })),
+    /** Asks the service for one page, as text, and keeps nothing of it. Stored tokens that it repeats are masked. */
+    query: call(PageQuery, z.object({ text: z.string(), receivedAtMs: z.number(), masked: Count })),
     /** Fetches what the archive does not have of a window; a fetch under way is replaced. */
     fetch: call(z.object({ profileId: ProfileId, fetch: EventFetch }), nothing),
     /** Fetches everything that the service still has and the archive does not. */

@@ -1,5 +1,6 @@
 import { Secret } from './secret.ts';
 import { exactForms, formsOf, type SecretForm } from './secretForms.ts';
+import { QuickSearch } from './quickSearch.ts';
 import { SecretSearch, type Span } from './secretSearch.ts';
 import { BLANKS, trimBlanks } from './textReadings.ts';
 
@@ -24,6 +25,11 @@ export type Redactor = {
    * company, of which no other word may be lost.
    */
   cleanData(text: string): string;
+  /**
+   * A JSON text of any size without the values that were learned, and at how many places they were. The rest stays as
+   * it was, character for character. Null if they cannot be removed without spoiling the JSON.
+   */
+  cleanJson(text: string): { text: string; masked: number } | null;
 };
 
 /** Older tokens have expired by then, and every remembered one slows down each line of the log. */
@@ -38,6 +44,9 @@ const MOST_LINK_VALUES = 24;
 const HARMLESS = /^(?:file_?name|response-[a-z-]+|x-(?:amz|goog)-(?:algorithm|date|expires|signedheaders))$/i;
 /** So that no message holds up the app. A message is shown with 500 characters, a log entry with this many. */
 const LONGEST_TEXT = 16_384;
+/** A large text is searched in parts, which overlap by more than any secret is long, however it is escaped. */
+const PART = 16_384;
+const OVERLAP = 4_096;
 const SHORTEST_SECRET = 4;
 const MASK = '[secret]';
 
@@ -103,12 +112,39 @@ const begin = (text: string, most: number) => text.slice(0, most).replace(/[\ud8
 export const shorten = (text: string, most: number): string =>
   text.length > most ? `${begin(text, most - 1)}…` : text;
 
+/** Runs of overlapping places as one. */
+function merged(spans: readonly Span[]): Span[] {
+  const found: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = found.at(-1);
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
+    else found.push({ ...span });
+  }
+  return found;
+}
+
+/** A place without the half of an escape at its end, such as that of the quotation mark which follows. */
+function wholeEscapes(text: string, { start, end }: Span): Span {
+  const [backslashes = ''] = /\\*$/.exec(text.slice(start, end)) ?? [];
+  return { start, end: end - (backslashes.length % 2) };
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 type Known = { id: string; series: string | undefined; forms: SecretForm[]; exact: string[] };
 
 /** Creates a redactor. It ignores values shorter than four characters, which would mask ordinary words. */
 export function createRedactor(): Redactor {
   let known: Known[] = [];
   let search = new SecretSearch([]);
+  let quick = new QuickSearch([]);
 
   function remember(id: string, values: readonly string[], series: string | undefined, most: number) {
     const others = known.filter((each) => each.id !== id || each.series !== series);
@@ -117,7 +153,9 @@ export function createRedactor(): Redactor {
     const forms = values.flatMap(formsOf);
     const exact = values.flatMap(exactForms);
     known = [...others.filter((each) => each !== oldest), { id, series, forms, exact }];
-    search = new SecretSearch(known.flatMap((each) => each.forms));
+    const all = known.flatMap((each) => each.forms);
+    search = new SecretSearch(all);
+    quick = new QuickSearch(all);
   }
 
   function without(text: string, shapes: readonly Shape[]): string {
@@ -129,6 +167,19 @@ export function createRedactor(): Redactor {
     let cleaned = masked(read, [...spans, ...exact]);
     for (const [shape, mask] of shapes) cleaned = cleaned.replace(shape, mask);
     return isLong ? `${cleaned}…` : cleaned;
+  }
+
+  /** The places of what was learned in a text of any size; null if there are too many beginnings of it. */
+  function placesIn(text: string): Span[] | null {
+    const found: Span[] = [];
+    for (let from = 0; from < text.length; from += PART - OVERLAP) {
+      const part = text.slice(from, from + PART);
+      if (!quick.mayHold(part)) continue;
+      const { spans } = search.find(part, false);
+      if (!spans) return null;
+      found.push(...spans.map(({ start, end }) => ({ start: from + start, end: from + end })));
+    }
+    return merged(found).map((span) => wholeEscapes(text, span));
   }
 
   return {
@@ -144,5 +195,12 @@ export function createRedactor(): Redactor {
     },
     clean: (text) => without(text, SHAPES),
     cleanData: (text) => without(text, [JSON_WEB_TOKEN]),
+    cleanJson(text) {
+      if (!quick.mayHold(text)) return { text, masked: 0 };
+      const places = placesIn(text);
+      if (!places) return null;
+      const cleaned = masked(text, places);
+      return isJson(cleaned) ? { text: cleaned, masked: places.length } : null;
+    },
   };
 }

@@ -55,8 +55,8 @@ export function eventsCalls(events: Events): Handlers['events'] {
       if (!connection.ok) return connection;
       const { client, profile, service } = connection.value;
       const nowMs = clock.now() - (service.clockOffMs ?? 0);
-      const text = await queryPage(client, profile.accountNumber, query, nowMs);
-      return text.ok ? ok({ text: text.value, receivedAtMs: clock.now() }) : text;
+      const answered = await queryPage(client, profile.accountNumber, query, nowMs);
+      return answered.ok ? ok({ ...answered.value, receivedAtMs: clock.now() }) : answered;
     },
     fetch: ({ profileId, fetch }) => syncs.fetch(profileId, fetch),
     fetchMissing: (profileId) => syncs.fetchMissing(profileId),

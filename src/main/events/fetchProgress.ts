@@ -3,6 +3,7 @@ import type { EventFetch, FetchProgress } from '../../contract/events.ts';
 import { coveredBy, timeOf } from './coveredTime.ts';
 import { secondsOf, without } from './logRanges.ts';
 import { edgeAt, reachableFrom } from './logTime.ts';
+import type { ReceivedPage } from './sliceFetch.ts';
 import { Pace } from './pace.ts';
 import { asSent } from '../../events/serverFilter.ts';
 
@@ -21,6 +22,7 @@ export class ProgressAccount {
       requests: 0,
       entries: 0,
       added: 0,
+      masked: 0,
       entriesPerSecond: null,
       remainingMs: null,
       slice: null,
@@ -69,14 +71,14 @@ export class ProgressAccount {
 
   received(
     { fromSecond, toSecond, nextPage, pages, pass }: Slice,
-    entries: number,
-    added: number,
+    { entries, added, masked }: ReceivedPage,
     atMs: number,
   ): void {
     this.#value = {
       ...this.#value,
       entries: this.#value.entries + entries,
       added: this.#value.added + added,
+      masked: this.#value.masked + masked,
       slice: {
         fromSecond: fromSecond + 1,
         beforeSecond: toSecond + 1,

@@ -1,7 +1,7 @@
 import type { PageQuery } from '../../contract/events.ts';
-import { fail, ok, type Failed, type Result } from '../../contract/result.ts';
+import { fail, type Failed, type Result } from '../../contract/result.ts';
 import type { ApiClient } from '../http/request.ts';
-import { readEventPage } from '../http/rateLimiting.ts';
+import { readEventPage, type EventPage } from '../http/rateLimiting.ts';
 import { edgeAt, logTime } from './logTime.ts';
 import { asSent } from '../../events/serverFilter.ts';
 
@@ -35,10 +35,9 @@ export async function queryPage(
   accountNumber: string,
   query: PageQuery,
   nowMs: number,
-): Promise<Result<string>> {
+): Promise<Result<EventPage>> {
   const { times, perPage, page, filter } = query;
   const refusal = refusalOf(times, Math.floor(nowMs / 1_000));
   if (refusal) return refusal;
-  const text = await readEventPage(client, { accountNumber, times, perPage, page, filters: asSent(filter) });
-  return text.ok ? ok(text.value) : text;
+  return readEventPage(client, { accountNumber, times, perPage, page, filters: asSent(filter) });
 }

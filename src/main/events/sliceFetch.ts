@@ -32,6 +32,9 @@ export type SliceEnd =
   /** Its start becomes too old. */
   | { kind: 'too-old' };
 
+/** What a page brought: entries, those that are new, and places at which it repeated a stored token. */
+export type ReceivedPage = { entries: number; added: number; masked: number };
+
 export type SliceParts = {
   archive: CallArchive;
   source: () => Result<LogSource>;
@@ -40,7 +43,7 @@ export type SliceParts = {
   nowSecond: () => number;
   signal: AbortSignal;
   asked: () => void;
-  received: (slice: Slice, page: { entries: number; added: number }) => void;
+  received: (slice: Slice, page: ReceivedPage) => void;
 };
 
 /** Fetches one slice of the log, from where it was left, until it is complete. */
@@ -118,7 +121,7 @@ export class SliceFetch {
     const read = await readEventPage(client, { ...query, perPage: this.#slice.perPage, page });
     if (!read.ok) return read;
     const put = await archive('put', [
-      { slice: this.#slice.id, page, text: read.value, receivedAtMs: clock.now() },
+      { slice: this.#slice.id, page, text: read.value.text, receivedAtMs: clock.now() },
     ]);
     if (!put.ok) return put;
     const outcome = put.value;
@@ -134,10 +137,10 @@ export class SliceFetch {
     }
     const { entries, added } = outcome;
     this.#slice = outcome.slice;
-    this.#last = { entries, repeats: entries > 0 && read.value === this.#lastText };
-    this.#lastText = read.value;
+    this.#last = { entries, repeats: entries > 0 && read.value.text === this.#lastText };
+    this.#lastText = read.value.text;
     if (this.#rows !== null) this.#rows += entries;
-    received(this.#slice, { entries, added });
+    received(this.#slice, { entries, added, masked: read.value.masked });
     return ok(null);
   }
 

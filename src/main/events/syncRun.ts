@@ -8,7 +8,7 @@ import { ProgressAccount } from './fetchProgress.ts';
 import { DAY_SECONDS, edgeAt, MARGIN_SECONDS } from './logTime.ts';
 import { afterFailure, MOST_USELESS, waitAfter } from './pagePolicies.ts';
 import { isLeftForNow, lengthFor, plan, type Plan, type PlannedSlice } from './plan.ts';
-import { SliceFetch, type LogSource, type SliceEnd } from './sliceFetch.ts';
+import { SliceFetch, type LogSource, type ReceivedPage, type SliceEnd } from './sliceFetch.ts';
 import { asSent } from '../../events/serverFilter.ts';
 
 /** How far inside the 30 days a fetch begins at most, where the service is slow. */
@@ -173,11 +173,11 @@ export class SyncRun {
     return fromSecond < edgeAt(this.#nowSecond()) + MOST_MARGIN_SECONDS;
   }
 
-  #received(slice: Slice, { entries, added }: { entries: number; added: number }): void {
+  #received(slice: Slice, page: ReceivedPage): void {
     this.#failures = 0;
-    this.#account.received(slice, entries, added, this.#parts.clock.monotonic());
+    this.#account.received(slice, page, this.#parts.clock.monotonic());
     this.#show();
-    if (added > 0) this.#parts.grown();
+    if (page.added > 0) this.#parts.grown();
   }
 
   async #settle(end: SliceEnd): Promise<Result<undefined>> {

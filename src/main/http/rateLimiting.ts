@@ -61,16 +61,32 @@ function callOf(query: EventLogQuery) {
   } satisfies Partial<Call<unknown>>;
 }
 
+/** A page as received, but for the REST tokens that it repeated, and at how many places it did. */
+export type EventPage = { text: string; masked: number };
+
+const REPEATED = 'The answer repeats a stored token in a way in which it cannot be masked.';
+
 /**
- * Gets a page of the event log as the text of the answer, which nobody parses here: it may have 97 MB. Fails with
- * `too-large` beyond that, and with `refused` and the status 400 if a time is more than 30 days ago. (Interface,
+ * Gets a page of the event log as the text of the answer, which nobody parses here: it may have 97 MB. A stored secret
+ * that the host repeats in it is masked, so that none reaches an archive or the window. Fails with `too-large` beyond
+ * that size, and with `refused` and the status 400 if a time is more than 30 days ago. (Interface,
  * endpoint 4.)
  */
-export async function readEventPage(client: ApiClient, query: EventLogQuery): Promise<Result<string>> {
+export async function readEventPage(client: ApiClient, query: EventLogQuery): Promise<Result<EventPage>> {
   const refused = refusalOf(query);
   if (refused) return refused;
   const reply = await client.ask({ ...callOf(query), answer: z.string(), unparsed: true });
-  return reply.ok ? ok(reply.value.value) : fail(reply.error);
+  if (!reply.ok) return fail(reply.error);
+  const { status, value } = reply.value;
+  const page = client.redactor.cleanJson(value);
+  if (page) return ok(page);
+  return fail({
+    kind: 'unexpected-answer',
+    role: 'legacy',
+    status,
+    what: 'wrong-shape',
+    details: [REPEATED],
+  });
 }
 
 /** A whole number, as itself or as text; anything else says nothing. */

@@ -98,6 +98,8 @@ export async function openWorld(profiles: readonly Profile[] = [account()]) {
   const accountNumber = service.credentials.accountNumber;
   const mine = profiles.map((profile) => ({ ...profile, ...service.addresses, accountNumber }));
   const token = { value: service.credentials.primaryToken };
+  const redactor = createRedactor();
+  redactor.learn(new Secret(token.value));
   const host = { isSilent: false };
   const carrier: Carrier = {
     fetch: (url, init) => (host.isSilent ? aborted(init.signal) : service.fetch(url, init)),
@@ -111,7 +113,7 @@ export async function openWorld(profiles: readonly Profile[] = [account()]) {
   const client = createApiClient({
     transport: createTransport(carrier, carrier),
     clock,
-    redactor: createRedactor(),
+    redactor,
     bases: {
       auth: '',
       gateway: '',

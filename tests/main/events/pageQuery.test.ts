@@ -20,7 +20,7 @@ it.each([
   [{ start: '2026-10-21T10:05:00', end: '2026-10-21T10:05:00' }],
 ])('a page of %j is asked for', async (times) => {
   const { answer, requests } = await query(times);
-  expect(answer.ok && answer.value).toContain('"events":[');
+  expect(answer.ok && answer.value.text).toContain('"events":[');
   expect(requests).toBe(1);
 });
 

@@ -163,3 +163,21 @@ it('a profile without an account number, or none, is told what is missing', asyn
     error: { kind: 'invalid', issues: [{ path: 'accountNumber' }] },
   });
 });
+
+it('a token that the host repeats in an entry never reaches the archive, and the fetch says so', async () => {
+  const world = await openWorld();
+  const from = world.clock.now() - 86_400_000 - 1_800_000;
+  const seconds = from / 1_000;
+  const entry = `{"id":"e1","Epoch Time":${seconds},"URL":"/a?key=${world.token.value}","n":1.50}`;
+  const body = `{"page":1,"page_of":1,"time_from":1,"time_to":2,"events":[${entry}]}`;
+  world.service.faults.add({ role: 'legacy', fault: { kind: 'answer', status: 200, body } });
+  await world.events.syncs.fetch(world.id, hour(world));
+  await becomes(world, 'done');
+  const detail = await world.events.archives.call(world.archive, 'ask', [{ kind: 'detail', id: 'e1' }]);
+  expect(detail).toMatchObject({
+    ok: true,
+    value: { text: entry.replace(world.token.value, '[secret]') },
+  });
+  const state = stateOf(world);
+  expect(state.kind === 'done' && state.progress.masked).toBeGreaterThan(0);
+});

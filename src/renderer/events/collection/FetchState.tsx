@@ -14,8 +14,18 @@ const { fetch: fetchWords } = words;
 
 /** What a fetch has done, and how long the rest may take. */
 function Figures({ progress, isUnderWay }: { progress: FetchProgress; isUnderWay: boolean }) {
-  const { fetch, slice, entries, added, entriesPerSecond, remainingMs, requests, unsettled, lostSeconds } =
-    progress;
+  const {
+    fetch,
+    slice,
+    entries,
+    added,
+    entriesPerSecond,
+    remainingMs,
+    requests,
+    masked,
+    unsettled,
+    lostSeconds,
+  } = progress;
   const filters = asSent(fetch.filter);
   const { fromSecond, beforeSecond } = fetch.window;
   return (
@@ -42,6 +52,7 @@ function Figures({ progress, isUnderWay }: { progress: FetchProgress; isUnderWay
           ? [[fetchWords.rate, fetchWords.rateText(entriesPerSecond, remainingMs)] as const]
           : []),
         [fetchWords.requests, formatCount(requests)],
+        ...(masked > 0 ? [[fetchWords.masked, fetchWords.maskedText(masked)] as const] : []),
         ...(unsettled > 0 ? [[fetchWords.unsettled, fetchWords.unsettledText(unsettled)] as const] : []),
         ...(lostSeconds > 0 ? [[fetchWords.lost, fetchWords.lostText(lostSeconds)] as const] : []),
       ]}

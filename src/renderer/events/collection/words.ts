@@ -120,6 +120,9 @@ export const words = {
     unsettled: 'Unsettled',
     unsettledText: (count: number) =>
       `${formatCounted(count, 'part')} whose entries kept changing while they were read. They count as missing and are tried again later.`,
+    masked: 'Masked',
+    maskedText: (count: number) =>
+      `The host repeated a stored token at ${formatCounted(count, 'place')}. It is kept as [secret], and everything around it as received.`,
     lost: 'Lost',
     lostText: (seconds: number) =>
       `${formatPause(seconds * 1_000)} of the log became older than 30 days before they were fetched.`,

@@ -5,6 +5,7 @@ import { microsText } from '../../../events/epochTime.ts';
 import { visibleText } from '../../../events/visibleText.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Problem } from '../../ui/messages/Problem.tsx';
+import { Status } from '../../ui/messages/Status.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { Facts } from '../../ui/page/Facts.tsx';
 import { Fold } from '../../ui/page/Fold.tsx';
@@ -17,7 +18,7 @@ import { words } from './words.ts';
 const { answer } = words;
 
 /** An answer of the service, and the page that was asked for. */
-export type Answered = { text: string; receivedAtMs: number; page: number };
+export type Answered = { text: string; receivedAtMs: number; masked: number; page: number };
 
 function timeWords(raw: string | null): string {
   if (raw === null) return answer.unknown;
@@ -69,13 +70,14 @@ type PageAnswerProps = { answered: Answered; isPending: boolean; onTurn: (page: 
 
 /** What the service answered: its figures decoded, its entries in a list, and the text itself. */
 export function PageAnswer({ answered, isPending, onTurn }: PageAnswerProps) {
-  const { text, receivedAtMs, page } = answered;
+  const { text, receivedAtMs, masked, page } = answered;
   const found = useMemo(() => readLogPage(text), [text]);
   return (
     <Panel
       title={answer.title}
       actions={<span className={styles['soft']}>{answer.received(receivedAtMs)}</span>}
     >
+      {masked > 0 && <Status tone="warn">{answer.masked(masked)}</Status>}
       {found === null && <Problem words={{ ...answer.odd, details: [] }} />}
       {found && (
         <>
