@@ -67,6 +67,13 @@ export const ExportChoices = z.object({
 });
 export type ExportChoices = z.infer<typeof ExportChoices>;
 
+/**
+ * What happens when the window is closed while there is work to go on with: unasked yet, Sextant goes on with an icon in
+ * the tray, or it ends.
+ */
+const Background = z.enum(['ask', 'tray', 'quit']);
+export type Background = z.infer<typeof Background>;
+
 /** The user’s preferences for the app itself. */
 export const Settings = z.object({
   theme: Theme,
@@ -78,6 +85,7 @@ export const Settings = z.object({
   zone: Zone.default('utc'),
   exports: ExportChoices.default({ target: 'excel', rows: 'view', details: {} }),
   recipes: z.array(NamedRecipe).max(MOST_RECIPES).default([]),
+  background: Background.default('ask'),
 });
 export type Settings = z.infer<typeof Settings>;
 

@@ -55,9 +55,6 @@ if (removed.length > 0) log.warn('switches-removed', { names: removed.join(' ') 
 registerScheme();
 prepareNetwork();
 if (app.requestSingleInstanceLock()) {
-  app.on('window-all-closed', () => {
-    if (process.platform !== 'darwin') app.quit();
-  });
   app
     .whenReady()
     .then(start)

@@ -16,6 +16,8 @@ type Parts = {
   log: Log;
 };
 
+type Closing = { readonly asksFirst: boolean; mayClose: () => Promise<boolean> };
+
 /** The only window of the app, which can be closed and reopened, and its menu. */
 export class MainWindow {
   readonly #state: Store<WindowFile>;
@@ -23,6 +25,9 @@ export class MainWindow {
   readonly #clock: Clock;
   readonly #log: Log;
   #window: BrowserWindow | null = null;
+  #isQuitting = false;
+  /** Whether the window may be closed without a question, and the question otherwise. */
+  #closing: Closing | null = null;
 
   constructor({ state, devServer, clock, log }: Parts) {
     this.#state = state;
@@ -44,6 +49,14 @@ export class MainWindow {
   /** Whether a call comes from this window’s own page. */
   trusts(event: IpcMainInvokeEvent): boolean {
     return comesFrom(this.#window, event, this.#devServer);
+  }
+
+  /** Asks before the window is closed by the user, if the question is open. */
+  askAtClosing(closing: Closing): void {
+    this.#closing = closing;
+    app.on('before-quit', () => {
+      this.#isQuitting = true;
+    });
   }
 
   /** Opens the window, and reopens it when the user activates or starts the app again. */
@@ -84,6 +97,17 @@ export class MainWindow {
     if (this.#window) return this.#window;
     const window = openWindow(this.#state, this.#devServer ?? `${ORIGIN}/index.html`);
     recoverPage(window, { clock: this.#clock, log: this.#log });
+    window.on('close', (event) => {
+      const closing = this.#closing;
+      if (this.#isQuitting || !closing?.asksFirst) return;
+      event.preventDefault();
+      void closing
+        .mayClose()
+        .then((may) => {
+          if (may && !window.isDestroyed()) window.close();
+        })
+        .catch((error: unknown) => this.#log.bug(error, 'closing'));
+    });
     window.on('closed', () => {
       this.#window = null;
     });

@@ -1,10 +1,10 @@
-import { app, nativeTheme, powerMonitor } from 'electron';
+import { app } from 'electron';
 import { AppInfo } from '../contract/app.ts';
 import type { ProfileId } from '../contract/profiles.ts';
 import type { Result } from '../contract/result.ts';
-import type { Settings } from '../contract/settings.ts';
 import { appCalls } from './app/calls.ts';
 import { catalogueCalls } from './catalogue/calls.ts';
+import { followComputer, openSettings } from './backgroundParts.ts';
 import { certificatesCalls } from './certificates/calls.ts';
 import { connectionCalls } from './connection/calls.ts';
 import { demoCalls } from './demo/calls.ts';
@@ -15,7 +15,6 @@ import { eventsCalls } from './events/calls.ts';
 import type { Events } from './events/events.ts';
 import { openEvents } from './eventParts.ts';
 import { exportsCalls } from './exports/calls.ts';
-import { hasNetwork, watchNetwork } from './http/onlineWatch.ts';
 import { openJobs } from './jobParts.ts';
 import { jobsCalls } from './jobs/calls.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -111,24 +110,6 @@ const eventsRoom = (events: Events): Rooms['events'] => ({
   suspend: () => events.suspend(),
 });
 
-/** What waits looks again when the computer wakes, and when its network is back. */
-function followComputer(
-  { clock }: Base,
-  { connections, reminders }: Accounts,
-  { events, jobs, schedules }: { events: Events; jobs: Jobs; schedules: Schedules },
-) {
-  powerMonitor.on('resume', () => {
-    connections.recheck();
-    events.recheck();
-    jobs.wake();
-    schedules.recheck();
-    void reminders.give();
-  });
-  watchNetwork(clock, hasNetwork, () => {
-    events.recheck();
-  });
-}
-
 type Around = {
   startDemo: () => ReturnType<Demo['start']>;
   /** Forgets what other rooms keep of a removed profile. */
@@ -193,11 +174,7 @@ export async function openRooms(base: Opening): Promise<Rooms> {
     { ...sending, addressBook, events },
   );
   const troubled = [stores, sending, known, saved].flatMap((each) => each.troubled);
-  const applySettings = (settings: Settings) => {
-    nativeTheme.themeSource = settings.theme;
-    window.announce('settings.changed', settings);
-  };
-  applySettings(stores.settings.value.settings);
+  const applySettings = openSettings(base, window, accounts, { events, schedules });
   followComputer(base, accounts, { events, jobs, schedules });
 
   return {

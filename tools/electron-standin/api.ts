@@ -14,6 +14,7 @@ export {
   powerMonitor,
   screen,
   shell,
+  Tray,
 } from './desktop.ts';
 export { ipcMain } from './ipcMain.ts';
 export { nativeImage } from './nativeImage.ts';

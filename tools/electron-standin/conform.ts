@@ -34,6 +34,7 @@ export type Conforms = [
   Nothing<Extra<typeof Standin.safeStorage, Electron.SafeStorage>>,
   Nothing<Extra<typeof Standin.screen, Electron.Screen>>,
   Nothing<Extra<typeof Standin.shell, Electron.Shell>>,
+  Nothing<Extra<Standin.Tray, Electron.Tray, 'menu' | 'toolTip'>>,
   Nothing<
     Extra<
       typeof Standin.session.defaultSession,

@@ -140,6 +140,33 @@ export class Notification extends EventEmitter {
   static isSupported = (): boolean => true;
 }
 
+/** The icons that are there, newest last, so that a test can press them. Electron has no such list. */
+export class Tray extends EventEmitter {
+  static readonly shown: Tray[] = [];
+  /** What a test sees and presses. */
+  menu: Menu | null = null;
+  toolTip = '';
+  #isDestroyed = false;
+
+  constructor(image: { isEmpty: () => boolean }) {
+    super();
+    if (image.isEmpty()) throw new Error('electron-standin: a tray icon without a picture cannot be seen');
+    Tray.shown.push(this);
+  }
+  setToolTip(text: string): void {
+    this.toolTip = text;
+  }
+  setContextMenu(menu: Menu | null): void {
+    this.menu = menu;
+  }
+  isDestroyed = (): boolean => this.#isDestroyed;
+  destroy(): void {
+    this.#isDestroyed = true;
+    Tray.shown.splice(Tray.shown.indexOf(this), 1);
+  }
+}
+strict('Tray', Tray.prototype);
+
 class NativeTheme extends EventEmitter {
   #source: 'system' | 'light' | 'dark' = 'system';
   get themeSource(): 'system' | 'light' | 'dark' {

@@ -17,7 +17,7 @@ const SCREEN = [...UI, 'zod', 'zustand', 'react-hook-form', 'react-resizable-pan
 
 /** Rooms of main. Each may import itself and the shared files; other rooms are passed to it as arguments. */
 const MAIN_ROOMS =
-  'app vault catalogue connection rotation queries jobs schedules library views organizations certificates events exports settings notifications demo'.split(
+  'app background vault catalogue connection rotation queries jobs schedules library views organizations certificates events exports settings notifications demo'.split(
     ' ',
   );
 /** Rooms and screens that know the rules of a request. */
@@ -73,6 +73,7 @@ export const HOUSE: readonly Row[] = [
   { place: 'src/main/queryParts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
   { place: 'src/main/libraryParts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
   { place: 'src/main/jobParts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
+  { place: 'src/main/backgroundParts.ts', packages: MAIN, values: ['src/main', 'src/contract'] },
   {
     place: 'src/main/demo/simulatorProcess.ts',
     packages: ['node:', 'zod'],

@@ -50,6 +50,8 @@ export class Events {
   readonly collection: Collection;
   readonly records: EventsRecords;
   readonly actionTypes: ActionTypes;
+  /** Called when the fetch or the settings of a profile changed. */
+  readonly followers: (() => void)[] = [];
   readonly #archiveShown = new Map<ProfileId, ArchiveId | null>();
 
   constructor(parts: EventsParts) {
@@ -128,6 +130,7 @@ export class Events {
   show(id: ProfileId): void {
     const profile = this.parts.profiles().find((each) => each.id === id);
     if (profile) this.parts.announce('events.changed', this.stateOf(profile));
+    for (const follow of this.followers) follow();
   }
 
   /** Tells the window that an archive has other entries, and covers something else. */

@@ -15,5 +15,6 @@ export const DEFAULT_SETTINGS: SettingsFile = {
     zone: 'utc',
     exports: { target: 'excel', rows: 'view', details: {} },
     recipes: [],
+    background: 'ask',
   },
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ArchiveId, CollectionSettings, ProfileEvents } from '../../../contract/events.ts';
 import { api } from '../../api.ts';
+import { useSettings } from '../../mainState.ts';
 import { notifyFailure, notifyIfFailed } from '../../notices.ts';
 import { Checkbox } from '../../ui/forms/Choices.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
@@ -22,6 +23,7 @@ const olderThan = (archive: ArchiveId, keepDays: number) =>
 
 /** Whether entries are collected without being asked, and how long they are kept. */
 export function Automatic({ events: { profileId, archive, collection } }: { events: ProfileEvents }) {
+  const settings = useSettings(({ value }) => value);
   const [shortening, setShortening] = useState<Shortening | null>(null);
   const save = (changed: CollectionSettings) =>
     void api.events.setCollection({ profileId, collection: changed }).then(notifyIfFailed);
@@ -50,6 +52,16 @@ export function Automatic({ events: { profileId, archive, collection } }: { even
         isSelected={collects}
         onChange={(chosen) => {
           save({ collects: chosen, keepDays });
+        }}
+      />
+      <Checkbox
+        label={automatic.background}
+        note={automatic.backgroundNote}
+        isSelected={settings?.background === 'tray'}
+        isDisabled={!settings}
+        onChange={(goesOn) => {
+          const background = goesOn ? 'tray' : 'quit';
+          if (settings) void api.settings.change({ ...settings, background }).then(notifyIfFailed);
         }}
       />
       <Select

@@ -167,7 +167,9 @@ export const words = {
     title: 'Automatic collection',
     collects: 'Collect entries while Sextant is running',
     collectsNote:
-      'On start, every hour and after sleep, with the window closed as well while the tray icon is there. Without it, Sextant reminds you when days that are missing are 25, 28 and 29 days old.',
+      'On start, every hour and after sleep. Otherwise Sextant reminds you when days that are missing are 25, 28 and 29 days old.',
+    background: 'Keep running in the background when the window is closed',
+    backgroundNote: 'With an icon in the tray, on desktops that show one. It applies to all profiles.',
     keep: 'Keep entries',
     keepAll: 'For good',
     keepDays: (count: number) => `${formatCount(count)} days`,

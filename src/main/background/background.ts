@@ -1,0 +1,87 @@
+import type { Background as Choice } from '../../contract/settings.ts';
+import type { Icon, IconMenu } from './trayIcon.ts';
+
+/** What closing the window may end in; null if it stays open. */
+export type Answer = 'tray' | 'quit' | null;
+
+type Parts = {
+  chosen: () => Choice;
+  choose: (choice: Choice) => Promise<unknown>;
+  /** Whether anything would go on without a window. */
+  hasWork: () => boolean;
+  /** Whether this desktop shows tray icons. */
+  canShow: () => Promise<boolean>;
+  show: () => Icon;
+  menu: () => IconMenu;
+  ask: (canShow: boolean) => Promise<Answer>;
+  /** Says that nothing goes on, although it was to. */
+  sayEnded: () => void;
+};
+
+/** Whether Sextant goes on without its window, with an icon in the tray. */
+export class Background {
+  readonly #parts: Parts;
+  #icon: Icon | null = null;
+  /** Changes of the icon, one after the other. */
+  #following: Promise<unknown> = Promise.resolve();
+  #isAsking = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Whether the app goes on when its last window has closed. */
+  get goesOn(): boolean {
+    return this.#icon !== null;
+  }
+
+  /** Shows or removes the icon, as the setting says. */
+  follow(): Promise<unknown> {
+    this.#following = this.#following.then(async () => {
+      const isWanted = this.#parts.chosen() === 'tray';
+      if (!isWanted) this.end();
+      else if (!this.#icon && (await this.#parts.canShow())) {
+        this.#icon = this.#parts.show();
+        this.refresh();
+      }
+    });
+    return this.#following;
+  }
+
+  /** Brings the menu up to date. */
+  refresh(): void {
+    this.#icon?.setMenu(this.#parts.menu());
+  }
+
+  /** Whether the window is closed only after a question, which then closes it. */
+  get asksFirst(): boolean {
+    return this.#parts.chosen() === 'ask' && this.#parts.hasWork();
+  }
+
+  /** Asks once what closing the window means, and remembers it. Resolves with whether the window is to be closed. */
+  async mayClose(): Promise<boolean> {
+    if (this.#isAsking) return false;
+    this.#isAsking = true;
+    try {
+      const canShow = await this.#parts.canShow();
+      const answer = await this.#parts.ask(canShow);
+      if (answer === null) return false;
+      await this.#parts.choose(answer);
+      await this.follow();
+      return true;
+    } finally {
+      this.#isAsking = false;
+    }
+  }
+
+  /** The last window has closed. Says so if something was to go on and cannot. */
+  closed(): void {
+    const { chosen, hasWork, sayEnded } = this.#parts;
+    if (!this.goesOn && chosen() === 'tray' && hasWork()) sayEnded();
+  }
+
+  end(): void {
+    this.#icon?.remove();
+    this.#icon = null;
+  }
+}

@@ -1,0 +1,130 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Menu } from 'electron';
+import { expect, goTo, test, type App } from './app.ts';
+import { connectForEvents, pagesAskedOf, showEvents } from './eventScenes.ts';
+
+test.skip(process.env['E2E_RUNTIME'] === 'electron', 'only the stand-in lets a test press a tray icon');
+
+const SEARCHED = process.env['PATH'] ?? '';
+test.afterEach(() => {
+  process.env['PATH'] = SEARCHED;
+});
+
+/** A desktop that shows tray icons, or does not. */
+async function onDesktop(home: string, showsIcons: boolean): Promise<void> {
+  const folder = path.join(home, 'bin');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'gdbus'), `#!/bin/sh\necho '(${String(showsIcons)},)'\n`);
+  await chmod(path.join(folder, 'gdbus'), 0o755);
+  process.env['PATH'] = `${folder}:${SEARCHED}`;
+}
+
+type Shown = { menu: Menu | null };
+
+/** The labels at the tray icon; null if there is none. */
+const tray = ({ electron }: App) =>
+  electron.evaluate(({ Tray }) => {
+    const [icon] = (Tray as unknown as { shown: Shown[] }).shown;
+    return icon ? (icon.menu?.items ?? []).map(({ label, enabled }) => ({ label, enabled })) : null;
+  });
+const pressTray = ({ electron }: App, id: string) =>
+  electron.evaluate(({ Tray }, item) => {
+    const [icon] = (Tray as unknown as { shown: Shown[] }).shown;
+    icon?.menu?.getMenuItemById(item)?.click();
+  }, id);
+const windows = ({ electron }: App) =>
+  electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows().length);
+const close = ({ electron }: App) =>
+  electron.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.close();
+  });
+
+/** Records the questions that are asked, and answers them with these buttons in turn. */
+const answerBoxes = ({ electron }: App, ...buttons: string[]) =>
+  electron.evaluateHandle(({ dialog }, answers) => {
+    const asked: string[] = [];
+    dialog.showMessageBox = async (...given: unknown[]) => {
+      const options = given.at(-1) as { message: string; buttons: string[] };
+      asked.push(options.message);
+      return { response: options.buttons.indexOf(answers.shift() ?? ''), checkboxChecked: false };
+    };
+    return asked;
+  }, buttons);
+
+const QUESTION = 'Keep collecting in the background?';
+
+test('with its window closed, Sextant goes on collecting until it is quit from the tray', async ({
+  launch,
+  simulator,
+  home,
+}) => {
+  await onDesktop(home, true);
+  const app = await launch();
+  const { page, electron } = app;
+  await connectForEvents(page, simulator, 'Archive');
+  const stays = page.getByRole('checkbox', { name: 'Keep running in the background' });
+  await expect(stays).not.toBeChecked();
+  await page.getByRole('checkbox', { name: 'Collect entries while Sextant is running' }).press(' ');
+  await expect.poll(() => pagesAskedOf(simulator).length).toBeGreaterThan(0);
+  expect(await tray(app), 'off unless it is chosen').toBeNull();
+
+  const asked = await answerBoxes(app, 'Cancel', 'Keep collecting');
+  await close(app);
+  await expect.poll(() => asked.jsonValue()).toEqual([QUESTION]);
+  expect(await windows(app)).toBe(1);
+  await close(app);
+  await expect.poll(() => windows(app)).toBe(0);
+  const before = pagesAskedOf(simulator).length;
+  await expect.poll(() => pagesAskedOf(simulator).length, 'collecting goes on').toBeGreaterThan(before);
+  await expect
+    .poll(() => tray(app))
+    .toEqual([
+      { label: expect.stringMatching(/^Work: fetching events, \d+ %$/), enabled: false },
+      { label: '', enabled: true },
+      { label: 'Open Sextant', enabled: true },
+      { label: 'Collect now', enabled: true },
+      { label: '', enabled: true },
+      { label: 'Quit Sextant', enabled: true },
+    ]);
+
+  const opened = electron.waitForEvent('window');
+  await pressTray(app, 'open');
+  const again = await opened;
+  await again.getByRole('navigation', { name: 'Main' }).waitFor();
+  await showEvents(again, 'Archive');
+  await expect(again.getByRole('checkbox', { name: 'Keep running in the background' })).toBeChecked();
+  await expect(again.getByRole('region', { name: 'Fetching' })).toContainText('of them new');
+  await close(app);
+  await expect.poll(() => windows(app)).toBe(0);
+  expect(await asked.jsonValue(), 'asked once').toHaveLength(2);
+
+  const exit = new Promise((resolve) => electron.process().once('exit', resolve));
+  await pressTray(app, 'quit').catch(() => undefined);
+  expect(await exit).toBe(0);
+
+  const next = await launch();
+  await expect.poll(() => tray(next), 'the icon is there again').not.toBeNull();
+  await showEvents(next.page, 'Archive');
+  await next.page.getByRole('checkbox', { name: 'Keep running in the background' }).press(' ');
+  await expect.poll(() => tray(next)).toBeNull();
+});
+
+test('where no tray is shown, nothing is collected without a window, and that is said', async ({
+  launch,
+  simulator,
+  home,
+}) => {
+  await onDesktop(home, false);
+  const app = await launch();
+  await connectForEvents(app.page, simulator, 'Archive');
+  await app.page.getByRole('checkbox', { name: 'Collect entries while Sextant is running' }).press(' ');
+  await goTo(app.page, 'Home');
+  const asked = await answerBoxes(app, 'Cancel', 'Quit');
+  await close(app);
+  await expect.poll(() => asked.jsonValue()).toEqual(['Nothing is collected while Sextant is closed']);
+  expect(await windows(app)).toBe(1);
+  const exit = new Promise((resolve) => app.electron.process().once('exit', resolve));
+  await close(app);
+  expect(await exit).toBe(0);
+});
