@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { readActionTypes } from '../../../src/main/http/actionTypes.ts';
+import { createRedactor } from '../../../src/main/redaction.ts';
+import { Secret } from '../../../src/main/secret.ts';
 import { start } from '../../simulator/client.ts';
 import { connect } from './client.ts';
+
+it('loses a token that the host repeats in them, and nothing else', async () => {
+  const simulator = await start();
+  const token = simulator.credentials.primaryToken;
+  const body = JSON.stringify([
+    { type: 'nop', help: `for ${token}, ${Buffer.from(token).toString('base64')}` },
+  ]);
+  simulator.faults.add({ role: 'legacyAlt', times: 1, fault: { kind: 'answer', status: 200, body } });
+  const redactor = createRedactor();
+  redactor.learn(new Secret(token));
+  const types = await readActionTypes(connect(simulator, { redactor }), simulator.credentials.accountNumber);
+  expect(types.ok && types.value[0]).toMatchObject({ type: 'nop', help: 'for [secret], [secret]' });
+});
 
 async function answered(body: string, status = 200) {
   const simulator = await start();
