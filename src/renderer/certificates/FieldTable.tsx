@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../ui/classes.ts';
 import { fieldName } from './fieldNames.ts';
 import styles from './FieldTable.module.css';
-import { legible } from './legible.ts';
+import { legible } from '../ui/text/legible.ts';
 
 /** One field, before and after or sent and received. `path` is such as `city` or `additionalContacts.0.email`. */
 export type FieldRow = {

@@ -1,10 +1,11 @@
 import { Badge } from '../ui/messages/Badge.tsx';
+import { RuleTag } from '../ui/messages/RuleTag.tsx';
 import { Status } from '../ui/messages/Status.tsx';
 import { classes } from '../ui/classes.ts';
 import type { PredictionSentences, Step } from './predictionSentences.ts';
 import { predictionWords as words } from './predictionWords.ts';
 import styles from './Prediction.module.css';
-import { RuleTag, TaggedSentence } from './TaggedSentence.tsx';
+import { TaggedSentence } from './TaggedSentence.tsx';
 
 /** What is expected to happen, and how certain that is. */
 export function PredictionHeadline({ said }: { said: PredictionSentences }) {

@@ -1,15 +1,11 @@
 import type { CertificateType, Organization } from '../../contract/organization.ts';
 import type { KnownOrganization } from '../../contract/organizations.ts';
 import type { PredictedOutcome, Prediction } from '../../contract/prediction.ts';
+import type { Tag } from '../ui/messages/RuleTag.tsx';
 import type { Tone } from '../ui/messages/tone.ts';
 import { predictionWords as words } from './predictionWords.ts';
 import { SOURCES } from './ruleSources.ts';
 
-/** Whether the document says it, it follows from what the document says, or nobody knows. */
-export type Basis = 'documented' | 'inferred' | 'unknown';
-
-/** What a statement rests on: a sentence of the document. */
-export type Tag = { basis: Basis; source: string };
 export type Sentence = Tag & { text: string };
 
 /** One of the three resolution rules. */

@@ -2,7 +2,7 @@ import type { CertificateType, OrganizationId } from '../../contract/organizatio
 import type { KnownOrganization } from '../../contract/organizations.ts';
 import { formatCounted, formatDay } from '../ui/text/formats.ts';
 import { apiNameOf, fieldNames } from './fieldNames.ts';
-import { legible } from './legible.ts';
+import { legible } from '../ui/text/legible.ts';
 
 const EITHER = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
@@ -23,8 +23,6 @@ export const predictionWords = {
   depends: 'What it also depends on',
   /** Marks the rule where the chain is expected to end. */
   expected: 'expected',
-  basis: { documented: 'documented', inferred: 'inferred', unknown: 'unknown' },
-  source: (sentence: string) => `It rests on: “${sentence}”`,
   headline: {
     associated: (name: string | null, ids: readonly OrganizationId[]) => {
       const [id, ...more] = ids;

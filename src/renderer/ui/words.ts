@@ -9,6 +9,10 @@ export const words = {
     expand: 'Expand sidebar',
   },
   dialog: { close: 'Close', keep: 'Keep' },
+  rule: {
+    basis: { documented: 'documented', inferred: 'inferred', unknown: 'unknown' },
+    source: (sentence: string) => `It rests on: “${sentence}”`,
+  },
   copy: { done: 'Copied', failed: 'Could not copy' },
   problem: { details: 'Details', copyDetails: 'Copy details' },
   notices: { label: 'Notifications', dismiss: 'Dismiss' },

@@ -6,7 +6,7 @@ import { Facts } from '../../ui/page/Facts.tsx';
 import { Fold } from '../../ui/page/Fold.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import { FieldTable } from '../FieldTable.tsx';
-import { legible } from '../legible.ts';
+import { legible } from '../../ui/text/legible.ts';
 import { words } from './words.ts';
 
 const { comparison } = words;

@@ -1,4 +1,4 @@
-import { legible } from '../legible.ts';
+import { legible } from '../../ui/text/legible.ts';
 import styles from './NearMatches.module.css';
 import { codesOf, differingPieces, visible } from './nameDifference.ts';
 

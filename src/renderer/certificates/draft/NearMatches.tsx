@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Organization } from '../../../contract/organization.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { legible } from '../legible.ts';
+import { legible } from '../../ui/text/legible.ts';
 import { Compared } from './Compared.tsx';
 import styles from './NearMatches.module.css';
 import { codesOf } from './nameDifference.ts';

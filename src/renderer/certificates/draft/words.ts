@@ -1,5 +1,5 @@
 import type { Difference } from '../../../organizations/nearMatches.ts';
-import { legible } from '../legible.ts';
+import { legible } from '../../ui/text/legible.ts';
 import { formatClock, formatCounted } from '../../ui/text/formats.ts';
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });

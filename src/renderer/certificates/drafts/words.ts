@@ -1,5 +1,5 @@
 import type { Draft } from '../../../contract/certificates.ts';
-import { legible } from '../legible.ts';
+import { legible } from '../../ui/text/legible.ts';
 
 /** Texts of the list of drafts. */
 export const words = {

@@ -1,6 +1,6 @@
 import type { TextField } from '../../../contract/organization.ts';
 import type { KnownOrganization } from '../../../contract/organizations.ts';
-import { legible } from '../legible.ts';
+import { legible } from '../../ui/text/legible.ts';
 import { formatCount, formatCounted, formatTime } from '../../ui/text/formats.ts';
 import { FIELD_LABELS, fieldName } from '../fieldNames.ts';
 

@@ -2,7 +2,7 @@ import type { DraftContent } from '../../../contract/certificates.ts';
 import { Status } from '../../ui/messages/Status.tsx';
 import { Compared } from '../draft/Compared.tsx';
 import type { NearKnown } from '../draft/nearKnown.ts';
-import { legible } from '../legible.ts';
+import { legible } from '../../ui/text/legible.ts';
 import { words as draftWords } from '../draft/words.ts';
 import styles from './Review.module.css';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { legible } from '../../../src/renderer/certificates/legible.ts';
+import { legible } from '../../../../src/renderer/ui/text/legible.ts';
 
 it.each([
   ['Example \u202eHbmG', 'Example [U+202E]HbmG'],
