@@ -2,6 +2,7 @@ import type { StoredReport } from '../../contract/library.ts';
 import { api } from '../api.ts';
 import { isMachineWanted, useMachine, whenIdle } from '../machineUse.ts';
 import { openReportIn, originOf, USUAL_CHOICES } from '../report/reading/openReport.ts';
+import { learnColumns } from '../report/reading/learnColumns.ts';
 import { storeColumns } from '../report/reading/storeColumns.ts';
 import { startTableWorker } from '../workers/tableWorker.ts';
 
@@ -30,8 +31,10 @@ export async function prepareReport(report: StoredReport): Promise<boolean> {
       worker,
       report,
       USUAL_CHOICES,
-      (_, { kind }) => {
-        isRead ||= kind === 'read';
+      (_, progress) => {
+        if (progress.kind !== 'read') return;
+        isRead = true;
+        learnColumns(report, progress.columns);
       },
       mayGoOn,
     );

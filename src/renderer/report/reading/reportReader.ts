@@ -15,6 +15,7 @@ import {
   type Reading,
   type ReadingFailure,
 } from './reading.ts';
+import { learnColumns } from './learnColumns.ts';
 import { storeColumns } from './storeColumns.ts';
 
 /** Loads a report into a frame, in a worker of its own, and tracks the progress. */
@@ -81,6 +82,7 @@ export class ReportReader {
     if (this.#reading.phase !== 'read' || this.#reading.stored) return;
     const report = isStored(this.#report) ? this.#report : await this.#report.stored;
     if (report === null || !(await whenIdle(signal))) return;
+    learnColumns(report, this.#reading.columns);
     const release = wantMachine(); // of all work that can wait, this comes first
     const mayGoOn = () => Promise.resolve(!signal.aborted);
     const origin = originOf(report, this.#choices);
