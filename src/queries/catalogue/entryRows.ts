@@ -47,7 +47,7 @@ export type FoundEntry = ReadonlyMap<EntryField, unknown>;
 
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 const RESERVED = new Set(['__proto__', 'prototype', 'constructor']);
-const DECIMAL = /^\+?\d+(?:\.\d+)?(?:e\+?\d{1,3})?$/i;
+const DECIMAL = /^\+?\d+(?:\.\d+)?(?:e[+-]?\d{1,3})?$/i;
 const MOST_TYPES = 100;
 
 // The message of a rule is the name of the fault.
