@@ -108,4 +108,8 @@ export const words = {
     },
   },
   time: { local: (time: string) => `${time} (local time)` },
+  list: {
+    sortBy: (column: string) => `Sort by ${column}`,
+    actions: (name: string) => `Actions for ${name}`,
+  },
 } as const;

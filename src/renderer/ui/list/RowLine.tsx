@@ -1,0 +1,76 @@
+import { Ellipsis } from 'lucide-react';
+import { IconButton } from '../buttons/Button.tsx';
+import { classes } from '../classes.ts';
+import { words } from '../words.ts';
+import styles from './RowList.module.css';
+import type { RowListProps } from './rowListProps.ts';
+
+type RowLineProps<Row> = {
+  props: RowListProps<Row>;
+  row: Row;
+  index: number;
+  isNarrow: boolean;
+  isActive: boolean;
+  listId: string;
+  tracks: string;
+  style: { top: number; height: number };
+};
+
+/** One row: its cells, and a button for its menu, which the list’s own keys open too. */
+export function RowLine<Row>({
+  props,
+  row,
+  index,
+  isNarrow,
+  isActive,
+  listId,
+  tracks,
+  style,
+}: RowLineProps<Row>) {
+  const { columns, narrow, nameOf } = props;
+  const menu = (
+    <div role="gridcell" className={styles['end']}>
+      <IconButton name={words.list.actions(nameOf(row))} icon={Ellipsis} excludeFromTabOrder data-menu />
+    </div>
+  );
+  const around = {
+    id: `${listId}-${index}`,
+    role: 'row',
+    'aria-rowindex': index + 2,
+    'aria-selected': isActive,
+    'data-row': index,
+    style,
+  } as const;
+  const looks = [styles['row'], props.onOpen && styles['opens'], isActive && styles['active']];
+  if (isNarrow)
+    return (
+      <div {...around} className={classes(...looks, styles['narrow'])}>
+        <div role="gridcell" className={styles['main']}>
+          {narrow.main(row)}
+        </div>
+        {menu}
+        <div role="gridcell" className={styles['details']}>
+          {narrow.details(row)}
+        </div>
+      </div>
+    );
+  return (
+    <div
+      {...around}
+      className={classes(...looks, styles['line'])}
+      style={{ ...style, gridTemplateColumns: tracks }}
+    >
+      {columns.map(({ id, cell, title, isFigure }) => (
+        <div
+          key={id}
+          role="gridcell"
+          title={title?.(row)}
+          className={classes(styles['cell'], isFigure && styles['figure'])}
+        >
+          {cell(row)}
+        </div>
+      ))}
+      {menu}
+    </div>
+  );
+}

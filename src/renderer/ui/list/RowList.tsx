@@ -1,0 +1,83 @@
+import { useId, useRef } from 'react';
+import { Menu } from '../overlays/Menu.tsx';
+import { words } from '../words.ts';
+import { RowHead } from './RowHead.tsx';
+import { RowLine } from './RowLine.tsx';
+import styles from './RowList.module.css';
+import type { RowListProps } from './rowListProps.ts';
+import { useRowActs } from './useRowActs.ts';
+import { useRowPlace } from './useRowPlace.ts';
+
+/** In pixels. In two lines where the columns do not fit. */
+const [HEAD, ROW, NARROW_ROW] = [30, 36, 54];
+
+/**
+ * A list of rows, of which only the visible ones are drawn. It is one tab stop: arrow keys move through rows and, above
+ * the first, through the header, where Enter sorts. Enter or a click opens a row; the menu key opens its menu.
+ */
+export function RowList<Row>(props: RowListProps<Row>) {
+  const { label, rows, keyOf, nameOf, columns, narrow, sort, onSort, actionsOf } = props;
+  const listId = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const isNarrowAt = (width: number) => width > 0 && width < narrow.width;
+  const view = useRowPlace(box, rows, keyOf, (width) => ({
+    head: HEAD,
+    row: isNarrowAt(width) ? NARROW_ROW : ROW,
+  }));
+  const { place, first, end, rowHeight } = view;
+  const isNarrow = isNarrowAt(view.width);
+  const heads = isNarrow ? columns.filter(({ canSort }) => canSort) : columns;
+  const tracks = isNarrow
+    ? `repeat(${heads.length}, max-content)`
+    : `${columns.map(({ width }) => width).join(' ')} 36px`;
+  const { menu, closeMenu, handlers } = useRowActs({ props, box, listId, view, heads });
+  const activeId = place.row === -1 ? `${listId}-head-${place.column}` : `${listId}-${place.row}`;
+  const isSeen = place.row === -1 || (place.row >= first && place.row < end);
+
+  return (
+    <div className={styles['frame']}>
+      <div
+        ref={box}
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-activedescendant={isSeen && rows.length > 0 ? activeId : undefined}
+        className={styles['list']}
+        onScroll={view.onScroll}
+        {...handlers}
+      >
+        <RowHead
+          columns={heads}
+          tracks={tracks}
+          sort={sort}
+          active={place.row === -1 ? place.column : null}
+          listId={listId}
+          height={HEAD}
+          onSort={onSort}
+        />
+        <div role="rowgroup" className={styles['body']} style={{ height: rows.length * rowHeight }}>
+          {rows.slice(first, end).map((row, at) => (
+            <RowLine
+              key={keyOf(row)}
+              props={props}
+              row={row}
+              index={first + at}
+              isNarrow={isNarrow}
+              isActive={place.row === first + at}
+              listId={listId}
+              tracks={tracks}
+              style={{ top: (first + at) * rowHeight, height: rowHeight }}
+            />
+          ))}
+        </div>
+      </div>
+      <Menu
+        label={menu ? words.list.actions(nameOf(menu.row)) : ''}
+        at={menu?.at ?? null}
+        actions={menu ? actionsOf(menu.row) : []}
+        onClose={closeMenu}
+      />
+    </div>
+  );
+}
