@@ -40,6 +40,7 @@ export const FileContent = z.enum([
   'rotation',
   'exports',
   'library',
+  'listing',
   'organizations',
   'events',
   'actionTypes',

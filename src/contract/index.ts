@@ -9,6 +9,7 @@ import { events } from './events.ts';
 import { exports } from './exports.ts';
 import { jobs } from './jobs.ts';
 import { library } from './library.ts';
+import { listing } from './listing.ts';
 import { organizations } from './organizations.ts';
 import type { Result } from './result.ts';
 import { rotation } from './rotation.ts';
@@ -31,6 +32,7 @@ export const rooms = {
   jobs,
   schedules,
   library,
+  listing,
   views,
   organizations,
   catalogue,

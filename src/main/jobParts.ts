@@ -4,11 +4,12 @@ import { Batches, createBatchFolder } from './jobs/batches.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { createJournal } from './jobs/journal.ts';
 import type { Library } from './library/library.ts';
+import { Listing } from './listing/listing.ts';
 import type { Accounts, Base } from './parts.ts';
 
-/** The jobs and their batches. Jobs that wait for a host or a secret try again as soon as there may be one. */
+/** The jobs and their batches, and the service’s own list. Jobs that wait for a host or a secret try again as soon as there may be one. */
 export async function openJobs(
-  { folder, window, clock, log }: Base,
+  { folder, stores, window, clock, log }: Base,
   { connections, followers }: Pick<Accounts, 'connections' | 'followers'>,
   library: Library,
 ) {
@@ -47,5 +48,6 @@ export async function openJobs(
     if (wasOffline && active.ok && !isOffline) jobs.wake(active.value.profile.id);
     wasOffline = isOffline;
   });
-  return { jobs, batches, troubledJobs: [...journal.troubled(), ...batchFolder.troubled()] };
+  const listing = new Listing({ store: stores.listing, clock, connectionOf });
+  return { jobs, batches, listing, troubledJobs: [...journal.troubled(), ...batchFolder.troubled()] };
 }

@@ -18,6 +18,7 @@ import { exportsCalls } from './exports/calls.ts';
 import { openJobs } from './jobParts.ts';
 import { jobsCalls } from './jobs/calls.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { listingCalls } from './listing/calls.ts';
 import { openWholeLibrary, type WholeLibrary } from './libraryParts.ts';
 import { libraryCalls } from './library/calls.ts';
 import { createImports } from './library/imports.ts';
@@ -160,7 +161,7 @@ export async function openRooms(base: Opening): Promise<Rooms> {
   const known = await openCatalogues(base, accounts);
   const reports = await openReports(base, known);
   const { library, shelf, views } = reports;
-  const { jobs, batches, troubledJobs } = await openJobs(base, accounts, library);
+  const { jobs, batches, listing, troubledJobs } = await openJobs(base, accounts, library);
   const whole = openWholeLibrary(base, { library, jobs, defaultFolder: shelf });
   const saved = await openQueries(base, accounts, jobs);
   const { queries, history, schedules, ran } = saved;
@@ -191,6 +192,7 @@ export async function openRooms(base: Opening): Promise<Rooms> {
       suspend: () => simulator.stop(),
     },
     library: libraryRoom(reports, { whole, jobs }, window),
+    listing: { calls: listingCalls(listing) },
     views: { calls: viewsCalls(views), suspend: () => views.settled() },
     queries: { calls: queriesCalls(queries, history), suspend: () => queries.settled() },
     jobs: jobsRoom({
@@ -216,7 +218,7 @@ export async function openRooms(base: Opening): Promise<Rooms> {
     ...accountRooms(base, accounts, {
       startDemo: () => demo.start(),
       async removed(id) {
-        await events.syncs.forget(id);
+        await Promise.all([events.syncs.forget(id), listing.forgetProfile(id)]);
         const catalogue = await known.catalogues.forgetProfile(id);
         if (!catalogue.ok) return catalogue;
         return addressBook.forgetProfile(id);

@@ -8,6 +8,7 @@ import { ActionTypesFile, NO_ACTION_TYPES } from './events/actionTypes.ts';
 import { EventsFile, NO_EVENTS } from './events/records.ts';
 import { ExportsFile, NO_EXPORTS } from './exports/exports.ts';
 import { DEFAULT_LIBRARY, LibraryFile } from './library/place.ts';
+import { ListingFile, NO_LISTINGS } from './listing/listing.ts';
 import type { Log } from './log.ts';
 import { NO_ORGANIZATIONS, OrganizationsFile } from './organizations/addressBook.ts';
 import { DEFAULT_WINDOW, WindowFile } from './placement.ts';
@@ -33,19 +34,31 @@ export async function openStores({ folder, log, clock }: Parts) {
     if (store.trouble) troubled.push({ ...store.trouble, file, holds });
     return store;
   }
-  const [settings, window, profiles, vault, rotation, organizations, exports, library, events, actionTypes] =
-    await Promise.all([
-      open('settings', SettingsFile, DEFAULT_SETTINGS),
-      open('window', WindowFile, DEFAULT_WINDOW),
-      open('profiles', ProfilesFile, NO_PROFILES),
-      open('vault', VaultFile, EMPTY_VAULT),
-      open('rotation', RotationFile, NO_ROTATIONS),
-      open('organizations', OrganizationsFile, NO_ORGANIZATIONS),
-      open('exports', ExportsFile, NO_EXPORTS),
-      open('library', LibraryFile, DEFAULT_LIBRARY),
-      open('events', EventsFile, NO_EVENTS),
-      open('actionTypes', ActionTypesFile, NO_ACTION_TYPES),
-    ]);
+  const [
+    settings,
+    window,
+    profiles,
+    vault,
+    rotation,
+    organizations,
+    exports,
+    library,
+    listing,
+    events,
+    actionTypes,
+  ] = await Promise.all([
+    open('settings', SettingsFile, DEFAULT_SETTINGS),
+    open('window', WindowFile, DEFAULT_WINDOW),
+    open('profiles', ProfilesFile, NO_PROFILES),
+    open('vault', VaultFile, EMPTY_VAULT),
+    open('rotation', RotationFile, NO_ROTATIONS),
+    open('organizations', OrganizationsFile, NO_ORGANIZATIONS),
+    open('exports', ExportsFile, NO_EXPORTS),
+    open('library', LibraryFile, DEFAULT_LIBRARY),
+    open('listing', ListingFile, NO_LISTINGS),
+    open('events', EventsFile, NO_EVENTS),
+    open('actionTypes', ActionTypesFile, NO_ACTION_TYPES),
+  ]);
   await dropFirstFingerprints(vault);
   return {
     settings,
@@ -56,6 +69,7 @@ export async function openStores({ folder, log, clock }: Parts) {
     organizations,
     exports,
     library,
+    listing,
     events,
     actionTypes,
     /** The files with which something was wrong. */

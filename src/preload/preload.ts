@@ -135,6 +135,11 @@ const api: Api = {
     finishColumns: ask('library.finishColumns'),
     abortColumns: ask('library.abortColumns'),
   },
+  listing: {
+    read: ask('listing.read'),
+    settings: ask('listing.settings'),
+    change: ask('listing.change'),
+  },
   views: {
     read: ask('views.read'),
     keep: ask('views.keep'),

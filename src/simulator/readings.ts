@@ -31,6 +31,14 @@ export const Readings = z.strictObject({
   arrival: z.enum(['at-once', 'late']),
   /** Whether all entries are as documented, or some have older names, other units, unknown fields or no id. */
   entries: z.enum(['documented', 'mixed']),
+  /** Which links a page of reports has: all, only the first and last, none, or a next one that leads to itself. */
+  listingLinks: z.enum(['all', 'some', 'none', 'cycle']),
+  /** How these links are written. Those that lead to another host have the right page all the same. */
+  listingHrefs: z.enum(['relative', 'absolute', 'unversioned', 'foreign']),
+  /** Whether the listing keeps to the asked `page_size`, or has 25 reports on each page. */
+  listingSize: z.enum(['kept', 'ignored']),
+  /** Whether the listing says how many reports there are. */
+  listingTotal: z.enum(['said', 'missing']),
   /** What is done with a `per_page` above 1000. */
   largePage: z.enum(['refused', 'reduced']),
   /** The discontinued action types: as documented, with odd values, null, or gone in one of several ways. */
@@ -57,6 +65,10 @@ export const USUAL_READINGS: Readings = {
   repeats: 'none',
   arrival: 'at-once',
   entries: 'documented',
+  listingLinks: 'all',
+  listingHrefs: 'relative',
+  listingSize: 'kept',
+  listingTotal: 'said',
   largePage: 'refused',
   actionTypes: 'documented',
   otherAccount: 'invalid',

@@ -31,6 +31,8 @@ export type SimulatorOptions = {
   portBase?: number;
   /** Replaces the client secret, for tests with awkward characters. */
   clientSecret?: string;
+  /** How many reports the listing has; as many as usual if it is not said. */
+  listed?: number;
   /** How the interface is read where it can be read in two ways. */
   readings?: Partial<Readings>;
   /** The organizations and certificate requests at the start. */
@@ -56,6 +58,8 @@ export type Simulator = {
     deletePrimary(): void;
     revokeAccessTokens(): void;
   };
+  /** Removes a report from the listing. */
+  vanish(id: string): void;
   /** Expires every link signed so far. */
   endLinks(): void;
   /** Gives every archive another ETag, as if it had been written anew. */
@@ -102,11 +106,18 @@ function createService(options: SimulatorOptions, folder: string, origin: (role:
     origin: () => origin('link'),
     archiveOf: (id) => reports.archiveOf(id),
   });
+  const listing = createListing({
+    seed,
+    clock,
+    readings,
+    count: options.listed,
+    origin: () => origin('gateway'),
+  });
   const gateway = createGateway({
     clock,
     identity,
     reports,
-    listing: createListing({ seed, clock, readings }),
+    listing,
     organizations: createOrganizations(clock, readings, options.account),
   });
   return {
@@ -122,6 +133,9 @@ function createService(options: SimulatorOptions, folder: string, origin: (role:
       deleteBackup: restTokens.deleteBackup,
       deletePrimary: restTokens.deletePrimary,
       revokeAccessTokens: identity.revokeAll,
+    },
+    vanish: (id) => {
+      listing.vanish(id);
     },
     endLinks: links.endAll,
     changeArchives: links.changeAll,

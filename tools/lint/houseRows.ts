@@ -17,7 +17,7 @@ const SCREEN = [...UI, 'zod', 'zustand', 'react-hook-form', 'react-resizable-pan
 
 /** Rooms of main. Each may import itself and the shared files; other rooms are passed to it as arguments. */
 const MAIN_ROOMS =
-  'app background vault catalogue connection rotation queries jobs schedules library views organizations certificates events exports settings notifications demo'.split(
+  'app background vault catalogue connection rotation queries jobs schedules library listing views organizations certificates events exports settings notifications demo'.split(
     ' ',
   );
 /** Rooms and screens that know the rules of a request. */

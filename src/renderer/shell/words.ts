@@ -26,6 +26,7 @@ const HOLDS: Record<Exclude<FileContent, Kept>, string> = {
   organizations: 'your address book',
   exports: 'unfinished exports',
   library: 'where the library is',
+  listing: 'how the service’s lists are read',
   events: 'what is fetched of event logs',
   actionTypes: 'action types',
 };

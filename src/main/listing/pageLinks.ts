@@ -1,0 +1,97 @@
+import type { ListedPage, PageRef } from '../../contract/listing.ts';
+import { MOST_PER_PAGE } from '../../contract/listing.ts';
+
+type LinkName = ListedPage['strayLinks'][number];
+const NAMES: readonly LinkName[] = ['first', 'next', 'previous', 'last'];
+
+/** What a collection says about its pages. Nothing of it is trusted. */
+export type Said = {
+  at: PageRef;
+  /** `@links`, as received. */
+  links: unknown;
+  items: number;
+  total: number | null;
+};
+
+const LONGEST = 10_000;
+
+/** A whole number of at least 1 in the query of a link; undefined if the query does not name it once, null if it is none. */
+function wholeNumber(query: URLSearchParams, name: string): number | null | undefined {
+  const [text, ...more] = query.getAll(name);
+  if (text === undefined) return undefined;
+  return more.length === 0 && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
+}
+
+/** The text of a link: an object with `href`, or the text itself. */
+function hrefOf(link: unknown): string | null {
+  const href = typeof link === 'object' && link !== null && 'href' in link ? link.href : link;
+  return typeof href === 'string' && href.length <= LONGEST ? href : null;
+}
+
+/**
+ * The page that a link names in its query; null if it names none. Only page and page size are taken from it: host and
+ * path of a link are never used, since they may lack the service, the version, or lead elsewhere.
+ */
+export function pageOfLink(link: unknown, asked: PageRef): PageRef | null {
+  const query = new URLSearchParams(/^[^?#]*\?([^#]*)/s.exec(hrefOf(link) ?? '')?.[1] ?? '');
+  const page = wholeNumber(query, 'page');
+  const pageSize = wholeNumber(query, 'page_size');
+  if (page == null || pageSize === null) return null;
+  if (pageSize !== undefined && pageSize > MOST_PER_PAGE) return null;
+  return { page, pageSize: pageSize ?? asked.pageSize };
+}
+
+/** Whether a link leads where its name says, seen from this page. Otherwise following it could go round for ever. */
+const LEADS: Record<LinkName, (to: number, here: number) => boolean> = {
+  first: (to, here) => to <= here,
+  next: (to, here) => to > here,
+  previous: (to, here) => to < here,
+  last: () => true,
+};
+
+/** Whether there is more after this page, by counting: the service gave no links. */
+function hasMore({ at: { page, pageSize }, items, total }: Said): boolean {
+  if (items === 0) return false;
+  if (total === null) return items >= pageSize;
+  const seen = (page - 1) * pageSize + items;
+  if (seen <= total) return seen < total;
+  // It sends pages of a size of its own.
+  return page * items < total;
+}
+
+/** Where a page leads: by the links of the service, or by counting where it gave none onwards. */
+export function linksOf(said: Said): Pick<ListedPage, 'links' | 'isCounted' | 'strayLinks'> {
+  const { at, links } = said;
+  const given: Record<string, unknown> =
+    typeof links === 'object' && links !== null ? Object.fromEntries(Object.entries(links)) : {};
+  const strayLinks: LinkName[] = [];
+  const take = (name: LinkName): PageRef | null => {
+    if (given[name] === undefined || given[name] === null) return null;
+    const to = pageOfLink(given[name], at);
+    if (to && LEADS[name](to.page, at.page)) return to;
+    // `first` may leave out the page, which is 1 then.
+    if (!(name === 'first' && to === null && hrefOf(given[name]) !== null)) strayLinks.push(name);
+    return null;
+  };
+  const [first, next, previous, last] = [take('first'), take('next'), take('previous'), take('last')];
+  const page = (number: number): PageRef => ({ page: number, pageSize: at.pageSize });
+  const hasLinks = NAMES.some((name) => given[name] !== undefined && given[name] !== null);
+  // With a link to the last page, or a next one that leads back, the service says that there is more.
+  const isBeyond =
+    last !== null
+      ? last.page > at.page
+      : hasLinks
+        ? strayLinks.includes('next') && hasMore(said)
+        : hasMore(said);
+  const counted = next === null && isBeyond ? page(at.page + 1) : null;
+  return {
+    links: {
+      first: at.page === 1 ? null : (first ?? page(1)),
+      next: next ?? counted,
+      previous: at.page === 1 ? null : (previous ?? page(at.page - 1)),
+      last: last && last.page !== at.page ? last : null,
+    },
+    isCounted: counted !== null,
+    strayLinks,
+  };
+}

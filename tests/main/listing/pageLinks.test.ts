@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PageRef } from '../../../src/contract/listing.ts';
+import { linksOf, pageOfLink } from '../../../src/main/listing/pageLinks.ts';
+
+const HERE: PageRef = { page: 2, pageSize: 25 };
+const link = (href: unknown) => pageOfLink({ href }, HERE);
+
+describe('the page of a link', () => {
+  it.each([
+    '/report-builder/v1/reports?page=3&page_size=25',
+    'https://api.example.com/report-builder/v1/reports?page=3&page_size=25',
+    '/reports?page_size=25&page=3',
+    '//evil.example/report-builder/v1/reports?page=3',
+    'https://user:secret@evil.example/../../?page=3#?page=9',
+    '/\\evil?page=3&page_size=25&other=../..',
+    '?page=3',
+  ])('is in its query, wherever else the link leads: %s', (href) => {
+    expect(link(href)).toEqual({ page: 3, pageSize: 25 });
+  });
+
+  it('brings its page size along', () => {
+    expect(link('/reports?page=3&page_size=10')).toEqual({ page: 3, pageSize: 10 });
+    expect(pageOfLink('/reports?page=3&page_size=10', HERE)).toEqual({ page: 3, pageSize: 10 });
+  });
+
+  it.each([
+    '',
+    '/reports',
+    '/reports?page=',
+    '/reports?page=0',
+    '/reports?page=-1',
+    '/reports?page=1.5',
+    '/reports?page=1e3',
+    '/reports?page= 3',
+    '/reports?page=%33%00',
+    '/reports?page=10000000000',
+    '/reports?page=3&page=4',
+    '/reports?page=3&page_size=0',
+    '/reports?page=3&page_size=all',
+    '/reports?page=3&page_size=1001',
+    '/reports#?page=3',
+    `/reports?page=3&more=${'x'.repeat(10_000)}`,
+    null,
+    17,
+    { href: '/reports?page=3' },
+  ])('is none if its query names none: %j', (href) => {
+    expect(link(href)).toBeNull();
+  });
+});
+
+const hrefs = fc.oneof(
+  fc.tuple(fc.integer({ min: -1, max: 9 }), fc.integer({ min: -1, max: 60 })).map(([page, size]) => ({
+    href: `/reports?page=${page}&page_size=${size}`,
+  })),
+  fc.constant(null),
+  fc.anything(),
+);
+const links = fc.oneof(
+  fc.record({ first: hrefs, next: hrefs, previous: hrefs, last: hrefs }, { requiredKeys: [] }),
+  fc.anything(),
+);
+
+describe('where a page leads', () => {
+  it('is onwards or back as it says, whatever the links are, so that nobody goes round', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9 }),
+        links,
+        fc.integer({ min: 0, max: 60 }),
+        fc.option(fc.integer({ min: 0, max: 200 })),
+        (page, given, items, total) => {
+          const { links: leads } = linksOf({ at: { page, pageSize: 25 }, links: given, items, total });
+          if (leads.next) expect(leads.next.page).toBeGreaterThan(page);
+          if (leads.previous) expect(leads.previous.page).toBeLessThan(page);
+          if (leads.first) expect(leads.first.page).toBeLessThanOrEqual(page);
+          expect(page === 1 ? leads.previous : null).toBeNull();
+          if (page > 1) expect(leads.previous).not.toBeNull();
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    // page, items, total, whether there is more
+    [1, 25, 25, false],
+    [1, 25, 26, true],
+    [2, 1, 26, false],
+    [1, 0, 0, false],
+    [3, 0, 26, false],
+    [1, 25, null, true],
+    [2, 12, null, false],
+    [1, 10, 26, true], // pages of a size of its own
+    [2, 10, 26, true],
+    [1, 60, 60, false], // all at once
+  ])('is counted without links: page %d with %d of %j', (page, items, total, more) => {
+    const leads = linksOf({ at: { page, pageSize: 25 }, links: {}, items, total });
+    expect([leads.isCounted, leads.links.next?.page]).toEqual([more, more ? page + 1 : undefined]);
+  });
+
+  it('is trusted where there are links: without a next one, it is the last page', () => {
+    const given = { first: { href: '/reports' }, previous: { href: '/reports?page=1' } };
+    const leads = linksOf({ at: HERE, links: given, items: 25, total: 80 });
+    expect(leads).toMatchObject({
+      isCounted: false,
+      strayLinks: [],
+      links: { next: null, first: { page: 1 } },
+    });
+  });
+});
