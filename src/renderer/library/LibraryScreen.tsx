@@ -1,52 +1,60 @@
 import { FileInput, LibraryBig } from 'lucide-react';
-import { useRef, useState } from 'react';
-import type { StoredReport } from '../../contract/library.ts';
+import { useMemo, useRef, useState } from 'react';
+import type { ReportId } from '../../contract/reports.ts';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useCommand } from '../commands/commands.ts';
-import { useLibrary, useUnreadable } from '../mainState.ts';
+import { useArchiveChecks, useLibrary, useUnreadable } from '../mainState.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { SearchField } from '../ui/forms/SearchField.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
-import { originOf } from './origin.ts';
-import { RemoveReport } from './RemoveReport.tsx';
+import { EditReport } from './EditReport.tsx';
 import { ReportList } from './ReportList.tsx';
+import { matchingReports } from './search.ts';
+import { inOrder, NEWEST, sortedBy, type Checks } from './sorting.ts';
 import { UnreadableReports } from './UnreadableReports.tsx';
+import { LibraryProgress, MissingFolder, WholeLibraryMenu } from './WholeLibrary.tsx';
 import { words } from './words.ts';
+
+const NO_CHECKS: Checks = new Map();
 
 /** Every report on this computer. None is removed unless the analyst removes it. */
 export function LibraryScreen() {
   const reports = useLibrary((state) => state.value);
+  const checks = useArchiveChecks((state) => state.value) ?? NO_CHECKS;
   const hasUnreadable = useUnreadable(({ value }) => value !== null && value.length > 0);
   const [typed, setTyped] = useState('');
-  const [removing, setRemoving] = useState<StoredReport | null>(null);
+  const [sort, setSort] = useState(NEWEST);
+  const [edited, setEdited] = useState<ReportId | null>(null);
   const search = useRef<HTMLInputElement>(null);
   useCommand('find', () => search.current?.focus());
-  const needle = typed.toLowerCase();
-  const matching = reports?.filter((report) =>
-    `${report.title} ${originOf(report)}`.toLowerCase().includes(needle),
-  );
+  const matching = useMemo(() => reports && matchingReports(reports, typed), [reports, typed]);
+  const shown = useMemo(() => matching && inOrder(matching, sort, checks), [matching, sort, checks]);
+  const editing = reports?.find(({ id }) => id === edited);
 
   return (
     <Page
       title={words.title}
-      note={reports && reports.length > 0 ? words.count(matching?.length ?? 0, reports.length) : undefined}
+      note={reports && reports.length > 0 ? words.count(shown?.length ?? 0, reports.length) : undefined}
       actions={
         <>
           <SearchField label={words.filter} value={typed} onChange={setTyped} inputRef={search} />
+          <WholeLibraryMenu />
           <CommandButton command="open-file" icon={FileInput} />
         </>
       }
     >
-      {!matching && <Skeleton lines={6} label={words.loading} />}
+      <MissingFolder />
+      <LibraryProgress />
+      {!shown && <Skeleton lines={6} label={words.loading} />}
       <UnreadableReports />
       {reports?.length === 0 && !hasUnreadable && (
         <Empty icon={LibraryBig} title={words.empty.title}>
           {words.empty.text}
         </Empty>
       )}
-      {reports && reports.length > 0 && matching?.length === 0 && (
+      {reports && reports.length > 0 && shown?.length === 0 && (
         <Empty
           icon={LibraryBig}
           title={words.noMatch.title}
@@ -64,14 +72,28 @@ export function LibraryScreen() {
           {words.noMatch.text(typed)}
         </Empty>
       )}
-      {matching && matching.length > 0 && <ReportList reports={matching} onRemove={setRemoving} />}
-      <RemoveReport
-        id={removing?.id ?? null}
-        text={removing ? words.removal.text(removing) : ''}
-        onClose={() => {
-          setRemoving(null);
-        }}
-      />
+      {shown && shown.length > 0 && (
+        <ReportList
+          reports={shown}
+          checks={checks}
+          sort={sort}
+          onSort={(column) => {
+            setSort(sortedBy(sort, column));
+          }}
+          onEdit={({ id }) => {
+            setEdited(id);
+          }}
+        />
+      )}
+      {editing && (
+        <EditReport
+          key={editing.id}
+          report={editing}
+          onClose={() => {
+            setEdited(null);
+          }}
+        />
+      )}
     </Page>
   );
 }

@@ -1,5 +1,4 @@
-import { FolderOpen, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Download, FolderOpen, Trash2 } from 'lucide-react';
 import type { UnreadableReport } from '../../contract/library.ts';
 import { api } from '../api.ts';
 import { useUnreadable } from '../mainState.ts';
@@ -8,24 +7,35 @@ import { IconButton } from '../ui/buttons/Button.tsx';
 import { ListTable } from '../ui/page/ListTable.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
 import styles from './LibraryScreen.module.css';
-import { RemoveReport } from './RemoveReport.tsx';
+import { downloadAgain, removeReport } from './reportActs.ts';
 import { words } from './words.ts';
 
 const { unreadable } = words;
 
-function Row({ report, onRemove }: { report: UnreadableReport; onRemove: () => void }) {
+function Row({ report }: { report: UnreadableReport }) {
   const name = unreadable.name(report);
   return (
     <tr>
       <td title={name}>{name}</td>
       <td className={styles['why']}>{unreadable.why[report.why]}</td>
       <td className={styles['ends']}>
+        {report.isKnownToService && (
+          <IconButton
+            name={unreadable.again(name)}
+            icon={Download}
+            onPress={() => void downloadAgain(report.id)}
+          />
+        )}
         <IconButton
           name={unreadable.show(name)}
           icon={FolderOpen}
           onPress={() => void api.library.showFolder(report.id).then(notifyIfFailed)}
         />
-        <IconButton name={words.remove(name)} icon={Trash2} onPress={onRemove} />
+        <IconButton
+          name={words.remove(name)}
+          icon={Trash2}
+          onPress={() => void removeReport(report.id, name)}
+        />
       </td>
     </tr>
   );
@@ -34,7 +44,6 @@ function Row({ report, onRemove }: { report: UnreadableReport; onRemove: () => v
 /** The reports on disk that cannot be opened; nothing if there are none. */
 export function UnreadableReports() {
   const reports = useUnreadable((state) => state.value) ?? [];
-  const [removing, setRemoving] = useState<UnreadableReport | null>(null);
   if (reports.length === 0) return null;
   return (
     <Panel title={unreadable.title}>
@@ -49,23 +58,10 @@ export function UnreadableReports() {
         </thead>
         <tbody>
           {reports.map((report) => (
-            <Row
-              key={report.id}
-              report={report}
-              onRemove={() => {
-                setRemoving(report);
-              }}
-            />
+            <Row key={report.id} report={report} />
           ))}
         </tbody>
       </ListTable>
-      <RemoveReport
-        id={removing?.id ?? null}
-        text={removing ? unreadable.removal(unreadable.name(removing)) : ''}
-        onClose={() => {
-          setRemoving(null);
-        }}
-      />
     </Panel>
   );
 }

@@ -1,4 +1,12 @@
 import type { StoredReport, UnreadableReport } from '../../contract/library.ts';
+import type {
+  ArchiveCheck,
+  BackupOutcome,
+  LibraryWork,
+  MoveOutcome,
+  RestoreOutcome,
+} from '../../contract/libraryWork.ts';
+import { formatBytes, formatCounted } from '../ui/text/formats.ts';
 
 /** What is wrong with a report that cannot be opened, and what to do. */
 const WHY: Record<UnreadableReport['why'], string> = {
@@ -10,13 +18,33 @@ const WHY: Record<UnreadableReport['why'], string> = {
   'wrong-size': 'Its archive is not as large as it was when it was stored.',
 };
 
+/** Why the library was not moved. */
+const NOT_MOVED: Record<Extract<MoveOutcome, { kind: 'refused' }>['why'], string> = {
+  jobs: 'Reports are being requested, downloaded or opened. Wait until they are done, or stop watching them, then move the library.',
+  'not-empty': 'The folder “Sextant library” at that place is not empty. Choose another place.',
+  within: 'One of the two folders is inside the other. Choose another place.',
+  'no-room': 'There is too little free space on that disk. Choose another place.',
+  missing: 'The folder of the library is missing. Connect its disk first.',
+  'copy-differs':
+    'A file changed while it was copied, so the disk at that place cannot be relied on. The copy was removed.',
+};
+
+/** Why nothing was restored. */
+const NOT_RESTORED: Record<Extract<RestoreOutcome, { kind: 'refused' }>['why'], string> = {
+  'no-backup': 'The file is not a backup of a Sextant library.',
+  newer: 'A newer version of Sextant wrote the backup. Install that version to restore it.',
+  damaged: 'The backup is damaged or incomplete.',
+  unsafe: 'The backup contains names that lead out of its folder, so none of it was used.',
+  'no-room': 'There is too little free space for the reports in the backup.',
+};
+
+const reports = (count: number) => formatCounted(count, 'report');
+
 /** Every text of the library. */
 export const words = {
   title: 'Library',
-  count: (matching: number, all: number) => {
-    const reports = all === 1 ? '1 report' : `${all} reports`;
-    return matching === all ? reports : `${matching} of ${reports}`;
-  },
+  count: (matching: number, all: number) =>
+    matching === all ? reports(all) : `${matching} of ${reports(all)}`,
   loading: 'Loading reports',
   filter: 'Filter reports',
   openedFile: 'Opened file',
@@ -30,30 +58,153 @@ export const words = {
     action: 'Clear filter',
   },
   columns: {
+    star: 'Star',
     title: 'Title',
     origin: 'Origin',
     stored: 'Stored',
     size: 'Size',
-    hash: 'SHA-256',
+    archive: 'Archive',
     actions: 'Actions',
   },
   table: 'Reports',
+  star: (title: string) => `Star ${title}`,
+  unstar: (title: string) => `Remove the star from ${title}`,
+  checked: {
+    same: { tone: 'good', text: 'Unchanged' },
+    differs: { tone: 'bad', text: 'Differs' },
+    missing: { tone: 'bad', text: 'Missing' },
+    unreadable: { tone: 'warn', text: 'Unreadable' },
+  } satisfies Record<ArchiveCheck['outcome'], { tone: 'good' | 'bad' | 'warn'; text: string }>,
+  actions: {
+    open: 'Open report',
+    edit: 'Edit details…',
+    star: 'Add star',
+    unstar: 'Remove star',
+    show: 'Show in folder',
+    check: 'Check archive',
+    again: 'Download again',
+    /** The service deletes reports after that. */
+    tooOld: 'Download again (only within 7 days)',
+    build: 'Edit and rerun',
+    remove: 'Remove report',
+  },
+  again: {
+    title: 'Downloading the archive again',
+    text: 'Jobs shows how far it has come. If the archive is the same, it takes the place of the stored one; otherwise it is put beside it.',
+  },
+  edit: {
+    title: 'Details of the report',
+    label: 'Details',
+    name: 'Title',
+    tags: 'Tags',
+    tagsHint: 'Separate tags with commas.',
+    notes: 'Notes',
+    star: 'Star this report',
+    save: 'Save details',
+    cancel: 'Cancel',
+    facts: {
+      origin: 'Origin',
+      stored: 'Stored',
+      file: 'File name',
+      size: 'Size',
+      hash: 'SHA-256',
+      remoteId: 'Report ID',
+      besides: 'Put beside',
+      gone: 'a report that was removed',
+    },
+  },
+  removal: {
+    title: 'Report removed',
+    text: (title: string) => `“${title}” will be deleted in 10 minutes, or when Sextant is closed.`,
+    undo: 'Undo',
+  },
   unreadable: {
     title: 'Reports that cannot be opened',
-    text: 'Their files are as they were found. Show the folder to see what is left of a report, or remove it.',
+    text: 'Their files are as they were found. Show the folder to see what is left of a report, download its archive again, or remove it.',
     column: 'Problem',
     why: WHY,
     name: ({ title, id }: UnreadableReport) => title ?? `Report ${id}`,
     show: (name: string) => `Show the folder of ${name}`,
-    removal: (name: string) => `“${name}” and what is left in its folder will be deleted from this computer.`,
+    again: (name: string) => `Download ${name} again`,
   },
   remove: (title: string) => `Remove ${title}`,
-  removal: {
-    title: 'Remove this report?',
-    action: 'Remove report',
-    text: ({ title, source }: StoredReport) =>
-      source.kind === 'file'
-        ? `“${title}” will be deleted from the library. The file that you opened is not affected.`
-        : `“${title}” and its archive will be deleted from this computer. The service keeps its own copy for at most 7 days.`,
+  whole: {
+    menu: 'Library',
+    check: 'Check all archives',
+    backUp: 'Back up…',
+    restore: 'Restore a backup…',
+    move: 'Move the library…',
+    place: 'Where the library is…',
   },
+  work: {
+    names: {
+      check: 'Checking archives',
+      move: 'Moving the library',
+      backup: 'Writing the backup',
+      restore: 'Restoring the backup',
+    } satisfies Record<LibraryWork['kind'], string>,
+    said: ({ doneReports, totalReports, doneBytes, totalBytes }: LibraryWork) =>
+      totalReports === 0
+        ? undefined
+        : `${doneReports} of ${reports(totalReports)}, ${formatBytes(doneBytes)} of ${formatBytes(totalBytes)}`,
+    cancel: 'Cancel',
+    /** While the library is moved, nothing else can be done. */
+    moving: 'The reports stay in their old folder until all of them are copied and compared.',
+  },
+  place: {
+    title: 'Where the library is',
+    now: 'Folder',
+    text: 'Moving copies every report to the new place, compares the copies, and only then removes the old folder. Sextant makes a folder “Sextant library” in the place that you choose.',
+    back: 'Choose the data folder to move the library back to where it began.',
+    move: 'Choose a place…',
+    close: 'Close',
+    missing: 'The folder of the library is missing',
+    missingText: (folder: string) =>
+      `There is no folder ${folder}. Connect its disk, then look again. Until then, no reports can be stored.`,
+    again: 'Look again',
+  },
+  outcome: {
+    checked: (checks: readonly ArchiveCheck[]) => {
+      const wrong = checks.filter(({ outcome }) => outcome !== 'same').length;
+      if (checks.length === 0)
+        return { tone: 'warn', title: 'Nothing was checked', text: 'The check was cancelled.' } as const;
+      if (wrong === 0)
+        return {
+          tone: 'good',
+          title: checks.length === 1 ? 'The archive is unchanged' : 'All checked archives are unchanged',
+          text: `${formatCounted(checks.length, 'archive')} matched the stored SHA-256.`,
+        } as const;
+      return {
+        tone: 'bad',
+        title:
+          wrong === 1 ? 'An archive is not what was stored' : `${wrong} archives are not what was stored`,
+        text: 'The disk or another program changed them. Download them again while the service has them, or restore them from a backup.',
+      } as const;
+    },
+    moved: {
+      title: 'The library was moved',
+      text: (folder: string, isOldLeft: boolean) =>
+        `It is in ${folder}.${isOldLeft ? ' The old folder could not be removed completely; the next start tries again.' : ''}`,
+    },
+    notMoved: { title: 'The library was not moved', why: NOT_MOVED },
+    backedUp: {
+      title: 'The library was backed up',
+      text: ({ fileName, folder, reports: count, left }: BackupOutcome) =>
+        `${reports(count)} in ${fileName} in ${folder}.${left > 0 ? ` Left out, because they are damaged or were removed: ${reports(left)}.` : ''} It contains no credentials.`,
+    },
+    restored: {
+      title: (isPartial: boolean) =>
+        isPartial ? 'Part of the backup was restored' : 'The backup was restored',
+      text: ({ restored, kept, newer, damaged }: Extract<RestoreOutcome, { kind: 'restored' }>) =>
+        [
+          `Added: ${reports(restored)}.`,
+          ...(kept > 0 ? [`Already here and kept: ${reports(kept)}.`] : []),
+          ...(newer > 0 ? [`Stored by a newer version of Sextant: ${reports(newer)}.`] : []),
+          ...(damaged > 0 ? [`Damaged in the backup: ${reports(damaged)}.`] : []),
+        ].join(' '),
+    },
+    notRestored: { title: 'Nothing was restored', why: NOT_RESTORED },
+  },
+  /** The source of a report, for its details. */
+  besides: ({ title }: StoredReport) => `“${title}”, whose archive differs`,
 } as const;

@@ -1,7 +1,98 @@
-/** Every text of the listing of the service. */
+import type { ListKind } from '../../../contract/listing.ts';
+import { formatCounted, formatTime } from '../../ui/text/formats.ts';
+
+/** Every text of the lists of the service. */
 export const words = {
+  loading: 'Asking the service for its list',
+  lists: {
+    label: 'List',
+    reports: 'Reports of the last 7 days',
+    downloadable: 'Downloadable reports',
+  } satisfies Record<ListKind | 'label', string>,
+  notIncluded:
+    'Downloadable reports are not in it: the service lists them elsewhere. Sextant requests only downloadable reports, so those that it ran are under Mine.',
+  likely: 'The address of this list is not documented. It was entered under List settings.',
+  refresh: 'Refresh',
+  settings: 'List settings',
+  noProfile: {
+    title: 'No account',
+    text: 'The list comes from the service. Connect an account, or start the demo, to see it.',
+  },
   empty: {
-    title: 'No list yet',
-    text: 'Reports that the service lists will appear here. Those that you ran are under Mine.',
+    title: 'The list is empty',
+    text: 'The service lists no reports of the last 7 days.',
+    downloadable: 'The service lists no downloadable reports.',
+    gone: 'This page has become empty, because reports have left the list.',
+    first: 'Go to the first page',
+  },
+  table: 'Reports that the service lists',
+  columns: {
+    report: 'Report',
+    status: 'Status',
+    created: 'Created',
+    completed: 'Completed',
+    range: 'Time range',
+    here: 'On this computer',
+  },
+  unknown: 'Not given',
+  odd: 'Not as documented',
+  noId: 'No report ID',
+  here: {
+    stored: 'Stored',
+    job: 'Not stored',
+    none: 'Not ours',
+  },
+  hereNotes: {
+    stored: 'Stored in the library',
+    job: 'Requested here, but not in the library',
+    none: 'No job and no report here belongs to it',
+  },
+  total: (shown: number, total: number | null) =>
+    total === null ? `${formatCounted(shown, 'report')} on this page` : formatCounted(total, 'report'),
+  readAt: (ms: number) => `As of ${formatTime(ms)}`,
+  outdated: 'The list could not be read again. What is shown is older.',
+  pages: {
+    label: 'Pages',
+    first: 'First page',
+    previous: 'Previous page',
+    next: 'Next page',
+    last: 'Last page',
+    here: (page: number, last: number | null) => (last === null ? `Page ${page}` : `Page ${page} of ${last}`),
+    size: 'Per page',
+    otherSize: (asked: number, sent: number) =>
+      `The service sent ${formatCounted(sent, 'report')} on this page, although ${asked} were asked for.`,
+    counted: 'The service gave no link to the next page, so Sextant counts.',
+    stray: (names: readonly string[]) =>
+      `The service’s ${names.length === 1 ? 'link' : 'links'} “${names.join('”, “')}” ${names.length === 1 ? 'leads' : 'lead'} nowhere and ${names.length === 1 ? 'was' : 'were'} not followed.`,
+  },
+  actions: {
+    open: 'Open report',
+    job: 'Show under Mine',
+    build: 'Edit and rerun',
+    details: 'Show details…',
+    copyId: 'Copy report ID',
+  },
+  notReadable: 'The query of this report cannot be edited',
+  details: {
+    title: 'Report on the server',
+    raw: 'As received',
+    query: 'Query',
+    noQuery: 'The service did not include a query, or it is too long.',
+    close: 'Close',
+    by: 'Granularity',
+    dimensions: 'Dimensions',
+    metrics: 'Metrics',
+    id: 'Report ID',
+  },
+  form: {
+    title: 'List settings',
+    refresh: 'Read the list again',
+    minutes: { 0: 'By hand', 1: 'Every minute', 5: 'Every 5 minutes', 15: 'Every 15 minutes' },
+    path: 'Path of the list of downloadable reports',
+    pathHint: (likely: string) =>
+      `The path is not documented; it is likely ${likely}. Leave empty not to ask for this list.`,
+    likely: 'Use the likely path',
+    save: 'Save settings',
+    cancel: 'Cancel',
   },
 } as const;

@@ -1,0 +1,50 @@
+import type { ListedReport } from '../../../contract/listing.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { Facts } from '../../ui/page/Facts.tsx';
+import styles from './ServerListing.module.css';
+import { words } from './words.ts';
+
+const { details: texts, columns } = words;
+
+const pretty = (json: string): string => JSON.stringify(JSON.parse(json), null, 2);
+const orUnknown = (text: string | null) => text ?? words.unknown;
+const orUnknownList = (list: readonly string[]) => orUnknown(list.join(', ') || null);
+
+/** Everything that the service says of a listed report. */
+export function ListedDetails({ item, onClose }: { item: ListedReport; onClose: () => void }) {
+  const { remoteId, status, createdAt, completedAt, by, dimensions, metrics, query, raw } = item;
+  return (
+    <Dialog
+      title={texts.title}
+      open
+      wide
+      onClose={onClose}
+      actions={
+        <Button autoFocus onPress={onClose}>
+          {texts.close}
+        </Button>
+      }
+    >
+      <Facts
+        facts={[
+          [texts.id, orUnknown(remoteId)],
+          [columns.status, orUnknown(status)],
+          [columns.created, orUnknown(createdAt)],
+          [columns.completed, orUnknown(completedAt)],
+          [texts.by, orUnknown(by)],
+          [texts.dimensions, orUnknownList(dimensions)],
+          [texts.metrics, orUnknownList(metrics)],
+        ]}
+      />
+      <h3>{texts.query}</h3>
+      {query === null ? <p>{texts.noQuery}</p> : <pre className={styles['json']}>{pretty(query)}</pre>}
+      {raw !== null && (
+        <>
+          <h3>{texts.raw}</h3>
+          <pre className={styles['json']}>{raw}</pre>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,203 @@
+import { Copy, ListChecks, Plus, ScanText } from 'lucide-react';
+import { useState } from 'react';
+import type { ListedReport } from '../../../contract/listing.ts';
+import { readRequest } from '../../../queries/pasted/pastedRequest.ts';
+import { capital } from '../../names.ts';
+import { buildFrom, go, openReport } from '../../navigation.ts';
+import { notify } from '../../notices.ts';
+import { RowList } from '../../ui/list/RowList.tsx';
+import type { RowColumn, RowSort } from '../../ui/list/rowListProps.ts';
+import { Badge } from '../../ui/messages/Badge.tsx';
+import { Status } from '../../ui/messages/Status.tsx';
+import type { Tone } from '../../ui/messages/tone.ts';
+import type { MenuAction } from '../../ui/overlays/Menu.tsx';
+import { copyText } from '../../ui/buttons/copyText.ts';
+import type { Here, Row } from './joined.ts';
+import styles from './ServerListing.module.css';
+import { words } from './words.ts';
+
+const { columns: names, actions } = words;
+
+/** The documented statuses; others are shown as they came. */
+const TONES: Readonly<Record<string, Tone>> = {
+  submitted: 'waiting',
+  processing: 'busy',
+  completed: 'good',
+  error: 'bad',
+  canceled: 'plain',
+};
+const HERE_TONES: Record<Here['kind'], Tone> = { stored: 'good', job: 'warn', none: 'plain' };
+
+const nameOf = ({ metrics, dimensions, remoteId }: ListedReport): string => {
+  const by = dimensions.length > 0 ? ` by ${dimensions.join(', ')}` : '';
+  return metrics.length > 0 ? `${metrics.join(', ')}${by}` : (remoteId ?? words.noId);
+};
+
+/** A time as the service wrote it, without the digits of the second that nobody needs in a list. */
+const shortTime = (text: string | null): string =>
+  text === null ? '' : text.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:[.:]\d+)?)?Z$/, '$1 $2 UTC');
+
+const rangeOf = ({ start, end }: ListedReport): string =>
+  start === null && end === null ? '' : `${shortTime(start) || '?'} – ${shortTime(end) || '?'}`;
+
+function StatusCell({ item: { status } }: Row) {
+  if (status === null) return <Status tone="plain">{words.unknown}</Status>;
+  const known = TONES[status.toLowerCase()];
+  return <Status tone={known ?? 'warn'}>{known ? capital(status.toLowerCase()) : status}</Status>;
+}
+
+const HereCell = ({ here: { kind } }: Row) => <Status tone={HERE_TONES[kind]}>{words.here[kind]}</Status>;
+
+const NameCell = ({ item }: Row) => (
+  <span className={styles['name']}>
+    <span className={styles['text']}>{nameOf(item)}</span>
+    {item.raw !== null && <Badge tone="warn">{words.odd}</Badge>}
+  </span>
+);
+
+const COLUMNS: readonly RowColumn<Row>[] = [
+  {
+    id: 'report',
+    name: names.report,
+    width: 'minmax(0, 2fr)',
+    canSort: true,
+    title: ({ item }) => `${nameOf(item)} (${item.remoteId ?? words.noId})`,
+    cell: NameCell,
+  },
+  { id: 'status', name: names.status, width: '140px', canSort: true, cell: StatusCell },
+  {
+    id: 'created',
+    name: names.created,
+    width: '160px',
+    canSort: true,
+    title: ({ item }) => item.createdAt ?? '',
+    cell: ({ item }) => shortTime(item.createdAt),
+  },
+  {
+    id: 'range',
+    name: names.range,
+    width: 'minmax(0, 2fr)',
+    title: ({ item }) => rangeOf(item),
+    cell: ({ item }) => rangeOf(item),
+  },
+  {
+    id: 'here',
+    name: names.here,
+    width: '150px',
+    canSort: true,
+    title: ({ here: { kind } }) => words.hereNotes[kind],
+    cell: HereCell,
+  },
+];
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const SORTED: Readonly<Record<string, (row: Row) => string>> = {
+  report: ({ item }) => nameOf(item),
+  status: ({ item }) => item.status ?? '',
+  created: ({ item }) => item.createdAt ?? '',
+  here: ({ here }) => here.kind,
+};
+
+/** The rows in an order; as the service sent them without one. */
+export function inOrder(rows: readonly Row[], sort: RowSort | null): readonly Row[] {
+  const of = sort ? SORTED[sort.column] : undefined;
+  if (!of) return rows;
+  const sign = sort?.descending ? -1 : 1;
+  return rows.toSorted((a, b) => sign * collator.compare(of(a), of(b)));
+}
+
+/** Opens the builder with the query of a listed report. What the interface does not name stays in it. */
+function edit(query: string): void {
+  const read = readRequest(query, { nowMs: Date.now(), zone: 'UTC' });
+  if (read.ok) buildFrom(read.request);
+  else
+    notify({
+      tone: 'bad',
+      title: words.notReadable,
+      text: `${read.problem.place} ${read.problem.message}`.trim(),
+    });
+}
+
+function actionsOf({ item, here }: Row, onDetails: () => void): readonly MenuAction[] {
+  const { query, remoteId } = item;
+  return [
+    ...(here.kind === 'stored'
+      ? [
+          {
+            id: 'open',
+            name: actions.open,
+            run: () => {
+              openReport(here.report.id);
+            },
+          },
+        ]
+      : []),
+    ...(here.kind === 'job'
+      ? [
+          {
+            id: 'job',
+            name: actions.job,
+            icon: ListChecks,
+            run: () => {
+              go({ screen: 'jobs', at: 'mine' });
+            },
+          },
+        ]
+      : []),
+    { id: 'details', name: actions.details, icon: ScanText, keys: 'Enter', run: onDetails },
+    {
+      id: 'build',
+      name: actions.build,
+      icon: Plus,
+      isDisabled: query === null,
+      run: () => {
+        if (query !== null) edit(query);
+      },
+    },
+    {
+      id: 'copy',
+      name: actions.copyId,
+      icon: Copy,
+      isDisabled: remoteId === null,
+      run: () => void copyText(remoteId ?? ''),
+    },
+  ];
+}
+
+type ListedReportsProps = { rows: readonly Row[]; onDetails: (item: ListedReport) => void };
+
+/** The reports of a page. A row opens what the service says of it. */
+export function ListedReports({ rows, onDetails }: ListedReportsProps) {
+  const [sort, setSort] = useState<RowSort | null>(null);
+  return (
+    <RowList
+      label={words.table}
+      rows={inOrder(rows, sort)}
+      keyOf={({ key }) => key}
+      nameOf={({ item }) => nameOf(item)}
+      columns={COLUMNS}
+      narrow={{
+        width: 860,
+        main: NameCell,
+        details: ({ item, here: { kind } }) =>
+          [item.status ?? words.unknown, words.here[kind], shortTime(item.createdAt)]
+            .filter(Boolean)
+            .join(' · '),
+      }}
+      sort={sort}
+      onSort={(column) => {
+        setSort(
+          sort?.column === column && sort.descending ? null : { column, descending: sort?.column === column },
+        );
+      }}
+      onOpen={({ item }) => {
+        onDetails(item);
+      }}
+      actionsOf={(row) =>
+        actionsOf(row, () => {
+          onDetails(row.item);
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { LIKELY_PATH, ListPath, type ListingSettings } from '../../../contract/listing.ts';
+import { formResolver } from '../../forms/formResolver.ts';
+import { FormSelect } from '../../forms/FormSelect.tsx';
+import { FormTextField } from '../../forms/FormTextField.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Form } from '../../ui/forms/Form.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { words } from './words.ts';
+
+const { form: texts } = words;
+
+const MINUTES = [0, 1, 5, 15] as const;
+const Minutes = z.enum(['0', '1', '5', '15']);
+const SettingsForm = z.object({ minutes: Minutes, path: ListPath });
+const resolver = formResolver(SettingsForm);
+
+type ListingSettingsDialogProps = {
+  settings: ListingSettings;
+  onChange: (settings: ListingSettings) => void;
+  onClose: () => void;
+};
+
+/** How often a list is read again, and where downloadable reports are listed. */
+export function ListingSettingsDialog({ settings, onChange, onClose }: ListingSettingsDialogProps) {
+  const { control, handleSubmit, setValue } = useForm<
+    z.input<typeof SettingsForm>,
+    unknown,
+    z.output<typeof SettingsForm>
+  >({
+    resolver,
+    defaultValues: {
+      minutes: Minutes.parse(String(settings.refreshMinutes)),
+      path: settings.downloadablePath,
+    },
+  });
+  const save = () =>
+    void handleSubmit(({ minutes, path }) => {
+      const refreshMinutes = MINUTES.find((each) => String(each) === minutes) ?? 0;
+      onChange({ ...settings, refreshMinutes, downloadablePath: path });
+      onClose();
+    })();
+  return (
+    <Dialog
+      title={texts.title}
+      open
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button look="primary" onPress={save}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <Form label={texts.title} onSubmit={save}>
+        <FormSelect
+          control={control}
+          name="minutes"
+          label={texts.refresh}
+          choices={MINUTES.map((each) => ({ id: Minutes.parse(String(each)), name: texts.minutes[each] }))}
+          autoFocus
+        />
+        <FormTextField
+          control={control}
+          name="path"
+          label={texts.path}
+          hint={texts.pathHint(LIKELY_PATH)}
+          mono
+          optional
+        />
+        <Button
+          onPress={() => {
+            setValue('path', LIKELY_PATH, { shouldDirty: true });
+          }}
+        >
+          {texts.likely}
+        </Button>
+        {/* Enter in a field saves; the button that people see is outside of the form. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden />
+      </Form>
+    </Dialog>
+  );
+}

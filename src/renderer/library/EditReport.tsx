@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { ReportNotes, type StoredReport } from '../../contract/library.ts';
+import type { Failure } from '../../contract/result.ts';
+import { api } from '../api.ts';
+import { wordsFor } from '../failures.ts';
+import { FormCheckbox } from '../forms/FormCheckbox.tsx';
+import { formResolver } from '../forms/formResolver.ts';
+import { FormTextField } from '../forms/FormTextField.tsx';
+import { useLibrary } from '../mainState.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Form } from '../ui/forms/Form.tsx';
+import { Problem } from '../ui/messages/Problem.tsx';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { Facts } from '../ui/page/Facts.tsx';
+import { formatBytes, formatTime } from '../ui/text/formats.ts';
+import { originOf } from './origin.ts';
+import { words } from './words.ts';
+
+const { edit } = words;
+
+/** The tags of a text with commas, each once. */
+export function tagsIn(text: string): string[] {
+  const tags = text.split(',').flatMap((tag) => tag.trim() || []);
+  return tags.filter(
+    (tag, at) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === at,
+  );
+}
+
+const EditForm = z.object({
+  title: ReportNotes.shape.title,
+  tags: z.string().transform(tagsIn).pipe(ReportNotes.shape.tags),
+  notes: ReportNotes.shape.notes,
+  isStarred: ReportNotes.shape.isStarred,
+});
+const resolver = formResolver(EditForm);
+
+/** What is known of a report and cannot be changed. */
+function ReportFacts({ report }: { report: StoredReport }) {
+  const { archive, source, storedAtMs, besides } = report;
+  const other = useLibrary(({ value }) => value?.find(({ id }) => id === besides));
+  const { facts } = edit;
+  return (
+    <Facts
+      facts={[
+        [facts.origin, originOf(report)],
+        [facts.stored, formatTime(storedAtMs)],
+        [facts.size, formatBytes(archive.bytes)],
+        ...(archive.fileName === null ? [] : [[facts.file, archive.fileName] as const]),
+        [facts.hash, <code key="hash">{archive.sha256}</code>],
+        ...('remoteId' in source ? [[facts.remoteId, <code key="id">{source.remoteId}</code>] as const] : []),
+        ...(besides === undefined
+          ? []
+          : [[facts.besides, other ? words.besides(other) : facts.gone] as const]),
+      ]}
+    />
+  );
+}
+
+/** What the analyst writes about a report, and what is known of it. */
+export function EditReport({ report, onClose }: { report: StoredReport; onClose: () => void }) {
+  const { id, title, tags, notes, isStarred } = report;
+  const { control, handleSubmit, formState } = useForm<
+    z.input<typeof EditForm>,
+    unknown,
+    z.output<typeof EditForm>
+  >({ resolver, defaultValues: { title, tags: tags.join(', '), notes, isStarred } });
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const save = () =>
+    void handleSubmit(async (written) => {
+      const saved = await api.library.change({ id, ...written });
+      if (saved.ok) onClose();
+      else setFailure(saved.error);
+    })();
+  return (
+    <Dialog
+      title={edit.title}
+      open
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{edit.cancel}</Button>
+          <Button look="primary" isPending={formState.isSubmitting} onPress={save}>
+            {edit.save}
+          </Button>
+        </>
+      }
+    >
+      <Form label={edit.label} onSubmit={save}>
+        <FormTextField control={control} name="title" label={edit.name} autoFocus />
+        <FormTextField control={control} name="tags" label={edit.tags} hint={edit.tagsHint} optional />
+        <FormTextField control={control} name="notes" label={edit.notes} rows={4} optional />
+        <FormCheckbox control={control} name="isStarred" label={edit.star} />
+        {failure && <Problem words={wordsFor(failure)} />}
+        {/* Enter in a field saves; the button that people see is outside of the form. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden />
+      </Form>
+      <ReportFacts report={report} />
+    </Dialog>
+  );
+}

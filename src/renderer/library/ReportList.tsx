@@ -1,0 +1,232 @@
+import { Download, FolderOpen, Pencil, Plus, ShieldCheck, Star, Trash2 } from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components';
+import type { StoredReport } from '../../contract/library.ts';
+import { api } from '../api.ts';
+import { DEMO_MARK } from '../names.ts';
+import { buildFrom, openReport } from '../navigation.ts';
+import { notifyIfFailed } from '../notices.ts';
+import { RowList } from '../ui/list/RowList.tsx';
+import type { RowColumn, RowSort } from '../ui/list/rowListProps.ts';
+import { Badge } from '../ui/messages/Badge.tsx';
+import { Status } from '../ui/messages/Status.tsx';
+import type { MenuAction } from '../ui/overlays/Menu.tsx';
+import { formatBytes, formatTime } from '../ui/text/formats.ts';
+import styles from './LibraryScreen.module.css';
+import { originOf } from './origin.ts';
+import { downloadAgain, isKeptByService, removeReport, star } from './reportActs.ts';
+import type { Checks } from './sorting.ts';
+import { check } from './wholeActs.ts';
+import { words } from './words.ts';
+
+const { columns: names, actions } = words;
+
+/** Adds or removes the star. The menu of the row does it by keyboard. */
+function StarButton({ report }: { report: StoredReport }) {
+  const { isStarred, title } = report;
+  return (
+    <AriaButton
+      excludeFromTabOrder
+      className={styles['star'] ?? ''}
+      aria-label={isStarred ? words.unstar(title) : words.star(title)}
+      data-starred={isStarred}
+      onPress={() => {
+        star(report);
+      }}
+    >
+      <Star size={15} aria-hidden fill={isStarred ? 'currentColor' : 'none'} />
+    </AriaButton>
+  );
+}
+
+/** The title, with the mark of the demo and the tags. */
+function Name({ report: { title, tags, source } }: { report: StoredReport }) {
+  return (
+    <span className={styles['name']}>
+      <span className={styles['title']} title={title}>
+        {title}
+      </span>
+      {source.kind !== 'file' && source.demo && <Badge tone="demo">{DEMO_MARK}</Badge>}
+      {tags.length > 0 && (
+        <span className={styles['tags']} title={tags.join(', ')}>
+          {tags.map((tag) => (
+            <Badge key={tag} tone="plain">
+              {tag}
+            </Badge>
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Where the columns do not fit. */
+const NarrowName = (report: StoredReport) => (
+  <span className={styles['main']}>
+    <StarButton report={report} />
+    <Name report={report} />
+  </span>
+);
+
+const columnsWith = (checks: Checks): readonly RowColumn<StoredReport>[] => [
+  {
+    id: 'star',
+    name: names.star,
+    width: '44px',
+    isBare: true,
+    canSort: true,
+    cell: (report) => <StarButton report={report} />,
+  },
+  {
+    id: 'title',
+    name: names.title,
+    width: 'minmax(0, 3fr)',
+    canSort: true,
+    cell: (report) => <Name report={report} />,
+  },
+  {
+    id: 'origin',
+    name: names.origin,
+    width: 'minmax(0, 2fr)',
+    canSort: true,
+    cell: originOf,
+    title: originOf,
+  },
+  {
+    id: 'stored',
+    name: names.stored,
+    width: '180px',
+    canSort: true,
+    cell: ({ storedAtMs }) => formatTime(storedAtMs),
+  },
+  {
+    id: 'size',
+    name: names.size,
+    width: '96px',
+    isFigure: true,
+    canSort: true,
+    cell: ({ archive }) => formatBytes(archive.bytes),
+  },
+  {
+    id: 'archive',
+    name: names.archive,
+    width: '126px',
+    canSort: true,
+    cell({ id }) {
+      const found = checks.get(id);
+      if (!found) return null;
+      const { tone, text } = words.checked[found.outcome];
+      return <Status tone={tone}>{text}</Status>;
+    },
+  },
+];
+
+/** What can be done with a report. */
+function actionsOf(report: StoredReport, onEdit: (report: StoredReport) => void): readonly MenuAction[] {
+  const { id, title, source, isStarred } = report;
+  const isKept = isKeptByService(report, Date.now());
+  return [
+    {
+      id: 'open',
+      name: actions.open,
+      keys: 'Enter',
+      run: () => {
+        openReport(id);
+      },
+    },
+    {
+      id: 'edit',
+      name: actions.edit,
+      icon: Pencil,
+      run: () => {
+        onEdit(report);
+      },
+    },
+    {
+      id: 'star',
+      name: isStarred ? actions.unstar : actions.star,
+      icon: Star,
+      run: () => {
+        star(report);
+      },
+    },
+    ...(source.kind === 'file'
+      ? []
+      : [
+          {
+            id: 'build',
+            name: actions.build,
+            group: 'service',
+            icon: Plus,
+            run: () => {
+              buildFrom(source.request);
+            },
+          },
+        ]),
+    ...(source.kind === 'service'
+      ? [
+          {
+            id: 'again',
+            name: isKept ? actions.again : actions.tooOld,
+            group: 'service',
+            icon: Download,
+            isDisabled: !isKept,
+            run: () => void downloadAgain(id),
+          },
+        ]
+      : []),
+    { id: 'check', name: actions.check, group: 'disk', icon: ShieldCheck, run: () => void check([id]) },
+    {
+      id: 'show',
+      name: actions.show,
+      group: 'disk',
+      icon: FolderOpen,
+      run: () => void api.library.showFolder(id).then(notifyIfFailed),
+    },
+    {
+      id: 'remove',
+      name: actions.remove,
+      group: 'end',
+      icon: Trash2,
+      keys: 'Delete',
+      run: () => void removeReport(id, title),
+    },
+  ];
+}
+
+type ReportListProps = {
+  reports: readonly StoredReport[];
+  checks: Checks;
+  sort: RowSort;
+  onSort: (column: string) => void;
+  onEdit: (report: StoredReport) => void;
+};
+
+/** The stored reports. */
+export function ReportList({ reports, checks, sort, onSort, onEdit }: ReportListProps) {
+  return (
+    <RowList
+      label={words.table}
+      rows={reports}
+      keyOf={({ id }) => id}
+      nameOf={({ title }) => title}
+      columns={columnsWith(checks)}
+      narrow={{
+        width: 820,
+        main: NarrowName,
+        details: (report) =>
+          [
+            ...(checks.has(report.id) ? [words.checked[checks.get(report.id)?.outcome ?? 'same'].text] : []),
+            formatTime(report.storedAtMs),
+            formatBytes(report.archive.bytes),
+            originOf(report),
+          ].join(' · '),
+      }}
+      sort={sort}
+      onSort={onSort}
+      onOpen={({ id }) => {
+        openReport(id);
+      }}
+      actionsOf={(report) => actionsOf(report, onEdit)}
+    />
+  );
+}

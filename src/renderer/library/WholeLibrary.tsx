@@ -1,0 +1,145 @@
+import { Ellipsis } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { api } from '../api.ts';
+import { useLibraryPlace, useLibraryWork } from '../mainState.ts';
+import { notifyIfFailed } from '../notices.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Banner } from '../ui/messages/Banner.tsx';
+import { Progress } from '../ui/messages/Progress.tsx';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { Menu, type Anchor } from '../ui/overlays/Menu.tsx';
+import { Facts } from '../ui/page/Facts.tsx';
+import styles from './LibraryScreen.module.css';
+import { backUp, check, moveLibrary, restore } from './wholeActs.ts';
+import { words } from './words.ts';
+
+const { whole, work: texts, place: places } = words;
+
+/** Says where the library is, and moves it. */
+function PlaceDialog({ onClose }: { onClose: () => void }) {
+  const place = useLibraryPlace((state) => state.value);
+  return (
+    <Dialog
+      title={places.title}
+      open
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{places.close}</Button>
+          <Button
+            look="primary"
+            onPress={() => {
+              onClose();
+              void moveLibrary();
+            }}
+          >
+            {places.move}
+          </Button>
+        </>
+      }
+    >
+      <Facts facts={[[places.now, place?.folder ?? '']]} />
+      <p>{places.text}</p>
+      {place && !place.isDefault && <p>{places.back}</p>}
+    </Dialog>
+  );
+}
+
+/** What can be done with all reports at once. */
+export function WholeLibraryMenu() {
+  const isBusy = useLibraryWork((state) => state.value !== null);
+  const [at, setAt] = useState<Anchor | null>(null);
+  const [isPlaceOpen, setPlaceOpen] = useState(false);
+  const button = useRef<HTMLDivElement>(null);
+  const action = (id: string, name: string, run: () => void) => ({ id, name, run, isDisabled: isBusy });
+  return (
+    <div ref={button}>
+      <Button
+        icon={Ellipsis}
+        onPress={() => {
+          const { left, top, width, height } = button.current?.getBoundingClientRect() ?? new DOMRect();
+          setAt({ left, top, width, height });
+        }}
+      >
+        {whole.menu}
+      </Button>
+      <Menu
+        label={whole.menu}
+        at={at}
+        onClose={() => {
+          setAt(null);
+        }}
+        actions={[
+          action('check', whole.check, () => void check(null)),
+          action('back-up', whole.backUp, () => void backUp()),
+          action('restore', whole.restore, () => void restore()),
+          action('place', whole.place, () => {
+            setPlaceOpen(true);
+          }),
+        ]}
+      />
+      {isPlaceOpen && (
+        <PlaceDialog
+          onClose={() => {
+            setPlaceOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** How far the work on the whole library has come. A move covers the window, so that nothing changes meanwhile. */
+export function LibraryProgress() {
+  const work = useLibraryWork((state) => state.value);
+  if (!work) return null;
+  const { totalBytes, doneBytes, kind } = work;
+  const cancel = () => void api.library.cancelWork().then(notifyIfFailed);
+  const bar = (
+    <Progress
+      label={texts.names[kind]}
+      percent={totalBytes > 0 ? (100 * doneBytes) / totalBytes : null}
+      said={texts.said(work)}
+    />
+  );
+  if (kind === 'move')
+    return (
+      <Dialog
+        title={texts.names.move}
+        open
+        alert
+        onClose={cancel}
+        actions={
+          <Button autoFocus onPress={cancel}>
+            {texts.cancel}
+          </Button>
+        }
+      >
+        <p>{texts.moving}</p>
+        {bar}
+      </Dialog>
+    );
+  return (
+    <div className={styles['work']}>
+      <div className={styles['bar']}>{bar}</div>
+      <Button onPress={cancel}>{texts.cancel}</Button>
+    </div>
+  );
+}
+
+/** Said while the folder of the library is not there. */
+export function MissingFolder() {
+  const place = useLibraryPlace((state) => state.value);
+  if (!place?.isMissing) return null;
+  return (
+    <Banner
+      tone="bad"
+      label={places.missing}
+      actions={
+        <Button onPress={() => void api.library.readAgain().then(notifyIfFailed)}>{places.again}</Button>
+      }
+    >
+      {places.missingText(place.folder)}
+    </Banner>
+  );
+}

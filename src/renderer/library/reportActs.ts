@@ -1,0 +1,36 @@
+import type { StoredReport } from '../../contract/library.ts';
+import type { ReportId } from '../../contract/reports.ts';
+import { api } from '../api.ts';
+import { expectJob, notify, notifyFailure, notifyIfFailed } from '../notices.ts';
+import { words } from './words.ts';
+
+const KEPT_MS = 7 * 86_400_000;
+
+/** Whether the service may still have the report: it keeps them for 7 days. */
+export const isKeptByService = ({ source }: StoredReport, nowMs: number): boolean =>
+  source.kind === 'service' && nowMs < source.requestedAtMs + KEPT_MS;
+
+/** Removes a report, and offers to bring it back. */
+export async function removeReport(id: ReportId, title: string): Promise<void> {
+  const removed = await api.library.remove(id);
+  if (!removed.ok) return notifyFailure(removed.error);
+  notify({
+    tone: 'good',
+    title: words.removal.title,
+    text: words.removal.text(title),
+    action: { name: words.removal.undo, run: () => void api.library.undoRemoval(id).then(notifyIfFailed) },
+  });
+  return undefined;
+}
+
+/** Has a job download the archive again. */
+export async function downloadAgain(id: ReportId): Promise<void> {
+  const job = await api.library.downloadAgain(id);
+  if (!job.ok) return notifyFailure(job.error);
+  expectJob(job.value);
+  notify({ tone: 'good', title: words.again.title, text: words.again.text });
+  return undefined;
+}
+
+export const star = (report: StoredReport): void =>
+  void api.library.change({ id: report.id, isStarred: !report.isStarred }).then(notifyIfFailed);

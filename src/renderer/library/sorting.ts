@@ -1,0 +1,64 @@
+import type { StoredReport } from '../../contract/library.ts';
+import type { ArchiveCheck } from '../../contract/libraryWork.ts';
+import type { ReportId } from '../../contract/reports.ts';
+import type { RowSort } from '../ui/list/rowListProps.ts';
+import { originOf } from './origin.ts';
+
+export type Checks = ReadonlyMap<ReportId, ArchiveCheck>;
+
+const COLUMNS = ['star', 'title', 'origin', 'stored', 'size', 'archive'] as const;
+export type Column = (typeof COLUMNS)[number];
+export const isColumn = (id: string): id is Column => COLUMNS.some((column) => column === id);
+
+/** Newest first, as they come. */
+export const NEWEST: RowSort = { column: 'stored', descending: true };
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** What is wrong comes first, what was not checked last. */
+const ORDER: Record<ArchiveCheck['outcome'], number> = { differs: 0, missing: 1, unreadable: 2, same: 3 };
+const NOT_CHECKED = 4;
+
+const orderOf = (checks: Checks, id: ReportId): number => {
+  const check = checks.get(id);
+  return check ? ORDER[check.outcome] : NOT_CHECKED;
+};
+
+/** How two reports compare by each column. */
+const COMPARED: Record<Column, (a: StoredReport, b: StoredReport, checks: Checks) => number> = {
+  star: (a, b) => Number(b.isStarred) - Number(a.isStarred),
+  title: (a, b) => collator.compare(a.title, b.title),
+  origin: (a, b) => collator.compare(originOf(a), originOf(b)),
+  stored: (a, b) => a.storedAtMs - b.storedAtMs,
+  size: (a, b) => a.archive.bytes - b.archive.bytes,
+  archive: (a, b, checks) => orderOf(checks, a.id) - orderOf(checks, b.id),
+};
+
+/** Which way a column is sorted at first: what is largest or newest is looked for first. */
+const BEGINS_DESCENDING: Record<Column, boolean> = {
+  star: false,
+  title: false,
+  origin: false,
+  stored: true,
+  size: true,
+  archive: false,
+};
+
+/** The order after a column was chosen: another column, or the other way round. */
+export function sortedBy(before: RowSort, column: string): RowSort {
+  if (!isColumn(column)) return before;
+  const descending = before.column === column ? !before.descending : BEGINS_DESCENDING[column];
+  return { column, descending };
+}
+
+/** The reports in this order; those that compare alike stay newest first. */
+export function inOrder(
+  reports: readonly StoredReport[],
+  sort: RowSort,
+  checks: Checks,
+): readonly StoredReport[] {
+  const { column, descending } = sort;
+  if (!isColumn(column)) return reports;
+  const sign = descending ? -1 : 1;
+  return reports.toSorted((a, b) => sign * COMPARED[column](a, b, checks) || b.storedAtMs - a.storedAtMs);
+}
