@@ -4,7 +4,17 @@ import type { TimePlace } from '../times.ts';
 
 /** The field of a request that a check is about. */
 export type CheckedField =
-  'start' | 'end' | 'by' | 'metrics' | 'units' | 'dimensions' | 'filter' | 'sort' | 'limit' | 'request';
+  | 'start'
+  | 'end'
+  | 'by'
+  | 'metrics'
+  | 'units'
+  | 'dimensions'
+  | 'filter'
+  | 'sort'
+  | 'limit'
+  | 'fileName'
+  | 'request';
 
 /**
  * Something to say about a request. What `blocks` keeps it from being sent; `doubtful` may be refused or not mean what

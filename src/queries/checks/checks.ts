@@ -149,7 +149,8 @@ function refused({ request }: Checked, blocked: readonly Check[]): Check[] {
   if (parsed.success) return [];
   const [issue] = parsed.error.issues;
   const field = issue?.path.find(
-    (part): part is CheckedField => typeof part === 'string' && Object.hasOwn(request.query, part),
+    (part): part is CheckedField =>
+      typeof part === 'string' && (part === 'fileName' || Object.hasOwn(request.query, part)),
   );
   return [
     {

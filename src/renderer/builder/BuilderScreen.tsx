@@ -4,8 +4,12 @@ import { go } from '../navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Page } from '../ui/page/Page.tsx';
+import styles from './Builder.module.css';
+import { ChecksPane } from './ChecksPane.tsx';
 import type { Opening } from './draft.ts';
+import { ReplacedNote } from './ReplacedNote.tsx';
 import { ReportForm } from './ReportForm.tsx';
+import { RequestPane } from './RequestPane.tsx';
 import { useBuilder } from './useBuilder.ts';
 import { words } from './words.ts';
 
@@ -43,8 +47,19 @@ export function BuilderScreen(opening: Opening) {
       </Page>
     );
   return (
-    <Page title={words.title} note={profile ? words.profile(profile.name) : undefined} measure>
-      <ReportForm builder={builder} />
+    <Page title={words.title} note={profile ? words.profile(profile.name) : undefined}>
+      <div className={styles['fit']}>
+        <div className={styles['columns']}>
+          <div>
+            <ReplacedNote builder={builder} />
+            <ReportForm builder={builder} />
+          </div>
+          <aside className={styles['beside']}>
+            <ChecksPane checks={builder.checks} />
+            <RequestPane builder={builder} />
+          </aside>
+        </div>
+      </div>
     </Page>
   );
 }

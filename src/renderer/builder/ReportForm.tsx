@@ -6,42 +6,52 @@ import { WrongFields } from '../forms/WrongFields.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Form, FormEnd } from '../ui/forms/Form.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
-import { MeasuresSection } from './MeasuresSection.tsx';
+import { FilterSection } from './FilterSection.tsx';
+import { MetricsSection } from './MetricsSection.tsx';
+import { OtherActions } from './OtherActions.tsx';
 import { OutputSection } from './OutputSection.tsx';
+import { SortSection } from './SortSection.tsx';
+import { SplitSection } from './SplitSection.tsx';
 import { TimeSection } from './TimeSection.tsx';
 import type { BuilderState } from './useBuilder.ts';
 import { useRunReport } from './useRunReport.ts';
 import { words } from './words.ts';
 
-const { time, measures, output } = words;
 /** The fields that can be wrong, in their order. */
 const LABELS = {
-  start: time.start,
-  end: time.end,
-  by: time.granularity,
-  metrics: measures.metrics,
-  dimensions: measures.dimensions,
-  limit: output.limit,
-  fileName: output.fileName,
+  start: words.time.start,
+  end: words.time.end,
+  by: words.time.granularity,
+  metrics: words.metrics.metrics,
+  units: words.metrics.units,
+  dimensions: words.split.dimensions,
+  filters: words.filters.name,
+  sort: words.sort.levels,
+  limit: words.output.limit,
+  fileName: words.output.fileName,
+  request: words.request.title,
 };
 
-/** The fields of a report request, and the button that runs it. */
+/** The six parts of a report request, in the order of its JSON, and the button that runs it. */
 export function ReportForm({ builder }: { builder: BuilderState }) {
-  const { form, suggestions } = builder;
-  const { control } = form;
+  const { control } = builder.form;
   const { run, isRunning, failure } = useRunReport(builder);
   const keys = useKeys('run');
   useCommand('run', run);
   return (
     <Form label={words.form} onSubmit={run}>
-      <TimeSection control={control} granularities={suggestions.granularities} />
-      <MeasuresSection control={control} suggestions={suggestions} />
-      <OutputSection control={control} template={builder.template} />
+      <TimeSection builder={builder} />
+      <MetricsSection builder={builder} />
+      <SplitSection builder={builder} />
+      <FilterSection builder={builder} />
+      <SortSection builder={builder} />
+      <OutputSection control={control} />
       {failure && <Problem words={wordsFor(failure)} />}
       <FormEnd>
         <Button type="submit" look="primary" isPending={isRunning} keys={keys}>
           {COMMANDS.run.name}
         </Button>
+        <OtherActions builder={builder} />
         <WrongFields control={control} labels={LABELS} say={words.notSent} />
       </FormEnd>
     </Form>

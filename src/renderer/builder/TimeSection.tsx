@@ -1,25 +1,45 @@
 import { useWatch } from 'react-hook-form';
 import { FormComboField } from '../forms/FormComboField.tsx';
-import type { Choice } from '../ui/forms/Select.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
 import { Line, Section } from '../ui/forms/Form.tsx';
-import type { BuilderControl } from './form.ts';
 import { namedChoice } from '../ui/forms/matchingChoices.ts';
+import styles from './Builder.module.css';
+import { choicesOf } from './known.ts';
 import { TimeField } from './TimeField.tsx';
+import { RANGES, rangeNamed } from './timeRanges.ts';
+import type { BuilderState } from './useBuilder.ts';
 import { words } from './words.ts';
 
 const { time } = words;
 
-type TimeSectionProps = { control: BuilderControl; granularities: readonly Choice[] };
-
 /** The time range of the report, and its granularity. */
-export function TimeSection({ control, granularities }: TimeSectionProps) {
+export function TimeSection({ builder: { form, known, here } }: { builder: BuilderState }) {
+  const { control, setValue } = form;
   const by = useWatch({ control, name: 'by' });
+  const granularities = choicesOf(known, 'granularity');
   const isUnknown = by.trim() !== '' && !namedChoice(granularities, by);
+  const choose = (name: 'start' | 'end') => (text: string) => {
+    setValue(name, text, { shouldValidate: form.formState.isSubmitted });
+  };
   return (
-    <Section title={time.title}>
+    <Section title={time.title} note={time.note}>
+      <div className={styles['ranges']} role="group" aria-label={time.ranges}>
+        {RANGES.map((name) => (
+          <Button
+            key={name}
+            onPress={() => {
+              const { start, end } = rangeNamed(name, Date.now());
+              choose('start')(start);
+              choose('end')(end);
+            }}
+          >
+            {time.range[name]}
+          </Button>
+        ))}
+      </div>
       <Line>
-        <TimeField control={control} name="start" label={time.start} />
-        <TimeField control={control} name="end" label={time.end} />
+        <TimeField control={control} name="start" label={time.start} here={here} onChoose={choose('start')} />
+        <TimeField control={control} name="end" label={time.end} here={here} onChoose={choose('end')} />
         <FormComboField
           control={control}
           name="by"

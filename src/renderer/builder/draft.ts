@@ -3,7 +3,7 @@ import type { ReportRequest } from '../../contract/reports.ts';
 import { fieldsFrom, usualFields, type BuilderFields } from './form.ts';
 
 /** The fields of the builder, and the request that they started from. */
-type Beginning = { fields: BuilderFields; template: ReportRequest | null };
+export type Beginning = { fields: BuilderFields; template: ReportRequest | null };
 
 /** A draft, with the visit on which it was last changed. */
 export type Draft = Beginning & { visit: number };

@@ -1,60 +1,36 @@
 import type { Control } from 'react-hook-form';
-import { z } from 'zod';
-import { FileName } from '../../contract/fileName.ts';
-import { orEmpty } from '../../contract/orEmpty.ts';
-import {
-  Identifier,
-  isFixedTime,
-  ReportQuery,
-  ReportTime,
-  type ReportRequest,
-} from '../../contract/reports.ts';
+import type { ReportRequest } from '../../contract/reports.ts';
 import { DAY_MS } from '../../contract/time.ts';
-import { tagsField, tagsOf } from '../forms/tagsField.ts';
+import type { Catalogue, CatalogueKind } from '../../queries/catalogue.ts';
+import { editableTime, readTime, type TimePlace } from '../../queries/times.ts';
+import { tagsOf } from '../forms/tagsField.ts';
 import { namedChoice } from '../ui/forms/matchingChoices.ts';
-import { keptFrom } from './kept.ts';
-import type { Suggestions } from './suggestions.ts';
-import { momentOf, wireTime } from './times.ts';
+import type { Tags } from '../ui/forms/TagPicker.tsx';
+import { filterOf, rowOf, type FilterRow } from './filterRows.ts';
+import { choicesOf } from './known.ts';
 
-const time = z
-  .string()
-  .transform(wireTime)
-  .pipe(ReportTime)
-  .refine((text) => momentOf(text, 0) !== undefined, 'This date or time does not exist.');
+/** A column that rows are sorted by. */
+export type SortLevel = { id: string; descending: boolean };
 
-/** The identifier of the choice that the text names; any other text as it is. */
-const identified = (choices: Suggestions['granularities']) => (typed: string) =>
-  namedChoice(choices, typed)?.id ?? typed;
+/** The fields as they are typed. */
+export type BuilderFields = {
+  start: string;
+  end: string;
+  by: string;
+  metrics: Tags;
+  /** The units of metrics, as typed; empty for the default. */
+  units: Record<string, string>;
+  dimensions: Tags;
+  filters: FilterRow[];
+  sort: SortLevel[];
+  limit: string;
+  format: 'csv' | 'json';
+  fileName: string;
+};
+export type BuilderControl = Control<BuilderFields, unknown, BuilderFields>;
 
-/** The fields as typed; parsed, they are ready for a request. What names a suggestion becomes its identifier. */
-export const builderForm = ({ granularities, dimensions, metrics }: Suggestions) =>
-  z
-    .object({
-      start: time,
-      end: time,
-      by: z.string().transform(identified(granularities)).pipe(orEmpty(Identifier)),
-      dimensions: tagsField(dimensions, ReportQuery.shape.dimensions),
-      metrics: tagsField(metrics, ReportQuery.shape.metrics),
-      limit: z
-        .string()
-        .trim()
-        .regex(/^(?:[1-9]\d{0,14})?$/, 'Enter a whole number of at least 1, or leave this empty.'),
-      format: z.enum(['csv', 'json']),
-      fileName: FileName,
-    })
-    .refine(
-      ({ start, end }) => {
-        const [from, to] = [momentOf(start, 0), momentOf(end, 0)];
-        // A relative time moves, so it cannot be compared with a fixed one.
-        if (!from || !to || isFixedTime(start) !== isFixedTime(end)) return true;
-        return from.epochMilliseconds < to.epochMilliseconds;
-      },
-      { path: ['end'], error: 'The end must be after the start.' },
-    );
-type BuilderForm = ReturnType<typeof builderForm>;
-export type BuilderFields = z.input<BuilderForm>;
-export type BuilderValues = z.output<BuilderForm>;
-export type BuilderControl = Control<BuilderFields, unknown, BuilderValues>;
+/** What fields mean depends on: identifiers that are known, the time and zone, and the request they came from. */
+export type Around = { known: Catalogue; here: TimePlace; template: ReportRequest | null };
 
 const writtenDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
@@ -65,49 +41,83 @@ export function usualFields(nowMs: number): BuilderFields {
     start: `${writtenDay(today - 7 * DAY_MS)} 00:00`,
     end: `${writtenDay(today)} 00:00`,
     by: 'hour',
-    dimensions: tagsOf([]),
     metrics: tagsOf([]),
+    units: {},
+    dimensions: tagsOf([]),
+    filters: [],
+    sort: [],
     limit: '',
     format: 'csv',
     fileName: '',
   };
 }
 
-/** A time in the form that is easiest to edit. */
-const editable = (text: string) => {
-  const found = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(:\d\d)(?:[.:]0+)?Z$/.exec(text);
-  return found ? `${found[1] ?? ''} ${found[2] ?? ''}${found[3] === ':00' ? '' : (found[3] ?? '')}` : text;
-};
+const levelOf = (entry: string): SortLevel =>
+  entry.startsWith('-') ? { id: entry.slice(1), descending: true } : { id: entry, descending: false };
+export const sortEntry = ({ id, descending }: SortLevel): string => `${descending ? '-' : ''}${id}`;
 
 /** The fields that produce this request. */
 export function fieldsFrom({ query, format, fileName }: ReportRequest): BuilderFields {
   return {
-    start: editable(query.start),
-    end: editable(query.end),
+    start: editableTime(query.start),
+    end: editableTime(query.end),
     by: query.by ?? '',
-    dimensions: tagsOf(query.dimensions),
     metrics: tagsOf(query.metrics),
+    units: { ...query.units },
+    dimensions: tagsOf(query.dimensions),
+    filters: query.filter.map(rowOf),
+    sort: query.sort.map(levelOf),
     limit: query.limit === null ? '' : String(query.limit),
     format,
     fileName,
   };
 }
 
-/** The request that the fields describe. What the form cannot show is kept from the template while it applies. */
-export function requestOf(filled: BuilderValues, template: ReportRequest | null): ReportRequest {
-  const { start, end, dimensions, metrics, limit, format, fileName } = filled;
-  const by = filled.by === '' ? null : filled.by;
+/** Identifiers of the request that the fields came from: they are sent exactly so, whatever else they may name. */
+function exactIds({ query }: ReportRequest): Set<string> {
+  const filtered = query.filter.flatMap(({ field, operator }) => [field, operator]);
+  return new Set([query.by ?? '', ...Object.values(query.units), ...filtered]);
+}
+
+/** The identifier that a text means: what it names, otherwise itself. */
+function identified(typed: string, kind: CatalogueKind, { known, template }: Around): string {
+  if (template && exactIds(template).has(typed)) return typed;
+  return namedChoice(choicesOf(known, kind), typed)?.id ?? typed.trim();
+}
+
+/** The items of a picker, and what the text in its field names. */
+export function itemsOf({ chosen, typed }: Tags, kind: CatalogueKind, { known }: Around): string[] {
+  const named = namedChoice(choicesOf(known, kind), typed)?.id;
+  return named === undefined || chosen.includes(named) ? [...chosen] : [...chosen, named];
+}
+
+/** The request that the fields describe, finished or not. What the interface does not name is kept from the template. */
+export function requestOf(fields: BuilderFields, around: Around): ReportRequest {
+  const time = (typed: string) => {
+    const read = readTime(typed, around.here);
+    return 'sent' in read ? read.sent : typed.trim();
+  };
+  const id = (typed: string, kind: CatalogueKind) => identified(typed, kind, around);
+  const units = Object.entries(fields.units).filter(([, unit]) => unit.trim() !== '');
+  const unknown = around.template?.unknown;
   return {
     query: {
-      by,
-      dimensions,
-      start,
-      end,
-      metrics,
-      limit: limit === '' ? null : Number(limit),
-      ...keptFrom(template, { by, dimensions, metrics }).kept,
+      by: fields.by.trim() === '' ? null : id(fields.by, 'granularity'),
+      dimensions: itemsOf(fields.dimensions, 'dimension', around),
+      start: time(fields.start),
+      end: time(fields.end),
+      metrics: itemsOf(fields.metrics, 'metric', around),
+      filter: fields.filters.map((row) => ({
+        ...filterOf(row),
+        field: id(row.field, 'dimension'),
+        operator: id(row.operator, 'operator'),
+      })),
+      limit: fields.limit.trim() === '' ? null : Number(fields.limit),
+      sort: fields.sort.map(sortEntry),
+      units: Object.fromEntries(units.map(([metric, unit]) => [metric, id(unit, 'unit')])),
     },
-    format,
-    fileName,
+    format: fields.format,
+    fileName: fields.fileName.trim(),
+    ...(unknown ? { unknown } : {}),
   };
 }

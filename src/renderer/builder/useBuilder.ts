@@ -1,29 +1,81 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import type { ReportRequest } from '../../contract/reports.ts';
+import { checksOf } from '../../queries/checks/checks.ts';
+import type { Remark } from '../../queries/pasted/reading.ts';
 import { formResolver } from '../forms/formResolver.ts';
-import { useLibrary } from '../mainState.ts';
-import { beginningOf, useDraft, type Opening } from './draft.ts';
-import { builderForm, type BuilderFields, type BuilderValues } from './form.ts';
-import { suggestionsFrom } from './suggestions.ts';
+import { useActiveProfile, useLibrary } from '../mainState.ts';
+import { zoneName } from '../ui/text/zones.ts';
+import { useNow } from '../ui/useNow.ts';
+import { beginningOf, useDraft, type Beginning, type Opening } from './draft.ts';
+import { fieldsFrom, requestOf, type Around, type BuilderFields } from './form.ts';
+import { knownFrom } from './known.ts';
+import { builderForm } from './schema.ts';
+import { words } from './words.ts';
 
-/** The builder's form, what it suggests, and the request that it started from. */
-export function useBuilder({ template: chosen, visit }: Opening) {
-  const [{ fields, template }] = useState(() =>
-    beginningOf({ template: chosen, visit }, useDraft.getState().draft, Date.now()),
+/** What took the place of the fields, what is to be said of it, and what there was before. */
+export type Replaced = { said: string; notes: readonly Remark[]; before: Beginning };
+
+const ZONE = zoneName('local');
+
+/** The builder's form, the request that it makes, and what is to be said of that. */
+export function useBuilder(opening: Opening) {
+  const [{ fields: first, template: firstTemplate }] = useState(() =>
+    beginningOf(opening, useDraft.getState().draft, Date.now()),
   );
+  const [template, setTemplate] = useState(firstTemplate);
+  const [replaced, setReplaced] = useState<Replaced | null>(null);
+  const nowMs = useNow(30_000);
   const reports = useLibrary((state) => state.value);
-  const suggestions = useMemo(() => suggestionsFrom(reports ?? []), [reports]);
-  const resolver = useMemo(() => formResolver(builderForm(suggestions)), [suggestions]);
-  const form = useForm<BuilderFields, unknown, BuilderValues>({
-    resolver,
-    defaultValues: fields,
-  });
-  const typed = useWatch({ control: form.control });
+  const known = useMemo(() => knownFrom(reports ?? []), [reports]);
+  const around = useMemo<Around>(
+    () => ({ known, here: { nowMs, zone: ZONE }, template }),
+    [known, nowMs, template],
+  );
+  const resolver = useMemo(() => formResolver(builderForm(() => around)), [around]);
+  const form = useForm<BuilderFields, unknown, BuilderFields>({ resolver, defaultValues: first });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has a default value
+  const fields = useWatch({ control: form.control }) as BuilderFields;
   useEffect(() => {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has a default value
-    useDraft.setState({ draft: { fields: typed as BuilderFields, template, visit } });
-  }, [typed, template, visit]);
-  return { form, template, suggestions };
+    useDraft.setState({ draft: { fields, template, visit: opening.visit } });
+  }, [fields, template, opening.visit]);
+  const request = useMemo(() => requestOf(fields, around), [fields, around]);
+  const checks = useMemo(
+    () => checksOf({ request, catalogue: known, here: around.here }),
+    [request, known, around],
+  );
+
+  const fill = (beginning: Beginning) => {
+    setTemplate(beginning.template);
+    form.reset(beginning.fields, { keepDefaultValues: true });
+  };
+  /** Fills the form anew, and keeps what there was. */
+  const begin = (beginning: Beginning, said: string, notes: readonly Remark[]) => {
+    setReplaced({ said, notes, before: { fields: form.getValues(), template } });
+    fill(beginning);
+  };
+  return {
+    form,
+    known,
+    here: around.here,
+    request,
+    checks,
+    dimensionsAs: useActiveProfile()?.dimensionsAs ?? 'array',
+    replaced,
+    begin,
+    replace: (chosen: ReportRequest, notes: readonly Remark[]) => {
+      begin({ fields: fieldsFrom(chosen), template: chosen }, words.request.replaced, notes);
+    },
+    undoReplace: () => {
+      if (replaced) fill(replaced.before);
+      setReplaced(null);
+    },
+    dismissReplaced: () => {
+      setReplaced(null);
+    },
+    /** The request as the fields are at this moment, which may be later than the last drawing. */
+    requestNow: () => requestOf(form.getValues(), around),
+  };
 }
 
 export type BuilderState = ReturnType<typeof useBuilder>;

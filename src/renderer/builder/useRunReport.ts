@@ -3,16 +3,15 @@ import type { Failure } from '../../contract/result.ts';
 import { api } from '../api.ts';
 import { go } from '../navigation.ts';
 import { expectJob } from '../notices.ts';
-import { requestOf } from './form.ts';
 import type { BuilderState } from './useBuilder.ts';
 
 /** Runs the report and shows the jobs screen, or gives the reason why it could not. */
-export function useRunReport({ form, template }: BuilderState) {
+export function useRunReport({ form, requestNow }: BuilderState) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const run = () => {
-    void form.handleSubmit(async (values) => {
+    void form.handleSubmit(async () => {
       setFailure(null);
-      const job = await api.jobs.run(requestOf(values, template));
+      const job = await api.jobs.run(requestNow());
       if (!job.ok) {
         setFailure(job.error);
         return;

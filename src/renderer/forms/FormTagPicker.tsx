@@ -3,7 +3,11 @@ import { TagPicker, type TagPickerProps, type Tags } from '../ui/forms/TagPicker
 import { words } from '../ui/words.ts';
 import { useField, type FieldOf, type FromForm } from './useField.ts';
 
-type Props<F extends FieldValues, T> = FieldOf<F, Tags, T> & Omit<TagPickerProps, FromForm | 'itemErrors'>;
+type Props<F extends FieldValues, T> = FieldOf<F, Tags, T> &
+  Omit<TagPickerProps, FromForm | 'itemErrors'> & {
+    /** Told the items before and after each change. */
+    onChanged?: (before: readonly string[], after: readonly string[]) => void;
+  };
 
 const isTags = (value: unknown): value is Tags =>
   typeof value === 'object' && value !== null && 'chosen' in value && 'typed' in value;
@@ -20,7 +24,12 @@ function itemErrorsOf(errors: object | undefined): ReadonlyMap<number, string> {
 }
 
 /** Several choices in an order, in a form. */
-export function FormTagPicker<F extends FieldValues, T>({ control, name, ...around }: Props<F, T>) {
+export function FormTagPicker<F extends FieldValues, T>({
+  control,
+  name,
+  onChanged,
+  ...around
+}: Props<F, T>) {
   const { value, onChange, inputRef, error } = useField({ control, name }, isTags);
   const itemErrors = itemErrorsOf(control.getFieldState(name).error);
   // The text in the field, if it counts, is the last item.
@@ -29,7 +38,10 @@ export function FormTagPicker<F extends FieldValues, T>({ control, name, ...arou
     <TagPicker
       {...around}
       value={value}
-      onChange={onChange}
+      onChange={(changed) => {
+        onChange(changed);
+        if (changed.chosen !== value.chosen) onChanged?.(value.chosen, changed.chosen);
+      }}
       inputRef={inputRef}
       itemErrors={itemErrors}
       error={error ?? ofTyped ?? (itemErrors.size > 0 ? words.tags.marked : undefined)}

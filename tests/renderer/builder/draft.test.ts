@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { beginningOf, type Draft } from '../../../src/renderer/builder/draft.ts';
-import { builderForm, requestOf, usualFields } from '../../../src/renderer/builder/form.ts';
-import { suggestionsFrom } from '../../../src/renderer/builder/suggestions.ts';
+import { requestOf, usualFields } from '../../../src/renderer/builder/form.ts';
 import { tagsOf } from '../../../src/renderer/forms/tagsField.ts';
+import { around, NOW } from './around.ts';
 
-const NOW = Date.UTC(2026, 10, 21, 6, 30);
-const form = builderForm(suggestionsFrom([]));
 const usual = usualFields(NOW);
 const requestNamed = (fileName: string) =>
-  requestOf(form.parse({ ...usual, metrics: tagsOf(['bytes_out']), fileName }), null);
+  requestOf({ ...usual, metrics: tagsOf(['bytes_out']), fileName }, around());
 const draft: Draft = { fields: { ...usual, fileName: 'Typed' }, template: null, visit: 4 };
 
-const begun = (template: string | undefined, visit: number, draft: Draft | null) =>
-  beginningOf({ template: template === undefined ? undefined : requestNamed(template), visit }, draft, NOW);
+const begun = (template: string | undefined, visit: number, before: Draft | null) =>
+  beginningOf({ template: template === undefined ? undefined : requestNamed(template), visit }, before, NOW);
 
 describe('the builder starts from', () => {
   it('the defaults at first', () => {

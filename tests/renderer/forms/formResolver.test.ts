@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
-import { builderForm, usualFields } from '../../../src/renderer/builder/form.ts';
-import { suggestionsFrom } from '../../../src/renderer/builder/suggestions.ts';
+import { usualFields } from '../../../src/renderer/builder/form.ts';
 import {
   fieldsOf,
   NEW_PROFILE_VALUES,
   ProfileFormValues,
 } from '../../../src/renderer/credentials/profile/profileFormValues.ts';
+import { form as builder } from '../builder/around.ts';
 import { formResolver } from '../../../src/renderer/forms/formResolver.ts';
 import { tagsOf } from '../../../src/renderer/forms/tagsField.ts';
 
@@ -65,7 +65,7 @@ const checking =
 
 const FORMS = {
   builder: {
-    check: checking(formResolver(builderForm(suggestionsFrom([])))),
+    check: checking(formResolver(builder)),
     fields: { ...usualFields(0), metrics: tagsOf(['bytes_out']) },
   },
   profile: {

@@ -10,12 +10,14 @@ type TagListProps = {
   choices: readonly Choice[];
   /** What is wrong with an item, by its place. */
   errors: ReadonlyMap<number, string> | undefined;
+  /** No item is marked for having no name. */
+  isFree: boolean;
   /** Gets the items that remain. */
   onRemove: (rest: string[]) => void;
 };
 
 /** The items of a tag picker. One that is wrong says so, and one without a name is marked. */
-export function TagList({ chosen, choices, errors, onRemove }: TagListProps) {
+export function TagList({ chosen, choices, errors, isFree, onRemove }: TagListProps) {
   return (
     <TagGroup
       aria-label={words.tags.selected}
@@ -48,7 +50,7 @@ export function TagList({ chosen, choices, errors, onRemove }: TagListProps) {
                   <span>{error}</span>
                 </span>
               )}
-              {error === undefined && name === undefined && (
+              {error === undefined && name === undefined && !isFree && (
                 <span className={styles['unknown']}>{words.tags.unknown}</span>
               )}
               <Button slot="remove" className={styles['remove'] ?? ''} aria-label={words.tags.remove}>

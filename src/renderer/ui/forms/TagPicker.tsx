@@ -21,6 +21,8 @@ export type TagPickerProps = FieldAround & {
   /** What one item is called in the placeholder, such as "metric". */
   noun: string;
   required?: boolean;
+  /** Any item is as good as a suggestion, so none is marked for having no name. */
+  isFree?: boolean;
   /** What is wrong with an item, by its place. */
   itemErrors?: ReadonlyMap<number, string>;
   inputRef?: (input: HTMLInputElement | null) => void;
@@ -28,7 +30,7 @@ export type TagPickerProps = FieldAround & {
 
 /** An ordered selection, shown as tags; items are added by typing or from the suggestions. */
 export function TagPicker(props: TagPickerProps) {
-  const { value, choices, onChange, noun, required, itemErrors, inputRef, ...around } = props;
+  const { value, choices, onChange, noun, required, isFree = false, itemErrors, inputRef, ...around } = props;
   const { chosen, typed } = value;
   const adder = useRef<HTMLInputElement | null>(null);
   const text = typed.trim();
@@ -88,6 +90,7 @@ export function TagPicker(props: TagPickerProps) {
         <TagList
           chosen={chosen}
           choices={choices}
+          isFree={isFree}
           errors={itemErrors}
           onRemove={(rest) => {
             onChange({ chosen: rest, typed });

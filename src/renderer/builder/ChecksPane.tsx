@@ -1,0 +1,41 @@
+import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert, type LucideIcon } from 'lucide-react';
+import type { Check } from '../../queries/checks/check.ts';
+import { classes } from '../ui/classes.ts';
+import { Panel } from '../ui/page/Panel.tsx';
+import styles from './Builder.module.css';
+import { words } from './words.ts';
+
+const { checks: texts } = words;
+
+const ICONS: Record<Check['level'], LucideIcon> = {
+  blocks: CircleAlert,
+  doubtful: TriangleAlert,
+  unlisted: CircleHelp,
+};
+
+/** What is to be said of the request, the weightiest first, each with what it rests on. */
+export function ChecksPane({ checks }: { checks: readonly Check[] }) {
+  return (
+    <Panel title={texts.title}>
+      {checks.length === 0 && (
+        <p className={styles['fine']}>
+          <CircleCheck size={14} aria-hidden />
+          <span>{texts.fine}</span>
+        </p>
+      )}
+      <ul className={styles['checks']}>
+        {checks.map(({ level, ground, message }) => {
+          const Icon = ICONS[level];
+          return (
+            <li key={`${level} ${message}`} className={classes(styles['check'], styles[level])}>
+              <Icon size={14} role="img" aria-label={texts.levels[level]} />
+              <span>
+                {message} <span className={styles['ground']}>{texts.grounds[ground]}</span>
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

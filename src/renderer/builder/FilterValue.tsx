@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { PLATFORMS } from '../../queries/checks/filterChecks.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Checkbox } from '../ui/forms/Choices.tsx';
+import { TagPicker } from '../ui/forms/TagPicker.tsx';
+import { TextField } from '../ui/forms/TextField.tsx';
+import styles from './Builder.module.css';
+import { pastedValues, type FilterRow } from './filterRows.ts';
+import { words } from './words.ts';
+
+const { filters } = words;
+
+const PLATFORM_CHOICES = [...PLATFORMS].map(([id, name]) => ({ id, name }));
+/** The values that the interface names. (Interface, "Filter object".) */
+const choicesFor = ({ field, operator }: FilterRow) =>
+  field === 'platform' && operator === 'in' ? PLATFORM_CHOICES : [];
+/** From here on, removing them one by one takes too long. */
+const MANY = 5;
+
+type FilterValueProps = {
+  row: FilterRow;
+  problem: string | undefined;
+  onChange: (row: FilterRow) => void;
+};
+
+/** A list of values, by typing, by choosing or by pasting. */
+function ListValue({ row, problem, onChange }: FilterValueProps) {
+  const [said, setSaid] = useState('');
+  const { chosen } = row.list;
+  const choices = choicesFor(row);
+  return (
+    <div
+      onPasteCapture={(event) => {
+        const values = pastedValues(event.clipboardData.getData('text/plain'));
+        if (!values) return;
+        event.preventDefault();
+        const all = [...new Set([...chosen, ...values])];
+        onChange({ ...row, list: { chosen: all, typed: '' } });
+        setSaid(filters.pasted(all.length - chosen.length, chosen.length + values.length - all.length));
+      }}
+    >
+      <TagPicker
+        label={filters.values}
+        noun={filters.oneValue}
+        value={row.list}
+        choices={choices}
+        isFree={choices.length === 0}
+        onChange={(list) => {
+          onChange({ ...row, list });
+          setSaid('');
+        }}
+        hint={filters.valuesHint}
+        error={problem}
+      />
+      <p role="status" className={styles['aside']}>
+        {said}
+      </p>
+      {chosen.length >= MANY && (
+        <Button
+          look="quiet"
+          flush="start"
+          onPress={() => {
+            onChange({ ...row, list: { chosen: [], typed: '' } });
+            setSaid('');
+          }}
+        >
+          {filters.clear}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The value of a filter, as its operator takes it. */
+export function FilterValue(props: FilterValueProps) {
+  const { row, problem, onChange } = props;
+  return (
+    <>
+      {row.shape === 'list' ? (
+        <ListValue {...props} />
+      ) : (
+        <TextField
+          label={row.shape === 'json' ? filters.json : filters.value}
+          mono={row.shape === 'json'}
+          value={row.text}
+          onChange={(text) => {
+            onChange({ ...row, text });
+          }}
+          error={problem}
+        />
+      )}
+      {row.shape !== 'json' && (
+        <Checkbox
+          label={filters.numbers}
+          isSelected={row.numbers}
+          onChange={(numbers) => {
+            onChange({ ...row, numbers });
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { percentageGround } from '../../queries/percentages.ts';
+import { FormTagPicker } from '../forms/FormTagPicker.tsx';
+import { useField } from '../forms/useField.ts';
+import { IconButton } from '../ui/buttons/Button.tsx';
+import { ComboField } from '../ui/forms/ComboField.tsx';
+import { Section } from '../ui/forms/Form.tsx';
+import { matchingChoices } from '../ui/forms/matchingChoices.ts';
+import styles from './Builder.module.css';
+import { choicesOf } from './known.ts';
+import { withoutRemoved } from './sortLeaving.ts';
+import type { BuilderState } from './useBuilder.ts';
+import { words } from './words.ts';
+
+const { metrics } = words;
+
+const isTexts = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((each) => typeof each === 'string');
+
+/** The unit of each metric, and of others that a request names. Percentages have none. */
+function Units({ builder: { form, known } }: { builder: BuilderState }) {
+  const { control } = form;
+  const { value: units, onChange, error } = useField({ control, name: 'units' }, isTexts);
+  const { chosen } = useWatch({ control, name: 'metrics' });
+  const rows = [...new Set([...chosen, ...Object.keys(units)])];
+  if (rows.length === 0) return null;
+  const without = (metric: string) =>
+    Object.fromEntries(Object.entries(units).filter(([other]) => other !== metric));
+  const choicesFor = (metric: string) => {
+    const type = known.metric.get(metric)?.unitType;
+    return choicesOf(known, 'unit').filter(({ id }) => {
+      const own = known.unit.get(id)?.unitType;
+      return type == null || own == null || own === type;
+    });
+  };
+  return (
+    <div className={styles['units']} role="group" aria-label={metrics.units}>
+      {rows.map((metric) => {
+        const name = known.metric.get(metric)?.name ?? metric;
+        const isPercentage = percentageGround(metric, known) !== null;
+        const unit = units[metric] ?? '';
+        const isStray = !chosen.includes(metric) || (isPercentage && unit !== '');
+        return (
+          <div key={metric} className={styles['unit']}>
+            {isPercentage && unit === '' ? (
+              <p>
+                <span className={styles['unitName']}>{metrics.unit(name)}</span>
+                <span className={styles['aside']}>{metrics.noUnit}</span>
+              </p>
+            ) : (
+              <ComboField
+                label={metrics.unit(name)}
+                value={unit}
+                choices={matchingChoices(choicesFor(metric), unit)}
+                onChange={(text) => {
+                  onChange(text === '' ? without(metric) : { ...units, [metric]: text });
+                }}
+                warning={isPercentage ? metrics.noUnit : isStray ? metrics.notMeasured : undefined}
+              />
+            )}
+            {isStray && (
+              <IconButton
+                name={metrics.removeUnit(name)}
+                icon={X}
+                onPress={() => {
+                  onChange(without(metric));
+                }}
+              />
+            )}
+          </div>
+        );
+      })}
+      <p className={error === undefined ? styles['aside'] : styles['wrong']}>{error ?? metrics.unitHint}</p>
+    </div>
+  );
+}
+
+/** What leaves the form with a metric or dimension, told for as long as it is news. */
+export function useLeaving({ form }: BuilderState) {
+  const [said, setSaid] = useState('');
+  const leave = (before: readonly string[], after: readonly string[]) => {
+    const removed = before.filter((id) => !after.includes(id));
+    const { sort, units, left } = withoutRemoved(form.getValues(), removed);
+    if (left.length > 0) {
+      form.setValue('sort', sort);
+      form.setValue('units', units);
+    }
+    setSaid(left.length > 0 ? metrics.left(left) : '');
+  };
+  return { leave, note: <p role="status">{said}</p> };
+}
+
+/** The metrics with their units. */
+export function MetricsSection({ builder }: { builder: BuilderState }) {
+  const { leave, note } = useLeaving(builder);
+  return (
+    <Section title={metrics.title}>
+      <FormTagPicker
+        control={builder.form.control}
+        name="metrics"
+        label={metrics.metrics}
+        noun={metrics.metric}
+        choices={choicesOf(builder.known, 'metric')}
+        required
+        hint={metrics.metricsHint}
+        onChanged={leave}
+      />
+      {note}
+      <Units builder={builder} />
+    </Section>
+  );
+}

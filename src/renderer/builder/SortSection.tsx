@@ -1,0 +1,189 @@
+import { ArrowDown, ArrowUp, GripVertical, MoveDown, MoveUp, X } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Catalogue } from '../../queries/catalogue.ts';
+import { useField } from '../forms/useField.ts';
+import { Button, IconButton } from '../ui/buttons/Button.tsx';
+import { ComboField } from '../ui/forms/ComboField.tsx';
+import { Section } from '../ui/forms/Form.tsx';
+import { matchingChoices, namedChoice } from '../ui/forms/matchingChoices.ts';
+import type { Choice } from '../ui/forms/Select.tsx';
+import styles from './Builder.module.css';
+import type { SortLevel } from './form.ts';
+import type { BuilderState } from './useBuilder.ts';
+import { words } from './words.ts';
+
+const { sort } = words;
+
+const isLevels = (value: unknown): value is SortLevel[] =>
+  Array.isArray(value) &&
+  value.every((level) => typeof level === 'object' && level !== null && 'id' in level);
+
+const nameOf = (known: Catalogue, id: string) =>
+  known.metric.get(id)?.name ?? known.dimension.get(id)?.name ?? id;
+
+/** The levels with one of them at another place. */
+function moved(levels: readonly SortLevel[], from: number, to: number): SortLevel[] {
+  const rest = levels.filter((_, index) => index !== from);
+  const level = levels[from];
+  return level ? [...rest.slice(0, to), level, ...rest.slice(to)] : [...levels];
+}
+
+type LevelProps = {
+  level: SortLevel;
+  name: string;
+  place: number;
+  count: number;
+  onChange: (level: SortLevel) => void;
+  onMove: (from: number, to: number) => void;
+  onRemove: () => void;
+};
+
+/** One level: its direction, its place, which Alt with the arrow keys or dragging changes, and its removal. */
+function Level({ level, name, place, count, onChange, onMove, onRemove }: LevelProps) {
+  const Direction = level.descending ? ArrowDown : ArrowUp;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : 0;
+    if (!event.altKey || step === 0) return;
+    event.preventDefault();
+    onMove(place, place + step);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons inside have the focus and take every other key
+    <li
+      className={styles['level']}
+      draggable
+      onKeyDown={onKeyDown}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        event.dataTransfer.setData('text/x-sort-place', String(place));
+      }}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('text/x-sort-place')) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        const from = event.dataTransfer.getData('text/x-sort-place');
+        if (from === '') return;
+        event.preventDefault();
+        onMove(Number(from), place);
+      }}
+    >
+      <GripVertical size={14} aria-hidden />
+      <span className={styles['levelName']}>{sort.level(place + 1, name)}</span>
+      <Button
+        aria-label={sort.direction(name, level.descending)}
+        icon={Direction}
+        onPress={() => {
+          onChange({ ...level, descending: !level.descending });
+        }}
+      >
+        {level.descending ? sort.descending : sort.ascending}
+      </Button>
+      <IconButton
+        name={sort.up(name)}
+        icon={MoveUp}
+        isDisabled={place === 0}
+        onPress={() => {
+          onMove(place, place - 1);
+        }}
+      />
+      <IconButton
+        name={sort.down(name)}
+        icon={MoveDown}
+        isDisabled={place === count - 1}
+        onPress={() => {
+          onMove(place, place + 1);
+        }}
+      />
+      <IconButton name={sort.remove(name)} icon={X} onPress={onRemove} />
+    </li>
+  );
+}
+
+type AdderProps = { choices: readonly Choice[]; onAdd: (id: string) => void };
+
+/** Adds a level: a column that is chosen at once, any other text with Enter. */
+function Adder({ choices, onAdd }: AdderProps) {
+  const [typed, setTyped] = useState('');
+  const add = (id: string) => {
+    onAdd(id);
+    setTyped('');
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field inside has the focus and takes every other key
+    <div
+      onKeyDown={(event) => {
+        const text = typed.trim();
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || text === '') return;
+        event.preventDefault();
+        add(namedChoice(choices, text)?.id ?? text);
+      }}
+    >
+      <ComboField
+        label={sort.add}
+        value={typed}
+        choices={matchingChoices(choices, typed)}
+        hint={sort.addHint}
+        onChange={(text) => {
+          if (choices.some(({ id }) => id === text)) add(text);
+          else setTyped(text);
+        }}
+      />
+    </div>
+  );
+}
+
+/** The columns by which rows are sorted, the main one first. */
+export function SortSection({ builder: { form, known } }: { builder: BuilderState }) {
+  const { control } = form;
+  const { value: levels, onChange, error } = useField({ control, name: 'sort' }, isLevels);
+  const [metrics, dimensions] = useWatch({ control, name: ['metrics', 'dimensions'] });
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const sorted = new Set(levels.map(({ id }) => id));
+  const choices = [...metrics.chosen, ...dimensions.chosen]
+    .filter((id) => !sorted.has(id))
+    .map((id) => ({ id, name: nameOf(known, id) }));
+  const move = (from: number, to: number) => {
+    const level = levels[from];
+    if (!level || to < 0 || to >= levels.length || to === from) return;
+    onChange(moved(levels, from, to));
+    setSaid(sort.moved(nameOf(known, level.id), to + 1, levels.length));
+  };
+  return (
+    <Section title={words.sort.title}>
+      {levels.length > 0 && (
+        <ol ref={list} className={styles['levels']} aria-label={sort.levels}>
+          {levels.map((level, place) => (
+            <Level
+              key={level.id}
+              level={level}
+              name={nameOf(known, level.id)}
+              place={place}
+              count={levels.length}
+              onChange={(changed) => {
+                onChange(levels.map((each) => (each.id === level.id ? changed : each)));
+              }}
+              onMove={move}
+              onRemove={() => {
+                onChange(levels.filter(({ id }) => id !== level.id));
+                const section = list.current?.closest('fieldset');
+                requestAnimationFrame(() => section?.querySelector<HTMLElement>('input')?.focus());
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      <Adder
+        choices={choices}
+        onAdd={(id) => {
+          if (!sorted.has(id)) onChange([...levels, { id, descending: metrics.chosen.includes(id) }]);
+        }}
+      />
+      {error !== undefined && <p className={styles['wrong']}>{error}</p>}
+      <p role="status" className={styles['said']}>
+        {said}
+      </p>
+    </Section>
+  );
+}

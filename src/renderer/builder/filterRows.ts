@@ -1,0 +1,144 @@
+import type { ReportFilter } from '../../contract/reports.ts';
+import type { Catalogue } from '../../queries/catalogue.ts';
+import { tagsOf } from '../forms/tagsField.ts';
+import type { Tags } from '../ui/forms/TagPicker.tsx';
+import { words } from './words.ts';
+
+/** A filter as it is edited. Its value is one text, a list, or, where it is neither, JSON. */
+export type FilterRow = {
+  /** Tells the rows apart, whatever is typed into them. */
+  key: number;
+  field: string;
+  operator: string;
+  shape: 'one' | 'list' | 'json';
+  text: string;
+  list: Tags;
+  /** Whether the values are sent as numbers. */
+  numbers: boolean;
+  /** Members that the interface does not name, as JSON; empty if there are none. */
+  unknown: string;
+};
+
+const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+/** Whether a text is a number that keeps its digits. */
+const isNumber = (text: string) => NUMBER.test(text) && String(Number(text)) === text;
+
+export const emptyRow = (key: number): FilterRow => ({
+  key,
+  field: '',
+  operator: '',
+  shape: 'one',
+  text: '',
+  list: tagsOf([]),
+  numbers: false,
+  unknown: '',
+});
+
+const isEvery = <T>(values: readonly unknown[], is: (value: unknown) => value is T): values is T[] =>
+  values.every(is);
+const isText = (value: unknown) => typeof value === 'string';
+const isFigure = (value: unknown) => typeof value === 'number';
+const areDistinct = (values: readonly unknown[]) => new Set(values).size === values.length;
+
+function valueParts(value: ReportFilter['value']): Pick<FilterRow, 'shape'> & Partial<FilterRow> {
+  if (typeof value === 'string') return { shape: 'one', text: value };
+  if (typeof value === 'number' && isNumber(String(value)))
+    return { shape: 'one', text: String(value), numbers: true };
+  if (Array.isArray(value) && areDistinct(value)) {
+    if (isEvery(value, isText) && !value.includes('')) return { shape: 'list', list: tagsOf(value) };
+    if (isEvery(value, isFigure) && value.every((each) => isNumber(String(each))))
+      return { shape: 'list', list: tagsOf(value.map(String)), numbers: true };
+  }
+  return { shape: 'json', text: JSON.stringify(value) };
+}
+
+/** The row that edits a filter. */
+export const rowOf = ({ field, operator, value, unknown }: ReportFilter, key: number): FilterRow => ({
+  ...emptyRow(key),
+  field,
+  operator,
+  ...valueParts(value),
+  unknown: unknown ? JSON.stringify(unknown) : '',
+});
+
+/** A text as JSON; undefined if it is none. */
+function parsed(text: string): ReportFilter['value'] | undefined {
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- JSON is JSON
+    return JSON.parse(text) as ReportFilter['value'];
+  } catch {
+    return undefined;
+  }
+}
+
+function valueOf({ shape, text, list, numbers }: FilterRow): ReportFilter['value'] {
+  const sent = (each: string) => (numbers && isNumber(each) ? Number(each) : each);
+  if (shape === 'one') return sent(text);
+  if (shape === 'list') return list.chosen.map(sent);
+  const value = parsed(text);
+  return value === undefined ? text : value;
+}
+
+/** The filter that a row describes, unfinished or not. */
+export function filterOf(row: FilterRow): ReportFilter {
+  const members = row.unknown === '' ? undefined : parsed(row.unknown);
+  const unknown =
+    typeof members === 'object' && members !== null && !Array.isArray(members) ? members : undefined;
+  const { field, operator } = row;
+  return { field, operator, value: valueOf(row), ...(unknown ? { unknown } : {}) };
+}
+
+/** What is wrong with a row, by the part that it is told at. */
+export type RowProblems = Partial<Record<'field' | 'operator' | 'value', string>>;
+
+const problems = words.filters.problems;
+
+export function problemsOfRow(row: FilterRow): RowProblems {
+  const values = row.shape === 'list' ? row.list.chosen : row.shape === 'one' ? [row.text] : [];
+  const value =
+    row.shape === 'json' && parsed(row.text) === undefined
+      ? problems.json
+      : row.shape === 'list' && row.list.typed.trim() !== ''
+        ? problems.notAdded(row.list.typed.trim())
+        : values.length === 0 && row.shape === 'list'
+          ? problems.noValue
+          : row.shape === 'one' && row.text === ''
+            ? problems.noValue
+            : row.numbers && !values.every(isNumber)
+              ? problems.number(values.find((each) => !isNumber(each)) ?? '')
+              : undefined;
+  return {
+    ...(row.field.trim() === '' ? { field: problems.field } : {}),
+    ...(row.operator.trim() === '' ? { operator: problems.operator } : {}),
+    ...(value === undefined ? {} : { value }),
+  };
+}
+
+/** A row in which the operator takes a list, or one value. A list of several values is never cut. */
+export function reshaped(row: FilterRow, shape: 'one' | 'list'): FilterRow {
+  if (row.shape === shape || row.shape === 'json') return row;
+  if (shape === 'list') return { ...row, shape, text: '', list: tagsOf(row.text === '' ? [] : [row.text]) };
+  const [first = '', ...more] = row.list.chosen;
+  return more.length > 0 ? row : { ...row, shape, text: first, list: tagsOf([]) };
+}
+
+const isNumeric = (fieldType: string | null | undefined) =>
+  fieldType != null && /^(?:int|integer|long|float|double|decimal|number)/i.test(fieldType);
+
+/** A row after another field or operator was chosen: the catalogue says whether it takes a list, and of what. */
+export function suited(row: FilterRow, known: Catalogue): FilterRow {
+  const many = known.operator.get(row.operator)?.multiValue;
+  const shaped = many == null ? row : reshaped(row, many ? 'list' : 'one');
+  const type = known.dimension.get(row.field)?.fieldType;
+  return type == null ? shaped : { ...shaped, numbers: isNumeric(type) };
+}
+
+/** The values of a pasted list: one a line or between tabs, otherwise between commas. Null if it is one value. */
+export function pastedValues(text: string): string[] | null {
+  const separator = /[\n\r\t]/.test(text.trim()) ? /[\n\r\t]+/ : /,/;
+  const values = text
+    .split(separator)
+    .map((value) => value.trim())
+    .filter((value) => value !== '');
+  return values.length > 1 ? [...new Set(values)] : null;
+}
