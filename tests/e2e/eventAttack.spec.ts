@@ -110,6 +110,7 @@ test('a planted incident is found, is told by what is special about it, and comp
   await expect(planted.getByRole('button', { name: 'What is special about this incident' })).toBeFocused();
   await page.keyboard.press('Enter');
   const special = aside(page, 'What is special');
+  await expect(special).toBeFocused();
   const rows = special.getByRole('grid', { name: 'Special values, the most telling first' }).getByRole('row');
   const sentence = special.getByRole('status').first();
   await expect(rows.first()).toContainText(/% here, .*% elsewhere/);

@@ -8,6 +8,7 @@ import { showScope, useExplorer } from '../explorerState.ts';
 import type { PanelProps } from '../panel.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { factsIn, factsQuestion } from './incidentFacts.ts';
+import { SPECIAL_ID } from '../special/specialQuestion.ts';
 import { IncidentRow } from './IncidentRow.tsx';
 import { incidentScope, isInView, type ListedIncident } from './incidentScope.ts';
 import styles from './Incidents.module.css';
@@ -50,6 +51,8 @@ function IncidentItem(props: ItemProps) {
     onSpecial: () => {
       show();
       useExplorer.setState({ aside: 'special' });
+      // The button is gone with the list.
+      requestAnimationFrame(() => document.getElementById(SPECIAL_ID)?.focus());
     },
   };
   return (

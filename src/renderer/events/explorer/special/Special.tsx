@@ -17,7 +17,7 @@ import { FindingList } from './FindingList.tsx';
 import { findingsIn, type SpecialAnswer } from './findings.ts';
 import { Signature } from './Signature.tsx';
 import styles from './Special.module.css';
-import { specialQuestion, type Against } from './specialQuestion.ts';
+import { specialQuestion, type Against, SPECIAL_ID } from './specialQuestion.ts';
 import { words } from './words.ts';
 
 const CHOICES = (['rest', 'before'] as const).map((id) => ({ id, name: words.against[id] }));
@@ -90,7 +90,13 @@ export function Special({ archive, overview, scope }: PanelProps) {
   const asked = typeof question === 'string' ? null : question;
   const { answer, asked: answered, failure, isPending, again } = useAnswer(archive, 'special', asked);
   return (
-    <section className={styles['special']} aria-label={words.title} aria-busy={asked !== null && isPending}>
+    <section
+      id={SPECIAL_ID}
+      tabIndex={-1}
+      className={styles['special']}
+      aria-label={words.title}
+      aria-busy={asked !== null && isPending}
+    >
       <Segments
         label={words.against.label}
         value={against}

@@ -1,6 +1,9 @@
 import type { AnswerTo, EventQuestion, EventScope } from '../../../../contract/eventQuestions.ts';
 import { scopeBefore } from '../before/periodBefore.ts';
 
+/** The element around what is special, which gets the focus when it was asked for from elsewhere. */
+export const SPECIAL_ID = 'special-values';
+
 /** What entries are compared with. */
 export type Against = 'rest' | 'before';
 
