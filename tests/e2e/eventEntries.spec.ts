@@ -31,7 +31,7 @@ async function showOwn(page: Page, simulator: Simulator): Promise<void> {
 /** Nothing of the screen is too wide, and nothing keeps anybody from using it, in light and in dark. */
 async function expectSound(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     expect(await findings(page), `${what}, ${colorScheme}`).toEqual([]);
   }
   expect(await tooWide(page), what).toEqual([]);
