@@ -46,7 +46,9 @@ export async function showEventLog(
   await stop('entry', page.getByRole('region', { name: 'Details of the entry' }));
   await page.keyboard.press('Escape');
   await page.getByText('Incidents', { exact: true }).click();
-  await stop('incidents', page.getByRole('region', { name: 'Incidents' }));
+  const incidents = page.getByRole('region', { name: 'Incidents' });
+  await expect(incidents.getByRole('row').first()).toContainText('Limited');
+  await stop('incidents', incidents);
   await page.getByText('Action types', { exact: true }).click();
   await page.getByRole('button', { name: 'Ask the alternate legacy host' }).click();
   const types = page.getByRole('region', { name: 'Action types' }).getByRole('article').nth(1);
