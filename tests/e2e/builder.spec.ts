@@ -298,7 +298,7 @@ test('what is wrong is said in its place, and every part is there for assistive 
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await axeFaults(page), `${width} ${colorScheme}`).toEqual([]);
+      expect(await axeFaults(page, {}), `${width} ${colorScheme}`).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide).toBeLessThanOrEqual(0);
     }
