@@ -9,5 +9,7 @@ export function shownFields(columns: readonly string[], received: readonly strin
   const names = columns.flatMap((name) =>
     name === TIME_COLUMN ? [...FIELD_NAMES.epochTime, ...FIELD_NAMES.timestamp] : namesOfField(name),
   );
-  return [...new Set(names)].filter((name) => received.includes(name));
+  const shown = [...new Set(names)].filter((name) => received.includes(name));
+  // Those that were chosen in another archive may all be unknown in this one.
+  return shown.length > 0 ? shown : [...received];
 }

@@ -19,5 +19,5 @@ it('the columns on screen are exported, each under every name that was received'
     'Epoch Time',
     'Timestamp',
   ]);
-  expect(shownFields([], RECEIVED)).toEqual([]);
+  expect(shownFields(['Gone'], RECEIVED)).toEqual(RECEIVED);
 });
