@@ -71,7 +71,7 @@ export function FieldSection({ archive, scope, field, place, isFolded, isSlow }:
       </div>
       {!isFolded && (
         <div id={id} aria-busy={isPending} className={styles['body']}>
-          {isSlow && (isWaiting || isPending) && (
+          {isSlow && (isWaiting || (isPending && !facet)) && (
             <SlowCount
               name={name}
               isWaiting={isWaiting}
