@@ -38,7 +38,8 @@ export async function showEventLog(
   await expect(days.getByRole('option', { name: /complete/i }).last()).toBeVisible({ timeout: 60_000 });
   await stop('coverage', days);
   await page.getByText('Explorer', { exact: true }).click();
-  await expect(list).toBeVisible();
+  await expect(list.getByRole('gridcell').first()).toBeVisible();
+  await expect(page.getByRole('application', { name: 'Chart' })).toBeVisible();
   await stop('explorer', list);
   await list.getByRole('grid').focus();
   await page.keyboard.press('ArrowDown');
