@@ -23,7 +23,7 @@ type Working = { events: Events; schedules: Schedules };
 
 /** What goes on without a window, and the icon that shows it. */
 function openBackground(
-  { stores, clock, log }: Base,
+  { stores, clock, log, preview }: Base,
   window: MainWindow,
   { profiles, notify }: Accounts,
   { events, schedules }: Working,
@@ -32,6 +32,7 @@ function openBackground(
 ): Background {
   const logs = () =>
     profiles.list().map((profile) => ({ ...events.stateOf(profile), profileName: profile.name }));
+  const collects = () => logs().some(({ collection }) => collection.collects);
   const open = () => {
     window.show();
   };
@@ -44,13 +45,14 @@ function openBackground(
       }));
       if (saved.ok) changed();
     },
-    hasWork: () =>
-      logs().some(({ collection }) => collection.collects) || schedules.all().some(({ on }) => on),
-    canShow: () => canShowIcon(platform),
+    // On macOS, an app goes on without its window anyway.
+    hasWork: () => platform !== 'darwin' && (collects() || schedules.all().some(({ on }) => on)),
+    // The preview runs without a desktop: nobody would see the icon.
+    canShow: async () => !preview && (await canShowIcon(platform)),
     show: () => showIcon(platform, open),
     menu: () => ({
       state: workState(logs()),
-      collect: logs().some(({ collection }) => collection.collects)
+      collect: collects()
         ? () => void events.collection.round().catch((error: unknown) => log.bug(error, 'collection'))
         : null,
       open,
