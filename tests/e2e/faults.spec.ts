@@ -125,10 +125,10 @@ test.describe('a clear message', () => {
     { name: 'trouble', status: 500, headers: {}, words: 'The gateway reported an internal error.' },
     { name: 'pause', status: 429, headers: { 'retry-after': '7' }, words: 'Try again in 7 s.' },
   ];
-  for (const { name, status, headers, words } of REFUSED)
-    test(`for status ${status}, without a second request`, async ({ page, simulator }) => {
-      await startDemo(page);
-      const sent = () => asked(simulator);
+  test('for an error or a pause, without a second request', async ({ page, simulator }) => {
+    await startDemo(page);
+    const sent = () => asked(simulator);
+    for (const { name, status, headers, words } of REFUSED) {
       const before = sent();
       simulator.faults.add({
         role: 'gateway',
@@ -141,21 +141,23 @@ test.describe('a clear message', () => {
       expect(sent()).toBe(before + 1);
       await jobNamed(page, name).getByRole('button', { name: 'Run again' }).click();
       await endsWell(page, name);
-    });
+    }
+  });
 
-  for (const [ending, words] of [
-    ['error', 'The service could not create the report.'],
-    ['canceled', 'The service cancelled the report.'],
-  ] as const)
-    test(`for a report that ends as ${ending}`, async ({ page, simulator, home }) => {
-      await startDemo(page);
+  test('for a report that ends as error or as canceled', async ({ page, simulator, home }) => {
+    await startDemo(page);
+    for (const [ending, words] of [
+      ['error', 'The service could not create the report.'],
+      ['canceled', 'The service cancelled the report.'],
+    ] as const) {
       simulator.endNextReport(ending);
       await runReport(page, report(ending));
       await expect(jobNamed(page, ending).getByRole('alert')).toContainText(words);
       expect(await leftovers(home)).toEqual([]);
-      await runReport(page, report('Afterwards'));
-      await endsWell(page, 'Afterwards');
-    });
+      await runReport(page, report(`after ${ending}`));
+      await endsWell(page, `after ${ending}`);
+    }
+  });
 
   test('for a web page instead of the archive', async ({ page, simulator, home }) => {
     await startDemo(page);
@@ -196,9 +198,10 @@ test.describe('a clear message', () => {
       ],
     },
   ];
-  for (const { name, body, words } of ARCHIVES)
-    test(`for a bad archive: ${name}`, async ({ page, simulator, home }) => {
-      await startDemo(page);
+  test('for each bad archive', async ({ page, simulator, home }) => {
+    test.setTimeout(120_000);
+    await startDemo(page);
+    for (const { name, body, words } of ARCHIVES) {
       simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'body', body } });
       await runReport(page, report(name));
       const job = jobNamed(page, name);
@@ -207,7 +210,8 @@ test.describe('a clear message', () => {
       for (const sentence of words)
         await expect(page.getByRole('main').getByRole('alert')).toContainText(sentence);
       expect(await leftovers(home)).toEqual([]);
-      await runReport(page, report('Afterwards'));
-      await endsWell(page, 'Afterwards');
-    });
+      await runReport(page, report(`after ${name}`));
+      await endsWell(page, `after ${name}`);
+    }
+  });
 });
