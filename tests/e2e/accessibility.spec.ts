@@ -100,6 +100,7 @@ test('warnings, lists, questions and notices pass the same, in each look', async
   await saveTo(app, path.join(home, 'Downloads', 'out.csv'));
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('button', { name: 'Save 2 rows' }).click();
+  await page.getByText('Export complete').hover(); // so that it stays
   await expectNoFindings(page, 'a notice', page.getByText('Export complete'));
   await goTo(page, 'Library');
   await page.getByRole('button', { name: 'Remove empty.csv' }).click();

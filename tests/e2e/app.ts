@@ -184,7 +184,10 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 /** Goes from the welcome screen to the demo's first report, and waits for the demo's other reports. */
 export async function startDemo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Try with demo data' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Traffic by platform, 7 days' })).toBeVisible();
+  // A whole report is asked for, fetched and read.
+  await expect(page.getByRole('heading', { name: 'Traffic by platform, 7 days' })).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(page.getByRole('img', { name: /peaks at/ })).toBeVisible();
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Jobs', exact: true }),
