@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { shownFileName } from '../../contract/fileName.ts';
-import { UNMARKED, type StoredReport } from '../../contract/library.ts';
+import { UNMARKED, type ReportSource, type StoredReport } from '../../contract/library.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
@@ -32,6 +32,12 @@ export type Provenance = Pick<StoredReport, 'title' | 'source'> & {
 export type Restored = { report: StoredReport; files: readonly { name: string; text: string }[] };
 
 const DOWNLOADED_AGAIN = ' (downloaded again)';
+
+/** The source of an archive that was downloaded again: it was requested when the report was. */
+const requestedAs = (source: ReportSource, before: ReportSource): ReportSource =>
+  source.kind === 'service' && before.kind === 'service'
+    ? { ...source, requestedAtMs: before.requestedAtMs }
+    : source;
 
 /** A report that is still arriving. It enters the library as a whole with `commit`, or not at all. */
 export class IncomingReport {
@@ -110,11 +116,12 @@ export class IncomingReport {
     this.#parts.ended();
   }
 
-  async #store({ title, source, fileName, again }: Provenance, sha256: string): Promise<StoredReport> {
+  async #store({ title, fileName, again, ...given }: Provenance, sha256: string): Promise<StoredReport> {
     const { id, clock, known } = this.#parts;
     const before = again === undefined ? undefined : known(again);
     if (before?.archive.sha256 === sha256) return this.#mend(before);
     const { bytes } = this.receiver;
+    const source = before ? requestedAs(given.source, before.source) : given.source;
     // A received name may contain folders, or characters that disguise it.
     const archive = { bytes, sha256, fileName: (fileName && shownFileName(fileName)) || null };
     const besides = before ? { title: `${before.title}${DOWNLOADED_AGAIN}`, besides: before.id } : { title };
