@@ -52,6 +52,8 @@ export function useFilterDraft(conditions: readonly Switched[]) {
   };
   return {
     ...draft,
+    // An empty field has nothing more to do with what was typed before the conditions changed.
+    isTyped: draft.isTyped && (text !== '' || draft.of === conditions),
     input,
     caret,
     setCaret,
