@@ -16,17 +16,10 @@ import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { Facts } from '../ui/page/Facts.tsx';
 import { formatBytes, formatTime } from '../ui/text/formats.ts';
 import { originOf } from './origin.ts';
+import { tagsIn } from './tags.ts';
 import { words } from './words.ts';
 
 const { edit } = words;
-
-/** The tags of a text with commas, each once. */
-export function tagsIn(text: string): string[] {
-  const tags = text.split(',').flatMap((tag) => tag.trim() || []);
-  return tags.filter(
-    (tag, at) => tags.findIndex((other) => other.toLowerCase() === tag.toLowerCase()) === at,
-  );
-}
 
 const EditForm = z.object({
   title: ReportNotes.shape.title,

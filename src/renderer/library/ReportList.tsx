@@ -38,13 +38,13 @@ function StarButton({ report }: { report: StoredReport }) {
   );
 }
 
-/** The title, with the mark of the demo and the tags. */
+/** The title, which opens the report like the rest of the row, with the mark of the demo and the tags. */
 function Name({ report: { title, tags, source } }: { report: StoredReport }) {
   return (
     <span className={styles['name']}>
-      <span className={styles['title']} title={title}>
+      <button type="button" tabIndex={-1} data-open className={styles['title']} title={title}>
         {title}
-      </span>
+      </button>
       {source.kind !== 'file' && source.demo && <Badge tone="demo">{DEMO_MARK}</Badge>}
       {tags.length > 0 && (
         <span className={styles['tags']} title={tags.join(', ')}>

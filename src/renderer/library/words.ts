@@ -129,7 +129,7 @@ export const words = {
   },
   remove: (title: string) => `Remove ${title}`,
   whole: {
-    menu: 'Library',
+    menu: 'Manage library',
     check: 'Check all archives',
     backUp: 'Back up…',
     restore: 'Restore a backup…',

@@ -37,13 +37,20 @@ const nameOf = ({ metrics, dimensions, remoteId }: ListedReport): string => {
 const shortTime = (text: string | null): string =>
   text === null ? '' : text.replace(/^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::\d\d(?:[.:]\d+)?)?Z$/, '$1 $2 UTC');
 
-const rangeOf = ({ start, end }: ListedReport): string =>
-  start === null && end === null ? '' : `${shortTime(start) || '?'} – ${shortTime(end) || '?'}`;
+/** Both ends, with the zone once where both are in UTC. */
+function rangeOf({ start, end }: ListedReport): string {
+  if (start === null && end === null) return '';
+  const [from, to] = [shortTime(start) || '?', shortTime(end) || '?'];
+  return `${to.endsWith(' UTC') ? from.replace(/ UTC$/, '') : from} – ${to}`;
+}
+
+/** A documented status in words; any other as it came. */
+const statusWords = (status: string): string =>
+  TONES[status.toLowerCase()] ? capital(status.toLowerCase()) : status;
 
 function StatusCell({ item: { status } }: Row) {
   if (status === null) return <Status tone="plain">{words.unknown}</Status>;
-  const known = TONES[status.toLowerCase()];
-  return <Status tone={known ?? 'warn'}>{known ? capital(status.toLowerCase()) : status}</Status>;
+  return <Status tone={TONES[status.toLowerCase()] ?? 'warn'}>{statusWords(status)}</Status>;
 }
 
 const HereCell = ({ here: { kind } }: Row) => <Status tone={HERE_TONES[kind]}>{words.here[kind]}</Status>;
@@ -64,11 +71,11 @@ const COLUMNS: readonly RowColumn<Row>[] = [
     title: ({ item }) => `${nameOf(item)} (${item.remoteId ?? words.noId})`,
     cell: NameCell,
   },
-  { id: 'status', name: names.status, width: '140px', canSort: true, cell: StatusCell },
+  { id: 'status', name: names.status, width: '132px', canSort: true, cell: StatusCell },
   {
     id: 'created',
     name: names.created,
-    width: '160px',
+    width: '178px',
     canSort: true,
     title: ({ item }) => item.createdAt ?? '',
     cell: ({ item }) => shortTime(item.createdAt),
@@ -76,14 +83,14 @@ const COLUMNS: readonly RowColumn<Row>[] = [
   {
     id: 'range',
     name: names.range,
-    width: 'minmax(0, 2fr)',
+    width: 'minmax(0, 2.4fr)',
     title: ({ item }) => rangeOf(item),
     cell: ({ item }) => rangeOf(item),
   },
   {
     id: 'here',
     name: names.here,
-    width: '150px',
+    width: '138px',
     canSort: true,
     title: ({ here: { kind } }) => words.hereNotes[kind],
     cell: HereCell,
@@ -180,7 +187,7 @@ export function ListedReports({ rows, onDetails }: ListedReportsProps) {
         width: 860,
         main: NameCell,
         details: ({ item, here: { kind } }) =>
-          [item.status ?? words.unknown, words.here[kind], shortTime(item.createdAt)]
+          [statusWords(item.status ?? words.unknown), words.here[kind], shortTime(item.createdAt)]
             .filter(Boolean)
             .join(' · '),
       }}

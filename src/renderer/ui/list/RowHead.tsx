@@ -33,7 +33,7 @@ export function RowHead<Row>(props: RowHeadProps<Row>) {
               key={id}
               id={`${listId}-head-${index}`}
               role="columnheader"
-              aria-label={name}
+              {...(isBare ? { 'aria-label': name } : {})}
               {...(canSort ? { 'aria-sort': order } : {})}
               title={canSort ? words.list.sortBy(name) : undefined}
               className={classes(

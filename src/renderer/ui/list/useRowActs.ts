@@ -9,7 +9,9 @@ const rowAt = (target: EventTarget): number | null => {
   const found = target instanceof Element ? target.closest('[data-row]')?.getAttribute('data-row') : null;
   return found == null ? null : Number(found);
 };
-const isButton = (target: EventTarget) => target instanceof Element && target.closest('button') !== null;
+/** A button that does something of its own; one with `data-open` opens its row. */
+const isOwnButton = (target: EventTarget) =>
+  target instanceof Element && target.closest('button:not([data-open])') !== null;
 
 type Parts<Row> = {
   props: RowListProps<Row>;
@@ -61,7 +63,7 @@ export function useRowActs<Row>({ props, box, listId, view, heads }: Parts<Row>)
     if (target instanceof Element && target.closest('[data-menu]')) {
       box.current?.focus({ preventScroll: true }); // its button may scroll out of sight
       openMenu(index);
-    } else if (!isButton(target)) open(index);
+    } else if (!isOwnButton(target)) open(index);
   };
   const onContextMenu = (event: MouseEvent) => {
     const index = rowAt(event.target);
