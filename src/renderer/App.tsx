@@ -7,7 +7,7 @@ import { ScreenErrorBoundary } from './ScreenErrorBoundary.tsx';
 import { SCREENS } from './screens.tsx';
 import { Shell } from './shell/Shell.tsx';
 
-/** Every screen has a command that opens it; “New report” opens the builder. */
+/** Every screen has a command that opens it; “New report” opens the builder, “Catalogue” a part of it. */
 function useNavigationCommands() {
   useEffect(() => {
     const withdrawals = [
@@ -18,6 +18,9 @@ function useNavigationCommands() {
       ),
       offerCommand('new-report', () => {
         go({ screen: 'build' });
+      }),
+      offerCommand('show-catalogue', () => {
+        go({ screen: 'catalogue' });
       }),
     ];
     return () => {

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { CatalogueKind } from '../contract/catalogue.ts';
 import type { AttemptId, DraftId } from '../contract/certificates.ts';
 import type { Destination } from '../contract/commands.ts';
 import type { ReportId, ReportRequest } from '../contract/reports.ts';
@@ -16,6 +17,8 @@ type Payloads = {
   certificates: { at?: 'drafts' | 'organizations' | 'journal' };
   /** The part of the screen that is shown; the explorer if it is not named. */
   events: { at?: 'explorer' | 'collection' | 'query' | 'action-types' };
+  /** The kind of identifiers that is listed; metrics if it is not named. */
+  catalogue: { at?: CatalogueKind };
   report: { id: ReportId };
   /** A change of organization that has not been sent. */
   draft: { id: DraftId };

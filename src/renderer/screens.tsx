@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { isDestination, type Destination } from '../contract/commands.ts';
 import { BuilderScreen } from './builder/BuilderScreen.tsx';
+import { CatalogueScreen } from './catalogue/CatalogueScreen.tsx';
 import { AttemptScreen } from './certificates/AttemptScreen.tsx';
 import { CertificatesScreen } from './certificates/CertificatesScreen.tsx';
 import { DraftScreen } from './certificates/DraftScreen.tsx';
@@ -50,6 +51,7 @@ export const SCREENS: { readonly [S in ScreenId]: ScreenRow<S> } = {
     // A saved profile and a rotation focus their own part of the screen.
     setsFocus: ({ at }) => at === 'profile' || at === 'rotation',
   },
+  catalogue: { partOf: 'build', render: ({ at }) => <CatalogueScreen at={at} /> },
   // Not anew for each report: of two side by side, the other one stays.
   report: { partOf: 'library', isOne: true, render: ({ id }) => <ReportScreen id={id} /> },
   draft: { partOf: 'certificates', render: ({ id }) => <DraftScreen key={id} id={id} /> },

@@ -28,7 +28,7 @@ const MAIN_SHARED = 'announcedState clock files heldFiles log queue recordFolder
   .map((file) => `src/main/${file}.ts`);
 
 /** Screens of the window. Each may import itself, the controls and what all screens share, but no other screen. */
-const SCREENS = 'home builder jobs library report certificates events credentials'.split(' ');
+const SCREENS = 'home builder catalogue jobs library report certificates events credentials'.split(' ');
 const WINDOW_SHARED =
   'api.ts arriving.ts dueWords.ts eventCoverage.ts failures.ts machineUse.ts mainState.ts names.ts navigation.ts notices.ts ReportLink.tsx saveFile.ts ScreenErrorBoundary.tsx shownReport.ts tokenWords.ts useDark.ts usePending.ts useZone.ts'
     .split(' ')

@@ -1,4 +1,5 @@
 import { KeyRound } from 'lucide-react';
+import { CommandButton } from '../commands/CommandButton.tsx';
 import { useActiveProfile, useConnection } from '../mainState.ts';
 import { go } from '../navigation.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -47,7 +48,11 @@ export function BuilderScreen(opening: Opening) {
       </Page>
     );
   return (
-    <Page title={words.title} note={profile ? words.profile(profile.name) : undefined}>
+    <Page
+      title={words.title}
+      note={profile ? words.profile(profile.name) : undefined}
+      actions={<CommandButton command="show-catalogue" />}
+    >
       <div className={styles['fit']}>
         <div className={styles['columns']}>
           <div>

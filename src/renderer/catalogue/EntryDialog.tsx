@@ -1,0 +1,206 @@
+import { useState } from 'react';
+import { useForm, type Control } from 'react-hook-form';
+import {
+  KeptOrigin,
+  type CatalogueKind,
+  type ProfileCatalogue,
+  type StoredEntry,
+} from '../../contract/catalogue.ts';
+import type { Profile } from '../../contract/profiles.ts';
+import type { Failure } from '../../contract/result.ts';
+import type { CatalogueEntry } from '../../queries/catalogue.ts';
+import { mergedEntry } from '../../queries/catalogue/merged.ts';
+import { api } from '../api.ts';
+import { wordsFor } from '../failures.ts';
+import { formResolver } from '../forms/formResolver.ts';
+import { FormSegments } from '../forms/FormSegments.tsx';
+import { FormTextField } from '../forms/FormTextField.tsx';
+import { notify, notifyIfFailed } from '../notices.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Form, Line } from '../ui/forms/Form.tsx';
+import { Problem } from '../ui/messages/Problem.tsx';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
+import styles from './Catalogue.module.css';
+import { EntryForm, FIELDS_OF, formOf, saidIn } from './entryForm.ts';
+import { undoable } from './undoable.ts';
+import { words } from './words.ts';
+
+const resolver = formResolver(EntryForm);
+const { form: texts } = words;
+const VALUES = [
+  { id: 'unknown', name: texts.valuesUnknown },
+  { id: 'one', name: texts.valuesOne },
+  { id: 'list', name: texts.valuesList },
+] as const;
+
+type EntryDialogProps = {
+  profile: Profile;
+  kind: CatalogueKind;
+  /** The entry to change; null to add one. */
+  entry: CatalogueEntry | null;
+  kept: ProfileCatalogue | undefined;
+  onClose: () => void;
+};
+
+/** The form of one entry, and how it is saved. */
+function useEntryForm({ profile, kind, entry, onClose }: EntryDialogProps) {
+  const form = useForm<EntryForm, unknown, EntryForm>({ resolver, defaultValues: formOf(entry) });
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const save = form.handleSubmit(async (typed) => {
+    setFailure(null);
+    const { id } = typed;
+    const saved = await api.catalogue.save({
+      profileId: profile.id,
+      kind,
+      id,
+      said: saidIn(typed),
+      isNew: entry === null,
+    });
+    if (saved.ok) {
+      notify({ tone: 'good', title: texts.saved(id), text: texts.savedText, action: undoable(saved.value) });
+      return onClose();
+    }
+    const issue =
+      saved.error.kind === 'invalid' ? saved.error.issues.find(({ path }) => path === 'id') : undefined;
+    if (issue) return form.setError('id', { message: issue.message }, { shouldFocus: true });
+    return setFailure(saved.error);
+  });
+  return { form, failure, save: () => void save() };
+}
+
+/** What each source says of the entry, and how that alone is removed. */
+function Sources({ profile, stored }: { profile: Profile; stored: StoredEntry }) {
+  const { kind, id, layers } = stored;
+  const remove = async (origin: KeptOrigin) => {
+    const done = await api.catalogue.remove({ profileId: profile.id, kind, id, origin });
+    if (!done.ok) return notifyIfFailed(done);
+    return notify({
+      tone: 'good',
+      title: texts.sourceRemoved(id, origin),
+      text: words.sources.removedText,
+      action: undoable(done.value),
+    });
+  };
+  return (
+    <>
+      <h3 className={styles['part']}>{texts.sources}</h3>
+      <ul className={styles['sources']}>
+        {KeptOrigin.options.flatMap((origin) => {
+          const layer = layers[origin];
+          if (!layer) return [];
+          const said = mergedEntry({ kind, id, layers: { [origin]: layer } });
+          const all = [said.name, words.known(said), said.description].filter(Boolean).join(' · ');
+          return [
+            <li key={origin}>
+              <span className={styles['sourceName']}>
+                {texts.said(origin, layer.atMs)}: {all || texts.saysNothing}
+              </span>
+              <Button look="quiet" onPress={() => void remove(origin)}>
+                {texts.removeSource(origin)}
+              </Button>
+            </li>,
+          ];
+        })}
+      </ul>
+    </>
+  );
+}
+
+type FieldsProps = {
+  control: Control<EntryForm, unknown, EntryForm>;
+  kind: CatalogueKind;
+  /** Null for a new entry, whose identifier is typed. */
+  id: string | null;
+};
+
+/** The fields that an entry of this kind has. */
+function Fields({ control, kind, id }: FieldsProps) {
+  const fields: readonly string[] = FIELDS_OF[kind];
+  const text = { control } as const;
+  return (
+    <>
+      {id !== null ? (
+        <p>
+          <code data-selectable>{id}</code>
+        </p>
+      ) : (
+        <FormTextField {...text} name="id" label={texts.id} hint={texts.idHint} mono autoFocus required />
+      )}
+      <FormTextField {...text} name="name" label={texts.name} optional autoFocus={id !== null} />
+      <FormTextField {...text} name="description" label={texts.description} optional />
+      <Line>
+        {fields.includes('fieldType') && (
+          <FormTextField
+            {...text}
+            name="fieldType"
+            label={texts.fieldType}
+            hint={texts.fieldTypeHint}
+            optional
+          />
+        )}
+        {fields.includes('unitType') && (
+          <FormTextField
+            {...text}
+            name="unitType"
+            label={kind === 'unit' ? texts.unitTypeOfUnit : texts.unitTypeOfMetric}
+            hint={texts.unitTypeHint}
+            optional
+          />
+        )}
+        {fields.includes('scale') && (
+          <FormTextField
+            {...text}
+            name="scale"
+            label={texts.scale}
+            hint={texts.scaleHint}
+            inputMode="numeric"
+            optional
+          />
+        )}
+      </Line>
+      {fields.includes('values') && (
+        <FormSegments {...text} name="values" label={texts.values} choices={VALUES} />
+      )}
+      {fields.includes('fieldTypes') && (
+        <FormTextField
+          {...text}
+          name="fieldTypes"
+          label={texts.fieldTypes}
+          hint={texts.fieldTypesHint}
+          optional
+        />
+      )}
+    </>
+  );
+}
+
+/** Adds an entry by hand, or changes what is known of one. */
+export function EntryDialog(props: EntryDialogProps) {
+  const { profile, kind, entry, kept, onClose } = props;
+  const { form, failure, save } = useEntryForm(props);
+  const { control, formState } = form;
+  const stored = kept?.entries.find((each) => each.kind === kind && each.id === entry?.id);
+  return (
+    <Dialog
+      title={entry ? texts.edit(kind) : texts.add(kind)}
+      open
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button look="primary" isPending={formState.isSubmitting} onPress={save}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <Form label={texts.label} onSubmit={save}>
+        <Fields control={control} kind={kind} id={entry?.id ?? null} />
+        {failure && <Problem words={wordsFor(failure)} />}
+        {/* Enter in a field saves; the button that people see is outside of the form. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden />
+      </Form>
+      {stored && <Sources profile={profile} stored={stored} />}
+    </Dialog>
+  );
+}
