@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Simulator } from '../../src/simulator/simulator.ts';
 import { asked, expect, goTo, jobNamed, startDemo, tabTo, test } from './app.ts';
-import { axeFaults } from './findings.ts';
+import { axeFaults, findings } from './findings.ts';
 
 /** Starts the demo and opens the builder, whose fields are at their defaults. */
 async function openBuilder(page: Page): Promise<void> {
@@ -48,12 +48,14 @@ test('every parameter of the document is built on screen and sent exactly as it 
   await field(page, 'Start').fill('14 Nov 2026');
   await field(page, 'End').fill('2026-11-20 11:05:30.25+01:00');
   await expect(page.getByText('20 Nov 2026, 10:05:30.25 UTC')).toBeVisible();
-  await field(page, 'Granularity').fill('Day');
-  for (const metric of ['requests', 'bytes_out', 'cache hit percentage', 'hits'])
+  await field(page, 'Granularity').fill('HOUR');
+  for (const metric of ['requests', 'bytes_out', 'cache hit percentage', 'origin ms'])
     await add(page, 'Metrics', metric);
-  await expect(page.getByRole('row', { name: 'hits', exact: true })).toContainText('not in the catalogue');
+  await expect(page.getByRole('row', { name: 'origin ms', exact: true })).toContainText(
+    'not in the catalogue',
+  );
   await field(page, 'Unit of Requests').fill('thousand');
-  await field(page, 'Unit of hits').fill('dozen');
+  await field(page, 'Unit of origin ms').fill('dozen');
   await expect(page.getByText('Percentages take no unit.')).toBeVisible();
   await expect(field(page, 'Unit of Cache hit percentage')).toHaveCount(0);
   await add(page, 'Dimensions', 'platform');
@@ -98,15 +100,15 @@ test('every parameter of the document is built on screen and sent exactly as it 
   const body = {
     query: {
       params: {
-        by: 'day',
+        by: 'hour',
         dimensions: ['platform', 'edge/host'],
         start: '2026-11-14T00:00:00.000000Z',
         end: '2026-11-20T10:05:30.250000Z',
-        metrics: ['request_count', 'bytes_out', 'cache_hit_percentage', 'hits'],
+        metrics: ['request_count', 'bytes_out', 'cache_hit_percentage', 'origin ms'],
         filter: JSON.stringify(filter),
         limit: 30_000,
         sort: ['timestamp', '-bytes_out', '-platform'],
-        units: { request_count: 'thousand', hits: 'dozen' },
+        units: { request_count: 'thousand', 'origin ms': 'dozen' },
       },
     },
     format: 'json',
@@ -142,6 +144,10 @@ test('a request is pasted as JSON or cURL, nothing of it is lost, and the way ba
   await text.fill('{"start": "now-1d", "end": oops}');
   await expect(page.getByText('This is not JSON: line 1, column 28.')).toBeVisible();
   await expect(button(page, 'Use this request')).toBeDisabled();
+  const before = asked(simulator);
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('alert')).toContainText('use it or discard it first');
+  expect(asked(simulator)).toBe(before);
   const params = { start: 'now-1d', end: 'now/d', metrics: ['request_count'], offset: [1, null] };
   const filter = JSON.stringify([{ field: 'port', operator: 'between', value: { from: 1 }, negate: true }]);
   const pasted = { query: { params: { ...params, filter }, id: '7' }, priority: 'low' };
@@ -166,7 +172,7 @@ test('a request is pasted as JSON or cURL, nothing of it is lost, and the way ba
     format: 'csv',
   };
   expect(await shown(page)).toEqual(body);
-  await button(page, /^Written as/).click();
+  await button(page, /Written as/).click();
   await page.getByRole('option', { name: 'cURL command, Unix' }).click();
   await expect(field(page, 'Request as a cURL command')).toHaveValue(/Authorization: Bearer <ACCESS_TOKEN>/);
   expect(await page.locator('body').innerHTML()).not.toContain(secret);
@@ -298,7 +304,7 @@ test('what is wrong is said in its place, and every part is there for assistive 
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await axeFaults(page, {}), `${width} ${colorScheme}`).toEqual([]);
+      expect(await findings(page), `${width} ${colorScheme}`).toEqual([]);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide).toBeLessThanOrEqual(0);
     }

@@ -39,3 +39,9 @@ export function ChecksPane({ checks }: { checks: readonly Check[] }) {
     </Panel>
   );
 }
+
+/** How many checks there are, where the pane that lists them is out of sight. */
+export function ChecksGlance({ checks }: { checks: readonly Check[] }) {
+  const doubts = checks.filter(({ level }) => level !== 'blocks').length;
+  return <p className={styles['glance']}>{texts.glance(checks.length - doubts, doubts)}</p>;
+}

@@ -1,13 +1,12 @@
 import { X } from 'lucide-react';
-import type { Catalogue } from '../../queries/catalogue.ts';
+import type { Catalogue, CatalogueKind } from '../../queries/catalogue.ts';
 import { IconButton } from '../ui/buttons/Button.tsx';
 import { Segments } from '../ui/forms/Choices.tsx';
 import { ComboField } from '../ui/forms/ComboField.tsx';
-import { matchingChoices, namedChoice } from '../ui/forms/matchingChoices.ts';
 import styles from './Builder.module.css';
 import { reshaped, suited, type FilterRow, type RowProblems } from './filterRows.ts';
 import { FilterValue } from './FilterValue.tsx';
-import { choicesOf } from './known.ts';
+import { choicesOf, namedId, suggestedFor } from './known.ts';
 import { words } from './words.ts';
 
 const { filters } = words;
@@ -30,10 +29,9 @@ type FilterRowEditorProps = {
 export function FilterRowEditor({ row, place, known, problems, onChange, onRemove }: FilterRowEditorProps) {
   const [fields, operators] = [choicesOf(known, 'dimension'), choicesOf(known, 'operator')];
   // What was typed and names one, as its identifier, once the field is left.
-  const settle = (name: 'field' | 'operator', choices: typeof fields) => () => {
-    const id = namedChoice(choices, row[name])?.id;
-    if (id !== undefined && id !== row[name] && !choices.some((choice) => choice.id === row[name]))
-      onChange(suited({ ...row, [name]: id }, known));
+  const settle = (name: 'field' | 'operator', kind: CatalogueKind) => () => {
+    const id = namedId(known, kind, row[name]);
+    if (id !== undefined && id !== row[name]) onChange(suited({ ...row, [name]: id }, known));
   };
   const change = (name: 'field' | 'operator') => (text: string) => {
     onChange(suited({ ...row, [name]: text }, known));
@@ -44,17 +42,17 @@ export function FilterRowEditor({ row, place, known, problems, onChange, onRemov
       <ComboField
         label={filters.field}
         value={row.field}
-        choices={matchingChoices(fields, row.field)}
+        choices={suggestedFor(fields, row.field)}
         onChange={change('field')}
-        onBlur={settle('field', fields)}
+        onBlur={settle('field', 'dimension')}
         error={problems.field}
       />
       <ComboField
         label={filters.operator}
         value={row.operator}
-        choices={matchingChoices(operators, row.operator)}
+        choices={suggestedFor(operators, row.operator)}
         onChange={change('operator')}
-        onBlur={settle('operator', operators)}
+        onBlur={settle('operator', 'operator')}
         error={problems.operator}
       />
       <div className={styles['value']}>

@@ -7,9 +7,8 @@ import { useField } from '../forms/useField.ts';
 import { IconButton } from '../ui/buttons/Button.tsx';
 import { ComboField } from '../ui/forms/ComboField.tsx';
 import { Section } from '../ui/forms/Form.tsx';
-import { matchingChoices } from '../ui/forms/matchingChoices.ts';
 import styles from './Builder.module.css';
-import { choicesOf } from './known.ts';
+import { choicesOf, suggestedFor } from './known.ts';
 import { withoutRemoved } from './sortLeaving.ts';
 import type { BuilderState } from './useBuilder.ts';
 import { words } from './words.ts';
@@ -55,7 +54,7 @@ function Units({ builder: { form, known } }: { builder: BuilderState }) {
               <ComboField
                 label={metrics.unit(name)}
                 value={unit}
-                choices={matchingChoices(choicesFor(metric), unit)}
+                choices={suggestedFor(choicesFor(metric), unit)}
                 onChange={(text) => {
                   onChange(text === '' ? without(metric) : { ...units, [metric]: text });
                 }}
@@ -91,7 +90,14 @@ export function useLeaving({ form }: BuilderState) {
     }
     setSaid(left.length > 0 ? metrics.left(left) : '');
   };
-  return { leave, note: <p role="status">{said}</p> };
+  return {
+    leave,
+    note: (
+      <p role="status" className={styles['said']}>
+        {said}
+      </p>
+    ),
+  };
 }
 
 /** The metrics with their units. */

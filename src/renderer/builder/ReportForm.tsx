@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react';
 import { COMMANDS } from '../../contract/commands.ts';
 import { useCommand } from '../commands/commands.ts';
 import { useKeys } from '../commands/useKeys.ts';
@@ -6,6 +7,8 @@ import { WrongFields } from '../forms/WrongFields.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Form, FormEnd } from '../ui/forms/Form.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
+import styles from './Builder.module.css';
+import { ChecksGlance } from './ChecksPane.tsx';
 import { FilterSection } from './FilterSection.tsx';
 import { MetricsSection } from './MetricsSection.tsx';
 import { OtherActions } from './OtherActions.tsx';
@@ -35,25 +38,44 @@ const LABELS = {
 /** The six parts of a report request, in the order of its JSON, and the button that runs it. */
 export function ReportForm({ builder }: { builder: BuilderState }) {
   const { control } = builder.form;
-  const { run, isRunning, failure } = useRunReport(builder);
+  const { run, isRunning, isHeld, failure } = useRunReport(builder);
   const keys = useKeys('run');
   useCommand('run', run);
   return (
-    <Form label={words.form} onSubmit={run}>
-      <TimeSection builder={builder} />
-      <MetricsSection builder={builder} />
-      <SplitSection builder={builder} />
-      <FilterSection builder={builder} />
-      <SortSection builder={builder} />
-      <OutputSection control={control} />
-      {failure && <Problem words={wordsFor(failure)} />}
-      <FormEnd>
-        <Button type="submit" look="primary" isPending={isRunning} keys={keys}>
-          {COMMANDS.run.name}
-        </Button>
-        <OtherActions builder={builder} />
-        <WrongFields control={control} labels={LABELS} say={words.notSent} />
-      </FormEnd>
-    </Form>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the controls inside have the focus and take every other key
+    <div
+      onKeyDownCapture={(event) => {
+        // A button would take these keys for a press of its own.
+        const isButton = event.target instanceof HTMLButtonElement;
+        if (!isButton || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        run();
+      }}
+    >
+      <Form label={words.form} onSubmit={run}>
+        <TimeSection builder={builder} />
+        <MetricsSection builder={builder} />
+        <SplitSection builder={builder} />
+        <FilterSection builder={builder} />
+        <SortSection builder={builder} />
+        <OutputSection control={control} />
+        {failure && <Problem words={wordsFor(failure)} />}
+        <FormEnd>
+          <Button type="submit" look="primary" isPending={isRunning} keys={keys}>
+            {COMMANDS.run.name}
+          </Button>
+          <OtherActions builder={builder} />
+          <ChecksGlance checks={builder.checks} />
+          {isHeld && (
+            <p role="alert" className={styles['wrong']}>
+              <CircleAlert size={14} aria-hidden />
+              <span>{words.request.held}</span>
+            </p>
+          )}
+          <WrongFields control={control} labels={LABELS} say={words.notSent} />
+        </FormEnd>
+      </Form>
+    </div>
   );
 }

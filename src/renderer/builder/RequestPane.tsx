@@ -81,8 +81,7 @@ export function RequestPane({ builder }: { builder: BuilderState }) {
   const gateway = useActiveProfile()?.gatewayUrl ?? '';
   const [form, setForm] = useState<Form>('json');
   const [isDecoded, setDecoded] = useState(false);
-  const [edited, setEdited] = useState<string | null>(null);
-  const { request, dimensionsAs } = builder;
+  const { request, dimensionsAs, edited, setEdited } = builder;
   const command = (shell: Shell) =>
     requestCurl(request, { dimensionsAs, gateway: gateway === '' ? '{gateway_url}' : gateway, shell });
   const written =
@@ -126,7 +125,9 @@ export function RequestPane({ builder }: { builder: BuilderState }) {
         hint={texts.hint}
       />
       {edited === null ? (
-        <CopyButton name={texts.copy} text={written} />
+        <div className={styles['acts']}>
+          <CopyButton name={texts.copy} text={written} />
+        </div>
       ) : (
         <Edited
           text={edited}

@@ -4,10 +4,9 @@ import { useWatch } from 'react-hook-form';
 import type { Catalogue } from '../../queries/catalogue.ts';
 import { useField } from '../forms/useField.ts';
 import { Button, IconButton } from '../ui/buttons/Button.tsx';
-import { ComboField } from '../ui/forms/ComboField.tsx';
 import { Section } from '../ui/forms/Form.tsx';
-import { matchingChoices, namedChoice } from '../ui/forms/matchingChoices.ts';
 import type { Choice } from '../ui/forms/Select.tsx';
+import { TagPicker } from '../ui/forms/TagPicker.tsx';
 import styles from './Builder.module.css';
 import type { SortLevel } from './form.ts';
 import type { BuilderState } from './useBuilder.ts';
@@ -102,34 +101,22 @@ function Level({ level, name, place, count, onChange, onMove, onRemove }: LevelP
 
 type AdderProps = { choices: readonly Choice[]; onAdd: (id: string) => void };
 
-/** Adds a level: a column that is chosen at once, any other text with Enter. */
+/** Adds a level: a picker that never keeps what was picked. */
 function Adder({ choices, onAdd }: AdderProps) {
   const [typed, setTyped] = useState('');
-  const add = (id: string) => {
-    onAdd(id);
-    setTyped('');
-  };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the field inside has the focus and takes every other key
-    <div
-      onKeyDown={(event) => {
-        const text = typed.trim();
-        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || text === '') return;
-        event.preventDefault();
-        add(namedChoice(choices, text)?.id ?? text);
+    <TagPicker
+      label={sort.add}
+      noun={sort.column}
+      optional
+      value={{ chosen: [], typed }}
+      choices={choices}
+      hint={sort.addHint}
+      onChange={(changed) => {
+        setTyped(changed.typed);
+        for (const id of changed.chosen) onAdd(id);
       }}
-    >
-      <ComboField
-        label={sort.add}
-        value={typed}
-        choices={matchingChoices(choices, typed)}
-        hint={sort.addHint}
-        onChange={(text) => {
-          if (choices.some(({ id }) => id === text)) add(text);
-          else setTyped(text);
-        }}
-      />
-    </div>
+    />
   );
 }
 
@@ -141,6 +128,11 @@ export function SortSection({ builder: { form, known } }: { builder: BuilderStat
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const sorted = new Set(levels.map(({ id }) => id));
+  // By what each level is, so that the focus moves with it; a request may name one twice.
+  const keys = levels.map(({ id }, place) => {
+    const before = levels.slice(0, place).filter((each) => each.id === id).length;
+    return `${id} ${before}`;
+  });
   const choices = [...metrics.chosen, ...dimensions.chosen]
     .filter((id) => !sorted.has(id))
     .map((id) => ({ id, name: nameOf(known, id) }));
@@ -156,17 +148,17 @@ export function SortSection({ builder: { form, known } }: { builder: BuilderStat
         <ol ref={list} className={styles['levels']} aria-label={sort.levels}>
           {levels.map((level, place) => (
             <Level
-              key={level.id}
+              key={keys[place]}
               level={level}
               name={nameOf(known, level.id)}
               place={place}
               count={levels.length}
               onChange={(changed) => {
-                onChange(levels.map((each) => (each.id === level.id ? changed : each)));
+                onChange(levels.map((each) => (each === level ? changed : each)));
               }}
               onMove={move}
               onRemove={() => {
-                onChange(levels.filter(({ id }) => id !== level.id));
+                onChange(levels.filter((each) => each !== level));
                 const section = list.current?.closest('fieldset');
                 requestAnimationFrame(() => section?.querySelector<HTMLElement>('input')?.focus());
               }}

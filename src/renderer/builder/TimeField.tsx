@@ -35,6 +35,7 @@ function TimeChoice({ nowMs, onChoose }: ChoiceProps) {
     <div className={styles['choice']}>
       <Calendar
         className={styles['calendar'] ?? ''}
+        firstDayOfWeek="mon"
         onChange={(day) => {
           choose(`${day.toString()} 00:00`);
         }}

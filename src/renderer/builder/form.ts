@@ -4,10 +4,9 @@ import { DAY_MS } from '../../contract/time.ts';
 import type { Catalogue, CatalogueKind } from '../../queries/catalogue.ts';
 import { editableTime, readTime, type TimePlace } from '../../queries/times.ts';
 import { tagsOf } from '../forms/tagsField.ts';
-import { namedChoice } from '../ui/forms/matchingChoices.ts';
 import type { Tags } from '../ui/forms/TagPicker.tsx';
 import { filterOf, rowOf, type FilterRow } from './filterRows.ts';
-import { choicesOf } from './known.ts';
+import { namedId } from './known.ts';
 
 /** A column that rows are sorted by. */
 export type SortLevel = { id: string; descending: boolean };
@@ -82,12 +81,12 @@ function exactIds({ query }: ReportRequest): Set<string> {
 /** The identifier that a text means: what it names, otherwise itself. */
 function identified(typed: string, kind: CatalogueKind, { known, template }: Around): string {
   if (template && exactIds(template).has(typed)) return typed;
-  return namedChoice(choicesOf(known, kind), typed)?.id ?? typed.trim();
+  return namedId(known, kind, typed) ?? typed.trim();
 }
 
 /** The items of a picker, and what the text in its field names. */
 export function itemsOf({ chosen, typed }: Tags, kind: CatalogueKind, { known }: Around): string[] {
-  const named = namedChoice(choicesOf(known, kind), typed)?.id;
+  const named = namedId(known, kind, typed);
   return named === undefined || chosen.includes(named) ? [...chosen] : [...chosen, named];
 }
 

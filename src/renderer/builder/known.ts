@@ -1,14 +1,16 @@
+import type { ProfileCatalogue } from '../../contract/catalogue.ts';
+import type { StoredReport } from '../../contract/library.ts';
 import {
   catalogueOf,
   type Catalogue,
   type CatalogueEntry,
   type CatalogueKind,
 } from '../../queries/catalogue.ts';
-import type { StoredReport } from '../../contract/library.ts';
+import { mergedEntries } from '../../queries/catalogue/merged.ts';
+import { matchingChoices, namedChoice } from '../ui/forms/matchingChoices.ts';
 import type { Choice } from '../ui/forms/Select.tsx';
-import { words } from './words.ts';
 
-const entry = (kind: CatalogueKind, id: string, more: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
+const learned = (kind: CatalogueKind, id: string): CatalogueEntry => ({
   kind,
   id,
   name: null,
@@ -18,39 +20,44 @@ const entry = (kind: CatalogueKind, id: string, more: Partial<CatalogueEntry> = 
   scale: null,
   multiValue: null,
   fieldTypes: null,
-  origin: 'sample',
-  ...more,
+  origin: 'learned',
 });
 
-const named = (kind: CatalogueKind, names: Record<string, string>) =>
-  Object.entries(names).map(([id, name]) => entry(kind, id, { name }));
-
-const SAMPLE: readonly CatalogueEntry[] = [
-  ...named('granularity', words.granularities),
-  ...named('dimension', words.dimensions),
-  ...named('metric', words.metricNames),
-  entry('operator', 'in', { name: words.operators.in, multiValue: true }),
-  entry('unit', 'thousand', { name: words.units.thousand, scale: 1_000 }),
-];
-
-/** The identifiers that have a name, and every one that a stored report used. The service has more; any can be typed. */
-export function knownFrom(reports: readonly StoredReport[]): Catalogue {
-  const seen = reports.flatMap(({ source }): CatalogueEntry[] => {
+/** The catalogue of a profile, and every identifier that a stored report used. The service has more; any can be typed. */
+export function knownFrom(kept: ProfileCatalogue | undefined, reports: readonly StoredReport[]): Catalogue {
+  const entries = mergedEntries(kept);
+  const listed = catalogueOf(entries);
+  const seen = reports.flatMap(({ source }) => {
     if (source.kind !== 'service') return [];
     const { by, dimensions, metrics, units } = source.request.query;
-    const of = (kind: CatalogueKind, ids: readonly string[]) =>
-      ids.map((id) => entry(kind, id, { origin: 'learned' }));
     return [
-      ...of('granularity', by === null ? [] : [by]),
-      ...of('dimension', dimensions),
-      ...of('metric', metrics),
-      ...of('unit', Object.values(units)),
+      ...(by === null ? [] : [learned('granularity', by)]),
+      ...dimensions.map((id) => learned('dimension', id)),
+      ...metrics.map((id) => learned('metric', id)),
+      ...Object.values(units).map((id) => learned('unit', id)),
     ];
   });
-  const sampled = new Set(SAMPLE.map(({ kind, id }) => `${kind} ${id}`));
-  return catalogueOf([...SAMPLE, ...seen.filter(({ kind, id }) => !sampled.has(`${kind} ${id}`))]);
+  return catalogueOf([...entries, ...seen.filter(({ kind, id }) => !listed[kind].has(id))]);
 }
 
-/** What a field suggests. */
-export const choicesOf = (known: Catalogue, kind: CatalogueKind): Choice[] =>
-  [...known[kind].values()].map(({ id, name }) => ({ id, name: name ?? id }));
+const made = new WeakMap<ReadonlyMap<string, CatalogueEntry>, readonly Choice[]>();
+
+/** What a field suggests, made once for each catalogue. */
+export function choicesOf(known: Catalogue, kind: CatalogueKind): readonly Choice[] {
+  const entries = known[kind];
+  const choices =
+    made.get(entries) ?? [...entries.values()].map(({ id, name }) => ({ id, name: name ?? id }));
+  made.set(entries, choices);
+  return choices;
+}
+
+/** The identifier that a text names; undefined if it names none. */
+export const namedId = (known: Catalogue, kind: CatalogueKind, typed: string): string | undefined =>
+  known[kind].has(typed) ? typed : namedChoice(choicesOf(known, kind), typed)?.id;
+
+/** More than anybody looks through; a catalogue may have tens of thousands. */
+const MOST_SUGGESTED = 200;
+
+/** The suggestions for a text, the best first. */
+export const suggestedFor = (choices: readonly Choice[], typed: string): Choice[] =>
+  matchingChoices(choices, typed).slice(0, MOST_SUGGESTED);

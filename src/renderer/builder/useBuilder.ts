@@ -4,7 +4,7 @@ import type { ReportRequest } from '../../contract/reports.ts';
 import { checksOf } from '../../queries/checks/checks.ts';
 import type { Remark } from '../../queries/pasted/reading.ts';
 import { formResolver } from '../forms/formResolver.ts';
-import { useActiveProfile, useLibrary } from '../mainState.ts';
+import { useActiveProfile, useCatalogues, useLibrary } from '../mainState.ts';
 import { zoneName } from '../ui/text/zones.ts';
 import { useNow } from '../ui/useNow.ts';
 import { beginningOf, useDraft, type Beginning, type Opening } from './draft.ts';
@@ -25,9 +25,12 @@ export function useBuilder(opening: Opening) {
   );
   const [template, setTemplate] = useState(firstTemplate);
   const [replaced, setReplaced] = useState<Replaced | null>(null);
+  const [edited, setEdited] = useState<string | null>(null);
   const nowMs = useNow(30_000);
   const reports = useLibrary((state) => state.value);
-  const known = useMemo(() => knownFrom(reports ?? []), [reports]);
+  const profile = useActiveProfile();
+  const kept = useCatalogues(({ value }) => value?.find(({ profileId }) => profileId === profile?.id));
+  const known = useMemo(() => knownFrom(kept, reports ?? []), [kept, reports]);
   const around = useMemo<Around>(
     () => ({ known, here: { nowMs, zone: ZONE }, template }),
     [known, nowMs, template],
@@ -60,8 +63,11 @@ export function useBuilder(opening: Opening) {
     here: around.here,
     request,
     checks,
-    dimensionsAs: useActiveProfile()?.dimensionsAs ?? 'array',
+    dimensionsAs: profile?.dimensionsAs ?? 'array',
     replaced,
+    /** The text of the request where it was changed and is not used yet; null if it was not. */
+    edited,
+    setEdited,
     begin,
     replace: (chosen: ReportRequest, notes: readonly Remark[]) => {
       begin({ fields: fieldsFrom(chosen), template: chosen }, words.request.replaced, notes);

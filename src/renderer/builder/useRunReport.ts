@@ -6,9 +6,13 @@ import { expectJob } from '../notices.ts';
 import type { BuilderState } from './useBuilder.ts';
 
 /** Runs the report and shows the jobs screen, or gives the reason why it could not. */
-export function useRunReport({ form, requestNow }: BuilderState) {
+export function useRunReport({ form, requestNow, edited }: BuilderState) {
   const [failure, setFailure] = useState<Failure | null>(null);
+  const [isHeld, setHeld] = useState(false);
   const run = () => {
+    // What stands in the request would be seen, but not sent.
+    setHeld(edited !== null);
+    if (edited !== null) return;
     void form.handleSubmit(async () => {
       setFailure(null);
       const job = await api.jobs.run(requestNow());
@@ -20,5 +24,5 @@ export function useRunReport({ form, requestNow }: BuilderState) {
       go({ screen: 'jobs' });
     })();
   };
-  return { run, isRunning: form.formState.isSubmitting, failure };
+  return { run, isRunning: form.formState.isSubmitting, isHeld: isHeld && edited !== null, failure };
 }

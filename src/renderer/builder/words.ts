@@ -97,6 +97,7 @@ export const words = {
   sort: {
     title: '5 · Sort',
     add: 'Sort by',
+    column: 'column',
     addHint:
       'The first is the main order; later ones break ties. Move them with Alt and the up and down keys.',
     levels: 'Sort order',
@@ -142,6 +143,7 @@ export const words = {
       array: '“dimensions” goes out as an array, as in the samples; the profile can send an object instead.',
       object: '“dimensions” goes out as an object, as documented; the profile can send an array instead.',
     },
+    held: 'Nothing was sent. The text of the request was changed: use it or discard it first.',
     replaced: 'The form was filled from the request.',
     undo: 'Undo',
     dismiss: 'Dismiss',
@@ -151,30 +153,9 @@ export const words = {
     fine: 'Nothing to object to.',
     levels: { blocks: 'Blocks', doubtful: 'Doubtful', unlisted: 'Not in the catalogue' },
     grounds: { documented: 'documented', inferred: 'inferred', unknown: 'unknown' },
-    more: (count: number) => `${count} more`,
+    glance: (blocking: number, doubts: number) =>
+      blocking + doubts === 0
+        ? 'Checks: nothing to object to'
+        : `Checks: ${blocking} blocking, ${doubts} to look at`,
   },
-  granularities: { minute5: '5 minutes', hour: 'Hour', day: 'Day' },
-  dimensions: {
-    platform: 'Platform',
-    edge_host: 'Edge host',
-    country: 'Country',
-    status_code: 'Status code',
-    cache_status: 'Cache status',
-    pop: 'Point of presence',
-  },
-  metricNames: {
-    request_count: 'Requests',
-    bytes_out: 'Bytes out',
-    bytes_in: 'Bytes in',
-    cache_hit: 'Cache hits',
-    cache_miss: 'Cache misses',
-    cache_hit_percentage: 'Cache hit percentage',
-    cache_miss_percentage: 'Cache miss percentage',
-    status_2xx: '2xx responses',
-    status_3xx: '3xx responses',
-    status_4xx: '4xx responses',
-    status_5xx: '5xx responses',
-  },
-  operators: { in: 'Is one of' },
-  units: { thousand: 'Thousand' },
 } as const;

@@ -28,6 +28,9 @@ export type TagPickerProps = FieldAround & {
   inputRef?: (input: HTMLInputElement | null) => void;
 };
 
+/** More than anybody looks through. */
+const MOST_SUGGESTED = 200;
+
 /** An ordered selection, shown as tags; items are added by typing or from the suggestions. */
 export function TagPicker(props: TagPickerProps) {
   const { value, choices, onChange, noun, required, isFree = false, itemErrors, inputRef, ...around } = props;
@@ -37,7 +40,7 @@ export function TagPicker(props: TagPickerProps) {
   const left = matchingChoices(
     choices.filter(({ id }) => !chosen.includes(id)),
     text,
-  );
+  ).slice(0, MOST_SUGGESTED);
   const own = text === '' || namedChoice(choices, text) ? [] : [{ id: text, name: words.tags.addOwn }];
   const items = [...left, ...own];
   const add = (id: string) => {
