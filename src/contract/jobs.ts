@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BatchId, MOST_PARTS, PartRange, SplitBy } from './batches.ts';
 import { call, nothing } from './call.ts';
 import { ProfileId } from './profiles.ts';
+import { QueryRef } from './queries.ts';
 import { PastRequest, ReportId, ReportRequest } from './reports.ts';
 import { decide, type PerFailure } from './perFailure.ts';
 import { Failure } from './result.ts';
@@ -188,7 +189,8 @@ const JobIds = z.array(JobId).min(1).max(10_000);
 export const jobs = {
   calls: {
     list: call(nothing, z.array(Job)),
-    run: call(ReportRequest, Job),
+    /** `query` is the saved query that it is, if it is one. */
+    run: call(z.object({ request: ReportRequest, query: QueryRef.optional() }), Job),
     /** Only stops watching the report: the service cannot cancel it. */
     stop: call(JobId, nothing),
     /** Resumes a failed or stopped job: checks the known report, or requests one if none is known or it failed. */

@@ -48,6 +48,10 @@ export const SavedQuery = z.object({
 });
 export type SavedQuery = z.infer<typeof SavedQuery>;
 
+/** A saved query at one time in its life. */
+export const QueryRef = z.object({ id: QueryId, version: z.number().int().positive() });
+export type QueryRef = z.infer<typeof QueryRef>;
+
 export const RunId = z.uuid().brand<'RunId'>();
 
 /** A request that was run, once for a whole batch. It stays when its job and its report are removed. */
@@ -59,7 +63,7 @@ export const PastRun = z.object({
   demo: z.boolean(),
   request: PastRequest,
   /** The saved query and its version; null when it was built by hand. */
-  query: z.object({ id: QueryId, version: z.number().int().positive() }).nullable(),
+  query: QueryRef.nullable(),
   by: z.enum(['hand', 'batch', 'schedule']),
 });
 export type PastRun = z.infer<typeof PastRun>;

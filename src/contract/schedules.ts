@@ -72,7 +72,9 @@ export const schedules = {
     create: call(ScheduleForm, Schedule),
     /** From the moment of the change on: times before it are not caught up. */
     change: call(ScheduleForm.partial().extend({ id: ScheduleId }), Schedule),
+    /** Removes a schedule; the window holds what `restore` brings back. */
     remove: call(ScheduleId, nothing),
+    restore: call(Schedule, nothing),
   },
   announcements: {
     changed: Schedule,

@@ -199,9 +199,7 @@ export async function openRooms(base: Opening): Promise<Rooms> {
       jobs,
       batches,
       activeProfile: () => profiles.active(),
-      ran: (job) => {
-        ran(job, { query: null, by: 'hand' });
-      },
+      ran,
     }),
     // After `jobs`, which it adds to.
     schedules: schedulesRoom(schedules),

@@ -65,8 +65,11 @@ export async function openQueries({ folder, window, clock, log }: Base, { profil
       window.announce('queries.ran', run);
     },
   });
-  /** Keeps in the history that a job was queued. */
-  const ran = ({ profileId, profileName, demo, request }: Job, why: Pick<PastRun, 'query' | 'by'>) => {
+  /** Keeps in the history that a job or a batch was queued. */
+  const ran = (
+    { profileId, profileName, demo, request }: Pick<Job, 'profileId' | 'profileName' | 'demo' | 'request'>,
+    why: Pick<PastRun, 'query' | 'by'>,
+  ) => {
     void history.add({ profileId, profileName, demo, request, ...why });
   };
   const schedules = new Schedules({

@@ -92,6 +92,7 @@ const api: Api = {
     create: ask('schedules.create'),
     change: ask('schedules.change'),
     remove: ask('schedules.remove'),
+    restore: ask('schedules.restore'),
   },
   jobs: {
     list: ask('jobs.list'),

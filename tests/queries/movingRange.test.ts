@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rangeBefore, requestAt } from '../../src/queries/movingRange.ts';
+import { movingRangesOf, rangeBefore, requestAt } from '../../src/queries/movingRange.ts';
 
 const at = (text: string) => Date.parse(text);
 
@@ -39,5 +39,28 @@ describe('a moving range', () => {
       ...version.request,
       query: { ...query, start: '2026-11-21T00:00:00.000000Z', end: '2026-11-22T00:00:00.000000Z' },
     });
+  });
+});
+
+describe('fixed times that could move', () => {
+  it.each([
+    ['2026-11-02', '2026-11-09', ['1 week', '7 day']],
+    ['2026-06-01', '2026-07-01', ['1 month', '30 day']],
+    ['2026-06-01', '2026-06-29', ['4 week', '28 day']],
+    ['2027-02-01', '2027-03-01', ['1 month', '4 week', '28 day']],
+    ['2026-11-21', '2026-11-22', ['1 day']],
+    ['2024-01-01', '2026-01-01', ['24 month']],
+    ['2026-11-22', '2026-11-22', []],
+    ['2026-11-22', '2026-11-21', []],
+  ])('from %s to %s are %j', (from, to, expected) => {
+    const found = movingRangesOf({ start: `${from}T00:00:00.000000Z`, end: `${to}T00:00:00.000000Z` });
+    expect(found.map(({ unit, count }) => `${count} ${unit}`)).toEqual(expected);
+  });
+
+  it('are whole days and nothing else', () => {
+    expect(movingRangesOf({ start: 'now-7d', end: 'now' })).toEqual([]);
+    expect(
+      movingRangesOf({ start: '2026-11-21T00:00:00.000001Z', end: '2026-11-22T00:00:00.000000Z' }),
+    ).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { Handlers } from '../../contract/index.ts';
 import type { Job } from '../../contract/jobs.ts';
+import type { PastRun } from '../../contract/queries.ts';
 import type { Profile } from '../../contract/profiles.ts';
 import { fail, ok } from '../../contract/result.ts';
 import type { Batches } from './batches.ts';
@@ -9,17 +10,20 @@ type Parts = {
   jobs: Jobs;
   batches: Batches;
   activeProfile: () => Profile | undefined;
-  /** A report was queued by hand. */
-  ran: (job: Job) => void;
+  /** A report was queued by hand, or several as a batch. */
+  ran: (
+    run: Pick<Job, 'profileId' | 'profileName' | 'demo' | 'request'>,
+    why: Pick<PastRun, 'query' | 'by'>,
+  ) => void;
 };
 
 export const jobsCalls = ({ jobs, batches, activeProfile, ran }: Parts): Handlers['jobs'] => ({
   list: async () => ok(jobs.list()),
-  async run(request) {
+  async run({ request, query }) {
     const profile = activeProfile();
     if (!profile) return fail({ kind: 'missing', what: 'profile' });
     const job = await jobs.run(profile.id, request);
-    if (job.ok) ran(job.value);
+    if (job.ok) ran(job.value, { query: query ?? null, by: 'hand' });
     return job;
   },
   stop: (id) => jobs.stop(id),
@@ -31,6 +35,9 @@ export const jobsCalls = ({ jobs, batches, activeProfile, ran }: Parts): Handler
   batches: async () => ok(batches.list()),
   async runBatch(wanted) {
     const profile = activeProfile();
-    return profile ? batches.run(profile.id, wanted) : fail({ kind: 'missing', what: 'profile' });
+    if (!profile) return fail({ kind: 'missing', what: 'profile' });
+    const batch = await batches.run(profile.id, wanted);
+    if (batch.ok) ran(batch.value, { query: null, by: 'batch' });
+    return batch;
   },
 });

@@ -14,4 +14,5 @@ export const schedulesCalls = (schedules: Schedules): Handlers['schedules'] => (
       ...(on === undefined ? {} : { on }),
     }),
   remove: (id) => schedules.remove(id),
+  restore: (schedule) => schedules.restore(schedule),
 });

@@ -105,6 +105,16 @@ export class Schedules {
     });
   }
 
+  /** Brings back what was removed, unless it is there. What it has dealt with stays dealt with. */
+  restore(schedule: Schedule): Promise<Result<undefined>> {
+    return this.#work(async () => {
+      if (this.#schedules.has(schedule.id)) return ok(undefined);
+      const written = await this.#write(schedule);
+      this.#waiting.abort();
+      return written.ok ? ok(undefined) : written;
+    });
+  }
+
   /** Runs what is due, then waits for the next time, until `suspend`. */
   resume(): void {
     this.#isRunning = true;

@@ -15,7 +15,7 @@ export function useRunReport({ form, requestNow, edited }: BuilderState) {
     if (edited !== null) return;
     void form.handleSubmit(async () => {
       setFailure(null);
-      const job = await api.jobs.run(requestNow());
+      const job = await api.jobs.run({ request: requestNow() });
       if (!job.ok) {
         setFailure(job.error);
         return;
