@@ -106,7 +106,7 @@ async function brush(page: Page): Promise<Pick<Run, 'brushed' | 'frameBrushing'>
   await page.mouse.up();
   const reading = await longest(page);
   await awaitAnswers(page, 'click', true);
-  await page.getByRole('button', { name: 'Filter table' }).click();
+  await page.getByRole('button', { name: 'Show only this time' }).click();
   return { brushed: await untilDone(page), frameBrushing: Math.max(reading, await longestUntilDrawn(page)) };
 }
 
