@@ -20,7 +20,7 @@ import type { ProfileConnection } from '../connection/profileConnection.ts';
 import { readLookup, type Lookup } from '../http/lookups.ts';
 import { createQueue } from '../queue.ts';
 import type { RecordFolder } from '../recordFolder.ts';
-import { applied, byKey, keyOf, saidBy, withoutOrigins, type Touched } from './changes.ts';
+import { applied, byKey, keyIn, keyOf, saidBy, withoutOrigins, type Touched } from './changes.ts';
 import { emptyRecord, type CatalogueRecord } from './record.ts';
 
 type Parts = {
@@ -34,7 +34,9 @@ type Parts = {
 };
 
 /** What a change does to a record, or why it cannot be done. */
-type Next = { touched: Touched; settings?: Partial<Pick<CatalogueRecord, 'paths' | 'showsSample'>> } | Failed;
+type Next =
+  | { touched: Touched; settings?: Partial<Pick<CatalogueRecord, 'paths' | 'showsSample' | 'forgottenAtMs'>> }
+  | Failed;
 
 const DAY_MS = 86_400_000;
 /** How many changes can still be undone. */
@@ -61,7 +63,12 @@ export class Catalogues {
   }
 
   read(): ProfileCatalogue[] {
-    return [...this.#records.values()].map(({ id, ...rest }) => ({ profileId: id, ...rest }));
+    return [...this.#records.values()].map(({ id, entries, paths, showsSample }) => ({
+      profileId: id,
+      entries,
+      paths,
+      showsSample,
+    }));
   }
 
   save(profileId: ProfileId, entry: SaidEntry, isNew: boolean): Promise<Result<ChangeId>> {
@@ -75,6 +82,7 @@ export class Catalogues {
     const origins: KeptOrigin[] = origin ? [origin] : ['edited', 'fetched', 'imported', 'learned'];
     return this.#change(profileId, ({ entries }) => ({
       touched: withoutOrigins(entries, origins, (each) => keyOf(each) === keyOf(key)),
+      ...this.#forgetting(origins),
     }));
   }
 
@@ -85,7 +93,10 @@ export class Catalogues {
   }
 
   reset(profileId: ProfileId, origins: readonly KeptOrigin[]): Promise<Result<ChangeId>> {
-    return this.#change(profileId, ({ entries }) => ({ touched: withoutOrigins(entries, origins) }));
+    return this.#change(profileId, ({ entries }) => ({
+      touched: withoutOrigins(entries, origins),
+      ...this.#forgetting(origins),
+    }));
   }
 
   async showSample(profileId: ProfileId, shown: boolean): Promise<Result<undefined>> {
@@ -146,12 +157,13 @@ export class Catalogues {
 
   /** Learns from a report that the service has delivered. What is known already is not written again. */
   learn(
-    { source }: Pick<StoredReport, 'source'>,
+    { source, storedAtMs }: Pick<StoredReport, 'source' | 'storedAtMs'>,
     columns: readonly HeaderColumn[] | null = null,
   ): Promise<Result<unknown>> {
     if (source.kind !== 'service') return Promise.resolve(ok(undefined));
     const said = columns ? learnedFromColumns(source, columns) : learnedFrom(source);
-    return this.#change(source.profileId, ({ entries }) => {
+    return this.#change(source.profileId, ({ entries, forgottenAtMs }) => {
+      if (storedAtMs <= forgottenAtMs) return { touched: new Map() };
       const before = byKey(entries);
       const fresh = said.filter((each) => !before.get(keyOf(each))?.layers.learned);
       return { touched: saidBy('learned', fresh, { entries, nowMs: this.#parts.clock.now() }) };
@@ -183,6 +195,11 @@ export class Catalogues {
     return this.#changes(async () => undefined);
   }
 
+  /** A report is announced again when its notes change, and must not bring back what was removed. */
+  #forgetting(origins: readonly KeptOrigin[]): Pick<Exclude<Next, Failed>, 'settings'> {
+    return origins.includes('learned') ? { settings: { forgottenAtMs: this.#parts.clock.now() } } : {};
+  }
+
   #lastDay() {
     const nowMs = this.#parts.clock.now();
     const written = (ms: number) => `${new Date(ms).toISOString().slice(0, 19)}.000000Z`;
@@ -212,7 +229,7 @@ export class Catalogues {
 
   #announce({ id, paths, showsSample }: CatalogueRecord, touched: Touched): void {
     const changed = [...touched.values()].filter((each) => each !== null);
-    const removed = [...touched].flatMap(([key, entry]) => (entry ? [] : [entryKey(key)]));
+    const removed = [...touched].flatMap(([key, entry]) => (entry ? [] : [keyIn(key)]));
     this.#parts.changed({ profileId: id, paths, showsSample, changed, removed });
   }
 
@@ -225,10 +242,4 @@ export class Catalogues {
     const [oldest] = this.#undone.keys();
     if (this.#undone.size > MOST_UNDONE && oldest) this.#undone.delete(oldest);
   }
-}
-
-/** The parts of a key. No kind contains a blank; an identifier may. */
-function entryKey(key: string): EntryKey {
-  const at = key.indexOf(' ');
-  return { kind: CatalogueKind.parse(key.slice(0, at)), id: key.slice(at + 1) };
 }

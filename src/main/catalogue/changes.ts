@@ -1,4 +1,5 @@
 import {
+  CatalogueKind,
   KeptOrigin,
   MOST_KEPT,
   type EntryKey,
@@ -13,6 +14,11 @@ export type Touched = Map<string, StoredEntry | null>;
 export const keyOf = ({ kind, id }: EntryKey): string => `${kind} ${id}`;
 
 /** The parts of a key. No kind contains a blank; an identifier may. */
+export function keyIn(key: string): EntryKey {
+  const at = key.indexOf(' ');
+  return { kind: CatalogueKind.parse(key.slice(0, at)), id: key.slice(at + 1) };
+}
+
 export const byKey = (entries: readonly StoredEntry[]): Map<string, StoredEntry> =>
   new Map(entries.map((each) => [keyOf(each), each]));
 

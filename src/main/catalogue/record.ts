@@ -6,7 +6,11 @@ import type { Log } from '../log.ts';
 import { createRecordFolder, type RecordFolder } from '../recordFolder.ts';
 
 /** The catalogue of one profile on disk. It bears the profile's id. */
-export const CatalogueRecord = ProfileCatalogue.omit({ profileId: true }).extend({ id: ProfileId });
+export const CatalogueRecord = ProfileCatalogue.omit({ profileId: true }).extend({
+  id: ProfileId,
+  /** When something learned was last removed. Reports stored before teach nothing any more. */
+  forgottenAtMs: z.number().default(0),
+});
 export type CatalogueRecord = z.infer<typeof CatalogueRecord>;
 
 export const emptyRecord = (id: ProfileId): CatalogueRecord => ({
@@ -14,6 +18,7 @@ export const emptyRecord = (id: ProfileId): CatalogueRecord => ({
   entries: [],
   paths: LIKELY_PATHS,
   showsSample: true,
+  forgottenAtMs: 0,
 });
 
 export const createCatalogueFolder = (parts: {

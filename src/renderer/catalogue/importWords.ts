@@ -93,7 +93,7 @@ export const importWords = {
   same: (count: number) => `${formatCounted(count, 'entry', 'entries')} imported before, unchanged`,
   repeated: (count: number) => `${formatCounted(count, 'entry', 'entries')} repeated in the file`,
   hidden: (count: number) =>
-    `${formatCounted(count, 'identifier')} edited by hand or fetched: what the file says of them counts only where that says nothing`,
+    `${formatCounted(count, 'identifier')} also edited by hand or fetched, which counts more than a file`,
   refused: (count: number) => `${formatCounted(count, 'entry', 'entries')} refused`,
   row: ({ place, id, fault }: RefusedEntry, counted: Counted) =>
     `${places[counted]} ${formatCount(place)}${id === null ? '' : ` (${legible(id)})`}: ${why(fault)}`,

@@ -8,7 +8,7 @@ const LOOKUPS =
 /** The rules that the screen states, each with the sentence of the document that it rests on, word for word. */
 export const RULES = {
   identifiers: {
-    text: 'Every account may have other identifiers. Reports accept any of them, listed here or not.',
+    text: 'Every account may have other identifiers. A report can use any, listed here or not; the service checks them.',
     basis: 'inferred',
     source:
       'Identifiers for granularities, dimensions, metrics, comparison operators and units are system-defined strings obtained from lookup endpoints. Their value sets are not shown.',

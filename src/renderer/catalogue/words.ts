@@ -61,7 +61,7 @@ export const words = {
   locate: { import: 'Import…', export: 'Export', fetch: 'Fetch…', sources: 'Sources…' },
   empty: {
     title: (kind: CatalogueKind) => `No ${KINDS[kind].many} yet`,
-    text: 'Identifiers are learned from each report that the service delivers. You can also import a file, fetch them from the gateway or add them by hand. Reports accept any identifier, listed here or not.',
+    text: 'Identifiers are learned from each report that the service delivers. You can also import a file, fetch them from the gateway or add them by hand. A report can use any identifier, listed here or not.',
   },
   noMatch: {
     title: (kind: CatalogueKind) => `No matching ${KINDS[kind].many}`,

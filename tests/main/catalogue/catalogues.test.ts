@@ -172,6 +172,10 @@ describe('what is learned', () => {
       expect(catalogues.read().map(({ profileId }) => profileId)).toEqual([WORK]);
       const reset = await catalogues.reset(WORK, ['learned']);
       expect(of('dimension', 'country')).toBeUndefined();
+      await catalogues.learn(old); // its notes were changed
+      expect(of('dimension', 'country')).toBeUndefined();
+      await catalogues.learn({ ...report(WORK, 'pop'), storedAtMs: Date.now() + 1_000 });
+      expect(of('dimension', 'pop')).toMatchObject({ origin: 'learned' });
       const restarted = await open(folder);
       await restarted.catalogues.learnOnce([old]);
       expect(restarted.of('dimension', 'country')).toBeUndefined();
