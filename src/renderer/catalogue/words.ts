@@ -76,7 +76,6 @@ export const words = {
   removed: {
     title: (id: string) => `“${id}” removed`,
     text: 'It is learned again if another report contains it.',
-    sampleStays: 'The sample still lists it. You can hide the sample under Sources.',
     undo: 'Undo',
   },
   saved: {
