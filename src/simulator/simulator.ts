@@ -19,6 +19,8 @@ import { startServer, type Recorded } from './server.ts';
 export type SimulatorOptions = {
   /** The same seed gives the same data, byte for byte. */
   seed?: number;
+  /** The simulator's clock, for tests that move time themselves. Default: a real one. */
+  clock?: SimulatorClock;
   /** Where the simulator's clock starts, in epoch milliseconds. Default: the real time. */
   startAt?: number;
   tokenLifetimeSeconds?: number;
@@ -71,15 +73,19 @@ export type Simulator = {
 
 const ROLES: readonly Role[] = ['auth', 'gateway', 'legacy', 'legacyAlt', 'link'];
 
-type Service = Omit<Simulator, 'addresses' | 'linkOrigin' | 'close'> & {
+export type Service = Omit<Simulator, 'addresses' | 'linkOrigin' | 'close'> & {
   arrivals: Recorded[];
   handlers: Record<Role, Handler>;
 };
 
 /** The whole interface as functions. `origin` is called when a link is signed, since ports are not known earlier. */
-function createService(options: SimulatorOptions, folder: string, origin: (role: Role) => string): Service {
+export function createService(
+  options: SimulatorOptions,
+  folder: string,
+  origin: (role: Role) => string,
+): Service {
   const { seed = 1, processingMs = 3_000 } = options;
-  const clock = createClock(options.startAt);
+  const clock = options.clock ?? createClock(options.startAt);
   const credentials = makeCredentials(seed, options.clientSecret);
   const readings = { ...USUAL_READINGS, ...options.readings };
   const legacy = createLegacyService({ seed, clock, credentials, readings });

@@ -232,7 +232,7 @@ export async function runReport(page: Page, fields: ReportFields): Promise<void>
 }
 
 /** A job in the list of jobs. */
-export const jobNamed = (page: Page, name: string) => page.getByRole('listitem', { name });
+export const jobNamed = (page: Page, name: string) => page.getByRole('row', { name });
 
 /** How many reports were requested from the service. */
 export const asked = (simulator: Simulator) =>

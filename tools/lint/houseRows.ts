@@ -165,6 +165,7 @@ export const HOUSE: readonly Row[] = [
             'src/table/grouping/measureNames.ts',
           ]
         : []),
+      ...(screen === 'jobs' ? ['src/renderer/joining'] : []),
       ...(screen === 'certificates' ? ['src/organizations'] : []),
       ...(screen === 'events' ? ['src/events'] : []),
       ...(WITH_QUERIES.includes(screen) ? ['src/queries'] : []),
@@ -182,6 +183,19 @@ export const HOUSE: readonly Row[] = [
       'src/contract',
       ...WINDOW_SHARED,
     ],
+  },
+  {
+    // Joins the reports of a batch, read as their screen reads them, into one table.
+    place: 'src/renderer/joining',
+    packages: ['zustand'],
+    values: [
+      'src/renderer/joining',
+      'src/renderer/report/reading',
+      'src/renderer/workers',
+      'src/contract',
+      ...WINDOW_SHARED,
+    ],
+    types: ['src/table'],
   },
   { place: 'src/renderer/api.ts', packages: [], values: [], types: ['src/contract'] },
   {

@@ -3,6 +3,7 @@ import { wordsFor } from '../failures.ts';
 import { capital } from '../names.ts';
 import type { Tone } from '../ui/messages/tone.ts';
 import { formatBytes, formatSecondsLeft } from '../ui/text/formats.ts';
+import { linkEndMs } from './linkEnd.ts';
 import { words } from './words.ts';
 
 const { states } = words;
@@ -21,13 +22,36 @@ export const isAskedToWait = (
   nowMs: number,
 ): state is { notBeforeMs: number } => state.notBeforeMs !== null && state.notBeforeMs > nowMs;
 
+function downloadWords(job: Job, state: JobStateOf<'downloading'>, nowMs: number): JobWords {
+  const { receivedBytes, totalBytes, renewals } = state;
+  const { status, detail, linkEnds } = states.downloading;
+  const total = totalBytes === null ? null : formatBytes(totalBytes);
+  const percent = totalBytes ? (receivedBytes / totalBytes) * 100 : null;
+  const endMs = linkEndMs(job);
+  return {
+    tone: 'busy',
+    status,
+    detail: [
+      detail(formatBytes(receivedBytes), total, percent === null ? null : Math.floor(percent), renewals),
+      ...(endMs === null ? [] : [linkEnds(endMs - nowMs)]),
+      ...(isAskedToWait(state, nowMs) ? [states.askedToWait(state.notBeforeMs)] : []),
+    ].join('. '),
+    percent,
+  };
+}
+
 /** The state of a job, in words. */
-export function jobWords({ state }: Job, nowMs: number): JobWords {
+export function jobWords(job: Job, nowMs: number): JobWords {
+  const { state } = job;
   switch (state.kind) {
-    case 'queued':
-      return { tone: 'waiting', ...states.queued, percent: null };
+    case 'queued': {
+      if (!state.hold) return { tone: 'waiting', ...states.queued };
+      const { title, todo } = wordsFor(state.hold.trouble);
+      const next = states.held.next(formatSecondsLeft(state.hold.nextTryAtMs - nowMs));
+      return { tone: 'warn', status: states.held.status, detail: `${title} ${next}. ${todo}` };
+    }
     case 'requesting':
-      return { tone: 'busy', ...states.requesting, percent: null };
+      return { tone: 'busy', ...states.requesting };
     case 'waiting': {
       const next = isAskedToWait(state, nowMs)
         ? states.askedToWait(state.notBeforeMs)
@@ -37,30 +61,17 @@ export function jobWords({ state }: Job, nowMs: number): JobWords {
         tone: state.trouble ? 'warn' : 'busy',
         status: capital(state.serverStatus),
         detail: `${trouble}${next}`,
-        percent: null,
       };
     }
-    case 'downloading': {
-      const { receivedBytes, totalBytes, renewals } = state;
-      const { status, detail } = states.downloading;
-      const total = totalBytes === null ? null : formatBytes(totalBytes);
-      return {
-        tone: 'busy',
-        status,
-        detail: [
-          detail(formatBytes(receivedBytes), total, renewals),
-          ...(isAskedToWait(state, nowMs) ? [states.askedToWait(state.notBeforeMs)] : []),
-        ].join('. '),
-        percent: totalBytes ? (receivedBytes / totalBytes) * 100 : null,
-      };
-    }
+    case 'downloading':
+      return downloadWords(job, state, nowMs);
     case 'stored':
       return { tone: 'good', ...states.stored };
     case 'stopped':
       return { tone: 'plain', ...states.stopped };
     case 'failed': {
-      const { title, meaning } = wordsFor(state.error);
-      return { tone: 'bad', ...states.failed, detail: `${title} ${meaning}` };
+      const { title, meaning, todo } = wordsFor(state.error);
+      return { tone: 'bad', ...states.failed, detail: `${title} ${meaning} ${todo}` };
     }
   }
 }

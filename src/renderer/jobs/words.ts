@@ -1,22 +1,53 @@
-import { formatTime, formatTimes } from '../ui/text/formats.ts';
+import { formatCounted, formatMinutesLeft, formatTime, formatTimes } from '../ui/text/formats.ts';
 
-/** Every text of the jobs screen. */
+/** Every text of the list of jobs. */
 export const words = {
   title: 'Jobs',
+  list: 'Jobs, newest first',
   parts: { label: 'Show', mine: 'Mine', server: 'On the server (7 days)' },
   loading: 'Loading jobs',
   empty: {
     title: 'No jobs',
     text: 'Reports that you run appear here, and continue after a restart. Select New report to run one.',
   },
-  /** A job whose report has no name yet. */
-  unnamed: 'Report',
-  /** Precedes the time. */
-  requested: 'requested',
+  noMatch: {
+    title: 'No matching jobs',
+    text: 'No job matches what you typed and the state that you chose.',
+    action: 'Clear filter',
+  },
+  filter: 'Filter jobs',
+  state: {
+    label: 'State',
+    all: 'All',
+    running: 'Running',
+    failed: 'Failed',
+    stored: 'Stored',
+    stopped: 'Stopped',
+  },
+  count: (shown: number, all: number) =>
+    shown === all ? formatCounted(all, 'job') : `${shown} of ${formatCounted(all, 'job')}`,
+  more: (count: number) => `Show ${count} more`,
+  selected: (count: number) => `${count} selected`,
+  several: {
+    retry: (count: number) => `Retry failed (${count})`,
+    stop: (count: number) => `Stop watching (${count})`,
+    removeStored: (count: number) => `Remove stored (${count})`,
+    remove: (count: number) => `Remove (${count})`,
+  },
+  removed: {
+    title: (count: number) => `${formatCounted(count, 'job')} removed`,
+    text: 'Reports in the library are not affected. You can undo this until Sextant restarts.',
+    undo: 'Undo',
+  },
+  requested: (ms: number) => `requested ${formatTime(ms)}`,
   actions: {
     open: 'Open report',
     edit: 'Edit and rerun',
     remove: 'Remove from list',
+    more: 'More actions',
+    details: 'Show request and answers',
+    expand: 'Show parts',
+    select: 'Select',
     /** The request is sent anew. */
     runAgain: 'Run again',
     /** The service has the report already. */
@@ -24,23 +55,55 @@ export const words = {
     checkNow: 'Check now',
     stop: 'Stop watching',
   },
+  batch: {
+    kinds: { day: 'by day', week: 'by week', month: 'by month' },
+    mark: 'Batch',
+    removedPart: 'removed from the list',
+    stored: (stored: number, all: number) => `${stored} of ${formatCounted(all, 'part')} stored`,
+    failed: (count: number) => `${count} failed`,
+    running: (count: number) => `${count} running`,
+    states: { running: 'Running', failed: 'Incomplete', stored: 'Complete', stopped: 'Stopped' },
+    join: 'Join table',
+    joinAgain: 'Join anew',
+    joining: (share: number) => `Joining ${Math.round(share * 100)} %`,
+    openTable: 'Open table',
+    retryFailed: 'Retry failed',
+    joined: {
+      title: 'The table is in the library',
+      text: (joined: number, all: number) =>
+        joined === all ? `All ${all} parts are in it.` : `${joined} of ${all} parts are in it.`,
+    },
+    file: (title: string) => `${title}.csv`,
+    rangeColumn: 'part',
+    unread: 'its report cannot be read',
+    notHere: 'its report is no longer in the library',
+    waiting: 'not finished yet',
+    stoppedPart: 'nobody watched it any longer',
+  },
   states: {
     /** The host named this time, so that Check now does not shorten the wait. */
     askedToWait: (untilMs: number) => `Sextant was asked to wait until ${formatTime(untilMs)}`,
     queued: { status: 'Queued', detail: 'Waiting to be sent' },
+    held: { status: 'Waiting', next: (left: string) => `Next try in ${left}` },
     requesting: { status: 'Requesting', detail: 'Sending the request' },
     waiting: {
       nextCheck: (left: string) => `Next check in ${left}`,
     },
     downloading: {
       status: 'Downloading',
-      detail: (received: string, total: string | null, renewals: number) =>
+      detail: (received: string, total: string | null, percent: number | null, renewals: number) =>
         [
-          total === null ? received : `${received} of ${total}`,
+          total === null ? received : `${received} of ${total}${percent === null ? '' : ` (${percent} %)`}`,
           ...(renewals > 0 ? [`link renewed ${formatTimes(renewals)}`] : []),
         ].join(', '),
+      linkEnds: (leftMs: number) =>
+        leftMs > 0 ? `link ends in ${formatMinutesLeft(leftMs)}` : 'link has ended, a fresh one follows',
     },
-    stored: { status: 'Stored', detail: 'Saved in the library; available offline' },
+    stored: {
+      status: 'Stored',
+      detail: 'In the library; available offline',
+      gone: 'No longer in the library',
+    },
     stopped: {
       status: 'Stopped watching',
       detail: 'The service cannot cancel a report, so it may still finish this one.',

@@ -9,6 +9,7 @@ import type { CellStatistics } from '../../table/rows/statistics.ts';
 import type { ColumnSummary } from '../../table/summary/columnSummary.ts';
 import type { ColumnValues } from '../../table/summary/columnValues.ts';
 import type { ExportFacts } from '../../table/export/exportFacts.ts';
+import type { PartForm } from '../../table/export/partText.ts';
 import type { ExportWritten } from '../../table/export/exportForm.ts';
 import type { Ask, Reply } from './channel.ts';
 import { serveRanges, type ReadRange } from './fileRanges.ts';
@@ -16,7 +17,7 @@ import type { GroupedFacts, GroupSpec } from '../../table/grouping/groupSpec.ts'
 import type { AskedSides } from './protocol/comparison.ts';
 import type { MadeFrame } from './protocol/groups.ts';
 import type { ColumnInfo, FrameId, View, ViewShown } from './protocol/frames.ts';
-import type { ExportAsked } from './protocol/exports.ts';
+import type { ExportAsked, ExportId } from './protocol/exports.ts';
 import type { Questions } from './protocol.ts';
 import type { ColumnsWanted, DerivedPreview } from './protocol/rows.ts';
 import type { TaskId } from './protocol/tasks.ts';
@@ -188,9 +189,23 @@ export class RemoteFrame {
     asked: ExportAsked,
     take: (piece: Uint8Array<ArrayBuffer>, rows: number) => Promise<boolean>,
   ): Promise<Reply<Exported>> {
-    const frame = this.id;
-    const begun = await this.#ask('beginExport', { frame, ...asked });
+    return this.#takePieces(await this.#ask('beginExport', { frame: this.id, ...asked }), take);
+  }
+
+  /** Writes every row as a part of a joined table, likewise. */
+  async exportPart(
+    form: PartForm,
+    take: (piece: Uint8Array<ArrayBuffer>) => Promise<boolean>,
+  ): Promise<Reply<Exported>> {
+    return this.#takePieces(await this.#ask('beginPart', { frame: this.id, ...form }), take);
+  }
+
+  async #takePieces(
+    begun: Reply<ExportId>,
+    take: (piece: Uint8Array<ArrayBuffer>, rows: number) => Promise<boolean>,
+  ): Promise<Reply<Exported>> {
     if (!begun.ok) return begun;
+    const frame = this.id;
     for (;;) {
       const piece = await this.#ask('nextPiece', { frame, export: begun.value });
       if (!piece.ok) return piece;

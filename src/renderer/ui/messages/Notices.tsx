@@ -17,6 +17,8 @@ export type Notice = {
   action?: Action;
   /** Further things to do. */
   more?: readonly Action[];
+  /** Good news with an action that there has to be time for, such as an undo. */
+  lasting?: boolean;
   /** What can be dragged out of the window; the same can be had by an action. */
   drag?: Action;
 };
@@ -25,15 +27,15 @@ type Action = { name: string; run: () => void };
 
 /** Good news disappears by itself unless it has the pointer or the focus; bad news stays. */
 const GOOD_NEWS_MS = 5_000;
-/** For good news that can be dragged out of the window, to where there has to be a place for it first. */
-const DRAGGED_NEWS_MS = 30_000;
+/** For good news that can be undone, or dragged out of the window, to where there has to be a place for it first. */
+const LASTING_NEWS_MS = 30_000;
 
 type CardProps = { notice: Notice; isPaused: boolean; onClose: (id: number) => void };
 
 function Card({ notice, isPaused, onClose }: CardProps) {
-  const { id, tone, title, text, urgent = false, action, more = [], drag } = notice;
+  const { id, tone, title, text, urgent = false, action, more = [], drag, lasting = false } = notice;
   const actions = action ? [action, ...more] : more;
-  const staysMs = drag ? DRAGGED_NEWS_MS : GOOD_NEWS_MS;
+  const staysMs = drag || lasting ? LASTING_NEWS_MS : GOOD_NEWS_MS;
   useEffect(() => {
     if (tone !== 'good' || isPaused) return undefined;
     const timer = setTimeout(() => {

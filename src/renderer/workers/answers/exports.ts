@@ -4,6 +4,7 @@ import type { OnFrameAnswer } from './onFrame.ts';
 
 export const exportsAnswers = (onFrame: OnFrameAnswer): Answers<ExportsQuestions> => ({
   beginExport: onFrame((frame, asked) => frame.exports.begin(asked)),
+  beginPart: onFrame((frame, asked) => frame.exports.beginPart(asked)),
   nextPiece: onFrame((frame, asked) => frame.exports.next(asked.export)),
   cancelExport: onFrame((frame, asked) => frame.exports.cancel(asked.export)),
   previewExport: onFrame((frame, asked) => frame.exports.preview(asked, asked.lines)),

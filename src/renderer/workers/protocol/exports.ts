@@ -1,5 +1,6 @@
 import type { ExportFacts } from '../../../table/export/exportFacts.ts';
 import type { ExportForm, ExportWritten } from '../../../table/export/exportForm.ts';
+import type { PartForm } from '../../../table/export/partText.ts';
 import type { RowRange } from '../../../table/export/exportTable.ts';
 import type { OnFrame } from './frames.ts';
 import type { AsTask } from './tasks.ts';
@@ -31,6 +32,8 @@ export type ExportPiece =
 export type ExportsQuestions = {
   /** Starts writing rows; the pieces are requested one by one. */
   beginExport: { asks: OnFrame<ExportAsked>; answers: ExportId };
+  /** Starts writing all rows as a part of a joined table, each cell as received. */
+  beginPart: { asks: OnFrame<PartForm>; answers: ExportId };
   nextPiece: { asks: OnFrame<{ export: ExportId }>; answers: ExportPiece };
   /** Discards an export. */
   cancelExport: { asks: OnFrame<{ export: ExportId }>; answers: undefined };

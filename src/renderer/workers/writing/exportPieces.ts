@@ -27,7 +27,8 @@ function counting(table: ExportTable): { table: ExportTable; read: () => number 
   };
 }
 
-async function* textPieces(
+/** Texts as bytes, each with the number of rows written by then. */
+export async function* textPieces(
   texts: Generator<string, ExportWritten>,
   rows: () => number,
 ): AsyncGenerator<Piece, ExportWritten> {

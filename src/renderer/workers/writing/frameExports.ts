@@ -2,12 +2,13 @@ import type { Frame } from '../../../table/frame.ts';
 import { exportFacts, type ExportFacts } from '../../../table/export/exportFacts.ts';
 import { nothingWritten, type ExportWritten } from '../../../table/export/exportForm.ts';
 import { exportTable, rowsInRanges, type ExportTable } from '../../../table/export/exportTable.ts';
+import { partText, type PartForm } from '../../../table/export/partText.ts';
 import { firstLines } from '../../../table/export/firstLines.ts';
 import type { Selection } from '../../../table/rows/selection.ts';
 import type { Work } from '../../../table/work.ts';
 import { Refused, WithTransfer } from '../channel.ts';
 import type { ExportAsked, ExportId, ExportPiece } from '../protocol/exports.ts';
-import { exportPieces, type Piece } from './exportPieces.ts';
+import { exportPieces, textPieces, type Piece } from './exportPieces.ts';
 import { TooLargeForZip } from './zipStream.ts';
 
 type Rows = { frame: Frame; selectionOf: (revision: number) => Selection | undefined };
@@ -36,9 +37,19 @@ export class FrameExports {
   begin(asked: ExportAsked): ExportId | Refused {
     const table = this.#table(asked);
     if (table instanceof Refused) return table;
+    return this.#start(exportPieces(table, asked.form));
+  }
+
+  /** Every row, as a part of a joined table. */
+  beginPart(form: PartForm): ExportId {
+    const { frame } = this.#rows();
+    return this.#start(textPieces(partText(frame, form), () => frame.length));
+  }
+
+  #start(pieces: AsyncGenerator<Piece, ExportWritten>): ExportId {
     this.#last += 1;
     const id: ExportId = `export-${this.#last}`;
-    this.#running.set(id, exportPieces(table, asked.form));
+    this.#running.set(id, pieces);
     return id;
   }
 

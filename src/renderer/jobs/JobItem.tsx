@@ -1,0 +1,79 @@
+import { TreeItem, TreeItemContent } from 'react-aria-components';
+import { isSettled, type Job } from '../../contract/jobs.ts';
+import { rangeName, titleOf } from '../../queries/titles.ts';
+import { DEMO_MARK } from '../names.ts';
+import { Badge } from '../ui/messages/Badge.tsx';
+import { Progress } from '../ui/messages/Progress.tsx';
+import { Status } from '../ui/messages/Status.tsx';
+import { useNow } from '../ui/useNow.ts';
+import styles from './JobList.module.css';
+import { jobWords } from './jobWords.ts';
+import { RowButtons } from './RowButtons.tsx';
+import { SelectBox } from './SelectBox.tsx';
+import { words } from './words.ts';
+
+type JobItemProps = {
+  job: Job;
+  /** The name of a part in its batch, in place of the title. */
+  name?: string;
+  isShown: boolean;
+  onDetails: () => void;
+};
+
+function Row({ job, name, onDetails }: Omit<JobItemProps, 'isShown'>) {
+  // Only a job with a countdown is drawn again as time passes.
+  const nowMs = useNow(isSettled(job.state) ? null : 500);
+  const { tone, status, detail, percent } = jobWords(job, nowMs);
+  const { request, profileName, demo, createdAtMs, state } = job;
+  const title = name ?? titleOf(request);
+  const range = rangeName(request.query);
+  return (
+    <div className={styles['row']} data-part={name !== undefined || undefined}>
+      <SelectBox />
+      <div className={styles['what']}>
+        <div className={styles['name']}>
+          <span className={styles['title']} title={title}>
+            {title}
+          </span>
+          {demo && name === undefined && <Badge tone="demo">{DEMO_MARK}</Badge>}
+        </div>
+        <span className={styles['origin']} title={`${range} · ${profileName}`}>
+          {name === undefined && `${range} · `}
+          {profileName} · {words.requested(createdAtMs)}
+        </span>
+      </div>
+      <div className={styles['state']}>
+        <Status tone={tone}>{status}</Status>
+        {state.kind === 'failed' ? (
+          <span role="alert" className={styles['cause']}>
+            {detail}
+          </span>
+        ) : (
+          <span className={styles['detail']}>{detail}</span>
+        )}
+        {typeof percent === 'number' && <Progress label={status} percent={percent} said={detail} bare />}
+      </div>
+      <div className={styles['actions']}>
+        <RowButtons job={job} nowMs={nowMs} onDetails={onDetails} />
+      </div>
+    </div>
+  );
+}
+
+/** A job in the list: what it is of, its state, and what can be done with it. */
+export function JobItem({ job, name, isShown, onDetails }: JobItemProps) {
+  const title = name ?? titleOf(job.request);
+  return (
+    <TreeItem
+      id={job.id}
+      textValue={title}
+      className={styles['item'] ?? ''}
+      data-shown={isShown || undefined}
+      onAction={onDetails}
+    >
+      <TreeItemContent>
+        <Row job={job} {...(name === undefined ? {} : { name })} onDetails={onDetails} />
+      </TreeItemContent>
+    </TreeItem>
+  );
+}

@@ -1,0 +1,63 @@
+import { isSettled, type Job } from '../../contract/jobs.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { SearchField } from '../ui/forms/SearchField.tsx';
+import { Select } from '../ui/forms/Select.tsx';
+import { removeJobs, retryJobs, stopJobs } from './jobActs.ts';
+import { usePending } from '../usePending.ts';
+import styles from './JobList.module.css';
+import type { StateFilter } from './listed.ts';
+import { words } from './words.ts';
+
+const STATES = (['all', 'running', 'failed', 'stored', 'stopped'] as const).map((id) => ({
+  id,
+  name: words.state[id],
+}));
+
+type ListToolsProps = {
+  typed: string;
+  onType: (typed: string) => void;
+  state: StateFilter;
+  onState: (state: StateFilter) => void;
+  /** The jobs that are listed, and how many there are in all. */
+  jobs: readonly Job[];
+  all: number;
+  selected: readonly Job[];
+};
+
+/** The filter of the list, and what is done with several jobs: the selected ones, or all that it fits. */
+export function ListTools({ typed, onType, state, onState, jobs, all, selected }: ListToolsProps) {
+  const { isPending, run } = usePending();
+  const some = selected.length > 0;
+  const among = some ? selected : jobs;
+  const failed = among.filter((job) => job.state.kind === 'failed');
+  const running = selected.filter((job) => !isSettled(job.state));
+  const stored = jobs.filter((job) => job.state.kind === 'stored');
+  return (
+    <div className={styles['tools']}>
+      <SearchField label={words.filter} value={typed} onChange={onType} />
+      <Select label={words.state.label} value={state} choices={STATES} onChange={onState} compact />
+      <span className={styles['count']} role="status">
+        {some ? words.selected(selected.length) : words.count(jobs.length, all)}
+      </span>
+      <div className={styles['several']}>
+        {failed.length > 0 && (
+          <Button isPending={isPending} onPress={run(() => retryJobs(failed))}>
+            {words.several.retry(failed.length)}
+          </Button>
+        )}
+        {running.length > 0 && (
+          <Button onPress={run(() => stopJobs(running))}>{words.several.stop(running.length)}</Button>
+        )}
+        {some ? (
+          <Button onPress={() => void removeJobs(selected)}>{words.several.remove(selected.length)}</Button>
+        ) : (
+          stored.length > 0 && (
+            <Button onPress={() => void removeJobs(stored)}>
+              {words.several.removeStored(stored.length)}
+            </Button>
+          )
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatTime } from '../../ui/text/formats.ts';
+
+/** Every text of the details of a job. */
+export const words = {
+  label: 'Details',
+  close: 'Close details',
+  timeline: {
+    title: 'Timeline',
+    requested: 'Requested here',
+    created: 'Created by the service',
+    completed: 'Completed by the service',
+    linkEnds: 'Link ends',
+    linkEnded: 'Link ended',
+    stored: 'Downloaded and stored',
+    failed: 'Failed',
+    stopped: 'Stopped watching',
+    notYet: 'not yet',
+    notSaid: 'not said',
+  },
+  facts: {
+    title: 'Report',
+    profile: 'Profile',
+    report: 'Report ID',
+    none: 'Not known yet',
+    rowLimit: 'Row limit',
+    noLimit: 'None',
+    archive: 'Archive',
+    sha256: 'SHA-256',
+    gone: 'No longer in the library',
+  },
+  request: { title: 'Request', text: 'Request as JSON', copy: 'Copy request' },
+  answers: {
+    title: 'Answers of the service',
+    note: 'As received, but for links and other secrets.',
+    none: 'No answer is kept with this job.',
+    loading: 'Loading answers',
+    one: (to: 'generate' | 'check', atMs: number, status: number, said: string) =>
+      `${formatTime(atMs)} · ${to === 'generate' ? 'request' : 'check'} · ${status} · ${said}`,
+  },
+} as const;
