@@ -19,12 +19,15 @@ test('after a report was removed, the focus is on the next one, and after the la
   const { page } = await launch();
   await open(page, home, ['a.csv', 'b.csv']);
   await goTo(page, 'Library');
-  const remove = (name: string) => page.getByRole('button', { name: `Remove ${name}` });
-  await remove('b.csv').press('Enter');
-  await page.getByRole('button', { name: 'Remove report' }).press('Enter');
-  await expect(remove('a.csv')).toBeFocused();
-  await remove('a.csv').press('Enter');
-  await page.getByRole('button', { name: 'Remove report' }).press('Enter');
+  const list = page.getByRole('grid', { name: 'Reports' });
+  await expect(list.getByRole('row', { name: /csv/ })).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Library' })).toBeFocused();
+  await list.focus();
+  await page.keyboard.press('Delete');
+  await expect(list.getByRole('row', { name: /csv/ })).toHaveCount(1);
+  await expect(list).toBeFocused();
+  await expect(list.getByRole('row', { name: /a.csv/ })).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Delete');
   await expect(page.getByRole('heading', { name: 'Library' })).toBeFocused();
 });
 

@@ -74,8 +74,8 @@ test('several reports are open as tabs, and two of them side by side', async ({ 
   await expect(page.getByRole('tab')).toHaveCount(2);
   await expect(cell(page, 'two')).toBeVisible();
   await goTo(page, 'Library');
-  await page.getByRole('button', { name: 'Remove three.csv' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove report' }).click();
+  await page.getByRole('row', { name: /three.csv/ }).click({ button: 'right' });
+  await page.getByRole('menuitem', { name: 'Remove report' }).click();
   await page.getByRole('button', { name: 'two.csv', exact: true }).click();
   await expect(cell(page, 'two')).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);

@@ -10,6 +10,7 @@ import { Empty } from '../ui/page/Empty.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { EditReport } from './EditReport.tsx';
+import { undoRemoval } from './reportActs.ts';
 import { ReportList } from './ReportList.tsx';
 import { matchingReports } from './search.ts';
 import { inOrder, NEWEST, sortedBy, type Checks } from './sorting.ts';
@@ -29,6 +30,7 @@ export function LibraryScreen() {
   const [edited, setEdited] = useState<ReportId | null>(null);
   const search = useRef<HTMLInputElement>(null);
   useCommand('find', () => search.current?.focus());
+  useCommand('undo', undoRemoval);
   const matching = useMemo(() => reports && matchingReports(reports, typed), [reports, typed]);
   const shown = useMemo(() => matching && inOrder(matching, sort, checks), [matching, sort, checks]);
   const editing = reports?.find(({ id }) => id === edited);

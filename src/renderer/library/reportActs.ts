@@ -10,15 +10,32 @@ const KEPT_MS = 7 * 86_400_000;
 export const isKeptByService = ({ source }: StoredReport, nowMs: number): boolean =>
   source.kind === 'service' && nowMs < source.requestedAtMs + KEPT_MS;
 
+/** What was removed since the start, the latest last. */
+const removed: ReportId[] = [];
+
+async function bringBack(id: ReportId): Promise<void> {
+  const at = removed.indexOf(id);
+  if (at >= 0) removed.splice(at, 1);
+  notifyIfFailed(await api.library.undoRemoval(id));
+}
+
+/** Brings the report back that was removed last. */
+export function undoRemoval(): void {
+  const last = removed.at(-1);
+  if (last !== undefined) void bringBack(last);
+}
+
 /** Removes a report, and offers to bring it back. */
 export async function removeReport(id: ReportId, title: string): Promise<void> {
-  const removed = await api.library.remove(id);
-  if (!removed.ok) return notifyFailure(removed.error);
+  const done = await api.library.remove(id);
+  if (!done.ok) return notifyFailure(done.error);
+  removed.push(id);
   notify({
     tone: 'good',
-    title: words.removal.title,
-    text: words.removal.text(title),
-    action: { name: words.removal.undo, run: () => void api.library.undoRemoval(id).then(notifyIfFailed) },
+    title: words.removal.title(title),
+    text: words.removal.text,
+    lasting: true,
+    action: { name: words.removal.undo, run: () => void bringBack(id) },
   });
   return undefined;
 }

@@ -114,8 +114,8 @@ export const words = {
     },
   },
   removal: {
-    title: 'Report removed',
-    text: (title: string) => `“${title}” will be deleted in 10 minutes, or when Sextant is closed.`,
+    title: (title: string) => `“${title}” was removed`,
+    text: 'It will be deleted in 10 minutes, or when Sextant is closed.',
     undo: 'Undo',
   },
   unreadable: {
