@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { MOST_PARTS } from '../contract/batches.ts';
 import { shortened, storableFileName } from '../contract/fileName.ts';
 import type { ReportRequest } from '../contract/reports.ts';
 import { readTime, sentForm } from './times.ts';
@@ -13,9 +14,6 @@ export type RangePart = { start: string; end: string; label: string };
 /** The parts of a range, or why there are none. */
 export type Split =
   { ok: true; parts: readonly RangePart[] } | { ok: false; why: 'not-fixed' | 'no-range' | 'too-many' };
-
-/** More than a year of days; a slip in a date would otherwise ask for thousands of reports. */
-export const MOST_PARTS = 400;
 
 const NEXT: Record<SplitSpan, Temporal.DurationLike> = {
   day: { days: 1 },

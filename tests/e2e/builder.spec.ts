@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Simulator } from '../../src/simulator/simulator.ts';
-import { asked, expect, goTo, jobNamed, startDemo, tabTo, test } from './app.ts';
+import { asked, daysAgo, expect, goTo, jobNamed, startDemo, tabTo, test } from './app.ts';
 import { axeFaults, findings } from './findings.ts';
 
 /** Starts the demo and opens the builder, whose fields are at their defaults. */
@@ -80,7 +80,8 @@ test('every parameter of the document is built on screen and sent exactly as it 
   await third.getByRole('radio', { name: 'A list' }).check();
   const hosts = Array.from({ length: 500 }, (_, index) => `host-${index}.example`);
   await paste(field(third, 'Values'), [...hosts, 'host-0.example'].join('\r\n'));
-  await expect(third.getByText('Added 500 values.')).toBeVisible();
+  await expect(third.getByText('500 values.')).toBeVisible();
+  await expect(field(third, 'Values, one a line')).toHaveValue(hosts.join('\n'));
 
   for (const id of ['bytes_out', 'platform', 'timestamp']) await add(page, 'Sort by', id);
   await page
@@ -177,6 +178,19 @@ test('a request is pasted as JSON or cURL, nothing of it is lost, and the way ba
   await expect(field(page, 'Request as a cURL command')).toHaveValue(/Authorization: Bearer <ACCESS_TOKEN>/);
   expect(await page.locator('body').innerHTML()).not.toContain(secret);
   expect(await sent(page, simulator, () => run(page))).toEqual(body);
+
+  // One report for each day.
+  await goTo(page, 'Build');
+  await button(page, 'Start afresh').click();
+  await add(page, 'Metrics', 'request_count');
+  await field(page, 'Start').fill(daysAgo(3));
+  await button(page, 'Split by day…').click();
+  const dialog = page.getByRole('dialog', { name: 'Split by time' });
+  await expect(dialog.getByText(`3 reports, from ${daysAgo(3)} to ${daysAgo(1)}`)).toBeVisible();
+  const earlier = asked(simulator);
+  await button(dialog, 'Run 3 reports').click();
+  await expect(page.getByRole('heading', { name: 'Jobs' })).toBeVisible();
+  await expect.poll(() => asked(simulator)).toBe(earlier + 3);
 });
 
 test('times: what is meant is shown and sent, what does not exist is refused, what is unknown passes', async ({
@@ -297,15 +311,14 @@ test('what is wrong is said in its place, and every part is there for assistive 
     expect(await axeFaults(page, { runOnly: ['aria-hidden-focus'] })).toEqual([]);
     await field(page, label).press('Escape');
   }
-  for (const [width, height] of [
-    [1280, 800],
-    [640, 400],
-  ] as const)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await findings(page), `${width} ${colorScheme}`).toEqual([]);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide).toBeLessThanOrEqual(0);
-    }
+  for (const [width, height, colorScheme] of [
+    [1280, 800, 'light'],
+    [640, 400, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await findings(page), `${width} ${colorScheme}`).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+  }
 });

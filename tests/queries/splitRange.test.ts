@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { FileName } from '../../src/contract/fileName.ts';
 import { ReportRequest } from '../../src/contract/reports.ts';
-import { MOST_PARTS, partRequest, SPLIT_SPANS, splitRange } from '../../src/queries/splitRange.ts';
+import { MOST_PARTS } from '../../src/contract/batches.ts';
+import { partRequest, SPLIT_SPANS, splitRange } from '../../src/queries/splitRange.ts';
 import { FULL } from './requests.ts';
 
 const labels = (start: string, end: string, span: 'day' | 'week' | 'month') => {

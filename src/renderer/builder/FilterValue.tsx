@@ -16,6 +16,8 @@ const choicesFor = ({ field, operator }: FilterRow) =>
   field === 'platform' && operator === 'in' ? PLATFORM_CHOICES : [];
 /** From here on, removing them one by one takes too long. */
 const MANY = 5;
+/** From here on, a line for each is read and changed faster than a tag. */
+const LONG = 40;
 
 type FilterValueProps = {
   row: FilterRow;
@@ -71,13 +73,51 @@ function ListValue({ row, problem, onChange }: FilterValueProps) {
   );
 }
 
+/** The values of a text, each once: one a line. */
+const valuesOf = (text: string) => [...new Set(text.split('\n').filter((line) => line.trim() !== ''))];
+
+/** A long list, one value a line. */
+function LongList({ row, problem, onChange }: FilterValueProps) {
+  const { chosen } = row.list;
+  const [typed, setTyped] = useState('');
+  // What is typed, blank lines included, unless the list was changed elsewhere.
+  const written = chosen.join('\n');
+  const text = valuesOf(typed).join('\n') === written ? typed : written;
+  const lines = text.split('\n').filter((line) => line.trim() !== '').length;
+  return (
+    <TextField
+      label={filters.lines}
+      mono
+      rows={6}
+      value={text}
+      onChange={(changed) => {
+        setTyped(changed);
+        onChange({ ...row, list: { chosen: valuesOf(changed), typed: '' } });
+      }}
+      hint={filters.counted(chosen.length, lines - chosen.length)}
+      error={problem}
+    />
+  );
+}
+
 /** The value of a filter, as its operator takes it. */
 export function FilterValue(props: FilterValueProps) {
   const { row, problem, onChange } = props;
+  // Once it is long it stays so while it is edited, or the field would change under the hands.
+  const [isKept, setKept] = useState(false);
+  const isLong =
+    row.shape === 'list' &&
+    (row.list.chosen.length > LONG || (isKept && row.list.chosen.length > 0)) &&
+    row.list.chosen.every((value) => !value.includes('\n'));
+  if (isLong !== isKept) setKept(isLong);
   return (
     <>
       {row.shape === 'list' ? (
-        <ListValue {...props} />
+        isLong ? (
+          <LongList {...props} />
+        ) : (
+          <ListValue {...props} />
+        )
       ) : (
         <TextField
           label={row.shape === 'json' ? filters.json : filters.value}

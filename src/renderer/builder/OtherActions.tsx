@@ -1,18 +1,41 @@
+import { useState } from 'react';
 import { Button } from '../ui/buttons/Button.tsx';
 import { usualFields } from './form.ts';
+import { SplitDialog } from './SplitDialog.tsx';
 import type { BuilderState } from './useBuilder.ts';
 import { words } from './words.ts';
 
 /** What else can be done with the request that the form makes. */
 export function OtherActions({ builder }: { builder: BuilderState }) {
+  const [isSplitting, setSplitting] = useState(false);
   return (
-    <Button
-      look="quiet"
-      onPress={() => {
-        builder.begin({ fields: usualFields(Date.now()), template: null }, words.startedAfresh, []);
-      }}
-    >
-      {words.startAfresh}
-    </Button>
+    <>
+      <Button
+        isDisabled={builder.edited !== null}
+        onPress={() => {
+          void builder.form.handleSubmit(() => {
+            setSplitting(true);
+          })();
+        }}
+      >
+        {words.splitting.open}
+      </Button>
+      <Button
+        look="quiet"
+        onPress={() => {
+          builder.begin({ fields: usualFields(Date.now()), template: null }, words.startedAfresh, []);
+        }}
+      >
+        {words.startAfresh}
+      </Button>
+      {isSplitting && (
+        <SplitDialog
+          builder={builder}
+          onClose={() => {
+            setSplitting(false);
+          }}
+        />
+      )}
+    </>
   );
 }

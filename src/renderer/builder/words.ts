@@ -78,6 +78,9 @@ export const words = {
     valuesHint: 'Paste a list: one value a line, or separated by tabs or commas.',
     pasted: (count: number, repeated: number) =>
       `Added ${counted(count, 'value', 'values')}.${repeated > 0 ? ` ${repeated} were there already.` : ''}`,
+    lines: 'Values, one a line',
+    counted: (count: number, repeated: number) =>
+      `${counted(count, 'value', 'values')}.${repeated > 0 ? ` ${repeated} stand there twice and are sent once.` : ''}`,
     json: 'Value as JSON',
     shape: 'Takes',
     shapes: { one: 'One value', list: 'A list' },
@@ -147,6 +150,23 @@ export const words = {
     replaced: 'The form was filled from the request.',
     undo: 'Undo',
     dismiss: 'Dismiss',
+  },
+  splitting: {
+    open: 'Split by day…',
+    title: 'Split by time',
+    by: 'One report for each',
+    spans: { day: 'Day', week: 'Week', month: 'Month' },
+    parts: (labels: readonly string[]) =>
+      labels.length === 1
+        ? `The range is one part: ${labels[0]} UTC.`
+        : `${labels.length} reports, from ${labels[0]} to ${labels.at(-1)}, by the days of UTC. What arrives is joined into one table.`,
+    why: {
+      'not-fixed': 'Only a range of fixed times can be split. Choose fixed times for start and end.',
+      'no-range': 'The end must be after the start.',
+      'too-many': 'These are more than 400 parts. Choose longer ones, or a shorter range.',
+    },
+    run: (count: number) => (count === 1 ? 'Run 1 report' : `Run ${count} reports`),
+    cancel: 'Cancel',
   },
   checks: {
     title: 'Checks',
