@@ -123,7 +123,7 @@ test('every parameter of the document is built on screen and sent exactly as it 
   // The draft stays, and what leaves with a metric is told.
   await goTo(page, 'Build');
   await expect(field(page, 'File name')).toHaveValue('Every parameter.zip');
-  await button(page.getByRole('row', { name: 'Bytes out' }), 'Remove').click();
+  await button(page.getByRole('row', { name: 'Bytes out' }), 'Remove Bytes out').click();
   await expect(page.getByText('Also removed: the sort order of bytes_out.')).toBeVisible();
   await button(page, 'Start afresh').click();
   await button(page, 'Last 24 hours').click();

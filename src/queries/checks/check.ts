@@ -25,6 +25,8 @@ export type Check = {
   level: 'blocks' | 'doubtful' | 'unlisted';
   ground: 'documented' | 'inferred' | 'unknown';
   message: string;
+  /** The sentence that it rests on, where that is not the one about its field. */
+  source?: string;
 };
 
 /** What a check looks at. The request may be unfinished: without metrics, or with a time that is none. */

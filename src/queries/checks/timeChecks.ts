@@ -76,7 +76,9 @@ function timeOfDay(checked: Checked, start: ReadTime, end: ReadTime): Check[] {
   if (field === null) return [];
   const message =
     'The time of day is ignored here. It matters only for 5-minute and hourly reports of the last 7 days.';
-  return [{ field, level: 'doubtful', ground: 'documented', message }];
+  const source =
+    'Time of day only matters for reports covering the last 7 days with a 5-minute or hourly interval.';
+  return [{ field, level: 'doubtful', ground: 'documented', message, source }];
 }
 
 function age(checked: Checked, start: ReadTime): Check[] {

@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck, CircleHelp, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { Check } from '../../queries/checks/check.ts';
+import { sourceOf } from '../../queries/checks/sources.ts';
 import { classes } from '../ui/classes.ts';
+import { RuleTag } from '../ui/messages/RuleTag.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
 import styles from './Builder.module.css';
 import { words } from './words.ts';
@@ -24,13 +26,14 @@ export function ChecksPane({ checks }: { checks: readonly Check[] }) {
         </p>
       )}
       <ul className={styles['checks']}>
-        {checks.map(({ level, ground, message }) => {
+        {checks.map((check) => {
+          const { level, ground, message } = check;
           const Icon = ICONS[level];
           return (
             <li key={`${level} ${message}`} className={classes(styles['check'], styles[level])}>
               <Icon size={14} role="img" aria-label={texts.levels[level]} />
               <span>
-                {message} <span className={styles['ground']}>{texts.grounds[ground]}</span>
+                {message} <RuleTag tag={{ basis: ground, source: sourceOf(check) }} />
               </span>
             </li>
           );

@@ -20,6 +20,9 @@ const isTexts = (value: unknown): value is Record<string, string> =>
   value !== null &&
   Object.values(value).every((each) => typeof each === 'string');
 
+/** A name in the label of a field. The tag above has all of it. */
+const shortName = (name: string) => (name.length > 60 ? `${name.slice(0, 60)}…` : name);
+
 /** The unit of each metric, and of others that a request names. Percentages have none. */
 function Units({ builder: { form, known } }: { builder: BuilderState }) {
   const { control } = form;
@@ -39,7 +42,7 @@ function Units({ builder: { form, known } }: { builder: BuilderState }) {
   return (
     <div className={styles['units']} role="group" aria-label={metrics.units}>
       {rows.map((metric) => {
-        const name = known.metric.get(metric)?.name ?? metric;
+        const name = shortName(known.metric.get(metric)?.name ?? metric);
         const isPercentage = percentageGround(metric, known) !== null;
         const unit = units[metric] ?? '';
         const isStray = !chosen.includes(metric) || (isPercentage && unit !== '');

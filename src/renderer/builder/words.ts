@@ -172,7 +172,6 @@ export const words = {
     title: 'Checks',
     fine: 'Nothing to object to.',
     levels: { blocks: 'Blocks', doubtful: 'Doubtful', unlisted: 'Not in the catalogue' },
-    grounds: { documented: 'documented', inferred: 'inferred', unknown: 'unknown' },
     glance: (blocking: number, doubts: number) =>
       blocking + doubts === 0
         ? 'Checks: nothing to object to'
