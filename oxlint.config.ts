@@ -12,7 +12,7 @@ const homes = [
   ['globalThis', 'fetch', 'src/main/http/'],
   ['net', 'fetch', 'src/main/http/'],
   ['shell', 'openExternal', 'src/main/portal.ts'],
-  ['api', 'on', 'src/renderer/mainState.ts'],
+  ['api', 'on', 'src/renderer/followMain.ts'],
   ['process', 'getBuiltinModule', 'src/archive/database.ts'],
 ].map(([object = '', property = '', home]) => ({ object, property, message: `Only ${home} may use it.` }));
 
@@ -110,7 +110,7 @@ export default defineConfig({
     },
     { files: ['src/preload/preload.ts'], rules: { 'no-restricted-imports': restricted('ipcRenderer') } },
     {
-      files: ['src/main/portal.ts', 'src/renderer/api.ts', 'src/renderer/mainState.ts'],
+      files: ['src/main/portal.ts', 'src/renderer/api.ts', 'src/renderer/followMain.ts'],
       rules: { 'no-restricted-properties': 'off' },
     },
     {
