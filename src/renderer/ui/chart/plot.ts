@@ -79,3 +79,11 @@ export type ShownPart = {
   last: number;
   isHidden: (series: Pick<PlotSeries, 'name' | 'others' | 'measure' | 'stack'>) => boolean;
 };
+
+/** Whether two axes have the same points. */
+export function isSameAxis(one: Plot['x'], other: Plot['x']): boolean {
+  if (one === other) return true;
+  if (one.kind !== other.kind || one.values.length !== other.values.length) return false;
+  for (let at = 0; at < one.values.length; at += 1) if (one.values[at] !== other.values[at]) return false;
+  return true;
+}

@@ -2,20 +2,20 @@ import { useState } from 'react';
 import type { Anchor } from '../overlays/Menu.tsx';
 import type { Drawing, Geometry, Spot } from './geometry.ts';
 import type { Cursor } from './keySteps.ts';
-import { keyOf, type Plot, type PlotSeries } from './plot.ts';
+import { isSameAxis, keyOf, type Plot, type PlotSeries } from './plot.ts';
 import type { Selection } from './selection.ts';
 import { alongOf, spotOf } from './spots.ts';
 
 /** Where the analyst is, and whether the pointer or the keys led there. */
 export type Place = Cursor & { by: 'pointer' | 'keys'; spot: Spot };
 
-/** State that is about one axis, and gone with it. */
+/** State that is about one axis, and gone with it. A chart that is drawn anew on the same axis keeps it. */
 function usePerAxis<T>(x: Plot['x']) {
   const [kept, keep] = useState<{ x: Plot['x']; value: T } | null>(null);
   const set = (value: T | null) => {
     keep(value === null ? null : { x, value });
   };
-  return [kept?.x === x ? kept.value : null, set] as const;
+  return [kept && isSameAxis(kept.x, x) ? kept.value : null, set] as const;
 }
 
 /** What the analyst reads of a chart: a point, selected points, or the menu on a point. */
