@@ -211,5 +211,7 @@ export const jobs = {
     changed: Job,
     removed: JobId,
     batch: Batch,
+    /** The user clicked the notification about a job: its report is wanted, or the list if there is none. */
+    wanted: ReportId.nullable(),
   },
 } as const;

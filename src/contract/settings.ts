@@ -81,6 +81,8 @@ export const Settings = z.object({
   railCollapsed: z.boolean(),
   /** The chart’s share of the report’s height, in percent. */
   chartShare: z.number().min(10).max(90),
+  /** Whether the system shows a notification when a job ends while the window is not in front. */
+  notifyJobs: z.boolean().default(true),
   /** Files of earlier versions have neither this nor the next one. */
   zone: Zone.default('utc'),
   exports: ExportChoices.default({ target: 'excel', rows: 'view', details: {} }),

@@ -113,5 +113,6 @@ export function followComputer(
   });
   watchNetwork(clock, hasNetwork, () => {
     events.recheck();
+    jobs.wake();
   });
 }

@@ -26,6 +26,7 @@ const announced: Record<Topic, true> = {
   'schedules.changed': true,
   'schedules.removed': true,
   'jobs.batch': true,
+  'jobs.wanted': true,
   'library.stored': true,
   'library.removed': true,
   'library.unreadableChanged': true,

@@ -7,6 +7,7 @@ import { api } from './api.ts';
 import { forgetArrival } from './arriving.ts';
 import { withCatalogueChange } from './catalogueChange.ts';
 import { perform } from './commands/commands.ts';
+import { go, openReport } from './navigation.ts';
 import { forgetAbout, notifyFailure } from './notices.ts';
 import { words } from './words.ts';
 import {
@@ -154,6 +155,10 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
   'jobs.removed': (id) => {
     forgetAbout(id);
     useJobs.setState(({ value }) => ({ value: value?.filter((job) => job.id !== id) ?? null }));
+  },
+  'jobs.wanted': (report) => {
+    if (report) openReport(report);
+    else go({ screen: 'jobs', at: 'mine' });
   },
   'jobs.batch': (batch) => {
     useBatches.setState(({ value }) => ({ value: withItem(value ?? [], batch) }));

@@ -79,7 +79,7 @@ test('five jobs in five states: filter, details, keys, several at once, removal 
   const details = page.getByRole('complementary', { name: 'Details' });
   await expect(details.getByRole('heading', { name: 'Downloading' })).toBeFocused();
   await expect(details.getByRole('region', { name: 'Timeline' })).toContainText(/Created by the service\d/);
-  await expect(details.getByRole('region', { name: 'Request' })).toContainText('"request_count"');
+  await expect(details.getByRole('region', { name: 'Request as JSON' })).toContainText('"request_count"');
   await details.getByRole('button', { name: /· check · 200 · completed/ }).click();
   const answer = details.getByRole('region', { name: 'Answers of the service' }).locator('pre').last();
   await expect(answer).toContainText('"link": "[removed]"');

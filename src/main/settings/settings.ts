@@ -12,6 +12,7 @@ export const DEFAULT_SETTINGS: SettingsFile = {
     density: 'normal',
     railCollapsed: false,
     chartShare: 42,
+    notifyJobs: true,
     zone: 'utc',
     exports: { target: 'excel', rows: 'view', details: {} },
     recipes: [],

@@ -1,4 +1,9 @@
 import { isSettled, type Job } from '../../contract/jobs.ts';
+import { Bell, BellOff } from 'lucide-react';
+import { api } from '../api.ts';
+import { useSettings } from '../mainState.ts';
+import { notifyIfFailed } from '../notices.ts';
+import { ToggleIcon } from '../ui/buttons/ToggleIcon.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { SearchField } from '../ui/forms/SearchField.tsx';
 import { Select } from '../ui/forms/Select.tsx';
@@ -26,6 +31,7 @@ type ListToolsProps = {
 
 /** The filter of the list, and what is done with several jobs: the selected ones, or all that it fits. */
 export function ListTools({ typed, onType, state, onState, jobs, all, selected }: ListToolsProps) {
+  const settings = useSettings(({ value }) => value);
   const { isPending, run } = usePending();
   const some = selected.length > 0;
   const among = some ? selected : jobs;
@@ -39,6 +45,16 @@ export function ListTools({ typed, onType, state, onState, jobs, all, selected }
       <span className={styles['count']} role="status">
         {some ? words.selected(selected.length) : words.count(jobs.length, all)}
       </span>
+      {settings && (
+        <ToggleIcon
+          name={words.notify}
+          icon={settings.notifyJobs ? Bell : BellOff}
+          isSelected={settings.notifyJobs}
+          onChange={(notifyJobs) =>
+            void api.settings.change({ ...settings, notifyJobs }).then(notifyIfFailed)
+          }
+        />
+      )}
       <div className={styles['several']}>
         {failed.length > 0 && (
           <Button isPending={isPending} onPress={run(() => retryJobs(failed))}>

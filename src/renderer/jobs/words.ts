@@ -24,6 +24,7 @@ export const words = {
     stored: 'Stored',
     stopped: 'Stopped',
   },
+  notify: 'Notify when a job ends in the background',
   count: (shown: number, all: number) =>
     shown === all ? formatCounted(all, 'job') : `${shown} of ${formatCounted(all, 'job')}`,
   more: (count: number) => `Show ${count} more`,

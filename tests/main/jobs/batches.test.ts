@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { realClock as clock } from '../../../src/main/clock.ts';
+import { Batches, createBatchFolder } from '../../../src/main/jobs/batches.ts';
+import { start } from '../../simulator/client.ts';
+import { openAccount } from '../connection/account.ts';
+import { openJobs } from './openJobs.ts';
+import { REQUEST } from './request.ts';
+
+const RANGES = ['2026-11-01', '2026-11-02', '2026-11-03'].map((label) => ({
+  start: `${label}T00:00:00Z`,
+  end: `${label}T23:59:59Z`,
+  label,
+}));
+
+/** An account with its jobs and batches as they are on disk. */
+async function open(account: Awaited<ReturnType<typeof openAccount>>) {
+  const { jobs } = await openJobs(account);
+  const folder = createBatchFolder({ folder: path.join(account.folder, 'batches'), clock, log: account.log });
+  const batches = new Batches({
+    folder,
+    loaded: await folder.load(),
+    jobs,
+    clock,
+    connectionOf: (id) => account.connections.connectionOf(id),
+    changed: () => undefined,
+  });
+  return { jobs, batches };
+}
+
+it('a batch requests each range once, in order, under names that can be told apart', async () => {
+  const simulator = await start({ immediateRows: 1_000_000 });
+  const account = await openAccount(simulator);
+  const { jobs, batches } = await open(account);
+  const request = { ...REQUEST, fileName: 'Traffic.csv' };
+  const run = await batches.run(account.id, { request, splitBy: 'day', ranges: RANGES });
+  if (!run.ok) throw new Error(run.error.kind);
+  await Promise.all(run.value.parts.map(({ jobId }) => jobs.settled(jobId)));
+  const parts = jobs.list().toReversed();
+  expect(parts.map(({ id }) => id)).toEqual(run.value.parts.map(({ jobId }) => jobId));
+  expect(parts.map(({ batchId, state }) => [batchId, state.kind])).toEqual(
+    RANGES.map(() => [run.value.id, 'stored']),
+  );
+  expect(parts.map((job) => [job.request.fileName, job.request.query.start])).toEqual(
+    RANGES.map(({ label, start: from }) => [`Traffic ${label}.csv`, from]),
+  );
+  const posts = simulator.arrivals.filter(({ method, role }) => method === 'POST' && role === 'gateway');
+  expect(posts).toHaveLength(RANGES.length);
+});
+
+it('removed parts come back with an undo, and a batch without parts is gone at the next start', async () => {
+  const simulator = await start({ processingMs: 3_600_000 });
+  const account = await openAccount(simulator);
+  const before = await open(account);
+  const run = await before.batches.run(account.id, { request: REQUEST, splitBy: 'day', ranges: RANGES });
+  if (!run.ok) throw new Error(run.error.kind);
+  const ids = run.value.parts.map(({ jobId }) => jobId);
+  expect(await before.jobs.remove(ids)).toMatchObject({ ok: true });
+  expect(before.jobs.list()).toEqual([]);
+  expect(await before.jobs.restore(ids)).toMatchObject({ ok: true });
+  expect(before.jobs.list()).toHaveLength(RANGES.length);
+  await before.jobs.suspend();
+  const kept = await open(account);
+  expect(kept.jobs.list()).toHaveLength(RANGES.length);
+  await kept.batches.resume();
+  expect(kept.batches.list()).toHaveLength(1);
+  await kept.jobs.remove(ids);
+  const after = await open(account);
+  expect(await after.jobs.restore(ids)).toMatchObject({ ok: false });
+  await after.batches.resume();
+  expect(after.batches.list()).toEqual([]);
+  const posts = simulator.arrivals.filter(({ method, role }) => method === 'POST' && role === 'gateway');
+  expect(posts.length).toBeLessThanOrEqual(RANGES.length);
+});
