@@ -5,6 +5,7 @@ import { expect, goTo, test } from './app.ts';
 import { showCertificates } from './certificateScenes.ts';
 import { showEventLog } from './eventScenes.ts';
 import { showReports } from './reportScenes.ts';
+import { showWork } from './workScenes.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../assets/screenshots');
 const UNKNOWN_TOKEN = '00000000-0000-4000-8000-00000000beef';
@@ -102,4 +103,12 @@ for (const theme of ['light', 'dark'] as const)
       await expect(page.getByText('Archive 30/30 d')).toBeVisible({ timeout: 90_000 });
       await takePicture(page, `events-${name}-${theme}`, { shows });
     });
+  });
+
+for (const theme of ['light', 'dark'] as const)
+  test(`builder, jobs and library, ${theme}`, async ({ app: { page }, simulator }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await showWork(page, simulator, (name, shows) => takePicture(page, `${name}-${theme}`, { shows }));
   });

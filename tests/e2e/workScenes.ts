@@ -1,0 +1,68 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Simulator } from '../../src/simulator/simulator.ts';
+import { daysAgo, expect, goTo, jobNamed, runReport, startDemo } from './app.ts';
+
+const REFUSAL = JSON.stringify({ message: 'unknown metric “hits”' });
+const wish = (name: string) => ({ start: `${daysAgo(3)} 00:00`, end: `${daysAgo(2)} 00:00`, name });
+
+/** Called at every state with its name, and with what is to be seen there. */
+type Seen = (name: string, shows: Locator) => Promise<void>;
+
+/** Runs five reports of the demo that end, or wait, in five different states. */
+export async function runFiveJobs(page: Page, simulator: Simulator): Promise<void> {
+  simulator.faults.add({
+    role: 'gateway',
+    method: 'POST',
+    times: 1,
+    fault: { kind: 'answer', status: 400, body: REFUSAL },
+  });
+  await runReport(page, wish('Refused'));
+  // The cause stands in the row, whatever is folded away.
+  await expect(jobNamed(page, 'Refused').getByRole('alert')).toContainText('unknown metric “hits”', {
+    timeout: 20_000,
+  });
+  simulator.endNextReport({ status: 'on hold' });
+  await runReport(page, wish('Unknown word'));
+  const unknown = jobNamed(page, 'Unknown word');
+  await expect(unknown).toContainText('On hold', { timeout: 20_000 });
+  await expect(unknown).toContainText(/Next check in \d+ s/);
+  await expect(unknown).toContainText('Stored', { timeout: 20_000 });
+  simulator.endNextReport('never');
+  await runReport(page, wish('Stopped'));
+  await jobNamed(page, 'Stopped').getByRole('button', { name: 'Stop watching' }).click();
+  await expect(jobNamed(page, 'Stopped')).toContainText('The service cannot cancel a report');
+  simulator.endNextReport('never');
+  await runReport(page, wish('Waiting'));
+  await expect(jobNamed(page, 'Waiting')).toContainText('Next check');
+  simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'delay', ms: 500, dripBytes: 300 } });
+  await runReport(page, wish('Downloading'));
+  await expect(jobNamed(page, 'Downloading')).toContainText(/of .* \(\d+ %\).*link ends in [0-5]:\d\d/, {
+    timeout: 20_000,
+  });
+}
+
+/** Goes through the builder, the jobs, the service’s list and the library. */
+export async function showWork(page: Page, simulator: Simulator, seen: Seen): Promise<void> {
+  await startDemo(page);
+  await goTo(page, 'Build');
+  const add = async (label: string, text: string) => {
+    await page.getByLabel(label, { exact: true }).fill(text);
+    await page.getByLabel(label, { exact: true }).press('Enter');
+  };
+  await add('Metrics', 'requests');
+  await add('Metrics', 'cache hit percentage');
+  await add('Metrics', 'origin ms');
+  await add('Dimensions', 'platform');
+  await page.getByRole('heading', { name: 'Build' }).scrollIntoViewIfNeeded();
+  await expect(page.getByLabel('Request as JSON')).toHaveValue(/"origin ms"/);
+  await seen('builder', page.getByRole('heading', { name: 'Checks' }));
+
+  await runFiveJobs(page, simulator);
+  await seen('jobs', jobNamed(page, 'Refused'));
+  await page.getByRole('radio', { name: /server/i }).check({ force: true });
+  const listed = page.getByRole('grid', { name: 'Reports that the service lists' });
+  await expect(listed.getByRole('row').nth(3)).toBeVisible();
+  await seen('server-listing', page.getByText(/Downloadable reports are not in it/));
+  await goTo(page, 'Library');
+  await seen('library', page.getByRole('row', { name: /Unknown word/ }));
+}
