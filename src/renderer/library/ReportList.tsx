@@ -1,5 +1,4 @@
 import { Download, FolderOpen, Pencil, Plus, ShieldCheck, Star, Trash2 } from 'lucide-react';
-import { Button as AriaButton } from 'react-aria-components';
 import type { StoredReport } from '../../contract/library.ts';
 import { api } from '../api.ts';
 import { DEMO_MARK } from '../names.ts';
@@ -24,17 +23,18 @@ const { columns: names, actions } = words;
 function StarButton({ report }: { report: StoredReport }) {
   const { isStarred, title } = report;
   return (
-    <AriaButton
-      excludeFromTabOrder
-      className={styles['star'] ?? ''}
+    <button
+      type="button"
+      tabIndex={-1}
+      className={styles['star']}
       aria-label={isStarred ? words.unstar(title) : words.star(title)}
       data-starred={isStarred}
-      onPress={() => {
+      onClick={() => {
         star(report);
       }}
     >
       <Star size={15} aria-hidden fill={isStarred ? 'currentColor' : 'none'} />
-    </AriaButton>
+    </button>
   );
 }
 

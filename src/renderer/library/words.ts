@@ -6,7 +6,7 @@ import type {
   MoveOutcome,
   RestoreOutcome,
 } from '../../contract/libraryWork.ts';
-import { formatBytes, formatCounted } from '../ui/text/formats.ts';
+import { formatBytes, formatCount, formatCounted } from '../ui/text/formats.ts';
 
 /** What is wrong with a report that cannot be opened, and what to do. */
 const WHY: Record<UnreadableReport['why'], string> = {
@@ -44,7 +44,7 @@ const reports = (count: number) => formatCounted(count, 'report');
 export const words = {
   title: 'Library',
   count: (matching: number, all: number) =>
-    matching === all ? reports(all) : `${matching} of ${reports(all)}`,
+    matching === all ? reports(all) : `${formatCount(matching)} of ${reports(all)}`,
   loading: 'Loading reports',
   filter: 'Filter reports',
   openedFile: 'Opened file',
@@ -146,7 +146,7 @@ export const words = {
     said: ({ doneReports, totalReports, doneBytes, totalBytes }: LibraryWork) =>
       totalReports === 0
         ? undefined
-        : `${doneReports} of ${reports(totalReports)}, ${formatBytes(doneBytes)} of ${formatBytes(totalBytes)}`,
+        : `${formatCount(doneReports)} of ${reports(totalReports)}, ${formatBytes(doneBytes)} of ${formatBytes(totalBytes)}`,
     cancel: 'Cancel',
     /** While the library is moved, nothing else can be done. */
     moving: 'The reports stay in their old folder until all of them are copied and compared.',

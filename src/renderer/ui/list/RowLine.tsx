@@ -1,5 +1,4 @@
 import { Ellipsis } from 'lucide-react';
-import { IconButton } from '../buttons/Button.tsx';
 import { classes } from '../classes.ts';
 import { words } from '../words.ts';
 import styles from './RowList.module.css';
@@ -30,7 +29,16 @@ export function RowLine<Row>({
   const { columns, narrow, nameOf } = props;
   const menu = (
     <div role="gridcell" className={styles['end']}>
-      <IconButton name={words.list.actions(nameOf(row))} icon={Ellipsis} excludeFromTabOrder data-menu />
+      {/* A plain one: hundreds of rows are drawn while the list is scrolled. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        data-menu
+        aria-label={words.list.actions(nameOf(row))}
+        className={styles['menu']}
+      >
+        <Ellipsis size={15} aria-hidden />
+      </button>
     </div>
   );
   const around = {
