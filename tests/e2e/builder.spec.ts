@@ -294,10 +294,13 @@ test('what is wrong is said in its place, and every part is there for assistive 
   const metrics = field(page, 'Metrics');
   await metrics.fill('byt');
   await field(page, 'Row limit').fill('0');
+  await field(page, 'Sort by').fill('pla');
   await button(page, 'Add a filter').click();
   await run(page);
   await expect(page.getByText('“byt” is not added yet.').first()).toBeVisible();
-  await expect(page.getByText('Nothing was sent. Correct Metrics, Filters and Row limit.')).toBeVisible();
+  await expect(
+    page.getByText('Nothing was sent. Correct Metrics, Filters, Sort by and Row limit.'),
+  ).toBeVisible();
   await expect(page.getByText('Choose a field.')).toBeVisible();
   await expect(metrics).toBeFocused();
   await metrics.press('Enter');

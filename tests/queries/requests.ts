@@ -68,10 +68,10 @@ export const requests: fc.Arbitrary<ReportRequest> = fc.record(
     query: fc.record(
       {
         by: fc.option(id),
-        dimensions: fc.array(id, { maxLength: 3 }),
+        dimensions: fc.uniqueArray(id, { maxLength: 3 }),
         start: time,
         end: time,
-        metrics: fc.array(id, { minLength: 1, maxLength: 4 }),
+        metrics: fc.uniqueArray(id, { minLength: 1, maxLength: 4 }),
         filter: fc.array(filter, { maxLength: 3 }),
         limit: fc.option(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER })),
         sort: fc.array(id, { maxLength: 3 }),

@@ -1,5 +1,5 @@
 /** Where a text stops being JSON that can be kept as it is, and why. */
-export type JsonFault = { at: number; why: 'token' | 'end' | 'deep' | 'number' };
+export type JsonFault = { at: number; why: 'token' | 'end' | 'deep' | 'number' | 'name' };
 
 /** Deeper than any request; a text could otherwise be nested until reading it fails. */
 const DEEPEST = 64;
@@ -56,6 +56,8 @@ export function jsonFault(text: string): JsonFault | null {
     const following = next(place, written);
     if (!following) return { at: begins, why: 'token' };
     if (following.open.length > DEEPEST) return { at: begins, why: 'deep' };
+    if (following.awaited === 'colon' && JSON.parse(written) === '__proto__')
+      return { at: begins, why: 'name' };
     if (found['number'] !== undefined && !isExact(written)) return { at: begins, why: 'number' };
     place = following;
   }

@@ -12,6 +12,7 @@ const FAULTS: Record<JsonFault['why'], string> = {
   end: 'This JSON ends too early',
   deep: 'This JSON is nested too deeply',
   number: 'This number has more digits than can be kept',
+  name: 'A member of this name cannot be kept',
 };
 
 /**

@@ -39,10 +39,6 @@ function unknownOf(
   const kept: UnknownMembers = {};
   for (const [name, value] of entries) {
     const place = `${at}${name}`;
-    if (name === '__proto__') {
-      notes.push({ place, message: 'This name cannot be kept and was left out.' });
-      continue;
-    }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was read from JSON
     kept[name] = value as UnknownMembers[string];
     notes.push({ place, message: 'The interface does not name this. It is kept and sent as it is.' });
@@ -159,6 +155,13 @@ function filtersOf(found: Findings, value: unknown): ReportFilter[] {
 /** The query. What is missing or wrong in it is among the problems. */
 function queryOf(found: Findings, params: Members, here: TimePlace): ReportQuery {
   const at = (name: string) => `query.params.${name}`;
+  /** Each of them once: more would not be shown, and mean nothing. */
+  const once = (name: string, list: readonly string[]) => {
+    const distinct = [...new Set(list)];
+    if (distinct.length < list.length)
+      found.notes.push({ place: at(name), message: 'What stands here twice is sent once.' });
+    return distinct;
+  };
   const texts = (name: string) => member(found, at(name), params[name], [isTexts, 'texts']) ?? [];
   const metrics = texts('metrics');
   if (isAbsent(params['metrics']) || (isTexts(params['metrics']) && metrics.length === 0))
@@ -166,10 +169,10 @@ function queryOf(found: Findings, params: Members, here: TimePlace): ReportQuery
   const dimensions = member(found, at('dimensions'), params['dimensions'], [isTextsOrByName, 'dimensions']);
   return {
     by: member(found, at('by'), params['by'], [isText, 'text']) ?? null,
-    dimensions: Object.values(dimensions ?? []),
+    dimensions: once('dimensions', Object.values(dimensions ?? [])),
     start: timeOf(found, at('start'), params['start'], here),
     end: timeOf(found, at('end'), params['end'], here),
-    metrics,
+    metrics: once('metrics', metrics),
     filter: filtersOf(found, params['filter']),
     limit: member(found, at('limit'), params['limit'], [isNumber, 'limit']) ?? null,
     sort: texts('sort'),

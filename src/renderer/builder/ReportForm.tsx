@@ -30,6 +30,7 @@ const LABELS = {
   dimensions: words.split.dimensions,
   filters: words.filters.name,
   sort: words.sort.levels,
+  sortTyped: words.sort.add,
   limit: words.output.limit,
   fileName: words.output.fileName,
   request: words.request.title,

@@ -2,13 +2,13 @@ import { ArrowDown, ArrowUp, GripVertical, MoveDown, MoveUp, X } from 'lucide-re
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Catalogue } from '../../queries/catalogue.ts';
-import { useField } from '../forms/useField.ts';
+import { isText, useField } from '../forms/useField.ts';
 import { Button, IconButton } from '../ui/buttons/Button.tsx';
 import { Section } from '../ui/forms/Form.tsx';
 import type { Choice } from '../ui/forms/Select.tsx';
 import { TagPicker } from '../ui/forms/TagPicker.tsx';
 import styles from './Builder.module.css';
-import type { SortLevel } from './form.ts';
+import type { BuilderControl, SortLevel } from './form.ts';
 import type { BuilderState } from './useBuilder.ts';
 import { words } from './words.ts';
 
@@ -99,11 +99,11 @@ function Level({ level, name, place, count, onChange, onMove, onRemove }: LevelP
   );
 }
 
-type AdderProps = { choices: readonly Choice[]; onAdd: (id: string) => void };
+type AdderProps = { control: BuilderControl; choices: readonly Choice[]; onAdd: (id: string) => void };
 
 /** Adds a level: a picker that never keeps what was picked. */
-function Adder({ choices, onAdd }: AdderProps) {
-  const [typed, setTyped] = useState('');
+function Adder({ control, choices, onAdd }: AdderProps) {
+  const { value: typed, onChange, error, inputRef } = useField({ control, name: 'sortTyped' }, isText);
   return (
     <TagPicker
       label={sort.add}
@@ -112,8 +112,10 @@ function Adder({ choices, onAdd }: AdderProps) {
       value={{ chosen: [], typed }}
       choices={choices}
       hint={sort.addHint}
+      error={error}
+      inputRef={inputRef}
       onChange={(changed) => {
-        setTyped(changed.typed);
+        onChange(changed.typed);
         for (const id of changed.chosen) onAdd(id);
       }}
     />
@@ -167,6 +169,7 @@ export function SortSection({ builder: { form, known } }: { builder: BuilderStat
         </ol>
       )}
       <Adder
+        control={control}
         choices={choices}
         onAdd={(id) => {
           if (!sorted.has(id)) onChange([...levels, { id, descending: metrics.chosen.includes(id) }]);

@@ -22,6 +22,8 @@ export type BuilderFields = {
   dimensions: Tags;
   filters: FilterRow[];
   sort: SortLevel[];
+  /** The text in the field that adds a level. It is none. */
+  sortTyped: string;
   limit: string;
   format: 'csv' | 'json';
   fileName: string;
@@ -45,6 +47,7 @@ export function usualFields(nowMs: number): BuilderFields {
     dimensions: tagsOf([]),
     filters: [],
     sort: [],
+    sortTyped: '',
     limit: '',
     format: 'csv',
     fileName: '',
@@ -61,11 +64,12 @@ export function fieldsFrom({ query, format, fileName }: ReportRequest): BuilderF
     start: editableTime(query.start),
     end: editableTime(query.end),
     by: query.by ?? '',
-    metrics: tagsOf(query.metrics),
+    metrics: tagsOf([...new Set(query.metrics)]),
     units: { ...query.units },
-    dimensions: tagsOf(query.dimensions),
+    dimensions: tagsOf([...new Set(query.dimensions)]),
     filters: query.filter.map(rowOf),
     sort: query.sort.map(levelOf),
+    sortTyped: '',
     limit: query.limit === null ? '' : String(query.limit),
     format,
     fileName,

@@ -33,6 +33,7 @@ function pickerProblems(
     return message === undefined ? [] : [{ path: [name, index], message }];
   });
   if (isLeft) return [{ path: [name], message: formWords.notAdded(text) }, ...wrong];
+  if (name === 'metrics' && items.length === 0) return [{ path: [name], message: words.metrics.required }];
   return wrong;
 }
 
@@ -42,6 +43,12 @@ function timeProblems(fields: BuilderFields, { here }: Around): FieldProblem[] {
     const message = read.kind === 'empty' ? words.time.required : timeFault(read);
     return message === null ? [] : [{ path: [name], message }];
   });
+}
+
+/** A text that is seen but is no level yet. */
+function sortProblems({ sortTyped }: BuilderFields): FieldProblem[] {
+  const text = sortTyped.trim();
+  return text === '' ? [] : [{ path: ['sortTyped'], message: formWords.notAdded(text) }];
 }
 
 function outputProblems({ limit, fileName }: BuilderFields): FieldProblem[] {
@@ -69,6 +76,7 @@ export function problemsOf(fields: BuilderFields, around: Around): FieldProblem[
         message,
       })),
     ),
+    ...sortProblems(fields),
     ...outputProblems(fields),
   ];
   const told = new Set(found.map(({ path }) => path[0]));

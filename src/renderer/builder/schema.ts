@@ -25,6 +25,7 @@ const Fields = z.object({
     }),
   ),
   sort: z.array(z.object({ id: z.string(), descending: z.boolean() })),
+  sortTyped: z.string(),
   limit: z.string(),
   format: z.enum(['csv', 'json']),
   fileName: z.string(),

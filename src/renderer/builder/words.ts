@@ -43,6 +43,7 @@ export const words = {
     title: '2 · Metrics',
     metrics: 'Metrics',
     metric: 'metric',
+    required: 'Choose at least one metric.',
     metricsHint: 'Values to measure, e.g. requests.',
     units: 'Units',
     unit: (metric: string) => `Unit of ${metric}`,

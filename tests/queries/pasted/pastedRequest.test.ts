@@ -102,6 +102,12 @@ describe('a request', () => {
     expect(request.unknown).toEqual({ body: { priority: 'low' }, query: { id: '7' }, params: { offset: 3 } });
   });
 
+  it('has each metric and dimension once, and says so', () => {
+    const { request, notes } = read(params({ metrics: ['a', 'b', 'a'], dimensions: { x: 'p', y: 'p' } }));
+    expect([request.query.metrics, request.query.dimensions]).toEqual([['a', 'b'], ['p']]);
+    expect(notes.map(({ place }) => place)).toEqual(['query.params.dimensions', 'query.params.metrics']);
+  });
+
   it('is only the query of a report’s answer, and never its link', () => {
     const answer = {
       '@id': '/x/1',
@@ -136,6 +142,8 @@ it.each([
   [params({ limit: 1.5 }), 'query.params.limit: Enter a whole number'],
   [params({ limit: '5' }), 'query.params.limit: Put a whole number'],
   [params({}).replace('}', ',"limit":9007199254740993}'), 'more digits than can be kept'],
+  [params({}).replace('}', ',"__proto__":1}'), 'name cannot be kept: line 1'],
+  [params({ filter: '[{"__proto__": 1}]' }), 'query.params.filter: Put a JSON array'],
   [params({ units: ['x'] }), 'query.params.units: Put an object'],
   [params({ dimensions: 'platform' }), 'query.params.dimensions: Put an array of texts'],
   [params({ filter: '[{"field": }]' }), 'query.params.filter: Put a JSON array of filter objects'],
