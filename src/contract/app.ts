@@ -11,6 +11,8 @@ export const AppInfo = z.object({
   dataFolder: z.string(),
   /** The locale of the system’s region, such as `de-DE`. */
   locale: z.string(),
+  /** When the window was closed the last time; null if it never was. */
+  lastClosedAtMs: z.number().nullable(),
 });
 export type AppInfo = z.infer<typeof AppInfo>;
 

@@ -90,12 +90,12 @@ export class MainWindow {
   }
 
   rememberPlace(): void {
-    if (this.#window) rememberPlace(this.#window, this.#state);
+    if (this.#window) rememberPlace(this.#window, this.#state, this.#clock.now());
   }
 
   #ensure(): BrowserWindow {
     if (this.#window) return this.#window;
-    const window = openWindow(this.#state, this.#devServer ?? `${ORIGIN}/index.html`);
+    const window = openWindow(this.#state, this.#devServer ?? `${ORIGIN}/index.html`, this.#clock);
     recoverPage(window, { clock: this.#clock, log: this.#log });
     window.on('close', (event) => {
       const closing = this.#closing;

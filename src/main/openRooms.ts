@@ -47,13 +47,14 @@ import { viewsCalls } from './views/calls.ts';
 
 type Opening = Base & { window: MainWindow };
 
-const appInfo = ({ preview, folder }: Base) =>
+const appInfo = ({ preview, folder, stores }: Base) =>
   AppInfo.parse({
     version: app.getVersion(),
     platform: process.platform,
     preview,
     dataFolder: folder,
     locale: app.getSystemLocale(),
+    lastClosedAtMs: stores.window.value.closedAtMs,
   } satisfies Record<keyof AppInfo, unknown>);
 
 const libraryRoom = (
@@ -180,7 +181,7 @@ export async function openRooms(base: Opening): Promise<Rooms> {
 
   return {
     app: {
-      calls: appCalls(appInfo(base), [...troubled, ...troubledJobs]),
+      calls: appCalls(() => appInfo(base), [...troubled, ...troubledJobs]),
     },
     settings: { calls: settingsCalls({ store: stores.settings, changed: applySettings }) },
     // Before `jobs`: the simulator must run when the demo’s jobs resume.

@@ -1,5 +1,6 @@
 import { app, BrowserWindow, screen, session, type IpcMainInvokeEvent, type WebContents } from 'electron';
 import path from 'node:path';
+import type { Clock } from './clock.ts';
 import { clampTo, SMALLEST, USUAL, type Bounds, type WindowFile } from './placement.ts';
 import { ORIGIN } from './scheme.ts';
 import type { Store } from './store.ts';
@@ -50,15 +51,16 @@ export function comesFrom(
   return frame !== null && !frame.detached && frame.parent === null && isOurs(frame.url, devServer);
 }
 
-/** Saves the position of the window for the next start. */
-export function rememberPlace(window: BrowserWindow, state: Store<WindowFile>): void {
-  if (window.isMinimized()) return;
-  const now: WindowFile = { version: 1, bounds: window.getNormalBounds(), maximized: window.isMaximized() };
-  void state.change(() => now);
+/** Saves the position of the window for the next start, and that it is closed at this moment. */
+export function rememberPlace(window: BrowserWindow, state: Store<WindowFile>, nowMs: number): void {
+  const place = window.isMinimized()
+    ? {}
+    : { bounds: window.getNormalBounds(), maximized: window.isMaximized() };
+  void state.change((file) => ({ ...file, ...place, closedAtMs: nowMs }));
 }
 
 /** Opens the window at its last position, and saves the position when it closes. */
-export function openWindow(state: Store<WindowFile>, address: string): BrowserWindow {
+export function openWindow(state: Store<WindowFile>, address: string, clock: Clock): BrowserWindow {
   const { bounds, maximized } = state.value;
   const window = new BrowserWindow({
     ...place(bounds),
@@ -87,7 +89,7 @@ export function openWindow(state: Store<WindowFile>, address: string): BrowserWi
     window.show();
   });
   window.on('close', () => {
-    rememberPlace(window, state);
+    rememberPlace(window, state, clock.now());
   });
   void window.loadURL(address);
   return window;

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { FakeClock } from '../fakeClock.ts';
 import { DEFAULT_WINDOW, type WindowFile } from '../../src/main/placement.ts';
 import type { Store } from '../../src/main/store.ts';
 import { openWindow } from '../../src/main/window.ts';
@@ -45,7 +46,7 @@ it.each([
   [false, true],
 ])('a page has developer tools only while the app is not packaged (%s)', (isPackaged, devTools) => {
   electron.isPackaged = isPackaged;
-  openWindow(state, 'app://sextant/index.html');
+  openWindow(state, 'app://sextant/index.html', new FakeClock());
   expect(electron.opened.map(({ webPreferences }) => webPreferences)).toEqual([
     expect.objectContaining({ devTools, sandbox: true, contextIsolation: true, nodeIntegration: false }),
   ]);
