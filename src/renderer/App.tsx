@@ -19,6 +19,9 @@ function useNavigationCommands() {
       offerCommand('new-report', () => {
         go({ screen: 'build' });
       }),
+      offerCommand('show-queries', () => {
+        go({ screen: 'queries' });
+      }),
       offerCommand('show-catalogue', () => {
         go({ screen: 'catalogue' });
       }),

@@ -2,13 +2,16 @@ import { create } from 'zustand';
 import type { CatalogueKind } from '../contract/catalogue.ts';
 import type { AttemptId, DraftId } from '../contract/certificates.ts';
 import type { Destination } from '../contract/commands.ts';
+import type { QueryRef } from '../contract/queries.ts';
 import type { ReportId, ReportRequest } from '../contract/reports.ts';
 import { addGuard, askGuards, type Guard } from './guards.ts';
 
 /** What a place needs besides its screen. A screen that needs nothing more is not listed. */
 type Payloads = {
-  /** `template` is the request of an earlier report, to start from. */
-  build: { template?: ReportRequest };
+  /** `template` is the request of an earlier report, to start from; `query` is the saved query that it is. */
+  build: { template?: ReportRequest; query?: QueryRef };
+  /** The part of the screen that is shown; the saved queries if it is not named. */
+  queries: { at?: 'saved' | 'templates' | 'history' | 'schedules' };
   /** A new profile, the active one, or the active one with the focus on its rotation. */
   credentials: { at?: 'new' | 'profile' | 'rotation' };
   /** The part of the screen that is shown: one’s own jobs if it is not named, or what the service lists. */
@@ -88,9 +91,9 @@ export function openReport(id: ReportId): void {
   go({ screen: 'report', id });
 }
 
-/** Opens the builder with an earlier request. */
-export function buildFrom(template: ReportRequest): void {
-  go({ screen: 'build', template });
+/** Opens the builder with an earlier request, and the saved query that it is, if it is one. */
+export function buildFrom(template: ReportRequest, query?: QueryRef): void {
+  go({ screen: 'build', template, ...(query ? { query } : {}) });
 }
 
 /** Moves the focus to the title of the screen, where keyboard and screen reader users continue. */

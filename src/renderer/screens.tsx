@@ -21,6 +21,7 @@ import { HomeScreen } from './home/HomeScreen.tsx';
 import { JobsScreen } from './jobs/JobsScreen.tsx';
 import { LibraryScreen } from './library/LibraryScreen.tsx';
 import type { PlaceOf, ScreenId } from './navigation.ts';
+import { QueriesScreen } from './queries/QueriesScreen.tsx';
 import { ReportScreen } from './report/ReportScreen.tsx';
 
 type ScreenRow<S extends ScreenId> = {
@@ -39,7 +40,9 @@ export const SCREENS: { readonly [S in ScreenId]: ScreenRow<S> } = {
   build: {
     icon: Plus,
     // Each visit starts afresh: it may bring another template.
-    render: ({ template }, visit) => <BuilderScreen key={visit} template={template} visit={visit} />,
+    render: ({ template, query }, visit) => (
+      <BuilderScreen key={visit} template={template} query={query} visit={visit} />
+    ),
   },
   jobs: { icon: ListChecks, render: ({ at }) => <JobsScreen at={at} /> },
   library: { icon: LibraryBig, render: () => <LibraryScreen /> },
@@ -51,6 +54,7 @@ export const SCREENS: { readonly [S in ScreenId]: ScreenRow<S> } = {
     // A saved profile and a rotation focus their own part of the screen.
     setsFocus: ({ at }) => at === 'profile' || at === 'rotation',
   },
+  queries: { partOf: 'build', render: ({ at }) => <QueriesScreen at={at} /> },
   catalogue: { partOf: 'build', render: ({ at }) => <CatalogueScreen at={at} /> },
   // Not anew for each report: of two side by side, the other one stays.
   report: { partOf: 'library', isOne: true, render: ({ id }) => <ReportScreen id={id} /> },

@@ -21,14 +21,16 @@ const MAIN_ROOMS =
     ' ',
   );
 /** Rooms and screens that know the rules of a request. */
-const WITH_QUERIES = 'builder catalogue jobs queries schedules'.split(' ');
+const WITH_QUERIES = 'builder catalogue home jobs queries schedules'.split(' ');
 /** Files that every room of main may import. `store.ts` is not one of them, since `stores.ts` opens every store. */
 const MAIN_SHARED = 'announcedState clock files heldFiles log queue recordFolder redaction secret'
   .split(' ')
   .map((file) => `src/main/${file}.ts`);
 
 /** Screens of the window. Each may import itself, the controls and what all screens share, but no other screen. */
-const SCREENS = 'home builder catalogue jobs library report certificates events credentials'.split(' ');
+const SCREENS = 'home builder queries catalogue jobs library report certificates events credentials'.split(
+  ' ',
+);
 const WINDOW_SHARED =
   'api.ts arriving.ts dueWords.ts eventCoverage.ts failures.ts machineUse.ts mainState.ts names.ts navigation.ts notices.ts ReportLink.tsx saveFile.ts ScreenErrorBoundary.tsx shownReport.ts tokenWords.ts useDark.ts usePending.ts useZone.ts'
     .split(' ')
@@ -140,6 +142,19 @@ export const HOUSE: readonly Row[] = [
     ],
     types: ['src/table'],
   },
+  {
+    // What is done with a request or a saved query, whichever screen shows it.
+    place: 'src/renderer/requests',
+    packages: SCREEN,
+    values: [
+      'src/renderer/requests',
+      'src/renderer/ui',
+      'src/renderer/forms',
+      'src/contract',
+      'src/queries',
+      ...WINDOW_SHARED,
+    ],
+  },
   ...SCREENS.map((screen) => ({
     place: `src/renderer/${screen}`,
     packages: SCREEN,
@@ -151,6 +166,7 @@ export const HOUSE: readonly Row[] = [
       'src/renderer/workers',
       'src/contract',
       ...(screen === 'report' || screen === 'events' ? ['src/renderer/exporting'] : []),
+      ...(['builder', 'queries', 'home'].includes(screen) ? ['src/renderer/requests'] : []),
       ...WINDOW_SHARED,
       // The caption of a chart follows what is hidden and zoomed at once, without asking the worker.
       // What is typed as a time is one where the engine reads one.

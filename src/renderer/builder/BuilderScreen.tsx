@@ -51,7 +51,12 @@ export function BuilderScreen(opening: Opening) {
     <Page
       title={words.title}
       note={profile ? words.profile(profile.name) : undefined}
-      actions={<CommandButton command="show-catalogue" />}
+      actions={
+        <>
+          <CommandButton command="show-queries" />
+          <CommandButton command="show-catalogue" />
+        </>
+      }
     >
       <div className={styles['fit']}>
         <div className={styles['columns']}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../ui/buttons/Button.tsx';
 import { usualFields } from './form.ts';
+import { SaveActions } from './SaveActions.tsx';
 import { SplitDialog } from './SplitDialog.tsx';
 import type { BuilderState } from './useBuilder.ts';
 import { words } from './words.ts';
@@ -20,10 +21,12 @@ export function OtherActions({ builder }: { builder: BuilderState }) {
       >
         {words.splitting.open}
       </Button>
+      <SaveActions builder={builder} />
       <Button
         look="quiet"
         onPress={() => {
-          builder.begin({ fields: usualFields(Date.now()), template: null }, words.startedAfresh, []);
+          const fields = usualFields(Date.now());
+          builder.begin({ fields, template: null, query: null }, words.startedAfresh, []);
         }}
       >
         {words.startAfresh}

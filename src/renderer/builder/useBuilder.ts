@@ -20,10 +20,11 @@ const ZONE = zoneName('local');
 
 /** The builder's form, the request that it makes, and what is to be said of that. */
 export function useBuilder(opening: Opening) {
-  const [{ fields: first, template: firstTemplate }] = useState(() =>
+  const [{ fields: first, template: firstTemplate, query: firstQuery }] = useState(() =>
     beginningOf(opening, useDraft.getState().draft, Date.now()),
   );
   const [template, setTemplate] = useState(firstTemplate);
+  const [query, setQuery] = useState(firstQuery);
   const [replaced, setReplaced] = useState<Replaced | null>(null);
   const [edited, setEdited] = useState<string | null>(null);
   const nowMs = useNow(30_000);
@@ -40,8 +41,8 @@ export function useBuilder(opening: Opening) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has a default value
   const fields = useWatch({ control: form.control }) as BuilderFields;
   useEffect(() => {
-    useDraft.setState({ draft: { fields, template, visit: opening.visit } });
-  }, [fields, template, opening.visit]);
+    useDraft.setState({ draft: { fields, template, query, visit: opening.visit } });
+  }, [fields, template, query, opening.visit]);
   const request = useMemo(() => requestOf(fields, around), [fields, around]);
   const checks = useMemo(
     () => checksOf({ request, catalogue: known, here: around.here }),
@@ -50,11 +51,12 @@ export function useBuilder(opening: Opening) {
 
   const fill = (beginning: Beginning) => {
     setTemplate(beginning.template);
+    setQuery(beginning.query);
     form.reset(beginning.fields, { keepDefaultValues: true });
   };
   /** Fills the form anew, and keeps what there was. */
   const begin = (beginning: Beginning, said: string, notes: readonly Remark[]) => {
-    setReplaced({ said, notes, before: { fields: form.getValues(), template } });
+    setReplaced({ said, notes, before: { fields: form.getValues(), template, query } });
     fill(beginning);
   };
   return {
@@ -68,9 +70,12 @@ export function useBuilder(opening: Opening) {
     /** The text of the request where it was changed and is not used yet; null if it was not. */
     edited,
     setEdited,
+    /** The saved query that was opened or saved last; null if there is none. */
+    query,
+    setQuery,
     begin,
     replace: (chosen: ReportRequest, notes: readonly Remark[]) => {
-      begin({ fields: fieldsFrom(chosen), template: chosen }, words.request.replaced, notes);
+      begin({ fields: fieldsFrom(chosen), template: chosen, query }, words.request.replaced, notes);
     },
     undoReplace: () => {
       if (replaced) fill(replaced.before);

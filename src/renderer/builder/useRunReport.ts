@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import type { Failure } from '../../contract/result.ts';
 import { api } from '../api.ts';
+import { useQueries } from '../mainState.ts';
 import { go } from '../navigation.ts';
 import { expectJob } from '../notices.ts';
+import { savedAs } from './savedAs.ts';
 import type { BuilderState } from './useBuilder.ts';
 
 /** Runs the report and shows the jobs screen, or gives the reason why it could not. */
-export function useRunReport({ form, requestNow, edited }: BuilderState) {
+export function useRunReport(builder: BuilderState) {
+  const { form, requestNow, edited } = builder;
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isHeld, setHeld] = useState(false);
   const run = () => {
@@ -15,7 +18,9 @@ export function useRunReport({ form, requestNow, edited }: BuilderState) {
     if (edited !== null) return;
     void form.handleSubmit(async () => {
       setFailure(null);
-      const job = await api.jobs.run({ request: requestNow() });
+      const request = requestNow();
+      const query = savedAs(builder, request, useQueries.getState().value ?? [], Date.now());
+      const job = await api.jobs.run({ request, ...(query ? { query } : {}) });
       if (!job.ok) {
         setFailure(job.error);
         return;

@@ -12,6 +12,12 @@ export const words = {
   },
   form: 'Report',
   notSent: (labels: readonly string[]) => `Nothing was sent. Correct ${LIST.format(labels)}.`,
+  save: 'Save…',
+  saveVersion: 'Save',
+  saveAs: 'Save as…',
+  schedule: 'Schedule…',
+  opened: (name: string, version: number, hasChanged: boolean) =>
+    `Saved query “${name}”, version ${version}${hasChanged ? ', changed' : ''}.`,
   startAfresh: 'Start afresh',
   startedAfresh: 'The form was emptied.',
   time: {

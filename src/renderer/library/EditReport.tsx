@@ -16,7 +16,7 @@ import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { Facts } from '../ui/page/Facts.tsx';
 import { formatBytes, formatTime } from '../ui/text/formats.ts';
 import { originOf } from './origin.ts';
-import { tagsIn } from './tags.ts';
+import { tagsIn } from '../forms/tagsText.ts';
 import { words } from './words.ts';
 
 const { edit } = words;

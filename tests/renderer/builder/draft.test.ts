@@ -7,14 +7,14 @@ import { around, NOW } from './around.ts';
 const usual = usualFields(NOW);
 const requestNamed = (fileName: string) =>
   requestOf({ ...usual, metrics: tagsOf(['bytes_out']), fileName }, around());
-const draft: Draft = { fields: { ...usual, fileName: 'Typed' }, template: null, visit: 4 };
+const draft: Draft = { fields: { ...usual, fileName: 'Typed' }, template: null, query: null, visit: 4 };
 
 const begun = (template: string | undefined, visit: number, before: Draft | null) =>
   beginningOf({ template: template === undefined ? undefined : requestNamed(template), visit }, before, NOW);
 
 describe('the builder starts from', () => {
   it('the defaults at first', () => {
-    expect(begun(undefined, 1, null)).toEqual({ fields: usual, template: null });
+    expect(begun(undefined, 1, null)).toEqual({ fields: usual, template: null, query: null });
   });
   it('the draft on the way back', () => {
     expect(begun(undefined, 5, draft).fields.fileName).toBe('Typed');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tagsIn } from '../../../src/renderer/library/tags.ts';
+import { tagsIn } from '../../../src/renderer/forms/tagsText.ts';
 
 it.each([
   ['', []],

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { SavedQuery } from '../../contract/queries.ts';
+import type { ReportRequest } from '../../contract/reports.ts';
+import { useQueries } from '../mainState.ts';
+import { go } from '../navigation.ts';
+import { notify } from '../notices.ts';
+import { SaveQueryDialog } from '../requests/SaveQueryDialog.tsx';
+import { ScheduleDialog } from '../requests/ScheduleDialog.tsx';
+import { words as requestWords } from '../requests/words.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import styles from './Builder.module.css';
+import { savedAs } from './savedAs.ts';
+import type { BuilderState } from './useBuilder.ts';
+import { words } from './words.ts';
+
+/** What is being saved: a version of the open query or another one, and whether it is to be scheduled then. */
+type Saving = { request: ReportRequest; into: SavedQuery | null; thenSchedules: boolean };
+
+const { saved: texts } = requestWords.save;
+
+function sayStored(query: SavedQuery, before: SavedQuery | null): void {
+  const count = query.versions.length;
+  notify({
+    tone: 'good',
+    title: texts.title,
+    text: count === before?.versions.length ? texts.same(query.name, count) : texts.text(query.name, count),
+    action: {
+      name: texts.show,
+      run: () => {
+        go({ screen: 'queries', at: 'saved' });
+      },
+    },
+  });
+}
+
+/** Saves the request as a query, or as a version of the open one, and schedules it. */
+export function SaveActions({ builder }: { builder: BuilderState }) {
+  const { query: ref, setQuery, form, request, requestNow, here } = builder;
+  const queries = useQueries(({ value }) => value) ?? [];
+  const open = queries.find(({ id }) => id === ref?.id) ?? null;
+  const opened = open?.versions.find(({ number }) => number === ref?.version);
+  const [saving, setSaving] = useState<Saving | null>(null);
+  const [scheduled, setScheduled] = useState<SavedQuery | null>(null);
+  const isUnchanged = open !== null && savedAs(builder, request, queries, here.nowMs) !== null;
+  const isEdited = builder.edited !== null;
+  const save = (into: SavedQuery | null, thenSchedules = false) =>
+    void form.handleSubmit(() => {
+      setSaving({ request: requestNow(), into, thenSchedules });
+    })();
+  return (
+    <>
+      <Button
+        isDisabled={isEdited}
+        onPress={() => {
+          save(open);
+        }}
+      >
+        {open ? words.saveVersion : words.save}
+      </Button>
+      {open && (
+        <Button
+          isDisabled={isEdited}
+          onPress={() => {
+            save(null);
+          }}
+        >
+          {words.saveAs}
+        </Button>
+      )}
+      <Button
+        isDisabled={isEdited}
+        onPress={() => {
+          if (isUnchanged) setScheduled(open);
+          else save(open, true);
+        }}
+      >
+        {words.schedule}
+      </Button>
+      {open && ref && <p className={styles['aside']}>{words.opened(open.name, ref.version, !isUnchanged)}</p>}
+      {saving && (
+        <SaveQueryDialog
+          request={saving.request}
+          query={saving.into}
+          range={opened?.range}
+          onClose={() => {
+            setSaving(null);
+          }}
+          onSaved={(query) => {
+            setSaving(null);
+            setQuery({ id: query.id, version: query.versions.at(-1)?.number ?? 1 });
+            if (saving.thenSchedules) setScheduled(query);
+            else sayStored(query, saving.into);
+          }}
+        />
+      )}
+      {scheduled && (
+        <ScheduleDialog
+          query={scheduled}
+          onClose={() => {
+            setScheduled(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { QueryName, QueryTags, type SavedQuery } from '../../contract/queries.ts';
+import type { Failure } from '../../contract/result.ts';
+import { api } from '../api.ts';
+import { wordsFor } from '../failures.ts';
+import { formResolver } from '../forms/formResolver.ts';
+import { FormTextField } from '../forms/FormTextField.tsx';
+import { tagsIn } from '../forms/tagsText.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Form } from '../ui/forms/Form.tsx';
+import { Problem } from '../ui/messages/Problem.tsx';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { words } from './words.ts';
+
+const { describe: texts } = words;
+
+const DescribeForm = z.object({ name: QueryName, tags: z.string().transform(tagsIn).pipe(QueryTags) });
+const resolver = formResolver(DescribeForm);
+
+/** Changes the name and the tags of a query. */
+export function DescribeQuery({ query, onClose }: { query: SavedQuery; onClose: () => void }) {
+  const { id, name, tags } = query;
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { control, handleSubmit, formState } = useForm<
+    z.input<typeof DescribeForm>,
+    unknown,
+    z.output<typeof DescribeForm>
+  >({ resolver, defaultValues: { name, tags: tags.join(', ') } });
+  const save = () =>
+    void handleSubmit(async (written) => {
+      const saved = await api.queries.describe({ id, ...written });
+      if (saved.ok) onClose();
+      else setFailure(saved.error);
+    })();
+  return (
+    <Dialog
+      title={texts.title}
+      open
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button look="primary" isPending={formState.isSubmitting} onPress={save}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <Form label={texts.label} onSubmit={save}>
+        <FormTextField control={control} name="name" label={texts.name} autoFocus />
+        <FormTextField control={control} name="tags" label={texts.tags} hint={texts.tagsHint} optional />
+        {failure && <Problem words={wordsFor(failure)} />}
+      </Form>
+    </Dialog>
+  );
+}

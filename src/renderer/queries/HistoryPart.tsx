@@ -1,0 +1,162 @@
+import { BookmarkPlus, History, Play, Plus, RotateCcw } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { PastRun, SavedQuery } from '../../contract/queries.ts';
+import { requestToday } from '../../queries/runAgain.ts';
+import { rangeName, titleOf } from '../../queries/titles.ts';
+import { DEMO_MARK } from '../names.ts';
+import { useHistory, useQueries } from '../mainState.ts';
+import { buildFrom } from '../navigation.ts';
+import { runRequest } from '../requests/runRequest.ts';
+import { SaveQueryDialog } from '../requests/SaveQueryDialog.tsx';
+import { RowList } from '../ui/list/RowList.tsx';
+import type { RowColumn } from '../ui/list/rowListProps.ts';
+import { Badge } from '../ui/messages/Badge.tsx';
+import type { MenuAction } from '../ui/overlays/Menu.tsx';
+import { Empty } from '../ui/page/Empty.tsx';
+import { Skeleton } from '../ui/page/Skeleton.tsx';
+import { formatTime } from '../ui/text/formats.ts';
+import { NoMatch } from './NoMatch.tsx';
+import styles from './Queries.module.css';
+import { matchingRuns } from './search.ts';
+import { words } from './words.ts';
+
+const { columns: names, actions, ...texts } = words.history;
+
+const Title = ({ request, demo }: PastRun) => (
+  <span className={styles['name']}>
+    <span className={styles['text']} title={titleOf(request)}>
+      {titleOf(request)}
+    </span>
+    {demo && <Badge tone="demo">{DEMO_MARK}</Badge>}
+  </span>
+);
+
+const rangeOf = ({ request }: PastRun) => rangeName(request.query);
+
+type ById = ReadonlyMap<string, SavedQuery>;
+
+/** The saved query that was run, by the name that it has now. */
+const queryOf = ({ query }: PastRun, byId: ById): string =>
+  query ? (byId.get(query.id)?.name ?? texts.removedQuery) : '';
+
+const fromOf = (run: PastRun, byId: ById): string => {
+  const name = queryOf(run, byId);
+  const { by, query } = run;
+  return [
+    ...(query && name !== '' ? [texts.query(name, query.version)] : []),
+    ...(by === 'hand' && query ? [] : [texts.by[by]]),
+  ].join(' · ');
+};
+
+const columnsWith = (byId: ById): readonly RowColumn<PastRun>[] => [
+  { id: 'at', name: names.at, width: '190px', cell: ({ atMs }) => formatTime(atMs) },
+  { id: 'title', name: names.title, width: 'minmax(0, 3fr)', cell: Title },
+  { id: 'range', name: names.range, width: 'minmax(0, 2fr)', cell: rangeOf, title: rangeOf },
+  {
+    id: 'query',
+    name: names.query,
+    width: 'minmax(0, 2fr)',
+    cell: (run) => fromOf(run, byId),
+    title: (run) => fromOf(run, byId),
+  },
+  {
+    id: 'profile',
+    name: names.profile,
+    width: 'minmax(0, 1fr)',
+    cell: ({ profileName }) => profileName,
+    title: ({ profileName }) => profileName,
+  },
+];
+
+function actionsOf(
+  run: PastRun,
+  queries: readonly SavedQuery[],
+  onSave: (run: PastRun) => void,
+): readonly MenuAction[] {
+  const { request, query } = run;
+  const today = requestToday(run, queries, Date.now());
+  const isOther = today !== null && rangeName(today.query) !== rangeName(request.query);
+  const known = query && queries.some(({ id }) => id === query.id) ? query : undefined;
+  return [
+    {
+      id: 'open',
+      name: actions.open,
+      keys: 'Enter',
+      icon: Plus,
+      run: () => {
+        buildFrom(request, known);
+      },
+    },
+    {
+      id: 'again',
+      name: actions.again,
+      icon: RotateCcw,
+      run: () => void runRequest(request, query ?? undefined),
+    },
+    ...(isOther
+      ? [
+          {
+            id: 'today',
+            name: actions.today(rangeName(today.query)),
+            icon: Play,
+            run: () => void runRequest(today, query ?? undefined),
+          },
+        ]
+      : []),
+    {
+      id: 'save',
+      name: actions.save,
+      group: 'save',
+      icon: BookmarkPlus,
+      run: () => {
+        onSave(run);
+      },
+    },
+  ];
+}
+
+/** Every request that was run, newest first. */
+export function HistoryPart({ typed, onClear }: { typed: string; onClear: () => void }) {
+  const history = useHistory(({ value }) => value);
+  const queries = useQueries(({ value }) => value);
+  const [saving, setSaving] = useState<PastRun | null>(null);
+  const byId = useMemo(() => new Map(queries?.map((query) => [String(query.id), query])), [queries]);
+  const shown = useMemo(
+    () => history && matchingRuns(history, typed, (run) => queryOf(run, byId)),
+    [history, typed, byId],
+  );
+  if (!history || !shown || !queries) return <Skeleton lines={6} label={words.loading} />;
+  if (history.length === 0)
+    return (
+      <Empty icon={History} title={texts.empty.title}>
+        {texts.empty.text}
+      </Empty>
+    );
+  if (shown.length === 0) return <NoMatch typed={typed} onClear={onClear} />;
+  const close = () => {
+    setSaving(null);
+  };
+  return (
+    <>
+      <RowList
+        label={texts.table}
+        rows={shown}
+        keyOf={({ id }) => id}
+        nameOf={({ request, atMs }) => `${titleOf(request)}, ${formatTime(atMs)}`}
+        columns={columnsWith(byId)}
+        narrow={{
+          width: 860,
+          main: Title,
+          details: (run) => [formatTime(run.atMs), rangeOf(run), fromOf(run, byId)].join(' · '),
+        }}
+        sort={null}
+        onSort={() => undefined}
+        onOpen={({ request, query }) => {
+          buildFrom(request, query && byId.has(query.id) ? query : undefined);
+        }}
+        actionsOf={(run) => actionsOf(run, queries, setSaving)}
+      />
+      {saving && <SaveQueryDialog request={saving.request} query={null} onSaved={close} onClose={close} />}
+    </>
+  );
+}

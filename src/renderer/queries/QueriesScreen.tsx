@@ -1,0 +1,64 @@
+import { Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { CommandButton } from '../commands/CommandButton.tsx';
+import { useCommand } from '../commands/commands.ts';
+import { namePlace, type PlaceOf } from '../navigation.ts';
+import { Segments } from '../ui/forms/Choices.tsx';
+import { SearchField } from '../ui/forms/SearchField.tsx';
+import { Page } from '../ui/page/Page.tsx';
+import { HistoryPart } from './HistoryPart.tsx';
+import { SavedPart } from './SavedPart.tsx';
+import { SchedulesPart } from './SchedulesPart.tsx';
+import { TemplatesPart } from './TemplatesPart.tsx';
+import { words } from './words.ts';
+
+const PARTS = (['saved', 'templates', 'history', 'schedules'] as const).map((id) => ({
+  id,
+  name: words.parts[id],
+}));
+
+/** A part that is searched. */
+function Searched({ at }: { at: 'saved' | 'history' }) {
+  const [typed, setTyped] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  useCommand('find', () => search.current?.focus());
+  const Part = at === 'saved' ? SavedPart : HistoryPart;
+  return (
+    <>
+      <SearchField label={words.search[at]} value={typed} onChange={setTyped} inputRef={search} wide />
+      <Part
+        typed={typed}
+        onClear={() => {
+          setTyped('');
+          search.current?.focus(); // the button disappears
+        }}
+      />
+    </>
+  );
+}
+
+/** Saved queries, templates, the history of what was run, and schedules. */
+export function QueriesScreen({ at = 'saved' }: { at: PlaceOf<'queries'>['at'] }) {
+  return (
+    <Page
+      title={words.title}
+      actions={
+        <>
+          <Segments
+            label={words.parts.label}
+            value={at}
+            choices={PARTS}
+            onChange={(part) => {
+              namePlace({ screen: 'queries', at: part });
+            }}
+          />
+          <CommandButton command="new-report" icon={Plus} />
+        </>
+      }
+    >
+      {(at === 'saved' || at === 'history') && <Searched key={at} at={at} />}
+      {at === 'templates' && <TemplatesPart />}
+      {at === 'schedules' && <SchedulesPart />}
+    </Page>
+  );
+}

@@ -1,0 +1,210 @@
+import { CalendarClock, History, Pencil, Play, Plus, Star, Trash2 } from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components';
+import type { QueryId, SavedQuery } from '../../contract/queries.ts';
+import { movingName } from '../../queries/rangeWords.ts';
+import { rangeName } from '../../queries/titles.ts';
+import { capital } from '../names.ts';
+import { runQuery } from '../requests/runRequest.ts';
+import { RowList } from '../ui/list/RowList.tsx';
+import type { RowColumn, RowSort } from '../ui/list/rowListProps.ts';
+import { Badge } from '../ui/messages/Badge.tsx';
+import type { MenuAction } from '../ui/overlays/Menu.tsx';
+import { formatTime } from '../ui/text/formats.ts';
+import styles from './Queries.module.css';
+import { openQuery, removeQuery, starQuery } from './queryActs.ts';
+import { words } from './words.ts';
+
+const { columns: names, actions, ...texts } = words.saved;
+
+/** Adds or removes the star. The menu of the row does it by keyboard. */
+function StarButton({ query }: { query: SavedQuery }) {
+  const { starred, name } = query;
+  return (
+    <AriaButton
+      excludeFromTabOrder
+      className={styles['star'] ?? ''}
+      aria-label={starred ? texts.unstar(name) : texts.star(name)}
+      data-starred={starred}
+      onPress={() => {
+        starQuery(query);
+      }}
+    >
+      <Star size={15} aria-hidden fill={starred ? 'currentColor' : 'none'} />
+    </AriaButton>
+  );
+}
+
+function Name({ query: { name, tags } }: { query: SavedQuery }) {
+  return (
+    <span className={styles['name']}>
+      <span className={styles['text']} title={name}>
+        {name}
+      </span>
+      {tags.length > 0 && (
+        <span className={styles['tags']} title={tags.join(', ')}>
+          {tags.map((tag) => (
+            <Badge key={tag} tone="plain">
+              {tag}
+            </Badge>
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const NarrowName = (query: SavedQuery) => (
+  <span className={styles['main']}>
+    <StarButton query={query} />
+    <Name query={query} />
+  </span>
+);
+
+/** The range that every run asks for. */
+function asksFor({ versions }: SavedQuery): string {
+  const latest = versions.at(-1);
+  if (!latest) return '';
+  if (latest.range) return capital(movingName(latest.range));
+  return texts.fixed(rangeName(latest.request.query));
+}
+
+type LastRuns = ReadonlyMap<QueryId, number>;
+
+const columnsWith = (ran: LastRuns): readonly RowColumn<SavedQuery>[] => [
+  {
+    id: 'star',
+    name: names.star,
+    width: '44px',
+    isBare: true,
+    canSort: true,
+    cell: (query) => <StarButton query={query} />,
+  },
+  {
+    id: 'name',
+    name: names.name,
+    width: 'minmax(0, 3fr)',
+    canSort: true,
+    cell: (query) => <Name query={query} />,
+  },
+  { id: 'asks', name: names.asks, width: 'minmax(0, 2fr)', cell: asksFor, title: asksFor },
+  {
+    id: 'versions',
+    name: names.versions,
+    width: '96px',
+    isFigure: true,
+    canSort: true,
+    cell: ({ versions }) => versions.length,
+  },
+  {
+    id: 'ran',
+    name: names.ran,
+    width: '190px',
+    canSort: true,
+    cell({ id }) {
+      const atMs = ran.get(id);
+      return atMs === undefined ? texts.neverRan : formatTime(atMs);
+    },
+  },
+];
+
+/** The dialogs of a query. */
+export type QueryDialog = 'schedule' | 'versions' | 'describe';
+
+function actionsOf(
+  query: SavedQuery,
+  onAsk: (query: SavedQuery, dialog: QueryDialog) => void,
+): readonly MenuAction[] {
+  const asking = (id: QueryDialog, icon: MenuAction['icon'], group: string): MenuAction => ({
+    id,
+    name: actions[id],
+    group,
+    ...(icon ? { icon } : {}),
+    run: () => {
+      onAsk(query, id);
+    },
+  });
+  const act = (run: () => void) => ({ run });
+  return [
+    {
+      id: 'open',
+      name: actions.open,
+      keys: 'Enter',
+      icon: Plus,
+      ...act(() => {
+        openQuery(query);
+      }),
+    },
+    { id: 'run', name: actions.run, icon: Play, ...act(() => void runQuery(query)) },
+    asking('schedule', CalendarClock, 'run'),
+    asking('versions', History, 'about'),
+    asking('describe', Pencil, 'about'),
+    {
+      id: 'star',
+      name: query.starred ? actions.unstar : actions.star,
+      group: 'about',
+      icon: Star,
+      ...act(() => {
+        starQuery(query);
+      }),
+    },
+    {
+      id: 'remove',
+      name: actions.remove,
+      group: 'end',
+      icon: Trash2,
+      keys: 'Delete',
+      ...act(() => void removeQuery(query)),
+    },
+  ];
+}
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** The queries in this order; those that compare alike stay newest first. */
+export function inOrder(
+  queries: readonly SavedQuery[],
+  { column, descending }: RowSort,
+  ran: LastRuns,
+): readonly SavedQuery[] {
+  const compare: Readonly<Record<string, (a: SavedQuery, b: SavedQuery) => number>> = {
+    star: (a, b) => Number(b.starred) - Number(a.starred),
+    name: (a, b) => collator.compare(a.name, b.name),
+    versions: (a, b) => a.versions.length - b.versions.length,
+    ran: (a, b) => (ran.get(a.id) ?? 0) - (ran.get(b.id) ?? 0),
+  };
+  const by = compare[column];
+  return by ? queries.toSorted((a, b) => (descending ? -1 : 1) * by(a, b)) : queries;
+}
+
+type QueryListProps = {
+  queries: readonly SavedQuery[];
+  ran: LastRuns;
+  sort: RowSort;
+  onSort: (column: string) => void;
+  onAsk: (query: SavedQuery, dialog: QueryDialog) => void;
+};
+
+/** The saved queries. */
+export function QueryList({ queries, ran, sort, onSort, onAsk }: QueryListProps) {
+  return (
+    <RowList
+      label={texts.table}
+      rows={queries}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      columns={columnsWith(ran)}
+      narrow={{
+        width: 760,
+        main: NarrowName,
+        details: (query) =>
+          [asksFor(query), texts.versions(query.versions.length), texts.lastRan(ran.get(query.id))].join(
+            ' · ',
+          ),
+      }}
+      sort={sort}
+      onSort={onSort}
+      onOpen={openQuery}
+      actionsOf={(query) => actionsOf(query, onAsk)}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { BookmarkPlus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { QueryId, SavedQuery } from '../../contract/queries.ts';
+import { useHistory, useQueries } from '../mainState.ts';
+import { go } from '../navigation.ts';
+import { ScheduleDialog } from '../requests/ScheduleDialog.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import type { RowSort } from '../ui/list/rowListProps.ts';
+import { Empty } from '../ui/page/Empty.tsx';
+import { Skeleton } from '../ui/page/Skeleton.tsx';
+import { DescribeQuery } from './DescribeQuery.tsx';
+import { NoMatch } from './NoMatch.tsx';
+import { inOrder, QueryList, type QueryDialog } from './QueryList.tsx';
+import { lastRuns } from './queryActs.ts';
+import { matchingQueries } from './search.ts';
+import { VersionsDialog } from './VersionsDialog.tsx';
+import { words } from './words.ts';
+
+const DIALOGS = { schedule: ScheduleDialog, versions: VersionsDialog, describe: DescribeQuery } as const;
+
+type Asked = { id: QueryId; dialog: QueryDialog };
+
+/** The dialog of a query, for as long as the query is there. */
+function AskedDialog({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const query = useQueries(({ value }) => value?.find(({ id }) => id === asked.id));
+  const Dialog = DIALOGS[asked.dialog];
+  return query ? <Dialog query={query} onClose={onClose} /> : null;
+}
+
+/** The queries that were saved. */
+export function SavedPart({ typed, onClear }: { typed: string; onClear: () => void }) {
+  const queries = useQueries(({ value }) => value);
+  const history = useHistory(({ value }) => value);
+  const [sort, setSort] = useState<RowSort>({ column: 'star', descending: false });
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ran = useMemo(() => lastRuns(history ?? []), [history]);
+  const shown = useMemo(
+    () => queries && inOrder(matchingQueries(queries, typed), sort, ran),
+    [queries, typed, sort, ran],
+  );
+  if (!queries || !shown) return <Skeleton lines={4} label={words.loading} />;
+  if (queries.length === 0)
+    return (
+      <Empty
+        icon={BookmarkPlus}
+        title={words.saved.empty.title}
+        action={
+          <Button
+            look="primary"
+            onPress={() => {
+              go({ screen: 'build' });
+            }}
+          >
+            {words.saved.empty.action}
+          </Button>
+        }
+      >
+        {words.saved.empty.text}
+      </Empty>
+    );
+  if (shown.length === 0) return <NoMatch typed={typed} onClear={onClear} />;
+  return (
+    <>
+      <QueryList
+        queries={shown}
+        ran={ran}
+        sort={sort}
+        onSort={(column) => {
+          const isSame = sort.column === column;
+          setSort({ column, descending: isSame ? !sort.descending : column === 'ran' });
+        }}
+        onAsk={({ id }: SavedQuery, dialog) => {
+          setAsked({ id, dialog });
+        }}
+      />
+      {asked && (
+        <AskedDialog
+          asked={asked}
+          onClose={() => {
+            setAsked(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

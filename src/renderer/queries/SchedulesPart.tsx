@@ -1,0 +1,181 @@
+import { CalendarClock, Pencil, Play, Power, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { Job } from '../../contract/jobs.ts';
+import type { SavedQuery } from '../../contract/queries.ts';
+import type { Schedule } from '../../contract/schedules.ts';
+import { cadenceName } from '../../queries/rangeWords.ts';
+import { isZone } from '../../queries/occurrences.ts';
+import { api } from '../api.ts';
+import { useJobs, useQueries, useSchedules } from '../mainState.ts';
+import { go } from '../navigation.ts';
+import { notifyIfFailed } from '../notices.ts';
+import { OnlyWhileRunning } from '../requests/OnlyWhileRunning.tsx';
+import { runQuery } from '../requests/runRequest.ts';
+import { ScheduleDialog } from '../requests/ScheduleDialog.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { RowList } from '../ui/list/RowList.tsx';
+import type { RowColumn } from '../ui/list/rowListProps.ts';
+import { Status } from '../ui/messages/Status.tsx';
+import type { MenuAction } from '../ui/overlays/Menu.tsx';
+import { Empty } from '../ui/page/Empty.tsx';
+import { Skeleton } from '../ui/page/Skeleton.tsx';
+import { formatTime } from '../ui/text/formats.ts';
+import { useNow } from '../ui/useNow.ts';
+import { removeSchedule } from './queryActs.ts';
+import { lastWords, nextOf, outcomeOf } from './scheduleState.ts';
+import { words } from './words.ts';
+
+const { columns: names, actions, ...texts } = words.schedules;
+
+type Around = { queries: readonly SavedQuery[]; jobs: readonly Job[]; nowMs: number };
+
+const queryOf = ({ queryId }: Schedule, queries: readonly SavedQuery[]) =>
+  queries.find(({ id }) => id === queryId);
+const nameOf = (schedule: Schedule, { queries }: Around) =>
+  queryOf(schedule, queries)?.name ?? texts.removedQuery;
+
+function nextWords(schedule: Schedule, nowMs: number): string {
+  const next = nextOf(schedule, nowMs);
+  if (next !== null) return formatTime(next);
+  return isZone(schedule.cadence.zone) ? texts.noNext : texts.noZone;
+}
+
+const lastSaid = (schedule: Schedule, { jobs }: Around) =>
+  [outcomeOf(schedule, jobs).text, lastWords(schedule)].filter(Boolean).join(', ');
+
+const columnsWith = (around: Around): readonly RowColumn<Schedule>[] => [
+  {
+    id: 'query',
+    name: names.query,
+    width: 'minmax(0, 2fr)',
+    cell: (schedule) => nameOf(schedule, around),
+    title: (schedule) => nameOf(schedule, around),
+  },
+  {
+    id: 'when',
+    name: names.when,
+    width: 'minmax(0, 2fr)',
+    cell: ({ cadence }) => cadenceName(cadence),
+    title: ({ cadence }) => cadenceName(cadence),
+  },
+  { id: 'next', name: names.next, width: '190px', cell: (schedule) => nextWords(schedule, around.nowMs) },
+  {
+    id: 'last',
+    name: names.last,
+    width: 'minmax(0, 3fr)',
+    cell: (schedule) => (
+      <Status tone={outcomeOf(schedule, around.jobs).tone}>{lastSaid(schedule, around)}</Status>
+    ),
+    title: (schedule) => lastSaid(schedule, around),
+  },
+  {
+    id: 'profile',
+    name: names.profile,
+    width: 'minmax(0, 1fr)',
+    cell: ({ profileName }) => profileName,
+    title: ({ profileName }) => profileName,
+  },
+  { id: 'state', name: names.state, width: '64px', cell: ({ on }) => (on ? texts.on : texts.off) },
+];
+
+function actionsOf(
+  schedule: Schedule,
+  around: Around,
+  onChange: (schedule: Schedule) => void,
+): readonly MenuAction[] {
+  const { id, on } = schedule;
+  const query = queryOf(schedule, around.queries);
+  return [
+    ...(query
+      ? [
+          {
+            id: 'change',
+            name: actions.change,
+            keys: 'Enter',
+            icon: Pencil,
+            run: () => {
+              onChange(schedule);
+            },
+          },
+          { id: 'run', name: actions.run, icon: Play, run: () => void runQuery(query) },
+        ]
+      : []),
+    {
+      id: 'switch',
+      name: on ? actions.off : actions.on,
+      icon: Power,
+      run: () => void api.schedules.change({ id, on: !on }).then(notifyIfFailed),
+    },
+    {
+      id: 'remove',
+      name: actions.remove,
+      group: 'end',
+      icon: Trash2,
+      keys: 'Delete',
+      run: () => void removeSchedule(schedule, nameOf(schedule, around)),
+    },
+  ];
+}
+
+/** The queries that run by themselves. */
+export function SchedulesPart() {
+  const schedules = useSchedules(({ value }) => value);
+  const queries = useQueries(({ value }) => value);
+  const jobs = useJobs(({ value }) => value);
+  const nowMs = useNow(30_000);
+  const [changed, setChanged] = useState<Schedule | null>(null);
+  if (!schedules || !queries || !jobs) return <Skeleton lines={4} label={words.loading} />;
+  if (schedules.length === 0)
+    return (
+      <Empty
+        icon={CalendarClock}
+        title={texts.empty.title}
+        action={
+          <Button
+            onPress={() => {
+              go({ screen: 'queries', at: 'saved' });
+            }}
+          >
+            {texts.empty.action}
+          </Button>
+        }
+      >
+        {texts.empty.text}
+      </Empty>
+    );
+  const around = { queries, jobs, nowMs };
+  const query = changed && queryOf(changed, queries);
+  return (
+    <>
+      <OnlyWhileRunning />
+      <RowList
+        label={texts.table}
+        rows={schedules}
+        keyOf={({ id }) => id}
+        nameOf={(schedule) => nameOf(schedule, around)}
+        columns={columnsWith(around)}
+        narrow={{
+          width: 980,
+          main: (schedule) => `${nameOf(schedule, around)} · ${cadenceName(schedule.cadence)}`,
+          details: (schedule) =>
+            [nextWords(schedule, nowMs), lastSaid(schedule, around), schedule.profileName].join(' · '),
+        }}
+        sort={null}
+        onSort={() => undefined}
+        onOpen={(schedule) => {
+          if (queryOf(schedule, queries)) setChanged(schedule);
+        }}
+        actionsOf={(schedule) => actionsOf(schedule, around, setChanged)}
+      />
+      {changed && query && (
+        <ScheduleDialog
+          query={query}
+          schedule={changed}
+          onClose={() => {
+            setChanged(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Job } from '../../contract/jobs.ts';
+import type { Schedule } from '../../contract/schedules.ts';
+import { isZone, occurrenceAfter } from '../../queries/occurrences.ts';
+import { wordsFor } from '../failures.ts';
+import type { Tone } from '../ui/messages/tone.ts';
+import { words } from './words.ts';
+
+const { schedules: texts } = words;
+
+/** The next time of a schedule; null if it is off or cannot be told. */
+export const nextOf = ({ on, cadence }: Schedule, nowMs: number): number | null =>
+  on && isZone(cadence.zone) ? occurrenceAfter(cadence, nowMs) : null;
+
+/** What became of the last time, as far as its job is on the list. */
+export function outcomeOf({ last }: Schedule, jobs: readonly Job[]): { tone: Tone; text: string } {
+  if (!last) return { tone: 'plain', text: texts.noLast };
+  const { outcome } = last;
+  if (outcome.kind === 'failed') return { tone: 'bad', text: wordsFor(outcome.error).title };
+  if (outcome.kind !== 'run') return { tone: 'warn', text: texts.outcomes[outcome.kind] };
+  const state = jobs.find(({ id }) => id === outcome.jobId)?.state;
+  if (state?.kind === 'failed') return { tone: 'bad', text: wordsFor(state.error).title };
+  return { tone: 'good', text: texts.outcomes.run };
+}
+
+/** All that is to be said of the last time: when it was due, and how many before it were left out. */
+export function lastWords({ last }: Schedule): string {
+  if (!last) return '';
+  return [texts.at(last.dueAtMs), ...(last.leftOut > 0 ? [texts.leftOut(last.leftOut)] : [])].join(', ');
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { QueryName, QueryTags, type MovingRange, type SavedQuery } from '../../contract/queries.ts';
+import type { ReportRequest } from '../../contract/reports.ts';
+import type { Failure } from '../../contract/result.ts';
+import { movingRangesOf, rangeBefore } from '../../queries/movingRange.ts';
+import { rangeName, titleOf } from '../../queries/titles.ts';
+import { api } from '../api.ts';
+import { wordsFor } from '../failures.ts';
+import { formResolver } from '../forms/formResolver.ts';
+import { FormTextField } from '../forms/FormTextField.tsx';
+import { tagsIn } from '../forms/tagsText.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Radios } from '../ui/forms/Choices.tsx';
+import { Form } from '../ui/forms/Form.tsx';
+import { Problem } from '../ui/messages/Problem.tsx';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { words } from './words.ts';
+
+const { save: texts } = words;
+
+const SaveForm = z.object({ name: QueryName, tags: z.string().transform(tagsIn).pipe(QueryTags) });
+const resolver = formResolver(SaveForm);
+
+const keyOf = (range: MovingRange | null) => (range ? `${range.count} ${range.unit}` : 'fixed');
+
+/** How the times may move, and what is chosen at first: what the query had, otherwise whether they end today. */
+export function choicesFor(
+  { query }: ReportRequest,
+  before: MovingRange | null | undefined,
+  nowMs: number,
+): { ranges: MovingRange[]; first: MovingRange | null } {
+  const ranges = movingRangesOf(query);
+  if (before !== undefined)
+    return { ranges, first: ranges.find((range) => keyOf(range) === keyOf(before)) ?? null };
+  const isCurrent = (range: MovingRange) => {
+    const { start, end } = rangeBefore(range, nowMs);
+    return rangeName({ start, end }) === rangeName(query);
+  };
+  return { ranges, first: ranges.findLast(isCurrent) ?? null };
+}
+
+type SaveQueryProps = {
+  request: ReportRequest;
+  /** Gets another version; null to save a new query. */
+  query: SavedQuery | null;
+  /** How the times moved in what was opened; undefined if nothing was. */
+  range?: MovingRange | null | undefined;
+  onSaved: (saved: SavedQuery) => void;
+  onClose: () => void;
+};
+
+/** Saves a request under a name, or as another version, with what becomes of its times at later runs. */
+export function SaveQueryDialog({ request, query, range, onSaved, onClose }: SaveQueryProps) {
+  const [nowMs] = useState(() => Date.now());
+  const [{ ranges, first }] = useState(() => choicesFor(request, range, nowMs));
+  const [chosen, setChosen] = useState(first);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { control, handleSubmit, formState } = useForm<
+    z.input<typeof SaveForm>,
+    unknown,
+    z.output<typeof SaveForm>
+  >({
+    resolver,
+    defaultValues: {
+      name: query?.name ?? titleOf(request).slice(0, 100),
+      tags: query?.tags.join(', ') ?? '',
+    },
+  });
+  const save = () =>
+    void handleSubmit(async (written) => {
+      const content = { request, range: chosen };
+      const saved = query
+        ? await api.queries.save({ id: query.id, ...content })
+        : await api.queries.create({ ...written, ...content });
+      if (saved.ok) onSaved(saved.value);
+      else setFailure(saved.error);
+    })();
+  const times = [
+    ...ranges.map((each) => ({ id: keyOf(each), ...texts.moving(each, nowMs) })),
+    { id: 'fixed', name: texts.fixed.name, note: texts.fixed.note(rangeName(request.query)) },
+  ];
+  return (
+    <Dialog
+      title={query ? texts.version(query.name, query.versions.length + 1) : texts.title}
+      open
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button look="primary" isPending={formState.isSubmitting} onPress={save}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <Form label={texts.label} onSubmit={save}>
+        {!query && (
+          <>
+            <FormTextField control={control} name="name" label={texts.name} autoFocus />
+            <FormTextField control={control} name="tags" label={texts.tags} hint={texts.tagsHint} optional />
+          </>
+        )}
+        <Radios
+          label={texts.times}
+          value={keyOf(chosen)}
+          choices={times}
+          autoFocus={query !== null}
+          onChange={(id) => {
+            setChosen(ranges.find((each) => keyOf(each) === id) ?? null);
+          }}
+        />
+        {failure && <Problem words={wordsFor(failure)} />}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { useController, useForm, useWatch, type Control } from 'react-hook-form';
+import type { z } from 'zod';
+import type { SavedQuery } from '../../contract/queries.ts';
+import type { Failure } from '../../contract/result.ts';
+import { CatchUp, type Schedule } from '../../contract/schedules.ts';
+import { cadenceName, WEEKDAYS } from '../../queries/rangeWords.ts';
+import { rangeName } from '../../queries/titles.ts';
+import { api } from '../api.ts';
+import { wordsFor } from '../failures.ts';
+import { formResolver } from '../forms/formResolver.ts';
+import { FormSelect } from '../forms/FormSelect.tsx';
+import { FormTextField } from '../forms/FormTextField.tsx';
+import { useConnection } from '../mainState.ts';
+import { go } from '../navigation.ts';
+import { notify } from '../notices.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Radios } from '../ui/forms/Choices.tsx';
+import { Form, Line } from '../ui/forms/Form.tsx';
+import { Problem } from '../ui/messages/Problem.tsx';
+import { Status } from '../ui/messages/Status.tsx';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { formatTime } from '../ui/text/formats.ts';
+import { zoneName } from '../ui/text/zones.ts';
+import { OnlyWhileRunning } from './OnlyWhileRunning.tsx';
+import styles from './Requests.module.css';
+import { nextTimes, ScheduleForm, scheduleFields, type ScheduleFields } from './scheduleForm.ts';
+import { words } from './words.ts';
+
+const { schedule: texts } = words;
+const resolver = formResolver(ScheduleForm);
+type ScheduleControl = Control<ScheduleFields, unknown, z.output<typeof ScheduleForm>>;
+
+const EVERY = (['day', 'week', 'month'] as const).map((id) => ({ id, name: texts.everyChoices[id] }));
+const DAYS = WEEKDAYS.map((name, index) => ({ id: String(index + 1), name }));
+const CATCH_UPS = CatchUp.options.map((id) => ({ id, ...texts.catchUps[id] }));
+const HERE = zoneName('local');
+
+/** The zones to choose from: UTC, that of this computer, and the one that is chosen. */
+const zonesWith = (chosen: string) =>
+  [...new Set(['UTC', HERE, chosen])].map((zone) => ({ id: zone, name: zone }));
+
+/** The next times, each with the range that it would ask for. */
+function NextTimes({ control, query }: { control: ScheduleControl; query: SavedQuery }) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has a default value
+  const fields = useWatch({ control }) as ScheduleFields;
+  const [nowMs] = useState(() => Date.now());
+  const times = nextTimes(fields, nowMs, 3);
+  const range = query.versions.at(-1)?.range ?? null;
+  return (
+    <div className={styles['times']} role="group" aria-label={texts.next}>
+      <h3>{texts.next}</h3>
+      {times.length === 0 && <p className={styles['soft']}>{texts.nextNone}</p>}
+      {times.map((at) => (
+        <p key={at}>
+          {formatTime(at)}
+          {fields.zone !== 'UTC' && fields.zone === HERE && ` (${formatTime(at, 'local')})`}{' '}
+          {range && <span className={styles['soft']}>{texts.asks(range, at)}</span>}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function ScheduleFieldset({ control }: { control: ScheduleControl }) {
+  const profiles = useConnection(({ value }) => value?.profiles) ?? [];
+  const every = useWatch({ control, name: 'every' });
+  const zone = useWatch({ control, name: 'zone' });
+  const { field: catchUp } = useController({ control, name: 'catchUp' });
+  return (
+    <>
+      <Line>
+        <FormSelect control={control} name="every" label={texts.every} choices={EVERY} autoFocus />
+        {every === 'week' && (
+          <FormSelect control={control} name="weekday" label={texts.weekday} choices={DAYS} />
+        )}
+        {every === 'month' && (
+          <FormTextField
+            control={control}
+            name="day"
+            label={texts.day}
+            hint={texts.dayHint}
+            inputMode="numeric"
+          />
+        )}
+      </Line>
+      <Line>
+        <FormTextField control={control} name="at" label={texts.at} hint={texts.atHint} />
+        <FormSelect control={control} name="zone" label={texts.zone} choices={zonesWith(zone)} />
+      </Line>
+      {profiles.length > 1 && (
+        <FormSelect
+          control={control}
+          name="profile"
+          label={texts.profile}
+          choices={profiles.map(({ id, name }) => ({ id: String(id), name }))}
+        />
+      )}
+      <Radios label={texts.catchUp} value={catchUp.value} choices={CATCH_UPS} onChange={catchUp.onChange} />
+    </>
+  );
+}
+
+type ScheduleProps = { query: SavedQuery; schedule?: Schedule | undefined; onClose: () => void };
+
+/** Has a saved query run by itself, or changes when it does. */
+export function ScheduleDialog({ query, schedule, onClose }: ScheduleProps) {
+  const activeId = useConnection(({ value }) => value?.activeId) ?? '';
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { control, handleSubmit, formState } = useForm<
+    ScheduleFields,
+    unknown,
+    z.output<typeof ScheduleForm>
+  >({ resolver, defaultValues: scheduleFields(schedule ?? null, activeId) });
+  const latest = query.versions.at(-1);
+  const save = () =>
+    void handleSubmit(async (written) => {
+      const saved = schedule
+        ? await api.schedules.change({ id: schedule.id, ...written })
+        : await api.schedules.create({ queryId: query.id, on: true, ...written });
+      if (!saved.ok) return setFailure(saved.error);
+      onClose();
+      return notify({
+        tone: 'good',
+        title: texts.saved.title,
+        text: `${query.name}: ${cadenceName(saved.value.cadence)}.`,
+        action: {
+          name: texts.saved.show,
+          run: () => {
+            go({ screen: 'queries', at: 'schedules' });
+          },
+        },
+      });
+    })();
+  return (
+    <Dialog
+      title={texts.title(query.name)}
+      open
+      onClose={onClose}
+      actions={
+        <>
+          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button look="primary" isPending={formState.isSubmitting} onPress={save}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      <Form label={texts.label} onSubmit={save}>
+        {latest?.range === null && (
+          <Status tone="warn" wraps>
+            {texts.fixedTimes(rangeName(latest.request.query))}
+          </Status>
+        )}
+        <ScheduleFieldset control={control} />
+        <NextTimes control={control} query={query} />
+        <OnlyWhileRunning />
+        {failure && <Problem words={wordsFor(failure)} />}
+      </Form>
+    </Dialog>
+  );
+}

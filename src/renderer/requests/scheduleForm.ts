@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { ProfileId } from '../../contract/profiles.ts';
+import { Cadence, CatchUp, type Schedule } from '../../contract/schedules.ts';
+import { occurrenceAfter } from '../../queries/occurrences.ts';
+import { words } from './words.ts';
+
+const EVERY = ['day', 'week', 'month'] as const;
+const { dayWrong } = words.schedule;
+
+/** The fields of a schedule as they are typed. */
+export type ScheduleFields = {
+  profile: string;
+  every: (typeof EVERY)[number];
+  weekday: string;
+  day: string;
+  at: string;
+  zone: string;
+  catchUp: CatchUp;
+};
+
+/** What the fields mean. The day of the month counts only where it is asked for. */
+export const ScheduleForm = z
+  .object({
+    profile: ProfileId,
+    every: z.enum(EVERY),
+    weekday: z.string().transform(Number),
+    day: z.string(),
+    at: z.string().trim().pipe(Cadence.shape.at),
+    zone: Cadence.shape.zone,
+    catchUp: CatchUp,
+  })
+  .transform(({ profile, every, weekday, day, at, zone, catchUp }, context) => {
+    const cadence = (days: Cadence['days']) => ({ profileId: profile, cadence: { days, at, zone }, catchUp });
+    if (every === 'day') return cadence({ every });
+    if (every === 'week') return cadence({ every, weekday });
+    const typed = day.trim();
+    const number = /^\d{1,2}$/.test(typed) ? Number(typed) : 0;
+    if (number >= 1 && number <= 31) return cadence({ every, day: number });
+    context.addIssue({ code: 'custom', path: ['day'], message: dayWrong });
+    return z.NEVER;
+  });
+
+/** The fields of a schedule, or of a new one for this profile. */
+export function scheduleFields(schedule: Schedule | null, profileId: string): ScheduleFields {
+  const usual: ScheduleFields = {
+    profile: profileId,
+    every: 'day',
+    weekday: '1',
+    day: '1',
+    at: '06:30',
+    zone: 'UTC',
+    catchUp: 'latest',
+  };
+  if (!schedule) return usual;
+  const { days, at, zone } = schedule.cadence;
+  return {
+    ...usual,
+    profile: schedule.profileId,
+    every: days.every,
+    weekday: days.every === 'week' ? String(days.weekday) : usual.weekday,
+    day: days.every === 'month' ? String(days.day) : usual.day,
+    at,
+    zone,
+    catchUp: schedule.catchUp,
+  };
+}
+
+/** The next times of what is typed; none while it is wrong. */
+export function nextTimes(fields: ScheduleFields, nowMs: number, count: number): number[] {
+  const read = ScheduleForm.safeParse(fields);
+  if (!read.success) return [];
+  const times: number[] = [];
+  for (let at = nowMs; times.length < count; times.push(at)) at = occurrenceAfter(read.data.cadence, at);
+  return times;
+}
