@@ -55,7 +55,7 @@ export function FilterRowEditor({ row, place, known, problems, onChange, onRemov
         onBlur={settle('operator', 'operator')}
         error={problems.operator}
       />
-      <div className={styles['value']}>
+      <div className={styles['value']} data-value>
         <FilterValue row={row} problem={problems.value} onChange={onChange} />
         {isOpen && row.operator !== '' && (
           <Segments

@@ -25,6 +25,12 @@ type FilterValueProps = {
   onChange: (row: FilterRow) => void;
 };
 
+/** Moves the focus to another control of the same filter once it is drawn, since the one that had it goes. */
+function focusIn(control: Element, selector: string): void {
+  const filter = control.closest('[data-row]');
+  requestAnimationFrame(() => filter?.querySelector<HTMLElement>(selector)?.focus());
+}
+
 /** A list of values, by typing, by choosing or by pasting. */
 function ListValue({ row, problem, onChange }: FilterValueProps) {
   const [said, setSaid] = useState('');
@@ -39,6 +45,7 @@ function ListValue({ row, problem, onChange }: FilterValueProps) {
         const all = [...new Set([...chosen, ...values])];
         onChange({ ...row, list: { chosen: all, typed: '' } });
         setSaid(filters.pasted(all.length - chosen.length, chosen.length + values.length - all.length));
+        if (all.length > LONG) focusIn(event.currentTarget, 'textarea');
       }}
     >
       <TagPicker
@@ -61,9 +68,10 @@ function ListValue({ row, problem, onChange }: FilterValueProps) {
         <Button
           look="quiet"
           flush="start"
-          onPress={() => {
+          onPress={({ target }) => {
             onChange({ ...row, list: { chosen: [], typed: '' } });
             setSaid('');
+            focusIn(target, '[data-value] input');
           }}
         >
           {filters.clear}
@@ -107,7 +115,7 @@ export function FilterValue(props: FilterValueProps) {
   const [isKept, setKept] = useState(false);
   const isLong =
     row.shape === 'list' &&
-    (row.list.chosen.length > LONG || (isKept && row.list.chosen.length > 0)) &&
+    (row.list.chosen.length > LONG || isKept) &&
     row.list.chosen.every((value) => !value.includes('\n'));
   if (isLong !== isKept) setKept(isLong);
   return (
