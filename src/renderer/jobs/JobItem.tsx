@@ -51,7 +51,7 @@ function Row({ job, name, onDetails }: Omit<JobItemProps, 'isShown'>) {
         ) : (
           <span className={styles['detail']}>{detail}</span>
         )}
-        {typeof percent === 'number' && <Progress label={status} percent={percent} said={detail} bare />}
+        {percent !== undefined && <Progress label={status} percent={percent} said={detail} bare />}
       </div>
       <div className={styles['actions']}>
         <RowButtons job={job} nowMs={nowMs} onDetails={onDetails} />

@@ -51,7 +51,7 @@ export function jobWords(job: Job, nowMs: number): JobWords {
       return { tone: 'warn', status: states.held.status, detail: `${title} ${next}. ${todo}` };
     }
     case 'requesting':
-      return { tone: 'busy', ...states.requesting };
+      return { tone: 'busy', ...states.requesting, percent: null };
     case 'waiting': {
       const next = isAskedToWait(state, nowMs)
         ? states.askedToWait(state.notBeforeMs)
@@ -61,6 +61,7 @@ export function jobWords(job: Job, nowMs: number): JobWords {
         tone: state.trouble ? 'warn' : 'busy',
         status: capital(state.serverStatus),
         detail: `${trouble}${next}`,
+        percent: null,
       };
     }
     case 'downloading':
