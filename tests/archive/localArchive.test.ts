@@ -213,7 +213,7 @@ describe('another archive', () => {
     });
     const file = newFile();
     writeFileSync(file, 'a text'.repeat(1_000));
-    await expect(archive.takeFrom(file)).rejects.toMatchObject({ failure: { kind: 'damaged' } });
+    await expect(archive.takeFrom(file)).rejects.toMatchObject({ failure: { kind: 'not-an-archive' } });
     await archive.close();
   });
 });

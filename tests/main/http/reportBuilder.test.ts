@@ -67,8 +67,11 @@ it('a signed link is learned, and appears in no other part of the report', async
   });
   const checked = await checkReport(client, 'r1');
   if (!checked.ok) throw new Error(checked.error.kind);
-  const { link, ...said } = checked.value;
+  const { link, answer, ...said } = checked.value;
   expect(link && Secret.reveal(link)).toBe(LINK);
+  // The answer is kept as it came, without what grants access.
+  expect(JSON.parse(answer.text)).toMatchObject({ id: 'r1', link: '[removed]', dimensions: ['[secret]'] });
+  for (const part of [LINK, encodeURIComponent(LINK), SIGNATURE]) expect(answer.text).not.toContain(part);
   expect(said).toEqual({
     remoteId: 'r1',
     status: `completed ${'x'.repeat(75)} [secret]`,
