@@ -1,10 +1,12 @@
-import { isSettled } from '../../contract/jobs.ts';
-import type { ReportRequest } from '../../contract/reports.ts';
+import { isSettled, type JobState } from '../../contract/jobs.ts';
+import { distinctTitles } from '../../queries/titles.ts';
 import { wordsFor } from '../failures.ts';
 import { useConnection, useJobs } from '../mainState.ts';
 import { go } from '../navigation.ts';
+import { capital } from '../names.ts';
 import { tokenWords } from '../tokenWords.ts';
 import { Button } from '../ui/buttons/Button.tsx';
+import { Progress } from '../ui/messages/Progress.tsx';
 import { Status } from '../ui/messages/Status.tsx';
 import { useNow } from '../ui/useNow.ts';
 import styles from './Overview.module.css';
@@ -15,13 +17,29 @@ const { jobs: jobsWords, showCredentials } = words.overview;
 /** The most failures that are shown; the jobs screen has them all. */
 const MOST_FAILED = 6;
 
-function JobName({ tone, request: { fileName } }: { tone: 'busy' | 'bad'; request: ReportRequest }) {
-  const name = fileName || jobsWords.unnamed;
+function JobName({ tone, name }: { tone: 'busy' | 'bad'; name: string }) {
   return (
     <span className={styles['name']} title={name}>
       <Status tone={tone}>{name}</Status>
     </span>
   );
+}
+
+/** How far a running job has come: in words, and in percent if that is known. */
+function progressOf(state: JobState): { said: string; percent: number | null } {
+  switch (state.kind) {
+    case 'waiting':
+      return { said: capital(state.serverStatus), percent: null };
+    case 'downloading': {
+      const { receivedBytes, totalBytes } = state;
+      const percent = totalBytes ? Math.min(100, Math.floor((receivedBytes / totalBytes) * 100)) : null;
+      return { said: jobsWords.states.downloading(percent), percent };
+    }
+    case 'requesting':
+      return { said: jobsWords.states.requesting, percent: null };
+    default:
+      return { said: jobsWords.states.queued, percent: null };
+  }
 }
 
 /** Running and failed jobs, and a problem with the access token that would stop the next one. */
@@ -34,6 +52,9 @@ export function JobsSummary() {
   const failed = jobs.flatMap((job) =>
     job.state.kind === 'failed' ? [{ job, error: job.state.error }] : [],
   );
+  const shown = [...running, ...failed.map(({ job }) => job)];
+  const titles = distinctTitles(shown.map(({ request }) => request));
+  const names = new Map(shown.map(({ id }, index) => [id, titles[index] ?? '']));
   if (running.length + failed.length === 0 && !token?.tone)
     return <p className={styles['none']}>{jobsWords.none}</p>;
   return (
@@ -51,14 +72,21 @@ export function JobsSummary() {
           </Button>
         </li>
       )}
-      {running.map(({ id, request }) => (
-        <li key={id}>
-          <JobName tone="busy" request={request} />
-        </li>
-      ))}
+      {running.map(({ id, state }) => {
+        const { said, percent } = progressOf(state);
+        return (
+          <li key={id}>
+            <JobName tone="busy" name={names.get(id) ?? ''} />
+            <span className={styles['progress']}>
+              <Progress label={said} percent={percent} bare />
+            </span>
+            <span className={styles['when']}>{said}</span>
+          </li>
+        );
+      })}
       {failed.slice(0, MOST_FAILED).map(({ job, error }) => (
         <li key={job.id}>
-          <JobName tone="bad" request={job.request} />
+          <JobName tone="bad" name={names.get(job.id) ?? ''} />
           <span className={styles['when']}>{wordsFor(error).title}</span>
         </li>
       ))}

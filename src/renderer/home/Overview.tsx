@@ -8,13 +8,16 @@ import { Problem } from '../ui/messages/Problem.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
 import { EventsAttention } from './EventsAttention.tsx';
+import { Favourites } from './Favourites.tsx';
 import { JobsSummary } from './JobsSummary.tsx';
 import styles from './Overview.module.css';
-import { RecentReports } from './RecentReports.tsx';
+import { NewReports, RecentReports } from './ReportLines.tsx';
+import { RunAgain } from './RunAgain.tsx';
+import { ScheduleAttention } from './ScheduleAttention.tsx';
 import { useDemo } from './useDemo.ts';
 import { words } from './words.ts';
 
-/** What needs attention, the latest reports and the jobs. */
+/** What needs attention, what came since the last time, what is used often, the latest reports and the jobs. */
 export function Overview() {
   const profiles = useConnection((state) => state.value?.profiles) ?? [];
   const demo = useDemo();
@@ -43,7 +46,11 @@ export function Overview() {
     >
       {demo.failure && <Problem words={wordsFor(demo.failure)} />}
       <EventsAttention />
+      <ScheduleAttention />
       <div className={styles['cards']}>
+        <RunAgain />
+        <NewReports />
+        <Favourites />
         <Panel title={words.overview.recent.title}>
           <RecentReports />
         </Panel>

@@ -19,7 +19,41 @@ export const words = {
   overview: {
     title: 'Home',
     recent: { title: 'Recent reports', empty: 'No reports yet. Run a report or open a file to see it here.' },
-    jobs: { title: 'Jobs', showAll: 'Show all', none: 'No running or failed jobs.', unnamed: 'Report' },
+    since: {
+      title: (time: string) => `New since ${time}`,
+      none: 'No report was stored since Sextant was last closed.',
+      more: (count: number) => `And ${count} more.`,
+      showAll: 'Show library',
+    },
+    favourites: {
+      title: 'Favourites',
+      queries: 'Starred queries',
+      run: 'Run',
+      runNamed: (name: string) => `Run ${name}`,
+    },
+    again: {
+      title: 'Run it again',
+      /** Precedes the time of the run. */
+      was: (range: string) => `For ${range}, run`,
+      run: (range: string) => `Run for ${range}`,
+    },
+    schedules: {
+      title: 'Schedules that failed',
+      show: 'Show schedules',
+      removedQuery: 'A removed query',
+      interrupted: 'Sextant ended while the report was being requested',
+    },
+    jobs: {
+      title: 'Jobs',
+      showAll: 'Show all',
+      none: 'No running or failed jobs.',
+      states: {
+        queued: 'Queued',
+        requesting: 'Requesting',
+        downloading: (percent: number | null) =>
+          percent === null ? 'Downloading' : `Downloading, ${percent} %`,
+      },
+    },
     attention: {
       title: 'Needs attention',
       show: 'Show archive',

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { QueryName, QueryTags, type MovingRange, type SavedQuery } from '../../contract/queries.ts';
 import type { ReportRequest } from '../../contract/reports.ts';
 import type { Failure } from '../../contract/result.ts';
-import { movingRangesOf, rangeBefore } from '../../queries/movingRange.ts';
 import { rangeName, titleOf } from '../../queries/titles.ts';
 import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
@@ -16,30 +15,13 @@ import { Radios } from '../ui/forms/Choices.tsx';
 import { Form } from '../ui/forms/Form.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { choicesFor, keyOf } from './rangeChoices.ts';
 import { words } from './words.ts';
 
 const { save: texts } = words;
 
 const SaveForm = z.object({ name: QueryName, tags: z.string().transform(tagsIn).pipe(QueryTags) });
 const resolver = formResolver(SaveForm);
-
-const keyOf = (range: MovingRange | null) => (range ? `${range.count} ${range.unit}` : 'fixed');
-
-/** How the times may move, and what is chosen at first: what the query had, otherwise whether they end today. */
-export function choicesFor(
-  { query }: ReportRequest,
-  before: MovingRange | null | undefined,
-  nowMs: number,
-): { ranges: MovingRange[]; first: MovingRange | null } {
-  const ranges = movingRangesOf(query);
-  if (before !== undefined)
-    return { ranges, first: ranges.find((range) => keyOf(range) === keyOf(before)) ?? null };
-  const isCurrent = (range: MovingRange) => {
-    const { start, end } = rangeBefore(range, nowMs);
-    return rangeName({ start, end }) === rangeName(query);
-  };
-  return { ranges, first: ranges.findLast(isCurrent) ?? null };
-}
 
 type SaveQueryProps = {
   request: ReportRequest;

@@ -1,0 +1,69 @@
+import type { SavedQuery } from '../../contract/queries.ts';
+import { rangeName } from '../../queries/titles.ts';
+import { useActiveProfile, useLibrary, useQueries } from '../mainState.ts';
+import { buildFrom } from '../navigation.ts';
+import { latestOf, runQuery } from '../requests/runRequest.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Panel } from '../ui/page/Panel.tsx';
+import { useNow } from '../ui/useNow.ts';
+import styles from './Overview.module.css';
+import { ReportLines } from './ReportLines.tsx';
+import { words } from './words.ts';
+
+const { favourites: texts } = words.overview;
+
+/** The most queries that are shown. */
+const MOST = 6;
+
+/** A starred query, with the range that a run would ask for now. */
+function QueryLine({ query, canRun }: { query: SavedQuery; canRun: boolean }) {
+  const nowMs = useNow(60_000);
+  const latest = latestOf(query, nowMs);
+  return (
+    <li>
+      <span className={styles['lines']}>
+        <span className={styles['link']} title={query.name}>
+          <Button
+            look="quiet"
+            flush="start"
+            onPress={() => {
+              if (latest) buildFrom(latest.request, latest.query);
+            }}
+          >
+            {query.name}
+          </Button>
+        </span>
+        {latest && <span className={styles['below']}>{rangeName(latest.request.query)}</span>}
+      </span>
+      <span className={styles['act']}>
+        <Button
+          isDisabled={!canRun}
+          aria-label={texts.runNamed(query.name)}
+          onPress={() => void runQuery(query)}
+        >
+          {texts.run}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+/** Starred queries and reports; nothing if nothing has a star. */
+export function Favourites() {
+  const queries = (useQueries(({ value }) => value) ?? []).filter(({ starred }) => starred);
+  const reports = (useLibrary(({ value }) => value) ?? []).filter(({ isStarred }) => isStarred);
+  const canRun = useActiveProfile() !== undefined;
+  if (queries.length + reports.length === 0) return null;
+  return (
+    <Panel title={texts.title}>
+      {queries.length > 0 && (
+        <ul className={styles['list']} aria-label={texts.queries}>
+          {queries.slice(0, MOST).map((query) => (
+            <QueryLine key={query.id} query={query} canRun={canRun} />
+          ))}
+        </ul>
+      )}
+      {reports.length > 0 && <ReportLines reports={reports} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,73 @@
+import type { StoredReport } from '../../contract/library.ts';
+import { useAppInfo, useLibrary } from '../mainState.ts';
+import { go } from '../navigation.ts';
+import { ReportLink } from '../ReportLink.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { classes } from '../ui/classes.ts';
+import { Panel } from '../ui/page/Panel.tsx';
+import { formatTime } from '../ui/text/formats.ts';
+import { Timestamp } from '../ui/text/Timestamp.tsx';
+import styles from './Overview.module.css';
+import { rangeOfReport, reportsSince } from './whatCame.ts';
+import { words } from './words.ts';
+
+/** The most reports that are shown; the library has them all. */
+const MOST = 6;
+
+/** Reports, each with its range, so that those of one title can be told apart. */
+export function ReportLines({ reports }: { reports: readonly StoredReport[] }) {
+  return (
+    <ul className={styles['list']}>
+      {reports.slice(0, MOST).map((report) => {
+        const range = rangeOfReport(report);
+        return (
+          <li key={report.id}>
+            <span className={styles['lines']}>
+              <span className={styles['line']}>
+                <ReportLink report={report} />
+              </span>
+              {range && <span className={styles['below']}>{range}</span>}
+            </span>
+            <span className={classes(styles['when'], styles['whole'])}>
+              <Timestamp ms={report.storedAtMs} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The reports that were stored most recently. */
+export function RecentReports() {
+  const reports = useLibrary((state) => state.value) ?? [];
+  if (reports.length === 0) return <p className={styles['none']}>{words.overview.recent.empty}</p>;
+  return <ReportLines reports={reports} />;
+}
+
+/** What was stored since the window was closed the last time; nothing on the first day. */
+export function NewReports() {
+  const since = useAppInfo(({ value }) => value?.lastClosedAtMs ?? null);
+  const reports = reportsSince(useLibrary(({ value }) => value) ?? [], since);
+  if (since === null) return null;
+  const { title, none, more, showAll } = words.overview.since;
+  return (
+    <Panel title={title(formatTime(since))}>
+      {reports.length === 0 && <p className={styles['none']}>{none}</p>}
+      <ReportLines reports={reports} />
+      {reports.length > MOST && (
+        <p className={styles['none']}>
+          {more(reports.length - MOST)}{' '}
+          <Button
+            look="quiet"
+            onPress={() => {
+              go({ screen: 'library' });
+            }}
+          >
+            {showAll}
+          </Button>
+        </p>
+      )}
+    </Panel>
+  );
+}

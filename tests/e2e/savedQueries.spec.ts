@@ -1,0 +1,169 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { connect } from './account.ts';
+import { asked, daysAgo, expect, goTo, jobNamed, runReport, tabTo, test } from './app.ts';
+import { findings } from './findings.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const show = (page: Page, part: string) =>
+  page.getByRole('radiogroup', { name: 'Show' }).getByText(part, { exact: true }).click();
+const row = (page: Page, list: string, text: string) =>
+  page.getByRole('grid', { name: list }).getByRole('row').filter({ hasText: text });
+
+/** Chooses from the menu of a row. */
+async function choose(page: Page, list: string, text: string, action: string | RegExp): Promise<void> {
+  await row(page, list, text).first().click({ button: 'right' });
+  await page.getByRole('menuitem', { name: action }).click();
+}
+
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await findings(page), `${what} ${colorScheme}`).toEqual([]);
+  }
+}
+
+test('a query is saved, versioned, run, found in the history and scheduled', async ({
+  launch,
+  simulator,
+}) => {
+  const { page } = await launch();
+  await connect(page, simulator);
+  await goTo(page, 'Build');
+  await field(page, 'Metrics').fill('request_count');
+  await field(page, 'Metrics').press('Enter');
+  await button(page, 'Save…').click();
+  await field(page, 'Name').fill('Daily traffic');
+  await field(page, 'Tags').fill('daily, edge');
+  await expect(page.getByText(`Run today, that would be ${daysAgo(7)} to ${daysAgo(0)} UTC.`)).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Moves with the day/ })).toBeChecked();
+  await button(page, 'Save query').click();
+  await expect(page.getByText('Saved query “Daily traffic”, version 1.')).toBeVisible();
+  await field(page, 'Metrics').fill('bytes_out');
+  await field(page, 'Metrics').press('Enter');
+  await expect(page.getByText('Saved query “Daily traffic”, version 1, changed.')).toBeVisible();
+  await button(page, 'Save').click();
+  await expect(page.getByRole('dialog', { name: 'Save version 2 of “Daily traffic”' })).toBeVisible();
+  await button(page, 'Save query').click();
+  await expect(page.getByText('Saved query “Daily traffic”, version 2.')).toBeVisible();
+
+  // By keyboard: the list is one tab stop, Enter opens, the menu key has the rest.
+  await page.keyboard.press('Control+Shift+O');
+  await expect(page.getByRole('heading', { name: 'Saved queries' })).toBeFocused();
+  await tabTo(page, page.getByRole('grid', { name: 'Saved queries' }));
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menuitem', { name: 'Versions…' }).press('Enter');
+  const first = page.getByRole('listitem', { name: 'Version 1', exact: true });
+  await expect(page.getByText('Metrics: added bytes_out')).toBeVisible();
+  await expectAccessible(page, 'versions');
+  await first.getByRole('button', { name: 'Go back to version 1' }).click();
+  await expect(page.getByText('Version 1 was saved again as version 3.')).toBeVisible();
+  await expect(page.getByText('Metrics: removed bytes_out')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const before = asked(simulator);
+  await choose(page, 'Saved queries', 'Daily traffic', 'Run now');
+  await expect(page.getByText(`“Daily traffic” for ${daysAgo(7)} to ${daysAgo(0)} UTC.`)).toBeVisible();
+  await expect.poll(() => asked(simulator)).toBe(before + 1);
+  await choose(page, 'Saved queries', 'Daily traffic', 'Rename or tag…');
+  await field(page, 'Name').fill('Weekly traffic');
+  await button(page, 'Save').click();
+  await choose(page, 'Saved queries', 'Weekly traffic', 'Add star');
+  await field(page, 'Search saved queries').fill('EDGE weekly');
+  await expect(row(page, 'Saved queries', 'Weekly traffic')).toContainText('The last 7 whole days');
+  await row(page, 'Saved queries', 'Weekly traffic').first().focus();
+  await choose(page, 'Saved queries', 'Weekly traffic', 'Remove query');
+  await expect(page.getByText('No saved queries')).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(row(page, 'Saved queries', 'Weekly traffic')).toBeVisible();
+  await expectAccessible(page, 'saved');
+
+  await choose(page, 'Saved queries', 'Weekly traffic', 'Schedule…');
+  await expect(page.getByText('Schedules run only while Sextant or its tray icon runs.')).toBeVisible();
+  await button(page, 'Go on in the tray').click();
+  await expect(button(page, 'Go on in the tray')).toHaveCount(0);
+  await button(page, /Runs$/).click();
+  await page.getByRole('option', { name: 'Every month' }).click();
+  await field(page, 'On day').fill('32');
+  await button(page, 'Save schedule').click();
+  await expect(page.getByText('Enter a day from 1 to 31.')).toBeVisible();
+  await field(page, 'On day').fill('31');
+  await field(page, 'At').fill('07:45');
+  const next = page.getByRole('group', { name: 'Next three times' });
+  await expect(next.getByText(/07:45 UTC asks for \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d UTC/)).toHaveCount(3);
+  await page.getByRole('radio', { name: /^Run each one/ }).check();
+  await expectAccessible(page, 'schedule');
+  await button(page, 'Save schedule').click();
+  await button(page, 'Show schedules').click();
+  await expect(row(page, 'Schedules', 'Weekly traffic')).toContainText('at 07:45 UTC');
+  await choose(page, 'Schedules', 'Weekly traffic', 'Switch off');
+  await expect(row(page, 'Schedules', 'Weekly traffic')).toContainText('Off');
+  await choose(page, 'Schedules', 'Weekly traffic', 'Remove schedule');
+  await expect(page.getByText('No schedules')).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(row(page, 'Schedules', 'Weekly traffic')).toBeVisible();
+  await expectAccessible(page, 'schedules');
+
+  await show(page, 'History');
+  await expect(row(page, 'History', 'request_count')).toContainText('Weekly traffic, version 3');
+  await choose(page, 'History', 'request_count', 'Run again, as it was');
+  await expect.poll(() => asked(simulator)).toBe(before + 2);
+  await expect(row(page, 'History', 'request_count')).toHaveCount(2);
+  await field(page, 'Search history').fill('nothing like it');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await show(page, 'Templates');
+  await expect(page.getByText('identifiers not checked')).toHaveCount(3);
+  await expectAccessible(page, 'templates');
+  await button(page, 'Open “Top 50 hosts” in the builder').click();
+  await expect(field(page, 'Row limit')).toHaveValue('50');
+});
+
+/** Changes each file of a folder. */
+async function rewrite(folder: string, change: (text: string) => string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith('.json')) continue;
+    const file = path.join(folder, name);
+    await writeFile(file, change(await readFile(file, 'utf8')));
+  }
+}
+
+test('on the second day, home shows what came and runs yesterday’s query for today', async ({
+  launch,
+  simulator,
+  home,
+}) => {
+  const { electron, page } = await launch();
+  await connect(page, simulator);
+  await runReport(page, { start: daysAgo(2), end: daysAgo(1), name: 'Traffic of a day' });
+  await expect(jobNamed(page, 'Traffic of a day').getByText('Stored')).toBeVisible();
+  await goTo(page, 'Library');
+  await page.getByRole('button', { name: 'Star Traffic of a day' }).click();
+  await electron.close();
+  const data = path.join(home, 'data');
+  const dayEarlier = (_: string, name: string, ms: string) => `"${name}":${Number(ms) - 86_400_000}`;
+  await rewrite(path.join(data, 'queries', 'runs'), (text) => text.replace(/"(atMs)":\s*(\d+)/, dayEarlier));
+  await rewrite(data, (text) => text.replace(/"(closedAtMs)":\s*(\d+)/, dayEarlier));
+
+  const { page: again } = await launch();
+  await expect(again.getByRole('region', { name: /^New since .* UTC$/ })).toContainText('Traffic of a day');
+  const favourites = again.getByRole('region', { name: 'Favourites' });
+  await expect(favourites).toContainText(`${daysAgo(2)} UTC`);
+  await expectAccessible(again, 'home');
+  for (const [width, height] of [
+    [1280, 800],
+    [640, 400],
+  ] as const) {
+    await again.setViewportSize({ width, height });
+    expect(await again.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  }
+  const before = asked(simulator);
+  const run = again.getByRole('button', { name: `Run for ${daysAgo(1)} UTC` });
+  await tabTo(again, run);
+  await again.keyboard.press('Enter');
+  await expect.poll(() => asked(simulator)).toBe(before + 1);
+  expect(simulator.arrivals.findLast(({ method }) => method === 'POST')?.bodyText).toContain(
+    `"start":"${daysAgo(1)}T00:00:00.000000Z"`,
+  );
+});

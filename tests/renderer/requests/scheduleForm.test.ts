@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { nextTimes, ScheduleForm, scheduleFields } from '../../../src/renderer/requests/scheduleForm.ts';
+
+const PROFILE = 'c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a03';
+const fields = scheduleFields(null, PROFILE);
+const NOW = Date.UTC(2026, 10, 22, 9);
+
+describe('a schedule as it is typed', () => {
+  it.each([
+    [{}, { every: 'day' }],
+    [
+      { every: 'week' as const, weekday: '7' },
+      { every: 'week', weekday: 7 },
+    ],
+    [
+      { every: 'month' as const, day: ' 31 ' },
+      { every: 'month', day: 31 },
+    ],
+    // What is not asked for does not count.
+    [{ every: 'day' as const, day: 'x' }, { every: 'day' }],
+  ])('means %j', (typed, days) => {
+    expect(ScheduleForm.parse({ ...fields, ...typed }).cadence).toEqual({ days, at: '06:30', zone: 'UTC' });
+  });
+
+  it.each([
+    [{ every: 'month' as const, day: '0' }, 'day'],
+    [{ every: 'month' as const, day: '1.5' }, 'day'],
+    [{ at: '24:00' }, 'at'],
+    [{ at: '6:30' }, 'at'],
+    [{ profile: '' }, 'profile'],
+  ])('is refused with %j', (typed, path) => {
+    const read = ScheduleForm.safeParse({ ...fields, ...typed });
+    expect(read.error?.issues.map((issue) => issue.path[0])).toEqual([path]);
+    expect(nextTimes({ ...fields, ...typed }, NOW, 3)).toEqual([]);
+  });
+
+  it('says its next times, of a month also where it has no such day', () => {
+    const days = nextTimes({ ...fields, every: 'month', day: '31' }, NOW, 4).map((ms) =>
+      new Date(ms).toISOString().slice(0, 10),
+    );
+    expect(days).toEqual(['2026-11-30', '2026-12-31', '2027-01-31', '2027-02-28']);
+  });
+});
