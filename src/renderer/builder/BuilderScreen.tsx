@@ -59,9 +59,9 @@ export function BuilderScreen(opening: Opening) {
       }
     >
       <div className={styles['fit']}>
+        <ReplacedNote builder={builder} />
         <div className={styles['columns']}>
           <div>
-            <ReplacedNote builder={builder} />
             <ReportForm builder={builder} />
           </div>
           <aside className={styles['beside']}>
