@@ -13,6 +13,7 @@ import { removeJobs } from './jobActs.ts';
 import { jobsIn, listedJobs, matching, type Listed, type StateFilter } from './listed.ts';
 import styles from './JobList.module.css';
 import { ListTools } from './ListTools.tsx';
+import { focusRow } from './rowFocus.ts';
 import { words } from './words.ts';
 
 /** How many rows are drawn at first, and more at each press. */
@@ -29,11 +30,6 @@ function selectedIn(listed: readonly Listed[], keys: Selection): Job[] {
       : jobsIn([each]).filter(({ id }) => isSelected(id)),
   );
 }
-
-/** Moves the focus to a row, such as when its details are closed. */
-const focusRow = (id: string) => {
-  document.querySelector<HTMLElement>(`[role="row"][data-key="${CSS.escape(id)}"]`)?.focus();
-};
 
 type RowsProps = {
   listed: readonly Listed[];

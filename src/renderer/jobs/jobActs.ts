@@ -3,6 +3,7 @@ import { isSettled, requestsAnew, type Job, type JobId } from '../../contract/jo
 import { ok, type Result } from '../../contract/result.ts';
 import { api } from '../api.ts';
 import { expectJob, notify, notifyIfFailed } from '../notices.ts';
+import { keepRowFocus } from './rowFocus.ts';
 import { words } from './words.ts';
 
 async function each(
@@ -42,9 +43,11 @@ export async function checkNow({ id }: Job): Promise<void> {
 export async function removeJobs(jobs: readonly Job[]): Promise<void> {
   if (jobs.length === 0) return;
   const ids = jobs.map(({ id }) => id);
+  const moveFocus = keepRowFocus();
   const removed = await api.jobs.remove(ids);
   notifyIfFailed(removed);
   if (!removed.ok) return;
+  moveFocus();
   notify({
     tone: 'good',
     title: words.removed.title(jobs.length),
