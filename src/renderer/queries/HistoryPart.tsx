@@ -51,7 +51,7 @@ const fromOf = (run: PastRun, byId: ById): string => {
 const columnsWith = (byId: ById): readonly RowColumn<PastRun>[] => [
   { id: 'at', name: names.at, width: '190px', cell: ({ atMs }) => formatTime(atMs) },
   { id: 'title', name: names.title, width: 'minmax(0, 3fr)', cell: Title },
-  { id: 'range', name: names.range, width: 'minmax(0, 2fr)', cell: rangeOf, title: rangeOf },
+  { id: 'range', name: names.range, width: 'minmax(216px, 2fr)', cell: rangeOf, title: rangeOf },
   {
     id: 'query',
     name: names.query,

@@ -14,13 +14,14 @@ import { runQuery } from '../requests/runRequest.ts';
 import { ScheduleDialog } from '../requests/ScheduleDialog.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { RowList } from '../ui/list/RowList.tsx';
-import type { RowColumn } from '../ui/list/rowListProps.ts';
+import type { RowColumn, RowListProps } from '../ui/list/rowListProps.ts';
 import { Status } from '../ui/messages/Status.tsx';
 import type { MenuAction } from '../ui/overlays/Menu.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { formatTime } from '../ui/text/formats.ts';
 import { useNow } from '../ui/useNow.ts';
+import styles from './Queries.module.css';
 import { removeSchedule } from './queryActs.ts';
 import { lastWords, nextOf, outcomeOf } from './scheduleState.ts';
 import { words } from './words.ts';
@@ -77,6 +78,23 @@ const columnsWith = (around: Around): readonly RowColumn<Schedule>[] => [
   },
   { id: 'state', name: names.state, width: '64px', cell: ({ on }) => (on ? texts.on : texts.off) },
 ];
+
+/** Where the columns do not fit. */
+const narrowWith = (around: Around): RowListProps<Schedule>['narrow'] => ({
+  width: 980,
+  main: (schedule) => (
+    <span className={styles['name']}>
+      <span className={styles['text']}>{nameOf(schedule, around)}</span>
+    </span>
+  ),
+  details: (schedule) =>
+    [
+      cadenceName(schedule.cadence),
+      nextWords(schedule, around.nowMs),
+      lastSaid(schedule, around),
+      schedule.profileName,
+    ].join(' · '),
+});
 
 function actionsOf(
   schedule: Schedule,
@@ -154,12 +172,7 @@ export function SchedulesPart() {
         keyOf={({ id }) => id}
         nameOf={(schedule) => nameOf(schedule, around)}
         columns={columnsWith(around)}
-        narrow={{
-          width: 980,
-          main: (schedule) => `${nameOf(schedule, around)} · ${cadenceName(schedule.cadence)}`,
-          details: (schedule) =>
-            [nextWords(schedule, nowMs), lastSaid(schedule, around), schedule.profileName].join(' · '),
-        }}
+        narrow={narrowWith(around)}
         sort={null}
         onSort={() => undefined}
         onOpen={(schedule) => {

@@ -162,7 +162,7 @@ export const words = {
       title: 'Nothing was run yet',
       text: 'Every report that you run is listed here, for as long as you like.',
     },
-    columns: { at: 'Run', title: 'Request', range: 'Range', query: 'Saved query', profile: 'Profile' },
+    columns: { at: 'Run', title: 'Request', range: 'Range', query: 'How', profile: 'Profile' },
     by: BY,
     query: (name: string, version: number) => `${name}, version ${version}`,
     removedQuery: 'A removed query',
