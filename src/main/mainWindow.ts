@@ -97,13 +97,16 @@ export class MainWindow {
     if (this.#window) return this.#window;
     const window = openWindow(this.#state, this.#devServer ?? `${ORIGIN}/index.html`, this.#clock);
     recoverPage(window, { clock: this.#clock, log: this.#log });
+    let isAnswered = false;
     window.on('close', (event) => {
       const closing = this.#closing;
-      if (this.#isQuitting || !closing?.asksFirst) return;
+      if (isAnswered || this.#isQuitting || !closing?.asksFirst) return;
       event.preventDefault();
       void closing
         .mayClose()
         .then((may) => {
+          // Also where the answer could not be saved: it would be asked again and again.
+          isAnswered = may;
           if (may && !window.isDestroyed()) window.close();
         })
         .catch((error: unknown) => this.#log.bug(error, 'closing'));
