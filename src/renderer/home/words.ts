@@ -58,7 +58,7 @@ export const words = {
       title: 'Needs attention',
       show: 'Show archive',
       ending: (days: number, left: number) =>
-        `${days === 1 ? '1 day' : `${days} days`} of the event log will be lost ${left === 0 ? 'within a day' : left === 1 ? 'in 1 day' : `in ${left} days`}`,
+        `${days === 1 ? '1 day' : `${days} days`} of the event log will be lost${days === 1 ? '' : ', the first of them'} ${left === 0 ? 'within a day' : left === 1 ? 'in 1 day' : `in ${left} days`}`,
       failed: 'The event log could not be fetched',
     },
     showCredentials: 'Show credentials',

@@ -68,7 +68,7 @@ export const words = {
       `${WEEKDAY.format(second * 1_000)} ${formatDay(second * 1_000)}: ${state}, ${entries(count)}`,
     earlier: (count: number) => `Show ${formatCounted(count, 'earlier day')}`,
     ending: (count: number, left: number) =>
-      `Entries of ${days(count)} will be lost ${left === 0 ? 'within a day' : `in ${days(left)}`}.`,
+      `Entries of ${days(count)} will be lost${count === 1 ? '' : ', the first of them'} ${left === 0 ? 'within a day' : `in ${days(left)}`}.`,
     summary: (complete: number) => `${complete} of the last 30 days are fetched.`,
   },
   day: {
