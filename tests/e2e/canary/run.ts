@@ -121,9 +121,13 @@ async function provokeEchoes(app: WatchedApp, { simulator }: Parts): Promise<voi
   await runReport(page, { name: 'Link', granularity: 'day', start: daysAgo(3), end: daysAgo(1) });
   await expect(jobNamed(page, 'Link').getByRole('alert')).toBeVisible({ timeout: 20_000 });
   faults.clear();
-  for (const more of await page.getByRole('button', { name: 'Details' }).all()) await more.click();
+  await jobNamed(page, 'Link').press('Enter');
+  const details = page.getByRole('complementary', { name: 'Details' });
+  await expect(details.getByRole('heading', { name: 'Link' })).toBeFocused();
+  // The details of the failure, and each answer that is kept.
+  for (const more of await details.getByRole('button', { expanded: false }).all()) await more.click();
   await look();
-  await page.getByRole('button', { name: 'Copy details' }).first().click();
+  await details.getByRole('button', { name: 'Copy details' }).first().click();
 }
 
 /** Changes organizations at a gateway that repeats the access token in its errors and in its answer. */
