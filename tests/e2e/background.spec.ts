@@ -52,7 +52,7 @@ const answerBoxes = ({ electron }: App, ...buttons: string[]) =>
     return asked;
   }, buttons);
 
-const QUESTION = 'Keep collecting in the background?';
+const QUESTION = 'Go on in the background?';
 
 test('with its window closed, Sextant goes on collecting until it is quit from the tray', async ({
   launch,
@@ -69,7 +69,7 @@ test('with its window closed, Sextant goes on collecting until it is quit from t
   await expect.poll(() => pagesAskedOf(simulator).length).toBeGreaterThan(0);
   expect(await tray(app), 'off unless it is chosen').toBeNull();
 
-  const asked = await answerBoxes(app, 'Cancel', 'Keep collecting');
+  const asked = await answerBoxes(app, 'Cancel', 'Go on');
   await close(app);
   await expect.poll(() => asked.jsonValue()).toEqual([QUESTION]);
   expect(await windows(app)).toBe(1);
@@ -122,7 +122,7 @@ test('where no tray is shown, nothing is collected without a window, and that is
   await goTo(app.page, 'Home');
   const asked = await answerBoxes(app, 'Cancel', 'Quit');
   await close(app);
-  await expect.poll(() => asked.jsonValue()).toEqual(['Nothing is collected while Sextant is closed']);
+  await expect.poll(() => asked.jsonValue()).toEqual(['Nothing is collected or run while Sextant is closed']);
   expect(await windows(app)).toBe(1);
   const exit = new Promise((resolve) => app.electron.process().once('exit', resolve));
   await close(app);

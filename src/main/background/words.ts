@@ -5,23 +5,23 @@ export const words = {
   collect: 'Collect now',
   quit: 'Quit Sextant',
   ask: {
-    message: 'Keep collecting in the background?',
+    message: 'Go on in the background?',
     detail:
-      'Sextant collects the event log only while it is running. It can go on without its window, with an icon in the tray. You can change this under Events, Archive.',
+      'Sextant collects event logs and runs schedules only while it is running. It can go on without its window, with an icon in the tray. You can change this under Events, Archive.',
     cancel: 'Cancel',
     quit: 'Quit',
-    stay: 'Keep collecting',
+    stay: 'Go on',
   },
   noTray: {
-    message: 'Nothing is collected while Sextant is closed',
+    message: 'Nothing is collected or run while Sextant is closed',
     detail:
-      'This desktop shows no tray icons, so Sextant cannot go on without its window. It collects again when you open it.',
+      'This desktop shows no tray icons, so Sextant cannot go on without its window. It goes on when you open it again.',
     cancel: 'Cancel',
     quit: 'Quit',
   },
   ended: {
     title: 'Sextant has ended',
-    body: 'This desktop shows no tray icons, so nothing is collected until you open Sextant again.',
+    body: 'This desktop shows no tray icons, so nothing is collected or run until you open Sextant again.',
   },
   state: {
     idle: 'Nothing is being fetched',
