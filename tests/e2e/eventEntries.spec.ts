@@ -67,8 +67,8 @@ test('entries are listed, opened and walked through by keyboard, whatever they h
   await list.focus();
   await page.keyboard.press('Enter');
   await expect(details).toBeFocused();
-  const newest = (await title.textContent()) ?? '';
   await expect(fieldIn(details, 'id')).toContainText('own-39');
+  const newest = (await title.textContent()) ?? '';
   await page.keyboard.press('j');
   await expect(fieldIn(details, 'id')).toContainText('own-38');
   await expect(list.locator('[data-row="1"][aria-selected="true"]')).not.toHaveCount(0);

@@ -26,8 +26,15 @@ export async function axeFaults(page: Page, options: RunOptions) {
   );
 }
 
+/** Colours that are still changing are not those of the screen. */
+const endTransitions = (page: Page) =>
+  page.evaluate(() => {
+    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+  });
+
 /** What keeps some people from using what is on screen: faults that axe finds, faint borders and small targets. */
 export async function findings(page: Page) {
+  await endTransitions(page);
   const faults = await axeFaults(page, OPTIONS);
   return [
     ...faults.filter(({ impact }) => GRAVE.has(impact)).map(({ id, html }) => `${id}: ${html.join(' | ')}`),
