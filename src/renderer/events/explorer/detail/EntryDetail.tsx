@@ -105,12 +105,12 @@ function useKeptFocus(panel: RefObject<HTMLElement | null>, entry: Entry | null)
   };
 }
 
-type HeadProps = { archive: PanelProps['archive']; time: string; onClose: () => void };
+type HeadProps = { archive: PanelProps['archive']; title: string; onClose: () => void };
 
-function Head({ archive, time, onClose }: HeadProps) {
+function Head({ archive, title, onClose }: HeadProps) {
   return (
     <header className={styles['head']}>
-      <h2 aria-live="polite">{time}</h2>
+      <h2 aria-live="polite">{title}</h2>
       <IconButton name={words.previous} icon={ChevronUp} onPress={() => void walk(archive, -1)} />
       <IconButton name={words.next} icon={ChevronDown} onPress={() => void walk(archive, 1)} />
       <IconButton name={words.close} icon={X} onPress={onClose} />
@@ -150,7 +150,7 @@ export function EntryDetail({ archive, id }: PanelProps & { id: string }) {
     >
       <Head
         archive={archive}
-        time={atMicros === null ? words.noTime : zonedMoment(atMicros, zone)}
+        title={atMicros !== null ? zonedMoment(atMicros, zone) : entry ? words.noTime : words.label}
         onClose={close}
       />
       <div className={styles['body']}>
