@@ -189,7 +189,7 @@ export const library = {
     /** Asks for another folder, and moves all reports there. */
     move: call(nothing, MoveOutcome),
     /** Compares archives with their stored SHA-256: those of these reports, or all (null). */
-    check: call(z.array(ReportId).nullable(), z.array(ArchiveCheck)),
+    check: call(z.object({ ids: z.array(ReportId).min(1).nullable() }), z.array(ArchiveCheck)),
     /** Asks for a file, and writes all reports to it. Null when the analyst cancels. */
     backUp: call(nothing, BackupOutcome.nullable()),
     /** Asks for a backup, and adds the reports that the library lacks. Null when the analyst cancels. */

@@ -67,7 +67,7 @@ export const libraryCalls = ({
   },
   place: async () => ok(whole.folderMove.place()),
   move: () => whole.folderMove.run(),
-  check: (ids) => whole.checks.run(ids),
+  check: ({ ids }) => whole.checks.run(ids),
   backUp: () => whole.backup.run(),
   restore: () => whole.restore.run(),
   work: async () => ok(whole.works.current),

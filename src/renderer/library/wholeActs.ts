@@ -7,7 +7,7 @@ const { outcome } = words;
 
 /** Checks archives, and says how they compare. */
 export async function check(ids: ReportId[] | null): Promise<void> {
-  const checked = await api.library.check(ids);
+  const checked = await api.library.check({ ids });
   if (checked.ok) notify(outcome.checked(checked.value));
   else notifyFailure(checked.error);
 }
