@@ -57,6 +57,7 @@ export async function showWork(page: Page, simulator: Simulator, seen: Seen): Pr
   await expect(page.getByLabel('Request as JSON')).toHaveValue(/"origin ms"/);
   await seen('builder', page.getByRole('heading', { name: 'Checks' }));
 
+  await page.getByRole('button', { name: 'Start afresh' }).click();
   await runFiveJobs(page, simulator);
   await seen('jobs', jobNamed(page, 'Refused'));
   await page.getByRole('radio', { name: /server/i }).check({ force: true });
