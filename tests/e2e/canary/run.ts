@@ -125,7 +125,11 @@ async function provokeEchoes(app: WatchedApp, { simulator }: Parts): Promise<voi
   const details = page.getByRole('complementary', { name: 'Details' });
   await expect(details.getByRole('heading', { name: 'Link' })).toBeFocused();
   // The details of the failure, and each answer that is kept.
-  for (const more of await details.getByRole('button', { expanded: false }).all()) await more.click();
+  await expect(
+    details.getByRole('region', { name: 'Answers of the service' }).getByRole('button').first(),
+  ).toBeVisible();
+  const folded = details.getByRole('button', { expanded: false });
+  while ((await folded.count()) > 0) await folded.first().click();
   await look();
   await details.getByRole('button', { name: 'Copy details' }).first().click();
 }
