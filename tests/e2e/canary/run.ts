@@ -121,16 +121,17 @@ async function provokeEchoes(app: WatchedApp, { simulator }: Parts): Promise<voi
   await runReport(page, { name: 'Link', granularity: 'day', start: daysAgo(3), end: daysAgo(1) });
   await expect(jobNamed(page, 'Link').getByRole('alert')).toBeVisible({ timeout: 20_000 });
   faults.clear();
-  await jobNamed(page, 'Link').press('Enter');
+  // The details of each failure, and each answer that is kept.
   const details = page.getByRole('complementary', { name: 'Details' });
-  await expect(details.getByRole('heading', { name: 'Link' })).toBeFocused();
-  // The details of the failure, and each answer that is kept.
-  await expect(
-    details.getByRole('region', { name: 'Answers of the service' }).getByRole('button').first(),
-  ).toBeVisible();
   const folded = details.getByRole('button', { expanded: false });
-  while ((await folded.count()) > 0) await folded.first().click();
-  await look();
+  for (const name of ['Link', 'Echo']) {
+    await jobNamed(page, name).press('Enter');
+    await expect(details.getByRole('heading', { name })).toBeFocused();
+    await expect(details.getByRole('region', { name: 'Answers of the service' })).toBeVisible();
+    await expect(folded.first()).toBeVisible();
+    while ((await folded.count()) > 0) await folded.first().click();
+    await look();
+  }
   await details.getByRole('button', { name: 'Copy details' }).first().click();
 }
 
