@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Api } from '../../src/contract/index.ts';
-import { asked, daysAgo, expect, goTo, jobNamed, runReport, startDemo, tabTo, test } from './app.ts';
+import { asked, daysAgo, expect, goTo, jobNamed, startDemo, tabTo, test } from './app.ts';
 import { findings } from './findings.ts';
-
-const REFUSAL = JSON.stringify({ message: 'unknown metric “hits”' });
-const wish = (name: string) => ({ start: `${daysAgo(3)} 00:00`, end: `${daysAgo(2)} 00:00`, name });
+import { REFUSAL, runFiveJobs } from './workScenes.ts';
 
 /** Runs a batch by day, as the builder does when its time is split. */
 const runBatch = (page: Page, days: number, name: string) =>
@@ -44,32 +42,8 @@ test('five jobs in five states: filter, details, keys, several at once, removal 
   simulator,
 }) => {
   await startDemo(page);
-  simulator.faults.add({
-    role: 'gateway',
-    method: 'POST',
-    times: 1,
-    fault: { kind: 'answer', status: 400, body: REFUSAL },
-  });
-  await runReport(page, wish('Refused'));
-  const refused = jobNamed(page, 'Refused');
-  // The cause stands in the row, whatever is folded away.
-  await expect(refused.getByRole('alert')).toContainText('unknown metric “hits”', { timeout: 20_000 });
-  simulator.endNextReport({ status: 'on hold' });
-  await runReport(page, wish('Unknown word'));
-  await expect(jobNamed(page, 'Unknown word')).toContainText('On hold', { timeout: 20_000 });
-  await expect(jobNamed(page, 'Unknown word')).toContainText(/Next check in \d+ s/);
-  await expect(jobNamed(page, 'Unknown word')).toContainText('Stored', { timeout: 20_000 });
-  simulator.endNextReport('never');
-  await runReport(page, wish('Stopped'));
-  await jobNamed(page, 'Stopped').getByRole('button', { name: 'Stop watching' }).click();
-  await expect(jobNamed(page, 'Stopped')).toContainText('The service cannot cancel a report');
-  simulator.endNextReport('never');
-  await runReport(page, wish('Waiting'));
-  await expect(jobNamed(page, 'Waiting')).toContainText('Next check');
-  simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'delay', ms: 500, dripBytes: 300 } });
-  await runReport(page, wish('Downloading'));
-  const downloading = jobNamed(page, 'Downloading');
-  await expect(downloading).toContainText(/of .* \(\d+ %\).*link ends in [0-5]:\d\d/, { timeout: 20_000 });
+  await runFiveJobs(page, simulator);
+  const [refused, downloading] = [jobNamed(page, 'Refused'), jobNamed(page, 'Downloading')];
   await expect(downloading).toContainText(`${daysAgo(3)} UTC`);
   expect(await findings(page), 'the list').toEqual([]);
 

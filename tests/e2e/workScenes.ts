@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Simulator } from '../../src/simulator/simulator.ts';
 import { daysAgo, expect, goTo, jobNamed, runReport, startDemo } from './app.ts';
 
-const REFUSAL = JSON.stringify({ message: 'unknown metric “hits”' });
+export const REFUSAL = JSON.stringify({ message: 'unknown metric “hits”' });
 const wish = (name: string) => ({ start: `${daysAgo(3)} 00:00`, end: `${daysAgo(2)} 00:00`, name });
 
 /** Called at every state with its name, and with what is to be seen there. */
@@ -34,7 +34,7 @@ export async function runFiveJobs(page: Page, simulator: Simulator): Promise<voi
   simulator.endNextReport('never');
   await runReport(page, wish('Waiting'));
   await expect(jobNamed(page, 'Waiting')).toContainText('Next check');
-  simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'delay', ms: 500, dripBytes: 300 } });
+  simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'delay', ms: 500, dripBytes: 60 } });
   await runReport(page, wish('Downloading'));
   await expect(jobNamed(page, 'Downloading')).toContainText(/of .* \(\d+ %\).*link ends in [0-5]:\d\d/, {
     timeout: 20_000,
