@@ -32,8 +32,10 @@ function downloadWords(job: Job, state: JobStateOf<'downloading'>, nowMs: number
     tone: 'busy',
     status,
     detail: [
-      detail(formatBytes(receivedBytes), total, percent === null ? null : Math.floor(percent), renewals),
-      ...(endMs === null ? [] : [linkEnds(endMs - nowMs)]),
+      [
+        detail(formatBytes(receivedBytes), total, percent === null ? null : Math.floor(percent), renewals),
+        ...(endMs === null ? [] : [linkEnds(endMs - nowMs)]),
+      ].join(', '),
       ...(isAskedToWait(state, nowMs) ? [states.askedToWait(state.notBeforeMs)] : []),
     ].join('. '),
     percent,
