@@ -5,6 +5,8 @@ import { DEMO_MARK } from '../names.ts';
 import { buildFrom, openReport } from '../navigation.ts';
 import { notifyIfFailed } from '../notices.ts';
 import { RowList } from '../ui/list/RowList.tsx';
+import { RowTags } from '../ui/list/RowTags.tsx';
+import { StarButton } from '../ui/list/StarButton.tsx';
 import type { RowColumn, RowSort } from '../ui/list/rowListProps.ts';
 import { Badge } from '../ui/messages/Badge.tsx';
 import { Status } from '../ui/messages/Status.tsx';
@@ -19,24 +21,15 @@ import { words } from './words.ts';
 
 const { columns: names, actions } = words;
 
-/** Adds or removes the star. The menu of the row does it by keyboard. */
-function StarButton({ report }: { report: StoredReport }) {
-  const { isStarred, title } = report;
-  return (
-    <button
-      type="button"
-      tabIndex={-1}
-      className={styles['star']}
-      aria-label={isStarred ? words.unstar(title) : words.star(title)}
-      data-starred={isStarred}
-      onClick={() => {
-        star(report);
-      }}
-    >
-      <Star size={15} aria-hidden fill={isStarred ? 'currentColor' : 'none'} />
-    </button>
-  );
-}
+const StarOf = ({ report }: { report: StoredReport }) => (
+  <StarButton
+    isStarred={report.isStarred}
+    label={report.isStarred ? words.unstar(report.title) : words.star(report.title)}
+    onPress={() => {
+      star(report);
+    }}
+  />
+);
 
 /** The title, which opens the report like the rest of the row, with the mark of the demo and the tags. */
 function Name({ report: { title, tags, source } }: { report: StoredReport }) {
@@ -46,15 +39,7 @@ function Name({ report: { title, tags, source } }: { report: StoredReport }) {
         {title}
       </button>
       {source.kind !== 'file' && source.demo && <Badge tone="demo">{DEMO_MARK}</Badge>}
-      {tags.length > 0 && (
-        <span className={styles['tags']} title={tags.join(', ')}>
-          {tags.map((tag) => (
-            <Badge key={tag} tone="plain">
-              {tag}
-            </Badge>
-          ))}
-        </span>
-      )}
+      <RowTags tags={tags} />
     </span>
   );
 }
@@ -62,7 +47,7 @@ function Name({ report: { title, tags, source } }: { report: StoredReport }) {
 /** Where the columns do not fit. */
 const NarrowName = (report: StoredReport) => (
   <span className={styles['main']}>
-    <StarButton report={report} />
+    <StarOf report={report} />
     <Name report={report} />
   </span>
 );
@@ -74,7 +59,7 @@ const columnsWith = (checks: Checks): readonly RowColumn<StoredReport>[] => [
     width: '44px',
     isBare: true,
     canSort: true,
-    cell: (report) => <StarButton report={report} />,
+    cell: (report) => <StarOf report={report} />,
   },
   {
     id: 'title',

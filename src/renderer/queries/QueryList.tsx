@@ -1,13 +1,13 @@
 import { CalendarClock, History, Pencil, Play, Plus, Star, Trash2 } from 'lucide-react';
-import { Button as AriaButton } from 'react-aria-components';
 import type { QueryId, SavedQuery } from '../../contract/queries.ts';
 import { movingName } from '../../queries/rangeWords.ts';
 import { rangeName } from '../../queries/titles.ts';
 import { capital } from '../names.ts';
 import { runQuery } from '../requests/runRequest.ts';
 import { RowList } from '../ui/list/RowList.tsx';
+import { RowTags } from '../ui/list/RowTags.tsx';
+import { StarButton } from '../ui/list/StarButton.tsx';
 import type { RowColumn, RowSort } from '../ui/list/rowListProps.ts';
-import { Badge } from '../ui/messages/Badge.tsx';
 import type { MenuAction } from '../ui/overlays/Menu.tsx';
 import { formatTime } from '../ui/text/formats.ts';
 import styles from './Queries.module.css';
@@ -16,23 +16,15 @@ import { words } from './words.ts';
 
 const { columns: names, actions, ...texts } = words.saved;
 
-/** Adds or removes the star. The menu of the row does it by keyboard. */
-function StarButton({ query }: { query: SavedQuery }) {
-  const { starred, name } = query;
-  return (
-    <AriaButton
-      excludeFromTabOrder
-      className={styles['star'] ?? ''}
-      aria-label={starred ? texts.unstar(name) : texts.star(name)}
-      data-starred={starred}
-      onPress={() => {
-        starQuery(query);
-      }}
-    >
-      <Star size={15} aria-hidden fill={starred ? 'currentColor' : 'none'} />
-    </AriaButton>
-  );
-}
+const StarOf = ({ query }: { query: SavedQuery }) => (
+  <StarButton
+    isStarred={query.starred}
+    label={query.starred ? texts.unstar(query.name) : texts.star(query.name)}
+    onPress={() => {
+      starQuery(query);
+    }}
+  />
+);
 
 function Name({ query: { name, tags } }: { query: SavedQuery }) {
   return (
@@ -40,22 +32,14 @@ function Name({ query: { name, tags } }: { query: SavedQuery }) {
       <span className={styles['text']} title={name}>
         {name}
       </span>
-      {tags.length > 0 && (
-        <span className={styles['tags']} title={tags.join(', ')}>
-          {tags.map((tag) => (
-            <Badge key={tag} tone="plain">
-              {tag}
-            </Badge>
-          ))}
-        </span>
-      )}
+      <RowTags tags={tags} />
     </span>
   );
 }
 
 const NarrowName = (query: SavedQuery) => (
   <span className={styles['main']}>
-    <StarButton query={query} />
+    <StarOf query={query} />
     <Name query={query} />
   </span>
 );
@@ -77,7 +61,7 @@ const columnsWith = (ran: LastRuns): readonly RowColumn<SavedQuery>[] => [
     width: '44px',
     isBare: true,
     canSort: true,
-    cell: (query) => <StarButton query={query} />,
+    cell: (query) => <StarOf query={query} />,
   },
   {
     id: 'name',
