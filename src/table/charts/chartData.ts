@@ -33,7 +33,10 @@ type Aggregation =
 
 export type ChartData = {
   /** Epoch milliseconds, or category names. */
-  x: { kind: 'time'; values: Float64Array<ArrayBuffer> } | { kind: 'category'; values: string[] };
+  x:
+    | { kind: 'time'; values: Float64Array<ArrayBuffer> }
+    /** `empty` are the points of which the name stands for cells without a text. */
+    | { kind: 'category'; values: string[]; empty?: ReadonlySet<number> };
   /** If the last category is “Other”, the number of categories it combines; otherwise 0. */
   otherCategories: number;
   series: ChartSeries[];
@@ -96,8 +99,8 @@ function* axisOf(column: CodedColumn, rows: ChartRows, spec: ChartSpec): Work<Ax
     return { x: { kind: 'time', values: Float64Array.from(points) }, ...axis, others: 0, leftOver: 0 };
   }
   const most = spec.split === null && spec.top !== undefined ? seriesAtMost(spec.top) : MOST_BARS;
-  const { names, ...groups } = yield* largest(column, rows, most);
-  return { x: { kind: 'category', values: names }, stepMs: null, merged: false, ...groups };
+  const { names, empty, ...groups } = yield* largest(column, rows, most);
+  return { x: { kind: 'category', values: names, empty }, stepMs: null, merged: false, ...groups };
 }
 
 /** The number of series to show at most, without the one of all others. */
@@ -106,6 +109,8 @@ export const seriesAtMost = (top = MOST_SERIES): number => Math.max(1, Math.min(
 /** The series of a chart: the names, the smaller ones that one of them combines, and the place of each among all. */
 export type ChartNames = {
   names: readonly string[];
+  /** Which of the names stand for cells without a text. */
+  empty?: ReadonlySet<number>;
   slots: readonly number[];
   /** The number of names that the last series combines, or 0. */
   others: number;
@@ -125,10 +130,14 @@ function* namesOf(
     const names = [rows.metric?.column.name ?? 'rows'];
     return { names, slots: [0], others: 0, leftOver: 0, seriesOf: ONE_SERIES };
   }
-  const { names, codes, places, others, leftOver } = yield* largest(split, rows, seriesAtMost(spec.top));
+  const { names, codes, empty, places, others, leftOver } = yield* largest(
+    split,
+    rows,
+    seriesAtMost(spec.top),
+  );
   const slotOf = yield* seriesSlots(rows.frame, split, units);
   const slots = names.map((_, at) => slotOf[codes[at] ?? -1] ?? -1);
-  return { names, slots, others, leftOver, seriesOf: places };
+  return { names, empty, slots, others, leftOver, seriesOf: places };
 }
 
 const NO_POINTS: ReadonlySet<number> = new Set();
@@ -138,7 +147,7 @@ export function* chartOf(
   rows: ChartRows,
   columns: { x: CodedColumn; split: CodedColumn | null },
   axis: Axis,
-  { names, slots, others, leftOver, seriesOf }: ChartNames,
+  { names, empty, slots, others, leftOver, seriesOf }: ChartNames,
 ): Work<ChartData> {
   const points = axis.x.values.length;
   const places = { ...columns, points, pointOf: axis.places, seriesOf, width: names.length };
@@ -152,7 +161,8 @@ export function* chartOf(
     const { untold: untoldHere, ...found } = seriesValues(filled, at, { adds, gaps: unknown });
     untold += untoldHere;
     const isOther = others > 0 && at === names.length - 1;
-    return { name, slot: slots[at] ?? -1, others: isOther ? others : 0, ...found };
+    const isEmpty = empty?.has(at) === true;
+    return { name, isEmpty, slot: slots[at] ?? -1, others: isOther ? others : 0, ...found };
   });
   return {
     x: axis.x,

@@ -60,8 +60,10 @@ export function noPlaces(column: CodedColumn): Int32Array {
   return places;
 }
 
+const textOf = (column: CodedColumn, code: number): string =>
+  code === NULL ? '' : (column.texts[code] ?? '');
 export const nameOf = (column: CodedColumn, code: number): string =>
-  code === NULL ? 'null' : column.texts[code] || '(empty)';
+  code === NULL ? 'null' : textOf(column, code) || '(empty)';
 
 type Codes = Uint16Array | Uint32Array;
 
@@ -118,6 +120,8 @@ export type Groups = {
   /** The names of the codes, and of the group of all others if there is one. */
   names: string[];
   codes: number[];
+  /** Which of the names stand for cells without a text. */
+  empty: ReadonlySet<number>;
   places: Int32Array;
   /** How many the last group combines, or 0 if there is no such group. */
   others: number;
@@ -138,5 +142,6 @@ export function* largest(column: CodedColumn, rows: ChartRows, most: number): Wo
   for (const [index, code] of codes.entries()) places[code] = index;
   const names = codes.map((code) => nameOf(column, code));
   if (others) names.push(otherName(others));
-  return { names, codes, places, others, leftOver: rest - others };
+  const empty = new Set(codes.flatMap((code, at) => (textOf(column, code) ? [] : [at])));
+  return { names, codes, empty, places, others, leftOver: rest - others };
 }

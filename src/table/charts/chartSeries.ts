@@ -1,6 +1,8 @@
 /** The values of one name in a chart, point by point. */
 export type ChartSeries = {
   name: string;
+  /** Whether the name stands for cells without a text. */
+  isEmpty?: boolean;
   /** The place of the name among all in the report, from the largest on, whatever is shown; -1 for “Other”. */
   slot: number;
   /** NaN for a gap. */

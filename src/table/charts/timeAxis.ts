@@ -1,5 +1,6 @@
 import { MISSING, type TimeColumn } from '../columns/codedColumn.ts';
 import type { Work } from '../work.ts';
+import { pointEnd, stepOfTimes } from './calendarSteps.ts';
 import { NO_VALUE, noPlaces, type ChartRows } from './chartPositions.ts';
 import type { TimeSpan } from './chartSpec.ts';
 
@@ -15,7 +16,7 @@ export function pointStart(ms: number, width: number): number {
   return Math.floor((ms - shift) / width) * width + shift;
 }
 
-/** The most common distance between neighbours, which is the granularity even if rows are missing. */
+/** The most common distance between neighbours, which is the granularity even if rows are missing; see `stepOfTimes`. */
 function commonStep(sorted: readonly number[]): number | null {
   const counts = new Map<number, number>();
   for (let index = 1; index < sorted.length; index += 1) {
@@ -24,7 +25,7 @@ function commonStep(sorted: readonly number[]): number | null {
   }
   let [best, most] = [null as number | null, 0];
   for (const [step, count] of counts) if (count > most) [best, most] = [step, count];
-  return best;
+  return best === null ? null : stepOfTimes(best, sorted);
 }
 
 /** The times of the selected rows: the epoch milliseconds that occur, in order, and the granularity. */
@@ -74,7 +75,8 @@ export function* timeAxis(column: TimeColumn, rows: ChartRows, wanted: number | 
     const at = pointOf(ms);
     if (index.has(at)) continue;
     const before = points.at(-1);
-    if (before !== undefined && usual !== null && at - before > usual * 1.5) points.push(before + usual);
+    if (before !== undefined && usual !== null && at - before > usual * 1.5)
+      points.push(pointEnd(before, usual));
     index.set(at, points.length);
     points.push(at);
   }
@@ -105,7 +107,7 @@ export function partialPoints(
   if (!covers || stepMs === null) return partial;
   for (let point = 0; point < points.length; point += 1) {
     const from = points[point] ?? 0;
-    const to = from + stepMs;
+    const to = pointEnd(from, stepMs);
     const isTouched = to > covers.fromMs && from < covers.toMs;
     if (isTouched && (from < covers.fromMs || to > covers.toMs)) partial.add(point);
   }

@@ -14,7 +14,7 @@ import type { Work } from '../work.ts';
 import { both, codedOf, metricsOf, rowsOf, type Both } from './comparable.ts';
 import type { Comparison } from './comparison.ts';
 import type { CompareSpec, NotComparable, Sides } from './comparisonSpec.ts';
-import { differencesTable } from './differences.ts';
+import { differencesTable, ownTimes } from './differences.ts';
 import { sharedNames, type SharedNames } from './sharedNames.ts';
 import { sharedTimes } from './sharedTimes.ts';
 
@@ -85,7 +85,7 @@ export function* compareWork(
   const compared: Comparison = {
     ...both((side) => ({
       ...charts[side],
-      partial: partialOf(charts[side], sides[side].covers, side === 'before' ? axes.offsetMs : 0),
+      partial: partialOf(charts[side], side === 'before' ? axes.offsetMs : 0, sides[side].covers),
     })),
     offsetMs: axes.offsetMs,
     unmatched: axes.unmatched,
@@ -93,16 +93,6 @@ export function* compareWork(
   return { compared, table: differencesTable(compared, spec) };
 }
 
-/** The points that a side covers in part; its own times are `offsetMs` before those of the axis. */
-function partialOf(
-  { x, stepMs }: ChartData,
-  covers: Sides['now']['covers'],
-  offsetMs: number | null,
-): Set<number> {
-  if (x.kind !== 'time' || !covers) return new Set();
-  const offset = offsetMs ?? 0;
-  return partialPoints(x.values, stepMs, {
-    fromMs: covers.fromMs + offset,
-    toMs: covers.toMs + offset,
-  });
-}
+/** The points that a side covers in part. */
+const partialOf = (data: ChartData, offsetMs: number | null, covers: Sides['now']['covers']): Set<number> =>
+  covers ? partialPoints(ownTimes(data, offsetMs), data.stepMs, covers) : new Set();

@@ -39,5 +39,7 @@ export type NotComparable =
   | { kind: 'steps-differ'; nowMs: number; beforeMs: number }
   /** A side has no rows with a value on the axis. */
   | { kind: 'nothing'; side: SideName }
+  /** No row of a side has a figure, so that there is no difference to explain. */
+  | { kind: 'no-figures'; metric: string; side: SideName }
   /** The figures of several rows cannot be combined, so that there is no difference to explain. */
   | { kind: 'not-combined'; metric: string };

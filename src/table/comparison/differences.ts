@@ -1,3 +1,4 @@
+import { moved } from '../charts/calendarSteps.ts';
 import type { ChartData } from '../charts/chartData.ts';
 import type { ChartSeries } from '../charts/chartSeries.ts';
 import type { Column } from '../columns/column.ts';
@@ -10,20 +11,32 @@ import { changeOf, differenceOf } from './fractions.ts';
 
 /** The fraction digits of a mean beyond those of its figures. */
 const MEAN_DIGITS = 3;
+/** The most fraction digits that a double is written with. */
+const MOST_FIXED = 100;
 
 /** The figure of a point as it is shown; null if there is none. */
 function figureAt({ values, exact, rounded }: ChartSeries, point: number, digits: number): string | null {
   const value = values[point] ?? Number.NaN;
   if (Number.isNaN(value)) return null;
-  return rounded.has(point) ? value.toFixed(digits + MEAN_DIGITS) : (exact.get(point) ?? String(value));
+  if (!rounded.has(point)) return exact.get(point) ?? String(value);
+  return value.toFixed(Math.min(digits + MEAN_DIGITS, MOST_FIXED));
 }
 
 /** The time of a point: a date and a time of UTC, with milliseconds only where there are some. */
 const timeText = (ms: number) => new Date(ms).toISOString().replace('.000Z', 'Z');
 
+/** The times of a side that starts `offsetMs` before the axis, on which they are moved to those of the other side. */
+export function ownTimes({ x, stepMs }: Pick<ChartData, 'x' | 'stepMs'>, offsetMs: number | null): number[] {
+  if (x.kind === 'category') return [];
+  const start = (x.values[0] ?? 0) - (offsetMs ?? 0);
+  return Array.from(x.values, (ms, point) =>
+    stepMs === null ? ms - (offsetMs ?? 0) : moved(start, point, stepMs),
+  );
+}
+
 /** The columns that say which point it is: its name, or its time on both sides. */
 function axisColumns(
-  x: ChartData['x'],
+  { x, stepMs }: ChartData,
   points: readonly number[],
   offsetMs: number | null,
   axis: string,
@@ -35,8 +48,9 @@ function axisColumns(
         points.map((point) => x.values[point] ?? ''),
       ),
     ];
-  const timesOf = (offset: number) => points.map((point) => (x.values[point] ?? 0) - offset);
-  const [now, before] = [timesOf(0), timesOf(offsetMs ?? 0)];
+  const earlier = ownTimes({ x, stepMs }, offsetMs);
+  const now = points.map((point) => x.values[point] ?? 0);
+  const before = points.map((point) => earlier[point] ?? 0);
   return [
     textColumn(axis, now.map(timeText), now),
     textColumn(`${axis} before`, before.map(timeText), before),
@@ -80,7 +94,7 @@ export function differencesTable({ now, before, offsetMs }: Comparison, spec: Co
   const names = ['now', 'before', 'difference', 'difference in percent'];
   return {
     columns: [
-      ...axisColumns(now.x, points, offsetMs, spec.axis),
+      ...axisColumns(now, points, offsetMs, spec.axis),
       ...split,
       ...cells.map((each, at) => each.column(`${spec.metric ?? 'rows'} ${names[at] ?? ''}`)),
     ],

@@ -1,7 +1,7 @@
 import { distinctTexts, type TextColumn } from '../columns/codedColumn.ts';
 import { COMBINATIONS } from '../metricKinds.ts';
 import type { Work } from '../work.ts';
-import { both, metricsOf, rowsOf } from './comparable.ts';
+import { both, metricsOf, rowsOf, SIDES } from './comparable.ts';
 import type { NotComparable, SideName, Sides } from './comparisonSpec.ts';
 import type { Explanation } from './explanation.ts';
 import { explainMeans } from './explainMeans.ts';
@@ -54,6 +54,9 @@ export function* explainWork(
   const names = candidates.map(({ name }) => name);
   const { metrics } = found;
   const isMean = metrics.now !== null && COMBINATIONS[metrics.now.kind] === 'weight';
+  if (!isMean && metric !== null)
+    for (const side of SIDES)
+      if (measured[side].total.none) return { not: { kind: 'no-figures', metric, side } };
   if (!isMean) return { explained: { ...explainSums(measured, names), tooMany } };
   const explained = explainMeans(measured, names);
   return explained

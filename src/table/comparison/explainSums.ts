@@ -22,7 +22,8 @@ export function explainSums(
     const [after, earlier] = [now.columns[at], before.columns[at]];
     const texts = new Set([...(after?.keys() ?? []), ...(earlier?.keys() ?? [])]);
     const parts = [...texts].map((text) => {
-      const scaled = (amount: Amount | undefined, scale: bigint) => amount && amount.sum * scale;
+      const scaled = (amount: Amount | undefined, scale: bigint) =>
+        amount === undefined || amount.none ? undefined : amount.sum * scale;
       const [a, b] = [scaled(after?.get(text), nowScale), scaled(earlier?.get(text), beforeScale)];
       const change = (a ?? 0n) - (b ?? 0n);
       return {

@@ -19,6 +19,8 @@ export type Amount = {
   weight: bigint;
   /** Whether a figure or its weight is missing from a mean. */
   unknown: boolean;
+  /** Whether no row has a figure to add up. */
+  none: boolean;
 };
 
 export type MeasuredSide = {
@@ -31,11 +33,12 @@ export type MeasuredSide = {
   columns: readonly ReadonlyMap<string | null, Amount>[];
 };
 
-const NOTHING: Amount = { sum: 0n, weight: 0n, unknown: false };
+const NOTHING: Amount = { sum: 0n, weight: 0n, unknown: false, none: true };
 const joined = (a: Amount, b: Amount): Amount => ({
   sum: a.sum + b.sum,
   weight: a.weight + b.weight,
   unknown: a.unknown || b.unknown,
+  none: a.none && b.none,
 });
 
 /** The rows of some places. */
@@ -65,12 +68,15 @@ class Amounts {
   }
   of(place: number): Amount {
     const totals = this.#totals;
-    if (!totals) return { ...NOTHING, sum: BigInt(this.counts.of(place)) };
-    if (totals instanceof ExactTotals) return { ...NOTHING, sum: BigInt(totals.of(place)) };
+    const rows = this.counts.of(place);
+    if (!totals) return { ...NOTHING, sum: BigInt(rows), none: false };
+    if (totals instanceof ExactTotals)
+      return { ...NOTHING, sum: BigInt(totals.of(place)), none: totals.blanks(place) === rows };
     return {
       sum: BigInt(totals.product(place)),
       weight: BigInt(totals.weight(place)),
       unknown: totals.isUnknown(place),
+      none: false,
     };
   }
 }

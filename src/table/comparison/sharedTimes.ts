@@ -1,5 +1,6 @@
 import type { Axis } from '../charts/chartData.ts';
-import { noPlaces, NO_VALUE, type ChartRows } from '../charts/chartPositions.ts';
+import { ChartRows, noPlaces, NO_VALUE } from '../charts/chartPositions.ts';
+import { moved, stepsBetween } from '../charts/calendarSteps.ts';
 import { MOST_POINTS, timesOf, type Times } from '../charts/timeAxis.ts';
 import type { TimeColumn } from '../columns/codedColumn.ts';
 import type { Work } from '../work.ts';
@@ -17,21 +18,43 @@ function sharedStep({ now, before }: Both<Times>, combine: boolean): number | nu
   return combine && coarse % fine === 0 ? coarse : { kind: 'steps-differ', nowMs: a, beforeMs: b };
 }
 
-/** Where a side starts and ends: with the span that it covers, in whole steps, or else with its first and last time. */
-function spanOf({ sorted }: Times, covers: Side['covers'], step: number): { start: number; end: number } {
-  const [first, last] = [sorted[0] ?? 0, sorted.at(-1) ?? 0];
-  // Steps are counted from the first time, which may be later than the start of what is covered.
-  const back = covers ? Math.max(0, Math.ceil((first - covers.fromMs) / step)) : 0;
-  const start = first - back * step;
-  const reached = covers ? Math.max(last + 1, covers.toMs) : last + 1;
-  return { start, end: start + Math.max(1, Math.ceil((reached - start) / step)) * step };
+/** The times of a side: of the rows that are compared, and of all rows of its report. */
+type SideTimes = { compared: Times; all: Times };
+
+/** A side from where it starts up to where it ends. */
+type Reach = { start: number; end: number };
+
+/**
+ * Where a side starts and ends: with what it covers, or else with its report. The rows that are compared do not decide
+ * it, as a rare value may have its first one at any time.
+ */
+function reachOf({ compared, all }: SideTimes, covers: Side['covers'], step: number): Reach {
+  const [first, last] = [all.sorted[0] ?? 0, all.sorted.at(-1) ?? 0];
+  const { fromMs, toMs } = covers ?? { fromMs: first, toMs: last + 1 };
+  // Points start where those of the report do, which may be before the span that it covers.
+  const unit = all.stepMs ?? step;
+  const start = moved(first, Math.floor(stepsBetween(first, fromMs, unit)), unit);
+  return {
+    start: Math.min(start, compared.sorted[0] ?? start),
+    end: Math.max(toMs, (compared.sorted.at(-1) ?? toMs - 1) + 1),
+  };
 }
+const stepsOf = ({ start, end }: Reach, step: number) =>
+  Math.max(1, Math.ceil(stepsBetween(start, end, step)));
+
+const lengthOf = (covers: Side['covers']) => (covers ? covers.toMs - covers.fromMs : 0);
 
 /** The width of points, a multiple of the step, with which a side does not have too many. */
 function widthOf(steps: number, step: number, wanted: number | null): number {
   const unit = wanted !== null && wanted > step ? Math.ceil(wanted / step) * step : step;
   const points = (steps * step) / unit;
   return points > MOST_POINTS ? Math.ceil(points / MOST_POINTS) * unit : unit;
+}
+
+function* timesOfSide(column: TimeColumn, rows: ChartRows): Work<SideTimes> {
+  const compared = yield* timesOf(column, rows);
+  if (rows.selection === null) return { compared, all: compared };
+  return { compared, all: yield* timesOf(column, new ChartRows(rows.frame, null, null)) };
 }
 
 /** The points of two sides in time: as many steps from where each side starts. */
@@ -42,39 +65,36 @@ export function* sharedTimes(
   wanted: number | null,
 ): Work<SharedTimes | { not: NotComparable }> {
   const times = {
-    now: yield* timesOf(columns.now, rows.now),
-    before: yield* timesOf(columns.before, rows.before),
+    now: yield* timesOfSide(columns.now, rows.now),
+    before: yield* timesOfSide(columns.before, rows.before),
   };
-  for (const side of SIDES) if (times[side].sorted.length === 0) return { not: { kind: 'nothing', side } };
-  const shared = sharedStep(times, rows.now.combine && rows.before.combine);
-  if (shared !== null && typeof shared === 'object') return { not: shared };
-  // A side of one time has no step; any will do for it.
-  const step = shared ?? wanted ?? 1;
-  const longest = both((side) => spanOf(times[side], sides[side].covers, step));
-  const width = Math.max(
-    step,
-    ...SIDES.map((side) => {
-      const { start, end } = longest[side];
-      return widthOf((end - start) / step, step, wanted);
-    }),
+  for (const side of SIDES)
+    if (times[side].compared.sorted.length === 0) return { not: { kind: 'nothing', side } };
+  const shared = sharedStep(
+    both((side) => times[side].all),
+    rows.now.combine && rows.before.combine,
   );
-  const spans = both((side) => spanOf(times[side], sides[side].covers, width));
-  const lengths = both((side) => Math.round((spans[side].end - spans[side].start) / width));
-  const points = Math.max(lengths.now, lengths.before);
+  if (shared !== null && typeof shared === 'object') return { not: shared };
+  // Sides of one time have no step; any will do for them in which they are one point.
+  const step = shared ?? wanted ?? Math.max(1, ...SIDES.map((side) => lengthOf(sides[side].covers)));
+  const spans = both((side) => reachOf(times[side], sides[side].covers, step));
+  const width = Math.max(step, ...SIDES.map((side) => widthOf(stepsOf(spans[side], step), step, wanted)));
+  const steps = both((side) => stepsOf(spans[side], width));
+  const points = Math.max(steps.now, steps.before);
   const axes = both((side): Axis => {
     const places = noPlaces(columns[side]);
     const { start } = spans[side];
-    for (const code of times[side].codes) {
-      const at = Math.floor(((columns[side].times[code] ?? 0) / 1000 - start) / width);
+    for (const code of times[side].compared.codes) {
+      const at = Math.floor(stepsBetween(start, (columns[side].times[code] ?? 0) / 1000, width));
       places[code] = at >= 0 && at < points ? at : NO_VALUE;
     }
     return {
       x: {
         kind: 'time',
-        values: Float64Array.from({ length: points }, (_, point) => spans.now.start + point * width),
+        values: Float64Array.from({ length: points }, (_, point) => moved(spans.now.start, point, width)),
       },
       stepMs: shared === null && wanted === null ? null : width,
-      merged: times[side].stepMs !== null && width > times[side].stepMs,
+      merged: width > (times[side].all.stepMs ?? Infinity),
       places,
       others: 0,
       leftOver: 0,
@@ -85,8 +105,8 @@ export function* sharedTimes(
     axes,
     offsetMs: spans.now.start - spans.before.start,
     unmatched: {
-      now: Math.max(0, lengths.now - lengths.before),
-      before: Math.max(0, lengths.before - lengths.now),
+      now: Math.max(0, steps.now - steps.before),
+      before: Math.max(0, steps.before - steps.now),
     },
   };
 }

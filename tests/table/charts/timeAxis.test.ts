@@ -21,8 +21,8 @@ describe('points of a chosen width', () => {
     const widths = fc.constantFrom(2 * HOUR, 6 * HOUR, DAY, 7 * DAY);
     fc.assert(
       fc.property(hours, widths, (some, stepMs) => {
-        // Two neighbours make the report one of hours.
-        const all = [...some, 0, 1, 2];
+        // More neighbours than other distances make the report one of hours.
+        const all = [...some, ...Array.from({ length: 70 }, (_, hour) => hour)];
         const data = chartData(report(all), null, { x: 0, metric: 1, split: null, stepMs })!;
         const step = data.stepMs!;
         const wanted = new Map<number, number>();

@@ -144,6 +144,35 @@ describe('two sides in time', () => {
     expect(found.unmatched).toEqual({ now: 4, before: 0 });
   });
 
+  it('start where their reports do, whichever rows are compared, and have the granularity of these', () => {
+    // Of a rare host, now has two rows at its hours 5 and 11, and before one at each of its hours 2 and 5.
+    const rare = (hours: readonly number[], bytes: string) =>
+      hours.map((hour) => ({ hour, host: 'rare', bytes }));
+    const now = reportFrom(START.now, rare([5, 11], '7'), 12);
+    const before = reportFrom(START.before, rare([2, 5], '3'), 12);
+    const only = (rows: readonly Row[], more: Partial<Side> = {}) =>
+      side(rows, {
+        selection: Uint32Array.from([...rows.keys()].filter((at) => rows[at]?.[1] === 'rare')),
+        ...more,
+      });
+    const hours = (found: ReturnType<typeof compared>) =>
+      (['now', 'before'] as const).map((name) =>
+        [...found.compared[name].series[0]!.values].flatMap((value, hour) => (value > 0 ? [hour] : [])),
+      );
+    expect(hours(compared(only(now), only(before)))).toEqual([
+      [5, 11],
+      [2, 5],
+    ]);
+    // Wider points begin at the start, too, with what is covered or without: from 0 to 2 o'clock, and so on.
+    const covers = { fromMs: START.now, toMs: START.now + 12 * HOUR };
+    for (const more of [{}, { covers }])
+      expect(hours(compared(only(now, more), only(before), { stepMs: 3 * HOUR }))).toEqual([
+        [1, 3],
+        [0, 1],
+      ]);
+    expect(compared(only(now), only(before)).compared.offsetMs).toBe(START.now - START.before);
+  });
+
   it('of another granularity are merged to the coarser one, where that is possible', () => {
     const hours = reportFrom(START.now, [{ hour: 2, host: 'h0', bytes: '4' }]);
     const coarse: Row[] = [0, 2, 4].map((hour) =>
@@ -175,6 +204,12 @@ describe('two sides in time', () => {
     expect(column(table, 'cache_hit_percentage now')[0]).toBe('45.25000');
     expect(column(table, 'cache_hit_percentage difference')[0]).toBe('44.75');
     expect(column(table, 'cache_hit_percentage difference in percent')[0]).toBe('8950');
+  });
+
+  it('may have figures of more fraction digits than a double is written with', () => {
+    const tiny = reportFrom(START.now, []).map((row) => row.with(4, '1e-120'));
+    const { table } = compared(side([...tiny, ...tiny]), side(tiny), { metric: 'cache_hit_percentage' });
+    expect(table.length).toBe(2);
   });
 
   it('are at most as many points as a chart can show', () => {

@@ -268,6 +268,29 @@ describe('a difference is not explained', () => {
     expect(done(explainWork(none, 'bytes_out'))).toEqual({ not: { kind: 'nothing', side: 'before' } });
   });
 
+  it('without a figure on one side, and has none for values without one', () => {
+    const rowOf = (host: string, bytes: string): Row => [host, 'DE', 'wac', bytes, '1', '1'];
+    const [some, none] = [
+      frameOf(HEADER, [rowOf('a', '5'), rowOf('b', ''), rowOf('c', '-2')]),
+      frameOf(HEADER, [rowOf('a', '1'), rowOf('b', '1'), rowOf('c', '2')]),
+    ];
+    const bytes = frameOf(HEADER, [rowOf('a', '1'), ...Array.from({ length: 3 }, () => rowOf('b', ''))]);
+    const onlyEmpty: Sides = {
+      ...sides(some, bytes),
+      before: { frame: bytes, selection: Uint32Array.of(1, 2, 3), units: {}, covers: null },
+    };
+    expect(done(explainWork(onlyEmpty, 'bytes_out'))).toEqual({
+      not: { kind: 'no-figures', metric: 'bytes_out', side: 'before' },
+    });
+    const found = explain(some, none, 'bytes_out');
+    const hosts = 'not' in found ? [] : (found.explained.columns[0]?.parts ?? []);
+    expect(hosts.find(({ text }) => text === 'b')).toMatchObject({
+      now: null,
+      before: { text: '1' },
+      difference: { text: '-1' },
+    });
+  });
+
   it('by columns of very many values', () => {
     const many = Array.from({ length: 2_100 }, (_, at): Row => [
       `h${at}`,
