@@ -3,6 +3,15 @@
 /** A number beyond this could be another one in a double. */
 const SAFE = Number.MAX_SAFE_INTEGER;
 
+/** How many sums of one place grow side by side: see `WholeSums.lanes`. */
+const LANES = 4;
+
+/** Sums of 0 for whole numbers of at least 0. The second lane of a place is `stride` behind the first, and so on. */
+export type Lanes = { sums: Float64Array; stride: number };
+
+/** Sums of whole numbers by their places: each is that of a double up to 2^53 - 1 and a big integer, where there is one. */
+export type Sums = { small: Float64Array; large: ReadonlyMap<number, bigint> };
+
 /** The parts of the text of a number, whatever its form (see `readDecimal`): all digits, and the power of the last. */
 export function partsOf(text: string): { digits: string; power: number } {
   const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e');
@@ -60,7 +69,7 @@ export function sumOf(texts: readonly string[]): string {
 export class WholeSums {
   #small: Float64Array;
   readonly #large = new Map<number, bigint>();
-  #kept: Float64Array = new Float64Array(0);
+  #lanes: Float64Array = new Float64Array(0);
   constructor(count: number) {
     this.#small = new Float64Array(count);
   }
@@ -77,23 +86,35 @@ export class WholeSums {
     this.#small = grown;
   }
 
-  /** Keeps the doubles of the first sums, before whole numbers of at least 0 are added to them without a check. */
-  keep(count: number): void {
-    if (this.#kept.length < count) this.#kept = new Float64Array(this.#small.length);
-    this.#kept.set(this.#small.subarray(0, count));
+  /**
+   * Sums of the first places for numbers that are added without a check. Rows next to each other are often of the same
+   * place, and a processor adds the second only when the first is in its sum; where a place has several lanes it need not
+   * wait. Null if there are so many places that lanes take long beside so many rows.
+   */
+  lanes(places: number, rows: number): Lanes | null {
+    if (places * 4 > rows) return null;
+    const stride = places * LANES * 4 <= rows ? places : 0;
+    const length = stride ? places * LANES : places;
+    if (this.#lanes.length < length) this.#lanes = new Float64Array(length);
+    else this.#lanes.fill(0, 0, length);
+    return { sums: this.#lanes, stride };
   }
   /**
-   * Whether all of the first sums are up to a limit still: then none was beyond it on the way, because they only grew,
-   * and all are exact.
+   * Adds the lanes to the sums of their places, unless a sum is beyond 2^53 - 1 then. If none is, none was on the way,
+   * because lanes only grow, and all are exact.
    */
-  areUpTo(most: number, count: number): boolean {
+  addLanes({ sums, stride }: Lanes, places: number): boolean {
     const small = this.#small;
-    for (let at = 0; at < count; at += 1) if (!((small[at] ?? 0) <= most)) return false;
+    const end = stride ? places * LANES : places;
+    for (let place = 0; place < places; place += 1) {
+      let added = 0;
+      for (let lane = place; lane < end; lane += places) added += sums[lane] ?? 0;
+      const sum = added + (small[place] ?? 0);
+      if (!(added <= SAFE && sum <= SAFE)) return false;
+      sums[place] = sum;
+    }
+    small.set(sums.subarray(0, places));
     return true;
-  }
-  /** Makes the doubles of the first sums what they were when they were kept. */
-  putBack(count: number): void {
-    this.#small.set(this.#kept.subarray(0, count));
   }
 
   /** Adds a whole number no greater than 2^53 - 1. */
@@ -109,6 +130,14 @@ export class WholeSums {
 
   addLarge(at: number, whole: bigint): void {
     this.#large.set(at, (this.#large.get(at) ?? 0n) + whole);
+  }
+
+  get sums(): Sums {
+    return { small: this.#small, large: this.#large };
+  }
+  addSums({ small, large }: Sums): void {
+    for (const [at, whole] of small.entries()) if (whole !== 0) this.add(at, whole);
+    for (const [at, whole] of large) this.addLarge(at, whole);
   }
 
   sum(at: number): number | bigint {

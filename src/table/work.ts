@@ -4,6 +4,9 @@
  */
 export type Work<T> = Generator<number, T>;
 
+/** Yielded instead of a share while the work can only go on after a message. */
+export const AWAITING = Infinity;
+
 /** Does all of the work at once. */
 export function done<T>(work: Work<T>): T {
   let step = work.next();

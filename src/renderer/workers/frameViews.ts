@@ -4,14 +4,17 @@ import type { Selection } from '../../table/rows/selection.ts';
 import { sortRows } from '../../table/rows/sort.ts';
 import type { Work } from '../../table/work.ts';
 import type { View } from './protocol/frames.ts';
+import { rowsElsewhere } from './rowsElsewhere.ts';
 import { runWork } from './runWork.ts';
 
 /** The rows of a view. Its revision identifies it: row numbers of another revision refer to other rows. */
 type Applied = { revision: number; view: View; selection: Selection };
 
+const ELSEWHERE = rowsElsewhere('filter');
+
 /** The rows of a view, in order. */
 function* rowsFor(frame: Frame, { filter, sort }: View): Work<{ selection: Selection }> {
-  const found = yield* filterRows(frame, filter);
+  const found = yield* filterRows(frame, filter, ELSEWHERE);
   return { selection: yield* sortRows(frame, found, sort) };
 }
 

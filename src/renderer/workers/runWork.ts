@@ -1,4 +1,4 @@
-import type { Work } from '../../table/work.ts';
+import { AWAITING, type Work } from '../../table/work.ts';
 import { yieldToMessages } from './reading/contents.ts';
 
 /** The minimum time between two reports of progress. */
@@ -21,11 +21,11 @@ export async function runWork<T>(
   let step = work.next();
   while (!step.done) {
     const now = performance.now();
-    if (tell && now - toldAt > TELL_MS) {
+    if (tell && step.value !== AWAITING && now - toldAt > TELL_MS) {
       toldAt = now;
       tell(step.value);
     }
-    if (now - handledAt > WAIT_MS) {
+    if (step.value === AWAITING || now - handledAt > WAIT_MS) {
       await yieldToMessages();
       if (!isWanted()) return null;
       handledAt = performance.now();

@@ -9,8 +9,8 @@ import { tasksAnswers } from './answers/tasks.ts';
 import { Refused, type Answers } from './channel.ts';
 import { rangesOver } from './fileRanges.ts';
 import { OpenFrame } from './openFrame.ts';
-import { inflateWith } from './reading/inflater.ts';
 import type { Announcement, Questions } from './protocol.ts';
+import { workWith } from './secondWorker.ts';
 import type { Frame } from '../../table/frame.ts';
 import type { ColumnInfo, FrameId } from './protocol/frames.ts';
 import type { MadeFrame } from './protocol/groups.ts';
@@ -27,8 +27,8 @@ export class TableSession {
     this.#announce = announce;
     const onFrame = this.#onFrame;
     this.answers = {
-      inflateWith: ({ control }): undefined => {
-        inflateWith(control);
+      workWith: ({ control }): undefined => {
+        workWith(control);
       },
       open: (hints) => this.#open(hints),
       read: onFrame((frame, { bytes, ranges, columns }) =>

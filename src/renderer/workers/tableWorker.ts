@@ -13,15 +13,15 @@ export type TableWorker = {
   close(): void;
 };
 
-/** A worker of tables, and one that inflates archives beside it, which the first would be waiting for. */
-type Workers = { table: Worker; inflating: Worker };
+/** A worker of tables, and one beside it, which does what the first would be waiting for. */
+type Workers = { table: Worker; second: Worker };
 
 /** Started for the next report that is opened. */
 let ready: Workers | null = null;
 
 const startWorkers = (): Workers => ({
   table: new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' }),
-  inflating: new Worker(new URL('./inflate.worker.ts', import.meta.url), { type: 'module' }),
+  second: new Worker(new URL('./second.worker.ts', import.meta.url), { type: 'module' }),
 });
 
 /** Starts the workers of a report that is about to be opened, while its screen is still being drawn. */
@@ -29,7 +29,7 @@ export function prepareTableWorker(): void {
   if (ready) return;
   const workers = startWorkers();
   ready = workers;
-  for (const each of [workers.table, workers.inflating])
+  for (const each of [workers.table, workers.second])
     each.addEventListener('error', () => {
       if (ready === workers) ready = null; // others will be started, which say what is wrong
     });
@@ -37,7 +37,7 @@ export function prepareTableWorker(): void {
 
 /** Starts a worker. `failed` is called once, when it crashes or cannot answer a question. */
 export function startTableWorker(failed: (problem: WorkerProblem) => void): TableWorker {
-  const { table: worker, inflating } = ready ?? startWorkers();
+  const { table: worker, second } = ready ?? startWorkers();
   ready = null;
   const listeners = new Map<FrameId, (progress: ReadingProgress) => void>();
   const tasks = new RemoteTasks();
@@ -65,9 +65,9 @@ export function startTableWorker(failed: (problem: WorkerProblem) => void): Tabl
     return reply;
   };
   const { port1, port2 } = new MessageChannel();
-  inflating.postMessage(port1, { transfer: [port1] });
-  void ask('inflateWith', { control: port2 }, [port2]);
-  for (const each of [worker, inflating])
+  second.postMessage(port1, { transfer: [port1] });
+  void ask('workWith', { control: port2 }, [port2]);
+  for (const each of [worker, second])
     each.addEventListener('error', () => {
       fail({ kind: 'worker-ended' });
       channel.close({ kind: 'worker-ended' });
@@ -84,7 +84,7 @@ export function startTableWorker(failed: (problem: WorkerProblem) => void): Tabl
     close() {
       over = true;
       worker.terminate();
-      inflating.terminate();
+      second.terminate();
       channel.close({ kind: 'worker-closed' });
     },
   };

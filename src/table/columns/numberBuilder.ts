@@ -1,4 +1,5 @@
 import type { RowBlock } from '../reading/rowBlock.ts';
+import { cellMemory } from './cellMemory.ts';
 import { INEXACT, readDecimal, type Decimal } from './decimal.ts';
 import { LargeMap } from './largeMap.ts';
 import {
@@ -23,7 +24,7 @@ export class NumberBuilder {
   length = 0;
   /** The value that was read last. */
   value = 0;
-  #values = new Float64Array(1024);
+  #values: Float64Array = new Float64Array(1024);
   /** One byte per cell; null while every cell is a whole number. */
   #forms: Uint8Array | null = null;
   #kept: LargeMap<number, string> | null = null;
@@ -50,7 +51,7 @@ export class NumberBuilder {
   /** Makes room for this many rows, so that the cells need not be copied as they become more. */
   reserve(rows: number): void {
     if (rows <= this.#values.length) return;
-    const grown = new Float64Array(rows);
+    const grown = new Float64Array(cellMemory(rows * Float64Array.BYTES_PER_ELEMENT));
     grown.set(this.#values);
     this.#values = grown;
   }
@@ -63,7 +64,7 @@ export class NumberBuilder {
   /** The forms, as long as the values. */
   #formsInFull(): Uint8Array {
     if (!this.#forms || this.#forms.length < this.#values.length) {
-      const grown = new Uint8Array(this.#values.length);
+      const grown = new Uint8Array(cellMemory(this.#values.length));
       if (this.#forms) grown.set(this.#forms);
       this.#forms = grown;
     }

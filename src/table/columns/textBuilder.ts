@@ -1,5 +1,6 @@
 import type { RowBlock } from '../reading/rowBlock.ts';
 import { ByteCodes } from './byteCodes.ts';
+import { cellMemory } from './cellMemory.ts';
 import { NULL, type CodedColumn } from './codedColumn.ts';
 import { LargeMap } from './largeMap.ts';
 import { parseTimestamp } from './timestamp.ts';
@@ -112,7 +113,10 @@ export class TextBuilder {
   }
 
   #replaceCodes(size: number, wide: boolean): void {
-    const larger = wide || this.#codes instanceof Uint32Array ? new Uint32Array(size) : new Uint16Array(size);
+    const larger =
+      wide || this.#codes instanceof Uint32Array
+        ? new Uint32Array(cellMemory(size * Uint32Array.BYTES_PER_ELEMENT))
+        : new Uint16Array(cellMemory(size * Uint16Array.BYTES_PER_ELEMENT));
     larger.set(this.#codes);
     this.#codes = larger;
   }

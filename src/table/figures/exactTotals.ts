@@ -1,60 +1,20 @@
 import { numberText } from '../columns/decimalOrder.ts';
 import { MOST_DIGITS, type NumberColumn } from '../columns/numberColumn.ts';
 import { fractionDigits, scaledNear, WholeSums } from '../exactSum.ts';
+import { addScaled, addWhole, MOST_SCALED, MOST_SCALED_DIGITS } from './laneLoops.ts';
 import type { RowSlice } from './rowSlices.ts';
-import { grown, type Tally } from './tally.ts';
+import { addCounts, grown, type PartTally, type Tallied } from './tally.ts';
 
 /** More fraction digits than this are rounded when they are added up. */
 export const MOST_EXACT = 40;
-/** A double times ten to at most this power, and below this value, is exact after rounding. */
-const MOST_SCALED_DIGITS = 22;
-const MOST_SCALED = 2 ** 50;
 const SAFE = Number.MAX_SAFE_INTEGER;
 
-/** Whether there are so few places that to keep their sums takes little time beside so many rows. */
-export const isWorthKeeping = (places: number, rows: number): boolean => places * 4 <= rows;
-
-/** A double times a scale as a whole number, exact below `MOST_SCALED`. `Math.round` takes three times as long. */
-export const wholeNear = (value: number, scale: number): number => Math.floor(value * scale + 0.5);
-
-// Two rows in a step: see `KeepMarks` for what becomes of smaller loops. What is left over, the careful loop takes.
-
-/** Adds whole numbers up to the first pair in which one is below 0 or none; returns where that is. */
-function addWhole(sums: Float64Array, values: Float64Array, places: Int32Array, count: number): number {
-  let index = 0;
-  for (; index + 1 < count; index += 2) {
-    const value = values[index] ?? 0;
-    const next = values[index + 1] ?? 0;
-    if (!(value >= 0 && next >= 0)) break;
-    const place = places[index] ?? 0;
-    sums[place] = (sums[place] ?? 0) + value;
-    const nextPlace = places[index + 1] ?? 0;
-    sums[nextPlace] = (sums[nextPlace] ?? 0) + next;
-  }
-  return index;
-}
-/** Adds numbers times a scale up to the first pair in which one is below 0 or not exact. */
-function addScaled(
-  sums: Float64Array,
-  values: Float64Array,
-  places: Int32Array,
-  count: number,
-  scale: number,
-): number {
-  let index = 0;
-  for (; index + 1 < count; index += 2) {
-    const whole = wholeNear(values[index] ?? 0, scale);
-    const next = wholeNear(values[index + 1] ?? 0, scale);
-    if (!(whole >= 0 && whole < MOST_SCALED && next >= 0 && next < MOST_SCALED)) break;
-    const place = places[index] ?? 0;
-    sums[place] = (sums[place] ?? 0) + whole;
-    const nextPlace = places[index + 1] ?? 0;
-    sums[nextPlace] = (sums[nextPlace] ?? 0) + next;
-  }
-  return index;
-}
-
 const FOUND = new WeakMap<NumberColumn, number>();
+
+/** Remembers the fraction digits of a column of which they are known. */
+export function knowDigits(column: NumberColumn, digits: number): void {
+  FOUND.set(column, digits);
+}
 
 /** The fraction digits of the numbers of a column; texts that are none do not count. */
 export function digitsOf(column: NumberColumn): number {
@@ -102,7 +62,7 @@ export class ScaledNumbers {
 }
 
 /** Sums of the numbers of a column, exact to the last digit: whole numbers, scaled by ten to `digits`. */
-export class ExactTotals implements Tally {
+export class ExactTotals implements PartTally {
   readonly scaled: ScaledNumbers;
   readonly #sums = new WholeSums(0);
   /** The rows of each place without a number; empty while there is none. */
@@ -120,9 +80,7 @@ export class ExactTotals implements Tally {
 
   take(slice: RowSlice, places: Int32Array): void {
     const values = slice.numbers(this.scaled.column);
-    const first = isWorthKeeping(this.#places, slice.count)
-      ? this.#takePlain(values, places, slice.count)
-      : 0;
+    const first = this.#takePlain(values, places, slice.count);
     const { small } = this.#sums;
     const { scale } = this.scaled;
     const { count } = slice;
@@ -151,15 +109,11 @@ export class ExactTotals implements Tally {
   #takePlain(values: Float64Array, places: Int32Array, count: number): number {
     const { scale } = this.scaled;
     if (scale === 0) return 0;
-    const sums = this.#sums;
-    sums.keep(this.#places);
-    const taken =
-      scale === 1
-        ? addWhole(sums.small, values, places, count)
-        : addScaled(sums.small, values, places, count, scale);
-    if (sums.areUpTo(SAFE, this.#places)) return taken;
-    sums.putBack(this.#places);
-    return 0;
+    const lanes = this.#sums.lanes(this.#places, count);
+    if (lanes === null) return 0;
+    const into = { ...lanes, places };
+    const taken = scale === 1 ? addWhole(into, values, count) : addScaled(into, values, scale, count);
+    return this.#sums.addLanes(lanes, this.#places) ? taken : 0;
   }
 
   /** Adds a number that is none, or too large, or makes the sum too large. */
@@ -172,6 +126,15 @@ export class ExactTotals implements Tally {
     const whole = this.scaled.small(value);
     if (Number.isNaN(whole)) this.#sums.addLarge(place, this.scaled.large(row));
     else this.#sums.add(place, whole);
+  }
+
+  get tallied(): Tallied {
+    return { counts: this.#blanks, sums: this.#sums.sums };
+  }
+  add({ counts, sums }: Tallied): void {
+    if (counts.length && !this.#blanks.length) this.#blanks = new Uint32Array(this.#places);
+    addCounts(this.#blanks, counts);
+    if (sums) this.#sums.addSums(sums);
   }
 
   /** The number of rows of a place that have no number. */

@@ -2,6 +2,7 @@ import type { CodedColumn } from '../columns/codedColumn.ts';
 import type { NumberColumn } from '../columns/numberColumn.ts';
 import type { Frame } from '../frame.ts';
 import { selectedCount, type Selection } from '../rows/selection.ts';
+import { slicesLeft, type SharedSlices } from '../sharedRows.ts';
 
 /** The rows of a slice: few enough for the processor’s cache, and for messages to be handled in between. */
 export const SLICE = 65_536;
@@ -65,6 +66,15 @@ export class RowSlice {
     const rows = this.rowNumbers();
     for (let index = 0; index < this.count; index += 1) found[index] = codes[rows[index] ?? 0] ?? 0;
     return found;
+  }
+}
+
+/** The slices of rows that no other worker has begun, as `slicesOf` gives them. */
+export function* rowsLeft(shared: SharedSlices): ReturnType<typeof slicesOf> {
+  const slice = new RowSlice(null);
+  for (const { first, count } of slicesLeft(shared)) {
+    slice.moveTo(first, count);
+    yield { slice, share: first / shared.rows };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Sums } from '../exactSum.ts';
 import type { RowSlice } from './rowSlices.ts';
 
 /** Takes rows, each for a place, and keeps what it needs for a figure of every place. */
@@ -6,6 +7,22 @@ export interface Tally {
   reserve(places: number): void;
   /** Takes the rows of a slice; `places` has the place of each. */
   take(slice: RowSlice, places: Int32Array): void;
+}
+
+/** What a tally has of each place, as far as it counts and adds up. It can be sent to another worker. */
+export type Tallied = { counts: Uint32Array; sums: Sums | null };
+
+/** A tally of which there may be several, each for some of the rows. */
+export interface PartTally extends Tally {
+  readonly tallied: Tallied;
+  /** Adds what another one has tallied. */
+  add(tallied: Tallied): void;
+}
+
+/** Adds the counts of each place. */
+export function addCounts(into: Uint32Array, counts: Uint32Array): void {
+  for (let place = 0; place < counts.length; place += 1)
+    into[place] = (into[place] ?? 0) + (counts[place] ?? 0);
 }
 
 /** An array with room for this many entries, with those of the array before. */
@@ -34,13 +51,19 @@ function countRows(counts: Uint32Array, places: Int32Array, count: number): void
 }
 
 /** The number of rows of each place. */
-export class RowCounts implements Tally {
+export class RowCounts implements PartTally {
   #counts: Uint32Array = new Uint32Array(0);
   reserve(places: number): void {
     this.#counts = grown(this.#counts, places, Uint32Array);
   }
   take({ count }: RowSlice, places: Int32Array): void {
     countRows(this.#counts, places, count);
+  }
+  get tallied(): Tallied {
+    return { counts: this.#counts, sums: null };
+  }
+  add({ counts }: Tallied): void {
+    addCounts(this.#counts, counts);
   }
   of(place: number): number {
     return this.#counts[place] ?? 0;

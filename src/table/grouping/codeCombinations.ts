@@ -1,5 +1,5 @@
 import { SLICE, type RowSlice } from '../figures/rowSlices.ts';
-import type { KeyCodes } from './groupKeys.ts';
+import type { RowCodes } from './groupKeys.ts';
 
 /** Adds the codes of one more column to combinations, two rows in a step: see `KeepMarks`. */
 function addCodes(into: Int32Array, codes: Int32Array, size: number, count: number): void {
@@ -12,11 +12,11 @@ function addCodes(into: Int32Array, codes: Int32Array, size: number, count: numb
 
 /** The combinations of codes of some columns as numbers from 0 on. */
 export class CodeCombinations {
-  readonly #keys: readonly KeyCodes[];
+  readonly #keys: readonly RowCodes[];
   readonly #codes = new Int32Array(SLICE);
   /** How many there are; infinite if that of a column is not known. */
   readonly size: number;
-  constructor(keys: readonly KeyCodes[]) {
+  constructor(keys: readonly RowCodes[]) {
     this.#keys = keys;
     this.size = keys.reduce((product, { size }) => product * (size ?? Infinity), 1);
   }

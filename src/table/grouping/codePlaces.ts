@@ -1,7 +1,7 @@
 import type { RowSlice } from '../figures/rowSlices.ts';
 import type { RowCounts } from '../figures/tally.ts';
 import { CodeCombinations } from './codeCombinations.ts';
-import type { KeyCodes } from './groupKeys.ts';
+import type { RowCodes } from './groupKeys.ts';
 
 /** Where there may be more combinations of codes, groups are numbered (see `GroupIds`). */
 const MOST_COMBINATIONS = 4_096;
@@ -23,7 +23,7 @@ export class CodePlaces {
   }
 
   /** Null if there are too many combinations. */
-  static of(keys: readonly KeyCodes[]): CodePlaces | null {
+  static of(keys: readonly RowCodes[]): CodePlaces | null {
     const combinations = new CodeCombinations(keys);
     return combinations.size <= MOST_COMBINATIONS ? new CodePlaces(combinations) : null;
   }
@@ -51,6 +51,21 @@ export class CodePlaces {
       this.places.push(place);
       missing -= 1;
     }
+  }
+
+  /** The first row of each place plus one, or 0. */
+  get firstRows(): Uint32Array {
+    return this.#firstRows;
+  }
+  /** Takes the first rows that were found elsewhere, among rows before, between and behind. */
+  addFirstRows(others: Uint32Array): void {
+    const known = this.#firstRows;
+    for (const [place, row] of others.entries()) {
+      const own = known[place] ?? 0;
+      if (own === 0 && row > 0) this.places.push(place);
+      if (row > 0 && (own === 0 || row < own)) known[place] = row;
+    }
+    this.places.sort((one, other) => this.of(one) - this.of(other));
   }
 
   /** The first row of a place. */

@@ -41,8 +41,10 @@ export class GroupIds {
   get size(): number {
     return this.count;
   }
-  get places(): number[] {
-    return Array.from({ length: this.count }, (_, group) => group);
+  get places(): Uint32Array {
+    const places = new Uint32Array(this.count);
+    for (let group = 0; group < places.length; group += 1) places[group] = group;
+    return places;
   }
   meet(): void {
     // Groups are met when their rows are read.

@@ -10,12 +10,18 @@ import type { Frame } from '../frame.ts';
 import type { GroupKey, TimeBucket } from './groupSpec.ts';
 import { bucketStart, bucketText } from './timeBuckets.ts';
 
-/** A column whose rows have codes. */
-export interface KeyCodes {
+/** What gives rows their codes. */
+export interface RowCodes {
   /** The number of codes; null if it is not known in advance. */
   readonly size: number | null;
   /** Writes the code of each row of a slice. */
   read(slice: RowSlice, into: Int32Array): void;
+}
+
+/** A column whose rows have codes. */
+export interface KeyCodes extends RowCodes {
+  /** Where the codes come from; null where they are found only as rows are read. */
+  readonly source: CodeSource | null;
   /**
    * The column of the groups: of each, the cell of one of its rows. A group that combines others has the text of
    * `other` instead, if that is given, and otherwise no cell.
@@ -41,12 +47,27 @@ function withOther(column: CodedColumn, at: number, text: string | null): CodedC
   return { ...coded, times: [...Array.from(coded.times).slice(0, column.codeCount), Number.NaN] };
 }
 
-function codedKey(column: CodedColumn): KeyCodes {
+/** Codes of a column, or those of the buckets of its times, as they can be sent to another worker. */
+export type CodeSource = { column: CodedColumn; bucketOf: Int32Array | null; size: number };
+
+/** The codes from a source. */
+export function rowCodes({ column, bucketOf, size }: CodeSource): RowCodes {
   return {
-    size: column.codeCount,
+    size,
     read(slice, into) {
-      into.set(slice.codes(column).subarray(0, slice.count));
+      const codes = slice.codes(column);
+      if (!bucketOf) into.set(codes.subarray(0, slice.count));
+      else
+        for (let index = 0; index < slice.count; index += 1) into[index] = bucketOf[codes[index] ?? 0] ?? 0;
     },
+  };
+}
+
+function codedKey(column: CodedColumn): KeyCodes {
+  const source = { column, bucketOf: null, size: column.codeCount };
+  return {
+    ...rowCodes(source),
+    source,
     column(name, rows, other) {
       const codes = new Uint32Array(rows.length);
       for (let group = 0; group < codes.length; group += 1)
@@ -88,12 +109,10 @@ export function inBuckets(
 
 function bucketKey(column: TimeColumn, bucket: TimeBucket): KeyCodes {
   const { column: buckets, bucketOf } = inBuckets(column, bucket);
+  const source = { column, bucketOf, size: buckets.codeCount };
   return {
-    size: buckets.codeCount,
-    read(slice, into) {
-      const codes = slice.codes(column);
-      for (let index = 0; index < slice.count; index += 1) into[index] = bucketOf[codes[index] ?? 0] ?? 0;
-    },
+    ...rowCodes(source),
+    source,
     column(name, rows, other) {
       const codes = new Uint32Array(rows.length);
       for (let group = 0; group < codes.length; group += 1)
@@ -108,6 +127,7 @@ function numberKey(column: NumberColumn): KeyCodes {
   const codes = new NumberCodes(column);
   return {
     size: null,
+    source: null,
     read(slice, into) {
       const values = slice.numbers(column);
       for (let index = 0; index < slice.count; index += 1)

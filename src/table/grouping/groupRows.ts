@@ -3,15 +3,16 @@ import type { Column } from '../columns/column.ts';
 import { SLICE, slicesOf } from '../figures/rowSlices.ts';
 import type { Frame } from '../frame.ts';
 import { selectedCount, type Selection } from '../rows/selection.ts';
-import type { Work } from '../work.ts';
+import { part, type Work } from '../work.ts';
 import { CodePlaces } from './codePlaces.ts';
 import { GroupIds } from './groupIds.ts';
 import { keyCodes, keyName, type KeyCodes } from './groupKeys.ts';
 import type { GroupedColumn, GroupedFacts, GroupSpec } from './groupSpec.ts';
 import { measureName, measureUnit } from './measureNames.ts';
 import { figuresOf, figuresOfAll, talliesOf } from './measures.ts';
+import { takeSlices, takeTogether, type TallyElsewhere } from './partTally.ts';
 import { PivotColumns } from './pivotColumns.ts';
-import type { Figures } from './placeFigures.ts';
+import { PLACES, type Figures } from './placeFigures.ts';
 import { SharedTallies } from './sharedTallies.ts';
 import { shownGroups, type ShownGroups } from './shownGroups.ts';
 
@@ -87,15 +88,19 @@ function* sizesOf(
     into.set(rowGroups.subarray(first, first + rows));
   };
   yield* takeRows(source, [figures], placesOf, span);
-  const sizes = Array.from({ length: count }, (_, group) => figures.size(group));
+  const sizes: (number | bigint)[] = [];
+  for (let group = 0; group < count; group += 1) {
+    if (group > 0 && group % PLACES === 0) yield span[1];
+    sizes.push(figures.size(group));
+  }
   return { sizes, combine: figures.notCombined === null };
 }
 
 /** The figures of the shown groups, in the columns of a pivot if there is one. */
 type Table = {
-  groups: ShownGroups;
+  groups: Pick<ShownGroups, 'count' | 'others' | 'leftOver'>;
   /** A row of each of them. */
-  rows: readonly number[];
+  rows: Uint32Array;
   pivot: PivotColumns | null;
   figures: readonly Figures[];
   /** The place of each of them in the first column of the pivot; the other columns follow. */
@@ -105,24 +110,27 @@ type Table = {
 };
 
 /** The groups of all rows, and the figures of each group, in one go. */
-function* groupOnce(source: Source, spec: GroupSpec, keys: readonly KeyCodes[]): Work<Table> {
+function* groupOnce(
+  source: Source,
+  spec: GroupSpec,
+  keys: readonly KeyCodes[],
+  elsewhere: TallyElsewhere | null,
+): Work<Table> {
+  const { frame, selection } = source;
   const found = CodePlaces.of(keys) ?? new GroupIds(keys);
   const shared = new SharedTallies(found);
-  const figures = figuresOfAll(source.frame, spec.measures, source.units, shared);
+  const figures = figuresOfAll(frame, spec.measures, source.units, shared);
   const tallies = new Set([shared.counts, ...talliesOf(figures)]);
-  const ofRows = new Int32Array(SLICE);
-  for (const { slice, share } of slicesOf(source.frame, source.selection)) {
-    found.read(slice, ofRows);
-    for (const tally of tallies) {
-      tally.reserve(found.size);
-      tally.take(slice, ofRows);
-    }
-    found.meet(slice, ofRows, shared.counts);
-    yield share;
-  }
+  const { counts } = shared;
+  if (elsewhere && selection === null && found instanceof CodePlaces) {
+    const taken = yield* takeTogether(frame.length, keys, { found, tallies, counts }, elsewhere);
+    if (!taken) return yield* groupOnce(source, spec, keys, null);
+  } else yield* takeSlices(slicesOf(frame, selection), found, tallies, counts);
   const { places, size } = found;
-  const groups = shownGroups(places.length, null, null);
-  return { groups, rows: places.map((place) => found.of(place)), pivot: null, figures, places, end: size };
+  const groups = { count: places.length, others: 0, leftOver: 0 };
+  const rows = new Uint32Array(groups.count);
+  for (let group = 0; group < rows.length; group += 1) rows[group] = found.of(places[group] ?? 0);
+  return { groups, rows, pivot: null, figures, places, end: size };
 }
 
 function* groupTwice(
@@ -134,7 +142,7 @@ function* groupTwice(
   const ids = new GroupIds(keys);
   const rowGroups = yield* groupsOfRows(source, ids, [0, 0.3]);
   const ranked = spec.top === null ? null : yield* sizesOf(source, spec, rowGroups, ids.count, [0.3, 0.45]);
-  const groups = shownGroups(ids.count, spec.top, ranked);
+  const groups = yield* part(shownGroups(ids.count, spec.top, ranked), 0.45, 0.45);
 
   let [pivot, rowColumns]: [PivotColumns | null, Int32Array | null] = [null, null];
   if (pivotKey) {
@@ -156,9 +164,24 @@ function* groupTwice(
     }
   };
   yield* takeRows(source, figures, placesOf, [0.7, 1]);
-  const rows = groups.groups.map((group) => ids.of(group));
-  const places = Array.from({ length: groups.count }, (_, at) => at * width);
+  const rows = new Uint32Array(groups.count);
+  const places = new Uint32Array(groups.count);
+  for (let at = 0; at < groups.count; at += 1) {
+    rows[at] = ids.of(groups.groups[at] ?? 0);
+    places[at] = at * width;
+  }
   return { groups, rows, pivot, figures, places, end: nowhere };
+}
+
+/** The part of the work that takes the rows; the rest writes the table. */
+const ROWS_SHARE = 0.8;
+
+/** The places in a column of a pivot, by those in the first one. */
+function shifted(places: ArrayLike<number>, column: number): ArrayLike<number> {
+  if (column === 0) return places;
+  const found = new Uint32Array(places.length);
+  for (let at = 0; at < found.length; at += 1) found[at] = (places[at] ?? 0) + column;
+  return found;
 }
 
 /**
@@ -170,6 +193,7 @@ export function* groupRows(
   selection: Selection,
   spec: GroupSpec,
   units: Units = {},
+  elsewhere: TallyElsewhere | null = null,
 ): Work<Grouped> {
   const source = { frame, selection, units };
   const keys = spec.keys.flatMap((key) => {
@@ -179,7 +203,10 @@ export function* groupRows(
   const pivotKey = spec.pivot && keyCodes(frame, spec.pivot);
   const codes = keys.map((key) => key.codes);
   const isOnce = spec.top === null && !pivotKey;
-  const table = yield* isOnce ? groupOnce(source, spec, codes) : groupTwice(source, spec, codes, pivotKey);
+  const tallied = isOnce
+    ? groupOnce(source, spec, codes, elsewhere)
+    : groupTwice(source, spec, codes, pivotKey);
+  const table = yield* part(tallied, 0, ROWS_SHARE);
 
   const { groups, rows, pivot, figures } = table;
   const names = new FreeNames();
@@ -191,9 +218,12 @@ export function* groupRows(
     facts.push({ role: 'key', key });
   }
   const width = pivot?.names.length ?? 1;
+  let written = 0;
+  const share = (columns: number) =>
+    ROWS_SHARE + ((1 - ROWS_SHARE) * columns) / (width * spec.measures.length);
   const ofUnits = new Map<string, string>();
   for (let column = 0; column < width; column += 1) {
-    const places = Float64Array.from(table.places, (place) => place + column);
+    const places = shifted(table.places, column);
     for (const [at, measure] of spec.measures.entries()) {
       const found = figures[at];
       if (!found) continue;
@@ -204,11 +234,11 @@ export function* groupRows(
       );
       const unit = measureUnit(frame, measure, units);
       if (unit !== null) ofUnits.set(name, unit);
-      columns.push(found.column(name, places, table.end));
+      columns.push(yield* part(found.column(name, places, table.end), share(written), share(written + 1)));
+      written += 1;
       const { rounded, notCombined } = found;
       facts.push({ role: 'measure', measure, pivot: value ?? null, rounded, unit, notCombined });
     }
-    yield 1;
   }
   return {
     frame: { columns, length: groups.count },

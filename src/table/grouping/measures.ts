@@ -9,8 +9,9 @@ import type { Tally } from '../figures/tally.ts';
 import { WeightedTotals } from '../figures/weightedTotals.ts';
 import type { Frame } from '../frame.ts';
 import { addsUpIfAsked, COMBINATIONS } from '../metricKinds.ts';
+import type { Work } from '../work.ts';
 import type { Measure, NotCombined } from './groupSpec.ts';
-import { numberColumn, type Figures } from './placeFigures.ts';
+import { numberColumn, PLACES, type Figures } from './placeFigures.ts';
 import { divided } from './quotients.ts';
 import { SharedTallies } from './sharedTallies.ts';
 
@@ -35,16 +36,26 @@ function counted(counts: Counts): Figures {
 
 /** The part of the whole that each place has, in percent. */
 function shares(tallies: readonly Tally[], of: (place: number) => number | bigint): Figures {
+  // The same in every column of a pivot.
+  let whole: number | bigint | null = null;
+  function* wholeOf(end: number): Work<number | bigint> {
+    let sum: number | bigint = 0;
+    for (let place = 0; place < end; place += 1) {
+      if (place > 0 && place % PLACES === 0) yield 0;
+      sum = plus(sum, of(place));
+    }
+    return sum;
+  }
   return {
     tallies,
     rounded: true,
     notCombined: null,
     size: of,
-    column(name, places, end) {
-      let whole: number | bigint = 0;
-      for (let place = 0; place < end; place += 1) whole = plus(whole, of(place));
-      return numberColumn(name, places, (cells, at, place) => {
-        cells.setQuotient(at, times100(of(place)), whole, SHARE_DIGITS);
+    *column(name, places, end) {
+      const all = whole ?? (yield* wholeOf(end));
+      whole = all;
+      return yield* numberColumn(name, places, (cells, at, place) => {
+        cells.setQuotient(at, times100(of(place)), all, SHARE_DIGITS);
       });
     },
   };
@@ -66,7 +77,7 @@ function summed(column: NumberColumn, shared: SharedTallies): Figures {
     tallies: [counts, totals],
     rounded,
     notCombined: null,
-    size: (place) => totals.of(place),
+    size: (place) => (totals.blanks(place) < counts.of(place) ? totals.of(place) : Number.NaN),
     column: (name, places) =>
       numberColumn(name, places, (cells, at, place) => {
         const rows = counts.of(place);
@@ -140,14 +151,15 @@ function extreme(column: NumberColumn | TimeColumn, which: 'min' | 'max'): Figur
     rounded: false,
     notCombined: null,
     size: (place) => valueAt(found.of(place)) ?? Number.NaN,
-    column(name, places) {
+    *column(name, places) {
       if (column.kind === 'number')
-        return numberColumn(name, places, (cells, at, place) => {
+        return yield* numberColumn(name, places, (cells, at, place) => {
           const row = found.of(place);
           if (row !== null) cells.copy(at, column, row);
         });
       const codes = new Uint32Array(places.length);
       for (let at = 0; at < codes.length; at += 1) {
+        if (at > 0 && at % PLACES === 0) yield at / codes.length;
         const row = found.of(places[at] ?? 0);
         codes[at] = row === null ? 0 : (column.codes[row] ?? 0);
       }

@@ -4,6 +4,7 @@ import type { Column } from '../columns/column.ts';
 import type { NumberColumn } from '../columns/numberColumn.ts';
 import { NumberCells } from '../figures/numberCells.ts';
 import type { Tally } from '../figures/tally.ts';
+import type { Work } from '../work.ts';
 import type { NotCombined } from './groupSpec.ts';
 
 /** The figures of a measure, by place. */
@@ -16,14 +17,21 @@ export interface Figures {
   /** The size by which groups are ranked; NaN without a figure. */
   size(place: number): number | bigint;
   /** The column of some places; a place without rows has the figure of no rows. Those below `end` make up the whole. */
-  column(name: string, places: ArrayLike<number>, end: number): Column;
+  column(name: string, places: ArrayLike<number>, end: number): Work<Column>;
 }
+
+/** The number of places in a step of work: so few that it takes milliseconds, even where figures are big integers. */
+export const PLACES = 16_384;
 
 type Cell = (cells: NumberCells, at: number, place: number) => void;
 
 /** A column of numbers, of which `write` writes the cell of each place; nothing for a cell that stays empty. */
-export function numberColumn(name: string, places: ArrayLike<number>, write: Cell): NumberColumn {
-  const cells = new NumberCells(places.length);
-  for (let at = 0; at < places.length; at += 1) write(cells, at, places[at] ?? 0);
+export function* numberColumn(name: string, places: ArrayLike<number>, write: Cell): Work<NumberColumn> {
+  const { length } = places;
+  const cells = new NumberCells(length);
+  for (let at = 0; at < length; at += 1) {
+    if (at > 0 && at % PLACES === 0) yield at / length;
+    write(cells, at, places[at] ?? 0);
+  }
   return cells.column(name);
 }

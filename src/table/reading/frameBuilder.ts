@@ -121,27 +121,27 @@ export class FrameBuilder {
   }
 
   /**
-   * Adds a column, missing from the rows so far. A repeated name gets a number. Returns null, and adds nothing, if the
-   * table is full.
+   * Adds a column, missing from the rows so far. One without a name gets one, and a repeated name a number. Returns
+   * null, and adds nothing, if the table is full.
    */
-  addColumn(name: string): ColumnBuilder | null {
+  addColumn(given: string): ColumnBuilder | null {
     if (!this.#hasRoomFor(1)) return null;
+    const number = this.#columns.length + 1;
+    const name = given || `column ${number}`;
+    if (given === '') this.#unnamed.add(number);
     const { dimensions, metrics } = this.#hints;
     const kind = dimensions.includes(name) ? 'dimension' : metrics.includes(name) ? 'metric' : undefined;
     const free = this.#freeName(name);
-    if (free !== name) this.#repeated.add(this.#columns.length + 1);
+    if (free !== name) this.#repeated.add(number);
     const column = new ColumnBuilder(free, kind);
     column.addMissing(this.#rows);
     this.#columns.push(column);
     return column;
   }
 
-  /** Adds the columns of a header; those without a name get one. Returns false if there are too many. */
+  /** Adds the columns of a header. Returns false if there are too many. */
   addHeader(names: readonly string[]): boolean {
-    return names.every((name, index) => {
-      if (name === '') this.#unnamed.add(index + 1);
-      return this.addColumn(name || `column ${index + 1}`) !== null;
-    });
+    return names.every((name) => this.addColumn(name) !== null);
   }
 
   /** The columns so far. */

@@ -73,7 +73,7 @@ function keepCodes(codes: Codes, passing: Uint8Array, [from, to]: Span, { words,
 }
 
 /** The rows of a column whose code passes. */
-export function maskOfCodes({ codes }: CodedColumn, passing: Uint8Array): RowMask {
+export function maskOfCodes(codes: Codes, passing: Uint8Array): RowMask {
   if (!passing.includes(1)) return false;
   return (from, to, marks) => {
     keepCodes(codes, passing, [from, to], marks);

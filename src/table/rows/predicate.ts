@@ -3,10 +3,10 @@ import type { Column } from '../columns/column.ts';
 import { EMPTY_FORM, MISSING_FORM, NULL_FORM } from '../columns/numberColumn.ts';
 import type { Frame } from '../frame.ts';
 import type { Work } from '../work.ts';
-import { maskOfCodes, testTexts } from './codeTest.ts';
-import { oneOfMask } from './oneOfMask.ts';
-import { rangeMask, type Bound } from './rangeMask.ts';
-import { everyOf, keptBy, negated, someOf, type RowMask } from './rowMask.ts';
+import { testTexts } from './codeTest.ts';
+import { oneOfTest } from './oneOfTest.ts';
+import { rangeTest, type Bound } from './rangeTest.ts';
+import { codesTest, type RowTest } from './rowTest.ts';
 import { numberTextTest, textTest, type TextCondition } from './textTest.ts';
 
 /**
@@ -39,68 +39,69 @@ export type Predicate =
   | { readonly kind: 'empty'; readonly column: number };
 
 /** Rows whose text meets a condition. In numbers, groups of digits may be typed as they are shown. */
-function* textMask(column: Column, condition: TextCondition): Work<RowMask> {
+function* textRows(column: Column, condition: TextCondition): Work<RowTest> {
   if (column.kind === 'number') {
     const passes = numberTextTest(column, condition);
-    return passes && keptBy(passes);
+    return passes && { kind: 'rows', passes };
   }
-  return maskOfCodes(column, yield* testTexts(column, textTest(condition)));
+  return codesTest(column, yield* testTexts(column, textTest(condition)));
 }
 
 /** Rows whose cell is missing, null or an empty text. */
-function* emptyMask(column: Column): Work<RowMask> {
+function* emptyRows(column: Column): Work<RowTest> {
   if (column.kind !== 'number') {
     const passing = yield* testTexts(column, (text) => text === '');
     passing[MISSING] = 1;
     passing[NULL] = 1;
-    return maskOfCodes(column, passing);
+    return codesTest(column, passing);
   }
   const { forms } = column;
   if (!forms) return false;
-  return keptBy((row) => {
+  const passes = (row: number): boolean => {
     const form = forms[row] ?? MISSING_FORM;
     return form === EMPTY_FORM || form === NULL_FORM || form === MISSING_FORM;
-  });
+  };
+  return { kind: 'rows', passes };
 }
 
-function* masksOf(frame: Frame, predicates: readonly Predicate[]): Work<RowMask[]> {
-  const masks: RowMask[] = [];
-  for (const each of predicates) masks.push(yield* rowMask(frame, each));
-  return masks;
+function* testsOf(frame: Frame, predicates: readonly Predicate[]): Work<RowTest[]> {
+  const tests: RowTest[] = [];
+  for (const each of predicates) tests.push(yield* rowTest(frame, each));
+  return tests;
 }
 
 /** Prepares a predicate for the rows of a frame. */
-export function* rowMask(frame: Frame, predicate: Predicate): Work<RowMask> {
+export function* rowTest(frame: Frame, predicate: Predicate): Work<RowTest> {
   switch (predicate.kind) {
     case 'all':
-      return everyOf(yield* masksOf(frame, predicate.of));
+      return { kind: 'every', of: yield* testsOf(frame, predicate.of) };
     case 'any':
-      return someOf(yield* masksOf(frame, predicate.of));
+      return { kind: 'some', of: yield* testsOf(frame, predicate.of) };
     case 'not':
-      return negated(yield* rowMask(frame, predicate.of));
+      return { kind: 'not', of: yield* rowTest(frame, predicate.of) };
     case 'contains': {
       const { column, text } = predicate;
       const columns = column === 'any' ? frame.columns : frame.columns.slice(column, column + 1);
-      const masks: RowMask[] = [];
+      const tests: RowTest[] = [];
       for (const each of columns)
-        masks.push(yield* textMask(each, { how: 'contains', text, matchCase: false }));
-      return someOf(masks);
+        tests.push(yield* textRows(each, { how: 'contains', text, matchCase: false }));
+      return { kind: 'some', of: tests };
     }
     case 'text': {
       const column = frame.columns[predicate.column];
-      return column ? yield* textMask(column, predicate) : false;
+      return column ? yield* textRows(column, predicate) : false;
     }
     case 'range': {
       const column = frame.columns[predicate.column];
-      return column ? yield* rangeMask(column, predicate.from, predicate.to) : false;
+      return column ? yield* rangeTest(column, predicate.from, predicate.to) : false;
     }
     case 'empty': {
       const column = frame.columns[predicate.column];
-      return column ? yield* emptyMask(column) : true;
+      return column ? yield* emptyRows(column) : true;
     }
     case 'one-of': {
       const column = frame.columns[predicate.column];
-      return column ? yield* oneOfMask(column, predicate.texts) : false;
+      return column ? yield* oneOfTest(column, predicate.texts) : false;
     }
   }
 }

@@ -1,9 +1,10 @@
+import { cellMemory } from '../columns/cellMemory.ts';
 import { ARRAYS, type ArrayKind } from './arrayKinds.ts';
 import type { ColumnShape } from './description.ts';
 
 /** A section of a column while its bytes arrive. They go straight into the array that the column will have. */
 export type ArrivingSection = {
-  readonly array: ArrayBuffer;
+  readonly array: ArrayBufferLike;
   /** Takes bytes, which are whole blocks, at their place in the section. There may be padding after the last. */
   take: (bytes: Uint8Array<ArrayBuffer>, at: number) => void;
 };
@@ -11,8 +12,10 @@ export type ArrivingSection = {
 /** How many numbers are read at once, so that they stay in the caches of a processor. */
 const SLICE = 8_192;
 
-function asStored(size: number): ArrivingSection {
-  const whole = new Uint8Array(size);
+/** A section in memory of its size. */
+function asStored(memory: ArrayBufferLike): ArrivingSection {
+  const whole = new Uint8Array(memory);
+  const size = whole.length;
   return {
     array: whole.buffer,
     take(bytes, at) {
@@ -29,11 +32,7 @@ const wordsIn = ({ buffer, byteOffset, length }: Uint8Array<ArrayBuffer>, as: Ar
   new ARRAYS[as](buffer, byteOffset, length / ARRAYS[as].BYTES_PER_ELEMENT);
 
 /** Whole numbers that become other ones, divided by a power of ten if they have `digits`. */
-function converted(
-  into: Float64Array<ArrayBuffer> | Uint16Array<ArrayBuffer>,
-  { as }: ColumnShape,
-  digits: number,
-): ArrivingSection {
+function converted(into: Float64Array | Uint16Array, { as }: ColumnShape, digits: number): ArrivingSection {
   const size = ARRAYS[as].BYTES_PER_ELEMENT;
   const power = 10 ** digits;
   return {
@@ -57,8 +56,14 @@ export function arrivingSection(
   section: number,
   { bytes, rows }: { bytes: number; rows: number },
 ): ArrivingSection {
-  if (section > 0) return asStored(bytes);
+  const isForms = section === 1 && shape.kind === 'number' && shape.form === 'each';
+  if (section > 0) return asStored(isForms ? cellMemory(bytes) : new ArrayBuffer(bytes));
+  const { as } = shape;
   if (shape.kind === 'number')
-    return shape.as === 'f64' ? asStored(bytes) : converted(new Float64Array(rows), shape, shape.digits);
-  return shape.as === 'u8' ? converted(new Uint16Array(rows), shape, 0) : asStored(bytes);
+    return as === 'f64'
+      ? asStored(cellMemory(bytes))
+      : converted(new Float64Array(cellMemory(rows * 8)), shape, shape.digits);
+  return as === 'u8'
+    ? converted(new Uint16Array(cellMemory(rows * 2)), shape, 0)
+    : asStored(cellMemory(bytes));
 }

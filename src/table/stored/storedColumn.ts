@@ -1,3 +1,4 @@
+import { cellMemory } from '../columns/cellMemory.ts';
 import type { Column } from '../columns/column.ts';
 import { LargeMap } from '../columns/largeMap.ts';
 import { MOST_DIGITS } from '../columns/numberColumn.ts';
@@ -6,7 +7,7 @@ import type { ColumnShape, TextsShape } from './description.ts';
 import { readTexts, type TextCoder } from './storedTexts.ts';
 
 /** The content of a section, as it is in memory. */
-export type Section = ArrayBuffer;
+export type Section = ArrayBufferLike;
 type NumberShape = Extract<ColumnShape, { kind: 'number' }>;
 
 const NOTHING: Section = new ArrayBuffer();
@@ -37,7 +38,11 @@ function numbersIn(
   const values = new Float64Array(first, 0, rows);
   const each = form === 'each' ? others.shift() : undefined;
   const forms =
-    form === null ? null : each ? new Uint8Array(each, 0, rows) : new Uint8Array(rows).fill(Number(form));
+    form === null
+      ? null
+      : each
+        ? new Uint8Array(each, 0, rows)
+        : new Uint8Array(cellMemory(rows)).fill(Number(form));
   const mayBeEmpty = form === 'each' || Number(form) > MOST_DIGITS;
   if (forms && mayBeEmpty && shape.as !== 'f64') emptyBy(forms, values);
   if (!kept) return { kind: 'number', name, length: rows, values, forms, kept: null };

@@ -148,10 +148,12 @@ describe('a report that was opened', () => {
     }));
 
   it('is not stored once its screen is closed', () =>
-    withWindow(async (library, { open }) => {
+    withWindow(async (library, { open, wantMachine }) => {
       const report = await library.add('a.csv', CSV);
       const begin = vi.spyOn(library.calls, 'beginColumns');
+      const release = wantMachine(); // until it is closed, however long that takes
       (await open(report)).close();
+      release();
       await new Promise((resolve) => setTimeout(resolve, 1_300));
       expect(begin).not.toHaveBeenCalled();
     }));

@@ -111,7 +111,7 @@ export function readCsv(whole: string): PlainTable {
 
 type Member = { name: string; text: string | null };
 
-/** JSON by RFC 8259: an array of objects. Numbers and nested values keep their text. */
+/** JSON by RFC 8259: an array of objects, or several objects one after another. Numbers and nested values keep their text. */
 export function readJson(text: string): PlainTable {
   let at = 0;
   const refuse = (why: string): never => {
@@ -191,8 +191,7 @@ export function readJson(text: string): PlainTable {
     return text.slice(from, at);
   };
   const rows: Member[][] = [];
-  blanks();
-  list('[', ']', () => {
+  const object = () => {
     const members: Member[] = [];
     list('{', '}', () => {
       const name = string();
@@ -202,7 +201,12 @@ export function readJson(text: string): PlainTable {
       members.push({ name, text: value() });
     });
     rows.push(members);
-  });
+  };
+  blanks();
+  if (text[at] === '{') {
+    for (; at < text.length; blanks()) object();
+    if (rows.length === 1) refuse('A single object');
+  } else list('[', ']', object);
   blanks();
   if (at < text.length) refuse('Something after the array');
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { RunningTasks } from '../../../src/renderer/workers/runningTasks.ts';
-import type { Work } from '../../../src/table/work.ts';
+import { AWAITING, type Work } from '../../../src/table/work.ts';
 
 /** Work that takes longer than the time between two reports of progress. */
 function* slowWork(steps: number): Work<string> {
@@ -22,6 +22,27 @@ it('tells how far a task is, and what it has counted', async () => {
     { task: 'task-1', share: 1, found: 7 },
     { task: 'task-2', share: 1 },
   ]);
+});
+
+it('handles messages at once while work awaits one, and tells no share then', async () => {
+  const told: unknown[] = [];
+  const { port1, port2 } = new MessageChannel();
+  const heard: unknown[] = [];
+  port1.addEventListener('message', ({ data }) => heard.push(data));
+  port1.start();
+  function* awaiting(): Work<number> {
+    yield* slowWork(1);
+    port2.postMessage(null);
+    for (let hop = 0; hop < 10 && heard.length === 0; hop += 1) yield AWAITING;
+    const until = performance.now() + 110;
+    while (performance.now() < until);
+    yield AWAITING;
+    return heard.length;
+  }
+  const tasks = new RunningTasks((progress) => told.push(progress));
+  expect(await tasks.run('task-1', awaiting())).toBe(1);
+  expect(told).toEqual([{ task: 'task-1', share: 1 }]);
+  port1.close();
 });
 
 it('stops the task named, or all', async () => {

@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
-import { inflateFor } from '../../../src/renderer/workers/reading/inflating.ts';
+import { workFor } from '../../../src/renderer/workers/secondJobs.ts';
 
-/** The worker that inflates, in this thread. */
-class InflaterHere {
+/** The second worker, in this thread. */
+class SecondHere {
   postMessage(control: MessagePort): void {
-    inflateFor(control);
+    workFor(control);
   }
   addEventListener(): void {}
   terminate(): void {}
@@ -22,8 +22,7 @@ export async function workerHere(): Promise<MessagePort> {
   await import('../../../src/renderer/workers/table.worker.ts');
   class WorkerHere {
     constructor(url: URL) {
-      // The page starts another one, which inflates.
-      if (url.href.includes('inflate')) return new InflaterHere();
+      if (url.href.includes('second')) return new SecondHere();
     }
     postMessage = port1.postMessage.bind(port1);
     addEventListener = port1.addEventListener.bind(port1);

@@ -235,6 +235,19 @@ describe('groups', () => {
     );
   });
 
+  it('without a figure come after all others, even those below 0', () => {
+    const list = Object.entries({ none: '', less: '-5', least: '-9', no: '' });
+    const { frame } = group(frameFrom(list.map(([host, bytes]) => ['', host, '', bytes, '1', '1', '1'])), {
+      keys: plain(HOST!),
+      measures: [{ column: BYTES!, how: 'sum' }],
+      top: 3,
+    });
+    expect(frame.columns.map(textsOf)).toEqual([
+      ['a', 'less', 'least', 'Other (2)'],
+      ['1', '-5', '-9', undefined],
+    ]);
+  });
+
   it('that cannot be combined are left over and counted', () => {
     const list = [1, 2, 3, 4].map((n) => ['', `h${n}`, '', '', '', '', String(n)]);
     const { frame, facts } = group(frameFrom(list.slice(0, 4)), {

@@ -11,11 +11,21 @@ const namesOf = ({ columns }: Frame) => columns.map(({ name }) => name);
 
 describe('the names of columns', () => {
   it('get the lowest free number when they repeat', () => {
-    const name = fc.constantFrom<string[]>('a', 'a (2)', 'a (3)', 'a (2) (2)', 'b', '', '__proto__');
+    const name = fc.constantFrom<string[]>(
+      'a',
+      'a (2)',
+      'a (3)',
+      'a (2) (2)',
+      'b',
+      '',
+      'column 2',
+      '__proto__',
+    );
     fc.assert(
       fc.property(fc.array(name, { maxLength: 30 }), (names) => {
         const expected: string[] = [];
-        for (const wanted of names) {
+        for (const [at, given] of names.entries()) {
+          const wanted = given || `column ${at + 1}`;
           let own = wanted;
           for (let number = 2; expected.includes(own); number += 1) own = `${wanted} (${number})`;
           expected.push(own);

@@ -16,10 +16,13 @@ function found(frame: Frame, predicate: Predicate): number[] {
 
 const oneOf = (column: number, ...texts: string[]): Predicate => ({ kind: 'one-of', column, texts });
 
+/** Blanks in numbers are read as on screen, of which the predicates’ own test takes care. */
+const typedText = fc.oneof(word, fc.constantFrom('1', '-', 'E')).filter((typed) => !/\s/.test(typed));
+
 describe('filtering', () => {
   it('finds what a search of every text finds', () => {
     fc.assert(
-      fc.property(someRows, fc.oneof(word, fc.constantFrom('1', '-', 'E')), (rows, typed) => {
+      fc.property(someRows, typedText, (rows, typed) => {
         const frame = frameOf(['a', 'b', 'c'], rows);
         const expected = rows.flatMap((row, index) =>
           row.some((text) => text.toLowerCase().includes(typed.toLowerCase())) ? [index] : [],

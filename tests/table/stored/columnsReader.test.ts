@@ -47,6 +47,22 @@ describe('a file of columns', () => {
     );
   });
 
+  it('has the cells of large columns in memory that workers can share, as after reading', () => {
+    const table = sample(70_000);
+    const file = fileOf(table);
+    const back = file && tableIn(file);
+    const isShared = (cells: ArrayLike<number>) =>
+      ArrayBuffer.isView(cells) && cells.buffer instanceof SharedArrayBuffer;
+    const sharedIn = ({ frame }: StoredTable) =>
+      frame.columns.map((column) =>
+        column.kind === 'number'
+          ? [isShared(column.values), column.forms && isShared(column.forms)]
+          : [isShared(column.codes)],
+      );
+    expect(sharedIn(table).flat()).not.toContain(false);
+    expect(back && sharedIn(back)).toEqual(sharedIn(table));
+  });
+
   it('has the arrays that a column has after reading', () => {
     const table = sample();
     const file = fileOf(table);

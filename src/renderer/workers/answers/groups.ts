@@ -3,14 +3,19 @@ import type { Frame } from '../../../table/frame.ts';
 import { groupRows } from '../../../table/grouping/groupRows.ts';
 import type { Answers } from '../channel.ts';
 import type { GroupsQuestions, MadeFrame } from '../protocol/groups.ts';
+import { rowsElsewhere } from '../rowsElsewhere.ts';
 import type { OnFrameAnswer } from './onFrame.ts';
 
 /** Adds a frame that was not read. */
 export type AddFrame = (frame: Frame, units: Units) => MadeFrame;
 
-export const groupsAnswers = (onFrame: OnFrameAnswer, add: AddFrame): Answers<GroupsQuestions> => ({
-  group: onFrame(async (open, { spec, task }) => {
-    const grouped = await open.tasks.run(task, groupRows(open.frame, open.selection, spec, open.units));
-    return grouped && { ...add(grouped.frame, grouped.units), facts: grouped.facts };
-  }),
-});
+const ELSEWHERE = rowsElsewhere('tally');
+
+export function groupsAnswers(onFrame: OnFrameAnswer, add: AddFrame): Answers<GroupsQuestions> {
+  return {
+    group: onFrame(async ({ frame, selection, units, tasks }, { spec, task }) => {
+      const grouped = await tasks.run(task, groupRows(frame, selection, spec, units, ELSEWHERE));
+      return grouped && { ...add(grouped.frame, grouped.units), facts: grouped.facts };
+    }),
+  };
+}

@@ -28,8 +28,8 @@ export type ReadingWarning =
 
 /** Questions about reading files into frames. */
 export type ReadingQuestions = {
-  /** Sets where archives are inflated: a port for each file is sent there. */
-  inflateWith: { asks: { control: MessagePort }; answers: undefined };
+  /** Sets the port to the second worker, over which a port for each of its jobs is sent. */
+  workWith: { asks: { control: MessagePort }; answers: undefined };
   /** Creates a frame without rows; the hints name dimensions, whose digits are text, and metrics with their units. */
   open: { asks: ReadingHints; answers: FrameId };
   /**

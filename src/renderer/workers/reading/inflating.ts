@@ -1,5 +1,5 @@
 // One of the two stages of reading an archive: packed bytes in, unpacked pieces out, in a worker of its own.
-import { answerOver, WithTransfer, type Answers } from '../channel.ts';
+import { WithTransfer, type Answers } from '../channel.ts';
 
 /** The first pieces are small, so that the first rows are there soon. */
 const FIRST_PIECE = 64 * 1024;
@@ -97,13 +97,4 @@ export class Inflating {
     }
     return piece;
   }
-}
-
-/** Inflates a file for each port that arrives here. */
-export function inflateFor(control: MessagePort): void {
-  control.addEventListener('message', ({ data: port }: MessageEvent<MessagePort>) => {
-    answerOver<InflateProtocol>(port, () => new Inflating().answers);
-    port.start();
-  });
-  control.start();
 }

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { inflate } from '../../../../src/renderer/workers/reading/inflate.ts';
 import { startInflater } from '../../../../src/renderer/workers/reading/inflater.ts';
 import { Inflating } from '../../../../src/renderer/workers/reading/inflating.ts';
-import { inflateHere } from '../inflaterHere.ts';
+import { secondHere } from '../secondHere.ts';
 
-inflateHere();
+secondHere();
 
 const MIB = 2 ** 20;
 /** Bytes that say where they are. */

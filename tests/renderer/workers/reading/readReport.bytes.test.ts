@@ -12,12 +12,12 @@ import { unzip } from '../../../../src/renderer/workers/reading/unzip.ts';
 import { readDirectory, ZIP_LIMITS } from '../../../../src/renderer/workers/reading/zipDirectory.ts';
 import { cellAt } from '../../../../src/table/columns/column.ts';
 import { FrameBuilder, type Hints } from '../../../../src/table/reading/frameBuilder.ts';
-import { inflateHere } from '../inflaterHere.ts';
+import { secondHere } from '../secondHere.ts';
 import { mutated, randomFrom } from '../mutations.ts';
 import { rangesOf } from '../ranges.ts';
 import { zipOf } from '../zips.ts';
 
-beforeAll(inflateHere);
+beforeAll(secondHere);
 
 const HINTS: Hints = { dimensions: ['dim'], metrics: ['met'] };
 

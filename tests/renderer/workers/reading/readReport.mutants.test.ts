@@ -4,11 +4,11 @@ import { OpenFrame } from '../../../../src/renderer/workers/openFrame.ts';
 import type { ReadingProgress } from '../../../../src/renderer/workers/protocol/reading.ts';
 import { mutated, randomFrom } from '../mutations.ts';
 import { NotAllowed, readCsv, readJson, readText, readZip, type PlainTable } from '../plainReaders.ts';
-import { inflateHere } from '../inflaterHere.ts';
+import { secondHere } from '../secondHere.ts';
 import { rangesOf } from '../ranges.ts';
 import { zipOf } from '../zips.ts';
 
-beforeAll(inflateHere);
+beforeAll(secondHere);
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -28,6 +28,7 @@ const JSONS = [
   '[\n  {"a": "x\\u00e9\\n", "b": true, "c": {"d": [1, 2, "]"]}},\n  {"b": false, "a": "\\ud800", "e": []}\n]\n',
   '[]',
   '[{"a":1,"a":2,"":3},{},{"a":1e400,"toString":"x"}]',
+  '{"host":"a","n":1}\n{"host":"b\\n","x":{"d":[1]}}\r\n {"n":2}\n',
   `[${Array.from({ length: 30 }, (_, row) => `{"id":${row},"t":"2026-11-20T00:00:00Z","u":"/${row},\\"x"}`).join(',')}]`,
 ];
 const ARCHIVES = [...CSVS.slice(0, 3), ...JSONS.slice(0, 2)].flatMap((text) => {

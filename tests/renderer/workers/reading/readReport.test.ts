@@ -9,11 +9,11 @@ import { FrameBuilder, MAX_COLUMNS } from '../../../../src/table/reading/frameBu
 import type { Frame } from '../../../../src/table/frame.ts';
 import { receivedText } from '../../../table/frames.ts';
 import { cellAt } from '../../../../src/table/columns/column.ts';
-import { inflateHere } from '../inflaterHere.ts';
+import { secondHere } from '../secondHere.ts';
 import { rangesOf } from '../ranges.ts';
 import { zipOf } from '../zips.ts';
 
-beforeAll(inflateHere);
+beforeAll(secondHere);
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -322,7 +322,7 @@ describe('a report in an archive', () => {
     [
       'an archive in the archive',
       zipOf([{ name: 'a.zip', data: zipOf([{ name: 'b.csv', data: CSV }]) }]),
-      { kind: 'not-text' },
+      { kind: 'packed-twice' },
     ],
   ])('is refused with words: %s', async (_name, archive, problem) => {
     const result = await read(archive);

@@ -5,12 +5,12 @@ import { readReport } from '../../../../src/renderer/workers/reading/readReport.
 import { csvFormFor } from '../../../../src/table/export/exportTargets.ts';
 import { FrameBuilder } from '../../../../src/table/reading/frameBuilder.ts';
 import { written } from '../../../table/export/written.ts';
-import { inflateHere } from '../inflaterHere.ts';
+import { secondHere } from '../secondHere.ts';
 import { readCsv } from '../plainReaders.ts';
 import { rangesOf } from '../ranges.ts';
 import { zipOf } from '../zips.ts';
 
-beforeAll(inflateHere);
+beforeAll(secondHere);
 
 const two = (number: number) => String(number).padStart(2, '0');
 const micros = fc

@@ -4,8 +4,8 @@ import { compareDigits, digitsOf, isBeyondDouble, numberText, type Digits } from
 import type { NumberColumn } from '../columns/numberColumn.ts';
 import { finerNanos, parseTimestamp } from '../columns/timestamp.ts';
 import type { Work } from '../work.ts';
-import { maskOfCodes, testTexts } from './codeTest.ts';
-import { keptBy, type Marks, type RowMask } from './rowMask.ts';
+import { testTexts } from './codeTest.ts';
+import { codesTest, type RowTest } from './rowTest.ts';
 
 /** The end of a range: a decimal number or a timestamp, as text, compared exactly. */
 export type Bound = { readonly text: string; readonly inclusive: boolean };
@@ -35,71 +35,46 @@ function neighbour(value: number, up: boolean): number {
   return double[0] ?? value;
 }
 
-type Doubles = { values: ArrayLike<number>; least: number; most: number };
-
-/** 1 if a double is between two others, both included, otherwise 0. No branches: this is for every row of large tables. */
-const isBetween = (value: number, least: number, most: number): number =>
-  Number(value >= least) & Number(value <= most);
-
-/** Keeps the marks of rows with doubles between two others. */
-function keepBetween(
-  { values, least, most }: Doubles,
-  [from, to]: readonly [number, number],
-  { words, bytes }: Marks,
-): void {
-  const whole = to - ((to - from) % 4);
-  for (let row = from, at = 0; row < whole; row += 4, at += 1) {
-    words[at] =
-      (words[at] ?? 0) &
-      (isBetween(values[row] ?? Number.NaN, least, most) |
-        (isBetween(values[row + 1] ?? Number.NaN, least, most) << 8) |
-        (isBetween(values[row + 2] ?? Number.NaN, least, most) << 16) |
-        (isBetween(values[row + 3] ?? Number.NaN, least, most) << 24));
-  }
-  for (let row = whole; row < to; row += 1)
-    bytes[row - from] = (bytes[row - from] ?? 0) & isBetween(values[row] ?? Number.NaN, least, most);
-}
-
 /** Rows between two numbers. Doubles decide, except where they are equal. */
-function betweenNumbers(column: NumberColumn, from: Bound | null, to: Bound | null): RowMask {
+function betweenNumbers(column: NumberColumn, from: Bound | null, to: Bound | null): RowTest {
   const [low, high] = [from && readNumber(from.text), to && readNumber(to.text)];
   if ((from && !low) || (to && !high)) return false;
   const { values, forms } = column;
   // Other digits with the same double may be on the other side of the bound.
   const isClear = forms === null && low?.isClear !== false && high?.isClear !== false;
   const [least, most] = [low?.value ?? -Infinity, high?.value ?? Infinity];
-  if (isClear) {
-    const doubles = {
+  if (isClear)
+    return {
+      kind: 'numbers',
       values,
       least: from?.inclusive === false ? neighbour(least, true) : least,
       most: to?.inclusive === false ? neighbour(most, false) : most,
     };
-    return (first, end, marks) => {
-      keepBetween(doubles, [first, end], marks);
-    };
-  }
   /** Whether a number passes a bound that has the same double; `sign` says on which side the range is. */
   const passes = (row: number, bound: typeof low, inclusive: boolean, sign: number): boolean => {
     if (!bound || (bound.isClear && !isBeyondDouble(column, row))) return inclusive;
     const order = compareDigits(digitsOf(numberText(column, row)), bound.digits) * sign;
     return order > 0 || (order === 0 && inclusive);
   };
-  const passesExactly = keptBy((row) => {
+  const passesExactly = (row: number): boolean => {
     const value = values[row] ?? Number.NaN;
     if (value !== least && value !== most) return true;
     return (
       (value > least || passes(row, low, from?.inclusive ?? true, 1)) &&
       (value < most || passes(row, high, to?.inclusive ?? true, -1))
     );
-  });
-  return (first, end, marks) => {
-    keepBetween({ values, least, most }, [first, end], marks);
-    passesExactly(first, end, marks);
+  };
+  return {
+    kind: 'every',
+    of: [
+      { kind: 'numbers', values, least, most },
+      { kind: 'rows', passes: passesExactly },
+    ],
   };
 }
 
 /** Rows between two times, to the nanosecond. */
-function* betweenTimes(column: TimeColumn, from: Bound | null, to: Bound | null): Work<RowMask> {
+function* betweenTimes(column: TimeColumn, from: Bound | null, to: Bound | null): Work<RowTest> {
   const read = (bound: Bound | null, open: number) => {
     const text = bound?.text.trim() ?? '';
     return {
@@ -117,11 +92,11 @@ function* betweenTimes(column: TimeColumn, from: Bound | null, to: Bound | null)
     const above = time > low.micros || nanos > low.nanos || (nanos === low.nanos && low.is);
     return above && (time < high.micros || nanos < high.nanos || (nanos === high.nanos && high.is));
   });
-  return maskOfCodes(column, passing);
+  return codesTest(column, passing);
 }
 
 /** Rows whose number or time is within bounds; none if a bound is no number or time, or if the column has neither. */
-export function* rangeMask(column: Column, from: Bound | null, to: Bound | null): Work<RowMask> {
+export function* rangeTest(column: Column, from: Bound | null, to: Bound | null): Work<RowTest> {
   switch (column.kind) {
     case 'number':
       return betweenNumbers(column, from, to);
