@@ -20,13 +20,16 @@ export type JsonProblem =
 
 const DEEPEST = 64;
 
+const AN_OBJECT: JsonProblem = { kind: 'not-an-array', found: 'an object' };
+
 /** The columns of a name: one, and another for each repetition within an object. */
 type Named = { columns: ColumnBuilder[]; row: number; usedInRow: number };
 
 /**
- * Reads an array of objects that arrives in pieces, and adds each object to a table as soon as it is complete. Numbers
- * keep their text, strings of digits stay strings, and nested values are kept as written. Objects may have different
- * keys.
+ * Reads an array of objects that arrives in pieces, and adds each object to a table as soon as it is complete. Objects
+ * one after another without an array, as on lines of their own, are such a list as well, but a single object is none.
+ * Numbers keep their text, strings of digits stay strings, and nested values are kept as written. Objects may have
+ * different keys.
  */
 export class JsonRows {
   readonly #builder: FrameBuilder;
@@ -37,6 +40,9 @@ export class JsonRows {
   #inString = false;
   #escaped = false;
   #comma = false;
+  /** Whether the objects stand one after another, and the first of them until another one follows. */
+  #isBare = false;
+  #held: string | null = null;
   #consumed = 0;
   #problem: JsonProblem | null = null;
 
@@ -69,13 +75,24 @@ export class JsonRows {
   end(): JsonProblem | null {
     if (this.#problem) return this.#problem;
     if (this.#state === 'start') return { kind: 'not-an-array', found: 'nothing' };
+    if (this.#held !== null || (this.#isBare && this.#builder.rows === 0)) return AN_OBJECT;
+    if (this.#isBare && this.#state === 'between') return null;
     return this.#state === 'after' ? null : { kind: 'json-cut-off', rows: this.#builder.rows };
   }
 
   #keep(part: string): void {
     this.#record += part;
     if (this.#record.length > MAX_ROW_CHARACTERS)
-      this.#problem = { kind: 'row-too-large', row: this.#builder.rows + 1 };
+      this.#refuse({ kind: 'row-too-large', row: this.#builder.rows + 1 });
+  }
+
+  /** Ends the reading. What is wrong with the first of bare objects says only that it is no table. */
+  #refuse(problem: JsonProblem): void {
+    this.#problem = this.#isFirstBare ? AN_OBJECT : problem;
+  }
+
+  get #isFirstBare(): boolean {
+    return this.#isBare && this.#builder.rows === 0 && this.#held === null;
   }
 
   /** Finds the end of the current object: its position, or -1 if it is not in this piece. */
@@ -90,7 +107,7 @@ export class JsonRows {
       else if (code === 123 || code === 91) {
         this.#depth += 1;
         if (this.#depth > DEEPEST) {
-          this.#problem = { kind: 'too-deep', row: this.#builder.rows + 1 };
+          this.#refuse({ kind: 'too-deep', row: this.#builder.rows + 1 });
           return at;
         }
       } else if (code === 125 || code === 93) {
@@ -106,7 +123,14 @@ export class JsonRows {
     if (code === 32 || code === 10 || code === 13 || code === 9) return;
     if (this.#state === 'start') {
       if (code === 91) this.#state = 'between';
-      else this.#problem = { kind: 'not-an-array', found: code === 123 ? 'an object' : 'a single value' };
+      else if (code === 123) {
+        this.#isBare = true;
+        this.#begin();
+      } else this.#problem = { kind: 'not-an-array', found: 'a single value' };
+      return;
+    }
+    if (this.#isBare) {
+      this.#betweenBare(code);
       return;
     }
     const row = this.#builder.rows + 1;
@@ -114,14 +138,29 @@ export class JsonRows {
     if (this.#state === 'after') this.#problem = { kind: 'bad-json', at, row };
     else if (code === 93 && !this.#comma) this.#state = 'after';
     else if (code === 44 && !first && !this.#comma) this.#comma = true;
-    else if (code === 123 && (first || this.#comma)) {
-      this.#state = 'inside';
-      this.#comma = false;
-      this.#depth = 1;
-      this.#record = '';
-    } else
+    else if (code === 123 && (first || this.#comma)) this.#begin();
+    else
       this.#problem =
         code === 44 || code === 93 ? { kind: 'bad-json', at, row } : { kind: 'not-an-object', row };
+  }
+
+  /** Handles a character between objects that stand one after another. */
+  #betweenBare(code: number): void {
+    const held = this.#held;
+    this.#held = null;
+    if (code !== 123) {
+      this.#problem = held === null ? { kind: 'not-an-object', row: this.#builder.rows + 1 } : AN_OBJECT;
+      return;
+    }
+    if (held !== null) this.#add(held);
+    this.#begin();
+  }
+
+  #begin(): void {
+    this.#state = 'inside';
+    this.#comma = false;
+    this.#depth = 1;
+    this.#record = '';
   }
 
   #finishRecord(at: number): void {
@@ -132,9 +171,14 @@ export class JsonRows {
     try {
       JSON.parse(text);
     } catch {
-      this.#problem = { kind: 'bad-json', at, row: this.#builder.rows + 1 };
+      this.#refuse({ kind: 'bad-json', at, row: this.#builder.rows + 1 });
       return;
     }
+    if (this.#isFirstBare) this.#held = text;
+    else this.#add(text);
+  }
+
+  #add(text: string): void {
     for (const field of recordFields(text)) {
       const column = this.#columnFor(field.name);
       if (!column) {

@@ -11,7 +11,9 @@ import { isLong, numberText } from './written.ts';
 
 function factsOf(frame: Frame, longest = 10, rows: Uint32Array | null = null) {
   const all = frame.columns.map((_, at) => at);
-  return done(exportFacts(exportTable(frame, rows, all, false), { longest, delimiter: ';' }));
+  return done(
+    exportFacts(exportTable(frame, rows, all, false), { longest, delimiter: ';', decimalMark: '.' }),
+  );
 }
 const NONE = { cells: 0, columns: [] };
 
@@ -29,6 +31,7 @@ describe('what programs may do to a table', () => {
     expect(factsOf(frame)).toEqual({
       longDigits: { cells: 2, columns: ['n'] },
       leadingZeros: { cells: 1, columns: ['id'] },
+      misread: NONE,
       longCells: { cells: 4, columns: ['id', '=head', 'time'] },
       formulas: { cells: 3, columns: ['=head'] },
       fineTimes: { milli: ['time'], text: [] },
@@ -51,11 +54,28 @@ describe('what programs may do to a table', () => {
     });
   });
 
+  it('is told of texts that look like a date, and not of dates, times and numbers', () => {
+    const frame = frameOf(
+      ['version', 'day', 'n', 'share'],
+      [
+        ['1/2', '2026-11-20', '1.50', '12%'],
+        ['1E5', '2026-11-21', '2.0', 'x'],
+        ['00712', '', '1e5', ''],
+        ['x', '', '3', ''],
+      ],
+    );
+    expect(factsOf(frame, 99)).toMatchObject({
+      leadingZeros: { cells: 1, columns: ['version'] },
+      misread: { cells: 2, columns: ['version'] },
+    });
+  });
+
   it('is counted in the chosen rows only', () => {
     const frame = frameOf(['a'], [['=1'], ['x'], ['00712']]);
     expect(factsOf(frame, 10, Uint32Array.of(1, 1))).toEqual({
       longDigits: NONE,
       leadingZeros: NONE,
+      misread: NONE,
       longCells: NONE,
       formulas: NONE,
       fineTimes: { milli: [], text: [] },
@@ -82,7 +102,13 @@ describe('what programs may do to a table', () => {
       ['a', 'b'],
       Array.from({ length: 200_000 }, (_, row) => [`x${row % 7}`, String(row)]),
     );
-    const shares = [...exportFacts(exportTable(frame, null, [0, 1], false), { longest: 9, delimiter: ',' })];
+    const shares = [
+      ...exportFacts(exportTable(frame, null, [0, 1], false), {
+        longest: 9,
+        delimiter: ',',
+        decimalMark: '.',
+      }),
+    ];
     expect(shares.length).toBeGreaterThan(2);
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { JsonRows, type JsonProblem } from '../../../src/table/reading/jsonRows.ts';
 import { cellAt } from '../../../src/table/columns/column.ts';
 import type { Frame } from '../../../src/table/frame.ts';
-import { FrameBuilder, MAX_COLUMNS } from '../../../src/table/reading/frameBuilder.ts';
+import { FrameBuilder, MAX_COLUMNS, MAX_ROW_CHARACTERS } from '../../../src/table/reading/frameBuilder.ts';
 import { receivedText, textsOf } from '../frames.ts';
 
 function read(text: string, cuts: readonly number[] = []): { frame: Frame; problem: JsonProblem | null } {
@@ -36,8 +36,8 @@ describe('a report in JSON', () => {
 
   it('is read like JSON.parse, wherever it is split', () => {
     const key = fc.oneof(
-      fc.constantFrom('a', 'b', '__proto__', 'constructor', ''),
-      fc.string({ maxLength: 4 }),
+      fc.constantFrom('a', 'b', '__proto__', 'constructor'),
+      fc.string({ minLength: 1, maxLength: 4 }),
     );
     const value = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -65,6 +65,62 @@ describe('a report in JSON', () => {
       }),
       { numRuns: 1_000 },
     );
+  });
+
+  it('may be objects one after another, wherever it is split', () => {
+    const row = fc.dictionary(fc.constantFrom('a', 'b'), fc.oneof(fc.string(), fc.integer()), { minKeys: 1 });
+    const between = fc.constantFrom('\n', '\r\n', '', ' \n\n');
+    fc.assert(
+      fc.property(
+        fc.array(row, { minLength: 2, maxLength: 6 }),
+        fc.array(fc.nat(200)),
+        between,
+        (list, cuts, end) => {
+          const bare = read(list.map((each) => JSON.stringify(each) + end).join(''), cuts);
+          const inArray = read(JSON.stringify(list));
+          expect(bare.problem).toBeNull();
+          expect(cells(bare.frame)).toEqual(cells(inArray.frame));
+        },
+      ),
+    );
+  });
+
+  it.each([
+    ['{"a":1}', 'an object'],
+    ['{"a":1}\n', 'an object'],
+    ['{"data":[{"a":1},{"a":2}]}', 'an object'],
+    ['{\\rtf1 text}\n{"a":1}', 'an object'],
+    ['{"a":1},{"a":2}]', 'an object'],
+    ['{"a":1} x', 'an object'],
+    [`{"a":${'['.repeat(70)}`, 'an object'],
+    [`{"a":"${'x'.repeat(MAX_ROW_CHARACTERS)}"}`, 'an object'],
+  ])('is not a single object, nor half an array (%#)', (text, found) => {
+    const { frame, problem } = read(text);
+    expect(problem).toEqual({ kind: 'not-an-array', found });
+    expect(frame.length).toBe(0);
+  });
+
+  it.each<[string, JsonProblem, number]>([
+    ['{"a":1}\n{"a":2}\n{"a":', { kind: 'json-cut-off', rows: 2 }, 2],
+    ['{"a":1}\n{"a":2}\n[1]', { kind: 'not-an-object', row: 3 }, 2],
+    ['{"a":1}\n{"a":2}\n{"a":2,}', { kind: 'bad-json', at: 23, row: 3 }, 2],
+    ['{"a":', { kind: 'not-an-array', found: 'an object' }, 0],
+  ])('of objects one after another says what is wrong: %s', (text, problem, rows) => {
+    const found = read(text);
+    expect(found.problem).toEqual(problem);
+    expect(found.frame.length).toBe(rows);
+  });
+
+  it('gives an empty name one that can be seen', () => {
+    const builder = new FrameBuilder();
+    const rows = new JsonRows(builder);
+    rows.push('[{"a":1,"":"x"},{"":"y","column 2":"z"}]');
+    expect(rows.end()).toBeNull();
+    expect(cells(builder.frame())).toEqual([
+      { a: '1', 'column 2': 'x', 'column 2 (2)': undefined },
+      { a: undefined, 'column 2': 'y', 'column 2 (2)': 'z' },
+    ]);
+    expect(builder.warnings).toContainEqual({ kind: 'unnamed-columns', count: 1, columns: [2] });
   });
 
   it('gives a repeated name in an object a column of its own', () => {

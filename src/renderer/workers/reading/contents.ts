@@ -186,6 +186,8 @@ export async function* contentsOf(file: FileRanges, options: ContentsOptions): A
   const isPacked = looksLikeZip(start) || looksLikeGzip(start);
   let first = true;
   for await (const piece of unpacked(atHand, start, options)) {
+    if (first && isPacked && piece.length > 3 && (looksLikeZip(piece) || looksLikeGzip(piece)))
+      throw new Refusal({ kind: 'packed-twice' });
     if (first) checkStart(piece);
     if (options.isNamedZip && !isPacked) throw new Refusal({ kind: 'not-a-zip' });
     first = false;

@@ -10,6 +10,8 @@ export type ArchiveProblem =
   | { kind: 'web-page' }
   | { kind: 'not-a-report' }
   | { kind: 'not-text' }
+  /** What is in it has to be unpacked once more. */
+  | { kind: 'packed-twice' }
   /** Its name says that it is one. */
   | { kind: 'not-a-zip' }
   /** The byte is the one after the last. */

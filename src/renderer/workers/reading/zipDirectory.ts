@@ -80,10 +80,17 @@ async function readEnd(file: FileRanges, limits: ZipLimits): Promise<DirectoryPl
 const isSafe = (name: string) =>
   name !== '' && !/^[/\\]|^[A-Za-z]:|\\|(?:^|\/)\.\.(?:\/|$)|[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(name);
 
-function readName(bytes: Uint8Array): string {
+/** The flag of a name that is said to be UTF-8. */
+const UTF8_FLAG = 0x0800;
+
+/**
+ * The name of a file. Without the flag it may be in an old encoding, as Windows writes it, which nobody can tell: what is
+ * not UTF-8 in it is shown as `\ufffd`, since the name says nothing but which file it is.
+ */
+function readName(bytes: Uint8Array, flags: number): string {
   let name: string;
   try {
-    name = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    name = new TextDecoder('utf-8', { fatal: (flags & UTF8_FLAG) !== 0 }).decode(bytes);
   } catch {
     return refuse({ kind: 'unsafe-name', name: '(not UTF-8)' });
   }
@@ -102,9 +109,9 @@ function readEntry(
   const nameLength = view.getUint16(at + 28, true);
   const nameAt = at + CENTRAL_BYTES;
   const nameBytes = bytes.subarray(nameAt, nameAt + nameLength);
-  const name = readName(nameBytes);
-  const method = view.getUint16(at + 10, true);
   const flags = view.getUint16(at + 8, true);
+  const name = readName(nameBytes, flags);
+  const method = view.getUint16(at + 10, true);
   if (flags & 1) refuse({ kind: 'encrypted', name });
   if (method !== 0 && method !== 8) refuse({ kind: 'unsupported-method', name, method });
   const described = {

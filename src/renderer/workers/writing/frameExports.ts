@@ -85,7 +85,8 @@ export class FrameExports {
   check(asked: ExportAsked, longest: number): Work<ExportFacts> | Refused {
     const table = this.#table(asked);
     if (table instanceof Refused) return table;
-    const delimiter = asked.form.kind === 'csv' ? asked.form.delimiter : ',';
-    return exportFacts(table, { longest, delimiter });
+    const { delimiter, decimalMark } =
+      asked.form.kind === 'csv' ? asked.form : ({ delimiter: ',', decimalMark: '.' } as const);
+    return exportFacts(table, { longest, delimiter, decimalMark });
   }
 }

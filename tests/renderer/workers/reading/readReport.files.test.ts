@@ -5,12 +5,12 @@ import { OpenFrame } from '../../../../src/renderer/workers/openFrame.ts';
 import type { ReadingHints, ReadingProgress } from '../../../../src/renderer/workers/protocol/reading.ts';
 import { readReport } from '../../../../src/renderer/workers/reading/readReport.ts';
 import { FrameBuilder } from '../../../../src/table/reading/frameBuilder.ts';
-import { inflateHere } from '../inflaterHere.ts';
+import { secondHere } from '../secondHere.ts';
 import { randomFrom } from '../mutations.ts';
 import { rangesOf } from '../ranges.ts';
 import { zipOf } from '../zips.ts';
 
-beforeAll(inflateHere);
+beforeAll(secondHere);
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -82,6 +82,46 @@ describe('several files in an archive', () => {
     ['b/b.json', 2],
   ])('are opened by name: %s', async (entry, rows) => {
     expect((await open(archive, { entry })).last()).toMatchObject({ kind: 'read', rows });
+  });
+});
+
+describe('an archive as systems make it', () => {
+  const csv = bytesOf('a\n1\n');
+
+  it('of macOS has files beside the one that was put in, which are none', async () => {
+    const beside = { name: '__MACOSX/._a.csv', data: Uint8Array.of(0, 5, 22, 7) };
+    const hidden = [beside, { name: '.DS_Store', data: csv }, { name: 'b/._c.csv', data: csv }];
+    const { last } = await open(zipOf([{ name: 'a.csv', data: csv }, ...hidden]));
+    expect(last()).toMatchObject({ kind: 'read', rows: 1 });
+    expect((await open(zipOf(hidden))).last()).toMatchObject({ problem: { kind: 'no-data-file' } });
+  });
+
+  it('of Windows may have a name in an old encoding, which is no reason to refuse it', async () => {
+    const archive = zipOf([
+      { name: 'Xbersicht.csv', data: csv },
+      { name: 'b.csv', data: csv },
+    ]);
+    /** The letter in code page 437. */
+    const old = Uint8Array.from(archive, (byte) => (byte === 0x58 ? 0x9a : byte));
+    expect((await open(old)).last()).toMatchObject({
+      problem: { kind: 'several-data-files', files: [{ name: '\ufffdbersicht.csv' }, { name: 'b.csv' }] },
+    });
+    expect((await open(old, { entry: '\ufffdbersicht.csv' })).last()).toMatchObject({ rows: 1 });
+    // What says that it is UTF-8 has to be.
+    const said = zipOf([{ name: 'X.csv', data: csv, flags: 0x800 }]);
+    const wrong = Uint8Array.from(said, (byte) => (byte === 0x58 ? 0x9a : byte));
+    expect((await open(wrong)).last()).toMatchObject({ problem: { kind: 'unsafe-name' } });
+  });
+
+  it('in another one has to be unpacked first', async () => {
+    const inner = zipOf([{ name: 'a.csv', data: csv }]);
+    for (const file of [
+      zipOf([{ name: 'a.zip', data: inner }]),
+      zipOf([{ name: 'a.csv.gz', data: new Uint8Array(gzipSync(csv)) }]),
+      new Uint8Array(gzipSync(inner)),
+      new Uint8Array(gzipSync(gzipSync(csv))),
+    ])
+      expect((await open(file)).last()).toMatchObject({ kind: 'failed', problem: { kind: 'packed-twice' } });
   });
 });
 
