@@ -8,7 +8,12 @@ import type { EventArchive } from './eventArchive.ts';
 export type Opened = {
   /** Where the damaged file is now that was found in its place; `takeFrom` reads what is left of it. */
   putAside: string | null;
+  /** What to call the check of the whole file that is still to be made, by another process; null if there is none. */
+  check: string | null;
 };
+
+/** What came of a check; null if nobody knows. */
+export type Checked = { isSound: boolean | null };
 
 type Plain = {
   [Call in Exclude<keyof EventArchive, 'ask'>]: {
@@ -17,8 +22,14 @@ type Plain = {
   };
 };
 type Calls = Plain & {
-  /** Opens the archive, if it is not open yet. Every other call does so, too, and tells nothing of it. */
-  open: { args: []; value: Opened };
+  /** Opens the archive of an account, if it is not open yet. Every other call does so, too, and tells nothing of it. */
+  open: { args: [account: string]; value: Opened };
+  /** Looks at all of a file that is open in another process, where nothing is written to it meanwhile. */
+  check: { args: []; value: Checked };
+  /** Tells what came of a check. What would write to the archive waits for it. */
+  checked: { args: [check: string, Checked]; value: undefined };
+  /** Whether something was removed from a file that may still be in it. It is not opened for that. */
+  owesRebuild: { args: []; value: boolean };
   ask: { args: [EventQuestion]; value: EventAnswer };
 };
 

@@ -8,11 +8,17 @@ export type ArchiveFailure =
   | { kind: 'busy' }
   /** The file is damaged and was put aside under this name, if that was possible. The next call begins a new one. */
   | { kind: 'damaged'; putAside: string | null }
+  /** Entries were removed, but the file could not be built anew without them. The next wipe makes up for that. */
+  | { kind: 'not-rebuilt' }
   | { kind: 'disk'; problem: 'full' | 'denied' | 'missing' | 'other' }
   /** The file to take over is not one, or nothing of it can be read. The archive itself is as before. */
   | { kind: 'not-an-archive' }
+  /** The archive to take over is that of another account. Neither was changed. */
+  | { kind: 'other-account' }
   /** There is no such slice, or it is complete. */
   | { kind: 'no-slice' }
+  /** It was closed meanwhile, since it is being removed. */
+  | { kind: 'closed' }
   /** A newer question took its place, or it was cancelled. */
   | { kind: 'cancelled' }
   | { kind: 'bug'; message: string };

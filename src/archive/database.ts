@@ -1,27 +1,23 @@
 // The only file that knows SQLite. An archive is one file; its tables hold numbered bodies, each with a checksum.
 
 import { existsSync } from 'node:fs';
-import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import type { DatabaseSync as Sqlite } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { crc32 } from 'node:zlib';
 import { ArchiveError } from './archiveFailure.ts';
-import { forOwnerOnly, putAside } from './databaseFile.ts';
-import { damaged, translating } from './sqliteErrors.ts';
+import { forOwnerOnly, hasLog, putAside, whole } from './databaseFile.ts';
+import { damaged, rebuilding, translating } from './sqliteErrors.ts';
+import { Table, TABLES, type TableName } from './table.ts';
 
 /** What the file says of itself, as text: "SXEV". */
 const APPLICATION = 0x53584556;
-/** The version of the file's content. A newer one is left alone. */
+/** The version of the file's content. A newer one is left alone. Below zero, the file is to be built anew. */
 const VERSION = 1;
 const PAGE_BYTES = 16_384;
 /** Pages of the log before they are moved into the file. */
 const LOG_PAGES = 2_048;
 const BUSY_MS = 5_000;
 
-/** Tables, in the order of the numbers that go into their checksums. */
-const TABLES = ['slices', 'segments', 'columns', 'texts', 'fields', 'skeletons', 'tail'] as const;
-type TableName = (typeof TABLES)[number];
-
-type Body = Uint8Array;
+type Tables = Record<TableName, Table>;
 
 /** SQLite, or null if this Node has none, or none that keeps a log. */
 export function findSqlite(): typeof import('node:sqlite') | null {
@@ -29,84 +25,55 @@ export function findSqlite(): typeof import('node:sqlite') | null {
   return typeof found?.DatabaseSync === 'function' ? found : null;
 }
 
-/** The bodies of one table, by number. */
-export class Table {
-  readonly #seed: number;
-  readonly #statements: Record<'add' | 'put' | 'get' | 'remove' | 'all' | 'backwards', StatementSync>;
-
-  constructor(sqlite: DatabaseSync, name: TableName) {
-    this.#seed = (TABLES.indexOf(name) + 1) << 24;
-    this.#statements = {
-      add: sqlite.prepare(`INSERT INTO ${name} (id, checksum, body) VALUES (?, ?, ?)`),
-      put: sqlite.prepare(`UPDATE ${name} SET checksum = ?, body = ? WHERE id = ?`),
-      get: sqlite.prepare(`SELECT checksum, body FROM ${name} WHERE id = ?`),
-      remove: sqlite.prepare(`DELETE FROM ${name} WHERE id = ?`),
-      all: sqlite.prepare(`SELECT id FROM ${name} ORDER BY id`),
-      backwards: sqlite.prepare(`SELECT id FROM ${name} ORDER BY id DESC`),
-    };
-  }
-
-  #sum(id: number, body: Body): number {
-    return crc32(body, (this.#seed ^ id) >>> 0);
-  }
-  add(id: number, body: Body): void {
-    translating(() => this.#statements.add.run(id, this.#sum(id, body), body));
-  }
-  put(id: number, body: Body): void {
-    translating(() => this.#statements.put.run(this.#sum(id, body), body, id));
-  }
-  remove(id: number): void {
-    translating(() => this.#statements.remove.run(id));
-  }
-  get(id: number): Body {
-    const row = translating(() => this.#statements.get.get(id));
-    const body = row?.['body'];
-    if (!(body instanceof Uint8Array) || row?.['checksum'] !== this.#sum(id, body)) throw damaged();
-    return body;
-  }
-  /** The numbers in use, in order. */
-  ids(): number[] {
-    return translating(() => this.#statements.all.all()).map(({ id }) => {
-      if (typeof id !== 'number') throw damaged();
-      return id;
-    });
-  }
-  /** The numbers that can still be found, from both ends, and whether these are all. */
-  idsLeft(): { ids: number[]; all: boolean } {
-    const ids = new Set<number>();
-    const collect = (statement: StatementSync) => {
-      try {
-        for (const { id } of statement.iterate()) if (typeof id === 'number') ids.add(id);
-        return true;
-      } catch {
-        return false;
-      }
-    };
-    const all = collect(this.#statements.all) || (collect(this.#statements.backwards) && false);
-    return { ids: [...ids].sort((a, b) => a - b), all };
-  }
+/** SQLite, without which there is no archive. */
+export function needSqlite(): typeof import('node:sqlite') {
+  const found = findSqlite();
+  if (!found) throw new ArchiveError({ kind: 'unsupported' });
+  return found;
 }
-type Tables = Record<TableName, Table>;
 
-const numberOf = (sqlite: DatabaseSync, pragma: string): number =>
+/** Opens a file that nobody changes, to read it without a lock. */
+export function openUnchanging(file: string): Sqlite {
+  const { DatabaseSync } = needSqlite();
+  return new DatabaseSync(new URL(`${pathToFileURL(file).href}?immutable=1`), { readOnly: true });
+}
+
+/** Whether SQLite finds nothing wrong with a file; it reads all of it. */
+export const isSound = (sqlite: Sqlite): boolean =>
+  Object.values(sqlite.prepare('PRAGMA quick_check(1)').get() ?? {})[0] === 'ok';
+
+const numberOf = (sqlite: Sqlite, pragma: string): number =>
   Number(Object.values(sqlite.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]);
 
-/** How a file is opened: as the archive itself, or to read what another one holds, damaged or not. */
-type Use = 'own' | 'other';
+/**
+ * How a file is opened: as the archive itself, which is looked at as a whole at once or later, or to read what another
+ * one holds, damaged or not.
+ */
+type Use = 'own' | 'own, looked at later' | 'other';
+
+const creationOf = (name: TableName) =>
+  `CREATE TABLE ${name} (id INTEGER PRIMARY KEY, checksum INTEGER NOT NULL, body BLOB NOT NULL)`;
+
+/** Whether a file has our tables and nothing else: a view or a trigger of somebody else would run when it is read. */
+const hasOnlyTables = (sqlite: Sqlite): boolean => {
+  const expected = new Set<unknown>(TABLES.map(creationOf));
+  const found = sqlite.prepare('SELECT sql FROM sqlite_schema').all();
+  return found.length === expected.size && found.every(({ sql }) => expected.has(sql));
+};
 
 /** An open file. */
 export class Database {
   readonly file: string;
-  readonly #sqlite: DatabaseSync;
+  readonly #sqlite: Sqlite;
   readonly tables: Tables;
+  /** Whether the file is known to be sound. Nothing is written to it before. */
+  #isChecked = false;
 
   private constructor(file: string, use: Use) {
-    const found = findSqlite();
-    if (!found) throw new ArchiveError({ kind: 'unsupported' });
+    const { DatabaseSync } = needSqlite();
     this.file = file;
     const readOnly = use === 'other' && !existsSync(`${file}-wal`);
-    const place = readOnly ? new URL(`${pathToFileURL(file).href}?immutable=1`) : file;
-    this.#sqlite = new found.DatabaseSync(place, { timeout: BUSY_MS, readOnly });
+    this.#sqlite = readOnly ? openUnchanging(file) : new DatabaseSync(file, { timeout: BUSY_MS });
     try {
       this.#prepare(use, readOnly);
       const table = (name: TableName) => new Table(this.#sqlite, name);
@@ -132,36 +99,36 @@ export class Database {
       sqlite.exec('PRAGMA locking_mode = EXCLUSIVE');
       sqlite.exec(`PRAGMA page_size = ${PAGE_BYTES}`);
     }
-    const version = numberOf(sqlite, 'user_version');
+    const version = Math.abs(numberOf(sqlite, 'user_version'));
     const application = numberOf(sqlite, 'application_id');
     if (application === APPLICATION && version > VERSION) throw new ArchiveError({ kind: 'newer', version });
-    const isNew = use === 'own' && version === 0 && numberOf(sqlite, 'schema_version') === 0;
-    if (!isNew && application !== APPLICATION) throw damaged();
+    const isNew = use !== 'other' && version === 0 && numberOf(sqlite, 'schema_version') === 0;
+    if (!isNew && (application !== APPLICATION || !hasOnlyTables(sqlite))) throw damaged();
     if (readOnly) return;
     sqlite.exec('PRAGMA journal_mode = WAL');
     sqlite.exec('PRAGMA synchronous = FULL');
     sqlite.exec(`PRAGMA wal_autocheckpoint = ${LOG_PAGES}`);
     if (isNew) {
-      const tables = TABLES.map(
-        (name) =>
-          `CREATE TABLE ${name} (id INTEGER PRIMARY KEY, checksum INTEGER NOT NULL, body BLOB NOT NULL);`,
-      );
+      const tables = TABLES.map((name) => `${creationOf(name)};`);
       const about = `PRAGMA application_id = ${APPLICATION}; PRAGMA user_version = ${VERSION};`;
       sqlite.exec(`BEGIN IMMEDIATE; ${tables.join(' ')} ${about} COMMIT;`);
-    } else if (use === 'own') {
-      const [said] = Object.values(sqlite.prepare('PRAGMA quick_check(1)').get() ?? {});
-      if (said !== 'ok') throw damaged();
     }
+    if (isNew || use === 'other') this.#isChecked = true;
+    else if (use === 'own') this.check();
   }
 
-  /** Opens the archive's own file; a damaged one is put aside, and a new one begun. */
-  static open(file: string): { database: Database; putAside: string | null } {
+  /**
+   * Opens the archive's own file; a damaged one is put aside, and a new one begun. With `isPatient`, only what is read
+   * is looked at now, unless there is a log: the rest before anything is written.
+   */
+  static open(file: string, isPatient = false): { database: Database; putAside: string | null } {
     forOwnerOnly(file);
     try {
-      return { database: Database.#opened(file, 'own'), putAside: null };
+      const use = isPatient && !hasLog(file) ? 'own, looked at later' : 'own';
+      return { database: Database.#opened(file, use), putAside: null };
     } catch (error) {
       if (!(error instanceof ArchiveError) || error.failure.kind !== 'damaged') throw error;
-      const aside = putAside(file);
+      const aside = translating(() => putAside(file));
       forOwnerOnly(file);
       return { database: Database.#opened(file, 'own'), putAside: aside };
     }
@@ -171,6 +138,21 @@ export class Database {
   static openOther(file: string): Database {
     if (!existsSync(file)) throw new ArchiveError({ kind: 'disk', problem: 'missing' });
     return Database.#opened(file, 'other');
+  }
+
+  get isChecked(): boolean {
+    return this.#isChecked;
+  }
+
+  /** Somebody else has looked at all of it. */
+  found(isFoundSound: boolean): void {
+    if (!isFoundSound) throw damaged();
+    this.#isChecked = true;
+  }
+
+  /** Looks whether the file is sound, unless that is known. */
+  check(): void {
+    if (!this.#isChecked) this.found(translating(() => isSound(this.#sqlite)));
   }
 
   static #opened(file: string, use: Use): Database {
@@ -187,6 +169,9 @@ export class Database {
 
   /** Does all of it or, if it fails, nothing. It is on disk when this returns. */
   transaction<T>(work: () => T): T {
+    this.check();
+    // What is written to a file that was removed, or whose drive is gone, would be kept nowhere.
+    if (!existsSync(this.file)) throw new ArchiveError({ kind: 'disk', problem: 'missing' });
     translating(() => {
       this.#sqlite.exec('BEGIN IMMEDIATE');
     });
@@ -208,18 +193,35 @@ export class Database {
     return numberOf(this.#sqlite, 'page_count') * numberOf(this.#sqlite, 'page_size');
   }
 
-  /** Builds the file anew, so that nothing is left in it of what was removed. */
-  forgetRemoved(): void {
+  /** Notes, within the transaction that removes something, that the file is to be built anew. */
+  noteRemoval(): void {
     translating(() => {
-      this.#sqlite.exec('VACUUM');
-      this.#sqlite.exec('PRAGMA wal_checkpoint(TRUNCATE)');
+      this.#sqlite.exec(`PRAGMA user_version = ${-VERSION}`);
     });
   }
 
-  /** Writes all of it into a new file. */
+  /**
+   * Builds the file anew if something was removed, so that nothing is left of it there or in the log. The note goes last:
+   * what fails or is killed before is done by the next call.
+   */
+  forgetRemoved(): void {
+    if (numberOf(this.#sqlite, 'user_version') > 0) return;
+    this.check();
+    rebuilding(() => {
+      this.#sqlite.exec('VACUUM');
+      const isBusy = numberOf(this.#sqlite, 'wal_checkpoint(TRUNCATE)') !== 0;
+      if (!isBusy) this.#sqlite.exec(`PRAGMA user_version = ${VERSION}`);
+    });
+  }
+
+  /** Writes all of it into another file, completely or not at all. Nothing is written to its own. */
   copyTo(file: string): void {
-    forOwnerOnly(file);
-    translating(() => this.#sqlite.prepare('VACUUM INTO ?').run(file));
+    this.check();
+    translating(() => {
+      whole(file, (part) => {
+        this.#sqlite.prepare('VACUUM INTO ?').run(part);
+      });
+    });
   }
 
   close(): void {

@@ -1,4 +1,17 @@
-import { closeSync, existsSync, openSync, renameSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import path from 'node:path';
+import { translating } from './sqliteErrors.ts';
 
 /** Puts a damaged file aside, with its log. Returns its new name. */
 export function putAside(file: string): string {
@@ -11,11 +24,54 @@ export function putAside(file: string): string {
   return aside;
 }
 
-/** Makes a file that nobody else can read, if there is none. SQLite gives the log the same rights. */
+/** A file without its log says nothing of what is in the log. */
+export const hasLog = (file: string): boolean =>
+  existsSync(`${file}-wal`) && statSync(`${file}-wal`).size > 0;
+
+/** Where a file of SQLite has the number that an archive keeps there: below zero, it is to be built anew. */
+const VERSION_AT = 60;
+
+/** Whether a file may have to be built anew, without opening it: what is in a log of it is not known. */
+export function owesRebuild(file: string): boolean {
+  return translating(() => {
+    if (hasLog(file)) return true;
+    const opened = openSync(file, 'r');
+    try {
+      const bytes = Buffer.alloc(4);
+      return readSync(opened, bytes, 0, 4, VERSION_AT) === 4 && bytes.readInt32BE() < 0;
+    } finally {
+      closeSync(opened);
+    }
+  });
+}
+
+/**
+ * Makes a file that nobody else can read, if there is none. SQLite gives the log beside it the same rights. Where neither
+ * can be written, SQLite names other reasons, or none.
+ */
 export function forOwnerOnly(file: string): void {
-  try {
+  translating(() => {
     closeSync(openSync(file, 'a', 0o600));
-  } catch {
-    // SQLite finds the same trouble, and says what it is.
+    accessSync(path.dirname(file), constants.W_OK);
+  });
+}
+
+/** Has a file written elsewhere first, so that it is complete or as it was. */
+export function whole(file: string, write: (part: string) => void): void {
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
+  forOwnerOnly(part);
+  try {
+    write(part);
+    const written = openSync(part, 'r+');
+    try {
+      fsyncSync(written);
+    } finally {
+      closeSync(written);
+    }
+    renameSync(part, file);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw error;
   }
 }

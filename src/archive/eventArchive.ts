@@ -13,6 +13,8 @@ export type SliceRange = {
 /** A part of the log that is fetched page by page. Its cursor is kept with its pages, in the same transaction. */
 export type Slice = SliceRange & {
   id: number;
+  /** The account whose log was asked for; null where nobody said. */
+  account: string | null;
   state: 'open' | 'complete';
   perPage: number;
   /** The page to ask for next, from 1. */
@@ -79,7 +81,7 @@ export interface EventArchive {
   copyTo(file: string): Promise<void>;
   /**
    * Takes over what another archive holds: entries and complete slices. It may be a damaged one: what can be read of it
-   * is taken over, without the slices that lost something.
+   * is taken over, without the slices that lost something. That of another account is refused.
    */
   takeFrom(file: string): Promise<TakenOver>;
   close(): Promise<void>;

@@ -1,8 +1,7 @@
-import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import type { EntriesPiece, EntriesWanted } from '../contract/eventExport.ts';
 import type { AnswerTo, EventQuestion } from '../contract/eventQuestions.ts';
 import { isAnswerTo } from './archiveCalls.ts';
-import { ArchiveError } from './archiveFailure.ts';
+import { ArchiveError, failureOf } from './archiveFailure.ts';
 import { answer } from './asking/answer.ts';
 import { entryLines, ExportRuns } from './asking/entryLines.ts';
 import { Explorer } from './asking/explorer.ts';
@@ -17,20 +16,30 @@ import type {
   SliceRange,
   TakenOver,
 } from './eventArchive.ts';
-import { OtherArchive } from './otherArchive.ts';
-import { SliceList, withoutTime, type SliceChange } from './sliceList.ts';
-import { wipeEntries } from './wipe.ts';
+import { SliceList, type SliceChange } from './sliceList.ts';
+import { Takeovers } from './takeovers.ts';
+import { hasEntries, wipeEntries } from './wipe.ts';
+
+type Opening = {
+  /** Whose log it holds; null where nobody says. */
+  account?: string | null;
+  /** Whether all of the file is sound need not be known yet; it is before anything is written. */
+  isPatient?: boolean;
+};
 
 /** An archive in one file on this computer. */
 export class LocalArchive implements EventArchive {
   readonly #database: Database;
   readonly #slices: SliceList;
+  readonly #account: string | null;
   #store: EntryStore;
   #explorer: Explorer;
   #exports: ExportRuns;
+  readonly #takeovers = new Takeovers();
 
-  private constructor(database: Database) {
+  private constructor(database: Database, account: string | null) {
     this.#database = database;
+    this.#account = account;
     this.#store = new EntryStore(database);
     this.#slices = new SliceList(database);
     this.#explorer = new Explorer(this.#store);
@@ -38,18 +47,31 @@ export class LocalArchive implements EventArchive {
   }
 
   /** Opens the archive in a file, which is begun if it does not exist. A damaged one is put aside first. */
-  static open(file: string): { archive: LocalArchive; putAside: string | null } {
-    const { database, putAside } = Database.open(file);
+  static open(
+    file: string,
+    { account = null, isPatient = false }: Opening = {},
+  ): { archive: LocalArchive; putAside: string | null } {
+    const { database, putAside } = Database.open(file, isPatient);
     try {
-      return { archive: new LocalArchive(database), putAside };
+      return { archive: new LocalArchive(database, account), putAside };
     } catch (error) {
       if (!(error instanceof ArchiveError) || error.failure.kind !== 'damaged') {
         database.close();
         throw error;
       }
       const aside = database.abandon();
-      return { archive: new LocalArchive(Database.open(file).database), putAside: aside };
+      return { archive: new LocalArchive(Database.open(file).database, account), putAside: aside };
     }
+  }
+
+  /** Whether all of the file is known to be sound. */
+  get isChecked(): boolean {
+    return this.#database.isChecked;
+  }
+
+  /** Another process has looked at all of the file. */
+  found(isSound: boolean): void {
+    this.#database.found(isSound);
   }
 
   #change(changes: readonly SliceChange[]): Slice[] {
@@ -70,6 +92,7 @@ export class LocalArchive implements EventArchive {
     if (known) return known;
     const slice: Slice = {
       id: 0,
+      account: this.#account,
       fromSecond,
       toSecond,
       filters,
@@ -145,68 +168,54 @@ export class LocalArchive implements EventArchive {
   }
 
   async wipe(fromMicros: number, beforeMicros: number): Promise<{ entries: number }> {
+    // What is being taken over would bring back what is wiped, and say that all of it is here.
+    await this.#takeovers.end();
+    const changes = this.#slices.changesWithout(fromMicros, beforeMicros);
+    // Where nothing is removed, nothing is written: what is too old is looked for again and again.
+    const isNeeded = hasEntries(this.#store.segments(), fromMicros, beforeMicros);
+    const entries = isNeeded ? this.#remove(fromMicros, beforeMicros, changes) : 0;
+    if (!isNeeded && changes.length > 0) this.#change(changes);
+    this.#database.forgetRemoved();
+    return { entries };
+  }
+
+  #remove(fromMicros: number, beforeMicros: number, changes: readonly SliceChange[]): number {
     this.#store.seal();
-    const changes = this.#slices.all().flatMap((slice): SliceChange[] => {
-      const left = withoutTime(slice, fromMicros, beforeMicros);
-      const [first, ...others] = left;
-      if (first === slice) return [];
-      if (!first || slice.state === 'open') return [{ kind: 'remove', id: slice.id }];
-      return [
-        { kind: 'put', slice: first },
-        ...others.map((each) => ({ kind: 'add' as const, slice: each })),
-      ];
-    });
     try {
-      const { entries, slices } = this.#database.transaction(() => ({
-        entries: wipeEntries(this.#database, this.#store, fromMicros, beforeMicros),
-        slices: this.#slices.write(changes),
-      }));
+      const { entries, slices } = this.#database.transaction(() => {
+        this.#database.noteRemoval();
+        return {
+          entries: wipeEntries(this.#database, this.#store, fromMicros, beforeMicros),
+          slices: this.#slices.write(changes),
+        };
+      });
       slices.commit();
-      return { entries };
+      return entries;
     } finally {
       // Whatever came of it: what is on disk counts.
       this.#store = new EntryStore(this.#database);
       this.#explorer = new Explorer(this.#store);
       this.#exports = new ExportRuns(this.#explorer);
-      this.#database.forgetRemoved();
     }
   }
 
   async copyTo(file: string): Promise<void> {
-    const part = `${file}.part`;
-    rmSync(part, { force: true });
-    this.#store.seal();
-    this.#database.copyTo(part);
-    const copy = openSync(part, 'r+');
     try {
-      fsyncSync(copy);
-    } finally {
-      closeSync(copy);
+      this.#store.seal();
+    } catch (error) {
+      // What is not sealed only takes more room: a full disk can still be backed up to another.
+      if (failureOf(error).kind !== 'disk') throw error;
     }
-    renameSync(part, file);
+    this.#database.copyTo(file);
   }
 
-  async takeFrom(file: string): Promise<TakenOver> {
-    const other = new OtherArchive(file);
-    const taken: TakenOver = { added: 0, known: 0, isDamaged: false };
-    try {
-      for (const { list, receivedAtMs } of other.entries()) {
-        const block = this.#store.reader.readList(list, receivedAtMs);
-        if (!block) continue;
-        const added = this.#store.add(block, () => ({ commit: () => undefined }));
-        taken.added += added;
-        taken.known += block.count - added;
-        // Pages that arrive are put between two of these.
-        await new Promise(setImmediate);
-      }
-      const known = new Set(this.#slices.all().map(rangeKey));
-      const missing = other.completeSlices().filter((slice) => !known.has(rangeKey(slice)));
-      this.#change(missing.map((slice) => ({ kind: 'add', slice })));
-      taken.isDamaged = other.isDamaged;
-    } finally {
-      other.close();
-    }
-    return taken;
+  takeFrom(file: string): Promise<TakenOver> {
+    return this.#takeovers.take(file, {
+      account: this.#account,
+      store: this.#store,
+      slices: this.#slices,
+      change: (changes) => this.#change(changes),
+    });
   }
 
   /** Closes the file and puts it aside, because it turned out to be damaged. Returns its new name. */
@@ -218,6 +227,3 @@ export class LocalArchive implements EventArchive {
     this.#database.close();
   }
 }
-
-const rangeKey = ({ fromSecond, toSecond, filters, state }: Slice) =>
-  JSON.stringify([fromSecond, toSecond, filters, state]);

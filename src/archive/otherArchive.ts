@@ -1,5 +1,5 @@
 import { ArchiveError } from './archiveFailure.ts';
-import { Database, type Table } from './database.ts';
+import { Database } from './database.ts';
 import { unpacked } from './disk/parcel.ts';
 import type { Slice } from './eventArchive.ts';
 import { FieldNames } from './reading/fieldNames.ts';
@@ -8,6 +8,7 @@ import { Dictionary, textsAt } from './segments/dictionary.ts';
 import { entryText, type Shared } from './segments/segment.ts';
 import { SegmentCaches, StoredSegment } from './segments/storedSegment.ts';
 import { keptSlice, withoutTime } from './sliceList.ts';
+import type { Table } from './table.ts';
 
 /** Entries as a list of JSON, and when the page that brought them arrived. */
 export type TakenEntries = { list: Uint8Array; receivedAtMs: number };
@@ -137,6 +138,14 @@ export class OtherArchive {
       yield { list: Buffer.from(`[${texts.join(',')}]`), receivedAtMs };
   }
 
+  /** The accounts that it names. */
+  accounts(): string[] {
+    const { slices } = this.#database.tables;
+    return this.#ids(slices).flatMap(
+      (id) => this.#attempt(() => keptSlice(slices.get(id), id))?.account ?? [],
+    );
+  }
+
   /** The complete slices that have lost nothing. Only known when every entry was read. */
   completeSlices(): Slice[] {
     const slices: Slice[] = [];
@@ -144,7 +153,8 @@ export class OtherArchive {
     const damagedBefore = this.#lostAnywhere || !this.#isWhole;
     this.#each(table, (body, id) => {
       const slice = this.#attempt(() => keptSlice(body, id));
-      if (slice?.state === 'complete') slices.push(slice);
+      if (!slice) this.#lostAnywhere = true;
+      else if (slice.state === 'complete') slices.push(slice);
     });
     if (damagedBefore) return [];
     return slices.filter((slice) =>

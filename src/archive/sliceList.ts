@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { ArchiveError } from './archiveFailure.ts';
 import type { Database } from './database.ts';
+import { parsed } from './disk/parcel.ts';
 import { damaged } from './sqliteErrors.ts';
 import type { Slice, SliceRange } from './eventArchive.ts';
 
+/** Until the year 2286. What counts the days of a slice must come to an end. */
+const Second = z.int().min(0).max(9_999_999_999);
+
 const Kept = z.object({
-  fromSecond: z.number(),
-  toSecond: z.number(),
+  account: z.string().nullable().default(null),
+  fromSecond: Second,
+  toSecond: Second,
   filters: z.string().nullable(),
   state: z.enum(['open', 'complete']),
   perPage: z.number(),
@@ -33,7 +38,7 @@ export function withoutTime<R extends SliceRange>(range: R, fromMicros: number, 
 
 /** Reads a slice that was kept. */
 export function keptSlice(body: Uint8Array, id: number): Slice {
-  const kept = Kept.safeParse(JSON.parse(Buffer.from(body).toString()));
+  const kept = Kept.safeParse(parsed(body));
   if (!kept.success) throw damaged(kept.error);
   return { id, ...kept.data };
 }
@@ -76,6 +81,19 @@ export class SliceList {
     return [...this.#slices.values()].sort(
       (a, b) => a.fromSecond - b.fromSecond || a.toSecond - b.toSecond || a.id - b.id,
     );
+  }
+
+  /** What changes where nothing is known any more of the time between two moments. An open slice begins anew. */
+  changesWithout(fromMicros: number, beforeMicros: number): SliceChange[] {
+    return this.all().flatMap((slice): SliceChange[] => {
+      const [first, ...others] = withoutTime(slice, fromMicros, beforeMicros);
+      if (first === slice) return [];
+      if (!first || slice.state === 'open') return [{ kind: 'remove', id: slice.id }];
+      return [
+        { kind: 'put', slice: first },
+        ...others.map((each) => ({ kind: 'add' as const, slice: each })),
+      ];
+    });
   }
 
   /** Writes a change within a transaction; `commit` makes it known afterwards. */

@@ -15,21 +15,44 @@ const ERRORS: Readonly<Record<number, ArchiveFailure>> = {
   26: { kind: 'damaged', putAside: null },
 };
 
+/** What the names mean that the file system gives its errors. */
+const FILE_ERRORS: Readonly<Record<string, Extract<ArchiveFailure, { kind: 'disk' }>['problem']>> = {
+  EACCES: 'denied',
+  EPERM: 'denied',
+  EROFS: 'denied',
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  ENOENT: 'missing',
+  ENOTDIR: 'missing',
+};
+
 export const damaged = (cause?: unknown): ArchiveError =>
   new ArchiveError({ kind: 'damaged', putAside: null }, cause);
 
-/** An error of SQLite as one of the archive; any other error as it is. */
+/** An error of SQLite or of the file system as one of the archive; any other error as it is. */
 function translated(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   // An integer beyond 2^53, which nobody has written.
   if (error.code === 'ERR_OUT_OF_RANGE') return damaged(error);
+  if (/^E[A-Z0-9]+$/.test(String(error.code)))
+    return new ArchiveError({ kind: 'disk', problem: FILE_ERRORS[String(error.code)] ?? 'other' }, error);
   if (error.code !== 'ERR_SQLITE_ERROR' || !('errcode' in error)) return error;
   const code = Number(error.errcode);
   const failure = ERRORS[code] ?? ERRORS[code & 0xff];
   return failure ? new ArchiveError(failure, error) : error;
 }
 
-/** Does something with SQLite. */
+/** Builds a file anew, after what was removed from it. What the disk does not allow then is no failure to remove it. */
+export function rebuilding(work: () => void): void {
+  try {
+    translating(work);
+  } catch (error) {
+    const isDisk = error instanceof ArchiveError && error.failure.kind === 'disk';
+    throw isDisk ? new ArchiveError({ kind: 'not-rebuilt' }, error) : error;
+  }
+}
+
+/** Does something with SQLite, or with files. */
 export function translating<T>(work: () => T): T {
   try {
     return work();

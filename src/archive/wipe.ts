@@ -2,13 +2,22 @@ import { FIRST_TEXT } from '../table/columns/codedColumn.ts';
 import type { Database } from './database.ts';
 import type { EntryStore } from './entryStore.ts';
 import { textsAt, textsId } from './segments/dictionary.ts';
-import { entryText } from './segments/segment.ts';
+import { entryText, type Segment } from './segments/segment.ts';
 import { BuiltSegment } from './segments/builtSegment.ts';
 import type { ChosenRows } from './segments/segmentBuilder.ts';
 import { writeSegment, type StoredSegment } from './segments/storedSegment.ts';
 
 /** Entries without a time count as the first moment of all. */
 const momentOf = (micros: number) => Math.max(0, micros);
+
+/** Whether any entry lies between two moments. */
+export const hasEntries = (segments: readonly Segment[], fromMicros: number, beforeMicros: number): boolean =>
+  segments.some(
+    (segment) =>
+      momentOf(segment.lastMicros) >= fromMicros &&
+      momentOf(segment.firstMicros) < beforeMicros &&
+      segment.micros().some((micros) => momentOf(micros) >= fromMicros && momentOf(micros) < beforeMicros),
+  );
 
 /** The rows of a segment that lie outside, as they were received. */
 function keptRows(
@@ -67,8 +76,7 @@ export function wipeEntries(
   let nextId = (store.sealed.at(-1)?.id ?? 0) + 1;
   const left: Pick<StoredSegment, 'column' | 'fields'>[] = [];
   for (const segment of store.sealed) {
-    const { firstMicros, lastMicros } = segment;
-    if (momentOf(lastMicros) < fromMicros || momentOf(firstMicros) >= beforeMicros) {
+    if (!hasEntries([segment], fromMicros, beforeMicros)) {
       left.push(segment);
       continue;
     }

@@ -29,6 +29,11 @@ export const ARCHIVE_PROBLEMS: Record<ArchiveProblem, ProblemWords> = {
     'Nothing was changed.',
     'Close the other program, then try again.',
   ),
+  'not-rebuilt': say(
+    'The entries are removed from the archive, but not yet from the disk.',
+    'The file of the archive could not be rebuilt without them, which takes up to twice its size in free space. Until it is, traces of them remain in it.',
+    'Free some space, then wipe again. Sextant also tries again by itself within a day.',
+  ),
   'no-slice': say(
     'What was being fetched was removed from the archive.',
     'Nothing else is affected.',
@@ -38,5 +43,20 @@ export const ARCHIVE_PROBLEMS: Record<ArchiveProblem, ProblemWords> = {
     'The file is not an archive of an event log.',
     'Nothing was taken over.',
     'Choose a file that Sextant saved as a copy of an archive.',
+  ),
+  'other-account': say(
+    'The backup is of another account.',
+    'Nothing was taken over, because the entries of two accounts could not be told apart afterwards.',
+    'Choose a backup of this account, or open the profile of the other account to restore it there.',
+  ),
+  'own-folder': say(
+    'This folder holds the archives that Sextant uses.',
+    'No backup was written, since it could take the place of an archive.',
+    'Save the backup in another folder.',
+  ),
+  itself: say(
+    'This file is the archive itself.',
+    'Nothing was taken over.',
+    'Choose a file that Sextant saved as a copy of the archive.',
   ),
 };

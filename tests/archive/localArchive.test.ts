@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { copyFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { inflateRawSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { keyOfText, keyOfToken } from '../../src/archive/reading/entryKey.ts';
 import { LocalArchive } from '../../src/archive/localArchive.ts';
 import { entryJson, newFile, pageOf } from './pages.ts';
@@ -195,15 +195,43 @@ describe('another archive', () => {
     const page = { slice: slice.id, page: 1, text: pageOf([eventAt(2, 6), eventAt(3, 7)]), receivedAtMs: 55 };
     await other.put(page);
     await other.complete(slice.id, 3);
+    await other.begin({ fromSecond: 10, toSecond: 20, filters: null }, 10, 1);
     await other.copyTo(file);
     expect(await one.takeFrom(file)).toEqual({ added: 1, known: 1, isDamaged: false });
     expect(await one.takeFrom(file)).toEqual({ added: 0, known: 2, isDamaged: false });
     const detail = await one.ask({ kind: 'detail', id: 'e3' });
     expect(detail).toEqual({ kind: 'detail', text: eventAt(3, 7), atMicros: 7_000_000, receivedAtMs: 55 });
-    const complete = (await one.slices()).filter(({ state }) => state === 'complete');
-    expect(complete.map(({ fromSecond, toSecond }) => [fromSecond, toSecond])).toEqual([[4, 9]]);
+    const slices = (await one.slices()).map(({ state, fromSecond, toSecond }) => [
+      state,
+      fromSecond,
+      toSecond,
+    ]);
+    expect(slices, 'its own, and only the complete one of the other').toEqual([
+      ['open', RANGE.fromSecond, RANGE.toSecond],
+      ['complete', 4, 9],
+    ]);
     await one.close();
     await other.close();
+  });
+
+  test('of another account is refused, and one that names none is not', async () => {
+    const archiveOf = (account: string | null) => LocalArchive.open(newFile(), { account }).archive;
+    const copyOf = async (archive: LocalArchive, entry: string) => {
+      const file = newFile();
+      const range = { fromSecond: 4, toSecond: 9, filters: null };
+      const { id } = await archive.begin(range, 10, 1);
+      await archive.put({ slice: id, page: 1, text: pageOf([entry]), receivedAtMs: 5 });
+      await archive.copyTo(file);
+      await archive.close();
+      return file;
+    };
+    const own = archiveOf('12345');
+    const others = await copyOf(archiveOf('67890'), eventAt(1, 5));
+    await expect(own.takeFrom(others)).rejects.toMatchObject({ failure: { kind: 'other-account' } });
+    expect(await own.ask({ kind: 'overview' })).toMatchObject({ entries: 0 });
+    expect(await own.takeFrom(await copyOf(archiveOf('12345'), eventAt(2, 5)))).toMatchObject({ added: 1 });
+    expect(await own.takeFrom(await copyOf(archiveOf(null), eventAt(3, 5)))).toMatchObject({ added: 1 });
+    await own.close();
   });
 
   test('that is none is refused', async () => {
@@ -216,6 +244,23 @@ describe('another archive', () => {
     await expect(archive.takeFrom(file)).rejects.toMatchObject({ failure: { kind: 'not-an-archive' } });
     await archive.close();
   });
+});
+
+test('what is acknowledged survives a power cut: SQLite waits for the disk at each commit', async () => {
+  const opened: DatabaseSync[] = [];
+  const exec = DatabaseSync.prototype.exec;
+  const spy = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (
+    this: DatabaseSync,
+    sql: string,
+  ) {
+    opened.push(this);
+    exec.call(this, sql);
+  });
+  const archive = open();
+  spy.mockRestore();
+  const said = (pragma: string) => Object.values(opened[0]?.prepare(`PRAGMA ${pragma}`).get() ?? {})[0];
+  expect([said('journal_mode'), said('synchronous')]).toEqual(['wal', 2]);
+  await archive.close();
 });
 
 test('a second process does not get the file', async () => {

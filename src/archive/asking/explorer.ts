@@ -131,11 +131,7 @@ export class Explorer {
       if (!isEmpty && values.isGone(code)) continue;
       passing[code] = (isEmpty ? test.passesEmpty : test.passes(values.textOf(code))) ? 1 : 0;
     }
-    const { codes, size: codeCount } = values;
-    return maskOfCodes(
-      { kind: 'text', name: '', length: codes.length, codes, codeCount, texts: [] },
-      passing,
-    );
+    return maskOfCodes(values.codes, passing);
   }
 
   /** Reads the texts of each stretch that may have rows of the answer; the next one is read meanwhile. */

@@ -44,6 +44,15 @@ export function unpacked(body: Uint8Array, count: number): Uint8Array<ArrayBuffe
   return parts;
 }
 
+/** What a body of JSON says. */
+export function parsed(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString());
+  } catch (error) {
+    throw damaged(error);
+  }
+}
+
 /** Before each wrapped body: its length, and whether it is deflated. */
 const HEAD = 8;
 

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { Database } from '../database.ts';
 import { damaged } from '../sqliteErrors.ts';
-import { deflated, inflated, packed, unpacked } from '../disk/parcel.ts';
+import { deflated, inflated, packed, parsed, unpacked } from '../disk/parcel.ts';
 import { clockBody, clockColumn } from './clockColumn.ts';
 import { ColumnCache } from './columnCache.ts';
 import type { Codes, FieldColumn, Segment } from './segment.ts';
@@ -160,7 +160,7 @@ export class StoredSegment implements Segment {
     this.id = id;
     this.#database = database;
     this.#caches = caches;
-    const read = Directory.safeParse(JSON.parse(Buffer.from(database.tables.segments.get(id)).toString()));
+    const read = Directory.safeParse(parsed(database.tables.segments.get(id)));
     if (!read.success) throw damaged(read.error);
     const { entries, first, last, whole, fields } = read.data;
     this.entries = entries;
