@@ -17,11 +17,14 @@ export function openEvents(
     window.current ? dialog.showSaveDialog(window.current, options) : dialog.showSaveDialog(options);
   const open = (options: OpenDialogOptions) =>
     window.current ? dialog.showOpenDialog(window.current, options) : dialog.showOpenDialog(options);
+  const archives = path.join(folder, 'events');
   const events = new Events({
-    folder: path.join(folder, 'events'),
+    folder: archives,
     fork: () =>
       utilityProcess.fork(path.join(__dirname, 'archiveProcess.cjs'), [], {
         serviceName: 'Sextant event archives',
+        // Building an archive anew takes its size here: on the same disk, and nowhere that others may read.
+        env: { ...process.env, SQLITE_TMPDIR: archives },
       }),
     store: stores.events,
     actionTypes: stores.actionTypes,

@@ -1,5 +1,6 @@
 import type { ArchiveCall, ArgsOf, ValueOf } from '../../archive/archiveCalls.ts';
 import type { ArchiveFailure } from '../../archive/archiveFailure.ts';
+import type { DiskWork } from '../../contract/diskWork.ts';
 import type { Failure, Result } from '../../contract/result.ts';
 import type { Log } from '../log.ts';
 
@@ -10,18 +11,25 @@ export type CallArchive = <C extends ArchiveCall>(
   signal?: AbortSignal,
 ) => Promise<Result<ValueOf<C>>>;
 
+/** What reads or writes a file elsewhere. */
+const ELSEWHERE: Partial<Record<ArchiveCall, DiskWork>> = { copyTo: 'backing-up', takeFrom: 'restoring' };
+
 /** What the rest of the app is told of a failure of an archive. */
-export function failureOf(failure: ArchiveFailure, log: Pick<Log, 'bug'>): Failure {
+export function failureOf(failure: ArchiveFailure, call: ArchiveCall, log: Pick<Log, 'bug'>): Failure {
   switch (failure.kind) {
     case 'unsupported':
     case 'newer':
     case 'busy':
     case 'damaged':
+    case 'not-rebuilt':
     case 'no-slice':
     case 'not-an-archive':
+    case 'other-account':
       return { kind: 'archive', problem: failure.kind };
     case 'disk':
-      return { kind: 'disk', problem: failure.problem, while: 'archiving' };
+      return { kind: 'disk', problem: failure.problem, while: ELSEWHERE[call] ?? 'archiving' };
+    case 'closed':
+      return { kind: 'missing', what: 'archive' };
     case 'cancelled':
       return { kind: 'cancelled' };
     case 'bug':

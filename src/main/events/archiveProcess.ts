@@ -23,6 +23,8 @@ type Parts = {
   log: Pick<Log, 'bug' | 'warn'>;
   /** An archive was found damaged while it was in use. */
   damaged: (file: string, putAside: string) => void;
+  /** It ended by itself: no archive is open any more. */
+  ended?: () => void;
 };
 
 const isReply = (message: unknown): message is ArchiveReply =>
@@ -68,7 +70,7 @@ export class ArchiveProcess {
     if (!reply.ok) {
       const { error } = reply;
       if (error.kind === 'damaged' && error.putAside !== null) this.#parts.damaged(file, error.putAside);
-      return fail(failureOf(error, log));
+      return fail(failureOf(error, call, log));
     }
     return fail({ kind: 'bug', ref: log.bug(new Error(`${call} was answered as ${reply.call}`), 'archive') });
   }
@@ -83,6 +85,12 @@ export class ArchiveProcess {
     const timeout = new AbortController();
     await Promise.race([closed, sleep(this.#parts.clock, END_MS, timeout.signal)]);
     timeout.abort();
+    this.#child?.kill();
+  }
+
+  /** Ends the process at once, where it has nothing to close. What it has not answered fails. */
+  kill(): void {
+    this.#isClosed = true;
     this.#child?.kill();
   }
 
@@ -123,6 +131,7 @@ export class ArchiveProcess {
       this.#child = null;
       this.#used.clear();
       if (!this.#isClosed) this.#parts.log.warn('archive-ended', { code, waiting: this.#waiting.size });
+      this.#parts.ended?.();
       const unanswered = [...this.#waiting.values()];
       this.#waiting.clear();
       for (const settle of unanswered) settle(null);

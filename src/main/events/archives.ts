@@ -13,6 +13,8 @@ import type { ArchiveProcess } from './archiveProcess.ts';
 type Parts = {
   folder: string;
   process: Pick<ArchiveProcess, 'call' | 'close'>;
+  /** Another process, to look at files beside it. */
+  checker: () => Pick<ArchiveProcess, 'call' | 'kill'>;
   profiles: () => readonly Profile[];
   /** The name of a profile that was removed, as last known. */
   nameOf: (id: ProfileId) => string;
@@ -22,11 +24,17 @@ type Parts = {
 
 type Damage = NonNullable<ProfileEvents['damage']>;
 
+/** Whether the archive was put aside, so that it has to be opened again. */
+const isGone = (result: Result<unknown>): boolean =>
+  !result.ok && result.error.kind === 'archive' && result.error.problem === 'damaged';
+
 /** The archives on this computer: a file for each profile and account. */
 export class Archives {
   readonly #parts: Parts;
   readonly #opened = new Map<ArchiveId, Promise<Result<undefined>>>();
   readonly #damage = new Map<ArchiveId, Damage>();
+  readonly #checkers = new Map<ArchiveId, ReturnType<Parts['checker']>>();
+  readonly #removing = new Set<ArchiveId>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -37,27 +45,43 @@ export class Archives {
     return this.#damage.get(archive) ?? null;
   }
 
-  /** Calls an archive, which is opened first. */
+  /** Calls an archive, which is opened first. While it is being removed there is none, and none is begun. */
   async call<C extends ArchiveCall>(
     archive: ArchiveId,
     call: C,
     args: ArgsOf<C>,
     signal?: AbortSignal,
   ): Promise<Result<ValueOf<C>>> {
+    if (this.#removing.has(archive)) return NO_ARCHIVE;
     const opening = this.#opened.get(archive) ?? this.#open(archive);
     this.#opened.set(archive, opening);
     const opened = await opening;
+    if (this.#removing.has(archive)) return NO_ARCHIVE;
     if (!opened.ok) {
       this.#opened.delete(archive);
       return opened;
     }
     const result = await this.#parts.process.call(this.fileOf(archive), call, args, signal);
-    const isGone =
-      !result.ok &&
-      result.error.kind === 'archive' &&
-      (result.error.problem === 'ended' || result.error.problem === 'damaged');
-    if (isGone && this.#opened.get(archive) === opening) this.#opened.delete(archive);
+    if (isGone(result) && this.#opened.get(archive) === opening) this.#opened.delete(archive);
     return result;
+  }
+
+  /**
+   * Looks at all of a file, which takes seconds where the disk has to be asked for it: nothing that reads waits for that.
+   * A damaged one is put aside by the process that has it open.
+   */
+  async #check(archive: ArchiveId, check: string): Promise<void> {
+    const { process, checker } = this.#parts;
+    const file = this.fileOf(archive);
+    const opening = this.#opened.get(archive);
+    const other = checker();
+    this.#checkers.get(archive)?.kill();
+    this.#checkers.set(archive, other);
+    const found = await other.call(file, 'check', []);
+    if (this.#checkers.get(archive) === other) this.#checkers.delete(archive);
+    other.kill();
+    const told = await process.call(file, 'checked', [check, found.ok ? found.value : { isSound: null }]);
+    if (isGone(told) && this.#opened.get(archive) === opening) this.#opened.delete(archive);
   }
 
   /** The archive as its callers use it. */
@@ -93,8 +117,29 @@ export class Archives {
     return (await this.#fileNames().catch((): string[] => [])).includes(fileNameOf(archive));
   }
 
+  /** The archives that no profile uses, and from which something was removed that may still be in their files. */
+  async unusedToRebuild(): Promise<ArchiveId[]> {
+    const listed = await this.list();
+    const owing: ArchiveId[] = [];
+    for (const { id, isOrphan } of listed.ok ? listed.value : []) {
+      const owes = isOrphan ? await this.#parts.process.call(this.fileOf(id), 'owesRebuild', []) : null;
+      if (owes?.ok && owes.value) owing.push(id);
+    }
+    return owing;
+  }
+
   /** Removes an archive with all of its files. What was put aside as damaged goes too. */
   async remove(archive: ArchiveId): Promise<Result<undefined>> {
+    this.#removing.add(archive);
+    try {
+      return await this.#remove(archive);
+    } finally {
+      this.#removing.delete(archive);
+    }
+  }
+
+  async #remove(archive: ArchiveId): Promise<Result<undefined>> {
+    this.#checkers.get(archive)?.kill(); // it has the file open
     const closed = await this.#parts.process.call(this.fileOf(archive), 'close', []);
     if (!closed.ok && closed.error.kind !== 'archive') return closed;
     this.#opened.delete(archive);
@@ -107,7 +152,13 @@ export class Archives {
     });
   }
 
+  /** The process ended: each archive is opened again before it is called, so that whose it is and its damage is known. */
+  processEnded(): void {
+    this.#opened.clear();
+  }
+
   close(): Promise<void> {
+    for (const checker of this.#checkers.values()) checker.kill();
     return this.#parts.process.close();
   }
 
@@ -120,9 +171,11 @@ export class Archives {
     const file = this.fileOf(archive);
     const made = await onDisk('archiving', () => mkdir(this.#parts.folder, { recursive: true, mode: 0o700 }));
     if (!made.ok) return made;
-    const opened = await this.#parts.process.call(file, 'open', []);
+    const opened = await this.#parts.process.call(file, 'open', [partsOf(archive).accountNumber]);
     if (!opened.ok) return opened;
-    if (opened.value.putAside !== null) await this.salvage(file, opened.value.putAside);
+    const { putAside, check } = opened.value;
+    if (putAside !== null) await this.salvage(file, putAside);
+    if (check !== null) void this.#check(archive, check);
     return ok(undefined);
   }
 

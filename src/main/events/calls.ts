@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { ArchiveId } from '../../contract/events.ts';
 import type { Handlers } from '../../contract/index.ts';
-import { ok, type Result } from '../../contract/result.ts';
-import { partsOf } from './archiveName.ts';
+import { fail, ok, type Result } from '../../contract/result.ts';
+import { archiveOf, partsOf } from './archiveName.ts';
 import { NO_ARCHIVE } from './archives.ts';
 import type { Events } from './events.ts';
 import { queryPage } from './pageQuery.ts';
@@ -19,7 +19,8 @@ export function eventsCalls(events: Events): Handlers['events'] {
   async function wipe(archive: ArchiveId, fromMicros: number | null, beforeMicros: number | null) {
     if (!(await archives.exists(archive))) return NO_ARCHIVE;
     const wiped = await archives.call(archive, 'wipe', [fromMicros ?? 0, beforeMicros ?? FOREVER_MICROS]);
-    if (wiped.ok) events.changed(archive);
+    // Entries are gone also where there was no room to build the file anew.
+    events.changed(archive);
     return wiped;
   }
 
@@ -28,6 +29,9 @@ export function eventsCalls(events: Events): Handlers['events'] {
     const day = new Date(clock.now()).toISOString().slice(0, 10);
     const file = await parts.chooseCopy(`Event log ${partsOf(archive).accountNumber} ${day}.events`);
     if (file === null) return ok(null);
+    // In the place of an archive that is open, it would be written into and lost.
+    if (path.resolve(path.dirname(file)) === path.resolve(parts.folder))
+      return fail({ kind: 'archive', problem: 'own-folder' });
     const copied = await archives.call(archive, 'copyTo', [file]);
     return copied.ok ? ok({ fileName: path.basename(file), folder: path.dirname(file) }) : copied;
   }
@@ -35,6 +39,8 @@ export function eventsCalls(events: Events): Handlers['events'] {
   async function restore(archive: ArchiveId) {
     const file = await parts.chooseToRestore();
     if (file === null) return ok(null);
+    if (path.resolve(file) === path.resolve(archives.fileOf(archive)))
+      return fail({ kind: 'archive', problem: 'itself' });
     const taken = await archives.call(archive, 'takeFrom', [file]);
     if (!taken.ok) return taken;
     events.changed(archive);
@@ -74,7 +80,11 @@ export function eventsCalls(events: Events): Handlers['events'] {
     archives: () => archives.list(),
     wipe: ({ archive, fromMicros, beforeMicros }) => wipe(archive, fromMicros, beforeMicros),
     async remove(archive) {
-      await syncs.stop(partsOf(archive).profileId);
+      const { profileId } = partsOf(archive);
+      const profile = parts.profiles().find(({ id }) => id === profileId);
+      // A profile that names another account by now goes on with that one.
+      const isOthers = profile !== undefined && archiveOf(profile) !== archive;
+      if (!isOthers || syncs.into(profileId) === archive) await syncs.stop(profileId);
       const removed = await archives.remove(archive);
       if (removed.ok) events.changed(archive);
       return nothing(removed);

@@ -12,11 +12,11 @@ import { dueReminder } from './reminders.ts';
 import type { Syncs } from './syncs.ts';
 
 const HOUR_MS = 3_600_000;
-const DAY_MICROS = 86_400_000_000;
+const DAY_MS = 24 * HOUR_MS;
 
 type Parts = {
   profiles: () => readonly Profile[];
-  archives: Pick<Archives, 'call' | 'exists'>;
+  archives: Pick<Archives, 'call' | 'exists' | 'unusedToRebuild'>;
   coverageOf: (archive: ArchiveId) => Promise<Result<Coverage>>;
   syncs: Pick<Syncs, 'collect'>;
   records: EventsRecords;
@@ -30,6 +30,8 @@ type Parts = {
 export class Collection {
   readonly #parts: Parts;
   readonly #rounds = createQueue();
+  /** When what was too old was last removed, and what counted as that. */
+  readonly #removed = new Map<ArchiveId, { keepDays: number | null; atMs: number }>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -38,7 +40,10 @@ export class Collection {
   /** Makes a round now. */
   round(): Promise<void> {
     return this.#rounds(async () => {
-      for (const profile of this.#parts.profiles()) await this.#attendTo(profile);
+      const { profiles, archives } = this.#parts;
+      for (const profile of profiles()) await this.#attendTo(profile);
+      // A wipe of nothing makes up for what one could not end before the profile went.
+      for (const archive of await archives.unusedToRebuild()) await archives.call(archive, 'wipe', [0, 0]);
     });
   }
 
@@ -55,16 +60,25 @@ export class Collection {
     if (archive === null) return;
     const { collection } = records.of(profile.id);
     const exists = await archives.exists(archive);
-    if (exists && collection.keepDays !== null) await this.#removeOlder(archive, collection.keepDays);
-    if (collection.collects) syncs.collect(profile.id);
+    if (exists) await this.#removeOlder(archive, collection.keepDays);
+    if (collection.collects) await syncs.collect(profile.id);
     else if (exists) await this.#remind(profile, archive);
   }
 
-  async #removeOlder(archive: ArchiveId, keepDays: number): Promise<void> {
+  /**
+   * Once a day, since the archive builds its file anew for it, and then also makes up for what a wipe could not end;
+   * after a failure, and for another choice, with the next round.
+   */
+  async #removeOlder(archive: ArchiveId, keepDays: number | null): Promise<void> {
     const { clock, archives, wiped } = this.#parts;
-    const beforeMicros = clock.now() * 1_000 - keepDays * DAY_MICROS;
-    const removed = await archives.call(archive, 'wipe', [0, Math.max(0, beforeMicros)]);
-    if (removed.ok && removed.value.entries > 0) wiped(archive);
+    const atMs = clock.now();
+    const last = this.#removed.get(archive);
+    if (last?.keepDays === keepDays && Math.abs(atMs - last.atMs) < DAY_MS) return;
+    const beforeMs = keepDays === null ? 0 : Math.max(0, atMs - keepDays * DAY_MS);
+    const removed = await archives.call(archive, 'wipe', [0, beforeMs * 1_000]);
+    if (removed.ok) this.#removed.set(archive, { keepDays, atMs });
+    // What failed may have removed entries before.
+    if (!removed.ok || removed.value.entries > 0) wiped(archive);
   }
 
   /** Of days that the service will forget soon, once at each age, unless they are being collected. */

@@ -63,10 +63,14 @@ export class Events {
       clock,
       log,
       damaged: (file, putAside) => void this.archives.salvage(file, putAside),
+      ended: () => {
+        this.archives.processEnded();
+      },
     });
     this.archives = new Archives({
       folder,
       process,
+      checker: () => new ArchiveProcess({ fork: parts.fork, clock, log, damaged: () => undefined }),
       profiles,
       log,
       nameOf: (id) => this.records.of(id).profileName,
@@ -165,14 +169,14 @@ export class Events {
 
   /** Goes on with what was asked for before the app quit, and from now on with what happens by itself. */
   async resume(): Promise<void> {
-    this.syncs.resume(this.parts.profiles().map(({ id }) => id));
+    await this.syncs.resume(this.parts.profiles().map(({ id }) => id));
     // The rest of the app does not wait for the archives.
     void this.collection.keepGoing();
   }
 
   async suspend(): Promise<void> {
-    await this.syncs.suspend();
-    await this.archives.close();
+    // At once, since a fetch may wait for the check of a whole file, which ends with its archive. Pages come before that.
+    await Promise.all([this.syncs.suspend(), this.archives.close()]);
   }
 
   /** A profile was saved, or has other secrets. */

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Slice, SliceRange } from '../../archive/eventArchive.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import { sleep, type Clock } from '../clock.ts';
@@ -46,12 +47,17 @@ export type SliceParts = {
   received: (slice: Slice, page: ReceivedPage) => void;
 };
 
+/** Tells pages apart by their entries: what comes before them may count the pages. */
+const hashOf = (text: string): string =>
+  hash('sha256', text.slice(Math.max(0, text.indexOf('"events"'))), 'base64');
+
 /** Fetches one slice of the log, from where it was left, until it is complete. */
 export class SliceFetch {
   readonly #parts: SliceParts;
   #slice: Slice;
   #last: LastPage | null = null;
-  #lastText: string | null = null;
+  /** Of the entries of each page of this pass. */
+  #hashes = new Set<string>();
   /** The entries of the pages of this pass; null if it began before. */
   #rows: number | null;
 
@@ -137,8 +143,9 @@ export class SliceFetch {
     }
     const { entries, added } = outcome;
     this.#slice = outcome.slice;
-    this.#last = { entries, repeats: entries > 0 && read.value.text === this.#lastText };
-    this.#lastText = read.value.text;
+    const shown = hashOf(read.value.text);
+    this.#last = { entries, repeats: entries > 0 && this.#hashes.has(shown) };
+    this.#hashes.add(shown);
     if (this.#rows !== null) this.#rows += entries;
     received(this.#slice, { entries, added, masked: read.value.masked });
     return ok(null);
@@ -154,7 +161,7 @@ export class SliceFetch {
     if (!slice.ok) return slice;
     this.#slice = slice.value;
     this.#last = null;
-    this.#lastText = null;
+    this.#hashes = new Set();
     this.#rows = 0;
     return ok(null);
   }

@@ -16,7 +16,7 @@ export type SliceStep =
 /** The last page that was read since the start. */
 export type LastPage = {
   entries: number;
-  /** It was the same as the one before, byte for byte, so that there is no use in reading on. */
+  /** An earlier page had the same entries, byte for byte, so that there is no use in reading on. */
   repeats: boolean;
 };
 
@@ -57,7 +57,7 @@ export type SecondLook = {
   kept: number | null;
   /** How many the pages of the pass had, those with the same id included; null if it was interrupted. */
   rows: number | null;
-  /** The pass ended with a page that repeats the one before, or is empty although there are more. */
+  /** The pass ended with a page that repeats an earlier one, or is empty although there are more. */
   isOdd: boolean;
 };
 

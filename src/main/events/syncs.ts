@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { ProfileConnection } from '../connection/profileConnection.ts';
 import { LARGEST_PAGE } from '../http/rateLimiting.ts';
 import type { Log } from '../log.ts';
+import { createQueue, type Queue } from '../queue.ts';
 import { archiveOf } from './archiveName.ts';
 import { NO_ARCHIVE, type Archives } from './archives.ts';
 import { DAY_SECONDS, keptBy } from './logTime.ts';
@@ -29,13 +30,15 @@ type Parts = {
 const IDLE: EventSync = { kind: 'idle' };
 
 /** `isCollecting` if nobody asked for it. */
-type Started = { run: SyncRun; ended: Promise<void>; isCollecting: boolean };
+type Started = { run: SyncRun; archive: ArchiveId; ended: Promise<void>; isCollecting: boolean };
 
 /** The fetches of all profiles: one at a time for each. What the analyst asked for goes on after a restart. */
 export class Syncs {
   readonly #parts: Parts;
   readonly #states = new Map<ProfileId, EventSync>();
   readonly #runs = new Map<ProfileId, Started>();
+  /** What starts and ends fetches, in turn: a start waits for the disk, and a second one must not pass it. */
+  readonly #turns = new Map<ProfileId, Queue>();
   #isSuspended = false;
 
   constructor(parts: Parts) {
@@ -46,19 +49,22 @@ export class Syncs {
     return this.#states.get(id) ?? IDLE;
   }
 
-  isUnderWay(id: ProfileId): boolean {
-    return this.#runs.has(id);
+  /** Into which archive a fetch of this profile is under way; null if none is. */
+  into(id: ProfileId): ArchiveId | null {
+    return this.#runs.get(id)?.archive ?? null;
   }
 
   /** Fetches what the archive does not have of a window, in place of a fetch under way. */
-  async fetch(id: ProfileId, fetch: EventFetch): Promise<Result<undefined>> {
-    const archive = this.#archiveOf(id);
-    if (!archive.ok) return archive;
-    await this.#end(id);
-    const noted = await this.#parts.records.change(id, { wanted: fetch, ...this.#name(id) });
-    if (!noted.ok) return noted;
-    this.#start(id, archive.value, fetch, true);
-    return ok(undefined);
+  fetch(id: ProfileId, fetch: EventFetch): Promise<Result<undefined>> {
+    return this.#inTurn(id, async () => {
+      const archive = this.#archiveOf(id);
+      if (!archive.ok) return archive;
+      await this.#end(id);
+      const noted = await this.#parts.records.change(id, { wanted: fetch, ...this.#name(id) });
+      if (!noted.ok) return noted;
+      this.#start(id, archive.value, fetch, true);
+      return ok(undefined);
+    });
   }
 
   /** Everything that the service still has, and the archive does not. */
@@ -67,17 +73,24 @@ export class Syncs {
   }
 
   /** The same, by itself: it gives way to a fetch that is under way, and is not gone on with. */
-  collect(id: ProfileId): void {
-    const archive = this.#archiveOf(id);
-    if (archive.ok && !this.isUnderWay(id)) this.#start(id, archive.value, this.#everything(), false, true);
+  collect(id: ProfileId): Promise<void> {
+    return this.#inTurn(id, async () => {
+      const archive = this.#archiveOf(id);
+      if (archive.ok && this.into(id) === null)
+        this.#start(id, archive.value, this.#everything(), false, true);
+    });
   }
 
   /** Stops what fetches by itself, and nothing that was asked for. */
-  async stopCollecting(id: ProfileId): Promise<void> {
-    if (this.#runs.get(id)?.isCollecting) await this.stop(id);
+  stopCollecting(id: ProfileId): Promise<unknown> {
+    return this.#inTurn(id, async () => (this.#runs.get(id)?.isCollecting ? this.#stop(id) : null));
   }
 
-  async stop(id: ProfileId): Promise<Result<undefined>> {
+  stop(id: ProfileId): Promise<Result<undefined>> {
+    return this.#inTurn(id, () => this.#stop(id));
+  }
+
+  async #stop(id: ProfileId): Promise<Result<undefined>> {
     const run = this.#runs.get(id)?.run;
     await this.#end(id);
     const noted = await this.#parts.records.change(id, { wanted: null });
@@ -86,12 +99,16 @@ export class Syncs {
   }
 
   /** Goes on with what was asked for before the app quit. */
-  resume(ids: readonly ProfileId[]): void {
-    for (const id of ids) {
-      const { wanted } = this.#parts.records.of(id);
-      const archive = this.#archiveOf(id);
-      if (wanted && archive.ok && !this.isUnderWay(id)) this.#start(id, archive.value, wanted, false);
-    }
+  async resume(ids: readonly ProfileId[]): Promise<void> {
+    await Promise.all(
+      ids.map((id) =>
+        this.#inTurn(id, async () => {
+          const { wanted } = this.#parts.records.of(id);
+          const archive = this.#archiveOf(id);
+          if (wanted && archive.ok && this.into(id) === null) this.#start(id, archive.value, wanted, false);
+        }),
+      ),
+    );
   }
 
   /** Ends waits that no host asked for: the network or the credentials may be back. */
@@ -103,7 +120,7 @@ export class Syncs {
   renewed(id: ProfileId): void {
     this.#runs.get(id)?.run.checkNow();
     const state = this.of(id);
-    if (state.kind === 'failed' && needsCredentials(state.error)) this.resume([id]);
+    if (state.kind === 'failed' && needsCredentials(state.error)) void this.resume([id]);
   }
 
   /** Stops all fetches, which go on after the next start. */
@@ -113,9 +130,17 @@ export class Syncs {
   }
 
   /** Forgets a removed profile. */
-  async forget(id: ProfileId): Promise<void> {
-    await this.#end(id);
-    this.#states.delete(id);
+  forget(id: ProfileId): Promise<void> {
+    return this.#inTurn(id, async () => {
+      await this.#end(id);
+      this.#states.delete(id);
+    });
+  }
+
+  #inTurn<T>(id: ProfileId, work: () => Promise<T>): Promise<T> {
+    const turns = this.#turns.get(id) ?? createQueue();
+    this.#turns.set(id, turns);
+    return turns(work);
   }
 
   /** Until when the host asked to wait before a restart: a day at most, also after the clock was set back. */
@@ -192,11 +217,11 @@ export class Syncs {
         covered(archive);
       },
     });
-    this.#runs.set(id, { run, ended: this.#follow(id, run), isCollecting });
+    this.#runs.set(id, { run, archive, ended: this.#follow(id, archive, run), isCollecting });
   }
 
   /** Waits for the end of a run and says how it ended. */
-  async #follow(id: ProfileId, run: SyncRun): Promise<void> {
+  async #follow(id: ProfileId, archive: ArchiveId, run: SyncRun): Promise<void> {
     await Promise.resolve(); // until it is noted as under way
     const end = await run.run().catch((error: unknown): EventSync => {
       const bug: Failure = { kind: 'bug', ref: this.#parts.log.bug(error, 'events') };
@@ -204,8 +229,11 @@ export class Syncs {
     });
     if (this.#runs.get(id)?.run === run) this.#runs.delete(id);
     if (end === null) return;
-    if (end.kind === 'done') await this.#parts.records.change(id, { wanted: null });
-    this.#show(id, end);
+    // What was asked for of another account says nothing of the one that the profile names by now.
+    const current = this.#archiveOf(id);
+    const isOthers = current.ok && current.value !== archive;
+    if (isOthers || end.kind === 'done') await this.#parts.records.change(id, { wanted: null });
+    this.#show(id, isOthers ? IDLE : end);
   }
 
   async #end(id: ProfileId): Promise<void> {

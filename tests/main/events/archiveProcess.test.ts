@@ -99,6 +99,16 @@ describe('the process of the archives', () => {
     expect(await called).toEqual({ ok: false, error: failure });
   });
 
+  it.each([
+    ['copyTo', 'backing-up'],
+    ['takeFrom', 'restoring'],
+  ] as const)('says of a disk that fails %s what was done with it', async (call, doing) => {
+    const { archives, children } = open();
+    const called = archives.call('a', call, ['file']);
+    children[0]?.reply({ id: 1, call, ok: false, error: { kind: 'disk', problem: 'denied' } });
+    expect(await called).toEqual({ ok: false, error: { kind: 'disk', problem: 'denied', while: doing } });
+  });
+
   it('says which file was found damaged in use', async () => {
     const { archives, children, damaged } = open();
     const called = archives.call('a', 'slices', []);

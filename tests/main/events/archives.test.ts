@@ -1,11 +1,12 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ArchiveReply } from '../../../src/archive/archiveCalls.ts';
 import { Archives as ArchiveServer } from '../../../src/archive/archives.ts';
 import { archiveOf, fileNameOf } from '../../../src/main/events/archiveName.ts';
 import { ArchiveProcess } from '../../../src/main/events/archiveProcess.ts';
 import { Archives } from '../../../src/main/events/archives.ts';
+import { fail } from '../../../src/contract/result.ts';
 import { realClock } from '../../../src/main/clock.ts';
 import { within } from '../temporaryFolder.ts';
 import { account } from './account.ts';
@@ -13,37 +14,76 @@ import { account } from './account.ts';
 const RANGE = { fromSecond: 1_000_000, toSecond: 1_003_600, filters: null };
 const ID = archiveOf(account());
 
-/** The archives with what their process runs, in this one. */
-function open(folder: string, profiles = [account()]) {
+const log = { bug: () => 'ref', warn: () => undefined };
+
+/** What the process of archives runs, in this one. `end` is how it dies: its files are closed, and that is all. */
+function fork() {
   const listeners: ((reply: ArchiveReply) => void)[] = [];
+  const ends: ((code: number) => void)[] = [];
+  const files = new Set<string>();
   const server = new ArchiveServer((reply) => {
     for (const listener of listeners) listener(reply);
   });
-  const child = {
-    on: (event: string, listener: (reply: ArchiveReply) => void) => {
+  return {
+    on: (event: string, listener: (value: ArchiveReply | number) => void) => {
       if (event === 'message') listeners.push(listener);
+      if (event === 'exit') ends.push(listener);
     },
     postMessage: (message: Parameters<typeof server.take>[0]) => {
+      if ('archive' in message) files.add(message.archive);
       server.take(message);
     },
     kill: () => true,
+    end: () => {
+      for (const archive of files) server.take({ id: 0, archive, call: 'close', args: [] });
+      for (const listener of ends) listener(9);
+    },
   };
+}
+
+/** The archives; the check of a file is made when `check` says so, and not at all if that is false. */
+function open(folder: string, profiles = [account()], check = async () => true) {
   const damaged: string[] = [];
-  const log = { bug: () => 'ref', warn: () => undefined };
+  const children: ReturnType<typeof fork>[] = [];
+  const start = () => {
+    const child = fork();
+    children.push(child);
+    return child as never;
+  };
   const archives = new Archives({
     folder,
     process: new ArchiveProcess({
-      fork: () => child as never,
+      fork: start,
       clock: realClock,
       log,
-      damaged: () => undefined,
+      damaged: (file, putAside) => void archives.salvage(file, putAside),
+      ended: () => {
+        archives.processEnded();
+      },
     }),
+    checker: () => {
+      const checker = new ArchiveProcess({
+        fork: () => fork() as never,
+        clock: realClock,
+        log,
+        damaged: () => undefined,
+      });
+      return {
+        call: async (...args) => {
+          const ended = fail({ kind: 'archive', problem: 'ended' });
+          return (await check()) ? checker.call(...args) : ended;
+        },
+        kill: () => {
+          checker.kill();
+        },
+      };
+    },
     profiles: () => profiles,
     nameOf: () => 'Removed',
     damaged: (id) => damaged.push(id),
     log,
   });
-  return { archives, damaged };
+  return { archives, damaged, end: () => children.at(-1)?.end() };
 }
 
 async function withSlice(folder: string) {
@@ -95,3 +135,104 @@ it('a damaged archive is put aside, and a new one begins', () =>
     expect(readdirSync(folder)).toContain(putAside);
     await archives.close();
   }));
+
+describe('after the process ended while nobody asked', () => {
+  it('whose archive it is, is known all the same', () =>
+    within(async (home) => {
+      const { archives, end } = open(path.join(home, 'events'));
+      if (ID === null) throw new Error('The account has an archive.');
+      await archives.call(ID, 'slices', []);
+      end();
+      const begun = await archives.call(ID, 'begin', [RANGE, 10, 0]);
+      expect(begun).toMatchObject({ ok: true, value: { account: account().accountNumber } });
+      await archives.close();
+    }));
+
+  it('damage is told', () =>
+    within(async (home) => {
+      const folder = path.join(home, 'events');
+      const id = await withSlice(folder);
+      const { archives, damaged, end } = open(folder);
+      expect(await archives.call(id, 'slices', [])).toMatchObject({ ok: true, value: [RANGE] });
+      end();
+      writeFileSync(path.join(folder, fileNameOf(id)), 'x'.repeat(9_000));
+      expect(await archives.call(id, 'slices', [])).toEqual({ ok: true, value: [] });
+      expect(damaged).toEqual([id]);
+      await archives.close();
+    }));
+});
+
+describe('the check of a file that is opened', () => {
+  const page = { slice: 1, page: 1, text: JSON.stringify({ page: 1, page_of: 2, events: [{ id: 'a' }] }) };
+  const overview = [{ kind: 'overview' }] as const;
+
+  it('keeps nobody from reading; what writes waits for it', () =>
+    within(async (home) => {
+      const folder = path.join(home, 'events');
+      const id = await withSlice(folder);
+      const checking = Promise.withResolvers<boolean>();
+      const { archives } = open(folder, undefined, () => checking.promise);
+      expect(await archives.call(id, 'ask', [...overview])).toMatchObject({
+        ok: true,
+        value: { entries: 0 },
+      });
+      let isKept = false;
+      const put = archives.call(id, 'put', [{ ...page, receivedAtMs: 1 }]).then((kept) => {
+        isKept = true;
+        return kept;
+      });
+      expect(await archives.call(id, 'slices', [])).toMatchObject({ ok: true, value: [{ nextPage: 1 }] });
+      expect(isKept).toBe(false);
+      checking.resolve(true);
+      expect(await put).toMatchObject({ ok: true, value: { added: 1 } });
+      await archives.close();
+    }));
+
+  it('puts a file aside that turns out to be damaged where nobody has read, and saves what it can', () =>
+    within(async (home) => {
+      const folder = path.join(home, 'events');
+      const id = await withSlice(folder);
+      const file = path.join(folder, fileNameOf(id));
+      const bytes = readFileSync(file);
+      // The root of the columns, which nobody reads before an entry is asked for.
+      bytes.fill(0xee, 3 * 16_384, 4 * 16_384);
+      writeFileSync(file, bytes);
+      const checking = Promise.withResolvers<boolean>();
+      const { archives, damaged } = open(folder, undefined, () => checking.promise);
+      expect(await archives.call(id, 'slices', [])).toMatchObject({ ok: true, value: [RANGE] });
+      checking.resolve(true);
+      await expect.poll(() => damaged).toEqual([id]);
+      expect(readdirSync(folder)).toContain(archives.damageOf(id)?.putAside);
+      expect(await archives.call(id, 'begin', [RANGE, 10, 0])).toMatchObject({ ok: true });
+      await archives.close();
+    }));
+
+  it('is made by the first that writes, if no other process can make it', () =>
+    within(async (home) => {
+      const folder = path.join(home, 'events');
+      const id = await withSlice(folder);
+      const { archives } = open(folder, undefined, () => Promise.resolve(false));
+      expect(await archives.call(id, 'put', [{ ...page, receivedAtMs: 1 }])).toMatchObject({ ok: true });
+      await archives.close();
+    }));
+
+  it('is over where the archive is removed: what waited for it begins none, and a later one is on disk', () =>
+    within(async (home) => {
+      const folder = path.join(home, 'events');
+      const id = await withSlice(folder);
+      const { archives } = open(folder, undefined, () => new Promise(() => undefined));
+      expect(await archives.call(id, 'slices', [])).toMatchObject({ ok: true });
+      const waiting = archives.call(id, 'wipe', [0, 1]);
+      await Promise.resolve();
+      const atOnce = archives.call(id, 'wipe', [0, 1]);
+      const removed = archives.remove(id);
+      const meanwhile = archives.call(id, 'slices', []);
+      expect(await removed).toEqual({ ok: true, value: undefined });
+      const gone = { ok: false, error: { kind: 'missing', what: 'archive' } };
+      expect(await Promise.all([waiting, atOnce, meanwhile])).toEqual([gone, gone, gone]);
+      expect(readdirSync(folder)).toEqual([]);
+      expect(await archives.call(id, 'begin', [RANGE, 10, 0])).toMatchObject({ ok: true });
+      expect(readdirSync(folder)).toContain(fileNameOf(id));
+      await archives.close();
+    }));
+});

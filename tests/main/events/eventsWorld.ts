@@ -65,8 +65,8 @@ class PassingClock implements Clock {
   }
 }
 
-/** What runs in the process of the archives, in this one. */
-function archivesHere() {
+/** What runs in the process of the archives, in this one. Where it is slow, no check of a whole file ever ends. */
+function archivesHere(disk: { isSlow: boolean }) {
   const listeners: ((reply: ArchiveReply) => void)[] = [];
   const server = new ArchiveServer((reply) => {
     for (const listener of listeners) listener(reply);
@@ -76,6 +76,7 @@ function archivesHere() {
       if (event === 'message') listeners.push(listener);
     },
     postMessage: (message: Parameters<typeof server.take>[0]) => {
+      if (disk.isSlow && 'call' in message && message.call === 'check') return;
       server.take(message);
     },
     kill: () => true,
@@ -89,11 +90,15 @@ const aborted = (signal: AbortSignal | null | undefined) =>
     });
   });
 
-/** The event logs of these profiles with the simulator as their host. It is closed when the test is over. */
-export async function openWorld(profiles: readonly Profile[] = [account()]) {
+/**
+ * The event logs of these profiles with the simulator as their host. It is closed when the test is over. This computer’s
+ * clock may be ahead of the host’s.
+ */
+export async function openWorld(profiles: readonly Profile[] = [account()], aheadMs = 0) {
   const folder = await mkdtemp(path.join(tmpdir(), 'sextant-events-'));
   const clock = new PassingClock();
-  const service = simulateInProcess({ clock, seed: 7 });
+  const hostClock = { now: () => clock.now() - aheadMs, advance: clock.advance };
+  const service = simulateInProcess({ clock: hostClock, seed: 7 });
   const log = createLog(path.join(folder, 'logs'), createRedactor(), realClock);
   const accountNumber = service.credentials.accountNumber;
   const mine = profiles.map((profile) => ({ ...profile, ...service.addresses, accountNumber }));
@@ -101,6 +106,7 @@ export async function openWorld(profiles: readonly Profile[] = [account()]) {
   const redactor = createRedactor();
   redactor.learn(new Secret(token.value));
   const host = { isSilent: false };
+  const disk = { isSlow: false };
   const carrier: Carrier = {
     fetch: (url, init) => (host.isSilent ? aborted(init.signal) : service.fetch(url, init)),
     closeAllConnections: async () => undefined,
@@ -132,25 +138,26 @@ export async function openWorld(profiles: readonly Profile[] = [account()]) {
   ) => openStore({ file: path.join(folder, name), schema, initial, log, clock: realClock });
   const reminded: [ProfileId, number, number][] = [];
   const announced: string[] = [];
+  const chosen: { file: string | null } = { file: null };
   const open = async () =>
     new Events({
       folder: path.join(folder, 'events'),
-      fork: () => archivesHere() as never,
+      fork: () => archivesHere(disk) as never,
       store: await store('events.json', EventsFile, NO_EVENTS),
       actionTypes: await store('actionTypes.json', ActionTypesFile, NO_ACTION_TYPES),
       profiles: () => mine,
       connectionOf: (id) => {
         const profile = mine.find((each) => each.id === id);
         return profile
-          ? ok({ profile, client, service: { clockOffMs: null } as never })
+          ? ok({ profile, client, service: { clockOffMs: aheadMs || null } as never })
           : fail({ kind: 'missing', what: 'profile' });
       },
       clock,
       log,
       announce: (topic) => announced.push(topic),
       remind: (...words) => reminded.push(words),
-      chooseCopy: async () => null,
-      chooseToRestore: async () => null,
+      chooseCopy: async () => chosen.file,
+      chooseToRestore: async () => chosen.file,
     });
   const world = { events: await open() };
   onTestFinished(async () => {
@@ -167,12 +174,15 @@ export async function openWorld(profiles: readonly Profile[] = [account()]) {
     token,
     /** Whether requests are taken and never answered. */
     host,
+    disk,
     folder,
     profiles: mine,
     id: first.id,
     archive,
     reminded,
     announced,
+    /** What is chosen to write a backup to, or to restore from; null as if the dialog were cancelled. */
+    chosen,
     get events() {
       return world.events;
     },

@@ -3,6 +3,7 @@ import type { Slice } from '../../../src/archive/eventArchive.ts';
 /** A slice of an hour, with everything else as it is at its beginning. */
 export const slice = (more: Partial<Slice> = {}): Slice => ({
   id: 1,
+  account: null,
   fromSecond: 1_000_000,
   toSecond: 1_003_600,
   filters: null,

@@ -256,7 +256,7 @@ export class World {
         if (call === 'complete') await this.#compare(value as Slice);
         return ok(value as ValueOf<C>);
       } catch (error) {
-        return fail(failureOf(thrownAs(error), { bug: () => String(error) }));
+        return fail(failureOf(thrownAs(error), call, { bug: () => String(error) }));
       }
     };
   }

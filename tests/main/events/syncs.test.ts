@@ -61,6 +61,50 @@ describe('a fetch that waits', () => {
   });
 });
 
+it('a fetch that waits for the check of a whole file keeps nobody from quitting', async () => {
+  const world = await openWorld();
+  await world.events.syncs.fetch(world.id, hour(world));
+  await becomes(world, 'done');
+  world.disk.isSlow = true;
+  await world.restart();
+  const { window } = hour(world);
+  const earlier = { fromSecond: window.fromSecond - 3_600, beforeSecond: window.fromSecond };
+  await world.events.syncs.fetch(world.id, { ...hour(world), window: earlier });
+  await becomes(world, 'running');
+  await nothing();
+  world.disk.isSlow = false;
+  await world.restart();
+  await world.events.resume();
+  await becomes(world, 'done');
+});
+
+it('a pause that the host asked for is a day at most after a restart, also where the clock was set back', async () => {
+  const world = await openWorld();
+  const fault = { kind: 'answer', status: 429, headers: { 'retry-after': '600' }, body: '{}' } as const;
+  world.service.faults.add({ role: 'legacy', times: 1, fault });
+  await world.events.syncs.fetch(world.id, hour(world));
+  await becomes(world, 'waiting');
+  world.clock.advance(-3 * 86_400_000);
+  await world.restart();
+  await world.events.resume();
+  await becomes(world, 'waiting');
+  world.clock.pass(86_400_000);
+  await becomes(world, 'done');
+});
+
+it('what is fetched ends where the service is, also where the clock of this computer is ahead', async () => {
+  const aheadSeconds = 7_200;
+  const world = await openWorld(undefined, aheadSeconds * 1_000);
+  const nowSecond = world.nowSecond();
+  const window = { fromSecond: nowSecond - 3 * 3_600, beforeSecond: nowSecond };
+  await world.events.syncs.fetch(world.id, { window, filter: [], order: 'oldest' });
+  await becomes(world, 'done');
+  const slices = await world.events.archives.call(world.archive, 'slices', []);
+  const ends = slices.ok ? slices.value.map(({ toSecond }) => toSecond) : [];
+  expect(Math.max(...ends)).toBeLessThanOrEqual(nowSecond - aheadSeconds + 60);
+  expect(Math.max(...ends)).toBeGreaterThan(nowSecond - aheadSeconds - 3_600);
+});
+
 describe('a fetch that failed', () => {
   it('for want of a token goes on when one is stored', async () => {
     const world = await openWorld();
@@ -115,7 +159,7 @@ describe('what goes on after a restart', () => {
     await becomes(world, 'running');
     await world.events.syncs.stop(world.id);
     expect(stateOf(world).kind).toBe('stopped');
-    world.events.syncs.collect(world.id);
+    await world.events.syncs.collect(world.id);
     await becomes(world, 'running');
     await world.restart();
     await world.events.resume();
@@ -128,7 +172,7 @@ describe('of two fetches of a profile', () => {
   it('the one that is asked for takes the place of the other', async () => {
     const world = await openWorld();
     world.host.isSilent = true;
-    world.events.syncs.collect(world.id);
+    await world.events.syncs.collect(world.id);
     await becomes(world, 'running');
     const fetch = hour(world);
     world.host.isSilent = false;
@@ -137,21 +181,53 @@ describe('of two fetches of a profile', () => {
     expect(stateOf(world)).toMatchObject({ progress: { fetch } });
   });
 
+  it('asked for at once, stopped or not, one at most is under way, and it can be stopped', async () => {
+    const world = await openWorld();
+    const { syncs } = world.events;
+    const { window, ...rest } = hour(world);
+    const fetch = { ...rest, window: { ...window, fromSecond: window.fromSecond - 20 * 86_400 } };
+    await Promise.all([syncs.fetch(world.id, fetch), syncs.fetch(world.id, fetch), syncs.collect(world.id)]);
+    await becomes(world, 'running');
+    await Promise.all([syncs.stop(world.id), syncs.stop(world.id)]);
+    const asked = world.asked();
+    await nothing();
+    expect([stateOf(world).kind, world.asked()]).toEqual(['stopped', asked]);
+    await Promise.all([syncs.fetch(world.id, fetch), syncs.stop(world.id)]);
+    await nothing();
+    expect([stateOf(world).kind, syncs.into(world.id)]).toEqual(['stopped', null]);
+  });
+
   it('collecting gives way, and ends with the setting; what was asked for does not', async () => {
     const world = await openWorld();
     world.host.isSilent = true;
     const fetch = hour(world);
     await world.events.syncs.fetch(world.id, fetch);
     await becomes(world, 'running');
-    world.events.syncs.collect(world.id);
+    await world.events.syncs.collect(world.id);
     await world.events.syncs.stopCollecting(world.id);
     expect(stateOf(world)).toMatchObject({ kind: 'running', progress: { fetch } });
     await world.events.syncs.stop(world.id);
-    world.events.syncs.collect(world.id);
+    await world.events.syncs.collect(world.id);
     await becomes(world, 'running');
     await world.events.syncs.stopCollecting(world.id);
     expect(stateOf(world).kind).toBe('stopped');
   });
+});
+
+it('a fetch ends without a word when its profile names another account, and is not asked of that one', async () => {
+  const world = await openWorld();
+  world.service.faults.add({ role: 'legacy', fault: { kind: 'reset' } });
+  await world.events.syncs.fetch(world.id, hour(world));
+  await becomes(world, 'waiting');
+  const asked = world.asked();
+  const [profile] = world.profiles;
+  if (profile) Object.assign(profile, { accountNumber: '12345' });
+  world.events.renewed(world.id);
+  await becomes(world, 'idle');
+  await world.restart();
+  await world.events.resume();
+  await nothing();
+  expect([stateOf(world).kind, world.asked()]).toEqual(['idle', asked]);
 });
 
 it('a profile without an account number, or none, is told what is missing', async () => {
@@ -162,6 +238,23 @@ it('a profile without an account number, or none, is told what is missing', asyn
     ok: false,
     error: { kind: 'invalid', issues: [{ path: 'accountNumber' }] },
   });
+});
+
+it('pages that go on with the same entries under other numbers, in turn, come to an end', async () => {
+  const world = await openWorld();
+  const second = world.nowSecond() - 86_400 - 1_800;
+  for (let page = 1; page <= 60; page += 1) {
+    const entries = Array.from({ length: 1_000 }, (_, index) => ({
+      id: `${page % 3}-${index}`,
+      'Epoch Time': second,
+    }));
+    const body = JSON.stringify({ page, page_of: 12, events: entries });
+    world.service.faults.add({ role: 'legacy', times: 1, fault: { kind: 'answer', status: 200, body } });
+  }
+  await world.events.syncs.fetch(world.id, hour(world));
+  await becomes(world, 'done');
+  expect(stateOf(world)).toMatchObject({ progress: { added: 3_000, unsettled: 1 } });
+  expect(world.asked()).toBeLessThan(20);
 });
 
 it('a token that the host repeats in an entry never reaches the archive, and the fetch says so', async () => {

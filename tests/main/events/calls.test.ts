@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { eventsCalls } from '../../../src/main/events/calls.ts';
+import { openWorld } from './eventsWorld.ts';
+
+it('a backup takes the place of no archive, and an archive is not restored from itself', async () => {
+  const world = await openWorld();
+  const range = { fromSecond: 0, toSecond: 9, filters: null };
+  await world.events.archives.call(world.archive, 'begin', [range, 10, 1]);
+  const { backUp, restore } = eventsCalls(world.events);
+  const own = world.events.archives.fileOf(world.archive);
+  const before = [readdirSync(path.dirname(own)), readFileSync(own)];
+  const refused = (problem: string) => ({ ok: false, error: { kind: 'archive', problem } });
+  for (const file of [own, path.join(path.dirname(own), 'x', '..', 'new.events')]) {
+    world.chosen.file = file;
+    expect(await backUp(world.archive)).toEqual(refused('own-folder'));
+  }
+  world.chosen.file = own;
+  expect(await restore(world.archive)).toEqual(refused('itself'));
+  expect([readdirSync(path.dirname(own)), readFileSync(own)]).toEqual(before);
+
+  world.chosen.file = path.join(world.folder, 'copy.events');
+  expect(await backUp(world.archive)).toMatchObject({ ok: true, value: { fileName: 'copy.events' } });
+  expect(await restore(world.archive)).toMatchObject({ ok: true, value: { added: 0, known: 0 } });
+  world.chosen.file = null;
+  expect(await backUp(world.archive)).toEqual({ ok: true, value: null });
+});
+
+it('removing the archive of an account stops no fetch of the one that the profile names by now', async () => {
+  const world = await openWorld();
+  const range = { fromSecond: 0, toSecond: 9, filters: null };
+  await world.events.archives.call(world.archive, 'begin', [range, 10, 1]);
+  const [profile] = world.profiles;
+  if (!profile) throw new Error('There is a profile.');
+  world.host.isSilent = true;
+  const { remove, fetchMissing } = eventsCalls(world.events);
+  await fetchMissing(world.id);
+  await expect.poll(() => world.events.syncs.of(world.id).kind).toBe('running');
+  expect(await remove(world.archive), 'of its own account').toMatchObject({ ok: true });
+  expect(world.events.syncs.of(world.id).kind).toBe('stopped');
+
+  await world.events.archives.call(world.archive, 'begin', [range, 10, 1]);
+  world.profiles[0] = { ...profile, accountNumber: 'B2' };
+  await fetchMissing(world.id);
+  await expect.poll(() => world.events.syncs.of(world.id).kind).toBe('running');
+  expect(await remove(world.archive), 'of the one before').toMatchObject({ ok: true });
+  expect(world.events.syncs.of(world.id).kind).toBe('running');
+  expect(await world.events.archives.exists(world.archive)).toBe(false);
+});
