@@ -4,10 +4,16 @@ import { SCOPES } from '../../contract/profiles.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import { readJsonEntries } from '../../queries/catalogue/jsonEntries.ts';
 import { isSegment } from './address.ts';
+import type { Reply } from './call.ts';
+import { pageOfLink, type LinkedPage } from './pageOfLink.ts';
 import type { ApiClient } from './request.ts';
 
 /** Ten thousand entries with a sentence each. */
 const ANSWER_BYTES = 4 * 2 ** 20;
+/** Of all pages together: as many entries as a catalogue takes from one answer. */
+const WHOLE_CHARACTERS = 4 * ANSWER_BYTES;
+/** At 25 a page, more entries than any service is known to have. */
+const MOST_PAGES = 200;
 
 /** What a lookup answered. */
 export type Lookup = {
@@ -28,10 +34,53 @@ type Asked = {
 
 const Total = z.object({ total_items: z.number().int().nonnegative() });
 
+/** A page of a collection, with whatever else it says. */
+const Page = z.looseObject({ items: z.array(z.unknown()), '@links': z.unknown().optional() });
+
+/** The page that comes after this one by its own link; null if none does. */
+function nextOf(page: z.output<typeof Page>, here: number): LinkedPage | null {
+  const links = page['@links'];
+  const link = typeof links === 'object' && links !== null && 'next' in links ? links.next : null;
+  const next = pageOfLink(link);
+  // Otherwise following it could go round for ever.
+  return next && next.page > here && page.items.length > 0 ? next : null;
+}
+
+type Answer = Pick<Reply<unknown>, 'value' | 'status'>;
+
+const unusable = (status: number, what: 'too-large' | 'wrong-shape') =>
+  fail({ kind: 'unexpected-answer', role: 'gateway', status, what, details: [] });
+
+/** An answer with the items of all pages that follow it. If one of them does not come, none counts. */
+async function withLaterPages(
+  ask: (page: LinkedPage | null) => Promise<Result<Reply<unknown>>>,
+): Promise<Result<Answer>> {
+  const first = await ask(null);
+  if (!first.ok) return first;
+  const { value, status, text } = first.value;
+  let page = Page.safeParse(value);
+  if (!page.success) return ok({ value, status });
+  const firstPage = page.data;
+  let { items } = firstPage;
+  let characters = text.length;
+  let next = nextOf(firstPage, 1);
+  for (let asked = 1; next && asked < MOST_PAGES; asked += 1) {
+    const reply = await ask(next);
+    if (!reply.ok) return reply;
+    characters += reply.value.text.length;
+    if (characters > WHOLE_CHARACTERS) return unusable(reply.value.status, 'too-large');
+    page = Page.safeParse(reply.value.value);
+    if (!page.success) break;
+    items = items.concat(page.data.items);
+    next = nextOf(page.data, next.page);
+  }
+  return ok({ value: { ...firstPage, items }, status });
+}
+
 /**
- * Asks one lookup of the gateway for its identifiers. Its path and payload are not shown, so several shapes are read,
- * and items that cannot be used are counted. Names that contain a secret are left out. (Interface, "Referenced lookup
- * endpoints".)
+ * Asks one lookup of the gateway for its identifiers, page by page where it comes in pages. Its path and payload are not
+ * shown, so several shapes are read, and items that cannot be used are counted. Names that contain a secret are left
+ * out. (Interface, "Referenced lookup endpoints".)
  */
 export async function readLookup(
   client: ApiClient,
@@ -43,29 +92,28 @@ export async function readLookup(
     const message = 'The path of this lookup is not usable in an address.';
     return fail({ kind: 'invalid', issues: [{ path: `paths.${kind}`, message }] });
   }
-  const reply = await client.ask({
-    endpoint: 'lookups',
-    role: 'gateway',
-    method: 'GET',
-    path: segments,
-    ...(range && { query: range }),
-    accept: [200],
-    answer: z.unknown(),
-    answerBytes: ANSWER_BYTES,
-    scope: SCOPES.reports,
-    ...(signal && { signal }),
-  });
-  if (!reply.ok) return fail(reply.error);
-  const { value, status } = reply.value;
-  const read = readJsonEntries(value, kind);
-  if (typeof read === 'string')
-    return fail({
-      kind: 'unexpected-answer',
+  const answer = await withLaterPages((page) =>
+    client.ask({
+      endpoint: 'lookups',
       role: 'gateway',
-      status,
-      what: read === 'too-many' ? 'too-large' : 'wrong-shape',
-      details: [],
-    });
+      method: 'GET',
+      path: segments,
+      query: {
+        ...range,
+        ...(page && { page: String(page.page) }),
+        ...(page?.pageSize && { page_size: String(page.pageSize) }),
+      },
+      accept: [200],
+      answer: z.unknown(),
+      answerBytes: ANSWER_BYTES,
+      scope: SCOPES.reports,
+      ...(signal && { signal }),
+    }),
+  );
+  if (!answer.ok) return fail(answer.error);
+  const { value, status } = answer.value;
+  const read = readJsonEntries(value, kind);
+  if (typeof read === 'string') return unusable(status, read === 'too-many' ? 'too-large' : 'wrong-shape');
   // A list of another kind may be at a path that was mistyped.
   const ofKind = read.entries.filter((each) => each.kind === kind);
   const entries = cleanOf(ofKind, client);

@@ -12,8 +12,8 @@ import type { Asked } from './requestOutcome.ts';
 
 const FAMILY = ['report-builder', 'v1', 'downloadable-reports'] as const;
 
-/** Far more than a report with its query needs, even with thousands of values in a filter. */
-const REPORT_BYTES = 256 * 2 ** 10;
+/** The service repeats the query, which may have tens of thousands of values in a filter, and may escape each character. */
+const REPORT_BYTES = 8 * 2 ** 20;
 
 const text = z.string().max(10_000);
 /** A report with more columns cannot be opened. A longer list counts as not said, so that it does not hold up main. */
@@ -45,20 +45,23 @@ const identifiers = z
 const DownloadableReport = z
   .object({
     '@id': text.nullish().catch(null),
-    id: z.union([text, z.number().int().transform(String)]).nullish(),
+    id: z
+      .union([text, z.number().int().transform(String)])
+      .nullish()
+      .catch(null),
     status: text,
     created_at: text.nullish().catch(null),
     completed_at: text.nullish().catch(null),
     expires_at: text.nullish().catch(null),
-    link: text.nullish(),
+    link: z.unknown().optional(),
     dimensions: identifiers,
     metrics: identifiers,
     query: z
       .object({
         params: z
           .object({
-            start: text.nullish(),
-            end: text.nullish(),
+            start: text.nullish().catch(null),
+            end: text.nullish().catch(null),
             units: textByName.nullish().catch(null),
           })
           .nullish(),
@@ -73,8 +76,7 @@ function remoteIdOf(report: {
   id?: string | null | undefined;
   '@id'?: string | null | undefined;
 }): string | null {
-  const id = report.id ?? lastSegment(report['@id'] ?? '');
-  return isSegment(id) ? id : null;
+  return [report.id ?? '', lastSegment(report['@id'] ?? '')].find(isSegment) ?? null;
 }
 
 /** The last segment of a path, decoded; empty if it has none that can be. */
@@ -109,14 +111,22 @@ export type RemoteReport = {
 };
 
 /** The link in an answer, however its characters are written. */
-const LINK = /("link"\s*:\s*)"(?:[^"\\]|\\.)*"/g;
+const LINK = /("link"\s*:\s*)"[^"\\]*(?:\\.[^"\\]*)*"/g;
+
+/** The answer without its link, which may be of another shape than a text. */
+function withoutLink(received: string, link: unknown): string {
+  if (typeof link !== 'object') return received.replace(LINK, '$1"[removed]"');
+  const answer: unknown = JSON.parse(received);
+  return JSON.stringify(answer, (name, value: unknown) => (name === 'link' ? '[removed]' : value));
+}
 
 /** Learns the link first, so that it is removed from every other part that the service may repeat it in. */
 function translate(
   { value: report, retryAfterMs, status, text: received }: Reply<z.output<typeof DownloadableReport>>,
   redactor: Redactor,
 ): RemoteReport {
-  const link = report.link ? new Secret(report.link) : null;
+  const said = text.safeParse(report.link).data;
+  const link = said ? new Secret(said) : null;
   if (link) redactor.learnLink(link);
   const clean = (said: string) => redactor.clean(said);
   const orNull = (said: string | null | undefined) => (said == null ? null : clean(said));
@@ -136,7 +146,7 @@ function translate(
     start: orNull(params?.start),
     end: orNull(params?.end),
     retryAfterMs,
-    answer: { status, text: clean(received.replace(LINK, '$1"[removed]"')) },
+    answer: { status, text: clean(withoutLink(received, report.link)) },
   };
 }
 

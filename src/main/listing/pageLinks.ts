@@ -1,5 +1,5 @@
 import type { ListedPage, PageRef } from '../../contract/listing.ts';
-import { MOST_PER_PAGE } from '../../contract/listing.ts';
+import { hrefOf, pageOfLink } from '../http/pageOfLink.ts';
 
 type LinkName = ListedPage['strayLinks'][number];
 const NAMES: readonly LinkName[] = ['first', 'next', 'previous', 'last'];
@@ -12,34 +12,6 @@ export type Said = {
   items: number;
   total: number | null;
 };
-
-const LONGEST = 10_000;
-
-/** A whole number of at least 1 in the query of a link; undefined if the query does not name it once, null if it is none. */
-function wholeNumber(query: URLSearchParams, name: string): number | null | undefined {
-  const [text, ...more] = query.getAll(name);
-  if (text === undefined) return undefined;
-  return more.length === 0 && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
-}
-
-/** The text of a link: an object with `href`, or the text itself. */
-function hrefOf(link: unknown): string | null {
-  const href = typeof link === 'object' && link !== null && 'href' in link ? link.href : link;
-  return typeof href === 'string' && href.length <= LONGEST ? href : null;
-}
-
-/**
- * The page that a link names in its query; null if it names none. Only page and page size are taken from it: host and
- * path of a link are never used, since they may lack the service, the version, or lead elsewhere.
- */
-export function pageOfLink(link: unknown, asked: PageRef): PageRef | null {
-  const query = new URLSearchParams(/^[^?#]*\?([^#]*)/s.exec(hrefOf(link) ?? '')?.[1] ?? '');
-  const page = wholeNumber(query, 'page');
-  const pageSize = wholeNumber(query, 'page_size');
-  if (page == null || pageSize === null) return null;
-  if (pageSize !== undefined && pageSize > MOST_PER_PAGE) return null;
-  return { page, pageSize: pageSize ?? asked.pageSize };
-}
 
 /** Whether a link leads where its name says, seen from this page. Otherwise following it could go round for ever. */
 const LEADS: Record<LinkName, (to: number, here: number) => boolean> = {
@@ -67,8 +39,8 @@ export function linksOf(said: Said): Pick<ListedPage, 'links' | 'isCounted' | 's
   const strayLinks: LinkName[] = [];
   const take = (name: LinkName): PageRef | null => {
     if (given[name] === undefined || given[name] === null) return null;
-    const to = pageOfLink(given[name], at);
-    if (to && LEADS[name](to.page, at.page)) return to;
+    const to = pageOfLink(given[name]);
+    if (to && LEADS[name](to.page, at.page)) return { page: to.page, pageSize: to.pageSize ?? at.pageSize };
     // `first` may leave out the page, which is 1 then.
     if (!(name === 'first' && to === null && hrefOf(given[name]) !== null)) strayLinks.push(name);
     return null;

@@ -12,6 +12,81 @@ async function answered(body: string, status = 200) {
   return readLookup(connect(simulator), { kind: 'metric', path: LIKELY_PATHS.metric });
 }
 
+/** A service whose answers are these pages, one after another, and what became of reading them. */
+async function paged(pages: readonly object[]) {
+  const simulator = await start();
+  for (const body of pages)
+    simulator.faults.add({
+      role: 'gateway',
+      times: 1,
+      fault: { kind: 'answer', status: 200, body: JSON.stringify(body) },
+    });
+  const range = { start: 'now-1d', end: 'now' };
+  const lookup = await readLookup(connect(simulator), {
+    kind: 'granularity',
+    path: LIKELY_PATHS.granularity,
+    range,
+  });
+  const queries = simulator.arrivals.map(({ query }) => String(query));
+  return { ids: lookup.ok && lookup.value.entries.map(({ id }) => id), lookup, queries };
+}
+const page = (ids: readonly string[], next?: unknown, more: object = {}) => ({
+  items: ids.map((id) => ({ id })),
+  ...(next === undefined ? {} : { '@links': { next } }),
+  ...more,
+});
+
+describe('a lookup that comes in pages', () => {
+  it('is read to its end by its own links, of which only page and size are taken', async () => {
+    const { ids, lookup, queries } = await paged([
+      page(['a', 'b'], { href: '//evil.example/elsewhere?page=2&page_size=2' }, { total_items: 5 }),
+      page(['c', 'b'], '/x?page=3'),
+      page(['d'], null),
+    ]);
+    expect(ids).toEqual(['a', 'b', 'c', 'd']);
+    expect(lookup).toMatchObject({ ok: true, value: { skipped: 0, total: 5 } });
+    expect(queries).toEqual([
+      'start=now-1d&end=now',
+      'start=now-1d&end=now&page=2&page_size=2',
+      'start=now-1d&end=now&page=3',
+    ]);
+  });
+
+  it.each([
+    ['back', [page(['a'], '?page=1')], ['a']],
+    ['nowhere', [page(['a'], { href: '/granularities?cursor=x' })], ['a']],
+    ['round', [page(['a'], '?page=2'), page(['b'], '?page=2')], ['a', 'b']],
+    ['to nothing', [page(['a'], '?page=2'), page([], '?page=3')], ['a']],
+    ['to no page', [page(['a'], '?page=2'), { items: null }], ['a']],
+  ])('ends where its link leads %s', async (_name, pages, found) => {
+    const { ids, queries } = await paged(pages);
+    expect(ids).toEqual(found);
+    expect(queries).toHaveLength(pages.length);
+  });
+
+  it('counts for nothing if one of its pages does not come', async () => {
+    const simulator = await start();
+    const body = JSON.stringify(page(['a'], '?page=2'));
+    simulator.faults.add({ role: 'gateway', times: 1, fault: { kind: 'answer', status: 200, body } });
+    simulator.faults.add({ role: 'gateway', times: 4, fault: { kind: 'answer', status: 403, body: '{}' } });
+    const lookup = await readLookup(connect(simulator), { kind: 'metric', path: LIKELY_PATHS.metric });
+    expect(lookup).toMatchObject({ ok: false, error: { status: 403 } });
+  });
+
+  it('may have more items on a page than can be passed at once', async () => {
+    const many = { items: Array.from({ length: 500_000 }, () => 0) };
+    const { lookup } = await paged([page(['a'], '?page=2'), many]);
+    expect(lookup).toMatchObject({ ok: false, error: { kind: 'unexpected-answer', what: 'too-large' } });
+  });
+
+  it('is not followed for ever', async () => {
+    const endless = Array.from({ length: 210 }, (_, at) => page([`id-${at}`], `?page=${at + 2}`));
+    const { ids, queries } = await paged(endless);
+    expect(ids).toHaveLength(200);
+    expect(queries).toHaveLength(200);
+  });
+});
+
 describe('the lookups', () => {
   it('answer with identifiers of each kind', async () => {
     const simulator = await start();

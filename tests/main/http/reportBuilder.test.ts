@@ -88,6 +88,29 @@ it('a signed link is learned, and appears in no other part of the report', async
   expect(client.redactor.clean(`GET ${LINK}`)).toBe('GET [secret]');
 });
 
+it('an answer that repeats a filter of tens of thousands of values is read', async () => {
+  const value = Array.from({ length: 40_000 }, (_, at) => `host-${at}.customer-größe.example`);
+  const filter = [{ field: 'edge_host', operator: 'in', value }];
+  const simulator = await start();
+  const { client } = (await openAccount(simulator)).connection();
+  const generated = await generateReport(client, { ...USUAL, query: { ...USUAL.query, filter } }, 'array');
+  if (!generated.ok) throw new Error(JSON.stringify(generated));
+  expect(generated.value.answer.text).toContain('host-0.');
+  const checked = await checkReport(client, generated.value.remoteId);
+  expect(checked).toMatchObject({ ok: true });
+});
+
+it('a long answer is searched for links without giving up', async () => {
+  const { client } = await answered({
+    id: 'r1',
+    status: 'submitted',
+    more: { link: '\\'.repeat(3_000_000) },
+  });
+  const checked = await checkReport(client, 'r1');
+  expect(checked).toMatchObject({ ok: true, value: { link: null } });
+  expect(checked.ok && checked.value.answer.text).toContain('"link":"[removed]"');
+});
+
 it('what the service says of a report without a secret stays as it was', async () => {
   const { client } = await answered({
     id: 'r1',
@@ -158,7 +181,31 @@ describe('a report', () => {
         },
       },
     ],
+    ['a link of another shape', { id: 'r1', status: 'completed', link: true }],
+    ['an identifier of another shape', { id: {}, '@id': '/reports/r1', status: 'completed' }],
+    ['an empty identifier', { id: '', '@id': '/reports/r1', status: 'completed' }],
   ])('is read without what it does not say: %s', async (_what, body) => {
-    expect(await ask(JSON.stringify(body))).toMatchObject({ remoteId: 'r1', units: {}, expiresAt: null });
+    expect(await ask(JSON.stringify(body))).toMatchObject({
+      remoteId: 'r1',
+      units: {},
+      link: null,
+      expiresAt: null,
+    });
+  });
+
+  it('keeps its units when its range is of another shape', async () => {
+    const params = { start: 5, end: [], units: { hits: 'one' } };
+    const said = await ask(JSON.stringify({ id: 'r1', status: 'completed', query: { params } }));
+    expect(said).toMatchObject({ start: null, end: null, units: { hits: 'one' } });
+  });
+
+  it.each([
+    ['an object', { href: 'https://files.example/opaque-path-that-grants-access' }],
+    ['a list', ['https://files.example/opaque-path-that-grants-access']],
+    ['too long', `https://files.example/opaque-path-that-grants-access${'x'.repeat(10_000)}`],
+  ])('is kept without a link that cannot be read: %s', async (_what, link) => {
+    const said = await ask(JSON.stringify({ id: 'r1', status: 'completed', link }));
+    expect(said).toMatchObject({ remoteId: 'r1', link: null });
+    expect(JSON.parse(said.answer.text)).toEqual({ id: 'r1', status: 'completed', link: '[removed]' });
   });
 });

@@ -118,6 +118,8 @@ describe('items of the listing', () => {
       { id: 'r-7', status: 'completed', query: { params: { filter: 'x'.repeat(20_000) } } },
     ]);
     expect(JSON.stringify(one)).not.toMatch(/a-secret|Signature/);
+    const [odd] = await items([{ link: { href: link, note: 'a-note' } }]);
+    expect(odd?.raw, 'also where all of it is shown').toBe('{}');
     expect(two).toMatchObject({ remoteId: 'r-7', status: 'completed', query: null });
   });
 
@@ -159,6 +161,14 @@ describe('collections', () => {
     const page = await read(body);
     expect(page.ok && [page.value.items.length, page.value.total]).toEqual([count, total]);
   });
+
+  it.each(['<html>Sign in</html>', '{"items":[{"id":', ''])(
+    'that end early or are no JSON are refused: %j',
+    async (body) => {
+      const { read } = await opened();
+      expect(await read(body)).toMatchObject({ ok: false, error: { kind: 'unexpected-answer' } });
+    },
+  );
 
   it.each(['"text"', '{"items":{}}', '{"items":"none"}'])('that are none are refused: %s', async (body) => {
     const { read } = await opened();
