@@ -174,6 +174,8 @@ export const Batch = z.object({
     .min(1)
     .max(MOST_PARTS),
   createdAtMs: z.number(),
+  /** The saved query that it is, if it is one. */
+  query: QueryRef.optional(),
 });
 export type Batch = z.infer<typeof Batch>;
 
@@ -181,6 +183,8 @@ export const BatchRequest = z.object({
   request: ReportRequest,
   splitBy: SplitBy,
   ranges: z.array(PartRange).min(1).max(MOST_PARTS, `Use at most ${MOST_PARTS} parts.`),
+  /** The saved query that it is, if it is one. */
+  query: QueryRef.optional(),
 });
 export type BatchRequest = z.infer<typeof BatchRequest>;
 

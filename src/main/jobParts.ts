@@ -22,6 +22,7 @@ function showOutside(
   app.on('browser-window-focus', () => {
     unseen = 0;
     app.setBadgeCount(0);
+    show(); // in a window that is new
   });
   const notices = new EndNotices({
     jobs: () => jobs.list(),
@@ -32,8 +33,7 @@ function showOutside(
       app.setBadgeCount(unseen);
       if (!stores.settings.value.settings.notifyJobs) return;
       const clicked = () => {
-        window.show();
-        window.announce('jobs.wanted', report);
+        window.showAndTell('jobs.wanted', report);
       };
       notifySystem({ title, body }, { log, clicked });
     },

@@ -48,6 +48,8 @@ export function partRequest(request: ReportRequest, { start, end, label }: PartR
   return { ...request, fileName: name, query: { ...query, start, end } };
 }
 
+const idsOf = ({ parts }: Batch) => parts.map(({ jobId }) => jobId);
+
 /** One query over many ranges, of which each is an ordinary job. */
 export class Batches {
   readonly #parts: Parts;
@@ -63,8 +65,12 @@ export class Batches {
     return this.#batches.toSorted((a, b) => b.createdAtMs - a.createdAtMs);
   }
 
-  /** Queues one report for each range. The whole batch is on disk first, so a crash in between loses no part. */
-  async run(profileId: ProfileId, { request, splitBy, ranges }: BatchRequest): Promise<Result<Batch>> {
+  /**
+   * Queues one report for each range, or none if the batch cannot be saved. The whole batch is on disk before the first
+   * request leaves, so a crash loses no part.
+   */
+  async run(profileId: ProfileId, wanted: BatchRequest): Promise<Result<Batch>> {
+    const { request, splitBy, ranges, query } = wanted;
     const { connectionOf, clock, folder, changed } = this.#parts;
     const connection = connectionOf(profileId);
     if (!connection.ok) return connection;
@@ -78,6 +84,7 @@ export class Batches {
       splitBy,
       parts: ranges.map((range) => ({ ...range, jobId: JobId.parse(randomUUID()) })),
       createdAtMs: clock.now(),
+      ...(query && { query }),
       isQueued: false,
     };
     const written = await folder.write(batch);
@@ -85,32 +92,43 @@ export class Batches {
     this.#batches = [batch, ...this.#batches];
     changed(batch);
     const queued = await this.#queue(batch);
-    return queued.ok ? ok(batch) : queued;
+    if (queued.ok) return ok(batch);
+    // Otherwise it would be run at the next start, although nobody expects it.
+    await this.#parts.jobs.remove(idsOf(batch));
+    await this.#forget(batch.id);
+    return queued;
   }
 
   /** Queues the parts that are not jobs yet because the app ended, and forgets the batches that have no job any more. */
   async resume(): Promise<void> {
-    const { jobs, folder } = this.#parts;
+    const { jobs } = this.#parts;
     const inUse = new Set(jobs.list().map(({ batchId }) => batchId));
     for (const batch of this.#batches) {
-      if (!batch.isQueued) await this.#queue(batch);
-      else if (!inUse.has(batch.id)) {
-        await folder.remove(batch.id);
-        this.#batches = this.#batches.filter((each) => each !== batch);
-      }
+      if (!batch.isQueued) {
+        await this.#queue(batch);
+        jobs.begin(idsOf(batch)); // even if that could not be written down
+      } else if (!inUse.has(batch.id)) await this.#forget(batch.id);
     }
+  }
+
+  async #forget(id: BatchId): Promise<void> {
+    await this.#parts.folder.remove(id);
+    this.#batches = this.#batches.filter((each) => each.id !== id);
   }
 
   async #queue(batch: BatchRecord): Promise<Result<void>> {
     const { jobs, folder } = this.#parts;
     // Parts are requested in order, oldest first.
-    for (const { jobId, ...range } of batch.parts) {
-      const part = { jobId, request: partRequest(batch.request, range) };
-      const queued = await jobs.runPart(batch, part);
-      if (!queued.ok) return queued;
-    }
+    const added = await jobs.addParts(
+      batch,
+      batch.parts.map(({ jobId, ...range }) => ({ jobId, request: partRequest(batch.request, range) })),
+    );
+    if (!added.ok) return added;
     const done = { ...batch, isQueued: true };
+    const written = await folder.write(done);
+    if (!written.ok) return written;
     this.#batches = this.#batches.map((each) => (each.id === batch.id ? done : each));
-    return folder.write(done);
+    jobs.begin(idsOf(batch));
+    return ok(undefined);
   }
 }

@@ -37,7 +37,7 @@ export const jobsCalls = ({ jobs, batches, activeProfile, ran }: Parts): Handler
     const profile = activeProfile();
     if (!profile) return fail({ kind: 'missing', what: 'profile' });
     const batch = await batches.run(profile.id, wanted);
-    if (batch.ok) ran(batch.value, { query: null, by: 'batch' });
+    if (batch.ok) ran(batch.value, { query: wanted.query ?? null, by: 'batch' });
     return batch;
   },
 });

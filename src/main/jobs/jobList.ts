@@ -38,19 +38,28 @@ export class JobList {
     return this.#jobs.get(id);
   }
 
-  /** The current time, or the next millisecond no other job has, so that the order of jobs survives a restart. */
-  uniqueCreationTime(): number {
+  /**
+   * Puts new jobs on disk, all of them or none, and only then on the list: what can be seen can be removed whole. Each is
+   * created now, or at the next millisecond that no other job has, so that the order of jobs survives a restart.
+   */
+  async add(jobs: readonly Omit<JobRecord, 'createdAtMs'>[]): Promise<Result<JobRecord[]>> {
+    const { clock, journal } = this.#parts;
     const taken = new Set([...this.#jobs.values()].map(({ createdAtMs }) => createdAtMs));
-    let ms = this.#parts.clock.now();
-    while (taken.has(ms)) ms += 1;
-    return ms;
-  }
-
-  async add(job: JobRecord): Promise<Result<JobRecord>> {
-    const written = await this.#parts.journal.write(job);
-    if (!written.ok) return written;
-    this.#jobs.set(job.id, job);
-    return ok(this.show(job));
+    let createdAtMs = clock.now();
+    const added: JobRecord[] = [];
+    for (const job of jobs) {
+      while (taken.has(createdAtMs)) createdAtMs += 1;
+      taken.add(createdAtMs);
+      const next = { ...job, createdAtMs };
+      const written = await journal.write(next);
+      if (!written.ok) {
+        for (const { id } of added) await journal.remove(id);
+        return written;
+      }
+      added.push(next);
+    }
+    for (const job of added) this.#jobs.set(job.id, job);
+    return ok(added.map((job) => this.show(job)));
   }
 
   /** Saves a state, then shows it. Returns the job as it is now: failed if the state could not be saved. */

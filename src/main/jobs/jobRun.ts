@@ -1,7 +1,6 @@
 import { isSettled, type JobId, type JobState, type JobStateOf } from '../../contract/jobs.ts';
 import { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Failure } from '../../contract/result.ts';
-import { sleep } from '../clock.ts';
 import { checkReport, generateReport, type RemoteReport } from '../http/reportBuilder.ts';
 import { askedToWaitMs } from '../http/retry.ts';
 import { heard, type JobRecord as Job } from './answers.ts';
@@ -15,7 +14,10 @@ import {
   afterFailedDownload,
   afterFailedRequest,
   failed,
+  waitBeforeTry,
+  waitsBeforeCheck,
 } from './transitions.ts';
+import { Waits } from './waits.ts';
 
 /**
  * An asked wait before a check that is longer gives the place to other jobs. The service may ask for short ones with
@@ -27,7 +29,7 @@ export class JobRun {
   readonly #parts: JobRunParts;
   readonly #place: Place;
   readonly #abort = new AbortController();
-  #endWait = new AbortController();
+  readonly #waits: Waits;
   /** The service’s last description of the report. Its link may have expired. */
   #report: RemoteReport | null = null;
   /** How often a download ended because the service took the report back. */
@@ -38,6 +40,7 @@ export class JobRun {
   constructor(parts: JobRunParts, place: Place) {
     this.#parts = parts;
     this.#place = place;
+    this.#waits = new Waits(parts.clock, this.#abort.signal);
   }
 
   /** Stops running the job, and leaves its state unchanged. */
@@ -47,8 +50,12 @@ export class JobRun {
 
   /** Ends the wait for the next check, try or attempt, except one that the service asked for. */
   checkNow(): void {
-    this.#endWait.abort();
-    this.#endWait = new AbortController();
+    this.#waits.end();
+  }
+
+  /** Ends every wait that is over by the clock on the wall. */
+  recheck(): void {
+    this.#waits.recheck();
   }
 
   /** Runs until the job is settled or the run is aborted. */
@@ -99,6 +106,7 @@ export class JobRun {
       // Saved before the request leaves, so that a crash never leads to a second request by itself; and not before
       // there is a token, so that a crash until then leaves nothing unknown.
       beforeSending: async () => {
+        if (now.state.kind === 'failed') return fail(now.state.error); // a refusal could not be written down
         now = await list.enter(now, { kind: 'requesting', sinceMs: clock.now() });
         return now.state.kind === 'failed' ? fail(now.state.error) : ok(undefined);
       },
@@ -113,33 +121,27 @@ export class JobRun {
 
   /** Waits until a request that could not leave may be tried again. False if the run was aborted meanwhile. */
   async #waitHeld(hold: NonNullable<JobStateOf<'queued'>['hold']>): Promise<boolean> {
-    const { signal } = this.#abort;
     this.#tries = hold.tries;
     this.#place.release();
     const isAsked = askedToWaitMs(hold.trouble) > 0;
-    await this.#until(hold.nextTryAtMs, isAsked ? signal : AbortSignal.any([signal, this.#endWait.signal]));
-    return this.#place.retake(signal);
+    await this.#waits.wait(waitBeforeTry(hold, this.#parts.clock.now()), isAsked);
+    return this.#place.retake(this.#abort.signal);
   }
 
   async #check(job: Job, state: JobStateOf<'waiting'>, { client }: JobConnection): Promise<Job> {
     const { list, clock } = this.#parts;
     const { signal } = this.#abort;
+    const { askedMs, ownMs } = waitsBeforeCheck(state, clock.now());
     // A host that does not answer must not hold up the jobs of others.
-    const isLong = (state.notBeforeMs ?? 0) > clock.now() + PLACE_KEPT_MS;
-    if (state.trouble || isLong) this.#place.release();
-    await this.#until(state.notBeforeMs ?? 0, signal);
-    await this.#until(state.nextCheckAtMs, AbortSignal.any([signal, this.#endWait.signal]));
+    if (state.trouble || askedMs > PLACE_KEPT_MS) this.#place.release();
+    await this.#waits.wait(askedMs, true);
+    await this.#waits.wait(ownMs, false);
     if (!(await this.#place.retake(signal))) return job;
     const reply = await checkReport(client, state.remoteId, signal);
     if (signal.aborted) return job;
     if (reply.ok)
       return this.#applyReport(heard(job, reply.value, 'check', clock.now()), reply.value, state.checks + 1);
     return list.enter(job, afterFailedCheck(state, reply.error, clock.now()));
-  }
-
-  #until(timeMs: number, signal: AbortSignal): Promise<boolean> {
-    const { clock } = this.#parts;
-    return sleep(clock, Math.max(0, timeMs - clock.now()), signal);
   }
 
   #applyReport(job: Job, report: RemoteReport, checks: number): Promise<Job> {
@@ -161,7 +163,7 @@ export class JobRun {
       receiver: incoming.value.receiver,
       place: this.#place,
       signal: this.#abort.signal,
-      endWait: () => this.#endWait.signal,
+      waits: this.#waits,
       link: this.#report?.link ?? null,
       checked: (report) => {
         this.#report = report;
@@ -170,6 +172,7 @@ export class JobRun {
     if (!received.ok) {
       await incoming.value.discard();
       if (this.#abort.signal.aborted) return job;
+      if (isSettled(now.state)) return now;
       return list.enter(now, afterFailedDownload(state, received.error, clock.now()));
     }
     const ended = received.value;

@@ -15,6 +15,9 @@ import { afterRetry, failed, known, stopped, troubleOf } from './transitions.ts'
 
 type Parts = JobListParts & Omit<JobRunParts, 'list'> & { log: Log };
 
+/** What is particular to a new job. */
+type Wanted = Pick<Job, 'id' | 'request'> & Partial<Pick<Job, 'batchId' | 'again' | 'state'>>;
+
 const GONE = fail({ kind: 'missing', what: 'job' });
 
 const candidateOf = ({ id, profileId, createdAtMs, state }: Job): Candidate => ({
@@ -47,18 +50,30 @@ export class Jobs {
 
   /** Queues a report. The job then runs by itself, even after a restart. */
   run(profileId: ProfileId, request: ReportRequest): Promise<Result<Job>> {
-    return this.#creations(() => this.#create(profileId, request, JobId.parse(randomUUID())));
+    return this.#creations(() => this.#create(profileId, request));
   }
 
-  /** Queues a part of a batch under its planned identifier, unless that was done before. */
-  runPart(
+  /**
+   * Puts the parts of a batch on disk under their planned identifiers, all of them or none; one that is there already is
+   * left alone. None is listed before all are on disk, and none runs before `begin`.
+   */
+  addParts(
     { id: batchId, profileId }: { id: BatchId; profileId: ProfileId },
-    part: { jobId: JobId; request: ReportRequest },
-  ): Promise<Result<Job>> {
+    parts: readonly { jobId: JobId; request: ReportRequest }[],
+  ): Promise<Result<undefined>> {
     return this.#creations(async () => {
-      const known = this.#list.find(part.jobId);
-      return known ? ok(known) : this.#create(profileId, part.request, part.jobId, { batchId });
+      const missing = parts.filter(({ jobId }) => !this.#list.find(jobId));
+      const added = await this.#add(
+        profileId,
+        missing.map(({ jobId, request }) => ({ id: jobId, request, batchId })),
+      );
+      return added.ok ? ok(undefined) : added;
     });
+  }
+
+  /** Runs what is queued. */
+  begin(ids: readonly JobId[]): void {
+    this.#scheduler.add(ids.flatMap((id) => this.#list.find(id) ?? []).map(candidateOf));
   }
 
   /**
@@ -70,7 +85,7 @@ export class Jobs {
       if (source.kind !== 'service') return GONE;
       const running = this.#list.all().find(({ again, state }) => again === id && !isSettled(state));
       if (running) return ok(running);
-      return this.#create(source.profileId, source.request, JobId.parse(randomUUID()), {
+      return this.#create(source.profileId, source.request, {
         again: id,
         state: known(source.remoteId, this.#parts.clock.now()),
       });
@@ -80,24 +95,29 @@ export class Jobs {
   async #create(
     profileId: ProfileId,
     request: ReportRequest,
-    id: JobId,
-    more: Partial<Pick<Job, 'batchId' | 'again' | 'state'>> = {},
-  ) {
+    more: Pick<Partial<Job>, 'again' | 'state'> = {},
+  ): Promise<Result<Job>> {
+    const added = await this.#add(profileId, [{ id: JobId.parse(randomUUID()), request, ...more }]);
+    if (!added.ok) return added;
+    const [job] = added.value;
+    if (!job) return GONE;
+    this.begin([job.id]);
+    return ok(job);
+  }
+
+  async #add(profileId: ProfileId, wanted: readonly Wanted[]): Promise<Result<Job[]>> {
     const connection = this.#parts.connectionOf(profileId);
     if (!connection.ok) return connection;
     const { profile } = connection.value;
-    const added = await this.#list.add({
-      id,
-      profileId,
-      profileName: profile.name,
-      demo: profile.kind === 'demo',
-      request,
-      createdAtMs: this.#list.uniqueCreationTime(),
-      state: { kind: 'queued' },
-      ...more,
-    });
-    if (added.ok) this.#scheduler.add([candidateOf(added.value)]);
-    return added;
+    return this.#list.add(
+      wanted.map((one) => ({
+        profileId,
+        profileName: profile.name,
+        demo: profile.kind === 'demo',
+        state: { kind: 'queued' },
+        ...one,
+      })),
+    );
   }
 
   stop(id: JobId): Promise<Result<undefined>> {
@@ -119,7 +139,7 @@ export class Jobs {
       if (!state) return ok(undefined);
       await this.#abortAndWait(id); // it is settled, but its last step may not have returned yet
       const again = await this.#list.enter(job, state);
-      this.#scheduler.add([candidateOf(again)]);
+      this.begin([again.id]);
       return ok(undefined);
     });
   }
@@ -143,14 +163,18 @@ export class Jobs {
       const restored = await this.#list.restore(id);
       if (!restored.ok) return restored;
       const job = restored.value;
-      if (job && !isSettled(job.state)) this.#scheduler.add([candidateOf(job)]);
+      if (job && !isSettled(job.state)) this.begin([id]);
       return job ? ok(undefined) : GONE;
     });
   }
 
-  /** Something that was out of reach may answer again: jobs that wait for it try now. Of all profiles, or of one. */
+  /**
+   * Something that was out of reach may answer again, or the computer has slept: jobs that wait for it try now. Of all
+   * profiles, or of one.
+   */
   wake(profileId: ProfileId | null = null): void {
     for (const [id, run] of this.#runs) {
+      run.recheck();
       const job = this.#list.find(id);
       const isMeant = profileId === null || job?.profileId === profileId;
       if (job && isMeant && (troubleOf(job.state) || job.state.kind === 'downloading')) run.checkNow();

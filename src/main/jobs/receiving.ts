@@ -1,6 +1,5 @@
 import type { JobStateOf } from '../../contract/jobs.ts';
 import type { Result } from '../../contract/result.ts';
-import { sleep } from '../clock.ts';
 import type { Receiver } from '../files.ts';
 import type { Downloader } from '../http/download.ts';
 import { checkReport, type RemoteReport } from '../http/reportBuilder.ts';
@@ -9,6 +8,7 @@ import { heard, type JobRecord } from './answers.ts';
 import { ArchiveDownload, type Ended } from './archiveDownload.ts';
 import type { JobRunParts } from './runParts.ts';
 import type { Place } from './scheduler.ts';
+import type { Waits } from './waits.ts';
 
 /** The shortest interval between two announcements of progress. */
 const SHOW_MS = 150;
@@ -23,8 +23,7 @@ type Parts = Pick<JobRunParts, 'list' | 'clock' | 'connectionOf' | 'freeBytes'> 
   place: Place;
   /** Aborts the run. */
   signal: AbortSignal;
-  /** Ends the present wait, unless a host asked for it. */
-  endWait: () => AbortSignal;
+  waits: Waits;
   /** The link from the last check. */
   link: Secret | null;
   /** The report was checked again for a fresh link. */
@@ -81,20 +80,21 @@ class Receiving {
   }
 
   async #wait(ms: number, isAsked: boolean): Promise<boolean> {
-    const { list, clock, place, signal, endWait } = this.#parts;
-    const pause = async (until: AbortSignal) => (await sleep(clock, ms, until)) || !signal.aborted;
-    const short = AbortSignal.any([signal, endWait()]);
-    if (!isAsked && ms < LONG_WAIT_MS) return pause(short);
+    const { list, clock, place, signal, waits } = this.#parts;
+    if (!isAsked && ms < LONG_WAIT_MS) return waits.wait(ms, false);
     if (isAsked) {
       this.#state = { ...this.#state, notBeforeMs: clock.now() + ms };
       // On disk, so that a restart keeps to it.
       const written = await list.enter(this.#job, this.#state);
-      if (written.state.kind !== 'downloading') return false;
+      if (written.state.kind !== 'downloading') {
+        this.#job = written; // it has failed
+        return false;
+      }
     }
     // Meanwhile other jobs may use the place.
     if (isAsked) place.release();
     else place.lend();
-    return (await pause(isAsked ? signal : short)) && place.retake(signal);
+    return (await waits.wait(ms, isAsked)) && place.retake(signal);
   }
 
   #show(receivedBytes: number, totalBytes: number | null, renewals: number): void {

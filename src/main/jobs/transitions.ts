@@ -30,6 +30,19 @@ function stillAsked(notBeforeMs: number | null, nowMs: number): number | null {
     : Math.min(notBeforeMs, nowMs + LONGEST_ASKED_MS);
 }
 
+/**
+ * How long to wait now before the next check: as long as a host asked, and then as long as we want. Neither becomes
+ * longer because the clock was set back since.
+ */
+export function waitsBeforeCheck(
+  { nextCheckAtMs, notBeforeMs }: JobStateOf<'waiting'>,
+  nowMs: number,
+): { askedMs: number; ownMs: number } {
+  const fromMs = Math.max(nowMs, notBeforeMs ?? 0);
+  const ownMs = Math.min(Math.max(0, nextCheckAtMs - fromMs), intervalMs(Infinity));
+  return { askedMs: (stillAsked(notBeforeMs, nowMs) ?? nowMs) - nowMs, ownMs };
+}
+
 /** The time until which this failure asks to wait. */
 function askedBy(failure: Failure, nowMs: number): number | null {
   return stillAsked(nowMs + askedToWaitMs(failure), nowMs);
@@ -90,10 +103,22 @@ export function afterFailedRequest(
 const unlessCancelled = (state: JobState, failure: Failure, nowMs: number): JobState =>
   failure.kind === 'cancelled' ? { kind: 'queued' } : failed(state, failure, nowMs);
 
+type Hold = NonNullable<JobStateOf<'queued'>['hold']>;
+
 /** Queued until the request can leave. */
 function held(trouble: Failure, tries: number, nowMs: number): JobStateOf<'queued'> {
   const nextTryAtMs = Math.max(askedBy(trouble, nowMs) ?? 0, nowMs + intervalMs(tries + 1));
   return { kind: 'queued', hold: { trouble, tries: tries + 1, nextTryAtMs } };
+}
+
+/** How long to wait before the request is tried again, also against a clock that was set back since. */
+export function waitBeforeTry(
+  { trouble, nextTryAtMs }: Hold,
+  nowMs: number,
+  longestMs = intervalMs(Infinity),
+): number {
+  const mostMs = askedToWaitMs(trouble) > 0 ? LONGEST_ASKED_MS : longestMs;
+  return Math.min(Math.max(0, nextTryAtMs - nowMs), mostMs);
 }
 
 function outcomeUnknown(failure: Failure, wasAccepted: boolean): Failure {
@@ -186,8 +211,8 @@ export function afterRestart(state: JobState, nowMs: number): JobState {
     case 'queued': {
       if (!state.hold) return state;
       const { hold } = state;
-      const longestMs = askedToWaitMs(hold.trouble) > 0 ? LONGEST_ASKED_MS : intervalMs(2);
-      return { ...state, hold: { ...hold, nextTryAtMs: Math.min(hold.nextTryAtMs, nowMs + longestMs) } };
+      const soonMs = nowMs + waitBeforeTry(hold, nowMs, intervalMs(2));
+      return { ...state, hold: { ...hold, nextTryAtMs: soonMs } };
     }
     case 'stored':
     case 'failed':

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import type { Job } from '../../../src/contract/jobs.ts';
+import { QueryRef, type PastRun } from '../../../src/contract/queries.ts';
 import { realClock as clock } from '../../../src/main/clock.ts';
 import { Batches, createBatchFolder } from '../../../src/main/jobs/batches.ts';
+import { jobsCalls } from '../../../src/main/jobs/calls.ts';
 import { start } from '../../simulator/client.ts';
 import { openAccount } from '../connection/account.ts';
 import { openJobs } from './openJobs.ts';
@@ -14,8 +17,8 @@ const RANGES = ['2026-11-01', '2026-11-02', '2026-11-03'].map((label) => ({
 }));
 
 /** An account with its jobs and batches as they are on disk. */
-async function open(account: Awaited<ReturnType<typeof openAccount>>) {
-  const { jobs } = await openJobs(account);
+async function open(account: Awaited<ReturnType<typeof openAccount>>, changed?: (job: Job) => void) {
+  const { jobs } = await openJobs(account, { ...(changed && { changed }) });
   const folder = createBatchFolder({ folder: path.join(account.folder, 'batches'), clock, log: account.log });
   const batches = new Batches({
     folder,
@@ -31,7 +34,11 @@ async function open(account: Awaited<ReturnType<typeof openAccount>>) {
 it('a batch requests each range once, in order, under names that can be told apart', async () => {
   const simulator = await start({ immediateRows: 1_000_000 });
   const account = await openAccount(simulator);
-  const { jobs, batches } = await open(account);
+  /** How many parts were on disk when the first was requested. */
+  let readyParts = 0;
+  const { jobs, batches } = await open(account, ({ state }) => {
+    if (state.kind === 'requesting') readyParts ||= jobs.list().length;
+  });
   const request = { ...REQUEST, fileName: 'Traffic.csv' };
   const run = await batches.run(account.id, { request, splitBy: 'day', ranges: RANGES });
   if (!run.ok) throw new Error(run.error.kind);
@@ -46,6 +53,7 @@ it('a batch requests each range once, in order, under names that can be told apa
   );
   const posts = simulator.arrivals.filter(({ method, role }) => method === 'POST' && role === 'gateway');
   expect(posts).toHaveLength(RANGES.length);
+  expect(readyParts).toBe(RANGES.length);
 });
 
 it('removed parts come back with an undo, and a batch without parts is gone at the next start', async () => {
@@ -71,4 +79,48 @@ it('removed parts come back with an undo, and a batch without parts is gone at t
   expect(after.batches.list()).toEqual([]);
   const posts = simulator.arrivals.filter(({ method, role }) => method === 'POST' && role === 'gateway');
   expect(posts.length).toBeLessThanOrEqual(RANGES.length);
+});
+
+it('parts are listed only when all are on disk, so that none comes back to a batch that is removed', async () => {
+  const account = await openAccount(await start({ processingMs: 3_600_000 }));
+  let removed: Promise<unknown> | undefined;
+  const { jobs, batches } = await open(account, () => {
+    removed ??= Promise.resolve().then(() => jobs.remove(jobs.list().map(({ id }) => id)));
+  });
+  const run = await batches.run(account.id, { request: REQUEST, splitBy: 'day', ranges: RANGES });
+  expect(run).toMatchObject({ ok: true });
+  expect(await removed).toMatchObject({ ok: true });
+  expect(jobs.list()).toEqual([]);
+  await jobs.suspend();
+  const after = await open(account);
+  await after.batches.resume();
+  expect([after.jobs.list(), after.batches.list()]).toEqual([[], []]);
+});
+
+it('a batch knows the saved query that it is, after a restart as well, and so does the history', async () => {
+  const simulator = await start({ processingMs: 3_600_000 });
+  const account = await openAccount(simulator);
+  const { jobs, batches } = await open(account);
+  const active = account.connections.connectionOf(account.id);
+  if (!active.ok) throw new Error(active.error.kind);
+  const ran: Pick<PastRun, 'query' | 'by'>[] = [];
+  const calls = jobsCalls({
+    jobs,
+    batches,
+    activeProfile: () => active.value.profile,
+    ran: (_, why) => ran.push(why),
+  });
+  const query = QueryRef.parse({ id: '00000000-0000-4000-8000-00000000000a', version: 3 });
+  const wanted = { request: REQUEST, splitBy: 'day' as const, ranges: RANGES };
+  expect(await calls.runBatch({ ...wanted, query })).toMatchObject({ ok: true, value: { query } });
+  expect(await calls.runBatch(wanted)).toMatchObject({ ok: true });
+  expect(ran).toEqual([
+    { query, by: 'batch' },
+    { query: null, by: 'batch' },
+  ]);
+  await jobs.suspend();
+  const after = await open(account);
+  expect(after.batches.list().map((batch) => batch.query)).toEqual(
+    expect.arrayContaining([query, undefined]),
+  );
 });

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { knownRemoteId, type Job, type JobStateOf } from '../../../src/contract/jobs.ts';
 import { realClock as clock, type Clock } from '../../../src/main/clock.ts';
@@ -5,6 +6,8 @@ import { LIMIT } from '../../../src/main/jobs/scheduler.ts';
 import { start } from '../../simulator/client.ts';
 import { openAccount } from '../connection/account.ts';
 import { numbered, openJobs } from './openJobs.ts';
+import { within } from '../temporaryFolder.ts';
+import { JobsWorld } from './jobsWorld.ts';
 import { REQUEST } from './request.ts';
 
 /** A clock whose long waits end only when the test lets them. Others, such as those of a retry, take their time. */
@@ -153,6 +156,45 @@ describe('a wait that a host asked for', () => {
   });
 });
 
+it('a job whose wait cannot be written down fails, and does not go on by itself', () =>
+  within(async (folder) => {
+    /** A job whose link host asks it to wait. */
+    const asked = async (name: string) => {
+      const world = new JobsWorld(path.join(folder, name));
+      await world.start();
+      const fault = { kind: 'answer', status: 503, headers: { 'retry-after': '90' } } as const;
+      world.service.faults.add({ role: 'link', times: 1, fault });
+      return world;
+    };
+    const first = await asked('first');
+    await first.run();
+    await first.pass(20_000, 500);
+    expect(first.list()).toMatchObject([{ state: { notBeforeMs: expect.any(Number) } }]);
+    const world = await asked('second');
+    world.incident = { at: 'write', skip: first.count.write - 1, when: 'before', what: 'full' };
+    await world.run();
+    await world.pass(200_000, 5_000);
+    expect(world.list()).toMatchObject([{ state: { kind: 'failed', error: { kind: 'disk' } } }]);
+    expect(await world.check()).toEqual([]);
+    await first.quit();
+    await world.quit();
+  }));
+
+it('a job whose refused request cannot be written down fails, and is not sent again', () =>
+  within(async (folder) => {
+    const world = new JobsWorld(folder);
+    await world.start();
+    const fault = { kind: 'answer', status: 401 } as const;
+    world.service.faults.add({ role: 'gateway', method: 'POST', times: 1, fault });
+    // After queued and requesting: queued again, until there is another token.
+    world.incident = { at: 'write', skip: 2, when: 'before', what: 'full' };
+    await world.run();
+    await world.pass(20_000);
+    expect(world.list()).toMatchObject([{ state: { kind: 'failed', error: { kind: 'disk' } } }]);
+    expect(await world.check()).toEqual([]);
+    await world.quit();
+  }));
+
 it('a host that trickles keeps no place from the jobs of other profiles', async () => {
   const simulator = await start({ immediateRows: 1_000_000 });
   const account = await openAccount(simulator);
@@ -180,4 +222,51 @@ it('a host that trickles keeps no place from the jobs of other profiles', async 
   // More at once from the same host would only make each of them slower.
   expect(stateOf(same.value)).toBe('queued');
   await jobs.suspend();
+});
+
+describe('a wait of an hour that the service asked for is over', () => {
+  const HOUR_MS = 3_600_000;
+
+  /** A job in such a wait before its next check, or before its request. */
+  const asked = (before: 'check' | 'request', then: (world: JobsWorld) => Promise<void>) =>
+    within(async (folder) => {
+      const world = new JobsWorld(folder);
+      await world.start();
+      world.service.faults.add({
+        role: before === 'check' ? 'gateway' : 'auth',
+        ...(before === 'check' && { method: 'GET' }),
+        times: 1,
+        fault: { kind: 'answer', status: 429, headers: { 'retry-after': '3600' } },
+      });
+      await world.run();
+      await world.pass(10_000);
+      await then(world);
+      expect(world.list()).toMatchObject([{ state: { kind: 'stored' } }]);
+      expect(await world.check()).toEqual([]);
+      await world.quit();
+    });
+
+  it.each(['check', 'request'] as const)('when the computer wakes a day later, before a %s', (before) =>
+    asked(before, async (world) => {
+      await world.sleep(24 * HOUR_MS);
+      await world.pass(30_000);
+    }),
+  );
+
+  it.each(['check', 'request'] as const)('not before, if the computer wakes earlier, before a %s', (before) =>
+    asked(before, async (world) => {
+      const asleep = world.list();
+      await world.sleep(HOUR_MS / 2);
+      await world.pass(HOUR_MS / 4, 60_000);
+      expect(world.list()).toEqual(asleep);
+      await world.pass(HOUR_MS / 2, 60_000);
+    }),
+  );
+
+  it.each(['check', 'request'] as const)('although the clock was set back by a year, before a %s', (before) =>
+    asked(before, async (world) => {
+      world.clock.jump(-365 * 24 * HOUR_MS);
+      await world.pass(1.1 * HOUR_MS, 60_000);
+    }),
+  );
 });

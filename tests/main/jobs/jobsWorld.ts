@@ -1,40 +1,21 @@
-import { open } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Job, JobId } from '../../../src/contract/jobs.ts';
+import { isSettled, type Job, type JobId } from '../../../src/contract/jobs.ts';
 import { requestsAnew } from '../../../src/contract/jobs.ts';
 import { ProfileId, type Profile } from '../../../src/contract/profiles.ts';
-import { ok } from '../../../src/contract/result.ts';
-import { AccessTokens } from '../../../src/main/connection/accessToken.ts';
-import { RestApiToken } from '../../../src/main/http/credentials.ts';
-import { createDownloader } from '../../../src/main/http/download.ts';
-import { requestToken } from '../../../src/main/http/identityProvider.ts';
-import { createApiClient } from '../../../src/main/http/request.ts';
-import type { Answer, Exchange, Send } from '../../../src/main/http/transport.ts';
+import { fail, ok } from '../../../src/contract/result.ts';
 import { Batches, createBatchFolder } from '../../../src/main/jobs/batches.ts';
 import { Jobs } from '../../../src/main/jobs/jobs.ts';
 import { createJournal } from '../../../src/main/jobs/journal.ts';
 import { Library } from '../../../src/main/library/library.ts';
 import { createLog } from '../../../src/main/log.ts';
-import { createQueue } from '../../../src/main/queue.ts';
 import { createRedactor } from '../../../src/main/redaction.ts';
-import { Secret } from '../../../src/main/secret.ts';
 import { createService, type Service } from '../../../src/simulator/simulator.ts';
-import type { Role } from '../../../src/simulator/reply.ts';
 import { FakeClock } from '../../fakeClock.ts';
+import { JobsNetwork, LINK_LIFE_MS, ORIGINS } from './jobsNetwork.ts';
 import { REQUEST } from './request.ts';
 
-const LINK_LIFE_MS = 300_000;
-const ORIGINS: Record<Role, string> = {
-  auth: 'https://auth.invalid',
-  gateway: 'https://gateway.invalid',
-  legacy: 'https://legacy.invalid',
-  legacyAlt: 'https://legacy-alt.invalid',
-  link: 'https://link.invalid',
-};
-const roleOf = (origin: string) => (Object.keys(ORIGINS) as Role[]).find((role) => ORIGINS[role] === origin)!;
-
 const never = <T>() => new Promise<T>(() => undefined);
-const lost = (code: string) => new TypeError(`net::${code}`);
 
 /** Waits until this process has no file and no archive under way, without looking at a clock. */
 async function quiet(): Promise<void> {
@@ -45,8 +26,18 @@ async function quiet(): Promise<void> {
   }
 }
 
-/** Where the process is killed: at the next write of the journal or request, before it is carried out or after. */
-export type Kill = { at: 'write' | 'send'; skip: number; when: 'before' | 'after' };
+/**
+ * What happens at the next write of the journal or request, before it is carried out or after: the process is killed,
+ * the disk refuses to write, or something else.
+ */
+export type Incident = {
+  at: 'write' | 'send';
+  skip: number;
+  when: 'before' | 'after';
+  what: 'kill' | 'full' | (() => void);
+};
+
+const FULL = fail({ kind: 'disk', problem: 'full', while: 'saving' });
 
 /** One life of the app, from its start until it quits or is killed. */
 type Life = { jobs: Jobs; batches: Batches; library: Library };
@@ -57,14 +48,16 @@ export class JobsWorld {
   readonly service: Service;
   /** What went against the rules. */
   readonly violations: string[] = [];
-  isOffline = false;
-  kill: Kill | null = null;
-  /** How many reports each job may have been asked for, by the acts of its user. */
-  readonly #allowed = new Map<string, number>();
-  readonly #created = new Map<string, number>();
-  /** When each link was given, by the clock of the service. */
-  readonly #links = new Map<string, number>();
-  readonly #refused = new Set<string>();
+  readonly network: JobsNetwork;
+  incident: Incident | null = null;
+  /** How many writes and requests there were. */
+  readonly count = { write: 0, send: 0 };
+  /** The jobs that the app has taken on. */
+  readonly #promised = new Set<JobId>();
+  readonly #removed = new Set<JobId>();
+  /** The jobs that a person has let go on. */
+  readonly #continued = new Set<JobId>();
+  readonly #ended = new Map<JobId, string>();
   readonly #folder: string;
   #sleptMs = 0;
   #life: Life | null = null;
@@ -85,6 +78,7 @@ export class JobsWorld {
       folder,
       (role) => ORIGINS[role],
     );
+    this.network = new JobsNetwork(this.service, this.violations);
   }
 
   /** Starts the app again if it was killed meanwhile. */
@@ -115,6 +109,18 @@ export class JobsWorld {
     }
   }
 
+  /** Time goes on until shortly before something happens, if every job waits for long. */
+  async passWaits(): Promise<void> {
+    const times = this.list().map(({ state }) => {
+      if (isSettled(state)) return Infinity;
+      if (state.kind === 'waiting') return state.nextCheckAtMs;
+      if (state.kind === 'queued') return state.hold?.nextTryAtMs ?? 0;
+      return state.kind === 'downloading' ? (state.notBeforeMs ?? 0) : 0;
+    });
+    const leftMs = Math.min(...times) - this.clock.now() - 10_000;
+    if (leftMs > 0 && leftMs < Infinity) await this.pass(leftMs, leftMs);
+  }
+
   /** The computer sleeps: the service goes on, the app does not. */
   async sleep(ms: number): Promise<void> {
     await quiet(); // what is under way at that moment may break a rule that nobody can keep
@@ -127,36 +133,78 @@ export class JobsWorld {
   async run(): Promise<void> {
     this.#names += 1;
     const fileName = `job ${this.#names}`;
-    this.#allowed.set(fileName, 1);
-    await this.#act((jobs) => jobs.run(PROFILE.id, { ...REQUEST, fileName }));
+    this.network.allow(fileName);
+    await this.#act(async (jobs) => {
+      const job = await jobs.run(PROFILE.id, { ...REQUEST, fileName });
+      if (job.ok) this.#promised.add(job.value.id);
+    });
   }
 
-  async runBatch(): Promise<void> {
+  async runBatch(days = 4): Promise<void> {
     this.#names += 1;
     const fileName = `batch ${this.#names}`;
-    const ranges = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'].map((day, index, all) => ({
-      start: `${day}T00:00:00Z`,
-      end: `${all[index + 1] ?? '2026-11-05'}T00:00:00Z`,
-      label: day,
+    const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}`;
+    const ranges = Array.from({ length: days }, (_, index) => ({
+      start: `${day(index + 1)}T00:00:00Z`,
+      end: `${day(index + 2)}T00:00:00Z`,
+      label: day(index + 1),
     }));
-    for (const { label } of ranges) this.#allowed.set(`${fileName} ${label}`, 1);
+    for (const { label } of ranges) this.network.allow(`${fileName} ${label}`);
     const request = { ...REQUEST, fileName };
     await this.#act((_, batches) => batches.run(PROFILE.id, { request, splitBy: 'day', ranges }));
   }
 
   async retry(job: Job): Promise<void> {
     const now = this.list().find(({ id }) => id === job.id)?.state;
-    if ((now?.kind === 'failed' || now?.kind === 'stopped') && requestsAnew(now)) {
-      const { fileName } = job.request;
-      this.#allowed.set(fileName, (this.#allowed.get(fileName) ?? 0) + 1);
-    }
+    if ((now?.kind === 'failed' || now?.kind === 'stopped') && requestsAnew(now))
+      this.network.allow(job.request.fileName);
+    this.#continued.add(job.id);
     await this.#act((jobs) => jobs.retry(job.id));
   }
 
+  async remove(id: JobId): Promise<void> {
+    this.#removed.add(id);
+    await this.#act((jobs) => jobs.remove([id]));
+  }
+
+  async restore(id: JobId): Promise<void> {
+    this.#continued.add(id);
+    await this.#act((jobs) => jobs.restore([id]));
+  }
+
   stop = (id: JobId) => this.#act((jobs) => jobs.stop(id));
-  remove = (id: JobId) => this.#act((jobs) => jobs.remove([id]));
-  restore = (id: JobId) => this.#act((jobs) => jobs.restore([id]));
   checkNow = (id: JobId) => this.#act((jobs) => jobs.checkNow(id));
+
+  /** Several acts at once, as by a person who does not wait; each counts as one that may ask for a report. */
+  hurry(acts: readonly ('stop' | 'retry' | 'remove' | 'restore')[]): void {
+    const life = this.#life;
+    const [job] = life?.jobs.list() ?? [];
+    if (!life || !job) return;
+    for (const act of acts) {
+      if (act === 'remove') this.#removed.add(job.id);
+      if (act === 'retry') this.network.allow(job.request.fileName);
+      if (act === 'retry' || act === 'restore') this.#continued.add(job.id);
+      void (act === 'remove' || act === 'restore' ? life.jobs[act]([job.id]) : life.jobs[act](job.id));
+    }
+  }
+
+  /** Everything that must hold once all jobs have ended. */
+  async check(): Promise<string[]> {
+    const jobs = this.list();
+    const library = this.#life?.library;
+    const parts = (this.#life?.batches.list() ?? []).flatMap((batch) =>
+      batch.parts.map(({ jobId }) => jobId),
+    );
+    const known = new Set([...jobs.map(({ id }) => id), ...this.#removed]);
+    const lost = [...this.#promised, ...parts].filter((id) => !known.has(id)).map(() => 'a job is gone');
+    const empty = jobs
+      .filter(({ state }) => state.kind === 'stored' && !library?.find(state.reportId))
+      .map(({ request }) => `${request.fileName} is stored without a report`);
+    const left = (await readdir(path.join(this.#folder, 'library')).catch(() => []))
+      .filter((name) => name.startsWith('.incoming-'))
+      .map((name) => `${name} is left over`);
+    return [...this.violations, ...lost, ...empty, ...left];
+  }
 
   /** What a person does, which need not come back if the process is killed meanwhile. */
   async #act(act: (jobs: Jobs, batches: Batches) => Promise<unknown>): Promise<void> {
@@ -200,21 +248,28 @@ export class JobsWorld {
       stored: () => undefined,
       removed: () => undefined,
     });
-    const connection = this.#connect(isAlive);
+    const { client, downloader } = this.network.connect(clock, (send) => this.#meet('send', isAlive, send));
+    const connection = { profile: PROFILE, client, downloader };
+    const loaded = await journal.load();
+    // An end that could not be written down is none after a restart.
+    this.#ended.clear();
+    for (const { id, state } of loaded) if (isSettled(state)) this.#ended.set(id, state.kind);
     const jobs = new Jobs({
-      journal: { ...journal, write: (job) => this.#mayDie('write', isAlive, () => journal.write(job)) },
-      loaded: await journal.load(),
+      journal: { ...journal, write: (job) => this.#meet('write', isAlive, () => journal.write(job)) },
+      loaded,
       library,
       clock,
       log,
       connectionOf: () => ok(connection),
       freeBytes: async () => null,
-      changed: () => undefined,
-      removed: () => undefined,
+      changed: (job) => {
+        if (isAlive()) this.#noteChange(job);
+      },
+      removed: (id) => this.#ended.delete(id),
     });
     const folder = createBatchFolder({ folder: path.join(this.#folder, 'batches'), clock, log });
     const batches = new Batches({
-      folder: { ...folder, write: (batch) => this.#mayDie('write', isAlive, () => folder.write(batch)) },
+      folder: { ...folder, write: (batch) => this.#meet('write', isAlive, () => folder.write(batch)) },
       loaded: await folder.load(),
       jobs,
       clock,
@@ -229,144 +284,34 @@ export class JobsWorld {
     await quiet();
   }
 
-  /** Carries out what the process does, unless it is dead by then or dies with it. */
-  async #mayDie<T>(at: Kill['at'], isAlive: () => boolean, act: () => Promise<T>): Promise<T> {
+  #noteChange({ id, request, state }: Job): void {
+    const ended = this.#ended.get(id);
+    if (ended !== undefined && !isSettled(state) && !this.#continued.has(id))
+      this.violations.push(`${request.fileName} was ${ended} and goes on by itself`);
+    if (isSettled(state)) this.#ended.set(id, state.kind);
+  }
+
+  /** Carries out what the process does, unless it is dead by then, or something happens on the way. */
+  async #meet<T>(at: Incident['at'], isAlive: () => boolean, act: () => Promise<T>): Promise<T> {
     if (!isAlive()) return never();
-    const kill = this.kill?.at === at ? this.kill : null;
-    if (kill && kill.skip > 0) this.kill = { ...kill, skip: kill.skip - 1 };
-    if (!kill || kill.skip > 0) {
-      const done = await act();
-      return isAlive() ? done : never();
-    }
-    this.kill = null;
+    this.count[at] += 1;
+    const incident = this.incident?.at === at ? this.incident : null;
+    const isNow = incident?.skip === 0;
+    if (incident) this.incident = isNow ? null : { ...incident, skip: incident.skip - 1 };
+    if (incident && isNow && incident.when === 'before') await this.#happen(incident);
+    const isRefused = isNow && incident.what === 'full' && at === 'write';
+    const done = isRefused ? (FULL as Awaited<T>) : isAlive() ? await act() : await never<T>();
+    if (incident && isNow && incident.when === 'after') await this.#happen(incident);
+    return isAlive() ? done : never();
+  }
+
+  async #happen({ what }: Incident): Promise<void> {
+    if (typeof what === 'function') what();
+    if (what !== 'kill') return;
     this.#number += 1;
     this.#life = null;
-    if (kill.when === 'after') await act();
-    return never();
-  }
-
-  #connect(isAlive: () => boolean) {
-    const { clock } = this;
-    const send: Send = (exchange) => this.#mayDie('send', isAlive, () => this.#carry(exchange));
-    const transport = { send, alone: <T>(work: (each: Send) => Promise<T>) => work(send) };
-    const { clientId, clientSecret, scopes } = this.service.credentials;
-    const tokens: AccessTokens = new AccessTokens({
-      clock,
-      queue: createQueue(),
-      host: 'auth.invalid',
-      learn: () => undefined,
-      changed: () => undefined,
-      request: (signal) =>
-        requestToken(client, { clientId, scopes, signal, clientSecret: new Secret(clientSecret) }),
-    });
-    const rest = {
-      current: async () => ok({ scheme: 'TOK', secret: new RestApiToken('t') } as const),
-      instead: async () => null,
-    };
-    const client = createApiClient({
-      transport,
-      clock,
-      redactor: createRedactor(),
-      bases: {
-        auth: ORIGINS.auth,
-        gateway: ORIGINS.gateway,
-        legacy: ORIGINS.legacy,
-        legacyAlt: ORIGINS.legacyAlt,
-      },
-      credentials: { gateway: tokens, legacy: rest, legacyAlt: rest },
-      readOnly: false,
-      onExchange: () => undefined,
-    });
-    return { profile: PROFILE, client, downloader: createDownloader({ transport, clock, allowHttp: false }) };
-  }
-
-  /** One request over the network to the service. */
-  async #carry({ method, url, headers, body, signal }: Exchange): Promise<Answer> {
-    if (this.isOffline) throw lost('ERR_INTERNET_DISCONNECTED');
-    const role = roleOf(url.origin);
-    const arrival = {
-      role,
-      method,
-      path: url.pathname,
-      query: url.searchParams,
-      search: url.search,
-      headers: Object.fromEntries(
-        Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
-      ),
-      bodyText: body ?? '',
-      at: this.service.clock.now(),
-    };
-    if (role === 'link') this.#noteLink(url.href);
-    const fault = this.service.faults.strike(arrival);
-    const isLost = fault?.kind === 'reset' || fault?.kind === 'hang';
-    if (isLost && fault.when !== 'after') return this.#lose(fault.kind, signal);
-    if (fault?.kind === 'answer' && fault.when !== 'after') {
-      if (role === 'link' && fault.status === 403) this.#refused.add(url.href);
-      return answerOf(fault.status, Buffer.from(fault.body ?? ''), fault.headers ?? {});
-    }
-    const reply = await this.service.handlers[role](arrival);
-    this.#noteReply(url.href, arrival, reply.status, reply.body);
-    if (isLost) return this.#lose(fault.kind, signal);
-    const bytes = await bytesOf(reply.body);
-    const part =
-      fault?.kind === 'cut' && 'bytes' in fault.after ? bytes.subarray(0, fault.after.bytes) : bytes;
-    return answerOf(reply.status, part, { 'content-length': String(bytes.length), ...reply.headers });
-  }
-
-  #lose(kind: 'reset' | 'hang', signal: AbortSignal): Promise<Answer> {
-    if (kind === 'reset') throw lost('ERR_CONNECTION_RESET');
-    return new Promise((_, reject) => {
-      signal.addEventListener('abort', () => {
-        reject(new DOMException('Aborted', 'AbortError'));
-      });
-    });
-  }
-
-  #noteLink(href: string): void {
-    const givenAtMs = this.#links.get(href);
-    if (this.#refused.has(href)) this.violations.push('a link was used again after it had ended');
-    if (givenAtMs === undefined) this.violations.push('a link was used that nobody gave');
-    else if (this.service.clock.now() > givenAtMs + LINK_LIFE_MS)
-      this.violations.push(`a link was used after its end (${this.service.clock.now() - givenAtMs} ms)`);
-  }
-
-  #noteReply(
-    href: string,
-    { role, method, bodyText }: { role: Role; method: string; bodyText: string },
-    status: number,
-    body: unknown,
-  ): void {
-    if (role === 'link' && status === 403) this.#refused.add(href);
-    if (role !== 'gateway' || typeof body !== 'string' || status >= 300) return;
-    const { link } = JSON.parse(body) as { link?: string };
-    if (link !== undefined) this.#links.set(new URL(link).href, this.service.clock.now());
-    if (method !== 'POST') return;
-    const { filename } = JSON.parse(bodyText) as { filename: string };
-    const count = (this.#created.get(filename) ?? 0) + 1;
-    this.#created.set(filename, count);
-    if (count > (this.#allowed.get(filename) ?? 0))
-      this.violations.push(`${filename} was asked for ${count} times`);
   }
 }
-
-async function bytesOf(body: string | Uint8Array | { file: string; start: number; end: number } | undefined) {
-  if (body === undefined) return Buffer.alloc(0);
-  if (typeof body === 'string') return Buffer.from(body);
-  if (body instanceof Uint8Array) return Buffer.from(body);
-  const file = await open(body.file);
-  const bytes = Buffer.alloc(body.end - body.start);
-  await file.read(bytes, 0, bytes.length, body.start);
-  await file.close();
-  return bytes;
-}
-
-const answerOf = (status: number, bytes: Uint8Array, headers: Record<string, string>): Answer => ({
-  status,
-  header: (name) => headers[name.toLowerCase()] ?? null,
-  body: (async function* () {
-    if (bytes.length > 0) yield bytes;
-  })(),
-});
 
 const PROFILE: Profile = {
   id: ProfileId.parse('00000000-0000-4000-8000-000000000001'),

@@ -1,0 +1,42 @@
+import { sleep, type Clock } from '../clock.ts';
+
+/** The waits of one run of a job. */
+export class Waits {
+  readonly #clock: Clock;
+  /** Ends the run. */
+  readonly #signal: AbortSignal;
+  #ended = new AbortController();
+  #looked = new AbortController();
+
+  constructor(clock: Clock, signal: AbortSignal) {
+    this.#clock = clock;
+    this.#signal = signal;
+  }
+
+  /** Waits, until `end` unless a host asked for it; false if the run was aborted. */
+  async wait(ms: number, isAsked: boolean): Promise<boolean> {
+    const clock = this.#clock;
+    const ends = isAsked ? [this.#signal] : [this.#signal, this.#ended.signal];
+    const [endMs, endMonotonic] = [clock.now() + ms, clock.monotonic() + ms];
+    for (let left = ms; left > 0;) {
+      const looked = this.#looked.signal;
+      if (await sleep(clock, left, AbortSignal.any([...ends, looked]))) break;
+      if (ends.some(({ aborted }) => aborted)) break;
+      // A timer stands still while the computer sleeps, and the clock on the wall may have been set back.
+      left = Math.min(endMs - clock.now(), endMonotonic - clock.monotonic());
+    }
+    return !this.#signal.aborted;
+  }
+
+  /** Ends the present wait, unless a host asked for it. */
+  end(): void {
+    this.#ended.abort();
+    this.#ended = new AbortController();
+  }
+
+  /** The computer slept, or its clock was set: a wait may be over. */
+  recheck(): void {
+    this.#looked.abort();
+    this.#looked = new AbortController();
+  }
+}
