@@ -15,8 +15,11 @@ function licenseOf(folder: string, name: string): string {
   return [`${name} ${version}`, ...(texts.length > 0 ? texts : [`Licence: ${license}`])].join('\n\n');
 }
 
-/** Writes the licences of every package in a bundle to a file beside it, including those of style sheets and fonts. */
-export function licenses(fileName: string): Plugin {
+/**
+ * Writes the licences of every package in a bundle to a file beside it, including those of style sheets and fonts. The
+ * file is named by the entry: bundles in one folder must not write over each other’s.
+ */
+export function licenses(fileNameOf: (entry: string) => string): Plugin {
   let root = '';
   return {
     name: 'licenses',
@@ -25,6 +28,8 @@ export function licenses(fileName: string): Plugin {
     },
     generateBundle(_options, bundle) {
       const packages = new Map<string, string>();
+      const entry = Object.values(bundle).find((each) => each.type === 'chunk' && each.isEntry);
+      const fileName = fileNameOf(path.parse(entry?.fileName ?? '').name);
       const assets = Object.values(bundle).flatMap((each) =>
         each.type === 'asset' ? each.originalFileNames.map((file) => path.resolve(root, file)) : [],
       );

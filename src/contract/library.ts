@@ -188,8 +188,9 @@ export const library = {
     place: call(nothing, LibraryPlace),
     /** Asks for another folder, and moves all reports there. */
     move: call(nothing, MoveOutcome),
-    /** Compares archives with their stored SHA-256: those of these reports, or all (null). */
+    /** Compares archives with their stored SHA-256: those of these reports, or all (null). What came of it is kept. */
     check: call(z.object({ ids: z.array(ReportId).min(1).nullable() }), z.array(ArchiveCheck)),
+    checks: call(nothing, z.array(ArchiveCheck)),
     /** Asks for a file, and writes all reports to it. Null when the analyst cancels. */
     backUp: call(nothing, BackupOutcome.nullable()),
     /** Asks for a backup, and adds the reports that the library lacks. Null when the analyst cancels. */
@@ -240,6 +241,8 @@ export const library = {
     worked: LibraryWork.nullable(),
     /** Archives were compared with what was stored. */
     checked: z.array(ArchiveCheck),
+    /** An archive arrived again, so that what a check of it found no longer holds. */
+    unchecked: ReportId,
     placed: LibraryPlace,
     /** The whole folder was read again. */
     listed: z.array(StoredReport),

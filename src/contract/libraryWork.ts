@@ -55,6 +55,8 @@ export const MoveOutcome = z.discriminatedUnion('kind', [
       'jobs',
       /** A folder of this name is there already, and not empty. */
       'not-empty',
+      /** It is there already. */
+      'same',
       /** One folder is within the other. */
       'within',
       'no-room',
@@ -71,23 +73,34 @@ export const BackupOutcome = z.object({
   fileName: z.string(),
   folder: z.string(),
   reports: Count,
+  queries: Count,
+  schedules: Count,
   /** Reports that were removed or could not be read while it was written. */
   left: Count,
 });
 export type BackupOutcome = z.infer<typeof BackupOutcome>;
 
-/** What became of the reports of a backup. What the library has is never replaced. */
+/** What became of what a backup holds. */
+const RestoredCounts = z.object({
+  restored: Count,
+  /** There already, and not replaced. */
+  kept: Count,
+  /** Stored by a later version of Sextant. */
+  newer: Count,
+  /** Damaged in the backup. */
+  damaged: Count,
+});
+export type RestoredCounts = z.infer<typeof RestoredCounts>;
+
+/** What became of a backup. What is there is never replaced. */
 export const RestoreOutcome = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('restored'),
-    restored: Count,
-    /** Already in the library. */
-    kept: Count,
-    /** Stored by a later version of Sextant. */
-    newer: Count,
-    /** Damaged in the backup. */
-    damaged: Count,
-    /** It was cancelled, or the disk is full, before it came to all. */
+    reports: RestoredCounts,
+    queries: RestoredCounts,
+    /** They are switched off. */
+    schedules: RestoredCounts,
+    /** It was cancelled before it came to all. */
     isPartial: z.boolean(),
   }),
   z.object({

@@ -103,6 +103,14 @@ export async function readFormat<T>(file: string, { version, schema }: Format<T>
     throw error;
   });
   if (text === null) return 'absent';
+  return parseFormat(text, { version, schema });
+}
+
+/** The content of one of the app’s files. */
+export function parseFormat<T>(
+  text: string,
+  { version, schema }: Format<T>,
+): { value: T } | 'damaged' | 'newer' {
   try {
     const content: unknown = JSON.parse(text);
     const parsed = schema.safeParse(content);

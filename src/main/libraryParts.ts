@@ -6,12 +6,16 @@ import { freePlace } from './exports/exports.ts';
 import { freeBytes } from './freeSpace.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { ArchiveChecks } from './library/archiveChecks.ts';
-import { Backup } from './library/backup.ts';
+import { backedUpRecords } from './library/backedUpRecords.ts';
+import { Backup, type RecordsInBackup } from './library/backup.ts';
 import { FolderMove } from './library/folderMove.ts';
+import type { KeptChecks } from './library/keptChecks.ts';
 import type { Library } from './library/library.ts';
 import { Restore } from './library/restore.ts';
 import { LibraryWorks } from './library/works.ts';
 import type { MainWindow } from './mainWindow.ts';
+import { QUERY_FILES, type Queries } from './queries/queries.ts';
+import { SCHEDULE_FILES, type Schedules } from './schedules/schedules.ts';
 import type { Stores } from './stores.ts';
 
 type Parts = {
@@ -20,14 +24,28 @@ type Parts = {
   clock: Clock;
   preview: boolean;
 };
-type Reports = { library: Library; jobs: Jobs; defaultFolder: string };
+type Saved = { queries: Queries; schedules: Schedules };
+type Reports = { library: Library; keptChecks: KeptChecks; jobs: Jobs; defaultFolder: string };
 
 const FILTERS = [{ name: 'Backup of a library', extensions: ['zip'] }];
+
+/** Saved queries and schedules, which are backed up with the reports. */
+const recordsOf = ({ queries, schedules }: Saved): RecordsInBackup => ({
+  queries: backedUpRecords(QUERY_FILES, {
+    all: () => queries.all(),
+    putBack: (query) => queries.restore(query),
+  }),
+  schedules: backedUpRecords(SCHEDULE_FILES, {
+    all: () => schedules.all(),
+    putBack: (schedule) => schedules.restoreOff(schedule),
+  }),
+});
 
 /** What is done with the whole library: checks, moving it, backups. The analyst chooses places in dialogs of the system. */
 export function openWholeLibrary(
   { stores, window, clock, preview }: Parts,
-  { library, jobs, defaultFolder }: Reports,
+  { library, keptChecks, jobs, defaultFolder }: Reports,
+  saved: Saved,
 ) {
   const open = async (options: OpenDialogOptions) => {
     const chosen = await (window.current
@@ -45,6 +63,7 @@ export function openWholeLibrary(
     library,
     works,
     clock,
+    kept: keptChecks,
     checked: (found) => {
       window.announce('library.checked', found);
     },
@@ -61,9 +80,11 @@ export function openWholeLibrary(
       window.announce('library.placed', place);
     },
   });
+  const records = recordsOf(saved);
   const backup = new Backup({
     library,
     works,
+    records,
     store: stores.library,
     clock,
     freeBytes,
@@ -80,10 +101,11 @@ export function openWholeLibrary(
   const restore = new Restore({
     library,
     works,
+    records,
     freeBytes,
     chooseBackup: () => open({ properties: ['openFile'], filters: FILTERS }),
   });
-  return { works, checks, folderMove, backup, restore };
+  return { works, checks, kept: keptChecks, folderMove, backup, restore };
 }
 
 export type WholeLibrary = ReturnType<typeof openWholeLibrary>;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { FileContent, TroubledFile } from '../contract/app.ts';
 import type { Result } from '../contract/result.ts';
 import type { Clock } from './clock.ts';
-import { onDisk, readBack, troubleOf, writeWhole, type Format } from './files.ts';
+import { onDisk, parseFormat, readBack, troubleOf, writeWhole, type Format } from './files.ts';
 import { move, removeFile } from './heldFiles.ts';
 import type { Log } from './log.ts';
 
@@ -57,6 +57,14 @@ function schemaOf<T extends { id: string }>(kind: RecordKind<T>) {
   return z.preprocess(upgrade, Wrapped.pipe(schema));
 }
 
+/** A record as its file has it. */
+export const textOf = <T extends { id: string }>({ version, name }: RecordKind<T>, record: T): string =>
+  `${JSON.stringify({ version, [name]: record }, null, 2)}\n`;
+
+/** The record in the text of a file, which must be this one. */
+export const recordIn = <T extends { id: string }>(kind: RecordKind<T>, id: string, text: string) =>
+  parseFormat(text, { version: kind.version, schema: schemaOf(kind).refine((record) => record.id === id) });
+
 /** The records of one kind in a folder. */
 export function createRecordFolder<T extends { id: string }>(
   kind: RecordKind<T>,
@@ -104,10 +112,7 @@ export function createRecordFolder<T extends { id: string }>(
 
     troubled: () => troubled,
 
-    write: (record) =>
-      onDisk('saving', () =>
-        writeWhole(fileOf(record.id), `${JSON.stringify({ version, [holds]: record }, null, 2)}\n`),
-      ),
+    write: (record) => onDisk('saving', () => writeWhole(fileOf(record.id), textOf(kind, record))),
 
     remove: (id) => onDisk('removing', () => removeFile(fileOf(id))),
 

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { open } from 'node:fs/promises';
 import path from 'node:path';
 import type { StoredReport } from '../../contract/library.ts';
 import type { ArchiveCheck } from '../../contract/libraryWork.ts';
@@ -7,6 +5,8 @@ import type { ReportId } from '../../contract/reports.ts';
 import { ok, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import { onDisk } from '../files.ts';
+import { hashFile } from './archivePieces.ts';
+import type { KeptChecks } from './keptChecks.ts';
 import type { Library } from './library.ts';
 import { ARCHIVE } from './reportFolder.ts';
 import type { Course, LibraryWorks } from './works.ts';
@@ -15,34 +15,12 @@ type Parts = {
   library: Pick<Library, 'list' | 'find' | 'folderOf'>;
   works: LibraryWorks;
   clock: Clock;
+  kept: Pick<KeptChecks, 'keep'>;
   checked: (checks: ArchiveCheck[]) => void;
 };
 
-const PIECE_BYTES = 1024 * 1024;
 /** Small archives are checked by the thousand in a second: they are announced together. */
 const TELL_MS = 200;
-
-/** The SHA-256 of a file, read piece by piece; null if the signal aborts. */
-export async function hashFile(
-  file: string,
-  signal: AbortSignal,
-  seen: (bytes: number) => void,
-): Promise<string | null> {
-  const hash = createHash('sha256');
-  const handle = await open(file, 'r');
-  try {
-    const piece = new Uint8Array(PIECE_BYTES);
-    for (;;) {
-      if (signal.aborted) return null;
-      const { bytesRead } = await handle.read(piece, 0, piece.byteLength, null);
-      if (bytesRead === 0) return hash.digest('hex');
-      hash.update(piece.subarray(0, bytesRead));
-      seen(bytesRead);
-    }
-  } finally {
-    await handle.close();
-  }
-}
 
 /** Compares archives with what was stored. */
 export class ArchiveChecks {
@@ -54,7 +32,7 @@ export class ArchiveChecks {
 
   /** Checks these reports, or all. When it is cancelled, it answers with what it came to. */
   run(ids: readonly ReportId[] | null): Promise<Result<ArchiveCheck[]>> {
-    const { library, works, clock, checked } = this.#parts;
+    const { library, works, clock, kept, checked } = this.#parts;
     return works.run('check', async (course) => {
       const reports = ids === null ? library.list() : ids.flatMap((id) => library.find(id) ?? []);
       const bytes = reports.reduce((sum, { archive }) => sum + archive.bytes, 0);
@@ -75,6 +53,7 @@ export class ArchiveChecks {
         if (clock.monotonic() - toldAtMs >= TELL_MS) tell();
       }
       tell();
+      await kept.keep(checks, (id) => library.folderOf(id).ok); // if it cannot, the window knows them until its end
       return ok(checks);
     });
   }

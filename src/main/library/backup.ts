@@ -1,14 +1,15 @@
-import { createHash } from 'node:crypto';
-import { open, readFile, rm } from 'node:fs/promises';
+import { open, readFile, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import type { StoredReport } from '../../contract/library.ts';
 import type { BackupOutcome } from '../../contract/libraryWork.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
-import { onDisk, syncFolder } from '../files.ts';
+import { onDisk, syncFolder, type Format } from '../files.ts';
 import { move } from '../heldFiles.ts';
 import type { Store } from '../store.ts';
+import type { BackedUpRecords } from './backedUpRecords.ts';
+import { hashOf, piecesOf } from './archivePieces.ts';
 import type { Library } from './library.ts';
 import type { LibraryFile } from './place.ts';
 import { ARCHIVE, descriptionOf, REPORT } from './reportFolder.ts';
@@ -17,19 +18,25 @@ import { ZipWriter } from './zipWriter.ts';
 
 /** The first file of a backup, which says what it is. */
 export const MANIFEST = 'sextant-backup.json';
-export const Manifest = z.object({
+const Manifest = z.object({
   version: z.literal(1),
   holds: z.literal('library'),
   createdAtMs: z.number(),
   reports: z.number().int().nonnegative(),
 });
+export const MANIFEST_FORMAT: Format<z.infer<typeof Manifest>> = { version: 1, schema: Manifest };
 /** What the folder of a report has besides its description and archive, and belongs into a backup. */
 export const BESIDES = ['views.json'] as const;
 /** Where a report is in a backup. */
 export const placeInBackup = (id: string, name: string): string => `library/${id}/${name}`;
 
+/** The kinds of records in a backup, which are the names of their folders there. */
+export const RECORDS = ['queries', 'schedules'] as const;
+export type RecordsInBackup = Record<(typeof RECORDS)[number], BackedUpRecords>;
+
 export type BackupParts = {
   library: Library;
+  records: RecordsInBackup;
   works: LibraryWorks;
   store: Store<LibraryFile>;
   clock: Clock;
@@ -38,13 +45,17 @@ export type BackupParts = {
   freeBytes: (folder: string) => Promise<number | null>;
 };
 
-const PIECE_BYTES = 1024 * 1024;
 /** What descriptions and the directory take besides the archives, at most, for each report. */
 const AROUND_BYTES = 4_096;
 
 class Cancelled extends Error {}
 
-/** Writes a backup: a zip that any program opens, with every report as it was stored, and no secrets. */
+type Filled = Omit<BackupOutcome, 'fileName' | 'folder'>;
+
+/**
+ * Writes a backup: a zip that any program opens, with every report as it was stored, the saved queries and the schedules,
+ * and no secrets.
+ */
 export class Backup {
   readonly #parts: BackupParts;
 
@@ -55,12 +66,14 @@ export class Backup {
   async run(): Promise<Result<BackupOutcome | null>> {
     const { clock, chooseCopy, works } = this.#parts;
     const day = new Date(clock.now()).toISOString().slice(0, 10);
-    const file = await chooseCopy(`Sextant library ${day}.zip`);
+    const file = await chooseCopy(`Sextant backup ${day}.zip`);
     return file === null ? ok(null) : works.run('backup', (course) => this.#write(file, course));
   }
 
   async #write(file: string, course: Course): Promise<Result<BackupOutcome | null>> {
     const { library, store, freeBytes } = this.#parts;
+    // An empty backup would look like one.
+    if (library.isMissing) return fail({ kind: 'disk', problem: 'missing', while: 'backing-up' });
     const reports = library.list();
     const bytes = reports.reduce((sum, { archive }) => sum + archive.bytes, 0);
     course.expect({ bytes, reports: reports.length });
@@ -72,14 +85,13 @@ export class Backup {
     if (!noted.ok) return noted;
     try {
       return await onDisk('backing-up', async () => {
-        const left = await this.#fill(unfinished, reports, course);
+        const done = await this.#fill(unfinished, reports, course);
         await move(unfinished, file);
         await syncFolder(path.dirname(file));
         return {
           fileName: path.basename(file),
           folder: path.dirname(file),
-          reports: reports.length - left,
-          left,
+          ...done,
         };
       });
     } catch (error) {
@@ -91,8 +103,7 @@ export class Backup {
     }
   }
 
-  /** Returns how many reports had to be left out. */
-  async #fill(file: string, reports: readonly StoredReport[], course: Course): Promise<number> {
+  async #fill(file: string, reports: readonly StoredReport[], course: Course): Promise<Filled> {
     await rm(file, { force: true });
     const zip = await ZipWriter.create(file);
     let left = 0;
@@ -103,16 +114,26 @@ export class Backup {
         createdAtMs: this.#parts.clock.now(),
         reports: reports.length,
       } satisfies z.infer<typeof Manifest>;
-      await addText(zip, MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
+      zip.addText(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
       for (const report of reports) {
         if (!(await this.#add(zip, report, course))) left += 1;
         course.add({ reports: 1 });
       }
+      const queries = this.#addRecords(zip, 'queries');
+      const schedules = this.#addRecords(zip, 'schedules');
       await zip.finish();
-      return left;
-    } finally {
-      await zip.close();
+      return { reports: reports.length - left, left, queries, schedules };
+    } catch (error) {
+      await zip.discard();
+      throw error;
     }
+  }
+
+  /** Returns how many there are. */
+  #addRecords(zip: ZipWriter, kind: (typeof RECORDS)[number]): number {
+    const records = this.#parts.records[kind].all();
+    for (const { id, text } of records) zip.addText(`${kind}/${id}.json`, text);
+    return records.length;
   }
 
   /** Adds a report; false if it was removed, or its archive is not what was stored. */
@@ -120,44 +141,31 @@ export class Backup {
     const folder = this.#parts.library.folderOf(report.id);
     if (!folder.ok) return false;
     const { id, archive } = report;
-    const hash = createHash('sha256');
-    const pieces = this.#pieces(path.join(folder.value, ARCHIVE), hash, course);
-    const isSame = () => hash.digest('hex') === archive.sha256;
-    const added = await zip
-      .add(placeInBackup(id, ARCHIVE), archive.bytes, pieces, isSame)
-      .catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT' || error.code === 'EIO' || error.code === 'EACCES') return false;
-        throw error;
-      });
-    if (!added) return false;
-    await addText(zip, placeInBackup(id, REPORT), descriptionOf(report));
+    const file = await onDisk('backing-up', () => open(path.join(folder.value, ARCHIVE), 'r'));
+    if (!file.ok) return false;
+    try {
+      // Nothing can be taken out of the zip again, so the archive is compared before it is added.
+      const hash = await onDisk('backing-up', () => hashOf(file.value, course.signal));
+      if (hash.ok && hash.value === null) throw new Cancelled();
+      if (!hash.ok || hash.value !== archive.sha256) return false;
+      await zip.add(placeInBackup(id, ARCHIVE), archive.bytes, written(file.value, course));
+    } finally {
+      await file.value.close();
+    }
+    zip.addText(placeInBackup(id, REPORT), descriptionOf(report));
     for (const name of BESIDES) {
       const text = await readFile(path.join(folder.value, name), 'utf8').catch(() => null);
-      if (text !== null) await addText(zip, placeInBackup(id, name), text);
+      if (text !== null) zip.addText(placeInBackup(id, name), text);
     }
     return true;
   }
-
-  async *#pieces(file: string, hash: { update: (piece: Uint8Array) => unknown }, course: Course) {
-    const handle = await open(file, 'r');
-    try {
-      for (;;) {
-        if (course.signal.aborted) throw new Cancelled();
-        const piece = new Uint8Array(PIECE_BYTES);
-        const { bytesRead } = await handle.read(piece, 0, piece.byteLength, null);
-        if (bytesRead === 0) return;
-        const read = piece.subarray(0, bytesRead);
-        hash.update(read);
-        course.add({ bytes: bytesRead });
-        yield read;
-      }
-    } finally {
-      await handle.close();
-    }
-  }
 }
 
-async function addText(zip: ZipWriter, name: string, text: string): Promise<void> {
-  const bytes = Buffer.from(text);
-  await zip.add(name, bytes.length, [bytes]);
+/** The pieces of an archive while they are written, which counts them. */
+async function* written(file: FileHandle, { signal, add }: Course): AsyncGenerator<Uint8Array> {
+  for await (const piece of piecesOf(file)) {
+    if (signal.aborted) throw new Cancelled();
+    add({ bytes: piece.byteLength });
+    yield piece;
+  }
 }

@@ -6,6 +6,7 @@ import type { ArchiveCopies } from './archiveCopies.ts';
 import type { Backup } from './backup.ts';
 import type { FolderMove } from './folderMove.ts';
 import type { Imports } from './imports.ts';
+import type { KeptChecks } from './keptChecks.ts';
 import type { Library } from './library.ts';
 import type { Restore } from './restore.ts';
 import type { StoredColumns } from './storedColumns.ts';
@@ -15,6 +16,7 @@ import type { LibraryWorks } from './works.ts';
 type Whole = {
   works: LibraryWorks;
   checks: ArchiveChecks;
+  kept: Pick<KeptChecks, 'list'>;
   folderMove: FolderMove;
   backup: Backup;
   restore: Restore;
@@ -68,6 +70,7 @@ export const libraryCalls = ({
   place: async () => ok(whole.folderMove.place()),
   move: () => whole.folderMove.run(),
   check: ({ ids }) => whole.checks.run(ids),
+  checks: async () => ok(whole.kept.list()),
   backUp: () => whole.backup.run(),
   restore: () => whole.restore.run(),
   work: async () => ok(whole.works.current),

@@ -6,7 +6,7 @@ import { ok, type Result } from '../../contract/result.ts';
 import { onDisk, receive, syncFolder, writeWhole } from '../files.ts';
 import { removeFile } from '../heldFiles.ts';
 import type { Store } from '../store.ts';
-import { hashFile } from './archiveChecks.ts';
+import { hashFile, piecesOf } from './archivePieces.ts';
 import type { Library } from './library.ts';
 import { MARKER, placeOf, removeShelf, type LibraryFile } from './place.ts';
 import type { Course, LibraryWorks } from './works.ts';
@@ -31,7 +31,6 @@ export type FolderMoveParts = {
 const NAME = 'Sextant library';
 /** What stays free on the disk. */
 const RESERVE_BYTES = 64 * 2 ** 20;
-const PIECE_BYTES = 1024 * 1024;
 
 /** A copy is not what was copied. */
 class CopyDiffers extends Error {}
@@ -43,20 +42,23 @@ const NOT_MOVED: Result<MoveOutcome> = ok({ kind: 'not-moved' });
 /** Whether one folder is the other, or within it. */
 function isWithin(inner: string, outer: string): boolean {
   const between = path.relative(outer, inner);
-  return between === '' || (!between.startsWith('..') && !path.isAbsolute(between));
+  return between === '' || (!/^\.\.(?:[\\/]|$)/.test(between) && !path.isAbsolute(between));
 }
 
-type ShelfFile = { name: string; bytes: number; changedMs: number };
+type ShelfFile = { report: string; name: string; bytes: number; changedMs: number };
 
-/** The files of all reports, by their place within the library. */
-async function filesOf(library: string): Promise<ShelfFile[]> {
+/**
+ * The files of all reports, also of those that can still be brought back, by their place within the library. Whatever
+ * somebody put into the folder of a report belongs to it, since the old folder is removed.
+ */
+async function filesOf({ folder, removedFolders }: Library): Promise<ShelfFile[]> {
   const files: ShelfFile[] = [];
-  for (const id of await readdir(library)) {
-    if (!ReportId.safeParse(id).success) continue;
-    for (const name of await readdir(path.join(library, id))) {
-      const found = await stat(path.join(library, id, name));
-      if (found.isFile())
-        files.push({ name: path.join(id, name), bytes: found.size, changedMs: found.mtimeMs });
+  for (const report of await readdir(folder)) {
+    if (!ReportId.safeParse(report).success && !removedFolders.has(report)) continue;
+    for (const within of await readdir(path.join(folder, report), { recursive: true })) {
+      const name = path.join(report, within);
+      const found = await stat(path.join(folder, name));
+      if (found.isFile()) files.push({ report, name, bytes: found.size, changedMs: found.mtimeMs });
     }
   }
   return files;
@@ -121,13 +123,14 @@ export class FolderMove {
     if (library.isMissing) return 'missing';
     if (hasJobs() || library.isReceiving) return 'jobs';
     const real = await realpath(from);
+    if (to === real || to === from) return 'same';
     if (isWithin(to, real) || isWithin(to, from) || isWithin(real, to)) return 'within';
     const there = await readdir(to).catch((error: NodeJS.ErrnoException): string[] => {
       if (error.code === 'ENOENT') return [];
       throw error;
     });
     if (there.length > 0) return 'not-empty';
-    const bytes = (await filesOf(from)).reduce((sum, file) => sum + file.bytes, 0);
+    const bytes = (await filesOf(library)).reduce((sum, file) => sum + file.bytes, 0);
     const free = await freeBytes(chosen);
     return free !== null && free < bytes + RESERVE_BYTES ? 'no-room' : null;
   }
@@ -138,19 +141,19 @@ export class FolderMove {
     await syncFolder(path.dirname(to));
     const done = new Map<string, ShelfFile>();
     for (;;) {
-      const files = (await filesOf(from)).filter(({ name, bytes, changedMs }) => {
+      const files = (await filesOf(this.#parts.library)).filter(({ name, bytes, changedMs }) => {
         const before = done.get(name);
         return before?.bytes !== bytes || before.changedMs !== changedMs;
       });
       if (files.length === 0) return;
       if (done.size === 0) {
         const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-        course.expect({ bytes, reports: new Set(files.map(({ name }) => path.dirname(name))).size });
+        course.expect({ bytes, reports: new Set(files.map(({ report }) => report)).size });
       }
-      let folder = '';
+      let report = '';
       for (const file of files) {
-        if (folder !== '' && folder !== path.dirname(file.name)) course.add({ reports: 1 });
-        folder = path.dirname(file.name);
+        if (report !== '' && report !== file.report) course.add({ reports: 1 });
+        report = file.report;
         await this.#copyFile(path.join(from, file.name), path.join(to, file.name), course);
         done.set(file.name, file);
       }
@@ -165,16 +168,13 @@ export class FolderMove {
     const receiver = await receive(to);
     const source = await open(from, 'r');
     try {
-      const piece = new Uint8Array(PIECE_BYTES);
-      for (;;) {
+      for await (const piece of piecesOf(source)) {
         if (signal.aborted) throw new Cancelled();
-        const { bytesRead } = await source.read(piece, 0, piece.byteLength, null);
-        if (bytesRead === 0) break;
-        await receiver.write(piece.subarray(0, bytesRead));
-        add({ bytes: bytesRead });
+        await receiver.write(piece);
+        add({ bytes: piece.byteLength });
       }
       const copied = await receiver.finish();
-      const found = await hashFile(to, signal, () => undefined);
+      const found = await hashFile(to, signal);
       if (found === null) throw new Cancelled();
       if (found !== copied) throw new CopyDiffers();
       await syncFolder(path.dirname(to));

@@ -18,7 +18,8 @@ type Parts = {
   isElsewhere?: boolean;
   clock: Clock;
   log: Log;
-  stored: (report: StoredReport) => void;
+  /** A report was added or changed. `hasArrived`: its archive was received. */
+  stored: (report: StoredReport, hasArrived: boolean) => void;
   removed: (id: ReportId) => void;
   /** What cannot be opened has changed. */
   unreadable?: (reports: UnreadableReport[]) => void;
@@ -48,7 +49,8 @@ export class Library {
     this.#parts = parts;
     this.#folder = parts.folder;
     this.#isElsewhere = parts.isElsewhere ?? false;
-    this.#removed = new RemovedReports(parts);
+    const { clock, log } = parts;
+    this.#removed = new RemovedReports({ clock, log, inTurn: (work) => this.#changes(work) });
   }
 
   static async open(parts: Parts): Promise<Library> {
@@ -73,6 +75,11 @@ export class Library {
     return this.#isHeld;
   }
 
+  /** The names of the folders of reports that can still be brought back. */
+  get removedFolders(): ReadonlySet<string> {
+    return this.#removed.names();
+  }
+
   /** A report is being received. */
   get isReceiving(): boolean {
     return this.#incoming.size > 0;
@@ -92,10 +99,8 @@ export class Library {
   }
 
   async #load(): Promise<void> {
-    const { log } = this.#parts;
-    const loaded = this.#isElsewhere
-      ? await onDisk('reading', () => loadShelf(this.#folder, log))
-      : ok(await loadShelf(this.#folder, log));
+    const load = () => loadShelf(this.#folder, this.#parts.log, this.removedFolders);
+    const loaded = this.#isElsewhere ? await onDisk('reading', load) : ok(await load());
     this.#isMissing = !loaded.ok;
     this.#shelf = loaded.ok ? loaded.value : EMPTY_SHELF;
   }
@@ -123,7 +128,7 @@ export class Library {
   begin(id: ReportId): Promise<Result<IncomingReport>> {
     const { clock } = this.#parts;
     const stored = (report: StoredReport) => {
-      this.#put(report);
+      this.#put(report, true);
     };
     const ended = () => void this.#incoming.delete(id);
     const known = (of: ReportId) => this.described(of);
@@ -223,6 +228,7 @@ export class Library {
   relocate(folder: string): void {
     this.#folder = folder;
     this.#isElsewhere = true;
+    this.#removed.relocate(folder);
   }
 
   /** Deletes what was removed for good. */
@@ -230,11 +236,11 @@ export class Library {
     await this.#removed.empty();
   }
 
-  #put(report: StoredReport): void {
+  #put(report: StoredReport, hasArrived = false): void {
     const wasUnreadable = this.#shelf.unreadable.some(({ id }) => id === report.id);
     const { reports, unreadable, described } = without(this.#shelf, report.id);
     this.#shelf = { reports: [...reports, report], unreadable, described };
-    this.#parts.stored(report);
+    this.#parts.stored(report, hasArrived);
     if (wasUnreadable) this.#parts.unreadable?.(this.unreadable());
   }
 

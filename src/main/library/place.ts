@@ -1,7 +1,7 @@
 import { readdir, rm, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { LibraryPlace } from '../../contract/libraryWork.ts';
+import { ArchiveCheck, type LibraryPlace } from '../../contract/libraryWork.ts';
 import { ReportId } from '../../contract/reports.ts';
 import { onDisk } from '../files.ts';
 import { removeFolder } from '../heldFiles.ts';
@@ -20,9 +20,17 @@ export const LibraryFile = z.object({
   moving: z.object({ phase: z.enum(['copying', 'removing']), from: Absolute, to: Absolute }).nullable(),
   /** A backup that is being written. */
   unfinished: Absolute.nullable(),
+  /** How archives compared when they were checked last. None of them is worth losing the rest of the file. */
+  checks: z.record(ReportId, ArchiveCheck.omit({ id: true })).catch({}),
 });
 export type LibraryFile = z.infer<typeof LibraryFile>;
-export const DEFAULT_LIBRARY: LibraryFile = { version: 1, folder: null, moving: null, unfinished: null };
+export const DEFAULT_LIBRARY: LibraryFile = {
+  version: 1,
+  folder: null,
+  moving: null,
+  unfinished: null,
+  checks: {},
+};
 
 /** In a folder that is being filled: without it, nothing there is removed. */
 export const MARKER = '.sextant-moving';

@@ -11,8 +11,13 @@ import { readReportFolder, REMOVED } from './reportFolder.ts';
 /** How long a removed report can be brought back. */
 export const UNDO_MS = 10 * 60_000;
 
-type Parts = { clock: Clock; log: Log };
-type Removed = { aside: string; cancel: () => void };
+type Parts = {
+  clock: Clock;
+  log: Log;
+  /** Runs work when nothing else changes in the folder of the library. */
+  inTurn: (work: () => Promise<void>) => Promise<void>;
+};
+type Removed = { library: string; name: string; cancel: () => void };
 type Found = Awaited<ReturnType<typeof readReportFolder>>;
 
 /** Reports that were removed a moment ago: whole, under a name that the next start deletes. */
@@ -24,11 +29,21 @@ export class RemovedReports {
     this.#parts = parts;
   }
 
+  /** The names of their folders in the folder of the library. */
+  names(): ReadonlySet<string> {
+    return new Set([...this.#removed.values()].map(({ name }) => name));
+  }
+
+  /** Their folders were moved to another folder of the library. */
+  relocate(library: string): void {
+    for (const removed of this.#removed.values()) removed.library = library;
+  }
+
   /** Takes the folder of a report away, in one step. One that is gone already counts as removed. */
   async add(library: string, id: ReportId): Promise<Result<undefined>> {
-    const aside = path.join(library, `${REMOVED}${randomUUID()}`);
+    const name = `${REMOVED}${randomUUID()}`;
     const moved = await onDisk('removing', async () => {
-      const isThere = await move(path.join(library, id), aside).then(
+      const isThere = await move(path.join(library, id), path.join(library, name)).then(
         () => true,
         (error: NodeJS.ErrnoException) => {
           if (error.code !== 'ENOENT') throw error;
@@ -41,8 +56,9 @@ export class RemovedReports {
     // What a power cut undoes is listed again.
     await onDisk('removing', () => syncFolder(library));
     if (moved.value) {
-      const cancel = this.#parts.clock.after(UNDO_MS, () => void this.#delete(id));
-      this.#removed.set(id, { aside, cancel });
+      const { clock, inTurn } = this.#parts;
+      const cancel = clock.after(UNDO_MS, () => void inTurn(() => this.#delete(id)));
+      this.#removed.set(id, { library, name, cancel });
     }
     return ok(undefined);
   }
@@ -53,7 +69,7 @@ export class RemovedReports {
     if (!removed) return fail({ kind: 'missing', what: 'report' });
     const folder = path.join(library, id);
     const moved = await onDisk('storing', async () => {
-      await move(removed.aside, folder);
+      await move(path.join(removed.library, removed.name), folder);
       await syncFolder(library);
     });
     if (!moved.ok) return moved;
@@ -72,7 +88,7 @@ export class RemovedReports {
     if (!removed) return;
     removed.cancel();
     this.#removed.delete(id);
-    const deleted = await onDisk('removing', () => removeFolder(removed.aside));
-    if (!deleted.ok) this.#parts.log.warn('removed-report-left', { folder: path.basename(removed.aside) });
+    const deleted = await onDisk('removing', () => removeFolder(path.join(removed.library, removed.name)));
+    if (!deleted.ok) this.#parts.log.warn('removed-report-left', { folder: removed.name });
   }
 }

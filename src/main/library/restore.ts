@@ -1,53 +1,46 @@
+import { shownFileName } from '../../contract/fileName.ts';
 import type { StoredReport } from '../../contract/library.ts';
-import type { RestoreOutcome } from '../../contract/libraryWork.ts';
+import type { RestoredCounts, RestoreOutcome } from '../../contract/libraryWork.ts';
 import { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
-import { onDisk } from '../files.ts';
-import { BESIDES, Manifest, MANIFEST } from './backup.ts';
+import { onDisk, parseFormat } from '../files.ts';
+import { BESIDES, MANIFEST, MANIFEST_FORMAT, RECORDS, type RecordsInBackup } from './backup.ts';
 import type { Library } from './library.ts';
 import { ARCHIVE, REPORT, REPORT_FORMAT } from './reportFolder.ts';
 import type { Course, LibraryWorks } from './works.ts';
-import { ZipRefusal, type ZipEntry } from './zipDirectory.ts';
-import { ZipReader } from './zipReader.ts';
+import { ZipReader, ZipRefusal, type ZipEntry } from './zipReader.ts';
 
 export type RestoreParts = {
   library: Library;
   works: LibraryWorks;
+  records: RecordsInBackup;
   /** Asks for the backup; null when cancelled. */
   chooseBackup: () => Promise<string | null>;
   freeBytes: (folder: string) => Promise<number | null>;
 };
 
 type Refusal = Extract<RestoreOutcome, { kind: 'refused' }>['why'];
-type Counts = Omit<Extract<RestoreOutcome, { kind: 'restored' }>, 'kind'>;
 /** The files of one report, by their names. */
 type Files = ReadonlyMap<string, ZipEntry>;
 
-const PLACE = /^library\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/([a-z.]+)$/;
+const ID = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
+const PLACE = new RegExp(`^library/${ID}/([a-z.]+)$`);
+const RECORD_PLACE = new RegExp(`^([a-z]+)/${ID}\\.json$`);
+/** Of what is written about a report; a title may be the name of a file. */
+const LONGEST = { title: 1_000, tags: 20, tag: 50, notes: 10_000 };
 /** Larger than any description or set of views. */
 const MOST_TEXT_BYTES = 16 * 2 ** 20;
 /** What stays free on the disk. */
 const RESERVE_BYTES = 64 * 2 ** 20;
 
+const none = (): RestoredCounts => ({ restored: 0, kept: 0, newer: 0, damaged: 0 });
+
 const refused = (why: Refusal): Result<RestoreOutcome> => ok({ kind: 'refused', why });
 
-/** A text as JSON; null where it is none. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-const isNewer = (file: unknown, version: number): boolean =>
-  typeof file === 'object' &&
-  file !== null &&
-  'version' in file &&
-  typeof file.version === 'number' &&
-  file.version > version;
-
-/** Adds the reports of a backup that the library lacks. Each arrives whole or not at all, and none is replaced. */
+/**
+ * Adds the reports of a backup that the library lacks, and saved queries and schedules that are not there. Each arrives
+ * whole or not at all, and none is replaced.
+ */
 export class Restore {
   readonly #parts: RestoreParts;
 
@@ -78,7 +71,7 @@ export class Restore {
     if (!refusal.ok) return refusal;
     if (refusal.value) return refused(refusal.value);
     const reports = reportsIn(zip.entries);
-    const counts: Counts = { restored: 0, kept: 0, newer: 0, damaged: 0, isPartial: false };
+    const counts = none();
     const { library, freeBytes } = this.#parts;
     const wanted = [...reports].filter(([id]) => !this.#isHere(id));
     counts.kept = reports.size - wanted.length;
@@ -86,17 +79,43 @@ export class Restore {
     course.expect({ bytes, reports: wanted.length });
     const free = await freeBytes(library.folder);
     if (free !== null && free < bytes + RESERVE_BYTES) return refused('no-room');
+    const records = await this.#restoreRecords(zip, course);
+    if (!records.ok) return records;
     for (const [id, files] of wanted) {
-      if (course.signal.aborted) {
-        counts.isPartial = true;
-        break;
-      }
+      if (course.signal.aborted) break;
       const added = await this.#add(zip, id, files, course);
       if (!added.ok && added.error.kind !== 'cancelled') return added;
       if (added.ok) counts[added.value] += 1;
       course.add({ reports: 1 });
     }
-    return ok({ kind: 'restored', ...counts });
+    const isPartial = course.signal.aborted;
+    return ok({ kind: 'restored', reports: counts, ...records.value, isPartial });
+  }
+
+  /** Queries and schedules: small, but a backup may have any number of them. */
+  async #restoreRecords(
+    zip: ZipReader,
+    { signal }: Course,
+  ): Promise<Result<Record<(typeof RECORDS)[number], RestoredCounts>>> {
+    const counts = { queries: none(), schedules: none() };
+    for (const kind of RECORDS) {
+      const records = this.#parts.records[kind];
+      const here = new Set(records.all().map((record) => record.id));
+      for (const entry of zip.entries) {
+        const [, place, id = ''] = RECORD_PLACE.exec(entry.name) ?? [];
+        if (place !== kind) continue;
+        if (signal.aborted) return ok(counts);
+        if (here.has(id)) {
+          counts[kind].kept += 1;
+          continue;
+        }
+        const text = await onDisk('restoring', () => textOf(zip, entry));
+        const done = text.ok ? await records.restore(id, text.value) : text;
+        if (!done.ok) return done;
+        counts[kind][done.value] += 1;
+      }
+    }
+    return ok(counts);
   }
 
   #isHere(id: ReportId): boolean {
@@ -109,7 +128,7 @@ export class Restore {
     id: ReportId,
     files: Files,
     course: Course,
-  ): Promise<Result<'restored' | 'kept' | 'newer' | 'damaged'>> {
+  ): Promise<Result<keyof RestoredCounts>> {
     const archive = files.get(ARCHIVE);
     const described = await onDisk('restoring', () => description(zip, id, files));
     if (!described.ok) return described;
@@ -156,9 +175,9 @@ const opened = (file: string): Promise<ZipReader | ZipRefusal> =>
 async function manifestRefusal(zip: ZipReader): Promise<Refusal | null> {
   const entry = zip.entries.find(({ name }) => name === MANIFEST);
   if (!entry) return 'no-backup';
-  const manifest = parsed(await textOf(zip, entry));
-  if (isNewer(manifest, Manifest.shape.version.value)) return 'newer';
-  return Manifest.safeParse(manifest).success ? null : 'no-backup';
+  const manifest = parseFormat(await textOf(zip, entry), MANIFEST_FORMAT);
+  if (typeof manifest !== 'string') return null;
+  return manifest === 'newer' ? 'newer' : 'no-backup';
 }
 
 /** The files of each report. What else is in the zip is not looked at. */
@@ -185,6 +204,19 @@ async function textOf(zip: ZipReader, entry: ZipEntry): Promise<string> {
   }
 }
 
+/** Line breaks, and what makes a text read backwards. */
+const DISGUISES = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+const oneLine = (text: string, most: number) => text.replace(DISGUISES, '').slice(0, most);
+
+/** Texts as the library itself would have them: somebody may have written the backup to disguise or to flood. */
+const cleaned = ({ title, tags, notes, archive, ...rest }: StoredReport): StoredReport => ({
+  ...rest,
+  title: oneLine(title, LONGEST.title).trim() || rest.id,
+  tags: tags.slice(0, LONGEST.tags).map((tag) => oneLine(tag, LONGEST.tag)),
+  notes: notes.slice(0, LONGEST.notes),
+  archive: { ...archive, fileName: (archive.fileName && shownFileName(archive.fileName)) || null },
+});
+
 async function description(
   zip: ZipReader,
   id: ReportId,
@@ -192,10 +224,10 @@ async function description(
 ): Promise<StoredReport | 'newer' | 'damaged'> {
   const entry = files.get(REPORT);
   if (!entry) return 'damaged';
-  const file = parsed(await textOf(zip, entry));
-  const read = REPORT_FORMAT.schema.safeParse(file);
-  if (!read.success) return isNewer(file, REPORT_FORMAT.version) ? 'newer' : 'damaged';
-  return read.data.report.id === id ? read.data.report : 'damaged';
+  const read = parseFormat(await textOf(zip, entry), REPORT_FORMAT);
+  if (typeof read === 'string') return read;
+  const { report } = read.value;
+  return report.id === id ? cleaned(report) : 'damaged';
 }
 
 /** What else belongs to a report, as far as it can be read: nothing of it is worth losing the report for. */

@@ -41,10 +41,10 @@ async function putInPlace(library: string, name: string, names: readonly string[
 const LEFT = [INCOMING, NEW_COLUMNS, REMOVED];
 
 /** Removes what a crash left of reports and columns that were arriving or being removed. None of them is listed. */
-async function sweep(library: string, log: Log) {
+async function sweep(library: string, log: Log, kept: ReadonlySet<string>) {
   const names = await readdir(library);
   for (const name of names) {
-    if (!LEFT.some((prefix) => name.startsWith(prefix))) continue;
+    if (kept.has(name) || !LEFT.some((prefix) => name.startsWith(prefix))) continue;
     const swept = await onDisk('removing', async () => {
       if (name.startsWith(INCOMING) && (await putInPlace(library, name, names))) return;
       await removeFolder(path.join(library, name));
@@ -61,9 +61,9 @@ async function sweepReport(folder: string): Promise<void> {
   await Promise.allSettled(stale.map((name) => rm(path.join(folder, name), { force: true })));
 }
 
-/** Reads the folder of the library. */
-export async function loadShelf(library: string, log: Log): Promise<Shelf> {
-  await sweep(library, log);
+/** Reads the folder of the library. What is `kept` is not listed, and not swept away either. */
+export async function loadShelf(library: string, log: Log, kept: ReadonlySet<string>): Promise<Shelf> {
+  await sweep(library, log, kept);
   const reports: StoredReport[] = [];
   const unreadable: UnreadableReport[] = [];
   const described = new Map<ReportId, StoredReport>();

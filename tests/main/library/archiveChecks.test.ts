@@ -28,6 +28,55 @@ it('archives are compared with what was stored, one or all, and nothing is chang
     expect(await readFile(archive(TWO), 'utf8')).toMatch(/^Archive/);
   }));
 
+it('the last check of an archive is known after a restart, until the archive arrives again', () =>
+  withLibrary(async ({ open, folder }) => {
+    const { library, whole } = await open();
+    for (const id of [ONE, TWO, THREE]) await store(library, id, id);
+    await rm(path.join(folder, TWO, 'archive'));
+    const first = await whole.checks.run([ONE, TWO]);
+    const again = (await open()).whole;
+    expect(first.ok && again.kept.list()).toEqual(first.ok && first.value);
+    const second = await again.checks.run([ONE]);
+    const outcomes = again.kept.list().map(({ id, outcome }) => [id, outcome]);
+    expect(second.ok && outcomes, 'checks of other reports stay').toEqual([
+      [ONE, 'same'],
+      [TWO, 'missing'],
+    ]);
+    await again.kept.forget(THREE);
+    await again.kept.forget(TWO);
+    expect(again.unchecked).toEqual([TWO]);
+    expect((await open()).whole.kept.list()).toEqual(second.ok && second.value);
+    await library.remove(ONE);
+    await whole.checks.run([THREE]);
+    expect(
+      whole.kept.list().map(({ id }) => id),
+      'one that was removed is not kept',
+    ).not.toContain(ONE);
+  }));
+
+it('a check that is not one does not lose where the library is', () =>
+  withLibrary(async ({ home, open }) => {
+    const { whole } = await open();
+    await whole.store.change((file) => ({ ...file, folder: home }));
+    const file = path.join(home, 'library.json');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace('"checks": {}', '"checks": { "x": 1 }'));
+    const { value, trouble } = (await open()).whole.store;
+    expect([value.folder, value.checks, trouble]).toEqual([home, {}, null]);
+  }));
+
+it('only an archive that arrives makes its check void, not what is written about it', () =>
+  withLibrary(async ({ open, arrived }) => {
+    const { library } = await open();
+    await store(library, ONE, 'text');
+    await library.change(ONE, { isStarred: true });
+    await library.remove(ONE);
+    await library.undoRemoval(ONE);
+    expect(arrived).toEqual([ONE]);
+    await store(library, TWO, 'text', { again: ONE });
+    expect(arrived, 'the report that it is once more').toEqual([ONE, ONE]);
+  }));
+
 it('a check can be cancelled, and only one thing is done with the library at a time', () =>
   withLibrary(async ({ open }) => {
     const { library, whole } = await open();

@@ -5,12 +5,24 @@ import { promisify } from 'node:util';
 import fc from 'fast-check';
 import JSZip from 'jszip';
 import { describe, expect, it } from 'vitest';
+import { ProfileId } from '../../../src/contract/profiles.ts';
+import { REQUEST } from '../jobs/request.ts';
 import { within } from '../temporaryFolder.ts';
-import { ZipReader } from '../../../src/main/library/zipReader.ts';
-import { ZipRefusal } from '../../../src/main/library/zipDirectory.ts';
+import { ZipReader, ZipRefusal } from '../../../src/main/library/zipReader.ts';
 import { fromService, idOf, store, withLibrary } from './wholeLibrary.ts';
 
-const [ONE, TWO, THREE] = [idOf(1), idOf(2), idOf(3)];
+const [ONE, TWO, THREE, FOUR] = [idOf(1), idOf(2), idOf(3), idOf(4)];
+
+const PROFILE = ProfileId.parse('c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0b01');
+/** A saved query, under the name of another in the zip. */
+const SAVED = {
+  id: TWO,
+  name: 'Traffic',
+  tags: [],
+  starred: false,
+  createdAtMs: 0,
+  versions: [{ number: 1, savedAtMs: 0, request: REQUEST, range: null }],
+};
 
 type World = Parameters<Parameters<typeof withLibrary>[0]>[0];
 
@@ -28,7 +40,7 @@ async function backedUp({ open, home, folder }: World) {
   const saved = await whole.backup.run();
   expect(saved).toEqual({
     ok: true,
-    value: { fileName: 'backup.zip', folder: home, reports: 3, left: 0 },
+    value: { fileName: 'backup.zip', folder: home, reports: 3, left: 0, queries: 0, schedules: 0 },
   });
   return { library, whole, file };
 }
@@ -74,7 +86,9 @@ describe('a backup', () => {
       await library.change(TWO, { title: 'Changed since' });
       const [, two] = [library.find(ONE), library.find(TWO)];
       whole.chosen.place = file;
-      const restored = { kind: 'restored', restored: 1, kept: 2, newer: 0, damaged: 0, isPartial: false };
+      const none = { restored: 0, kept: 0, newer: 0, damaged: 0 };
+      const reports = { ...none, restored: 1, kept: 2 };
+      const restored = { kind: 'restored', reports, queries: none, schedules: none, isPartial: false };
       expect(await whole.restore.run()).toEqual({ ok: true, value: restored });
       const after = await filesIn(path.join(world.folder, ONE));
       const parsed = (files: typeof after) => ({
@@ -86,18 +100,24 @@ describe('a backup', () => {
       expect(library.find(TWO)).toEqual(two);
       const again = (await world.open()).library;
       for (const id of [ONE, TWO, THREE]) expect(again.find(id)).toEqual(library.find(id));
-      expect(await whole.restore.run()).toMatchObject({ value: { restored: 0, kept: 3 } });
+      expect(await whole.restore.run()).toMatchObject({ value: { reports: { restored: 0, kept: 3 } } });
     }));
 
   it('leaves out an archive that is not what was stored, and says so', () =>
     withLibrary(async (world) => {
       const { library, whole, file } = await backedUp(world);
       await writeFile(path.join(world.folder, ONE, 'archive'), 'fIrst');
-      await rm(path.join(world.folder, THREE), { recursive: true });
+      await rm(path.join(world.folder, THREE, 'archive'));
+      await mkdir(path.join(world.folder, THREE, 'archive'));
+      await store(library, FOUR, 'removed while the backup is written');
       whole.chosen.place = file;
-      expect(await whole.backup.run()).toMatchObject({ value: { reports: 1, left: 2 } });
+      const running = whole.backup.run();
+      await library.remove(FOUR);
+      expect(await running).toMatchObject({ value: { reports: 1, left: 3 } });
       await library.remove(TWO);
-      expect(await whole.restore.run()).toMatchObject({ value: { restored: 1, kept: 0, damaged: 0 } });
+      expect(await whole.restore.run()).toMatchObject({
+        value: { reports: { restored: 1, kept: 0, damaged: 0 } },
+      });
     }));
 
   it('that is cancelled or does not fit leaves no file behind', () =>
@@ -109,7 +129,7 @@ describe('a backup', () => {
       expect(await whole.backup.run()).toMatchObject({ error: { kind: 'disk', problem: 'low' } });
       whole.state.freeBytes = null;
       const running = whole.backup.run();
-      await expect.poll(() => whole.works.current?.kind).toBe('backup');
+      await expect.poll(() => whole.works.current?.doneReports, { interval: 1 }).toBeGreaterThan(0);
       whole.works.cancel();
       expect(await running).toEqual({ ok: true, value: null });
       expect((await readdir(world.home)).toSorted()).toEqual(
@@ -120,6 +140,60 @@ describe('a backup', () => {
       expect(await whole.restore.run()).toEqual({ ok: true, value: null });
     }));
 });
+
+describe('saved queries and schedules', () => {
+  const NEW = { name: 'Traffic', tags: ['weekly'], request: REQUEST, range: null };
+  const cadence = { days: { every: 'day' }, at: '06:30', zone: 'UTC' } as const;
+
+  it('are in a backup, come back, and are never replaced; schedules come back switched off', () =>
+    withLibrary(async ({ open, home }) => {
+      const { records, backup, chosen } = (await open()).whole;
+      const [one, two] = [await records.queries.create(NEW), await records.queries.create(NEW)];
+      if (!one.ok || !two.ok) throw new Error('Nothing was saved.');
+      const form = { queryId: one.value.id, profileId: PROFILE, cadence, catchUp: 'each', on: true } as const;
+      const schedule = await records.schedules.create(form);
+      if (!schedule.ok) throw new Error(schedule.error.kind);
+      chosen.place = path.join(home, 'backup.zip');
+      expect(await backup.run()).toMatchObject({ value: { reports: 0, queries: 2, schedules: 1 } });
+
+      await records.queries.describe(two.value.id, { name: 'Renamed since' });
+      await records.queries.remove(one.value.id);
+      await records.schedules.remove(schedule.value.id);
+      const again = (await open()).whole;
+      again.chosen.place = chosen.place;
+      expect(await again.restore.run()).toMatchObject({
+        value: { queries: { restored: 1, kept: 1 }, schedules: { restored: 1, kept: 0 }, isPartial: false },
+      });
+      const { queries, schedules } = (await open()).whole.records;
+      expect(queries.find(one.value.id)).toEqual(one.value);
+      expect(queries.find(two.value.id)?.name).toBe('Renamed since');
+      expect(schedules.all()).toEqual([{ ...schedule.value, on: false }]);
+    }));
+
+  it.each([
+    ['damaged', '{'],
+    ['damaged', JSON.stringify({ version: 1, query: { id: ONE } })],
+    ['damaged', JSON.stringify({ version: 1, query: SAVED })],
+    ['newer', JSON.stringify({ version: 2, query: SAVED })],
+  ])('that are %s are counted and not stored: %#', (what, text) =>
+    withLibrary(async (world) => {
+      const zip = await zipped({ ...FILES, [`queries/${ONE}.json`]: text, 'queries/x.json': text });
+      const { done, whole } = await restored(world, zip);
+      expect(done).toMatchObject({ reports: { restored: 1 }, queries: { [what]: 1, restored: 0 } });
+      expect(whole.records.queries.all()).toEqual([]);
+    }),
+  );
+});
+
+it('there is no backup of a library whose disk is not connected', () =>
+  withLibrary(async ({ open, home }) => {
+    const { whole } = await open(path.join(home, 'disk', 'library'));
+    whole.chosen.place = path.join(home, 'backup.zip');
+    expect(await whole.backup.run()).toMatchObject({
+      error: { kind: 'disk', problem: 'missing', while: 'backing-up' },
+    });
+    expect(await readdir(home)).not.toContain('backup.zip');
+  }));
 
 const MANIFEST = JSON.stringify({ version: 1, holds: 'library', createdAtMs: 0, reports: 1 });
 
@@ -157,6 +231,11 @@ const report = (id: string, more: object = {}) =>
       ...more,
     },
   });
+/** The zip with another byte at a place. */
+const patched = (zip: Buffer, at: number, byte: number): Buffer => {
+  zip.writeUInt8(byte, at);
+  return zip;
+};
 const FILES = {
   'sextant-backup.json': MANIFEST,
   [`library/${ONE}/report.json`]: report(ONE),
@@ -168,7 +247,7 @@ describe('a zip that is restored', () => {
     withLibrary(async (world) => {
       const zip = await zipped({ ...FILES, '__MACOSX/x': 'y', 'library/notes.txt': 'mine' }, 'DEFLATE');
       const { done, library } = await restored(world, zip);
-      expect(done).toMatchObject({ kind: 'restored', restored: 1 });
+      expect(done).toMatchObject({ kind: 'restored', reports: { restored: 1 } });
       expect(library.find(ONE)).toMatchObject({ title: 'a.csv', tags: [] });
       expect(await readdir(path.join(world.folder, ONE))).toEqual(['archive', 'report.json']);
     }));
@@ -183,6 +262,8 @@ describe('a zip that is restored', () => {
     ['unsafe', { ...FILES, 'C:/evil': 'x' }],
     ['unsafe', { ...FILES, 'library\\..\\evil': 'x' }],
     ['unsafe', { ...FILES, [`library/${ONE}/Archive`]: 'other' }],
+    ['unsafe', { ...FILES, 'library/\u0007x': 'y' }],
+    ['unsafe', { ...FILES, 'library/\u202exslx': 'y' }],
   ])('is refused as %s: %#', (why, files) =>
     withLibrary(async (world) => {
       const { done, library } = await restored(world, await zipped(files));
@@ -190,6 +271,35 @@ describe('a zip that is restored', () => {
       expect(library.list()).toEqual([]);
     }),
   );
+
+  it.each<[string, (zip: Buffer, header: number) => Uint8Array]>([
+    ['encrypted', (zip, header) => patched(zip, header + 8, 1)],
+    ['packed in an unknown way', (zip, header) => patched(zip, header + 10, 99)],
+    ['of more than one disk', (zip) => patched(zip, zip.length - 18, 1)],
+    ['cut', (zip) => zip.subarray(0, -30)],
+    ['longer than its files', (zip, header) => patched(zip, header + 20, 0xff)],
+  ])('is refused as damaged if it is %s', (_name, harm) =>
+    withLibrary(async (world) => {
+      const zip = Buffer.from(await zipped(FILES));
+      const { done } = await restored(world, harm(zip, zip.lastIndexOf('PK\x01\x02')));
+      expect(done).toEqual({ kind: 'refused', why: 'damaged' });
+    }),
+  );
+
+  it('is not read further where a checksum is wrong', () =>
+    within(async (home) => {
+      await mkdir(home, { recursive: true });
+      const file = path.join(home, 'wrong.zip');
+      const zip = Buffer.from(await zipped({ a: 'right', b: 'other' }));
+      await writeFile(file, patched(zip, zip.indexOf('right'), 0x52));
+      const reader = await ZipReader.open(file);
+      const [a, b] = reader.entries;
+      if (!a || !b) throw new Error('Nothing is in it.');
+      await expect(reader.text(a, 100)).rejects.toMatchObject({ why: 'damaged' });
+      expect(await reader.text(b, 100)).toBe('other');
+      await expect(reader.text(b, 4), 'longer than a text may be').rejects.toBeInstanceOf(ZipRefusal);
+      await reader.close();
+    }));
 
   it.each([
     ['newer', { ...FILES, [`library/${ONE}/report.json`]: '{"version":3,"report":{}}' }],
@@ -202,19 +312,45 @@ describe('a zip that is restored', () => {
     withLibrary(async (world) => {
       const two = { [`library/${TWO}/report.json`]: report(TWO), [`library/${TWO}/archive`]: 'first' };
       const { done, library } = await restored(world, await zipped({ ...files, ...two }));
-      expect(done).toMatchObject({ kind: 'restored', restored: 1, [what]: 1 });
+      expect(done).toMatchObject({ kind: 'restored', reports: { restored: 1, [what]: 1 } });
       expect(library.list().map(({ id }) => id)).toEqual([TWO]);
     }),
   );
 
+  it('brings no texts that the library would not have itself', () =>
+    withLibrary(async (world) => {
+      const written = {
+        title: 'Traffic\n\u202e'.repeat(200),
+        tags: Array.from({ length: 500 }, (_, at) => `tag ${at}\u2066${'x'.repeat(100)}`),
+        notes: 'n'.repeat(100_000),
+      };
+      const text = report(ONE, written).replace('"fileName":null', '"fileName":"../../a\u202evsc.exe"');
+      const two = { [`library/${TWO}/report.json`]: report(TWO, { title: '\n' }) };
+      const files = { ...FILES, ...two, [`library/${TWO}/archive`]: 'first' };
+      const zip = await zipped({ ...files, [`library/${ONE}/report.json`]: text });
+      const { library } = await restored(world, zip);
+      const { title, tags, notes, archive } = library.find(ONE) ?? {};
+      expect([title?.length, notes?.length, tags?.length, archive?.fileName]).toEqual([
+        1_000,
+        10_000,
+        20,
+        'avsc.exe',
+      ]);
+      expect(title).toMatch(/^(?:Traffic)+/);
+      expect(tags?.every((tag) => tag.length === 50 && !tag.includes('\u2066'))).toBe(true);
+      expect(library.find(TWO)?.title, 'without a title, its identifier').toBe(TWO);
+    }));
+
   it('is no bomb: not more is written than it says, its files share no bytes, and what it says must fit', () =>
     withLibrary(async (world) => {
-      const bytes = 64 * 2 ** 20;
+      const bytes = 8 * 2 ** 20;
       const files = { ...FILES, [`library/${ONE}/archive`]: 'x'.repeat(bytes) };
       const bomb = Buffer.from(await zipped(files, 'DEFLATE'));
-      expect(bomb.length).toBeLessThan(200_000);
+      expect(bomb.length).toBeLessThan(20_000);
       const { done, whole, library } = await restored(world, bomb);
-      expect(done, 'it is not what the description says').toMatchObject({ damaged: 1, restored: 0 });
+      expect(done, 'it is not what the description says').toMatchObject({
+        reports: { damaged: 1, restored: 0 },
+      });
       whole.state.freeBytes = 1_000;
       expect(await whole.restore.run()).toEqual({ ok: true, value: { kind: 'refused', why: 'no-room' } });
       whole.state.freeBytes = null;
@@ -223,7 +359,7 @@ describe('a zip that is restored', () => {
       const lying = Buffer.from(bomb);
       for (let at = lying.indexOf('PK\x01\x02'); at >= 0; at = lying.indexOf('PK\x01\x02', at + 4))
         if (lying.readUInt32LE(at + 24) === bytes) lying.writeUInt32LE(5, at + 24);
-      expect((await restored(world, lying)).done).toMatchObject({ damaged: 1 });
+      expect((await restored(world, lying)).done).toMatchObject({ reports: { damaged: 1 } });
 
       const shared = Buffer.from(await zipped({ a: 'x'.repeat(100), b: 'x'.repeat(100) }));
       const [first, second] = [shared.indexOf('PK\x01\x02'), shared.lastIndexOf('PK\x01\x02')];

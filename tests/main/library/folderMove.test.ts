@@ -62,7 +62,28 @@ describe('the folder of the library', () => {
       expect(again.library.find(ONE)?.title).toBe('Changed there');
     }));
 
+  it('is moved with whatever somebody put into the folder of a report', () =>
+    withLibrary(async (world) => {
+      const { whole, to } = await filled(world);
+      const own = path.join(world.folder, ONE, 'notes', '..more');
+      await mkdir(own, { recursive: true });
+      await writeFile(path.join(own, 'mine.txt'), 'mine');
+      const before = await contentOf(world.folder);
+      expect(await whole.folderMove.run()).toMatchObject({ value: { kind: 'moved' } });
+      expect(await contentOf(to)).toEqual(before);
+      const ends = whole.told.works.findLast((work) => work !== null);
+      expect(ends).toMatchObject({ totalReports: 2 });
+    }));
+
   it.each([
+    ['same', async ({ whole, library }: Filled) => void (whole.chosen.place = path.dirname(library.folder))],
+    [
+      'within',
+      async ({ whole, library }: Filled) => {
+        whole.chosen.place = path.join(library.folder, '..more');
+        await mkdir(whole.chosen.place);
+      },
+    ],
     ['jobs', async ({ whole }: Filled) => void (whole.state.hasJobs = true)],
     ['jobs', async ({ library }: Filled) => void (await library.begin(idOf(9)))],
     ['no-room', async ({ whole }: Filled) => void (whole.state.freeBytes = 3_000_000)],
@@ -78,7 +99,7 @@ describe('the folder of the library', () => {
       async ({ whole, library }: Filled) => void (whole.chosen.place = path.join(library.folder, ONE)),
     ],
     [
-      'within',
+      'same',
       async ({ whole, library, disk }: Filled) => {
         await symlink(library.folder, path.join(disk, 'link'));
         whole.chosen.place = path.join(disk, 'link');

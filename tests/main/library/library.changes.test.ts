@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { StoredReport } from '../../../src/contract/library.ts';
 import { UNDO_MS } from '../../../src/main/library/removedReports.ts';
@@ -117,6 +118,41 @@ describe('a removed report', () => {
       expect(told).toEqual([TWO, [], before]);
       expect(library.unreadable()).toEqual(before);
       expect(await readFile(path.join(folder, TWO, 'report.json'), 'utf8')).toBe('{');
+    }));
+
+  it('can be brought back after the folder was read again or moved, and is deleted in time there', () =>
+    withLibrary(async ({ home, folder, open, clock }) => {
+      const { library, whole } = await open();
+      const one = await store(library, ONE, 'text');
+      await library.remove(ONE);
+      await library.readAgain();
+      expect(library.list()).toEqual([]);
+      expect(await library.undoRemoval(ONE)).toEqual(DONE);
+      await library.remove(ONE);
+      whole.chosen.place = path.join(home, 'disk');
+      await mkdir(whole.chosen.place);
+      expect(await whole.folderMove.run()).toMatchObject({ value: { kind: 'moved', isOldLeft: false } });
+      expect(await readdir(home), 'nothing stays behind').not.toContain(path.basename(folder));
+      expect(await library.undoRemoval(ONE)).toEqual(DONE);
+      expect(library.find(ONE)).toEqual(one);
+      const moved = library.folder;
+      expect(await readFile(path.join(moved, ONE, 'archive'), 'utf8')).toBe('text');
+      await library.remove(ONE);
+      await clock.pass(UNDO_MS);
+      await expect.poll(() => readdir(moved)).toEqual([]);
+    }));
+
+  it('is not deleted while the folder is being moved', () =>
+    withLibrary(async ({ folder, open, clock }) => {
+      const { library } = await open();
+      await store(library, ONE, 'text');
+      await library.remove(ONE);
+      await library.whileHeld(async () => {
+        await clock.pass(UNDO_MS);
+        await setTimeout(50); // long enough to delete it
+        expect(await readdir(folder)).toHaveLength(1);
+      });
+      await expect.poll(() => readdir(folder)).toEqual([]);
     }));
 
   it('does not come back over another one', () =>

@@ -4,17 +4,23 @@ import type { ArchiveCheck, LibraryPlace, LibraryWork } from '../../../src/contr
 import type { StoredReport, UnreadableReport } from '../../../src/contract/library.ts';
 import { ProfileId } from '../../../src/contract/profiles.ts';
 import { PastRequest, ReportId } from '../../../src/contract/reports.ts';
+import { fail } from '../../../src/contract/result.ts';
 import { realClock as clock } from '../../../src/main/clock.ts';
 import { ArchiveChecks } from '../../../src/main/library/archiveChecks.ts';
-import { Backup } from '../../../src/main/library/backup.ts';
+import { backedUpRecords } from '../../../src/main/library/backedUpRecords.ts';
+import { Backup, type RecordsInBackup } from '../../../src/main/library/backup.ts';
 import { FolderMove } from '../../../src/main/library/folderMove.ts';
 import type { Provenance } from '../../../src/main/library/incomingReport.ts';
+import { KeptChecks } from '../../../src/main/library/keptChecks.ts';
 import { Library } from '../../../src/main/library/library.ts';
 import { DEFAULT_LIBRARY, LibraryFile } from '../../../src/main/library/place.ts';
 import { Restore } from '../../../src/main/library/restore.ts';
 import { LibraryWorks } from '../../../src/main/library/works.ts';
 import { createLog, type Log } from '../../../src/main/log.ts';
+import { Queries, QUERY_FILES } from '../../../src/main/queries/queries.ts';
+import { createRecordFolder } from '../../../src/main/recordFolder.ts';
 import { createRedactor } from '../../../src/main/redaction.ts';
+import { Schedules, SCHEDULE_FILES } from '../../../src/main/schedules/schedules.ts';
 import { openStore } from '../../../src/main/store.ts';
 import { FakeClock } from '../../fakeClock.ts';
 import { within } from '../temporaryFolder.ts';
@@ -62,6 +68,7 @@ export const withLibrary = (work: (world: World) => Promise<void>): Promise<void
   within(async (home) => {
     const fake = new FakeClock();
     const log = createLog(path.join(home, 'logs'), createRedactor(), clock);
+    const arrived: ReportId[] = [];
     const told: (StoredReport | ReportId | UnreadableReport[])[] = [];
     const open = async (place?: string) => {
       const library = await Library.open({
@@ -69,13 +76,16 @@ export const withLibrary = (work: (world: World) => Promise<void>): Promise<void
         ...(place === undefined ? {} : { isElsewhere: true }),
         clock: fake,
         log,
-        stored: (report) => told.push(report),
+        stored(report, hasArrived) {
+          told.push(report);
+          if (hasArrived) arrived.push(report.id);
+        },
         removed: (id) => told.push(id),
         unreadable: (reports) => told.push(reports),
       });
       return { library, whole: await wholeLibrary({ library, home, log }) };
     };
-    await work({ home, folder: path.join(home, 'library'), clock: fake, log, told, open });
+    await work({ home, folder: path.join(home, 'library'), clock: fake, log, told, arrived, open });
     await log.flush();
   });
 
@@ -85,6 +95,8 @@ type World = {
   clock: FakeClock;
   log: Log;
   told: (StoredReport | ReportId | UnreadableReport[])[];
+  /** The reports whose archives arrived. */
+  arrived: ReportId[];
   open: (place?: string) => Promise<{ library: Library; whole: Awaited<ReturnType<typeof wholeLibrary>> }>;
 };
 
@@ -106,6 +118,45 @@ export async function store(
 
 type Parts = { library: Library; home: string; log: Log };
 
+/** The saved queries and schedules in a data folder. */
+async function recordsHere(home: string, log: Log) {
+  const queryFiles = createRecordFolder(QUERY_FILES, {
+    folder: path.join(home, 'queries'),
+    place: 'queries',
+    clock,
+    log,
+  });
+  const scheduleFiles = createRecordFolder(SCHEDULE_FILES, {
+    folder: path.join(home, 'schedules'),
+    place: 'schedules',
+    clock,
+    log,
+  });
+  const heard = { changed: () => undefined, removed: () => undefined };
+  const queries = new Queries({ files: queryFiles, loaded: await queryFiles.load(), clock, ...heard });
+  const schedules = new Schedules({
+    files: scheduleFiles,
+    loaded: await scheduleFiles.load(),
+    clock,
+    log,
+    findQuery: (id) => queries.find(id),
+    nameOf: () => 'Work',
+    run: async () => fail({ kind: 'missing', what: 'job' }),
+    ...heard,
+  });
+  const backedUp: RecordsInBackup = {
+    queries: backedUpRecords(QUERY_FILES, {
+      all: () => queries.all(),
+      putBack: (query) => queries.restore(query),
+    }),
+    schedules: backedUpRecords(SCHEDULE_FILES, {
+      all: () => schedules.all(),
+      putBack: (schedule) => schedules.restoreOff(schedule),
+    }),
+  };
+  return { queries, schedules, backedUp };
+}
+
 /** Everything of `library.json` and of the folder of the library, in this folder. */
 export async function wholeLibrary({ library, home, log }: Parts) {
   const file = path.join(home, 'library.json');
@@ -120,10 +171,13 @@ export async function wholeLibrary({ library, home, log }: Parts) {
   const works = new LibraryWorks({ clock, changed: (work) => told.works.push(work) });
   const choose = async () => chosen.place;
   const freeBytes = async () => state.freeBytes;
+  const unchecked: ReportId[] = [];
+  const kept = new KeptChecks({ store, unchecked: (id) => unchecked.push(id) });
   const checks = new ArchiveChecks({
     library,
     works,
     clock,
+    kept,
     checked: (found) => told.checks.push(...found),
   });
   const folderMove = new FolderMove({
@@ -136,7 +190,16 @@ export async function wholeLibrary({ library, home, log }: Parts) {
     freeBytes,
     placed: (place) => told.places.push(place),
   });
-  const backup = new Backup({ library, works, store, clock, chooseCopy: choose, freeBytes });
-  const restore = new Restore({ library, works, chooseBackup: choose, freeBytes });
-  return { works, checks, folderMove, backup, restore, store, chosen, state, told };
+  const records = await recordsHere(home, log);
+  const backup = new Backup({
+    library,
+    works,
+    records: records.backedUp,
+    store,
+    clock,
+    chooseCopy: choose,
+    freeBytes,
+  });
+  const restore = new Restore({ library, works, records: records.backedUp, chooseBackup: choose, freeBytes });
+  return { works, checks, kept, records, unchecked, folderMove, backup, restore, store, chosen, state, told };
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { MOST_VERSIONS, type PastRun, type SavedQuery } from '../../../src/contract/queries.ts';
 import { ProfileId } from '../../../src/contract/profiles.ts';
@@ -49,8 +50,8 @@ describe('saved queries', () => {
       const { queries, told } = await start();
       const { id } = valueOf(await queries.create(NEW));
       await clock.pass(1_000);
-      await queries.save(id, { request: OTHER, range: null });
-      await queries.save(id, { request: OTHER, range: null });
+      const saved = valueOf(await queries.save(id, { request: OTHER, range: null }));
+      expect(valueOf(await queries.save(id, { request: OTHER, range: null }))).toEqual(saved);
       await queries.save(id, { request: OTHER, range: { unit: 'day', count: 1 } });
       expect(told).toEqual([1, 2, 3]);
       const [found] = (await start()).queries.all();
@@ -150,6 +151,36 @@ describe('the history', () => {
       expect(again.history.all()).toHaveLength(3);
       expect(warned).toEqual(['run-unwritten']);
       expect((await start()).history.all()).toHaveLength(2);
+      await log.flush();
+    }));
+
+  it('keeps thousands of runs of many years, whatever else is in the folder', () =>
+    within(async (home) => {
+      const clock = new FakeClock();
+      const log = createLog(path.join(home, 'logs'), createRedactor(), clock);
+      const folder = path.join(home, 'runs');
+      const files = createRecordFolder(RUN_FILES, { folder, place: 'queries/runs', clock, log });
+      await files.load();
+      const HOUR_MS = 3_600_000;
+      const ids = Array.from({ length: 5_000 }, () => randomUUID());
+      const written = ids.map((id, at) => {
+        const run = { ...RUN, id, atMs: clock.now() - (5_000 - at) * 12 * HOUR_MS };
+        return writeFile(path.join(folder, `${id}.json`), JSON.stringify({ version: 1, run }));
+      });
+      await Promise.all(written);
+      await writeFile(path.join(folder, `${randomUUID()}.json`), '');
+      await writeFile(path.join(folder, `${randomUUID()}.json`), '{"version":2}');
+      const history = new History({ files, loaded: await files.load(), clock, log, ran: () => undefined });
+      await history.add(RUN);
+      expect(
+        history
+          .all()
+          .slice(1)
+          .map(({ id }) => String(id)),
+      ).toEqual(ids.toReversed());
+      expect(files.troubled()).toHaveLength(2);
+      const kept = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+      expect(kept.length).toBeGreaterThanOrEqual(5_001);
       await log.flush();
     }));
 });

@@ -1,0 +1,27 @@
+import { ok, type Result } from '../../contract/result.ts';
+import { recordIn, textOf, type RecordKind } from '../recordFolder.ts';
+
+/** Records that are backed up with the reports, such as saved queries. */
+export type BackedUpRecords = {
+  all: () => { id: string; text: string }[];
+  /** Puts back a record that is not there. */
+  restore: (id: string, text: string) => Promise<Result<'restored' | 'newer' | 'damaged'>>;
+};
+
+type Records<T> = {
+  all: () => readonly T[];
+  putBack: (record: T) => Promise<Result<unknown>>;
+};
+
+export const backedUpRecords = <T extends { id: string }>(
+  kind: RecordKind<T>,
+  { all, putBack }: Records<T>,
+): BackedUpRecords => ({
+  all: () => all().map((record) => ({ id: record.id, text: textOf(kind, record) })),
+  async restore(id, text) {
+    const found = recordIn(kind, id, text);
+    if (typeof found === 'string') return ok(found);
+    const done = await putBack(found.value);
+    return done.ok ? ok('restored') : done;
+  },
+});

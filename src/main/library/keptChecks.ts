@@ -1,0 +1,48 @@
+import type { ArchiveCheck } from '../../contract/libraryWork.ts';
+import { ReportId } from '../../contract/reports.ts';
+import type { Store } from '../store.ts';
+import type { LibraryFile } from './place.ts';
+
+type Parts = {
+  store: Store<LibraryFile>;
+  /** What a check of this report found no longer holds. */
+  unchecked: (id: ReportId) => void;
+};
+
+/** How archives compared when they were checked last, in `library.json`. */
+export class KeptChecks {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  list(): ArchiveCheck[] {
+    return Object.entries(this.#parts.store.value.checks).flatMap(([key, check]) => {
+      const id = ReportId.safeParse(key);
+      return id.success ? [{ id: id.data, ...check }] : [];
+    });
+  }
+
+  /** Keeps these checks, and those before of reports that are still there. */
+  async keep(checks: readonly ArchiveCheck[], isThere: (id: ReportId) => boolean): Promise<void> {
+    if (checks.length === 0) return;
+    await this.#parts.store.change((file) => ({
+      ...file,
+      checks: recordOf([...this.list().filter(({ id }) => isThere(id)), ...checks]),
+    }));
+  }
+
+  /** Forgets the check of an archive that arrived again. */
+  async forget(id: ReportId): Promise<void> {
+    if (!this.#parts.store.value.checks[id]) return;
+    this.#parts.unchecked(id);
+    await this.#parts.store.change((file) => {
+      const { [id]: _gone, ...checks } = file.checks;
+      return { ...file, checks };
+    });
+  }
+}
+
+const recordOf = (checks: readonly ArchiveCheck[]): LibraryFile['checks'] =>
+  Object.fromEntries(checks.map(({ id, atMs, outcome }) => [id, { atMs, outcome }]));
