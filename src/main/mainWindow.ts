@@ -26,6 +26,9 @@ export class MainWindow {
   readonly #log: Log;
   #window: BrowserWindow | null = null;
   #isQuitting = false;
+  /** Whether the page listens; until then, what it is told waits. */
+  #isListening = false;
+  #untold: (() => void) | null = null;
   /** Whether the window may be closed without a question, and the question otherwise. */
   #closing: Closing | null = null;
 
@@ -44,6 +47,16 @@ export class MainWindow {
   /** Sends an announcement to the open window. A window opened later reads the whole state itself. */
   readonly announce: Announce = (topic, payload) => {
     if (this.#window && !this.#window.isDestroyed()) announce(this.#window.webContents, topic, payload);
+  };
+
+  /** Brings the window to the front and tells it something, once its page can hear it. */
+  readonly showAndTell: Announce = (topic, payload) => {
+    this.show();
+    const tell = () => {
+      this.announce(topic, payload);
+    };
+    if (this.#isListening) tell();
+    else this.#untold = tell;
   };
 
   /** Whether a call comes from this window’s own page. */
@@ -111,8 +124,17 @@ export class MainWindow {
         })
         .catch((error: unknown) => this.#log.bug(error, 'closing'));
     });
+    window.webContents.on('did-finish-load', () => {
+      this.#isListening = true;
+      this.#untold?.();
+      this.#untold = null;
+    });
+    window.webContents.on('render-process-gone', () => {
+      this.#isListening = false;
+    });
     window.on('closed', () => {
       this.#window = null;
+      this.#isListening = false;
     });
     this.#window = window;
     return window;

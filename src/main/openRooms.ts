@@ -161,10 +161,10 @@ export async function openRooms(base: Opening): Promise<Rooms> {
   const { profiles } = accounts;
   const known = await openCatalogues(base, accounts);
   const reports = await openReports(base, known);
-  const { library, shelf, views } = reports;
+  const { library, keptChecks, shelf, views } = reports;
   const { jobs, batches, listing, troubledJobs } = await openJobs(base, accounts, library);
-  const whole = openWholeLibrary(base, { library, jobs, defaultFolder: shelf });
   const saved = await openQueries(base, accounts, jobs);
+  const whole = openWholeLibrary(base, { library, keptChecks, jobs, defaultFolder: shelf }, saved);
   const { queries, history, schedules, ran } = saved;
   const addressBook = openAddressBook(base, accounts);
   const sending = await openSending(base, accounts, addressBook);

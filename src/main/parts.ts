@@ -14,6 +14,7 @@ import { FinishedFiles } from './exports/finishedFiles.ts';
 import { freeBytes } from './freeSpace.ts';
 import type { Transports } from './http/transport.ts';
 import { ArchiveCopies } from './library/archiveCopies.ts';
+import { KeptChecks } from './library/keptChecks.ts';
 import { Library } from './library/library.ts';
 import { settleLibrary } from './library/place.ts';
 import { StoredColumns } from './library/storedColumns.ts';
@@ -42,7 +43,7 @@ import { Views } from './views/views.ts';
 export type Base = {
   folder: string;
   stores: Stores;
-  window: Pick<MainWindow, 'announce' | 'current' | 'show'>;
+  window: Pick<MainWindow, 'announce' | 'current' | 'show' | 'showAndTell'>;
   transports: Transports;
   clock: Clock;
   redactor: Redactor;
@@ -118,6 +119,12 @@ export async function openReports(base: Base, { catalogues }: { catalogues: Pick
   const shelf = path.join(folder, 'library');
   await settleLibrary(stores.library, log);
   const copies = await ArchiveCopies.open(path.join(folder, 'dragged'));
+  const keptChecks = new KeptChecks({
+    store: stores.library,
+    unchecked: (id) => {
+      window.announce('library.unchecked', id);
+    },
+  });
   const library = await Library.open({
     folder: stores.library.value.folder ?? shelf,
     isElsewhere: stores.library.value.folder !== null,
@@ -126,8 +133,9 @@ export async function openReports(base: Base, { catalogues }: { catalogues: Pick
     unreadable: (reports) => {
       window.announce('library.unreadableChanged', reports);
     },
-    stored: (report) => {
+    stored: (report, hasArrived) => {
       window.announce('library.stored', report);
+      if (hasArrived) void keptChecks.forget(report.id);
       void catalogues.learn(report);
     },
     removed: (id) => {
@@ -137,7 +145,7 @@ export async function openReports(base: Base, { catalogues }: { catalogues: Pick
   });
   const views = new Views({ folderOf: (id) => library.folderOf(id), clock, log });
   const columns = new StoredColumns({ library, freeBytes: () => freeBytes(library.folder) });
-  return { library, shelf, columns, copies, views };
+  return { library, keptChecks, shelf, columns, copies, views };
 }
 
 /** The organizations that each profile knows. */

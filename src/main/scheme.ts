@@ -7,6 +7,13 @@ const HOST = 'sextant';
 /** The app’s own origin, which serves only the files of the renderer bundle. */
 export const ORIGIN = `${SCHEME}://${HOST}`;
 
+/** The page is alone in its process, so that its workers may share memory. */
+const ISOLATION = {
+  'cross-origin-embedder-policy': 'require-corp',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
 /** The page may load its own scripts, styles, fonts, images and workers; no network, no HTML from strings. */
 const POLICY = [
   "default-src 'none'",
@@ -56,8 +63,7 @@ export async function serveRenderer(folder: string): Promise<void> {
       headers: {
         'content-type': TYPES[path.extname(file)] ?? 'application/octet-stream',
         'content-security-policy': POLICY,
-        'cross-origin-opener-policy': 'same-origin',
-        'cross-origin-resource-policy': 'same-origin',
+        ...ISOLATION,
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
       },

@@ -74,6 +74,7 @@ async function openBase() {
       announce: (...announcement: unknown[]) => void announced.push(announcement),
       current: null,
       show: () => undefined,
+      showAndTell: () => undefined,
     },
     transports: nodeTransports(),
     clock,

@@ -5,7 +5,7 @@ import type { QueryId, SavedQuery } from '../../contract/queries.ts';
 import type { ReportRequest } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import { Schedule, ScheduleId } from '../../contract/schedules.ts';
-import { isZone, occurrenceAfter, occurrencesBetween } from '../../queries/occurrences.ts';
+import { doneUntil, isZone, occurrenceAfter, occurrencesBetween } from '../../queries/occurrences.ts';
 import { requestAt } from '../../queries/movingRange.ts';
 import { sleep, type Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
@@ -24,8 +24,6 @@ export const SCHEDULE_FILES: RecordKind<Schedule> = {
 const LOOK_AGAIN_MS = 10 * 60_000;
 /** A time counts as missed when it is this long ago. A timer that is a little late has missed nothing. */
 const PUNCTUAL_MS = 5 * 60_000;
-/** A schedule that is done until later than this was written by a clock that was wrong. */
-const MOST_AHEAD_MS = 86_400_000;
 
 /** The most times that are caught up at once, so that a long absence does not flood the service. */
 export const MOST_CAUGHT_UP = 31;
@@ -115,6 +113,14 @@ export class Schedules {
     });
   }
 
+  /**
+   * Puts back one that is in a backup, switched off: otherwise it would at once run what it missed, also on a second
+   * computer.
+   */
+  restoreOff(schedule: Schedule): Promise<Result<undefined>> {
+    return this.restore({ ...schedule, on: false });
+  }
+
   /** Runs what is due, then waits for the next time, until `suspend`. */
   resume(): void {
     this.#isRunning = true;
@@ -145,7 +151,10 @@ export class Schedules {
 
   /** When the next schedule is due. */
   #nextMs(): number {
-    const times = this.#on().map(({ cadence, doneUntilMs }) => occurrenceAfter(cadence, doneUntilMs));
+    const nowMs = this.#parts.clock.now();
+    const times = this.#on().map((schedule) =>
+      occurrenceAfter(schedule.cadence, doneUntil(schedule.doneUntilMs, nowMs)),
+    );
     return Math.min(...times);
   }
 
@@ -156,14 +165,9 @@ export class Schedules {
   async #runDue(): Promise<void> {
     for (const schedule of this.#on()) {
       const nowMs = this.#parts.clock.now();
-      if (schedule.doneUntilMs > nowMs + MOST_AHEAD_MS)
-        await this.#write({ ...schedule, doneUntilMs: nowMs });
-      const { count, latest } = occurrencesBetween(
-        schedule.cadence,
-        schedule.doneUntilMs,
-        nowMs,
-        MOST_CAUGHT_UP,
-      );
+      const doneUntilMs = doneUntil(schedule.doneUntilMs, nowMs);
+      if (doneUntilMs < schedule.doneUntilMs) await this.#write({ ...schedule, doneUntilMs });
+      const { count, latest } = occurrencesBetween(schedule.cadence, doneUntilMs, nowMs, MOST_CAUGHT_UP);
       if (count > 0) await this.#catchUp(schedule, latest, count, nowMs);
     }
   }

@@ -93,6 +93,21 @@ describe('a schedule', () => {
     expect(world.days).toEqual(['2026-11-20', '2026-11-21']);
   });
 
+  it.each([1e300, -1e300, 8.64e15, -8.64e15])(
+    'runs although its file, or that of another, says that it is done until %d',
+    async (doneUntilMs) => {
+      const { world, id } = await withDaily({ catchUp: 'latest' });
+      const [schedule] = [...world.disk.values()];
+      const other = ScheduleId.parse('c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a08');
+      if (schedule) world.disk.set(id, { ...schedule, doneUntilMs }).set(other, { ...schedule, id: other });
+      world.isFull = true;
+      await world.start();
+      world.isFull = false;
+      await world.clock.pass(DAY);
+      expect(world.days.filter((each) => each === '2026-11-20')).toHaveLength(2);
+    },
+  );
+
   it('says why it could not run, and goes on', async () => {
     const { world, schedules } = await withDaily();
     world.jobFailure = { kind: 'missing', what: 'profile' };
