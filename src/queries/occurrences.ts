@@ -1,6 +1,15 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Cadence } from '../contract/schedules.ts';
 
+/** A schedule that is done until later than this was written by a clock that was wrong. */
+const MOST_AHEAD_MS = 86_400_000;
+/** Times that passed before this are not counted. */
+const LONGEST_AGO_MS = 10 * 366 * 86_400_000;
+
+/** Until when a schedule is done, if a clock that was right can have written it; now or long ago otherwise. */
+export const doneUntil = (writtenMs: number, nowMs: number): number =>
+  writtenMs > nowMs + MOST_AHEAD_MS ? nowMs : Math.max(writtenMs, nowMs - LONGEST_AGO_MS);
+
 /** The first day of a cadence that is not before this one. */
 function dayFrom(days: Cadence['days'], day: Temporal.PlainDate): Temporal.PlainDate {
   if (days.every === 'day') return day;

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
+import { readTypedTime } from './typedTime.ts';
 
 // Relative times. The interface does not show their grammar, so whatever is not known passes, with a warning.
 
@@ -67,8 +68,21 @@ function offsetOf(text: string): { days: number | null; known: string } | null {
   return { days: days === null ? null : sign === '-' ? -days : days, known: `${sign}${count}${letter}` };
 }
 
+/** Dates that begin like a keyword: `Nov 14, 2026`, `14th Nov 2026`, `14Nov2026`. */
+const MONTH_FIRST = /^(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)(.*)$/iu;
+const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)? ?(\p{L}{3,9}),? ?(\d{4})(?!\d)(.*)$/iu;
+
+/** A date in another order or with another ending, as it can be typed. */
+function nearDate(text: string, nowMs: number): NearTime | null {
+  const written = text.replace(MONTH_FIRST, '$2 $1 $3$4').replace(DAY_FIRST, '$1 $2 $3$4');
+  return readTypedTime(written, nowMs, 'UTC').ok ? { word: written, text: written } : null;
+}
+
 /** What may have been meant by a text that is not known. */
-function nearTime(text: string, nowMs: number): NearTime | null {
+function nearTime(typed: string, nowMs: number): NearTime | null {
+  const text = typed.replace(/\p{Cf}/gu, '');
+  const date = nearDate(text, nowMs);
+  if (date) return date;
   const found = /^([\p{L}]+)\s*(.*)$/u.exec(text);
   if (!found) return null;
   const [, word = '', rest = ''] = found;
@@ -78,7 +92,7 @@ function nearTime(text: string, nowMs: number): NearTime | null {
   if (!offset) return null;
   if (known === 'now') {
     const meant = `now${offset.known}`;
-    return FROM_NOW.test(meant) && meant !== text ? { word: meant, text: meant } : null;
+    return FROM_NOW.test(meant) && meant !== typed ? { word: meant, text: meant } : null;
   }
   if (offset.days === null) return null;
   return {

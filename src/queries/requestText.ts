@@ -9,17 +9,31 @@ export const GENERATE_PATH = '/report-builder/v1/downloadable-reports';
 /** How a request is written: with its filter as it is sent, or decoded, which is easier to read. */
 export type FilterAs = 'encoded' | 'decoded';
 
+/**
+ * JSON in which no character is unseen or turns the direction of what follows. They are in texts only, where JSON may
+ * write any character as its code.
+ */
+const legibleJson = (json: string): string =>
+  json.replace(/[\p{Cf}\u2028\u2029]/gu, (character) =>
+    Array.from(
+      { length: character.length },
+      (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
+    ).join(''),
+  );
+
 /** The body of a request as JSON. */
 export function requestJson(request: ReportRequest, dimensionsAs: DimensionsAs, filterAs: FilterAs): string {
   const body = wireRequest(request, dimensionsAs);
   const { filter } = request.query;
-  if (filterAs === 'encoded' || filter.length === 0) return JSON.stringify(body, null, 2);
+  if (filterAs === 'encoded' || filter.length === 0) return legibleJson(JSON.stringify(body, null, 2));
   const decoded = filter.map(wireFilter);
   const encoded = JSON.stringify(decoded);
-  return JSON.stringify(
-    body,
-    (name, value: unknown) => (name === 'filter' && value === encoded ? decoded : value),
-    2,
+  return legibleJson(
+    JSON.stringify(
+      body,
+      (name, value: unknown) => (name === 'filter' && value === encoded ? decoded : value),
+      2,
+    ),
   );
 }
 
@@ -47,6 +61,6 @@ export function requestCurl(
     `curl -X POST ${quote(`${gateway.replace(/\/+$/, '')}${GENERATE_PATH}`)}`,
     `-H ${quote('Authorization: Bearer <ACCESS_TOKEN>')}`,
     `-H ${quote('Content-Type: application/json')}`,
-    `--data-raw ${quote(JSON.stringify(wireRequest(request, dimensionsAs)))}`,
+    `--data-raw ${quote(legibleJson(JSON.stringify(wireRequest(request, dimensionsAs))))}`,
   ].join(NEXT_LINE[shell]);
 }

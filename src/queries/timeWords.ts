@@ -52,6 +52,10 @@ export function timePreview(read: ReadTime, localZone: string, preferred: 'utc' 
     const notes = read.notes.map((note) => ` ${NOTES[note]}`).join('');
     return `${bothZones(read.instant, localZone, preferred)}${notes && '.'}${notes}`;
   }
-  if (read.kind === 'relative') return `If run now: ${bothZones(read.instant, localZone, preferred)}`;
+  if (read.kind === 'relative') {
+    // It has moved on before it is read.
+    const second = read.instant.round({ smallestUnit: 'second', roundingMode: 'floor' });
+    return `If run now: ${bothZones(second, localZone, preferred)}`;
+  }
   return '';
 }

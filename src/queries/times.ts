@@ -25,9 +25,10 @@ export function sentForm(instant: Temporal.Instant): string {
 
 /** Reads what stands in a field for a time. Blanks around it do not count. */
 export function readTime(typed: string, { nowMs, zone }: TimePlace): ReadTime {
-  const text = typed.trim();
+  // A date that was copied may come with marks of direction, which nobody sees.
+  const text = typed.replace(/\p{Cf}/gu, '').trim();
   if (text === '') return { kind: 'empty' };
-  if (!isFixedTime(text)) return readRelativeTime(text, nowMs);
+  if (!isFixedTime(text)) return readRelativeTime(typed.trim(), nowMs);
   const read = readTypedTime(text, nowMs, zone);
   if (!read.ok) return { kind: 'wrong', fault: read.fault };
   // What already has the documented form is sent as it is, colon or dot.

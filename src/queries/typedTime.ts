@@ -14,9 +14,9 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const LONG_MONTHS =
   'january february march april may june july august september october november december'.split(' ');
 
-const ISO_DAY = String.raw`(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)`;
-const NAMED_DAY = String.raw`(?<day>\d{1,2})[ -](?<name>\p{L}{3,9})\.?,?[ -](?<year>\d{4})`;
-const CLOCK = String.raw`(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d)(?:[.:](?<fraction>\d{1,9}))?)?`;
+const ISO_DAY = String.raw`(?<year>\d{4})(?<mark>[\-/.–‑])(?<month>\d\d?)\k<mark>(?<day>\d\d?)`;
+const NAMED_DAY = String.raw`(?<day>\d{1,2})(?:[ -]|\. ?)(?<name>\p{L}{3,9})\.?,?[ -](?<year>\d{4})`;
+const CLOCK = String.raw`(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d)(?:[.,:](?<fraction>\d{1,9}))?)?`;
 const ZONE = String.raw`(?<zone>z|utc|gmt|local|(?:utc|gmt)?[+\-−]\d{1,2}(?::?\d\d)?|\p{L}[\p{L}_]+(?:/[\p{L}\d_+\-]+)+)`;
 const FORMS = [
   new RegExp(`^${ISO_DAY}(?:(?:T|,? +)${CLOCK})?(?: *${ZONE})?$`, 'iu'),
@@ -101,7 +101,7 @@ function momentIn(zone: string, plain: Temporal.PlainDateTime, isToday: boolean)
 }
 
 /**
- * Reads `2026-11-20`, `2026-11-20 10:05`, `14 Nov 2026, 10:05:30.5`, `9:00` of today, each in UTC unless a zone or an
+ * Reads `2026-11-20`, `2026/11/20 10:05`, `14 Nov 2026, 10:05:30.5`, `9:00` of today, each in UTC unless a zone or an
  * offset follows: `+01:00`, `UTC+1`, `local`, `Europe/Berlin`. Nothing is rolled over: 30 February is refused.
  */
 export function readTypedTime(text: string, nowMs: number, localZone: string): TypedTime {

@@ -43,6 +43,12 @@ describe('the next time of a schedule', () => {
       '2026-02-28T00:00',
     ],
     [
+      'on a leap day',
+      { days: { every: 'month', day: 30 }, at: '00:00', zone: 'UTC' },
+      '2028-02-28T12:00Z',
+      '2028-02-29T00:00',
+    ],
+    [
       'in a month after a short one',
       { days: { every: 'month', day: 31 }, at: '00:00', zone: 'UTC' },
       '2026-02-28T00:00Z',
@@ -95,7 +101,8 @@ describe('the next time of a schedule', () => {
     fc.assert(
       fc.property(
         cadences,
-        fc.integer({ min: at('2011-12-01T00:00Z'), max: at('2030-01-01T00:00Z') }),
+        // Samoa had no 30 December 2011: a month’s day was another one then.
+        fc.integer({ min: at('2012-01-01T00:00Z'), max: at('2030-01-01T00:00Z') }),
         (cadence, afterMs) => {
           const next = occurrenceAfter(cadence, afterMs);
           expect(next).toBeGreaterThan(afterMs);

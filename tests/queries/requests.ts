@@ -22,7 +22,19 @@ export const FULL: ReportRequest = {
 };
 
 const id = fc.oneof(
-  fc.constantFrom('request_count', 'bytes_out', 'edge host', 'a/b', '%PATH%', "it's", '@x', 'größe', '^"'),
+  fc.constantFrom(
+    'request_count',
+    'bytes_out',
+    'edge host',
+    'a/b',
+    '%PATH%',
+    "it's",
+    '@x',
+    'größe',
+    '^"',
+    'a\u202eb\u200f',
+    '👩\u200d💻',
+  ),
   fc.string({ minLength: 1, maxLength: 12 }).filter((text) => text.trim() !== '' && !/\p{Cc}/u.test(text)),
 );
 const time = fc.oneof(

@@ -33,6 +33,11 @@ describe('a fixed time', () => {
     ['2026-11-20 10:05:30.123456789', '2026-11-20T10:05:30.123456789Z'],
     ['2028-02-29', '2028-02-29T00:00:00.000000Z'],
     ['2026-11-20 10:05 local', '2026-11-20T09:05:00.000000Z'],
+    ['2026/11/20', '2026-11-20T00:00:00.000000Z'],
+    ['2026–1–5 9:05', '2026-01-05T09:05:00.000000Z'],
+    ['14. Nov 2026', '2026-11-14T00:00:00.000000Z'],
+    ['2026-11-20T10:05:30,25Z', '2026-11-20T10:05:30.250000Z'],
+    ['\u200e2026\u200e-\u200e11\u200e-\u200e20\u200f', '2026-11-20T00:00:00.000000Z'],
     ['2026-07-20 10:05 America/New_York', '2026-07-20T14:05:00.000000Z'],
   ])('is read from %s', (typed, wire) => {
     expect(sent(typed)).toBe(wire);
@@ -61,6 +66,9 @@ describe('a fixed time', () => {
     ['20261120', 'form'],
     ['2026-11', 'form'],
     ['14/11/2026', 'form'],
+    ['14.11.2026', 'form'],
+    ['2026/11-20', 'form'],
+    ['1732060800', 'form'],
     ['2026-11-20 10', 'form'],
     ['2026-03-29 02:30 local', 'gap'],
   ])('that does not exist is refused and never rolled over: %s', (typed, fault) => {
@@ -160,6 +168,8 @@ describe('a relative time', () => {
     expect(momentOf('now+90m', NOW)?.toString()).toBe('2026-11-21T08:00:00Z');
     expect(momentOf('now-1M', Date.UTC(2028, 2, 31))?.toString()).toBe('2028-02-29T00:00:00Z');
     expect(timePreview(read('now-1d'), 'UTC', 'utc')).toBe('If run now: 20 Nov 2026, 06:30 UTC');
+    const later = readTime('now-1d', { nowMs: NOW + 2_718, zone: 'UTC' });
+    expect(timePreview(later, 'UTC', 'utc')).toBe('If run now: 20 Nov 2026, 06:30:02 UTC');
   });
 
   it.each(['startOfDay-7d', 'now/d', '@d-7d', '7d', 'yesterday evening', 'x', 'now-999999d'])(
@@ -181,13 +191,21 @@ describe('a relative time', () => {
     ['NOW-7D', 'now-7d', 'now-7d'],
     ['now - 7 days', 'now-7d', 'now-7d'],
     ['now − 2 months', 'now-2M', 'now-2M'],
+    ['now\u200b-7d', 'now-7d', 'now-7d'],
+    ['Nov 14, 2026', '14 Nov 2026', '14 Nov 2026'],
+    ['November 14th, 2026 9:05', '14 November 2026 9:05', '14 November 2026 9:05'],
+    ['14th Nov 2026', '14 Nov 2026', '14 Nov 2026'],
+    ['14Nov2026', '14 Nov 2026', '14 Nov 2026'],
   ])('that may be a slip is told what may be meant: %s', (typed, word, text) => {
     expect(read(typed)).toMatchObject({ kind: 'unknown', sent: typed, near: { word, text } });
   });
 
-  it.each(['lastweek', 'now/d', '@d-7d', 'today-3h'])('that is too far from any word is not: %s', (typed) => {
-    expect(read(typed)).toMatchObject({ kind: 'unknown', near: null });
-  });
+  it.each(['lastweek', 'now/d', '@d-7d', 'today-3h', 'Feb 30, 2026', '10am', '20261120T1005Z'])(
+    'that is too far from any word is not: %s',
+    (typed) => {
+      expect(read(typed)).toMatchObject({ kind: 'unknown', near: null });
+    },
+  );
 
   it('to the start of a day is spelled out, across the ends of months and years', () => {
     expect(dayStart(Date.UTC(2028, 2, 1, 23, 59), -1)).toBe('2028-02-29 00:00');

@@ -8,6 +8,10 @@ export const FORMAT_VERSION = 1;
 /** Why JSON cannot be read as a catalogue. */
 export type JsonFault = 'newer' | 'no-list' | 'too-many';
 
+/** Far more than may be taken; of that many, none is looked at. */
+const MOST_ITEMS = 100_000;
+const MOST_MEMBERS = 1_000;
+
 type Item = { kind: CatalogueKind | null; item: unknown };
 
 const isObject = (value: unknown): value is object =>
@@ -16,8 +20,9 @@ const isObject = (value: unknown): value is object =>
 /** The own members of an object. An own `__proto__`, as JSON can have, is one like any other. */
 const membersOf = (value: object): ReadonlyMap<string, unknown> => new Map(Object.entries(value));
 
+// One more is enough to tell that there are too many.
 const inList = (list: readonly unknown[], kind: CatalogueKind | null): Item[] =>
-  list.map((item) => ({ kind, item }));
+  list.slice(0, MOST_ITEMS + 1).map((item) => ({ kind, item }));
 
 /** The entries of an object whose keys are identifiers; a text is the name. */
 const inMap = (map: ReadonlyMap<string, unknown>, kind: CatalogueKind | null): Item[] =>
@@ -36,6 +41,7 @@ const kindAt = (address: unknown) =>
 function itemsIn(value: unknown, usual: CatalogueKind | null): Item[] | JsonFault {
   if (Array.isArray(value)) return inList(value, usual);
   if (!isObject(value)) return 'no-list';
+  if (Object.keys(value).length > MOST_ITEMS) return 'too-many';
   const members = membersOf(value);
   const version = members.get('version');
   if (typeof version === 'number' && version > FORMAT_VERSION) return 'newer';
@@ -62,7 +68,7 @@ function itemsIn(value: unknown, usual: CatalogueKind | null): Item[] | JsonFaul
 function foundIn({ kind, item }: Item, rows: EntryRows): Map<EntryField, unknown> | null {
   const found = new Map<EntryField, unknown>();
   if (typeof item === 'string') found.set('id', item);
-  else if (!isObject(item)) return null;
+  else if (!isObject(item) || Object.keys(item).length > MOST_MEMBERS) return null;
   else {
     const ranks = new Map<EntryField, number>();
     for (const [name, value] of membersOf(item)) {
@@ -85,7 +91,7 @@ function foundIn({ kind, item }: Item, rows: EntryRows): Map<EntryField, unknown
 export function readJsonEntries(value: unknown, usual: CatalogueKind | null): EntriesRead | JsonFault {
   const items = itemsIn(value, usual);
   if (typeof items === 'string') return items;
-  if (items.length > 100_000) return 'too-many';
+  if (items.length > MOST_ITEMS) return 'too-many';
   const rows = new EntryRows(usual);
   for (const [at, item] of items.entries()) {
     const found = foundIn(item, rows);

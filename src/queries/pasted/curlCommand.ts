@@ -1,5 +1,5 @@
 import type { TimePlace } from '../times.ts';
-import { jsonFault, placeIn } from './jsonText.ts';
+import { faultWords, jsonFault } from './jsonText.ts';
 import { wrong, type Reading, type Remark } from './reading.ts';
 import { readBody } from './requestBody.ts';
 import { unixWords, windowsWords } from './shellWords.ts';
@@ -89,12 +89,15 @@ function isWindows(command: string): boolean {
   return quote !== "'" && (caret === '^' || /\^[ \t]*$/m.test(command));
 }
 
-/** Whether a text is a command that runs cURL. */
-export const isCurl = (text: string): boolean => /^\s*(?:\$\s+)?curl(?:\.exe)?\s/i.test(text);
+/** What stands before the options: the command, behind a prompt or another command; nothing, if only a part was copied. */
+const BEFORE = /^(?:[^\n'"{]{0,200}?\bcurl(?:\.exe)?(?=\s)|\s*(?=-[a-z]\s|--[a-z]))/i;
+
+/** Whether a text is a command that runs cURL, or its options. */
+export const isCurl = (text: string): boolean => BEFORE.test(text);
 
 /** Reads the request out of a cURL command, as browsers and other programs write it for either kind of shell. */
 export function readCurl(command: string, here: TimePlace): Reading {
-  const text = command.trim().replace(/^\$\s+/, '');
+  const text = command.trim().replace(BEFORE, 'curl ');
   const words = (isWindows(text) ? windowsWords : unixWords)(text);
   if (words === null) return wrong('', 'A quote of this command is never closed. Copy the whole command.');
   const found = optionsOf(words);
@@ -106,7 +109,7 @@ export function readCurl(command: string, here: TimePlace): Reading {
     return wrong('', 'This command reads its body from a file. Paste what is in the file instead.');
   const body = data.map(({ value }) => value).join(first.name === '--json' ? '' : '&');
   const fault = jsonFault(body);
-  if (fault) return wrong('', `The body of this command is not JSON at ${placeIn(body, fault.at)}.`);
+  if (fault) return wrong('body', faultWords(body, fault));
   const reading = readBody(JSON.parse(body), here);
   return reading.ok ? { ...reading, notes: [...remarks(found), ...reading.notes] } : reading;
 }

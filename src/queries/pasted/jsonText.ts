@@ -1,5 +1,5 @@
 /** Where a text stops being JSON that can be kept as it is, and why. */
-export type JsonFault = { at: number; why: 'token' | 'end' | 'deep' | 'number' | 'name' };
+export type JsonFault = { at: number; why: 'token' | 'end' | 'deep' | 'number' | 'name' | 'twice' };
 
 /** Deeper than any request; a text could otherwise be nested until reading it fails. */
 const DEEPEST = 64;
@@ -18,14 +18,17 @@ function isExact(written: string): boolean {
 
 type Awaited = 'value' | 'value or ]' | 'name' | 'name or }' | 'colon' | 'comma' | 'nothing';
 
-/** What may follow, and in which objects (`{`) and arrays (`[`). */
-type Place = { awaited: Awaited; open: string[] };
+/** An object (`{`) or array (`[`) that is not closed yet, with the names of its members so far. */
+type Open = { mark: string; names: Set<unknown> };
+/** What may follow, and within what. */
+type Place = { awaited: Awaited; open: Open[] };
 
-const after = (open: string[]): Place => ({ awaited: open.length === 0 ? 'nothing' : 'comma', open });
+const within = (mark: string): Open => ({ mark, names: new Set() });
+const after = (open: Open[]): Place => ({ awaited: open.length === 0 ? 'nothing' : 'comma', open });
 
 /** The place after a token; null if it does not belong here. */
 function next({ awaited, open }: Place, token: string): Place | null {
-  const inside = open.at(-1);
+  const inside = open.at(-1)?.mark;
   const closes = (token === '}' && inside === '{') || (token === ']' && inside === '[');
   if (closes && (awaited === 'comma' || awaited === 'name or }' || awaited === 'value or ]'))
     return after(open.slice(0, -1));
@@ -34,8 +37,8 @@ function next({ awaited, open }: Place, token: string): Place | null {
   if (awaited === 'name' || awaited === 'name or }')
     return token.startsWith('"') ? { awaited: 'colon', open } : null;
   if (awaited === 'nothing' || /^[}\],:]/.test(token)) return null;
-  if (token === '{') return { awaited: 'name or }', open: [...open, token] };
-  if (token === '[') return { awaited: 'value or ]', open: [...open, token] };
+  if (token === '{') return { awaited: 'name or }', open: [...open, within(token)] };
+  if (token === '[') return { awaited: 'value or ]', open: [...open, within(token)] };
   return after(open);
 }
 
@@ -46,7 +49,7 @@ export function jsonFault(text: string): JsonFault | null {
   for (let at = 0; ; at = token.lastIndex) {
     token.lastIndex = at;
     const found = token.exec(text)?.groups;
-    const rest = /\S/.exec(text.slice(at, at + 10_000));
+    const rest = /[^ \t\n\r]/.exec(text.slice(at, at + 10_000));
     if (!found) {
       if (rest === null) return place.awaited === 'nothing' ? null : { at: text.length, why: 'end' };
       return { at: at + rest.index, why: 'token' };
@@ -56,11 +59,43 @@ export function jsonFault(text: string): JsonFault | null {
     const following = next(place, written);
     if (!following) return { at: begins, why: 'token' };
     if (following.open.length > DEEPEST) return { at: begins, why: 'deep' };
-    if (following.awaited === 'colon' && JSON.parse(written) === '__proto__')
-      return { at: begins, why: 'name' };
+    if (following.awaited === 'colon') {
+      const name: unknown = JSON.parse(written);
+      const names = following.open.at(-1)?.names;
+      if (name === '__proto__') return { at: begins, why: 'name' };
+      if (names?.has(name)) return { at: begins, why: 'twice' };
+      names?.add(name);
+    }
     if (found['number'] !== undefined && !isExact(written)) return { at: begins, why: 'number' };
     place = following;
   }
+}
+
+const FAULTS: Record<JsonFault['why'], string> = {
+  token: 'This is not JSON',
+  end: 'This JSON ends too early',
+  deep: 'This JSON is nested too deeply',
+  number: 'This number has more digits than can be kept',
+  name: 'A member of this name cannot be kept',
+  twice: 'A member of this name stands before it, and one of them would be lost',
+};
+
+/** What people write that looks like JSON and is none, by how it begins. */
+const NEARLY: readonly [RegExp, string][] = [
+  [/^(?:\/[/*]|#)/, 'JSON takes no comments.'],
+  [/^['‘’‚‛“”„‟«»＂]/u, 'JSON takes straight double quotes only.'],
+  [/^[\p{Cf}\p{Zs}]/u, 'JSON does not take this blank or invisible character.'],
+];
+
+/** A fault in words, with its place and, where it can be told, what to do about it. */
+export function faultWords(text: string, { at, why }: JsonFault): string {
+  const said = `${FAULTS[why]}: ${placeIn(text, at)}.`;
+  if (why !== 'token') return said;
+  const isComma = /^[}\]]/.test(text.slice(at)) && /,\s*$/.test(text.slice(0, at));
+  const [, hint] = isComma
+    ? [null, 'Remove the comma before it.']
+    : (NEARLY.find(([begins]) => begins.test(text.slice(at, at + 2))) ?? []);
+  return hint === undefined ? said : `${said} ${hint}`;
 }
 
 /** A place in a text as people count: `line 3, column 12`. */

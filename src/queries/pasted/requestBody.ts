@@ -8,7 +8,7 @@ import {
 } from '../../contract/reports.ts';
 import { readTime, type TimePlace } from '../times.ts';
 import { timeFault } from '../timeWords.ts';
-import { jsonFault, placeIn } from './jsonText.ts';
+import { faultWords, jsonFault } from './jsonText.ts';
 import { wrong, type Reading, type Remark } from './reading.ts';
 
 type Members = Record<string, unknown>;
@@ -141,8 +141,7 @@ function filtersOf(found: Findings, value: unknown): ReportFilter[] {
   if (isText(value)) {
     const fault = jsonFault(value);
     if (fault) {
-      const where = placeIn(value, fault.at);
-      found.problems.push({ place, message: `${EXPECTED.filter} Its text is not JSON at ${where}.` });
+      found.problems.push({ place, message: `${EXPECTED.filter} In its text: ${faultWords(value, fault)}` });
       return [];
     }
     list = JSON.parse(value);

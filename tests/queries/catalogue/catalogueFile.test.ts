@@ -206,6 +206,20 @@ it('JSON that is nested as deep as a file can hold is refused, and nothing overf
   });
 });
 
+it('what has far more members than a catalogue or an entry is not looked through', () => {
+  const members = (count: number) => Array.from({ length: count }, (_, at) => `"m${at}":"n"`).join(',');
+  expect(readCatalogueText(`{${members(100_001)}}`, 'metric')).toEqual({ ok: false, fault: 'too-many' });
+  expect(readCatalogueText(`{"items":[${'0,'.repeat(100_000)}0]}`, 'metric')).toEqual({
+    ok: false,
+    fault: 'too-many',
+  });
+  expect(readCatalogueText(`[{"id":"a",${members(1_000)}},{"id":"b"}]`, 'metric')).toMatchObject({
+    entries: [{ id: 'b' }],
+    refused: [{ place: 1, fault: { kind: 'not-an-entry' } }],
+    unknownNames: [],
+  });
+});
+
 it('any text and any bytes are read or refused, and never throw', () => {
   const pieces = fc.constantFrom(
     '{',

@@ -26,6 +26,11 @@ it.each([
   `curl -sSd'${single}' ${URL}`,
   `curl --data='${single}' --url ${URL}`,
   `curl ^"${URL}^" ^\n  -H ^"accept: */*^" ^\n  --data-raw ^${carets.replace(/^\^/, '')}`,
+  `user@host:~$ curl -d '${single}' ${URL}`,
+  `sudo curl -d '${single}' ${URL}`,
+  `-H 'content-type: application/json' \\\n  --data-raw '${single}'`,
+  `  --data-raw '${single}' \\\n  --compressed`,
+  `C:\\> curl.exe "${URL}" -d "${escaped}"`,
   `curl.exe "${URL}" ^\r\n -d "${BODY.replace(/\\/g, '\\\\').replaceAll('"', '\\"')}"`,
 ])('a body is read however it is quoted: %#', (command) => {
   const reading = readRequest(command, HERE);
@@ -53,8 +58,11 @@ it.each([
   [`curl ${URL}`, 'no body'],
   [`curl -d @body.json ${URL}`, 'from a file'],
   [`curl -d '{"a": ${URL}`, 'never closed'],
-  [`curl -d '{"a": oops}' ${URL}`, 'not JSON at line 1, column 7'],
-  [`curl -d '{}' -d '{}' ${URL}`, 'not JSON at line 1, column 3'],
+  [`curl ‘${URL}’ -d ‘${single}’`, 'JSON takes straight double quotes only'],
+  [`curl '${URL}' -d '${single.slice(0, 20)}`, 'never closed'],
+  [`curl '${URL}' -d '${single.slice(0, 20)}'`, 'ends too early'],
+  [`curl -d '{"a": oops}' ${URL}`, 'not JSON: line 1, column 7'],
+  [`curl -d '{}' -d '{}' ${URL}`, 'not JSON: line 1, column 3'],
 ])('a command without a body that can be read says why: %s', (command, message) => {
   const reading = readRequest(command, HERE);
   expect(reading.ok ? '' : reading.problem.message).toContain(message);

@@ -56,6 +56,16 @@ describe('a request', () => {
     expect(read(JSON.stringify({ query: alone, ...rest })).request).toEqual(FULL);
   });
 
+  it('is read with what is copied along with it', () => {
+    const text = params({});
+    for (const copied of [
+      `\ufeff${text}`,
+      `\`\`\`json\r\n${text}\r\n\`\`\`\n`,
+      text.replaceAll(',', ',\r\n\t'),
+    ])
+      expect(read(copied).notes).toEqual([]);
+  });
+
   it('has every default of the interface where it says nothing', () => {
     for (const more of [
       {},
@@ -130,6 +140,15 @@ it.each([
   ['['.repeat(1e5), 'nested too deeply'],
   ['x'.repeat(2 ** 20 + 1), 'too long'],
   ['[]', 'Put an object'],
+  ['// mine\n{"start": "now"}', 'not JSON: line 1, column 1. JSON takes no comments'],
+  ['{"start": "now", /* mine */ "end": 1}', 'line 1, column 18. JSON takes no comments'],
+  ['{"metrics": ["a",\n]}', 'line 2, column 1. Remove the comma before it'],
+  ['{“start”: 1}', 'line 1, column 2. JSON takes straight double quotes only'],
+  ["{'start': 1}", 'line 1, column 2. JSON takes straight double quotes only'],
+  ['{\n\u00a0"start": 1}', 'line 2, column 1. JSON does not take this blank'],
+  ['{"start": "now", "start": "now-1d"}', 'one of them would be lost: line 1, column 18'],
+  ['fetch("https://g.example")', 'neither JSON nor a cURL command'],
+  ['2026-11-20 POST body={}', 'neither JSON nor a cURL command'],
   ['{"a": 1}', 'no report request'],
   ['{"query": 1}', 'query.params: Put an object'],
   [params({ metrics: undefined }), 'query.params.metrics: Every request needs'],
@@ -147,6 +166,7 @@ it.each([
   [params({ units: ['x'] }), 'query.params.units: Put an object'],
   [params({ dimensions: 'platform' }), 'query.params.dimensions: Put an array of texts'],
   [params({ filter: '[{"field": }]' }), 'query.params.filter: Put a JSON array of filter objects'],
+  [params({ filter: '[12345678901234567890]' }), 'In its text: This number has more digits'],
   [params({ filter: '{}' }), 'query.params.filter: Put a JSON array'],
   [params({ filter: [{ field: 'a', value: 1 }] }), 'query.params.filter[0].operator: Every filter needs'],
   [params({ filter: [{ field: 'a', operator: 'in' }] }), 'query.params.filter[0].value: Every filter needs'],
@@ -185,9 +205,10 @@ it('the place of a fault is found wherever JSON.parse finds one, and nowhere els
       }
       const reading = readRequest(text, HERE);
       const said = reading.ok ? '' : reading.problem.message;
-      const isRefused = /^(?:This is not JSON|This JSON ends|Paste a request)/.test(said);
-      // A number that is too large may come before the fault.
-      expect(isRefused || (!isJson && said.startsWith('This number')), text).toBe(!isJson);
+      const isRefused = /^(?:This is (?:not|neither) JSON|This JSON ends|Paste a request)/.test(said);
+      // A number that is too large, or a name that is there twice, may come before the fault.
+      const isEarlier = /^(?:This number|A member)/.test(said);
+      expect(isRefused || (!isJson && isEarlier), text).toBe(!isJson);
     }),
     { numRuns: 1_000 },
   );
