@@ -3,8 +3,11 @@ import { timestamp } from './clock.ts';
 import { echoParams, type Plan } from './query.ts';
 import type { Readings } from './readings.ts';
 
-/** How a report ends if not normally. `backwards` and `status` show an odd status first, then complete. */
-export type Ending = 'error' | 'canceled' | 'never' | 'backwards' | { status: string };
+/**
+ * How a report ends if not normally. `backwards` and `status` show an odd status first, then complete: after a while, or
+ * with `stays` once it is let go.
+ */
+export type Ending = 'error' | 'canceled' | 'never' | 'backwards' | { status: string; stays?: boolean };
 
 export type Report = {
   id: string;
@@ -23,8 +26,9 @@ export function statusAt(report: Report, now: number): string {
   const { ending, createdAt, readyAt, archive } = report;
   const begun = now >= createdAt + (readyAt - createdAt) * 0.4;
   if (now < readyAt || ending === 'never') return begun ? 'processing' : 'submitted';
-  if (ending === 'backwards' && now < readyAt + DETOUR_MS) return 'submitted';
-  if (typeof ending === 'object' && ending !== null && now < readyAt + DETOUR_MS) return ending.status;
+  const isEarly = now < readyAt + DETOUR_MS;
+  if (ending === 'backwards' && isEarly) return 'submitted';
+  if (typeof ending === 'object' && ending !== null && (isEarly || ending.stays)) return ending.status;
   if (ending === 'error' || ending === 'canceled') return ending;
   return archive ? 'completed' : 'processing';
 }

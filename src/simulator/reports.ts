@@ -132,6 +132,11 @@ export class Reports {
     this.#nextEnding = ending;
   }
 
+  /** Lets reports complete that show an odd status until now. */
+  letGo(): void {
+    for (const report of this.#reports.values()) if (typeof report.ending === 'object') report.ending = null;
+  }
+
   async #write(report: Report, format: Request['format']): Promise<void> {
     const { folder, seed } = this.#parts;
     report.archive = await writeArchive({

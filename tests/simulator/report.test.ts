@@ -25,6 +25,7 @@ it.each<[Report['ending'], string[]]>([
   ['never', ['submitted', 'processing', 'processing', 'processing']],
   ['backwards', ['submitted', 'processing', 'submitted', 'completed']],
   [{ status: 'odd' }, ['submitted', 'processing', 'odd', 'completed']],
+  [{ status: 'odd', stays: true }, ['submitted', 'processing', 'odd', 'odd']],
 ])('a report ends as set: %j', (ending, statuses) => {
   expect(course({ ending })).toEqual(statuses);
 });

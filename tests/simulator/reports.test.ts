@@ -90,6 +90,18 @@ it('accepts dimensions as an object, and sorts, limits and scales rows', async (
   expect(figures.every((figure) => /^\d+\.\d{9}$/.test(figure))).toBe(true);
 });
 
+it('keeps an odd status until the report is let go', async () => {
+  const simulator = await start();
+  const headers = await bearer(simulator);
+  simulator.endNextReport({ status: 'on hold', stays: true });
+  const report = (await (await generate(simulator, headers)).json()) as Report;
+  const status = async () => (await check(simulator, headers, report['id'] ?? ''))['status'];
+  simulator.clock.advance(60_000);
+  expect(await status()).toBe('on hold');
+  simulator.letGo();
+  expect(await status()).toBe('completed');
+});
+
 it.each(['error', 'canceled'] as const)('ends a report as set: %s', async (ending) => {
   const simulator = await start();
   const headers = await bearer(simulator);
