@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { TagPicker, type TagPickerProps, type Tags } from '../ui/forms/TagPicker.tsx';
 import { words } from '../ui/words.ts';
@@ -31,7 +32,8 @@ export function FormTagPicker<F extends FieldValues, T>({
   ...around
 }: Props<F, T>) {
   const { value, onChange, inputRef, error } = useField({ control, name }, isTags);
-  const itemErrors = itemErrorsOf(control.getFieldState(name).error);
+  const errors = control.getFieldState(name).error;
+  const itemErrors = useMemo(() => itemErrorsOf(errors), [errors]);
   // The text in the field, if it counts, is the last item.
   const ofTyped = itemErrors.get(value.chosen.length);
   return (

@@ -10,11 +10,10 @@ import { wordsFor } from '../failures.ts';
 import { formResolver } from '../forms/formResolver.ts';
 import { FormTextField } from '../forms/FormTextField.tsx';
 import { tagsIn } from '../forms/tagsText.ts';
-import { Button } from '../ui/buttons/Button.tsx';
+import { useSubmit } from '../forms/useSubmit.ts';
 import { Radios } from '../ui/forms/Choices.tsx';
-import { Form } from '../ui/forms/Form.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
-import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { FormDialog } from '../ui/overlays/FormDialog.tsx';
 import { choicesFor, keyOf } from './rangeChoices.ts';
 import { words } from './words.ts';
 
@@ -50,51 +49,45 @@ export function SaveQueryDialog({ request, query, range, onSaved, onClose }: Sav
       tags: query?.tags.join(', ') ?? '',
     },
   });
-  const save = () =>
-    void handleSubmit(async (written) => {
-      const content = { request, range: chosen };
-      const saved = query
-        ? await api.queries.save({ id: query.id, ...content })
-        : await api.queries.create({ ...written, ...content });
-      if (saved.ok) onSaved(saved.value);
-      else setFailure(saved.error);
-    })();
+  const save = useSubmit(handleSubmit, async (written) => {
+    const content = { request, range: chosen };
+    const saved = query
+      ? await api.queries.save({ id: query.id, ...content })
+      : await api.queries.create({ ...written, ...content });
+    if (saved.ok) onSaved(saved.value);
+    else setFailure(saved.error);
+    return saved.ok;
+  });
   const times = [
     ...ranges.map((each) => ({ id: keyOf(each), ...texts.moving(each, nowMs) })),
     { id: 'fixed', name: texts.fixed.name, note: texts.fixed.note(rangeName(request.query)) },
   ];
   return (
-    <Dialog
+    <FormDialog
       title={query ? texts.version(query.name, query.versions.length + 1) : texts.title}
-      open
+      label={texts.label}
+      save={texts.save}
+      isUnsaved={formState.isDirty || chosen !== first}
+      isSubmitting={formState.isSubmitting}
+      onSubmit={save}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{texts.cancel}</Button>
-          <Button look="primary" isPending={formState.isSubmitting} onPress={save}>
-            {texts.save}
-          </Button>
-        </>
-      }
     >
-      <Form label={texts.label} onSubmit={save}>
-        {!query && (
-          <>
-            <FormTextField control={control} name="name" label={texts.name} autoFocus />
-            <FormTextField control={control} name="tags" label={texts.tags} hint={texts.tagsHint} optional />
-          </>
-        )}
-        <Radios
-          label={texts.times}
-          value={keyOf(chosen)}
-          choices={times}
-          autoFocus={query !== null}
-          onChange={(id) => {
-            setChosen(ranges.find((each) => keyOf(each) === id) ?? null);
-          }}
-        />
-        {failure && <Problem words={wordsFor(failure)} />}
-      </Form>
-    </Dialog>
+      {!query && (
+        <>
+          <FormTextField control={control} name="name" label={texts.name} autoFocus />
+          <FormTextField control={control} name="tags" label={texts.tags} hint={texts.tagsHint} optional />
+        </>
+      )}
+      <Radios
+        label={texts.times}
+        value={keyOf(chosen)}
+        choices={times}
+        autoFocus={query !== null}
+        onChange={(id) => {
+          setChosen(ranges.find((each) => keyOf(each) === id) ?? null);
+        }}
+      />
+      {failure && <Problem words={wordsFor(failure)} />}
+    </FormDialog>
   );
 }

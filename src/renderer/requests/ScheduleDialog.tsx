@@ -11,15 +11,15 @@ import { wordsFor } from '../failures.ts';
 import { formResolver } from '../forms/formResolver.ts';
 import { FormSelect } from '../forms/FormSelect.tsx';
 import { FormTextField } from '../forms/FormTextField.tsx';
+import { useSubmit } from '../forms/useSubmit.ts';
 import { useConnection } from '../mainState.ts';
 import { go } from '../navigation.ts';
 import { notify } from '../notices.ts';
-import { Button } from '../ui/buttons/Button.tsx';
 import { Radios } from '../ui/forms/Choices.tsx';
-import { Form, Line } from '../ui/forms/Form.tsx';
+import { Line } from '../ui/forms/Form.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
 import { Status } from '../ui/messages/Status.tsx';
-import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { FormDialog } from '../ui/overlays/FormDialog.tsx';
 import { formatTime } from '../ui/text/formats.ts';
 import { zoneName } from '../ui/text/zones.ts';
 import { OnlyWhileRunning } from './OnlyWhileRunning.tsx';
@@ -105,58 +105,62 @@ type ScheduleProps = { query: SavedQuery; schedule?: Schedule | undefined; onClo
 
 /** Has a saved query run by itself, or changes when it does. */
 export function ScheduleDialog({ query, schedule, onClose }: ScheduleProps) {
-  const activeId = useConnection(({ value }) => value?.activeId) ?? '';
+  const connection = useConnection(({ value }) => value);
   const [failure, setFailure] = useState<Failure | null>(null);
   const { control, handleSubmit, formState } = useForm<
     ScheduleFields,
     unknown,
     z.output<typeof ScheduleForm>
-  >({ resolver, defaultValues: scheduleFields(schedule ?? null, activeId) });
+  >({
+    resolver,
+    defaultValues: scheduleFields(
+      schedule ?? null,
+      connection?.activeId ?? null,
+      connection?.profiles.map(({ id }) => id) ?? [],
+    ),
+  });
   const latest = query.versions.at(-1);
-  const save = () =>
-    void handleSubmit(async (written) => {
-      const saved = schedule
-        ? await api.schedules.change({ id: schedule.id, ...written })
-        : await api.schedules.create({ queryId: query.id, on: true, ...written });
-      if (!saved.ok) return setFailure(saved.error);
-      onClose();
-      return notify({
-        tone: 'good',
-        title: texts.saved.title,
-        text: `${query.name}: ${cadenceName(saved.value.cadence)}.`,
-        action: {
-          name: texts.saved.show,
-          run: () => {
-            go({ screen: 'queries', at: 'schedules' });
-          },
+  const save = useSubmit(handleSubmit, async (written) => {
+    const saved = schedule
+      ? await api.schedules.change({ id: schedule.id, ...written })
+      : await api.schedules.create({ queryId: query.id, on: true, ...written });
+    if (!saved.ok) {
+      setFailure(saved.error);
+      return false;
+    }
+    onClose();
+    notify({
+      tone: 'good',
+      title: texts.saved.title,
+      text: `${query.name}: ${cadenceName(saved.value.cadence)}.`,
+      action: {
+        name: texts.saved.show,
+        run: () => {
+          go({ screen: 'queries', at: 'schedules' });
         },
-      });
-    })();
+      },
+    });
+    return true;
+  });
   return (
-    <Dialog
+    <FormDialog
       title={texts.title(query.name)}
-      open
+      label={texts.label}
+      save={texts.save}
+      isUnsaved={formState.isDirty}
+      isSubmitting={formState.isSubmitting}
+      onSubmit={save}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{texts.cancel}</Button>
-          <Button look="primary" isPending={formState.isSubmitting} onPress={save}>
-            {texts.save}
-          </Button>
-        </>
-      }
     >
-      <Form label={texts.label} onSubmit={save}>
-        {latest?.range === null && (
-          <Status tone="warn" wraps>
-            {texts.fixedTimes(rangeName(latest.request.query))}
-          </Status>
-        )}
-        <ScheduleFieldset control={control} />
-        <NextTimes control={control} query={query} />
-        <OnlyWhileRunning />
-        {failure && <Problem words={wordsFor(failure)} />}
-      </Form>
-    </Dialog>
+      {latest?.range === null && (
+        <Status tone="warn" wraps>
+          {texts.fixedTimes(rangeName(latest.request.query))}
+        </Status>
+      )}
+      <ScheduleFieldset control={control} />
+      <NextTimes control={control} query={query} />
+      <OnlyWhileRunning />
+      {failure && <Problem words={wordsFor(failure)} />}
+    </FormDialog>
   );
 }

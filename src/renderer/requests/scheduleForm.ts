@@ -40,10 +40,18 @@ export const ScheduleForm = z
     return z.NEVER;
   });
 
-/** The fields of a schedule, or of a new one for this profile. */
-export function scheduleFields(schedule: Schedule | null, profileId: string): ScheduleFields {
+/**
+ * The fields of a schedule, or of a new one for the active profile. So is one whose profile is not among these: it was
+ * removed, or the schedule is out of a backup of another computer.
+ */
+export function scheduleFields(
+  schedule: Schedule | null,
+  activeId: string | null,
+  profileIds: readonly string[],
+): ScheduleFields {
+  const known = [schedule?.profileId, activeId].find((id) => id && profileIds.includes(id));
   const usual: ScheduleFields = {
-    profile: profileId,
+    profile: known ?? profileIds[0] ?? '',
     every: 'day',
     weekday: '1',
     day: '1',
@@ -55,7 +63,6 @@ export function scheduleFields(schedule: Schedule | null, profileId: string): Sc
   const { days, at, zone } = schedule.cadence;
   return {
     ...usual,
-    profile: schedule.profileId,
     every: days.every,
     weekday: days.every === 'week' ? String(days.weekday) : usual.weekday,
     day: days.every === 'month' ? String(days.day) : usual.day,

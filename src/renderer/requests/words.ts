@@ -31,7 +31,6 @@ export const words = {
       name: `Moves with the day: ${movingName(range)} before each run`,
       note: `Run today, that would be ${movingNow(range, nowMs)}.`,
     }),
-    cancel: 'Cancel',
     save: 'Save query',
     saved: {
       title: 'Query saved',
@@ -67,7 +66,6 @@ export const words = {
       off: 'When its window is closed, Sextant ends or asks whether to go on in the tray.',
       switchOn: 'Go on in the tray',
     },
-    cancel: 'Cancel',
     save: 'Save schedule',
     saved: { title: 'Schedule saved', show: 'Show schedules' },
   },

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { ProfileId } from '../../../src/contract/profiles.ts';
+import { Schedule } from '../../../src/contract/schedules.ts';
 import { nextTimes, ScheduleForm, scheduleFields } from '../../../src/renderer/requests/scheduleForm.ts';
 
 const PROFILE = 'c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a03';
-const fields = scheduleFields(null, PROFILE);
+const fields = scheduleFields(null, PROFILE, [PROFILE]);
 const NOW = Date.UTC(2026, 10, 22, 9);
 
 describe('a schedule as it is typed', () => {
@@ -40,4 +42,25 @@ describe('a schedule as it is typed', () => {
     );
     expect(days).toEqual(['2026-11-30', '2026-12-31', '2027-01-31', '2027-02-28']);
   });
+});
+
+it('a schedule whose profile is not here is for one that is', () => {
+  const [gone, other] = [ProfileId.parse(PROFILE), 'c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a04'];
+  const schedule = Schedule.parse({
+    id: PROFILE,
+    queryId: PROFILE,
+    profileId: gone,
+    profileName: 'Gone',
+    cadence: { days: { every: 'day' }, at: '06:30', zone: 'UTC' },
+    catchUp: 'each',
+    on: false,
+    createdAtMs: 0,
+    doneUntilMs: 0,
+    last: null,
+  });
+  const profile = (activeId: string | null, ids: string[]) => scheduleFields(schedule, activeId, ids).profile;
+  expect(profile(other, [other, gone])).toBe(gone);
+  expect(profile(other, ['x', other])).toBe(other);
+  expect(profile(null, ['x', other])).toBe('x');
+  expect(profile(null, [])).toBe('');
 });

@@ -8,13 +8,12 @@ import { wordsFor } from '../../failures.ts';
 import { FormComboField } from '../../forms/FormComboField.tsx';
 import { formResolver } from '../../forms/formResolver.ts';
 import { FormTextField } from '../../forms/FormTextField.tsx';
-import { Button } from '../../ui/buttons/Button.tsx';
-import { Form, Line } from '../../ui/forms/Form.tsx';
+import { useSubmit } from '../../forms/useSubmit.ts';
+import { Line } from '../../ui/forms/Form.tsx';
 import { matchingChoices } from '../../ui/forms/matchingChoices.ts';
 import { Problem } from '../../ui/messages/Problem.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
-import { Confirm } from '../../ui/overlays/Confirm.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
 import styles from './AddressBook.module.css';
 import { ContactFields } from './ContactFields.tsx';
 import {
@@ -37,23 +36,26 @@ function useOrganizationForm(entry: KnownOrganization | null, onSaved: () => voi
   });
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  async function store(values: OrganizationForm) {
+  const save = useSubmit(form.handleSubmit, async (values) => {
     setFailure(null);
     const saved = await api.organizations.save({
       key: entry?.key ?? null,
       organization: organizationOf(values),
     });
-    if (saved.ok) return onSaved();
+    if (saved.ok) {
+      onSaved();
+      return true;
+    }
     const issues = saved.error.kind === 'invalid' ? saved.error.issues : [];
     const ofFields = issues.flatMap(({ path, message }) => {
       const field = fieldAt(path);
       return field ? [{ field, message }] : [];
     });
-    if (ofFields.length === 0) return setFailure(saved.error);
+    if (ofFields.length === 0) setFailure(saved.error);
     for (const { field, message } of ofFields) form.setError(field, { message }, { shouldFocus: true });
-    return undefined;
-  }
-  return { form, failure, save: () => void form.handleSubmit(store)() };
+    return false;
+  });
+  return { form, failure, save };
 }
 
 type OrganizationDialogProps = {
@@ -65,75 +67,50 @@ type OrganizationDialogProps = {
 /** Adds an organization by hand, or changes one. */
 export function OrganizationDialog({ entry, onClose }: OrganizationDialogProps) {
   const { form, failure, save } = useOrganizationForm(entry, onClose);
-  const [isAsking, setAsking] = useState(false);
   const { control, formState } = form;
   const { isDirty, isSubmitting } = formState;
   const country = form.watch('country');
-  const close = () => {
-    if (isDirty && !isSubmitting) setAsking(true);
-    else onClose();
-  };
   const text = { control } as const;
   return (
-    <Dialog
+    <FormDialog
       title={entry ? words.form.edit : words.form.add}
-      open
-      onClose={close}
-      actions={
-        <>
-          <Button onPress={close}>{words.form.cancel}</Button>
-          <Button look="primary" isPending={isSubmitting} onPress={save}>
-            {words.form.save}
-          </Button>
-        </>
-      }
+      label={words.form.label}
+      save={words.form.save}
+      isUnsaved={isDirty}
+      isSubmitting={isSubmitting}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <Form label={words.form.label} onSubmit={save}>
-        {entry?.source === 'answer' && <Status tone="plain">{words.form.received(entry)}</Status>}
-        <FormTextField {...text} name="companyName" {...words.fields.companyName} autoFocus />
-        <FormTextField {...text} name="id" {...words.fields.id} mono inputMode="numeric" optional />
-        <FormTextField {...text} name="companyAddress" {...words.fields.companyAddress} />
-        <FormTextField {...text} name="companyAddress2" {...words.fields.companyAddress2} />
-        <Line>
-          <FormTextField {...text} name="city" {...words.fields.city} />
-          <FormComboField
-            {...text}
-            name="country"
-            {...words.fields.country}
-            choices={matchingChoices(COUNTRIES, country)}
-          />
-        </Line>
-        <Line>
-          <FormTextField {...text} name="state" {...words.fields.state} />
-          <FormTextField {...text} name="zipCode" {...words.fields.zipCode} />
-        </Line>
-        <FormTextField {...text} name="organizationalUnit" {...words.fields.organizationalUnit} />
-        <h3 className={styles['part']}>{words.form.contacts}</h3>
-        <Line>
-          <FormTextField {...text} name="contactFirstName" {...words.fields.contactFirstName} />
-          <FormTextField {...text} name="contactLastName" {...words.fields.contactLastName} />
-          <FormTextField {...text} name="contactEmail" {...words.fields.contactEmail} />
-          <FormTextField {...text} name="contactPhone" {...words.fields.contactPhone} />
-        </Line>
-        <FormTextField {...text} name="contactTitle" {...words.fields.contactTitle} />
-        <h3 className={styles['part']}>{words.form.additional}</h3>
-        <ContactFields control={control} />
-        {failure && <Problem words={wordsFor(failure)} />}
-        {/* Enter in a field saves; the button that people see is outside of the form. */}
-        <button type="submit" hidden tabIndex={-1} aria-hidden />
-      </Form>
-      <Confirm
-        title={words.discard.title}
-        open={isAsking}
-        onClose={() => {
-          setAsking(false);
-        }}
-        action={words.discard.action}
-        keep={words.discard.keep}
-        onConfirm={onClose}
-      >
-        <p>{words.discard.text}</p>
-      </Confirm>
-    </Dialog>
+      {entry?.source === 'answer' && <Status tone="plain">{words.form.received(entry)}</Status>}
+      <FormTextField {...text} name="companyName" {...words.fields.companyName} autoFocus />
+      <FormTextField {...text} name="id" {...words.fields.id} mono inputMode="numeric" optional />
+      <FormTextField {...text} name="companyAddress" {...words.fields.companyAddress} />
+      <FormTextField {...text} name="companyAddress2" {...words.fields.companyAddress2} />
+      <Line>
+        <FormTextField {...text} name="city" {...words.fields.city} />
+        <FormComboField
+          {...text}
+          name="country"
+          {...words.fields.country}
+          choices={matchingChoices(COUNTRIES, country)}
+        />
+      </Line>
+      <Line>
+        <FormTextField {...text} name="state" {...words.fields.state} />
+        <FormTextField {...text} name="zipCode" {...words.fields.zipCode} />
+      </Line>
+      <FormTextField {...text} name="organizationalUnit" {...words.fields.organizationalUnit} />
+      <h3 className={styles['part']}>{words.form.contacts}</h3>
+      <Line>
+        <FormTextField {...text} name="contactFirstName" {...words.fields.contactFirstName} />
+        <FormTextField {...text} name="contactLastName" {...words.fields.contactLastName} />
+        <FormTextField {...text} name="contactEmail" {...words.fields.contactEmail} />
+        <FormTextField {...text} name="contactPhone" {...words.fields.contactPhone} />
+      </Line>
+      <FormTextField {...text} name="contactTitle" {...words.fields.contactTitle} />
+      <h3 className={styles['part']}>{words.form.additional}</h3>
+      <ContactFields control={control} />
+      {failure && <Problem words={wordsFor(failure)} />}
+    </FormDialog>
   );
 }

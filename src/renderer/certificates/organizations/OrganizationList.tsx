@@ -67,7 +67,9 @@ export function OrganizationList({ entries, ...acts }: Acts & { entries: readonl
             <th scope="col" className={styles['learned']}>
               {columns.learned}
             </th>
-            <th scope="col" className={styles['end']} aria-label={columns.actions} />
+            <th scope="col" className={styles['end']}>
+              {columns.actions}
+            </th>
           </tr>
         </thead>
         <tbody>

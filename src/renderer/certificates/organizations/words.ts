@@ -97,12 +97,6 @@ export const words = {
     received: (entry: KnownOrganization) =>
       `${learnedAt(entry)} from the service. If you change it, it counts as changed by hand, because the service may know it otherwise.`,
   },
-  discard: {
-    title: 'Discard your changes?',
-    text: 'What you typed has not been saved.',
-    action: 'Discard changes',
-    keep: 'Keep editing',
-  },
   choosing: {
     title: 'Choose an organization',
     search: 'Search the address book',

@@ -18,6 +18,8 @@ export function Form({
       className={styles['form']}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
+        // React passes it on to the form that opened this one in a dialog, which must not be sent as well.
+        event.stopPropagation();
         onSubmit();
       }}
     >

@@ -1,8 +1,10 @@
 import { CircleAlert, X } from 'lucide-react';
+import { memo } from 'react';
 import { Button, Tag, TagGroup, TagList as AriaTagList, type Key } from 'react-aria-components';
 import { classes } from '../classes.ts';
 import type { Choice } from './Select.tsx';
 import styles from './TagPicker.module.css';
+import { legible } from '../text/legible.ts';
 import { words } from '../words.ts';
 
 type TagListProps = {
@@ -17,7 +19,8 @@ type TagListProps = {
 };
 
 /** The items of a tag picker. One that is wrong says so, and one without a name is marked. */
-export function TagList({ chosen, choices, errors, isFree, onRemove }: TagListProps) {
+export const TagList = memo(function TagList({ chosen, choices, errors, isFree, onRemove }: TagListProps) {
+  const names = new Map(choices.map(({ id, name }) => [id, name]));
   return (
     <TagGroup
       aria-label={words.tags.selected}
@@ -27,21 +30,22 @@ export function TagList({ chosen, choices, errors, isFree, onRemove }: TagListPr
     >
       <AriaTagList className={styles['tags'] ?? ''}>
         {chosen.map((id, place) => {
-          const name = choices.find((choice) => choice.id === id)?.name;
+          const name = names.get(id);
+          const shown = legible(name ?? id);
           const error = errors?.get(place);
           return (
             <Tag
               key={id}
               id={id}
-              textValue={error === undefined ? (name ?? id) : words.tags.wrong(name ?? id, error)}
+              textValue={error === undefined ? shown : words.tags.wrong(shown, error)}
               className={classes(styles['tag'], error !== undefined && styles['wrong'])}
             >
-              <span className={styles['text']} title={name ?? id}>
-                {name ?? id}
+              <span className={styles['text']} title={shown}>
+                {shown}
               </span>
               {name !== undefined && (
-                <code className={styles['text']} title={id}>
-                  {id}
+                <code className={styles['text']} title={legible(id)}>
+                  {legible(id)}
                 </code>
               )}
               {error !== undefined && (
@@ -62,4 +66,4 @@ export function TagList({ chosen, choices, errors, isFree, onRemove }: TagListPr
       </AriaTagList>
     </TagGroup>
   );
-}
+});

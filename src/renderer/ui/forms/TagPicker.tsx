@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useContext, useRef, type Ref } from 'react';
+import { useCallback, useContext, useLayoutEffect, useRef, type Ref } from 'react';
 import { ComboBox, ComboBoxStateContext, Input } from 'react-aria-components';
 import field from './Field.module.css';
 import { FieldLabel, FieldNotes, type FieldAround } from './FieldParts.tsx';
@@ -37,8 +37,9 @@ export function TagPicker(props: TagPickerProps) {
   const { chosen, typed } = value;
   const adder = useRef<HTMLInputElement | null>(null);
   const text = typed.trim();
+  const taken = new Set(chosen);
   const left = matchingChoices(
-    choices.filter(({ id }) => !chosen.includes(id)),
+    choices.filter(({ id }) => !taken.has(id)),
     text,
   ).slice(0, MOST_SUGGESTED);
   const own = text === '' || namedChoice(choices, text) ? [] : [{ id: text, name: words.tags.addOwn }];
@@ -46,6 +47,18 @@ export function TagPicker(props: TagPickerProps) {
   const add = (id: string) => {
     onChange({ chosen: chosen.includes(id) ? chosen : [...chosen, id], typed: '' });
   };
+
+  // Typing must not draw the tags anew, of which there may be a thousand.
+  const latest = useRef<(rest: string[]) => void>(() => undefined);
+  useLayoutEffect(() => {
+    latest.current = (rest) => {
+      onChange({ chosen: rest, typed });
+      if (rest.length === 0) adder.current?.focus(); // the list disappears, and the focus with it
+    };
+  }, [onChange, typed]);
+  const keep = useCallback((rest: string[]) => {
+    latest.current(rest);
+  }, []);
 
   return (
     <div className={field['field']} data-invalid={around.error ? '' : undefined}>
@@ -90,16 +103,7 @@ export function TagPicker(props: TagPickerProps) {
         />
       </ComboBox>
       {chosen.length > 0 && (
-        <TagList
-          chosen={chosen}
-          choices={choices}
-          isFree={isFree}
-          errors={itemErrors}
-          onRemove={(rest) => {
-            onChange({ chosen: rest, typed });
-            if (rest.length === 0) adder.current?.focus(); // the list disappears, and the focus with it
-          }}
-        />
+        <TagList chosen={chosen} choices={choices} isFree={isFree} errors={itemErrors} onRemove={keep} />
       )}
     </div>
   );

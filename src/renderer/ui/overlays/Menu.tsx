@@ -41,6 +41,8 @@ type MenuProps = {
 /** A menu that opens at a place in the window. It takes the focus, and gives it back when it closes. */
 export function Menu({ label, at, actions, onClose }: MenuProps) {
   const { element, mark } = useAnchor(at);
+  // Names stand in one line below each other, whether or not each has an icon.
+  const hasIcons = actions.some(({ icon }) => icon);
   return (
     <>
       {mark}
@@ -68,9 +70,11 @@ export function Menu({ label, at, actions, onClose }: MenuProps) {
                 className={styles['item'] ?? ''}
                 onAction={run}
               >
-                <span className={styles['icon']} aria-hidden>
-                  {Icon && <Icon size={14} />}
-                </span>
+                {hasIcons && (
+                  <span className={styles['icon']} aria-hidden>
+                    {Icon && <Icon size={14} />}
+                  </span>
+                )}
                 <span className={styles['name']}>{name}</span>
                 {keys && <Keyboard className={styles['keys'] ?? ''}>{shownKeys(keys)}</Keyboard>}
               </MenuItem>
