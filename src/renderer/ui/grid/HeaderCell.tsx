@@ -5,6 +5,7 @@ import { words } from '../words.ts';
 import styles from './DataGrid.module.css';
 import { headerText, type PlacedColumn } from './gridColumns.ts';
 import type { Sorted } from './gridSort.ts';
+import { visibleText } from './gridText.ts';
 import type { ColumnMove } from './useColumnMove.ts';
 import type { ColumnPull } from './useColumnPull.ts';
 
@@ -94,7 +95,7 @@ export function HeaderCell({ column, isLast, id, isActive, sort, acts, pull, mov
   const { index, at, name, unit, left, width, kind, derived } = column;
   const sorted = sort.find((each) => each.column === index);
   const order = sorted ? (sorted.descending ? 'descending' : 'ascending') : 'none';
-  const whole = headerText(column);
+  const whole = visibleText(headerText(column));
   const side =
     move.dropping?.to === at &&
     move.dropping.from !== at &&
@@ -127,7 +128,7 @@ export function HeaderCell({ column, isLast, id, isActive, sort, acts, pull, mov
       }}
     >
       {width >= ROOM_FOR_KIND && <KindSign column={column} open={acts.openDetails} />}
-      <span className={styles['headName']}>{name}</span>
+      <span className={styles['headName']}>{visibleText(name)}</span>
       {unit && <span className={styles['unit']}>({unit})</span>}
       <Arrow sort={sort} column={index} />
       <button

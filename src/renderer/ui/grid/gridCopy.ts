@@ -71,6 +71,7 @@ export async function copyCells(cells: CopiedCells): Promise<NotCopied | null> {
   const { before, row: write, between, after, skipsEmpty } = COPY_FORMATS[format];
   const lines: string[] = [];
   let first: CopiedRow[] | null = null;
+  let text: string;
   try {
     for await (const rows of copiedRows(cells, runs, copied)) {
       first = lines.length === 0 ? rows : null;
@@ -79,10 +80,11 @@ export async function copyCells(cells: CopiedCells): Promise<NotCopied | null> {
         if (!skipsEmpty || line !== '') lines.push(line);
       }
     }
-  } catch {
+    text = before(copied) + lines.join(between) + after;
+  } catch (error) {
+    if (error instanceof RangeError) return 'too-much'; // more than a string can hold
     return 'refused'; // these rows are gone, or the reader was closed
   }
-  const text = before(copied) + lines.join(between) + after;
   // What fits into one piece may be small enough for a table in HTML too.
   const isTsv = format === 'tsv' || format === 'tsv-with-headers';
   const html = isTsv && first ? htmlTable(copied, first, format === 'tsv-with-headers') : null;

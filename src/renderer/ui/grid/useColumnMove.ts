@@ -13,6 +13,11 @@ export function useColumnMove(
   const [dragged, setDragged] = useState<Move | null>(null);
   /** The click that ends a drag is none. */
   const [justMoved, setJustMoved] = useState(false);
+  /** The move with the pointer here; null while it may still be a click. */
+  const movedTo = (clientX: number): (Move & { to: number }) | null =>
+    dragged && (dragged.to !== null || Math.abs(clientX - dragged.fromX) >= MORE_THAN_A_CLICK)
+      ? { ...dragged, to: placeAt(clientX) }
+      : null;
   return {
     /** The place that the dragged column would leave and take; null if none is dragged. */
     dropping: dragged && dragged.to !== null ? { from: dragged.at, to: dragged.to } : null,
@@ -27,15 +32,17 @@ export function useColumnMove(
           setDragged({ column, at, fromX: event.clientX, to: null });
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        if (!dragged) return;
-        if (dragged.to === null && Math.abs(event.clientX - dragged.fromX) < MORE_THAN_A_CLICK) return;
+        const moved = movedTo(event.clientX);
+        if (!moved) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        setDragged({ ...dragged, to: placeAt(event.clientX) });
+        setDragged(moved);
       },
-      onPointerUp: () => {
-        if (dragged && dragged.to !== null) {
+      onPointerUp: (event: PointerEvent<HTMLElement>) => {
+        // The last moves may not have been drawn yet, so what counts is where the header is let go.
+        const moved = movedTo(event.clientX);
+        if (moved) {
           setJustMoved(true);
-          if (dragged.to !== dragged.at) move(dragged.column, dragged.to);
+          if (moved.to !== moved.at) move(moved.column, moved.to);
         }
         setDragged(null);
       },

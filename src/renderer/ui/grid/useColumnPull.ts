@@ -4,6 +4,8 @@ import type { GridProps } from './gridProps.ts';
 
 type Pull = { column: number; from: number; width: number; now: number };
 
+const pulledTo = (pull: Pull, clientX: number): Pull => ({ ...pull, now: pull.width + clientX - pull.from });
+
 /** Pulls the edge of a column: the grid draws the width at once, and the layout changes when the edge is let go. */
 export function useColumnPull({ layout, onLayout }: Pick<GridProps, 'layout' | 'onLayout'>) {
   const [pull, setPull] = useState<Pull | null>(null);
@@ -19,10 +21,12 @@ export function useColumnPull({ layout, onLayout }: Pick<GridProps, 'layout' | '
         setPull({ column, from: event.clientX, width, now: width });
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        if (pull) setPull({ ...pull, now: pull.width + event.clientX - pull.from });
+        if (pull) setPull(pulledTo(pull, event.clientX));
       },
-      onPointerUp: () => {
-        if (pull && pull.now !== pull.width) onLayout(drawn);
+      onPointerUp: (event: PointerEvent<HTMLElement>) => {
+        // The last moves may not have been drawn yet, so what counts is where the edge is let go.
+        const end = pull && pulledTo(pull, event.clientX);
+        if (end && end.now !== end.width) onLayout(withWidth(layout, end.column, end.now));
         setPull(null);
       },
       onPointerCancel: () => {

@@ -34,7 +34,16 @@ export function useDragSelection(
 ) {
   const [isDragging, setDragging] = useState(false);
   const pointer = useRef({ x: 0, y: 0 });
+  const pressedAt = useRef({ x: 0, y: 0 });
 
+  /** Selects up to the cell under the pointer, or the one nearest to it. */
+  const extend = (edges: DOMRect) => {
+    const { x, y } = pointer.current;
+    const within = Math.min(Math.max(x, edges.left), edges.right - 1) - edges.left;
+    const place = view.placeAt(within, y - edges.top);
+    const { active } = selection;
+    if (place.row !== active.row || place.at !== active.at) select(extendedTo(selection, place));
+  };
   const follow = useEffectEvent(() => {
     const edges = box.current?.getBoundingClientRect();
     if (!edges) return;
@@ -46,10 +55,7 @@ export function useDragSelection(
     const isInFrozen = x >= edges.left && x < edges.left + frozenWidth;
     const down = speed(y, edges.top + view.rows.rowHeight, edges.bottom);
     if (down !== 0 || (across !== 0 && !isInFrozen)) view.scrollBy(isInFrozen ? 0 : across, down);
-    const within = Math.min(Math.max(x, edges.left), edges.right - 1) - edges.left;
-    const place = view.placeAt(within, y - edges.top);
-    const { active } = selection;
-    if (place.row !== active.row || place.at !== active.at) select(extendedTo(selection, place));
+    extend(edges);
   });
 
   useEffect(() => {
@@ -76,13 +82,21 @@ export function useDragSelection(
       select(begun(selection, { row: Math.max(0, place.row), at: Math.max(0, place.at) }, span, event));
       if (isHeader) return;
       pointer.current = { x: event.clientX, y: event.clientY };
+      pressedAt.current = pointer.current;
       event.currentTarget.setPointerCapture(event.pointerId);
       setDragging(true);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       pointer.current = { x: event.clientX, y: event.clientY };
     },
-    onPointerUp: end,
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      // No frame may have been drawn since the pointer moved, so what counts is where it is let go.
+      const { x, y } = pressedAt.current;
+      const edges = box.current?.getBoundingClientRect();
+      pointer.current = { x: event.clientX, y: event.clientY };
+      if (isDragging && edges && (event.clientX !== x || event.clientY !== y)) extend(edges);
+      end();
+    },
     onPointerCancel: end,
     onLostPointerCapture: end,
   };

@@ -7,6 +7,8 @@ const PAUSE_MS = 150;
 /** The vertical scroll position, in pixels of rows, and how to change it. */
 export function useRowScroll(box: RefObject<HTMLElement | null>, extent: Extent) {
   const [offset, setOffset] = useState(0);
+  /** The offset after the last event, which may not be rendered yet when the next one comes. */
+  const place = useRef(0);
   const bar = useRef(0);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -19,8 +21,23 @@ export function useRowScroll(box: RefObject<HTMLElement | null>, extent: Extent)
     [box, extent],
   );
 
+  /** Whether the bar is elsewhere than `setBar` or the last event left it. */
+  const isBarMoved = useCallback(() => Math.abs((box.current?.scrollTop ?? 0) - bar.current) >= 1, [box]);
+
+  /** Synchronises the scroll bar with the rows once nothing has moved for a while. */
+  const settle = useCallback(() => {
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => {
+      // Otherwise an event is on its way, after which it comes to rest again.
+      if (!isBarMoved()) setBar(place.current);
+    }, PAUSE_MS);
+  }, [isBarMoved, setBar]);
+  // The place of a row on the bar depends on how many there are.
+  useLayoutEffect(settle, [settle]);
+
   const moveTo = useCallback(
     (target: number) => {
+      place.current = target;
       setOffset(target);
       setBar(target);
     },
@@ -28,17 +45,15 @@ export function useRowScroll(box: RefObject<HTMLElement | null>, extent: Extent)
   );
 
   const onScroll = useCallback(() => {
+    if (!isBarMoved()) return; // set by setBar, not by the user
     const now = box.current?.scrollTop ?? 0;
     const before = bar.current;
-    if (Math.abs(now - before) < 1) return; // set by setBar, not by the user
     bar.current = now;
-    const target = offsetAfter(extent, offset, before, now);
+    const target = offsetAfter(extent, place.current, before, now);
+    place.current = target;
     setOffset(target);
-    clearTimeout(rest.current);
-    rest.current = setTimeout(() => {
-      setBar(target);
-    }, PAUSE_MS);
-  }, [box, extent, offset, setBar]);
+    settle();
+  }, [box, extent, isBarMoved, settle]);
 
   // If there are fewer rows than before, the last ones stay visible.
   const furthest = lastOffset(extent);

@@ -99,6 +99,14 @@ describe('copying cells', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
+  it('copies nothing where the cells together are longer than a text can be', async () => {
+    const long = 'x'.repeat(2 ** 27);
+    const ofLong = async (_first: number, count: number) => Array.from({ length: count }, () => [long]);
+    const cells = [spanned({ row: 0, at: 0 }, { row: 4, at: 0 })];
+    expect(await copy(cells, 'tsv', ofLong)).toBe('too-much');
+    expect(copied).toEqual([]);
+  });
+
   it('reports a reader that was closed in the meantime, and copies nothing', async () => {
     const closed = async () => {
       throw new Error('closed');

@@ -52,6 +52,35 @@ describe('scrolling', () => {
     expect(scrollTopOf(of, middle)).toBeCloseTo(half, 3);
   });
 
+  it('gets to the first and the last row by a wheel, from wherever and however often it pauses', () => {
+    const turns = fc.array(fc.record({ by: fc.integer({ min: 20, max: 120 }), pauses: fc.boolean() }), {
+      minLength: 1,
+    });
+    // Positions of the bar are whole pixels of the screen.
+    const onScreen = (position: number) => Math.round(position * 2) / 2;
+    fc.assert(
+      fc.property(extent, fc.integer({ min: 0, max: 3_000 }), fc.boolean(), turns, (of, away, down, all) => {
+        const end = scrollHeight(of) - of.body;
+        const goal = down ? lastOffset(of) : 0;
+        let offset = Math.min(Math.max(0, down ? goal - away : away), lastOffset(of));
+        let bar = onScreen(scrollTopOf(of, offset));
+        for (let turn = 0, left = Math.abs(goal - offset); left > 0; turn += 1) {
+          const { by, pauses } = all[turn % all.length]!;
+          const before = bar;
+          bar = Math.min(Math.max(0, bar + (down ? by : -by)), end);
+          if (Math.abs(bar - before) < 1) break;
+          const moved = offsetAfter(of, offset, before, bar);
+          expect(Math.abs(moved - offset)).toBeLessThanOrEqual(moved === goal ? by + 2 : by);
+          offset = moved;
+          left -= by;
+          if (pauses) bar = onScreen(scrollTopOf(of, offset));
+        }
+        expect(Math.abs(offset - goal)).toBeLessThan(1);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
   it('ends at the last row where the scroll bar ends, however small the last move was', () => {
     const of = { rows: 5_000_000, rowHeight: 28, body: 600 };
     const end = scrollHeight(of) - of.body;
