@@ -41,7 +41,7 @@ export function Picture({ drawing, geometry, palette, label }: PictureProps) {
   useEffect(() => {
     const { width, height } = geometry.size;
     if (!palette || width === 0) return undefined;
-    let idle = 0;
+    let endWarming = () => {};
     const draw = () => {
       const [box, drawn] = [canvas.current, chart.current];
       if (!box || !drawn) return;
@@ -55,7 +55,7 @@ export function Picture({ drawing, geometry, palette, label }: PictureProps) {
         drawn.getZr().resize({ width, height });
       }
       drawn.setOption(chartOption(drawing, geometry, palette), { notMerge: true });
-      if (drawing.plot.series.length === 0) idle = warmUpWhenIdle();
+      if (drawing.plot.series.length === 0) endWarming = warmUpWhenIdle();
     };
     // Two frames later, so that the rest of the screen is painted first.
     let frame = requestAnimationFrame(() => {
@@ -63,7 +63,7 @@ export function Picture({ drawing, geometry, palette, label }: PictureProps) {
     });
     return () => {
       cancelAnimationFrame(frame);
-      cancelIdleCallback(idle);
+      endWarming();
     };
   }, [drawing, geometry, palette]);
 

@@ -1,15 +1,17 @@
+import { pointEnd } from '../../../table/charts/calendarSteps.ts';
 import { zoneName } from '../text/zones.ts';
 import { LABEL, scaleName } from './chartAxes.ts';
 import { spreadOut } from './endNames.ts';
 import { endName, hasEndNames, LINE, SIDE, shownSeries, type Drawing, type Geometry } from './geometry.ts';
 import type { Palette } from './palette.ts';
+import { HATCHING, joined, type HatchedSpan } from './hatching.ts';
 import { keyOf, type Plot } from './plot.ts';
 import { shortName } from './shortName.ts';
 import { acrossOf, placeOf } from './spots.ts';
 
 // What is drawn around and over the series: names of axes and lines, and where points are known in part only.
 
-type Mark = { type: 'text' | 'line'; silent: true; z: number; [option: string]: unknown };
+type Mark = { type: 'text' | typeof HATCHING; silent: true; z: number; [option: string]: unknown };
 type Align = 'left' | 'right' | 'center';
 
 const text = (
@@ -77,40 +79,27 @@ function endMarks(drawing: Drawing, geometry: Geometry, palette: Palette): Mark[
   });
 }
 
-const HATCH = 7;
-
-/** Lines across the times that are known in part only. */
+/** The times that are known in part only, hatched as one shape: a line each as a shape takes ECharts a tenth of a second. */
 function partialMarks({ plot, look }: Drawing, geometry: Geometry, palette: Palette): Mark[] {
   const { x, partial, stepMs } = plot;
   if (x.kind === 'category') return [];
   const { area } = geometry;
   const clamp = (at: number) => Math.min(area.left + area.width, Math.max(area.left, at));
-  return [...partial].flatMap((point) => {
+  const spans = [...partial].map((point): HatchedSpan => {
     const from = x.values[point] ?? 0;
     // A line is in doubt where it leads to the point or from it; a bar stands for the time from its point on.
     const [start, end] =
       look.type === 'bars'
-        ? [from, from + (stepMs ?? 0)]
+        ? [from, stepMs === null ? from : pointEnd(from, stepMs)]
         : point === 0
           ? [from, x.values[1] ?? from]
           : [x.values[point - 1] ?? from, from];
-    const [left, right] = [clamp(placeOf(geometry, start)), clamp(placeOf(geometry, end))];
-    return hatch({ left, right, top: area.top, bottom: area.top + area.height }, palette.soft);
+    return { left: clamp(placeOf(geometry, start)), right: clamp(placeOf(geometry, end)) };
   });
-}
-
-/** Diagonal lines that fill a box. */
-function hatch(box: { left: number; right: number; top: number; bottom: number }, stroke: string): Mark[] {
-  const { left, right, top, bottom } = box;
-  const [width, height] = [right - left, bottom - top];
-  const marks: Mark[] = [];
-  if (width < 1) return marks;
-  for (let at = HATCH; at < width + height; at += HATCH) {
-    const [x1, x2] = [left + Math.max(0, at - height), left + Math.min(at, width)];
-    const shape = { x1, y1: top + at - (x1 - left), x2, y2: top + at - (x2 - left) };
-    marks.push({ type: 'line', silent: true, z: 10, shape, style: { stroke, lineWidth: 1, opacity: 0.35 } });
-  }
-  return marks;
+  const shape = { spans: joined(spans), top: area.top, bottom: area.top + area.height };
+  if (shape.spans.length === 0) return [];
+  const style = { stroke: palette.soft, fill: null, lineWidth: 1, opacity: 0.35 };
+  return [{ type: HATCHING, silent: true, z: 10, shape, style }];
 }
 
 /** Everything that is drawn around and over the series. */

@@ -1,3 +1,4 @@
+import { pointEnd } from '../../../table/charts/calendarSteps.ts';
 import { clockIn, offsetIn, type Zone } from '../text/zones.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,7 +28,7 @@ function endsOf(fromMs: number, toMs: number, zone: Zone) {
 
 /** The time that a point stands for, always with the zone: a moment, hours of a day, or days. */
 export function momentText(ms: number, stepMs: number | null, zone: Zone): string {
-  const { from, to, first, last } = endsOf(ms, ms + (stepMs ?? 0), zone);
+  const { from, to, first, last } = endsOf(ms, stepMs === null ? ms : pointEnd(ms, stepMs), zone);
   if (stepMs === null) return `${DAY.format(from)}, ${clockOf(from)}${last}`;
   if (isMidnight(from) && isMidnight(to))
     return to - from === DAY_MS

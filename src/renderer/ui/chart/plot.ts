@@ -16,6 +16,8 @@ export type Measure = {
 /** A series of values, by point. NaN is a gap. */
 export type PlotSeries = {
   name: string;
+  /** Whether the name stands for cells without a text. */
+  isEmpty?: boolean;
   /** The place of the name among all that could be drawn, which decides its look; -1 for “Other”. */
   slot: number;
   values: Float64Array;
@@ -36,7 +38,10 @@ export type PlotSeries = {
 /** The values that a chart draws. */
 export type Plot = {
   /** The axis: epoch milliseconds, or category names. */
-  x: { kind: 'time'; values: Float64Array } | { kind: 'category'; values: readonly string[] };
+  x:
+    | { kind: 'time'; values: Float64Array }
+    /** `empty` are the points of which the name stands for cells without a text. */
+    | { kind: 'category'; values: readonly string[]; empty?: ReadonlySet<number> };
   /** What the axis shows. */
   axis: string;
   /** The time that each point stands for; null where it is not known. */
@@ -64,20 +69,21 @@ export type PlotLook = {
   patterns: boolean;
 };
 
-/** Identifies a series while the others change: “Other” of a stack stays the same one whatever it combines. */
-export const keyOf = ({
-  name,
-  others,
-  measure = 0,
-  stack = 0,
-}: Pick<PlotSeries, 'name' | 'others' | 'measure' | 'stack'>): string =>
-  `${measure === 0 ? '' : `${measure} `}${stack === 0 ? '' : `stack ${stack} `}${others > 0 ? 'others' : `name ${name}`}`;
+/** What identifies a series among all of a plot. */
+type Identified = Pick<PlotSeries, 'name' | 'isEmpty' | 'others' | 'measure' | 'stack'>;
+
+/**
+ * Identifies a series while the others change: “Other” of a stack stays the same one whatever it combines. A text that
+ * reads as the name of cells without one is another series than these.
+ */
+export const keyOf = ({ name, isEmpty = false, others, measure = 0, stack = 0 }: Identified): string =>
+  `${measure === 0 ? '' : `${measure} `}${stack === 0 ? '' : `stack ${stack} `}${others > 0 ? 'others' : `${isEmpty ? 'empty' : 'name'} ${name}`}`;
 
 /** The part of a plot that is shown: the points from `first` to `last`, and the series that are not hidden. */
 export type ShownPart = {
   first: number;
   last: number;
-  isHidden: (series: Pick<PlotSeries, 'name' | 'others' | 'measure' | 'stack'>) => boolean;
+  isHidden: (series: Identified) => boolean;
 };
 
 /** Whether two axes have the same points. */

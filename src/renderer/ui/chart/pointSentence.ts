@@ -1,3 +1,4 @@
+import { visibleText } from '../grid/gridText.ts';
 import type { Cursor } from './keySteps.ts';
 import type { Plot } from './plot.ts';
 import { pointSaid } from './tooltipLines.ts';
@@ -12,5 +13,5 @@ export function sentenceOf(
   const { head, remark, lines } = pointSaid(plot, hidden, { point, nearest: series, stacked });
   const [line] = lines;
   const value = line ? `${line.name} ${line.figure}${line.share === null ? '' : `, ${line.share}`}` : '';
-  return [head, value, remark ?? ''].filter(Boolean).join('; ');
+  return visibleText([head, value, remark ?? ''].filter(Boolean).join('; '));
 }

@@ -1,3 +1,4 @@
+import { pointEnd } from '../../../table/charts/calendarSteps.ts';
 import { spanText } from './moments.ts';
 import type { Plot, PlotLook } from './plot.ts';
 import { pointText } from './tooltipLines.ts';
@@ -16,7 +17,22 @@ export function spanOf({ x, stepMs }: Pick<Plot, 'x' | 'stepMs'>, selection: Sel
   if (x.kind !== 'time') return null;
   const { first, last } = pointsOf(selection);
   // Without a step, the point itself is all that is known: a millisecond takes it in.
-  return { fromMs: x.values[first] ?? 0, toMs: (x.values[last] ?? 0) + (stepMs ?? 1) };
+  return { fromMs: x.values[first] ?? 0, toMs: pointEnd(x.values[last] ?? 0, stepMs ?? 1) };
+}
+
+/** The points of another axis that stand for the same times; null if they are not all on it. */
+export function selectionOn(
+  to: Pick<Plot, 'x' | 'stepMs'>,
+  from: Pick<Plot, 'x' | 'stepMs'>,
+  selection: Selection,
+): Selection | null {
+  const span = spanOf(from, selection);
+  if (!span || to.x.kind !== 'time') return null;
+  const { values } = to.x;
+  const pointAt = (ms: number) => values.findLastIndex((start) => start <= ms);
+  const [first, last] = [pointAt(span.fromMs), pointAt(span.toMs - 1)];
+  if (first < 0 || span.toMs > pointEnd(values[last] ?? 0, to.stepMs ?? 1)) return null;
+  return selection.anchor <= selection.head ? { anchor: first, head: last } : { anchor: last, head: first };
 }
 
 /** The zoom that shows the selected points; null if one point is all there is to a line. */

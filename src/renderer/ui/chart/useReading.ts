@@ -3,7 +3,7 @@ import type { Anchor } from '../overlays/Menu.tsx';
 import type { Drawing, Geometry, Spot } from './geometry.ts';
 import type { Cursor } from './keySteps.ts';
 import { isSameAxis, keyOf, type Plot, type PlotSeries } from './plot.ts';
-import type { Selection } from './selection.ts';
+import { selectionOn, type Selection } from './selection.ts';
 import { alongOf, spotOf } from './spots.ts';
 
 /** Where the analyst is, and whether the pointer or the keys led there. */
@@ -18,10 +18,20 @@ function usePerAxis<T>(x: Plot['x']) {
   return [kept && isSameAxis(kept.x, x) ? kept.value : null, set] as const;
 }
 
+/** The selection, which stays on its times when the chart is drawn anew on another axis, as while entries arrive. */
+function useSelection(plot: Plot) {
+  const [kept, keep] = useState<{ plot: Plot; selection: Selection } | null>(null);
+  const set = (selection: Selection | null) => {
+    keep(selection && { plot, selection });
+  };
+  const isSame = kept && isSameAxis(kept.plot.x, plot.x);
+  return [kept && (isSame ? kept.selection : selectionOn(plot, kept.plot, kept.selection)), set] as const;
+}
+
 /** What the analyst reads of a chart: a point, selected points, or the menu on a point. */
 export function useReading({ plot }: Drawing) {
   const [place, setPlace] = usePerAxis<Place>(plot.x);
-  const [selection, setSelection] = usePerAxis<Selection>(plot.x);
+  const [selection, setSelection] = useSelection(plot);
   const [menu, setMenu] = usePerAxis<Cursor & { anchor: Anchor }>(plot.x);
   const [said, say] = useState('');
   return { place, setPlace, selection, setSelection, menu, setMenu, said, say };

@@ -3,7 +3,7 @@ import type { ChartActions } from './chartActions.ts';
 import type { Drawing, Geometry, Spot } from './geometry.ts';
 import { keyOf } from './plot.ts';
 import { isInside, pointAt, seriesAt } from './spots.ts';
-import { anchorAt, seriesOf, type Reading } from './useReading.ts';
+import { anchorAt, seriesOf, type Place, type Reading } from './useReading.ts';
 
 /** A drag is longer than this, in pixels. */
 const DRAG = 4;
@@ -26,24 +26,24 @@ export function useReadingPointer({ box, drawing, geometry, reading, actionsAt }
   const leave = () => {
     if (reading.place?.by === 'pointer') reading.setPlace(null);
   };
-  const follow = (spot: Spot) => {
+  const placeAt = (spot: Spot): Place | null => {
     const point = isInside(geometry.area, spot) ? pointAt(geometry, plot, spot) : null;
-    if (point === null) {
-      leave();
-      return;
-    }
+    if (point === null) return null;
     const series = seriesAt(geometry, plot, hidden, { point, spot, asBars: look.type === 'bars' });
-    reading.setPlace({ point, series: series && keyOf(series), by: 'pointer', spot });
+    return { point, series: series && keyOf(series), by: 'pointer', spot };
   };
   return {
     onPointerLeave: leave,
     onPointerMove: (event: PointerEvent) => {
       const spot = spotIn(event);
-      follow(spot);
+      const place = placeAt(spot);
+      if (place) reading.setPlace(place);
+      else leave();
       const from = drag.current;
       if (!from || Math.abs(spot.x - from.at.x) < DRAG) return;
       const head = pointAt(geometry, plot, spot);
-      if (head !== null) reading.setSelection({ anchor: from.anchor, head });
+      // The selection has followed its times, should the axis be another by now.
+      if (head !== null) reading.setSelection({ anchor: reading.selection?.anchor ?? from.anchor, head });
     },
     onPointerDown: (event: PointerEvent) => {
       const spot = spotIn(event);
@@ -55,10 +55,11 @@ export function useReadingPointer({ box, drawing, geometry, reading, actionsAt }
     },
     onPointerUp: (event: PointerEvent) => {
       const spot = spotIn(event);
-      const { place } = reading;
+      // The last move may not have been drawn yet, so what counts is where the press is.
+      const place = placeAt(spot);
       const moved = drag.current !== null && Math.abs(spot.x - drag.current.at.x) >= DRAG;
       drag.current = null;
-      if (moved || event.button !== 0 || !place || !isInside(geometry.area, spot)) return;
+      if (moved || event.button !== 0 || !place) return;
       if ((actionsAt?.(place.point, seriesOf(plot, place.series)) ?? []).length > 0)
         reading.setMenu({ ...place, anchor: anchorAt(event.currentTarget, spot) });
     },

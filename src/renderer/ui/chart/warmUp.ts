@@ -17,43 +17,66 @@ const PALETTE = {
   font: '',
 };
 
-let isWarm = false;
+const VALUES = Float64Array.from({ length: 200 }, (_, index) => index);
+const DRAWING: Drawing = {
+  plot: {
+    x: { kind: 'time', values: VALUES.map((hour) => hour * HOUR_MS) },
+    axis: '',
+    stepMs: HOUR_MS,
+    zone: 'utc',
+    partial: new Set([1]),
+    measures: [{ name: '', unit: null, digits: 0, addsUp: true }],
+    series: ['a', 'b', 'c', 'd'].map((name, slot) => ({
+      name,
+      slot,
+      values: VALUES,
+      exact: new Map(),
+      rounded: new Set(),
+      others: 0,
+    })),
+  },
+  look: { type: 'line', stacked: false, logarithmic: false, secondAxis: false, patterns: false },
+  hidden: new Set(),
+  zoom: null,
+  size: { width: 400, height: 200 },
+  widthOf: (text) => text.length,
+};
 
-/** Draws a small chart that nobody sees. */
-function warmUp(): void {
-  if (isWarm) return;
-  isWarm = true;
-  const values = Float64Array.from({ length: 200 }, (_, index) => index);
-  const drawing: Drawing = {
-    plot: {
-      x: { kind: 'time', values: values.map((hour) => hour * HOUR_MS) },
-      axis: '',
-      stepMs: HOUR_MS,
-      zone: 'utc',
-      partial: new Set(),
-      measures: [{ name: '', unit: null, digits: 0, addsUp: true }],
-      series: ['a', 'b', 'c', 'd'].map((name, slot) => ({
-        name,
-        slot,
-        values,
-        exact: new Map(),
-        rounded: new Set(),
-        others: 0,
-      })),
-    },
-    look: { type: 'line', stacked: false, logarithmic: false, secondAxis: false, patterns: false },
-    hidden: new Set(),
-    zoom: null,
-    size: { width: 400, height: 200 },
-    widthOf: (text) => text.length,
-  };
+/** Charts that nobody sees, each with what the one before did not have. */
+const WARMING: readonly Drawing[] = [
+  { ...DRAWING, plot: { ...DRAWING.plot, series: [] } },
+  DRAWING,
+  { ...DRAWING, look: { ...DRAWING.look, type: 'bars', stacked: true } },
+];
+
+let warmed = 0;
+
+function draw(drawing: Drawing): void {
   const chart = init(document.createElement('div'), null, { renderer: 'canvas', ...drawing.size });
   chart.setOption(chartOption(drawing, geometryOf(drawing), PALETTE));
   chart.dispose();
 }
 
 /**
- * Warms up the code of charts, once in the life of the window, while a report loads: the first chart of a large one
- * then takes half as long. Returns the number of the idle callback.
+ * Warms up the code of charts, once in the life of the window, while what they show is read: the first large one then
+ * takes half as long. It does so in steps, none of which takes as long as a few frames. Returns what ends it.
  */
-export const warmUpWhenIdle = (): number => requestIdleCallback(warmUp, { timeout: LONGEST_WAIT_MS });
+export function warmUpWhenIdle(): () => void {
+  let idle = 0;
+  const goOn = () => {
+    const next = WARMING[warmed];
+    if (!next) return;
+    idle = requestIdleCallback(
+      () => {
+        warmed += 1;
+        draw(next);
+        goOn();
+      },
+      { timeout: LONGEST_WAIT_MS },
+    );
+  };
+  goOn();
+  return () => {
+    cancelIdleCallback(idle);
+  };
+}

@@ -1,3 +1,4 @@
+import { pointEnd } from '../../../table/charts/calendarSteps.ts';
 import type { Plot, PlotLook, ShownPart } from './plot.ts';
 
 /** A part of an axis of times, in epoch milliseconds. */
@@ -10,7 +11,7 @@ export function wholeOf({ x, stepMs }: Pick<Plot, 'x' | 'stepMs'>, { type }: Pic
   if (x.kind === 'category') return { fromMs: 0, toMs: x.values.length };
   const [first = 0, last = first] = [x.values[0], x.values.at(-1)];
   const step = stepMs ?? (x.values.length > 1 ? (last - first) / (x.values.length - 1) : HOUR_MS);
-  if (type === 'bars') return { fromMs: first, toMs: last + step };
+  if (type === 'bars') return { fromMs: first, toMs: pointEnd(last, step) };
   return first === last ? { fromMs: first - step / 2, toMs: last + step / 2 } : { fromMs: first, toMs: last };
 }
 

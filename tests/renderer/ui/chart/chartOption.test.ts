@@ -151,13 +151,28 @@ it.each([LINES, AREAS])('a point between gaps is drawn, though no line leads to 
   expect(shapes([5, GAP, 2, 1])).toBe(shapes([GAP, GAP, 2, 1]) + 1);
 });
 
+/** The hatching: the data of its paths. */
+const hatchings = (drawing: Drawing) =>
+  [...drawn(drawing).matchAll(/<path d="([^"]*)"[^>]*stroke-opacity="0.35"/g)].map(([, data = '']) => data);
+
 it('a point that is known in part is hollow and hatched', () => {
   const plot = hourly([series('hits', [4, 2, 1])]);
   const partial = { ...plot, partial: new Set([2]) };
-  const lines = (of: typeof plot) => (drawn(drawingOf(of)).match(/stroke-opacity="0.35"/g) ?? []).length;
-  expect(lines(plot)).toBe(0);
-  expect(lines(partial)).toBeGreaterThan(10);
+  expect(hatchings(drawingOf(plot))).toEqual([]);
+  expect(hatchings(drawingOf(partial)).join('').split('M').length).toBeGreaterThan(10);
   expect(shapesOf(drawingOf(partial)).length).toBe(shapesOf(drawingOf(plot)).length + 1);
+});
+
+it.each([LINES, BARS])('however many points are known in part, one shape hatches them: $type', (look) => {
+  const figures = Array.from({ length: 160 }, () => 1);
+  const every = new Set(figures.keys());
+  const drawing = drawingOf({ ...hourly([series('hits', figures)]), partial: every }, look);
+  const { area } = geometryOf(drawing);
+  const [data = '', ...others] = hatchings(drawing);
+  expect(others).toEqual([]);
+  const along = [...data.matchAll(/[ML](\S+) /g)].map(([, x]) => Number(x));
+  expect(Math.min(...along)).toBeCloseTo(area.left, 0);
+  expect(Math.max(...along)).toBeCloseTo(area.left + area.width, 0);
 });
 
 it('the axes have names, units and the zone, and the lines their names at their ends', () => {
