@@ -8,7 +8,17 @@ export const words = {
     collapse: 'Collapse sidebar',
     expand: 'Expand sidebar',
   },
-  dialog: { close: 'Close', keep: 'Keep' },
+  dialog: {
+    close: 'Close',
+    keep: 'Keep',
+    cancel: 'Cancel',
+    discard: {
+      title: 'Discard your changes?',
+      text: 'What you typed has not been saved.',
+      action: 'Discard changes',
+      keep: 'Keep editing',
+    },
+  },
   rule: {
     basis: { documented: 'documented', inferred: 'inferred', unknown: 'unknown' },
     source: (sentence: string) => `It rests on: “${sentence}”`,

@@ -33,7 +33,6 @@ export function RowHead<Row>(props: RowHeadProps<Row>) {
               key={id}
               id={`${listId}-head-${index}`}
               role="columnheader"
-              {...(isBare ? { 'aria-label': name } : {})}
               {...(canSort ? { 'aria-sort': order } : {})}
               title={canSort ? words.list.sortBy(name) : undefined}
               className={classes(
@@ -46,7 +45,7 @@ export function RowHead<Row>(props: RowHeadProps<Row>) {
                 if (canSort) onSort(id);
               }}
             >
-              {!isBare && <span className={styles['text']}>{name}</span>}
+              <span className={styles[isBare ? 'unseen' : 'text']}>{name}</span>
               {order !== 'none' && <Arrow size={12} aria-hidden />}
             </div>
           );

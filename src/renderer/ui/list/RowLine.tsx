@@ -8,6 +8,8 @@ type RowLineProps<Row> = {
   props: RowListProps<Row>;
   row: Row;
   index: number;
+  /** Its place among all rows, from 1, the header included. */
+  rowNumber: number;
   isNarrow: boolean;
   isActive: boolean;
   listId: string;
@@ -20,6 +22,7 @@ export function RowLine<Row>({
   props,
   row,
   index,
+  rowNumber,
   isNarrow,
   isActive,
   listId,
@@ -44,7 +47,7 @@ export function RowLine<Row>({
   const around = {
     id: `${listId}-${index}`,
     role: 'row',
-    'aria-rowindex': index + 2,
+    'aria-rowindex': rowNumber,
     'aria-selected': isActive,
     'data-row': index,
     style,

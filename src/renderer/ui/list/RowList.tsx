@@ -20,13 +20,16 @@ export function RowList<Row>(props: RowListProps<Row>) {
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const isNarrowAt = (width: number) => width > 0 && width < narrow.width;
+  // In two lines there is nothing for names to stand above: what is left of the header sorts.
+  const sorting = columns.filter(({ canSort }) => canSort).map((column) => ({ ...column, isBare: false }));
+  const headsAt = (width: number) => (isNarrowAt(width) ? sorting : columns);
   const view = useRowPlace(box, rows, keyOf, (width) => ({
-    head: HEAD,
+    head: headsAt(width).length > 0 ? HEAD : 0,
     row: isNarrowAt(width) ? NARROW_ROW : ROW,
   }));
   const { place, first, end, rowHeight } = view;
   const isNarrow = isNarrowAt(view.width);
-  const heads = isNarrow ? columns.filter(({ canSort }) => canSort) : columns;
+  const heads = headsAt(view.width);
   const tracks = isNarrow
     ? `repeat(${heads.length}, max-content)`
     : `${columns.map(({ width }) => width).join(' ')} 36px`;
@@ -41,21 +44,23 @@ export function RowList<Row>(props: RowListProps<Row>) {
         role="grid"
         tabIndex={0}
         aria-label={label}
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={rows.length + (heads.length > 0 ? 1 : 0)}
         aria-activedescendant={isSeen && rows.length > 0 ? activeId : undefined}
         className={styles['list']}
         onScroll={view.onScroll}
         {...handlers}
       >
-        <RowHead
-          columns={heads}
-          tracks={tracks}
-          sort={sort}
-          active={place.row === -1 ? place.column : null}
-          listId={listId}
-          height={HEAD}
-          onSort={onSort}
-        />
+        {heads.length > 0 && (
+          <RowHead
+            columns={heads}
+            tracks={tracks}
+            sort={sort}
+            active={place.row === -1 ? place.column : null}
+            listId={listId}
+            height={HEAD}
+            onSort={onSort}
+          />
+        )}
         <div role="rowgroup" className={styles['body']} style={{ height: rows.length * rowHeight }}>
           {rows.slice(first, end).map((row, at) => (
             <RowLine
@@ -63,6 +68,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
               props={props}
               row={row}
               index={first + at}
+              rowNumber={first + at + (heads.length > 0 ? 2 : 1)}
               isNarrow={isNarrow}
               isActive={place.row === first + at}
               listId={listId}

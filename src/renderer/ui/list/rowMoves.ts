@@ -5,7 +5,7 @@ type Extent = { rows: number; columns: number; /** Rows that are seen at once. *
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-/** Where a key leads; null if it moves nothing here. The header is above the first row. */
+/** Where a key leads; null if it moves nothing here. The header is above the first row, if it has columns. */
 export function movedBy(
   key: string,
   { row, column }: RowPlace,
@@ -17,7 +17,7 @@ export function movedBy(
     case 'ArrowDown':
       return to(row + 1);
     case 'ArrowUp':
-      return row <= 0 ? { row: -1, column } : to(row - 1);
+      return row <= 0 && columns > 0 ? { row: -1, column } : to(row - 1);
     case 'PageDown':
       return to(row + page);
     case 'PageUp':

@@ -24,7 +24,9 @@ export function useRowPlace<Row>(
     kept.key === null || kept.row === -1 || isSame(rows[kept.row])
       ? kept.row
       : rows.findIndex((row) => isSame(row));
-  const row = Math.min(found === -1 && kept.row !== -1 ? kept.row : found, rows.length - 1);
+  const at = Math.min(found === -1 && kept.row !== -1 ? kept.row : found, rows.length - 1);
+  // Without a header, as after the window was made narrower, the keys are on the first row.
+  const row = head === 0 && rows.length > 0 ? Math.max(0, at) : at;
   const place: RowPlace = { row, column: kept.column };
 
   const first = Math.max(0, Math.floor(Math.min(offset, rows.length * rowHeight) / rowHeight) - AROUND);

@@ -28,6 +28,12 @@ it('in the header, keys lead from column to column', () => {
   expect(movedBy('a', head, EXTENT)).toBeNull();
 });
 
+it('a header without columns is never led to', () => {
+  const bare = { ...EXTENT, columns: 0 };
+  expect(movedBy('ArrowUp', { row: 0, column: 0 }, bare)).toEqual({ row: 0, column: 0 });
+  expect(movedBy('ArrowUp', { row: 5, column: 0 }, bare)).toEqual({ row: 4, column: 0 });
+});
+
 it('an empty list has nothing but its header', () => {
   const keys = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End'];
   for (const key of keys)
