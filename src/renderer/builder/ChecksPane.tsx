@@ -4,6 +4,7 @@ import { sourceOf } from '../../queries/checks/sources.ts';
 import { classes } from '../ui/classes.ts';
 import { RuleTag } from '../ui/messages/RuleTag.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
+import { legible } from '../ui/text/legible.ts';
 import styles from './Builder.module.css';
 import { words } from './words.ts';
 
@@ -14,6 +15,9 @@ const ICONS: Record<Check['level'], LucideIcon> = {
   doubtful: TriangleAlert,
   unlisted: CircleHelp,
 };
+
+/** The weightiest come first, and nobody reads more. */
+const MOST_SHOWN = 50;
 
 /** What is to be said of the request, the weightiest first, each with what it rests on. */
 export function ChecksPane({ checks }: { checks: readonly Check[] }) {
@@ -26,19 +30,22 @@ export function ChecksPane({ checks }: { checks: readonly Check[] }) {
         </p>
       )}
       <ul className={styles['checks']}>
-        {checks.map((check) => {
+        {checks.slice(0, MOST_SHOWN).map((check) => {
           const { level, ground, message } = check;
           const Icon = ICONS[level];
           return (
             <li key={`${level} ${message}`} className={classes(styles['check'], styles[level])}>
               <Icon size={14} role="img" aria-label={texts.levels[level]} />
               <span>
-                {message} <RuleTag tag={{ basis: ground, source: sourceOf(check) }} />
+                {legible(message)} <RuleTag tag={{ basis: ground, source: sourceOf(check) }} />
               </span>
             </li>
           );
         })}
       </ul>
+      {checks.length > MOST_SHOWN && (
+        <p className={styles['aside']}>{texts.more(checks.length - MOST_SHOWN)}</p>
+      )}
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useField } from '../forms/useField.ts';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -7,7 +7,7 @@ import { Section } from '../ui/forms/Form.tsx';
 import styles from './Builder.module.css';
 import { FilterRowEditor } from './FilterRowEditor.tsx';
 import { emptyRow, problemsOfRow, type FilterRow } from './filterRows.ts';
-import type { BuilderState } from './useBuilder.ts';
+import type { SectionProps } from './MetricsSection.tsx';
 import { words } from './words.ts';
 
 const { filters } = words;
@@ -16,7 +16,7 @@ const isRows = (value: unknown): value is FilterRow[] =>
   Array.isArray(value) && value.every((row) => typeof row === 'object' && row !== null && 'shape' in row);
 
 /** The conditions that rows must pass. */
-export function FilterSection({ builder: { form, known } }: { builder: BuilderState }) {
+export const FilterSection = memo(function FilterSection({ form, known }: SectionProps) {
   const { control } = form;
   const { value: rows, onChange } = useField({ control, name: 'filters' }, isRows);
   const { isSubmitted, errors } = useFormState({ control });
@@ -60,4 +60,4 @@ export function FilterSection({ builder: { form, known } }: { builder: BuilderSt
       </div>
     </Section>
   );
-}
+});

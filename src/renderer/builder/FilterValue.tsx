@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { PLATFORMS } from '../../queries/checks/filterChecks.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Checkbox } from '../ui/forms/Choices.tsx';
+import { namedChoice } from '../ui/forms/matchingChoices.ts';
 import { TagPicker } from '../ui/forms/TagPicker.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
 import styles from './Builder.module.css';
@@ -39,8 +40,9 @@ function ListValue({ row, problem, onChange }: FilterValueProps) {
   return (
     <div
       onPasteCapture={(event) => {
-        const values = pastedValues(event.clipboardData.getData('text/plain'));
-        if (!values) return;
+        const pasted = pastedValues(event.clipboardData.getData('text/plain'));
+        if (!pasted) return;
+        const values = [...new Set(pasted.map((value) => namedChoice(choices, value)?.id ?? value))];
         event.preventDefault();
         const all = [...new Set([...chosen, ...values])];
         onChange({ ...row, list: { chosen: all, typed: '' } });

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { percentageGround } from '../../queries/percentages.ts';
 import { FormTagPicker } from '../forms/FormTagPicker.tsx';
@@ -7,6 +7,7 @@ import { useField } from '../forms/useField.ts';
 import { IconButton } from '../ui/buttons/Button.tsx';
 import { ComboField } from '../ui/forms/ComboField.tsx';
 import { Section } from '../ui/forms/Form.tsx';
+import { legible } from '../ui/text/legible.ts';
 import styles from './Builder.module.css';
 import { choicesOf, suggestedFor } from './known.ts';
 import { withoutRemoved } from './sortLeaving.ts';
@@ -23,11 +24,15 @@ const isTexts = (value: unknown): value is Record<string, string> =>
 /** A name in the label of a field. The tag above has all of it. */
 const shortName = (name: string) => (name.length > 60 ? `${name.slice(0, 60)}…` : name);
 
+/** What a section needs. Drawn again only if that changes: there may be a thousand fields in it. */
+export type SectionProps = Pick<BuilderState, 'form' | 'known'>;
+
 /** The unit of each metric, and of others that a request names. Percentages have none. */
-function Units({ builder: { form, known } }: { builder: BuilderState }) {
+function Units({ form, known }: SectionProps) {
   const { control } = form;
   const { value: units, onChange, error } = useField({ control, name: 'units' }, isTexts);
-  const { chosen } = useWatch({ control, name: 'metrics' });
+  // Not what is typed: a key would draw a thousand fields anew.
+  const chosen = useWatch({ control, name: 'metrics', compute: (metricTags) => metricTags.chosen });
   const rows = [...new Set([...chosen, ...Object.keys(units)])];
   if (rows.length === 0) return null;
   const without = (metric: string) =>
@@ -42,7 +47,7 @@ function Units({ builder: { form, known } }: { builder: BuilderState }) {
   return (
     <div className={styles['units']} role="group" aria-label={metrics.units}>
       {rows.map((metric) => {
-        const name = shortName(known.metric.get(metric)?.name ?? metric);
+        const name = shortName(legible(known.metric.get(metric)?.name ?? metric));
         const isPercentage = percentageGround(metric, known) !== null;
         const unit = units[metric] ?? '';
         const isStray = !chosen.includes(metric) || (isPercentage && unit !== '');
@@ -82,7 +87,7 @@ function Units({ builder: { form, known } }: { builder: BuilderState }) {
 }
 
 /** What leaves the form with a metric or dimension, told for as long as it is news. */
-export function useLeaving({ form }: BuilderState) {
+export function useLeaving({ form }: Pick<BuilderState, 'form'>) {
   const [said, setSaid] = useState('');
   const leave = (before: readonly string[], after: readonly string[]) => {
     const removed = before.filter((id) => !after.includes(id));
@@ -104,22 +109,22 @@ export function useLeaving({ form }: BuilderState) {
 }
 
 /** The metrics with their units. */
-export function MetricsSection({ builder }: { builder: BuilderState }) {
-  const { leave, note } = useLeaving(builder);
+export const MetricsSection = memo(function MetricsSection({ form, known }: SectionProps) {
+  const { leave, note } = useLeaving({ form });
   return (
     <Section title={metrics.title}>
       <FormTagPicker
-        control={builder.form.control}
+        control={form.control}
         name="metrics"
         label={metrics.metrics}
         noun={metrics.metric}
-        choices={choicesOf(builder.known, 'metric')}
+        choices={choicesOf(known, 'metric')}
         required
         hint={metrics.metricsHint}
         onChanged={leave}
       />
       {note}
-      <Units builder={builder} />
+      <Units form={form} known={known} />
     </Section>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../ui/buttons/Button.tsx';
-import { usualFields } from './form.ts';
+import { OpenQueryNote } from './OpenQueryNote.tsx';
 import { SaveActions } from './SaveActions.tsx';
 import { SplitDialog } from './SplitDialog.tsx';
 import type { BuilderState } from './useBuilder.ts';
@@ -22,15 +22,10 @@ export function OtherActions({ builder }: { builder: BuilderState }) {
         {words.splitting.open}
       </Button>
       <SaveActions builder={builder} />
-      <Button
-        look="quiet"
-        onPress={() => {
-          const fields = usualFields(Date.now());
-          builder.begin({ fields, template: null, query: null }, words.startedAfresh, []);
-        }}
-      >
+      <Button look="quiet" onPress={builder.startAfresh}>
         {words.startAfresh}
       </Button>
+      <OpenQueryNote builder={builder} />
       {isSplitting && (
         <SplitDialog
           builder={builder}

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import { useRef } from 'react';
 import { COMMANDS } from '../../contract/commands.ts';
 import { useCommand } from '../commands/commands.ts';
 import { useKeys } from '../commands/useKeys.ts';
@@ -38,16 +39,22 @@ const LABELS = {
 
 /** The six parts of a report request, in the order of its JSON, and the button that runs it. */
 export function ReportForm({ builder }: { builder: BuilderState }) {
-  const { control } = builder.form;
+  const { form, known, here } = builder;
+  const { control } = form;
   const { run, isRunning, isHeld, failure } = useRunReport(builder);
   const keys = useKeys('run');
-  useCommand('run', run);
+  const whole = useRef<HTMLDivElement>(null);
+  useCommand('run', () => {
+    // While a dialog is open, its keys are its own.
+    if (!whole.current?.closest('[inert]')) run();
+  });
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the controls inside have the focus and take every other key
     <div
+      ref={whole}
       onKeyDownCapture={(event) => {
-        // A button would take these keys for a press of its own.
-        const isButton = event.target instanceof HTMLButtonElement;
+        // A button would take these keys for a press of its own. Those of a dialog only seem to be inside.
+        const isButton = event.target instanceof HTMLButtonElement && whole.current?.contains(event.target);
         if (!isButton || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
         event.preventDefault();
         event.stopPropagation();
@@ -55,11 +62,11 @@ export function ReportForm({ builder }: { builder: BuilderState }) {
       }}
     >
       <Form label={words.form} onSubmit={run}>
-        <TimeSection builder={builder} />
-        <MetricsSection builder={builder} />
-        <SplitSection builder={builder} />
-        <FilterSection builder={builder} />
-        <SortSection builder={builder} />
+        <TimeSection form={form} known={known} here={here} />
+        <MetricsSection form={form} known={known} />
+        <SplitSection form={form} known={known} />
+        <FilterSection form={form} known={known} />
+        <SortSection form={form} known={known} />
         <OutputSection control={control} />
         {failure && <Problem words={wordsFor(failure)} />}
         <FormEnd>

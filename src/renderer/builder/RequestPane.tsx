@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { readRequest } from '../../queries/pasted/pastedRequest.ts';
 import type { Remark } from '../../queries/pasted/reading.ts';
@@ -7,31 +7,40 @@ import { useActiveProfile } from '../mainState.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { CopyButton } from '../ui/buttons/CopyButton.tsx';
 import { Checkbox } from '../ui/forms/Choices.tsx';
-import { Select } from '../ui/forms/Select.tsx';
+import { Select, type Choice } from '../ui/forms/Select.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
 import { Panel } from '../ui/page/Panel.tsx';
+import { legible } from '../ui/text/legible.ts';
 import styles from './Builder.module.css';
+import type { WrittenAs } from './draft.ts';
 import type { BuilderState } from './useBuilder.ts';
 import { words } from './words.ts';
 
 const { request: texts } = words;
 
-type Form = 'json' | 'unix' | 'windows';
-const FORMS = [
+const FORMS: readonly Choice<WrittenAs>[] = [
   { id: 'json', name: texts.json },
   { id: 'unix', name: `${texts.curl}, ${texts.shells.unix}` },
   { id: 'windows', name: `${texts.curl}, ${texts.shells.windows}` },
-] as const;
+];
+/** While the text is changed, it stays as it is written. */
+const heldForms = (writtenAs: WrittenAs) =>
+  FORMS.map((each) => (each.id === writtenAs ? each : { ...each, isDisabled: true, note: texts.heldForm }));
 
 const ROWS = 16;
+/** A text may have tens of thousands of members that are not known. */
+const MOST_REMARKS = 50;
+/** A text of more characters is shown once there is time for it. */
+const LONG = 20_000;
 
 export function Remarks({ list }: { list: readonly Remark[] }) {
   if (list.length === 0) return null;
   return (
     <ul className={styles['remarks']}>
-      {list.map(({ place, message }) => (
-        <li key={`${place} ${message}`}>{texts.problem(place, message)}</li>
+      {list.slice(0, MOST_REMARKS).map(({ place, message }) => (
+        <li key={`${place} ${message}`}>{legible(texts.problem(place, message))}</li>
       ))}
+      {list.length > MOST_REMARKS && <li>{texts.more(list.length - MOST_REMARKS)}</li>}
     </ul>
   );
 }
@@ -40,7 +49,8 @@ type EditedProps = { text: string; builder: BuilderState; onDone: () => void };
 
 /** What is to be said of a text that was typed or pasted, and what can be done with it. Nothing is taken before. */
 function Edited({ text, builder, onDone }: EditedProps) {
-  const reading = readRequest(text, builder.here);
+  const { here } = builder;
+  const reading = useMemo(() => readRequest(text, here), [text, here]);
   return (
     <div className={styles['edited']}>
       <div role="status">
@@ -52,7 +62,7 @@ function Edited({ text, builder, onDone }: EditedProps) {
         ) : (
           <p className={styles['wrong']}>
             <CircleAlert size={14} aria-hidden />
-            <span>{texts.problem(reading.problem.place, reading.problem.message)}</span>
+            <span>{legible(texts.problem(reading.problem.place, reading.problem.message))}</span>
           </p>
         )}
         {reading.ok && <Remarks list={reading.notes} />}
@@ -79,13 +89,16 @@ function Edited({ text, builder, onDone }: EditedProps) {
 /** The exact request, as JSON or as a command, which can be edited or pasted over. */
 export function RequestPane({ builder }: { builder: BuilderState }) {
   const gateway = useActiveProfile()?.gatewayUrl ?? '';
-  const [form, setForm] = useState<Form>('json');
-  const [isDecoded, setDecoded] = useState(false);
   const { request, dimensionsAs, edited, setEdited } = builder;
+  const [form, setForm] = useState<WrittenAs>(edited?.writtenAs ?? 'json');
+  const [isDecoded, setDecoded] = useState(false);
   const command = (shell: Shell) =>
     requestCurl(request, { dimensionsAs, gateway: gateway === '' ? '{gateway_url}' : gateway, shell });
   const written =
     form === 'json' ? requestJson(request, dimensionsAs, isDecoded ? 'decoded' : 'encoded') : command(form);
+  // Laying out thousands of values takes longer than a key press, so what is typed elsewhere does not wait for it.
+  const later = useDeferredValue(written);
+  const shown = written.length > LONG ? later : written;
   const hasFilter = request.query.filter.length > 0;
   return (
     <Panel
@@ -95,11 +108,8 @@ export function RequestPane({ builder }: { builder: BuilderState }) {
           compact="bare"
           label={texts.form}
           value={form}
-          choices={FORMS}
-          onChange={(chosen) => {
-            setForm(chosen);
-            setEdited(null);
-          }}
+          choices={edited ? heldForms(form) : FORMS}
+          onChange={setForm}
         />
       }
     >
@@ -108,19 +118,17 @@ export function RequestPane({ builder }: { builder: BuilderState }) {
           label={texts.decoded}
           note={texts.decodedNote}
           isSelected={isDecoded}
-          onChange={(decoded) => {
-            setDecoded(decoded);
-            setEdited(null);
-          }}
+          isDisabled={edited !== null}
+          onChange={setDecoded}
         />
       )}
       <TextField
         label={texts.text[form === 'json' ? 'json' : 'curl']}
         mono
         rows={ROWS}
-        value={edited ?? written}
+        value={edited?.text ?? shown}
         onChange={(text) => {
-          setEdited(text === written ? null : text);
+          setEdited(text === written ? null : { text, writtenAs: form });
         }}
         hint={texts.hint}
       />
@@ -130,7 +138,7 @@ export function RequestPane({ builder }: { builder: BuilderState }) {
         </div>
       ) : (
         <Edited
-          text={edited}
+          text={edited.text}
           builder={builder}
           onDone={() => {
             setEdited(null);

@@ -8,7 +8,6 @@ import { SaveQueryDialog } from '../requests/SaveQueryDialog.tsx';
 import { ScheduleDialog } from '../requests/ScheduleDialog.tsx';
 import { words as requestWords } from '../requests/words.ts';
 import { Button } from '../ui/buttons/Button.tsx';
-import styles from './Builder.module.css';
 import { savedAs } from './savedAs.ts';
 import type { BuilderState } from './useBuilder.ts';
 import { words } from './words.ts';
@@ -35,13 +34,13 @@ function sayStored(query: SavedQuery, before: SavedQuery | null): void {
 
 /** Saves the request as a query, or as a version of the open one, and schedules it. */
 export function SaveActions({ builder }: { builder: BuilderState }) {
-  const { query: ref, setQuery, form, request, requestNow, here } = builder;
+  const { query: ref, setQuery, settle, form, request, requestNow, here } = builder;
   const queries = useQueries(({ value }) => value) ?? [];
   const open = queries.find(({ id }) => id === ref?.id) ?? null;
   const opened = open?.versions.find(({ number }) => number === ref?.version);
   const [saving, setSaving] = useState<Saving | null>(null);
   const [scheduled, setScheduled] = useState<SavedQuery | null>(null);
-  const isUnchanged = open !== null && savedAs(builder, request, queries, here.nowMs) !== null;
+  const isUnchanged = open !== null && savedAs(ref, request, queries, here.nowMs) !== null;
   const isEdited = builder.edited !== null;
   const save = (into: SavedQuery | null, thenSchedules = false) =>
     void form.handleSubmit(() => {
@@ -76,7 +75,6 @@ export function SaveActions({ builder }: { builder: BuilderState }) {
       >
         {words.schedule}
       </Button>
-      {open && ref && <p className={styles['aside']}>{words.opened(open.name, ref.version, !isUnchanged)}</p>}
       {saving && (
         <SaveQueryDialog
           request={saving.request}
@@ -87,7 +85,8 @@ export function SaveActions({ builder }: { builder: BuilderState }) {
           }}
           onSaved={(query) => {
             setSaving(null);
-            setQuery({ id: query.id, version: query.versions.at(-1)?.number ?? 1 });
+            setQuery({ id: query.id, version: query.versions.at(-1)?.number ?? 1, atMs: Date.now() });
+            settle();
             if (saving.thenSchedules) setScheduled(query);
             else sayStored(query, saving.into);
           }}

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, GripVertical, MoveDown, MoveUp, X } from 'lucide-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useRef, useState, type KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Catalogue } from '../../queries/catalogue.ts';
 import { isText, useField } from '../forms/useField.ts';
@@ -7,9 +7,10 @@ import { Button, IconButton } from '../ui/buttons/Button.tsx';
 import { Section } from '../ui/forms/Form.tsx';
 import type { Choice } from '../ui/forms/Select.tsx';
 import { TagPicker } from '../ui/forms/TagPicker.tsx';
+import { legible } from '../ui/text/legible.ts';
 import styles from './Builder.module.css';
 import type { BuilderControl, SortLevel } from './form.ts';
-import type { BuilderState } from './useBuilder.ts';
+import type { SectionProps } from './MetricsSection.tsx';
 import { words } from './words.ts';
 
 const { sort } = words;
@@ -19,7 +20,7 @@ const isLevels = (value: unknown): value is SortLevel[] =>
   value.every((level) => typeof level === 'object' && level !== null && 'id' in level);
 
 const nameOf = (known: Catalogue, id: string) =>
-  known.metric.get(id)?.name ?? known.dimension.get(id)?.name ?? id;
+  legible(known.metric.get(id)?.name ?? known.dimension.get(id)?.name ?? id);
 
 /** The levels with one of them at another place. */
 function moved(levels: readonly SortLevel[], from: number, to: number): SortLevel[] {
@@ -123,7 +124,7 @@ function Adder({ control, choices, onAdd }: AdderProps) {
 }
 
 /** The columns by which rows are sorted, the main one first. */
-export function SortSection({ builder: { form, known } }: { builder: BuilderState }) {
+export const SortSection = memo(function SortSection({ form, known }: SectionProps) {
   const { control } = form;
   const { value: levels, onChange, error } = useField({ control, name: 'sort' }, isLevels);
   const [metrics, dimensions] = useWatch({ control, name: ['metrics', 'dimensions'] });
@@ -181,4 +182,4 @@ export function SortSection({ builder: { form, known } }: { builder: BuilderStat
       </p>
     </Section>
   );
-}
+});

@@ -9,6 +9,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { Segments } from '../ui/forms/Choices.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { sentAs } from './savedAs.ts';
 import type { BuilderState } from './useBuilder.ts';
 import { words } from './words.ts';
 
@@ -29,10 +30,16 @@ export function SplitDialog({ builder, onClose }: SplitDialogProps) {
   const send = async () => {
     if (!split.ok || isSending) return;
     setSending(true);
-    const batch = await api.jobs.runBatch({ request, splitBy, ranges: [...split.parts] });
+    const batch = await api.jobs.runBatch({
+      request,
+      splitBy,
+      ranges: [...split.parts],
+      ...sentAs(builder, request),
+    });
     setSending(false);
-    if (batch.ok) go({ screen: 'jobs' });
-    else setFailure(batch.error);
+    if (!batch.ok) return setFailure(batch.error);
+    builder.settle();
+    return go({ screen: 'jobs' });
   };
   return (
     <Dialog

@@ -1,23 +1,23 @@
+import { memo } from 'react';
 import { FormTagPicker } from '../forms/FormTagPicker.tsx';
 import { Section } from '../ui/forms/Form.tsx';
 import { choicesOf } from './known.ts';
-import { useLeaving } from './MetricsSection.tsx';
-import type { BuilderState } from './useBuilder.ts';
+import { useLeaving, type SectionProps } from './MetricsSection.tsx';
 import { words } from './words.ts';
 
 const { split } = words;
 
 /** The dimensions that the values are broken down by. */
-export function SplitSection({ builder }: { builder: BuilderState }) {
-  const { leave, note } = useLeaving(builder);
+export const SplitSection = memo(function SplitSection({ form, known }: SectionProps) {
+  const { leave, note } = useLeaving({ form });
   return (
     <Section title={split.title}>
       <FormTagPicker
-        control={builder.form.control}
+        control={form.control}
         name="dimensions"
         label={split.dimensions}
         noun={split.dimension}
-        choices={choicesOf(builder.known, 'dimension')}
+        choices={choicesOf(known, 'dimension')}
         optional
         hint={split.dimensionsHint}
         onChanged={leave}
@@ -25,4 +25,4 @@ export function SplitSection({ builder }: { builder: BuilderState }) {
       {note}
     </Section>
   );
-}
+});

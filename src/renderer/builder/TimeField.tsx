@@ -4,14 +4,16 @@ import {
   Calendar,
   CalendarCell,
   CalendarGrid,
+  CalendarStateContext,
   Heading,
   OverlayTriggerStateContext,
 } from 'react-aria-components';
-import { useContext } from 'react';
+import { useContext, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { dayStart } from '../../queries/relativeTime.ts';
 import { readTime, type TimePlace } from '../../queries/times.ts';
 import { timePreview } from '../../queries/timeWords.ts';
+import { classes } from '../ui/classes.ts';
 import { FormTextField } from '../forms/FormTextField.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { PopoverButton } from '../ui/overlays/PopoverButton.tsx';
@@ -22,11 +24,32 @@ import { words } from './words.ts';
 
 const { time } = words;
 
-type ChoiceProps = { nowMs: number; onChoose: (text: string) => void };
+/** The day of a time in UTC, such as 2026-11-20. */
+const dayOf = (moment: { toString: () => string }): string => moment.toString().slice(0, 10);
+
+/** Opens the calendar at a day, which takes the focus. */
+function OpensAt({ day }: { day: string }) {
+  const calendar = useContext(CalendarStateContext);
+  useEffect(() => {
+    const [year = 1970, month = 1, date = 1] = day.split('-').map(Number);
+    calendar?.setFocusedDate(calendar.focusedDate.set({ year, month, day: date }));
+    calendar?.setFocused(true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- afterwards it moves as the analyst says
+  }, []);
+  return null;
+}
+
+type ChoiceProps = {
+  nowMs: number;
+  /** The day that stands in the field; null if there is none. */
+  chosen: string | null;
+  onChoose: (text: string) => void;
+};
 
 /** A calendar, and the times that have a name. Choosing closes it. */
-function TimeChoice({ nowMs, onChoose }: ChoiceProps) {
+function TimeChoice({ nowMs, chosen, onChoose }: ChoiceProps) {
   const popover = useContext(OverlayTriggerStateContext);
+  const today = dayOf(dayStart(nowMs, 0));
   const choose = (text: string) => {
     onChoose(text);
     popover?.close();
@@ -49,7 +72,19 @@ function TimeChoice({ nowMs, onChoose }: ChoiceProps) {
             <ChevronRight size={15} aria-hidden />
           </AriaButton>
         </header>
-        <CalendarGrid>{(date) => <CalendarCell date={date} className={styles['day'] ?? ''} />}</CalendarGrid>
+        <OpensAt day={chosen ?? today} />
+        <CalendarGrid>
+          {(date) => (
+            <CalendarCell
+              date={date}
+              className={classes(
+                styles['day'],
+                date.toString() === today && styles['today'],
+                date.toString() === chosen && styles['chosen'],
+              )}
+            />
+          )}
+        </CalendarGrid>
       </Calendar>
       <Button
         onPress={() => {
@@ -94,7 +129,11 @@ export function TimeField({ control, name, label, here, onChoose }: TimeFieldPro
       />
       <div className={styles['calendarButton']}>
         <PopoverButton name={time.choose(label)} icon={CalendarDays} iconOnly>
-          <TimeChoice nowMs={here.nowMs} onChoose={onChoose} />
+          <TimeChoice
+            nowMs={here.nowMs}
+            chosen={'instant' in read ? dayOf(read.instant) : null}
+            onChoose={onChoose}
+          />
         </PopoverButton>
       </div>
       {near && (

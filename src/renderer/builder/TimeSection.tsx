@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormComboField } from '../forms/FormComboField.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
@@ -13,7 +14,11 @@ import { words } from './words.ts';
 const { time } = words;
 
 /** The time range of the report, and its granularity. */
-export function TimeSection({ builder: { form, known, here } }: { builder: BuilderState }) {
+export const TimeSection = memo(function TimeSection({
+  form,
+  known,
+  here,
+}: Pick<BuilderState, 'form' | 'known' | 'here'>) {
   const { control, setValue } = form;
   const by = useWatch({ control, name: 'by' });
   const granularities = choicesOf(known, 'granularity');
@@ -51,4 +56,4 @@ export function TimeSection({ builder: { form, known, here } }: { builder: Build
       </Line>
     </Section>
   );
-}
+});

@@ -3,11 +3,25 @@ import type { QueryRef } from '../../contract/queries.ts';
 import type { ReportRequest } from '../../contract/reports.ts';
 import { fieldsFrom, usualFields, type BuilderFields } from './form.ts';
 
-/** The fields of the builder, the request that they started from, and the saved query that this is. */
-export type Beginning = { fields: BuilderFields; template: ReportRequest | null; query: QueryRef | null };
+/** How the text of a request is written: as JSON, or as a command for either kind of shell. */
+export type WrittenAs = 'json' | 'unix' | 'windows';
 
-/** A draft, with the visit on which it was last changed. */
-export type Draft = Beginning & { visit: number };
+/** The text of the request where it was changed and is not used yet. */
+export type EditedText = { text: string; writtenAs: WrittenAs };
+
+/** The saved query that is open. If its times move, they are those of this moment. */
+export type OpenQuery = QueryRef & { atMs: number };
+
+/** The fields of the builder, the request that they started from, the saved query that this is, and the changed text. */
+export type Beginning = {
+  fields: BuilderFields;
+  template: ReportRequest | null;
+  query: OpenQuery | null;
+  edited: EditedText | null;
+};
+
+/** A draft, with the visit on which it was last changed, and its fields as they were opened, run or saved last. */
+export type Draft = Beginning & { visit: number; settled: BuilderFields };
 
 /** What the builder keeps while another screen is shown; null until it is first opened. */
 export const useDraft = create<{ draft: Draft | null }>(() => ({ draft: null }));
@@ -19,13 +33,28 @@ export type Opening = {
   visit: number;
 };
 
+/** What the builder starts from: its contents, as they settled, and the unfinished draft that they take the place of. */
+export type Started = { first: Beginning; settled: BuilderFields; before: Draft | null };
+
+const isUnfinished = ({ fields, settled, edited }: Draft) =>
+  edited !== null || JSON.stringify(fields) !== JSON.stringify(settled);
+
 /** What the form starts from: the template on a new visit, otherwise the draft, otherwise the defaults. */
-export function beginningOf(
+export function startedFrom(
   { template, query, visit }: Opening,
   draft: Draft | null,
   nowMs: number,
-): Beginning {
-  if (template && draft?.visit !== visit)
-    return { fields: fieldsFrom(template), template, query: query ?? null };
-  return draft ?? { fields: usualFields(nowMs), template: null, query: null };
+): Started {
+  const fresh = (beginning: Beginning, before: Draft | null = null): Started => ({
+    first: beginning,
+    settled: beginning.fields,
+    before,
+  });
+  if (template && draft?.visit !== visit) {
+    const open = query ? { ...query, atMs: nowMs } : null;
+    const before = draft && isUnfinished(draft) ? draft : null;
+    return fresh({ fields: fieldsFrom(template), template, query: open, edited: null }, before);
+  }
+  if (!draft) return fresh({ fields: usualFields(nowMs), template: null, query: null, edited: null });
+  return { first: draft, settled: draft.settled, before: null };
 }

@@ -1,5 +1,6 @@
 import type { ReportFilter } from '../../contract/reports.ts';
 import type { Catalogue } from '../../queries/catalogue.ts';
+import { faultWords, jsonFault } from '../../queries/pasted/jsonText.ts';
 import { tagsOf } from '../forms/tagsField.ts';
 import type { Tags } from '../ui/forms/TagPicker.tsx';
 import { words } from './words.ts';
@@ -94,10 +95,11 @@ export type RowProblems = Partial<Record<'field' | 'operator' | 'value', string>
 const problems = words.filters.problems;
 
 export function problemsOfRow(row: FilterRow): RowProblems {
+  const fault = row.shape === 'json' ? jsonFault(row.text) : null;
   const values = row.shape === 'list' ? row.list.chosen : row.shape === 'one' ? [row.text] : [];
   const value =
-    row.shape === 'json' && parsed(row.text) === undefined
-      ? problems.json
+    row.shape === 'json' && fault
+      ? faultWords(row.text, fault)
       : row.shape === 'list' && row.list.typed.trim() !== ''
         ? problems.notAdded(row.list.typed.trim())
         : values.length === 0 && row.shape === 'list'
@@ -133,12 +135,31 @@ export function suited(row: FilterRow, known: Catalogue): FilterRow {
   return type == null ? shaped : { ...shaped, numbers: isNumeric(type) };
 }
 
+/** The values of a JSON array of texts and numbers; null if a text is none. */
+function valuesInJson(text: string): string[] | null {
+  const list = text.startsWith('[') && !jsonFault(text) ? parsed(text) : undefined;
+  if (!Array.isArray(list)) return null;
+  return isEvery(list, isText) || isEvery(list, isFigure) ? list.map(String) : null;
+}
+
+/** A comma between values, and not one within the brackets of a user agent. */
+const BETWEEN = /,(?![^()]*\))/;
+/** A value in the quotes that spreadsheets and programs put around it. A program has a comma behind it. */
+const QUOTED = /^(?:"((?:[^"]|"")*)"|'([^']*)'),?$/s;
+
 /** The values of a pasted list: one a line or between tabs, otherwise between commas. Null if it is one value. */
-export function pastedValues(text: string): string[] | null {
-  const separator = /[\n\r\t]/.test(text.trim()) ? /[\n\r\t]+/ : /,/;
-  const values = text
-    .split(separator)
-    .map((value) => value.trim())
-    .filter((value) => value !== '');
-  return values.length > 1 ? [...new Set(values)] : null;
+export function pastedValues(pasted: string): string[] | null {
+  const text = pasted.trim();
+  const listed = valuesInJson(text);
+  if (listed) return listed.length > 0 ? [...new Set(listed)] : null;
+  const cells = text
+    .split(/[\n\r\t]/.test(text) ? /[\n\r\t]+/ : BETWEEN)
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '');
+  if (cells.length < 2) return null;
+  const quoted = cells.flatMap((cell) => {
+    const [found, double, single = ''] = QUOTED.exec(cell) ?? [];
+    return found === undefined ? [] : [double?.replaceAll('""', '"') ?? single];
+  });
+  return [...new Set(quoted.length === cells.length ? quoted.filter(Boolean) : cells)];
 }

@@ -7,8 +7,8 @@ import { formResolver } from '../forms/formResolver.ts';
 import { useActiveProfile, useCatalogues, useLibrary } from '../mainState.ts';
 import { zoneName } from '../ui/text/zones.ts';
 import { useNow } from '../ui/useNow.ts';
-import { beginningOf, useDraft, type Beginning, type Opening } from './draft.ts';
-import { fieldsFrom, requestOf, type Around, type BuilderFields } from './form.ts';
+import { startedFrom, useDraft, type Beginning, type Opening } from './draft.ts';
+import { fieldsFrom, requestOf, usualFields, type Around, type BuilderFields } from './form.ts';
 import { knownFrom } from './known.ts';
 import { builderForm } from './schema.ts';
 import { words } from './words.ts';
@@ -20,13 +20,16 @@ const ZONE = zoneName('local');
 
 /** The builder's form, the request that it makes, and what is to be said of that. */
 export function useBuilder(opening: Opening) {
-  const [{ fields: first, template: firstTemplate, query: firstQuery }] = useState(() =>
-    beginningOf(opening, useDraft.getState().draft, Date.now()),
+  const [{ first, before, settled: firstSettled }] = useState(() =>
+    startedFrom(opening, useDraft.getState().draft, Date.now()),
   );
-  const [template, setTemplate] = useState(firstTemplate);
-  const [query, setQuery] = useState(firstQuery);
-  const [replaced, setReplaced] = useState<Replaced | null>(null);
-  const [edited, setEdited] = useState<string | null>(null);
+  const [template, setTemplate] = useState(first.template);
+  const [query, setQuery] = useState(first.query);
+  const [settled, setSettled] = useState(firstSettled);
+  const [replaced, setReplaced] = useState<Replaced | null>(
+    before && { said: words.tookPlace, notes: [], before },
+  );
+  const [edited, setEdited] = useState(first.edited);
   const nowMs = useNow(30_000);
   const reports = useLibrary((state) => state.value);
   const profile = useActiveProfile();
@@ -37,12 +40,12 @@ export function useBuilder(opening: Opening) {
     [known, nowMs, template],
   );
   const resolver = useMemo(() => formResolver(builderForm(() => around)), [around]);
-  const form = useForm<BuilderFields, unknown, BuilderFields>({ resolver, defaultValues: first });
+  const form = useForm<BuilderFields, unknown, BuilderFields>({ resolver, defaultValues: first.fields });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has a default value
   const fields = useWatch({ control: form.control }) as BuilderFields;
   useEffect(() => {
-    useDraft.setState({ draft: { fields, template, query, visit: opening.visit } });
-  }, [fields, template, query, opening.visit]);
+    useDraft.setState({ draft: { fields, template, query, edited, settled, visit: opening.visit } });
+  }, [fields, template, query, edited, settled, opening.visit]);
   const request = useMemo(() => requestOf(fields, around), [fields, around]);
   const checks = useMemo(
     () => checksOf({ request, catalogue: known, here: around.here }),
@@ -52,12 +55,19 @@ export function useBuilder(opening: Opening) {
   const fill = (beginning: Beginning) => {
     setTemplate(beginning.template);
     setQuery(beginning.query);
+    setEdited(beginning.edited);
     form.reset(beginning.fields, { keepDefaultValues: true });
   };
   /** Fills the form anew, and keeps what there was. */
   const begin = (beginning: Beginning, said: string, notes: readonly Remark[]) => {
-    setReplaced({ said, notes, before: { fields: form.getValues(), template, query } });
+    setReplaced({ said, notes, before: { fields: form.getValues(), template, query, edited } });
     fill(beginning);
+  };
+  /** The fields were run, saved or emptied: another request may take their place. */
+  const settle = (fields = form.getValues()) => {
+    setSettled(fields);
+    // At once, since the screen may be left before it is drawn again.
+    useDraft.setState(({ draft }) => ({ draft: draft && { ...draft, settled: fields } }));
   };
   return {
     form,
@@ -73,9 +83,15 @@ export function useBuilder(opening: Opening) {
     /** The saved query that was opened or saved last; null if there is none. */
     query,
     setQuery,
-    begin,
+    settle,
+    startAfresh: () => {
+      const fields = usualFields(Date.now());
+      begin({ fields, template: null, query: null, edited: null }, words.startedAfresh, []);
+      settle(fields);
+    },
     replace: (chosen: ReportRequest, notes: readonly Remark[]) => {
-      begin({ fields: fieldsFrom(chosen), template: chosen, query }, words.request.replaced, notes);
+      const fields = fieldsFrom(chosen);
+      begin({ fields, template: chosen, query, edited: null }, words.request.replaced, notes);
     },
     undoReplace: () => {
       if (replaced) fill(replaced.before);

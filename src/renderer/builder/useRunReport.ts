@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Failure } from '../../contract/result.ts';
 import { api } from '../api.ts';
-import { useQueries } from '../mainState.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
 import { go } from '../navigation.ts';
 import { expectJob } from '../notices.ts';
-import { savedAs } from './savedAs.ts';
+import { sentAs } from './savedAs.ts';
 import type { BuilderState } from './useBuilder.ts';
 
 /** Runs the report and shows the jobs screen, or gives the reason why it could not. */
@@ -12,22 +12,23 @@ export function useRunReport(builder: BuilderState) {
   const { form, requestNow, edited } = builder;
   const [failure, setFailure] = useState<Failure | null>(null);
   const [isHeld, setHeld] = useState(false);
+  const submit = useSubmit(form.handleSubmit, async () => {
+    setFailure(null);
+    const request = requestNow();
+    const job = await api.jobs.run({ request, ...sentAs(builder, request) });
+    if (!job.ok) {
+      setFailure(job.error);
+      return false;
+    }
+    builder.settle();
+    expectJob(job.value.id);
+    go({ screen: 'jobs' });
+    return true;
+  });
   const run = () => {
     // What stands in the request would be seen, but not sent.
     setHeld(edited !== null);
-    if (edited !== null) return;
-    void form.handleSubmit(async () => {
-      setFailure(null);
-      const request = requestNow();
-      const query = savedAs(builder, request, useQueries.getState().value ?? [], Date.now());
-      const job = await api.jobs.run({ request, ...(query ? { query } : {}) });
-      if (!job.ok) {
-        setFailure(job.error);
-        return;
-      }
-      expectJob(job.value.id);
-      go({ screen: 'jobs' });
-    })();
+    if (edited === null) submit();
   };
   return { run, isRunning: form.formState.isSubmitting, isHeld: isHeld && edited !== null, failure };
 }

@@ -1,5 +1,6 @@
+import { formatCount, formatCounted } from '../ui/text/formats.ts';
+
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** Every text of the builder but what the rules of a request say, which is in `src/queries`. */
 export const words = {
@@ -16,10 +17,14 @@ export const words = {
   saveVersion: 'Save',
   saveAs: 'Save as…',
   schedule: 'Schedule…',
-  opened: (name: string, version: number, hasChanged: boolean) =>
-    `Saved query “${name}”, version ${version}${hasChanged ? ', changed' : ''}.`,
+  opened: {
+    name: (name: string) => `Saved query “${name}`,
+    version: (version: number, hasChanged: boolean) =>
+      `”, version ${version}${hasChanged ? ', changed' : ''}.`,
+  },
   startAfresh: 'Start afresh',
   startedAfresh: 'The form was emptied.',
+  tookPlace: 'This took the place of a request that was neither run nor saved.',
   time: {
     title: '1 · Time',
     note: 'Fixed times are UTC unless you add an offset, such as +01:00, or “local”. Days begin at 00:00 UTC.',
@@ -28,7 +33,7 @@ export const words = {
     end: 'End',
     granularity: 'Granularity',
     unknownGranularity: 'Sextant does not know this granularity; the service will check it.',
-    granularityHint: 'Leave empty for no time column. Which ones there are depends on the age of the data.',
+    granularityHint: 'Leave empty for no time column. Which are available depends on the age of the data.',
     unknownKeyword: 'Sextant cannot check this keyword; the service will.',
     meant: (word: string, text: string) => (word === text ? `Use ${text}` : `Use ${word}: ${text}`),
     ranges: 'Ranges',
@@ -84,10 +89,10 @@ export const words = {
     oneValue: 'value',
     valuesHint: 'Paste a list: one value a line, or separated by tabs or commas.',
     pasted: (count: number, repeated: number) =>
-      `Added ${counted(count, 'value', 'values')}.${repeated > 0 ? ` ${repeated} were there already.` : ''}`,
+      `Added ${formatCounted(count, 'value')}.${repeated > 0 ? ` ${repeated} were there already.` : ''}`,
     lines: 'Values, one a line',
     counted: (count: number, repeated: number) =>
-      `${counted(count, 'value', 'values')}.${repeated > 0 ? ` ${repeated} stand there twice and are sent once.` : ''}`,
+      `${formatCounted(count, 'value')}.${repeated > 0 ? ` ${repeated} stand there twice and are sent once.` : ''}`,
     json: 'Value as JSON',
     shape: 'Takes',
     shapes: { one: 'One value', list: 'A list' },
@@ -98,7 +103,6 @@ export const words = {
       field: 'Choose a field.',
       operator: 'Choose an operator.',
       noValue: 'Enter a value.',
-      json: 'This is not JSON.',
       notAdded: (typed: string) =>
         `“${typed}” is not added yet. Press Enter in the field to add it, or clear it.`,
       number: (text: string) => `“${text}” is not a number that keeps its digits.`,
@@ -143,11 +147,13 @@ export const words = {
     decodedNote: 'It is sent as a text that holds this array.',
     shell: 'For',
     shells: { unix: 'Unix', windows: 'Windows' },
+    heldForm: 'The text was changed',
     copy: 'Copy',
     use: 'Use this request',
     discard: 'Discard changes',
     ready: 'This is a request. Nothing changes until you use it.',
     problem: (place: string, message: string) => (place === '' ? message : `${place}: ${message}`),
+    more: (count: number) => `And ${formatCount(count)} more.`,
     placeholder: 'The token is a placeholder. Sextant never shows one.',
     dimensionsAs: {
       array: '“dimensions” goes out as an array, as in the samples; the profile can send an object instead.',
@@ -178,6 +184,7 @@ export const words = {
   checks: {
     title: 'Checks',
     fine: 'Nothing to object to.',
+    more: (count: number) => `And ${formatCount(count)} more.`,
     levels: { blocks: 'Blocks', doubtful: 'Doubtful', unlisted: 'Not in the catalogue' },
     glance: (blocking: number, doubts: number) =>
       blocking + doubts === 0

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginningOf, type Draft } from '../../../src/renderer/builder/draft.ts';
+import { startedFrom, type Draft } from '../../../src/renderer/builder/draft.ts';
 import { requestOf, usualFields } from '../../../src/renderer/builder/form.ts';
 import { tagsOf } from '../../../src/renderer/forms/tagsField.ts';
 import { around, NOW } from './around.ts';
@@ -7,27 +7,45 @@ import { around, NOW } from './around.ts';
 const usual = usualFields(NOW);
 const requestNamed = (fileName: string) =>
   requestOf({ ...usual, metrics: tagsOf(['bytes_out']), fileName }, around());
-const draft: Draft = { fields: { ...usual, fileName: 'Typed' }, template: null, query: null, visit: 4 };
+const fields = { ...usual, fileName: 'Typed' };
+const draft: Draft = { fields, template: null, query: null, edited: null, visit: 4, settled: usual };
 
-const begun = (template: string | undefined, visit: number, before: Draft | null) =>
-  beginningOf({ template: template === undefined ? undefined : requestNamed(template), visit }, before, NOW);
+const started = (template: string | undefined, visit: number, before: Draft | null) =>
+  startedFrom({ template: template === undefined ? undefined : requestNamed(template), visit }, before, NOW);
 
 describe('the builder starts from', () => {
   it('the defaults at first', () => {
-    expect(begun(undefined, 1, null)).toEqual({ fields: usual, template: null, query: null });
+    expect(started(undefined, 1, null).first).toEqual({
+      fields: usual,
+      template: null,
+      query: null,
+      edited: null,
+    });
   });
-  it('the draft on the way back', () => {
-    expect(begun(undefined, 5, draft).fields.fileName).toBe('Typed');
+  it('the draft on the way back, with the text of the request that was changed', () => {
+    const edited = { text: '{"start"', writtenAs: 'unix' } as const;
+    expect(started(undefined, 5, { ...draft, edited }).first).toMatchObject({ fields, edited });
   });
   it('the chosen template, whatever the draft is', () => {
-    const { fields, template } = begun('Chosen', 5, draft);
-    expect(fields.fileName).toBe('Chosen');
-    expect(template?.fileName).toBe('Chosen');
+    const { first } = started('Chosen', 5, { ...draft, edited: { text: '{', writtenAs: 'json' } });
+    expect(first).toMatchObject({ fields: { fileName: 'Chosen' }, template: { fileName: 'Chosen' } });
+    expect(first.edited).toBeNull();
   });
   it('the draft of a template that was already changed on this visit', () => {
-    const changed: Draft = { ...draft, template: requestNamed('Chosen'), visit: 5 };
-    const { fields, template } = begun('Chosen', 5, changed);
-    expect(fields.fileName).toBe('Typed');
-    expect(template?.fileName).toBe('Chosen');
+    const { first } = started('Chosen', 5, { ...draft, template: requestNamed('Chosen'), visit: 5 });
+    expect(first).toMatchObject({ fields: { fileName: 'Typed' }, template: { fileName: 'Chosen' } });
+  });
+});
+
+describe('of the draft that a template takes the place of', () => {
+  it('what was neither run nor saved is kept', () => {
+    expect(started('Chosen', 5, draft).before).toEqual(draft);
+  });
+  it('a text that was changed is kept, whatever the fields are', () => {
+    const edited: Draft = { ...draft, settled: fields, edited: { text: '{', writtenAs: 'json' } };
+    expect(started('Chosen', 5, edited).before).toEqual(edited);
+  });
+  it('what was run or saved is not', () => {
+    expect(started('Chosen', 5, { ...draft, settled: fields }).before).toBeNull();
   });
 });

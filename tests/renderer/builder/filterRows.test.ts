@@ -53,8 +53,23 @@ it('a pasted list has a value a line or between tabs, otherwise between commas',
   expect(pastedValues('a\tb')).toEqual(['a', 'b']);
   expect(pastedValues('a,b , c,')).toEqual(['a', 'b', 'c']);
   expect(pastedValues(' a ')).toBeNull();
+  expect(pastedValues('a\r\n')).toBeNull();
+  expect(pastedValues('a\rb')).toEqual(['a', 'b']);
+  const agent = 'Mozilla/5.0 (KHTML, like Gecko) Chrome/153';
+  expect(pastedValues(agent)).toBeNull();
+  expect(pastedValues(`${agent},curl`)).toEqual([agent, 'curl']);
   const many = Array.from({ length: 500 }, (_, index) => `host-${index}.example`);
   expect(pastedValues(many.join('\n'))).toEqual(many);
+});
+
+it('a pasted list is without the quotes that programs put around each value', () => {
+  expect(pastedValues('"a, b"\r\n"say ""hi"""\r\n')).toEqual(['a, b', 'say "hi"']);
+  expect(pastedValues('["a", "b,c", "a"]')).toEqual(['a', 'b,c']);
+  expect(pastedValues('[200, 404]')).toEqual(['200', '404']);
+  expect(pastedValues('"a",\n"b",\n')).toEqual(['a', 'b']);
+  expect(pastedValues("'a', 'b'")).toEqual(['a', 'b']);
+  expect(pastedValues('"a"\nb')).toEqual(['"a"', 'b']);
+  expect(pastedValues('[a]\n[b')).toEqual(['[a]', '[b']);
 });
 
 it('an unfinished row says what is missing, part by part', () => {
@@ -72,7 +87,12 @@ it('an unfinished row says what is missing, part by part', () => {
   expect(problemsOfRow({ ...row, shape: 'list', list: { chosen: ['a'], typed: 'b' } }).value).toContain(
     'not added',
   );
-  expect(problemsOfRow({ ...row, shape: 'json', text: '{' })).toEqual({ value: 'This is not JSON.' });
+  expect(problemsOfRow({ ...row, shape: 'json', text: '{' })).toEqual({
+    value: 'This JSON ends too early: line 1, column 2.',
+  });
+  expect(problemsOfRow({ ...row, shape: 'json', text: '[12345678901234567890]' }).value).toContain(
+    'more digits than can be kept',
+  );
   expect(problemsOfRow(row)).toEqual({});
 });
 
