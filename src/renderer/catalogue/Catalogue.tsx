@@ -7,7 +7,7 @@ import { mergedEntries } from '../../queries/catalogue/merged.ts';
 import { api } from '../api.ts';
 import { useCommand } from '../commands/commands.ts';
 import { useConnection } from '../mainState.ts';
-import { notify, notifyIfFailed } from '../notices.ts';
+import { notifyIfFailed } from '../notices.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { SearchField } from '../ui/forms/SearchField.tsx';
 import { RuleTag } from '../ui/messages/RuleTag.tsx';
@@ -22,7 +22,7 @@ import { found } from './found.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { RULE_OF } from './rules.ts';
 import { SourcesDialog } from './SourcesDialog.tsx';
-import { undoable } from './undoable.ts';
+import { notifyUndoable } from './undoNotice.ts';
 import { words } from './words.ts';
 
 /** What is open over the list. */
@@ -40,7 +40,7 @@ async function remove({ id: profileId }: Profile, { kind, id }: EntryKey): Promi
   const removed = await api.catalogue.remove({ profileId, kind, id, origin: null });
   if (!removed.ok) return notifyIfFailed(removed);
   const { title, text } = words.removed;
-  return notify({ tone: 'good', title: title(id), text, action: undoable(removed.value) });
+  return notifyUndoable(removed.value, title(id), text);
 }
 
 function Tools({ onOpen, onExport }: { onOpen: (open: Open) => void; onExport: () => void }) {

@@ -15,14 +15,15 @@ import { wordsFor } from '../failures.ts';
 import { formResolver } from '../forms/formResolver.ts';
 import { FormSegments } from '../forms/FormSegments.tsx';
 import { FormTextField } from '../forms/FormTextField.tsx';
-import { notify, notifyIfFailed } from '../notices.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
+import { notifyIfFailed } from '../notices.ts';
 import { Button } from '../ui/buttons/Button.tsx';
-import { Form, Line } from '../ui/forms/Form.tsx';
+import { Line } from '../ui/forms/Form.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
-import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { FormDialog } from '../ui/overlays/FormDialog.tsx';
 import styles from './Catalogue.module.css';
 import { EntryForm, FIELDS_OF, formOf, saidIn } from './entryForm.ts';
-import { undoable } from './undoable.ts';
+import { notifyUndoable } from './undoNotice.ts';
 import { words } from './words.ts';
 
 const resolver = formResolver(EntryForm);
@@ -46,7 +47,7 @@ type EntryDialogProps = {
 function useEntryForm({ profile, kind, entry, onClose }: EntryDialogProps) {
   const form = useForm<EntryForm, unknown, EntryForm>({ resolver, defaultValues: formOf(entry) });
   const [failure, setFailure] = useState<Failure | null>(null);
-  const save = form.handleSubmit(async (typed) => {
+  const save = useSubmit(form.handleSubmit, async (typed) => {
     setFailure(null);
     const { id } = typed;
     const saved = await api.catalogue.save({
@@ -57,15 +58,17 @@ function useEntryForm({ profile, kind, entry, onClose }: EntryDialogProps) {
       isNew: entry === null,
     });
     if (saved.ok) {
-      notify({ tone: 'good', title: texts.saved(id), text: texts.savedText, action: undoable(saved.value) });
-      return onClose();
+      notifyUndoable(saved.value, texts.saved(id), texts.savedText);
+      onClose();
+      return true;
     }
     const issue =
       saved.error.kind === 'invalid' ? saved.error.issues.find(({ path }) => path === 'id') : undefined;
-    if (issue) return form.setError('id', { message: issue.message }, { shouldFocus: true });
-    return setFailure(saved.error);
+    if (issue) form.setError('id', { message: issue.message }, { shouldFocus: true });
+    else setFailure(saved.error);
+    return false;
   });
-  return { form, failure, save: () => void save() };
+  return { form, failure, save };
 }
 
 /** What each source says of the entry, and how that alone is removed. */
@@ -74,12 +77,7 @@ function Sources({ profile, stored }: { profile: Profile; stored: StoredEntry })
   const remove = async (origin: KeptOrigin) => {
     const done = await api.catalogue.remove({ profileId: profile.id, kind, id, origin });
     if (!done.ok) return notifyIfFailed(done);
-    return notify({
-      tone: 'good',
-      title: texts.sourceRemoved(id, origin),
-      text: words.sources.removedText,
-      action: undoable(done.value),
-    });
+    return notifyUndoable(done.value, texts.sourceRemoved(id, origin), words.sources.removedText);
   };
   return (
     <>
@@ -181,26 +179,18 @@ export function EntryDialog(props: EntryDialogProps) {
   const { control, formState } = form;
   const stored = kept?.entries.find((each) => each.kind === kind && each.id === entry?.id);
   return (
-    <Dialog
+    <FormDialog
       title={entry ? texts.edit(kind) : texts.add(kind)}
-      open
+      label={texts.label}
+      save={texts.save}
+      isUnsaved={formState.isDirty}
+      isSubmitting={formState.isSubmitting}
+      onSubmit={save}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{texts.cancel}</Button>
-          <Button look="primary" isPending={formState.isSubmitting} onPress={save}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      after={stored && <Sources profile={profile} stored={stored} />}
     >
-      <Form label={texts.label} onSubmit={save}>
-        <Fields control={control} kind={kind} id={entry?.id ?? null} />
-        {failure && <Problem words={wordsFor(failure)} />}
-        {/* Enter in a field saves; the button that people see is outside of the form. */}
-        <button type="submit" hidden tabIndex={-1} aria-hidden />
-      </Form>
-      {stored && <Sources profile={profile} stored={stored} />}
-    </Dialog>
+      <Fields control={control} kind={kind} id={entry?.id ?? null} />
+      {failure && <Problem words={wordsFor(failure)} />}
+    </FormDialog>
   );
 }

@@ -14,12 +14,14 @@ import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
 import { formResolver } from '../forms/formResolver.ts';
 import { FormTextField } from '../forms/FormTextField.tsx';
+import { useSubmit } from '../forms/useSubmit.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Form } from '../ui/forms/Form.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
 import { RuleTag } from '../ui/messages/RuleTag.tsx';
 import { Status } from '../ui/messages/Status.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { useDiscard } from '../ui/overlays/useDiscard.tsx';
 import styles from './Catalogue.module.css';
 import { fetchWords as words } from './fetchWords.ts';
 import { RULES } from './rules.ts';
@@ -57,27 +59,33 @@ export function FetchDialog({ profileId, kept, onClose }: FetchDialogProps) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [outcomes, setOutcomes] = useState<readonly LookupOutcome[]>([]);
   const { control, formState } = form;
-  const fetchAll = form.handleSubmit(async (paths) => {
+  const run = useSubmit(form.handleSubmit, async (paths) => {
     setFailure(null);
     setOutcomes([]);
     const fetched = await api.catalogue.fetch({ profileId, paths });
-    if (fetched.ok) setOutcomes(fetched.value.outcomes);
-    else setFailure(fetched.error);
+    if (!fetched.ok) {
+      setFailure(fetched.error);
+      return false;
+    }
+    // The paths are kept with the answers.
+    form.reset(paths);
+    setOutcomes(fetched.value.outcomes);
+    return false;
   });
-  const run = () => void fetchAll();
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Whoever pressed the button may have scrolled down to the last path.
     if (outcomes.length > 0) result.current?.scrollIntoView({ block: 'nearest' });
   }, [outcomes]);
+  const { close, question } = useDiscard(formState.isDirty && !formState.isSubmitting, onClose);
   return (
     <Dialog
       title={words.title}
       open
-      onClose={onClose}
+      onClose={close}
       actions={
         <>
-          <Button onPress={onClose}>{words.close}</Button>
+          <Button onPress={close}>{words.close}</Button>
           <Button look="primary" isPending={formState.isSubmitting} onPress={run}>
             {words.fetch}
           </Button>
@@ -119,6 +127,7 @@ export function FetchDialog({ profileId, kept, onClose }: FetchDialogProps) {
       <p>
         {RULES.payloads.text} <RuleTag tag={RULES.payloads} />
       </p>
+      {question}
     </Dialog>
   );
 }

@@ -14,15 +14,15 @@ import {
 import { compareImport } from '../../queries/catalogue/comparison.ts';
 import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
-import { notify } from '../notices.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Select } from '../ui/forms/Select.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { useDiscard } from '../ui/overlays/useDiscard.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { importWords as words } from './importWords.ts';
-import { undoable } from './undoable.ts';
+import { notifyUndoable } from './undoNotice.ts';
 import { words as screenWords } from './words.ts';
 
 type Whole = Extract<CatalogueRead, { ok: true }>;
@@ -128,14 +128,10 @@ export function ImportDialog({ profileId, kind, kept, onClose }: ImportDialogPro
     const added = await api.catalogue.add({ profileId, entries: fresh });
     setPending(false);
     if (!added.ok) return setFailure(added.error);
-    notify({
-      tone: 'good',
-      title: words.done,
-      text: words.doneText(fresh.length),
-      action: undoable(added.value),
-    });
+    notifyUndoable(added.value, words.done, words.doneText(fresh.length));
     return onClose();
   };
+  const { close, question } = useDiscard(reading.pasted.trim() !== '' && !isPending, onClose);
   const actions = comparison ? (
     <>
       <Button autoFocus onPress={reading.back}>
@@ -151,20 +147,21 @@ export function ImportDialog({ profileId, kind, kept, onClose }: ImportDialogPro
     </>
   ) : (
     <>
-      <Button onPress={onClose}>{words.cancel}</Button>
+      <Button onPress={close}>{words.cancel}</Button>
       <Button look="primary" isDisabled={reading.pasted.trim() === ''} onPress={reading.preview}>
         {words.preview}
       </Button>
     </>
   );
   return (
-    <Dialog title={words.title} open onClose={onClose} actions={actions}>
+    <Dialog title={words.title} open onClose={close} actions={actions}>
       {shown.kind === 'read' && comparison ? (
         <ImportPreview name={shown.name} read={shown.read} comparison={comparison} />
       ) : (
         <Choosing reading={reading} />
       )}
       {failure && <Problem words={wordsFor(failure)} />}
+      {question}
     </Dialog>
   );
 }

@@ -1,7 +1,7 @@
 import { KeptOrigin, type ProfileCatalogue } from '../../contract/catalogue.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
 import { api } from '../api.ts';
-import { notify, notifyIfFailed } from '../notices.ts';
+import { notifyIfFailed } from '../notices.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Checkbox } from '../ui/forms/Choices.tsx';
 import { Badge } from '../ui/messages/Badge.tsx';
@@ -9,7 +9,7 @@ import { RuleTag } from '../ui/messages/RuleTag.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import styles from './Catalogue.module.css';
 import { RULES } from './rules.ts';
-import { undoable } from './undoable.ts';
+import { notifyUndoable } from './undoNotice.ts';
 import { words } from './words.ts';
 
 const SHOWN_RULES = [RULES.identifiers, RULES.granularity, RULES.dimension, RULES.operator, RULES.unit];
@@ -18,7 +18,7 @@ async function reset(profileId: ProfileId, origin: KeptOrigin): Promise<void> {
   const done = await api.catalogue.reset({ profileId, origins: [origin] });
   if (!done.ok) return notifyIfFailed(done);
   const { removed, removedText } = words.sources;
-  return notify({ tone: 'good', title: removed(origin), text: removedText, action: undoable(done.value) });
+  return notifyUndoable(done.value, removed(origin), removedText);
 }
 
 type SourcesDialogProps = { profileId: ProfileId; kept: ProfileCatalogue | undefined; onClose: () => void };

@@ -14,7 +14,7 @@ export const RULES = {
       'Identifiers for granularities, dimensions, metrics, comparison operators and units are system-defined strings obtained from lookup endpoints. Their value sets are not shown.',
   },
   granularity: {
-    text: 'Which granularities there are depends on how old the data is.',
+    text: 'The available granularities depend on the age of the data.',
     basis: 'documented',
     source: 'Available granularities depend on the age of the requested data.',
   },

@@ -110,7 +110,6 @@ export const words = {
     valuesList: 'A list',
     fieldTypes: 'Types of fields that it compares',
     fieldTypesHint: 'Separated by commas. Leave empty if it compares any.',
-    cancel: 'Cancel',
     save: 'Save entry',
     sources: 'What is known of it, strongest first',
     said: (origin: KeptOrigin, atMs: number) => `${ORIGINS[origin].said}, ${formatTime(atMs)}`,
