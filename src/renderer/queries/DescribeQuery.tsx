@@ -8,10 +8,9 @@ import { wordsFor } from '../failures.ts';
 import { formResolver } from '../forms/formResolver.ts';
 import { FormTextField } from '../forms/FormTextField.tsx';
 import { tagsIn } from '../forms/tagsText.ts';
-import { Button } from '../ui/buttons/Button.tsx';
-import { Form } from '../ui/forms/Form.tsx';
+import { useSubmit } from '../forms/useSubmit.ts';
 import { Problem } from '../ui/messages/Problem.tsx';
-import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { FormDialog } from '../ui/overlays/FormDialog.tsx';
 import { words } from './words.ts';
 
 const { describe: texts } = words;
@@ -28,31 +27,25 @@ export function DescribeQuery({ query, onClose }: { query: SavedQuery; onClose: 
     unknown,
     z.output<typeof DescribeForm>
   >({ resolver, defaultValues: { name, tags: tags.join(', ') } });
-  const save = () =>
-    void handleSubmit(async (written) => {
-      const saved = await api.queries.describe({ id, ...written });
-      if (saved.ok) onClose();
-      else setFailure(saved.error);
-    })();
+  const save = useSubmit(handleSubmit, async (written) => {
+    const saved = await api.queries.describe({ id, ...written });
+    if (saved.ok) onClose();
+    else setFailure(saved.error);
+    return saved.ok;
+  });
   return (
-    <Dialog
+    <FormDialog
       title={texts.title}
-      open
+      label={texts.label}
+      save={texts.save}
+      isUnsaved={formState.isDirty}
+      isSubmitting={formState.isSubmitting}
+      onSubmit={save}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{texts.cancel}</Button>
-          <Button look="primary" isPending={formState.isSubmitting} onPress={save}>
-            {texts.save}
-          </Button>
-        </>
-      }
     >
-      <Form label={texts.label} onSubmit={save}>
-        <FormTextField control={control} name="name" label={texts.name} autoFocus />
-        <FormTextField control={control} name="tags" label={texts.tags} hint={texts.tagsHint} optional />
-        {failure && <Problem words={wordsFor(failure)} />}
-      </Form>
-    </Dialog>
+      <FormTextField control={control} name="name" label={texts.name} autoFocus />
+      <FormTextField control={control} name="tags" label={texts.tags} hint={texts.tagsHint} optional />
+      {failure && <Problem words={wordsFor(failure)} />}
+    </FormDialog>
   );
 }

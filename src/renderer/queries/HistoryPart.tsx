@@ -15,6 +15,7 @@ import type { MenuAction } from '../ui/overlays/Menu.tsx';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { formatTime } from '../ui/text/formats.ts';
+import { Count } from './Count.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import styles from './Queries.module.css';
 import { matchingRuns } from './search.ts';
@@ -51,7 +52,7 @@ const fromOf = (run: PastRun, byId: ById): string => {
 const columnsWith = (byId: ById): readonly RowColumn<PastRun>[] => [
   { id: 'at', name: names.at, width: '190px', cell: ({ atMs }) => formatTime(atMs) },
   { id: 'title', name: names.title, width: 'minmax(0, 3fr)', cell: Title },
-  { id: 'range', name: names.range, width: 'minmax(216px, 2fr)', cell: rangeOf, title: rangeOf },
+  { id: 'range', name: names.range, width: 'minmax(240px, 2fr)', cell: rangeOf, title: rangeOf },
   {
     id: 'query',
     name: names.query,
@@ -132,12 +133,20 @@ export function HistoryPart({ typed, onClear }: { typed: string; onClear: () => 
         {texts.empty.text}
       </Empty>
     );
-  if (shown.length === 0) return <NoMatch typed={typed} onClear={onClear} />;
+  const count = <Count>{words.count(shown.length, history.length, 'run')}</Count>;
+  if (shown.length === 0)
+    return (
+      <>
+        {count}
+        <NoMatch typed={typed} onClear={onClear} />
+      </>
+    );
   const close = () => {
     setSaving(null);
   };
   return (
     <>
+      {count}
       <RowList
         label={texts.table}
         rows={shown}

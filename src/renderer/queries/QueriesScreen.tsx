@@ -25,7 +25,7 @@ function Searched({ at }: { at: 'saved' | 'history' }) {
   const Part = at === 'saved' ? SavedPart : HistoryPart;
   return (
     <>
-      <SearchField label={words.search[at]} value={typed} onChange={setTyped} inputRef={search} wide />
+      <SearchField label={words.search[at]} value={typed} onChange={setTyped} inputRef={search} />
       <Part
         typed={typed}
         onClear={() => {

@@ -8,6 +8,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import type { RowSort } from '../ui/list/rowListProps.ts';
 import { Empty } from '../ui/page/Empty.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
+import { Count } from './Count.tsx';
 import { DescribeQuery } from './DescribeQuery.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { inOrder, QueryList, type QueryDialog } from './QueryList.tsx';
@@ -58,9 +59,17 @@ export function SavedPart({ typed, onClear }: { typed: string; onClear: () => vo
         {words.saved.empty.text}
       </Empty>
     );
-  if (shown.length === 0) return <NoMatch typed={typed} onClear={onClear} />;
+  const count = <Count>{words.count(shown.length, queries.length, 'query')}</Count>;
+  if (shown.length === 0)
+    return (
+      <>
+        {count}
+        <NoMatch typed={typed} onClear={onClear} />
+      </>
+    );
   return (
     <>
+      {count}
       <QueryList
         queries={shown}
         ran={ran}

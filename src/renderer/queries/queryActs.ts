@@ -29,6 +29,7 @@ export async function removeQuery(query: SavedQuery): Promise<void> {
     tone: schedules.length > 0 ? 'warn' : 'good',
     title,
     text: text(query.name, schedules.length),
+    lasting: true,
     action: { name: undo, run: () => void api.queries.restore(query).then(notifyIfFailed) },
   });
   return undefined;
@@ -43,6 +44,7 @@ export async function removeSchedule(schedule: Schedule, name: string): Promise<
     tone: 'good',
     title,
     text: `${name}: ${cadenceName(schedule.cadence)}.`,
+    lasting: true,
     action: { name: undo, run: () => void api.schedules.restore(schedule).then(notifyIfFailed) },
   });
   return undefined;

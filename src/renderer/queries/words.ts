@@ -1,7 +1,7 @@
 import type { PastRun } from '../../contract/queries.ts';
 import type { Schedule } from '../../contract/schedules.ts';
 import type { Difference, DifferencePart } from '../../queries/differences.ts';
-import { formatCounted, formatTime } from '../ui/text/formats.ts';
+import { formatCount, formatCounted, formatTime } from '../ui/text/formats.ts';
 
 const PARTS: Record<DifferencePart, string> = {
   start: 'Start',
@@ -70,7 +70,7 @@ export const words = {
   search: { saved: 'Search saved queries', history: 'Search history' },
   count: (matching: number, all: number, noun: 'query' | 'run') => {
     const counted = formatCounted(all, noun, noun === 'query' ? 'queries' : 'runs');
-    return matching === all ? counted : `${matching} of ${counted}`;
+    return matching === all ? counted : `${formatCount(matching)} of ${counted}`;
   },
   noMatch: {
     title: 'Nothing matches',
@@ -123,7 +123,6 @@ export const words = {
     tags: 'Tags',
     tagsHint: 'Separate tags with commas.',
     save: 'Save',
-    cancel: 'Cancel',
   },
   versions: {
     title: (name: string) => `Versions of “${name}”`,
