@@ -13,7 +13,7 @@ import { Status } from '../ui/messages/Status.tsx';
 import type { Tone } from '../ui/messages/tone.ts';
 import type { BatchFacts } from './batchFacts.ts';
 import { JobItem } from './JobItem.tsx';
-import { removeJobs, retryJobs, stopJobs } from './jobActs.ts';
+import { goOnFailedName, removeJobs, retryJobs, stopJobs } from './jobActs.ts';
 import { joinFacts } from './joinFacts.ts';
 import styles from './JobList.module.css';
 import { MoreButton } from './RowButtons.tsx';
@@ -32,15 +32,16 @@ function stateOf({ parts, stored, failed, running }: BatchFacts): { tone: Tone; 
 
 /** The buttons of a batch: joining its parts, its table, and trying failed parts again. */
 function BatchButtons({ facts, jobs }: { facts: BatchFacts; jobs: readonly Job[] }) {
-  const { batch, table, canJoin, failed, running } = facts;
+  const { batch, table, canJoin, running } = facts;
   const { isPending, run } = usePending();
   const share = useJoining(({ shares }) => shares.get(batch.id));
   const failedJobs = jobs.filter(({ state }) => state.kind === 'failed');
+  const goOn = goOnFailedName(failedJobs);
   return (
     <>
-      {failed > 0 && (
+      {goOn !== null && (
         <Button isPending={isPending} onPress={run(() => retryJobs(failedJobs))}>
-          {says.retryFailed}
+          {goOn}
         </Button>
       )}
       {canJoin && (

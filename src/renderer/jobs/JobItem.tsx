@@ -10,6 +10,7 @@ import styles from './JobList.module.css';
 import { jobWords } from './jobWords.ts';
 import { RowButtons } from './RowButtons.tsx';
 import { SelectBox } from './SelectBox.tsx';
+import { useClockOffMs } from './useClockOffMs.ts';
 import { words } from './words.ts';
 
 type JobItemProps = {
@@ -23,7 +24,8 @@ type JobItemProps = {
 function Row({ job, name, onDetails }: Omit<JobItemProps, 'isShown'>) {
   // Only a job with a countdown is drawn again as time passes.
   const nowMs = useNow(isSettled(job.state) ? null : 500);
-  const { tone, status, detail, percent } = jobWords(job, nowMs);
+  const clockOffMs = useClockOffMs(job);
+  const { tone, status, detail, percent } = jobWords(job, nowMs, clockOffMs);
   const { request, profileName, demo, createdAtMs, state } = job;
   const title = name ?? titleOf(request);
   const range = rangeName(request.query);

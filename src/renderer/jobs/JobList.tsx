@@ -52,8 +52,9 @@ function Rows({ listed, keys, onKeys, shown, onShow }: RowsProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={styles['rows']}
-      onKeyDown={({ key, target }) => {
-        if (key === 'Delete') removeHere(target);
+      onKeyDown={({ key, repeat, target }) => {
+        // A key that is held down removes no row after the first.
+        if (key === 'Delete' && !repeat) removeHere(target);
       }}
     >
       <Tree

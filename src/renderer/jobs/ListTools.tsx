@@ -7,7 +7,7 @@ import { ToggleIcon } from '../ui/buttons/ToggleIcon.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { SearchField } from '../ui/forms/SearchField.tsx';
 import { Select } from '../ui/forms/Select.tsx';
-import { removeJobs, retryJobs, stopJobs } from './jobActs.ts';
+import { goOnFailedName, removeJobs, retryJobs, stopJobs } from './jobActs.ts';
 import { usePending } from '../usePending.ts';
 import styles from './JobList.module.css';
 import type { StateFilter } from './listed.ts';
@@ -36,6 +36,7 @@ export function ListTools({ typed, onType, state, onState, jobs, all, selected }
   const some = selected.length > 0;
   const among = some ? selected : jobs;
   const failed = among.filter((job) => job.state.kind === 'failed');
+  const goOn = goOnFailedName(failed);
   const running = selected.filter((job) => !isSettled(job.state));
   const stored = jobs.filter((job) => job.state.kind === 'stored');
   return (
@@ -56,9 +57,9 @@ export function ListTools({ typed, onType, state, onState, jobs, all, selected }
         />
       )}
       <div className={styles['several']}>
-        {failed.length > 0 && (
+        {goOn !== null && (
           <Button isPending={isPending} onPress={run(() => retryJobs(failed))}>
-            {words.several.retry(failed.length)}
+            {words.several.counted(goOn, failed.length)}
           </Button>
         )}
         {running.length > 0 && (

@@ -1,6 +1,7 @@
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Job } from '../../contract/jobs.ts';
+import type { Result } from '../../contract/result.ts';
 import { buildFrom, openReport } from '../navigation.ts';
 import { Button, IconButton } from '../ui/buttons/Button.tsx';
 import { Menu, type Anchor, type MenuAction } from '../ui/overlays/Menu.tsx';
@@ -36,14 +37,28 @@ export function MoreButton({ label, entries }: { label: string; entries: readonl
   );
 }
 
+/** The second press of a double click meets the button of the next state, which would undo the first. */
+const DOUBLE_PRESS_MS = 500;
+
+/** The act, pending for as long as a double click may take. */
+const once = (act: () => Promise<Result<unknown>>) => async () => {
+  const [done] = await Promise.all([
+    act(),
+    new Promise((resolve) => {
+      setTimeout(resolve, DOUBLE_PRESS_MS);
+    }),
+  ]);
+  return done;
+};
+
 /** What most people want next of a job in its present state. */
-function MainButton({ job, nowMs }: { job: Job; nowMs: number }) {
+export function MainButton({ job, nowMs }: { job: Job; nowMs: number }) {
   const { isPending, run } = usePending();
   const { state } = job;
   const goOn = goOnName(job);
   if (goOn !== null)
     return (
-      <Button isPending={isPending} onPress={run(() => retryJobs([job]))}>
+      <Button isPending={isPending} onPress={run(once(() => retryJobs([job])))}>
         {goOn}
       </Button>
     );
@@ -62,7 +77,7 @@ function MainButton({ job, nowMs }: { job: Job; nowMs: number }) {
       {state.kind === 'waiting' && !isAskedToWait(state, nowMs) && (
         <Button onPress={() => void checkNow(job)}>{actions.checkNow}</Button>
       )}
-      <Button isPending={isPending} onPress={run(() => stopJobs([job]))}>
+      <Button isPending={isPending} onPress={run(once(() => stopJobs([job])))}>
         {actions.stop}
       </Button>
     </>

@@ -2,7 +2,7 @@
 import { isSettled, requestsAnew, type Job, type JobId } from '../../contract/jobs.ts';
 import { ok, type Result } from '../../contract/result.ts';
 import { api } from '../api.ts';
-import { expectJob, notify, notifyIfFailed } from '../notices.ts';
+import { dismiss, expectJob, notify, notifyIfFailed, useNotices } from '../notices.ts';
 import { keepRowFocus } from './rowFocus.ts';
 import { words } from './words.ts';
 
@@ -39,25 +39,41 @@ export async function checkNow({ id }: Job): Promise<void> {
   notifyIfFailed(await api.jobs.checkNow(id));
 }
 
-/** Takes jobs off the list, and offers to put them back. */
-export async function removeJobs(jobs: readonly Job[]): Promise<void> {
-  if (jobs.length === 0) return;
-  const ids = jobs.map(({ id }) => id);
-  const moveFocus = keepRowFocus();
-  const removed = await api.jobs.remove(ids);
-  notifyIfFailed(removed);
-  if (!removed.ok) return;
-  moveFocus();
+/** Those that are being taken off the list: a second press does nothing. */
+const removing = new Set<JobId>();
+/** The notice that offers to put jobs back, and which. */
+let undo: { notice: number; ids: readonly JobId[] } = { notice: -1, ids: [] };
+
+/** Offers to put back what was removed, with what a notice on screen offers already. */
+function offerUndo(removed: readonly JobId[]): void {
+  const isShown = useNotices.getState().notices.some(({ id }) => id === undo.notice);
+  const ids = isShown ? [...undo.ids, ...removed] : removed;
+  dismiss(undo.notice);
+  undo = { notice: useNotices.getState().next, ids };
   notify({
     tone: 'good',
-    title: words.removed.title(jobs.length),
+    title: words.removed.title(ids.length),
     text: words.removed.text,
     lasting: true,
     action: {
       name: words.removed.undo,
-      run: () => void api.jobs.restore(ids).then(notifyIfFailed),
+      run: () => void api.jobs.restore([...ids]).then(notifyIfFailed),
     },
   });
+}
+
+/** Takes jobs off the list, and offers to put them back. */
+export async function removeJobs(jobs: readonly Job[]): Promise<void> {
+  const ids = jobs.map(({ id }) => id).filter((id) => !removing.has(id));
+  if (ids.length === 0) return;
+  const moveFocus = keepRowFocus();
+  for (const id of ids) removing.add(id);
+  const removed = await api.jobs.remove(ids);
+  for (const id of ids) removing.delete(id);
+  notifyIfFailed(removed);
+  if (!removed.ok) return;
+  moveFocus();
+  offerUndo(ids);
 }
 
 /** What the button says that goes on with a job; null while there is nothing to go on with. */
@@ -65,4 +81,11 @@ export function goOnName({ state }: Job): string | null {
   if (state.kind !== 'failed' && state.kind !== 'stopped') return null;
   if (!requestsAnew(state)) return words.actions.continue[state.kind];
   return words.actions.runAgain;
+}
+
+/** The same for all that failed of several; null if none did. */
+export function goOnFailedName(jobs: readonly Job[]): string | null {
+  const names = new Set(jobs.flatMap((job) => (job.state.kind === 'failed' ? (goOnName(job) ?? []) : [])));
+  if (names.size === 0) return null;
+  return names.has(words.actions.runAgain) ? words.actions.runFailedAgain : words.actions.continueFailed;
 }

@@ -22,12 +22,17 @@ export const isAskedToWait = (
   nowMs: number,
 ): state is { notBeforeMs: number } => state.notBeforeMs !== null && state.notBeforeMs > nowMs;
 
-function downloadWords(job: Job, state: JobStateOf<'downloading'>, nowMs: number): JobWords {
+function downloadWords(
+  job: Job,
+  state: JobStateOf<'downloading'>,
+  nowMs: number,
+  clockOffMs: number,
+): JobWords {
   const { receivedBytes, totalBytes, renewals } = state;
   const { status, detail, linkEnds } = states.downloading;
   const total = totalBytes === null ? null : formatBytes(totalBytes);
   const percent = totalBytes ? (receivedBytes / totalBytes) * 100 : null;
-  const endMs = linkEndMs(job);
+  const endMs = linkEndMs(job, clockOffMs);
   return {
     tone: 'busy',
     status,
@@ -42,8 +47,8 @@ function downloadWords(job: Job, state: JobStateOf<'downloading'>, nowMs: number
   };
 }
 
-/** The state of a job, in words. */
-export function jobWords(job: Job, nowMs: number): JobWords {
+/** The state of a job, in words. `clockOffMs`: how far this computer’s clock is ahead of the service’s. */
+export function jobWords(job: Job, nowMs: number, clockOffMs = 0): JobWords {
   const { state } = job;
   switch (state.kind) {
     case 'queued': {
@@ -67,7 +72,7 @@ export function jobWords(job: Job, nowMs: number): JobWords {
       };
     }
     case 'downloading':
-      return downloadWords(job, state, nowMs);
+      return downloadWords(job, state, nowMs, clockOffMs);
     case 'stored':
       return { tone: 'good', ...states.stored };
     case 'stopped':

@@ -30,7 +30,7 @@ export const words = {
   more: (count: number) => `Show ${count} more`,
   selected: (count: number) => `${count} selected`,
   several: {
-    retry: (count: number) => `Retry failed (${count})`,
+    counted: (act: string, count: number) => `${act} (${count})`,
     stop: (count: number) => `Stop watching (${count})`,
     removeStored: (count: number) => `Remove stored (${count})`,
     remove: (count: number) => `Remove (${count})`,
@@ -51,8 +51,10 @@ export const words = {
     select: 'Select',
     /** The request is sent anew. */
     runAgain: 'Run again',
+    runFailedAgain: 'Run failed again',
     /** The service has the report already. */
     continue: { failed: 'Try again', stopped: 'Watch again' },
+    continueFailed: 'Try failed again',
     checkNow: 'Check now',
     stop: 'Stop watching',
   },
@@ -68,7 +70,6 @@ export const words = {
     joinAgain: 'Join anew',
     joining: (share: number) => `Joining ${Math.round(share * 100)} %`,
     openTable: 'Open table',
-    retryFailed: 'Retry failed',
     joined: {
       title: 'The table is in the library',
       text: (joined: number, all: number) =>

@@ -4,6 +4,7 @@ import type { StoredReport } from '../../../src/contract/library.ts';
 import { batchFacts } from '../../../src/renderer/jobs/batchFacts.ts';
 import { timelineOf } from '../../../src/renderer/jobs/details/timeline.ts';
 import { linkEndMs } from '../../../src/renderer/jobs/linkEnd.ts';
+import { jobWords } from '../../../src/renderer/jobs/jobWords.ts';
 import { jobsIn, listedJobs, matching } from '../../../src/renderer/jobs/listed.ts';
 import { REQUEST } from '../../main/jobs/request.ts';
 
@@ -106,4 +107,7 @@ it('the timeline goes from the request to the library, with times in either form
     Date.UTC(2026, 10, 20, 10, 5),
   );
   expect(linkEndMs(jobOf(1, stored(1), { service: { ...service, expiresAt } }))).toBeNull();
+  // Two hours behind the service, five minutes of a link are five minutes.
+  const behind = jobOf(1, half, { service: { ...service, expiresAt } });
+  expect(jobWords(behind, Date.UTC(2026, 10, 20, 8), -7_200_000).detail).toContain('link ends in 5:00');
 });

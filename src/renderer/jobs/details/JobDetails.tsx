@@ -18,6 +18,8 @@ import { Timestamp } from '../../ui/text/Timestamp.tsx';
 import { formatBytes } from '../../ui/text/formats.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { jobWords } from '../jobWords.ts';
+import { MainButton } from '../RowButtons.tsx';
+import { useClockOffMs } from '../useClockOffMs.ts';
 import styles from './JobDetails.module.css';
 import { timelineOf } from './timeline.ts';
 import { words } from './words.ts';
@@ -96,12 +98,13 @@ function JobFacts({ job }: { job: Job }) {
     state.kind === 'stored' ? value?.find(({ id }) => id === state.reportId) : undefined,
   );
   const names = words.facts;
+  const remoteId = knownRemoteId(state);
   const stored = (text: ReactNode) => (state.kind === 'stored' ? (report ? text : names.gone) : names.none);
   return (
     <Facts
       facts={[
         [names.profile, profileName],
-        [names.report, <code key="id">{knownRemoteId(state) ?? names.none}</code>],
+        [names.report, remoteId === null ? names.none : <code key="id">{remoteId}</code>],
         [names.rowLimit, request.query.limit ?? names.noLimit],
         [names.archive, stored(report && formatBytes(report.archive.bytes))],
         [names.sha256, stored(report && <code key="sha">{report.archive.sha256}</code>)],
@@ -124,11 +127,12 @@ function Request({ job: { request, profileId } }: { job: Job }) {
 /** Everything that is known of a job: its timeline, its request as it is sent, and what the service answered. */
 export function JobDetails({ job, onClose }: { job: Job; onClose: () => void }) {
   const nowMs = useNow(isSettled(job.state) ? null : 500);
+  const clockOffMs = useClockOffMs(job);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
   }, []);
-  const { tone, status, detail } = jobWords(job, nowMs);
+  const { tone, status, detail } = jobWords(job, nowMs, clockOffMs);
   return (
     // Escape closes it wherever the focus is in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -155,8 +159,11 @@ export function JobDetails({ job, onClose }: { job: Job; onClose: () => void }) 
           <Status tone={tone}>{status}</Status> {detail}
         </p>
       )}
+      <div className={styles['next']}>
+        <MainButton job={job} nowMs={nowMs} />
+      </div>
       <Section title={words.timeline.title}>
-        <Timeline job={job} nowMs={nowMs} />
+        <Timeline job={job} nowMs={nowMs - clockOffMs} />
       </Section>
       <Section title={words.facts.title}>
         <JobFacts job={job} />

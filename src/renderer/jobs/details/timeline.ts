@@ -14,7 +14,7 @@ const said = (name: string, text: string | null | undefined, otherwise: string):
 
 /** What happened to a job and its report, in order: created, completed, link ended, downloaded. */
 export function timelineOf({ createdAtMs, service, state }: Job, nowMs: number): Step[] {
-  const isOver = state.kind === 'stored';
+  const isOver = state.kind === 'stored' || state.kind === 'failed';
   const missing = isOver ? names.notSaid : names.notYet;
   const linkMs = serviceMs(service?.expiresAt);
   const steps: Step[] = [

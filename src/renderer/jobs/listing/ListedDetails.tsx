@@ -28,7 +28,7 @@ export function ListedDetails({ item, onClose }: { item: ListedReport; onClose: 
     >
       <Facts
         facts={[
-          [texts.id, orUnknown(remoteId)],
+          [texts.id, remoteId === null ? words.unknown : <code key="id">{remoteId}</code>],
           [columns.status, orUnknown(status)],
           [columns.created, orUnknown(createdAt)],
           [columns.completed, orUnknown(completedAt)],

@@ -5,8 +5,7 @@ import { formResolver } from '../../forms/formResolver.ts';
 import { FormSelect } from '../../forms/FormSelect.tsx';
 import { FormTextField } from '../../forms/FormTextField.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
-import { Form } from '../../ui/forms/Form.tsx';
-import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { FormDialog } from '../../ui/overlays/FormDialog.tsx';
 import { words } from './words.ts';
 
 const { form: texts } = words;
@@ -24,7 +23,7 @@ type ListingSettingsDialogProps = {
 
 /** How often a list is read again, and where downloadable reports are listed. */
 export function ListingSettingsDialog({ settings, onChange, onClose }: ListingSettingsDialogProps) {
-  const { control, handleSubmit, setValue } = useForm<
+  const { control, handleSubmit, formState, setValue } = useForm<
     z.input<typeof SettingsForm>,
     unknown,
     z.output<typeof SettingsForm>
@@ -42,45 +41,39 @@ export function ListingSettingsDialog({ settings, onChange, onClose }: ListingSe
       onClose();
     })();
   return (
-    <Dialog
+    <FormDialog
       title={texts.title}
-      open
+      label={texts.title}
+      save={texts.save}
+      isUnsaved={formState.isDirty}
+      isSubmitting={formState.isSubmitting}
+      onSubmit={save}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{texts.cancel}</Button>
-          <Button look="primary" onPress={save}>
-            {texts.save}
-          </Button>
-        </>
-      }
     >
-      <Form label={texts.title} onSubmit={save}>
-        <FormSelect
-          control={control}
-          name="minutes"
-          label={texts.refresh}
-          choices={MINUTES.map((each) => ({ id: Minutes.parse(String(each)), name: texts.minutes[each] }))}
-          autoFocus
-        />
-        <FormTextField
-          control={control}
-          name="path"
-          label={texts.path}
-          hint={texts.pathHint(LIKELY_PATH)}
-          mono
-          optional
-        />
-        <Button
-          onPress={() => {
-            setValue('path', LIKELY_PATH, { shouldDirty: true });
-          }}
-        >
-          {texts.likely}
-        </Button>
-        {/* Enter in a field saves; the button that people see is outside of the form. */}
-        <button type="submit" hidden tabIndex={-1} aria-hidden />
-      </Form>
-    </Dialog>
+      <FormSelect
+        control={control}
+        name="minutes"
+        label={texts.refresh}
+        choices={MINUTES.map((each) => ({ id: Minutes.parse(String(each)), name: texts.minutes[each] }))}
+        autoFocus
+      />
+      <FormTextField
+        control={control}
+        name="path"
+        label={texts.path}
+        hint={texts.pathHint(LIKELY_PATH)}
+        mono
+        optional
+      />
+      <Button
+        look="quiet"
+        flush="start"
+        onPress={() => {
+          setValue('path', LIKELY_PATH, { shouldDirty: true });
+        }}
+      >
+        {texts.likely}
+      </Button>
+    </FormDialog>
   );
 }

@@ -38,17 +38,19 @@ function ListHead({ listing }: { listing: ServerList }) {
         <span className={styles['facts']}>
           {page && `${words.total(page.items.length, page.total)} · ${words.readAt(page.readAtMs)}`}
         </span>
-        <Button
-          icon={SlidersHorizontal}
-          onPress={() => {
-            setOpen(true);
-          }}
-        >
-          {words.settings}
-        </Button>
-        <Button icon={RefreshCw} isPending={isReading} onPress={again}>
-          {words.refresh}
-        </Button>
+        <div className={styles['acts']}>
+          <Button
+            icon={SlidersHorizontal}
+            onPress={() => {
+              setOpen(true);
+            }}
+          >
+            {words.settings}
+          </Button>
+          <Button icon={RefreshCw} isPending={isReading} onPress={again}>
+            {words.refresh}
+          </Button>
+        </div>
       </div>
       <p className={styles['note']}>{list === 'reports' ? words.notIncluded : words.likely}</p>
       {isOpen && settings && (

@@ -93,6 +93,5 @@ export const words = {
       `The path is not documented; it is likely ${likely}. Leave empty not to ask for this list.`,
     likely: 'Use the likely path',
     save: 'Save settings',
-    cancel: 'Cancel',
   },
 } as const;
