@@ -8,15 +8,14 @@ import { wordsFor } from '../failures.ts';
 import { FormCheckbox } from '../forms/FormCheckbox.tsx';
 import { formResolver } from '../forms/formResolver.ts';
 import { FormTextField } from '../forms/FormTextField.tsx';
-import { useLibrary } from '../mainState.ts';
-import { Button } from '../ui/buttons/Button.tsx';
-import { Form } from '../ui/forms/Form.tsx';
+import { tagsIn } from '../forms/tagsText.ts';
+import { useSubmit } from '../forms/useSubmit.ts';
+import { useArchiveChecks, useLibrary } from '../mainState.ts';
 import { Problem } from '../ui/messages/Problem.tsx';
-import { Dialog } from '../ui/overlays/Dialog.tsx';
+import { FormDialog } from '../ui/overlays/FormDialog.tsx';
 import { Facts } from '../ui/page/Facts.tsx';
 import { formatBytes, formatTime } from '../ui/text/formats.ts';
 import { originOf } from './origin.ts';
-import { tagsIn } from '../forms/tagsText.ts';
 import { words } from './words.ts';
 
 const { edit } = words;
@@ -33,6 +32,7 @@ const resolver = formResolver(EditForm);
 function ReportFacts({ report }: { report: StoredReport }) {
   const { archive, source, storedAtMs, besides } = report;
   const other = useLibrary(({ value }) => value?.find(({ id }) => id === besides));
+  const check = useArchiveChecks(({ value }) => value?.get(report.id));
   const { facts } = edit;
   return (
     <Facts
@@ -41,6 +41,10 @@ function ReportFacts({ report }: { report: StoredReport }) {
         [facts.stored, formatTime(storedAtMs)],
         [facts.size, formatBytes(archive.bytes)],
         ...(archive.fileName === null ? [] : [[facts.file, archive.fileName] as const]),
+        [
+          facts.archive,
+          check ? `${words.checked[check.outcome].text}. ${words.checkedAt(check)}` : words.checkedAt(check),
+        ],
         [facts.hash, <code key="hash">{archive.sha256}</code>],
         ...('remoteId' in source ? [[facts.remoteId, <code key="id">{source.remoteId}</code>] as const] : []),
         ...(besides === undefined
@@ -60,36 +64,28 @@ export function EditReport({ report, onClose }: { report: StoredReport; onClose:
     z.output<typeof EditForm>
   >({ resolver, defaultValues: { title, tags: tags.join(', '), notes, isStarred } });
   const [failure, setFailure] = useState<Failure | null>(null);
-  const save = () =>
-    void handleSubmit(async (written) => {
-      const saved = await api.library.change({ id, ...written });
-      if (saved.ok) onClose();
-      else setFailure(saved.error);
-    })();
+  const save = useSubmit(handleSubmit, async (written) => {
+    const saved = await api.library.change({ id, ...written });
+    if (saved.ok) onClose();
+    else setFailure(saved.error);
+    return saved.ok;
+  });
   return (
-    <Dialog
+    <FormDialog
       title={edit.title}
-      open
+      label={edit.label}
+      save={edit.save}
+      isUnsaved={formState.isDirty}
+      isSubmitting={formState.isSubmitting}
+      onSubmit={save}
       onClose={onClose}
-      actions={
-        <>
-          <Button onPress={onClose}>{edit.cancel}</Button>
-          <Button look="primary" isPending={formState.isSubmitting} onPress={save}>
-            {edit.save}
-          </Button>
-        </>
-      }
+      after={<ReportFacts report={report} />}
     >
-      <Form label={edit.label} onSubmit={save}>
-        <FormTextField control={control} name="title" label={edit.name} autoFocus />
-        <FormTextField control={control} name="tags" label={edit.tags} hint={edit.tagsHint} optional />
-        <FormTextField control={control} name="notes" label={edit.notes} rows={4} optional />
-        <FormCheckbox control={control} name="isStarred" label={edit.star} />
-        {failure && <Problem words={wordsFor(failure)} />}
-        {/* Enter in a field saves; the button that people see is outside of the form. */}
-        <button type="submit" hidden tabIndex={-1} aria-hidden />
-      </Form>
-      <ReportFacts report={report} />
-    </Dialog>
+      <FormTextField control={control} name="title" label={edit.name} autoFocus />
+      <FormTextField control={control} name="tags" label={edit.tags} hint={edit.tagsHint} optional />
+      <FormTextField control={control} name="notes" label={edit.notes} rows={4} optional />
+      <FormCheckbox control={control} name="isStarred" label={edit.star} />
+      {failure && <Problem words={wordsFor(failure)} />}
+    </FormDialog>
   );
 }

@@ -35,7 +35,14 @@ const StarOf = ({ report }: { report: StoredReport }) => (
 function Name({ report: { title, tags, source } }: { report: StoredReport }) {
   return (
     <span className={styles['name']}>
-      <button type="button" tabIndex={-1} data-open className={styles['title']} title={title}>
+      <button
+        type="button"
+        tabIndex={-1}
+        data-open
+        className={styles['title']}
+        style={{ minWidth: `min(6em, ${title.length}ch)` }} // tags leave it that much
+        title={title}
+      >
         {title}
       </button>
       {source.kind !== 'file' && source.demo && <Badge tone="demo">{DEMO_MARK}</Badge>}
@@ -96,6 +103,7 @@ const columnsWith = (checks: Checks): readonly RowColumn<StoredReport>[] => [
     name: names.archive,
     width: '126px',
     canSort: true,
+    title: ({ id }) => words.checkedAt(checks.get(id)),
     cell({ id }) {
       const found = checks.get(id);
       if (!found) return null;

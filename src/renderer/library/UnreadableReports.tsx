@@ -53,7 +53,9 @@ export function UnreadableReports() {
           <tr>
             <th scope="col">{words.columns.title}</th>
             <th scope="col">{unreadable.column}</th>
-            <th scope="col" className={styles['ends']} aria-label={words.columns.actions} />
+            <th scope="col" className={styles['ends']}>
+              {words.columns.actions}
+            </th>
           </tr>
         </thead>
         <tbody>

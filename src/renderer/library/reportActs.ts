@@ -1,7 +1,7 @@
 import type { StoredReport } from '../../contract/library.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import { api } from '../api.ts';
-import { expectJob, notify, notifyFailure, notifyIfFailed } from '../notices.ts';
+import { expectJob, forgetAbout, notify, notifyFailure, notifyIfFailed } from '../notices.ts';
 import { words } from './words.ts';
 
 const KEPT_MS = 7 * 86_400_000;
@@ -16,7 +16,9 @@ const removed: ReportId[] = [];
 async function bringBack(id: ReportId): Promise<void> {
   const at = removed.indexOf(id);
   if (at >= 0) removed.splice(at, 1);
-  notifyIfFailed(await api.library.undoRemoval(id));
+  const done = await api.library.undoRemoval(id);
+  if (done.ok) forgetAbout(id);
+  else notifyFailure(done.error);
 }
 
 /** Brings the report back that was removed last. */
@@ -25,9 +27,15 @@ export function undoRemoval(): void {
   if (last !== undefined) void bringBack(last);
 }
 
+/** What is just being removed: its row is there a moment longer, and Delete may be pressed again. */
+const removing = new Set<ReportId>();
+
 /** Removes a report, and offers to bring it back. */
 export async function removeReport(id: ReportId, title: string): Promise<void> {
+  if (removing.has(id)) return undefined;
+  removing.add(id);
   const done = await api.library.remove(id);
+  removing.delete(id);
   if (!done.ok) return notifyFailure(done.error);
   removed.push(id);
   notify({
@@ -35,6 +43,7 @@ export async function removeReport(id: ReportId, title: string): Promise<void> {
     title: words.removal.title(title),
     text: words.removal.text,
     lasting: true,
+    about: id,
     action: { name: words.removal.undo, run: () => void bringBack(id) },
   });
   return undefined;

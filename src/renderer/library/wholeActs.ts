@@ -28,8 +28,9 @@ export async function restore(): Promise<void> {
     const { title, why } = outcome.notRestored;
     return notify({ tone: 'bad', title, text: why[done.value.why] });
   }
-  const { damaged, newer, isPartial } = done.value;
-  const tone = damaged + newer > 0 || isPartial ? 'warn' : 'good';
+  const { reports, queries, schedules, isPartial } = done.value;
+  const isWhole = [reports, queries, schedules].every(({ damaged, newer }) => damaged + newer === 0);
+  const tone = !isWhole || isPartial ? 'warn' : 'good';
   const { title, text } = outcome.restored;
   return notify({ tone, title: title(isPartial), text: text(done.value) });
 }

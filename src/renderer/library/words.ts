@@ -4,9 +4,10 @@ import type {
   BackupOutcome,
   LibraryWork,
   MoveOutcome,
+  RestoredCounts,
   RestoreOutcome,
 } from '../../contract/libraryWork.ts';
-import { formatBytes, formatCount, formatCounted } from '../ui/text/formats.ts';
+import { formatBytes, formatCount, formatCounted, formatTime } from '../ui/text/formats.ts';
 
 /** What is wrong with a report that cannot be opened, and what to do. */
 const WHY: Record<UnreadableReport['why'], string> = {
@@ -22,6 +23,7 @@ const WHY: Record<UnreadableReport['why'], string> = {
 const NOT_MOVED: Record<Extract<MoveOutcome, { kind: 'refused' }>['why'], string> = {
   jobs: 'Reports are being requested, downloaded or opened. Wait until they are done, or stop watching them, then move the library.',
   'not-empty': 'The folder “Sextant library” at that place is not empty. Choose another place.',
+  same: 'It is in that place already. Choose another place to move it.',
   within: 'One of the two folders is inside the other. Choose another place.',
   'no-room': 'There is too little free space on that disk. Choose another place.',
   missing: 'The folder of the library is missing. Connect its disk first.',
@@ -39,6 +41,35 @@ const NOT_RESTORED: Record<Extract<RestoreOutcome, { kind: 'refused' }>['why'], 
 };
 
 const reports = (count: number) => formatCounted(count, 'report');
+const savedQueries = (count: number) => formatCounted(count, 'saved query', 'saved queries');
+const schedules = (count: number) => formatCounted(count, 'schedule');
+
+/** A title within a sentence. */
+const shortened = (title: string): string => (title.length > 80 ? `${title.slice(0, 79).trimEnd()}…` : title);
+
+type Restored = Extract<RestoreOutcome, { kind: 'restored' }>;
+
+const RESTORED = {
+  kept: 'Already here and kept',
+  newer: 'Stored by a newer version of Sextant',
+  damaged: 'Damaged in the backup',
+} satisfies Record<Exclude<keyof RestoredCounts, 'restored'>, string>;
+
+/** What is in a backup, with how many there are of each; empty for nothing. */
+const contentOf = (counts: Pick<BackupOutcome, 'reports' | 'queries' | 'schedules'>): string =>
+  [
+    ...(counts.reports > 0 ? [reports(counts.reports)] : []),
+    ...(counts.queries > 0 ? [savedQueries(counts.queries)] : []),
+    ...(counts.schedules > 0 ? [schedules(counts.schedules)] : []),
+  ].join(', ');
+
+/** The same for what became of a backup. */
+const contentThatWas = (done: Restored, what: keyof RestoredCounts): string =>
+  contentOf({
+    reports: done.reports[what],
+    queries: done.queries[what],
+    schedules: done.schedules[what],
+  });
 
 /** Every text of the library. */
 export const words = {
@@ -75,6 +106,8 @@ export const words = {
     missing: { tone: 'bad', text: 'Missing' },
     unreadable: { tone: 'warn', text: 'Unreadable' },
   } satisfies Record<ArchiveCheck['outcome'], { tone: 'good' | 'bad' | 'warn'; text: string }>,
+  checkedAt: (check: ArchiveCheck | undefined) =>
+    check ? `Checked ${formatTime(check.atMs)}` : 'Not checked yet',
   actions: {
     open: 'Open report',
     edit: 'Edit details…',
@@ -101,20 +134,20 @@ export const words = {
     notes: 'Notes',
     star: 'Star this report',
     save: 'Save details',
-    cancel: 'Cancel',
     facts: {
       origin: 'Origin',
       stored: 'Stored',
       file: 'File name',
       size: 'Size',
       hash: 'SHA-256',
+      archive: 'Archive',
       remoteId: 'Report ID',
       besides: 'Put beside',
       gone: 'a report that was removed',
     },
   },
   removal: {
-    title: (title: string) => `“${title}” was removed`,
+    title: (title: string) => `“${shortened(title)}” was removed`,
     text: 'It will be deleted in 10 minutes, or when Sextant is closed.',
     undo: 'Undo',
   },
@@ -189,18 +222,20 @@ export const words = {
     notMoved: { title: 'The library was not moved', why: NOT_MOVED },
     backedUp: {
       title: 'The library was backed up',
-      text: ({ fileName, folder, reports: count, left }: BackupOutcome) =>
-        `${reports(count)} in ${fileName} in ${folder}.${left > 0 ? ` Left out, because they are damaged or were removed: ${reports(left)}.` : ''} It contains no credentials.`,
+      text: ({ fileName, folder, left, ...saved }: BackupOutcome) =>
+        `${contentOf(saved) || reports(0)} in ${fileName} in ${folder}.${left > 0 ? ` Left out, because they are damaged or were removed: ${reports(left)}.` : ''} Credentials, the history and the catalogue are not in it.`,
     },
     restored: {
       title: (isPartial: boolean) =>
         isPartial ? 'Part of the backup was restored' : 'The backup was restored',
-      text: ({ restored, kept, newer, damaged }: Extract<RestoreOutcome, { kind: 'restored' }>) =>
+      text: (done: Restored) =>
         [
-          `Added: ${reports(restored)}.`,
-          ...(kept > 0 ? [`Already here and kept: ${reports(kept)}.`] : []),
-          ...(newer > 0 ? [`Stored by a newer version of Sextant: ${reports(newer)}.`] : []),
-          ...(damaged > 0 ? [`Damaged in the backup: ${reports(damaged)}.`] : []),
+          `Added: ${contentThatWas(done, 'restored') || reports(0)}.`,
+          ...(['kept', 'newer', 'damaged'] as const).flatMap((what) => {
+            const names = contentThatWas(done, what);
+            return names ? [`${RESTORED[what]}: ${names}.`] : [];
+          }),
+          ...(done.schedules.restored > 0 ? ['Schedules are off until you turn them on.'] : []),
         ].join(' '),
     },
     notRestored: { title: 'Nothing was restored', why: NOT_RESTORED },

@@ -9,3 +9,21 @@ it('one report is not “1 reports”', () => {
     '0 of 1 report',
   ]);
 });
+
+const NONE = { restored: 0, kept: 0, newer: 0, damaged: 0 };
+
+it('what a backup holds and what came back is said kind by kind', () => {
+  const { backedUp, restored } = words.outcome;
+  const saved = { fileName: 'a.zip', folder: '/b', reports: 2, queries: 1, schedules: 0, left: 1 };
+  expect(backedUp.text(saved)).toBe(
+    '2 reports, 1 saved query in a.zip in /b. Left out, because they are damaged or were removed: 1 report. Credentials, the history and the catalogue are not in it.',
+  );
+  const done = { kind: 'restored', reports: NONE, queries: NONE, schedules: NONE, isPartial: false } as const;
+  expect(restored.text(done)).toBe('Added: 0 reports.');
+  const reports = { ...NONE, restored: 2, kept: 1, damaged: 1 };
+  const queries = { ...NONE, restored: 1, kept: 2 };
+  const schedules = { ...NONE, restored: 1, newer: 1 };
+  expect(restored.text({ ...done, reports, queries, schedules })).toBe(
+    'Added: 2 reports, 1 saved query, 1 schedule. Already here and kept: 1 report, 2 saved queries. Stored by a newer version of Sextant: 1 schedule. Damaged in the backup: 1 report. Schedules are off until you turn them on.',
+  );
+});
