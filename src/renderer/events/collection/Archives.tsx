@@ -73,7 +73,9 @@ function ArchiveTable({
             <th scope="col" className={styles['figure']}>
               {texts.columns.size}
             </th>
-            <th scope="col" className={styles['ends']} aria-label={texts.columns.actions} />
+            <th scope="col" className={styles['ends']}>
+              {texts.columns.actions}
+            </th>
           </tr>
         </thead>
         <tbody>

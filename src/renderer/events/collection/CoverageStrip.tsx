@@ -14,11 +14,11 @@ const { coverage: coverageWords, legend } = words;
 /** Of a long archive, so many days are shown at first. */
 const FEW = 60;
 
-function Day({ day, current }: { day: CoveredDay; current: boolean }) {
+function Day({ day, current, first }: { day: CoveredDay; current: boolean; first: boolean }) {
   const { startSecond, state, entries } = day;
   const look = current ? 'complete' : state;
   const Icon = DAY_ICONS[look];
-  const isFirst = new Date(startSecond * 1_000).getUTCDate() === 1;
+  const namesMonth = first || new Date(startSecond * 1_000).getUTCDate() === 1;
   return (
     <ListBoxItem
       id={startSecond}
@@ -27,7 +27,7 @@ function Day({ day, current }: { day: CoveredDay; current: boolean }) {
       className={classes(styles['day'], styles[look])}
     >
       <span className={styles['date']}>
-        {isFirst
+        {namesMonth
           ? `${coverageWords.short(startSecond)} ${coverageWords.month(startSecond)}`
           : coverageWords.short(startSecond)}
       </span>
@@ -93,8 +93,13 @@ export function CoverageStrip({ coverage, chosen, onChoose }: CoverageStripProps
         }}
         className={styles['strip'] ?? ''}
       >
-        {shown.map((day) => (
-          <Day key={day.startSecond} day={day} current={isCurrent(coverage, day.startSecond)} />
+        {shown.map((day, index) => (
+          <Day
+            key={day.startSecond}
+            day={day}
+            current={isCurrent(coverage, day.startSecond)}
+            first={index === 0}
+          />
         ))}
       </ListBox>
       <Legend days={shown} />

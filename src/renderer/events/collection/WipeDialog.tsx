@@ -6,7 +6,7 @@ import { TextField } from '../../ui/forms/TextField.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { useWiping, type Counted } from './useWiping.ts';
-import type { WipeChoice, WipeIssues } from './wipeRange.ts';
+import { returnOf, type WipeChoice, type WipeIssues } from './wipeRange.ts';
 import { words } from './words.ts';
 
 const { wipe: texts } = words;
@@ -46,20 +46,22 @@ type ConfirmationProps = {
   counted: Counted;
   typed: string;
   onType: (typed: string) => void;
-  collects: boolean;
+  events: ProfileEvents;
   stops: boolean;
   onStops: (stops: boolean) => void;
 };
 
 /** What will be gone, and what comes back: wiping does not say that nothing is fetched any more. */
-function Confirmation({ counted, typed, onType, collects, stops, onStops }: ConfirmationProps) {
-  const { entries, comesBack: isBack } = counted;
+function Confirmation({ counted, typed, onType, events, stops, onStops }: ConfirmationProps) {
+  const { range, entries, atSecond } = counted;
   if (entries === 0) return <Status tone="plain">{texts.none}</Status>;
+  const fetching = { collects: events.collection.collects, sync: events.sync.kind };
+  const becomes = returnOf(range, atSecond, fetching);
   return (
     <>
       <Status tone="warn">{texts.counted(entries)}</Status>
-      <p>{isBack ? (collects ? texts.collected : texts.again) : texts.gone}</p>
-      {isBack && collects && <Checkbox label={texts.stop} isSelected={stops} onChange={onStops} />}
+      <p>{texts.returns[becomes]}</p>
+      {becomes === 'collected' && <Checkbox label={texts.stop} isSelected={stops} onChange={onStops} />}
       <p>{words.removal.elsewhere}</p>
       <TextField label={texts.typed(entries)} value={typed} onChange={onType} inputMode="numeric" autoFocus />
     </>
@@ -116,7 +118,7 @@ export function WipeDialog({
             counted={counted}
             typed={typed}
             onType={setTyped}
-            collects={events.collection.collects}
+            events={events}
             stops={wiping.stops}
             onStops={wiping.setStops}
           />

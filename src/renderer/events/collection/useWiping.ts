@@ -5,20 +5,13 @@ import { api } from '../../api.ts';
 import { notify } from '../../notices.ts';
 import { usePending } from '../../usePending.ts';
 import { countEntries } from './countEntries.ts';
-import {
-  comesBack,
-  isRange,
-  wipeRange,
-  type WipeChoice,
-  type WipeIssues,
-  type WipeRange,
-} from './wipeRange.ts';
+import { isRange, wipeRange, type WipeChoice, type WipeIssues, type WipeRange } from './wipeRange.ts';
 import { words } from './words.ts';
 
 const { wipe: texts } = words;
 
 /** What was counted, and is wiped once its count has been typed. */
-export type Counted = { range: WipeRange; entries: number; comesBack: boolean };
+export type Counted = { range: WipeRange; entries: number; atSecond: number };
 
 type Wiping = { archive: ArchiveId; events: ProfileEvents; onClose: () => void };
 
@@ -44,8 +37,7 @@ export function useWiping({ archive, events: { profileId, collection }, onClose 
     if (!isRange(range)) return;
     run(async () => {
       const found = await countEntries(archive, range.fromMicros, range.beforeMicros);
-      const isBack = comesBack(range, Math.floor(Date.now() / 1_000));
-      if (found.ok) setCounted({ range, entries: found.value, comesBack: isBack });
+      if (found.ok) setCounted({ range, entries: found.value, atSecond: Math.floor(Date.now() / 1_000) });
       return found;
     })();
   }

@@ -1,3 +1,4 @@
+import type { EventSync } from '../../../contract/events.ts';
 import { edgeAt, secondOf } from '../request/logTimes.ts';
 import { words } from './words.ts';
 
@@ -29,6 +30,18 @@ export function wipeRange({ which, first, last }: WipeChoice): WipeRange | WipeI
 
 export const isRange = (found: WipeRange | WipeIssues): found is WipeRange => 'fromMicros' in found;
 
-/** Whether the service may still have some of what is wiped, so that fetching brings it back. */
-export const comesBack = ({ beforeMicros }: WipeRange, nowSecond: number): boolean =>
-  beforeMicros === null || beforeMicros > edgeAt(nowSecond) * MICROS;
+/** What becomes of what is wiped: whether the service still has some of it, and who fetches that again. */
+export type Return = 'gone' | 'collected' | 'fetched' | 'again';
+
+type Fetching = { collects: boolean; sync: EventSync['kind'] };
+
+/** Wiping says nothing of fetching: what brings it back may be under way. */
+export function returnOf(
+  { beforeMicros }: WipeRange,
+  nowSecond: number,
+  { collects, sync }: Fetching,
+): Return {
+  if (beforeMicros !== null && beforeMicros <= edgeAt(nowSecond) * MICROS) return 'gone';
+  if (collects) return 'collected';
+  return sync === 'running' || sync === 'waiting' ? 'fetched' : 'again';
+}

@@ -228,11 +228,15 @@ export const words = {
     order: 'Choose a last day that is not before the first.',
     count: 'Count entries',
     counted: (count: number) => `${entries(count)} will be deleted from the archive`,
-    collected:
-      'The service still has the entries of the last 30 days, and automatic collection brings them back within the hour unless you stop it.',
-    again:
-      'The service still has the entries of the last 30 days. Fetching what is missing brings them back.',
-    gone: 'The service no longer has them: they cannot be fetched again.',
+    returns: {
+      collected:
+        'The service still has the entries of the last 30 days, and automatic collection brings them back within the hour unless you stop it.',
+      fetched:
+        'The service still has the entries of the last 30 days, and the fetch under way brings them back if it asks for them. To keep them out, stop the fetch first.',
+      again:
+        'The service still has the entries of the last 30 days. Fetching what is missing brings them back.',
+      gone: 'The service no longer has them: they cannot be fetched again.',
+    },
     stop: 'Stop automatic collection',
     typed: (count: number) => `Type ${count} to confirm`,
     action: 'Wipe entries',

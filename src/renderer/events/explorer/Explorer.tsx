@@ -1,5 +1,5 @@
 import { Archive } from 'lucide-react';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import type { AnswerTo } from '../../../contract/eventQuestions.ts';
 import type { ArchiveId, ProfileEvents } from '../../../contract/events.ts';
 import type { Profile } from '../../../contract/profiles.ts';
@@ -7,6 +7,7 @@ import { useCommand } from '../../commands/commands.ts';
 import { wordsFor } from '../../failures.ts';
 import { showPlace, type PlaceOf } from '../../navigation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { warmUpWhenIdle } from '../../ui/chart/warmUp.ts';
 import { Banner } from '../../ui/messages/Banner.tsx';
 import { Problem } from '../../ui/messages/Problem.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
@@ -19,7 +20,7 @@ import styles from './Explorer.module.css';
 import { ExplorerHead } from './ExplorerHead.tsx';
 import { ExplorerNoMatch } from './ExplorerNoMatch.tsx';
 import { ExplorerPanes } from './ExplorerPanes.tsx';
-import { startAfresh, stepBack, stepForward, useExplorer } from './explorerState.ts';
+import { startAfresh, stepBack, stepForward, useExplorer, WHOLE_ARCHIVE } from './explorerState.ts';
 import { FilterBar } from './filter/FilterBar.tsx';
 import { useAnswer } from './useAnswer.ts';
 import { words } from './words.ts';
@@ -34,19 +35,20 @@ function Filled({ profile, archive, overview }: FilledProps) {
   useCommand('undo', stepBack);
   useCommand('redo', stepForward);
   useCommand('zone', () => void switchZone());
-  // Only what was counted in this scope says that nothing is in it.
-  const isNothing = answer?.entries === 0 && JSON.stringify(asked?.scope) === JSON.stringify(scope);
+  // What was counted in another scope says nothing of this one. All entries are known: a count of them is only older.
+  const counted = answer && JSON.stringify(asked?.scope) === JSON.stringify(scope) ? answer.entries : null;
+  const isAll = JSON.stringify(scope) === JSON.stringify(WHOLE_ARCHIVE);
   const panel = { archive, overview, scope };
   const before = useBefore(panel);
   return (
     <>
-      <ExplorerHead profile={profile} panel={panel} shown={answer?.entries ?? null} />
+      <ExplorerHead profile={profile} panel={panel} shown={isAll ? overview.entries : counted} />
       <FilterBar {...panel} />
       <BeforeLine {...panel} before={before} />
       {failure && (
         <Problem words={wordsFor(failure)} actions={<Button onPress={again}>{words.tryAgain}</Button>} />
       )}
-      {isNothing ? (
+      {counted === 0 ? (
         <ExplorerNoMatch scope={scope} />
       ) : (
         <ExplorerPanes {...panel} beside={before?.beside ?? null} />
@@ -124,6 +126,7 @@ function Content({ profile, events: { archive } }: PartProps) {
 
 /** The archive, offline: when, what, and what is special about it. */
 export function Explorer(props: PartProps) {
+  useEffect(warmUpWhenIdle, []);
   return (
     <div className={styles['explorer']}>
       <DamageBanner damage={props.events.damage} />

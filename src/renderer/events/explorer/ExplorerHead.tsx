@@ -40,7 +40,7 @@ function ZoneButton() {
 type ExplorerHeadProps = {
   profile: Profile;
   panel: PanelProps;
-  /** How many entries are shown; null while nobody knows. */
+  /** How many entries are shown; null while they are counted. */
   shown: number | null;
 };
 
@@ -57,7 +57,9 @@ export function ExplorerHead({ profile, panel, shown }: ExplorerHeadProps) {
       <p className={styles['facts']}>
         <span>{says.account(profile.accountNumber)}</span>
         <span>{span}</span>
-        <strong aria-live="polite">{says.counted(shown, entries)}</strong>
+        <strong aria-live="polite" aria-busy={shown === null}>
+          {says.counted(shown, entries)}
+        </strong>
         <Tip text={says.sampleNote} plain>
           <span role="note" tabIndex={0} className={styles['sample']}>
             {says.sample}

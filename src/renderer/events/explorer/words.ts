@@ -8,9 +8,9 @@ export const words = {
     account: (number: string) => `Account ${number}`,
     /** While entries arrive, those shown may have been counted later than all of them. */
     counted: (shown: number | null, all: number) =>
-      shown === null || shown >= all
-        ? formatCounted(Math.max(shown ?? 0, all), 'entry', 'entries')
-        : `${formatCount(shown)} of ${formatCounted(all, 'entry', 'entries')}`,
+      shown !== null && shown >= all
+        ? formatCounted(shown, 'entry', 'entries')
+        : `${shown === null ? '…' : formatCount(shown)} of ${formatCounted(all, 'entry', 'entries')}`,
     sample: 'a sample of the traffic',
     sampleNote:
       'The service logs a sample of the requests. Counts and shares are of the entries logged, not of all requests.',

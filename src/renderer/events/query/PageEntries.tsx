@@ -75,7 +75,9 @@ export function PageEntries({ entries }: { entries: readonly string[] }) {
               <th scope="col" className={styles['action']}>
                 {columns.action}
               </th>
-              <th scope="col" className={styles['more']} aria-label={columns.more} />
+              <th scope="col" className={styles['more']}>
+                <span className={styles['unseen']}>{columns.more}</span>
+              </th>
             </tr>
           </thead>
           <tbody>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Profile } from '../../../contract/profiles.ts';
 import { asSent } from '../../../events/serverFilter.ts';
@@ -81,6 +81,14 @@ export function QueryForm({ profile }: { profile: Profile }) {
     keepFields(profile.id, typed as LogFields);
   }, [typed, profile.id]);
   const { isPending, answered, failure } = useOutcome(profile.id);
+  const result = useRef<HTMLDivElement>(null);
+  const outcome = failure ?? answered;
+  const seen = useRef(outcome);
+  useEffect(() => {
+    // Below a form that is longer than the window, nobody would see that there is an answer.
+    if (outcome && outcome !== seen.current) result.current?.scrollIntoView({ block: 'nearest' });
+    seen.current = outcome;
+  }, [outcome]);
   const submit = () => void handleSubmit((values) => ask(profile.id, values))();
   return (
     <div className={styles['query']}>
@@ -114,16 +122,20 @@ export function QueryForm({ profile }: { profile: Profile }) {
           <WrongFields control={control} labels={LABELS} say={words.notSent} />
         </FormEnd>
       </Form>
-      {failure && <Problem words={wordsFor(failure)} />}
-      {answered && (
-        <PageAnswer
-          answered={answered}
-          isPending={isPending}
-          onTurn={(page) => {
-            setValue('page', String(page));
-            submit();
-          }}
-        />
+      {outcome && (
+        <div ref={result} className={styles['query']}>
+          {failure && <Problem words={wordsFor(failure)} />}
+          {answered && (
+            <PageAnswer
+              answered={answered}
+              isPending={isPending}
+              onTurn={(page) => {
+                setValue('page', String(page));
+                submit();
+              }}
+            />
+          )}
+        </div>
       )}
     </div>
   );

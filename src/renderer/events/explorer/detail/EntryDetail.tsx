@@ -62,7 +62,7 @@ function Raw({ text }: { text: string }) {
         </pre>
       </section>
       <CopyButton name={words.raw.copy} text={text} />
-      <p className={styles['soft']}>{words.raw.note}</p>
+      <p className={styles['soft']}>{words.raw.note(text)}</p>
     </section>
   );
 }

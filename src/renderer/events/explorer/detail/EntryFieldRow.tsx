@@ -50,6 +50,7 @@ export function EntryFieldRow({ field, zone }: { field: EntryField; zone: Zone }
   const { name, known, kind, raw, decoded } = field;
   const value = kind === 'null' ? null : raw;
   const shown = shortText(name);
+  const meant = decoded && decodedWords(decoded, zone);
   const filter = (negated: boolean) => {
     addCondition(valueCondition(name, value, negated));
   };
@@ -84,7 +85,7 @@ export function EntryFieldRow({ field, zone }: { field: EntryField; zone: Zone }
         </span>
       </div>
       <Value key={raw} text={raw} />
-      {decoded && <span className={styles['decoded']}>{decodedWords(decoded, zone)}</span>}
+      {meant !== null && meant !== raw && <span className={styles['decoded']}>{meant}</span>}
     </div>
   );
 }

@@ -41,6 +41,12 @@ export const words = {
     title: 'As received',
     copy: 'Copy as received',
     text: 'The entry as received',
-    note: 'Byte for byte. Characters that cannot be seen are marked here, and copied as they are.',
+    /** What is masked is masked before it is archived, so that the text alone can tell. */
+    note: (text: string) =>
+      `Byte for byte${
+        text.includes('[secret]')
+          ? ', unless the service repeated a stored token: Sextant archives [secret] in its place'
+          : ''
+      }. Characters that cannot be seen are marked here, and copied as they are.`,
   },
 } as const;

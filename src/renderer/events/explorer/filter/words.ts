@@ -4,7 +4,7 @@ import { formatCount } from '../../../ui/text/formats.ts';
 export const words = {
   label: 'Local filter',
   /** Stands beside the label. */
-  mark: 'on this computer only, never sent to the service',
+  mark: 'never sent to the service',
   hint: {
     add: 'Enter adds it',
     text: 'Enter filters by this text and by nothing else',

@@ -21,7 +21,8 @@ export const words = {
     time === null ? entries(count) : `${time}, ${entries(count)}`,
   startUnknown: (text: string) => `Start not readable: ${text}`,
   entries,
-  span: (range: string, length: string) => `Entries from ${range}, ${length}`,
+  // A length stays on one line: `4 h 37 min`, then `55 s` on the next, reads like two.
+  span: (range: string, length: string) => `Entries from ${range}, ${length.replaceAll(' ', '\u{a0}')}`,
   moment: (time: string) => `Entries at ${time}`,
   limited: (parts: readonly string[]) => `Limited ${parts.join(', ')}.`,
   percentage: (text: string) => `${text} of the requests`,
