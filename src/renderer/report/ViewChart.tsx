@@ -59,7 +59,7 @@ export function ViewChart({ report, reading, caution, parts, picture }: ViewChar
                 view.change(afterMs === null ? everyTime(column) : filterAfter(column, afterMs));
               },
             },
-            onPick: (column: string, text: string) => {
+            onPick: (column: string, text: string | null) => {
               const info = all.columns.find(({ name }) => name === column);
               if (info) view.change(filterByValue(valueCondition(info, text, false)));
             },

@@ -7,6 +7,7 @@ import { Status } from '../../ui/messages/Status.tsx';
 import { zoneName, type Zone } from '../../ui/text/zones.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { switchZone } from '../../useZone.ts';
+import { joinedCaution } from '../joined.ts';
 import { ChartTools } from './ChartTools.tsx';
 import { PictureMenu } from './PictureMenu.tsx';
 import { QuickRanges, type Ranged } from './QuickRanges.tsx';
@@ -37,6 +38,8 @@ function ZoneButton({ zone }: { zone: Zone }) {
 /** What stands above a chart: its controls, and a sentence that says what it is of. */
 export function ChartHead(props: ChartHeadProps) {
   const { report, chart, columns, onChoice, onTable, hidden, caution, ranged } = props;
+  // What a joined table lacks is at the top of the report. A picture has it too, since it goes without that.
+  const isSaidAbove = caution === joinedCaution(report.source);
   const { whole = null } = chart.charted.metrics[0]?.data ?? {};
   return (
     <>
@@ -46,7 +49,7 @@ export function ChartHead(props: ChartHeadProps) {
         <ZoneButton zone={chart.plot.zone} />
         <PictureMenu report={report} chart={chart} hidden={hidden} caution={caution} />
         {ranged && whole && <QuickRanges {...ranged} column={chart.choice.axis} whole={whole} />}
-        {caution !== null && <Status tone="warn">{caution}</Status>}
+        {caution !== null && !isSaidAbove && <Status tone="warn">{caution}</Status>}
       </div>
       <p className={styles['sentence']}>
         <strong>{shownText(chart.sentence.title)}</strong> <span>{shownText(chart.sentence.text)}</span>

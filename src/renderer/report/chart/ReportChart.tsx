@@ -43,7 +43,7 @@ type ReportChartProps = {
   /** What the quick ranges above the chart filter. */
   ranged?: Ranged;
   /** Filters the rows by a value of a column. */
-  onPick?: (column: string, text: string) => void;
+  onPick?: (column: string, text: string | null) => void;
 };
 
 /** Drawn while rows load, so that the chart is set up before its values arrive. */

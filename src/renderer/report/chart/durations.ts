@@ -7,8 +7,15 @@ const UNITS = [
   { noun: 'minute', ms: 60_000 },
 ];
 
+/** The steps of a calendar, which are as long as the longest of their kind: see `calendarSteps.ts`. */
+const CALENDAR = new Map(
+  [31, 92, 366].map((days, at) => [days * 86_400_000, ['1 month', '3 months', '1 year'][at]]),
+);
+
 /** A duration in the largest unit that divides it evenly. */
 export function durationOf(ms: number): string {
+  const calendar = CALENDAR.get(ms);
+  if (calendar !== undefined) return calendar;
   const unit = UNITS.find((each) => ms % each.ms === 0) ?? { noun: 'second', ms: 1_000 };
   return formatCounted(ms / unit.ms, unit.noun);
 }

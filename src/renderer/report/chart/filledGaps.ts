@@ -1,3 +1,4 @@
+import { pointEnd } from '../../../table/charts/calendarSteps.ts';
 import type { ChartData } from '../../../table/charts/chartData.ts';
 import type { ChartSeries } from '../../../table/charts/chartSeries.ts';
 
@@ -24,7 +25,7 @@ function everyTime(values: Float64Array, stepMs: number) {
   const places = new Int32Array(values.length);
   for (const [point, time] of values.entries()) {
     for (let before = times.at(-1); before !== undefined && isGap(before, time, stepMs);) {
-      before += stepMs;
+      before = pointEnd(before, stepMs);
       times.push(before);
     }
     places[point] = times.length;

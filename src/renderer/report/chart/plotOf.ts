@@ -70,6 +70,7 @@ function seriesOf(
       exact: series.exact,
       rounded: series.rounded,
       others: series.others,
+      isEmpty: split !== null && series.isEmpty === true,
       measure,
       // Of several metrics, each has its own pattern, and a name the same colour in all of them.
       ...(split !== null && metrics.length > 1

@@ -1,7 +1,9 @@
+import { pointEnd } from '../../../table/charts/calendarSteps.ts';
 import type { Plot, PlotSeries } from '../../ui/chart/plot.ts';
 import { keyOf } from '../../ui/chart/plot.ts';
 import { pressedLegend } from '../../ui/chart/isolating.ts';
 import { pointText } from '../../ui/chart/tooltipLines.ts';
+import { shownText } from '../../ui/grid/gridText.ts';
 import type { MenuAction } from '../../ui/overlays/Menu.tsx';
 import type { Charted } from './plotOf.ts';
 import { words } from './words.ts';
@@ -13,7 +15,8 @@ type ActionsFor = {
   categories: string | null;
   hidden: ReadonlySet<string>;
   onHidden: (hidden: ReadonlySet<string>) => void;
-  onPick: ((column: string, text: string) => void) | undefined;
+  /** Null stands for cells without a text. */
+  onPick: ((column: string, text: string | null) => void) | undefined;
   onBrush: ((fromMs: number, toMs: number) => void) | undefined;
 };
 
@@ -26,7 +29,7 @@ export function actionsFor(about: ActionsFor, point: number, series: PlotSeries 
   const keys = plot.series.map(keyOf);
   if (series && keys.length > 1) {
     const key = keyOf(series);
-    const { name } = series;
+    const name = shownText(series.name);
     const isAlone = keys.every((each) => hidden.has(each) === (each !== key));
     const alone = () => {
       onHidden(pressedLegend(keys, hidden, key, true));
@@ -42,22 +45,22 @@ export function actionsFor(about: ActionsFor, point: number, series: PlotSeries 
         },
       });
   }
-  const filterBy = (column: string, text: string) => {
+  const filterBy = (column: string, name: string, isEmpty = false) => {
     actions.push({
       id: `filter ${column}`,
-      name: says.filterBy(column, text),
+      name: says.filterBy(shownText(column), shownText(name)),
       group: 'rows',
-      run: () => onPick?.(column, text),
+      run: () => onPick?.(column, isEmpty ? null : name),
     });
   };
   const { x, stepMs } = plot;
   if (onPick && series && series.others === 0 && charted.split !== null && charted.split !== categories)
-    filterBy(charted.split, series.name);
+    filterBy(charted.split, series.name, series.isEmpty);
   if (onPick && x.kind === 'category' && categories !== null) {
     const name = x.values[point];
     const combines = charted.metrics[0]?.data.otherCategories ?? 0;
     const isOther = combines > 0 && point === x.values.length - 1;
-    if (name !== undefined && !isOther) filterBy(categories, name);
+    if (name !== undefined && !isOther) filterBy(categories, name, x.empty?.has(point));
   }
   if (onBrush && x.kind === 'time' && stepMs !== null) {
     const from = x.values[point] ?? 0;
@@ -66,7 +69,7 @@ export function actionsFor(about: ActionsFor, point: number, series: PlotSeries 
       name: says.filterTime(pointText(plot, point)),
       group: 'rows',
       run: () => {
-        onBrush(from, from + stepMs);
+        onBrush(from, pointEnd(from, stepMs));
       },
     });
   }

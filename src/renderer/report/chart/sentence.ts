@@ -1,6 +1,7 @@
 import type { ReportSource } from '../../../contract/library.ts';
 import type { Zone } from '../../../contract/settings.ts';
 import type { ChartChoice } from '../../../contract/views.ts';
+import { pointEnd } from '../../../table/charts/calendarSteps.ts';
 import { formatRange } from '../../ui/text/formats.ts';
 import { zoneName } from '../../ui/text/zones.ts';
 import { withUnit } from '../unit.ts';
@@ -23,7 +24,9 @@ function rangeOf(source: ReportSource, charted: Charted, zone: Zone): string {
   const data = charted.metrics[0]?.data;
   if (data?.x.kind !== 'time') return '';
   const [first, last] = [data.x.values[0], data.x.values.at(-1)];
-  return first === undefined || last === undefined ? '' : formatRange(first, last + (data.stepMs ?? 0), zone);
+  return first === undefined || last === undefined
+    ? ''
+    : formatRange(first, data.stepMs === null ? last : pointEnd(last, data.stepMs), zone);
 }
 
 /** What one point stands for, where the granularity does not say it. */

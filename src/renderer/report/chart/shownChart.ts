@@ -78,7 +78,8 @@ function summaryFor(
         { metric, unit, split, zone: plot.zone },
         {
           ...pointsIn(plot, zoom),
-          isHidden: ({ name, others }) => hidden.has(keyOf({ name, others, measure })),
+          isHidden: ({ name, isEmpty = false, others }) =>
+            hidden.has(keyOf({ name, isEmpty, others, measure })),
         },
         look.stacked && look.type !== 'line',
       ),

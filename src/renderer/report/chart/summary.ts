@@ -3,6 +3,7 @@ import type { ChartData } from '../../../table/charts/chartData.ts';
 import { chartFacts, type ChartFacts } from '../../../table/charts/chartFacts.ts';
 import { formatFigure, type Figure } from '../../ui/chart/figures.ts';
 import type { ShownPart } from '../../ui/chart/plot.ts';
+import { visibleText } from '../../ui/grid/gridText.ts';
 import { formatCounted, formatTime } from '../../ui/text/formats.ts';
 import { words } from './words.ts';
 
@@ -77,7 +78,7 @@ export function summaryOf(data: ChartData, charted: Charted, shown: ShownPart, s
   const remarks = remarksOf(data, charted, shown);
   if (!facts.peak) {
     const allHidden = data.series.length > 0 && data.series.every(shown.isHidden);
-    return [allHidden ? says.allHidden : `${words.none.title}.`, ...remarks].join(' ');
+    return visibleText([allHidden ? says.allHidden : `${words.none.title}.`, ...remarks].join(' '));
   }
   const points = formatCounted(facts.points, data.x.kind === 'time' ? 'point' : 'bar');
   const main = [
@@ -86,7 +87,7 @@ export function summaryOf(data: ChartData, charted: Charted, shown: ShownPart, s
     facts.mean ? `; ${figure(facts.mean)} overall` : '',
     ` over ${points}.`,
   ].join('');
-  return [main, ...remarks].join(' ');
+  return visibleText([main, ...remarks].join(' '));
 }
 
 /** Why a chart shows nothing though there are rows, in words; null if it shows something. */

@@ -3,7 +3,7 @@ import type { ChartSeries } from '../../../table/charts/chartSeries.ts';
 import { chartFacts, type Figure } from '../../../table/charts/chartFacts.ts';
 
 /** A name and its figure over everything that is shown. */
-type Ranked = { name: string; figure: Figure | null; combines: number };
+type Ranked = { name: string; isEmpty: boolean; figure: Figure | null; combines: number };
 
 type Points = { first: number; last: number };
 
@@ -24,6 +24,7 @@ const NONE = () => false;
 const rankedSeries = (data: ChartData, points: Points): Ranked[] =>
   data.series.map((series) => ({
     name: series.name,
+    isEmpty: series.isEmpty === true,
     figure: figureOf(data, points, (other) => other !== series),
     combines: series.others,
   }));
@@ -31,7 +32,7 @@ const rankedSeries = (data: ChartData, points: Points): Ranked[] =>
 /** The categories of a chart, with those beyond the first `most` in one. */
 function rankedCategories(
   data: ChartData,
-  names: readonly string[],
+  { values: names, empty }: Extract<ChartData['x'], { kind: 'category' }>,
   most: number,
   other: OtherName,
 ): Ranked[] {
@@ -39,13 +40,14 @@ function rankedCategories(
   const count = Math.min(named, most);
   const ranked = names.slice(0, count).map((name, point) => ({
     name,
+    isEmpty: empty?.has(point) === true,
     figure: figureOf(data, { first: point, last: point }, NONE),
     combines: 0,
   }));
   const combines = named - count + data.otherCategories;
   if (combines === 0) return ranked;
   const figure = figureOf(data, { first: count, last: names.length - 1 }, NONE);
-  return [...ranked, { name: other(combines), figure, combines }];
+  return [...ranked, { name: other(combines), isEmpty: false, figure, combines }];
 }
 
 /** The name of what combines so many smaller ones. */
@@ -59,7 +61,7 @@ const valueOf = ({ figure }: Ranked) => figure?.value ?? -Infinity;
  */
 export function topData(data: ChartData, points: Points, most: number, other: OtherName): ChartData {
   const all =
-    data.x.kind === 'time' ? rankedSeries(data, points) : rankedCategories(data, data.x.values, most, other);
+    data.x.kind === 'time' ? rankedSeries(data, points) : rankedCategories(data, data.x, most, other);
   const order = all.toSorted((a, b) => {
     if (a.combines > 0 !== b.combines > 0) return a.combines > 0 ? 1 : -1;
     const [one, two] = [valueOf(a), valueOf(b)];
@@ -74,11 +76,12 @@ export function topData(data: ChartData, points: Points, most: number, other: Ot
     if (figure?.exact !== undefined) exact.set(point, figure.exact);
     if (figure?.rounded) rounded.add(point);
   }
+  const empty = new Set(ranked.keys().filter((point) => ranked[point]?.isEmpty));
   const values = Float64Array.from(ranked, ({ figure }) => figure?.value ?? Number.NaN);
   const [name, slot] = [data.series[0]?.name ?? '', 0];
   return {
     ...data,
-    x: { kind: 'category', values: ranked.map((each) => each.name) },
+    x: { kind: 'category', values: ranked.map((each) => each.name), empty },
     otherCategories: last?.combines ?? 0,
     series: [{ name, slot, values, exact, rounded, weights: null, others: 0 }],
     stepMs: null,

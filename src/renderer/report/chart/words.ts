@@ -158,8 +158,8 @@ export const words = {
     text: 'No rows are shown, or no column contains times or names to chart by.',
   },
   noMatch: {
-    title: 'No row to chart',
-    text: 'No row passes the filters. The chart is of those that do.',
+    title: 'No rows to chart',
+    text: 'No row passes the filters, and only rows that do are charted.',
     clear: 'Remove all filters',
   },
   notCombined: {

@@ -58,6 +58,9 @@ export function ComparedChart({ compared: all, stacks, axis, metric, unit, filte
     ...(offsetMs === null ? [] : [words.offset(words.apart(Math.abs(offsetMs)))]),
     ...(unmatched.now > 0 ? [words.unmatched(unmatched.now, 'now')] : []),
     ...(unmatched.before > 0 ? [words.unmatched(unmatched.before, 'before')] : []),
+    ...(['now', 'before'] as const).flatMap((side) =>
+      compared[side].partial.size > 0 ? [words.partial[side]] : [],
+    ),
     ...(compared.now.aggregation.kind === 'weighted' ? [words.rounded] : []),
     ...filters,
   ].join(' ');

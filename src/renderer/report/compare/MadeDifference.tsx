@@ -1,6 +1,7 @@
 import { Filter } from 'lucide-react';
 import type { ExplainedColumn, Explanation, Part } from '../../../table/comparison/explanation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
+import { shownText } from '../../ui/grid/gridText.ts';
 import { ListTable } from '../../ui/page/ListTable.tsx';
 import styles from './Compare.module.css';
 import { changeText, figureText } from './figureText.ts';
@@ -15,7 +16,7 @@ const names = words.made;
 
 function PartRow({ column, part, onValue }: { column: string; part: Part; onValue: OnValue }) {
   const { text, now, before, difference, effects } = part;
-  const value = text ?? names.empty;
+  const value = text === null ? names.empty : shownText(text);
   return (
     <tr>
       <th scope="row" title={value}>
@@ -68,8 +69,8 @@ function Column({ column, rank, difference, onValue }: ColumnProps) {
         <thead>
           <tr>
             <th scope="col">{names.value}</th>
-            <th scope="col">{words.before}</th>
-            <th scope="col">{words.now}</th>
+            <th scope="col">{names.before}</th>
+            <th scope="col">{names.now}</th>
             <th scope="col">{names.difference}</th>
             <th scope="col">{names.rows}</th>
           </tr>

@@ -1,4 +1,5 @@
 import type { ReportSource, StoredReport } from '../../../contract/library.ts';
+import { moved, pointEnd, stepsBetween } from '../../../table/charts/calendarSteps.ts';
 import type { TimeSpan } from '../../../table/charts/chartSpec.ts';
 import type { Predicate } from '../../../table/rows/predicate.ts';
 
@@ -35,14 +36,18 @@ export function lastTwoPeriods(
 ): { now: TimeSpan; before: TimeSpan } | null {
   const [first, last] = [times[0], times[times.length - 1]];
   if (first === undefined || last === undefined || stepMs === null) return null;
-  const toMs = last + stepMs;
-  const length = Math.floor((toMs - first) / stepMs / 2) * stepMs;
-  if (length <= 0) return null;
-  return {
-    now: { fromMs: toMs - length, toMs },
-    before: { fromMs: toMs - 2 * length, toMs: toMs - length },
-  };
+  const toMs = pointEnd(last, stepMs);
+  const steps = Math.floor(stepsBetween(first, toMs, stepMs) / 2);
+  if (steps <= 0) return null;
+  const fromMs = moved(toMs, -steps, stepMs);
+  return { now: { fromMs, toMs }, before: { fromMs: moved(toMs, -2 * steps, stepMs), toMs: fromMs } };
 }
+
+/** What a report covers of a period: the last one may go beyond it, as its last point may be unfinished. */
+export const coveredPart = (period: TimeSpan, coverage: TimeSpan | null): TimeSpan =>
+  coverage && coverage.toMs > period.fromMs
+    ? { ...period, toMs: Math.min(period.toMs, coverage.toMs) }
+    : period;
 
 /** Rows with a time in a span. */
 export const within = (column: number, { fromMs, toMs }: TimeSpan): Predicate => ({

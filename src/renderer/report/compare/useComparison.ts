@@ -3,6 +3,7 @@ import type { StoredReport } from '../../../contract/library.ts';
 import type { Condition } from '../../../contract/views.ts';
 import { addsUp } from '../../../table/charts/chartFacts.ts';
 import type { Comparison } from '../../../table/comparison/comparison.ts';
+import type { TimeSpan } from '../../../table/charts/chartSpec.ts';
 import type { CompareSpec, NotComparable } from '../../../table/comparison/comparisonSpec.ts';
 import type { Explanation } from '../../../table/comparison/explanation.ts';
 import type { Predicate } from '../../../table/rows/predicate.ts';
@@ -10,11 +11,14 @@ import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import type { AskedSides } from '../../workers/protocol/comparison.ts';
 import type { Made, RemoteFrame } from '../../workers/remoteFrame.ts';
 import type { TaskOptions } from '../../workers/remoteTasks.ts';
+import { coverageOf } from '../chart/coverage.ts';
 import { barWidth } from '../chart/durations.ts';
+import type { ShownReport } from '../../shownReport.ts';
 import type { ReadingFailure } from '../reading/reading.ts';
 import type { OpenBeside } from '../reading/openReport.ts';
+import { useSame } from '../views/useSame.ts';
 import { filterOf } from '../table/conditions/conditionPredicate.ts';
-import { lastTwoPeriods, within } from './otherSides.ts';
+import { coveredPart, lastTwoPeriods, within } from './otherSides.ts';
 import { sidesFilter, type ViewFilter } from './sidesFilter.ts';
 
 /** What is compared with: another report, or the period before in the same one, by its column of times. */
@@ -64,6 +68,7 @@ async function periodsOf(
   frame: RemoteFrame,
   x: number,
   filter: Predicate,
+  coverage: TimeSpan | null,
 ): Promise<AskedSides | ReadingFailure | null> {
   const reply = await frame.chart({ x, metric: null, split: null });
   if (!reply.ok) return { from: 'reader', problem: reply.problem };
@@ -73,12 +78,14 @@ async function periodsOf(
   const side = (span: typeof periods.now) => ({
     frame: frame.id,
     where: { kind: 'all' as const, of: [filter, within(x, span)] },
-    covers: span,
+    covers: coveredPart(span, coverage),
   });
   return { now: side(periods.now), before: side(periods.before) };
 }
 
 type Source = {
+  /** What the report on screen covers. */
+  coverage: TimeSpan | null;
   frame: RemoteFrame;
   columns: readonly ColumnInfo[];
   filter: ViewFilter;
@@ -106,14 +113,15 @@ async function stacksOf(
 
 /** Compares what is on screen with something else, and explains the difference. */
 async function comparison(
-  { frame, columns, filter, openBeside }: Source,
+  { coverage, frame, columns, filter, openBeside }: Source,
   { other, spec }: Asked,
   beside: Map<string, Promise<Beside | ReadingFailure>>,
   options: { signal: AbortSignal; tell: (progress: { share: number }) => void },
 ): Promise<Compared | null> {
   let sides: AskedSides | ReadingFailure | null;
   let leftOut: readonly Condition[] = [];
-  if ('timeColumn' in other) sides = await periodsOf(frame, other.timeColumn, filterOf(filter, columns));
+  if ('timeColumn' in other)
+    sides = await periodsOf(frame, other.timeColumn, filterOf(filter, columns), coverage);
   else {
     const reading = beside.get(other.id) ?? readBeside(openBeside, other);
     beside.set(other.id, reading);
@@ -126,8 +134,8 @@ async function comparison(
       const where = sidesFilter(filter, columns, found.columns);
       ({ leftOut } = where);
       sides = {
-        now: { frame: frame.id, where: where.now, covers: null },
-        before: { frame: found.frame.id, where: where.before, covers: null },
+        now: { frame: frame.id, where: where.now, covers: coverage },
+        before: { frame: found.frame.id, where: where.before, covers: coverageOf(other.source) },
       };
     }
   }
@@ -146,11 +154,14 @@ async function comparison(
   return explained.ok ? null : { phase: 'failed', why: { from: 'reader', problem: explained.problem } };
 }
 
+type Shown = Omit<Source, 'coverage'> & { report: Pick<ShownReport, 'source'> };
+
 /** The comparison that is asked for; a later one takes the place of the one before. */
-export function useComparison({ frame, columns, filter, openBeside }: Source): {
+export function useComparison({ report, frame, columns, filter, openBeside }: Shown): {
   compared: Compared | null;
   compare: (asked: Asked) => void;
 } {
+  const coverage = useSame(coverageOf(report.source));
   const [compared, setCompared] = useState<Compared | null>(null);
   const beside = useRef(new Map<string, Promise<Beside | ReadingFailure>>());
   const running = useRef<AbortController>(null);
@@ -168,7 +179,7 @@ export function useComparison({ frame, columns, filter, openBeside }: Source): {
       const run = async () => {
         const options = { signal: stop.signal, tell };
         const found = await comparison(
-          { frame, columns, filter, openBeside },
+          { coverage, frame, columns, filter, openBeside },
           asked,
           beside.current,
           options,
@@ -184,7 +195,7 @@ export function useComparison({ frame, columns, filter, openBeside }: Source): {
       };
       void run();
     },
-    [frame, columns, filter, openBeside],
+    [coverage, frame, columns, filter, openBeside],
   );
 
   useEffect(() => {

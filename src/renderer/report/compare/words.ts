@@ -50,11 +50,15 @@ export const words = {
   offset: (days: string) => `Both are aligned at their starts, ${days} apart.`,
   unmatched: (points: number, side: 'now' | 'before') =>
     `${formatCounted(points, 'point')} only of ${side === 'now' ? 'now' : 'before'}, which is longer.`,
+  partial: {
+    now: 'Now is incomplete at the hatched points.',
+    before: 'Before is incomplete at the hatched points.',
+  },
   apart: (ms: number) =>
     ms % 86_400_000 === 0 ? formatCounted(ms / 86_400_000, 'day') : `${formatCount(ms / 3_600_000)} hours`,
 
   headline: (metric: string, now: string, before: string, difference: string, change: string | null) =>
-    `${metric}: ${now} now, ${before} before. Difference ${difference}${change === null ? '' : ` (${change} %)`}.`,
+    `${metric}: ${now} now, ${before} before. Difference ${difference}${change === null ? '' : ` (${change}\u00a0%)`}.`,
   rounded: 'Means are rounded; their differences are those of the figures shown.',
 
   made: {
@@ -63,6 +67,8 @@ export const words = {
       'Columns are ranked by how few of their values explain it. The parts of each add up to the difference.',
     column: (name: string, rank: number) => `${rank}. ${name}`,
     value: 'Value',
+    before: 'Before',
+    now: 'Now',
     difference: 'Difference',
     effects: (mix: string, rate: string) => `weight ${mix}, own figure ${rate}`,
     empty: '(empty)',
@@ -102,6 +108,11 @@ export const words = {
         };
       case 'nothing':
         return { title: 'Nothing to compare', text: `There are no rows in ${SIDES[not.side]}.` };
+      case 'no-figures':
+        return {
+          title: `${not.metric} has no figures`,
+          text: `No row of ${SIDES[not.side]} has one, so there is no difference to explain. Choose another metric.`,
+        };
       case 'not-combined':
         return {
           title: `Rows of ${not.metric} cannot be combined`,

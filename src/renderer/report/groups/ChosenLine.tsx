@@ -8,11 +8,14 @@ import { words } from './words.ts';
 export function ChosenLine({
   name,
   children,
+  remark,
   onUp,
   onRemove,
 }: {
   name: string;
   children: ReactNode;
+  /** What is to be said of the choice, below it. */
+  remark?: ReactNode;
   onUp: (() => void) | null;
   onRemove: (() => void) | null;
 }) {
@@ -22,8 +25,11 @@ export function ChosenLine({
         {name}
       </span>
       {children}
-      {onUp && <IconButton name={words.up(name)} icon={ArrowUp} onPress={onUp} />}
-      {onRemove && <IconButton name={words.remove(name)} icon={X} onPress={onRemove} />}
+      <span className={styles['buttons']}>
+        {onUp && <IconButton name={words.up(name)} icon={ArrowUp} onPress={onUp} />}
+        {onRemove && <IconButton name={words.remove(name)} icon={X} onPress={onRemove} />}
+      </span>
+      {remark}
     </li>
   );
 }

@@ -65,6 +65,13 @@ export function GroupFigures({
                       onChange({ measures: measures.toSpliced(place, 1) });
                     }
               }
+              remark={
+                reason !== null && (
+                  <Status tone="warn" wraps>
+                    {reason}
+                  </Status>
+                )
+              }
             >
               <Select
                 compact="bare"
@@ -75,7 +82,6 @@ export function GroupFigures({
                   onChange({ measures: measures.with(place, { column, how: next }) });
                 }}
               />
-              {reason !== null && <Status tone="warn">{reason}</Status>}
             </ChosenLine>
           );
         })}

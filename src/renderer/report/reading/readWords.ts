@@ -64,6 +64,12 @@ const SAYINGS: { [K in Kind]: (problem: Of<K>) => Saying } = {
       'It contains no text: it may be an image, a document or a damaged file. Sextant reads zip archives, gzip files, CSV and JSON.',
       OTHER,
     ),
+  'packed-twice': () =>
+    say(
+      'There is another archive inside this one.',
+      'Sextant unpacks a report once, because an archive in an archive can be made to fill a computer.',
+      { service: AGAIN.service, file: 'Unpack it, then open what is inside.' },
+    ),
   'not-a-zip': () =>
     say('This is not a zip archive.', 'Its name ends in .zip, but it is a file of another kind.', {
       service: AGAIN.service,

@@ -1,5 +1,5 @@
 import { Columns2, X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { ReportId } from '../../../contract/reports.ts';
 import { formatKeys } from '../../commands/commands.ts';
 import { useAppInfo } from '../../mainState.ts';
@@ -41,10 +41,16 @@ type ReportTabsProps = {
 /** A tab for each open report, and the switch for two side by side. */
 export function ReportTabs(props: ReportTabsProps) {
   const { tabs, selected, onSelect, onClose, panelId, isTwo, hasRoom, onTwo } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const place = tabs.findIndex(({ id }) => id === selected);
+  useEffect(() => {
+    list.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [place]);
   const platform = useAppInfo((state) => state.value?.platform ?? 'linux');
   return (
     <div className={styles['strip']}>
       <div
+        ref={list}
         role="tablist"
         tabIndex={-1}
         aria-label={words.label}

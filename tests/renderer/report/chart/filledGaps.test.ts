@@ -42,3 +42,9 @@ it('counts the points that it would have before it makes them', () => {
   const data = chartData(frameOf(['time', 'hits'], rows), null, { x: 0, metric: 1, split: null })!;
   expect(pointsWithoutGaps(data)).toBe(100_001);
 });
+
+it('months without rows are at the start of each', () => {
+  const months = [0, 1, 2, 6].map((at) => [new Date(Date.UTC(2026, at, 1)).toISOString(), '1']);
+  const data = chartData(frameOf(['time', 'hits'], months), null, { x: 0, metric: 1, split: null })!;
+  expect([...filledGaps(data).x.values]).toEqual(Array.from({ length: 7 }, (_, at) => Date.UTC(2026, at, 1)));
+});

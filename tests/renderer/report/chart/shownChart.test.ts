@@ -112,7 +112,7 @@ describe('a choice', () => {
 
   it('shows the largest by their totals', () => {
     const { plot, summary, sentence } = shown({ type: 'top' });
-    expect(plot.x).toEqual({ kind: 'category', values: ['wac', 'cache'] });
+    expect(plot.x).toMatchObject({ kind: 'category', values: ['wac', 'cache'] });
     expect([...(plot.series[0]?.values ?? [])]).toEqual([63, 33]);
     expect(summary).toBe('hits (sum) is highest for wac, with 63; total 96 over 2 bars.');
     expect(sentence.text).not.toContain('each point');

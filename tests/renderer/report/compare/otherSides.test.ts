@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { UNMARKED, type ReportSource, type StoredReport } from '../../../../src/contract/library.ts';
-import { lastTwoPeriods, otherReports, within } from '../../../../src/renderer/report/compare/otherSides.ts';
+import {
+  coveredPart,
+  lastTwoPeriods,
+  otherReports,
+  within,
+} from '../../../../src/renderer/report/compare/otherSides.ts';
 import { filterRows } from '../../../../src/table/rows/filterRows.ts';
 import { done } from '../../../../src/table/work.ts';
 import { frameOf } from '../../../table/frames.ts';
@@ -31,6 +36,24 @@ describe('the last two periods of a report', () => {
         expect([...rowsIn(before), ...rowsIn(now)]).toEqual([...times.keys()].slice(points % 2));
       }),
     );
+  });
+
+  it('have as many months each, however long these are', () => {
+    const months = [0, 1, 2, 3].map((at) => Date.UTC(2026, at, 1));
+    expect(lastTwoPeriods(months, 31 * 24 * HOUR)).toEqual({
+      now: { fromMs: Date.UTC(2026, 2, 1), toMs: Date.UTC(2026, 4, 1) },
+      before: { fromMs: Date.UTC(2026, 0, 1), toMs: Date.UTC(2026, 2, 1) },
+    });
+  });
+
+  it('end with what the report covers, where their last point is unfinished', () => {
+    const { now, before } = lastTwoPeriods([START, START + HOUR], HOUR)!;
+    const coverage = { fromMs: START, toMs: START + 1.3 * HOUR };
+    expect(coveredPart(now, coverage)).toEqual({ fromMs: START + HOUR, toMs: START + 1.3 * HOUR });
+    expect(coveredPart(before, coverage)).toEqual(before);
+    expect(coveredPart(now, null)).toEqual(now);
+    // Rows after everything that it is said to cover are covered all the same.
+    expect(coveredPart(now, { fromMs: START - HOUR, toMs: START })).toEqual(now);
   });
 
   it('need two points', () => {

@@ -3,11 +3,11 @@ import { beforeAll, expect, it } from 'vitest';
 import { readWords } from '../../../../src/renderer/report/reading/readWords.ts';
 import { readReport } from '../../../../src/renderer/workers/reading/readReport.ts';
 import { FrameBuilder } from '../../../../src/table/reading/frameBuilder.ts';
-import { inflateHere } from '../../workers/inflaterHere.ts';
+import { secondHere } from '../../workers/secondHere.ts';
 import { rangesOf } from '../../workers/ranges.ts';
 import { zipOf, type Part } from '../../workers/zips.ts';
 
-beforeAll(inflateHere);
+beforeAll(secondHere);
 
 const DATA = Buffer.from('a,b\n1,2\n3,4\n');
 const zipped = (...parts: Partial<Part>[]) =>

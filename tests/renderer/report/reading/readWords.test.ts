@@ -48,6 +48,7 @@ const PROBLEMS: Parameters<typeof readWords>[0][] = [
   { kind: 'web-page' },
   { kind: 'not-a-report' },
   { kind: 'not-text' },
+  { kind: 'packed-twice' },
   { kind: 'not-a-zip' },
   { kind: 'archive-cut-off' },
   { kind: 'too-many-columns', most: 1 },

@@ -1,14 +1,15 @@
 import type { Condition } from '../../../../contract/views.ts';
 import { groupedDigits } from '../../../ui/grid/digitGroups.ts';
+import { visibleText } from '../../../ui/grid/gridText.ts';
 import { formatCount } from '../../../ui/text/formats.ts';
 import { shownBlanks } from './valueList.ts';
 
 const LONGEST = 40;
 const MOST_LISTED = 3;
 
-/** A value as it is shown in a sentence: blanks at its ends are visible, and a long one is cut in the middle. */
+/** A value as it is shown in a sentence: what is invisible has a name or a sign, and a long one is cut in the middle. */
 export function shownValue(text: string): string {
-  const shown = shownBlanks(text);
+  const shown = visibleText(shownBlanks(text));
   const half = LONGEST / 2;
   return shown.length > LONGEST ? `${shown.slice(0, half)}…${shown.slice(-half)}` : shown;
 }
@@ -63,4 +64,4 @@ export function testWords({ test, negated }: Pick<Condition, 'test' | 'negated'>
 
 /** A condition in words: `host contains “wac”`. */
 export const conditionWords = (condition: Condition): string =>
-  `${condition.column ?? 'any cell'} ${testWords(condition)}`;
+  `${visibleText(condition.column ?? 'any cell')} ${testWords(condition)}`;

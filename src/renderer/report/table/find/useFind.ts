@@ -11,6 +11,9 @@ type Of = Pick<Search, 'frame' | 'revision' | 'choice'>;
 const areSame = (a: Of | null, b: Of): boolean =>
   a !== null && a.frame === b.frame && a.revision === b.revision && a.choice === b.choice;
 
+/** What a search has found. */
+type Found = { at: FoundCell | null; of: Of };
+
 type Counted = { of: Of | null; count: FoundCount | null; share: number | null; soFar: number };
 
 /** A search under way: how it is stopped, and where it ends. */
@@ -68,10 +71,14 @@ function useCount({ frame, revision, columns, choice }: Search) {
 /** Finds text in the cells of a view, one after the other, and counts them. */
 export function useFind(search: Search, start: CellPosition | null) {
   const { frame, revision, columns, choice } = search;
-  const [found, setFound] = useState<{ at: FoundCell | null; of: Of } | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
+  /** What was found last, which may not be rendered yet when the next key comes. */
+  const newest = useRef<Found | null>(null);
   const going = useRef<Going | null>(null);
   const counting = useCount(search);
-  const at = found && areSame(found.of, { frame, revision, choice }) ? found.at : null;
+  const cellOf = (each: Found | null) =>
+    each && areSame(each.of, { frame, revision, choice }) ? each.at : null;
+  const at = cellOf(found);
 
   /** Searches from a cell, or, if none is given, from where the searches that are under way end. */
   const go = (direction: 'next' | 'previous', given?: CellPosition | null) => {
@@ -80,12 +87,13 @@ export function useFind(search: Search, start: CellPosition | null) {
     const under = given === undefined ? going.current : null;
     const stop = under?.stop ?? new AbortController();
     const ends = async () => {
-      const from = under ? await under.ends : (given ?? at ?? start);
+      const from = under ? await under.ends : (given ?? cellOf(newest.current) ?? start);
       if (stop.signal.aborted) return from;
       const asked = { find: { ...choice, columns }, revision, from, direction };
       const reply = await frame.findCell(asked, { signal: stop.signal });
       if (stop.signal.aborted || !reply.ok) return from;
-      setFound({ at: reply.value, of: { frame, revision, choice } });
+      newest.current = { at: reply.value, of: { frame, revision, choice } };
+      setFound(newest.current);
       return reply.value ?? from;
     };
     const mine: Going = { stop, ends: ends() };

@@ -4,7 +4,7 @@ import { formatCount, formatCounted } from '../../../ui/text/formats.ts';
 export const words = {
   label: 'Find in rows',
   field: 'Find in cells',
-  matchCase: 'Match capitals',
+  matchCase: 'Match case',
   wholeCell: 'Match whole cells',
   next: 'Next cell',
   previous: 'Previous cell',

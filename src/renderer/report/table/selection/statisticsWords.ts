@@ -25,6 +25,12 @@ function meanWords({ mean, sum, count }: Numbers): string {
   return isExact ? groupedDigits(exact) : rounded(mean);
 }
 
+const ZONE = /(?:Z|UTC|[+-]\d\d(?::?\d\d)?)$/;
+const TIME_OF_DAY = /\d:\d/;
+
+/** A time as received, with the zone that it is read in unless it names one itself. */
+const zoned = (text: string) => (TIME_OF_DAY.test(text) && ZONE.test(text) ? text : `${text} UTC`);
+
 /** What is said of selected cells. The unit is that of their columns, if they share one. */
 export function statisticsWords(
   { cells, filled, numbers, times }: CellStatistics,
@@ -48,8 +54,8 @@ export function statisticsWords(
     if (count !== filled) said.push({ name: 'Numbers', figure: formatCount(count) });
   }
   if (times) {
-    said.push({ name: 'Earliest', figure: `${times.earliest} UTC` });
-    said.push({ name: 'Latest', figure: `${times.latest} UTC` });
+    said.push({ name: 'Earliest', figure: zoned(times.earliest) });
+    said.push({ name: 'Latest', figure: zoned(times.latest) });
   }
   said.push({ name: 'Count', figure: formatCount(filled) });
   if (filled !== cells) said.push({ name: 'Empty', figure: formatCounted(cells - filled, 'cell') });

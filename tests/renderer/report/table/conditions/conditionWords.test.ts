@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Condition } from '../../../../../src/contract/views.ts';
-import { testWords } from '../../../../../src/renderer/report/table/conditions/conditionWords.ts';
+import {
+  conditionWords,
+  testWords,
+} from '../../../../../src/renderer/report/table/conditions/conditionWords.ts';
 
 const at = (text: string, inclusive = true) => ({ text, inclusive });
 const text = (
@@ -29,4 +32,11 @@ it.each<[Condition['test'], string, string]>([
 ])('%j is said as “%s”', (test, said, negated) => {
   expect(testWords({ test, negated: false })).toBe(said);
   if (negated) expect(testWords({ test, negated: true })).toBe(negated);
+});
+
+it('no character of a value or a name hides or turns what follows', () => {
+  const test: Condition['test'] = { kind: 'one-of', texts: ['a\u202egnp.exe\n'] };
+  expect(conditionWords({ column: '\u202eevil', test, negated: false, on: true })).toBe(
+    '⟨U+202E⟩evil = a⟨U+202E⟩gnp.exe␣',
+  );
 });

@@ -41,3 +41,12 @@ it('texts and times are counted, and empty cells beside them', () => {
   expect(said({ times })).toEqual(['Earliest 2026-11-20 UTC', 'Latest 2026-11-21 UTC', 'Count 2']);
   expect(said({ numbers: { ...NUMBERS, count: 1 } })).toContain('Numbers 1');
 });
+
+it('a time that names its zone is in no other', () => {
+  for (const time of ['2026-11-20T10:05:00+02:00', '2026-11-20T10:05:00Z', '2026-11-20 10:05:00 UTC'])
+    expect(said({ times: { count: 1, earliest: time, latest: '2026-11-20 11:05:00' } })).toEqual([
+      `Earliest ${time}`,
+      'Latest 2026-11-20 11:05:00 UTC',
+      'Count 2',
+    ]);
+});
