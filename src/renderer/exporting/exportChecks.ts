@@ -88,12 +88,14 @@ function valueChecks({ choice }: Written, facts: ExportFacts): Check[] {
   const { target } = choice;
   const { limits } = EXPORT_TARGETS[target];
   const program = said.programs[target];
-  const { longDigits, leadingZeros, longCells } = facts;
+  const { longDigits, leadingZeros, misread, longCells } = facts;
   const checks: Check[] = [];
   if (limits.readsNumbers && longDigits.cells > 0)
     checks.push({ tone: 'warn', text: said.digits(program, longDigits), remedy: use('xlsx') });
   if (limits.readsNumbers && leadingZeros.cells > 0)
     checks.push({ tone: 'warn', text: said.zeros(program, leadingZeros), remedy: use('xlsx') });
+  if (limits.readsNumbers && misread.cells > 0)
+    checks.push({ tone: 'warn', text: said.misread(program, misread), remedy: use('xlsx') });
   if (target === 'xlsx' && longDigits.cells > 0)
     checks.push({ tone: 'plain', text: said.digitsKept(longDigits) });
   if (longCells.cells > 0)

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TransferId } from '../../contract/transfers.ts';
 import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
+import { guardLeaving } from '../navigation.ts';
 import { notify, notifyFailure, notifyIfFailed } from '../notices.ts';
 import type { ProblemWords } from '../ui/messages/Problem.tsx';
 import type { ExportAsked } from '../workers/protocol/exports.ts';
@@ -58,11 +59,25 @@ export function useSaving(saved: () => void) {
   const [problem, setProblem] = useState<ProblemWords | null>(null);
   const running = useRef<AbortController | null>(null);
 
+  // The rows come from what is on screen: to leave it, by a key or a notification, would end the export unasked.
+  const isWriting = done !== null;
+  useEffect(
+    () =>
+      isWriting
+        ? guardLeaving(() => {
+            notify({ tone: 'warn', ...words.stillRunning });
+          })
+        : undefined,
+    [isWriting],
+  );
+
   const stop = () => {
     running.current?.abort();
   };
 
   async function save({ frame, fileName, asked, caution, opens, onSaved }: Saving) {
+    // Pressed twice: the system may still be asking where to save the first file.
+    if (running.current && !running.current.signal.aborted) return;
     // One controller per export: a stopped export may still be ending when the next one begins.
     const controller = new AbortController();
     running.current = controller;
@@ -75,6 +90,8 @@ export function useSaving(saved: () => void) {
         if (!signal.aborted) setDone(now);
       },
       signal,
+    }).finally(() => {
+      if (running.current === controller) running.current = null;
     });
     if (result.ok && result.value) {
       onSaved();

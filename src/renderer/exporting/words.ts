@@ -96,6 +96,8 @@ export const words = {
       `${formatCounted(found.cells, 'cell')} with more than 15 digits (${listed(found.columns)}) ${found.cells === 1 ? 'is' : 'are'} written as text, so every digit stays.`,
     zeros: (program: string, found: FoundCells) =>
       `${program} drops zeros at the start: ${cellCount(found)} in ${listed(found.columns)} would become other numbers.`,
+    misread: (program: string, found: FoundCells) =>
+      `${program} takes texts such as 3/4, 10:30, 2.0 and 1E5 for dates, times or numbers: ${cellCount(found)} in ${listed(found.columns)} would be changed.`,
     long: (program: string, most: number, found: FoundCells) =>
       `${program} keeps ${formatCounted(most, 'character')} of a cell: ${cellCount(found)} in ${listed(found.columns)} would be cut when the file is opened.`,
     cut: (_program: string, most: number, found: FoundCells) =>
@@ -156,6 +158,10 @@ export const words = {
   saveAndOpen: 'Save and open',
   save: (rows: number) => `Save ${rowCount(rows)}`,
 
+  stillRunning: {
+    title: 'The export is still running',
+    text: 'Wait until the file is saved, or cancel the export, before you go elsewhere.',
+  },
   /** The worker that writes the rows stopped. */
   stopped: (problem: WorkerProblem): ProblemWords => ({
     title: 'The export could not be completed.',

@@ -8,6 +8,7 @@ const NONE = { cells: 0, columns: [] };
 const CLEAN: ExportFacts = {
   longDigits: NONE,
   leadingZeros: NONE,
+  misread: NONE,
   longCells: NONE,
   formulas: NONE,
   fineTimes: { milli: [], text: [] },
@@ -59,6 +60,14 @@ describe('before an export', () => {
     expect(checks('sheets', { leadingZeros: found(1, 'id') })).toMatchObject([
       { tone: 'warn', text: /Google Sheets drops zeros.*1 cell in id/, remedy: { target: 'xlsx' } },
     ]);
+  });
+
+  it('texts that look like dates are best kept in a workbook', () => {
+    const facts = { misread: found(2, 'version') };
+    expect(checks('excel', facts)).toMatchObject([
+      { tone: 'warn', text: /^Excel takes texts such as.*2 cells in version/, remedy: { target: 'xlsx' } },
+    ]);
+    for (const target of ['xlsx', 'csv', 'json'] as const) expect(checks(target, facts)).toEqual([]);
   });
 
   it('rows beyond the end of a sheet go to several sheets', () => {
