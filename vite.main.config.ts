@@ -3,5 +3,5 @@ import { licenses } from './tools/licenses.ts';
 
 export default defineConfig({
   build: { target: 'node24', sourcemap: false },
-  plugins: [licenses('licenses.txt')],
+  plugins: [licenses((entry) => (entry === 'main' ? 'licenses.txt' : `licenses-${entry}.txt`))],
 });

@@ -5,7 +5,7 @@ import { licenses } from './tools/licenses.ts';
 
 export default defineConfig({
   root: path.join(import.meta.dirname, 'src/renderer'),
-  plugins: [react(), licenses('licenses.txt')],
+  plugins: [react(), licenses(() => 'licenses.txt')],
   build: {
     // Forge gives this folder relative to the root, but the root here is src/renderer.
     outDir: path.join(import.meta.dirname, '.vite/renderer/main_window'),
@@ -15,5 +15,13 @@ export default defineConfig({
     // Inlined fonts and images would need a policy looser than font-src 'self'.
     assetsInlineLimit: 0,
   },
-  worker: { format: 'es', plugins: () => [licenses('licenses-worker.txt')] },
+  // As `src/main/scheme.ts` answers.
+  server: {
+    headers: {
+      'Cross-Origin-Embedder-Policy': 'require-corp',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    },
+  },
+  worker: { format: 'es', plugins: () => [licenses(() => 'licenses-worker.txt')] },
 });

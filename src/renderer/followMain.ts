@@ -1,6 +1,9 @@
+import { isSettled } from '../contract/jobs.ts';
 import type { Connection } from '../contract/connection.ts';
 import type { StoredReport } from '../contract/library.ts';
-import type { Failure, Result } from '../contract/result.ts';
+import type { ArchiveCheck } from '../contract/libraryWork.ts';
+import type { ReportId } from '../contract/reports.ts';
+import { ok, type Failure, type Result } from '../contract/result.ts';
 import type { Announcements, Topic } from '../contract/index.ts';
 import type { RotationState } from '../contract/rotation.ts';
 import { api } from './api.ts';
@@ -55,6 +58,11 @@ async function fill<T>(store: MainState<T>, read: () => Promise<Result<T | null>
   return null;
 }
 
+async function checksById(): Promise<Result<ReadonlyMap<ReportId, ArchiveCheck>>> {
+  const checks = await api.library.checks();
+  return checks.ok ? ok(new Map(checks.value.map((check) => [check.id, check]))) : checks;
+}
+
 /** Reads everything once. What cannot be read leaves screens empty, so a notice says so and offers to try again. */
 async function readAll(): Promise<void> {
   const outcomes = await Promise.all([
@@ -70,6 +78,7 @@ async function readAll(): Promise<void> {
     fill(useSchedules, api.schedules.list),
     fill(useLibraryPlace, api.library.place),
     fill(useLibraryWork, api.library.work),
+    fill(useArchiveChecks, checksById),
     fill(useJobs, api.jobs.list),
     fill(useBatches, api.jobs.batches),
     fill(useOrganizations, api.organizations.list),
@@ -150,6 +159,7 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
   },
   'jobs.changed': (job) => {
     if (job.state.kind !== 'failed') forgetAbout(job.id);
+    if (job.batchId !== undefined && !isSettled(job.state)) forgetAbout(job.batchId);
     useJobs.setState(({ value }) => ({ value: withItem(value ?? [], job) }));
   },
   'jobs.removed': (id) => {
@@ -176,6 +186,11 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
   'library.listed': replacing(useLibrary),
   'library.placed': replacing(useLibraryPlace),
   'library.worked': replacing(useLibraryWork),
+  'library.unchecked': (id) => {
+    useArchiveChecks.setState(({ value }) => ({
+      value: value && new Map([...value].filter(([each]) => each !== id)),
+    }));
+  },
   'library.checked': (checks) => {
     useArchiveChecks.setState(({ value }) => ({
       value: new Map([...(value ?? []), ...checks.map((check) => [check.id, check] as const)]),

@@ -37,7 +37,7 @@ export const useUnreadable = createMainState<readonly UnreadableReport[]>();
 export const useLibraryPlace = createMainState<LibraryPlace>();
 /** What is being done with the whole library; null for nothing. */
 export const useLibraryWork = createMainState<LibraryWork>();
-/** How the archives compared with what was stored, as far as they were checked since the start. */
+/** How the archives compared with what was stored when they were checked last. */
 export const useArchiveChecks = createMainState<ReadonlyMap<ReportId, ArchiveCheck>>();
 /** The address books of all profiles. */
 export const useOrganizations = createMainState<readonly KnownOrganization[]>();

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { BatchId } from '../contract/batches.ts';
 import type { AttemptId } from '../contract/certificates.ts';
 import type { JobId } from '../contract/jobs.ts';
 import type { ReportId } from '../contract/reports.ts';
@@ -9,7 +10,7 @@ import type { Notice } from './ui/messages/Notices.tsx';
 const MOST = 4;
 
 /** What a notice speaks of. When that is gone or has changed, so is the notice. */
-type Subject = JobId | ReportId | AttemptId;
+type Subject = JobId | BatchId | ReportId | AttemptId;
 
 type Shown = Notice & { about?: Subject };
 

@@ -28,7 +28,13 @@ vi.stubGlobal('window', {
     },
     connection: { read: ok(CONNECTION) },
     rotation: { read: ok({ active: null, reminders: [] }) },
-    library: { list: ok([]), unreadable: ok([{ id: 'u' }, { id: 'v' }]), place: ok(null), work: ok(null) },
+    library: {
+      list: ok([]),
+      unreadable: ok([{ id: 'u' }, { id: 'v' }]),
+      checks: ok([{ id: 'u', atMs: 1, outcome: 'same' }]),
+      place: ok(null),
+      work: ok(null),
+    },
     queries: { list: ok([]), history: ok([]) },
     schedules: { list: ok([]) },
     jobs: { list: ok([]), batches: ok([]) },
@@ -40,8 +46,16 @@ vi.stubGlobal('window', {
 });
 const { wordsFor } = await import('../../src/renderer/failures.ts');
 const { followMain } = await import('../../src/renderer/followMain.ts');
-const { onTested, uncheckedIn, useAttempts, useConnection, useLibrary, useSettings, useUnreadable } =
-  await import('../../src/renderer/mainState.ts');
+const {
+  onTested,
+  uncheckedIn,
+  useArchiveChecks,
+  useAttempts,
+  useConnection,
+  useLibrary,
+  useSettings,
+  useUnreadable,
+} = await import('../../src/renderer/mainState.ts');
 const { notify, useNotices } = await import('../../src/renderer/notices.ts');
 
 it('what cannot be read is reported, and can be read again', async () => {
@@ -84,6 +98,16 @@ it('an announced report is listed once, newest first', () => {
   expect(library()).toEqual(['d', 'renamed', 'a']);
   main.get('library.removed')?.('u');
   expect(useUnreadable.getState().value).toEqual([{ id: 'v' }]);
+});
+
+it('checks of archives are read at the start, replaced one by one, and forgotten', () => {
+  const found = () =>
+    [...(useArchiveChecks.getState().value ?? [])].map(([id, { outcome }]) => [id, outcome]);
+  expect(found()).toEqual([['u', 'same']]);
+  const check = (id: string, outcome: string) => ({ id, atMs: 2, outcome });
+  main.get('library.checked')?.([check('u', 'differs'), check('v', 'same')]);
+  main.get('library.unchecked')?.('v');
+  expect(found()).toEqual([['u', 'differs']]);
 });
 
 it('a part of the connection changes alone, and another profile replaces all of it', () => {

@@ -1,8 +1,9 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
 import { useCommand } from '../commands/commands.ts';
 import { REPORT_FILES } from '../commands/openFile.ts';
+import { dropFor, droppedFiles } from './droppedFiles.ts';
 import styles from './FileDrop.module.css';
-import { openFiles } from './openFiles.ts';
+import { notifyFolders, openFiles } from './openFiles.ts';
 import { words } from './words.ts';
 
 type FileDropProps = { className: string | undefined; children: ReactNode };
@@ -21,16 +22,26 @@ export function FileDrop({ className, children }: FileDropProps) {
   };
   const drop = {
     onDragOver(event: DragEvent) {
+      if (event.isDefaultPrevented()) return; // what is below the pointer takes it
+      const wanted = dropFor(event);
+      setOver(wanted === 'window');
+      if (wanted === 'field') return;
+      // What nobody takes is taken from the browser, which would go to it.
       event.preventDefault();
-      setOver(event.dataTransfer.types.includes('Files'));
+      if (wanted === 'nobody') event.dataTransfer.dropEffect = 'none';
     },
     onDragLeave(event: DragEvent) {
       if (event.relatedTarget === null) setOver(false);
     },
     onDrop(event: DragEvent) {
-      event.preventDefault();
+      const wanted = dropFor(event);
       setOver(false);
-      open([...event.dataTransfer.files]);
+      if (wanted === 'field') return;
+      event.preventDefault();
+      if (wanted === 'nobody') return;
+      const { files, folders } = droppedFiles(event.dataTransfer);
+      if (folders.length > 0) notifyFolders(folders);
+      open(files);
     },
   };
 

@@ -5,7 +5,7 @@ import { notify } from '../notices.ts';
 import { prepareTableWorker } from '../workers/tableWorker.ts';
 import { words } from './words.ts';
 
-const { profile } = words.files;
+const { folder, profile } = words.files;
 
 function notifyProfileFile(): void {
   const run = () => {
@@ -17,6 +17,11 @@ function notifyProfileFile(): void {
     text: profile.text,
     action: { name: profile.action, run },
   });
+}
+
+/** Says that folders cannot be opened. */
+export function notifyFolders(names: readonly string[]): void {
+  notify({ tone: 'warn', title: folder.title, text: folder.text(names) });
 }
 
 /** Opens files, and copies them into the library meanwhile. `begins` gets the name of each in turn. */

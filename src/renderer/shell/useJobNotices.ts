@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { isSettled, type Job } from '../../contract/jobs.ts';
+import { isSettled, type Batch, type Job } from '../../contract/jobs.ts';
 import { wordsFor } from '../failures.ts';
-import { useJobs } from '../mainState.ts';
+import { useBatches, useJobs } from '../mainState.ts';
 import { go, openReport, useNavigation } from '../navigation.ts';
 import { expectJob, notify, useNotices } from '../notices.ts';
 import { words } from './words.ts';
 
-const { ready, failed, unnamed } = words.jobNotices;
+const { ready, failed, batch, unnamed } = words.jobNotices;
 
 function notifyEnd({ id, state, request }: Job): void {
   const name = request.fileName || unnamed;
@@ -33,18 +33,51 @@ function notifyEnd({ id, state, request }: Job): void {
   }
 }
 
-/** Shows a notice when an expected job ends: one that was run here, or that continued after a restart. */
+function notifyBatch({ id, request, parts }: Batch, jobs: readonly Job[]): void {
+  const stored = jobs.filter(({ state }) => state.kind === 'stored').length;
+  const isWhole = stored === parts.length;
+  const run = () => {
+    go({ screen: 'jobs', at: 'mine' });
+  };
+  notify({
+    tone: isWhole ? 'good' : 'warn',
+    title: isWhole ? batch.ready : batch.incomplete,
+    text: batch.text(request.fileName || batch.unnamed, stored, parts.length),
+    about: id,
+    ...(useNavigation.getState().place.screen !== 'jobs' && { action: { name: batch.action, run } }),
+  });
+}
+
+/** Says of each batch of these jobs, of which one has just ended, that it has ended if no other part runs. */
+function notifyBatches(ended: readonly Job[], jobs: readonly Job[], batches: readonly Batch[]): void {
+  for (const id of new Set(ended.map(({ batchId }) => batchId))) {
+    const found = batches.find((each) => each.id === id);
+    const parts = jobs.filter(({ batchId }) => batchId === id);
+    // Nobody needs to be told of what they stopped.
+    const isNews = ended.some((job) => job.batchId === id && job.state.kind !== 'stopped');
+    if (found && isNews && parts.every(({ state }) => isSettled(state))) notifyBatch(found, parts);
+  }
+}
+
+/**
+ * Shows a notice when an expected job ends: one that was run here, or that continued after a restart. The parts of a
+ * batch have one together.
+ */
 export function useJobNotices(): void {
   const jobs = useJobs((state) => state.value);
+  const batches = useBatches((state) => state.value);
   const known = useRef<ReadonlyMap<string, boolean> | null>(null);
   useEffect(() => {
-    if (!jobs) return;
-    for (const job of jobs) {
-      const wasSettled = known.current?.get(job.id);
-      if (known.current === null && !isSettled(job.state)) expectJob(job.id);
-      if (isSettled(job.state) && wasSettled === false && useNotices.getState().expected.has(job.id))
-        notifyEnd(job);
-    }
+    if (!jobs || !batches) return;
+    for (const { id, state } of jobs) if (known.current === null && !isSettled(state)) expectJob(id);
+    const ended = jobs.filter(({ id, state }) => isSettled(state) && known.current?.get(id) === false);
+    for (const job of ended)
+      if (job.batchId === undefined && useNotices.getState().expected.has(job.id)) notifyEnd(job);
+    notifyBatches(
+      ended.filter(({ batchId }) => batchId !== undefined),
+      jobs,
+      batches,
+    );
     known.current = new Map(jobs.map((job) => [job.id, isSettled(job.state)]));
-  }, [jobs]);
+  }, [jobs, batches]);
 }

@@ -1,4 +1,5 @@
 import type { FileContent, TroubledFile } from '../../contract/app.ts';
+import { formatCounted } from '../ui/text/formats.ts';
 
 const minutes = (count: number) => (count === 1 ? '1 minute' : `${count} minutes`);
 
@@ -110,6 +111,11 @@ export const words = {
       text: 'The library shows what is wrong, and what you can do.',
       action: 'Show library',
     },
+    folder: {
+      title: 'A folder cannot be opened',
+      text: (names: readonly string[]) =>
+        `${listed(names)}: Sextant opens files. Drop the files that are in ${names.length === 1 ? 'it' : 'them'}.`,
+    },
     profile: {
       title: 'This is a profile, not a report',
       text: 'To import it, go to Credentials and select “Paste cURL or JSON”.',
@@ -169,6 +175,16 @@ export const words = {
     failed: {
       title: 'Report failed',
       text: (name: string, why: string) => `${name}: ${why}`,
+      action: 'Show jobs',
+    },
+    batch: {
+      unnamed: 'The batch',
+      ready: 'Batch ready',
+      incomplete: 'Batch incomplete',
+      text: (name: string, stored: number, all: number) =>
+        stored === all
+          ? `${name}: all ${formatCounted(all, 'part')} are in the library and can be joined.`
+          : `${name}: ${stored} of ${formatCounted(all, 'part')} are in the library. The jobs say what became of the others.`,
       action: 'Show jobs',
     },
   },
