@@ -51,19 +51,19 @@ let columnBytes = 0;
 
 /** Starts the workers and waits until they answer, as the clock of the peer starts with its database open. */
 async function startWorker(heard: (announced: Announcement) => void) {
-  const [table = '', inflate = ''] = location.hash.slice(1).split(',');
+  const [table = '', second = ''] = location.hash.slice(1).split(',');
   const worker = new Worker(new URL(table, location.origin), { type: 'module' });
-  const inflating = new Worker(new URL(inflate, location.origin), { type: 'module' });
+  const beside = new Worker(new URL(second, location.origin), { type: 'module' });
   const { port1, port2 } = new MessageChannel();
-  inflating.postMessage(port1, { transfer: [port1] });
+  beside.postMessage(port1, { transfer: [port1] });
   const { ask } = askOver<TableProtocol>(worker, heard);
-  need(await ask('inflateWith', { control: port2 }, [port2]));
+  need(await ask('workWith', { control: port2 }, [port2]));
   need(await ask('close', { frame: need(await ask('open', HINTS)) }));
   return {
     ask,
     end: () => {
       worker.terminate();
-      inflating.terminate();
+      beside.terminate();
     },
   };
 }

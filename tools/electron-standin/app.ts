@@ -64,7 +64,13 @@ class App extends EventEmitter {
   setAppUserModelId(): void {
     // Windows only.
   }
-  setBadgeCount = (): boolean => true;
+  // There is no dock, but the count is kept.
+  badgeCount = 0;
+  getBadgeCount = (): number => this.badgeCount;
+  setBadgeCount = (count = 0): boolean => {
+    this.badgeCount = count;
+    return true;
+  };
   focus(): void {
     // Left to the window manager.
   }

@@ -30,6 +30,8 @@ export class BrowserWindow extends EventEmitter implements OpenWindow {
   readonly id = newId();
   readonly webContents: WebContents;
   readonly created: Promise<void>;
+  /** What the taskbar would show, which a test sees. Electron has no such member. */
+  progress = -1;
   #bounds: Bounds;
   #title: string;
   #visible = false;
@@ -138,8 +140,8 @@ export class BrowserWindow extends EventEmitter implements OpenWindow {
   setSize(width: number, height: number): void {
     this.setBounds({ width, height });
   }
-  setProgressBar(): void {
-    // There is no taskbar.
+  setProgressBar(share: number): void {
+    this.progress = share;
   }
   flashFrame(): void {
     // There is no taskbar.

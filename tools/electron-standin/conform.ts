@@ -20,7 +20,7 @@ type Unfit<Ours, Theirs> = {
 export type Conforms = [
   Nothing<Extra<typeof Standin, typeof Electron>>,
   Nothing<Extra<typeof Standin.app, Electron.App>>,
-  Nothing<Extra<Standin.BrowserWindow, Electron.BrowserWindow, 'created' | 'closeFor' | 'gone'>>,
+  Nothing<Extra<Standin.BrowserWindow, Electron.BrowserWindow, 'created' | 'closeFor' | 'gone' | 'progress'>>,
   Nothing<Extra<typeof Standin.clipboard, Electron.Clipboard>>,
   Nothing<Extra<typeof Standin.dialog, Electron.Dialog>>,
   Nothing<Extra<typeof Standin.ipcMain, Electron.IpcMain, 'handlers'>>,

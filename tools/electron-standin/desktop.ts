@@ -124,6 +124,8 @@ export class Menu extends EventEmitter {
 }
 
 export class Notification extends EventEmitter {
+  /** Those on screen, newest last, so that a test can click them. Electron has no such list. */
+  static readonly shown: Notification[] = [];
   title: string;
   body: string;
   constructor({ title = '', body = '' }: { title?: string; body?: string } = {}) {
@@ -132,9 +134,11 @@ export class Notification extends EventEmitter {
     this.body = body;
   }
   show(): void {
+    Notification.shown.push(this);
     setImmediate(() => this.emit('show', new PreventableEvent()));
   }
   close(): void {
+    Notification.shown.splice(Notification.shown.indexOf(this), 1);
     this.emit('close', new PreventableEvent());
   }
   static isSupported = (): boolean => true;
