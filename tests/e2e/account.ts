@@ -7,11 +7,18 @@ export async function fill(page: Page, label: string, value: string): Promise<vo
   await page.getByLabel(label, { exact: true }).fill(value);
 }
 
+/** Closes the last notice, unless it has gone by itself. */
+export const dismissLast = (page: Page): Promise<void> =>
+  page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('button', { name: 'Dismiss' })
+    .evaluateAll((crosses: HTMLElement[]) => crosses.at(-1)?.click());
+
 /** Saves the profile on screen, and waits until its secrets are stored too. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('is the active profile.').last()).toBeVisible();
-  await page.getByRole('button', { name: 'Dismiss' }).last().click();
+  await dismissLast(page);
 }
 
 /** Fills in the form with the simulator's account and saves it; `but` overrides fields. */

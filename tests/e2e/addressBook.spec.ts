@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { choose, connect, fill } from './account.ts';
+import { choose, connect, dismissLast, fill } from './account.ts';
 import { expect, goTo, saveTo, tabTo, test } from './app.ts';
 import { expectNoFindings } from './findings.ts';
 
@@ -33,7 +33,7 @@ async function exportTo(page: Page, format: 'CSV' | 'JSON'): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${format}`) }).check();
   await page.getByRole('button', { name: /^Save \d+ organizations?$/ }).click();
   await expect(page.getByText('Export complete')).toBeVisible();
-  await page.getByRole('button', { name: 'Dismiss' }).last().click();
+  await dismissLast(page);
 }
 
 const NAME = 'Example  GmbH '; // names are kept exactly, with every blank

@@ -1,24 +1,9 @@
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Menu } from 'electron';
 import { expect, goTo, test, type App } from './app.ts';
+import { onDesktop } from './desktop.ts';
 import { connectForEvents, pagesAskedOf, showEvents } from './eventScenes.ts';
 
 test.skip(process.env['E2E_RUNTIME'] === 'electron', 'only the stand-in lets a test press a tray icon');
-
-const SEARCHED = process.env['PATH'] ?? '';
-test.afterEach(() => {
-  process.env['PATH'] = SEARCHED;
-});
-
-/** A desktop that shows tray icons, or does not. */
-async function onDesktop(home: string, showsIcons: boolean): Promise<void> {
-  const folder = path.join(home, 'bin');
-  await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'gdbus'), `#!/bin/sh\necho '(${String(showsIcons)},)'\n`);
-  await chmod(path.join(folder, 'gdbus'), 0o755);
-  process.env['PATH'] = `${folder}:${SEARCHED}`;
-}
 
 type Shown = { menu: Menu | null };
 

@@ -17,6 +17,7 @@ const add = async (page: Page, label: string, text: string) => {
   await field(page, label).fill(text);
   await field(page, label).press('Enter');
 };
+/** The request as it is written; a long one is written once there is time. */
 const shown = async (page: Page) =>
   JSON.parse(await field(page, 'Request as JSON').inputValue()) as Record<string, unknown>;
 
@@ -116,9 +117,9 @@ test('every parameter of the document is built on screen and sent exactly as it 
     format: 'json',
     filename: 'Every parameter.zip',
   };
-  expect(await shown(page)).toEqual(body);
+  await expect.poll(() => shown(page)).toEqual(body);
   await page.getByRole('checkbox', { name: 'Show the filter decoded' }).check();
-  expect(await shown(page)).toMatchObject({ query: { params: { filter } } });
+  await expect.poll(() => shown(page)).toMatchObject({ query: { params: { filter } } });
   expect(await sent(page, simulator, () => run(page))).toEqual(body);
 
   // The draft stays, and what leaves with a metric is told.
@@ -126,7 +127,11 @@ test('every parameter of the document is built on screen and sent exactly as it 
   await expect(field(page, 'File name')).toHaveValue('Every parameter.zip');
   await button(page.getByRole('row', { name: 'Bytes out' }), 'Remove Bytes out').click();
   await expect(page.getByText('Also removed: the sort order of bytes_out.')).toBeVisible();
+  await page.clock.install();
   await button(page, 'Start afresh').click();
+  await expect(page.getByText('The form was emptied.')).toBeVisible();
+  await page.clock.fastForward(31_000);
+  await expect(page.getByText('The form was emptied.')).toBeHidden();
   await button(page, 'Last 24 hours').click();
   await field(page, 'Granularity').fill('');
   await add(page, 'Metrics', 'bytes_in');
@@ -146,10 +151,27 @@ test('a request is pasted as JSON or cURL, nothing of it is lost, and the way ba
   await text.fill('{"start": "now-1d", "end": oops}');
   await expect(page.getByText('This is not JSON: line 1, column 28.')).toBeVisible();
   await expect(button(page, 'Use this request')).toBeDisabled();
+  // In sight also where the text itself does not fit.
+  await page.setViewportSize({ width: 1280, height: 560 });
+  for (const shown of [page.getByText('This is not JSON'), button(page, 'Discard changes')])
+    await expect(shown).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
   const before = asked(simulator);
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('alert')).toContainText('use it or discard it first');
   expect(asked(simulator)).toBe(before);
+  // It stays while another screen is shown, and as it is written.
+  await goTo(page, 'Library');
+  await goTo(page, 'Build');
+  await expect(text).toHaveValue('{"start": "now-1d", "end": oops}');
+  await expect(field(page, 'File name')).toHaveValue('Before');
+  await button(page, /Written as/).click();
+  await expect(page.getByRole('option', { name: /^cURL command, Unix/ })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await button(page, 'Start afresh').click();
+  await expect(text).not.toHaveValue(/oops/);
+  await button(page, 'Undo').click();
+  await expect(text).toHaveValue(/oops/);
   const params = { start: 'now-1d', end: 'now/d', metrics: ['request_count'], offset: [1, null] };
   const filter = JSON.stringify([{ field: 'port', operator: 'between', value: { from: 1 }, negate: true }]);
   const pasted = { query: { params: { ...params, filter }, id: '7' }, priority: 'low' };
@@ -173,7 +195,7 @@ test('a request is pasted as JSON or cURL, nothing of it is lost, and the way ba
     query: { ...pasted.query, params: { ...pasted.query.params, dimensions: [] } },
     format: 'csv',
   };
-  expect(await shown(page)).toEqual(body);
+  await expect.poll(() => shown(page)).toEqual(body);
   await button(page, /Written as/).click();
   await page.getByRole('option', { name: 'cURL command, Unix' }).click();
   await expect(field(page, 'Request as a cURL command')).toHaveValue(/Authorization: Bearer <ACCESS_TOKEN>/);
@@ -221,7 +243,10 @@ test('times: what is meant is shown and sent, what does not exist is refused, wh
   await page.getByRole('button', { name: 'Now, when it runs' }).click();
   await expect(end).toHaveValue('now');
   await expect(page.getByText(/^If run now: .* UTC$/)).toBeVisible();
-  await button(page, 'Choose start').click();
+  // The calendar opens at the day that stands in the field, wherever it is.
+  await start.fill('2024-02-29 10:00');
+  await button(page, 'Choose start').press('Enter');
+  await expect(page.getByRole('gridcell').getByRole('button', { name: /29.* 2024/ })).toBeFocused();
   await page.getByRole('gridcell').getByRole('button').filter({ hasText: /^1$/ }).first().click();
   await expect(start).toHaveValue(/^\d{4}-\d\d-01 00:00$/);
   await start.fill('startOfDay-7d');
@@ -274,7 +299,12 @@ test('a report is built and run without a mouse, in the order of its JSON', asyn
   await expect(second).toBeFocused();
   await expect(page.getByText('Bytes out is now 1 of 2.')).toBeAttached();
   await page.keyboard.press('Enter');
-  expect(await sent(page, simulator, () => page.keyboard.press('Control+Enter'))).toMatchObject({
+  // Held down, it repeats itself; the report is asked for once.
+  const hold = async () => {
+    const presses = Array.from({ length: 5 }, () => page.keyboard.press('Control+Enter'));
+    await Promise.all(presses);
+  };
+  expect(await sent(page, simulator, hold)).toMatchObject({
     query: {
       params: {
         metrics: ['request_count', 'bytes_out'],
@@ -283,7 +313,8 @@ test('a report is built and run without a mouse, in the order of its JSON', asyn
       },
     },
   });
-  await expect(jobNamed(page, 'By keyboard')).toBeVisible();
+  await expect(jobNamed(page, 'By keyboard').getByText('Stored')).toBeVisible();
+  await expect(jobNamed(page, 'By keyboard')).toHaveCount(1);
 });
 
 test('what is wrong is said in its place, and every part is there for assistive technology', async ({

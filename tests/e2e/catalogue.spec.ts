@@ -88,7 +88,9 @@ test('a catalogue is imported after a preview, edited, searched, exported, fetch
   await expect(preview).toContainText('Line 5 ([U+202E]evil)');
   await expectAccessible(page, 'preview');
   await preview.getByRole('button', { name: 'Back' }).click();
+  await fieldOf(page, 'Or paste JSON or CSV').fill('hits,count');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(rowOf(page, 'request_count')).toContainText('sample');
   await expect(rowOf(page, 'hits')).toHaveCount(0);
 
@@ -111,17 +113,25 @@ test('a catalogue is imported after a preview, edited, searched, exported, fetch
   await expect(page.getByRole('dialog')).toContainText('Imported from a file');
   await expectAccessible(page, 'entry');
   await page.getByRole('button', { name: 'Remove edited' }).click();
+  await expect(fieldOf(page, 'Name')).toBeFocused(); // the button that had the focus is gone
   await page.keyboard.press('Escape');
   await expect(rowOf(page, 'hits')).toContainText('imported');
 
   await rowOf(page, 'hits').click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await expect(rowOf(page, 'hits')).toHaveCount(0);
+  // The row may be gone before its notice has come, which is then the last.
+  await expect(page.getByText('“hits” removed')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(rowOf(page, 'hits')).toContainText('imported');
 
   await page.getByRole('button', { name: 'Add metric' }).click();
   await fieldOf(page, 'Identifier').fill('hits');
+  for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(4, 4)]) {
+    await close();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(fieldOf(page, 'Identifier')).toHaveValue('hits');
+  }
   await page.getByRole('button', { name: 'Save entry' }).click();
   await expect(page.getByText('The catalogue already has “hits”.')).toBeVisible();
   await fieldOf(page, 'Identifier').fill('misses');
@@ -147,6 +157,8 @@ test('a catalogue is imported after a preview, edited, searched, exported, fetch
   await page.getByRole('button', { name: 'Fetch', exact: true }).click();
   await expect(page.getByText('Enter a path without a host')).toBeVisible();
   await units.fill('report-builder/v1/nowhere');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Fetch', exact: true }).click();
   await expect(page.getByText('15 metrics')).toBeVisible();
   await expect(page.getByText(/^Units: .*What is known of them stays/)).toBeVisible();

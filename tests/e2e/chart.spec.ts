@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, goTo, saveTo, startDemo, test } from './app.ts';
 import { findings } from './findings.ts';
+import { dragAtOnce } from './quickDrag.ts';
 
 const chartOf = (page: Page) => page.getByRole('application', { name: 'Chart' });
 const tip = (page: Page) => page.locator('[data-chart-tip]');
@@ -170,6 +171,14 @@ test('a chart is drawn in other ways, of several metrics, and never clipped', as
   await expect(page.getByRole('img', { name: /over \d points|over 1\d points/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('img', { name: /over 45 points/ })).toBeVisible();
+
+  // A press counts where it is, even if the page had no time to follow the pointer there.
+  await page.mouse.move(0, 0);
+  await expect(tip(page).getByRole('row', { includeHidden: true })).toHaveCount(0);
+  const spot = { x: x + width / 2, y: y + height / 2 };
+  await dragAtOnce(page, spot, spot);
+  await expect(page.getByRole('menuitem', { name: /^Show only / })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   // Areas have no log scale, and say so.
   await choose(page, /Chart$/, 'Stacked area');

@@ -82,9 +82,12 @@ test('the chart shows the hit rate that follows from the requests, keeps colours
   };
   const startedMs = Date.now();
   await page.getByRole('button', { name: 'Try with demo data' }).click();
-  await expect(
-    page.getByRole('img', { name: /request_count \(sum\) by platform: .* peaks at/ }),
-  ).toBeVisible();
+  // A whole report is asked for, fetched and read.
+  await expect(page.getByRole('img', { name: /request_count \(sum\) by platform: .* peaks at/ })).toBeVisible(
+    {
+      timeout: 30_000,
+    },
+  );
   const series = page.getByRole('list', { name: 'Series' });
   const colours = () =>
     series

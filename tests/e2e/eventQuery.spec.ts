@@ -32,8 +32,10 @@ test('one page is asked for as documented, shown as it is sent, and nothing of i
   await connectForEvents(page, simulator, 'Live');
   await expect(page.getByText('Without times, the service answers with the last 24 hours.')).toBeVisible();
   await expect(page.getByLabel('Entries per page')).toHaveValue('10');
+  await page.setViewportSize({ width: 900, height: 600 });
   await ask(page);
   await expect(rows(page)).toHaveCount(10);
+  await expect(answer(page).getByRole('heading', { name: 'Answer', exact: true })).toBeInViewport();
   const [first] = pagesAskedOf(simulator);
   expect(new URLSearchParams(first?.search).toString()).toBe('per_page=10&page=1');
   await expect(answer(page)).toContainText(/Page1 of \d+/);

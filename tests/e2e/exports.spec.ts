@@ -4,6 +4,7 @@ import type { Locator } from '@playwright/test';
 import { readWorkbook } from '../table/workbookReader.ts';
 import { expect, leftovers, saveTo, test, type App } from './app.ts';
 import { findings } from './findings.ts';
+import { holdWrites } from './heldWrites.ts';
 
 const TABLE = [
   'time,url,id,hits,share',
@@ -183,14 +184,38 @@ test('a long export says how far it is, and leaves nothing when it is cancelled'
   await writeFile(file, `host,hits\n${rows.join('\n')}\n`);
   await page.getByLabel('Report file').setInputFiles(file);
   await expect(page.getByText(/300\s000 rows/).first()).toBeVisible();
-  await saveTo(app, path.join(home, 'Downloads', 'long.xlsx'));
+  await app.electron.evaluate(
+    ({ dialog }, filePath) => {
+      const places = { asked: 0 };
+      Object.assign(globalThis, { places });
+      dialog.showSaveDialog = async () => {
+        places.asked += 1;
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        return { canceled: false, filePath };
+      };
+    },
+    path.join(home, 'Downloads', 'long.xlsx'),
+  );
   const open = page.getByRole('button', { name: 'Export', exact: true });
   await expect(open).toBeEnabled();
   await open.press('Enter');
   await choose(page.getByRole('dialog'), 'Excel workbook (XLSX)');
+  // A quick disk would have all of it before anybody looks.
+  const end = await holdWrites(app.electron);
+  // Pressed again while the system asks for the place: it asks once, and there is one export to cancel.
   await page.getByRole('button', { name: /^Save 300/ }).press('Enter');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
   await expect(page.getByText(/of 300\s000 rows/)).toBeVisible();
+  expect(
+    await app.electron.evaluate(() => (globalThis as unknown as { places: { asked: number } }).places.asked),
+  ).toBe(1);
+  // A key that leads elsewhere does not end it.
+  await page.keyboard.press('ControlOrMeta+1');
+  await expect(page.getByText('The export is still running')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await end('written');
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect.poll(() => leftovers(home)).toEqual([]);
   expect(await readdir(path.join(home, 'Downloads'))).toEqual([]);

@@ -108,7 +108,9 @@ test('a question focuses the safe answer, and Tab follows the visual order', asy
   expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(24);
   await field.focus();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('row', { name: 'Reports', exact: true })).toBeFocused();
+  const reports = page.getByRole('row', { name: 'Reports', exact: true });
+  await expect(reports).toBeFocused();
+  await expect(reports).toHaveCSS('outline-width', '2px');
   await page.keyboard.press('Delete');
   await expect(field).toBeFocused();
 });

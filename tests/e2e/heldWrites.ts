@@ -33,3 +33,18 @@ export async function holdWrites(
       end(how);
     }, as);
 }
+
+/** Makes the columns of a report wait for ever once their file has been begun, and nothing else. */
+export const holdColumns = (electron: ElectronApplication): Promise<void> =>
+  electron.evaluate(() => {
+    const files = process.getBuiltinModule('node:fs/promises');
+    const { open } = files;
+    Object.assign(files, {
+      async open(...asked: Parameters<typeof open>) {
+        const handle = await open(...asked);
+        if (/[/\\]\.columns-/.test(String(asked[0])))
+          Object.assign(handle, { write: () => new Promise(() => undefined) });
+        return handle;
+      },
+    });
+  });

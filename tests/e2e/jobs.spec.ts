@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Api } from '../../src/contract/index.ts';
-import { asked, daysAgo, expect, goTo, jobNamed, startDemo, tabTo, test } from './app.ts';
+import { asked, daysAgo, expect, goTo, jobNamed, runReport, startDemo, tabTo, test } from './app.ts';
+import { clickNotice, onDesktop, shownOutside } from './desktop.ts';
 import { findings } from './findings.ts';
-import { REFUSAL, runFiveJobs } from './workScenes.ts';
+import { REFUSAL, runFiveJobs, wish } from './workScenes.ts';
 
 /** Runs a batch by day, as the builder does when its time is split. */
 const runBatch = (page: Page, days: number, name: string) =>
@@ -66,10 +67,22 @@ test('five jobs in five states: filter, details, keys, several at once, removal 
   await page.getByLabel('Filter jobs').fill('refused');
   await expect(page.getByRole('treegrid').getByRole('row')).toHaveCount(1);
   const before = asked(simulator);
-  await page.getByRole('button', { name: 'Retry failed (1)' }).click();
+  await page.getByRole('button', { name: 'Run failed again (1)' }).click();
   await expect(refused).toContainText('Stored', { timeout: 20_000 });
   expect(asked(simulator)).toBe(before + 1);
   await page.getByLabel('Filter jobs').fill('');
+
+  // The second press of a double click, on what the first has put in its place, undoes nothing.
+  const waiting = jobNamed(page, 'Waiting');
+  await waiting.evaluate(async (row) => {
+    const press = (name: string) =>
+      [...row.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+    press('Stop watching');
+    for (const beganMs = performance.now(); performance.now() - beganMs < 300; press('Watch again'))
+      await new Promise(requestAnimationFrame);
+  });
+  await expect(waiting.getByRole('button', { name: 'Watch again' })).toBeEnabled();
+  await expect(waiting).toContainText('Stopped watching');
 
   // Several by keyboard, removed and put back.
   await refused.focus();
@@ -99,6 +112,8 @@ test('a batch of 30 days with two failing days is joined without them, then with
   await runBatch(page, 30, 'Month');
   const batch = jobNamed(page, 'Month (Batch)');
   await expect(batch).toContainText('28 of 30 parts stored, 2 failed', { timeout: 60_000 });
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await expect(notices).toContainText('Batch incompleteMonth: 28 of 30 parts are in the library.');
   expect(asked(simulator)).toBe(before + 30);
 
   await batch.getByRole('button', { name: 'Join table' }).click();
@@ -107,9 +122,12 @@ test('a batch of 30 days with two failing days is joined without them, then with
   await expect(lacks).toContainText('2 of 30 parts are missing');
   await expect(lacks).toContainText(/unknown metric|refused/);
   await expect(page.getByRole('columnheader', { name: /^part/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Picture: save or copy' })).toBeVisible();
+  await expect(page.getByText('2 of 30 parts are missing')).toHaveCount(1);
   await page.getByRole('button', { name: 'Show batch' }).click();
 
-  await batch.getByRole('button', { name: 'Retry failed' }).click();
+  await batch.getByRole('button', { name: 'Run failed again' }).click();
+  await expect(notices).not.toContainText('Batch incomplete');
   await expect(batch).toContainText('30 of 30 parts stored', { timeout: 30_000 });
   expect(asked(simulator)).toBe(before + 32);
   await batch.getByRole('button', { name: 'Join anew' }).click();
@@ -118,4 +136,90 @@ test('a batch of 30 days with two failing days is joined without them, then with
   await batch.getByRole('button', { name: 'Open table' }).click();
   await expect(page.getByRole('grid')).toBeVisible();
   await expect(lacks).toBeHidden();
+});
+
+test('outside of the window: progress in the taskbar, badge and notification, which opens its report', async ({
+  launch,
+  control,
+  simulator,
+  home,
+}) => {
+  test.skip(
+    process.env['E2E_RUNTIME'] === 'electron',
+    'only the stand-in shows a test what the desktop shows',
+  );
+  await onDesktop(home, true);
+  const app = await launch(`--demo-simulator=${control.address}`);
+  const { page, electron } = app;
+  await startDemo(page);
+  const outside = () => shownOutside(app);
+  await expect
+    .poll(outside, 'nothing while the window has the focus')
+    .toEqual({ notices: [], badge: 0, progress: -1 });
+
+  // A report whose archive comes slowly, while the analyst looks elsewhere.
+  const blur = () => electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.blur());
+  await blur();
+  simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'delay', ms: 200, dripBytes: 100 } });
+  await runReport(page, { ...wish('Slow'), dimensions: ['platform'] });
+  await blur();
+  await expect.poll(async () => (await outside()).progress, 'it has begun').toBeGreaterThanOrEqual(0);
+  await expect
+    .poll(async () => (await outside()).progress, { message: 'it is under way', intervals: [100] })
+    .toBeGreaterThan(0.2);
+  await expect
+    .poll(outside, { timeout: 30_000 })
+    .toEqual({ notices: ['Your report is ready: Slow'], badge: 1, progress: -1 });
+  await expect(page.getByRole('heading', { name: 'Slow' })).toBeHidden();
+  await clickNotice(app);
+  await expect(page.getByRole('heading', { name: 'Slow' })).toBeVisible();
+  expect(await outside()).toEqual({ notices: [], badge: 0, progress: -1 });
+
+  // A batch has one notification. Without them, only the badge counts.
+  await goTo(page, 'Home');
+  await blur();
+  await runBatch(page, 3, 'Days');
+  await expect(page.getByText('Days: all 3 parts are in the library and can be joined.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect
+    .poll(outside, { timeout: 30_000 })
+    .toMatchObject({ notices: ['Your batch is ready: Days: 3 parts stored'], badge: 1 });
+  await clickNotice(app);
+  await expect(jobNamed(page, 'Days (Batch)')).toContainText('3 of 3 parts stored');
+  const notify = page.getByRole('button', { name: 'Notify when a job ends in the background' });
+  await notify.press(' ');
+  await expect(notify).toHaveAttribute('aria-pressed', 'false');
+  await blur();
+  simulator.faults.add({
+    role: 'gateway',
+    method: 'POST',
+    times: 1,
+    fault: { kind: 'answer', status: 400, body: REFUSAL },
+  });
+  await runReport(page, wish('Quiet'));
+  await blur();
+  await expect.poll(outside).toEqual({ notices: [], badge: 1, progress: -1 });
+
+  // With the window closed to the tray, a click opens it with the report.
+  await goTo(page, 'Jobs');
+  await notify.press(' ');
+  await expect(notify).toHaveAttribute('aria-pressed', 'true');
+  await page.evaluate(async () => {
+    const { sextant } = window as unknown as { sextant: Api };
+    const settings = await sextant.settings.read();
+    if (settings.ok) await sextant.settings.change({ ...settings.value, background: 'tray' });
+  });
+  simulator.faults.add({ role: 'link', times: 1, fault: { kind: 'delay', ms: 200, dripBytes: 80 } });
+  await runReport(page, wish('Later'));
+  await electron.evaluate(({ BrowserWindow }) => {
+    BrowserWindow.getAllWindows()[0]?.close();
+  });
+  await expect.poll(async () => (await outside()).progress, 'the window is closed').toBeUndefined();
+  await expect.poll(outside, { timeout: 30_000 }).toMatchObject({ notices: ['Your report is ready: Later'] });
+  const opened = electron.waitForEvent('window');
+  await clickNotice(app);
+  const again = await opened;
+  await expect(again.getByRole('heading', { name: 'Later' })).toBeVisible();
+  await expect(again.getByRole('grid').first()).toBeVisible();
 });

@@ -13,9 +13,6 @@ import {
   daysAgo,
 } from './app.ts';
 
-// Long enough to be seen on its way.
-test.use({ simulatorOptions: { processingMs: 1_500 } });
-
 /** The day of the report, in the app’s format. */
 const WRITTEN_DAY = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
@@ -45,10 +42,13 @@ test('from the welcome screen to a report that is available offline', async ({
   await startDemo(page);
   await expect(page.getByRole('region', { name: 'Demo' })).toContainText('made up');
 
+  // It stays on its way until it has been seen.
+  simulator.endNextReport({ status: 'processing', stays: true });
   await runReport(page, REPORT);
   const job = jobNamed(page, REPORT.name);
-  await expect(job).toContainText(/Requesting|Submitted|Processing/);
+  await expect(job).toContainText('Processing');
   await expect(job.getByRole('progressbar')).toBeVisible();
+  simulator.letGo();
   await expect(job).toContainText('Stored');
   await job.getByRole('button', { name: 'Open report' }).click();
 
@@ -92,7 +92,8 @@ test('the keyboard alone gets from the welcome screen to an exported file', asyn
   await expect(page.getByRole('button', { name: 'Try with demo data' })).toBeFocused();
   await page.keyboard.press('Enter');
   const grid = page.getByRole('grid', { name: 'Rows' });
-  await expect(page.getByRole('img', { name: /peaks at/ })).toBeVisible();
+  // A whole report is asked for, fetched and read.
+  await expect(page.getByRole('img', { name: /peaks at/ })).toBeVisible({ timeout: 30_000 });
   await page.keyboard.press('Control+Shift+F');
   await page.keyboard.type('adn');
   await expect(page.getByText('168 of 504 rows')).toBeVisible();
@@ -124,4 +125,32 @@ test('the keyboard alone gets from the welcome screen to an exported file', asyn
 
   await page.keyboard.press('Control+2');
   await expect(page.getByRole('heading', { name: 'Build' })).toBeFocused();
+  await tabTo(page, page.getByLabel('Metrics', { exact: true }));
+  await page.keyboard.type('bytes_out');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('File name', { exact: true }));
+  await page.keyboard.type('By keys');
+  await tabTo(page, page.getByRole('button', { name: 'Run report' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Jobs', level: 1 })).toBeFocused();
+  const job = jobNamed(page, 'By keys');
+  await expect(job).toContainText('Stored', { timeout: 20_000 });
+  await tabTo(page, job); // the newest is the first
+  const open = job.getByRole('button', { name: 'Open report' });
+  const isThere = () => open.evaluate((element) => element === document.activeElement);
+  for (let presses = 0; presses < 5 && !(await isThere()); presses += 1)
+    await page.keyboard.press('ArrowRight');
+  await expect(open).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'By keys' })).toBeFocused();
+  await tabTo(page, grid);
+  await expect(grid.getByRole('columnheader', { name: /bytes_out/ })).toBeVisible();
+
+  const built = path.join(home, 'Downloads', 'built.csv');
+  await saveTo(app, built);
+  await page.keyboard.press('Control+e');
+  await tabTo(page, dialog.getByRole('button', { name: /^Save \d+ rows?$/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Saved \d+ rows? to built\.csv\.$/)).toBeVisible();
+  expect(await readFile(built, 'utf8')).toMatch(/^\ufeff"[^\r]*"bytes_out"\r\n./);
 });

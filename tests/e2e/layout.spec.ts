@@ -1,10 +1,26 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Locator } from '@playwright/test';
 import { connect, fill } from './account.ts';
 import { showCertificates } from './certificateScenes.ts';
 import { showReports } from './reportScenes.ts';
 import { tooWide } from './overflow.ts';
+import { dragAtOnce } from './quickDrag.ts';
 import { expect, goTo, jobNamed, runReport, SCREEN_NAMES, startDemo, test } from './app.ts';
+
+/** How far the middles of the words in a line are from each other. */
+const unevenness = (line: Locator) =>
+  line.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const middles: number[] = [];
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode);
+      const { top, bottom } = range.getBoundingClientRect();
+      middles.push((top + bottom) / 2);
+    }
+    return Math.max(...middles) - Math.min(...middles);
+  });
 
 test('no screen scrolls sideways at 200 %, and the sidebar collapses', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 });
@@ -13,6 +29,7 @@ test('no screen scrolls sideways at 200 %, and the sidebar collapses', async ({ 
   expect(await tooWide(page), 'welcome').toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await startDemo(page);
+  expect(await unevenness(page.locator('footer')), 'words of the status bar, in pixels').toBeLessThan(0.5);
   await page.setViewportSize({ width: 640, height: 400 });
   expect(await tooWide(page), 'report').toEqual([]);
   for (const name of SCREEN_NAMES) {
@@ -75,6 +92,25 @@ test('the line between chart and table is a target of 24 pixels, as are the edge
     await page.mouse.up();
   }
   expect(await width()).toBe(wide + 40);
+
+  // A drag ends where it is let go, even if nothing was drawn since it began.
+  const middleOf = async (part: Locator) => {
+    const box = (await part.boundingBox())!;
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const { x: left, y, width: now } = (await head.boundingBox())!;
+  const edge = { x: left + now, y: y + 12 };
+  await dragAtOnce(page, edge, { ...edge, x: edge.x + 30 });
+  await expect.poll(width).toBe(wide + 70);
+  const heads = page.getByRole('grid').getByRole('columnheader');
+  const requests = page.getByRole('columnheader', { name: /^request_count/ });
+  const { x: far, width: broad } = (await requests.boundingBox())!;
+  await dragAtOnce(page, await middleOf(head), { x: far + broad - 20, y: y + 12 });
+  await expect(heads.nth(3)).toHaveAccessibleName(/^platform/);
+  const cell = (row: number) =>
+    page.getByRole('grid').getByRole('row').nth(row).getByRole('gridcell').first();
+  await dragAtOnce(page, await middleOf(cell(1)), await middleOf(cell(3)));
+  await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(3);
 });
 
 test('long names and titles stay in the window, and can be read whole', async ({
@@ -197,6 +233,7 @@ test('a notice leaves the form visible, is replaced by the next of its kind, and
   await connect(page, simulator);
   const notice = page.getByText('Profile saved');
   await page.mouse.move(0, 0); // a notice under the pointer stays
+  await page.clock.install();
   for (const name of ['Work again', 'Work once more']) {
     await fill(page, 'Name', name);
     await page.getByRole('button', { name: 'Save profile' }).press('Enter');
@@ -205,5 +242,6 @@ test('a notice leaves the form visible, is replaced by the next of its kind, and
   }
   const box = (await page.getByRole('region', { name: 'Notifications' }).boundingBox())!;
   expect(box.width * box.height).toBeLessThan((640 * 400) / 5);
-  await expect(notice).toHaveCount(0, { timeout: 8_000 });
+  await page.clock.runFor(5_000);
+  await expect(notice).toHaveCount(0);
 });

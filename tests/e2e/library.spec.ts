@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ElectronApplication, Page } from '@playwright/test';
+import JSZip from 'jszip';
 import { expect, goTo, leftovers, saveTo, startDemo, test } from './app.ts';
 import { findings } from './findings.ts';
 
@@ -20,6 +21,44 @@ const choose = (electron: ElectronApplication, place: string) =>
 async function chooseInMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Manage library' }).click();
   await page.getByRole('menuitem', { name }).click();
+}
+
+const UUID = 'c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0b0';
+
+/** A backup with a saved query, and a schedule for an account of another computer. */
+function backupOfSchedule(): Promise<Uint8Array> {
+  const query = { by: null, dimensions: [], start: 'today-1d', end: 'today', metrics: ['request_count'] };
+  const request = {
+    query: { ...query, filter: [], limit: 10, sort: [], units: {} },
+    format: 'csv',
+    fileName: '',
+  };
+  const versions = [{ number: 1, savedAtMs: 1, request, range: null }];
+  const files = {
+    'sextant-backup.json': { version: 1, holds: 'library', createdAtMs: 1, reports: 0 },
+    [`queries/${UUID}1.json`]: {
+      version: 1,
+      query: { id: `${UUID}1`, name: 'Elsewhere', tags: [], starred: false, createdAtMs: 1, versions },
+    },
+    [`schedules/${UUID}2.json`]: {
+      version: 1,
+      schedule: {
+        id: `${UUID}2`,
+        queryId: `${UUID}1`,
+        profileId: `${UUID}3`,
+        profileName: 'Elsewhere',
+        cadence: { days: { every: 'day' }, at: '06:30', zone: 'UTC' },
+        catchUp: 'each',
+        on: true,
+        createdAtMs: 1,
+        doneUntilMs: 1,
+        last: null,
+      },
+    },
+  };
+  const zip = new JSZip();
+  for (const [name, content] of Object.entries(files)) zip.file(name, JSON.stringify(content));
+  return zip.generateAsync({ type: 'uint8array' });
 }
 
 /** Opens the details of the row that has the keys, by keyboard alone. */
@@ -47,6 +86,8 @@ test('reports are found, described, sorted, opened, removed and brought back by 
   await page.getByRole('textbox', { name: 'Title' }).fill('Monthly figures');
   await page.getByRole('textbox', { name: 'Tags' }).fill('edge, monthly, Edge');
   await page.getByRole('textbox', { name: 'Notes' }).fill('For the board meeting');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).press('Enter');
   await page.getByRole('checkbox', { name: 'Star this report' }).press('Space');
   expect(await findings(page), 'details').toEqual([]);
   await page.getByRole('textbox', { name: 'Tags' }).press('Enter');
@@ -143,6 +184,24 @@ test('the whole library is checked, mended, backed up, restored and moved', asyn
   await chooseInMenu(page, 'Restore a backup…');
   await expect(page.getByText(/^Added: 1 report\. Already here and kept:/)).toBeVisible();
   await expect(rowOf(page, title)).toBeVisible();
+
+  // Of another computer: nothing runs before it is looked at, and then it is for an account that is here.
+  const given = path.join(home, 'given.zip');
+  await writeFile(given, await backupOfSchedule());
+  await choose(electron, given);
+  await chooseInMenu(page, 'Restore a backup…');
+  await expect(
+    page.getByText('Added: 1 saved query, 1 schedule. Schedules are off until you turn them on.'),
+  ).toBeVisible();
+  await page.keyboard.press('Control+Shift+O');
+  await page.getByRole('radiogroup', { name: 'Show' }).getByText('Schedules', { exact: true }).click();
+  const schedule = page.getByRole('grid', { name: 'Schedules' }).getByRole('row', { name: /Elsewhere/ });
+  await expect(schedule).toContainText('Off');
+  await schedule.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save schedule' }).click();
+  await expect(schedule).toContainText(/demo/i);
+  await goTo(page, 'Library');
 
   await choose(electron, home);
   await chooseInMenu(page, 'Where the library is…');

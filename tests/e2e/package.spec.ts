@@ -82,7 +82,7 @@ test('the package contains what it should, has the configured fuses, and its bun
     const files = listPackage(asar, { isPack: false }).filter((name) => /\.[a-z0-9]+$/.test(name));
     const strangers = files.filter(
       (name) =>
-        !/^\/package\.json$|^\/\.vite\/build\/(?:(?:main|preload|simulatorProcess|archiveProcess)\.cjs|licenses\.txt)$|^\/\.vite\/renderer\/main_window\/(?:index\.html|pressable\.css|licenses(?:-worker)?\.txt|assets\/[\w.-]+\.(?:js|css|woff2))$/.test(
+        !/^\/package\.json$|^\/\.vite\/build\/(?:(?:main|preload|simulatorProcess|archiveProcess)\.cjs|licenses(?:-\w+)?\.txt)$|^\/\.vite\/renderer\/main_window\/(?:index\.html|pressable\.css|licenses(?:-worker)?\.txt|assets\/[\w.-]+\.(?:js|css|woff2))$/.test(
           name,
         ),
     );
@@ -91,6 +91,8 @@ test('the package contains what it should, has the configured fuses, and its bun
     const licences = extractFile(asar, '.vite/renderer/main_window/licenses.txt').toString();
     for (const words of ['SIL OPEN FONT LICENSE', 'Apache ECharts', 'react-aria-components'])
       expect(licences).toContain(words);
+    const ofMain = extractFile(asar, '.vite/build/licenses.txt').toString();
+    for (const name of ['zod', 'yauzl', 'yazl']) expect(ofMain).toMatch(new RegExp(`^${name} \\d`, 'm'));
 
     const wire = await getCurrentFuseWire(path.join(packaged, 'sextant'));
     const on = (fuse: FuseV1Options) => wire[fuse] === FuseState.ENABLE;

@@ -71,7 +71,7 @@ test('rows are filtered by what people type, by conditions and by values, and ev
   await grid.getByRole('gridcell', { name: 'edge' }).first().click();
   await page.keyboard.press('Shift+F');
   await expect(page.getByText('No row meets all 3 filters')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No row to chart' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No rows to chart' })).toBeVisible();
   await page.getByRole('button', { name: 'Remove all filters' }).press('Enter');
   await expect(counted(page)).toHaveText('192 rows');
   await expect(page.getByRole('img', { name: /over 48 points/ })).toBeVisible();

@@ -1,6 +1,63 @@
+import type { Page } from '@playwright/test';
 import { expect, goTo, test } from './app.ts';
 import { findings } from './findings.ts';
 import { counted, openTraffic } from './trafficFile.ts';
+
+/** A hidden column, frozen ones, groups and the rows of one group are undone and done again, one by one. */
+async function walkBackAndForth(page: Page): Promise<void> {
+  const rows = page.getByRole('grid', { name: 'Rows' });
+  const groups = page.getByRole('grid', { name: 'Groups' });
+  const choose = async (column: string, entry: string) => {
+    await rows.getByRole('button', { name: `Menu of ${column}` }).click();
+    await page.getByRole('menuitem', { name: entry }).press('Enter');
+  };
+  const header = (name: string) => rows.getByRole('columnheader', { name: new RegExp(`^${name}, `) });
+  // What is frozen stands in a part of its own, which stays where it is.
+  const isFrozen = (name: string) =>
+    header(name).evaluate(({ parentElement: part }) => part && getComputedStyle(part).position === 'sticky');
+  const states = [
+    async () => {
+      await expect(header('id')).toHaveCount(1);
+      await expect.poll(() => isFrozen('host')).toBe(false);
+    },
+    async () => {
+      await expect(header('id')).toHaveCount(0);
+      await expect.poll(() => isFrozen('host')).toBe(false);
+    },
+    async () => {
+      await expect(header('id')).toHaveCount(0);
+      await expect.poll(() => isFrozen('host')).toBe(true);
+      await expect(counted(page)).toHaveText('192 rows');
+    },
+    async () => {
+      await expect(groups.getByRole('gridcell', { name: 'api.example.com' })).toBeVisible();
+    },
+    async () => {
+      await expect(counted(page)).toHaveText('48 of 192 rows');
+      await expect(header('id')).toHaveCount(0);
+      await expect.poll(() => isFrozen('host')).toBe(true);
+    },
+  ];
+  await states[0]?.();
+  await choose('id', 'Hide column');
+  await states[1]?.();
+  await choose('host', 'Freeze up to here');
+  await states[2]?.();
+  await choose('host', 'Group by this column');
+  await states[3]?.();
+  await groups.getByRole('gridcell', { name: 'api.example.com' }).click();
+  await page.keyboard.press('f');
+  await states[4]?.();
+  const earlier = states.slice(0, -1).toReversed();
+  for (const expectState of earlier) {
+    await page.keyboard.press('ControlOrMeta+z');
+    await expectState();
+  }
+  for (const expectState of states.slice(1)) {
+    await page.keyboard.press('ControlOrMeta+Shift+z');
+    await expectState();
+  }
+}
 
 test('rows are grouped, the groups sorted and pivoted, and one leads back to its rows', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -95,4 +152,6 @@ test('rows are grouped, the groups sorted and pivoted, and one leads back to its
   await panel.getByRole('button', { name: 'Back to rows' }).press('Enter');
   await expect(page.getByRole('grid', { name: 'Rows' })).toBeVisible();
   await expect(counted(page)).toHaveText('192 rows');
+
+  await walkBackAndForth(page);
 });

@@ -79,4 +79,12 @@ test('several reports are open as tabs, and two of them side by side', async ({ 
   await page.getByRole('button', { name: 'two.csv', exact: true }).click();
   await expect(cell(page, 'two')).toBeVisible();
   await expect(page.getByRole('tab')).toHaveCount(0);
+
+  // The tab of the report on screen is in sight, however many there are.
+  await page.setViewportSize({ width: 900, height: 600 });
+  await openFiles(page, ...Array.from({ length: 10 }, (_, at) => `more ${at}`));
+  await expect(tab(page, 'more 9')).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('ControlOrMeta+PageDown');
+  await expect(cell(page, 'two')).toBeVisible();
+  await expect(tab(page, 'two')).toBeInViewport({ ratio: 1 });
 });

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import type { PastRun } from '../../src/contract/queries.ts';
 import { connect } from './account.ts';
 import { asked, daysAgo, expect, goTo, jobNamed, runReport, tabTo, test } from './app.ts';
 import { findings } from './findings.ts';
@@ -37,10 +39,24 @@ test('a query is saved, versioned, run, found in the history and scheduled', asy
   await button(page, 'Save…').click();
   await field(page, 'Name').fill('Daily traffic');
   await field(page, 'Tags').fill('daily, edge');
-  await expect(page.getByText(`Run today, that would be ${daysAgo(7)} to ${daysAgo(0)} UTC.`)).toBeVisible();
-  await expect(page.getByRole('radio', { name: /^Moves with the day/ })).toBeChecked();
-  await button(page, 'Save query').click();
+  await page.keyboard.press('Escape');
+  await button(page, 'Keep editing').click();
+  // What is pressed in the dialog is not for the form behind it.
+  await page.keyboard.press('Control+Enter');
+  await field(page, 'Name').focus();
+  const today = page.getByText(`Run today, that would be ${daysAgo(7)} to ${daysAgo(0)} UTC.`);
+  // On a Monday, the last whole week comes to the same days and is offered beside them.
+  await expect(today.first()).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Moves with the day: the last 7 whole days/ })).toBeChecked();
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Saved query “Daily traffic”, version 1.')).toBeVisible();
+  expect(asked(simulator)).toBe(0);
+  // Split by time, it is still known as that query.
+  await button(page, 'Split by day…').click();
+  await page.getByText('Month', { exact: true }).click();
+  await button(page, /^Run \d reports?$/).click();
+  await expect(page.getByRole('heading', { name: 'Jobs' })).toBeVisible();
+  await goTo(page, 'Build');
   await field(page, 'Metrics').fill('bytes_out');
   await field(page, 'Metrics').press('Enter');
   await expect(page.getByText('Saved query “Daily traffic”, version 1, changed.')).toBeVisible();
@@ -107,10 +123,11 @@ test('a query is saved, versioned, run, found in the history and scheduled', asy
   await expectAccessible(page, 'schedules');
 
   await show(page, 'History');
-  await expect(row(page, 'History', 'request_count')).toContainText('Weekly traffic, version 3');
+  await expect(row(page, 'History', 'request_count').first()).toContainText('Weekly traffic, version 3');
+  await expect(row(page, 'History', 'Weekly traffic, version 1')).toContainText('As a batch');
   await choose(page, 'History', 'request_count', 'Run again, as it was');
   await expect.poll(() => asked(simulator)).toBe(before + 2);
-  await expect(row(page, 'History', 'request_count')).toHaveCount(2);
+  await expect(row(page, 'History', 'request_count')).toHaveCount(3);
   await field(page, 'Search history').fill('nothing like it');
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await show(page, 'Templates');
@@ -118,6 +135,15 @@ test('a query is saved, versioned, run, found in the history and scheduled', asy
   await expectAccessible(page, 'templates');
   await button(page, 'Open “Top 50 hosts” in the builder').click();
   await expect(field(page, 'Row limit')).toHaveValue('50');
+  // What was built before and neither run nor saved is not lost.
+  await expect(page.getByText('neither run nor saved')).toHaveCount(0);
+  await field(page, 'Row limit').fill('51');
+  await button(page, 'Saved queries').click();
+  await show(page, 'Templates');
+  await button(page, 'Open “Status codes by platform” in the builder').click();
+  await expect(page.getByText('neither run nor saved')).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(field(page, 'Row limit')).toHaveValue('51');
 });
 
 /** Changes each file of a folder. */
@@ -126,6 +152,22 @@ async function rewrite(folder: string, change: (text: string) => string): Promis
     if (!name.endsWith('.json')) continue;
     const file = path.join(folder, name);
     await writeFile(file, change(await readFile(file, 'utf8')));
+  }
+}
+
+/** Adds runs of earlier days, a minute apart, each named by its number. */
+async function addRuns(folder: string, count: number): Promise<void> {
+  const first = (await readdir(folder)).find((name) => name.endsWith('.json')) ?? '';
+  const { run, ...file } = JSON.parse(await readFile(path.join(folder, first), 'utf8')) as { run: PastRun };
+  for (let at = 1; at <= count; at += 1) {
+    const id = randomUUID();
+    const earlier = {
+      ...run,
+      id,
+      atMs: run.atMs - 86_400_000 - at * 60_000,
+      request: { ...run.request, fileName: `Run ${at}` },
+    };
+    await writeFile(path.join(folder, `${id}.json`), JSON.stringify({ ...file, run: earlier }));
   }
 }
 
@@ -140,10 +182,13 @@ test('on the second day, home shows what came and runs yesterday’s query for t
   await expect(jobNamed(page, 'Traffic of a day').getByText('Stored')).toBeVisible();
   await goTo(page, 'Library');
   await page.getByRole('button', { name: 'Star Traffic of a day' }).click();
+  await expect(page.getByRole('button', { name: 'Remove the star from Traffic of a day' })).toBeVisible();
   await electron.close();
   const data = path.join(home, 'data');
   const dayEarlier = (_: string, name: string, ms: string) => `"${name}":${Number(ms) - 86_400_000}`;
-  await rewrite(path.join(data, 'queries', 'runs'), (text) => text.replace(/"(atMs)":\s*(\d+)/, dayEarlier));
+  const runs = path.join(data, 'queries', 'runs');
+  await rewrite(runs, (text) => text.replace(/"(atMs)":\s*(\d+)/, dayEarlier));
+  await addRuns(runs, 5_000);
   await rewrite(data, (text) => text.replace(/"(closedAtMs)":\s*(\d+)/, dayEarlier));
 
   const { page: again } = await launch();
@@ -166,4 +211,20 @@ test('on the second day, home shows what came and runs yesterday’s query for t
   expect(simulator.arrivals.findLast(({ method }) => method === 'POST')?.bodyText).toContain(
     `"start":"${daysAgo(1)}T00:00:00.000000Z"`,
   );
+
+  // A history of thousands is searched and walked through, and only what is in sight is drawn.
+  await goTo(again, 'Build');
+  await button(again, 'Saved queries').click();
+  await show(again, 'History');
+  await expect(again.getByText('5\u202f002 runs')).toBeVisible();
+  const rows = again.getByRole('grid', { name: 'History' }).getByRole('row');
+  expect(await rows.count()).toBeLessThan(60);
+  await tabTo(again, again.getByRole('grid', { name: 'History' }));
+  await again.keyboard.press('End');
+  await expect(row(again, 'History', 'Run 5000')).toBeInViewport();
+  expect(await rows.count()).toBeLessThan(60);
+  await field(again, 'Search history').fill('run 4321');
+  await expect(again.getByText('1 of 5\u202f002 runs')).toBeVisible();
+  await row(again, 'History', 'Run 4321').dblclick();
+  await expect(field(again, 'File name')).toHaveValue('Run 4321');
 });

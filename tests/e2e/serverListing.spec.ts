@@ -62,6 +62,8 @@ test('the list of the service is read in pages, joined with this computer, and i
   // What this account ran is in the list of downloadable reports, whose path is a setting.
   await page.getByRole('button', { name: 'List settings' }).click();
   await page.getByLabel('Path of the list of downloadable reports').fill('https://elsewhere.example/x?y');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await page.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText(/Enter a path such as/)).toBeVisible();
   await page.getByRole('button', { name: 'Use the likely path' }).click();

@@ -19,6 +19,12 @@ test('the page has a strict policy and no access to Node', async ({ page }) => {
   expect(headers['content-security-policy']).toContain("connect-src 'none'");
   expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
   expect(headers['content-security-policy']).not.toMatch(/unsafe|\*/);
+  // Isolated, so that the workers of a report may share its columns.
+  expect(headers).toMatchObject({
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
   const found = await page.evaluate(() =>
     ['require', 'process', 'module', 'Buffer', 'global', 'ipcRenderer'].filter((name) => name in globalThis),
   );

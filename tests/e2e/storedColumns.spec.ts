@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app.ts';
-import { holdWrites } from './heldWrites.ts';
+import { holdColumns } from './heldWrites.ts';
 
 const ROWS = 150_000;
 
@@ -36,13 +36,13 @@ test('a report is prepared, opens from stored columns, and survives a kill and d
 
   // Killed while the columns are written after the first opening.
   const first = await launch();
+  await holdColumns(first.electron);
   await first.page.getByLabel('Report file').setInputFiles(file);
   await expect(first.page.getByText('150\u202f000 rows', { exact: true })).toBeVisible({ timeout: 30_000 });
   await readFrom(first.page, 'archive');
   const idIn = async () => (await names()).find((name) => !name.startsWith('.')) ?? '';
   await expect.poll(idIn, { intervals: [10], timeout: 30_000 }).not.toBe('');
   const id = await idIn();
-  await holdWrites(first.electron); // the columns begin after a pause
   let partial: string | undefined;
   await expect
     .poll(async () => (partial ??= (await names()).find((name) => name.startsWith('.columns-'))), {

@@ -3,7 +3,8 @@ import type { Simulator } from '../../src/simulator/simulator.ts';
 import { daysAgo, expect, goTo, jobNamed, runReport, startDemo } from './app.ts';
 
 export const REFUSAL = JSON.stringify({ message: 'unknown metric “hits”' });
-const wish = (name: string) => ({ start: `${daysAgo(3)} 00:00`, end: `${daysAgo(2)} 00:00`, name });
+/** A report of one day. */
+export const wish = (name: string) => ({ start: `${daysAgo(3)} 00:00`, end: `${daysAgo(2)} 00:00`, name });
 
 /** Called at every state with its name, and with what is to be seen there. */
 type Seen = (name: string, shows: Locator) => Promise<void>;
@@ -21,14 +22,17 @@ export async function runFiveJobs(page: Page, simulator: Simulator): Promise<voi
   await expect(jobNamed(page, 'Refused').getByRole('alert')).toContainText('unknown metric “hits”', {
     timeout: 20_000,
   });
-  simulator.endNextReport({ status: 'on hold' });
+  simulator.endNextReport({ status: 'on hold', stays: true });
   await runReport(page, wish('Unknown word'));
   const unknown = jobNamed(page, 'Unknown word');
   await expect(unknown).toContainText('On hold', { timeout: 20_000 });
   await expect(unknown).toContainText(/Next check in \d+ s/);
+  simulator.letGo();
   await expect(unknown).toContainText('Stored', { timeout: 20_000 });
   simulator.endNextReport('never');
   await runReport(page, wish('Stopped'));
+  // Stopped before the service answered, it could not be known whether it was asked.
+  await expect(jobNamed(page, 'Stopped')).toContainText('Next check');
   await jobNamed(page, 'Stopped').getByRole('button', { name: 'Stop watching' }).click();
   await expect(jobNamed(page, 'Stopped')).toContainText('The service cannot cancel a report');
   simulator.endNextReport('never');

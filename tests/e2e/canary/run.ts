@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { hexadecimal } from '../../../src/simulator/random.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
-import { choose, fill, save, secretsOf, testConnection } from '../account.ts';
+import { choose, dismissLast, fill, save, secretsOf, testConnection } from '../account.ts';
 import { agreeToDialogs, daysAgo, expect, goTo, jobNamed, runReport, saveTo, startDemo } from '../app.ts';
 import { addDraft, changesAt, goToPart, openDraft, reviewAndSend } from '../certificates.ts';
 import { echo, echoInOrganization, ECHOES } from './echoes.ts';
@@ -31,7 +31,7 @@ async function pasteText(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: 'cURL command or JSON' }).fill(text);
   await page.getByRole('button', { name: 'Fill in form' }).click();
   await expect(page.getByText('Form filled in').last()).toBeVisible();
-  await page.getByRole('button', { name: 'Dismiss' }).last().click();
+  await dismissLast(page);
 }
 
 async function runStored(page: Page, name: string): Promise<void> {

@@ -1,0 +1,35 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { BrowserWindow, Notification } from 'electron';
+import { test, type App } from './app.ts';
+
+const SEARCHED = process.env['PATH'] ?? '';
+test.afterEach(() => {
+  process.env['PATH'] = SEARCHED;
+});
+
+/** A desktop that shows tray icons, or does not. */
+export async function onDesktop(home: string, showsIcons: boolean): Promise<void> {
+  const folder = path.join(home, 'bin');
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'gdbus'), `#!/bin/sh\necho '(${String(showsIcons)},)'\n`);
+  await chmod(path.join(folder, 'gdbus'), 0o755);
+  process.env['PATH'] = `${folder}:${SEARCHED}`;
+}
+
+type Shown = { shown: Notification[] };
+
+/** What the desktop shows of the app outside of its window: notifications, the badge and the progress of the taskbar. */
+export const shownOutside = ({ electron }: App) =>
+  electron.evaluate(({ app, BrowserWindow, Notification }) => ({
+    notices: (Notification as unknown as Shown).shown.map(({ title, body }) => `${title}: ${body}`),
+    badge: app.getBadgeCount(),
+    progress: (BrowserWindow.getAllWindows()[0] as (BrowserWindow & { progress: number }) | undefined)
+      ?.progress,
+  }));
+
+/** Clicks the newest notification. */
+export const clickNotice = ({ electron }: App) =>
+  electron.evaluate(({ Notification }) => {
+    (Notification as unknown as Shown).shown.pop()?.emit('click');
+  });
