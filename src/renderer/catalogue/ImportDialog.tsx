@@ -1,5 +1,5 @@
 import { FileInput } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CatalogueKind, ProfileCatalogue } from '../../contract/catalogue.ts';
 import type { ProfileId } from '../../contract/profiles.ts';
 import type { Failure } from '../../contract/result.ts';
@@ -15,6 +15,7 @@ import { compareImport } from '../../queries/catalogue/comparison.ts';
 import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
 import { Button } from '../ui/buttons/Button.tsx';
+import { FileButton } from '../ui/buttons/FileButton.tsx';
 import { Select } from '../ui/forms/Select.tsx';
 import { TextField } from '../ui/forms/TextField.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
@@ -73,7 +74,6 @@ function useReading(kind: CatalogueKind) {
 }
 
 function Choosing({ reading }: { reading: ReturnType<typeof useReading> }) {
-  const chooser = useRef<HTMLInputElement>(null);
   const { usual, setUsual, pasted, setPasted, shown, choose } = reading;
   return (
     <>
@@ -87,27 +87,15 @@ function Choosing({ reading }: { reading: ReturnType<typeof useReading> }) {
         onChange={setUsual}
       />
       <div>
-        <Button
+        <FileButton
           icon={FileInput}
           autoFocus
-          onPress={() => {
-            chooser.current?.click();
-          }}
+          label={words.file}
+          accept=".csv,.json,.txt"
+          onFile={(file) => void choose(file)}
         >
           {words.choose}
-        </Button>
-        <input
-          ref={chooser}
-          type="file"
-          hidden
-          aria-label={words.file}
-          accept=".csv,.json,.txt"
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            target.value = '';
-            if (file) void choose(file);
-          }}
-        />
+        </FileButton>
       </div>
       <TextField label={words.paste} value={pasted} onChange={setPasted} rows={8} mono />
     </>

@@ -1,12 +1,11 @@
 import { FileInput } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { Button } from '../../ui/buttons/Button.tsx';
+import { useState } from 'react';
+import { FileButton } from '../../ui/buttons/FileButton.tsx';
 import { importBook, type ImportOutcome } from './importBook.ts';
 import { words } from './importWords.ts';
 
 /** Chooses a file and imports it. */
 export function ImportButton({ onDone }: { onDone: (outcome: ImportOutcome) => void }) {
-  const chooser = useRef<HTMLInputElement>(null);
   const [isPending, setPending] = useState(false);
   const run = async (file: File) => {
     setPending(true);
@@ -15,28 +14,14 @@ export function ImportButton({ onDone }: { onDone: (outcome: ImportOutcome) => v
     onDone(outcome);
   };
   return (
-    <>
-      <Button
-        icon={FileInput}
-        isPending={isPending}
-        onPress={() => {
-          chooser.current?.click();
-        }}
-      >
-        {words.button}
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        aria-label={words.file}
-        accept=".csv,.json,.txt"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          target.value = '';
-          if (file) void run(file);
-        }}
-      />
-    </>
+    <FileButton
+      icon={FileInput}
+      isPending={isPending}
+      label={words.file}
+      accept=".csv,.json,.txt"
+      onFile={(file) => void run(file)}
+    >
+      {words.button}
+    </FileButton>
   );
 }

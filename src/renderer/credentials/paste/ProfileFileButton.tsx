@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { Button } from '../../ui/buttons/Button.tsx';
+import { FileButton } from '../../ui/buttons/FileButton.tsx';
 import { words } from './words.ts';
 
 /** An exported profile has a few hundred characters, so a larger file is something else. */
@@ -13,7 +12,6 @@ type ProfileFileButtonProps = {
 
 /** Chooses a file and reads it as text. */
 export function ProfileFileButton({ onText, onRefused }: ProfileFileButtonProps) {
-  const chooser = useRef<HTMLInputElement>(null);
   const read = (file: File) => {
     const refuse = () => {
       onRefused(file.name);
@@ -25,27 +23,8 @@ export function ProfileFileButton({ onText, onRefused }: ProfileFileButtonProps)
       }, refuse);
   };
   return (
-    <>
-      <Button
-        look="quiet"
-        onPress={() => {
-          chooser.current?.click();
-        }}
-      >
-        {words.chooseFile}
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        hidden
-        aria-label={words.file}
-        accept=".json"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          target.value = '';
-          if (file) read(file);
-        }}
-      />
-    </>
+    <FileButton look="quiet" label={words.file} accept=".json" onFile={read}>
+      {words.chooseFile}
+    </FileButton>
   );
 }
