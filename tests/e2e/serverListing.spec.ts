@@ -17,7 +17,7 @@ test('the list of the service is read in pages, joined with this computer, and i
   const { page } = await launch();
   await goTo(page, 'Jobs');
   await page.getByRole('radio', { name: /server/i }).check({ force: true });
-  await expect(page.getByRole('heading', { name: 'No account' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Connect an account to see its list' })).toBeVisible();
   await connect(page, simulator);
   await runReport(page, { start: 'today-1d', end: 'today', metrics: ['request_count'], name: 'Mine' });
   await goTo(page, 'Jobs');

@@ -1,9 +1,6 @@
-import { KeyRound } from 'lucide-react';
 import { CommandButton } from '../commands/CommandButton.tsx';
 import { useActiveProfile, useConnection } from '../mainState.ts';
-import { go } from '../navigation.ts';
-import { Button } from '../ui/buttons/Button.tsx';
-import { Empty } from '../ui/page/Empty.tsx';
+import { NoAccount } from '../NoAccount.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import styles from './Builder.module.css';
 import { ChecksPane } from './ChecksPane.tsx';
@@ -14,27 +11,6 @@ import { RequestPane } from './RequestPane.tsx';
 import { useBuilder } from './useBuilder.ts';
 import { words } from './words.ts';
 
-function NoAccount() {
-  return (
-    <Empty
-      icon={KeyRound}
-      title={words.noAccount.title}
-      action={
-        <Button
-          look="primary"
-          onPress={() => {
-            go({ screen: 'credentials' });
-          }}
-        >
-          {words.noAccount.action}
-        </Button>
-      }
-    >
-      {words.noAccount.text}
-    </Empty>
-  );
-}
-
 /** The form for a new report. */
 export function BuilderScreen(opening: Opening) {
   // Created even without an account, so that a template is kept until there is one.
@@ -44,7 +20,7 @@ export function BuilderScreen(opening: Opening) {
   if (isKnown && !profile)
     return (
       <Page title={words.title}>
-        <NoAccount />
+        <NoAccount {...words.noAccount} />
       </Page>
     );
   return (

@@ -9,7 +9,6 @@ export const words = {
   noAccount: {
     title: 'Connect an account to run reports',
     text: 'Sextant requests reports with the credentials of an account. To try it without one, start the demo from the home screen.',
-    action: 'Connect an account',
   },
   form: 'Report',
   notSent: (labels: readonly string[]) => `Nothing was sent. Correct ${LIST.format(labels)}.`,

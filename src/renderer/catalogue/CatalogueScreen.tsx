@@ -1,11 +1,9 @@
-import { KeyRound } from 'lucide-react';
 import { useActiveProfile, useCatalogues, useConnection } from '../mainState.ts';
 import { DEMO_MARK } from '../names.ts';
-import { go, showPlace, type PlaceOf } from '../navigation.ts';
-import { Button } from '../ui/buttons/Button.tsx';
+import { showPlace, type PlaceOf } from '../navigation.ts';
+import { NoAccount } from '../NoAccount.tsx';
 import { Segments } from '../ui/forms/Choices.tsx';
 import { Badge } from '../ui/messages/Badge.tsx';
-import { Empty } from '../ui/page/Empty.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { CATALOGUE_KINDS } from '../../queries/catalogue.ts';
@@ -13,27 +11,6 @@ import { Catalogue } from './Catalogue.tsx';
 import { words } from './words.ts';
 
 const KINDS = CATALOGUE_KINDS.map((id) => ({ id, name: words.kinds[id].title }));
-
-function NoProfile() {
-  return (
-    <Empty
-      icon={KeyRound}
-      title={words.noProfile.title}
-      action={
-        <Button
-          look="primary"
-          onPress={() => {
-            go({ screen: 'credentials' });
-          }}
-        >
-          {words.noProfile.action}
-        </Button>
-      }
-    >
-      {words.noProfile.text}
-    </Empty>
-  );
-}
 
 /** What is known of the identifiers of the active profile’s account, by kind. */
 export function CatalogueScreen({ at = 'metric' }: { at: PlaceOf<'catalogue'>['at'] }) {
@@ -49,7 +26,7 @@ export function CatalogueScreen({ at = 'metric' }: { at: PlaceOf<'catalogue'>['a
   if (!profile)
     return (
       <Page title={words.title}>
-        <NoProfile />
+        <NoAccount {...words.noAccount} />
       </Page>
     );
   return (

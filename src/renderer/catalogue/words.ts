@@ -68,10 +68,9 @@ export const words = {
     text: (typed: string) => `Nothing here contains “${typed}”.`,
     action: 'Clear search',
   },
-  noProfile: {
+  noAccount: {
     title: 'Connect an account to keep a catalogue',
     text: 'Each account has its own granularities, dimensions, metrics, operators and units. To try it without an account, start the demo from the home screen.',
-    action: 'Connect an account',
   },
   removed: {
     title: (id: string) => `“${id}” removed`,

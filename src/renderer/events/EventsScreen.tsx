@@ -1,9 +1,9 @@
-import { CalendarClock } from 'lucide-react';
-import { useActiveProfile, useEvents } from '../mainState.ts';
+import { useActiveProfile, useConnection, useEvents } from '../mainState.ts';
 import { showPlace, type PlaceOf } from '../navigation.ts';
+import { NoAccount } from '../NoAccount.tsx';
 import { Segments } from '../ui/forms/Choices.tsx';
-import { Empty } from '../ui/page/Empty.tsx';
 import { Page } from '../ui/page/Page.tsx';
+import { Skeleton } from '../ui/page/Skeleton.tsx';
 import { ActionTypes } from './actionTypes/ActionTypes.tsx';
 import { Collection } from './collection/Collection.tsx';
 import { Explorer } from './explorer/Explorer.tsx';
@@ -26,6 +26,7 @@ const CONTENT = {
 
 /** The event log of the active profile: its archive, explored offline, and how the archive is filled. */
 export function EventsScreen({ at = 'explorer' }: { at: PlaceOf<'events'>['at'] }) {
+  const isKnown = useConnection(({ value }) => value !== null);
   const profile = useActiveProfile();
   const events = useEvents(({ value }) => value?.find(({ profileId }) => profileId === profile?.id));
   const Content = CONTENT[at];
@@ -43,13 +44,9 @@ export function EventsScreen({ at = 'explorer' }: { at: PlaceOf<'events'>['at'] 
         />
       }
     >
-      {profile && events ? (
-        <Content key={profile.id} profile={profile} events={events} />
-      ) : (
-        <Empty icon={CalendarClock} title={words.noProfile.title}>
-          {words.noProfile.text}
-        </Empty>
-      )}
+      {isKnown && !profile && <NoAccount {...words.noAccount} />}
+      {profile && events && <Content key={profile.id} profile={profile} events={events} />}
+      {(!isKnown || (profile && !events)) && <Skeleton lines={6} label={words.loading} />}
     </Page>
   );
 }

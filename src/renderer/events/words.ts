@@ -8,8 +8,9 @@ export const words = {
     query: 'Live',
     'action-types': 'Action types',
   },
-  noProfile: {
-    title: 'No account yet',
-    text: 'Event logs belong to an account. Add a profile with an account number and a REST API token, or try the demo.',
+  loading: 'Loading the event log',
+  noAccount: {
+    title: 'Connect an account to keep its event log',
+    text: 'Event logs belong to an account, and are read with its account number and a REST API token. To try it without one, start the demo from the home screen.',
   },
 } as const;

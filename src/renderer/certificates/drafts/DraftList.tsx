@@ -1,10 +1,10 @@
-import { FilePen, KeyRound, Plus } from 'lucide-react';
+import { FilePen, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Draft } from '../../../contract/certificates.ts';
 import { CommandButton } from '../../commands/CommandButton.tsx';
 import { useCommand } from '../../commands/commands.ts';
 import { useActiveProfile, useConnection, useDrafts } from '../../mainState.ts';
-import { go } from '../../navigation.ts';
+import { NoAccount } from '../../NoAccount.tsx';
 import { notifyIfFailed } from '../../notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
@@ -69,27 +69,6 @@ function NewDraft() {
   return <CommandButton command="new-draft" icon={Plus} look="primary" />;
 }
 
-function NoProfile() {
-  return (
-    <Empty
-      icon={KeyRound}
-      title={words.noProfile.title}
-      action={
-        <Button
-          look="primary"
-          onPress={() => {
-            go({ screen: 'credentials' });
-          }}
-        >
-          {words.noProfile.action}
-        </Button>
-      }
-    >
-      {words.noProfile.text}
-    </Empty>
-  );
-}
-
 /** The changes of the active profile that have not been sent, and those of removed profiles. */
 export function DraftList() {
   const drafts = useDrafts(({ value }) => value);
@@ -101,7 +80,7 @@ export function DraftList() {
   const rows = { canCopy: active !== undefined, onRemove: setRemoving };
   return (
     <>
-      {!active && <NoProfile />}
+      {!active && <NoAccount {...words.noAccount} />}
       {active && own.length === 0 && (
         <Empty icon={FilePen} title={words.empty.title} action={<NewDraft />}>
           {words.empty.text}

@@ -10,10 +10,9 @@ export const words = {
     title: 'No drafts',
     text: 'A draft is a change of the organization of a certificate request. Prepare it here, even offline, and send it when you have checked what will happen.',
   },
-  noProfile: {
+  noAccount: {
     title: 'Connect an account to change organizations',
     text: 'A draft belongs to the account with which it will be sent. To try it without one, start the demo from the home screen.',
-    action: 'Connect an account',
   },
   more: (count: number) => `Show ${count} more`,
   unnamed: 'No company name yet',

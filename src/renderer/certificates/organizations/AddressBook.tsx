@@ -1,4 +1,4 @@
-import { BookUser, FileOutput, KeyRound, Plus } from 'lucide-react';
+import { BookUser, FileOutput, Plus } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { KnownOrganization } from '../../../contract/organizations.ts';
 import type { Profile } from '../../../contract/profiles.ts';
@@ -6,7 +6,7 @@ import { api } from '../../api.ts';
 import { useCommand } from '../../commands/commands.ts';
 import { useActiveProfile, useConnection } from '../../mainState.ts';
 import { DEMO_MARK } from '../../names.ts';
-import { go } from '../../navigation.ts';
+import { NoAccount } from '../../NoAccount.tsx';
 import { notifyIfFailed } from '../../notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { SearchField } from '../../ui/forms/SearchField.tsx';
@@ -184,22 +184,5 @@ export function AddressBook() {
   const profile = useActiveProfile();
   if (!book || !isKnown) return <Skeleton lines={6} label={words.loading} />;
   if (profile) return <Book key={profile.id} profile={profile} book={book} />;
-  return (
-    <Empty
-      icon={KeyRound}
-      title={words.noProfile.title}
-      action={
-        <Button
-          look="primary"
-          onPress={() => {
-            go({ screen: 'credentials' });
-          }}
-        >
-          {words.noProfile.action}
-        </Button>
-      }
-    >
-      {words.noProfile.text}
-    </Empty>
-  );
+  return <NoAccount {...words.noAccount} />;
 }

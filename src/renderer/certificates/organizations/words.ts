@@ -72,10 +72,9 @@ export const words = {
     text: (typed: string) => `No organizations match “${typed}”.`,
     action: 'Clear search',
   },
-  noProfile: {
+  noAccount: {
     title: 'Connect an account to keep organizations',
     text: 'Each profile has its own address book, because each account has its own organizations. To try it without an account, start the demo from the home screen.',
-    action: 'Connect an account',
   },
   removal: {
     title: 'Remove this organization?',

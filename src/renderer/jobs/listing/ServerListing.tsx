@@ -3,7 +3,8 @@ import { useMemo, useState } from 'react';
 import type { ListedReport } from '../../../contract/listing.ts';
 import type { ProfileId } from '../../../contract/profiles.ts';
 import { wordsFor } from '../../failures.ts';
-import { useActiveProfile, useJobs, useLibrary } from '../../mainState.ts';
+import { useActiveProfile, useConnection, useJobs, useLibrary } from '../../mainState.ts';
+import { NoAccount } from '../../NoAccount.tsx';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Segments } from '../../ui/forms/Choices.tsx';
 import { Problem } from '../../ui/messages/Problem.tsx';
@@ -124,12 +125,9 @@ function List({ profileId }: { profileId: ProfileId }) {
 
 /** The reports that the service lists, joined with those on this computer. */
 export function ServerListing() {
+  const isKnown = useConnection(({ value }) => value !== null);
   const profile = useActiveProfile();
-  if (!profile)
-    return (
-      <Empty icon={CloudOff} title={words.noProfile.title}>
-        {words.noProfile.text}
-      </Empty>
-    );
+  if (!isKnown) return <Skeleton lines={6} label={words.loading} />;
+  if (!profile) return <NoAccount {...words.noAccount} />;
   return <List key={profile.id} profileId={profile.id} />;
 }

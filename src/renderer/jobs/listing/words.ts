@@ -14,9 +14,9 @@ export const words = {
   likely: 'The address of this list is not documented. It was entered under List settings.',
   refresh: 'Refresh',
   settings: 'List settings',
-  noProfile: {
-    title: 'No account',
-    text: 'The list comes from the service. Connect an account, or start the demo, to see it.',
+  noAccount: {
+    title: 'Connect an account to see its list',
+    text: 'The list comes from the service. To try it without an account, start the demo from the home screen.',
   },
   empty: {
     title: 'The list is empty',
