@@ -47,9 +47,15 @@ export function* slicesLeft({
   }
 }
 
+/** Leaves no slice to anybody who has not begun it. */
+function beginAll({ rows, each, begun }: SharedSlices): void {
+  Atomics.store(begun, 0, Math.ceil(rows / each));
+}
+
 /**
  * Takes rows here while another worker takes others. `own` returns how many slices were taken here. Returns what the
- * other one has found: null if it was left no rows, `failed` if what it took has to be taken again.
+ * other one has found: null if it was left no rows, `failed` if what it took has to be taken again. If the work is
+ * stopped, the other one stops as well, after the slice that it has begun.
  */
 export function* takenBoth<Plan extends { slices: SharedSlices }, Part>(
   plan: Plan,
@@ -57,8 +63,12 @@ export function* takenBoth<Plan extends { slices: SharedSlices }, Part>(
   own: Work<number>,
 ): Work<Part | 'failed' | null> {
   const other = elsewhere.take(plan);
-  const taken = yield* own;
-  if (taken * plan.slices.each >= plan.slices.rows) return null;
-  while (other.found === 'awaited') yield AWAITING;
-  return other.found;
+  try {
+    const taken = yield* own;
+    if (taken * plan.slices.each >= plan.slices.rows) return null;
+    while (other.found === 'awaited') yield AWAITING;
+    return other.found;
+  } finally {
+    beginAll(plan.slices);
+  }
 }

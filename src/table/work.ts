@@ -14,9 +14,18 @@ export function done<T>(work: Work<T>): T {
   return step.value;
 }
 
+/** Ends work that nobody wants any more, and what it has begun elsewhere. */
+export function stop(work: Iterator<number, unknown>): void {
+  work.return?.();
+}
+
 /** Work that is a part of other work: the share from `from` to `to` of it. */
 export function* part<T>(work: Work<T>, from: number, to: number): Work<T> {
-  let step = work.next();
-  for (; !step.done; step = work.next()) yield from + step.value * (to - from);
-  return step.value;
+  try {
+    let step = work.next();
+    for (; !step.done; step = work.next()) yield from + step.value * (to - from);
+    return step.value;
+  } finally {
+    stop(work); // it does not know that this one was
+  }
 }

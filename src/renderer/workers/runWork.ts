@@ -1,4 +1,4 @@
-import { AWAITING, type Work } from '../../table/work.ts';
+import { AWAITING, stop, type Work } from '../../table/work.ts';
 import { yieldToMessages } from './reading/contents.ts';
 
 /** The minimum time between two reports of progress. */
@@ -27,7 +27,10 @@ export async function runWork<T>(
     }
     if (step.value === AWAITING || now - handledAt > WAIT_MS) {
       await yieldToMessages();
-      if (!isWanted()) return null;
+      if (!isWanted()) {
+        stop(work);
+        return null;
+      }
       handledAt = performance.now();
     }
     step = work.next();

@@ -10,9 +10,10 @@ import { groupRows } from '../../../src/table/grouping/groupRows.ts';
 import type { GroupSpec } from '../../../src/table/grouping/groupSpec.ts';
 import { tallyPart, type PartPlan, type TallyElsewhere } from '../../../src/table/grouping/partTally.ts';
 import { filterRows } from '../../../src/table/rows/filterRows.ts';
-import { filterPart, type FilterElsewhere } from '../../../src/table/rows/partFilter.ts';
+import { filterPart, type FilterElsewhere, type FilterPlan } from '../../../src/table/rows/partFilter.ts';
 import type { Predicate } from '../../../src/table/rows/predicate.ts';
-import { AWAITING, done, type Work } from '../../../src/table/work.ts';
+import { slicesLeft } from '../../../src/table/sharedRows.ts';
+import { AWAITING, done, stop, type Work } from '../../../src/table/work.ts';
 import { textsOf } from '../../table/frames.ts';
 import { secondHere } from './secondHere.ts';
 
@@ -76,12 +77,16 @@ afterEach(() => {
 
 /** Work that goes on after its first step only when the second worker has begun, however fast this computer is. */
 function* heldUp<T>(work: Work<T>, until: () => boolean): Work<T> {
-  let step = work.next();
-  for (; !step.done; step = work.next()) {
-    yield step.value;
-    while (!until()) yield AWAITING;
+  try {
+    let step = work.next();
+    for (; !step.done; step = work.next()) {
+      yield step.value;
+      while (!until()) yield AWAITING;
+    }
+    return step.value;
+  } finally {
+    stop(work);
   }
-  return step.value;
 }
 
 let coming: ReturnType<TallyElsewhere['take']> | ReturnType<FilterElsewhere['take']> | null = null;
@@ -107,11 +112,11 @@ const SOME_HOSTS: Predicate = {
 const passing = done(filterRows(frame, SOME_HOSTS));
 
 /** Filters a table by two workers, as `group` does. */
-function filter() {
+function filter(until: () => boolean = hasAnswered) {
   const finding = rowsElsewhere('filter');
   coming = null;
   const seen: FilterElsewhere = { ...finding, take: (plan) => (coming = finding.take(plan)) };
-  return tasks.run('task-1', heldUp(filterRows(frame, SOME_HOSTS, seen), hasAnswered));
+  return tasks.run('task-1', heldUp(filterRows(frame, SOME_HOSTS, seen), until));
 }
 
 describe('a large table', () => {
@@ -199,6 +204,22 @@ describe('a large table', () => {
     });
     expect(await group(() => isBegun)).toBeNull();
   });
+
+  it.each(['grouped', 'filtered'])(
+    'leaves the second worker no rows once it is no longer %s',
+    async (how) => {
+      const plans: (PartPlan | FilterPlan)[] = [];
+      const keep = (plan: PartPlan | FilterPlan): Promise<never> => {
+        plans.push(plan);
+        tasks.stop('task-1');
+        return new Promise(() => undefined);
+      };
+      secondWho({ tally: keep, filter: keep });
+      const never = () => false;
+      expect(await (how === 'grouped' ? group(never) : filter(never))).toBeNull();
+      expect(plans.map(({ slices }) => [...slicesLeft(slices)])).toEqual([[]]);
+    },
+  );
 });
 
 it('leaves a small table to one worker', async () => {
