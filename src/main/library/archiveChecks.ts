@@ -15,7 +15,7 @@ type Parts = {
   library: Pick<Library, 'list' | 'find' | 'folderOf'>;
   works: LibraryWorks;
   clock: Clock;
-  kept: Pick<KeptChecks, 'keep'>;
+  kept: Pick<KeptChecks, 'keep' | 'arrivals'>;
   checked: (checks: ArchiveCheck[]) => void;
 };
 
@@ -37,11 +37,14 @@ export class ArchiveChecks {
       const reports = ids === null ? library.list() : ids.flatMap((id) => library.find(id) ?? []);
       const bytes = reports.reduce((sum, { archive }) => sum + archive.bytes, 0);
       course.expect({ bytes, reports: reports.length });
+      const arrivals = new Map(reports.map(({ id }) => [id, kept.arrivals(id)]));
+      // An archive that arrived meanwhile may not be the one that was looked at.
+      const holds = ({ id }: ArchiveCheck) => kept.arrivals(id) === arrivals.get(id);
       const checks: ArchiveCheck[] = [];
       let told = 0;
       let toldAtMs = clock.monotonic();
       const tell = () => {
-        if (told < checks.length) checked(checks.slice(told));
+        if (told < checks.length) checked(checks.slice(told).filter(holds));
         told = checks.length;
         toldAtMs = clock.monotonic();
       };
@@ -53,8 +56,9 @@ export class ArchiveChecks {
         if (clock.monotonic() - toldAtMs >= TELL_MS) tell();
       }
       tell();
-      await kept.keep(checks, (id) => library.folderOf(id).ok); // if it cannot, the window knows them until its end
-      return ok(checks);
+      const found = checks.filter(holds);
+      await kept.keep(found, (id) => library.folderOf(id).ok); // if it cannot, the window knows them until its end
+      return ok(found);
     });
   }
 

@@ -12,6 +12,7 @@ type Parts = {
 /** How archives compared when they were checked last, in `library.json`. */
 export class KeptChecks {
   readonly #parts: Parts;
+  readonly #arrivals = new Map<ReportId, number>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -22,6 +23,11 @@ export class KeptChecks {
       const id = ReportId.safeParse(key);
       return id.success ? [{ id: id.data, ...check }] : [];
     });
+  }
+
+  /** How often the archive of a report has arrived since the start. */
+  arrivals(id: ReportId): number {
+    return this.#arrivals.get(id) ?? 0;
   }
 
   /** Keeps these checks, and those before of reports that are still there. */
@@ -35,8 +41,9 @@ export class KeptChecks {
 
   /** Forgets the check of an archive that arrived again. */
   async forget(id: ReportId): Promise<void> {
+    this.#arrivals.set(id, this.arrivals(id) + 1);
+    this.#parts.unchecked(id); // a check that is under way may have told of it, and is not kept yet
     if (!this.#parts.store.value.checks[id]) return;
-    this.#parts.unchecked(id);
     await this.#parts.store.change((file) => {
       const { [id]: _gone, ...checks } = file.checks;
       return { ...file, checks };

@@ -44,7 +44,7 @@ it('the last check of an archive is known after a restart, until the archive arr
     ]);
     await again.kept.forget(THREE);
     await again.kept.forget(TWO);
-    expect(again.unchecked).toEqual([TWO]);
+    expect(again.unchecked).toEqual([THREE, TWO]);
     expect((await open()).whole.kept.list()).toEqual(second.ok && second.value);
     await library.remove(ONE);
     await whole.checks.run([THREE]);
@@ -75,6 +75,20 @@ it('only an archive that arrives makes its check void, not what is written about
     expect(arrived).toEqual([ONE]);
     await store(library, TWO, 'text', { again: ONE });
     expect(arrived, 'the report that it is once more').toEqual([ONE, ONE]);
+  }));
+
+it('an archive that arrives while it is being checked is not said to be what was found before', () =>
+  withLibrary(async ({ folder, open }) => {
+    const { library, whole } = await open();
+    for (const id of [ONE, TWO]) await store(library, id, id);
+    await rm(path.join(folder, ONE, 'archive'));
+    const checking = whole.checks.run(null);
+    await whole.kept.forget(ONE);
+    const checks = await checking;
+    expect(checks).toMatchObject({ ok: true, value: [{ id: TWO, outcome: 'same' }] });
+    expect(checks.ok && [whole.told.checks, whole.kept.list()]).toEqual(
+      checks.ok && [checks.value, checks.value],
+    );
   }));
 
 it('a check can be cancelled, and only one thing is done with the library at a time', () =>
