@@ -34,8 +34,14 @@ type Asked = {
 
 const Total = z.object({ total_items: z.number().int().nonnegative() });
 
-/** A page of a collection, with whatever else it says. */
-const Page = z.looseObject({ items: z.array(z.unknown()), '@links': z.unknown().optional() });
+/** A page of a collection, with whatever else it says. One beyond the last may have null for its items. */
+const Page = z.looseObject({
+  items: z
+    .array(z.unknown())
+    .nullable()
+    .transform((items) => items ?? []),
+  '@links': z.unknown().optional(),
+});
 
 /** The page that comes after this one by its own link; null if none does. */
 function nextOf(page: z.output<typeof Page>, here: number): LinkedPage | null {
@@ -51,28 +57,29 @@ type Answer = Pick<Reply<unknown>, 'value' | 'status'>;
 const unusable = (status: number, what: 'too-large' | 'wrong-shape') =>
   fail({ kind: 'unexpected-answer', role: 'gateway', status, what, details: [] });
 
-/** An answer with the items of all pages that follow it. If one of them does not come, none counts. */
+/** An answer with the items of all pages that follow it. If one of them does not come, or there is no end, none counts. */
 async function withLaterPages(
   ask: (page: LinkedPage | null) => Promise<Result<Reply<unknown>>>,
 ): Promise<Result<Answer>> {
   const first = await ask(null);
   if (!first.ok) return first;
   const { value, status, text } = first.value;
-  let page = Page.safeParse(value);
+  const page = Page.safeParse(value);
   if (!page.success) return ok({ value, status });
   const firstPage = page.data;
   let { items } = firstPage;
   let characters = text.length;
   let next = nextOf(firstPage, 1);
-  for (let asked = 1; next && asked < MOST_PAGES; asked += 1) {
+  for (let pages = 1; next; pages += 1) {
+    if (pages === MOST_PAGES) return unusable(status, 'too-large');
     const reply = await ask(next);
     if (!reply.ok) return reply;
     characters += reply.value.text.length;
     if (characters > WHOLE_CHARACTERS) return unusable(reply.value.status, 'too-large');
-    page = Page.safeParse(reply.value.value);
-    if (!page.success) break;
-    items = items.concat(page.data.items);
-    next = nextOf(page.data, next.page);
+    const later = Page.safeParse(reply.value.value);
+    if (!later.success) return unusable(reply.value.status, 'wrong-shape');
+    items = items.concat(later.data.items);
+    next = nextOf(later.data, next.page);
   }
   return ok({ value: { ...firstPage, items }, status });
 }

@@ -57,7 +57,7 @@ describe('a lookup that comes in pages', () => {
     ['nowhere', [page(['a'], { href: '/granularities?cursor=x' })], ['a']],
     ['round', [page(['a'], '?page=2'), page(['b'], '?page=2')], ['a', 'b']],
     ['to nothing', [page(['a'], '?page=2'), page([], '?page=3')], ['a']],
-    ['to no page', [page(['a'], '?page=2'), { items: null }], ['a']],
+    ['to no items', [page(['a'], '?page=2'), { items: null }], ['a']],
   ])('ends where its link leads %s', async (_name, pages, found) => {
     const { ids, queries } = await paged(pages);
     expect(ids).toEqual(found);
@@ -73,16 +73,21 @@ describe('a lookup that comes in pages', () => {
     expect(lookup).toMatchObject({ ok: false, error: { status: 403 } });
   });
 
+  it('counts for nothing if one of its pages is none', async () => {
+    const { lookup } = await paged([page(['a'], '?page=2'), { message: 'Try again later.' }]);
+    expect(lookup).toMatchObject({ ok: false, error: { kind: 'unexpected-answer', what: 'wrong-shape' } });
+  });
+
   it('may have more items on a page than can be passed at once', async () => {
     const many = { items: Array.from({ length: 500_000 }, () => 0) };
     const { lookup } = await paged([page(['a'], '?page=2'), many]);
     expect(lookup).toMatchObject({ ok: false, error: { kind: 'unexpected-answer', what: 'too-large' } });
   });
 
-  it('is not followed for ever', async () => {
+  it('is not followed for ever, nor taken for the whole list then', async () => {
     const endless = Array.from({ length: 210 }, (_, at) => page([`id-${at}`], `?page=${at + 2}`));
-    const { ids, queries } = await paged(endless);
-    expect(ids).toHaveLength(200);
+    const { lookup, queries } = await paged(endless);
+    expect(lookup).toMatchObject({ ok: false, error: { kind: 'unexpected-answer', what: 'too-large' } });
     expect(queries).toHaveLength(200);
   });
 });
