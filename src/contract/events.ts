@@ -100,8 +100,11 @@ export const ProfileEvents = z.object({
   archive: ArchiveId.nullable(),
   collection: CollectionSettings,
   sync: EventSync,
-  /** Since the start, the archive was found damaged: where the file is now, and how many entries of it were saved. */
-  damage: z.object({ putAside: z.string(), saved: Count }).nullable(),
+  /**
+   * Since the start, the archive was found damaged: where the file is now, and how many entries of it were saved. Null if
+   * that did not come to its end, so that the file may hold more.
+   */
+  damage: z.object({ putAside: z.string(), saved: Count.nullable() }).nullable(),
 });
 export type ProfileEvents = z.infer<typeof ProfileEvents>;
 

@@ -7,6 +7,8 @@ import { eventLogWords } from './notifications/notifications.ts';
 import type { openAccounts, Base } from './parts.ts';
 
 const FILTERS = [{ name: 'Archive of an event log', extensions: ['events'] }];
+/** A damaged archive that was put aside has another ending. */
+const ANY_FILE = { name: 'All files', extensions: ['*'] };
 
 /** The event log: its archives, in a process of their own, and what fetches entries into them. */
 export function openEvents(
@@ -43,7 +45,7 @@ export function openEvents(
       return chosen.canceled || !chosen.filePath ? null : chosen.filePath;
     },
     async chooseToRestore() {
-      const chosen = await open({ properties: ['openFile'], filters: FILTERS });
+      const chosen = await open({ properties: ['openFile'], filters: [...FILTERS, ANY_FILE] });
       return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
     },
   });

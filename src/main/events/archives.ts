@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { TakenOver } from '../../archive/eventArchive.ts';
 import type { ArchiveCall, ArgsOf, ValueOf } from '../../archive/archiveCalls.ts';
 import type { ArchiveId, ArchiveSummary, ProfileEvents } from '../../contract/events.ts';
 import type { Profile, ProfileId } from '../../contract/profiles.ts';
@@ -27,6 +28,12 @@ type Damage = NonNullable<ProfileEvents['damage']>;
 /** Whether the archive was put aside, so that it has to be opened again. */
 const isGone = (result: Result<unknown>): boolean =>
   !result.ok && result.error.kind === 'archive' && result.error.problem === 'damaged';
+
+/** How many entries were saved of a damaged file; null if more of it can be read, as on a disk that is full. */
+const savedOf = (taken: Result<TakenOver>): number | null => {
+  if (taken.ok) return taken.value.added;
+  return taken.error.kind === 'archive' && taken.error.problem === 'not-an-archive' ? 0 : null;
+};
 
 /** The archives on this computer: a file for each profile and account. */
 export class Archives {
@@ -185,8 +192,8 @@ export class Archives {
     const archive = archiveIn(path.basename(file));
     // Who opens it again is told once more.
     if (archive === null || this.#damage.get(archive)?.putAside === path.basename(putAside)) return;
-    const saved = await process.call(file, 'takeFrom', [putAside]);
-    const damage = { putAside: path.basename(putAside), saved: saved.ok ? saved.value.added : 0 };
+    const taken = await process.call(file, 'takeFrom', [putAside]);
+    const damage = { putAside: path.basename(putAside), saved: savedOf(taken) };
     log.warn('archive-damaged', { file: path.basename(file), ...damage });
     this.#damage.set(archive, damage);
     damaged(archive);

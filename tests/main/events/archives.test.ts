@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ArchiveReply } from '../../../src/archive/archiveCalls.ts';
 import { Archives as ArchiveServer } from '../../../src/archive/archives.ts';
 import { archiveOf, fileNameOf } from '../../../src/main/events/archiveName.ts';
@@ -92,6 +93,26 @@ async function withSlice(folder: string) {
   expect(await archives.call(ID, 'begin', [RANGE, 10, 0])).toMatchObject({ ok: true });
   await archives.close();
   return ID;
+}
+
+/** Damages the root of the columns, which nobody reads before a sealed entry is asked for. */
+function damageColumns(file: string): void {
+  const bytes = readFileSync(file);
+  bytes.fill(0xee, 3 * 16_384, 4 * 16_384);
+  writeFileSync(file, bytes);
+}
+
+/** A disk on which archives can be begun, and nothing be added to them. */
+function fullDisk() {
+  const disk = { isFull: true };
+  const exec = DatabaseSync.prototype.exec;
+  vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementation(function (this: DatabaseSync, sql: string) {
+    if (disk.isFull && sql === 'BEGIN IMMEDIATE')
+      throw Object.assign(new Error('full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 });
+    exec.call(this, sql);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  return disk;
 }
 
 it('the folder is made for the first archive, which is listed with its size, also without its profile', () =>
@@ -192,11 +213,7 @@ describe('the check of a file that is opened', () => {
     within(async (home) => {
       const folder = path.join(home, 'events');
       const id = await withSlice(folder);
-      const file = path.join(folder, fileNameOf(id));
-      const bytes = readFileSync(file);
-      // The root of the columns, which nobody reads before an entry is asked for.
-      bytes.fill(0xee, 3 * 16_384, 4 * 16_384);
-      writeFileSync(file, bytes);
+      damageColumns(path.join(folder, fileNameOf(id)));
       const checking = Promise.withResolvers<boolean>();
       const { archives, damaged } = open(folder, undefined, () => checking.promise);
       expect(await archives.call(id, 'slices', [])).toMatchObject({ ok: true, value: [RANGE] });
@@ -204,6 +221,26 @@ describe('the check of a file that is opened', () => {
       await expect.poll(() => damaged).toEqual([id]);
       expect(readdirSync(folder)).toContain(archives.damageOf(id)?.putAside);
       expect(await archives.call(id, 'begin', [RANGE, 10, 0])).toMatchObject({ ok: true });
+      await archives.close();
+    }));
+
+  it('says so where the disk is full before everything is saved, and the file that was put aside can be restored', () =>
+    within(async (home) => {
+      const folder = path.join(home, 'events');
+      const id = await withSlice(folder);
+      const first = open(folder).archives;
+      expect(await first.call(id, 'put', [{ ...page, receivedAtMs: 1 }])).toMatchObject({ ok: true });
+      await first.close();
+      damageColumns(path.join(folder, fileNameOf(id)));
+      const disk = fullDisk();
+      const { archives, damaged } = open(folder);
+      await archives.call(id, 'slices', []);
+      await expect.poll(() => damaged).toEqual([id]);
+      const damage = archives.damageOf(id);
+      expect(damage).toMatchObject({ saved: null });
+      disk.isFull = false;
+      const aside = path.join(folder, damage?.putAside ?? '');
+      expect(await archives.call(id, 'takeFrom', [aside])).toMatchObject({ ok: true, value: { added: 1 } });
       await archives.close();
     }));
 

@@ -183,8 +183,10 @@ export const words = {
       `${entries(count)} older than ${days(keep)} will be removed from this computer now, and others as they grow older. The service no longer has them.`,
   },
   damaged: 'The archive was damaged',
-  damage: (saved: number, putAside: string) =>
-    `The file was damaged, so a new one was begun, with the ${entries(saved)} that could be read. The damaged file was put aside as ${putAside}. Fetch what is missing, or restore a backup.`,
+  damage: (saved: number | null, putAside: string) =>
+    saved === null
+      ? `The file was damaged, so a new one was begun. Not all that can be read of the damaged file could be saved: the disk may be full. The file was put aside as ${putAside}. Make room, then restore from it.`
+      : `The file was damaged, so a new one was begun, with the ${entries(saved)} that could be read. The damaged file was put aside as ${putAside}. Fetch what is missing, or restore a backup.`,
   archives: {
     title: 'On this computer',
     text: 'One archive for each profile and account. It outlives the profile until you remove it.',

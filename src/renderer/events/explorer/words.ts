@@ -42,11 +42,13 @@ export const words = {
   },
   damage: {
     label: 'Damaged archive',
-    text: (saved: number) =>
+    text: (saved: number | null) =>
       `The archive was damaged and has been put aside. ${
-        saved === 0
-          ? 'No entry could be saved.'
-          : `${formatCounted(saved, 'entry was', 'entries were')} saved.`
+        saved === null
+          ? 'Not all that can be read of it could be saved.'
+          : saved === 0
+            ? 'No entry could be saved.'
+            : `${formatCounted(saved, 'entry was', 'entries were')} saved.`
       } The service may still have the rest.`,
     file: (name: string) => `The damaged file is ${name}.`,
     action: 'Fetch what is missing',
