@@ -37,6 +37,15 @@ const NEEDS_CHECK: Record<
   ask: false,
 };
 
+/** Waits for something, and fails if it is cancelled meanwhile. */
+async function unlessCancelled(wait: Promise<void>, signal: AbortSignal): Promise<void> {
+  const cancelled = Promise.withResolvers<void>();
+  signal.addEventListener('abort', () => {
+    cancelled.reject(new ArchiveError({ kind: 'cancelled' }));
+  });
+  await Promise.race([wait, cancelled.promise]);
+}
+
 /** Any number of archives, by their files. Each is opened when it is first needed. */
 export class Archives {
   readonly #open = new Map<string, OpenArchive>();
@@ -86,9 +95,9 @@ export class Archives {
   }
 
   /** The archive as it is once this call may be made. */
-  async #ready(file: string, call: keyof typeof NEEDS_CHECK): Promise<OpenArchive> {
+  async #ready(file: string, call: keyof typeof NEEDS_CHECK, signal: AbortSignal): Promise<OpenArchive> {
     const opened = this.#opened(file);
-    if (NEEDS_CHECK[call]) await opened.checked.promise;
+    if (NEEDS_CHECK[call]) await unlessCancelled(opened.checked.promise, signal);
     // Whoever closed it means to remove the file: it is not begun again. In the place of a damaged one is another.
     if (opened.ended?.kind === 'closed') throw new ArchiveError(opened.ended);
     return this.#opened(file);
@@ -150,7 +159,7 @@ export class Archives {
         await this.#checked(file, ...request.args);
         return { id, call: 'checked', ok: true, value: undefined };
       default: {
-        const opened = await this.#ready(file, request.call);
+        const opened = await this.#ready(file, request.call, signal);
         const isElsewhere = request.call === 'copyTo' || request.call === 'takeFrom';
         return this.#asked({ file, isElsewhere, opened }, () =>
           this.#called(request, opened.archive, signal),

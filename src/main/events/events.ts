@@ -175,8 +175,8 @@ export class Events {
   }
 
   async suspend(): Promise<void> {
-    // At once, since a fetch may wait for the check of a whole file, which ends with its archive. Pages come before that.
-    await Promise.all([this.syncs.suspend(), this.archives.close()]);
+    await this.syncs.suspend();
+    await this.archives.close();
   }
 
   /** A profile was saved, or has other secrets. */

@@ -51,7 +51,8 @@ export class SyncRun {
   #failures = 0;
 
   constructor(parts: SyncRunParts) {
-    this.#parts = parts;
+    // What would write may wait for the check of a whole file.
+    this.#parts = { ...parts, archive: (call, args) => parts.archive(call, args, this.#abort.signal) };
     const { fromSecond, beforeSecond } = parts.fetch.window;
     this.#window = { fromSecond, beforeSecond: Math.min(beforeSecond, this.#nowSecond()) };
     this.#perPage = parts.perPage;

@@ -61,7 +61,8 @@ describe('a fetch that waits', () => {
   });
 });
 
-it('a fetch that waits for the check of a whole file keeps nobody from quitting', async () => {
+/** A fetch into an archive whose whole file is being checked, which never ends. */
+async function waitingForCheck() {
   const world = await openWorld();
   await world.events.syncs.fetch(world.id, hour(world));
   await becomes(world, 'done');
@@ -72,6 +73,17 @@ it('a fetch that waits for the check of a whole file keeps nobody from quitting'
   await world.events.syncs.fetch(world.id, { ...hour(world), window: earlier });
   await becomes(world, 'running');
   await nothing();
+  return world;
+}
+
+it('a fetch that waits for the check of a whole file can be stopped', async () => {
+  const world = await waitingForCheck();
+  await world.events.syncs.stop(world.id);
+  expect(world.events.syncs.of(world.id).kind).toBe('stopped');
+});
+
+it('a fetch that waits for the check of a whole file keeps nobody from quitting', async () => {
+  const world = await waitingForCheck();
   world.disk.isSlow = false;
   await world.restart();
   await world.events.resume();
