@@ -56,6 +56,7 @@ export class RemovedReports {
     // What a power cut undoes is listed again.
     await onDisk('removing', () => syncFolder(library));
     if (moved.value) {
+      await this.#delete(id); // one that was removed before, and was there again since
       const { clock, inTurn } = this.#parts;
       const cancel = clock.after(UNDO_MS, () => void inTurn(() => this.#delete(id)));
       this.#removed.set(id, { library, name, cancel });

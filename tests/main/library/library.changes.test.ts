@@ -164,6 +164,20 @@ describe('a removed report', () => {
       expect(await library.undoRemoval(ONE)).toEqual(GONE);
       expect(await readFile(path.join(folder, ONE, 'archive'), 'utf8')).toBe('second');
     }));
+
+  it('that came from a backup and was removed once more can be brought back as long as any other', () =>
+    withLibrary(async ({ folder, open, clock }) => {
+      const { library } = await open();
+      await store(library, ONE, 'first');
+      await library.remove(ONE);
+      await clock.pass(UNDO_MS - 1);
+      await store(library, ONE, 'second');
+      await library.remove(ONE);
+      await clock.pass(UNDO_MS - 1);
+      await expect.poll(() => readdir(folder)).toHaveLength(1);
+      expect(await library.undoRemoval(ONE)).toEqual(DONE);
+      expect(await readFile(path.join(folder, ONE, 'archive'), 'utf8')).toBe('second');
+    }));
 });
 
 describe('a library elsewhere', () => {
