@@ -26,6 +26,11 @@ const SHORTEST_ROW = 2;
 const ENOUGH_TO_ESTIMATE = 1024 * 1024;
 /** Rows may become shorter. */
 const MORE_ROWS = 1.06;
+/**
+ * How much more room at least where it was not enough. All cells are copied to it, and the shared memory that they leave
+ * is free only when something else brings on a collection: V8 does not count it.
+ */
+const MORE_ROOM = 2;
 
 type ReadOptions = Pick<ReadingHints, 'quotes' | 'entry' | 'isNamedZip'> & {
   /** Called after each piece with the share that has been read, from 0 to 1. */
@@ -164,7 +169,7 @@ class Reading {
     if (readBytes >= ENOUGH_TO_ESTIMATE) {
       const rows = this.#builder.rows / share;
       if (rows > this.#room) {
-        this.#room = Math.ceil(rows * MORE_ROWS);
+        this.#room = Math.ceil(Math.max(rows * MORE_ROWS, this.#room * MORE_ROOM));
         this.#builder.reserve(this.#room);
       }
     }

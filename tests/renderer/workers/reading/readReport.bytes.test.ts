@@ -237,7 +237,8 @@ describe('an archive inflated by the stream is the same as by JSZip', () => {
 });
 
 describe('room for the rows of a file', () => {
-  it('is made once, and hardly more than needed, where rows are alike', async () => {
+  /** The rows for which room was made, each time. */
+  async function roomFor(text: string) {
     const made: number[] = [];
     class Watched extends FrameBuilder {
       override reserve(rows: number): void {
@@ -245,16 +246,28 @@ describe('room for the rows of a file', () => {
         super.reserve(rows);
       }
     }
+    const builder = new Watched();
+    expect(await readReport(rangesOf(new TextEncoder().encode(text)), builder)).toBeNull();
+    return { made, rows: builder.rows };
+  }
+
+  it('is made once, and hardly more than needed, where rows are alike', async () => {
     const rows = 60_000;
     // So many columns that a piece is scanned in parts.
     const names = 'abcdefghijklmno'.split('');
     const line = names.map((name) => name.repeat(3)).join();
-    const file = new TextEncoder().encode(`${names.join()}\n${`${line}\n`.repeat(rows)}`);
-    const builder = new Watched();
-    expect(await readReport(rangesOf(file), builder)).toBeNull();
-    expect(builder.rows).toBe(rows);
-    expect(made).toHaveLength(1);
-    expect(made[0]).toBeGreaterThan(rows);
-    expect(made[0]).toBeLessThan(rows * 1.1);
+    const room = await roomFor(`${names.join()}\n${`${line}\n`.repeat(rows)}`);
+    expect(room.rows).toBe(rows);
+    expect(room.made).toHaveLength(1);
+    expect(room.made[0]).toBeGreaterThan(rows);
+    expect(room.made[0]).toBeLessThan(rows * 1.1);
+  });
+
+  it('is made a few times where rows become ever shorter, since all of them are copied each time', async () => {
+    const lines = Array.from({ length: 300_000 }, (_, row) => '9'.repeat(Math.max(1, 90 - row / 2_000)));
+    const { made, rows } = await roomFor(`a,b\n${lines.map((line) => `${line},1\n`).join('')}`);
+    expect(rows).toBe(lines.length);
+    expect(made.length).toBeGreaterThan(1);
+    for (const [at, room] of made.entries()) expect(room).toBeGreaterThanOrEqual(2 * (made[at - 1] ?? 0));
   });
 });
