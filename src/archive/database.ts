@@ -19,16 +19,10 @@ const BUSY_MS = 5_000;
 
 type Tables = Record<TableName, Table>;
 
-/** SQLite, or null if this Node has none, or none that keeps a log. */
-export function findSqlite(): typeof import('node:sqlite') | null {
+/** SQLite. Throws an `ArchiveError` where this Node has none. */
+function needSqlite(): typeof import('node:sqlite') {
   const found = process.getBuiltinModule('node:sqlite');
-  return typeof found?.DatabaseSync === 'function' ? found : null;
-}
-
-/** SQLite, without which there is no archive. */
-export function needSqlite(): typeof import('node:sqlite') {
-  const found = findSqlite();
-  if (!found) throw new ArchiveError({ kind: 'unsupported' });
+  if (typeof found?.DatabaseSync !== 'function') throw new ArchiveError({ kind: 'unsupported' });
   return found;
 }
 

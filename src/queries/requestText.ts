@@ -4,7 +4,7 @@ import { wireFilter, wireRequest, type DimensionsAs } from './wireRequest.ts';
 // A request as text, to be read, copied and pasted back.
 
 /** The path that generates reports. (Interface, endpoint 1.) */
-export const GENERATE_PATH = '/report-builder/v1/downloadable-reports';
+const GENERATE_PATH = '/report-builder/v1/downloadable-reports';
 
 /** How a request is written: with its filter as it is sent, or decoded, which is easier to read. */
 export type FilterAs = 'encoded' | 'decoded';

@@ -23,7 +23,7 @@ export function momentWords(instant: Temporal.Instant, zone: string): string {
 }
 
 /** A moment in UTC and in the zone of this computer, the preferred one first. One of them, where they are the same. */
-export function bothZones(instant: Temporal.Instant, localZone: string, preferred: 'utc' | 'local'): string {
+function bothZones(instant: Temporal.Instant, localZone: string, preferred: 'utc' | 'local'): string {
   const [utc, local] = [momentWords(instant, 'UTC'), momentWords(instant, localZone)];
   if (utc === local) return utc;
   return preferred === 'utc' ? `${utc} · ${local}` : `${local} · ${utc}`;

@@ -28,7 +28,7 @@ export const MANIFEST_FORMAT: Format<z.infer<typeof Manifest>> = { version: 1, s
 /** What the folder of a report has besides its description and archive, and belongs into a backup. */
 export const BESIDES = ['views.json'] as const;
 /** Where a report is in a backup. */
-export const placeInBackup = (id: string, name: string): string => `library/${id}/${name}`;
+const placeInBackup = (id: string, name: string): string => `library/${id}/${name}`;
 
 /** The kinds of records in a backup, which are the names of their folders there. */
 export const RECORDS = ['queries', 'schedules'] as const;

@@ -46,7 +46,7 @@ export class ChartRows {
 }
 
 /** The place of a row that is not shown. */
-export const NOT_SHOWN = -1;
+const NOT_SHOWN = -1;
 /** The place of a row that has none, because its cell has no value. */
 export const NO_VALUE = -2;
 

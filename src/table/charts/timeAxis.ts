@@ -50,7 +50,7 @@ export function* timesOf(column: TimeColumn, rows: ChartRows): Work<Times> {
 }
 
 /** The width of points that merge neighbouring times; null if every time has a point of its own. */
-export function mergedWidth({ sorted, stepMs }: Times, wanted: number | null): number | null {
+function mergedWidth({ sorted, stepMs }: Times, wanted: number | null): number | null {
   if (stepMs === null) return wanted;
   const unit = wanted !== null && wanted > stepMs ? wanted : stepMs;
   const range = (sorted.at(-1) ?? 0) - (sorted[0] ?? 0);

@@ -79,10 +79,7 @@ function codedKey(column: CodedColumn): KeyCodes {
 }
 
 /** The same rows with the buckets of their times; a text that is no time stays as it is. */
-export function inBuckets(
-  column: TimeColumn,
-  bucket: TimeBucket,
-): { column: TimeColumn; bucketOf: Int32Array } {
+function inBuckets(column: TimeColumn, bucket: TimeBucket): { column: TimeColumn; bucketOf: Int32Array } {
   const bucketOf = new Int32Array(column.codeCount);
   const [texts, times]: [string[], number[]] = [
     ['', ''],

@@ -33,7 +33,7 @@ export const MAX_ROW_CHARACTERS = 16 * 1024 * 1024;
 
 /** The table already has `most` columns. Ends the reading. */
 export type TooManyColumns = { kind: 'too-many-columns'; most: number };
-export const TOO_MANY_COLUMNS: TooManyColumns = { kind: 'too-many-columns', most: MAX_COLUMNS };
+const TOO_MANY_COLUMNS: TooManyColumns = { kind: 'too-many-columns', most: MAX_COLUMNS };
 
 /** The table would take more than `mostBytes` of memory. Ends the reading. */
 export type TableTooLarge = { kind: 'table-too-large'; mostBytes: number };

@@ -14,7 +14,7 @@ const MAGIC = [0x53_58_54_43, 0x4f_4c_53_0a] as const;
 export const HEAD_BYTES = 16;
 export const CHECKSUM_BYTES = 16;
 /** A description has a thousand columns at most, with their names. */
-export const MOST_DESCRIPTION_BYTES = 64 * 2 ** 20;
+const MOST_DESCRIPTION_BYTES = 64 * 2 ** 20;
 
 /** The bytes that a part takes in the file, with its padding and its checksum. */
 export const partBytes = (bytes: number): number => padded(bytes) + CHECKSUM_BYTES;
