@@ -95,7 +95,7 @@ export const ReportTag = z
   .string()
   .trim()
   .min(1, 'Enter a tag.')
-  .max(50, 'Use at most 50 characters.')
+  .max(50, 'Use at most 50 characters for a tag.')
   .regex(ONE_LINE, 'Enter a tag on one line.');
 
 /** What the analyst may write about a report. The archive and where it came from never change. */

@@ -8,7 +8,7 @@ import { wordsFor } from '../failures.ts';
 import { FormCheckbox } from '../forms/FormCheckbox.tsx';
 import { formResolver } from '../forms/formResolver.ts';
 import { FormTextField } from '../forms/FormTextField.tsx';
-import { tagsIn } from '../forms/tagsText.ts';
+import { tagsText } from '../forms/tagsText.ts';
 import { useSubmit } from '../forms/useSubmit.ts';
 import { useArchiveChecks, useLibrary } from '../mainState.ts';
 import { Problem } from '../ui/messages/Problem.tsx';
@@ -22,7 +22,7 @@ const { edit } = words;
 
 const EditForm = z.object({
   title: ReportNotes.shape.title,
-  tags: z.string().transform(tagsIn).pipe(ReportNotes.shape.tags),
+  tags: tagsText(ReportNotes.shape.tags),
   notes: ReportNotes.shape.notes,
   isStarred: ReportNotes.shape.isStarred,
 });

@@ -7,7 +7,7 @@ import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
 import { formResolver } from '../forms/formResolver.ts';
 import { FormTextField } from '../forms/FormTextField.tsx';
-import { tagsIn } from '../forms/tagsText.ts';
+import { tagsText } from '../forms/tagsText.ts';
 import { useSubmit } from '../forms/useSubmit.ts';
 import { Problem } from '../ui/messages/Problem.tsx';
 import { FormDialog } from '../ui/overlays/FormDialog.tsx';
@@ -15,7 +15,7 @@ import { words } from './words.ts';
 
 const { describe: texts } = words;
 
-const DescribeForm = z.object({ name: QueryName, tags: z.string().transform(tagsIn).pipe(QueryTags) });
+const DescribeForm = z.object({ name: QueryName, tags: tagsText(QueryTags) });
 const resolver = formResolver(DescribeForm);
 
 /** Changes the name and the tags of a query. */

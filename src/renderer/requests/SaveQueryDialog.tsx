@@ -9,7 +9,7 @@ import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
 import { formResolver } from '../forms/formResolver.ts';
 import { FormTextField } from '../forms/FormTextField.tsx';
-import { tagsIn } from '../forms/tagsText.ts';
+import { tagsText } from '../forms/tagsText.ts';
 import { useSubmit } from '../forms/useSubmit.ts';
 import { Radios } from '../ui/forms/Choices.tsx';
 import { Problem } from '../ui/messages/Problem.tsx';
@@ -19,7 +19,7 @@ import { words } from './words.ts';
 
 const { save: texts } = words;
 
-const SaveForm = z.object({ name: QueryName, tags: z.string().transform(tagsIn).pipe(QueryTags) });
+const SaveForm = z.object({ name: QueryName, tags: tagsText(QueryTags) });
 const resolver = formResolver(SaveForm);
 
 type SaveQueryProps = {
