@@ -3,6 +3,7 @@ import { HOSTS } from '../../src/simulator/catalog.ts';
 import { daysAgo, expect, goTo, test } from './app.ts';
 import { connectForEvents, pagesAskedOf, showEvents } from './eventScenes.ts';
 import { findings } from './findings.ts';
+import { pastWindow } from './overflow.ts';
 
 const answer = (page: Page): Locator => page.getByRole('region', { name: 'Answer', exact: true });
 const ask = (page: Page) => page.getByRole('button', { name: 'Ask the service' }).press('Enter');
@@ -36,6 +37,7 @@ test('one page is asked for as documented, shown as it is sent, and nothing of i
   await ask(page);
   await expect(rows(page)).toHaveCount(10);
   await expect(answer(page).getByRole('heading', { name: 'Answer', exact: true })).toBeInViewport();
+  expect(await pastWindow(page)).toEqual([]);
   const [first] = pagesAskedOf(simulator);
   expect(new URLSearchParams(first?.search).toString()).toBe('per_page=10&page=1');
   await expect(answer(page)).toContainText(/Page1 of \d+/);

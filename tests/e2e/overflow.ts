@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test';
 
+/** How large the page is if it is larger than the window. The window itself never scrolls, in any direction. */
+export const pastWindow = (page: Page) =>
+  page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    const isLarger = scrollWidth > innerWidth || scrollHeight > innerHeight;
+    return isLarger ? [`the window scrolls: ${scrollWidth} by ${scrollHeight}`] : [];
+  });
+
 /**
  * Everything that is too wide: parts that scroll sideways, and controls cut off by the window. The grid may scroll, and
  * so may a named part that can be scrolled by keyboard.
  */
-export const tooWide = (page: Page) =>
-  page.evaluate(() => {
+export const tooWide = async (page: Page) => [
+  ...(await pastWindow(page)),
+  ...(await page.evaluate(() => {
     const found: string[] = [];
     const named = (element: Element) => element.outerHTML.slice(0, 120);
     for (const element of document.querySelectorAll('main, main *')) {
@@ -21,4 +30,5 @@ export const tooWide = (page: Page) =>
         found.push(`cut: ${named(element)}`);
     }
     return found;
-  });
+  })),
+];
