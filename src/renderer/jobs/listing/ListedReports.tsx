@@ -66,7 +66,7 @@ const COLUMNS: readonly RowColumn<Row>[] = [
   {
     id: 'report',
     name: names.report,
-    width: 'minmax(0, 2fr)',
+    width: 'minmax(180px, 1fr)',
     canSort: true,
     title: ({ item }) => `${nameOf(item)} (${item.remoteId ?? words.noId})`,
     cell: NameCell,
@@ -83,7 +83,7 @@ const COLUMNS: readonly RowColumn<Row>[] = [
   {
     id: 'range',
     name: names.range,
-    width: 'minmax(0, 2.4fr)',
+    width: 'minmax(0, 316px)',
     title: ({ item }) => rangeOf(item),
     cell: ({ item }) => rangeOf(item),
   },
