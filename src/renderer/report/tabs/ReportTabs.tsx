@@ -44,7 +44,16 @@ export function ReportTabs(props: ReportTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const place = tabs.findIndex(({ id }) => id === selected);
   useEffect(() => {
-    list.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const strip = list.current;
+    if (!strip) return undefined;
+    // Called at once, and again when the window becomes narrower.
+    const watcher = new ResizeObserver(() => {
+      strip.children[place]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+    watcher.observe(strip);
+    return () => {
+      watcher.disconnect();
+    };
   }, [place]);
   const platform = useAppInfo((state) => state.value?.platform ?? 'linux');
   return (
