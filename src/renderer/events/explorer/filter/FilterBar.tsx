@@ -58,8 +58,11 @@ export function FilterBar(panel: PanelProps) {
         >
           <CompletionField
             label={words.label}
-            mark={{ text: words.mark, isStruck: false }}
-            hint={text === '' ? undefined : words.hint[typeof what === 'number' ? 'edit' : what]}
+            // Beside the label, where it moves nothing while one types.
+            mark={{
+              text: text === '' ? words.mark : words.typing[typeof what === 'number' ? 'edit' : what],
+              isStruck: false,
+            }}
             error={draft.error}
             value={text}
             onChange={draft.type}

@@ -3,12 +3,12 @@ import { formatCount } from '../../../ui/text/formats.ts';
 /** Texts of the local filter. */
 export const words = {
   label: 'Local filter',
-  /** Stands beside the label. */
+  /** Stands beside the label, and this while something is typed. */
   mark: 'never sent to the service',
-  hint: {
-    add: 'Enter adds it',
+  typing: {
+    add: 'Enter adds it; it is never sent to the service',
     text: 'Enter filters by this text and by nothing else',
-    edit: 'Enter changes the condition, Escape leaves it as it is',
+    edit: 'Enter changes it, Escape leaves it as it is',
   },
   /** Where a text cannot be read, and why. */
   problem: (place: number, message: string) => `At character ${place}: ${message}`,
