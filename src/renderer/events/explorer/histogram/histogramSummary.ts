@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 const says = words.summary;
 
-/** The part of the chart in sight in words: how many entries, where most of them are, and what is not known. */
+/** The part of the chart in sight in words: how many entries, which bar is the highest, and what is not known. */
 export function histogramSummary(
   plot: Plot,
   {

@@ -39,7 +39,7 @@ export const words = {
   summary: {
     total: (entries: number, isSplit: boolean) =>
       `${formatCounted(entries, 'entry', 'entries')}${isSplit ? ' of the shown series' : ''}`,
-    peak: (moment: string, entries: number) => `, most of them ${moment}: ${formatCount(entries)}`,
+    peak: (moment: string, entries: number) => `; the highest bar is ${moment}, with ${formatCount(entries)}`,
     gaps: (steps: number) =>
       `Hatched: ${formatCounted(steps, 'bar')} of times that are not archived in full; no entry there does not mean that there was none.`,
     unfinished: 'The last bar is not over yet.',

@@ -29,7 +29,7 @@ const about = { hidden: new Set<string>(), zoom: null, archived: ['part', 'all',
 describe('the chart in words', () => {
   it('says how many entries, where most are, what is not archived, and that it is a sample', () => {
     expect(histogramSummary(plot, about)).toBe(
-      '1\u202f403 entries, most of them Thu, 19 Nov 2026, 01:00–02:00 UTC: 900. Each bar is 1 hour. Hatched: 1 bar of times that are not archived in full; no entry there does not mean that there was none. The last bar is not over yet. The log is a sample of the traffic.',
+      '1\u202f403 entries; the highest bar is Thu, 19 Nov 2026, 01:00–02:00 UTC, with 900. Each bar is 1 hour. Hatched: 1 bar of times that are not archived in full; no entry there does not mean that there was none. The last bar is not over yet. The log is a sample of the traffic.',
     );
   });
 
@@ -37,14 +37,14 @@ describe('the chart in words', () => {
     const [german] = plot.series;
     const hidden = new Set(german ? [keyOf(german)] : []);
     expect(histogramSummary(plot, { ...about, hidden })).toMatch(
-      /^500 entries of the shown series, most of them .*00:00–01:00 UTC: 500\./,
+      /^500 entries of the shown series; the highest bar is .*00:00–01:00 UTC, with 500\./,
     );
     expect(histogramSummary(plot, { ...about, hidden: new Set(plot.series.map(keyOf)) })).toBe(
       'Every series is hidden.',
     );
     const zoom = { fromMs: (from + 2 * HOUR) / 1_000, toMs: (from + 3 * HOUR) / 1_000 };
     expect(histogramSummary(plot, { ...about, zoom })).toMatch(
-      /^2 entries, most of them .*02:00–03:00 UTC: 2\. .*not over yet/,
+      /^2 entries; the highest bar is .*02:00–03:00 UTC, with 2\. .*not over yet/,
     );
   });
 });
