@@ -69,7 +69,8 @@ export const words = {
     earlier: (count: number) => `Show ${formatCounted(count, 'earlier day')}`,
     ending: (count: number, left: number) =>
       `Entries of ${days(count)} will be lost${count === 1 ? '' : ', the first of them'} ${left === 0 ? 'within a day' : `in ${days(left)}`}.`,
-    summary: (complete: number) => `${complete} of the last 30 days are fetched.`,
+    summary: (complete: number) =>
+      `${complete} of the last 30 days ${complete === 1 ? 'is' : 'are'} fetched.`,
   },
   day: {
     state: 'State',
