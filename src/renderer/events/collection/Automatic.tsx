@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/forms/Choices.tsx';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Confirm } from '../../ui/overlays/Confirm.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
+import styles from './Collection.module.css';
 import { countEntries } from './countEntries.ts';
 import { words } from './words.ts';
 
@@ -64,16 +65,18 @@ export function Automatic({ events: { profileId, archive, collection } }: { even
           if (settings) void api.settings.change({ ...settings, background }).then(notifyIfFailed);
         }}
       />
-      <Select
-        label={automatic.keep}
-        hint={automatic.keepHint}
-        value={keepDays === null ? 'all' : String(keepDays)}
-        choices={[
-          { id: 'all', name: automatic.keepAll },
-          ...days.map((count) => ({ id: String(count), name: automatic.keepDays(count) })),
-        ]}
-        onChange={(id) => void keep(id === 'all' ? null : Number(id))}
-      />
+      <div className={styles['keep']}>
+        <Select
+          label={automatic.keep}
+          hint={automatic.keepHint}
+          value={keepDays === null ? 'all' : String(keepDays)}
+          choices={[
+            { id: 'all', name: automatic.keepAll },
+            ...days.map((count) => ({ id: String(count), name: automatic.keepDays(count) })),
+          ]}
+          onChange={(id) => void keep(id === 'all' ? null : Number(id))}
+        />
+      </div>
       <Confirm
         title={shorten.title}
         open={shortening !== null}
