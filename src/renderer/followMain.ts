@@ -12,6 +12,7 @@ import { withCatalogueChange } from './catalogueChange.ts';
 import { perform } from './commands/commands.ts';
 import { go, openReport } from './navigation.ts';
 import { forgetAbout, notifyFailure } from './notices.ts';
+import { isDialogOpen } from './ui/overlays/openDialogs.ts';
 import { words } from './words.ts';
 import {
   useAppInfo,
@@ -167,6 +168,7 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
     useJobs.setState(({ value }) => ({ value: value?.filter((job) => job.id !== id) ?? null }));
   },
   'jobs.wanted': (report) => {
+    if (isDialogOpen()) return; // what was typed in it would be lost
     if (report) openReport(report);
     else go({ screen: 'jobs', at: 'mine' });
   },

@@ -28,8 +28,9 @@ export const shownOutside = ({ electron }: App) =>
       ?.progress,
   }));
 
-/** Clicks the newest notification. */
-export const clickNotice = ({ electron }: App) =>
-  electron.evaluate(({ Notification }) => {
-    (Notification as unknown as Shown).shown.pop()?.emit('click');
-  });
+/** Clicks the newest notification, which goes unless the desktop leaves it there. */
+export const clickNotice = ({ electron }: App, { stays = false } = {}) =>
+  electron.evaluate(({ Notification }, stays) => {
+    const { shown } = Notification as unknown as Shown;
+    (stays ? shown.at(-1) : shown.pop())?.emit('click');
+  }, stays);

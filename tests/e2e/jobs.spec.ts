@@ -171,6 +171,16 @@ test('outside of the window: progress in the taskbar, badge and notification, wh
     .poll(outside, { timeout: 30_000 })
     .toEqual({ notices: ['Your report is ready: Slow'], badge: 1, progress: -1 });
   await expect(page.getByRole('heading', { name: 'Slow' })).toBeHidden();
+  // A click does not take away what is typed in a dialog.
+  await goTo(page, 'Build');
+  await page.getByRole('button', { name: 'Save…' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Half typed');
+  await blur();
+  await clickNotice(app, { stays: true });
+  await expect.poll(async () => (await outside()).badge).toBe(0);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Half typed');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await clickNotice(app);
   await expect(page.getByRole('heading', { name: 'Slow' })).toBeVisible();
   expect(await outside()).toEqual({ notices: [], badge: 0, progress: -1 });

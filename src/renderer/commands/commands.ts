@@ -1,5 +1,6 @@
 import { use, useEffect, useLayoutEffect, useRef } from 'react';
 import { Command, COMMANDS } from '../../contract/commands.ts';
+import { isDialogOpen } from '../ui/overlays/openDialogs.ts';
 import { ActivePart } from './activePart.ts';
 
 type Handler = { run: () => void };
@@ -36,8 +37,12 @@ export function useCommand(id: Command, run: () => void): void {
   );
 }
 
-/** Performs a command; returns false when nothing offers it. */
+/**
+ * Performs a command; returns false when nothing offers it. A dialog is answered first: behind it, nothing is changed
+ * or left, but data in the dialog follows its keys.
+ */
 export function perform(id: Command): boolean {
+  if (isDialogOpen() && !COMMANDS[id].onlyInData) return false;
   const handler = handlers.get(id)?.at(-1);
   handler?.run();
   return handler !== undefined;

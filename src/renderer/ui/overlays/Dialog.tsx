@@ -4,6 +4,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { IconButton } from '../buttons/Button.tsx';
 import { classes } from '../classes.ts';
 import styles from './Dialog.module.css';
+import { useOpenDialog } from './openDialogs.ts';
 import { words } from '../words.ts';
 
 type DialogProps = {
@@ -29,6 +30,7 @@ export function Dialog({
   children,
   actions,
 }: DialogProps) {
+  useOpenDialog(open);
   return (
     <ModalOverlay
       isOpen={open}
