@@ -18,14 +18,22 @@ const KEPT_DAYS = 30;
 type Known = { coverage: Coverage | null; failure: Failure | null };
 const NOTHING: Known = { coverage: null, failure: null };
 
-const useKnown = create<{ of: ReadonlyMap<ArchiveId, Known> }>(() => ({ of: new Map() }));
+/** What is known of each archive. */
+export const useKnown = create<{ of: ReadonlyMap<ArchiveId, Known> }>(() => ({ of: new Map() }));
 
 /** What is followed, and by how many places in the window. */
 const followed = new Map<ArchiveId, { places: number; stop: () => void }>();
 
+/** The number of questions asked so far, and the one that each archive's answer is to. */
+let asked = 0;
+const answered = new Map<ArchiveId, number>();
+
 async function read(archive: ArchiveId): Promise<void> {
+  asked += 1;
+  const question = asked;
   const answer = await api.events.coverage(archive);
-  if (!followed.has(archive)) return;
+  if (!followed.has(archive) || question < (answered.get(archive) ?? 0)) return;
+  answered.set(archive, question);
   useKnown.setState(({ of }) => {
     const before = of.get(archive) ?? NOTHING;
     const known = answer.ok
@@ -54,22 +62,24 @@ function follow(archive: ArchiveId): () => void {
   };
 }
 
+/** Keeps the coverage of an archive up to date until the function that it returns is called. */
+export function followCoverage(archive: ArchiveId): () => void {
+  const there = followed.get(archive);
+  if (there) there.places += 1;
+  else followed.set(archive, { places: 1, stop: follow(archive) });
+  return () => {
+    const mine = followed.get(archive);
+    if (!mine) return;
+    mine.places -= 1;
+    if (mine.places > 0) return;
+    followed.delete(archive);
+    mine.stop();
+  };
+}
+
 /** What an archive covers, kept up to date while it is shown anywhere. */
 export function useCoverage(archive: ArchiveId | null): Known {
-  useEffect(() => {
-    if (archive === null) return undefined;
-    const there = followed.get(archive);
-    if (there) there.places += 1;
-    else followed.set(archive, { places: 1, stop: follow(archive) });
-    return () => {
-      const mine = followed.get(archive);
-      if (!mine) return;
-      mine.places -= 1;
-      if (mine.places > 0) return;
-      followed.delete(archive);
-      mine.stop();
-    };
-  }, [archive]);
+  useEffect(() => (archive === null ? undefined : followCoverage(archive)), [archive]);
   return useKnown(({ of }) => (archive === null ? undefined : of.get(archive)) ?? NOTHING);
 }
 

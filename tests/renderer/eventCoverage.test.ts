@@ -1,8 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Coverage, CoveredDay } from '../../src/contract/eventCoverage.ts';
+import { ArchiveId } from '../../src/contract/events.ts';
 
-vi.stubGlobal('window', { sextant: {} });
-const { endingDays, fetchedDays, isCurrent, isInUse, percentDone } =
+/** What the archive is asked, to be answered in any order. */
+const questions: ((coverage: Coverage) => void)[] = [];
+const coverageAsked = () =>
+  new Promise((answer) => {
+    questions.push((value) => {
+      answer({ ok: true, value });
+    });
+  });
+vi.stubGlobal('window', { sextant: { events: { coverage: coverageAsked } } });
+const { endingDays, fetchedDays, followCoverage, isCurrent, isInUse, percentDone, readCoverage, useKnown } =
   await import('../../src/renderer/eventCoverage.ts');
 
 const DAY = 86_400;
@@ -64,4 +73,20 @@ it('a fetch is done in whole percent, and never too early', () => {
   expect(percentDone({ doneSeconds: 0, totalSeconds: 0 })).toBe(0);
   expect(percentDone({ doneSeconds: 999, totalSeconds: 1_000 })).toBe(99);
   expect(percentDone({ doneSeconds: 1_001, totalSeconds: 1_000 })).toBe(100);
+});
+
+it('an older answer does not take the place of a newer one', async () => {
+  const archive = ArchiveId.parse('00000000-0000-4000-8000-000000000000.0001');
+  const stop = followCoverage(archive);
+  readCoverage(archive);
+  const [older, newer] = questions;
+  const known = () => useKnown.getState().of.get(archive)?.coverage;
+  newer?.(coverage([today], latest(60)));
+  await vi.waitFor(() => {
+    expect(known()).toEqual(coverage([today], latest(60)));
+  });
+  older?.(coverage([]));
+  await new Promise((done) => setTimeout(done));
+  expect(known()).toEqual(coverage([today], latest(60)));
+  stop();
 });
