@@ -147,4 +147,15 @@ test('cells are found one after the other, selected ones are added up, and colum
   await page.keyboard.press('ControlOrMeta+z');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(grid.getByRole('columnheader', { name: /bytes_out/ })).toBeVisible();
+
+  // What only a hidden column has is not called absent.
+  await page.keyboard.press('ControlOrMeta+f');
+  await find.getByRole('searchbox').fill('shop');
+  await expect(find).toContainText(' of 48');
+  await page.getByRole('button', { name: 'Columns', exact: true }).press('Enter');
+  const host = panel.getByRole('checkbox', { name: 'Show host' });
+  await host.press('Space');
+  await expect(find).toContainText('No cell on screen, 48 in hidden columns');
+  await host.press('Space');
+  await expect(find).toContainText('of 48');
 });

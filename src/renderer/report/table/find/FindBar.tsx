@@ -13,21 +13,25 @@ type FindBarProps = {
   choice: FindChoice;
   onChoice: (choice: FindChoice) => void;
   finding: ReturnType<typeof useFind>;
+  /** How many cells of hidden columns have the text that no other has; null while that is not known. */
+  hidden: number | null;
   inputRef: RefObject<HTMLInputElement | null>;
   onClose: () => void;
 };
 
 /** Which of the cells is shown, and how many there are. */
-function saidOf({ text }: FindChoice, { at, count, isNone, soFar, share }: FindBarProps['finding']): string {
+function saidOf({ choice: { text }, finding, hidden }: FindBarProps): string {
+  const { at, count, isNone, soFar, share } = finding;
   if (text === '') return '';
-  if (isNone) return words.none;
+  if (isNone) return hidden ? words.onlyHidden(hidden) : words.none;
   if (share !== null) return words.soFar(soFar);
   if (count === null) return '';
   return at?.number ? words.place(at.number, count.cells) : words.found(count.cells);
 }
 
 /** Finds text in cells: Enter and Shift+Enter go through them, Escape closes the bar. */
-export function FindBar({ choice, onChoice, finding, inputRef, onClose }: FindBarProps) {
+export function FindBar(props: FindBarProps) {
+  const { choice, onChoice, finding, inputRef, onClose } = props;
   const { at, share, stop, next, previous } = finding;
   const [nextKeys, previousKeys] = [useKeys('find-next'), useKeys('find-previous')];
   useEffect(() => {
@@ -79,7 +83,7 @@ export function FindBar({ choice, onChoice, finding, inputRef, onClose }: FindBa
       <IconButton name={words.withKeys(words.previous, previousKeys)} icon={ChevronUp} onPress={previous} />
       <IconButton name={words.withKeys(words.next, nextKeys)} icon={ChevronDown} onPress={next} />
       <span role="status" className={styles['count']}>
-        {saidOf(choice, finding)}
+        {saidOf(props)}
         {at?.wrapped && ` ${words.wrapped}`}
       </span>
       {share !== null && (

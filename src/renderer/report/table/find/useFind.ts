@@ -38,7 +38,7 @@ function before({ row, column }: CellPosition, columns: readonly number[]): Cell
 }
 
 /** Counts the cells with the text. The question before is stopped. */
-function useCount({ frame, revision, columns, choice }: Search) {
+export function useCount({ frame, revision, columns, choice }: Search) {
   const [counted, setCounted] = useState<Counted>({ of: null, count: null, share: null, soFar: 0 });
   const stopping = useRef<AbortController | null>(null);
   useEffect(() => {

@@ -11,6 +11,7 @@ export const words = {
   withKeys: (name: string, keys: string) => `${name} (${keys})`,
   close: 'Close find',
   none: 'No cell',
+  onlyHidden: (cells: number) => `No cell on screen, ${formatCount(cells)} in hidden columns`,
   found: (cells: number) => formatCounted(cells, 'cell'),
   place: (number: number, cells: number) => `${formatCount(number)} of ${formatCount(cells)}`,
   soFar: (cells: number) => `${formatCounted(cells, 'cell')} so far`,
