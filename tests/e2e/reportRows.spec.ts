@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, jobNamed, runReport, startDemo, test } from './app.ts';
+import { daysAgo, expect, jobNamed, runReport, startDemo, test } from './app.ts';
 import { counted } from './trafficFile.ts';
 
 test('a report with as many rows as were asked for says that it is probably cut off', async ({ page }) => {
   await startDemo(page);
-  const days = { start: '2026-11-01', end: '2026-11-08', granularity: 'hour' };
+  const days = { start: daysAgo(8), end: daysAgo(1), granularity: 'hour' };
   await runReport(page, { name: 'Cut', ...days, dimensions: ['platform'], limit: '7' });
   await expect(jobNamed(page, 'Cut')).toContainText('Stored', { timeout: 20_000 });
   await jobNamed(page, 'Cut').getByRole('button', { name: 'Open' }).click();

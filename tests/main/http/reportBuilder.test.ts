@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportRequest } from '../../../src/contract/reports.ts';
+import { DAY_MS } from '../../../src/contract/time.ts';
 import { checkReport, generateReport } from '../../../src/main/http/reportBuilder.ts';
 import { Secret } from '../../../src/main/secret.ts';
 import { start } from '../../simulator/client.ts';
@@ -147,15 +148,16 @@ async function ask(body?: string) {
 }
 
 it.each([
-  ['2026-11-19T10:00:00Z', '2026-11-19T10:00:00.000000Z'],
-  ['2026-11-19T10:00:00.5Z', '2026-11-19T10:00:00.500000Z'],
-  ['2026-11-19T10:00:00:25Z', '2026-11-19T10:00:00:250000Z'],
+  ['10:00:00Z', '10:00:00.000000Z'],
+  ['10:00:00.5Z', '10:00:00.500000Z'],
+  ['10:00:00:25Z', '10:00:00:250000Z'],
 ])('a fixed time is sent with six digits: %s', async (typed, sent) => {
   const { client } = (await openAccount(await start())).connection();
-  const query = { ...USUAL.query, start: typed, end: '2026-11-20T00:00:00.000000Z' };
+  const day = new Date(Date.now() - DAY_MS).toISOString().slice(0, 10);
+  const query = { ...USUAL.query, start: `${day}T${typed}`, end: 'now' };
   // The service repeats it as it arrived.
   const asked = await generateReport(client, { ...USUAL, query }, 'array');
-  expect(asked).toMatchObject({ ok: true, value: { start: sent } });
+  expect(asked).toMatchObject({ ok: true, value: { start: `${day}T${sent}` } });
 });
 
 describe('a report', () => {

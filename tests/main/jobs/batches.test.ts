@@ -2,6 +2,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { Job } from '../../../src/contract/jobs.ts';
 import { QueryRef, type PastRun } from '../../../src/contract/queries.ts';
+import { DAY_MS } from '../../../src/contract/time.ts';
 import { realClock as clock } from '../../../src/main/clock.ts';
 import { Batches, createBatchFolder } from '../../../src/main/jobs/batches.ts';
 import { jobsCalls } from '../../../src/main/jobs/calls.ts';
@@ -10,11 +11,11 @@ import { openAccount } from '../connection/account.ts';
 import { openJobs } from './openJobs.ts';
 import { REQUEST } from './request.ts';
 
-const RANGES = ['2026-11-01', '2026-11-02', '2026-11-03'].map((label) => ({
-  start: `${label}T00:00:00Z`,
-  end: `${label}T23:59:59Z`,
-  label,
-}));
+/** The three days before today. The service keeps no data for ever. */
+const RANGES = [3, 2, 1].map((daysAgo) => {
+  const label = new Date(clock.now() - daysAgo * DAY_MS).toISOString().slice(0, 10);
+  return { start: `${label}T00:00:00Z`, end: `${label}T23:59:59Z`, label };
+});
 
 /** An account with its jobs and batches as they are on disk. */
 async function open(account: Awaited<ReturnType<typeof openAccount>>, changed?: (job: Job) => void) {
