@@ -7,9 +7,8 @@ import { Status } from '../../ui/messages/Status.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { useWiping, type Counted } from './useWiping.ts';
 import { returnOf, type WipeChoice, type WipeIssues } from './wipeRange.ts';
+import { wipeWords as texts } from './wipeWords.ts';
 import { words } from './words.ts';
-
-const { wipe: texts } = words;
 
 const KINDS = (['all', 'before', 'between'] as const).map((id) => ({ id, name: texts[id] }));
 

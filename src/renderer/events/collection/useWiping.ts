@@ -6,9 +6,7 @@ import { notify } from '../../notices.ts';
 import { usePending } from '../../usePending.ts';
 import { countEntries } from './countEntries.ts';
 import { isRange, wipeRange, type WipeChoice, type WipeIssues, type WipeRange } from './wipeRange.ts';
-import { words } from './words.ts';
-
-const { wipe: texts } = words;
+import { wipeWords as texts } from './wipeWords.ts';
 
 /** What was counted, and is wiped once its count has been typed. */
 export type Counted = { range: WipeRange; entries: number; atSecond: number };

@@ -1,8 +1,6 @@
 import type { EventSync } from '../../../contract/events.ts';
 import { edgeAt, secondOf } from '../request/logTimes.ts';
-import { words } from './words.ts';
-
-const { wipe } = words;
+import { wipeWords as words } from './wipeWords.ts';
 
 const DAY_SECONDS = 86_400;
 const MICROS = 1_000_000;
@@ -21,10 +19,10 @@ const dayOf = (typed: string): number | null =>
 export function wipeRange({ which, first, last }: WipeChoice): WipeRange | WipeIssues {
   if (which === 'all') return { fromMicros: null, beforeMicros: null };
   const [from, to] = [dayOf(first), dayOf(last)];
-  if (from === null) return { first: wipe.unreadable };
+  if (from === null) return { first: words.unreadable };
   if (which === 'before') return { fromMicros: null, beforeMicros: from * MICROS };
-  if (to === null) return { last: wipe.unreadable };
-  if (to < from) return { last: wipe.order };
+  if (to === null) return { last: words.unreadable };
+  if (to < from) return { last: words.order };
   return { fromMicros: from * MICROS, beforeMicros: (to + DAY_SECONDS) * MICROS };
 }
 
