@@ -37,6 +37,8 @@ test('files from elsewhere: one of several, gzip, and what can be read of a brok
 
   await open('packed.csv.gz', gzipSync('host,n\nd,4\n'));
   await expect(grid.getByRole('gridcell', { name: 'd', exact: true })).toBeVisible();
+  await open('joined.csv.gz', Buffer.concat([gzipSync('host,n\ne,5\n'), gzipSync('f,6\n')]));
+  await expect(grid.getByRole('gridcell', { name: 'f', exact: true })).toBeVisible();
 
   // Cut off: its rows are shown when asked for, and every figure says that some are missing.
   const whole = zipOf('report.csv', `host,n\n${rowsOf(5_000).join('\n')}\n`);

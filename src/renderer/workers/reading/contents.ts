@@ -3,6 +3,7 @@ import { chooseEntry } from './chooseEntry.ts';
 import { firstEntryOf } from './cutOffZip.ts';
 import { asGzip, GZIP_HEADER, inflate, NotInflated } from './inflate.ts';
 import { startInflater } from './inflater.ts';
+import { PACKED_PART } from './inflating.ts';
 import { Refusal } from './problems.ts';
 import { encodingOf } from './textPieces.ts';
 import { checkedPieces, unzip } from './unzip.ts';
@@ -97,20 +98,49 @@ async function* cutOffContents(archive: FileRanges): AsyncGenerator<Uint8Array> 
 
 const looksLikeGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && (bytes.length === 1 || bytes[1] === 0x8b);
 
-/** The contents of a gzip file, whose checksum and size the stream itself compares. Throws a `Refusal`. */
+/** A stream may say that data makes no sense only when it has taken some more. */
+const LATE_BYTES = 4 * PACKED_PART;
+
+/** Where gzip files may begin about where the packed data before made no sense any more. */
+async function gzipsNear(file: FileRanges, near: number): Promise<number[]> {
+  const offset = Math.max(0, near - LATE_BYTES);
+  const length = Math.min(LATE_BYTES + 2 * PACKED_PART, file.bytes - offset);
+  const bytes = length > 0 ? await file.read(offset, length) : new Uint8Array();
+  const found: number[] = [];
+  for (let at = bytes.indexOf(0x1f); at >= 0; at = bytes.indexOf(0x1f, at + 1))
+    if (bytes[at + 1] === 0x8b && bytes[at + 2] === DEFLATED) found.push(offset + at);
+  return found;
+}
+
+/**
+ * The contents of a gzip file, whose checksum and size the stream itself compares. It may be several that were joined:
+ * the stream refuses what follows the first, so that where the next one begins is looked for there. Throws a `Refusal`.
+ */
 async function* gunzipped(file: FileRanges, limits: ZipLimits): AsyncGenerator<Uint8Array> {
   let bytes = 0;
-  try {
-    const packed = piecesOf(file, { offset: 0, length: file.bytes });
-    for await (const piece of inflate(packed, startInflater)) {
-      bytes += piece.length;
-      if (bytes > limits.bytes) throw new Refusal({ kind: 'too-large', mostBytes: limits.bytes });
-      yield piece;
+  // One of those that were joined: where it begins, what was given out of it, and where it may end.
+  let [from, given, ends] = [0, 0, [file.bytes]];
+  let near: number | null = null;
+  for (let to = ends.shift(); to !== undefined; to = ends.shift()) {
+    try {
+      const packed = piecesOf(file, { offset: from, length: to - from });
+      for await (const piece of after(given, inflate(packed, startInflater))) {
+        given += piece.length;
+        bytes += piece.length;
+        if (bytes > limits.bytes) throw new Refusal({ kind: 'too-large', mostBytes: limits.bytes });
+        yield piece;
+      }
+      if (to === file.bytes) return;
+      [from, given, ends] = [to, 0, [file.bytes]];
+    } catch (error) {
+      if (!(error instanceof NotInflated)) throw error;
+      if (to !== file.bytes) continue;
+      near = error.near === null ? null : from + error.near;
+      const begin = from;
+      ends = near === null ? [] : (await gzipsNear(file, near)).filter((at) => at > begin);
     }
-  } catch (error) {
-    if (!(error instanceof NotInflated)) throw error;
-    throw new Refusal({ kind: 'gzip-damaged', ...(error.near === null ? {} : { near: error.near }) });
   }
+  throw new Refusal({ kind: 'gzip-damaged', ...(near === null ? {} : { near }) });
 }
 
 /** How much of the start is looked at. */

@@ -8,7 +8,7 @@ const PIECE = 1024 * 1024;
  * How much packed data the stream is given at once. It inflates all of it, before anybody has taken any of what comes
  * out: up to a thousand times as much.
  */
-const PACKED_PART = 32 * 1024;
+export const PACKED_PART = 32 * 1024;
 
 export type Inflated = Uint8Array<ArrayBuffer> | 'ended' | 'failed';
 

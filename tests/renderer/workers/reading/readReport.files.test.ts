@@ -1,6 +1,6 @@
 // Files from elsewhere: several in an archive, gzip, and what can be read of broken ones.
-import { gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { gzipSync, inflateRawSync } from 'node:zlib';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { OpenFrame } from '../../../../src/renderer/workers/openFrame.ts';
 import type { ReadingHints, ReadingProgress } from '../../../../src/renderer/workers/protocol/reading.ts';
 import { readReport } from '../../../../src/renderer/workers/reading/readReport.ts';
@@ -44,6 +44,60 @@ describe('a file in gzip', () => {
     expect(last()).toMatchObject({ kind: 'read', rows: LINES.length });
     const json = await open(new Uint8Array(gzipSync('[{"a":1},{"a":2}]')));
     expect(json.last()).toMatchObject({ kind: 'read', rows: 2 });
+  });
+
+  /** One that takes nothing behind the end of the first, and gives nothing before the end, as browsers may do. */
+  class OneOnly extends TransformStream<Uint8Array<ArrayBuffer>, Uint8Array> {
+    constructor() {
+      let packed = new Uint8Array();
+      let content: Uint8Array | null = null;
+      let end = 0;
+      super({
+        transform(piece) {
+          packed = Uint8Array.from([...packed, ...piece]);
+          try {
+            const { buffer, engine } = inflateRawSync(packed.subarray(10), { info: true }) as never as {
+              buffer: Uint8Array;
+              engine: { bytesWritten: number };
+            };
+            content = buffer;
+            end = 10 + engine.bytesWritten + 8;
+            if (packed.length > end) throw new TypeError('Junk found');
+          } catch (error) {
+            if (error instanceof TypeError) throw error; // otherwise its end is still to come
+          }
+        },
+        flush(controller) {
+          if (!content || packed.length < end) throw new TypeError('The end is missing.');
+          controller.enqueue(content);
+        },
+      });
+    }
+  }
+
+  it.each(['for streams that say so late', 'for streams that give nothing of a file that is not whole'])(
+    'may be several that were joined, %s',
+    async (how) => {
+      if (how.includes('nothing')) vi.stubGlobal('DecompressionStream', OneOnly);
+      onTestFinished(() => void vi.unstubAllGlobals());
+      const at = CSV.lastIndexOf(10, CSV.length / 2) + 1;
+      const parts = [CSV.subarray(0, at), CSV.subarray(at, at + 9), CSV.subarray(at + 9)];
+      const packed = parts.map((part) => gzipSync(part));
+      const { frame, last } = await open(new Uint8Array(Buffer.concat(packed)));
+      expect(last()).toMatchObject({ kind: 'read', rows: LINES.length });
+      const rows = frame.window(0, LINES.length, last()?.kind === 'read' ? 1 : 0) ?? [];
+      expect(rows.map((row) => row.join(','))).toEqual(LINES);
+    },
+  );
+
+  it('is refused where the last of several is cut off', async () => {
+    vi.stubGlobal('DecompressionStream', OneOnly);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const cut = Buffer.concat([gzipSync('a\n1\n'), gzipSync('2\n').subarray(0, -3)]);
+    expect((await open(new Uint8Array(cut))).last()).toMatchObject({
+      kind: 'failed',
+      problem: { kind: 'gzip-damaged' },
+    });
   });
 
   it('is refused when its end is missing or its checksum is wrong, and shown as far as it goes', async () => {
