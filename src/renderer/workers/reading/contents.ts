@@ -100,14 +100,20 @@ const looksLikeGzip = (bytes: Uint8Array) => bytes[0] === 0x1f && (bytes.length 
 
 /** A stream may say that data makes no sense only when it has taken some more. */
 const LATE_BYTES = 4 * PACKED_PART;
+/** By chance, bytes look like the beginning of a gzip file once in 16 MiB. A file that is made of them is refused. */
+const MOST_BEGINNINGS = 16;
 
-/** Where gzip files may begin about where the packed data before made no sense any more. */
-async function gzipsNear(file: FileRanges, near: number): Promise<number[]> {
-  const offset = Math.max(0, near - LATE_BYTES);
+/** Where gzip files may begin about where the packed data before made no sense any more, after another began. */
+async function gzipsNear(file: FileRanges, near: number, begin: number): Promise<number[]> {
+  const offset = Math.max(begin + 1, near - LATE_BYTES);
   const length = Math.min(LATE_BYTES + 2 * PACKED_PART, file.bytes - offset);
   const bytes = length > 0 ? await file.read(offset, length) : new Uint8Array();
   const found: number[] = [];
-  for (let at = bytes.indexOf(0x1f); at >= 0; at = bytes.indexOf(0x1f, at + 1))
+  for (
+    let at = bytes.indexOf(0x1f);
+    at >= 0 && found.length < MOST_BEGINNINGS;
+    at = bytes.indexOf(0x1f, at + 1)
+  )
     if (bytes[at + 1] === 0x8b && bytes[at + 2] === DEFLATED) found.push(offset + at);
   return found;
 }
@@ -136,8 +142,7 @@ async function* gunzipped(file: FileRanges, limits: ZipLimits): AsyncGenerator<U
       if (!(error instanceof NotInflated)) throw error;
       if (to !== file.bytes) continue;
       near = error.near === null ? null : from + error.near;
-      const begin = from;
-      ends = near === null ? [] : (await gzipsNear(file, near)).filter((at) => at > begin);
+      ends = near === null ? [] : await gzipsNear(file, near, from);
     }
   }
   throw new Refusal({ kind: 'gzip-damaged', ...(near === null ? {} : { near }) });

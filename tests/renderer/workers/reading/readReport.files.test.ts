@@ -90,6 +90,27 @@ describe('a file in gzip', () => {
     },
   );
 
+  it('is refused soon where what follows looks like thousands of them', async () => {
+    const beginnings = Buffer.alloc(9_000, Uint8Array.of(0x1f, 0x8b, 8));
+    const file = new Uint8Array(Buffer.concat([gzipSync(CSV), beginnings]));
+    const checksum = file.length - beginnings.length - 8;
+    file[checksum] = (file[checksum] ?? 0) ^ 1;
+    const ranges = rangesOf(file);
+    let read = 0;
+    const frame = new OpenFrame({ dimensions: [], metrics: [] }, ({ kind }) => {
+      if (kind === 'failed') read *= -1;
+    });
+    await frame.read({
+      ...ranges,
+      read(offset, length) {
+        read += length;
+        return ranges.read(offset, length);
+      },
+    });
+    expect(read).toBeLessThan(0);
+    expect(-read).toBeLessThan(30 * file.length);
+  });
+
   it('is refused where the last of several is cut off', async () => {
     vi.stubGlobal('DecompressionStream', OneOnly);
     onTestFinished(() => void vi.unstubAllGlobals());
