@@ -4,6 +4,8 @@ import type { Palette } from './palette.ts';
 import type { Plot } from './plot.ts';
 import type { FigureScale } from './figureScale.ts';
 
+const DAY_MS = 86_400_000;
+
 /** The label formats of the time axis, by the unit that changes at the tick. */
 const TIME_LABELS = {
   year: '{yyyy}',
@@ -14,6 +16,9 @@ const TIME_LABELS = {
   second: '{HH}:{mm}:{ss}',
 };
 
+/** The same where labels are days or less: the first of a month is a day among them. */
+const DAY_LABELS = { ...TIME_LABELS, year: '{d} {MMM} {yyyy}', month: '{d} {MMM}' };
+
 /** The size of labels in pixels. */
 export const LABEL = 11;
 
@@ -23,7 +28,10 @@ const labelText = (palette: Palette) => ({ color: palette.soft, fontFamily: pale
 function acrossAxis({ x }: Plot, geometry: Geometry, palette: Palette) {
   const { area, span } = geometry;
   const line = { axisLine: { show: true, lineStyle: { color: palette.strong } }, axisTick: { show: false } };
-  if (x.kind === 'time')
+  if (x.kind === 'time') {
+    // About one label for each 90 pixels.
+    const splitNumber = Math.max(2, Math.floor(area.width / 90));
+    const areDays = (span.toMs - span.fromMs) / splitNumber < 16 * DAY_MS;
     return {
       ...line,
       type: 'time',
@@ -31,12 +39,16 @@ function acrossAxis({ x }: Plot, geometry: Geometry, palette: Palette) {
       containShape: false,
       min: span.fromMs,
       max: span.toMs,
-      // About one label for each 90 pixels.
-      splitNumber: Math.max(2, Math.floor(area.width / 90)),
-      axisLabel: { ...labelText(palette), hideOverlap: true, formatter: TIME_LABELS },
+      splitNumber,
+      axisLabel: {
+        ...labelText(palette),
+        hideOverlap: true,
+        formatter: areDays ? DAY_LABELS : TIME_LABELS,
+      },
       axisTick: { show: true, length: 4, lineStyle: { color: palette.strong } },
       splitLine: { show: false },
     };
+  }
   return {
     ...line,
     type: 'category',

@@ -59,6 +59,19 @@ it('without points labels no times or figures, since none was received', () => {
   expect(labels(hourly([]))).toBeNull();
 });
 
+it.each([
+  [30, '1 Dec', 'Dec 2026'],
+  [70, '1 Jan 2027', '2027'],
+  [400, 'Apr 2027', '1 Apr'],
+])('over %i days, the first of a month is labelled “%s”', (days, expected, other) => {
+  const stepMs = 24 * (hour(1) - hour(0));
+  const values = Float64Array.from({ length: days }, (_, at) => hour(24 * at));
+  const daily = hourly([series('hits', [...values.keys()])], { x: { kind: 'time', values }, stepMs });
+  const labels = [...drawn(drawingOf(daily)).matchAll(/>([^<]+)</g)].map(([, text]) => text);
+  expect(labels).toContain(expected);
+  expect(labels).not.toContain(other);
+});
+
 it('a log scale leaves gaps at zero and below', () => {
   const option = optionOf(
     drawingOf(hourly([series('hits', [10, 0, -1, 100])]), { ...LINES, logarithmic: true }),
