@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { percentageGround } from '../../queries/percentages.ts';
 import { FormTagPicker } from '../forms/FormTagPicker.tsx';
@@ -27,60 +27,87 @@ const shortName = (name: string) => (name.length > 60 ? `${name.slice(0, 60)}…
 /** What a section needs. Drawn again only if that changes: there may be a thousand fields in it. */
 export type SectionProps = Pick<BuilderState, 'form' | 'known'>;
 
+type UnitProps = {
+  metric: string;
+  unit: string;
+  known: SectionProps['known'];
+  isChosen: boolean;
+  /** Gets an empty text when the metric is to have no unit. */
+  onUnit: (metric: string, text: string) => void;
+};
+
+/** The unit of a metric. Drawn again only if that changes. */
+const Unit = memo(function Unit({ metric, unit, known, isChosen, onUnit }: UnitProps) {
+  const name = shortName(legible(known.metric.get(metric)?.name ?? metric));
+  const isPercentage = percentageGround(metric, known) !== null;
+  const isStray = !isChosen || (isPercentage && unit !== '');
+  const type = known.metric.get(metric)?.unitType;
+  const choices = choicesOf(known, 'unit').filter(({ id }) => {
+    const own = known.unit.get(id)?.unitType;
+    return type == null || own == null || own === type;
+  });
+  return (
+    <div className={styles['unit']}>
+      {isPercentage && unit === '' ? (
+        <p>
+          <span className={styles['unitName']}>{metrics.unit(name)}</span>
+          <span className={styles['aside']}>{metrics.noUnit}</span>
+        </p>
+      ) : (
+        <ComboField
+          label={metrics.unit(name)}
+          value={unit}
+          choices={suggestedFor(choices, unit)}
+          onChange={(text) => {
+            onUnit(metric, text);
+          }}
+          warning={isPercentage ? metrics.noUnit : isStray ? metrics.notMeasured : undefined}
+        />
+      )}
+      {isStray && (
+        <IconButton
+          name={metrics.removeUnit(name)}
+          icon={X}
+          onPress={() => {
+            onUnit(metric, '');
+          }}
+        />
+      )}
+    </div>
+  );
+});
+
 /** The unit of each metric, and of others that a request names. Percentages have none. */
 function Units({ form, known }: SectionProps) {
   const { control } = form;
   const { value: units, onChange, error } = useField({ control, name: 'units' }, isTexts);
   // Not what is typed: a key would draw a thousand fields anew.
   const chosen = useWatch({ control, name: 'metrics', compute: (metricTags) => metricTags.chosen });
-  const rows = [...new Set([...chosen, ...Object.keys(units)])];
-  if (rows.length === 0) return null;
-  const without = (metric: string) =>
-    Object.fromEntries(Object.entries(units).filter(([other]) => other !== metric));
-  const choicesFor = (metric: string) => {
-    const type = known.metric.get(metric)?.unitType;
-    return choicesOf(known, 'unit').filter(({ id }) => {
-      const own = known.unit.get(id)?.unitType;
-      return type == null || own == null || own === type;
-    });
-  };
+  const latest = useRef<UnitProps['onUnit']>(() => undefined);
+  useLayoutEffect(() => {
+    latest.current = (metric, text) => {
+      const others = Object.entries(units).filter(([other]) => other !== metric);
+      onChange(text === '' ? Object.fromEntries(others) : { ...units, [metric]: text });
+    };
+  }, [units, onChange]);
+  const onUnit = useCallback<UnitProps['onUnit']>((metric, text) => {
+    latest.current(metric, text);
+  }, []);
+  const rows = new Set([...chosen, ...Object.keys(units)]);
+  const measured = new Set(chosen);
+  if (rows.size === 0) return null;
   return (
     <div className={styles['units']} role="group" aria-label={metrics.units}>
-      {rows.map((metric) => {
-        const name = shortName(legible(known.metric.get(metric)?.name ?? metric));
-        const isPercentage = percentageGround(metric, known) !== null;
-        const unit = units[metric] ?? '';
-        const isStray = !chosen.includes(metric) || (isPercentage && unit !== '');
-        return (
-          <div key={metric} className={styles['unit']}>
-            {isPercentage && unit === '' ? (
-              <p>
-                <span className={styles['unitName']}>{metrics.unit(name)}</span>
-                <span className={styles['aside']}>{metrics.noUnit}</span>
-              </p>
-            ) : (
-              <ComboField
-                label={metrics.unit(name)}
-                value={unit}
-                choices={suggestedFor(choicesFor(metric), unit)}
-                onChange={(text) => {
-                  onChange(text === '' ? without(metric) : { ...units, [metric]: text });
-                }}
-                warning={isPercentage ? metrics.noUnit : isStray ? metrics.notMeasured : undefined}
-              />
-            )}
-            {isStray && (
-              <IconButton
-                name={metrics.removeUnit(name)}
-                icon={X}
-                onPress={() => {
-                  onChange(without(metric));
-                }}
-              />
-            )}
-          </div>
-        );
-      })}
+      {[...rows].map((metric) => (
+        <Unit
+          key={metric}
+          metric={metric}
+          unit={units[metric] ?? ''}
+          known={known}
+          isChosen={measured.has(metric)}
+          onUnit={onUnit}
+        />
+      ))}
       <p className={error === undefined ? styles['aside'] : styles['wrong']}>{error ?? metrics.unitHint}</p>
     </div>
   );

@@ -56,7 +56,7 @@ export const namedId = (known: Catalogue, kind: CatalogueKind, typed: string): s
   known[kind].has(typed) ? typed : namedChoice(choicesOf(known, kind), typed)?.id;
 
 /** More than anybody looks through; a catalogue may have tens of thousands. */
-const MOST_SUGGESTED = 200;
+const MOST_SUGGESTED = 100;
 
 /** The suggestions for a text, the best first. */
 export const suggestedFor = (choices: readonly Choice[], typed: string): Choice[] =>

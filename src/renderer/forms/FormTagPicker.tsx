@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { TagPicker, type TagPickerProps, type Tags } from '../ui/forms/TagPicker.tsx';
 import { words } from '../ui/words.ts';
@@ -24,6 +24,15 @@ function itemErrorsOf(errors: object | undefined): ReadonlyMap<number, string> {
   );
 }
 
+/** The items as they were before, where they are the same: the form makes a copy of them at each key. */
+function useSameItems(items: readonly string[]): readonly string[] {
+  const [kept, setKept] = useState(items);
+  if (kept === items) return kept;
+  if (kept.length === items.length && kept.every((item, place) => item === items[place])) return kept;
+  setKept(items);
+  return items;
+}
+
 /** Several choices in an order, in a form. */
 export function FormTagPicker<F extends FieldValues, T>({
   control,
@@ -32,6 +41,7 @@ export function FormTagPicker<F extends FieldValues, T>({
   ...around
 }: Props<F, T>) {
   const { value, onChange, inputRef, error } = useField({ control, name }, isTags);
+  const chosen = useSameItems(value.chosen);
   const errors = control.getFieldState(name).error;
   const itemErrors = useMemo(() => itemErrorsOf(errors), [errors]);
   // The text in the field, if it counts, is the last item.
@@ -39,10 +49,10 @@ export function FormTagPicker<F extends FieldValues, T>({
   return (
     <TagPicker
       {...around}
-      value={value}
+      value={{ ...value, chosen }}
       onChange={(changed) => {
         onChange(changed);
-        if (changed.chosen !== value.chosen) onChanged?.(value.chosen, changed.chosen);
+        if (changed.chosen !== chosen) onChanged?.(chosen, changed.chosen);
       }}
       inputRef={inputRef}
       itemErrors={itemErrors}

@@ -29,7 +29,7 @@ export type TagPickerProps = FieldAround & {
 };
 
 /** More than anybody looks through. */
-const MOST_SUGGESTED = 200;
+const MOST_SUGGESTED = 100;
 
 /** An ordered selection, shown as tags; items are added by typing or from the suggestions. */
 export function TagPicker(props: TagPickerProps) {
