@@ -3,21 +3,25 @@ import { clockIn, type Zone } from '../../../ui/text/zones.ts';
 const TYPED = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,6}))?)?)?$/;
 const MICROS_PER_MS = 1_000;
 
-type Clock = { year: number; month: number; day: number; hour: number; minute: number; second: number };
+/** Without an hour, it is a day. */
+type Clock = {
+  year: number;
+  month: number;
+  day: number;
+  hour: number | undefined;
+  minute: number;
+  second: number;
+};
 
-/** The moment at which the clocks of a zone show this; null if they never do. */
+/** The moment at which the clocks of a zone show this, or a day begins; null if there is none. */
 function momentOf({ year, month, day, hour, minute, second }: Clock, zone: Zone): number | null {
-  const asUtc = Date.UTC(year, month - 1, day, hour, minute, second);
-  const ms = zone === 'utc' ? asUtc : new Date(year, month - 1, day, hour, minute, second).getTime();
+  const parts = [year, month - 1, day, hour ?? 0, minute, second] as const;
+  const ms = zone === 'utc' ? Date.UTC(...parts) : new Date(...parts).getTime();
   // There is no 31 June, and no half past two in the night in which the clocks go forward.
-  const shown = new Date(clockIn(ms, zone)).toISOString();
-  const wanted = [year, month, day, hour, minute, second];
-  return shown
-    .match(/\d+/g)
-    ?.slice(0, 6)
-    .every((part, place) => Number(part) === wanted[place])
-    ? ms
-    : null;
+  const shown = new Date(clockIn(ms, zone)).toISOString().match(/\d+/g) ?? [];
+  // Where they go forward at midnight, a day begins at one.
+  const wanted = [year, month, day, ...(hour === undefined ? [] : [hour, minute, second])];
+  return wanted.every((part, place) => Number(shown[place]) === part) ? ms : null;
 }
 
 /** Where a span begins or ends that is typed. As an end, a day alone counts as a whole. Null if it is no time. */
@@ -27,7 +31,7 @@ export function typedMoment(typed: string, as: 'start' | 'end', zone: Zone): num
   const [year = 0, month = 0, day = 0, hour, minute = 0, second = 0] = found
     .slice(1, 7)
     .map((part: string | undefined) => (part === undefined ? undefined : Number(part)));
-  const clock = { year, month, day, hour: hour ?? 0, minute, second };
+  const clock = { year, month, day, hour, minute, second };
   const ms = momentOf(clock, zone);
   if (ms === null || ms < 0) return null;
   if (hour === undefined && as === 'end') {

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { momentTyped, typedMoment } from '../../../../../src/renderer/events/explorer/filter/typedMoment.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 const utc = (typed: string, as: 'start' | 'end' = 'start') => typedMoment(typed, as, 'utc');
 
@@ -28,6 +32,15 @@ describe('a typed moment', () => {
     '1969-12-31',
   ])('is not %s', (typed) => {
     expect(utc(typed)).toBeNull();
+  });
+
+  it('is a day also where the clocks go forward at midnight, so that it begins at one', () => {
+    vi.stubEnv('TZ', 'Africa/Cairo');
+    const forward = Date.UTC(2026, 3, 23, 22) * 1_000;
+    expect(typedMoment('2026-04-24', 'start', 'local')).toBe(forward);
+    expect(typedMoment('2026-04-23', 'end', 'local')).toBe(forward);
+    expect(typedMoment('2026-04-24 00:30', 'start', 'local')).toBeNull();
+    expect(typedMoment('2026-02-30', 'start', 'local')).toBeNull();
   });
 
   it('is written as it can be read again, in either zone', () => {
