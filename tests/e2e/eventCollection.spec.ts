@@ -1,6 +1,7 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { formatCount } from '../../src/renderer/ui/text/formats.ts';
 import { daysAgo, expect, goTo, openFrom, saveTo, test } from './app.ts';
 import { connectForEvents, pagesAskedOf, showEvents } from './eventScenes.ts';
 import { findings } from './findings.ts';
@@ -133,7 +134,9 @@ test('a filtered fetch covers no day; entries are wiped by count, backed up, rem
   await expect(page.getByText('The file is not an archive of an event log.')).toBeVisible();
   await openFrom(app, file);
   await restore();
-  await expect(page.getByText(new RegExp(`${count} entries added, \\d+ were here already`))).toBeVisible();
+  await expect(
+    page.getByText(new RegExp(`${formatCount(Number(count))} entries added, [\\d\u202f]+ were here already`)),
+  ).toBeVisible();
   await expect(whole).toBeVisible();
 
   await press(here, 'Remove Work');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { connect } from './account.ts';
 import { expect, goTo, test } from './app.ts';
 import { fillArchive } from './eventArchive.ts';
+import { addTraffic } from './eventScenes.ts';
 import { findings } from './findings.ts';
 import { tooWide } from './overflow.ts';
 
@@ -12,6 +13,7 @@ const chips = (page: Page) => page.getByRole('toolbar', { name: 'Conditions of t
 
 test('an archive with a gap is narrowed down by keyboard', async ({ launch, simulator }) => {
   const { page } = await launch();
+  addTraffic(simulator);
   await connect(page, simulator);
   await goTo(page, 'Events');
   await expect(page.getByRole('heading', { name: 'Nothing is archived yet' })).toBeVisible();

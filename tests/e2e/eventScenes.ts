@@ -9,12 +9,21 @@ export async function showEvents(page: Page, part: 'Explorer' | 'Archive' | 'Liv
   await page.getByRole('main').getByRole('radio', { name: part }).check();
 }
 
-/** Connects the simulator’s account and shows a part of the events screen. */
+const DAY_MS = 86_400_000;
+
+/** Puts some entries into the log of each of the last five days: there are days on which the service has none. */
+export function addTraffic({ events, clock }: Simulator): void {
+  const now = clock.now();
+  events.addBetween(now - 5 * DAY_MS, now, 300);
+}
+
+/** Connects the simulator’s account and shows a part of the events screen, with entries of each of the last days. */
 export async function connectForEvents(
   page: Page,
   simulator: Simulator,
   part: 'Archive' | 'Live',
 ): Promise<void> {
+  addTraffic(simulator);
   await connect(page, simulator);
   await showEvents(page, part);
 }
