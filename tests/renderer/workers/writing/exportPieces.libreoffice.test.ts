@@ -84,7 +84,8 @@ describe.skipIf(skips)(skips ? 'in LibreOffice, which is not installed' : 'in Li
         `${folder}/out`,
         path.join(folder, file),
       ],
-      { stdio: 'pipe' },
+      // Not in the language of this computer, which has its own decimal mark.
+      { stdio: 'pipe', env: { ...process.env, LC_ALL: 'C.UTF-8' } },
     );
   };
   const read = (name: string) =>
