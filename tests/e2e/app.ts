@@ -17,7 +17,13 @@ import { startSimulator, type Simulator, type SimulatorOptions } from '../../src
 /** A running app with its window. */
 export type App = { electron: ElectronApplication; page: Page };
 
+const DAY_MS = 86_400_000;
+/** Longer than nearly all specs take. */
+const BEFORE_MIDNIGHT_MS = 90_000;
+
 type Fixtures = {
+  /** Starts no spec shortly before midnight in UTC: what it typed and what it expects would be of two days. */
+  oneDay: void;
   /** A temporary folder for the app's data and the analyst's downloads. */
   home: string;
   simulatorOptions: SimulatorOptions;
@@ -62,6 +68,15 @@ function watchConsole(page: Page, problems: string[]) {
 }
 
 export const test = base.extend<Fixtures>({
+  oneDay: [
+    async ({}, use) => {
+      const left = DAY_MS - (Date.now() % DAY_MS);
+      if (left < BEFORE_MIDNIGHT_MS) await new Promise((resolve) => setTimeout(resolve, left + 1_000));
+      await use();
+    },
+    { auto: true, timeout: 2 * BEFORE_MIDNIGHT_MS },
+  ],
+
   home: async ({}, use) => {
     const home = mkdtempSync(path.join(tmpdir(), 'sextant-e2e-'));
     await use(home);
@@ -194,7 +209,6 @@ export async function startDemo(page: Page): Promise<void> {
   ).toBeVisible();
 }
 
-const DAY_MS = 86_400_000;
 /** The date in UTC this many days ago. */
 export const daysAgo = (days: number): string =>
   new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
