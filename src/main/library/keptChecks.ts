@@ -12,6 +12,7 @@ type Parts = {
 /** How archives compared when they were checked last, in `library.json`. */
 export class KeptChecks {
   readonly #parts: Parts;
+  /** The reports that checks have looked at since the start, with how often their archives have arrived since. */
   readonly #arrivals = new Map<ReportId, number>();
 
   constructor(parts: Parts) {
@@ -25,9 +26,11 @@ export class KeptChecks {
     });
   }
 
-  /** How often the archive of a report has arrived since the start. */
+  /** How often the archive of a report has arrived since a check first asked. */
   arrivals(id: ReportId): number {
-    return this.#arrivals.get(id) ?? 0;
+    const arrivals = this.#arrivals.get(id) ?? 0;
+    this.#arrivals.set(id, arrivals);
+    return arrivals;
   }
 
   /** Keeps these checks, and those before of reports that are still there. */
@@ -41,9 +44,12 @@ export class KeptChecks {
 
   /** Forgets the check of an archive that arrived again. */
   async forget(id: ReportId): Promise<void> {
-    this.#arrivals.set(id, this.arrivals(id) + 1);
-    this.#parts.unchecked(id); // a check that is under way may have told of it, and is not kept yet
-    if (!this.#parts.store.value.checks[id]) return;
+    const arrivals = this.#arrivals.get(id);
+    if (arrivals !== undefined) this.#arrivals.set(id, arrivals + 1);
+    const isKept = this.#parts.store.value.checks[id] !== undefined;
+    // A check that is under way may have told of it, and is not kept yet.
+    if (isKept || arrivals !== undefined) this.#parts.unchecked(id);
+    if (!isKept) return;
     await this.#parts.store.change((file) => {
       const { [id]: _gone, ...checks } = file.checks;
       return { ...file, checks };
