@@ -59,7 +59,7 @@ export function useSaving(saved: () => void) {
   const [problem, setProblem] = useState<ProblemWords | null>(null);
   const running = useRef<AbortController | null>(null);
 
-  // The rows come from what is on screen: to leave it, by a key or a notification, would end the export unasked.
+  // The rows come from what is on screen: to leave it, as for a file that arrives only now, would end the export unasked.
   const isWriting = done !== null;
   useEffect(
     () =>
