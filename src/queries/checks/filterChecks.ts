@@ -42,15 +42,10 @@ function shape({ field, operator, value }: ReportFilter, { catalogue }: Checked)
 
 function platform({ field, operator, value }: ReportFilter): Check[] {
   if (field !== 'platform' || operator !== 'in' || !Array.isArray(value)) return [];
-  const strangers = value.filter((each) => typeof each !== 'string' || !PLATFORMS.has(each));
-  return strangers.length === 0
-    ? []
-    : [
-        said(
-          'documented',
-          `The documented platforms are cache, wac and adn, not ${quoted(JSON.stringify(strangers[0]))}.`,
-        ),
-      ];
+  const stranger = value.find((each) => typeof each !== 'string' || !PLATFORMS.has(each));
+  if (stranger === undefined) return [];
+  const name = typeof stranger === 'string' ? quoted(stranger) : JSON.stringify(stranger);
+  return [said('documented', `The documented platforms are cache, wac and adn, not ${name}.`)];
 }
 
 /** What is to be said of the filters. Those without a field or an operator cannot be sent. */

@@ -136,6 +136,13 @@ describe('what is doubtful', () => {
     expect(said(query)).toEqual([expected]);
   });
 
+  it('names a platform that is not documented as it is sent', () => {
+    const named = (value: ReportRequest['query']['filter'][number]['value']) =>
+      checks({ filter: [{ field: 'platform', operator: 'in', value }] }).map(({ message }) => message);
+    expect(named(['large'])).toEqual(['The documented platforms are cache, wac and adn, not “large”.']);
+    expect(named(['cache', 3])).toEqual(['The documented platforms are cache, wac and adn, not 3.']);
+  });
+
   it('is what nobody knows, by name', () => {
     const [check] = checks({}, { unknown: { params: { offset: 1 } } });
     expect(check).toMatchObject({ field: 'request', ground: 'unknown' });
