@@ -80,11 +80,14 @@ test('what is shown, what is selected or everything is exported, with its count'
     [640, 400],
   ] as const) {
     await page.setViewportSize({ width, height });
-    for (const keys of ['ControlOrMeta+End', 'ControlOrMeta+Home']) {
+    for (const [keys, cell] of [
+      ['ControlOrMeta+End', /-47-\d+$/],
+      ['ControlOrMeta+Home', /-0-0$/],
+    ] as const) {
       await grid.focus();
       await page.keyboard.press(keys);
-      // The cell has the focus once it is drawn, which may take a moment.
-      await expect(grid).toHaveAttribute('aria-activedescendant', /./);
+      // The cell has the focus once it is drawn, which may take a moment; until then another one may have it.
+      await expect(grid).toHaveAttribute('aria-activedescendant', cell);
       for (const kept of [
         page.getByRole('contentinfo'),
         counted(page),
