@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Elsewhere, SharedSlices } from '../../src/table/sharedRows.ts';
+import type { Elsewhere, SharedSlices } from '../../src/table/takenRows.ts';
 import { AWAITING, type Work } from '../../src/table/work.ts';
 
 /** Which slices the other worker takes: the first few, or those left after the first few. */

@@ -1,5 +1,5 @@
 import { SLICE } from '../../table/figures/rowSlices.ts';
-import type { Elsewhere } from '../../table/sharedRows.ts';
+import type { Elsewhere } from '../../table/takenRows.ts';
 import type { RowsQuestions } from './secondJobs.ts';
 import { askForRows } from './secondWorker.ts';
 

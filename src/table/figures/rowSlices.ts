@@ -2,7 +2,7 @@ import type { CodedColumn } from '../columns/codedColumn.ts';
 import type { NumberColumn } from '../columns/numberColumn.ts';
 import type { Frame } from '../frame.ts';
 import { selectedCount, type Selection } from '../rows/selection.ts';
-import { slicesLeft, type SharedSlices } from '../sharedRows.ts';
+import { slicesLeft, type SharedSlices } from '../takenRows.ts';
 
 /** The rows of a slice: few enough for the processor’s cache, and for messages to be handled in between. */
 export const SLICE = 65_536;

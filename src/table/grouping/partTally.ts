@@ -7,7 +7,7 @@ import { digitsOf, ExactTotals, knowDigits } from '../figures/exactTotals.ts';
 import { rowsLeft, SLICE, type slicesOf } from '../figures/rowSlices.ts';
 import { RowCounts, type PartTally, type Tallied, type Tally } from '../figures/tally.ts';
 import { WeightedTotals } from '../figures/weightedTotals.ts';
-import { sharedSlices, takenBoth, type Elsewhere, type SharedSlices } from '../sharedRows.ts';
+import { sharedSlices, takenBoth, type Elsewhere, type SharedSlices } from '../takenRows.ts';
 import { done, type Work } from '../work.ts';
 import { CodePlaces } from './codePlaces.ts';
 import type { GroupIds } from './groupIds.ts';

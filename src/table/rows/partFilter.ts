@@ -1,6 +1,6 @@
 // Two workers filter a large table over the same memory: each takes the next rows that nobody has begun.
 
-import { sharedSlices, slicesLeft, takenBoth, type Elsewhere, type SharedSlices } from '../sharedRows.ts';
+import { sharedSlices, slicesLeft, takenBoth, type Elsewhere, type SharedSlices } from '../takenRows.ts';
 import { done, type Work } from '../work.ts';
 import { FoundRows } from './foundRows.ts';
 import type { KeepMarks } from './rowMask.ts';

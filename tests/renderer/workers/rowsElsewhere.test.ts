@@ -12,7 +12,7 @@ import { tallyPart, type PartPlan, type TallyElsewhere } from '../../../src/tabl
 import { filterRows } from '../../../src/table/rows/filterRows.ts';
 import { filterPart, type FilterElsewhere, type FilterPlan } from '../../../src/table/rows/partFilter.ts';
 import type { Predicate } from '../../../src/table/rows/predicate.ts';
-import { slicesLeft } from '../../../src/table/sharedRows.ts';
+import { slicesLeft } from '../../../src/table/takenRows.ts';
 import { AWAITING, done, stop, type Work } from '../../../src/table/work.ts';
 import { textsOf } from '../../table/frames.ts';
 import { secondHere } from './secondHere.ts';
