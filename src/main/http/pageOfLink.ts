@@ -20,7 +20,8 @@ export type LinkedPage = { page: number; pageSize: number | null };
 
 /**
  * The page that a link names in its query; null if it names none. Only page and page size are taken from it: host and
- * path of a link are never used, since they may lack the service, the version, or lead elsewhere.
+ * path of a link are never used, since they may lack the service, the version, or lead elsewhere. (Interface,
+ * "Collection", `@links`.)
  */
 export function pageOfLink(link: unknown): LinkedPage | null {
   const query = new URLSearchParams(/^[^?#]*\?([^#]*)/s.exec(hrefOf(link) ?? '')?.[1] ?? '');

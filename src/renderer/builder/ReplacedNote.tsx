@@ -39,8 +39,7 @@ export function ReplacedNote({ builder }: { builder: BuilderState }) {
     act();
   };
   return (
-    // The handlers only stop the time.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only stop the time
     <div
       role="status"
       className={styles['replaced']}

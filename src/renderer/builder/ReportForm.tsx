@@ -45,7 +45,7 @@ export function ReportForm({ builder }: { builder: BuilderState }) {
   const keys = useKeys('run');
   const whole = useRef<HTMLDivElement>(null);
   useCommand('run', () => {
-    // While a dialog is open, its keys are its own.
+    // While a list or calendar of a field is open, its keys are its own, as those of a dialog always are.
     if (!whole.current?.closest('[inert]')) run();
   });
   return (

@@ -100,8 +100,7 @@ export function Notices({ notices, onClose }: { notices: readonly Notice[]; onCl
     [onClose],
   );
   return (
-    // The handlers only pause the timers.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only pause the timers
     <section
       ref={section}
       className={styles['notices']}
