@@ -53,7 +53,9 @@ export function DayDetails({ day, coverage, onFetch, isFetching }: DayDetailsPro
           [dayWords.entries, dayWords.sample(entries)],
           [
             dayWords.fetched,
-            fetched ? dayWords.parts(fetched.parts, fetched.firstAtMs, fetched.lastAtMs) : dayWords.never,
+            fetched
+              ? dayWords.parts(fetched.parts, fetched.firstAtMs, fetched.lastAtMs)
+              : dayWords.never(filtered.length > 0),
           ],
           ...(filtered.length > 0
             ? [

@@ -77,7 +77,7 @@ export const words = {
     entries: 'Entries',
     sample: (count: number) => `${entries(count)} in the archive, a sample of the traffic`,
     fetched: 'Fetched',
-    never: 'Not without a server filter',
+    never: (isFiltered: boolean) => (isFiltered ? 'Only with a server filter' : 'Not yet'),
     parts: (parts: number, firstMs: number, lastMs: number) =>
       `in ${formatCounted(parts, 'part')}, without a server filter: begun ${formatTime(firstMs)}, last completed ${formatTime(lastMs)}`,
     filtered: 'Fetched with a filter',
