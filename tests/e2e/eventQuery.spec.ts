@@ -77,6 +77,8 @@ test('one page is asked for as documented, shown as it is sent, and nothing of i
   await expect(answer(page)).toContainText('No entries on this page');
   await showEvents(page, 'Archive');
   await expect(page.getByText('0 of the last 30 days are fetched.')).toBeVisible();
+  // The answer had been scrolled to; another part begins at its top.
+  await expect(page.getByRole('heading', { name: 'Fetching' })).toBeInViewport();
   await goTo(page, 'Home');
   await showEvents(page, 'Live');
   await expect(page.getByLabel('Entries per page')).toHaveValue('1000');

@@ -20,6 +20,7 @@ export function CertificatesScreen({ at = 'drafts' }: { at: PlaceOf<'certificate
   return (
     <Page
       title={words.title}
+      part={at}
       actions={
         <Segments
           label={words.parts.label}

@@ -33,6 +33,7 @@ export function EventsScreen({ at = 'explorer' }: { at: PlaceOf<'events'>['at'] 
   return (
     <Page
       title={words.title}
+      part={at}
       actions={
         <Segments
           label={words.parts.label}

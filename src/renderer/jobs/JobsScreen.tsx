@@ -20,6 +20,7 @@ export function JobsScreen({ at = 'mine' }: { at: PlaceOf<'jobs'>['at'] }) {
   return (
     <Page
       title={words.title}
+      part={at}
       actions={
         <>
           <Segments

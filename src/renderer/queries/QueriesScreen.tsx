@@ -42,6 +42,7 @@ export function QueriesScreen({ at = 'saved' }: { at: PlaceOf<'queries'>['at'] }
   return (
     <Page
       title={words.title}
+      part={at}
       actions={
         <>
           <Segments

@@ -7,13 +7,15 @@ type PageProps = {
   /** Shown beside the title. */
   note?: ReactNode;
   actions?: ReactNode;
+  /** Which part of the screen is shown: each begins at its top, wherever the one before was scrolled to. */
+  part?: string;
   /** Limits the width for forms and text; tables take the full width. */
   measure?: boolean;
   children: ReactNode;
 };
 
 /** A screen: its title, its actions and its content. */
-export function Page({ title, note, actions, measure, children }: PageProps) {
+export function Page({ title, note, actions, part, measure, children }: PageProps) {
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
@@ -25,7 +27,9 @@ export function Page({ title, note, actions, measure, children }: PageProps) {
         </div>
         {actions && <div className={styles['actions']}>{actions}</div>}
       </header>
-      <div className={classes(styles['body'], measure && styles['measure'])}>{children}</div>
+      <div key={part} className={classes(styles['body'], measure && styles['measure'])}>
+        {children}
+      </div>
     </div>
   );
 }
