@@ -238,6 +238,7 @@ test('fields are counted, and plus and minus filter by their values', async ({ l
     .getByRole('button', { name: /^Remove:/ })
     .click();
   await expect(chips(page)).toHaveCount(0);
+  await page.mouse.move(0, 0); // a tooltip of the chip that comes back would take the Escape below
   await page.keyboard.press('Control+z');
   await expectRows(page, 40);
 
