@@ -80,6 +80,7 @@ function Row({ facts, jobs }: { facts: BatchFacts; jobs: readonly Job[] }) {
   const { batch, parts, stored, failed, running } = facts;
   const { tone, status } = stateOf(facts);
   const title = titleOf(batch.request);
+  const origin = `${rangeName(batch.request.query)} · ${words.origin(batch.profileName, batch.createdAtMs)}`;
   const detail = [
     says.stored(stored, parts.length),
     ...(failed > 0 ? [says.failed(failed)] : []),
@@ -99,8 +100,8 @@ function Row({ facts, jobs }: { facts: BatchFacts; jobs: readonly Job[] }) {
           <Badge tone="plain">{`${says.mark} ${says.kinds[batch.splitBy]}`}</Badge>
           {batch.demo && <Badge tone="demo">{DEMO_MARK}</Badge>}
         </div>
-        <span className={styles['origin']}>
-          {rangeName(batch.request.query)} · {batch.profileName} · {words.requested(batch.createdAtMs)}
+        <span className={styles['origin']} title={origin}>
+          {origin}
         </span>
       </div>
       <div className={styles['state']}>

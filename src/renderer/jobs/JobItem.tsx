@@ -28,7 +28,8 @@ function Row({ job, name, onDetails }: Omit<JobItemProps, 'isShown'>) {
   const { tone, status, detail, percent } = jobWords(job, nowMs, clockOffMs);
   const { request, profileName, demo, createdAtMs, state } = job;
   const title = name ?? titleOf(request);
-  const range = rangeName(request.query);
+  const origin = words.origin(profileName, createdAtMs);
+  const withRange = `${rangeName(request.query)} · ${origin}`;
   return (
     <div className={styles['row']} data-part={name !== undefined || undefined}>
       <SelectBox />
@@ -39,9 +40,8 @@ function Row({ job, name, onDetails }: Omit<JobItemProps, 'isShown'>) {
           </span>
           {demo && name === undefined && <Badge tone="demo">{DEMO_MARK}</Badge>}
         </div>
-        <span className={styles['origin']} title={`${range} · ${profileName}`}>
-          {name === undefined && `${range} · `}
-          {profileName} · {words.requested(createdAtMs)}
+        <span className={styles['origin']} title={withRange}>
+          {name === undefined ? withRange : origin}
         </span>
       </div>
       <div className={styles['state']}>

@@ -40,7 +40,8 @@ export const words = {
     text: 'Reports in the library are not affected. You can undo this until Sextant restarts.',
     undo: 'Undo',
   },
-  requested: (ms: number) => `requested ${formatTime(ms)}`,
+  origin: (profileName: string, requestedMs: number) =>
+    `${profileName} · requested ${formatTime(requestedMs)}`,
   actions: {
     open: 'Open report',
     edit: 'Edit and rerun',
