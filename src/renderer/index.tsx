@@ -6,6 +6,7 @@ import { keepFocus } from './keptFocus.ts';
 import { watchUse } from './machineUse.ts';
 import { followMain } from './followMain.ts';
 import { prepareReports } from './preparation/preparation.ts';
+import { guardSecondClick } from './secondClick.ts';
 
 const root = document.querySelector('#root');
 if (root) {
@@ -13,6 +14,7 @@ if (root) {
   watchUse();
   prepareReports();
   keepFocus(root);
+  guardSecondClick();
   createRoot(root).render(
     <StrictMode>
       <App />
