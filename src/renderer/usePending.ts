@@ -2,6 +2,20 @@ import { useState } from 'react';
 import type { Result } from '../contract/result.ts';
 import { notifyIfFailed } from './notices.ts';
 
+/** The second press of a double press meets the button of the next state, which would undo the first. */
+const DOUBLE_PRESS_MS = 500;
+
+/** The act, pending for as long as a double press may take. */
+export const once = (act: () => Promise<Result<unknown>>) => async () => {
+  const [done] = await Promise.all([
+    act(),
+    new Promise((resolve) => {
+      setTimeout(resolve, DOUBLE_PRESS_MS);
+    }),
+  ]);
+  return done;
+};
+
 /** Runs the action of a button: says while it is pending, and shows a notice if it fails. */
 export function usePending() {
   const [isPending, setPending] = useState(false);

@@ -2,7 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { formatCount } from '../../src/renderer/ui/text/formats.ts';
-import { daysAgo, expect, goTo, openFrom, saveTo, test } from './app.ts';
+import { daysAgo, expect, goTo, openFrom, test, type App } from './app.ts';
 import { connectForEvents, pagesAskedOf, showEvents } from './eventScenes.ts';
 import { findings } from './findings.ts';
 
@@ -11,12 +11,41 @@ const coverage = (page: Page): Locator => page.getByRole('region', { name: 'Cove
 const status = (page: Page): Locator => page.getByRole('contentinfo', { name: 'Status' });
 const days = (page: Page): Locator => page.getByRole('listbox', { name: 'Days of the archive' });
 /** By keyboard, since notices may lie upon the button. */
-const press = (within: Page | Locator, name: string | RegExp) =>
-  within.getByRole('button', { name }).press('Enter');
+const press = async (within: Page | Locator, name: string | RegExp) => {
+  const button = within.getByRole('button', { name });
+  await expect(button).toBeEnabled();
+  await button.press('Enter');
+};
 
 const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 /** A day as it is named after its weekday. */
 const dayName = (ago: number) => ` ${DAY.format(new Date(daysAgo(ago)))}`;
+
+/** Lets the system ask for the place of a file for as long as the spec wants, and counts how often it asks. */
+async function heldSave({ electron }: App, filePath: string) {
+  await electron.evaluate(({ dialog }, chosen) => {
+    const held = { asked: 0, choose: () => undefined as unknown };
+    const place = new Promise((resolve) => {
+      held.choose = () => {
+        resolve(undefined);
+      };
+    });
+    Object.assign(globalThis, { held });
+    dialog.showSaveDialog = async () => {
+      held.asked += 1;
+      await place;
+      return { canceled: false, filePath: chosen };
+    };
+  }, filePath);
+  type Held = { held: { asked: number; choose: () => void } };
+  return {
+    asked: () => electron.evaluate(() => (globalThis as unknown as Held).held.asked),
+    choose: () =>
+      electron.evaluate(() => {
+        (globalThis as unknown as Held).held.choose();
+      }),
+  };
+}
 
 test('what is missing is fetched, through a reload and a stop, and read day by day', async ({
   launch,
@@ -103,9 +132,13 @@ test('a filtered fetch covers no day; entries are wiped by count, backed up, rem
 
   const here = page.getByRole('region', { name: 'On this computer' });
   const file = path.join(home, 'Downloads', 'log.events');
-  await saveTo(app, file);
+  const places = await heldSave(app, file);
   await press(here, 'Back up Work');
+  await expect.poll(places.asked).toBe(1);
+  await page.keyboard.press('Enter'); // the system is asking for the place already
+  await places.choose();
   await expect(page.getByText('Backup saved')).toBeVisible();
+  expect(await places.asked()).toBe(1);
   expect(await readdir(path.dirname(file))).toContain('log.events');
 
   await press(here, 'Wipe entries');

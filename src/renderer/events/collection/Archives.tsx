@@ -2,7 +2,7 @@ import { Copy, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ArchiveId, ArchiveSummary, ProfileEvents } from '../../../contract/events.ts';
 import { api } from '../../api.ts';
-import { notify, notifyFailure, notifyIfFailed } from '../../notices.ts';
+import { notify, notifyIfFailed } from '../../notices.ts';
 import { usePending } from '../../usePending.ts';
 import { Button, IconButton } from '../../ui/buttons/Button.tsx';
 import { Badge } from '../../ui/messages/Badge.tsx';
@@ -17,13 +17,13 @@ import { words } from './words.ts';
 
 const { archives: texts, removal } = words;
 
-async function backUp(archive: ArchiveId): Promise<void> {
+async function backUp(archive: ArchiveId) {
   const saved = await api.events.backUp(archive);
-  if (!saved.ok) notifyFailure(saved.error);
-  else if (saved.value) {
+  if (saved.ok && saved.value) {
     const { fileName, folder } = saved.value;
     notify({ tone: 'good', title: texts.backedUpTitle, text: texts.backedUp(fileName, folder) });
   }
+  return saved;
 }
 
 async function restore(archive: ArchiveId) {
@@ -40,6 +40,7 @@ type RowProps = { archive: ArchiveSummary; onRemove: () => void };
 
 function Row({ archive, onRemove }: RowProps) {
   const owner = texts.owner(archive);
+  const { isPending, run } = usePending();
   return (
     <tr>
       <td title={owner}>
@@ -50,7 +51,12 @@ function Row({ archive, onRemove }: RowProps) {
       </td>
       <td className={styles['figure']}>{texts.size(archive.bytes)}</td>
       <td className={styles['ends']}>
-        <IconButton name={texts.backUp(archive)} icon={Copy} onPress={() => void backUp(archive.id)} />
+        <IconButton
+          name={texts.backUp(archive)}
+          icon={Copy}
+          isPending={isPending}
+          onPress={run(() => backUp(archive.id))}
+        />
         <IconButton name={texts.remove(archive)} icon={Trash2} onPress={onRemove} />
       </td>
     </tr>

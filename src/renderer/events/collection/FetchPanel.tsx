@@ -3,7 +3,7 @@ import type { Coverage } from '../../../contract/eventCoverage.ts';
 import type { ProfileEvents } from '../../../contract/events.ts';
 import { api } from '../../api.ts';
 import { isCurrent } from '../../eventCoverage.ts';
-import { usePending } from '../../usePending.ts';
+import { once, usePending } from '../../usePending.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Panel } from '../../ui/page/Panel.tsx';
 import styles from './Collection.module.css';
@@ -34,7 +34,9 @@ export function FetchPanel({ events, coverage }: { events: ProfileEvents; covera
         <Button
           look={underWay ? 'secondary' : 'primary'}
           isPending={isPending}
-          onPress={run(() => (underWay ? api.events.stop(profileId) : api.events.fetchMissing(profileId)))}
+          onPress={run(
+            once(() => (underWay ? api.events.stop(profileId) : api.events.fetchMissing(profileId))),
+          )}
         >
           {underWay ? fetchWords.stop : fetchWords.missing}
         </Button>
