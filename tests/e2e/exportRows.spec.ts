@@ -131,8 +131,10 @@ test('a recipe is saved under a name, used for another report, and says what tha
   await dialog.getByLabel('Name').fill('For the invoice');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('“For the invoice” is saved.')).toBeVisible();
+  await page.keyboard.press('Enter'); // pressed twice
   await expect(dialog.getByRole('button', { name: 'For the invoice Recipe' })).toBeVisible();
   expect(await findings(page)).toEqual([]);
+  await expect(dialog.getByText('Enter a name for the recipe.')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
 
   await page.getByLabel('Report file').setInputFiles({

@@ -46,10 +46,12 @@ test('what was chosen stays with the report, and views are saved under names', a
   await panel.getByLabel('Name of the view').fill('Shop');
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('button', { name: 'Apply Shop' })).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Enter'); // pressed twice
   await panel.getByRole('button', { name: 'Whole report' }).press('Enter');
   await expect(counted(page)).toHaveText('192 rows');
   await expect(panel.getByRole('button', { name: 'Apply Shop' })).toContainText('changed');
   expect(await findings(page), 'views').toEqual([]);
+  await expect(panel.getByText('Enter a name for the view.')).toHaveCount(0);
   await panel.getByRole('button', { name: 'Apply Shop' }).press('Enter');
   await expectView(page);
   await panel.getByRole('button', { name: 'Rename Shop' }).press('Enter');

@@ -49,6 +49,8 @@ function NameField({ recipe }: { recipe: ExportRecipe }) {
   const [error, setError] = useState('');
   const [done, setDone] = useState('');
   const save = async () => {
+    // Pressed twice: it is saved, and the field is empty by now.
+    if (name === '' && done !== '') return;
     const result = await saveRecipe(name, recipe);
     if (result.ok) {
       setName('');

@@ -24,15 +24,20 @@ type NameFormProps = {
 export function NameForm({ label, begin, action, hintFor, onName, onCancel }: NameFormProps) {
   const [name, setName] = useState(begin);
   const [error, setError] = useState('');
+  const [isDone, setDone] = useState(false);
   const submit = () => {
+    // Pressed twice: the name was taken, and the field is as in the beginning.
+    if (isDone) return;
     const parsed = ViewName.safeParse(name);
     if (!parsed.success) {
       setError(parsed.error.issues[0]?.message ?? '');
       return;
     }
     void onName(parsed.data).then((done) => {
-      if (done.ok) setName(begin);
-      else if (done.error.kind === 'invalid') setError(done.error.issues[0]?.message ?? '');
+      if (done.ok) {
+        setName(begin);
+        setDone(true);
+      } else if (done.error.kind === 'invalid') setError(done.error.issues[0]?.message ?? '');
       else notifyIfFailed(done);
     });
   };
@@ -47,6 +52,7 @@ export function NameForm({ label, begin, action, hintFor, onName, onCancel }: Na
         onChange={(typed) => {
           setName(typed);
           setError('');
+          setDone(false);
         }}
       />
       <div className={styles['actions']}>
