@@ -153,11 +153,20 @@ test('each program gets its kind of file, with warnings that one press puts righ
 
   // What is pasted into a spreadsheet has tabs.
   await page.evaluate(() => {
-    navigator.clipboard.writeText = async (text) => void Object.assign(window, { copied: text });
+    navigator.clipboard.writeText = async (text) => {
+      Object.assign(window, { copied: text });
+      await new Promise((resolve) => Object.assign(window, { endCopying: resolve }));
+    };
   });
   await page.keyboard.press('Control+e');
   await choose(dialog, 'Excel on this computer');
-  await dialog.getByRole('button', { name: 'Copy' }).press('Enter');
+  const copy = dialog.getByRole('button', { name: 'Copy' });
+  await copy.press('Enter');
+  await expect(copy).toBeDisabled(); // until it has been copied
+  await page.waitForFunction(() => 'endCopying' in window);
+  await page.evaluate(() => {
+    (window as unknown as { endCopying: () => void }).endCopying();
+  });
   await expect(page.getByText('2 rows, with the header.')).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { copied: string }).copied)).toBe(
     'time (UTC)\turl\tid\thits\tshare\r\n' +

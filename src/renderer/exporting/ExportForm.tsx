@@ -62,6 +62,7 @@ function useExport({ source, begin, onExported, onClose }: ExportFormProps) {
   const { target, rows, columns } = choice;
   const { facts, share } = useExportFacts(frame, asked, EXPORT_TARGETS[target].limits.characters);
   const saving = useSaving(onClose);
+  const [isCopying, setCopying] = useState(false);
   const { count } = chosenOf(source, rows, columns);
   const named = columns && rows === 'view' ? namedColumns(source, columns) : null;
   const written = { choice, form, rows: count, columns: asked.columns.length, shown, named, lacksSelection };
@@ -72,6 +73,7 @@ function useExport({ source, begin, onExported, onClose }: ExportFormProps) {
     checks: facts && checksOf(written, facts),
     preview: usePreview(frame, asked),
     done: saving.done,
+    isPending: saving.done !== null || isCopying,
     problem: saving.problem,
     close() {
       saving.stop();
@@ -92,6 +94,7 @@ function useExport({ source, begin, onExported, onClose }: ExportFormProps) {
       });
     },
     async copy() {
+      setCopying(true);
       const copied = await copyExport(frame, {
         ...asked,
         form: copiedForm(asked.form, target, chosen.locale),
@@ -120,7 +123,7 @@ export function ExportForm(props: ExportFormProps) {
         <ExportActions
           rows={count}
           canCopy={count * now.asked.columns.length <= MOST_COPIED}
-          isPending={done !== null}
+          isPending={now.isPending}
           onCancel={now.close}
           onCopy={() => void now.copy()}
           onSave={now.save}
