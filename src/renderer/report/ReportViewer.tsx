@@ -39,7 +39,7 @@ function cautionOf(report: ShownReport, reading: Reading, quotes: Quotes): strin
 
 /** The rows and columns on screen, to be exported or printed; null until every row is loaded. */
 function sourceOf(
-  { source: { frame, columns, rows, shown, revision }, layout, areas, open }: TableParts,
+  { source: { frame, columns, rows, shown, revision }, layout, areas, shownState }: TableParts,
   report: ShownReport,
   caution: string | null,
 ): ReportSource | null {
@@ -53,7 +53,7 @@ function sourceOf(
     revision,
     order: layout.order,
     selection: areas,
-    described: describedView(open.state),
+    described: describedView(shownState),
     caution,
   });
 }

@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
 import type { GroupChoice } from '../../../contract/views.ts';
-import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
+import type { GroupedFacts, GroupSpec } from '../../../table/grouping/groupSpec.ts';
 import type { ColumnInfo, ViewShown } from '../../workers/protocol/frames.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import { orderByIndex } from '../views/columnNames.ts';
 import { useSame } from '../views/useSame.ts';
 import { groupSpecFor } from './groupSpecFor.ts';
 
-type Table = { frame: RemoteFrame; rows: number; columns: readonly ColumnInfo[]; facts: GroupedFacts };
+type Made = { frame: RemoteFrame; rows: number; columns: readonly ColumnInfo[]; facts: GroupedFacts };
+
+/** Groups, and what they were asked for with. */
+type Table = Made & { spec: GroupSpec; revision: number };
 
 /** The groups on screen. While others are made, these are the ones before. */
-export type Groups = Table & ViewShown;
+export type Groups = Made & ViewShown;
 
 type Asked = {
   /** The rows that are grouped; null until all of them are there. */
@@ -43,7 +46,7 @@ function useGroupedTable({ frame, columns, revision, choice }: Asked) {
       if (stop.signal.aborted) void made?.frame.close();
       else {
         setShare(null);
-        if (made) setTable(made);
+        if (made) setTable({ ...made, spec, revision });
       }
     });
     return () => {
@@ -58,20 +61,26 @@ function useGroupedTable({ frame, columns, revision, choice }: Asked) {
     },
     [table],
   );
-  return { table, share, isWaiting: choice !== null && table === null };
+  return {
+    table,
+    share,
+    isWaiting: choice !== null && table === null,
+    isMade: choice === null ? table === null : table?.spec === spec && table.revision === revision,
+  };
 }
 
 /** Groups of the rows in view, in their own order. */
 export function useGroups(asked: Asked) {
-  const { table, share, isWaiting } = useGroupedTable(asked);
-  const [sorted, setSorted] = useState<{ of: Table; shown: ViewShown } | null>(null);
+  const { table, share, isWaiting, isMade } = useGroupedTable(asked);
+  const [sorted, setSorted] = useState<{ of: Table; by: typeof levels; shown: ViewShown } | null>(null);
   const order = asked.choice?.sort;
   const levels = useSame(table && order ? orderByIndex(order, table.columns) : []);
   useEffect(() => {
     if (!table) return undefined;
     const stop = new AbortController();
     void table.frame.setView({ filter: ALL, sort: levels }, { signal: stop.signal }).then((reply) => {
-      if (reply.ok && reply.value && !stop.signal.aborted) setSorted({ of: table, shown: reply.value });
+      if (reply.ok && reply.value && !stop.signal.aborted)
+        setSorted({ of: table, by: levels, shown: reply.value });
     });
     return () => {
       stop.abort();
@@ -81,5 +90,7 @@ export function useGroups(asked: Asked) {
   const unsorted: ViewShown = { shown: table?.rows ?? 0, revision: 0, sort: [] };
   const shown = sorted && sorted.of === table ? sorted.shown : unsorted;
   const groups: Groups | null = table && { ...table, ...shown };
-  return { groups, share, isWaiting };
+  // Whether they are those that were chosen, in the order that was.
+  const isShown = isMade && (table === null || (sorted?.of === table && sorted.by === levels));
+  return { groups, share, isWaiting, isShown };
 }

@@ -1,14 +1,17 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReportSource } from '../../../contract/library.ts';
 import type { ViewState } from '../../../contract/views.ts';
 import { useGroups } from '../groups/useGroups.ts';
 import type { Reading } from '../reading/reading.ts';
 import { useZone } from '../../useZone.ts';
-import { frameOf } from '../views/useShownView.ts';
+import { frameOf, viewFor } from '../views/useShownView.ts';
 import { gridColumnsOf, groupedColumnsOf } from './gridColumnsOf.ts';
 import type { ShownRows } from './shownRows.ts';
 
-/** The rows of a report, and what of them is shown: the rows themselves, or groups of those in view. */
+/**
+ * The rows of a report, and what of them is shown: the rows themselves, or groups of those in view. While what was chosen
+ * is on its way, what is shown is of the state before.
+ */
 export function useShownRows(source: ReportSource, reading: Reading, state: ViewState) {
   const { columns, rows, shown, revision, sort } = reading;
   const zone = useZone();
@@ -18,6 +21,11 @@ export function useShownRows(source: ReportSource, reading: Reading, state: View
   const { groups } = grouping;
   const gridColumns = useMemo(() => gridColumnsOf(source, columns, zone), [source, columns, zone]);
   const ofGroups = useMemo(() => groups && groupedColumnsOf(groups, gridColumns), [groups, gridColumns]);
+  const wanted = useMemo(() => JSON.stringify(viewFor(state, columns)), [state, columns]);
+  const isShown = grouping.isShown && !reading.working && wanted === JSON.stringify(reading.view);
+  const [shownState, setShownState] = useState(state);
+  if (isShown && shownState !== state) setShownState(state);
   const all: ShownRows = { frame: frameOf(reading), columns, gridColumns, rows, shown, revision, sort };
-  return { all, source: groups && ofGroups ? { ...groups, gridColumns: ofGroups } : all, grouping };
+  const table = groups && ofGroups ? { ...groups, gridColumns: ofGroups } : all;
+  return { all, source: table, grouping, shownState: isShown ? state : shownState };
 }
