@@ -17,6 +17,13 @@ export function guardSecondClick(): void {
     event.stopImmediatePropagation();
   };
   addEventListener(
+    'pointerdown',
+    () => {
+      isAstray = false;
+    },
+    true,
+  );
+  addEventListener(
     'mousedown',
     (event) => {
       const pressed = controlOf(event.target);
@@ -29,12 +36,12 @@ export function guardSecondClick(): void {
     },
     true,
   );
-  // A click by keyboard, or by a screen reader, counts none.
-  for (const type of ['mouseup', 'click', 'dblclick'] as const)
+  // A pointer counts no presses, and a click by keyboard, or by a screen reader, has none.
+  for (const type of ['pointerup', 'mouseup', 'click', 'dblclick'] as const)
     addEventListener(
       type,
       (event) => {
-        if (isAstray && event.detail > 1) stop(event);
+        if (isAstray && (type === 'pointerup' || event.detail > 1)) stop(event);
       },
       true,
     );

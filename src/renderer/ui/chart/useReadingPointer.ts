@@ -53,6 +53,9 @@ export function useReadingPointer({ box, drawing, geometry, reading, actionsAt }
       event.currentTarget.setPointerCapture(event.pointerId);
       drag.current = plot.x.kind === 'time' ? { at: spot, anchor } : null;
     },
+    onPointerCancel: () => {
+      drag.current = null;
+    },
     onPointerUp: (event: PointerEvent) => {
       const spot = spotIn(event);
       // The last move may not have been drawn yet, so what counts is where the press is.
