@@ -2,10 +2,13 @@ import { useState } from 'react';
 import type { Result } from '../contract/result.ts';
 import { notifyIfFailed } from './notices.ts';
 
-/** The second press of a double press meets the button of the next state, which would undo the first. */
-const DOUBLE_PRESS_MS = 500;
+/** The longest time between the presses of a double click, or of a key that is pressed twice. */
+export const DOUBLE_PRESS_MS = 500;
 
-/** The act, pending for as long as a double press may take. */
+/**
+ * The act, pending for as long as a double press may take: its second press may meet the button of the next state, which
+ * would undo the first, or the same one again after a failure.
+ */
 export const once = (act: () => Promise<Result<unknown>>) => async () => {
   const [done] = await Promise.all([
     act(),

@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { connect, fill } from './account.ts';
 import { daysAgo, expect, goTo, jobNamed, runReport, startDemo, test } from './app.ts';
-import { openTraffic } from './trafficFile.ts';
 
 /** Copies files with these names into the library. */
 async function open(page: Page, home: string, names: readonly string[]): Promise<void> {
@@ -114,38 +113,4 @@ test('a question focuses the safe answer, and Tab follows the visual order', asy
   await expect(reports).toHaveCSS('outline-width', '2px');
   await page.keyboard.press('Delete');
   await expect(field).toBeFocused();
-});
-
-test('the second click of a double click does nothing to what has appeared under it', async ({ page }) => {
-  await openTraffic(page);
-  /** Clicks a second time in the place of the first, once that has had its effect. */
-  const clickTwice = async (target: Locator, effect: () => Promise<void>) => {
-    const { x, y, width, height } = (await target.boundingBox())!;
-    await page.mouse.click(x + width / 2, y + height / 2);
-    await effect();
-    await page.mouse.down({ clickCount: 2 });
-    await page.mouse.up({ clickCount: 2 });
-  };
-  // Beside a dialog that has opened, a click would close it.
-  const dialog = page.getByRole('dialog');
-  await clickTwice(page.getByRole('button', { name: 'Export', exact: true }), () =>
-    expect(dialog).toBeVisible(),
-  );
-  // Where a dialog was, there is a cell, which a double click would open.
-  await clickTwice(dialog.getByRole('button', { name: 'Copy' }), () => expect(dialog).toBeHidden());
-  await expect(page.getByRole('grid', { name: 'Rows' })).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-
-  const files = ['one', 'two', 'three'].map((name) => ({
-    name: `${name}.csv`,
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`word\n${name}\n`),
-  }));
-  await page.getByLabel('Report file').setInputFiles(files);
-  await expect(page.getByRole('gridcell', { name: 'three', exact: true })).toBeVisible();
-  const tabs = page.getByRole('tab');
-  await clickTwice(page.getByTitle('Close one.csv'), () => expect(tabs).toHaveCount(3));
-  await expect(tabs).toHaveText([/traffic\.csv/, /two\.csv/, /three\.csv/]);
-  await page.getByTitle('Close two.csv').click();
-  await expect(tabs).toHaveCount(2);
 });

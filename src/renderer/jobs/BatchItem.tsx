@@ -5,7 +5,7 @@ import { rangeName, titleOf } from '../../queries/titles.ts';
 import { DEMO_MARK } from '../names.ts';
 import { buildFrom, openReport } from '../navigation.ts';
 import { useJoining } from '../joining/joining.ts';
-import { usePending } from '../usePending.ts';
+import { once, usePending } from '../usePending.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Badge } from '../ui/messages/Badge.tsx';
 import { Progress } from '../ui/messages/Progress.tsx';
@@ -40,7 +40,7 @@ function BatchButtons({ facts, jobs }: { facts: BatchFacts; jobs: readonly Job[]
   return (
     <>
       {goOn !== null && (
-        <Button isPending={isPending} onPress={run(() => retryJobs(failedJobs))}>
+        <Button isPending={isPending} onPress={run(once(() => retryJobs(failedJobs)))}>
           {goOn}
         </Button>
       )}

@@ -8,7 +8,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { SearchField } from '../ui/forms/SearchField.tsx';
 import { Select } from '../ui/forms/Select.tsx';
 import { goOnFailedName, removeJobs, retryJobs, stopJobs } from './jobActs.ts';
-import { usePending } from '../usePending.ts';
+import { once, usePending } from '../usePending.ts';
 import styles from './JobList.module.css';
 import type { StateFilter } from './listed.ts';
 import { words } from './words.ts';
@@ -58,7 +58,7 @@ export function ListTools({ typed, onType, state, onState, jobs, all, selected }
       )}
       <div className={styles['several']}>
         {goOn !== null && (
-          <Button isPending={isPending} onPress={run(() => retryJobs(failed))}>
+          <Button isPending={isPending} onPress={run(once(() => retryJobs(failed)))}>
             {words.several.counted(goOn, failed.length)}
           </Button>
         )}

@@ -1,11 +1,10 @@
 import { Ellipsis, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Job } from '../../contract/jobs.ts';
-import type { Result } from '../../contract/result.ts';
 import { buildFrom, openReport } from '../navigation.ts';
 import { Button, IconButton } from '../ui/buttons/Button.tsx';
 import { Menu, type Anchor, type MenuAction } from '../ui/overlays/Menu.tsx';
-import { usePending } from '../usePending.ts';
+import { once, usePending } from '../usePending.ts';
 import { checkNow, goOnName, removeJobs, retryJobs, stopJobs } from './jobActs.ts';
 import { isAskedToWait } from './jobWords.ts';
 import { words } from './words.ts';
@@ -36,20 +35,6 @@ export function MoreButton({ label, entries }: { label: string; entries: readonl
     </>
   );
 }
-
-/** The second press of a double click meets the button of the next state, which would undo the first. */
-const DOUBLE_PRESS_MS = 500;
-
-/** The act, pending for as long as a double click may take. */
-const once = (act: () => Promise<Result<unknown>>) => async () => {
-  const [done] = await Promise.all([
-    act(),
-    new Promise((resolve) => {
-      setTimeout(resolve, DOUBLE_PRESS_MS);
-    }),
-  ]);
-  return done;
-};
 
 /** What most people want next of a job in its present state. */
 export function MainButton({ job, nowMs }: { job: Job; nowMs: number }) {

@@ -5,11 +5,20 @@ import { rangeName, titleOf } from '../../queries/titles.ts';
 import { api } from '../api.ts';
 import { go } from '../navigation.ts';
 import { expectJob, notify, notifyFailure } from '../notices.ts';
+import { DOUBLE_PRESS_MS } from '../usePending.ts';
 import { words } from './words.ts';
+
+/** What was run within the time of a double click: its second press does nothing. */
+const justRun = new Set<string>();
 
 /** Runs a request with the active profile, and says what was asked for. */
 export async function runRequest(request: ReportRequest, query?: QueryRef, name?: string): Promise<void> {
-  const job = await api.jobs.run({ request, ...(query ? { query } : {}) });
+  const key = JSON.stringify(request);
+  if (justRun.has(key)) return undefined;
+  justRun.add(key);
+  const job = await api.jobs.run({ request, ...(query ? { query } : {}) }).finally(() => {
+    setTimeout(() => justRun.delete(key), DOUBLE_PRESS_MS);
+  });
   if (!job.ok) return notifyFailure(job.error);
   expectJob(job.value.id);
   notify({

@@ -17,7 +17,9 @@ export function StarButton({ isStarred, label, onPress }: StarButtonProps) {
       className={styles['star']}
       aria-label={label}
       data-starred={isStarred}
-      onClick={onPress}
+      onClick={({ detail }) => {
+        if (detail < 2) onPress(); // the second press of a double click would take it back
+      }}
     >
       <Star size={15} aria-hidden fill={isStarred ? 'currentColor' : 'none'} />
     </button>

@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test';
+import { connect } from './account.ts';
+import { asked, daysAgo, expect, goTo, jobNamed, runReport, test } from './app.ts';
+import { openTraffic } from './trafficFile.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const queries = (page: Page) => page.getByRole('grid', { name: 'Saved queries' });
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+/** A double click whose second press comes once the first has done its work. */
+async function doubleClick(page: Page, target: Locator, worked: () => Promise<unknown>): Promise<void> {
+  await target.hover();
+  for (const clickCount of [1, 2]) {
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+    if (clickCount === 1) await worked();
+  }
+}
+
+async function beginReport(page: Page): Promise<void> {
+  await goTo(page, 'Build');
+  await field(page, 'Metrics').fill('request_count');
+  await field(page, 'Metrics').press('Enter');
+}
+
+async function saveQuery(page: Page, name: string): Promise<void> {
+  await field(page, 'Name').fill(name);
+  await button(page, 'Save query').click();
+  await expect(page.getByText(`Saved query “${name}”, version 1.`)).toBeVisible();
+}
+
+test('a double click on saved queries and jobs does one thing', async ({ launch, simulator }) => {
+  const { page } = await launch();
+  await connect(page, simulator);
+  await beginReport(page);
+  const dialog = page.getByRole('dialog', { name: 'Save the query' });
+  await doubleClick(page, button(page, 'Save…'), () => expect(dialog).toBeVisible());
+  await expect(field(page, 'Name')).toBeFocused();
+  await saveQuery(page, 'Daily');
+
+  await button(page, 'Saved queries').click();
+  const star = page.getByRole('menuitem', { name: 'Add star' });
+  await queries(page).getByRole('row', { name: /Daily/ }).click({ button: 'right' });
+  await doubleClick(page, star, () => expect(star).toBeHidden());
+  await expect(title(page, 'Saved queries')).toBeVisible();
+  await doubleClick(page, button(page, 'Remove the star from Daily'), () =>
+    expect(button(page, 'Star Daily')).toBeVisible(),
+  );
+  await button(page, 'Star Daily').click();
+  await expect(button(page, 'Remove the star from Daily')).toBeVisible();
+
+  await goTo(page, 'Home');
+  await button(page, 'Run Daily').dblclick();
+  await expect(page.getByText('Report requested')).toBeVisible();
+  await goTo(page, 'Jobs');
+  await expect(page.getByRole('treegrid').getByRole('row')).toHaveCount(1);
+  expect(asked(simulator)).toBe(1);
+
+  for (const name of ['First', 'Second']) {
+    await runReport(page, { start: daysAgo(2), end: daysAgo(1), name });
+    await expect(jobNamed(page, name)).toContainText('Stored', { timeout: 20_000 });
+  }
+  const remove = jobNamed(page, 'Second').getByRole('button', { name: 'Remove from list' });
+  await doubleClick(page, remove, () => expect(jobNamed(page, 'Second')).toBeHidden());
+  await expect(page.getByText('1 job removed')).toBeVisible();
+  // Nor does a press on a notice go on to what was behind it.
+  await doubleClick(page, button(page, 'Undo'), () => expect(jobNamed(page, 'Second')).toBeVisible());
+  await expect(page.getByRole('treegrid').getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('complementary', { name: 'Details' })).toBeHidden();
+});
+
+test('a double click closes neither the dialog that it opens nor the tab that comes next', async ({
+  page,
+}) => {
+  await openTraffic(page);
+  // Beside a dialog that has opened, a click would close it.
+  const dialog = page.getByRole('dialog');
+  await doubleClick(page, page.getByRole('button', { name: 'Export', exact: true }), () =>
+    expect(dialog).toBeVisible(),
+  );
+  // Where a dialog was, there is a cell, which a double click would open.
+  await doubleClick(page, dialog.getByRole('button', { name: 'Copy' }), () => expect(dialog).toBeHidden());
+  await expect(page.getByRole('grid', { name: 'Rows' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  const files = ['one', 'two', 'three'].map((name) => ({
+    name: `${name}.csv`,
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`word\n${name}\n`),
+  }));
+  await page.getByLabel('Report file').setInputFiles(files);
+  await expect(page.getByRole('gridcell', { name: 'three', exact: true })).toBeVisible();
+  const tabs = page.getByRole('tab');
+  await doubleClick(page, page.getByTitle('Close one.csv'), () => expect(tabs).toHaveCount(3));
+  await expect(tabs).toHaveText([/traffic\.csv/, /two\.csv/, /three\.csv/]);
+  await page.getByTitle('Close two.csv').click();
+  await expect(tabs).toHaveCount(2);
+});
+
+test('what failed is run again once, even if it fails again before the second press', async ({
+  launch,
+  simulator,
+}) => {
+  const { page } = await launch();
+  await connect(page, simulator);
+  const fault = { kind: 'answer', status: 400, body: '{}' } as const;
+  simulator.faults.add({ role: 'gateway', method: 'POST', fault });
+  await runReport(page, { start: daysAgo(2), end: daysAgo(1), name: 'Refused' });
+  const again = button(page, 'Run failed again (1)');
+  await again.evaluate(async (first: HTMLButtonElement) => {
+    const label = first.textContent;
+    const press = () =>
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click();
+    press();
+    for (const beganMs = performance.now(); ; press()) {
+      await new Promise(requestAnimationFrame);
+      if (performance.now() - beganMs > 250) return;
+    }
+  });
+  await expect(again).toBeEnabled();
+  await expect(again).not.toHaveAttribute('aria-disabled', 'true');
+  await expect.poll(() => asked(simulator)).toBe(2);
+});
