@@ -122,3 +122,18 @@ test('what failed is run again once, even if it fails again before the second pr
   await expect(again).not.toHaveAttribute('aria-disabled', 'true');
   await expect.poll(() => asked(simulator)).toBe(2);
 });
+
+test('Enter held in a field adds what is typed, and sends no form', async ({ launch, simulator }) => {
+  const { page } = await launch();
+  await connect(page, simulator);
+  await beginReport(page);
+  await field(page, 'Metrics').fill('bytes_out');
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter'); // as a key that is held repeats it
+  await page.keyboard.up('Enter');
+  await expect(field(page, 'Request as JSON')).toHaveValue(/"bytes_out"/);
+  await expect(field(page, 'Metrics')).toBeFocused();
+  await goTo(page, 'Jobs');
+  await expect(page.getByText('No jobs', { exact: true })).toBeVisible();
+  expect(asked(simulator)).toBe(0);
+});

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import styles from './Form.module.css';
 
 /** A form, submitted by its button or by Enter in a field. */
@@ -12,6 +12,7 @@ export function Form({
   children: ReactNode;
 }) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a field inside has the focus; the key bubbles up
     <form
       aria-label={label}
       noValidate
@@ -21,6 +22,11 @@ export function Form({
         // React passes it on to the form that opened this one in a dialog, which must not be sent as well.
         event.stopPropagation();
         onSubmit();
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        // The field may have taken the first press, such as to add what is typed; holding the key sends nothing.
+        if (event.repeat && event.key === 'Enter' && event.target instanceof HTMLInputElement)
+          event.preventDefault();
       }}
     >
       {children}
