@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { MOST_PARTS } from '../contract/batches.ts';
 import { shortened, storableFileName } from '../contract/fileName.ts';
 import type { ReportRequest } from '../contract/reports.ts';
+import { daysName } from './daysName.ts';
 import { readTime, sentForm } from './times.ts';
 
 /** The spans into which a range is split, in UTC. Weeks begin on Monday. */
@@ -34,6 +35,8 @@ function labelOf(from: Temporal.ZonedDateTime, to: Temporal.ZonedDateTime, span:
   if (span === 'day') return day;
   const isWhole = spanStart(from, span).equals(from) && from.add(NEXT[span]).equals(to);
   if (isWhole && span === 'month') return day.slice(0, 7);
+  const days = daysName(from.epochNanoseconds, to.epochNanoseconds);
+  if (days !== null) return days;
   const last = to.subtract({ nanoseconds: 1 }).toPlainDate().toString();
   return last === day ? day : `${day} to ${last}`;
 }

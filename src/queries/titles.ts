@@ -1,5 +1,6 @@
 import type { ReportRequest } from '../contract/reports.ts';
-import { readTime } from './times.ts';
+import { daysName } from './daysName.ts';
+import { readTime, type ReadTime } from './times.ts';
 
 /** What a report is called: the file name that somebody gave, or its metrics and dimensions. */
 export function titleOf({ fileName, query }: ReportRequest): string {
@@ -10,26 +11,29 @@ export function titleOf({ fileName, query }: ReportRequest): string {
   return `${metrics.slice(0, 3).join(', ')}${more}${parts.length ? ` by ${parts.join(', ')}` : ''}`;
 }
 
-/** A moment at the end of a range: its day, with the time of day only if it is not midnight. */
+/** A moment at an end of a range, with the time of day: a day alone would read as all of it. */
 function momentName(sent: string): string {
   const read = readTime(sent, { nowMs: 0, zone: 'UTC' });
   if (read.kind !== 'fixed') return sent;
   const utc = read.instant.toZonedDateTimeISO('UTC');
-  const day = utc.toPlainDate().toString();
-  return utc.equals(utc.startOfDay())
-    ? day
-    : `${day} ${utc.toPlainTime().toString({ smallestUnit: 'minute' })}`;
+  return `${utc.toPlainDate().toString()} ${utc.toPlainTime().toString({ smallestUnit: 'minute' })}`;
 }
 
-/** The range of a request in few words, such as `2026-11-13 to 2026-11-20 UTC`, to tell reports of one title apart. */
+/** The range between two times, if it is whole days of UTC; null otherwise. */
+export function wholeDaysName(from: ReadTime, to: ReadTime): string | null {
+  if (from.kind !== 'fixed' || to.kind !== 'fixed') return null;
+  const days = daysName(from.instant.epochNanoseconds, to.instant.epochNanoseconds);
+  return days === null ? null : `${days} UTC`;
+}
+
+/**
+ * The range of a request in few words, to tell reports of one title apart: whole days as the first and the last of
+ * them, such as `2026-11-13 to 2026-11-19 UTC`, any other range by the times at its ends.
+ */
 export function rangeName({ start, end }: Pick<ReportRequest['query'], 'start' | 'end'>): string {
   const [from, to] = [readTime(start, { nowMs: 0, zone: 'UTC' }), readTime(end, { nowMs: 0, zone: 'UTC' })];
-  if (from.kind === 'fixed' && to.kind === 'fixed') {
-    const first = from.instant.toZonedDateTimeISO('UTC');
-    const isOneDay =
-      first.equals(first.startOfDay()) && first.add({ days: 1 }).toInstant().equals(to.instant);
-    if (isOneDay) return `${first.toPlainDate().toString()} UTC`;
-  }
+  const days = wholeDaysName(from, to);
+  if (days !== null) return days;
   const zone = from.kind === 'fixed' || to.kind === 'fixed' ? ' UTC' : '';
   return `${momentName(start)} to ${momentName(end)}${zone}`;
 }

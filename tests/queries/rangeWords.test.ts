@@ -6,7 +6,7 @@ it('a moving range is said with the days that it has now', () => {
   expect(movingName({ unit: 'month', count: 1 })).toBe('the last whole month');
   const now = Date.UTC(2026, 10, 22, 9);
   expect(movingNow({ unit: 'day', count: 1 }, now)).toBe('2026-11-21 UTC');
-  expect(movingNow({ unit: 'week', count: 1 }, now)).toBe('2026-11-09 to 2026-11-16 UTC');
+  expect(movingNow({ unit: 'week', count: 1 }, now)).toBe('2026-11-09 to 2026-11-15 UTC');
 });
 
 it.each([

@@ -9,19 +9,30 @@ it('a title is the file name, or metrics and dimensions', () => {
   expect(titleOf({ ...FULL, fileName: '' })).toBe('request_count, bytes_out by platform, edge_host, hour');
 });
 
-it('a range is as short as it can be told', () => {
-  expect(rangeName({ start: '2026-11-20T00:00:00Z', end: '2026-11-21T00:00:00Z' })).toBe('2026-11-20 UTC');
-  expect(rangeName({ start: '2026-11-13T00:00:00Z', end: '2026-11-20T10:05:00Z' })).toBe(
-    '2026-11-13 to 2026-11-20 10:05 UTC',
-  );
-  expect(rangeName({ start: 'now-7d', end: 'now' })).toBe('now-7d to now');
+it.each([
+  ['2026-11-20T00:00:00Z', '2026-11-21T00:00:00Z', '2026-11-20 UTC'],
+  ['2026-11-16T00:00:00Z', '2026-11-23T00:00:00.000000Z', '2026-11-16 to 2026-11-22 UTC'],
+  ['2026-10-01T00:00:00Z', '2026-11-01T00:00:00Z', '2026-10-01 to 2026-10-31 UTC'],
+])('whole days are named by the first and the last of them: %s to %s', (start, end, named) => {
+  expect(rangeName({ start, end })).toBe(named);
+});
+
+it.each([
+  ['2026-11-13T00:00:00Z', '2026-11-20T10:05:00Z', '2026-11-13 00:00 to 2026-11-20 10:05 UTC'],
+  ['2026-11-13T06:00:00Z', '2026-11-20T00:00:00Z', '2026-11-13 06:00 to 2026-11-20 00:00 UTC'],
+  ['2026-11-13T00:00:00Z', '2026-11-20T00:00:00.000000500Z', '2026-11-13 00:00 to 2026-11-20 00:00 UTC'],
+  ['2026-11-21T00:00:00Z', '2026-11-20T00:00:00Z', '2026-11-21 00:00 to 2026-11-20 00:00 UTC'],
+  ['now-7d', '2026-11-20T00:00:00Z', 'now-7d to 2026-11-20 00:00 UTC'],
+  ['now-7d', 'now', 'now-7d to now'],
+])('any other range is named by its times: %s to %s', (start, end, named) => {
+  expect(rangeName({ start, end })).toBe(named);
 });
 
 it('titles that are the same are told apart by their ranges', () => {
   const week = over('2026-11-09T00:00:00Z', '2026-11-16T00:00:00Z');
   const day = over('2026-11-16T00:00:00Z', '2026-11-17T00:00:00Z');
   expect(distinctTitles([week, { ...FULL, fileName: 'Other' }, day])).toEqual([
-    'Traffic by host, 2026-11-09 to 2026-11-16 UTC',
+    'Traffic by host, 2026-11-09 to 2026-11-15 UTC',
     'Other',
     'Traffic by host, 2026-11-16 UTC',
   ]);

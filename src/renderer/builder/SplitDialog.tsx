@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { SplitBy } from '../../contract/batches.ts';
 import type { Failure } from '../../contract/result.ts';
 import { splitRange } from '../../queries/splitRange.ts';
+import { rangeName } from '../../queries/titles.ts';
 import { api } from '../api.ts';
 import { wordsFor } from '../failures.ts';
 import { go } from '../navigation.ts';
@@ -64,7 +65,12 @@ export function SplitDialog({ builder, onClose }: SplitDialogProps) {
     >
       <Segments label={splitting.by} labelled value={splitBy} choices={SPANS} onChange={setSplitBy} />
       <p role="status">
-        {split.ok ? splitting.parts(split.parts.map(({ label }) => label)) : splitting.why[split.why]}
+        {split.ok
+          ? splitting.parts(
+              split.parts.map(({ label }) => label),
+              rangeName(request.query),
+            )
+          : splitting.why[split.why]}
       </p>
       {failure && <Problem words={wordsFor(failure)} />}
     </Dialog>

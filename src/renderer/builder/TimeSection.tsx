@@ -1,5 +1,7 @@
 import { memo } from 'react';
 import { useWatch } from 'react-hook-form';
+import { readTime } from '../../queries/times.ts';
+import { wholeDaysName } from '../../queries/titles.ts';
 import { FormComboField } from '../forms/FormComboField.tsx';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Line, Section } from '../ui/forms/Form.tsx';
@@ -26,6 +28,8 @@ export const TimeSection = memo(function TimeSection({
   const choose = (name: 'start' | 'end') => (text: string) => {
     setValue(name, text, { shouldValidate: form.formState.isSubmitted });
   };
+  const [start, end] = useWatch({ control, name: ['start', 'end'] });
+  const days = wholeDaysName(readTime(start, here), readTime(end, here));
   return (
     <Section title={time.title} note={time.note}>
       <div className={styles['ranges']} role="group" aria-label={time.ranges}>
@@ -54,6 +58,7 @@ export const TimeSection = memo(function TimeSection({
           warning={isUnknown ? time.unknownGranularity : undefined}
         />
       </Line>
+      {days !== null && <p className={styles['days']}>{time.days(days)}</p>}
     </Section>
   );
 });

@@ -46,6 +46,7 @@ export const words = {
     choose: (label: string) => `Choose ${label.toLowerCase()}`,
     startOfToday: 'Start of today',
     now: 'Now, when it runs',
+    days: (range: string) => `Whole days: ${range}.`,
     previous: 'Previous month',
     next: 'Next month',
   },
@@ -168,10 +169,10 @@ export const words = {
     title: 'Split by time',
     by: 'One report for each',
     spans: { day: 'Day', week: 'Week', month: 'Month' },
-    parts: (labels: readonly string[]) =>
+    parts: (labels: readonly string[], range: string) =>
       labels.length === 1
         ? `The range is one part: ${labels[0]} UTC.`
-        : `${labels.length} reports, from ${labels[0]} to ${labels.at(-1)}, by the days of UTC. What arrives is joined into one table.`,
+        : `${labels.length} reports for ${range}, the first of ${labels[0]}, the last of ${labels.at(-1)}. What arrives is joined into one table.`,
     why: {
       'not-fixed': 'Only a range of fixed times can be split. Choose fixed times for start and end.',
       'no-range': 'The end must be after the start.',
