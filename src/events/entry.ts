@@ -30,7 +30,8 @@ export type Entry = { fields: EntryField[]; time: EntryTime };
 const TOLERANCE_MICROS = 1;
 
 function timeOf(fields: readonly EntryField[]): EntryTime {
-  const textOf = (wanted: KnownField) => fields.find(({ known }) => known === wanted)?.raw ?? '';
+  // Of equal names the last one counts, as in JSON.
+  const textOf = (wanted: KnownField) => fields.findLast(({ known }) => known === wanted)?.raw ?? '';
   const epochTime = readEpochTime(textOf('epochTime'))?.micros ?? null;
   const timestamp = timestampMicros(textOf('timestamp'));
   const differ =

@@ -1,6 +1,6 @@
 import { keyOfText, keyOfToken, LONGEST_KEY } from './entryKey.ts';
 import { EntryReader, type Spans } from './entryReader.ts';
-import { microsOfSeconds, microsOfTimestamp, NO_TIME } from './entryTime.ts';
+import { microsOfEpoch, microsOfTimestamp, NO_TIME } from './entryTime.ts';
 import type { FieldNames } from './fieldNames.ts';
 import { afterSpace, membersOf, NONE, OPEN_LIST, OPEN_OBJECT, valueEnd, valuesOf } from './jsonBytes.ts';
 import { keyName, MOST_VALUES, skeletonOf, WHOLE, type Skeleton, type Skeletons } from './skeletons.ts';
@@ -124,7 +124,7 @@ const emptyBlock = (bytes: Buffer, receivedAtMs: number): EntryBlock => ({
 
 function microsOf(bytes: Buffer, { epoch, timestamp }: Skeleton, spans: Int32Array, first: number): number {
   const place = first + 2 * epoch;
-  const micros = epoch < 0 ? NO_TIME : microsOfSeconds(bytes, spans[place] ?? 0, spans[place + 1] ?? 0);
+  const micros = epoch < 0 ? NO_TIME : microsOfEpoch(bytes, spans[place] ?? 0, spans[place + 1] ?? 0);
   if (micros !== NO_TIME || timestamp < 0) return micros;
   const other = first + 2 * timestamp;
   return microsOfTimestamp(bytes, spans[other] ?? 0, spans[other + 1] ?? 0);
