@@ -70,5 +70,7 @@ export const app = {
   announcements: {
     /** The user chose a command in the application menu. */
     command: Command,
+    /** The titles of what closing waits for, since it is still being copied; none when it waits no longer. */
+    closingWaits: z.array(z.string()),
   },
 } as const;

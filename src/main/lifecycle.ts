@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 const QUIT_TIMEOUT_MS = 5_000;
 
 /**
- * Delays quitting until `settle` has finished, for 5 s at most. At the end of a Windows session there is no quitting:
+ * Delays quitting until `settle` has finished, for 5 s at most, unless something else keeps the app. At the end of a Windows session there is no quitting:
  * the windows are told, and what is settled before the system ends the process is saved.
  */
 export function settleBeforeQuit(settle: () => Promise<unknown>): void {
@@ -17,7 +17,7 @@ export function settleBeforeQuit(settle: () => Promise<unknown>): void {
     window.on('session-end', () => void settleOnce());
   });
   app.on('before-quit', (event) => {
-    if (settled) return;
+    if (settled || event.defaultPrevented) return;
     event.preventDefault();
     void Promise.race([settleOnce(), sleep(realClock, QUIT_TIMEOUT_MS)]).finally(() => {
       settled = true;

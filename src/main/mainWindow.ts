@@ -1,6 +1,7 @@
 import { app, type BrowserWindow, type IpcMainInvokeEvent } from 'electron';
 import { announce, type Announce } from './ipc.ts';
 import type { Clock } from './clock.ts';
+import type { HeldClosing } from './heldClosing.ts';
 import type { Log } from './log.ts';
 import { setMenu } from './menu.ts';
 import type { WindowFile } from './placement.ts';
@@ -31,6 +32,8 @@ export class MainWindow {
   #untold: (() => void) | null = null;
   /** Whether the window may be closed without a question, and the question otherwise. */
   #closing: Closing | null = null;
+  /** What closing has to wait for. */
+  #held: HeldClosing | null = null;
 
   constructor({ state, devServer, clock, log }: Parts) {
     this.#state = state;
@@ -67,8 +70,19 @@ export class MainWindow {
   /** Asks before the window is closed by the user, if the question is open. */
   askAtClosing(closing: Closing): void {
     this.#closing = closing;
-    app.on('before-quit', () => {
-      this.#isQuitting = true;
+  }
+
+  /** Keeps the window, and with it the app, as long as this holds it. */
+  holdClosing(held: HeldClosing): void {
+    this.#held = held;
+    app.on('before-quit', (event) => {
+      const isHeld =
+        !this.#isQuitting &&
+        held.holds(() => {
+          app.quit();
+        });
+      if (isHeld) event.preventDefault();
+      else this.#isQuitting = true;
     });
   }
 
@@ -111,7 +125,14 @@ export class MainWindow {
     const window = openWindow(this.#state, this.#devServer ?? `${ORIGIN}/index.html`, this.#clock);
     recoverPage(window, { clock: this.#clock, log: this.#log });
     let isAnswered = false;
+    const close = () => {
+      if (!window.isDestroyed()) window.close();
+    };
     window.on('close', (event) => {
+      if (!this.#isQuitting && this.#held?.holds(close)) {
+        event.preventDefault();
+        return;
+      }
       const closing = this.#closing;
       if (isAnswered || this.#isQuitting || !closing?.asksFirst) return;
       event.preventDefault();
@@ -120,7 +141,7 @@ export class MainWindow {
         .then((may) => {
           // Also where the answer could not be saved: it would be asked again and again.
           isAnswered = may;
-          if (may && !window.isDestroyed()) window.close();
+          if (may) close();
         })
         .catch((error: unknown) => this.#log.bug(error, 'closing'));
     });
@@ -131,6 +152,7 @@ export class MainWindow {
     });
     window.webContents.on('render-process-gone', () => {
       this.#isListening = false;
+      void this.#held?.pageGone();
     });
     window.on('closed', () => {
       this.#window = null;

@@ -21,7 +21,9 @@ import type { Jobs } from './jobs/jobs.ts';
 import { listingCalls } from './listing/calls.ts';
 import { openWholeLibrary, type WholeLibrary } from './libraryParts.ts';
 import { libraryCalls } from './library/calls.ts';
-import { createImports } from './library/imports.ts';
+import { createImports, type Imports } from './library/imports.ts';
+import type { Library } from './library/library.ts';
+import { HeldClosing } from './heldClosing.ts';
 import type { MainWindow } from './mainWindow.ts';
 import {
   openAccounts,
@@ -57,24 +59,41 @@ const appInfo = ({ preview, folder, stores }: Base) =>
     lastClosedAtMs: stores.window.value.closedAtMs,
   } satisfies Record<keyof AppInfo, unknown>);
 
+/** Files on their way into the library, which the window is kept open for. */
+function openImports(library: Library, { window, clock }: Opening): Imports {
+  const imports = createImports(library, (isStored) => {
+    held.ended(isStored);
+  });
+  const held = new HeldClosing({
+    clock,
+    copying: () => imports.titles(),
+    abandon: () => imports.abandon(),
+    say(names) {
+      window.showAndTell('app.closingWaits', [...names]);
+    },
+  });
+  window.holdClosing(held);
+  return imports;
+}
+
 const libraryRoom = (
   { library, columns, copies }: Reports,
   { whole, jobs }: { whole: WholeLibrary; jobs: Jobs },
-  window: MainWindow,
+  opening: Opening,
 ): Rooms['library'] => ({
   calls: libraryCalls({
     library,
     whole,
     jobs,
     listed() {
-      window.announce('library.listed', library.list());
-      window.announce('library.placed', whole.folderMove.place());
+      opening.window.announce('library.listed', library.list());
+      opening.window.announce('library.placed', whole.folderMove.place());
     },
-    imports: createImports(library),
+    imports: openImports(library, opening),
     columns,
     copies,
     reveal,
-    drag: (file) => dragOut(window.current, file),
+    drag: (file) => dragOut(opening.window.current, file),
   }),
   async suspend() {
     await whole.works.close();
@@ -192,7 +211,7 @@ export async function openRooms(base: Opening): Promise<Rooms> {
       },
       suspend: () => simulator.stop(),
     },
-    library: libraryRoom(reports, { whole, jobs }, window),
+    library: libraryRoom(reports, { whole, jobs }, base),
     listing: { calls: listingCalls(listing) },
     views: { calls: viewsCalls(views), suspend: () => views.settled() },
     queries: { calls: queriesCalls(queries, history), suspend: () => queries.settled() },

@@ -6,6 +6,7 @@ const ask = (channel: Channel) => (input?: unknown) => ipcRenderer.invoke(channe
 
 const announced: Record<Topic, true> = {
   'app.command': true,
+  'app.closingWaits': true,
   'settings.changed': true,
   'connection.switched': true,
   'connection.profiles': true,

@@ -7,8 +7,9 @@ import { fail, type Failure, type Result } from '../contract/result.ts';
 import { CHUNK_BYTES, type TransferId } from '../contract/transfers.ts';
 import { api } from './api.ts';
 import { wantMachine, yieldMachine } from './machineUse.ts';
-import { notifyFailure } from './notices.ts';
+import { forgetAbout, notify, notifyFailure } from './notices.ts';
 import type { ArrivingReport } from './shownReport.ts';
+import { words } from './words.ts';
 
 /** How long copying waits at first, so that reading the file begins before. */
 const HEAD_START_MS = 250;
@@ -45,6 +46,13 @@ export function forgetArrival(id: ReportId): void {
 /** Forgets a report that was closed, unless it is still being copied. */
 export function forgetFailed(id: ReportId): void {
   if (useArriving.getState().arrivals.get(id)?.failure) forgetArrival(id);
+}
+
+/** Says what closing the window waits for, and takes it back when it waits no longer. */
+export function closingWaits(titles: readonly string[]): void {
+  const { title, text } = words.closing;
+  if (titles.length === 0) forgetAbout('closing');
+  else notify({ tone: 'warn', title, text: text(titles), about: 'closing', urgent: true });
 }
 
 /** Copies a file in pieces, so that neither process has all of it in memory. Whatever a person waits for goes first. */

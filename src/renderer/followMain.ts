@@ -7,7 +7,7 @@ import { ok, type Failure, type Result } from '../contract/result.ts';
 import type { Announcements, Topic } from '../contract/index.ts';
 import type { RotationState } from '../contract/rotation.ts';
 import { api } from './api.ts';
-import { forgetArrival } from './arriving.ts';
+import { closingWaits, forgetArrival } from './arriving.ts';
 import { withCatalogueChange } from './catalogueChange.ts';
 import { perform } from './commands/commands.ts';
 import { go, openReport } from './navigation.ts';
@@ -110,6 +110,7 @@ const replacing =
 /** What each announcement does. An announcement without a listener does not compile. */
 const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
   'app.command': perform,
+  'app.closingWaits': closingWaits,
   'settings.changed': replacing(useSettings),
   'connection.switched': replacing(useConnection),
   'connection.profiles': (profiles) => {
@@ -134,9 +135,7 @@ const LISTENERS: { [T in Topic]: (payload: Announcements[T]) => void } = {
   'connection.clockOff': (clockOffMs) => {
     changeConnection({ clockOffMs });
   },
-  'connection.tested': (tested) => {
-    connectionTested(tested);
-  },
+  'connection.tested': connectionTested,
   'rotation.active': (active) => {
     changeRotations({ active });
   },

@@ -1,7 +1,15 @@
+const listed = (titles: readonly string[]) =>
+  new Intl.ListFormat('en-GB').format(titles.map((title) => `“${title}”`));
+
 /** Texts around the screens: what is said when one of them, or the app’s state, cannot be read. */
 export const words = {
   tryAgain: 'Try again',
   connect: 'Connect an account',
+  closing: {
+    title: 'Sextant closes in a moment',
+    text: (titles: readonly string[]) =>
+      `${listed(titles)} ${titles.length === 1 ? 'is' : 'are'} still being copied to the library. The window closes as soon as the copy is there. To leave without it, close Sextant again.`,
+  },
   brokenScreen: {
     title: 'This screen cannot be shown.',
     meaning: 'Something went wrong in Sextant. Your stored data is unchanged.',

@@ -1,6 +1,7 @@
 import { appendFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, goTo, leftovers, test } from './app.ts';
+import type { Page } from '@playwright/test';
+import { expect, goTo, leftovers, test, type App } from './app.ts';
 import { findings } from './findings.ts';
 import { holdWrites } from './heldWrites.ts';
 
@@ -102,4 +103,46 @@ test('what cannot be copied stays on screen, and says that it is not in the libr
   await expect.poll(() => leftovers(home)).toEqual([]);
   await goTo(page, 'Library');
   await expect(page.getByText('No reports yet')).toBeVisible();
+});
+
+const closes = (page: Page) => page.getByRole('alert').filter({ hasText: 'Sextant closes in a moment' });
+
+/** Chooses a file, of which nothing is written yet. */
+async function chooseHeld({ page, electron }: App, file: string) {
+  const end = await holdWrites(electron);
+  await writeFile(file, `host,n,filler\n${rows}`);
+  await page.getByLabel('Report file').setInputFiles(file);
+  await expect(page.getByRole('progressbar', { name: 'Copying to the library' })).toBeVisible();
+  return end;
+}
+
+test('closing waits for a file that is being copied, and says so', async ({ launch, home }) => {
+  const app = await launch();
+  const { page, electron } = app;
+  const end = await chooseHeld(app, path.join(home, 'late.csv'));
+  await electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.close());
+  await expect(closes(page)).toContainText('“late.csv” is still being copied to the library.');
+  expect(await findings(page)).toEqual([]);
+  const exit = new Promise((resolve) => electron.process().once('exit', resolve));
+  await end('written').catch(() => undefined);
+  expect(await exit).toBe(0);
+
+  const again = await launch();
+  await goTo(again.page, 'Library');
+  await expect(again.page.getByRole('button', { name: 'late.csv', exact: true })).toBeVisible();
+  expect(await leftovers(home)).toEqual([]);
+});
+
+test('Sextant does not quit when a file that it waits for cannot be copied', async ({ launch, home }) => {
+  const app = await launch();
+  const { page, electron } = app;
+  const end = await chooseHeld(app, path.join(home, 'full.csv'));
+  await electron.evaluate(({ app: main }) => {
+    main.quit();
+  });
+  await expect(closes(page)).toContainText('“full.csv” is still being copied to the library.');
+  await end('full');
+  await expect(page.getByRole('main').getByText(/^Not in the library/)).toBeVisible();
+  await expect(closes(page)).toHaveCount(0);
+  await expect(page.getByRole('gridcell', { name: 'host-0', exact: true }).first()).toBeVisible();
 });

@@ -14,13 +14,42 @@ export type Imports = {
   append(chunk: Chunk): Promise<Result<undefined>>;
   finish(id: TransferId): Promise<Result<StoredReport>>;
   abort(id: TransferId): Promise<Result<undefined>>;
+  /** Gives up everything that is on its way. */
+  abandon(): Promise<unknown>;
+  /** The titles of what is on its way. */
+  titles(): readonly string[];
 };
 
 const GONE = fail({ kind: 'missing', what: 'import' });
 
-/** Files that the user opens. They arrive from the window in pieces and are stored like any other report. */
-export function createImports(library: Library): Imports {
-  const running = new Map<TransferId, { incoming: IncomingReport; report: BegunImport['report'] }>();
+type Transfer = { incoming: IncomingReport; report: BegunImport['report'] };
+
+/** Stores what has arrived as a whole. */
+async function store({ incoming, report }: Transfer): Promise<Result<StoredReport>> {
+  const { title, source } = report;
+  const stored = await incoming.commit({ title, source, fileName: title });
+  if (stored.ok || stored.error.kind !== 'disk') return stored;
+  await incoming.discard(); // the user still has the file
+  return fail({ ...stored.error, while: 'importing' });
+}
+
+/**
+ * Files that the user opens. They arrive from the window in pieces and are stored like any other report. `ended` is
+ * told when one is no longer on its way, and whether it is in the library.
+ */
+export function createImports(
+  library: Library,
+  ended: (isStored: boolean) => void = () => undefined,
+): Imports {
+  const running = new Map<TransferId, Transfer>();
+  /** Those whose last bytes are being put in place. */
+  const storing = new Set<Transfer>();
+  const discard = async (id: TransferId) => {
+    const transfer = running.get(id);
+    if (!running.delete(id)) return;
+    await transfer?.incoming.discard();
+    ended(false);
+  };
 
   return {
     async begin(fileName, joined) {
@@ -41,8 +70,7 @@ export function createImports(library: Library): Imports {
       if (!transfer) return GONE;
       const written = await onDisk('importing', () => transfer.incoming.receiver.write(bytes));
       if (written.ok) return ok(undefined);
-      running.delete(id);
-      await transfer.incoming.discard();
+      await discard(id);
       return written;
     },
 
@@ -50,19 +78,20 @@ export function createImports(library: Library): Imports {
       const transfer = running.get(id);
       if (!transfer) return GONE;
       running.delete(id);
-      const { incoming, report } = transfer;
-      const { title, source } = report;
-      const stored = await incoming.commit({ title, source, fileName: title });
-      if (stored.ok || stored.error.kind !== 'disk') return stored;
-      await incoming.discard(); // the user still has the file
-      return fail({ ...stored.error, while: 'importing' });
+      storing.add(transfer);
+      const stored = await store(transfer);
+      storing.delete(transfer);
+      ended(stored.ok);
+      return stored;
     },
 
     async abort(id) {
-      const transfer = running.get(id);
-      running.delete(id);
-      await transfer?.incoming.discard();
+      await discard(id);
       return ok(undefined);
     },
+
+    abandon: () => Promise.all([...running.keys()].map(discard)),
+
+    titles: () => [...running.values(), ...storing].map(({ report }) => report.title),
   };
 }

@@ -66,6 +66,24 @@ describe('a file that is opened', () => {
       expect(library.list()).toEqual([]);
     }));
 
+  it('is on its way until it is stored, abandoned or given up with all others', () =>
+    withImports(async (library) => {
+      const told: boolean[] = [];
+      const imports = createImports(library, (isStored) => told.push(isStored));
+      const [a, b] = [await begin(imports, 'a.csv'), await begin(imports, 'b.csv')];
+      await begin(imports, 'c.csv');
+      expect(imports.titles()).toEqual(['a.csv', 'b.csv', 'c.csv']);
+      const storing = imports.finish(a);
+      expect(imports.titles(), 'not before it is in place').toContain('a.csv');
+      await storing;
+      await imports.abort(b);
+      await imports.abort(b);
+      expect(imports.titles()).toEqual(['c.csv']);
+      await imports.abandon();
+      expect(imports.titles()).toEqual([]);
+      expect(told).toEqual([true, false, false]);
+    }));
+
   it('leaves nothing behind if it cannot be stored, and says so', () =>
     withImports(async (library, imports, folder) => {
       const id = await begin(imports, 'a.csv');
