@@ -59,23 +59,30 @@ export const Prediction = z.object({
 });
 export type Prediction = z.infer<typeof Prediction>;
 
+const HAPPENED = [
+  /** The request is associated with an organization that was known before. */
+  'associated',
+  /** One that was not known before, but was not created: it has the id that was sent, or other fields than sent. */
+  'associated-unknown',
+  /** The answer does not say enough to tell an existing organization from a new one. */
+  'unclear',
+] as const;
+
+/**
+ * `possible`: not what was expected, but the prediction was open and this is among the other outcomes that it named.
+ * `no`: anything else than was certain or likely, what no rule explains, or what may be a new organization in place of
+ * an existing one.
+ */
+const AsPredicted = z.enum(['yes', 'possible', 'no', 'unclear']);
+
+/** Older journals say that an organization was created, which no answer can tell. */
+const OlderVerdict = z
+  .object({ happened: z.literal('created'), asPredicted: AsPredicted })
+  .transform(({ asPredicted }) => ({
+    happened: 'unclear' as const,
+    asPredicted: asPredicted === 'no' ? ('no' as const) : ('unclear' as const),
+  }));
+
 /** What an answer shows, compared with the prediction. */
-export const Verdict = z.object({
-  happened: z.enum([
-    /** The request is associated with an organization that was known before. */
-    'associated',
-    /** A new organization: its identifier was not known, and its fields are those that were sent. */
-    'created',
-    /** One that was not known before, but was not created: it has the id that was sent, or other fields than sent. */
-    'associated-unknown',
-    /** The answer does not say enough to tell an existing organization from a new one. */
-    'unclear',
-  ]),
-  /**
-   * `possible`: not what was expected, but the prediction was open and this is among the other outcomes that it named.
-   * `no`: anything else than was certain or likely, what no rule explains, or a new organization in place of an
-   * existing one.
-   */
-  asPredicted: z.enum(['yes', 'possible', 'no', 'unclear']),
-});
+export const Verdict = z.object({ happened: z.enum(HAPPENED), asPredicted: AsPredicted }).or(OlderVerdict);
 export type Verdict = z.infer<typeof Verdict>;

@@ -41,12 +41,13 @@ export function compareFields(sent: Organization, received: Organization): Compa
   ].filter((each) => each.sent !== null || each.received !== null);
 }
 
-/** Whether this may be an organization that is known without its id: nothing that is known of it differs. */
-const mayBe = (known: Organization, received: Organization): boolean =>
-  known.id === null &&
-  known.companyName === received.companyName &&
-  compareFields(known, received).every(({ sent, isSame }) => sent === null || isSame);
+const isAsSent = (sent: Organization, received: Organization): boolean =>
+  compareFields({ ...sent, id: null }, received).every(({ isSame }) => isSame);
 
+/**
+ * An organization that is not known here, with exactly the fields that were sent, is a new one or one that has had them
+ * all along: the account's organizations cannot be read.
+ */
 function whatHappened(
   sent: Organization,
   received: Organization,
@@ -55,20 +56,16 @@ function whatHappened(
   if (received.id === null) return 'unclear';
   if (known.some(({ id }) => id === received.id)) return 'associated';
   if (received.id === sent.id) return 'associated-unknown';
-  if (!received.companyName) return 'unclear';
-  const isAsSent = compareFields({ ...sent, id: null }, received).every(({ isSame }) => isSame);
-  if (!isAsSent) return 'associated-unknown';
-  return known.some((each) => mayBe(each, received)) ? 'unclear' : 'created';
+  return received.companyName && !isAsSent(sent, received) ? 'associated-unknown' : 'unclear';
 }
 
-/** Whether this outcome leads to this answer. Rules 2 and 3 leave the name as it was sent. */
+/** Whether this outcome, and no other, leads to this answer. Rule 2 leaves the name as it was sent. */
 function explains(
   outcome: OtherOutcome,
   sent: Organization,
   received: Organization,
   happened: Verdict['happened'],
 ): boolean {
-  if (outcome.kind === 'created') return happened === 'created';
   if (outcome.kind !== 'associated' || received.id === null) return false;
   if (outcome.by === 'id') return received.id === sent.id;
   const isNamed = received.companyName === sent.companyName;
@@ -86,14 +83,17 @@ function contradicts(
   const isOtherName =
     sent.id === null && Boolean(received.companyName) && received.companyName !== sent.companyName;
   const isOtherId =
-    received.id !== null && certainty !== 'open' && expected.kind === 'associated' && expected.ids.length > 0;
+    received.id !== null &&
+    (certainty !== 'open' || isAsSent(sent, received)) &&
+    expected.kind === 'associated' &&
+    expected.ids.length > 0;
   return isOtherName || isOtherId;
 }
 
 /**
  * What an answer shows, given what was known before it arrived. An identifier that is known is an existing
- * organization; an unknown one with exactly the fields that were sent is taken for a new one. A new one in place of an
- * existing one is never as predicted, however open the prediction was.
+ * organization. What may be a new one in place of an existing one is never as predicted, however open the prediction
+ * was.
  */
 export function verdictOf(
   sent: Organization,
@@ -106,7 +106,6 @@ export function verdictOf(
   if (explaining(prediction.expected)) return { happened, asPredicted: 'yes' };
   if (happened === 'unclear')
     return { happened, asPredicted: contradicts(prediction, sent, received) ? 'no' : 'unclear' };
-  const isAccident = prediction.expected.kind === 'associated' && happened === 'created';
   const isNamed = prediction.certainty === 'open' && prediction.otherwise.some(explaining);
-  return { happened, asPredicted: isNamed && !isAccident ? 'possible' : 'no' };
+  return { happened, asPredicted: isNamed ? 'possible' : 'no' };
 }

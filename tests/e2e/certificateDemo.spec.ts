@@ -19,7 +19,7 @@ const DRAFTS = [
     name: 'Sample Media  Ltd',
     requestId: '88215',
     foreseen: 'A new organization is created',
-    became: 'A new organization was created, with the ID 4411.',
+    became: 'Expected a new organization; the answer names 4411, but not whether it existed before.',
   },
   {
     name: 'Sample Media Ltd',

@@ -87,7 +87,7 @@ test('after a lost answer nothing is sent for the request until somebody has che
   expect(changesAt(simulator)).toHaveLength(1);
 
   await openDraft(again, NEW_COMPANY.companyName);
-  await expect(await reviewAndSend(again, '88214')).toContainText('As predicted');
+  await expect(await reviewAndSend(again, '88214')).toContainText('Expected a new organization');
   expect(changesAt(simulator)).toHaveLength(2);
 });
 

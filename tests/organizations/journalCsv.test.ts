@@ -28,7 +28,7 @@ const answered = {
   status: 200,
   organization: { id: '4411', companyName: 'Example GmbH' },
   otherFields: [{ name: 'extra', text: '1' }],
-  verdict: { happened: 'created', asPredicted: 'no' },
+  verdict: { happened: 'unclear', asPredicted: 'no' },
 };
 
 it('each attempt is a line: who, when, what was sent, predicted and answered', () => {
@@ -56,7 +56,7 @@ it('each attempt is a line: who, when, what was sent, predicted and answered', (
       ended_utc: '2026-11-20T12:00:01.000Z',
       http_status: '200',
       organization_id: '4411',
-      happened: 'created',
+      happened: 'unclear',
       as_predicted: 'no',
       was_sent: 'yes',
       failure: '',

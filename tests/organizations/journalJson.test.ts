@@ -13,7 +13,7 @@ it('an attempt has what was sent and answered under the API’s names, and ids a
     status: 200,
     organization: { id: '9223372036854775807', companyName: 'Example GmbH' },
     otherFields: [],
-    verdict: { happened: 'created', asPredicted: 'no' },
+    verdict: { happened: 'unclear', asPredicted: 'no' },
   };
   const prediction = {
     id: 'unknown',
@@ -43,7 +43,7 @@ it('an attempt has what was sent and answered under the API’s names, and ids a
         ],
       },
       outcome: 'answered',
-      happened: 'created',
+      happened: 'unclear',
       as_predicted: 'no',
     },
   ]);

@@ -6,7 +6,7 @@ import { notify } from '../notices.ts';
 import type { Notice } from '../ui/messages/Notices.tsx';
 import { words } from './words.ts';
 
-const { asPredicted, unexpected, unchanged, unknown, action } = words.attemptNotices;
+const { asPredicted, unclear, unexpected, unchanged, unknown, action } = words.attemptNotices;
 
 type Ending = Pick<Notice, 'tone' | 'urgent'> & {
   said: { title: (requestId: string) => string; text: string };
@@ -19,9 +19,15 @@ function endingOf({ state }: Attempt): Ending | null {
     case 'sending':
       return null;
     case 'answered':
-      return state.verdict.asPredicted === 'yes'
-        ? { tone: 'good', said: asPredicted }
-        : { tone: 'bad', urgent: true, said: unexpected };
+      switch (state.verdict.asPredicted) {
+        case 'yes':
+          return { tone: 'good', said: asPredicted };
+        case 'unclear':
+          return { tone: 'warn', said: unclear };
+        case 'possible':
+        case 'no':
+          return { tone: 'bad', urgent: true, said: unexpected };
+      }
     case 'unchanged':
       return state.error.kind === 'cancelled' ? null : { tone: 'warn', said: unchanged };
     case 'unknown':

@@ -151,6 +151,10 @@ export const words = {
       title: (requestId: string) => `Request ${requestId} changed`,
       text: 'The answer is as predicted.',
     },
+    unclear: {
+      title: (requestId: string) => `Request ${requestId} changed`,
+      text: 'The answer does not say whether its organization is a new one.',
+    },
     unexpected: {
       title: (requestId: string) => `Request ${requestId} changed otherwise than predicted`,
       text: 'Compare what came back with what was sent.',

@@ -22,9 +22,14 @@ export type Outcome = {
 
 type Of = { [K in AttemptState['kind']]: (state: AttemptStateOf<K>, prediction: Prediction) => Outcome };
 
-/** A new organization that nobody expected is the accident that this app is to make visible. */
-const toneOf = ({ happened, asPredicted }: Verdict): Tone =>
-  asPredicted === 'yes' ? 'good' : asPredicted === 'no' || happened === 'created' ? 'bad' : 'warn';
+/** What may be a new organization that nobody expected is the accident that this app is to make visible. */
+const toneOf = ({ asPredicted }: Verdict): Tone =>
+  asPredicted === 'yes' ? 'good' : asPredicted === 'no' ? 'bad' : 'warn';
+
+function nextOf({ happened, asPredicted }: Verdict): readonly string[] {
+  const { next, perhapsNew } = words.answered;
+  return happened === 'unclear' && asPredicted === 'no' ? perhapsNew : next[happened];
+}
 
 function answeredTitle(
   { verdict, organization: { id } }: AttemptStateOf<'answered'>,
@@ -105,7 +110,7 @@ const OUTCOMES: Of = {
       status: words.answered.status[verdict.asPredicted],
       title: answeredTitle(state, prediction),
       meaning: isDone ? '' : words.answered.notYet,
-      todo: isFine ? (isDone ? [] : words.answered.whetherDone) : words.answered.next[verdict.happened],
+      todo: isFine ? (isDone ? [] : words.answered.whetherDone) : nextOf(verdict),
       details: [],
     };
   },

@@ -74,7 +74,6 @@ export const words = {
     asPredicted: {
       associated: (id: OrganizationId) =>
         `The request is now associated with the existing organization ${id}.`,
-      created: (id: OrganizationId) => `A new organization was created, with the ID ${id}.`,
       'associated-unknown': (id: OrganizationId) =>
         `The request is now associated with organization ${id}, which was not known here.`,
       unclear: (id: OrganizationId) =>
@@ -85,10 +84,6 @@ export const words = {
         outcome.kind === 'associated'
           ? `Expected ${expected(outcome)}; the answer names another existing one, ${id}.`
           : `Expected ${expected(outcome)}; the answer names an existing one, ${id}.`,
-      created: (outcome: PredictedOutcome, id: OrganizationId) =>
-        outcome.kind === 'created'
-          ? `A new organization was created, with the ID ${id}.`
-          : `Expected ${expected(outcome)}; the answer names a new one, ${id}.`,
       'associated-unknown': (outcome: PredictedOutcome, id: OrganizationId) =>
         `Expected ${expected(outcome)}; the answer names ${id}, an organization that was not known here.`,
       unclear: (outcome: PredictedOutcome, id: OrganizationId) =>
@@ -99,11 +94,6 @@ export const words = {
     /** What was not expected, and what to do about it. */
     next: {
       associated: [OPEN_PORTAL, CORRECT],
-      created: [
-        OPEN_PORTAL,
-        CORRECT,
-        'The new organization stays in the account: the API cannot remove it. If it must go, ask the service’s support.',
-      ],
       'associated-unknown': [
         'Compare the fields below: the organization is in the address book now.',
         OPEN_PORTAL,
@@ -111,6 +101,12 @@ export const words = {
       ],
       unclear: [OPEN_PORTAL, 'Do not send the change again before you have.'],
     },
+    /** Instead of an existing organization, perhaps a new one. */
+    perhapsNew: [
+      OPEN_PORTAL,
+      CORRECT,
+      'A new organization stays in the account: the API cannot remove it. If it must go, ask the service’s support.',
+    ],
     whetherDone: [OPEN_PORTAL],
   },
   unchanged: {

@@ -21,16 +21,10 @@ it.each([
     'good',
     'The request is now associated with the existing organization 3121.',
   ],
-  [answered('created', 'yes'), 'good', 'A new organization was created, with the ID 4411.'],
   [
-    answered('created', 'no'),
+    answered('unclear', 'no'),
     'bad',
-    'Expected the existing organization 3121; the answer names a new one, 4411.',
-  ],
-  [
-    answered('created', 'possible'),
-    'bad',
-    'Expected the existing organization 3121; the answer names a new one, 4411.',
+    'Expected the existing organization 3121; the answer names 4411, but not whether it existed before.',
   ],
   [
     answered('associated', 'no', '3122'),
@@ -71,7 +65,7 @@ it('what was expected is named: a new organization, one of several, one that was
 });
 
 it('what was not expected says what to do, and that the API removes no organization', () => {
-  expect(outcomeIn(answered('created', 'no')).todo.join(' ')).toContain('the API cannot remove it');
+  expect(outcomeIn(answered('unclear', 'no')).todo.join(' ')).toContain('the API cannot remove it');
   expect(outcomeIn(answered('associated', 'yes', '3121')).todo).toEqual([]);
 });
 
@@ -95,10 +89,13 @@ it('an unknown outcome forbids sending again, and says why it is unknown', () =>
 });
 
 it('a change that was only taken on is not called done', () => {
-  const taken = outcomeIn({ ...answered('created', 'yes'), status: 202 });
+  const taken = outcomeIn({ ...answered('associated', 'yes'), status: 202 });
   expect(taken).toMatchObject({ tone: 'warn', todo: [expect.stringContaining('portal')] });
   expect(taken.meaning).toContain('not that it is done');
-  expect(outcomeIn({ ...answered('created', 'yes'), status: 201 })).toMatchObject({ tone: 'good', todo: [] });
+  expect(outcomeIn({ ...answered('associated', 'yes'), status: 201 })).toMatchObject({
+    tone: 'good',
+    todo: [],
+  });
   const error = { kind: 'unexpected-answer', role: 'gateway', status: 202, what: 'empty', details: [] };
   const { meaning } = outcomeIn({ kind: 'unknown', atMs: LATER, error, wasAccepted: true, checked: null });
   expect(meaning).toMatch(/took the change on \(202\)/);
