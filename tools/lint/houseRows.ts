@@ -173,9 +173,9 @@ export const HOUSE: readonly Row[] = [
       ...(screen === 'report' || screen === 'events' ? ['src/renderer/exporting'] : []),
       ...(['builder', 'queries', 'home'].includes(screen) ? ['src/renderer/requests'] : []),
       ...WINDOW_SHARED,
-      // The caption of a chart follows what is hidden and zoomed at once, without asking the worker.
-      // What is typed as a time is one where the engine reads one.
-      // An export is made again by its program; an expression is checked at each key. A renamed column is known in groups.
+      // The caption of a chart follows what is hidden and zoomed at once, without asking the worker. A typed time is one
+      // where the engine reads one. An export is made again by its program; an expression is checked at each key. A renamed
+      // column is known in groups. Whole days are named as those of jobs.
       ...(screen === 'report'
         ? [
             'src/table/charts/calendarSteps.ts',
@@ -185,6 +185,7 @@ export const HOUSE: readonly Row[] = [
             'src/table/derived/expression.ts',
             'src/table/derived/parseExpression.ts',
             'src/table/grouping/measureNames.ts',
+            'src/queries/daysName.ts',
           ]
         : []),
       ...(screen === 'jobs' ? ['src/renderer/joining'] : []),

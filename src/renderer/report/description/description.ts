@@ -1,0 +1,126 @@
+import type { ReportSource } from '../../../contract/library.ts';
+import type { Condition, GroupChoice, ViewState } from '../../../contract/views.ts';
+import type { TimeSpan } from '../../../table/charts/chartSpec.ts';
+import { measureNamed } from '../../../table/grouping/measureNames.ts';
+import type { ColumnInfo } from '../../workers/protocol/frames.ts';
+import { conditionWords } from '../table/conditions/conditionWords.ts';
+import { unitOf } from '../unit.ts';
+import { shownRange, type ShownRange } from './shownRange.ts';
+
+/** What is shown of a report. */
+export type Shown = {
+  source: ReportSource;
+  /** What was chosen: the state whose rows are shown. */
+  state: Pick<ViewState, 'typed' | 'conditions' | 'sort' | 'groups'>;
+  /** The columns of the report. */
+  columns: readonly ColumnInfo[];
+  /** All rows of the report, and those that pass the filters. */
+  rows: number;
+  shown: number;
+  /** Of a file: the first and the last time of the rows that pass the filters, if they are known. */
+  times: TimeSpan | null;
+};
+
+/** A figure: what it is called, and its unit if that is known. */
+export type Figure = { name: string; unit: string | null };
+
+/** The parts of the sentence that says what is shown. All that names it is made of them. */
+export type Description = {
+  range: ShownRange | null;
+  granularity: string | null;
+  /** Null where no filter is on. */
+  filter: { conditions: readonly string[]; shown: number; rows: number } | null;
+  /** Null where the rows themselves are shown. */
+  grouping: {
+    keys: readonly string[];
+    pivot: string | null;
+    /** The most groups, and the figure by which they are the largest. */
+    top: { most: number; by: string } | null;
+    figures: readonly Figure[];
+  } | null;
+  order: readonly { column: string; descending: boolean }[];
+  origin: { kind: 'file'; name: string } | { kind: 'profile'; name: string; demo: boolean };
+};
+
+type Measure = GroupChoice['measures'][number];
+
+/** The unit of a figure of groups. Counts have none; that of a derived column is not known. */
+function unitOfMeasure({ source, columns }: Shown, { column, how }: Measure): string | null {
+  if (how === 'share') return '%';
+  if (column === null || how === 'count' || how === 'distinct') return null;
+  const isDerived = columns.some(({ name, derived }) => name === column && derived !== undefined);
+  return isDerived ? null : unitOf(source, column);
+}
+
+const keyName = ({ column, bucket }: GroupChoice['keys'][number]): string =>
+  bucket === null ? column : `${column} (${bucket})`;
+
+function groupingOf(of: Shown, isKnown: (column: string | null) => boolean): Description['grouping'] {
+  const { groups } = of.state;
+  if (!groups) return null;
+  const { keys, measures, pivot, top } = groups;
+  const known = measures.filter(({ column }) => isKnown(column));
+  // Where the report has no column of the figures, its rows are counted.
+  const shown: readonly Measure[] = known.length > 0 ? known : [{ column: null, how: 'count' }];
+  const figures = shown.map((measure) => ({
+    name: measureNamed(measure.how, measure.column),
+    unit: unitOfMeasure(of, measure),
+  }));
+  return {
+    keys: keys.filter(({ column }) => isKnown(column)).map(keyName),
+    pivot: pivot && isKnown(pivot.column) ? keyName(pivot) : null,
+    top: top === null ? null : { most: top, by: figures[0]?.name ?? '' },
+    figures,
+  };
+}
+
+/** The search as a filter: any cell contains its text. */
+const searched = (typed: string): Condition[] =>
+  typed === ''
+    ? []
+    : [
+        {
+          column: null,
+          test: { kind: 'text', how: 'contains', text: typed, matchCase: false },
+          negated: false,
+          on: true,
+        },
+      ];
+
+/** Describes what is shown of a report. What speaks of columns that it does not have has no effect, and is not said. */
+export function describe(of: Shown): Description {
+  const { source, state, columns, rows, shown, times } = of;
+  const names = new Set(columns.map(({ name }) => name));
+  const isKnown = (column: string | null) => column === null || names.has(column);
+  const filters = state.conditions.filter(({ on, column }) => on && isKnown(column));
+  const conditions = [...searched(state.typed), ...filters].map(conditionWords);
+  const column = columns.find(({ kind }) => kind === 'time')?.name ?? null;
+  return {
+    range: shownRange({ source, column, conditions: filters, times }),
+    granularity: source.kind === 'file' ? null : source.request.query.by,
+    filter: conditions.length === 0 ? null : { conditions, shown, rows },
+    grouping: groupingOf(of, isKnown),
+    // Groups are sorted by columns of their own.
+    order: state.groups ? state.groups.sort : state.sort.filter((level) => isKnown(level.column)),
+    origin:
+      source.kind === 'file'
+        ? { kind: 'file', name: source.fileName }
+        : { kind: 'profile', name: source.profileName, demo: source.demo },
+  };
+}
+
+/** What there is without filters, groups and order: every row of the report. */
+export const describeWhole = ({
+  source,
+  columns,
+  rows,
+  times,
+}: Omit<Shown, 'state' | 'shown'>): Description =>
+  describe({
+    source,
+    state: { typed: '', conditions: [], sort: [], groups: null },
+    columns,
+    rows,
+    shown: rows,
+    times,
+  });

@@ -1,0 +1,31 @@
+import { formatCount, formatCounted } from '../../ui/text/formats.ts';
+
+/** Every text that says what is shown of a report. */
+export const words = {
+  range: {
+    between: (from: string, to: string) => `${from} to ${to}`,
+    after: (range: string) => `after ${range}`,
+    inclusive: (range: string) => `${range} inclusive`,
+    from: (from: string) => `from ${from}`,
+    before: (to: string) => `before ${to}`,
+    upTo: (to: string) => `up to ${to}`,
+    utc: (range: string) => `${range} (UTC)`,
+    days: (days: string) => `${days} UTC`,
+  },
+  zone: (name: string) => `times in ${name}`,
+  granularity: (by: string) => `granularity: ${by}`,
+  filtered: (shown: number, rows: number, conditions: readonly string[]) =>
+    `filtered to ${formatCounted(shown, 'row')} out of ${formatCount(rows)}: ${conditions.join('; ')}`,
+  grouped: (keys: readonly string[], pivot: string | null, top: string | null) =>
+    [
+      keys.length === 0 ? 'all rows grouped' : `grouped by ${keys.join(', ')}`,
+      ...(pivot === null ? [] : [`values of ${pivot} as columns`]),
+      ...(top === null ? [] : [top]),
+    ].join('; '),
+  top: (most: number, by: string) => `only the largest ${formatCount(most)} by ${by}`,
+  figure: (name: string, unit: string | null) => (unit === null ? name : `${name} (${unit})`),
+  sorted: (levels: readonly string[]) => `sorted by ${levels.join(', then ')}`,
+  level: (name: string, descending: boolean) => `${name} (${descending ? 'descending' : 'ascending'})`,
+  profile: (name: string, demo: boolean) => `profile ${name}${demo ? ' (demo, made-up data)' : ''}`,
+  file: (name: string) => `file ${name}`,
+} as const;
