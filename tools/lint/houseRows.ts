@@ -174,8 +174,7 @@ export const HOUSE: readonly Row[] = [
       ...(['builder', 'queries', 'home'].includes(screen) ? ['src/renderer/requests'] : []),
       ...WINDOW_SHARED,
       // The caption of a chart follows what is hidden and zoomed at once, without asking the worker. A typed time is one
-      // where the engine reads one. An export is made again by its program; an expression is checked at each key. A renamed
-      // column is known in groups. Whole days are named as those of jobs.
+      // where the engine reads one. An expression is checked at each key. Whole days are named as those of jobs.
       ...(screen === 'report'
         ? [
             'src/table/charts/calendarSteps.ts',
