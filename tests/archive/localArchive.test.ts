@@ -10,15 +10,23 @@ import { entryJson, newFile, pageOf } from './pages.ts';
 const RANGE = { fromSecond: 0, toSecond: 4_000_000_000, filters: null };
 const open = (file = newFile()) => LocalArchive.open(file).archive;
 
+class AsWritten {
+  readonly digits: string;
+  constructor(digits: string) {
+    this.digits = digits;
+  }
+}
+
 /** What identifies an entry, by way of JSON. Numbers are their own digits. */
 function keyOf(text: string): string {
-  const asWritten = (_: string, value: unknown, { source }: { source?: string }) =>
-    typeof value === 'number' ? source : value;
+  const asWritten = (_: string, value: unknown, { source = '' }: { source?: string }) =>
+    typeof value === 'number' ? new AsWritten(source) : value;
   // The compiler does not know the third argument of a reviver yet.
   const parse: (text: string, reviver: typeof asWritten) => unknown = JSON.parse;
   const value = parse(text, asWritten);
   const id: unknown = typeof value === 'object' && value && 'id' in value ? value.id : undefined;
-  return (typeof id === 'string' && keyOfToken(JSON.stringify(id))) || keyOfText(Buffer.from(text));
+  const token = id instanceof AsWritten ? id.digits : typeof id === 'string' ? JSON.stringify(id) : '';
+  return keyOfToken(token) ?? keyOfText(Buffer.from(text));
 }
 
 async function keep(archive: LocalArchive, pages: readonly (readonly string[])[]): Promise<number> {
@@ -127,6 +135,35 @@ test('two entries without an id are two, and the same one twice is one', async (
   expect(
     await keep(archive, [['{"a":1}', '{"a":2}', '{"a":1}', '{"id":""}', '{"id":null}', 'null', 'null']]),
   ).toBe(5);
+  await archive.close();
+});
+
+test('entries whose ids only look alike are different ones, sealed or not', async () => {
+  const archive = open();
+  const entries = [
+    '"5"',
+    '5',
+    '"number:5"',
+    String.raw`"\ud800"`,
+    String.raw`"\ud801"`,
+    String.raw`"\ufffd"`,
+  ].map((id) => `{"id":${id}}`);
+  expect(await keep(archive, [entries, entries])).toBe(6);
+  await archive.copyTo(newFile());
+  expect(await keep(archive, [entries])).toBe(0);
+  const scope = { fromMicros: null, beforeMicros: null, filter: [] };
+  const { rows } = await archive.ask({
+    kind: 'page',
+    scope,
+    order: 'oldest',
+    offset: 0,
+    limit: 10,
+    fields: [],
+  });
+  const texts = await Promise.all(
+    rows.map(async ({ id }) => (await archive.ask({ kind: 'detail', id })).text),
+  );
+  expect(texts.toSorted()).toEqual(entries.toSorted());
   await archive.close();
 });
 
