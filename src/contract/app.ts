@@ -58,7 +58,12 @@ export const FileContent = z.enum([
 export type FileContent = z.infer<typeof FileContent>;
 
 /** A file of the app with which something was wrong at the start. `file` is relative to the data folder. */
-export const TroubledFile = FileTrouble.extend({ file: z.string(), holds: FileContent });
+export const TroubledFile = FileTrouble.extend({
+  file: z.string(),
+  holds: FileContent,
+  /** It was put aside at an earlier start, which told of it. */
+  isEarlier: z.literal(true).optional(),
+});
 export type TroubledFile = z.infer<typeof TroubledFile>;
 
 export const app = {

@@ -127,8 +127,9 @@ export const certificates = {
     /**
      * Sends the saved draft once, and answers as soon as the attempt is in the journal. The same `attemptId` never sends
      * twice: it answers with the attempt that exists. Fails as `withheld` when what is typed is not the id of the
-     * request, when the draft or the prediction is no longer the one that was shown, or while another attempt for the
-     * same request is under way or unchecked.
+     * request, when the draft or the prediction is no longer the one that was shown, while another attempt for the
+     * same request is under way or unchecked, or while entries of the journal cannot be read, unless somebody has
+     * checked the request at the service.
      */
     send: call(
       z.object({
@@ -137,6 +138,7 @@ export const certificates = {
         /** When the draft that was reviewed was saved. No two changes of a draft have the same time. */
         draftSavedAtMs: z.number(),
         typedRequestId: z.string().max(2_000),
+        isRequestChecked: z.boolean(),
         shown: Prediction,
       }),
       Attempt,

@@ -159,6 +159,8 @@ const SimpleFailure = z.discriminatedUnion('kind', [
       'under-way',
       /** The outcome of an earlier attempt for the same request is unknown, and nobody has checked it. */
       'unchecked',
+      /** Entries of the journal cannot be read, and nobody has said that the request was checked at the service. */
+      'unread-journal',
     ]),
   }),
   /** The preview has no real accounts. */

@@ -29,6 +29,8 @@ export type RecordFolder<T extends { id: string }> = {
   load(): Promise<T[]>;
   /** The files that could not be loaded. */
   troubled(): readonly TroubledFile[];
+  /** Those that could not at an earlier start and are still where they were put aside. */
+  earlierTroubled(): readonly TroubledFile[];
   write(record: T): Promise<Result<void>>;
   remove(id: T['id']): Promise<Result<void>>;
   /** Removes a record so that `putBack` can undo it until the next start, which deletes what is left. */
@@ -46,6 +48,9 @@ type Parts = {
 
 /** Prefix of a file whose record was removed, until the next start. */
 const REMOVED = '.removed-';
+
+/** A file that was put aside: `<id>.json.corrupt-<time>`. */
+const ASIDE = /^(.+)\.json\.corrupt-\d+$/;
 
 /** How many files are read at a time: there may be tens of thousands, and the window waits for them. */
 const AT_A_TIME = 64;
@@ -72,6 +77,7 @@ export function createRecordFolder<T extends { id: string }>(
 ): RecordFolder<T> {
   const { name: holds, version } = kind;
   const troubled: TroubledFile[] = [];
+  let earlier: readonly TroubledFile[] = [];
   const schema = schemaOf(kind);
   const fileOf = (id: string) => path.join(folder, `${id}.json`);
   const asideOf = (id: string) => path.join(folder, `${REMOVED}${id}.json`);
@@ -100,6 +106,12 @@ export function createRecordFolder<T extends { id: string }>(
     return found.kind === 'read' ? [found.value] : [];
   }
 
+  function putAsideBefore(name: string): TroubledFile[] {
+    const [, id] = ASIDE.exec(name) ?? [];
+    if (id === undefined || !kind.id.safeParse(id).success) return [];
+    return [{ kind: 'lost', aside: `${place}/${name}`, file: `${place}/${id}.json`, holds, isEarlier: true }];
+  }
+
   return {
     async load() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -107,10 +119,12 @@ export function createRecordFolder<T extends { id: string }>(
       const records: T[] = [];
       for (let at = 0; at < names.length; at += AT_A_TIME)
         records.push(...(await Promise.all(names.slice(at, at + AT_A_TIME).map(read))).flat());
+      earlier = names.flatMap(putAsideBefore);
       return records;
     },
 
     troubled: () => troubled,
+    earlierTroubled: () => earlier,
 
     write: (record) => onDisk('saving', () => writeWhole(fileOf(record.id), textOf(kind, record))),
 

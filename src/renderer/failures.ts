@@ -73,6 +73,11 @@ const WITHHELD: Record<Of<'withheld'>['why'], ProblemWords> = {
     'Sending again before you have checked it could create a second organization, so nothing was sent.',
     'Check the certificate request at the service, then record in the journal what you found.',
   ),
+  'unread-journal': say(
+    'Entries of the journal cannot be read.',
+    'One of them may be of a change of this request whose outcome is unknown, so nothing was sent.',
+    'Check the certificate request at the service. Then close the review, open it again, and confirm there that you have.',
+  ),
 };
 
 /** Every kind of failure has its words; a new kind does not compile without them. */

@@ -63,6 +63,10 @@ export const useRotation = (profileId: ProfileId | undefined): Rotation | null =
 export const underWay = (jobs: readonly Job[] | null): number =>
   jobs?.filter((job) => !isSettled(job.state)).length ?? 0;
 
+/** How many entries of the journal could not be read. Any of them may have an unknown outcome. */
+export const useUnreadAttempts = (): number =>
+  useTroubledFiles(({ value }) => value?.filter(({ holds }) => holds === 'attempt').length ?? 0);
+
 /** How many attempts have an unknown outcome that nobody has checked. */
 export const uncheckedIn = (attempts: readonly Attempt[] | null): number =>
   attempts?.filter(({ state }) => needsChecking(state)).length ?? 0;

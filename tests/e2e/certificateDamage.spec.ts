@@ -1,7 +1,17 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, goTo, test } from './app.ts';
-import { contentOf, goToPart } from './certificates.ts';
+import {
+  addDraft,
+  changesAt,
+  connectForCertificates,
+  contentOf,
+  goToPart,
+  NEW_COMPANY,
+  openDraft,
+  outcomeOf,
+  reviewOf,
+} from './certificates.ts';
 
 const idOf = (at: number) => `c4f3a6e0-56c5-4dd6-8c2c-${String(at).padStart(12, '0')}`;
 
@@ -59,4 +69,34 @@ test('damaged and foreign files are named and left, and many drafts are drawn a 
   ]);
   expect(await readFile(path.join(attempts, `${idOf(2)}.json`), 'utf8')).toBe(newer);
   expect(await readFile(path.join(drafts, 'notes.txt'), 'utf8')).toBe('mine');
+});
+
+test('while the journal cannot be read, a change asks whether its request was checked', async ({
+  home,
+  launch,
+  simulator,
+}) => {
+  const attempts = path.join(home, 'data', 'certificates', 'attempts');
+  await mkdir(attempts, { recursive: true });
+  await writeFile(path.join(attempts, `${idOf(1)}.json`), '{"version":1,"atte');
+  const { electron, page: first } = await launch();
+  await connectForCertificates(first, simulator);
+  await addDraft(first, {});
+  await electron.close();
+
+  const { page } = await launch();
+  await goToPart(page, 'Journal');
+  await expect(page.getByText('1 entry could not be read when Sextant started')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notifications' })).not.toContainText('journal');
+  await openDraft(page, NEW_COMPANY.companyName);
+  await page.getByRole('button', { name: 'Review and send…' }).click();
+  const review = reviewOf(page);
+  await expect(review).toContainText('1 entry of the journal cannot be read');
+  await review.getByLabel('Type the request ID to send').fill('88214');
+  const send = review.getByRole('button', { name: 'Send once' });
+  await expect(send).toBeDisabled();
+  await review.getByRole('checkbox', { name: /^I have checked request 88214/ }).press('Space');
+  await send.click();
+  await expect(outcomeOf(page)).toContainText('Expected a new organization');
+  expect(changesAt(simulator)).toHaveLength(1);
 });

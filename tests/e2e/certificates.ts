@@ -129,6 +129,7 @@ export async function sendDraft(page: Page, { id, savedAtMs, content }: Draft): 
       draftId: id,
       draftSavedAtMs: savedAtMs,
       typedRequestId: content.requestId,
+      isRequestChecked: false,
       shown: predict(organizationToSend(content), content.type, knowledgeOf([])),
     },
   );

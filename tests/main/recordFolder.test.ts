@@ -54,6 +54,14 @@ it.each([
     const [name = ''] = await readdir(folder);
     expect(name.includes('.corrupt-')).toBe(kind === 'lost');
     expect(await readFile(path.join(folder, name), 'utf8')).toBe(text);
+
+    expect(notes.earlierTroubled()).toEqual([]);
+    await notes.load();
+    expect(notes.earlierTroubled()).toMatchObject(
+      kind === 'lost'
+        ? [{ kind, aside: `some/notes/${name}`, file: `some/notes/${ONE}.json`, isEarlier: true }]
+        : [],
+    );
   }),
 );
 

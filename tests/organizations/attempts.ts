@@ -119,6 +119,7 @@ export const CHANGE_FAILURES: readonly Failure[] = [
   { kind: 'withheld', why: 'outdated-review' },
   { kind: 'withheld', why: 'under-way' },
   { kind: 'withheld', why: 'unchecked' },
+  { kind: 'withheld', why: 'unread-journal' },
   { kind: 'preview' },
   { kind: 'disk', problem: 'full', while: 'saving' },
   { kind: 'missing', what: 'profile' },

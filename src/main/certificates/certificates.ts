@@ -33,13 +33,18 @@ export async function openCertificates(parts: Parts) {
     changed: draftChanged,
     removed: draftRemoved,
   });
+  const attempts = await attemptFiles.load();
+  const unread = [...attemptFiles.troubled(), ...attemptFiles.earlierTroubled()].filter(
+    ({ file }) => !attempts.some(({ id }) => id === path.basename(file, '.json')),
+  );
   const journal = new Journal({
     files: attemptFiles,
-    loaded: await attemptFiles.load(),
+    loaded: attempts,
+    unread: new Set(unread.map(({ file }) => path.basename(file, '.json'))),
     clock,
     changed: attemptChanged,
   });
   const sender = new Sender({ ...parts, drafts, journal });
-  const troubled: TroubledFile[] = [...draftFiles.troubled(), ...attemptFiles.troubled()];
+  const troubled: TroubledFile[] = [...draftFiles.troubled(), ...unread];
   return { drafts, journal, sender, troubled };
 }

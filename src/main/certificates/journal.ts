@@ -16,6 +16,8 @@ type Parts = {
   files: Pick<RecordFolder<Attempt>, 'write'>;
   /** The attempts that were on disk at the start. */
   loaded: readonly Attempt[];
+  /** The ids of those that are on disk, but could not be read. */
+  unread: ReadonlySet<string>;
   clock: Clock;
   changed: (attempt: Attempt) => void;
 };
@@ -47,6 +49,11 @@ export class Journal {
 
   find(id: AttemptId): Attempt | undefined {
     return this.#attempts.get(id);
+  }
+
+  /** The ids of attempts that cannot be read: any of them may have an unknown outcome, for any request. */
+  get unread(): ReadonlySet<string> {
+    return this.#parts.unread;
   }
 
   /** Adds an attempt, or changes its state, once that is on disk. A failure leaves everything as it was. */

@@ -118,6 +118,9 @@ export class Sender {
     if (!change.ok) return change;
     const obstacle = obstacleAmong(journal.all(), { profileId, requestId: change.value.requestId });
     if (obstacle !== null) return fail({ kind: 'withheld', why: obstacle });
+    // A press whose attempt cannot be read may have been sent.
+    if (journal.unread.has(press.attemptId) || (journal.unread.size > 0 && !press.isRequestChecked))
+      return fail({ kind: 'withheld', why: 'unread-journal' });
     const written = await journal.write({
       ...change.value,
       id: press.attemptId,

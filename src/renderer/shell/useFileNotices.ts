@@ -11,7 +11,7 @@ const KINDS = ['restored', 'lost', 'unreadable', 'newer'] as const satisfies rea
 /** One notice for each kind of trouble, so that every file is named however many there are. */
 function notifyTroubled(files: readonly TroubledFile[], folder: string): void {
   for (const kind of KINDS) {
-    const those = files.filter((file) => file.kind === kind);
+    const those = files.filter((file) => file.kind === kind && !file.isEarlier);
     const { title, text } = troubled[kind];
     if (those.length > 0) notify({ tone: 'bad', title: title(those), text: text(those, folder) });
   }

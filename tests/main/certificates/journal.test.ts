@@ -26,6 +26,7 @@ const withJournal = (
       const journal = new Journal({
         files,
         loaded: await files.load(),
+        unread: new Set(),
         clock,
         changed: (each) => shown.push(each),
       });

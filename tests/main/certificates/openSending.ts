@@ -131,6 +131,7 @@ export async function openSending(options: Options) {
     draftId: id,
     draftSavedAtMs: savedAtMs,
     typedRequestId: content.requestId,
+    isRequestChecked: false,
     shown: predict(organizationToSend(content), content.type, knowledgeOf(book.entriesOf(profileId))),
   });
 

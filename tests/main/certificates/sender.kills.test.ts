@@ -120,6 +120,7 @@ async function killOnce({ name, moment, rule }: Case): Promise<Outcome[]> {
         draftId,
         draftSavedAtMs: 0,
         typedRequestId: requestId,
+        isRequestChecked: false,
         shown: prediction,
       };
       expect(await app.ask('send', press), name).toEqual({ ok: true, value: attempt });

@@ -2,7 +2,7 @@ import { ScrollText } from 'lucide-react';
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { needsChecking } from '../../../contract/certificates.ts';
 import { useCommand } from '../../commands/commands.ts';
-import { useAttempts, useTroubledFiles } from '../../mainState.ts';
+import { useAttempts, useUnreadAttempts } from '../../mainState.ts';
 import { go } from '../../navigation.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { SearchField } from '../../ui/forms/SearchField.tsx';
@@ -20,8 +20,7 @@ const PAGE = 100;
 
 /** Says how many entries could not be read. A request may have an unknown outcome of which nothing else tells. */
 function MissingEntries() {
-  const files = useTroubledFiles(({ value }) => value);
-  const count = files?.filter(({ holds }) => holds === 'attempt').length ?? 0;
+  const count = useUnreadAttempts();
   if (count === 0) return null;
   return (
     <p className={styles['wrap']}>

@@ -3,6 +3,8 @@ import { AttemptId, type Draft } from '../../../contract/certificates.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Problem } from '../../ui/messages/Problem.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { useUnreadAttempts } from '../../mainState.ts';
+import { CheckedFirst } from './CheckedFirst.tsx';
 import { ReviewContent } from './ReviewContent.tsx';
 import { SendConfirmation } from './SendConfirmation.tsx';
 import { useReview } from './useReview.ts';
@@ -18,12 +20,14 @@ type ReviewProps = { draft: Draft; onClose: () => void };
 function Review({ draft, onClose }: ReviewProps) {
   const [attemptId] = useState(() => AttemptId.parse(crypto.randomUUID()));
   const [typed, setTyped] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const unread = useUnreadAttempts();
   const review = useReview(draft);
   const { isPending, problem, send } = useSendOnce({ attemptId, draft, shown: review.prediction, onClose });
   const { requestId } = draft.content;
-  const isConfirmed = review.obstacle === null && typed === requestId;
+  const isConfirmed = review.obstacle === null && typed === requestId && (unread === 0 || isChecked);
   const sendIfConfirmed = () => {
-    if (isConfirmed) void send(typed);
+    if (isConfirmed) void send(typed, isChecked);
   };
   return (
     <Dialog
@@ -42,6 +46,9 @@ function Review({ draft, onClose }: ReviewProps) {
       }
     >
       <ReviewContent draft={draft} review={review} />
+      {unread > 0 && review.obstacle === null && (
+        <CheckedFirst unread={unread} requestId={requestId} isSelected={isChecked} onChange={setChecked} />
+      )}
       <SendConfirmation
         requestId={requestId}
         obstacle={review.obstacle}

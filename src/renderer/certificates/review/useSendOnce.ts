@@ -16,7 +16,7 @@ export function useSendOnce({ attemptId, draft, shown, onClose }: Sending) {
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<ProblemWords | null>(null);
   const isUnderWay = useRef(false);
-  const send = async (typedRequestId: string) => {
+  const send = async (typedRequestId: string, isRequestChecked: boolean) => {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setPending(true);
@@ -26,6 +26,7 @@ export function useSendOnce({ attemptId, draft, shown, onClose }: Sending) {
       draftId: draft.id,
       draftSavedAtMs: draft.savedAtMs,
       typedRequestId,
+      isRequestChecked,
       shown,
     });
     isUnderWay.current = false;

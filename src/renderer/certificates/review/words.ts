@@ -34,6 +34,10 @@ export const words = {
   request: 'Exactly what will be sent',
   offline: 'This computer was offline a moment ago. If it still is, nothing is sent, and you can try again.',
   readOnly: 'This profile is locked against changes. Unlock it under Credentials first.',
+  unread: (count: number) =>
+    `${count === 1 ? '1 entry of the journal' : `${count} entries of the journal`} cannot be read, and may be of a change of this request whose outcome is unknown. Sending it again could create a second organization.`,
+  checkedFirst: (requestId: string) =>
+    `I have checked request ${requestId} in the service’s portal. No change of it is open.`,
   confirm: {
     form: 'Send the change',
     label: 'Type the request ID to send',
