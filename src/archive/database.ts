@@ -10,7 +10,10 @@ import { Table, TABLES, type TableName } from './table.ts';
 
 /** What the file says of itself, as text: "SXEV". */
 const APPLICATION = 0x53584556;
-/** The version of the file's content. A newer one is left alone. Below zero, the file is to be built anew. */
+/**
+ * The version of the file's content. A newer one is left alone; it must have other tables, so that a turned bit is not
+ * taken for it. Below zero, the file is to be built anew.
+ */
 const VERSION = 1;
 const PAGE_BYTES = 16_384;
 /** Pages of the log before they are moved into the file. */
@@ -94,10 +97,12 @@ export class Database {
       sqlite.exec(`PRAGMA page_size = ${PAGE_BYTES}`);
     }
     const version = Math.abs(numberOf(sqlite, 'user_version'));
-    const application = numberOf(sqlite, 'application_id');
-    if (application === APPLICATION && version > VERSION) throw new ArchiveError({ kind: 'newer', version });
+    const isOurs = numberOf(sqlite, 'application_id') === APPLICATION;
+    const hasTables = hasOnlyTables(sqlite);
+    if (isOurs && !hasTables && version > VERSION) throw new ArchiveError({ kind: 'newer', version });
     const isNew = use !== 'other' && version === 0 && numberOf(sqlite, 'schema_version') === 0;
-    if (!isNew && (application !== APPLICATION || !hasOnlyTables(sqlite))) throw damaged();
+    // With our tables, any other number is damage; what the tables hold can still be read.
+    if (!isNew && (!hasTables || (use !== 'other' && !(isOurs && version === VERSION)))) throw damaged();
     if (readOnly) return;
     sqlite.exec('PRAGMA journal_mode = WAL');
     sqlite.exec('PRAGMA synchronous = FULL');

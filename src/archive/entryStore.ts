@@ -42,9 +42,9 @@ export class EntryStore {
   constructor(database: Database) {
     this.#database = database;
     const { fields, skeletons, texts, segments } = database.tables;
-    for (const id of fields.ids()) this.names.add(Buffer.from(fields.get(id)).toString());
+    for (const id of fields.ids()) this.names.restore(fields.get(id), id - 1);
     this.#fieldsKept = this.names.count;
-    for (const id of skeletons.ids()) this.skeletons.restore(skeletons.get(id));
+    for (const id of skeletons.ids()) this.skeletons.restore(skeletons.get(id), id);
     this.#skeletonsKept = this.skeletons.count;
     for (const id of texts.ids()) {
       const { field } = textsAt(id);
@@ -68,7 +68,8 @@ export class EntryStore {
     let dictionary = this.#dictionaries.get(field);
     if (!dictionary) {
       dictionary = new Dictionary();
-      for (const id of this.#texts.get(field) ?? []) dictionary.restore(this.#database.tables.texts.get(id));
+      for (const id of this.#texts.get(field) ?? [])
+        dictionary.restore(this.#database.tables.texts.get(id), textsAt(id).firstCode);
       this.#dictionaries.set(field, dictionary);
     }
     return dictionary;
@@ -98,7 +99,7 @@ export class EntryStore {
 
   /** What a new segment needs. */
   get building(): BuildingParts {
-    return { names: this.names, textFields: this.#textFields, dictionary: this.shared.dictionary };
+    return { names: this.names, textFields: this.#textFields, dictionary: (field) => this.dictionary(field) };
   }
 
   #build(chosen: readonly ChosenRows[]): BuiltSegment {

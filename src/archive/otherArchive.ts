@@ -1,26 +1,33 @@
 import { ArchiveError } from './archiveFailure.ts';
 import { Database } from './database.ts';
-import { unpacked } from './disk/parcel.ts';
+import { statedBytes, unpacked } from './disk/parcel.ts';
 import type { Slice } from './eventArchive.ts';
 import { FieldNames } from './reading/fieldNames.ts';
 import { Skeletons } from './reading/skeletons.ts';
-import { Dictionary, textsAt } from './segments/dictionary.ts';
-import { entryText, type Shared } from './segments/segment.ts';
+import { readOnceEach } from './salvagedSegment.ts';
+import { textsAt } from './segments/dictionary.ts';
+import { DictionaryPieces } from './segments/dictionaryPieces.ts';
+import { entryParts, type Shared } from './segments/segment.ts';
 import { SegmentCaches, StoredSegment } from './segments/storedSegment.ts';
 import { keptSlice, withoutTime } from './sliceList.ts';
+import { attempt, damaged } from './sqliteErrors.ts';
 import type { Table } from './table.ts';
+import { TakenAmount } from './takenAmount.ts';
+import { shortLists, TakenLists, type TakenEntries } from './takenLists.ts';
 
-/** Entries as a list of JSON, and when the page that brought them arrived. */
-export type TakenEntries = { list: Uint8Array; receivedAtMs: number };
+/** Where more than so many times have lost something, no slice is looked for that has not. */
+const MOST_LOST = 100;
 
-const isDamage = (error: unknown) => error instanceof ArchiveError && error.failure.kind === 'damaged';
+/** So many rows are looked at before whoever takes them can give way. */
+const ROWS_EACH = 1_024;
 
 /** Opens the file. Its damage is not that of the archive into which it is to be taken over. */
 function openedOther(file: string): Database {
   try {
     return Database.openOther(file);
   } catch (error) {
-    throw isDamage(error) ? new ArchiveError({ kind: 'not-an-archive' }, error) : error;
+    const isDamage = error instanceof ArchiveError && error.failure.kind === 'damaged';
+    throw isDamage ? new ArchiveError({ kind: 'not-an-archive' }, error) : error;
   }
 }
 
@@ -30,6 +37,7 @@ export class OtherArchive {
   readonly #names = new FieldNames();
   readonly #skeletons = new Skeletons(this.#names);
   readonly #shared: Shared;
+  readonly #amount: TakenAmount;
   /** Times in which something was lost; null if nobody knows when. */
   readonly #lost: { fromMicros: number; beforeMicros: number }[] = [];
   #lostAnywhere = false;
@@ -38,8 +46,9 @@ export class OtherArchive {
 
   constructor(file: string) {
     this.#database = openedOther(file);
+    this.#amount = new TakenAmount(this.#database.bytes);
     const { fields, skeletons } = this.#database.tables;
-    const dictionaries = new Map<number, Dictionary>();
+    const dictionaries = new Map<number, DictionaryPieces>();
     this.#shared = {
       skeletons: this.#skeletons,
       idField: () => undefined,
@@ -50,9 +59,11 @@ export class OtherArchive {
       },
     };
     const before = this.#lostAnywhere;
-    this.#each(fields, (body) => this.#names.add(Buffer.from(body).toString()));
-    this.#each(skeletons, (body) => {
-      this.#skeletons.restore(body);
+    this.#each(fields, (body, id) => {
+      this.#names.restore(body, id - 1);
+    });
+    this.#each(skeletons, (body, id) => {
+      this.#skeletons.restore(body, id);
     });
     this.#isWhole = this.#lostAnywhere === before;
   }
@@ -60,16 +71,6 @@ export class OtherArchive {
   /** Whether something could not be read. */
   get isDamaged(): boolean {
     return this.#lostAnywhere || this.#lost.length > 0;
-  }
-
-  /** Does something that damage may make impossible. */
-  #attempt<T>(work: () => T): T | null {
-    try {
-      return work();
-    } catch (error) {
-      if (!isDamage(error)) throw error;
-      return null;
-    }
   }
 
   #ids(table: Table): number[] {
@@ -80,70 +81,78 @@ export class OtherArchive {
 
   #each(table: Table, take: (body: Uint8Array, id: number) => void): void {
     for (const id of this.#ids(table)) {
-      const body = this.#attempt(() => table.get(id));
-      if (body) take(body, id);
-      else this.#lostAnywhere = true;
+      const done = attempt(() => {
+        take(table.get(id), id);
+        return true;
+      });
+      if (!done) this.#lostAnywhere = true;
     }
   }
 
-  #dictionary(field: number): Dictionary {
+  #dictionary(field: number): DictionaryPieces {
     const { texts } = this.#database.tables;
-    const dictionary = new Dictionary();
+    const dictionary = new DictionaryPieces();
     for (const id of this.#ids(texts)) {
       const at = textsAt(id);
       if (at.field !== field) continue;
-      dictionary.skipTo(at.firstCode);
-      this.#attempt(() => {
-        dictionary.restore(texts.get(id));
+      // What is lost here is missed by the rows that have it.
+      attempt(() => {
+        const body = texts.get(id);
+        if (this.#amount.takeValues(statedBytes(body))) dictionary.add(at.firstCode, body);
       });
     }
     return dictionary;
   }
 
-  /** Every entry that can be read. */
-  *entries(): Generator<TakenEntries> {
+  /** Every entry that can be read; null now and then, so that whoever takes them can give way. */
+  *entries(): Generator<TakenEntries | null> {
     const { segments, tail } = this.#database.tables;
-    const caches = new SegmentCaches();
     for (const id of this.#isWhole ? this.#ids(segments) : []) {
-      const segment = this.#attempt(() => new StoredSegment(id, this.#database, caches));
+      const segment = attempt(() => new StoredSegment(id, this.#database, new SegmentCaches()));
       if (segment) yield* this.#segment(segment);
       else this.#lostAnywhere = true;
+      yield null;
     }
-    const lists: TakenEntries[] = [];
-    this.#each(tail, (body) => {
-      const [received, list] = unpacked(body, 2);
-      if (received && list)
-        lists.push({ list, receivedAtMs: new Float64Array(received.buffer, received.byteOffset, 1)[0] ?? 0 });
-    });
-    yield* lists;
+    for (const id of this.#ids(tail)) {
+      const lists = attempt(() => this.#tailLists(tail.get(id)));
+      if (lists) yield* lists;
+      else this.#lostAnywhere = true;
+      yield null;
+    }
   }
 
-  *#segment(segment: StoredSegment): Generator<TakenEntries> {
-    const received = this.#attempt(() => segment.received());
-    const byMoment = new Map<number, string[]>();
+  #tailLists(body: Uint8Array): TakenEntries[] {
+    const [received, list] = unpacked(body, 2);
+    if (received?.length !== 8 || !list) throw damaged();
+    const [receivedAtMs = 0] = new Float64Array(received.buffer, received.byteOffset, 1);
+    return shortLists(list).map((each) => ({ list: each, receivedAtMs }));
+  }
+
+  *#segment(segment: StoredSegment): Generator<TakenEntries | null> {
+    const isAllowed = this.#amount.allowsSegment(segment.statedBytes());
+    const received = isAllowed ? attempt(() => segment.received()) : null;
+    const texts = readOnceEach(segment);
+    const lists = new TakenLists();
     let lost = received === null;
-    for (let row = 0; row < (received?.length ?? 0); row += 1) {
-      const text = this.#attempt(() => entryText(segment, row, this.#shared));
-      const texts = byMoment.get(received?.[row] ?? 0) ?? [];
-      byMoment.set(received?.[row] ?? 0, texts);
+    for (const [row, receivedAtMs] of (received ?? []).entries()) {
+      const text = attempt(() => this.#amount.textOf(entryParts(texts, row, this.#shared)));
       if (text === null) lost = true;
-      else texts.push(text);
+      else lists.add(text, receivedAtMs);
+      if (lists.isFull) yield* lists.handedOn();
+      if (text === null && row % ROWS_EACH === 0) yield null;
     }
+    yield* lists.handedOn();
     if (lost)
       this.#lost.push({
         fromMicros: Math.max(0, segment.firstMicros),
         beforeMicros: Math.max(0, segment.lastMicros) + 1,
       });
-    for (const [receivedAtMs, texts] of byMoment)
-      yield { list: Buffer.from(`[${texts.join(',')}]`), receivedAtMs };
   }
 
   /** The accounts that it names. */
   accounts(): string[] {
     const { slices } = this.#database.tables;
-    return this.#ids(slices).flatMap(
-      (id) => this.#attempt(() => keptSlice(slices.get(id), id))?.account ?? [],
-    );
+    return this.#ids(slices).flatMap((id) => attempt(() => keptSlice(slices.get(id), id))?.account ?? []);
   }
 
   /** The complete slices that have lost nothing. Only known when every entry was read. */
@@ -152,11 +161,11 @@ export class OtherArchive {
     const { slices: table } = this.#database.tables;
     const damagedBefore = this.#lostAnywhere || !this.#isWhole;
     this.#each(table, (body, id) => {
-      const slice = this.#attempt(() => keptSlice(body, id));
+      const slice = attempt(() => keptSlice(body, id));
       if (!slice) this.#lostAnywhere = true;
       else if (slice.state === 'complete') slices.push(slice);
     });
-    if (damagedBefore) return [];
+    if (damagedBefore || this.#lost.length > MOST_LOST) return [];
     return slices.filter((slice) =>
       this.#lost.every(
         ({ fromMicros, beforeMicros }) => withoutTime(slice, fromMicros, beforeMicros)[0] === slice,

@@ -29,6 +29,16 @@ const FILE_ERRORS: Readonly<Record<string, Extract<ArchiveFailure, { kind: 'disk
 export const damaged = (cause?: unknown): ArchiveError =>
   new ArchiveError({ kind: 'damaged', putAside: null }, cause);
 
+/** Does something that damage may make impossible; null if it did. */
+export function attempt<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    if (!(error instanceof ArchiveError) || error.failure.kind !== 'damaged') throw error;
+    return null;
+  }
+}
+
 /** An error of SQLite or of the file system as one of the archive; any other error as it is. */
 function translated(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;

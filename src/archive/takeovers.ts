@@ -21,12 +21,13 @@ async function takeOver(file: string, { account, store, slices, change }: Taker)
   try {
     if (account !== null && other.accounts().some((each) => each !== account))
       throw new ArchiveError({ kind: 'other-account' });
-    for (const { list, receivedAtMs } of other.entries()) {
-      const block = store.reader.readList(list, receivedAtMs);
-      if (!block) continue;
-      const added = store.add(block, () => ({ commit: () => undefined }));
-      taken.added += added;
-      taken.known += block.count - added;
+    for (const some of other.entries()) {
+      const block = some && store.reader.readList(some.list, some.receivedAtMs);
+      if (block) {
+        const added = store.add(block, () => ({ commit: () => undefined }));
+        taken.added += added;
+        taken.known += block.count - added;
+      }
       // Pages that arrive are put between two of these.
       await new Promise(setImmediate);
     }

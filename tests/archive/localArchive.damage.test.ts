@@ -1,49 +1,14 @@
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
 import { ArchiveError } from '../../src/archive/archiveFailure.ts';
 import { LocalArchive } from '../../src/archive/localArchive.ts';
-import { isSoundElsewhere } from '../../src/archive/soundFile.ts';
-import { newFile, pageOf } from './pages.ts';
+import { forgedCopy } from './forging.ts';
+import { newFile } from './pages.ts';
+import { everything, madeArchive, randomFrom, survive } from './survival.ts';
 
-/** Some are sealed, and the last ones are not. */
-const [SEALED, ENTRIES] = [600, 800];
-/** A slice covers the first ones. */
-const COVERED = 700;
-const START = 1_790_000_000;
-
-const texts = Array.from({ length: ENTRIES }, (_, index) =>
-  JSON.stringify({
-    id: `e${index}`,
-    'Epoch Time': START + index,
-    'Client IP': `10.0.${index % 64}.${index % 250}`,
-    URL: `https://shop.example/${index}/${(index * 2_654_435_761) % 4_294_967_296}`,
-    'User Agent': `agent ${index % 17}`,
-  }),
-);
-const textOf = new Map(texts.map((text, index) => [`e${index}`, text]));
-const original = newFile();
-
-beforeAll(async () => {
-  const { archive } = LocalArchive.open(original);
-  const range = { fromSecond: START - 1, toSecond: START + COVERED - 1, filters: null };
-  const slice = await archive.begin(range, 1_000, 1);
-  const pages = [texts.slice(0, SEALED), texts.slice(SEALED)];
-  for (const [page, some] of pages.entries()) {
-    await archive.put({ slice: slice.id, page: page + 1, text: pageOf(some), receivedAtMs: page });
-    // Only sealed entries are copied.
-    if (page === 0) await archive.copyTo(newFile());
-  }
-  await archive.complete(slice.id, 2);
-  await archive.close();
-});
-
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
+/** Some are sealed, and the last ones are not. A slice covers the first ones. */
+const MADE = { entries: 800, sealed: 600, covered: 700 };
+const original = await madeArchive(MADE);
 
 type Damage = { name: string; of: (bytes: Buffer, random: (below: number) => number) => Buffer };
 const DAMAGES: readonly Damage[] = [
@@ -85,58 +50,10 @@ const NEVER: readonly (readonly [string, () => Buffer])[] = [
   ['a text', () => Buffer.from('not a database\n'.repeat(900))],
 ];
 
-/** Asks for everything. Returns the entries that are given back; throws if something is damaged. */
-async function everything(archive: LocalArchive): Promise<number> {
-  const scope = { fromMicros: null, beforeMicros: null, filter: [] };
-  const { entries, fields } = await archive.ask({ kind: 'overview' });
-  const names = fields.map(({ name }) => name);
-  await archive.ask({ kind: 'facets', scope, fields: names, top: 3 });
-  for (let offset = 0; offset < entries; offset += 20) {
-    const page = await archive.ask({ kind: 'page', scope, order: 'oldest', offset, limit: 2, fields: names });
-    for (const { id } of page.rows) {
-      const { text } = await archive.ask({ kind: 'detail', id });
-      expect(text).toBe(textOf.get(id));
-    }
-  }
-  return entries;
-}
-
-/**
- * Opens what is left and reads it; if patiently, all of the file is looked at afterwards. What is damaged is put aside,
- * and what can be read of it taken over.
- */
-async function survive(
-  file: string,
-  isPatient: boolean,
-): Promise<{ putAside: string | null; entries: number; complete: number }> {
-  let { archive, putAside } = LocalArchive.open(file, { isPatient });
-  let entries = 0;
-  try {
-    entries = await everything(archive);
-    if (!archive.isChecked) archive.found(isSoundElsewhere(file));
-  } catch (error) {
-    if (!(error instanceof ArchiveError) || error.failure.kind !== 'damaged') throw error;
-    putAside = archive.putAside();
-    ({ archive } = LocalArchive.open(file));
-  }
-  if (putAside !== null) {
-    const taken = await archive.takeFrom(putAside).catch((error: unknown) => {
-      if (error instanceof ArchiveError && error.failure.kind === 'not-an-archive') return null;
-      throw error;
-    });
-    entries = await everything(archive);
-    expect(entries).toBe(taken?.added ?? 0);
-    if (taken && entries < ENTRIES) expect(taken.isDamaged).toBe(true);
-  }
-  const complete = (await archive.slices()).length;
-  await archive.close();
-  return { putAside, entries, complete };
-}
-
 describe('a damaged file is put aside, and what can be read of it is exactly what was received', () => {
   test('the file has entries of both kinds', async () => {
     const { archive } = LocalArchive.open(original);
-    expect(await everything(archive)).toBe(ENTRIES);
+    expect(await everything(archive)).toBe(MADE.entries);
     await archive.close();
   });
 
@@ -145,11 +62,11 @@ describe('a damaged file is put aside, and what can be read of it is exactly wha
       for (let seed = 0; seed < 20; seed += 1) {
         const file = newFile();
         writeFileSync(file, of(readFileSync(original), randomFrom(seed * 7_919 + name.length)));
-        const { putAside, entries, complete } = await survive(file, seed % 2 === 0);
+        const { putAside, entries, complete } = await survive(file, MADE, seed % 2 === 0);
         if (putAside !== null) expect(existsSync(putAside)).toBe(true);
         // Nothing is lost without somebody being told, and no slice is complete that has lost something.
-        if (putAside === null) expect(entries).toBe(ENTRIES);
-        if (complete > 0) expect(entries).toBeGreaterThanOrEqual(COVERED);
+        if (putAside === null) expect(entries).toBe(MADE.entries);
+        if (complete > 0) expect(entries).toBeGreaterThanOrEqual(MADE.covered);
       }
     });
   }
@@ -157,17 +74,31 @@ describe('a damaged file is put aside, and what can be read of it is exactly wha
   test.each(NEVER)('%s', async (_, make) => {
     const file = newFile();
     writeFileSync(file, make());
-    const { entries } = await survive(file, true);
+    const { entries } = await survive(file, MADE, true);
     expect(entries).toBe(0);
   });
 });
 
-test('a file of a newer version is refused and left alone', async () => {
-  const file = newFile();
-  copyFileSync(original, file);
+test('a file of a newer version, which has other tables, is refused and left alone', () => {
+  const file = forgedCopy(original, (forgery) => {
+    forgery.run('PRAGMA user_version = 99; CREATE TABLE added (id INTEGER PRIMARY KEY)');
+  });
   const bytes = readFileSync(file);
-  bytes.writeUInt32BE(99, 60); // the version that SQLite keeps for the application
-  writeFileSync(file, bytes);
   expect(() => LocalArchive.open(file)).toThrow(ArchiveError);
   expect(readFileSync(file).equals(bytes)).toBe(true);
+});
+
+test.each([
+  ['the version', 60],
+  ['the name of the format', 68],
+])('every bit of %s may be turned, and no entry is lost', async (_, at) => {
+  for (let bit = 0; bit < 32; bit += 1) {
+    const bytes = readFileSync(original);
+    const place = at + (bit >> 3);
+    bytes[place] = (bytes[place] ?? 0) ^ (1 << (bit & 7));
+    const file = newFile();
+    writeFileSync(file, bytes);
+    const { entries } = await survive(file, MADE, bit % 2 === 0);
+    expect(entries).toBe(MADE.entries);
+  }
 });

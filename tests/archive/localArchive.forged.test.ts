@@ -1,13 +1,10 @@
 // Files whose checksums are right although nobody but an attacker could have written what is in them.
-import { copyFileSync, existsSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
-import { crc32 } from 'node:zlib';
+import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { LocalArchive } from '../../src/archive/localArchive.ts';
+import { forgedCopy } from './forging.ts';
 import { newFile, pageOf } from './pages.ts';
 
-/** The places of the tables in the checksums. */
-const PLACES = { slices: 1, segments: 2 } as const;
 const original = newFile();
 
 beforeAll(async () => {
@@ -21,19 +18,11 @@ beforeAll(async () => {
 });
 
 /** The archive with another body in the first row of a table. */
-function forged(table: keyof typeof PLACES, bodyOf: (before: Record<string, unknown>) => string): string {
-  const file = newFile();
-  copyFileSync(original, file);
-  const database = new DatabaseSync(file);
-  const row = database.prepare(`SELECT id, body FROM ${table}`).get();
-  const [id, before] = [Number(row?.['id']), row?.['body']];
-  if (!(before instanceof Uint8Array)) throw new Error(`There is nothing in ${table}.`);
-  const body = Buffer.from(bodyOf(JSON.parse(Buffer.from(before).toString())));
-  const checksum = crc32(body, ((PLACES[table] << 24) ^ id) >>> 0);
-  database.prepare(`UPDATE ${table} SET checksum = ?, body = ? WHERE id = ?`).run(checksum, body, id);
-  database.close();
-  return file;
-}
+const forged = (table: 'slices' | 'segments', bodyOf: (before: Record<string, unknown>) => string): string =>
+  forgedCopy(original, (forgery) => {
+    const { id, body } = forgery.first(table);
+    forgery.put(table, id, Buffer.from(bodyOf(JSON.parse(body.toString()))));
+  });
 
 const absurd = (times: object) => (before: object) => JSON.stringify({ ...before, ...times });
 
@@ -75,11 +64,9 @@ test.each([
   ['a trigger', 'CREATE TRIGGER a AFTER INSERT ON tail BEGIN DELETE FROM segments; END;'],
   ['one more table', 'CREATE TABLE other (id INTEGER PRIMARY KEY);'],
 ])('a file with %s is no archive', async (_, change) => {
-  const file = newFile();
-  copyFileSync(original, file);
-  const database = new DatabaseSync(file);
-  database.exec(change);
-  database.close();
+  const file = forgedCopy(original, (forgery) => {
+    forgery.run(change);
+  });
   const { archive } = LocalArchive.open(newFile());
   await expect(archive.takeFrom(file)).rejects.toMatchObject({ failure: { kind: 'not-an-archive' } });
   await archive.close();

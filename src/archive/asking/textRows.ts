@@ -4,7 +4,7 @@ import type { Shared, Segment } from '../segments/segment.ts';
 import { textOf } from '../segments/segment.ts';
 import { StoredSegment } from '../segments/storedSegment.ts';
 import { isEmpty, textAt, textColumnOf, textStart, type TextColumn } from '../segments/textColumn.ts';
-import { bufferOf } from '../segments/valueText.ts';
+import { bufferOf, valueText } from '../segments/valueText.ts';
 import type { ValueTest } from './valueTest.ts';
 
 /** The texts of a segment's field. If they are deflated, another thread inflates them. */
@@ -73,7 +73,7 @@ export function passingRows(
     const code = column.codes[row] ?? 0;
     let own = known.get(code);
     if (own === undefined)
-      known.set(code, (own = passes(code < 2 ? null : shared.dictionary(field).text(code))));
+      known.set(code, (own = passes(code < 2 ? null : valueText(shared.dictionary(field).token(code)))));
     passing[row] = own;
   }
   return passing;

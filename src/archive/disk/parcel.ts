@@ -83,6 +83,9 @@ function unwrapped(body: Uint8Array): Wrapped {
   return { kept, isDeflated: flag === 1, length };
 }
 
+/** How long a wrapped body says that it is without its wrapping. */
+export const statedBytes = (body: Uint8Array): number => unwrapped(body).length;
+
 /** In one piece, since pieces take twice as long. */
 const inflating = ({ length }: Wrapped) => ({
   maxOutputLength: Math.max(1, length),

@@ -1,3 +1,5 @@
+import { damaged } from '../sqliteErrors.ts';
+
 /** More names than the log has ever had. Entries with further ones are kept as a whole. */
 const MOST = 500;
 
@@ -14,6 +16,10 @@ export class FieldNames {
     this.#names.push(name);
     this.#numbers.set(name, this.#names.length - 1);
     return this.#names.length - 1;
+  }
+  /** Adds the name that was kept under a number, which is the next one. */
+  restore(body: Uint8Array, field: number): void {
+    if (field !== this.count || this.add(Buffer.from(body).toString()) !== field) throw damaged();
   }
   find(name: string): number | undefined {
     return this.#numbers.get(name);

@@ -1,4 +1,5 @@
 import { FIELD_NAMES } from '../../events/fields.ts';
+import { damaged } from '../sqliteErrors.ts';
 import type { FieldNames } from './fieldNames.ts';
 import { membersOf } from './jsonBytes.ts';
 
@@ -89,15 +90,19 @@ export class Skeletons {
     return skeleton;
   }
 
-  /** Adds the one that was kept under the next code. */
-  restore(body: Uint8Array): void {
+  /** Adds the one that was kept under a code, which is the next one. */
+  restore(body: Uint8Array, code: number): void {
+    if (code !== this.count || code >= MOST_SKELETONS) throw damaged();
     const text = Buffer.from(body).toString('latin1');
     const bytes = Buffer.from(`${text.replaceAll(String.fromCharCode(CUT), '0')}\n`, 'latin1');
     const fields: number[] = [];
     membersOf(bytes, 0, (keyAt, keyEnd, valueAt) => {
-      fields.push(this.#names.add(keyName(bytes, keyAt, keyEnd)) ?? 0);
+      const field = this.#names.find(keyName(bytes, keyAt, keyEnd));
+      if (field === undefined) throw damaged();
+      fields.push(field);
       return valueAt + 1;
     });
+    if (fields.length > MOST_VALUES) throw damaged();
     this.#add(text, fields);
   }
 

@@ -68,7 +68,10 @@ export class ClockColumnBuilder {
 export function clockToken({ forms, kept }: ClockColumn, row: number, micros: number): string | null {
   const form = forms[row] ?? MISSING_FORM;
   if (form === MISSING_FORM) return null;
-  if (form !== KEPT_FORM) return WRITTEN[form - 1]?.(micros) ?? null;
+  if (form !== KEPT_FORM) {
+    if (!(micros >= 0 && micros < LAST)) throw damaged();
+    return WRITTEN[form - 1]?.(micros) ?? null;
+  }
   const token = kept.get(row);
   if (!token) throw damaged();
   return bufferOf(token).toString();

@@ -5,7 +5,7 @@ import { deflated, inflated, packed, unpacked } from '../disk/parcel.ts';
 import { QUOTE } from '../reading/jsonBytes.ts';
 import { valueText } from './valueText.ts';
 
-const NULL_TOKEN = Buffer.from('null');
+export const NULL_TOKEN: Uint8Array = Buffer.from('null');
 
 /** More codes than a field has. */
 const CODES_EACH = 2 ** 32;
@@ -17,6 +17,17 @@ export const textsAt = (id: number): { field: number; firstCode: number } => ({
   field: Math.floor(id / CODES_EACH),
   firstCode: id % CODES_EACH,
 });
+
+/** The values in a body, one after the other, and how long each is: 0 where it is gone. */
+export function textsOf(body: Uint8Array): { lengths: Uint32Array; tokens: Uint8Array<ArrayBuffer> } {
+  const [bytes, tokens] = unpacked(inflated(body), 2);
+  if (!bytes || !tokens || bytes.length % 4 !== 0) throw damaged();
+  const lengths = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4);
+  let sum = 0;
+  for (const length of lengths) sum += length;
+  if (sum !== tokens.length) throw damaged();
+  return { lengths, tokens };
+}
 
 /** The values of a field as received, each once, with a code. */
 export class Dictionary {
@@ -93,17 +104,13 @@ export class Dictionary {
     return deflated(packed([lengths, new Uint8Array(Buffer.concat(tokens))]));
   }
 
-  /** Adds what was kept under the next codes. */
-  restore(body: Uint8Array): void {
-    const [lengthBytes, tokens] = unpacked(inflated(body), 2);
-    if (!lengthBytes || !tokens) throw damaged();
+  /** Adds what was kept under the next codes, the first of which is this one. */
+  restore(body: Uint8Array, firstCode: number): void {
+    if (firstCode !== this.size) throw damaged();
+    const { lengths, tokens } = textsOf(body);
     const view = new DataView(tokens.buffer, tokens.byteOffset, tokens.byteLength);
     let at = 0;
-    for (const length of new Uint32Array(
-      lengthBytes.buffer,
-      lengthBytes.byteOffset,
-      lengthBytes.length / 4,
-    )) {
+    for (const length of lengths) {
       if (length === 0) this.#addHole();
       else {
         this.lookUp(view, at, at + length);
@@ -111,13 +118,6 @@ export class Dictionary {
       }
       at += length;
     }
-    if (at !== tokens.length) throw damaged();
-    this.kept = this.size;
-  }
-
-  /** Leaves codes out, up to the one before `code`, because their texts are lost. */
-  skipTo(code: number): void {
-    while (this.size < code) this.#addHole();
     this.kept = this.size;
   }
 

@@ -34,16 +34,19 @@ export interface Segment {
   readOnce(field: number): FieldColumn | null;
 }
 
+/** What the text of an entry is made of. */
+export type SegmentTexts = Pick<Segment, 'skeletons' | 'whole' | 'column' | 'micros'>;
+
 /** What is shared by the segments of an archive. */
 export type Shared = {
   skeletons: Skeletons;
-  dictionary: (field: number) => Dictionary;
+  dictionary: (field: number) => Pick<Dictionary, 'token'>;
   /** The number of the field that identifies entries, if any has it. */
   idField: () => number | undefined;
 };
 
 /** The value of a field as received; null if the entry does not have it. */
-export function tokenOf(segment: Segment, field: number, row: number, shared: Shared): string | null {
+export function tokenOf(segment: SegmentTexts, field: number, row: number, shared: Shared): string | null {
   const column = segment.column(field);
   switch (column?.kind) {
     case undefined:
@@ -66,23 +69,25 @@ export function textOf(segment: Segment, field: number, row: number, shared: Sha
   return token.charCodeAt(0) === QUOTE ? valueText(Buffer.from(token)) : token === 'null' ? '' : token;
 }
 
-/** An entry as received. */
-export function entryText(segment: Segment, row: number, shared: Shared): string {
+/** The parts of an entry as received, one after the other. */
+export function* entryParts(segment: SegmentTexts, row: number, shared: Shared): Generator<string> {
   const code = segment.skeletons()[row] ?? WHOLE;
   const skeleton = shared.skeletons.of(code);
   if (!skeleton) {
     const whole = segment.whole();
-    return (whole && tokenAt(whole, row)) ?? '';
+    yield (whole && tokenAt(whole, row)) ?? '';
+    return;
   }
-  return skeleton.pieces
-    .map((piece, place) => {
-      const field = skeleton.fields[place];
-      return (
-        bufferOf(piece).toString() + (field === undefined ? '' : (tokenOf(segment, field, row, shared) ?? ''))
-      );
-    })
-    .join('');
+  for (const [place, piece] of skeleton.pieces.entries()) {
+    yield bufferOf(piece).toString();
+    const field = skeleton.fields[place];
+    if (field !== undefined) yield tokenOf(segment, field, row, shared) ?? '';
+  }
 }
+
+/** An entry as received. */
+export const entryText = (segment: Segment, row: number, shared: Shared): string =>
+  [...entryParts(segment, row, shared)].join('');
 
 /** What identifies an entry. */
 export function entryKey(segment: Segment, row: number, shared: Shared): string {
