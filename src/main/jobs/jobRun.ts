@@ -98,15 +98,20 @@ export class JobRun {
   }
 
   async #request(job: Job, { hold }: JobStateOf<'queued'>, { client, profile }: JobConnection): Promise<Job> {
-    const { list, clock } = this.#parts;
+    const { list, clock, pauses } = this.#parts;
     if (hold && !(await this.#waitHeld(hold))) return job;
     let now = job;
+    let isPaused = false;
     const reply = await generateReport(client, job.request, profile.dimensionsAs, {
       signal: this.#abort.signal,
       // Saved before the request leaves, so that a crash never leads to a second request by itself; and not before
       // there is a token, so that a crash until then leaves nothing unknown.
       beforeSending: async () => {
         if (now.state.kind === 'failed') return fail(now.state.error); // a refusal could not be written down
+        // Only now: another job may have met the limit while this one waited for its turn.
+        const paused = pauses.of(profile.id);
+        isPaused = paused !== null;
+        if (paused) return fail(paused);
         now = await list.enter(now, { kind: 'requesting', sinceMs: clock.now() });
         return now.state.kind === 'failed' ? fail(now.state.error) : ok(undefined);
       },
@@ -115,8 +120,13 @@ export class JobRun {
       },
     });
     if (reply.ok) return this.#applyReport(heard(now, reply.value, 'generate', clock.now()), reply.value, 0);
-    const next = afterFailedRequest(now.state, reply.error, reply.request, clock.now(), this.#tries);
-    return list.enter(now, next);
+    const { error, request } = reply;
+    const state =
+      now.state.kind === 'failed' // what could not be written down does not go on by itself
+        ? now.state
+        : afterFailedRequest(now.state, error, request, clock.now(), this.#tries);
+    if (!isPaused) pauses.note({ ...now, state });
+    return list.enter(now, state);
   }
 
   /** Waits until a request that could not leave may be tried again. False if the run was aborted meanwhile. */

@@ -9,11 +9,12 @@ import type { Log } from '../log.ts';
 import { createQueue } from '../queue.ts';
 import { JobList, type JobListParts } from './jobList.ts';
 import { JobRun } from './jobRun.ts';
+import { RequestPauses } from './requestPauses.ts';
 import type { JobRunParts } from './runParts.ts';
 import { Scheduler, type Candidate, type Place } from './scheduler.ts';
 import { afterRetry, failed, known, stopped, troubleOf } from './transitions.ts';
 
-type Parts = JobListParts & Omit<JobRunParts, 'list'> & { log: Log };
+type Parts = JobListParts & Omit<JobRunParts, 'list' | 'pauses'> & { log: Log };
 
 /** What is particular to a new job. */
 type Wanted = Pick<Job, 'id' | 'request'> & Partial<Pick<Job, 'batchId' | 'again' | 'state'>>;
@@ -31,6 +32,7 @@ const candidateOf = ({ id, profileId, createdAtMs, state }: Job): Candidate => (
 export class Jobs {
   readonly #parts: Parts;
   readonly #list: JobList;
+  readonly #pauses: RequestPauses;
   readonly #runs = new Map<JobId, JobRun>();
   readonly #scheduler = new Scheduler((id, place) => this.#runJob(id, place));
   /** Runs commands one at a time, so that each sees the result of the previous one. */
@@ -41,6 +43,8 @@ export class Jobs {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#list = new JobList(parts);
+    this.#pauses = new RequestPauses(parts.clock);
+    for (const job of this.#list.all()) this.#pauses.note(job);
   }
 
   /** Newest first. */
@@ -217,7 +221,7 @@ export class Jobs {
   }
 
   async #runJob(id: JobId, place: Place): Promise<void> {
-    const run = new JobRun({ ...this.#parts, list: this.#list }, place);
+    const run = new JobRun({ ...this.#parts, list: this.#list, pauses: this.#pauses }, place);
     this.#runs.set(id, run);
     try {
       await run.run(id);

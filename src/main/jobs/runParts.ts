@@ -5,12 +5,14 @@ import type { Downloader } from '../http/download.ts';
 import type { ApiClient } from '../http/request.ts';
 import type { Library } from '../library/library.ts';
 import type { JobList } from './jobList.ts';
+import type { RequestPauses } from './requestPauses.ts';
 
 /** What a job needs of its profile. */
 export type JobConnection = { profile: Profile; client: ApiClient; downloader: Downloader };
 
 export type JobRunParts = {
   list: JobList;
+  pauses: RequestPauses;
   library: Library;
   clock: Clock;
   connectionOf: (profileId: ProfileId) => Result<JobConnection>;

@@ -92,7 +92,9 @@ export function afterFailedRequest(
         ? held(failure, tries, nowMs)
         : unlessCancelled(state, failure, nowMs);
     case 'refused':
-      return unlessCancelled(state, failure, nowMs);
+      return failure.kind === 'rate-limited'
+        ? held(failure, tries, nowMs)
+        : unlessCancelled(state, failure, nowMs);
     case 'answered':
     case 'unknown':
       return failed(state, outcomeUnknown(failure, request === 'answered'), nowMs);

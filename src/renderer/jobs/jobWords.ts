@@ -53,9 +53,15 @@ export function jobWords(job: Job, nowMs: number, clockOffMs = 0): JobWords {
   switch (state.kind) {
     case 'queued': {
       if (!state.hold) return { tone: 'waiting', ...states.queued };
-      const { title, todo } = wordsFor(state.hold.trouble);
-      const next = states.held.next(formatSecondsLeft(state.hold.nextTryAtMs - nowMs));
-      return { tone: 'warn', status: states.held.status, detail: `${title} ${next}. ${todo}` };
+      const { trouble, nextTryAtMs } = state.hold;
+      const { title, todo } = wordsFor(trouble);
+      const next = states.held.next(formatSecondsLeft(nextTryAtMs - nowMs));
+      // A limit asks nobody to do anything: the request leaves by itself.
+      const detail =
+        trouble.kind === 'rate-limited'
+          ? `${title} ${trouble.retryAfterMs ? states.askedToWait(nextTryAtMs) : next}`
+          : `${title} ${next}. ${todo}`;
+      return { tone: 'warn', status: states.held.status, detail };
     }
     case 'requesting':
       return { tone: 'busy', ...states.requesting, percent: null };

@@ -107,6 +107,7 @@ async function take(world: JobsWorld, step: Step, seen: readonly Job[]): Promise
     case 'sleep':
       return world.sleep(step.ms);
     case 'jump':
+      world.network.forgetLimit();
       return world.clock.jump(step.ms);
     case 'incident':
       world.incident = step.incident;

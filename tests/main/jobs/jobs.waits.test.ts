@@ -186,16 +186,68 @@ it('a job whose refused request cannot be written down fails, and is not sent ag
   within(async (folder) => {
     const world = new JobsWorld(folder);
     await world.start();
-    const fault = { kind: 'answer', status: 401 } as const;
-    world.service.faults.add({ role: 'gateway', method: 'POST', times: 1, fault });
+    const refuse = { kind: 'answer', status: 401 } as const;
+    world.service.faults.add({ role: 'gateway', method: 'POST', times: 1, fault: refuse });
+    // For longer than a call waits by itself, so that the job would.
+    const later = { kind: 'answer', status: 429, headers: { 'retry-after': '60' } } as const;
+    world.service.faults.add({ role: 'auth', skip: 1, times: 1, fault: later });
     // After queued and requesting: queued again, until there is another token.
     world.incident = { at: 'write', skip: 2, when: 'before', what: 'full' };
     await world.run();
-    await world.pass(20_000);
+    await world.pass(100_000);
     expect(world.list()).toMatchObject([{ state: { kind: 'failed', error: { kind: 'disk' } } }]);
     expect(await world.check()).toEqual([]);
     await world.quit();
   }));
+
+describe('a request that meets a limit', () => {
+  const HOUR_MS = 3_600_000;
+  const limited = async (folder: string, headers: Record<string, string>, times = 1) => {
+    const world = new JobsWorld(folder);
+    await world.start();
+    const fault = { kind: 'answer', status: 429, headers } as const;
+    world.service.faults.add({ role: 'gateway', method: 'POST', times, fault });
+    return world;
+  };
+  const held = (retryAfterMs: unknown) => ({
+    state: { kind: 'queued', hold: { trouble: { kind: 'rate-limited', role: 'gateway', retryAfterMs } } },
+  });
+  const stored = { state: { kind: 'stored' } };
+
+  it('waits with every other of its profile until the time named, over a restart as well', () =>
+    within(async (folder) => {
+      const world = await limited(folder, { 'retry-after': '3600' });
+      await world.run();
+      await world.runBatch(6);
+      await world.pass(20_000);
+      const mark = expect.any(Number) as number;
+      expect(world.list()).toMatchObject(numbered(7).map(() => held(mark)));
+      await world.quit();
+      await world.start();
+      await world.run();
+      await world.jobs.checkNow(world.list()[0]!.id);
+      world.jobs.wake();
+      await world.pass(HOUR_MS - 40_000, 60_000);
+      expect(world.list()).toMatchObject(numbered(8).map(() => held(mark)));
+      await world.pass(60_000);
+      expect(world.list()).toMatchObject(numbered(8).map(() => stored));
+      expect(await world.check()).toEqual([]);
+      await world.quit();
+    }));
+
+  it('is sent again soon if no time was named, and the others after it', () =>
+    within(async (folder) => {
+      const world = await limited(folder, {}, 2);
+      await world.runBatch(4);
+      await world.pass(500, 100);
+      expect(world.list()).toMatchObject(numbered(4).map(() => held(null)));
+      expect(world.count.send).toBe(2); // one for the token
+      await world.pass(60_000);
+      expect(world.list()).toMatchObject(numbered(4).map(() => stored));
+      expect(await world.check()).toEqual([]);
+      await world.quit();
+    }));
+});
 
 it('a host that trickles keeps no place from the jobs of other profiles', async () => {
   const simulator = await start({ immediateRows: 1_000_000 });

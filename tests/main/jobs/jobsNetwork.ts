@@ -36,6 +36,8 @@ export class JobsNetwork {
   /** When each link was given, by the clock of the service. */
   readonly #links = new Map<string, number>();
   readonly #refused = new Set<string>();
+  /** Until when no more reports may be requested, by the clock of the service. */
+  #limitedUntilMs = 0;
 
   constructor(service: Service, violations: string[]) {
     this.#service = service;
@@ -50,7 +52,13 @@ export class JobsNetwork {
   /** What a life of the app connects with; each of its requests goes through `carried`. */
   connect(clock: Clock, carried: (send: () => Promise<Answer>) => Promise<Answer>) {
     const send: Send = (exchange) => carried(() => this.#carry(exchange));
-    const transport = { send, alone: <T>(work: (each: Send) => Promise<T>) => work(send) };
+    const oneByOne = createQueue();
+    const alone = <T>(work: (each: Send) => Promise<T>) =>
+      oneByOne(async () => {
+        await new Promise((resolve) => setImmediate(resolve)); // connections are closed
+        return work(send);
+      });
+    const transport = { send, alone };
     const { clientId, clientSecret, scopes } = this.#service.credentials;
     const tokens: AccessTokens = new AccessTokens({
       clock,
@@ -82,6 +90,16 @@ export class JobsNetwork {
     return { client, downloader: createDownloader({ transport, clock, allowHttp: false }) };
   }
 
+  /** The app begins anew, and knows of the limits that it wrote down. Somebody set its clock: it may know less. */
+  forgetLimit(): void {
+    this.#limitedUntilMs = 0;
+  }
+
+  #limit(seconds: string | null): void {
+    // Nobody keeps to more than a day.
+    this.#limitedUntilMs = this.#service.clock.now() + Math.min(Number(seconds) * 1_000, 86_400_000);
+  }
+
   /** One request over the network to the service. */
   async #carry({ method, url, headers, body, signal }: Exchange): Promise<Answer> {
     if (this.isOffline) throw lost('ERR_INTERNET_DISCONNECTED');
@@ -100,14 +118,17 @@ export class JobsNetwork {
     };
     if (role === 'link') this.#noteLink(url.href);
     const answer = await this.#answer(url.href, arrival, signal);
-    // The token was refused, which certainly asked for nothing: the request is sent once more, with a fresh token.
-    if (isReport(arrival) && [401, 403].includes(answer.status)) this.#count(nameIn(arrival), -1);
+    // The token was refused, or a limit met, which certainly asked for nothing: the request is sent once more.
+    if (isReport(arrival) && [401, 403, 429].includes(answer.status)) this.#count(nameIn(arrival), -1);
+    if (isReport(arrival) && answer.status === 429) this.#limit(answer.header('retry-after'));
     return answer;
   }
 
   async #answer(href: string, arrival: Arrival, signal: AbortSignal): Promise<Answer> {
     // Counted even if the service never sees it: the app cannot know that it does not.
     if (isReport(arrival)) this.#count(nameIn(arrival), 1);
+    if (isReport(arrival) && this.#service.clock.now() < this.#limitedUntilMs)
+      this.#violations.push('a report was requested before the time that the service named');
     const { role } = arrival;
     const fault = this.#service.faults.strike(arrival);
     const isLost = fault?.kind === 'reset' || fault?.kind === 'hang';

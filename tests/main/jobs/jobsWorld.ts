@@ -233,6 +233,7 @@ export class JobsWorld {
 
   async start(): Promise<void> {
     this.#number += 1;
+    this.network.forgetLimit();
     const number = this.#number;
     const isAlive = () => this.#number === number;
     const { clock } = this;

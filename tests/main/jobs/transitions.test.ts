@@ -225,14 +225,7 @@ describe('a wait that a host asked for', () => {
 
 describe('after a request that brought no report, a job', () => {
   const requesting: JobState = { kind: 'requesting', sinceMs: 1 };
-  const FAILURES = [
-    slow,
-    unreachable('reset'),
-    trouble(503),
-    unexpected(200),
-    refused(400),
-    limited,
-  ] as const;
+  const FAILURES = [slow, unreachable('reset'), trouble(503), unexpected(200), refused(400)] as const;
 
   const failedWith = (error: Failure) => ({ kind: 'failed', remoteId: null, error, atMs: NOW });
 
@@ -252,9 +245,12 @@ describe('after a request that brought no report, a job', () => {
     expect(after(20)).toMatchObject({ hold: { tries: 21, nextTryAtMs: NOW + 60_000 } });
   });
 
-  it('waits as long as the identity provider asked, also after a restart', () => {
-    const asked: Failure = { ...limited, role: 'auth', retryAfterMs: HOUR };
-    const held = afterFailedRequest(requesting, asked, 'not-sent', NOW);
+  it.each([
+    ['auth', 'not-sent'],
+    ['gateway', 'refused'],
+  ] as const)('waits as long as a host asked, also after a restart: %s', (role, request) => {
+    const asked: Failure = { ...limited, role, retryAfterMs: HOUR };
+    const held = afterFailedRequest(requesting, asked, request, NOW);
     expect(held).toMatchObject({ hold: { nextTryAtMs: NOW + HOUR } });
     expect(afterRestart(held, NOW + 5)).toEqual(held);
     const soon = afterRestart(afterFailedRequest(requesting, slow, 'not-sent', NOW, 20), NOW + 5);

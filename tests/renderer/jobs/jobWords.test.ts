@@ -62,3 +62,15 @@ it('a status of the service reads like the others, even an undocumented one', ()
   expect(wordsOf(saying('submitted'), 0)).toMatchObject({ status: 'Submitted', tone: 'busy' });
   expect(wordsOf(saying('on hold'), 0).status).toBe('On hold');
 });
+
+it('a request that met a limit asks nobody to try again', () => {
+  const held = (retryAfterMs: number | null): JobState => ({
+    kind: 'queued',
+    hold: { trouble: { ...limited, retryAfterMs }, tries: 1, nextTryAtMs: NOON },
+  });
+  const title = 'The gateway is limiting requests.';
+  expect(detailOf(held(600_000), NOON - 300_000)).toBe(
+    `${title} Sextant was asked to wait until 20 Nov 2026, 12:00 UTC`,
+  );
+  expect(detailOf(held(null), NOON - 2_000)).toBe(`${title} Next try in 2 s`);
+});
