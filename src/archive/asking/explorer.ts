@@ -91,13 +91,13 @@ export class Explorer {
     let before = 0;
     for (const slow of [false, true]) {
       for (const condition of filter) {
-        const fields = this.#fieldsOf(condition);
+        const { fields, isOneMissing } = this.#fieldsOf(condition);
         if (fields.some((each) => !each.derive && !this.#values.isCoded(timeline, each)) !== slow) continue;
         const test = valueTest(condition.test);
-        const each: RowMask[] = [];
+        // A field that no entry has is empty in all of them.
+        const each: RowMask[] = isOneMissing ? [test.passesEmpty] : [];
         for (const asked of fields)
           each.push(await this.#mask(timeline, asked, { ...range, chosen: left }, test, pace));
-        // A field that no entry has is empty in all of them.
         const [first = test.passesEmpty, ...others] = each;
         const mask = others.length === 0 ? first : someOf(each);
         masks.push(condition.negated ? negated(mask) : mask);
@@ -108,9 +108,10 @@ export class Explorer {
     return left;
   }
 
-  #fieldsOf({ field }: EventCondition): AskedField[] {
+  #fieldsOf({ field }: EventCondition): { fields: AskedField[]; isOneMissing: boolean } {
     const names = field === null ? SEARCHED.map((known) => FIELD_NAMES[known][0]) : [field];
-    return names.flatMap((name) => this.asked(name) ?? []);
+    const fields = names.flatMap((name) => this.asked(name) ?? []);
+    return { fields, isOneMissing: fields.length < names.length };
   }
 
   async #mask(

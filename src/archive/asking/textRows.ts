@@ -34,7 +34,7 @@ export function passingTexts(column: TextColumn, test: ValueTest): Uint8Array {
     return passing;
   }
   const whole = bufferOf(column.bytes).toString('latin1');
-  const pattern = test.inBytes;
+  const pattern = isAscii(column.bytes) ? test.inBytes.ascii : test.inBytes.any;
   pattern.lastIndex = 0;
   let row = 0;
   for (let found = pattern.exec(whole); found; found = pattern.exec(whole)) {

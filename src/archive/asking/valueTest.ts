@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EventCondition } from '../../contract/eventQuestions.ts';
 import { networkTest, readNetwork } from '../../events/networks.ts';
 import { compareDigits, digitsOf } from '../../table/columns/decimalOrder.ts';
-import { foldedPatterns } from './foldedText.ts';
+import { foldedPatterns, type FoldedPatterns } from './foldedText.ts';
 
 type Test = z.infer<typeof EventCondition>['test'];
 
@@ -11,8 +11,8 @@ export type ValueTest = {
   passes: (text: string) => boolean;
   /** Whether entries without a value pass; so does an empty text. */
   passesEmpty: boolean;
-  /** The same as a pattern over the bytes of many texts; null if there is none. */
-  inBytes: RegExp | null;
+  /** The same as patterns over the bytes of many texts; null if there are none. */
+  inBytes: FoldedPatterns['inBytes'] | null;
 };
 
 const DECIMAL = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d{1,4})?$/;
