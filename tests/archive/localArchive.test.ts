@@ -163,7 +163,7 @@ test('entries whose ids only look alike are different ones, sealed or not', asyn
   const texts = await Promise.all(
     rows.map(async ({ id }) => (await archive.ask({ kind: 'detail', id })).text),
   );
-  expect(texts.toSorted()).toEqual(entries.toSorted());
+  expect(new Set(texts)).toEqual(new Set(entries));
   await archive.close();
 });
 
