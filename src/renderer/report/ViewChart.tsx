@@ -25,7 +25,7 @@ type ViewChartProps = {
 
 /** The chart of what the table shows, kept with the view. That of rows filters them; that of groups only shows them. */
 export function ViewChart({ report, reading, caution, parts, picture }: ViewChartProps) {
-  const { open, all, source } = parts;
+  const { open, all, source, description, isDescribed, figures } = parts;
   const { view, state } = open;
   const ofGroups = source !== all;
   return (
@@ -34,6 +34,8 @@ export function ViewChart({ report, reading, caution, parts, picture }: ViewChar
       report={report}
       frame={reading.phase === 'read' ? source.frame : null}
       reading={ofGroups ? source : reading}
+      description={isDescribed ? description : null}
+      figures={figures}
       caution={caution}
       picture={picture}
       choice={ofGroups ? (state.groups?.chart ?? null) : state.chart}

@@ -11,6 +11,8 @@ import type { Plot, PlotLook } from '../../ui/chart/plot.ts';
 import type { Span } from '../../ui/chart/zoom.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import type { Reading } from '../reading/reading.ts';
+import type { ColumnFigures } from '../description/columnFigures.ts';
+import type { Description } from '../description/description.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import { ChartHead } from './ChartHead.tsx';
 import { nextType } from './drawing.ts';
@@ -19,7 +21,7 @@ import { picturedOf, type PictureShelf } from './pictured.ts';
 import type { Ranged } from './QuickRanges.tsx';
 import styles from './ReportChart.module.css';
 import { shownChart, type ShownChart } from './shownChart.ts';
-import { useChartData } from './useChartData.ts';
+import { useChartData, type Drawn } from './useChartData.ts';
 import { useZone } from '../../useZone.ts';
 import { useDark } from '../../useDark.ts';
 import { words } from './words.ts';
@@ -28,7 +30,11 @@ type ReportChartProps = {
   report: ShownReport;
   /** Null until every row is loaded: a chart of some of the rows would mislead. */
   frame: RemoteFrame | null;
-  reading: Pick<Reading, 'columns' | 'rows' | 'shown' | 'revision'>;
+  reading: Pick<Reading, 'columns' | 'revision'>;
+  /** What is shown of the report; null while that is not known. */
+  description: Description | null;
+  /** What the columns that can be charted hold. */
+  figures: ColumnFigures;
   /** Why the figures may be wrong, or null. */
   caution: string | null;
   /** Is given the chart as it is on screen, for whoever prints it. */
@@ -65,16 +71,35 @@ const NO_LOOK: PlotLook = {
 };
 const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
 
+/** Figures that are drawn, and what is said of them. */
+type Said = { drawn: Drawn; description: Description; figures: ColumnFigures };
+
+/** What is drawn, with what is said of it. Until both are of the same rows, they are those before. */
+function useSaid(props: ReportChartProps, drawn: Drawn | 'none' | null): Said | null {
+  const { frame, reading, description, figures } = props;
+  const [said, setSaid] = useState<Said | null>(null);
+  if (drawn === null || drawn === 'none') return null;
+  const isSame = said?.drawn.charted === drawn.charted;
+  const isCurrent = drawn.of.frame === frame && drawn.of.revision === reading.revision;
+  // How the same figures are drawn is chosen at any time.
+  if (!isCurrent || !description) return said && isSame ? { ...said, drawn } : said;
+  const now = { drawn, description, figures };
+  if (!isSame || said.description !== description || said.figures !== figures) setSaid(now);
+  return now;
+}
+
 /** What is drawn of the report, and what is hidden of it. */
 function useShownChart(props: ReportChartProps, zoom: Span | null) {
   const { report, frame, choice, reading, caution, picture } = props;
   const { source } = report;
-  const { columns, rows, shown, revision } = reading;
+  const { columns, revision } = reading;
   const zone = useZone();
   const drawn = useChartData({ source, frame, columns, revision, choice });
+  const said = useSaid(props, drawn);
+  const { drawn: shown = null, description = null, figures = null } = said ?? {};
   const chart = useMemo(
-    () => (drawn && drawn !== 'none' ? shownChart(drawn, { source, rows, shown, zoom, zone }) : null),
-    [drawn, source, rows, shown, zoom, zone],
+    () => (shown && description && figures ? shownChart(shown, { description, figures, zoom, zone }) : null),
+    [shown, description, figures, zoom, zone],
   );
   const chosen = chart?.choice;
   const hidden = useMemo(() => (chosen ? new Set(chosen.hidden) : NOTHING_HIDDEN), [chosen]);

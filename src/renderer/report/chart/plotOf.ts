@@ -2,6 +2,7 @@ import type { ChartData } from '../../../table/charts/chartData.ts';
 import type { Zone } from '../../../contract/settings.ts';
 import type { ChartSeries } from '../../../table/charts/chartSeries.ts';
 import { addsUp } from '../../../table/charts/chartFacts.ts';
+import { nameOfFigure, type ColumnFigure } from '../description/columnFigures.ts';
 import { PATTERNS } from '../../ui/chart/patterns.ts';
 import type { Measure, Plot, PlotSeries } from '../../ui/chart/plot.ts';
 
@@ -10,7 +11,8 @@ export type ChartedMetric = {
   data: ChartData;
   /** Null if rows are counted. */
   metric: string | null;
-  unit: string | null;
+  /** What the metric is called, and its unit; null if rows are counted. */
+  figure: ColumnFigure | null;
   /** Its place among all columns of numbers, which decides its colour if there is no split. */
   slot: number;
 };
@@ -84,9 +86,13 @@ function seriesOf(
 export function plotOf(charted: Charted, rowCount: string, zone: Zone): Plot | null {
   const first = charted.metrics[0]?.data;
   if (!first) return null;
-  const measures = charted.metrics.map(({ data, metric, unit }): Measure => ({
-    name: metric ?? rowCount,
-    unit: metric === null ? null : unit,
+  const measures = charted.metrics.map(({ data, metric, figure }): Measure => ({
+    // Beside others without a split, a series has the name of its column.
+    name:
+      metric !== null && charted.split === null && charted.metrics.length > 1
+        ? metric
+        : ((figure && nameOfFigure(figure)) ?? rowCount),
+    unit: figure?.unit ?? null,
     digits: data.digits,
     addsUp: addsUp(data),
   }));

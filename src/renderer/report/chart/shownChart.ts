@@ -1,7 +1,8 @@
-import type { ReportSource } from '../../../contract/library.ts';
 import type { Zone } from '../../../contract/settings.ts';
 import type { ChartChoice } from '../../../contract/views.ts';
 import type { ChartData } from '../../../table/charts/chartData.ts';
+import { nameOfFigure, type ColumnFigures } from '../description/columnFigures.ts';
+import type { Description } from '../description/description.ts';
 import { keyOf, type Plot, type PlotLook } from '../../ui/chart/plot.ts';
 import { pointsIn, type Span } from '../../ui/chart/zoom.ts';
 import { drawnType, limitsOf, lookOf, possibleTypes, type Limits, type Possible } from './drawing.ts';
@@ -10,7 +11,7 @@ import { plotOf, type Charted } from './plotOf.ts';
 import { sentenceFor, type Sentence } from './sentence.ts';
 import { nothingShown, summaryOf } from './summary.ts';
 import { topData } from './topData.ts';
-import type { Drawn } from './useChartData.ts';
+import type { Drawn, Received } from './useChartData.ts';
 import { words } from './words.ts';
 
 export type ShownChart = {
@@ -33,9 +34,9 @@ export type ShownChart = {
 };
 
 type Around = {
-  source: ReportSource;
-  rows: number;
-  shown: number;
+  description: Description;
+  /** What the columns of the chart hold. */
+  figures: ColumnFigures;
   zoom: Span | null;
   /** In which zone times are said. */
   zone: Zone;
@@ -72,10 +73,16 @@ function summaryFor(
 ) {
   const hidden = new Set(choice.hidden);
   return metrics
-    .map(({ data, metric, unit }, measure) =>
+    .map(({ data, metric, figure }, measure) =>
       summaryOf(
         data,
-        { metric, unit, split, zone: plot.zone },
+        {
+          metric,
+          name: figure && nameOfFigure(figure),
+          unit: figure?.unit ?? null,
+          split,
+          zone: plot.zone,
+        },
         {
           ...pointsIn(plot, zoom),
           isHidden: ({ name, isEmpty = false, others }) =>
@@ -93,11 +100,25 @@ const withZeros = (charted: Charted): Charted => ({
   metrics: charted.metrics.map((each) => ({ ...each, data: filledGaps(each.data) })),
 });
 
+/** The figures with what they are called. */
+const namedIn = (figures: ColumnFigures, { metrics, ...received }: Received): Charted => ({
+  ...received,
+  metrics: metrics.map((each) => ({
+    ...each,
+    figure:
+      each.metric === null
+        ? null
+        : (figures.get(each.metric) ?? { name: each.metric, unit: null, pivot: null }),
+  })),
+});
+
 /** What is drawn for a choice, and everything that is said about it. */
 export function shownChart(
-  { choice, charted: received }: Drawn,
-  { zoom: chosen, ...around }: Around,
+  drawn: Pick<Drawn, 'choice' | 'charted'>,
+  { zoom: chosen, description, figures, zone }: Around,
 ): ShownChart | null {
+  const { choice } = drawn;
+  const received = namedIn(figures, drawn.charted);
   const axis = received.metrics[0]?.data.x;
   const zoom = axis && zoomWithin(axis, chosen);
   if (zoom === undefined) return null;
@@ -109,7 +130,7 @@ export function shownChart(
   const charted =
     type === 'top' ? topOf(received, zoom, choice.top) : gaps === 'zero' ? withZeros(received) : received;
   const look = lookOf(type, choice, limits);
-  const plot = plotOf(charted, words.rowCount, around.zone);
+  const plot = plotOf(charted, words.rowCount, zone);
   if (!plot) return null;
   const [first] = received.metrics;
   return {
@@ -123,7 +144,8 @@ export function shownChart(
     zoom,
     categories: plot.x.kind === 'category' ? charted.axis : null,
     sentence: sentenceFor({
-      ...around,
+      description,
+      zone,
       charted: received,
       byPoint: type !== 'top',
       stepMs: choice.stepMs,

@@ -10,12 +10,20 @@ import { words } from './words.ts';
 const says = words.summary;
 
 /** What is charted; `metric` is null when rows are counted, `unit` when it is not known. */
-type Charted = { metric: string | null; unit: string | null; split: string | null; zone?: Zone };
+type Charted = {
+  metric: string | null;
+  /** What the metric is called where that is not the name of its column. */
+  name?: string | null;
+  unit: string | null;
+  split: string | null;
+  zone?: Zone;
+};
 
 /** What is charted: the metric and how its rows are aggregated, or the number of rows. */
-function subjectOf({ aggregation }: ChartData, { metric, unit, split }: Charted): string {
+function subjectOf({ aggregation }: ChartData, { metric, name, unit, split }: Charted): string {
   const how = says.aggregation(aggregation.kind === 'weighted' ? aggregation.by : null)[aggregation.kind];
-  const what = metric === null || how === '' ? words.rowCount : `${metric} (${how}${says.unit(unit)})`;
+  const what =
+    metric === null || how === '' ? words.rowCount : `${name ?? metric} (${how}${says.unit(unit)})`;
   return `${what}${split ? ` by ${split}` : ''}`;
 }
 

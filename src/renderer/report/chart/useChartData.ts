@@ -3,19 +3,25 @@ import type { ReportSource } from '../../../contract/library.ts';
 import type { ChartChoice } from '../../../contract/views.ts';
 import type { ChartData } from '../../../table/charts/chartData.ts';
 import type { ChartSpec } from '../../../table/charts/chartSpec.ts';
-import { unitOf } from '../unit.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import type { RemoteFrame } from '../../workers/remoteFrame.ts';
 import { choiceOf, specsFor } from './chartChoice.ts';
 import { coverageOf } from './coverage.ts';
 import { barWidth } from './durations.ts';
-import type { Charted } from './plotOf.ts';
+import type { Charted, ChartedMetric } from './plotOf.ts';
 
 /** How long typing must pause before the chart is redrawn. */
 const PAUSE_MS = 180;
 
-/** What is drawn: the values, and the choice that they were computed for. */
-export type Drawn = { choice: ChartChoice; charted: Charted };
+/** The figures of a chart, as the worker gives them. */
+export type Received = Omit<Charted, 'metrics'> & { metrics: readonly Omit<ChartedMetric, 'figure'>[] };
+
+/** What is drawn: the values, and what they were computed for. */
+export type Drawn = {
+  choice: ChartChoice;
+  charted: Received;
+  of: { frame: RemoteFrame; revision: number };
+};
 
 export type ChartQuestion = {
   source: ReportSource;
@@ -60,7 +66,7 @@ async function drawnFor(
   question: Asked,
   frame: RemoteFrame,
   signal: AbortSignal,
-): Promise<Drawn | 'none' | null> {
+): Promise<Omit<Drawn, 'of'> | 'none' | null> {
   const { source, columns } = question;
   const choice = await choiceFor(question, frame, signal);
   if (!choice || choice === 'none') return choice;
@@ -75,9 +81,8 @@ async function drawnFor(
   const numbers = columns.filter(({ kind }) => kind === 'number').map(({ name }) => name);
   const metrics = figures.flatMap((data, index) => {
     const metric = choice.metrics[index] ?? null;
-    const unit = metric === null ? null : unitOf(source, metric);
     const slot = metric === null ? numbers.length : numbers.indexOf(metric);
-    return data ? [{ data, metric, unit, slot }] : [];
+    return data ? [{ data, metric, slot }] : [];
   });
   return metrics.length === 0
     ? 'none'
@@ -114,7 +119,7 @@ export function useChartData(question: ChartQuestion): Drawn | 'none' | null {
       if (stop.signal.aborted || !found) return;
       // A transition, so that rendering the controls does not block typing.
       startTransition(() => {
-        setDrawn(found);
+        setDrawn(found === 'none' ? found : { ...found, of: { frame, revision } });
       });
     };
     // The first chart is drawn at once; later ones wait for a pause in typing.

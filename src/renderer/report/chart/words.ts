@@ -1,4 +1,4 @@
-import { formatCount, formatCounted } from '../../ui/text/formats.ts';
+import { formatCounted } from '../../ui/text/formats.ts';
 
 const TOGETHER = 'all shown series together';
 
@@ -53,13 +53,8 @@ const chartSummary = {
   withoutFigure: (rows: number, metric: string) => `${formatCounted(rows, 'row')} without ${metric}.`,
 } as const;
 
-/** The sentence above the chart. */
+/** What only a chart has to say above it. */
 const sentence = {
-  title: (metrics: readonly string[], by: string | null) =>
-    `${metrics.join(', ')}${by === null ? '' : ` by ${by}`}`,
-  asked: (start: string, end: string) => `${start} to ${end} (UTC)`,
-  zone: (name: string) => `times in ${name}`,
-  granularity: (by: string) => `granularity: ${by}`,
   eachPoint: (merges: string, duration: string) => `each point ${merges} ${duration}`,
   merges: {
     sum: 'sums',
@@ -69,10 +64,6 @@ const sentence = {
     'single rows': 'covers',
   },
   gaps: { gap: 'gaps at times without rows', zero: '0 at times without rows' },
-  filtered: (shown: number, rows: number) =>
-    `filtered to ${formatCounted(shown, 'row')} out of ${formatCount(rows)}`,
-  profile: (name: string, demo: boolean) => `profile ${name}${demo ? ' (demo, made-up data)' : ''}`,
-  file: (name: string) => `file ${name}`,
 } as const;
 
 /** Every text of the chart. */
@@ -85,6 +76,7 @@ export const words = {
   needsNames: 'needs a column of names',
   metric: 'Metric',
   rowCount: 'Number of rows',
+  groupCount: 'Number of groups',
   axis: 'Axis',
   split: 'Split by',
   noSplit: 'None',

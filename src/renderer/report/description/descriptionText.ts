@@ -21,11 +21,16 @@ function momentsText(from: Moment, to: Moment, zone: Zone): string {
   return to.isInside ? words.range.inclusive(after) : after;
 }
 
+/** The first and the last time that there are. */
+const timesText = (from: Moment, to: Moment, zone: Zone): string =>
+  words.range.times(from.ms === to.ms ? formatTime(from.ms, zone) : formatRange(from.ms, to.ms, zone));
+
 /** A range in words; empty where there is none. */
 export function rangeText(range: ShownRange | null, zone: Zone): string {
   if (!range) return '';
-  const { from, to } = range;
-  if (from && to && 'ms' in from && 'ms' in to) return momentsText(from, to, zone);
+  const { from, to, isOfData } = range;
+  if (from && to && 'ms' in from && 'ms' in to)
+    return isOfData ? timesText(from, to, zone) : momentsText(from, to, zone);
   const says = words.range;
   const said = (end: RangeEnd) => ('ms' in end ? formatTime(end.ms, zone) : end.asked);
   if (from && to) {

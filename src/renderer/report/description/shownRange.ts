@@ -8,17 +8,17 @@ import { requestedSpan } from '../chart/coverage.ts';
 export type RangeEnd = { ms: number; isInside: boolean } | { asked: string };
 
 /** The range of the rows that are shown. An end is null where nothing is known of it. */
-export type ShownRange = { from: RangeEnd | null; to: RangeEnd | null };
+export type ShownRange = {
+  from: RangeEnd | null;
+  to: RangeEnd | null;
+  /** Whether its ends are the first and the last time of the rows themselves, as of a file that nobody requested. */
+  isOfData?: true;
+};
 
-/** The range of the whole report: as the service gave it, or else as it was requested; of a file that of its times. */
-function rangeOf(source: ReportSource, times: TimeSpan | null): ShownRange {
-  const span = requestedSpan(source) ?? (source.kind === 'file' ? times : null);
-  // The end of a request is not in it; the last time of a file is.
-  if (span)
-    return {
-      from: { ms: span.fromMs, isInside: true },
-      to: { ms: span.toMs, isInside: source.kind === 'file' },
-    };
+/** The range of the whole report: as the service gave it, or else as it was requested. Nothing is known of a file. */
+function rangeOf(source: ReportSource): ShownRange {
+  const span = requestedSpan(source);
+  if (span) return { from: { ms: span.fromMs, isInside: true }, to: { ms: span.toMs, isInside: false } };
   if (source.kind === 'file') return { from: null, to: null };
   const { answer, request } = source;
   return {
@@ -68,14 +68,17 @@ export type Ranged = {
 
 /** The range of the rows that are shown: that of the report, as far as the filters on its times leave it. */
 export function shownRange({ source, column, conditions, times }: Ranged): ShownRange | null {
+  if (source.kind === 'file' && times)
+    return {
+      from: { ms: times.fromMs, isInside: true },
+      to: { ms: times.toMs, isInside: true },
+      isOfData: true,
+    };
   const filters = conditions.filter((each) => column !== null && each.column === column);
-  const { from, to } = filters.reduce(
-    (range: ShownRange, condition) => {
-      const through = rangeThrough(condition);
-      if (!through) return range;
-      return { from: narrower(range.from, through.from, 1), to: narrower(range.to, through.to, -1) };
-    },
-    rangeOf(source, times),
-  );
+  const { from, to } = filters.reduce((range: ShownRange, condition) => {
+    const through = rangeThrough(condition);
+    if (!through) return range;
+    return { from: narrower(range.from, through.from, 1), to: narrower(range.to, through.to, -1) };
+  }, rangeOf(source));
   return from || to ? { from, to } : null;
 }

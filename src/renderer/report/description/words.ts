@@ -10,6 +10,7 @@ export const words = {
     before: (to: string) => `before ${to}`,
     upTo: (to: string) => `up to ${to}`,
     utc: (range: string) => `${range} (UTC)`,
+    times: (range: string) => `times ${range}`,
     days: (days: string) => `${days} UTC`,
   },
   zone: (name: string) => `times in ${name}`,
@@ -24,6 +25,11 @@ export const words = {
     ].join('; '),
   top: (most: number, by: string) => `only the largest ${formatCount(most)} by ${by}`,
   figure: (name: string, unit: string | null) => (unit === null ? name : `${name} (${unit})`),
+  /** Figures of the values of a pivoted column, beside the figure itself. */
+  pivoted: (figure: string, column: string, values: readonly string[]) =>
+    `${figure}, ${column} ${values.join(', ')}`,
+  title: (figures: readonly string[], by: string | null) =>
+    `${figures.join(', ')}${by === null ? '' : ` by ${by}`}`,
   sorted: (levels: readonly string[]) => `sorted by ${levels.join(', then ')}`,
   level: (name: string, descending: boolean) => `${name} (${descending ? 'descending' : 'ascending'})`,
   profile: (name: string, demo: boolean) => `profile ${name}${demo ? ' (demo, made-up data)' : ''}`,

@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import type { ReportSource } from '../../../contract/library.ts';
 import type { ViewState } from '../../../contract/views.ts';
 import { useGroups } from '../groups/useGroups.ts';
+import { columnFigures } from '../description/columnFigures.ts';
+import { useDescription } from '../description/useDescription.ts';
 import type { Reading } from '../reading/reading.ts';
 import { useZone } from '../../useZone.ts';
 import { frameOf, viewFor } from '../views/useShownView.ts';
@@ -23,9 +25,20 @@ export function useShownRows(source: ReportSource, reading: Reading, state: View
   const ofGroups = useMemo(() => groups && groupedColumnsOf(groups, gridColumns), [groups, gridColumns]);
   const wanted = useMemo(() => JSON.stringify(viewFor(state, columns)), [state, columns]);
   const isShown = grouping.isShown && !reading.working && wanted === JSON.stringify(reading.view);
-  const [shownState, setShownState] = useState(state);
-  if (isShown && shownState !== state) setShownState(state);
+  const [was, setWas] = useState({ state, shown, rows });
+  const isSame = was.state === state && was.shown === shown && was.rows === rows;
+  if (isShown && !isSame) setWas({ state, shown, rows });
+  const now = isShown ? { state, shown, rows } : was;
+  const { description, isDescribed } = useDescription({ ...now, source, columns }, { frame, revision });
+  const pivot = description.grouping?.pivot ?? null;
+  const figures = useMemo(
+    () =>
+      groups && ofGroups
+        ? columnFigures(ofGroups, { facts: groups.facts, ofRows: gridColumns, pivot })
+        : columnFigures(gridColumns, null),
+    [groups, ofGroups, gridColumns, pivot],
+  );
   const all: ShownRows = { frame: frameOf(reading), columns, gridColumns, rows, shown, revision, sort };
   const table = groups && ofGroups ? { ...groups, gridColumns: ofGroups } : all;
-  return { all, source: table, grouping, shownState: isShown ? state : shownState };
+  return { all, source: table, grouping, shownState: now.state, description, isDescribed, figures };
 }

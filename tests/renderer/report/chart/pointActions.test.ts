@@ -17,7 +17,7 @@ const frame = frameOf(
 /** What the rows are filtered by when the series or the category of each name is chosen. */
 function picked(data: ChartData, split: string | null): (string | null)[] {
   const charted: Charted = {
-    metrics: [{ data, metric: 'requests', unit: null, slot: 0 }],
+    metrics: [{ data, metric: 'requests', figure: null, slot: 0 }],
     axis: 'host',
     split,
   };
@@ -51,7 +51,11 @@ function picked(data: ChartData, split: string | null): (string | null)[] {
 it('names that turn the direction of what follows say so instead', () => {
   const hostile = frameOf(['host', 'requests'], [['\u202eabc', '1']]);
   const data = chartData(hostile, null, { x: 0, metric: 1, split: null })!;
-  const charted = { metrics: [{ data, metric: 'requests', unit: null, slot: 0 }], axis: 'host', split: null };
+  const charted = {
+    metrics: [{ data, metric: 'requests', figure: null, slot: 0 }],
+    axis: 'host',
+    split: null,
+  };
   const plot = plotOf(charted, 'rows', 'utc')!;
   const around = { hidden: new Set<string>(), onHidden: () => undefined, onBrush: undefined };
   const actions = actionsFor(

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { choiceOf, specsFor } from '../../../../src/renderer/report/chart/chartChoice.ts';
-import type { Charted } from '../../../../src/renderer/report/chart/plotOf.ts';
 import { shownChart } from '../../../../src/renderer/report/chart/shownChart.ts';
-import type { ChartChoice } from '../../../../src/contract/views.ts';
+import type { Received } from '../../../../src/renderer/report/chart/useChartData.ts';
+import { columnFigures } from '../../../../src/renderer/report/description/columnFigures.ts';
+import { describe as described } from '../../../../src/renderer/report/description/description.ts';
+import { gridColumnsOf } from '../../../../src/renderer/report/table/gridColumnsOf.ts';
+import {
+  WHOLE_REPORT,
+  type ChartChoice,
+  type Condition,
+  type ViewState,
+} from '../../../../src/contract/views.ts';
 import { chartData } from '../../../../src/table/charts/chartData.ts';
 import { frameOf } from '../../../table/frames.ts';
 import { sourceOf } from './sources.ts';
@@ -31,28 +39,43 @@ const source = sourceOf({
 });
 const suggested = choiceOf({ x: 0, metric: 2, split: 1 }, COLUMNS)!;
 
+const isWac: Condition = {
+  column: 'platform',
+  test: { kind: 'one-of', texts: ['wac'] },
+  negated: false,
+  on: true,
+};
+
 /** What is drawn for a choice, as the worker and the page do it. */
-function shown(part: Partial<ChartChoice>, of = frame) {
+function shown(part: Partial<ChartChoice>, of = frame, state: Partial<ViewState> = {}) {
   const choice = { ...suggested, ...part };
   const specs = specsFor(choice, COLUMNS, null)!;
-  const charted: Charted = {
+  const charted: Received = {
     axis: choice.axis,
     split: choice.split,
     metrics: specs.map((spec, index) => ({
       data: chartData(of, null, spec)!,
       metric: choice.metrics[index] ?? null,
-      unit: choice.metrics[index] === 'bytes_out' ? 'GB' : null,
       slot: index,
     })),
   };
-  return shownChart({ choice, charted }, { source, rows: 6, shown: 4, zoom: null, zone: 'utc' })!;
+  const description = described({
+    source,
+    state: { ...WHOLE_REPORT, ...state },
+    columns: COLUMNS,
+    rows: 6,
+    shown: 4,
+    times: null,
+  });
+  const figures = columnFigures(gridColumnsOf(source, COLUMNS, 'utc'), null);
+  return shownChart({ choice, charted }, { description, figures, zoom: null, zone: 'utc' })!;
 }
 
 describe('a choice', () => {
   it('says what it is of: range, granularity, zone, unit, profile, and what is filtered', () => {
-    expect(shown({ metrics: ['bytes_out'] }).sentence).toEqual({
+    expect(shown({ metrics: ['bytes_out'] }, frame, { conditions: [isWac] }).sentence).toEqual({
       title: 'bytes_out (GB) by platform',
-      text: '19 Nov 2026, 00:00 – 19 Nov 2026, 03:00 UTC · granularity: hour · filtered to 4 rows out of 6 · profile ACME',
+      text: '19 Nov 2026, 00:00 – 19 Nov 2026, 03:00 UTC · granularity: hour · filtered to 4 rows out of 6: platform = wac · profile ACME',
     });
     expect(shown({ stepMs: 7_200_000 }).sentence.text).toContain('each point sums 2 hours');
   });

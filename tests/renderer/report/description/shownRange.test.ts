@@ -67,5 +67,5 @@ it('times that only the service knows yield to those of a filter', () => {
 it('a file has the range of its times', () => {
   const times = { fromMs: Date.UTC(2026, 10, 17), toMs: Date.UTC(2026, 10, 17, 23) };
   const of = shownRange({ source: FILE, column: 'time', conditions: [], times });
-  expect(rangeText(of, 'utc')).toBe('17 Nov 2026, 00:00 – 17 Nov 2026, 23:00 UTC inclusive');
+  expect(rangeText(of, 'utc')).toBe('times 17 Nov 2026, 00:00 – 17 Nov 2026, 23:00 UTC');
 });

@@ -1,0 +1,54 @@
+import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
+import { measureNamed } from '../../../table/grouping/measureNames.ts';
+import type { GridColumn } from '../../ui/grid/gridColumns.ts';
+import type { Figure } from './description.ts';
+import { figureText } from './descriptionText.ts';
+import { words } from './words.ts';
+
+/** What a column holds: its figure, and of which value of a pivoted column it is. */
+export type ColumnFigure = Figure & { pivot: { column: string; value: string } | null };
+
+/** What the columns on screen hold, by their name. */
+export type ColumnFigures = ReadonlyMap<string, ColumnFigure>;
+
+type Grouped = {
+  facts: GroupedFacts;
+  /** The columns of the rows that are grouped. */
+  ofRows: readonly GridColumn[];
+  /** The name of the pivoted column. */
+  pivot: string | null;
+};
+
+/** What each column holds. A column of a pivot is called by its value alone, which says neither measure nor column. */
+export function columnFigures(columns: readonly GridColumn[], grouped: Grouped | null): ColumnFigures {
+  return new Map(
+    columns.map(({ name, unit = null }, at): [string, ColumnFigure] => {
+      const fact = grouped?.facts.columns[at];
+      if (!grouped || fact?.role !== 'measure' || !fact.pivot) return [name, { name, unit, pivot: null }];
+      const { how, column } = fact.measure;
+      const figure = measureNamed(how, column === null ? null : (grouped.ofRows[column]?.name ?? ''));
+      return [name, { name: figure, unit, pivot: { column: grouped.pivot ?? '', value: fact.pivot.name } }];
+    }),
+  );
+}
+
+/** The name of what a column holds, without its unit. */
+export const nameOfFigure = ({ name, pivot }: ColumnFigure): string =>
+  pivot ? words.pivoted(name, pivot.column, [pivot.value]) : name;
+
+/** What figures are charted, with their units: the values of one pivot together. */
+export function figuresTitle(figures: readonly ColumnFigure[], by: string | null): string {
+  const said = new Map<string, { column: string; values: string[] } | null>();
+  for (const figure of figures) {
+    const { pivot } = figure;
+    const text = figureText(figure);
+    const others = said.get(text);
+    if (!pivot) said.set(text, null);
+    else if (others) others.values.push(pivot.value);
+    else said.set(text, { column: pivot.column, values: [pivot.value] });
+  }
+  return words.title(
+    [...said].map(([text, pivot]) => (pivot ? words.pivoted(text, pivot.column, pivot.values) : text)),
+    by,
+  );
+}
