@@ -3,12 +3,13 @@ import {
   OrganizationId,
   RequestId,
   TEXT_FIELDS,
-  type Contact,
+  type CertificateType,
 } from '../contract/organization.ts';
 import type { DraftContent } from '../contract/certificates.ts';
-import { countriesMeant, countryName, UNITED_STATES } from './countries.ts';
+import { countriesMeant, countryName } from './countries.ts';
 import { emailOddity, phoneOddity } from './emailAndPhone.ts';
-import { APPROVER, CONTACT_RULES, FIELD_RULES, type FieldRule } from './fieldRules.ts';
+import { APPROVER, CONTACT_RULES, FIELD_RULES, isLikeApprover, type FieldRule } from './fieldRules.ts';
+import { hasStates } from './sending.ts';
 import { stateMeant, stateName } from './states.ts';
 import { isBlank, nameOddities, textOddities } from './textChecks.ts';
 
@@ -83,8 +84,7 @@ const zipOddity = (text: string): string | null =>
     : 'A US ZIP code is 5 digits, or 5 digits, a hyphen and 4 more. Check it.';
 
 function contactTypeOddity(text: string): string | null {
-  const letters = text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  return text !== APPROVER && letters === APPROVER.toLowerCase()
+  return text !== APPROVER && isLikeApprover(text)
     ? `The document spells it “${APPROVER}”. Use exactly that if this contact is the approver.`
     : null;
 }
@@ -124,15 +124,27 @@ function fieldRemarks(path: string, rule: FieldRule, text: string): Remark[] {
   return oddities.filter((each) => each !== null).map(warning);
 }
 
-/** The contacts of an EV request: at least one approver, and every field of each. (Interface, "Additional contact".) */
-function contactRemarks(contacts: readonly Contact[]): Remark[] {
+/** The rule in this country: elsewhere, a state or postcode is not required, and of any form. */
+const ruleIn = (country: string, rule: FieldRule): FieldRule =>
+  rule.required === 'united-states' && !hasStates(country) ? { ...rule, kind: 'text', required: 'no' } : rule;
+
+/** One field of a contact. For OV the document names none as required. */
+function contactFieldRemarks(path: string, rule: FieldRule, text: string, type: CertificateType): Remark[] {
+  if (type === 'EV' || !isBlank(text)) return fieldRemarks(path, rule, text);
+  return [
+    warningAt(path)('The document requires this of contacts for EV. If sent empty, it may be refused.'),
+  ];
+}
+
+/** The contacts of a request; for EV at least one approver, and every field of each. (Interface, "Additional contact".) */
+function contactRemarks({ type, fields: { additionalContacts: contacts } }: DraftContent): Remark[] {
   const path = 'fields.additionalContacts';
   const remarks = contacts.flatMap((contact, index) =>
     CONTACT_FIELDS.flatMap((field) =>
-      fieldRemarks(`${path}.${index}.${field}`, CONTACT_RULES[field], contact[field]),
+      contactFieldRemarks(`${path}.${index}.${field}`, CONTACT_RULES[field], contact[field], type),
     ),
   );
-  if (contacts.some(({ contactType }) => contactType === APPROVER)) return remarks;
+  if (type === 'OV' || contacts.some(({ contactType }) => isLikeApprover(contactType))) return remarks;
   const message = `Add a contact of type ${APPROVER}: an EV certificate requires at least one.`;
   return [errorAt(path)(message), ...remarks];
 }
@@ -158,13 +170,11 @@ function identityRemarks({ requestId, identifyBy, organizationId, onlyIdentity, 
  * `fields.additionalContacts.0.email`. Whatever the document forbids is an error. (Interface, "Organization".)
  */
 export function checkDraft(content: DraftContent): Remark[] {
-  const { type, onlyIdentity, fields } = content;
+  const { onlyIdentity, fields } = content;
   const identity = identityRemarks(content);
   if (onlyIdentity) return identity;
-  const isSent = ({ required }: FieldRule) =>
-    required !== 'united-states' || fields.country === UNITED_STATES;
-  const texts = TEXT_FIELDS.filter((field) => field !== 'companyName' && isSent(FIELD_RULES[field])).flatMap(
-    (field) => fieldRemarks(`fields.${field}`, FIELD_RULES[field], fields[field]),
+  const texts = TEXT_FIELDS.filter((field) => field !== 'companyName').flatMap((field) =>
+    fieldRemarks(`fields.${field}`, ruleIn(fields.country, FIELD_RULES[field]), fields[field]),
   );
-  return [...identity, ...texts, ...(type === 'EV' ? contactRemarks(fields.additionalContacts) : [])];
+  return [...identity, ...texts, ...contactRemarks(content)];
 }

@@ -56,3 +56,7 @@ export const CONTACT_RULES: Readonly<Record<ContactField, FieldRule>> = {
 
 /** The type of contact that an EV request needs, exactly as the document writes it. */
 export const APPROVER = 'EVApprover';
+
+/** Whether a type is that one, however it is spelled: public clients send `EvApprover`. */
+export const isLikeApprover = (contactType: string): boolean =>
+  contactType.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') === APPROVER.toLowerCase();

@@ -7,7 +7,13 @@ import {
 } from '../contract/organization.ts';
 import type { KnownOrganization } from '../contract/organizations.ts';
 import type { OtherOutcome, PredictedOutcome, Prediction } from '../contract/prediction.ts';
-import { invalidFields, missingFields, SECOND_ADDRESSES, type SecondAddress } from './requirements.ts';
+import {
+  invalidFields,
+  missingFields,
+  SECOND_ADDRESSES,
+  type ApproverSpelling,
+  type SecondAddress,
+} from './requirements.ts';
 
 /**
  * What is known of the account and the request. The account's list of organizations cannot be read, so the app only
@@ -62,8 +68,9 @@ function creationOf(
   sent: Organization,
   type: CertificateType,
   secondAddress: SecondAddress,
+  spelling: ApproverSpelling,
 ): PredictedOutcome {
-  const missing = missingFields(sent, type, secondAddress);
+  const missing = missingFields(sent, type, secondAddress, spelling);
   if (missing.length) return refused('missing-fields', missing);
   const invalid = invalidFields(sent);
   return invalid.length ? refused('invalid-fields', invalid) : { kind: 'created' };
@@ -86,12 +93,12 @@ function certainOutcome(
 ): PredictedOutcome {
   if (!request || request.type === 'DV') return refused('not-applicable');
   if (request.isProcessing) return refused('processing');
-  return resolve(sent, organizations, creationOf(sent, request.type, secondAddress));
+  return resolve(sent, organizations, creationOf(sent, request.type, secondAddress, 'documented'));
 }
 
 /** Whatever can happen to a new organization. It may be created all the same: no refusal is documented. */
 function possibleCreations(sent: Organization, type: CertificateType): OtherOutcome[] {
-  const missing = missingFields(sent, type, 'present');
+  const missing = missingFields(sent, type, 'present', 'any');
   const invalid = invalidFields(sent).filter((field) => !missing.includes(field));
   const perhaps = (['OV', 'EV'] as const)
     .flatMap((each) => SECOND_ADDRESSES.flatMap((reading) => missingFields(sent, each, reading)))
@@ -146,7 +153,7 @@ export function predict(sent: Organization, type: CertificateType, known: Knowle
   } as const;
   if (known.isComplete)
     return { ...identity, expected: certainOutcome(sent, known), otherwise: [], certainty: 'certain' };
-  const expected = resolve(sent, organizations, creationOf(sent, type, 'present'));
+  const expected = resolve(sent, organizations, creationOf(sent, type, 'present', 'any'));
   return {
     ...identity,
     expected,

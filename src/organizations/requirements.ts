@@ -6,7 +6,7 @@ import {
   type Organization,
 } from '../contract/organization.ts';
 import { countryName } from './countries.ts';
-import { APPROVER, CONTACT_RULES, FIELD_RULES } from './fieldRules.ts';
+import { APPROVER, CONTACT_RULES, FIELD_RULES, isLikeApprover } from './fieldRules.ts';
 import { hasStates } from './sending.ts';
 import { stateName } from './states.ts';
 
@@ -26,13 +26,18 @@ const SECOND_ADDRESS_IS_MISSING: Record<SecondAddress, (text: string | undefined
   optional: () => false,
 };
 
-function missingOfContacts(contacts: readonly Contact[]): string[] {
+/** How the type of the approver must be spelled: as in the document, or in any way, as public clients do. */
+export type ApproverSpelling = 'documented' | 'any';
+
+function missingOfContacts(contacts: readonly Contact[], spelling: ApproverSpelling): string[] {
   const missing = contacts.flatMap((contact, index) =>
     CONTACT_FIELDS.filter((field) => CONTACT_RULES[field].required === 'yes' && isBlank(contact[field])).map(
       (field) => `additionalContacts.${index}.${field}`,
     ),
   );
-  const isApproved = contacts.some(({ contactType }) => contactType === APPROVER);
+  const isApproved = contacts.some(
+    ({ contactType }) => contactType === APPROVER || (spelling === 'any' && isLikeApprover(contactType)),
+  );
   return isApproved ? missing : ['additionalContacts', ...missing];
 }
 
@@ -41,6 +46,7 @@ export function missingFields(
   organization: Organization,
   type: CertificateType,
   secondAddress: SecondAddress,
+  spelling: ApproverSpelling = 'documented',
 ): string[] {
   const missing: string[] = TEXT_FIELDS.filter((field) => {
     const text = organization[field];
@@ -55,7 +61,9 @@ export function missingFields(
         return false;
     }
   });
-  return type === 'EV' ? [...missing, ...missingOfContacts(organization.additionalContacts ?? [])] : missing;
+  return type === 'EV'
+    ? [...missing, ...missingOfContacts(organization.additionalContacts ?? [], spelling)]
+    : missing;
 }
 
 const isEmailAddress = (text: string): boolean => /^[^@\s]+@[^@\s]+$/.test(text);

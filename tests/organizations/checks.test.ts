@@ -10,7 +10,7 @@ import { checkDraft } from '../../src/organizations/checks.ts';
 import { FILLED_DRAFT, withField } from './drafts.ts';
 
 type Where = 'United States' | 'elsewhere';
-type Condition = 'required' | 'optional' | 'unclear' | 'not applicable';
+type Condition = 'required' | 'optional' | 'unclear';
 
 /** The column "Required" of the document, in words of this test. */
 const OF_FIELDS: Record<TextField, (where: Where) => Condition> = {
@@ -18,8 +18,8 @@ const OF_FIELDS: Record<TextField, (where: Where) => Condition> = {
   companyAddress: () => 'required',
   companyAddress2: () => 'unclear',
   city: () => 'required',
-  state: (where) => (where === 'United States' ? 'required' : 'not applicable'),
-  zipCode: (where) => (where === 'United States' ? 'required' : 'not applicable'),
+  state: (where) => (where === 'United States' ? 'required' : 'optional'),
+  zipCode: (where) => (where === 'United States' ? 'required' : 'optional'),
   country: () => 'required',
   organizationalUnit: () => 'optional',
   contactFirstName: () => 'required',
@@ -54,7 +54,7 @@ const TABLE = TYPES.flatMap((type) =>
       row('requestId', 'required'),
       ...Object.entries(OF_FIELDS).map(([field, of]) => row(`fields.${field}`, of(where))),
       ...Object.entries(OF_CONTACTS).map(([field, condition]) =>
-        row(`fields.additionalContacts.1.${field}`, type === 'EV' ? condition : 'not applicable'),
+        row(`fields.additionalContacts.1.${field}`, type === 'EV' ? condition : 'unclear'),
       ),
     ];
   }),
@@ -80,10 +80,19 @@ describe('the table of fields', () => {
       if (condition === 'unclear') expect(found).toEqual(['warning']);
       // Blanks in a field that may be empty are sent, so they are worth a word.
       if (condition === 'optional') expect(found).toEqual(nothing === '' ? [] : ['warning']);
-      if (condition === 'not applicable') expect(found).toEqual([]);
     }
-    // What is not sent is not checked, whatever it holds.
-    if (condition === 'not applicable') expect(at(withField(filled, path, ' \u202e'), path)).toEqual([]);
+  });
+
+  it('elsewhere than in the United States, states and postcodes have any form', () => {
+    const elsewhere = draft('OV', 'elsewhere');
+    for (const [state, zipCode] of [
+      ['Ontario', 'K1A 0B1'],
+      ['ON', 'SW1A 1AA'],
+    ] as const) {
+      const filled = withField(withField(elsewhere, 'fields.state', state), 'fields.zipCode', zipCode);
+      expect(checkDraft(filled)).toEqual([]);
+    }
+    expect(at(withField(elsewhere, 'fields.zipCode', 'K1A\u202e'), 'fields.zipCode')).toEqual(['warning']);
   });
 
   it.each(PLACES)('additional contacts, %s: an approver for EV, none for OV', (where) => {

@@ -5,7 +5,7 @@ import { Prediction, type OtherOutcome } from '../../src/contract/prediction.ts'
 import { ProfileId } from '../../src/contract/profiles.ts';
 import { fatesOf, knowledgeOf, predict, type Knowledge } from '../../src/organizations/prediction.ts';
 import { organizationToSend } from '../../src/organizations/sending.ts';
-import { draftOf, idOf, known } from './samples.ts';
+import { APPROVER, draftOf, idOf, known } from './samples.ts';
 
 const some = (...organizations: Organization[]): Knowledge => ({
   organizations,
@@ -31,6 +31,12 @@ function inShort(prediction: Prediction) {
 
 const MAYBE = 'perhaps-refused[companyAddress2 additionalContacts] processing[] not-applicable[]';
 const GMBH = 'Example GmbH';
+
+it('an approver in another spelling than the document’s is not expected to be refused, but may be', () => {
+  const additionalContacts = [{ ...APPROVER, contactType: 'EvApprover' }];
+  const ours = organizationToSend(draftOf({ type: 'EV' }, { additionalContacts }));
+  expect(inShort(predict(ours, 'EV', some()))).toBe(`not-given/unknown: created open; name[] ${MAYBE}`);
+});
 
 describe('with the organizations of the address book', () => {
   it.each([

@@ -38,30 +38,22 @@ describe('what a draft sends', () => {
       expect(organizationToSend(draftOf({ identifyBy: 'id', organizationId })).id).toBeNull();
   });
 
-  it.each([
-    ['US', true],
-    ['DE', false],
-    ['', false],
-    ['us', false],
-    ['USA', false],
-  ])('sends state and zip code for the country “%s”: %s', (country, isSent) => {
-    const content = draftOf({}, { country, state: 'CA', zipCode: '90094' });
-    const sent = organizationToSend(content);
-    expect([sent.state, sent.zipCode]).toStrictEqual(isSent ? ['CA', '90094'] : [undefined, undefined]);
-    expect(unsentFields(content)).toStrictEqual(isSent ? [] : ['state', 'zipCode']);
-    expect(hasStates(country)).toBe(isSent);
-  });
+  it.each(['US', 'CA', 'DE', '', 'us'])(
+    'sends state and zip code as filled in for the country “%s”',
+    (country) => {
+      const content = draftOf({}, { country, state: 'ON', zipCode: 'K1A 0B1' });
+      expect(organizationToSend(content)).toMatchObject({ state: 'ON', zipCode: 'K1A 0B1' });
+      expect(unsentFields(content)).toStrictEqual([]);
+      expect(hasStates(country), 'where they are required').toBe(country === 'US');
+    },
+  );
 
-  it('sends additional contacts for EV only, half-filled ones as they are', () => {
+  it.each(['OV', 'EV'] as const)('sends additional contacts for %s, half-filled ones as they are', (type) => {
     const additionalContacts = [APPROVER, { ...APPROVER, title: '' }];
-    const content = { type: 'EV' } as const;
-    expect(organizationToSend(draftOf(content, { additionalContacts }))).toMatchObject({
-      additionalContacts,
-    });
-    expect(unsentFields(draftOf(content, { additionalContacts }))).toStrictEqual([]);
-    expect(organizationToSend(draftOf({}, { additionalContacts }))).not.toHaveProperty('additionalContacts');
-    expect(unsentFields(draftOf({}, { additionalContacts }))).toStrictEqual(['additionalContacts']);
-    expect(organizationToSend(draftOf(content))).not.toHaveProperty('additionalContacts');
+    const content = draftOf({ type }, { additionalContacts });
+    expect(organizationToSend(content)).toMatchObject({ additionalContacts });
+    expect(unsentFields(content)).toStrictEqual([]);
+    expect(organizationToSend(draftOf({ type }))).not.toHaveProperty('additionalContacts');
   });
 
   it('sends nothing but id and name on request', () => {

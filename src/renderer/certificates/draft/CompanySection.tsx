@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { TextField } from '../../../contract/organization.ts';
 import { API_NAMES } from '../../../organizations/apiNames.ts';
 import { countries, countryName } from '../../../organizations/countries.ts';
+import { hasStates } from '../../../organizations/sending.ts';
 import { Line, Section } from '../../ui/forms/Form.tsx';
 import { matchingChoices } from '../../ui/forms/matchingChoices.ts';
 import { FIELD_LABELS } from '../fieldNames.ts';
@@ -33,6 +34,8 @@ function CountryField({ editor }: { editor: Editor }) {
 
 /** The address of the company. */
 export function CompanySection({ editor }: { editor: Editor }) {
+  const { country } = editor.content.fields;
+  const state = { required: hasStates(country), optional: country !== '' && !hasStates(country) };
   return (
     <Section title={company.title}>
       <Line>
@@ -41,10 +44,10 @@ export function CompanySection({ editor }: { editor: Editor }) {
       </Line>
       <Line>
         <DraftField {...of(editor, 'city')} required />
-        <DraftField {...of(editor, 'state')} />
+        <DraftField {...of(editor, 'state')} {...state} />
       </Line>
       <Line>
-        <DraftField {...of(editor, 'zipCode')} />
+        <DraftField {...of(editor, 'zipCode')} {...state} />
         <CountryField editor={editor} />
       </Line>
       <DraftField {...of(editor, 'organizationalUnit')} optional hint={company.unitHint} />

@@ -24,6 +24,7 @@ type ContactProps = { editor: Editor; place: number; onRemove: () => void };
 function ContactFields({ editor, place, onRemove }: ContactProps) {
   const name = contactName(place);
   const type = editor.content.fields.additionalContacts[place]?.contactType ?? '';
+  const isRequired = editor.content.type === 'EV';
   const of = (field: ContactField) => ({
     editor,
     path: `${PATH}.${place}.${field}` as const,
@@ -38,15 +39,15 @@ function ContactFields({ editor, place, onRemove }: ContactProps) {
       </div>
       <Line>
         <DraftComboField {...of('contactType')} choices={matchingChoices(TYPES, type)} />
-        <DraftField {...of('title')} required />
+        <DraftField {...of('title')} required={isRequired} />
       </Line>
       <Line>
-        <DraftField {...of('firstName')} required />
-        <DraftField {...of('lastName')} required />
+        <DraftField {...of('firstName')} required={isRequired} />
+        <DraftField {...of('lastName')} required={isRequired} />
       </Line>
       <Line>
-        <DraftField {...of('email')} required />
-        <DraftField {...of('phone')} required />
+        <DraftField {...of('email')} required={isRequired} />
+        <DraftField {...of('phone')} required={isRequired} />
       </Line>
     </fieldset>
   );
@@ -64,20 +65,14 @@ function ListError({ editor: { notes, wasPressed, content } }: { editor: Editor 
   );
 }
 
-/** Further contacts for an EV certificate. For OV, those that were typed are kept. */
+/** Further contacts, which an EV certificate requires. */
 export function ContactsSection({ editor }: { editor: Editor }) {
   const { form, content, notes, contactAdder } = editor;
   const list = useFieldArray({ control: form.control, name: PATH });
-  if (content.type === 'OV')
-    return list.fields.length === 0 ? null : (
-      <Section title={contacts.title}>
-        <p className={styles['aside']}>{contacts.kept(list.fields.length)}</p>
-      </Section>
-    );
   const { mark } = notes(PATH);
   const isFull = list.fields.length >= MOST_CONTACTS;
   return (
-    <Section title={contacts.title} note={contacts.note}>
+    <Section title={contacts.title} note={contacts.note[content.type]}>
       {mark && <p className={styles['aside']}>{contacts.fate(mark.text)}</p>}
       {list.fields.map(({ id }, place) => (
         <ContactFields

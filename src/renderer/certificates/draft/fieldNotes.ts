@@ -1,7 +1,7 @@
 import type { Attempt, DraftContent } from '../../../contract/certificates.ts';
 import { ORGANIZATION_FIELDS, type Organization } from '../../../contract/organization.ts';
 import { refusedFields } from '../../../organizations/refusedFields.ts';
-import { hasStates, organizationToSend, unsentFields } from '../../../organizations/sending.ts';
+import { organizationToSend, unsentFields } from '../../../organizations/sending.ts';
 import type { Remark } from '../../../organizations/checks.ts';
 import type { Fates } from '../../../organizations/prediction.ts';
 import type { FieldMark } from '../../ui/forms/FieldParts.tsx';
@@ -73,8 +73,6 @@ function markOf(path: string, { content, fates }: NoteSources): FieldMark | unde
   const isLeftOut = content.onlyIdentity && field !== 'id' && field !== 'companyName';
   if (field !== 'id' && (isLeftOut || unsentFields(content).includes(field)))
     return { text: words.marks.notSent, isStruck: true };
-  if ((field === 'state' || field === 'zipCode') && !hasStates(content.fields.country))
-    return { text: words.marks.unitedStates, isStruck: false };
   if (field !== 'id' && isEmpty(content, path)) return undefined;
   switch (fates[field]) {
     case undefined:

@@ -1,6 +1,6 @@
 import type { Difference } from '../../../organizations/nearMatches.ts';
 import { legible } from '../../ui/text/legible.ts';
-import { formatClock, formatCounted } from '../../ui/text/formats.ts';
+import { formatClock } from '../../ui/text/formats.ts';
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
@@ -79,13 +79,14 @@ export const words = {
   validation: { title: 'Validation contact' },
   contacts: {
     title: 'Additional contacts',
-    note: 'EV needs at least one contact of the type EVApprover. Other types are sent as typed. The API calls them additional_contacts.',
+    note: {
+      OV: 'Not required for OV. What is filled in is sent. The API calls them additional_contacts.',
+      EV: 'EV needs at least one contact of the type EVApprover. Other types are sent as typed. The API calls them additional_contacts.',
+    },
     fate: (mark: string) => `All of them: ${mark}.`,
     add: 'Add contact',
     full: (most: number) => `A draft holds at most ${most} contacts.`,
     remove: (name: string) => `Remove ${name.toLowerCase()}`,
-    kept: (count: number) =>
-      `${formatCounted(count, 'additional contact')} ${count === 1 ? 'is' : 'are'} kept in the draft and not sent, since the document names them for EV only.`,
     types: {
       EVApprover: 'EV approver',
       OrganizationContact: 'Organization contact',
@@ -100,7 +101,6 @@ export const words = {
   },
   marks: {
     notSent: 'not sent',
-    unitedStates: 'United States only',
     ignored: 'will be ignored',
     notDocumented: 'not documented',
   },

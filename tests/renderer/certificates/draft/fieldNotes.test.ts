@@ -78,14 +78,11 @@ describe('what becomes of a field', () => {
     expect(note('fields.city').mark).toEqual({ text: 'not documented', isStruck: false });
     expect(note('organizationId').mark).toBeUndefined();
   });
-  it('is said of what does not apply and stays in the draft', () => {
-    const notSent = { text: 'not sent', isStruck: true };
-    expect(notesOf(FILLED)('fields.state').mark).toEqual(notSent);
-    expect(notesOf(FILLED)('fields.zipCode').mark).toEqual({ text: 'United States only', isStruck: false });
-    const inStates = { ...FILLED, fields: { ...FILLED.fields, country: 'US' } };
-    expect(notesOf(inStates)('fields.state').mark).toBeUndefined();
-    expect(notesOf({ ...FILLED, onlyIdentity: true })('fields.city').mark).toEqual(notSent);
-    expect(notesOf({ ...FILLED, type: 'OV' })('fields.additionalContacts.0.firstName').mark).toEqual(notSent);
+  it('is not said of what is sent though it is not required', () => {
+    expect(notesOf(FILLED)('fields.state').mark).toBeUndefined();
+    expect(
+      notesOf({ ...FILLED, type: 'OV' })('fields.additionalContacts.0.firstName').mark,
+    ).toBeUndefined();
   });
 });
 
