@@ -1,5 +1,5 @@
 // What a failure means for a job, at each of its steps.
-import type { PerFailure } from '../../contract/perFailure.ts';
+import { decide, type PerFailure } from '../../contract/perFailure.ts';
 import { isFromBetween, type FailureOf } from '../../contract/result.ts';
 
 /** Reasons for which a host that is out of reach stays so until somebody changes something. */
@@ -38,6 +38,17 @@ export const BEFORE_SENDING: PerFailure<'fail' | 'wait'> = {
   archive: 'fail',
   cancelled: 'fail',
   bug: 'fail',
+};
+
+/**
+ * After the request was certainly refused: whether what happened then keeps it only for now, as it would have before.
+ * What the gateway itself says of it lasts, except for a limit.
+ */
+export const AFTER_REFUSAL: PerFailure<'fail' | 'wait'> = {
+  ...BEFORE_SENDING,
+  'server-trouble': ({ role }) => (role === 'auth' ? 'wait' : 'fail'),
+  'unexpected-answer': (failure) =>
+    failure.role === 'auth' || failure.status === 511 ? decide(BEFORE_SENDING, failure) : 'fail',
 };
 
 /** After a check without a usable answer: whether the next check may succeed. */

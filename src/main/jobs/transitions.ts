@@ -5,7 +5,7 @@ import type { Failure } from '../../contract/result.ts';
 import type { RemoteReport } from '../http/reportBuilder.ts';
 import type { RequestOutcome } from '../http/requestOutcome.ts';
 import { askedToWaitMs } from '../http/retry.ts';
-import { AFTER_CHECK, AFTER_DOWNLOAD, BEFORE_SENDING } from './failurePolicies.ts';
+import { AFTER_CHECK, AFTER_DOWNLOAD, AFTER_REFUSAL, BEFORE_SENDING } from './failurePolicies.ts';
 
 /** Intervals between checks of a report that is not ready, in milliseconds. The last one repeats. */
 const INTERVALS_MS = [1_000, 2_000, 3_000, 5_000, 8_000, 12_000, 20_000, 30_000, 45_000, 60_000] as const;
@@ -87,14 +87,13 @@ export function afterFailedRequest(
 ): JobState {
   switch (request) {
     case 'not-sent':
-      // Nothing can have been requested, so nothing is requested twice.
-      return decide(BEFORE_SENDING, failure) === 'wait'
+    case 'refused': {
+      // Nothing was requested, so nothing is requested twice.
+      const policy = request === 'refused' ? AFTER_REFUSAL : BEFORE_SENDING;
+      return decide(policy, failure) === 'wait'
         ? held(failure, tries, nowMs)
         : unlessCancelled(state, failure, nowMs);
-    case 'refused':
-      return failure.kind === 'rate-limited'
-        ? held(failure, tries, nowMs)
-        : unlessCancelled(state, failure, nowMs);
+    }
     case 'answered':
     case 'unknown':
       return failed(state, outcomeUnknown(failure, request === 'answered'), nowMs);

@@ -83,8 +83,9 @@ describe('a report whose request', () => {
     const failure = failureOf(job);
     expectOutcome(failure, each.change);
     expectBlame(failure, at(each, 'gateway'), 'gateway');
-    // Only what certainly was not sent is sent by itself later on, and what came too soon.
-    const mayWait = each.change === 'not-sent' || each.name === '429';
+    // Only what certainly did not get there is sent by itself later on, and what came too soon.
+    const wasKept = each.change === 'refused' && (each.party !== 'host' || each.name === '429');
+    const mayWait = each.change === 'not-sent' || wasKept;
     const waits = mayWait && job.state.kind === 'queued';
     expect(job.state).toMatchObject(waits ? { hold: { tries: 1 } } : { kind: 'failed', remoteId: null });
     expect(count('post')).toBe(MAY_RENEW.has(each.name) ? 2 : 1);
@@ -107,10 +108,14 @@ describe('a report whose request', () => {
       token: [well.token, each.event],
       post: [well.unauthorized],
     });
-    const failure = failureOf(await runJob());
+    const job = await runJob();
+    const failure = failureOf(job);
     expectOutcome(failure, 'refused');
     expectBlame(failure, at(each, 'auth'), 'auth');
     expect(count('post')).toBe(1);
+    // Nothing was requested, so it takes the same course as before the first request.
+    const unsent = await stage({ token: [each.event] });
+    expect(job.state.kind).toBe((await unsent.runJob()).state.kind);
   });
 
   it.each(CASES)('is sent again after a 401, and then meets $name', async (each) => {

@@ -229,8 +229,32 @@ describe('after a request that brought no report, a job', () => {
 
   const failedWith = (error: Failure) => ({ kind: 'failed', remoteId: null, error, atMs: NOW });
 
-  it.each(FAILURES)('fails with that failure if it was refused: %j', (failure) => {
-    expect(afterFailedRequest(requesting, failure, 'refused', NOW)).toEqual(failedWith(failure));
+  const page = (status: number): Failure => ({ ...unexpected(status), what: 'web-page' }) as Failure;
+  const fromAuth = (failure: Failure) => ({ ...failure, role: 'auth' }) as Failure;
+
+  it.each([refused(400), trouble(501), unexpected(415), page(403)])(
+    'fails with that failure if it was refused: %j',
+    (failure) => {
+      expect(afterFailedRequest(requesting, failure, 'refused', NOW)).toEqual(failedWith(failure));
+    },
+  );
+
+  it.each<Failure>([
+    fromAuth(slow),
+    fromAuth(unreachable('reset')),
+    fromAuth(trouble(503)),
+    fromAuth(page(403)),
+    unreachable('offline'),
+    unreachable('proxy'),
+    page(511),
+    { kind: 'keyring-unavailable', waitedMs: null },
+  ])('waits if it was refused, for its token, and then met trouble that passes: %j', (failure) => {
+    expect(afterFailedRequest(requesting, failure, 'refused', NOW)).toMatchObject({
+      kind: 'queued',
+      hold: { trouble: failure },
+    });
+    for (const lasting of [unreachable('certificate'), { kind: 'token-refused', code: 'c', said } as const])
+      expect(afterFailedRequest(requesting, lasting, 'refused', NOW)).toEqual(failedWith(lasting));
   });
 
   it.each<Failure>([
