@@ -16,7 +16,7 @@ import {
   type Units,
 } from './chartSpec.ts';
 import type { ChartSeries } from './chartSeries.ts';
-import { fillChart, gapsOf, seriesValues } from './filledChart.ts';
+import { fillChart, gapsOf, seriesValues, withoutFigures } from './filledChart.ts';
 import { seriesSlots } from './seriesSlots.ts';
 import { partialPoints, timeAxis, wholeSpan } from './timeAxis.ts';
 
@@ -140,8 +140,6 @@ function* namesOf(
   return { names, empty, slots, others, leftOver, seriesOf: places };
 }
 
-const NO_POINTS: ReadonlySet<number> = new Set();
-
 /** The chart of rows whose points and series are known. */
 export function* chartOf(
   rows: ChartRows,
@@ -155,10 +153,10 @@ export function* chartOf(
   const aggregation = aggregationOf(rows.metric);
   const adds = aggregation.kind === 'sum' || aggregation.kind === 'count of rows';
   const gaps = gapsOf(filled);
-  const unknown = axis.complete ? NO_POINTS : gaps;
+  const unknown = new Set([...(axis.complete ? [] : gaps), ...withoutFigures(filled)]);
   let untold = 0;
   const series = names.map((name, at): ChartSeries => {
-    const { untold: untoldHere, ...found } = seriesValues(filled, at, { adds, gaps: unknown });
+    const { untold: untoldHere, ...found } = seriesValues(filled, at, { adds, unknown });
     untold += untoldHere;
     const isOther = others > 0 && at === names.length - 1;
     const isEmpty = empty?.has(at) === true;

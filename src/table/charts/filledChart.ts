@@ -112,16 +112,30 @@ export function gapsOf({ values, points, width }: Filled): Set<number> {
   return gaps;
 }
 
+/** The points of which no row has a figure: what a series without a row has there is not known to be 0. */
+export function withoutFigures({ values, points, width }: Filled): Set<number> {
+  const found = new Set<number>();
+  for (let point = 0; point < points; point += 1) {
+    let [rows, blanks] = [0, 0];
+    for (let place = point * width; place < (point + 1) * width; place += 1) {
+      rows += values.counts.of(place);
+      blanks += values.blanks(place);
+    }
+    if (rows > 0 && rows === blanks) found.add(point);
+  }
+  return found;
+}
+
 type SeriesValues = Pick<ChartSeries, 'values' | 'exact' | 'rounded' | 'weights'> & { untold: number };
 
 /**
  * The values of a series, point by point. A report has rows only where something was counted. So an amount without a
- * row is 0 at a point where another series has one, and unknown where none has.
+ * row is 0 at a point where another series has a figure, and unknown where none has.
  */
 export function seriesValues(
   { values, points, width }: Filled,
   series: number,
-  { adds, gaps }: { adds: boolean; gaps: ReadonlySet<number> },
+  { adds, unknown }: { adds: boolean; unknown: ReadonlySet<number> },
 ): SeriesValues {
   const found = new Float64Array(points);
   const exact = new Map<number, string>();
@@ -130,7 +144,7 @@ export function seriesValues(
   for (let point = 0; point < points; point += 1) {
     const place = point * width + series;
     if (values.counts.of(place) === 0) {
-      found[point] = adds && !gaps.has(point) ? 0 : Number.NaN;
+      found[point] = adds && !unknown.has(point) ? 0 : Number.NaN;
       continue;
     }
     const each = values.value(place);

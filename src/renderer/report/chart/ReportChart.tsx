@@ -172,9 +172,9 @@ export function ReportChart(props: ReportChartProps) {
           ranged={props.ranged ?? null}
         />
       )}
-      {chart?.nothing != null ? (
-        <Empty icon={ChartLine} title={words.notCombined.title}>
-          {chart.nothing} {words.notCombined.todo}
+      {chart?.nothing ? (
+        <Empty icon={ChartLine} title={chart.nothing.title}>
+          {chart.nothing.text}
         </Empty>
       ) : (
         <Chart

@@ -9,7 +9,7 @@ import { drawnType, limitsOf, lookOf, possibleTypes, type Limits, type Possible 
 import { filledGaps } from './filledGaps.ts';
 import { plotOf, type Charted } from './plotOf.ts';
 import { sentenceFor, type Sentence } from './sentence.ts';
-import { nothingShown, summaryOf } from './summary.ts';
+import { nothingShown, summaryOf, type Nothing } from './summary.ts';
 import { topData } from './topData.ts';
 import type { Drawn, Received } from './useChartData.ts';
 import { words } from './words.ts';
@@ -30,7 +30,7 @@ export type ShownChart = {
   /** What is in sight, in words. */
   summary: string;
   /** Why there are rows but no values, or null. */
-  nothing: string | null;
+  nothing: Nothing | null;
 };
 
 type Around = {
@@ -132,7 +132,7 @@ export function shownChart(
   const look = lookOf(type, choice, limits);
   const plot = plotOf(charted, words.rowCount, zone);
   if (!plot) return null;
-  const [first] = received.metrics;
+  const nothing = received.metrics.map(({ data, metric }) => nothingShown(data, metric));
   return {
     choice,
     type,
@@ -152,6 +152,6 @@ export function shownChart(
       gaps: metrics.some(({ x, gaps: none }) => x.kind === 'time' && none.size > 0) ? gaps : null,
     }),
     summary: summaryFor(charted, plot, look, choice, type === 'top' ? null : zoom),
-    nothing: first ? nothingShown(first.data, first.metric) : null,
+    nothing: nothing.includes(null) ? null : (nothing[0] ?? null),
   };
 }

@@ -98,8 +98,14 @@ export function summaryOf(data: ChartData, charted: Charted, shown: ShownPart, s
   return visibleText([main, ...remarks].join(' '));
 }
 
+export type Nothing = { title: string; text: string };
+
 /** Why a chart shows nothing though there are rows, in words; null if it shows something. */
-export function nothingShown(data: ChartData, metric: string | null): string | null {
+export function nothingShown(data: ChartData, metric: string | null): Nothing | null {
   const isEmpty = data.series.every(({ values }) => values.every(Number.isNaN));
-  return isEmpty && data.untold > 0 ? whyNotCombined(data, metric ?? '') : null;
+  if (!isEmpty || metric === null) return null;
+  const { title, todo } = words.notCombined;
+  const why = data.untold > 0 ? whyNotCombined(data, metric) : null;
+  if (why !== null) return { title, text: `${why} ${todo}` };
+  return data.withoutFigure > 0 ? { title: words.none.title, text: says.noNumbers(metric) } : null;
 }

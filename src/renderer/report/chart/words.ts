@@ -50,6 +50,8 @@ const chartSummary = {
   },
   leftOut: (rows: number, isSplit: boolean) =>
     `Left out: ${formatCounted(rows, 'row')} without a value for the axis${isSplit ? ' or the split' : ''}.`,
+  noNumbers: (metric: string) =>
+    `No cell of ${metric} is a number in these rows. If its numbers have a decimal comma, say so under Columns, “Read as”.`,
   withoutFigure: (rows: number, metric: string) => `${formatCounted(rows, 'row')} without ${metric}.`,
 } as const;
 

@@ -4,6 +4,8 @@ import { addsUp } from '../../../../src/table/charts/chartFacts.ts';
 import { nothingShown, summaryOf } from '../../../../src/renderer/report/chart/summary.ts';
 import type { ShownPart } from '../../../../src/renderer/ui/chart/plot.ts';
 import { chartData } from '../../../../src/table/charts/chartData.ts';
+import { ofKind } from '../../../../src/table/columns/retype.ts';
+import { done } from '../../../../src/table/work.ts';
 import { frameOf } from '../../../table/frames.ts';
 import { countedRows, shareOf, sharesFrame } from '../../../table/shares.ts';
 
@@ -162,6 +164,31 @@ describe('the summary of shares', () => {
     );
   });
 
+  it('draws no zeros where no cell is a number, and says so', () => {
+    const report = frameOf(
+      ['day', 'host', 'hits'],
+      [
+        [day(0), 'a', 'n/a'],
+        [day(0), 'b', '1.234,5'],
+        [day(1), 'a', '7'],
+      ],
+    );
+    const columns = report.columns.map((column, at) => (at === 2 ? done(ofKind(column, 'number')) : column));
+    const none = chartData({ columns, length: 2 }, null, { x: 0, metric: 2, split: 1 })!;
+    expect(none.series.flatMap(({ values }) => [...values])).toEqual([Number.NaN, Number.NaN]);
+    expect(nothingShown(none, 'hits')).toEqual({
+      title: 'No values to chart',
+      text: expect.stringMatching(/^No cell of hits is a number in these rows\./),
+    });
+    // Where a point has no figure at all, that of a series without a row is not known.
+    const some = chartData({ columns, length: 3 }, null, { x: 0, metric: 2, split: 1 })!;
+    expect(some.series.map(({ name, values }) => [name, ...values])).toEqual([
+      ['a', Number.NaN, 7],
+      ['b', Number.NaN, 0],
+    ]);
+    expect(nothingShown(some, 'hits')).toBeNull();
+  });
+
   it('says what is missing where shares cannot be combined', () => {
     const gap = frameOf(
       ['day', 'requests', 'hit_ratio'],
@@ -171,7 +198,7 @@ describe('the summary of shares', () => {
       ],
     );
     const lacking = chartData(gap, null, { x: 0, metric: 2, split: null })!;
-    expect(nothingShown(lacking, 'hit_ratio')).toBe(
+    expect(nothingShown(lacking, 'hit_ratio')?.text).toContain(
       'Rows that lack hit_ratio or requests, or have 0 requests, have no mean.',
     );
     const alone = [
@@ -180,7 +207,7 @@ describe('the summary of shares', () => {
     ];
     const report = frameOf(['day', 'host', 'hit_ratio'], alone);
     const together = chartData(report, null, { x: 0, metric: 2, split: null })!;
-    expect(nothingShown(together, 'hit_ratio')).toBe(
+    expect(nothingShown(together, 'hit_ratio')?.text).toContain(
       'hit_ratio is a share, and the report has no request count to weight its rows by: request both.',
     );
     const apart = chartData(report, null, { x: 0, metric: 2, split: 1 })!;
