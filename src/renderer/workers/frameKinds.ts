@@ -1,21 +1,27 @@
-import { doNotFit, ofKind } from '../../table/columns/retype.ts';
+import { doNotFit, ofKind, type ReadAs } from '../../table/columns/retype.ts';
 import type { Column } from '../../table/columns/column.ts';
 import { deriveColumn, type Derived, type DerivedSpec } from '../../table/derived/deriveColumn.ts';
 import type { Frame } from '../../table/frame.ts';
 import { part, type Work } from '../../table/work.ts';
 import type { Units } from '../../table/charts/chartSpec.ts';
+import type { TableWarning } from '../../table/reading/frameBuilder.ts';
 import type { ColumnDerived, ColumnInfo, NotDerived } from './protocol/frames.ts';
 import type { ColumnsWanted } from './protocol/rows.ts';
 
 type Correction = NonNullable<ColumnInfo['corrected']>;
-type Corrected = { columns: readonly Column[]; corrections: ReadonlyMap<number, Correction> };
+/** Columns as they are read: of another kind than they were received in, and corrected where the analyst chose that. */
+type Corrected = {
+  columns: readonly Column[];
+  as: ReadonlyMap<number, ReadAs>;
+  corrections: ReadonlyMap<number, Correction>;
+};
 /** A derived column, with what it was made of. */
 type Made = { spec: DerivedSpec; of: readonly Column[]; derived: Derived };
 type State = { frame: Frame; corrected: Corrected; made: readonly Made[]; notDerived: NotDerived[] };
 
 const asReceived = (frame: Frame): State => ({
   frame,
-  corrected: { columns: frame.columns, corrections: new Map() },
+  corrected: { columns: frame.columns, as: new Map(), corrections: new Map() },
   made: [],
   notDerived: [],
 });
@@ -36,6 +42,8 @@ const areSame = (a: readonly Column[], b: readonly Column[]) =>
 export class FrameKinds {
   readonly #units: Units;
   #received: Frame;
+  /** The columns whose numbers have a decimal comma, as it was found in the file. */
+  #commas: ReadonlySet<number> = new Set();
   #state: State;
   /** What was asked for last. */
   #wanted: ColumnsWanted = { kinds: [], derived: [] };
@@ -58,6 +66,7 @@ export class FrameKinds {
       return {
         name,
         kind,
+        ...(corrected.as.get(index) === 'comma' && { decimalComma: true as const }),
         ...(correction && { corrected: correction }),
         ...(own && { derived: derivedInfo(own.spec, own.derived) }),
       };
@@ -72,8 +81,13 @@ export class FrameKinds {
   }
 
   /** Takes what has been received by now, all of it of the kinds that were inferred. */
-  receive(frame: Frame): void {
+  receive(frame: Frame, warnings: readonly TableWarning[] = []): void {
     this.#received = frame;
+    this.#commas = new Set(
+      warnings.flatMap((warning) =>
+        warning.kind === 'decimal-commas' ? warning.columns.map((column) => column - 1) : [],
+      ),
+    );
     this.#state = asReceived(frame);
   }
 
@@ -110,24 +124,30 @@ export class FrameKinds {
     return true;
   }
 
+  /** How a column is read where the analyst did not say: as its kind, unless its numbers have a decimal comma. */
+  #inferred(index: number, { kind }: Column): ReadAs {
+    return this.#commas.has(index) ? 'comma' : kind;
+  }
+
   *#corrected({ kinds }: ColumnsWanted, before: Corrected): Work<Corrected> {
     const columns = [...this.#received.columns];
+    const as = new Map<number, ReadAs>();
     const corrections = new Map<number, Correction>();
-    for (const [at, { column: index, kind }] of kinds.entries()) {
-      const received = columns[index];
-      if (!received || received.kind === kind) continue;
-      const known = before.columns[index];
-      const correction = before.corrections.get(index);
-      if (known?.kind === kind && correction) {
-        columns[index] = known;
-        corrections.set(index, correction);
-        continue;
-      }
-      const column = yield* part(ofKind(received, kind), at / kinds.length, (at + 1) / kinds.length);
+    const chosen = new Map(kinds.map(({ column, kind }) => [column, kind]));
+    for (const [index, received] of this.#received.columns.entries()) {
+      const inferred = this.#inferred(index, received);
+      const kind = chosen.get(index) ?? inferred;
+      const isKnown = before.as.get(index) === kind;
+      const known = isKnown ? before.columns[index] : undefined;
+      const share = [index / columns.length, (index + 1) / columns.length] as const;
+      const column = known ?? (yield* part(ofKind(received, kind), ...share));
       columns[index] = column;
-      corrections.set(index, { inferred: received.kind, doNotFit: doNotFit(column) });
+      if (kind !== received.kind) as.set(index, kind);
+      if (kind === inferred) continue;
+      const correction = isKnown ? before.corrections.get(index) : undefined;
+      corrections.set(index, correction ?? { inferred, doNotFit: doNotFit(column) });
     }
-    return { columns, corrections };
+    return { columns, as, corrections };
   }
 
   /** The columns that a new one may be made of, in place of a derived one or after all. */

@@ -91,7 +91,7 @@ export class OpenFrame {
     const table = stored && (await readColumns(stored, MOST_BYTES));
     if (!table) return this.#readFile(file);
     const { frame, warnings, memoryBytes: bytes } = table;
-    this.#kinds.receive(frame);
+    this.#kinds.receive(frame, warnings);
     return this.#endWhole({ warnings, bytes, stored: true });
   }
 
@@ -109,8 +109,8 @@ export class OpenFrame {
         this.#announce({ kind: 'reading', ...this.#counts(), share });
       },
     });
-    this.#kinds.receive(this.#builder.frame());
     const { warnings, bytes, rows } = this.#builder;
+    this.#kinds.receive(this.#builder.frame(), warnings);
     this.#problem = problem;
     if (problem) {
       await this.#correctKinds();

@@ -31,6 +31,8 @@ export class ColumnBuilder {
   readonly #asText: boolean;
   readonly #isMetric: boolean;
   #decided = false;
+  /** Whether cells were strings, in which digits are no numbers. */
+  #hasStrings = false;
 
   /** `hint` is what is known in advance: a dimension is text even if its values are digits. */
   constructor(name: string, hint?: 'dimension' | 'metric') {
@@ -48,6 +50,11 @@ export class ColumnBuilder {
   /** The approximate size in memory, in bytes. */
   get bytes(): number {
     return this.#cells.bytes;
+  }
+
+  /** Whether its texts would be numbers, if they looked like some. */
+  get mayBeNumbers(): boolean {
+    return !this.#asText && !this.#hasStrings;
   }
 
   /** The first `length` rows, by default all, as a column that no longer changes. */
@@ -93,7 +100,12 @@ export class ColumnBuilder {
 
   /** Adds a string, as in JSON: digits in it are not a number. */
   addString(text: string): void {
-    if (!this.#decided && text !== '') {
+    if (text === '') {
+      this.#cells.add(''); // an empty cell, of whatever kind the others are
+      return;
+    }
+    this.#hasStrings = true;
+    if (!this.#decided) {
       this.#decided = true;
       if (isTime(text)) this.#become(new TextBuilder(this.name, true));
     }

@@ -2,6 +2,7 @@ import type { Work } from '../work.ts';
 import { cellAt, type Column, type ColumnKind } from './column.ts';
 import { FIRST_TEXT, MISSING, NULL, type CodedColumn, type TextColumn } from './codedColumn.ts';
 import { INEXACT, readDecimal, type Decimal } from './decimal.ts';
+import { withPoint } from './decimalComma.ts';
 import {
   EMPTY_FORM,
   KEPT_FORM,
@@ -14,17 +15,20 @@ import {
 import { TextBuilder } from './textBuilder.ts';
 import { parseTimestamp } from './timestamp.ts';
 
-/** The kind that an analyst gave a column. */
-export type CorrectedKind = { readonly column: number; readonly kind: ColumnKind };
+/** How the cells of a column are read: as a kind, where `comma` is numbers with a decimal comma. */
+export type ReadAs = ColumnKind | 'comma';
+
+/** How an analyst had a column read. */
+export type CorrectedKind = { readonly column: number; readonly kind: ReadAs };
 
 /** The number of rows or texts that are converted between two yields. */
 const SLICE = 65_536;
 
 /** Texts of cells by row, found by the codes of the column they came from. */
 class CodedTexts implements KeptTexts {
-  readonly #column: CodedColumn;
+  readonly #column: Pick<CodedColumn, 'codes' | 'length' | 'texts'>;
   readonly #forms: Uint8Array;
-  constructor(column: CodedColumn, forms: Uint8Array) {
+  constructor(column: Pick<CodedColumn, 'codes' | 'length' | 'texts'>, forms: Uint8Array) {
     this.#column = column;
     this.#forms = forms;
   }
@@ -40,9 +44,10 @@ class CodedTexts implements KeptTexts {
   }
 }
 
-/** Each distinct text is read once. */
-function* numbersOf(column: CodedColumn): Work<NumberColumn> {
-  const { name, length, codes, codeCount, texts } = column;
+/** Each distinct text is read once. Of a number with a decimal comma, the text has a point from then on. */
+function* numbersOf(column: CodedColumn, kind: 'number' | 'comma'): Work<NumberColumn> {
+  const { name, length, codes, codeCount } = column;
+  const texts: string[] = kind === 'comma' ? column.texts.slice(0, codeCount) : [];
   const values = new Float64Array(codeCount).fill(Number.NaN);
   const forms = new Uint8Array(codeCount);
   forms[MISSING] = MISSING_FORM;
@@ -50,10 +55,12 @@ function* numbersOf(column: CodedColumn): Work<NumberColumn> {
   const read: Decimal = { value: 0, digits: 0 };
   for (let code = FIRST_TEXT; code < codeCount; code += 1) {
     if (code % SLICE === 0) yield (code / codeCount) * 0.5;
-    const text = texts[code] ?? '';
-    const isNumber = text !== '' && readDecimal(text, read);
+    const received = column.texts[code] ?? '';
+    const text = kind === 'comma' ? withPoint(received) : received;
+    const isNumber = text !== null && text !== '' && readDecimal(text, read);
     if (isNumber) values[code] = read.value;
-    if (text === '') forms[code] = EMPTY_FORM;
+    if (isNumber && kind === 'comma') texts[code] = text;
+    if (received === '') forms[code] = EMPTY_FORM;
     else if (isNumber && read.digits !== INEXACT && read.digits <= MOST_DIGITS) forms[code] = read.digits;
     else forms[code] = KEPT_FORM;
   }
@@ -65,7 +72,8 @@ function* numbersOf(column: CodedColumn): Work<NumberColumn> {
     own[row] = values[code] ?? Number.NaN;
     ownForms[row] = forms[code] ?? MISSING_FORM;
   }
-  const kept = forms.includes(KEPT_FORM) ? new CodedTexts(column, ownForms) : null;
+  const source = kind === 'comma' ? { codes, length, texts } : column;
+  const kept = forms.includes(KEPT_FORM) ? new CodedTexts(source, ownForms) : null;
   return { kind: 'number', name, length, values: own, forms: forms.some(Boolean) ? ownForms : null, kept };
 }
 
@@ -90,11 +98,14 @@ function* timesOf({ name, length, codes, codeCount, texts }: CodedColumn): Work<
   return { kind: 'time', name, length, codes, codeCount, texts, times };
 }
 
-/** A column as one of another kind. Texts that do not fit stay texts, and every cell keeps what was received. */
-export function* ofKind(column: Column, kind: ColumnKind): Work<Column> {
+/**
+ * A column read as another kind. Texts that do not fit stay texts, and every cell keeps what was received, but for the
+ * marks of numbers with a decimal comma.
+ */
+export function* ofKind(column: Column, kind: ReadAs): Work<Column> {
   if (column.kind === kind) return column;
-  if (kind === 'number') return column.kind === 'number' ? column : yield* numbersOf(column);
   const coded = column.kind === 'number' ? yield* textsOf(column) : column;
+  if (kind === 'number' || kind === 'comma') return yield* numbersOf(coded, kind);
   if (kind === 'time') return yield* timesOf(coded);
   const { name, length, codes, codeCount, texts } = coded;
   return { kind: 'text', name, length, codes, codeCount, texts } satisfies TextColumn;

@@ -1,6 +1,7 @@
 import { ColumnBuilder } from '../columns/columnBuilder.ts';
 import type { RowBlock } from './rowBlock.ts';
 import type { Frame } from '../frame.ts';
+import { findCommas, type CommaWarning } from './foundCommas.ts';
 
 /** What is known about columns before they are read, by name. */
 export type Hints = {
@@ -20,7 +21,8 @@ export type TableWarning =
   /** Columns without a name, which got one. The first column is 1. */
   | { kind: 'unnamed-columns'; count: number; columns: number[] }
   /** Columns whose name another one has, which got a number. */
-  | { kind: 'repeated-names'; count: number; columns: number[] };
+  | { kind: 'repeated-names'; count: number; columns: number[] }
+  | CommaWarning;
 
 /**
  * The maximum number of columns. Every cell takes memory, even a missing one, so a small file with thousands of names
@@ -77,6 +79,9 @@ export class FrameBuilder {
   /** Why the last row or column that was refused was. */
   refusal: TooManyColumns | TableTooLarge = TOO_MANY_COLUMNS;
   badCharacters = 0;
+  /** What separates the cells of CSV, as noted by the reader; null for anything else. */
+  delimiter: string | null = null;
+  #commas: readonly CommaWarning[] = [];
   /** The lines that are not well-formed CSV, as noted by the reader. */
   readonly malformed = new Tally();
 
@@ -171,6 +176,7 @@ export class FrameBuilder {
   /** To be called after the last row: forgets what is only needed to add more. */
   settle(): void {
     for (const column of this.#columns) column.settle();
+    if (this.delimiter !== null) this.#commas = findCommas(this.#columns, this.delimiter);
   }
 
   /**
@@ -228,6 +234,7 @@ export class FrameBuilder {
         count: this.#repeated.count,
         columns: [...this.#repeated.numbers],
       });
+    warnings.push(...this.#commas);
     if (this.badCharacters) warnings.push({ kind: 'bad-characters', count: this.badCharacters });
     return warnings;
   }

@@ -69,6 +69,8 @@ function isWarning(value: unknown): value is TableWarning {
       return areCounts(value['rows']);
     case 'unnamed-columns':
     case 'repeated-names':
+    case 'decimal-commas':
+    case 'maybe-commas':
       return areCounts(value['columns']);
     default:
       return value['kind'] === 'bad-characters';

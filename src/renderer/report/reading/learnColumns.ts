@@ -9,9 +9,9 @@ const MOST = 1_000;
 export function learnColumns({ id, source }: StoredReport, columns: readonly ColumnInfo[]): void {
   if (source.kind !== 'service') return;
   const received = columns.filter(({ derived }) => derived === undefined).slice(0, MOST);
-  const header = received.map(({ name, kind, corrected }) => ({
-    name,
-    kind: corrected?.inferred ?? kind,
-  }));
+  const header = received.map(({ name, kind, corrected }) => {
+    const inferred = corrected?.inferred ?? kind;
+    return { name, kind: inferred === 'comma' ? ('number' as const) : inferred };
+  });
   void api.catalogue.learnColumns({ report: id, columns: header });
 }

@@ -239,6 +239,10 @@ export function warningWords(warning: ReadingWarning): string {
       return `${formatCounted(warning.count, 'column has', 'columns have')} no name in the file (${placeOf('column', warning.columns)}), and got one here.`;
     case 'repeated-names':
       return `${formatCounted(warning.count, 'column has', 'columns have')} the name of another (${placeOf('column', warning.columns)}), and got a number here.`;
+    case 'decimal-commas':
+      return `${formatCounted(warning.count, 'column has', 'columns have')} numbers with a decimal comma (${placeOf('column', warning.columns)}), which are shown with a point: 1.234,5 as 1234.5. If that is wrong, choose “Text” under Columns, “Read as”.`;
+    case 'maybe-commas':
+      return `${formatCounted(warning.count, 'column', 'columns')} may have numbers with a decimal comma (${placeOf('column', warning.columns)}), but ${warning.count === 1 ? 'is' : 'are'} read as text, since a comma can mean something else. If they are numbers, choose “Number with decimal comma” under Columns, “Read as”.`;
     case 'bad-characters':
       return `${formatCounted(warning.count, 'character is', 'characters are')} unreadable and shown as \ufffd.`;
   }

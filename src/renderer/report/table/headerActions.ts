@@ -1,19 +1,19 @@
 import { Filter, Group, Pencil, SquareFunction, Trash2 } from 'lucide-react';
 import type { GridAction } from '../../ui/grid/gridProps.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
+import { READ_AS, readAsOf, type ReadAs } from './columns/readAs.ts';
 import { words as columnWords } from './columns/words.ts';
 import type { DerivedActs } from './derived/useDerived.tsx';
 import { words as derivedWords } from './derived/words.ts';
 import { words } from './words.ts';
 
 const names = words.actions;
-const KINDS = ['text', 'number', 'time'] as const;
 
 type Choices = {
   onFilter: () => void;
   onGroup: () => void;
-  /** Null for the kind that was inferred. */
-  onKind: (kind: ColumnInfo['kind'] | null) => void;
+  /** Null for what was inferred. */
+  onKind: (kind: ReadAs | null) => void;
   derived: DerivedActs;
 };
 
@@ -48,14 +48,14 @@ export function headerActions(
   column: ColumnInfo,
   { onFilter, onGroup, onKind, derived }: Choices,
 ): GridAction[] {
-  const { kind, corrected } = column;
-  const inferred = corrected?.inferred ?? kind;
+  const read = readAsOf(column);
+  const inferred = column.corrected?.inferred ?? read;
   return [
     { id: 'filter', name: names.filterColumn, group: 'rows', icon: Filter, run: onFilter },
     { id: 'group', name: names.groupBy, group: 'rows', icon: Group, run: onGroup },
     ...derivedActions(column, derived),
     // What is computed is of one kind only.
-    ...KINDS.filter((each) => each !== kind && !column.derived).map((each) => ({
+    ...READ_AS.filter((each) => each !== read && !column.derived).map((each) => ({
       id: `read-${each}`,
       name: names.readAs(columnWords.kinds[each]),
       group: 'kind',

@@ -1,4 +1,5 @@
 import type { ColumnKind } from '../../../table/columns/column.ts';
+import type { ReadAs } from '../../../table/columns/retype.ts';
 import type { DerivedProblem } from '../../../table/derived/resolve.ts';
 import type { MetricKind } from '../../../table/metricKinds.ts';
 import type { Predicate } from '../../../table/rows/predicate.ts';
@@ -13,8 +14,10 @@ export type OnFrame<Asked = unknown> = Asked & { frame: FrameId };
 export type ColumnInfo = {
   name: string;
   kind: ColumnKind;
-  /** If the analyst corrected the kind: which one was inferred, and how many texts do not fit and stay texts. */
-  corrected?: { inferred: ColumnKind; doNotFit: number };
+  /** Its numbers have a decimal comma in the file. */
+  decimalComma?: true;
+  /** If the analyst had it read otherwise: as what it was inferred, and how many texts do not fit and stay texts. */
+  corrected?: { inferred: ReadAs; doNotFit: number };
   /** If the analyst derived it: of what, and how many cells are empty for which reason. */
   derived?: ColumnDerived;
 };

@@ -26,6 +26,7 @@ export class CsvBytes {
 
   constructor(builder: FrameBuilder, { delimiter }: CsvStart) {
     this.delimiter = delimiter;
+    builder.delimiter = delimiter;
     this.#builder = builder;
     this.#stops = stopsOf(delimiter);
     this.#block = new CsvBlock(builder, delimiter, this.#stops);

@@ -74,6 +74,7 @@ export class CsvRows {
   }
 
   #parserFor(): Papa.Parser {
+    this.#builder.delimiter = this.#delimiter;
     const asText = this.#quotes === 'text' ? { fastMode: true } : {}; // cuts without looking at quotation marks
     return new Papa.Parser({ delimiter: this.#delimiter, newline: this.#newline, ...asText });
   }

@@ -10,10 +10,10 @@ import type { DerivedActs } from '../derived/useDerived.tsx';
 import { words as derivedWords } from '../derived/words.ts';
 import type { ShownRows } from '../shownRows.ts';
 import styles from './Columns.module.css';
+import { READ_AS, readAsOf } from './readAs.ts';
 import { SummaryDetails } from './SummaryDetails.tsx';
 import { words } from './words.ts';
 
-const KINDS = ['text', 'number', 'time'] as const;
 const INFERRED = 'inferred';
 
 export type ColumnActions = {
@@ -29,25 +29,26 @@ type DetailsProps = ColumnActions & { source: ShownRows; index: number; layout: 
 
 /** The choice of how a column is read, and how many of its cells do not fit that. */
 function KindChoice({ info, onKind }: { info: ColumnInfo; onKind: NonNullable<ColumnActions['onKind']> }) {
-  const { name, kind, corrected } = info;
-  const inferred = corrected?.inferred ?? kind;
+  const { name, corrected } = info;
+  const read = readAsOf(info);
+  const inferred = corrected?.inferred ?? read;
   return (
     <div className={styles['kind']}>
       <Select
         compact
         label={words.kind}
-        value={corrected ? kind : INFERRED}
+        value={corrected ? read : INFERRED}
         choices={[
           { id: INFERRED, name: words.asReceived(inferred) },
-          ...KINDS.filter((each) => each !== inferred).map((id) => ({ id, name: words.kinds[id] })),
+          ...READ_AS.filter((each) => each !== inferred).map((id) => ({ id, name: words.kinds[id] })),
         ]}
         onChange={(id) => {
-          onKind(name, KINDS.find((each) => each === id) ?? null);
+          onKind(name, READ_AS.find((each) => each === id) ?? null);
         }}
       />
       {corrected && (
         <Status tone={corrected.doNotFit > 0 ? 'warn' : 'good'}>
-          {words.doNotFit(corrected.doNotFit, kind)}
+          {words.doNotFit(corrected.doNotFit, read)}
         </Status>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { ColumnSummary } from '../../../../table/summary/columnSummary.ts';
 import { groupedDigits } from '../../../ui/grid/digitGroups.ts';
 import { formatCount } from '../../../ui/text/formats.ts';
-import type { ColumnInfo } from '../../../workers/protocol/frames.ts';
+import type { ReadAs } from './readAs.ts';
 import { words } from './words.ts';
 
 const { facts, kinds, percent } = words.summary;
@@ -10,7 +10,7 @@ const { facts, kinds, percent } = words.summary;
 export function summaryFacts(
   summary: ColumnSummary,
   unit: string | null,
-  inferred: ColumnInfo['kind'] | null,
+  inferred: ReadAs | null,
 ): (readonly [string, string])[] {
   const {
     kind,

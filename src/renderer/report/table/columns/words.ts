@@ -1,6 +1,11 @@
 import { formatCount, formatCounted } from '../../../ui/text/formats.ts';
 
-const KINDS = { text: 'text', number: 'number', time: 'time' } as const;
+const KINDS = {
+  text: 'text',
+  number: 'number',
+  time: 'time',
+  comma: 'number with a decimal comma',
+} as const;
 
 type Empties = { missing: number; nulls: number; empty: number };
 
@@ -26,7 +31,7 @@ export const words = {
   frozen: 'frozen',
   kind: 'Read as',
   asReceived: (kind: keyof typeof KINDS) => `As inferred (${KINDS[kind]})`,
-  kinds: { text: 'Text', number: 'Number', time: 'Time (UTC)' },
+  kinds: { text: 'Text', number: 'Number', time: 'Time (UTC)', comma: 'Number with decimal comma' },
   doNotFit: (cells: number, kind: keyof typeof KINDS) =>
     cells === 0
       ? `Every cell is a ${KINDS[kind]}.`
