@@ -6,7 +6,13 @@ const plain = (name: string) => name.replace(/[_\s-]/g, '').toLowerCase();
 const byPlainName = (names: Readonly<Record<string, string>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(names).map(([field, name]) => [plain(name), field]));
 
-const FIELDS: ReadonlyMap<string, string> = new Map([...byPlainName(API_NAMES), ['id', 'id']]);
+const FIELDS: ReadonlyMap<string, string> = new Map([
+  ...byPlainName(API_NAMES),
+  ['id', 'id'],
+  // The path variable. (Interface, endpoint 3.)
+  ['certificaterequestid', 'requestId'],
+  ['requestid', 'requestId'],
+]);
 const CONTACT_FIELDS = byPlainName(CONTACT_API_NAMES);
 
 /** What may stand around an organization in a path. */

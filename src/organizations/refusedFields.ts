@@ -1,10 +1,11 @@
+import type { OrganizationId } from '../contract/organization.ts';
 import type { Failure, RefusalDetail } from '../contract/result.ts';
 import { fieldPath } from './fieldPaths.ts';
 import { namedFields } from './namedFields.ts';
 
 /**
  * What a refusal says about a field. Paths are those of an organization, such as `id`, `state`,
- * `additionalContacts.0.email`, or `additionalContacts` for all of them. The service counts the contacts: there may be
+ * `additionalContacts.0.email`, or `additionalContacts` for all of them; or `requestId`. The service counts the contacts: there may be
  * none with that index.
  */
 export type RefusedField = { path: string; message: string };
@@ -43,28 +44,39 @@ function fromDetail({ source, code, description, meta }: RefusalDetail, said: st
 const onePerField = (found: readonly RefusedField[]): RefusedField[] =>
   found.filter(({ path }, index) => found.findIndex((each) => each.path === path) === index);
 
-const fromText = (said: string | null) => onePerField(namedFields(said ?? ''));
+/**
+ * Whose id a refusal means. Where none of an organization was sent, it is the request's; so it is where something was
+ * not found, since an id that identifies no organization is not refused. (Interface, endpoint 3.)
+ */
+function ofTheRequest(failure: Failure, sentId: OrganizationId | null) {
+  const isRequest = sentId === null || (failure.kind === 'refused' && failure.status === 404);
+  return (field: RefusedField): RefusedField =>
+    isRequest && field.path === 'id' ? { ...field, path: 'requestId' } : field;
+}
 
 /**
  * The fields that a refusal names, whatever the shape of the error, each with what is said of it. Names that are not
  * those of a field are passed over. (Interface, "Errors": the fields of error bodies are not documented.)
  */
-export function refusedFields(failure: Failure): RefusedField[] {
+export const refusedFields = (failure: Failure, sentId: OrganizationId | null): RefusedField[] =>
+  onePerField(fieldsOf(failure).map(ofTheRequest(failure, sentId)));
+
+function fieldsOf(failure: Failure): RefusedField[] {
   switch (failure.kind) {
     case 'refused': {
       const said = failure.said ?? '';
-      return onePerField([
+      return [
         ...failure.details.flatMap((detail) => fromDetail(detail, said)),
         ...fromCode(failure.code, said),
         ...namedFields(said),
-      ]);
+      ];
     }
     case 'not-authorized':
     case 'rate-limited':
     case 'server-trouble':
-      return fromText(failure.said);
+      return namedFields(failure.said ?? '');
     case 'outcome-unknown':
-      return failure.cause === undefined ? [] : refusedFields(failure.cause);
+      return failure.cause === undefined ? [] : fieldsOf(failure.cause);
     case 'invalid':
     case 'unreachable':
     case 'timed-out':

@@ -17,7 +17,7 @@ const fieldsOf = (status: number, text: string): string[] => {
     scope: null,
     isOnlyAttempt: true,
   } as const;
-  return refusedFields(refusal(refused, createRedactor())).map(({ path }) => path);
+  return refusedFields(refusal(refused, createRedactor()), null).map(({ path }) => path);
 };
 
 /** What the simulator refuses, read as every error is. Its list of required fields is its own. */

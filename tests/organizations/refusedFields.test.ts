@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Failure, FailureOf, RefusalDetail } from '../../src/contract/result.ts';
-import { refusedFields } from '../../src/organizations/refusedFields.ts';
+import { refusedFields as refusedFieldsOf } from '../../src/organizations/refusedFields.ts';
+import { idOf } from './samples.ts';
+
+/** Of a change that was sent with the id of an organization. */
+const refusedFields = (failure: Failure) => refusedFieldsOf(failure, idOf('3121'));
 
 const refused = (said: string | null, details: RefusalDetail[] = []): FailureOf<'refused'> => ({
   kind: 'refused',
@@ -212,4 +216,24 @@ it('never fails, whatever is said', () => {
       expect(new Set(found.map(({ path }) => path)).size).toBe(found.length);
     }),
   );
+});
+
+describe('an id', () => {
+  const named = (sentId: string | null, status: number) =>
+    refusedFieldsOf(
+      { ...refused('Not found.', [{ source: 'id', description: 'Unknown.' }]), status },
+      sentId === null ? null : idOf(sentId),
+    );
+
+  it('is that of the request where none of an organization was sent, or where something was not found', () => {
+    for (const found of [named(null, 404), named(null, 400), named('3121', 404)])
+      expect(found).toEqual([{ path: 'requestId', message: 'Unknown.' }]);
+    expect(named('3121', 400)).toEqual([{ path: 'id', message: 'Unknown.' }]);
+  });
+
+  it('of the request may have its own name', () => {
+    expect(paths(refused('Bad.', [{ source: 'certificate_request_id', description: 'Odd.' }]))).toEqual([
+      'requestId',
+    ]);
+  });
 });

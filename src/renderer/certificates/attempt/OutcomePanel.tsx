@@ -14,8 +14,8 @@ import { outcomeOf } from './outcome.ts';
 import { words } from './words.ts';
 
 /** The fields that a refusal points at. */
-function RefusedFields({ attempt: { state } }: { attempt: Attempt }) {
-  const fields = state.kind === 'unchanged' && state.wasSent ? refusedFields(state.error) : [];
+function RefusedFields({ attempt: { state, sent } }: { attempt: Attempt }) {
+  const fields = state.kind === 'unchanged' && state.wasSent ? refusedFields(state.error, sent.id) : [];
   if (fields.length === 0) return null;
   return (
     <>

@@ -26,8 +26,10 @@ const OF_TRANSPORT: ReadonlySet<number> = new Set([411, 413, 414, 415, 416, 417,
 function refused(failure: FailureOf<'refused'>): ProblemWords {
   const general = wordsFor(failure);
   if (failure.role !== 'gateway') return general;
-  // What names a field says what is wrong.
-  if (refusedFields(failure).length > 0) return { ...general, todo: words.correctFields };
+  // What names a field says what is wrong; that the request was not found needs more words.
+  const fields = refusedFields(failure, null);
+  if (failure.status === 404 ? fields.some(({ path }) => path !== 'requestId') : fields.length > 0)
+    return { ...general, todo: words.correctFields };
   const { meaning, todo } =
     words.refused[OF_TRANSPORT.has(failure.status) ? 'transport' : String(failure.status)] ??
     words.refused.other;

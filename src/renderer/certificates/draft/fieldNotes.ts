@@ -46,11 +46,13 @@ function standingRefusals(
   lastAttempt: Attempt | undefined,
 ): ReadonlyMap<string, string> {
   if (lastAttempt?.state.kind !== 'unchanged' || !lastAttempt.state.wasSent) return new Map();
-  const { sent } = lastAttempt;
+  const { sent, requestId } = lastAttempt;
   const now = organizationToSend(content);
+  const isAsSent = (path: string) =>
+    path === 'requestId' ? content.requestId === requestId : textAt(now, path) === textAt(sent, path);
   return new Map(
-    refusedFields(lastAttempt.state.error)
-      .filter(({ path }) => textAt(now, path) === textAt(sent, path))
+    refusedFields(lastAttempt.state.error, sent.id)
+      .filter(({ path }) => isAsSent(path))
       .map(({ path, message }) => [inDraft(path), words.refusedField(message)]),
   );
 }

@@ -17,8 +17,9 @@ export type TextPath =
 export const inOrganization = (path: string): string =>
   path === 'organizationId' ? 'id' : path.replace(/^fields\./, '');
 
-/** The path in a draft of what an organization has at this path. */
-export const inDraft = (path: string): string => (path === 'id' ? 'organizationId' : `fields.${path}`);
+/** The path in a draft of what an organization has at this path. The id of the request is the draft’s own. */
+export const inDraft = (path: string): string =>
+  path === 'requestId' ? path : path === 'id' ? 'organizationId' : `fields.${path}`;
 
 /** The texts of a draft. */
 const textPaths = ({ fields }: DraftContent): TextPath[] => [

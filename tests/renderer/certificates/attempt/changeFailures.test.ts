@@ -43,6 +43,16 @@ it('a refusal that names one field asks to correct it, and guesses at nothing el
   expect(words.meaning).not.toMatch(/DV|processing/);
 });
 
+it('a request that was not found is what the refusal is about, though it names the field id', () => {
+  const { meaning, todo } = unchangedWords({
+    ...refused(404),
+    said: 'Not found',
+    details: [{ source: 'id', description: 'Unknown.' }],
+  });
+  expect(meaning).toMatch(/no certificate request with this ID/);
+  expect(todo).toMatch(/^Compare the request ID with the portal/);
+});
+
 it('a change that came too fast was not processed', () => {
   const { meaning } = unchangedWords({
     kind: 'rate-limited',

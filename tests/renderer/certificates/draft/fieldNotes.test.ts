@@ -80,9 +80,7 @@ describe('what becomes of a field', () => {
   });
   it('is not said of what is sent though it is not required', () => {
     expect(notesOf(FILLED)('fields.state').mark).toBeUndefined();
-    expect(
-      notesOf({ ...FILLED, type: 'OV' })('fields.additionalContacts.0.firstName').mark,
-    ).toBeUndefined();
+    expect(notesOf({ ...FILLED, type: 'OV' })('fields.additionalContacts.0.firstName').mark).toBeUndefined();
   });
 });
 
@@ -134,6 +132,15 @@ describe('what the service said of a field', () => {
     expect(notesOf(changed, CREATED, attempt(FILLED))('fields.city').refusal).toBeUndefined();
     const elsewhere = { ...FILLED, fields: { ...FILLED.fields, companyName: 'Other' } };
     expect(notesOf(elsewhere, CREATED, attempt(FILLED))('fields.city').refusal).toMatch(/City is unknown/);
+  });
+  it('is said of the request where its id was not found', () => {
+    const notFound: Failure = { ...error, status: 404, details: [{ source: 'id', description: 'Unknown' }] };
+    const state = { kind: 'unchanged', atMs: 1, wasSent: true, error: notFound } as const;
+    const note = notesOf(FILLED, CREATED, { ...attempt(FILLED), state });
+    expect(note('requestId').refusal).toMatch(/Unknown/);
+    expect(note('organizationId').refusal).toBeUndefined();
+    const other = notesOf({ ...FILLED, requestId: '88214' }, CREATED, { ...attempt(FILLED), state });
+    expect(other('requestId').refusal).toBeUndefined();
   });
   it('is nothing when nothing was sent', () => {
     expect(notesOf(FILLED, CREATED, attempt(FILLED, false))('fields.city').refusal).toBeUndefined();
