@@ -85,7 +85,7 @@ const SimpleFailure = z.discriminatedUnion('kind', [
     retryAfterMs: z.number().nullable(),
     said: said.nullable(),
   }),
-  /** Any other 4xx. `code` is as received. */
+  /** Any other 4xx. `code` is as received. `ofCheck`: of the question how a report is that the service had accepted. */
   z.object({
     kind: z.literal('refused'),
     role: Role,
@@ -96,6 +96,7 @@ const SimpleFailure = z.discriminatedUnion('kind', [
     details: z
       .array(RefusalDetail.or(said.transform((description): RefusalDetail => ({ description }))))
       .max(20),
+    ofCheck: z.literal(true).optional(),
   }),
   /** 5xx. */
   z.object({

@@ -1,14 +1,13 @@
 // Words for what a host, or something in its place, responded.
-import type { Failure, RefusalDetail, Role } from '../contract/result.ts';
+import type { Failure } from '../contract/result.ts';
 import { quote, say, theHost, withoutStop, type Sayings } from './failureWords.ts';
 import { HOST_NAMES } from './names.ts';
 import type { ProblemWords } from './ui/messages/Problem.tsx';
 import { formatPause } from './ui/text/formats.ts';
 import { NETWORK_SAYINGS } from './networkFailures.ts';
+import { refusalWords } from './refusalWords.ts';
 
 type UnexpectedAnswer = Extract<Failure, { kind: 'unexpected-answer' }>;
-
-const checkAddressOf = (role: Role) => `Check the address of the ${HOST_NAMES[role]} in the profile.`;
 
 /** What answered when something between this computer and the host did. */
 const IN_ITS_PLACE = 'A sign-in page of your network, a proxy or a firewall probably answered.';
@@ -67,13 +66,6 @@ function unexpectedAnswer({ role, status, what, details: particulars }: Unexpect
   };
   const details = [...(status === null ? [] : [`Status: ${status}`]), ...particulars];
   return { ...sayings[what], details };
-}
-
-/** One particular of a refusal, in one line. */
-function detailWords({ source, code, description, meta = {} }: RefusalDetail): string {
-  const main = [source, description ?? code].filter(Boolean).join(': ');
-  const more = Object.entries(meta).map(([name, value]) => `${name} = ${value}`);
-  return more.length ? `${main} (${more.join(', ')})`.trim() : main;
 }
 
 /** Words for every failure that comes from a host, or from something on the way to it. */
@@ -136,26 +128,7 @@ export const HOST_SAYINGS: Sayings<
       retryAfterMs === null ? 'Wait a minute, then try again.' : `Try again in ${formatPause(retryAfterMs)}.`,
       quote(said),
     ),
-  refused: ({ role, status, code, said, details }) => {
-    const lines = details.map(detailWords).filter(Boolean);
-    const [cause] = lines;
-    return say(
-      cause === undefined
-        ? `${theHost(role)} refused the request.`
-        : `${theHost(role)} refused the request: ${withoutStop(cause)}.`,
-      status === 404
-        ? role === 'auth'
-          ? 'There is no token endpoint at this address (404).'
-          : 'It could not find what was requested (404).'
-        : `It responded with ${status}${said === null ? '' : `: ${withoutStop(said)}`}.`,
-      role === 'auth' || (status === 404 && role !== 'link')
-        ? checkAddressOf(role)
-        : role === 'link'
-          ? 'Try again to request a new link.'
-          : 'Change the request, then send it again.',
-      [...(code === undefined ? [] : [`Code: ${code}`]), ...quote(said), ...lines],
-    );
-  },
+  refused: refusalWords,
   'server-trouble': ({ role, status, said, webPage }) => {
     const nothingWrong = 'Nothing is wrong with your request.';
     const title = webPage

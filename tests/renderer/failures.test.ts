@@ -67,6 +67,22 @@ it('a refusal without particulars is still a sentence', () => {
   expect(words.meaning).toBe('It responded with 400.');
 });
 
+it('a refusal asks for another request only where another one would help', () => {
+  const refusal = { ...refused, said: null, details: [] };
+  expect(wordsFor(refusal).todo).toBe('Change the request, then send it again.');
+  for (const status of [405, 421]) {
+    const words = wordsFor({ ...refusal, status });
+    expect(words.meaning).toContain('The address probably is not that of the gateway.');
+    expect(words.todo).toBe('Check the address of the gateway in the profile.');
+  }
+  const ofCheck = wordsFor({ ...refusal, ofCheck: true });
+  expect(ofCheck.title).toBe('The gateway refused to say how the report is.');
+  expect(ofCheck.meaning).toContain('It had accepted the report, so your request needs no change.');
+  for (const role of ['legacy', 'legacyAlt'] as const)
+    for (const status of [400, 404])
+      expect(wordsFor({ ...refusal, role, status }).todo).toMatch(/account number in the profile/);
+});
+
 it('a download that fails sends nobody to the profile: a signed link is the service’s', () => {
   const role = 'link';
   const reasons = ['name', 'refused', 'reset', 'certificate', 'tls', 'address', 'other'] as const;

@@ -196,7 +196,10 @@ export async function checkReport(
     notFound: { kind: 'report-ended', status: 'not-found', said: null },
     ...(signal ? { signal } : {}),
   });
-  if (!reply.ok) return fail(reply.error);
+  if (!reply.ok) {
+    const { error } = reply;
+    return fail(error.kind === 'refused' && error.role === 'gateway' ? { ...error, ofCheck: true } : error);
+  }
   const report = translate(reply.value, client.redactor);
   // Otherwise the data of one report could be stored under the name of another.
   if (report.remoteId !== remoteId)

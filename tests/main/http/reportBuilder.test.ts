@@ -49,6 +49,18 @@ it.each([{ id: 'a/b c' }, { '@id': '/report-builder/v1/downloadable-reports/a%2F
   },
 );
 
+it('a refusal of a check is told from one of the request', async () => {
+  const simulator = await start();
+  const client = connect(simulator);
+  simulator.faults.add({ role: 'gateway', fault: { kind: 'answer', status: 400 } });
+  const refused = { kind: 'refused', status: 400 };
+  const ofCheck = await checkReport(client, 'r1');
+  expect(ofCheck).toMatchObject({ error: { ...refused, ofCheck: true } });
+  const ofRequest = await generateReport(client, REQUEST, 'array');
+  expect(ofRequest).toMatchObject({ error: refused });
+  expect(!ofRequest.ok && 'ofCheck' in ofRequest.error).toBe(false);
+});
+
 it('a signed link is learned, and appears in no other part of the report', async () => {
   const { client } = await answered({
     id: 'r1',

@@ -17,10 +17,10 @@ const withoutStop = (text: string) => text.replace(/[.\s]*$/, '');
 const reason = (said: string | null) => (said === null ? words.noReason : words.reason(withoutStop(said)));
 
 /**
- * Statuses that say nothing of the certificate request: no length, too large, another media type or range, an
+ * Statuses that say nothing of the certificate request: method, no length, too large, another media type or range, an
  * expectation, another host, too early, another protocol. (RFC 9110, 15.5; RFC 8470 for 425; RFC 6585 for 431.)
  */
-const OF_TRANSPORT: ReadonlySet<number> = new Set([411, 413, 414, 415, 416, 417, 421, 425, 426, 431]);
+const OF_TRANSPORT: ReadonlySet<number> = new Set([405, 411, 413, 414, 415, 416, 417, 421, 425, 426, 431]);
 
 /** The words for a status by which the gateway refuses a change. */
 function refused(failure: FailureOf<'refused'>): ProblemWords {
