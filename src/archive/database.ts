@@ -214,12 +214,16 @@ export class Database {
   }
 
   /** Writes all of it into another file, completely or not at all. Nothing is written to its own. */
-  copyTo(file: string): void {
+  copyTo(file: string, part?: string): void {
     this.check();
     translating(() => {
-      whole(file, (part) => {
-        this.#sqlite.prepare('VACUUM INTO ?').run(part);
-      });
+      whole(
+        file,
+        (place) => {
+          this.#sqlite.prepare('VACUUM INTO ?').run(place);
+        },
+        part,
+      );
     });
   }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   accessSync,
   closeSync,
@@ -56,11 +57,18 @@ export function forOwnerOnly(file: string): void {
   });
 }
 
-/** Has a file written elsewhere first, so that it is complete or as it was. */
-export function whole(file: string, write: (part: string) => void): void {
-  const part = `${file}.part`;
-  rmSync(part, { force: true });
-  forOwnerOnly(part);
+/**
+ * Has a file written elsewhere first, so that it is complete or as it was. Nothing is removed to make room: the name of
+ * that file is one that nobody has.
+ */
+export function whole(
+  file: string,
+  write: (part: string) => void,
+  part = path.join(path.dirname(file), `.${randomUUID()}.part`),
+): void {
+  translating(() => {
+    closeSync(openSync(part, 'wx', 0o600));
+  });
   try {
     write(part);
     const written = openSync(part, 'r+');

@@ -77,8 +77,8 @@ export interface EventArchive {
    * that was removed; open ones that meet it are forgotten.
    */
   wipe(fromMicros: number, beforeMicros: number): Promise<{ entries: number }>;
-  /** A copy of the archive in one file, complete in itself. */
-  copyTo(file: string): Promise<void>;
+  /** A copy of the archive in one file, complete in itself. It is written as `part` first, which must not exist. */
+  copyTo(file: string, part?: string): Promise<void>;
   /**
    * Takes over what another archive holds: entries and complete slices. It may be a damaged one: what can be read of it
    * is taken over, without the slices that lost something. That of another account is refused.

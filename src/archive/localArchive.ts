@@ -16,6 +16,7 @@ import type {
   SliceRange,
   TakenOver,
 } from './eventArchive.ts';
+import { removeCopies } from './privateCopy.ts';
 import { SliceList, type SliceChange } from './sliceList.ts';
 import { Takeovers } from './takeovers.ts';
 import { hasEntries, wipeEntries } from './wipe.ts';
@@ -52,6 +53,7 @@ export class LocalArchive implements EventArchive {
     { account = null, isPatient = false }: Opening = {},
   ): { archive: LocalArchive; putAside: string | null } {
     const { database, putAside } = Database.open(file, isPatient);
+    removeCopies(file);
     try {
       return { archive: new LocalArchive(database, account), putAside };
     } catch (error) {
@@ -199,18 +201,19 @@ export class LocalArchive implements EventArchive {
     }
   }
 
-  async copyTo(file: string): Promise<void> {
+  async copyTo(file: string, part?: string): Promise<void> {
     try {
       this.#store.seal();
     } catch (error) {
       // What is not sealed only takes more room: a full disk can still be backed up to another.
       if (failureOf(error).kind !== 'disk') throw error;
     }
-    this.#database.copyTo(file);
+    this.#database.copyTo(file, part);
   }
 
   takeFrom(file: string): Promise<TakenOver> {
     return this.#takeovers.take(file, {
+      file: this.#database.file,
       account: this.#account,
       store: this.#store,
       slices: this.#slices,

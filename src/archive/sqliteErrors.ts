@@ -40,7 +40,7 @@ export function attempt<T>(work: () => T): T | null {
 }
 
 /** An error of SQLite or of the file system as one of the archive; any other error as it is. */
-function translated(error: unknown): unknown {
+export function translated(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
   // An integer beyond 2^53, which nobody has written.
   if (error.code === 'ERR_OUT_OF_RANGE') return damaged(error);

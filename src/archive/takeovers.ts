@@ -2,10 +2,13 @@ import { ArchiveError } from './archiveFailure.ts';
 import type { EntryStore } from './entryStore.ts';
 import type { Slice, TakenOver } from './eventArchive.ts';
 import { OtherArchive } from './otherArchive.ts';
+import { unchanged } from './privateCopy.ts';
 import type { SliceChange, SliceList } from './sliceList.ts';
 
 /** The archive that takes over what another one holds. */
 export type Taker = {
+  /** Its file. */
+  file: string;
   account: string | null;
   store: EntryStore;
   slices: SliceList;
@@ -46,7 +49,7 @@ export class Takeovers {
   readonly #underWay = new Set<Promise<TakenOver>>();
 
   async take(file: string, taker: Taker): Promise<TakenOver> {
-    const taking = takeOver(file, taker);
+    const taking = unchanged(file, taker.file, (readable) => takeOver(readable, taker));
     this.#underWay.add(taking);
     try {
       return await taking;

@@ -23,7 +23,7 @@ const MAIN_ROOMS =
 /** Rooms and screens that know the rules of a request. */
 const WITH_QUERIES = 'builder catalogue home jobs queries schedules'.split(' ');
 /** Files that every room of main may import. `store.ts` is not one of them, since `stores.ts` opens every store. */
-const MAIN_SHARED = 'announcedState clock files heldFiles log queue recordFolder redaction secret'
+const MAIN_SHARED = 'announcedState clock files heldFiles log partFile queue recordFolder redaction secret'
   .split(' ')
   .map((file) => `src/main/${file}.ts`);
 

@@ -4,6 +4,7 @@ import type { Handlers } from '../../contract/index.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import { archiveOf, partsOf } from './archiveName.ts';
 import { NO_ARCHIVE } from './archives.ts';
+import { withPart } from './backupFile.ts';
 import type { Events } from './events.ts';
 import { queryPage } from './pageQuery.ts';
 
@@ -32,7 +33,7 @@ export function eventsCalls(events: Events): Handlers['events'] {
     // In the place of an archive that is open, it would be written into and lost.
     if (path.resolve(path.dirname(file)) === path.resolve(parts.folder))
       return fail({ kind: 'archive', problem: 'own-folder' });
-    const copied = await archives.call(archive, 'copyTo', [file]);
+    const copied = await withPart(file, records, (part) => archives.call(archive, 'copyTo', [file, part]));
     return copied.ok ? ok({ fileName: path.basename(file), folder: path.dirname(file) }) : copied;
   }
 

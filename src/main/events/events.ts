@@ -11,6 +11,7 @@ import { ActionTypes, type ActionTypesFile } from './actionTypes.ts';
 import { archiveOf } from './archiveName.ts';
 import { ArchiveProcess } from './archiveProcess.ts';
 import { Archives } from './archives.ts';
+import { sweepBackups } from './backupFile.ts';
 import { Collection } from './collection.ts';
 import { coverageOf } from './coverage.ts';
 import { DAY_SECONDS } from './logTime.ts';
@@ -169,6 +170,7 @@ export class Events {
 
   /** Goes on with what was asked for before the app quit, and from now on with what happens by itself. */
   async resume(): Promise<void> {
+    void sweepBackups(this.records);
     await this.syncs.resume(this.parts.profiles().map(({ id }) => id));
     // The rest of the app does not wait for the archives.
     void this.collection.keepGoing();

@@ -26,6 +26,8 @@ export const EventsFile = z.object({
   profiles: z.array(EventsRecord),
   /** What addresses are hashed with in anonymous exports, so that the same address is the same in all of them. */
   hashKey: z.string().optional(),
+  /** Backups that are being written. */
+  parts: z.array(z.string()).optional().catch(undefined),
 });
 export type EventsFile = z.infer<typeof EventsFile>;
 export const NO_EVENTS: EventsFile = { version: 1, profiles: [] };
@@ -58,6 +60,16 @@ export class EventsRecords {
     const made = randomBytes(32).toString('hex');
     const saved = await this.#store.change((file) => ({ ...file, hashKey: file.hashKey ?? made }));
     return saved.ok ? ok(this.#store.value.hashKey ?? made) : saved;
+  }
+
+  get parts(): readonly string[] {
+    return this.#store.value.parts ?? [];
+  }
+  beginPart(part: string): Promise<Result<unknown>> {
+    return this.#store.change((file) => ({ ...file, parts: [...(file.parts ?? []), part] }));
+  }
+  async endPart(part: string): Promise<void> {
+    await this.#store.change((file) => ({ ...file, parts: file.parts?.filter((each) => each !== part) }));
   }
 
   async change(

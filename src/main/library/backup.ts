@@ -7,6 +7,7 @@ import { fail, ok, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import { onDisk, syncFolder, type Format } from '../files.ts';
 import { move } from '../heldFiles.ts';
+import { partBeside } from '../partFile.ts';
 import type { Store } from '../store.ts';
 import type { BackedUpRecords } from './backedUpRecords.ts';
 import { hashOf, piecesOf } from './archivePieces.ts';
@@ -80,7 +81,7 @@ export class Backup {
     const free = await freeBytes(path.dirname(file));
     if (free !== null && free < bytes + reports.length * AROUND_BYTES)
       return fail({ kind: 'disk', problem: 'low', while: 'backing-up' });
-    const unfinished = path.join(path.dirname(file), '.sextant-backup.part');
+    const unfinished = partBeside(file);
     const noted = await store.change((before) => ({ ...before, unfinished }));
     if (!noted.ok) return noted;
     try {
@@ -104,7 +105,6 @@ export class Backup {
   }
 
   async #fill(file: string, reports: readonly StoredReport[], course: Course): Promise<Filled> {
-    await rm(file, { force: true });
     const zip = await ZipWriter.create(file);
     let left = 0;
     try {

@@ -6,6 +6,7 @@ import { ReportId } from '../../contract/reports.ts';
 import { onDisk } from '../files.ts';
 import { removeFolder } from '../heldFiles.ts';
 import type { Log } from '../log.ts';
+import { isPartFile } from '../partFile.ts';
 import type { Store } from '../store.ts';
 import { INCOMING, NEW_COLUMNS, REMOVED } from './reportFolder.ts';
 
@@ -63,7 +64,7 @@ const isThere = (place: string) =>
  */
 export async function settleLibrary(store: Store<LibraryFile>, log: Pick<Log, 'warn'>): Promise<void> {
   const { moving, unfinished } = store.value;
-  if (unfinished !== null && /^\..+\.part$/s.test(path.basename(unfinished))) {
+  if (unfinished !== null && isPartFile(unfinished)) {
     const removed = await onDisk('removing', () => rm(unfinished, { force: true }));
     if (removed.ok) await store.change((file) => ({ ...file, unfinished: null }));
   }

@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { sweepBackups } from '../../../src/main/events/backupFile.ts';
 import { eventsCalls } from '../../../src/main/events/calls.ts';
+import { partBeside } from '../../../src/main/partFile.ts';
 import { openWorld } from './eventsWorld.ts';
 
 it('a backup takes the place of no archive, and an archive is not restored from itself', async () => {
@@ -25,6 +27,29 @@ it('a backup takes the place of no archive, and an archive is not restored from 
   expect(await restore(world.archive)).toMatchObject({ ok: true, value: { added: 0, known: 0 } });
   world.chosen.file = null;
   expect(await backUp(world.archive)).toEqual({ ok: true, value: null });
+});
+
+it('a backup removes no file but its own, and neither does the start after one that was killed', async () => {
+  const world = await openWorld();
+  const range = { fromSecond: 0, toSecond: 9, filters: null };
+  await world.events.archives.call(world.archive, 'begin', [range, 10, 1]);
+  const { backUp } = eventsCalls(world.events);
+  const copy = path.join(world.folder, 'copy.events');
+  const others = [`${copy}.part`, path.join(world.folder, '.sextant-mine.part')];
+  for (const other of others) writeFileSync(other, 'of somebody else');
+  world.chosen.file = copy;
+  expect(await backUp(world.archive)).toMatchObject({ ok: true, value: { fileName: 'copy.events' } });
+  expect(world.events.records.parts).toEqual([]);
+
+  const left = partBeside(copy);
+  writeFileSync(left, 'half of it');
+  for (const noted of [...others, left]) await world.events.records.beginPart(noted);
+  await sweepBackups(world.events.records);
+  expect(world.events.records.parts).toEqual([]);
+  expect(existsSync(left)).toBe(false);
+  for (const other of others) expect(readFileSync(other, 'utf8')).toBe('of somebody else');
+  const parts = readdirSync(world.folder).filter((name) => name.endsWith('.part'));
+  expect(parts.map((name) => path.join(world.folder, name)).toSorted()).toEqual(others.toSorted());
 });
 
 it('removing the archive of an account stops no fetch of the one that the profile names by now', async () => {

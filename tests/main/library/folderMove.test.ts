@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { settleLibrary } from '../../../src/main/library/place.ts';
+import { partBeside } from '../../../src/main/partFile.ts';
 import { idOf, store, withLibrary } from './wholeLibrary.ts';
 
 const [ONE, TWO] = [idOf(1), idOf(2)];
@@ -179,14 +180,14 @@ describe('a pulled plug', () => {
   it('while a backup is written leaves none of it', () =>
     withLibrary(async (world) => {
       const { whole } = await filled(world);
-      const part = path.join(world.home, '.sextant-backup.part');
-      const other = path.join(world.home, 'mine.part');
+      const part = partBeside(path.join(world.home, 'backup.zip'));
+      const other = path.join(world.home, '.sextant-mine.part');
       for (const file of [part, other]) await writeFile(file, 'PK');
       for (const unfinished of [other, part]) {
         await whole.store.change((file) => ({ ...file, unfinished }));
         await settleLibrary(whole.store, world.log);
       }
-      expect(await readdir(world.home)).not.toContain('.sextant-backup.part');
+      expect(await readdir(world.home)).not.toContain(path.basename(part));
       expect(await readFile(other, 'utf8'), 'not one of ours').toBe('PK');
       await rm(other);
     }));
