@@ -36,6 +36,13 @@ test('a report is compared with its period before and with another one, and the 
   const headline = dialog.getByRole('status');
   await expect(headline).toHaveText('request_count: 1\u202f440 now, 720 before. Difference +720 (+100 %).');
   await expect(dialog.getByText('Both are aligned at their starts, 1 day apart.')).toBeVisible();
+  // From when to when both are is said, and what the report is too short for.
+  await expect(
+    dialog.getByText(
+      'Now: 9 Nov 2026, 00:00 – 10 Nov 2026, 00:00 UTC. Before: 8 Nov 2026, 00:00 – 9 Nov 2026, 00:00 UTC.',
+    ),
+  ).toBeVisible();
+  await expect(dialog.getByText(/^Now and before hold different days of the week/)).toBeVisible();
 
   // What made it: the host, whose parts add up.
   const parts = dialog.getByRole('table', { name: '1. host' }).getByRole('row');
@@ -50,6 +57,7 @@ test('a report is compared with its period before and with another one, and the 
     'request_count: 2\u202f160 now, 1\u202f440 before. Difference +720 (+50 %).',
   );
   await expect(dialog.getByText('Both are aligned at their starts, 7 days apart.')).toBeVisible();
+  await expect(dialog.getByText(/^Now and before hold/)).toBeHidden();
 
   // Both sides as stacks beside each other.
   await dialog.getByRole('radio', { name: 'Stacked' }).press('Space');
@@ -80,6 +88,26 @@ test('a report is compared with its period before and with another one, and the 
   await expect(dialog.getByRole('heading', { name: 'Compare', exact: true })).toBeInViewport({ ratio: 1 });
   for (const close of await dialog.getByRole('button', { name: 'Close' }).all())
     await expect(close).toBeInViewport({ ratio: 1 });
+});
+
+test('what is shown of a report is compared with the same times before it', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // Each hour of the day has its own figure, on three days alike.
+  const lines = Array.from({ length: 72 }, (_, hour) => {
+    const time = new Date(Date.UTC(2026, 10, 8, hour)).toISOString();
+    return `${time},h${hour % 2},${100 + (hour % 24) ** 2}`;
+  });
+  await openFile(page, 'rhythm', `time,host,request_count\r\n${lines.join('\r\n')}\r\n`);
+  await page.getByRole('radio', { name: 'Last 24 h' }).press('Space');
+  await expect(page.getByText('24 of 72 rows')).toBeVisible();
+  await page.getByRole('button', { name: 'Compare', exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Compare' });
+  await expect(dialog.getByRole('status')).toContainText('Difference 0 (0 %).');
+  await expect(
+    dialog.getByText(
+      'Now: 10 Nov 2026, 00:00 – 11 Nov 2026, 00:00 UTC. Before: 9 Nov 2026, 00:00 – 10 Nov 2026, 00:00 UTC.',
+    ),
+  ).toBeVisible();
 });
 
 test('a comparison says why there is none', async ({ page }) => {

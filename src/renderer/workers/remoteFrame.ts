@@ -147,6 +147,10 @@ export class RemoteFrame {
   chart(spec: ChartSpec, options: TaskOptions = {}): Promise<Reply<ChartData | null>> {
     return this.#run(options, (task) => this.#ask('chart', { frame: this.id, task, spec }));
   }
+  /** The times of a column in all rows; null if it has none, or if it was stopped. */
+  times(column: number, options: TaskOptions = {}): Promise<Reply<Answer<'times'>>> {
+    return this.#run(options, (task) => this.#ask('times', { frame: this.id, task, column }));
+  }
 
   #made({ frame, rows, columns }: MadeFrame): Made {
     return { frame: new RemoteFrame(frame, this.#ask, () => undefined, this.#tasks), rows, columns };

@@ -2,9 +2,13 @@ import { GitCompareArrows } from 'lucide-react';
 import { useEffect } from 'react';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Problem } from '../../ui/messages/Problem.tsx';
+import { Status } from '../../ui/messages/Status.tsx';
 import { Progress } from '../../ui/messages/Progress.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
+import type { TimeSpan } from '../../../table/charts/chartSpec.ts';
+import { formatRange } from '../../ui/text/formats.ts';
 import { wordsFor } from '../../failures.ts';
+import { useZone } from '../../useZone.ts';
 import { readWords } from '../reading/readWords.ts';
 import { unitOf } from '../unit.ts';
 import styles from './Compare.module.css';
@@ -13,9 +17,8 @@ import { DifferenceTable } from './DifferenceTable.tsx';
 import { changeText, figureText } from './figureText.ts';
 import { MadeDifference, type OnValue } from './MadeDifference.tsx';
 import { useCompareChoices, type CompareSource } from './useCompareChoices.ts';
-import { useComparison, type Compared } from './useComparison.ts';
+import { useComparison, type Compared, type Done } from './useComparison.ts';
 import { words } from './words.ts';
-import type { Condition } from '../../../contract/views.ts';
 import { conditionWords } from '../table/conditions/conditionWords.ts';
 import type { ViewFilter } from './sidesFilter.ts';
 
@@ -28,15 +31,29 @@ type ResultProps = {
 };
 
 /** Which filters the comparison follows, and which it cannot. */
-function filtersSaid({ typed, conditions }: ViewFilter, leftOut: readonly Condition[]): string[] {
-  const followed = [
-    ...(typed === '' ? [] : [words.search(typed)]),
-    ...conditions.filter((each) => each.on && !leftOut.includes(each)).map(conditionWords),
-  ];
+function filtersSaid({ typed }: ViewFilter, { followed, leftOut }: Done): string[] {
+  const all = [...(typed === '' ? [] : [words.search(typed)]), ...followed.map(conditionWords)];
   return [
-    ...(followed.length > 0 ? [words.filtered(followed)] : []),
+    ...(all.length > 0 ? [words.filtered(all)] : []),
     ...(leftOut.length > 0 ? [words.leftOut(leftOut.map(conditionWords))] : []),
   ];
+}
+
+/** From when to when each side is, and why the difference may be none. */
+function Times({ periods, cautions }: Pick<Done, 'periods' | 'cautions'>) {
+  const zone = useZone();
+  if (!periods) return null;
+  const said = ({ fromMs, toMs }: TimeSpan) => formatRange(fromMs, toMs, zone);
+  return (
+    <div className={styles['times']}>
+      <p>{words.periods(said(periods.now), said(periods.before))}</p>
+      {cautions.map((caution) => (
+        <Status key={caution.kind} tone="warn" wraps>
+          {words.caution(caution)}
+        </Status>
+      ))}
+    </div>
+  );
 }
 
 /** What came of a comparison. */
@@ -82,12 +99,13 @@ function Result({ compared, source, axis, metric, onValue }: ResultProps) {
           ) : (
             <p role="status">{Object.values(words.not(explained.not)).join('. ')}</p>
           )}
+          <Times {...compared} />
           <ComparedChart
             compared={compared.compared}
             stacks={compared.stacks}
             axis={axis}
             metric={name}
-            filters={filtersSaid(source.filter, compared.leftOut)}
+            filters={filtersSaid(source.filter, compared)}
             unit={metric === null ? null : unitOf(source.report.source, metric)}
           />
           {'explained' in explained && <MadeDifference explained={explained.explained} onValue={onValue} />}

@@ -7,7 +7,12 @@ import { filterOf } from '../table/conditions/conditionPredicate.ts';
 export type ViewFilter = Pick<ViewState, 'typed' | 'conditions'>;
 
 /** The rows of both sides that pass, and the filters that say nothing about the other report. */
-export type SidesFilter = { now: Predicate; before: Predicate; leftOut: readonly Condition[] };
+export type SidesFilter = {
+  now: Predicate;
+  before: Predicate;
+  followed: readonly Condition[];
+  leftOut: readonly Condition[];
+};
 
 type Columns = readonly ColumnInfo[];
 const kindIn = (columns: Columns, column: string) => columns.find(({ name }) => name === column)?.kind;
@@ -23,10 +28,12 @@ export function sidesFilter({ typed, conditions }: ViewFilter, now: Columns, bef
     return kind !== undefined && kind !== 'time' && kind === kindIn(before, column);
   };
   const active = conditions.filter(({ on, column }) => on && (column === null || kindIn(now, column)));
-  const shared = { typed, conditions: active.filter(isShared) };
+  const followed = active.filter(isShared);
+  const shared = { typed, conditions: followed };
   return {
     now: filterOf(shared, now),
     before: filterOf(shared, before),
+    followed,
     leftOut: active.filter((each) => !isShared(each)),
   };
 }

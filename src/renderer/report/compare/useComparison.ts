@@ -6,7 +6,6 @@ import type { Comparison } from '../../../table/comparison/comparison.ts';
 import type { TimeSpan } from '../../../table/charts/chartSpec.ts';
 import type { CompareSpec, NotComparable } from '../../../table/comparison/comparisonSpec.ts';
 import type { Explanation } from '../../../table/comparison/explanation.ts';
-import type { Predicate } from '../../../table/rows/predicate.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import type { AskedSides } from '../../workers/protocol/comparison.ts';
 import type { Made, RemoteFrame } from '../../workers/remoteFrame.ts';
@@ -17,8 +16,8 @@ import type { ShownReport } from '../../shownReport.ts';
 import type { ReadingFailure } from '../reading/reading.ts';
 import type { OpenBeside } from '../reading/openReport.ts';
 import { useSame } from '../views/useSame.ts';
-import { filterOf } from '../table/conditions/conditionPredicate.ts';
-import { coveredPart, lastTwoPeriods, within } from './otherSides.ts';
+import { cautionsOf, comparedPeriods, type PeriodCaution, type Periods } from './periods.ts';
+import { periodSides } from './periodSides.ts';
 import { sidesFilter, type ViewFilter } from './sidesFilter.ts';
 
 /** What is compared with: another report, or the period before in the same one, by its column of times. */
@@ -32,17 +31,24 @@ export type Compared =
   | { phase: 'failed'; why: ReadingFailure }
   | { phase: 'not'; not: NotComparable }
   | { phase: 'no-periods' }
-  | {
-      phase: 'done';
-      compared: Comparison;
-      /** The same with fewer points, where stacks of all of them could not be told apart. */
-      stacks: Comparison;
-      table: Made;
-      /** The filters of the view that cannot be followed. */
-      leftOut: readonly Condition[];
-      /** Why the difference is not explained, or what made it. */
-      explained: { explained: Explanation } | { not: NotComparable };
-    };
+  | Done;
+
+/** What came of a comparison. */
+export type Done = {
+  phase: 'done';
+  compared: Comparison;
+  /** The same with fewer points, where stacks of all of them could not be told apart. */
+  stacks: Comparison;
+  table: Made;
+  /** The times of both sides, if they have any, and what is to be said of them. */
+  periods: Periods | null;
+  cautions: readonly PeriodCaution[];
+  /** The filters of the view that both sides follow, and those that cannot be followed. */
+  followed: readonly Condition[];
+  leftOut: readonly Condition[];
+  /** Why the difference is not explained, or what made it. */
+  explained: { explained: Explanation } | { not: NotComparable };
+};
 
 const WORKING: Compared = { phase: 'working', share: 0 };
 
@@ -63,24 +69,25 @@ async function readBeside(open: OpenBeside, report: StoredReport): Promise<Besid
   return why ?? { frame: opened.frame, columns };
 }
 
-/** The sides of the two last periods of a report; null if there are none. */
-async function periodsOf(
-  frame: RemoteFrame,
-  x: number,
-  filter: Predicate,
-  coverage: TimeSpan | null,
-): Promise<AskedSides | ReadingFailure | null> {
-  const reply = await frame.chart({ x, metric: null, split: null });
+/** What is to be said about the sides of a comparison. */
+type Said = Pick<Done, 'periods' | 'cautions' | 'followed' | 'leftOut'>;
+
+/** The sides of two periods of a report; null if there are none. */
+async function sidesOfPeriods(
+  { frame, columns, filter, coverage }: Source,
+  axis: number,
+  options: TaskOptions,
+): Promise<{ sides: AskedSides; said: Said } | ReadingFailure | null> {
+  const reply = await frame.times(axis, options);
   if (!reply.ok) return { from: 'reader', problem: reply.problem };
-  const data = reply.value;
-  const periods = data?.x.kind === 'time' ? lastTwoPeriods(data.x.values, data.stepMs) : null;
-  if (!periods) return null;
-  const side = (span: typeof periods.now) => ({
-    frame: frame.id,
-    where: { kind: 'all' as const, of: [filter, within(x, span)] },
-    covers: coveredPart(span, coverage),
-  });
-  return { now: side(periods.now), before: side(periods.before) };
+  const found = reply.value && periodSides(reply.value, filter, columns, axis, coverage);
+  if (!found) return null;
+  const { now, before, ...said } = found;
+  const sides = {
+    now: { frame: frame.id, where: now, covers: said.periods.now },
+    before: { frame: frame.id, where: before, covers: said.periods.before },
+  };
+  return { sides, said };
 }
 
 type Source = {
@@ -111,37 +118,51 @@ async function stacksOf(
   return wider.value.compared;
 }
 
+/** The sides of the report on screen and of another one. */
+async function sidesOfReports(
+  { coverage, frame, columns, filter, openBeside }: Source,
+  other: StoredReport,
+  beside: Map<string, Promise<Beside | ReadingFailure>>,
+): Promise<{ sides: AskedSides; said: Said } | ReadingFailure> {
+  const reading = beside.get(other.id) ?? readBeside(openBeside, other);
+  beside.set(other.id, reading);
+  const found = await reading;
+  if ('from' in found) {
+    // It may be tried again.
+    beside.delete(other.id);
+    return found;
+  }
+  const { now, before, ...filters } = sidesFilter(filter, columns, found.columns);
+  const sides = {
+    now: { frame: frame.id, where: now, covers: coverage },
+    before: { frame: found.frame.id, where: before, covers: coverageOf(other.source) },
+  };
+  return { sides, said: { ...filters, periods: null, cautions: [] } };
+}
+
+/** What is said about two sides, with the times of those whose periods were not chosen but found. */
+function timesOf(compared: Comparison, { now, before }: AskedSides, said: Said): Said {
+  if (said.periods) return said;
+  const periods = comparedPeriods(compared, { now: now.covers, before: before.covers });
+  return { ...said, periods, cautions: periods ? cautionsOf(periods, compared.now.stepMs) : [] };
+}
+
 /** Compares what is on screen with something else, and explains the difference. */
 async function comparison(
-  { coverage, frame, columns, filter, openBeside }: Source,
+  source: Source,
   { other, spec }: Asked,
   beside: Map<string, Promise<Beside | ReadingFailure>>,
   options: { signal: AbortSignal; tell: (progress: { share: number }) => void },
 ): Promise<Compared | null> {
-  let sides: AskedSides | ReadingFailure | null;
-  let leftOut: readonly Condition[] = [];
-  if ('timeColumn' in other)
-    sides = await periodsOf(frame, other.timeColumn, filterOf(filter, columns), coverage);
-  else {
-    const reading = beside.get(other.id) ?? readBeside(openBeside, other);
-    beside.set(other.id, reading);
-    const found = await reading;
-    if ('from' in found) {
-      // It may be tried again.
-      beside.delete(other.id);
-      sides = found;
-    } else {
-      const where = sidesFilter(filter, columns, found.columns);
-      ({ leftOut } = where);
-      sides = {
-        now: { frame: frame.id, where: where.now, covers: coverage },
-        before: { frame: found.frame.id, where: where.before, covers: coverageOf(other.source) },
-      };
-    }
-  }
+  const found =
+    'timeColumn' in other
+      ? await sidesOfPeriods(source, other.timeColumn, options)
+      : await sidesOfReports(source, other, beside);
   if (options.signal.aborted) return null;
-  if (sides === null) return { phase: 'no-periods' };
-  if ('from' in sides) return { phase: 'failed', why: sides };
+  if (found === null) return { phase: 'no-periods' };
+  if ('from' in found) return { phase: 'failed', why: found };
+  const { sides, said } = found;
+  const { frame } = source;
   const compared = await frame.compare(sides, spec, options);
   if (!compared.ok) return { phase: 'failed', why: { from: 'reader', problem: compared.problem } };
   if (compared.value === null) return null;
@@ -149,7 +170,13 @@ async function comparison(
   const stacks = await stacksOf(frame, compared.value.compared, sides, spec, options);
   const explained = await frame.explain(sides, spec.metric, options);
   if (explained.ok && explained.value !== null)
-    return { phase: 'done', ...compared.value, stacks, leftOut, explained: explained.value };
+    return {
+      phase: 'done',
+      ...compared.value,
+      stacks,
+      ...timesOf(compared.value.compared, sides, said),
+      explained: explained.value,
+    };
   void compared.value.table.frame.close();
   return explained.ok ? null : { phase: 'failed', why: { from: 'reader', problem: explained.problem } };
 }

@@ -1,4 +1,5 @@
 import type { NotComparable } from '../../../table/comparison/comparisonSpec.ts';
+import type { PeriodCaution } from './periods.ts';
 import { formatCount, formatCounted } from '../../ui/text/formats.ts';
 
 const SIDES = { now: 'this report', before: 'the other one' };
@@ -13,7 +14,7 @@ export const words = {
 
   with: 'Compare with',
   period: 'The period before',
-  periodNote: 'Within the times in view',
+  periodNote: 'As long as what is in view, whole weeks or days earlier',
   noPeriod: 'Needs a column of times with at least two points',
   sameColumns: 'same columns',
   none: {
@@ -32,7 +33,7 @@ export const words = {
   filtered: (filters: readonly string[]) =>
     `Only the rows that pass the filters of the view are compared: ${filters.join(', ')}.`,
   leftOut: (filters: readonly string[]) =>
-    `Left out, as the other report has other times or columns: ${filters.join(', ')}.`,
+    `Left out, as the other side has other times or columns: ${filters.join(', ')}.`,
 
   loading: 'Comparing',
   failed: 'The comparison failed.',
@@ -47,6 +48,21 @@ export const words = {
       `${metric} by ${axis}: two stacks for each point, now plain on the left, before hatched on the right.`,
   },
   width: (duration: string) => `Each point is of ${duration}.`,
+  periods: (now: string, before: string) => `Now: ${now}. Before: ${before}.`,
+  caution: (caution: PeriodCaution): string => {
+    switch (caution.kind) {
+      case 'times-of-day':
+        return 'Now and before hold different times of day, so the difference may be no more than the daily rhythm.';
+      case 'weekdays':
+        return 'Now and before hold different days of the week, so the difference may be no more than the weekly rhythm.';
+      case 'unfinished':
+        return 'Now is unfinished: the report was made before its last point ended.';
+      case 'lengths':
+        return 'Now and before are not of the same length, so what adds up differs for that alone.';
+      case 'gaps':
+        return `Of ${formatCounted(caution.points, 'point')} each, now has rows at ${formatCount(caution.now)} and before at ${formatCount(caution.before)}: the report may lack some.`;
+    }
+  },
   offset: (days: string) => `Both are aligned at their starts, ${days} apart.`,
   unmatched: (points: number, side: 'now' | 'before') =>
     `${formatCounted(points, 'point')} only of ${side === 'now' ? 'now' : 'before'}, which is longer.`,

@@ -1,4 +1,6 @@
 import { chartWork, suggestChart, type ChartData } from '../../../table/charts/chartData.ts';
+import { ChartRows } from '../../../table/charts/chartPositions.ts';
+import { timesOf } from '../../../table/charts/timeAxis.ts';
 import { WithTransfer, type Answers } from '../channel.ts';
 import type { ChartsQuestions } from '../protocol/charts.ts';
 import type { OnFrameAnswer } from './onFrame.ts';
@@ -14,5 +16,13 @@ export const chartsAnswers = (onFrame: OnFrameAnswer): Answers<ChartsQuestions> 
   chart: onFrame(async (open, { spec, task }) => {
     const data = await open.tasks.run(task, chartWork(open.frame, open.selection, spec, open.units));
     return new WithTransfer(data, data ? buffersOf(data) : []);
+  }),
+  times: onFrame(async (open, { column: index, task }) => {
+    const column = open.frame.columns[index];
+    if (column?.kind !== 'time') return null;
+    const times = await open.tasks.run(task, timesOf(column, new ChartRows(open.frame, null, null)));
+    if (!times) return null;
+    const sorted = Float64Array.from(times.sorted);
+    return new WithTransfer({ sorted, stepMs: times.stepMs }, [sorted.buffer]);
   }),
 });

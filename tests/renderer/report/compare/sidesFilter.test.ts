@@ -22,7 +22,7 @@ const is = (column: string | null, text: string, on = true): Condition => ({
 });
 
 it('follows the filters of the view on both sides, by the names of the columns', () => {
-  const { leftOut, ...sides } = sidesFilter(
+  const { leftOut, followed, ...sides } = sidesFilter(
     { typed: '', conditions: [is('host', 'a'), is('host', 'b', false)] },
     now,
     before,
@@ -31,6 +31,7 @@ it('follows the filters of the view on both sides, by the names of the columns',
     now: { kind: 'one-of', column: 1, texts: ['a'] },
     before: { kind: 'one-of', column: 2, texts: ['a'] },
   });
+  expect(followed).toEqual([is('host', 'a')]);
   expect(leftOut).toEqual([]);
 });
 
@@ -41,6 +42,7 @@ it('leaves out what the other report cannot meet on both sides, and tells which'
   expect(found).toEqual({
     now: { kind: 'all', of: [typed, { kind: 'one-of', column: 1, texts: ['a'] }] },
     before: { kind: 'all', of: [typed, { kind: 'one-of', column: 2, texts: ['a'] }] },
+    followed: [is('host', 'a')],
     leftOut: conditions.slice(0, 2),
   });
 });

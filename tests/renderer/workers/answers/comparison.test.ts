@@ -60,6 +60,18 @@ describe('a comparison in the worker', () => {
     worker.close();
   });
 
+  it('knows the times of all rows, whatever is in view', async () => {
+    const { worker, now } = await twoReports();
+    await valueOf(now.setView({ filter: { kind: 'any', of: [] }, sort: [] }));
+    const times = await valueOf(now.times(0));
+    expect(times?.stepMs).toBe(3_600_000);
+    expect([...(times?.sorted ?? [])]).toEqual(
+      Array.from({ length: 24 }, (_, hour) => Date.UTC(2026, 10, 2, hour)),
+    );
+    expect(await valueOf(now.times(1))).toBeNull();
+    worker.close();
+  });
+
   it('says what made the difference', async () => {
     const { worker, now, before, side } = await twoReports();
     const found = await valueOf(now.explain({ now: side(now), before: side(before) }, 'hits'));
