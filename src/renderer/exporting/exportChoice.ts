@@ -41,6 +41,15 @@ export function askedOf(source: ExportSource, choice: ExportChoice, locale: stri
   return { rows, columns, form: formOf(source, choice, chosen, locale), utc: source.isUtc };
 }
 
+/** The decimal mark of cells that are copied: that of the program that exports are for. */
+export function copiedMark(
+  { target, details }: Pick<ExportChoice, 'target' | 'details'>,
+  locale: string,
+): CsvForm['decimalMark'] {
+  const form = csvFormFor(target === 'xlsx' ? 'excel' : target, decimalMarkOf(locale));
+  return details.decimalMark ?? form?.decimalMark ?? '.';
+}
+
 /** As text to be pasted: into a spreadsheet with tabs, anywhere else as it is written to a file. */
 export function copiedForm(form: ExportForm, target: ExportTarget, locale: string): ExportForm {
   if (form.kind === 'json' || target === 'csv')

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ExportChoices, ExportDetails, ExportRecipe } from '../../contract/settings.ts';
 import { api } from '../api.ts';
 import { useAppInfo, useSettings } from '../mainState.ts';
-import { askedOf, csvForm, type ExportChoice } from './exportChoice.ts';
+import { askedOf, copiedMark, csvForm, type ExportChoice } from './exportChoice.ts';
 import type { Remedy } from './exportChecks.ts';
 import type { ExportSource } from './exportSource.ts';
 import { choiceOf, recipeFrom, recipeOf } from './recipes.ts';
@@ -14,6 +14,12 @@ const DEFAULTS: ExportChoices = { target: 'excel', rows: 'view', details: {} };
 export const useLastChoices = (): ExportChoices => useSettings((state) => state.value?.exports) ?? DEFAULTS;
 
 export const useLocale = (): string => useAppInfo((state) => state.value?.locale ?? 'en');
+
+/** The decimal mark in cells that are copied for a spreadsheet. */
+export function useCopiedMark(): ReturnType<typeof copiedMark> {
+  const { target, details } = useLastChoices();
+  return copiedMark({ target, details: details[target] ?? {} }, useLocale());
+}
 
 /** Keeps the choices for the next export. */
 export function rememberChoices({ target, rows, details }: ExportRecipe): void {

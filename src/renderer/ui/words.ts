@@ -83,6 +83,7 @@ export const words = {
     cellMenu: 'Cell',
     copy: 'Copy',
     copyWithHeaders: 'Copy with headers',
+    copyAsReceived: 'Copy with decimal points',
     copyMarkdown: 'Copy as Markdown',
     copyJson: 'Copy as JSON',
     copyLines: 'Copy as list, one value per line',

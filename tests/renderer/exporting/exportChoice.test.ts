@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import type { ExportTarget } from '../../../src/contract/settings.ts';
-import { copiedForm, csvForm, type ExportChoice } from '../../../src/renderer/exporting/exportChoice.ts';
+import {
+  copiedForm,
+  copiedMark,
+  csvForm,
+  type ExportChoice,
+} from '../../../src/renderer/exporting/exportChoice.ts';
 import type { ExportForm } from '../../../src/table/export/exportForm.ts';
 import { xlsxForm } from '../../../src/table/export/exportTargets.ts';
 
@@ -40,4 +45,15 @@ it('what is copied as CSV or JSON is what would be written, without a mark of it
   const csv = csvForm(choiceOf('csv', { byteOrderMark: true }), 'en-GB');
   expect(csv && copiedForm(csv, 'csv', 'en-GB')).toEqual({ ...csv, byteOrderMark: false });
   expect(copiedForm({ kind: 'json' }, 'json', 'en-GB')).toEqual({ kind: 'json' });
+});
+
+it('cells are copied with the decimal mark of the program that exports are for', () => {
+  const mark = (target: ExportTarget, locale: string, details: ExportChoice['details'] = {}) =>
+    copiedMark({ target, details }, locale);
+  for (const target of ['excel', 'xlsx', 'numbers'] as const) {
+    expect(mark(target, 'de-DE'), target).toBe(',');
+    expect(mark(target, 'en-GB'), target).toBe('.');
+  }
+  for (const target of ['csv', 'sheets', 'json'] as const) expect(mark(target, 'de-DE'), target).toBe('.');
+  expect(mark('excel', 'de-DE', { decimalMark: '.' })).toBe('.');
 });

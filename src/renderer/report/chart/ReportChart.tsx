@@ -2,6 +2,7 @@ import { ChartLine, SearchX } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ShownReport } from '../../shownReport.ts';
 import type { ChartChoice } from '../../../contract/views.ts';
+import { useCopiedMark } from '../../exporting/useExportChoices.ts';
 import { useSettings } from '../../mainState.ts';
 import { notify } from '../../notices.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
@@ -141,6 +142,7 @@ export function ReportChart(props: ReportChartProps) {
   const { report, caution, onChoice, onBrush, onPick } = props;
   const theme = useSettings((state) => state.value?.theme ?? 'system');
   const dark = useDark();
+  const decimalMark = useCopiedMark();
   const [zoom, setZoom] = useState<Span | null>(null);
   const [isTable, setTable] = useState(false);
   const { chart, hidden, isEmpty } = useShownChart(props, zoom);
@@ -198,6 +200,7 @@ export function ReportChart(props: ReportChartProps) {
       )}
       {chart && (
         <ChartTableDialog
+          decimalMark={decimalMark}
           title={words.tableTitle(chart.sentence.title)}
           plot={chart.plot}
           hidden={hidden}

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useCopiedMark } from '../../exporting/useExportChoices.ts';
 import { notify } from '../../notices.ts';
 import { DataGrid } from '../../ui/grid/DataGrid.tsx';
 import { wholeLayout, type GridLayout } from '../../ui/grid/gridLayout.ts';
@@ -15,6 +16,7 @@ const ALL = { kind: 'all', of: [] } as const;
 /** The differences of all points, which are sorted and copied as the rows of any report. */
 export function DifferenceTable({ table }: { table: Made }) {
   const { frame, rows } = table;
+  const decimalMark = useCopiedMark();
   const columns = useMemo(
     () =>
       table.columns.map(({ name, kind }) => ({ name, kind, ...(kind === 'time' ? { unit: 'UTC' } : {}) })),
@@ -53,6 +55,7 @@ export function DifferenceTable({ table }: { table: Made }) {
           rowHeight={ROW_HEIGHT}
           sort={shown.sort}
           onSort={(sort) => void sortBy(sort)}
+          decimalMark={decimalMark}
           onNotCopied={(why, cells) => {
             const { tooMuchToCopy, copyFailed } = tableWords;
             notify(

@@ -1,3 +1,4 @@
+import { useCopiedMark } from '../../exporting/useExportChoices.ts';
 import { useSettings } from '../../mainState.ts';
 import { notify } from '../../notices.ts';
 import { DataGrid } from '../../ui/grid/DataGrid.tsx';
@@ -25,6 +26,7 @@ type RowsGridProps = Omit<
 export function RowsGrid({ source, ...grid }: RowsGridProps) {
   const density = useSettings(({ value }) => value?.density ?? 'normal');
   const read = useReadRows(source.frame);
+  const decimalMark = useCopiedMark();
   return (
     <DataGrid
       {...grid}
@@ -34,6 +36,7 @@ export function RowsGrid({ source, ...grid }: RowsGridProps) {
       revision={source.revision}
       rowHeight={ROW_HEIGHTS[density]}
       sort={source.sort}
+      decimalMark={decimalMark}
       onNotCopied={notCopied}
     />
   );

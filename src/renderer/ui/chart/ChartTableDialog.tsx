@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { CopyButton } from '../buttons/CopyButton.tsx';
-import { COPY_FORMATS } from '../grid/copyFormats.ts';
+import { COPY_FORMATS, withMark, type DecimalMark } from '../grid/copyFormats.ts';
 import { DataGrid } from '../grid/DataGrid.tsx';
 import { wholeLayout, type GridLayout } from '../grid/gridLayout.ts';
 import type { GridProps } from '../grid/gridProps.ts';
@@ -20,17 +20,19 @@ type ChartTableDialogProps = {
   open: boolean;
   onClose: () => void;
   onNotCopied: GridProps['onNotCopied'];
+  /** In numbers that are copied for a spreadsheet; a point if none is given. */
+  decimalMark?: DecimalMark;
 };
 
 const ROW_HEIGHT = 28;
 
 /** All rows, as a spreadsheet pastes them. */
-function textOf({ columns, rows }: ChartTable): string {
+function textOf({ columns, rows }: ChartTable, mark: DecimalMark): string {
   const { before, row, between } = COPY_FORMATS['tsv-with-headers'];
-  return before(columns) + rows.map((each) => row(each, columns)).join(between);
+  return before(columns) + rows.map((each) => row(withMark(each, columns, mark), columns)).join(between);
 }
 
-function Rows({ title, plot, hidden, onNotCopied }: ChartTableDialogProps) {
+function Rows({ title, plot, hidden, onNotCopied, decimalMark = '.' }: ChartTableDialogProps) {
   const table = useMemo(() => chartTable(plot, hidden), [plot, hidden]);
   const [layout, setLayout] = useState<GridLayout>(() => ({
     ...wholeLayout(table.columns.length),
@@ -64,10 +66,11 @@ function Rows({ title, plot, hidden, onNotCopied }: ChartTableDialogProps) {
             setSort(next.slice(-1));
           }}
           onNotCopied={onNotCopied}
+          decimalMark={decimalMark}
         />
       </div>
       <div>
-        <CopyButton name={words.chart.copyTable} text={() => textOf({ ...table, rows })} />
+        <CopyButton name={words.chart.copyTable} text={() => textOf({ ...table, rows }, decimalMark)} />
       </div>
     </>
   );

@@ -9,63 +9,41 @@ type CellMenu = {
   /** The key that shows the cell whole. */
   viewKey: 'Enter' | 'F2';
   copy: (format: CopyFormat) => void;
+  /** Whether what is copied for a spreadsheet differs from what was received. */
+  copiesLocal: boolean;
   view: () => void;
   select: (span: 'rows' | 'columns') => void;
 };
 
-/** What the grid itself offers on a cell. */
-export const cellEntries = ({ viewKey, copy, view, select }: CellMenu): GridAction[] => [
-  {
-    id: 'copy',
-    name: texts.copy,
-    group: 'copy',
-    icon: Copy,
-    keys: 'Mod+C',
-    run: () => {
-      copy('tsv');
-    },
-  },
+type Copied = Pick<GridAction, 'name' | 'icon' | 'keys'> & { id: string; format: CopyFormat };
+
+/** The ways to copy, in their order. */
+const COPIES: readonly Copied[] = [
+  { id: 'copy', format: 'tsv', name: texts.copy, icon: Copy, keys: 'Mod+C' },
   {
     id: 'copy-with-headers',
+    format: 'tsv-with-headers',
     name: texts.copyWithHeaders,
-    group: 'copy',
     keys: 'Mod+Shift+C',
-    run: () => {
-      copy('tsv-with-headers');
-    },
   },
-  {
-    id: 'copy-markdown',
-    name: texts.copyMarkdown,
-    group: 'copy',
-    run: () => {
-      copy('markdown');
-    },
-  },
-  {
-    id: 'copy-json',
-    name: texts.copyJson,
-    group: 'copy',
-    run: () => {
-      copy('json');
-    },
-  },
-  {
-    id: 'copy-lines',
-    name: texts.copyLines,
-    group: 'copy',
-    run: () => {
-      copy('lines');
-    },
-  },
-  {
-    id: 'copy-commas',
-    name: texts.copyCommas,
-    group: 'copy',
-    run: () => {
-      copy('commas');
-    },
-  },
+  { id: 'copy-as-received', format: 'tsv-as-received', name: texts.copyAsReceived },
+  { id: 'copy-markdown', format: 'markdown', name: texts.copyMarkdown },
+  { id: 'copy-json', format: 'json', name: texts.copyJson },
+  { id: 'copy-lines', format: 'lines', name: texts.copyLines },
+  { id: 'copy-commas', format: 'commas', name: texts.copyCommas },
+];
+
+/** What the grid itself offers on a cell. */
+export const cellEntries = ({ viewKey, copy, copiesLocal, view, select }: CellMenu): GridAction[] => [
+  ...COPIES.filter(({ format }) => copiesLocal || format !== 'tsv-as-received').map(
+    ({ format, ...entry }): GridAction => ({
+      ...entry,
+      group: 'copy',
+      run: () => {
+        copy(format);
+      },
+    }),
+  ),
   { id: 'view', name: texts.showCell, group: 'cell', icon: Maximize2, keys: viewKey, run: view },
   {
     id: 'select-row',

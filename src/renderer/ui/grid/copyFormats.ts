@@ -2,10 +2,24 @@ import type { CellText } from './cellText.ts';
 import { headerText, type GridColumn } from './gridColumns.ts';
 
 /**
- * Forms in which cells are copied: as spreadsheets paste them, with headers or without, as Markdown, as JSON, or as a
- * list of values, by line or in one line.
+ * Forms in which cells are copied: as spreadsheets paste them, with headers or without, the same as received, as
+ * Markdown, as JSON, or as a list of values, by line or in one line.
  */
-export type CopyFormat = 'tsv' | 'tsv-with-headers' | 'markdown' | 'json' | 'lines' | 'commas';
+export type CopyFormat =
+  'tsv' | 'tsv-with-headers' | 'tsv-as-received' | 'markdown' | 'json' | 'lines' | 'commas';
+
+/** Before the fraction of numbers, where they are pasted into a spreadsheet. */
+export type DecimalMark = '.' | ',';
+
+const WITH_POINT = /^[+-]?\d*\.\d+(?:[eE][+-]?\d+)?$/;
+
+/** A row as a spreadsheet with this decimal mark takes it: with a point, it would find thousands or a date in a number. */
+export const withMark = (row: CopiedRow, columns: Columns, mark: DecimalMark): CopiedRow =>
+  mark === '.'
+    ? row
+    : row.map((text, at) =>
+        text && columns[at]?.kind === 'number' && WITH_POINT.test(text) ? text.replace('.', mark) : text,
+      );
 
 type Columns = readonly GridColumn[];
 
@@ -61,6 +75,7 @@ const TSV: Format = { before: () => '', row: tsvRow, between: '\r\n', after: '' 
 export const COPY_FORMATS: Readonly<Record<CopyFormat, Format>> = {
   tsv: TSV,
   'tsv-with-headers': { ...TSV, before: (columns) => `${tsvRow(columns.map(headerText))}\r\n` },
+  'tsv-as-received': TSV,
   markdown: {
     before: (columns) =>
       `${markdownRow(columns.map(headerText))}\n| ${columns

@@ -1,6 +1,6 @@
 import { copyText } from '../buttons/copyText.ts';
 import { cellCount, isInside, type Area } from './areas.ts';
-import { COPY_FORMATS, type CopiedRow, type CopyFormat } from './copyFormats.ts';
+import { COPY_FORMATS, withMark, type CopiedRow, type CopyFormat, type DecimalMark } from './copyFormats.ts';
 import type { PlacedColumn } from './gridColumns.ts';
 import { htmlTable } from './htmlTable.ts';
 import type { ReadRows } from './useRowBlocks.ts';
@@ -34,6 +34,8 @@ type CopiedCells = {
   /** Reads columns of the rows that are shown. */
   read: (first: number, count: number, columns: readonly number[]) => ReturnType<ReadRows>;
   format: CopyFormat;
+  /** Of numbers that a spreadsheet is to paste. */
+  decimalMark: DecimalMark;
 };
 
 /** The rows to be copied, a piece at a time. A cell that is not selected is undefined. */
@@ -69,11 +71,15 @@ export async function copyCells(cells: CopiedCells): Promise<NotCopied | null> {
   );
   if (lengthOf(runs) * copied.length > MOST_COPIED) return 'too-much';
   const { before, row: write, between, after, skipsEmpty } = COPY_FORMATS[format];
+  // Only as spreadsheets paste them: everything else wants numbers as they were received.
+  const isTsv = format === 'tsv' || format === 'tsv-with-headers';
+  const mark = isTsv ? cells.decimalMark : '.';
   const lines: string[] = [];
   let first: CopiedRow[] | null = null;
   let text: string;
   try {
-    for await (const rows of copiedRows(cells, runs, copied)) {
+    for await (const received of copiedRows(cells, runs, copied)) {
+      const rows = received.map((row) => withMark(row, copied, mark));
       first = lines.length === 0 ? rows : null;
       for (const row of rows) {
         const line = write(row, copied);
@@ -86,7 +92,6 @@ export async function copyCells(cells: CopiedCells): Promise<NotCopied | null> {
     return 'refused'; // these rows are gone, or the reader was closed
   }
   // What fits into one piece may be small enough for a table in HTML too.
-  const isTsv = format === 'tsv' || format === 'tsv-with-headers';
   const html = isTsv && first ? htmlTable(copied, first, format === 'tsv-with-headers') : null;
   return (await copyText(text, html)) ? null : 'refused';
 }

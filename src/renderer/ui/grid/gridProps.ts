@@ -3,6 +3,7 @@ import type { MenuAction } from '../overlays/Menu.tsx';
 import type { CellArea } from './areas.ts';
 import type { CellPosition } from './cellPosition.ts';
 import type { CellText } from './cellText.ts';
+import type { DecimalMark } from './copyFormats.ts';
 import type { GridColumn } from './gridColumns.ts';
 import type { NotCopied } from './gridCopy.ts';
 import type { GridLayout } from './gridLayout.ts';
@@ -51,6 +52,8 @@ export type GridProps = {
   onFirst?: (row: number) => void;
   /** Text that is marked in cells, in capitals or not. */
   marked?: string;
+  /** In numbers that are copied for a spreadsheet; a point if none is given. */
+  decimalMark?: DecimalMark;
   onCopied?: (cells: number) => void;
   onNotCopied: (why: NotCopied, cells: number) => void;
 };

@@ -6,7 +6,7 @@ const MOST_CELLS = 2_000;
 /** Blanks that HTML would swallow: then a paste would not be the text as received. */
 const SWALLOWED = /^\s|\s$|\s\s|[\t\r\n]/;
 /** A number that a spreadsheet keeps exactly. */
-const EXACT = /^-?(?:\d[.]?){1,15}$/;
+const EXACT = /^-?(?:\d[.,]?){1,15}$/;
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? '');

@@ -19,7 +19,7 @@ import { useColumnDetails } from './useColumnDetails.ts';
 
 /** Copies the selected cells, and tells what came of it. */
 function copier({ props, view, cells: { areas } }: GridParts) {
-  const { read, onCopied, onNotCopied } = props;
+  const { read, decimalMark = '.', onCopied, onNotCopied } = props;
   return async (format: CopyFormat) => {
     if (areas.length === 0) return; // a header is no cell
     const why = await copyCells({
@@ -28,6 +28,7 @@ function copier({ props, view, cells: { areas } }: GridParts) {
       // What is copied is what is shown, even while rows in another order are on their way.
       read: (first, count, wanted) => read(first, count, view.revision, wanted),
       format,
+      decimalMark,
     });
     if (why) onNotCopied(why, cellCount(areas));
     else onCopied?.(cellCount(areas));

@@ -25,6 +25,7 @@ function actionsAt({ props, cells }: GridParts, acts: Acts, place: CellPlace): r
   const own = cellEntries({
     viewKey: props.onOpen ? 'F2' : 'Enter',
     copy: acts.copy,
+    copiesLocal: props.decimalMark === ',',
     view: () => {
       acts.view(place);
     },

@@ -46,15 +46,45 @@ function clipboard(accepts: boolean) {
   });
 }
 const text = () => copied[0]?.['text/plain'];
-const copy = (areas: readonly Area[], format: Parameters<typeof copyCells>[0]['format'], from = read) => {
+const copy = (
+  areas: readonly Area[],
+  format: Parameters<typeof copyCells>[0]['format'],
+  from = read,
+  decimalMark: '.' | ',' = '.',
+) => {
   clipboard(true);
-  return copyCells({ areas, columns, read: from, format });
+  return copyCells({ areas, columns, read: from, format, decimalMark });
 };
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 describe('copying cells', () => {
+  it('gives numbers the decimal mark of the spreadsheet, and nothing else, unless they are to be as received', async () => {
+    const rows: string[][] = [
+      ['1.5', '51.03986', '-0.10'],
+      ['1.2.3', '7', '1.5e-7'],
+    ];
+    const from = async (first: number, count: number, wanted: readonly number[]) =>
+      rows.slice(first, first + count).map((row) => wanted.map((at) => row[[0, 2, 3].indexOf(at)] ?? ''));
+    const all = [spanned({ row: 0, at: 0 }, { row: 1, at: 2 })];
+    await copy(all, 'tsv', from, ',');
+    expect(text()).toBe('1.5\t51,03986\t-0,10\r\n1.2.3\t7\t1,5e-7');
+    expect(copied[0]?.['text/html']).toContain('<td>51,03986</td>');
+    expect(copied[0]?.['text/html']).toMatch(/<td style="[^"]*">1\.5<\/td>/);
+    await copy(all, 'tsv-with-headers', from, ',');
+    expect(text()).toContain('51,03986');
+    await copy(all, 'tsv-as-received', from, ',');
+    expect(text()).toBe('1.5\t51.03986\t-0.10\r\n1.2.3\t7\t1.5e-7');
+    expect(copied[0]?.['text/html']).toBeUndefined();
+    for (const format of ['json', 'markdown', 'lines', 'commas'] as const) {
+      await copy(all, format, from, ',');
+      expect(text(), format).toContain('51.03986');
+    }
+    await copy(all, 'tsv', from);
+    expect(text()).toContain('51.03986');
+  });
+
   it('copies the rectangle, with names and units on request, and leaves hidden columns out', async () => {
     expect(await copy(block, 'tsv')).toBeNull();
     expect(text()).toBe('4.2\t4.3\r\n5.2\t5.3');
@@ -118,7 +148,7 @@ describe('copying cells', () => {
   it('reports a system that refuses', async () => {
     clipboard(false);
     for (const format of ['tsv', 'json'] as const)
-      expect(await copyCells({ areas: block, columns, read, format })).toBe('refused');
+      expect(await copyCells({ areas: block, columns, read, format, decimalMark: '.' })).toBe('refused');
     expect(copied).toEqual([]);
   });
 });
