@@ -59,10 +59,9 @@ export type NamedRecipe = z.infer<typeof NamedRecipe>;
 /** The most recipes that are saved. */
 export const MOST_RECIPES = 50;
 
-/** The choices of the last export. */
+/** The choices of the last export. Which rows it took is not one of them: those of another table are others. */
 export const ExportChoices = z.object({
   target: ExportTarget,
-  rows: ExportedRows,
   details: z.partialRecord(ExportTarget, ExportDetails),
 });
 export type ExportChoices = z.infer<typeof ExportChoices>;
@@ -85,7 +84,7 @@ export const Settings = z.object({
   notifyJobs: z.boolean().default(true),
   /** Files of earlier versions have neither this nor the next one. */
   zone: Zone.default('utc'),
-  exports: ExportChoices.default({ target: 'excel', rows: 'view', details: {} }),
+  exports: ExportChoices.default({ target: 'excel', details: {} }),
   recipes: z.array(NamedRecipe).max(MOST_RECIPES).default([]),
   background: Background.default('ask'),
 });

@@ -182,7 +182,7 @@ test('a page has the chart, its summary, the first rows and where they come from
   for (const paper of ['A4', 'Letter']) {
     await dialog.getByRole('radio', { name: paper }).press('Space');
     await expect(sheet.getByRole('img')).toHaveAttribute('alt', /^requests \(sum\) by host: .*peaks at/);
-    await expect(sheet).toContainText('Rows that contain “e”');
+    await expect(sheet).toContainText('filtered to 192 rows out of 192: any cell contains “e”');
     await expect(sheet).toContainText(/First \d+ of 192 rows, 6 columns\./);
     await expect(sheet).toContainText(/Opened file: traffic.csv · .*SHA-256 of the archive: [0-9a-f]{64}/);
     await expect(sheet.getByRole('cell', { name: '100 000 300 000' })).toBeVisible();

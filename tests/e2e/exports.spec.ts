@@ -231,7 +231,7 @@ test('a long export says how far it is, and leaves nothing when it is cancelled'
   expect(await readdir(path.join(home, 'Downloads'))).toEqual([]);
 });
 
-test('an export begun while a filter runs says which rows it holds', async ({ launch, home }) => {
+test('an export begun while a filter runs waits for its rows', async ({ launch, home }) => {
   const app = await launch();
   const { page } = app;
   const file = path.join(home, 'long.csv');
@@ -251,10 +251,50 @@ test('an export begun while a filter runs says which rows it holds', async ({ la
   await dialog.getByRole('button', { name: /^Save \d+ rows?$/ }).press('Enter');
   await expect(page.getByText(/^Saved \d+ rows? to rows\.xlsx\./)).toBeVisible();
   const [sheet, info] = await readWorkbook(await readFile(out));
-  const told = info?.rows.find(([name]) => name?.text === 'View')?.[1]?.text;
-  // Those of the filter before, unless the machine was quicker.
-  expect([
-    [112, 'Rows that contain “host1234”'],
-    [12, 'Rows that contain “host56789”'],
-  ]).toContainEqual([sheet?.rows.length, told]);
+  const told = info?.rows.find(([name]) => name?.text === 'Filter')?.[1]?.text;
+  expect([sheet?.rows.length, told]).toEqual([
+    12,
+    'filtered to 11 rows out of 600\u202f000: any cell contains “host56789”',
+  ]);
+});
+
+test('everything is every row of the report, whatever is filtered and grouped, and is asked for each time', async ({
+  launch,
+  home,
+}) => {
+  const app = await launch();
+  const { page } = app;
+  const file = path.join(home, 'hosts.csv');
+  const rows = Array.from({ length: 40 }, (_, row) => `host${row % 4},${row}`);
+  await writeFile(file, `host,hits\n${rows.join('\n')}\n`);
+  await page.getByLabel('Report file').setInputFiles(file);
+  await expect(page.getByText(/^40 rows/).first()).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Filter rows' }).fill('host1');
+  await expect(page.getByText(/^10 of 40 rows/)).toBeVisible();
+  await page.getByRole('button', { name: 'Group', exact: true }).press('Enter');
+  await expect(page.getByRole('grid', { name: 'Groups' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  const shown = dialog.getByRole('radio', { name: 'As shown' });
+  const said = 'filtered to 10 rows out of 40: any cell contains “host1”; grouped by host';
+  for (const name of ['first.xlsx', 'second.xlsx']) {
+    const out = path.join(home, 'Downloads', name);
+    await page.keyboard.press('ControlOrMeta+e');
+    await choose(dialog, 'Excel workbook (XLSX)');
+    await expect(dialog).toContainText(`1 row, 3 columns, as on screen: ${said}`);
+    await expect(dialog).toContainText(
+      '40 rows, 2 columns, all rows of the report as received, neither filtered nor grouped',
+    );
+    // What was chosen for another table is not chosen for this one.
+    await expect(shown).toBeChecked();
+    await dialog.getByRole('radio', { name: 'Everything' }).press('Space');
+    await saveTo(app, out);
+    await dialog.getByRole('button', { name: 'Save 40 rows' }).press('Enter');
+    await expect(page.getByText(`Saved 40 rows to ${name}.`)).toBeVisible();
+    const [sheet, info] = await readWorkbook(await readFile(out));
+    expect(sheet?.rows).toHaveLength(41);
+    const facts = info?.rows.map(([name, value]) => [name?.text, value?.text]);
+    expect(facts).toContainEqual(['Rows', '40, all']);
+    expect(facts).toContainEqual(['Filter', 'None: every row']);
+    expect(facts?.map(([name]) => name)).not.toContain('Grouping');
+  }
 });

@@ -14,7 +14,7 @@ export const DEFAULT_SETTINGS: SettingsFile = {
     chartShare: 42,
     notifyJobs: true,
     zone: 'utc',
-    exports: { target: 'excel', rows: 'view', details: {} },
+    exports: { target: 'excel', details: {} },
     recipes: [],
     background: 'ask',
   },

@@ -28,9 +28,9 @@ function rowChoices(source: ExportSource, { rows, columns: names }: ExportChoice
     return { id, name: words[id], note: noted(count, columns.length) };
   };
   return [
-    note('view', words.viewNote),
+    note('view', (all, columns) => words.viewNote(all, columns, source.described)),
     ...(hasSelection(source) ? [note('selection', words.selectionNote)] : []),
-    note('all', words.allNote),
+    note('all', (all, columns) => words.allNote(all, columns, source.whole.note)),
   ];
 }
 
@@ -58,12 +58,13 @@ type ExportFormProps = {
 function useExport({ source, begin, onExported, onClose }: ExportFormProps) {
   const chosen = useExportChoices(source, begin);
   const { choice, asked, form, lacksSelection, recipe } = chosen;
-  const { frame, caution, shown } = source;
+  const { caution, shown } = source;
   const { target, rows, columns } = choice;
+  const { count, of } = chosenOf(source, rows, columns);
+  const { frame } = of;
   const { facts, share } = useExportFacts(frame, asked, EXPORT_TARGETS[target].limits.characters);
   const saving = useSaving(onClose);
   const [isCopying, setCopying] = useState(false);
-  const { count } = chosenOf(source, rows, columns);
   const named = columns && rows === 'view' ? namedColumns(source, columns) : null;
   const written = { choice, form, rows: count, columns: asked.columns.length, shown, named, lacksSelection };
   return {

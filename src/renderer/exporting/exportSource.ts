@@ -1,4 +1,4 @@
-import type { ExportChoices } from '../../contract/settings.ts';
+import type { ExportRecipe } from '../../contract/settings.ts';
 import { joinedRanges } from '../../table/export/exportTable.ts';
 import type { CellArea } from '../ui/grid/areas.ts';
 import type { ExportAsked, ExportRows } from '../workers/protocol/exports.ts';
@@ -8,12 +8,22 @@ import type { RemoteFrame } from '../workers/remoteFrame.ts';
 /** Facts about what is exported, for the last sheet of a workbook. */
 export type Info = readonly (readonly [name: string, value: string])[];
 
+/** All rows and columns, and what they are in words. */
+export type WholeTable = {
+  frame: RemoteFrame;
+  columns: readonly ColumnInfo[];
+  rows: number;
+  note: string;
+};
+
 /** A table that can be exported, as it is on screen. */
 export type ExportSource = {
   /** The name of the file, without its ending. */
   fileName: string;
   /** Whether times without a zone are UTC. */
   isUtc: boolean;
+  /** All there is, where what is on screen is filtered or made of it, as groups are. */
+  whole: WholeTable;
   /** Where it comes from. */
   infoOf: (chosen: Chosen, rows: RowsChoice) => Info;
   frame: RemoteFrame;
@@ -33,13 +43,16 @@ export type ExportSource = {
   caution: string | null;
 };
 
-export type RowsChoice = ExportChoices['rows'];
+export type RowsChoice = ExportRecipe['rows'];
 
 /** The rows that have a selected cell, in ranges that share none. */
 export const selectedRanges = ({ selection }: Pick<ExportSource, 'selection'>) => joinedRanges(selection);
 
-/** What a choice of rows comes to. */
-export type Chosen = Pick<ExportAsked, 'rows' | 'columns'> & { count: number };
+/** What a choice of rows comes to, in its own table. */
+export type Chosen = Pick<ExportAsked, 'rows' | 'columns'> & {
+  count: number;
+  of: { frame: RemoteFrame; columns: readonly ColumnInfo[] };
+};
 
 const askedRows = ({ revision, selection }: ExportSource, choice: RowsChoice): ExportRows => {
   switch (choice) {
@@ -98,18 +111,20 @@ export function chosenOf(
   choice: RowsChoice,
   names: readonly string[] | null = null,
 ): Chosen {
-  const { columns, order, selection, rows, shown } = source;
+  const { order, selection, shown, whole } = source;
   const asked = askedRows(source, choice);
-  if (choice === 'all') return { rows: asked, columns: columns.map((_, at) => at), count: rows };
+  if (choice === 'all')
+    return { rows: asked, columns: whole.columns.map((_, at) => at), count: whole.rows, of: whole };
   if (choice === 'view') {
     const taken = names ? namedColumns(source, names).taken : [];
-    return { rows: asked, columns: taken.length > 0 ? taken : order, count: shown };
+    return { rows: asked, columns: taken.length > 0 ? taken : order, count: shown, of: source };
   }
   const selected = new Set(selection.flatMap((area) => area.columns));
   return {
     rows: asked,
     columns: order.filter((at) => selected.has(at)),
     count: selectedRanges(source).reduce((sum, range) => sum + range.rows, 0),
+    of: source,
   };
 }
 

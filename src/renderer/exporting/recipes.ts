@@ -11,10 +11,10 @@ export const recipeOf = (source: ExportSource, choice: ExportChoice): ExportReci
   columns: choice.rows === 'view' ? [...(choice.columns ?? shownNames(source))] : null,
 });
 
-/** The last choices for any report, without its columns. */
-export const recipeFrom = ({ target, rows, details }: ExportChoices): ExportRecipe => ({
+/** The last choices for any report, with the rows and the columns that are on screen. */
+export const recipeFrom = ({ target, details }: ExportChoices): ExportRecipe => ({
   target,
-  rows,
+  rows: 'view',
   details: details[target] ?? {},
   sheetRows: null,
   columns: null,

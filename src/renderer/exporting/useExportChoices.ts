@@ -4,11 +4,11 @@ import { api } from '../api.ts';
 import { useAppInfo, useSettings } from '../mainState.ts';
 import { askedOf, copiedMark, csvForm, type ExportChoice } from './exportChoice.ts';
 import type { Remedy } from './exportChecks.ts';
-import type { ExportSource } from './exportSource.ts';
+import type { ExportSource, RowsChoice } from './exportSource.ts';
 import { choiceOf, recipeFrom, recipeOf } from './recipes.ts';
 
 /** What is chosen where nothing was chosen before. */
-const DEFAULTS: ExportChoices = { target: 'excel', rows: 'view', details: {} };
+const DEFAULTS: ExportChoices = { target: 'excel', details: {} };
 
 /** What was chosen last, for any report. */
 export const useLastChoices = (): ExportChoices => useSettings((state) => state.value?.exports) ?? DEFAULTS;
@@ -21,11 +21,11 @@ export function useCopiedMark(): ReturnType<typeof copiedMark> {
   return copiedMark({ target, details: details[target] ?? {} }, useLocale());
 }
 
-/** Keeps the choices for the next export. */
-export function rememberChoices({ target, rows, details }: ExportRecipe): void {
+/** Keeps the choices for the next export, of this table or another one. */
+export function rememberChoices({ target, details }: ExportRecipe): void {
   const settings = useSettings.getState().value;
   if (!settings) return;
-  const exports = { target, rows, details: { ...settings.exports.details, [target]: details } };
+  const exports = { target, details: { ...settings.exports.details, [target]: details } };
   void api.settings.change({ ...settings, exports });
 }
 
@@ -64,7 +64,7 @@ export function useExportChoices(source: ExportSource, begin: ExportRecipe | nul
     /** What is chosen, to be exported again. */
     recipe: recipeOf(source, choice),
     /** Whichever rows are chosen, their columns are those on screen. */
-    chooseRows(rows: ExportChoices['rows']) {
+    chooseRows(rows: RowsChoice) {
       change({ rows, columns: null });
       setRecipe(false);
     },

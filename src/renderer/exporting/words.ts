@@ -50,13 +50,14 @@ export const words = {
   } satisfies Record<ExportTarget, string>,
   rows: 'Rows',
   view: 'As shown',
-  viewNote: (rows: number, columns: number) =>
-    `${rowCount(rows)}, ${formatCounted(columns, 'column')}, filtered and sorted as on screen`,
+  /** `described` says how they are filtered, grouped and sorted. */
+  viewNote: (rows: number, columns: number, described: readonly string[]) =>
+    `${rowCount(rows)}, ${formatCounted(columns, 'column')}, as on screen${described.length === 0 ? '' : `: ${described.join('; ')}`}`,
   selection: 'Selection',
   selectionNote: (rows: number, columns: number) => `${rowCount(rows)}, ${formatCounted(columns, 'column')}`,
   all: 'Everything',
-  allNote: (rows: number, columns: number) =>
-    `${rowCount(rows)}, ${formatCounted(columns, 'column')}, in the original order`,
+  allNote: (rows: number, columns: number, note: string) =>
+    `${rowCount(rows)}, ${formatCounted(columns, 'column')}, ${note}`,
 
   details: {
     title: 'Details',
@@ -221,20 +222,20 @@ export const words = {
     derived: 'Derived column',
     derivedOf: (name: string, expression: string, isRounded: boolean) =>
       `${name} = ${expression}${isRounded ? ' (rounded)' : ''}`,
-    view: 'View',
-    wholeView: 'Not filtered or sorted',
+    range: 'Range',
+    filter: 'Filter',
+    grouping: 'Grouping',
+    figures: 'Figures',
+    order: 'Order',
+    noFilter: 'None: every row',
+    received: 'As received',
+    groupsOf: (groups: number, all: number) =>
+      groups === all ? `${groups}, all groups` : `${groups} of ${all} groups`,
     zone: 'Time zone',
     utc: 'UTC',
     query: 'Query',
     sha256: 'SHA-256 of the archive',
     exported: 'Exported',
-  },
-  /** How a view is described: its filters, groups and order. */
-  described: {
-    contains: (text: string) => `Rows that contain “${text}”`,
-    grouped: (keys: readonly string[]) => (keys.length ? `Grouped by ${keys.join(', ')}` : 'Grouped'),
-    sorted: (levels: readonly string[]) => `Sorted by ${levels.join(', then ')}`,
-    level: (name: string, descending: boolean) => `${name} (${descending ? 'descending' : 'ascending'})`,
   },
 
   /** The name of a file whose report has no title that can be stored. */

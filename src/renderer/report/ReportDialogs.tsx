@@ -13,6 +13,8 @@ type ReportDialogsProps = {
   report: ShownReport;
   /** The rows on screen; null until every row is loaded. */
   source: ReportSource | null;
+  /** Whether they are those that were chosen last. */
+  isSettled: boolean;
   gridColumns: readonly GridColumn[];
   /** The chart on screen. */
   picture: PictureShelf;
@@ -24,7 +26,7 @@ type ReportDialogsProps = {
 
 /** The dialogs of a report: where it comes from, its export, and its page for paper. */
 export function ReportDialogs(props: ReportDialogsProps) {
-  const { report, source, gridColumns, picture, kept, dialog, onDialog } = props;
+  const { report, source, isSettled, gridColumns, picture, kept, dialog, onDialog } = props;
   const close = () => {
     onDialog(null);
   };
@@ -33,6 +35,7 @@ export function ReportDialogs(props: ReportDialogsProps) {
       <Provenance report={report} open={dialog === 'provenance'} onClose={close} />
       <ReportExport
         source={source}
+        isSettled={isSettled}
         kept={kept}
         open={dialog === 'export'}
         onOpen={() => {

@@ -5,7 +5,6 @@ import { Badge } from '../ui/messages/Badge.tsx';
 import { Page } from '../ui/page/Page.tsx';
 import { pictureShelf } from './chart/pictured.ts';
 import { CopyStatus } from './CopyStatus.tsx';
-import { describedView } from './export/describedView.ts';
 import { reportSource, type ReportSource } from './export/reportSource.ts';
 import { ReportActions } from './ReportActions.tsx';
 import { ReportDialogs, type ReportDialog } from './ReportDialogs.tsx';
@@ -39,11 +38,12 @@ function cautionOf(report: ShownReport, reading: Reading, quotes: Quotes): strin
 
 /** The rows and columns on screen, to be exported or printed; null until every row is loaded. */
 function sourceOf(
-  { source: { frame, columns, rows, shown, revision }, layout, areas, shownState }: TableParts,
+  { source, all, layout, areas, description }: TableParts,
   report: ShownReport,
   caution: string | null,
 ): ReportSource | null {
-  if (!frame) return null;
+  const { frame, columns, rows, shown, revision } = source;
+  if (!frame || !all.frame) return null;
   return reportSource({
     report,
     frame,
@@ -53,7 +53,8 @@ function sourceOf(
     revision,
     order: layout.order,
     selection: areas,
-    described: describedView(shownState),
+    description,
+    whole: { frame: all.frame, columns: all.columns, rows: all.rows },
     caution,
   });
 }
@@ -118,6 +119,7 @@ export function ReportViewer({ report }: { report: ShownReport }) {
       <ReportDialogs
         report={report}
         source={source}
+        isSettled={parts.isSettled}
         gridColumns={parts.source.gridColumns}
         picture={picture}
         kept={open}

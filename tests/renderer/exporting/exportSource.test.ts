@@ -14,23 +14,37 @@ const SHOWN = {
   revision: 7,
   order: [4, 1, 2],
 };
+/** The table on screen, and all there is, which has a column more. */
+const [FRAME, WHOLE_FRAME] = [{ id: 'frame-2' }, { id: 'frame-1' }];
 const sourceWith = (selection: ExportSource['selection']) =>
-  ({ ...SHOWN, selection }) as unknown as ExportSource;
+  ({
+    ...SHOWN,
+    frame: FRAME,
+    selection,
+    whole: {
+      frame: WHOLE_FRAME,
+      columns: ['f', 'a', 'b', 'c', 'd', 'e'].map((name) => ({ name, kind: 'text' })),
+      rows: 5_000,
+      note: 'all',
+    },
+  }) as unknown as ExportSource;
 
 describe('what is exported', () => {
   it('as shown are the rows in view and the columns on screen, in their order', () => {
-    expect(chosenOf(sourceWith([]), 'view')).toEqual({
+    expect(chosenOf(sourceWith([]), 'view')).toMatchObject({
+      of: { frame: FRAME },
       rows: { kind: 'view', revision: 7 },
       columns: [4, 1, 2],
       count: 100,
     });
   });
 
-  it('of everything are all rows and all columns, hidden or not', () => {
-    expect(chosenOf(sourceWith([]), 'all')).toEqual({
+  it('of everything are all rows and all columns that there are, also where others are on screen', () => {
+    expect(chosenOf(sourceWith([]), 'all')).toMatchObject({
+      of: { frame: WHOLE_FRAME },
       rows: { kind: 'all' },
-      columns: [0, 1, 2, 3, 4],
-      count: 1_000,
+      columns: [0, 1, 2, 3, 4, 5],
+      count: 5_000,
     });
   });
 
@@ -40,7 +54,8 @@ describe('what is exported', () => {
       { firstRow: 12, rows: 6, columns: [4] },
       { firstRow: 0, rows: 1, columns: [2] },
     ];
-    expect(chosenOf(sourceWith(selection), 'selection')).toEqual({
+    expect(chosenOf(sourceWith(selection), 'selection')).toMatchObject({
+      of: { frame: FRAME },
       rows: { kind: 'ranges', revision: 7, ranges: selection },
       columns: [4, 2],
       count: 9,
@@ -79,7 +94,7 @@ describe('columns that were chosen by name', () => {
   });
 
   it('say nothing about everything, or about a selection', () => {
-    expect(chosenOf(source, 'all', ['a']).columns).toEqual([0, 1, 2, 3, 4]);
+    expect(chosenOf(source, 'all', ['a']).columns).toEqual([0, 1, 2, 3, 4, 5]);
     const selection = sourceWith([{ firstRow: 0, rows: 2, columns: [1] }]);
     expect(chosenOf(selection, 'selection', ['a']).columns).toEqual([1]);
   });

@@ -39,11 +39,11 @@ it('a selection becomes the rows as shown where nothing is selected', () => {
   expect(choiceOf(selected, recipe).rows).toBe('selection');
 });
 
-it('the last choices keep the details of their program, and no columns', () => {
+it('the last choices keep the details of their program, and neither rows nor columns', () => {
   const details = { excel: { decimalMark: ',' }, csv: { newline: '\n' } } as const;
-  expect(recipeFrom({ target: 'csv', rows: 'all', details })).toEqual({
+  expect(recipeFrom({ target: 'csv', details })).toEqual({
     target: 'csv',
-    rows: 'all',
+    rows: 'view',
     details: { newline: '\n' },
     sheetRows: null,
     columns: null,

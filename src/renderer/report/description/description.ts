@@ -109,18 +109,13 @@ export function describe(of: Shown): Description {
   };
 }
 
-/** What there is without filters, groups and order: every row of the report. */
-export const describeWhole = ({
-  source,
-  columns,
-  rows,
-  times,
-}: Omit<Shown, 'state' | 'shown'>): Description =>
-  describe({
-    source,
-    state: { typed: '', conditions: [], sort: [], groups: null },
-    columns,
-    rows,
-    shown: rows,
-    times,
-  });
+/** The report without the filters, groups and order of what is shown of it: every row, as received. */
+export const describeWhole = (shown: Description, source: ReportSource): Description => ({
+  ...shown,
+  // That of a file is the one of its rows, which is not known where others are shown.
+  range:
+    shown.filter === null ? shown.range : shownRange({ source, column: null, conditions: [], times: null }),
+  filter: null,
+  grouping: null,
+  order: [],
+});

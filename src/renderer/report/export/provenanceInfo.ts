@@ -1,5 +1,7 @@
 import { isStored, type ShownReport } from '../../shownReport.ts';
 import { formatTime } from '../../ui/text/formats.ts';
+import { describeWhole, type Description } from '../description/description.ts';
+import { partTexts } from '../description/descriptionText.ts';
 import { partLines } from '../joined.ts';
 import { withUnit } from '../unit.ts';
 import type { Chosen, ExportSource, Info, RowsChoice } from '../../exporting/exportSource.ts';
@@ -9,9 +11,24 @@ import { words } from '../../exporting/words.ts';
 const names = { ...reportWords.provenance, ...words.info };
 
 /** What is said of a report and its table. */
-export type Described = Pick<ExportSource, 'columns' | 'rows' | 'described' | 'caution'> & {
+export type Described = Pick<ExportSource, 'rows' | 'caution'> & {
   report: ShownReport;
+  /** What is on screen. */
+  description: Description;
 };
+
+/** What the rows of a choice are: their range, filters, groups and order, each by its name. */
+function shownOf(description: Description): Info {
+  const said = partTexts(description, 'utc');
+  return [
+    ...(said.range === '' ? [] : [[names.range, said.range] as const]),
+    ...inCells(names.filter, said.filter || names.noFilter),
+    ...(said.grouping === ''
+      ? []
+      : [[names.grouping, said.grouping] as const, ...inCells(names.figures, said.figures)]),
+    [names.order, said.order || names.received],
+  ];
+}
 
 /** A text in as many cells as Excel needs for it. */
 const inCells = (name: string, text: string): Info =>
@@ -40,16 +57,19 @@ function queryOf({ source }: ShownReport): Info {
 
 /** Where an exported table comes from, for the last sheet of a workbook. */
 export function infoOf(
-  { report, columns, rows, described, caution }: Described,
+  { report, rows, description, caution }: Described,
   chosen: Chosen,
   choice: RowsChoice,
 ): Info {
+  const { columns } = chosen.of;
+  const shown = choice === 'all' ? describeWhole(description, report.source) : description;
+  const rowsOf = shown.grouping ? names.groupsOf : names.rowsOf;
   const isDemo = report.source.kind !== 'file' && report.source.demo;
   return [
     [names.title, report.title],
     ...(isDemo ? ([[names.demo, names.madeUp]] as const) : []),
     ...(caution === null ? [] : ([[names.caution, caution]] as const)),
-    [names.rows, names.rowsOf(chosen.count, rows)],
+    [names.rows, rowsOf(chosen.count, choice === 'all' ? chosen.count : rows)],
     [
       names.columns,
       names.columnsOf(
@@ -63,9 +83,7 @@ export function infoOf(
         ? inCells(names.derived, names.derivedOf(name, derived.expression, derived.rounded))
         : [];
     }),
-    ...(choice === 'all'
-      ? []
-      : (described.length ? described : [names.wholeView]).map((each) => [names.view, each] as const)),
+    ...shownOf(shown),
     ...queryOf(report),
     [names.stored, isStored(report) ? formatTime(report.storedAtMs) : names.notStored],
     [names.sha256, isStored(report) ? report.archive.sha256 : names.notStored],

@@ -22,13 +22,15 @@ type Again = {
 function writtenBy(source: ExportSource, recipe: ExportRecipe, locale: string) {
   const choice = choiceOf(source, recipe);
   const { rows, columns } = choice;
+  const { count, of } = chosenOf(source, rows, columns);
   const asked = askedOf(source, choice, locale);
   return {
     asked,
+    frame: of.frame,
     written: {
       choice,
       form: csvForm(choice, locale),
-      rows: chosenOf(source, rows, columns).count,
+      rows: count,
       columns: asked.columns.length,
       shown: source.shown,
       named: columns && rows === 'view' ? namedColumns(source, columns) : null,
@@ -54,11 +56,11 @@ export function useExportAgain({ source, exported, onExported, onChoose }: Again
   const { done, problem, save, stop, forget } = useSaving(() => undefined);
 
   async function isSafe(from: ExportSource, recipe: ExportRecipe, signal: AbortSignal): Promise<boolean> {
-    const { asked, written } = writtenBy(from, recipe, locale);
+    const { asked, frame, written } = writtenBy(from, recipe, locale);
     if (fitChecks(written).length > 0 || sizeChecks(written).some(isWarning)) return false;
     if (exported) return true;
     const { limits } = EXPORT_TARGETS[recipe.target];
-    const found = await from.frame.checkExport(
+    const found = await frame.checkExport(
       { ...asked, longest: limits.characters },
       {
         signal,
@@ -83,8 +85,8 @@ export function useExportAgain({ source, exported, onExported, onChoose }: Again
       onChoose(recipe);
       return;
     }
-    const { asked, written } = writtenBy(source, recipe, locale);
-    const { frame, caution } = source;
+    const { asked, frame, written } = writtenBy(source, recipe, locale);
+    const { caution } = source;
     setRows(written.rows);
     rememberChoices(recipe);
     const fileName = fileNameOf(source.fileName, recipe.target);
@@ -96,6 +98,10 @@ export function useExportAgain({ source, exported, onExported, onChoose }: Again
 
   return {
     again: () => void again(),
+    /** Lets the analyst choose, beginning with what was exported last. */
+    choose() {
+      onChoose(exported ?? recipeFrom(last));
+    },
     share,
     rows,
     done,

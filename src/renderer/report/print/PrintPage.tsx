@@ -57,7 +57,7 @@ type PrintPageProps = {
 /** One page of a report: its chart, what it says in words, its first rows and where they come from. Always light. */
 export function PrintPage({ source, page, paper, ref }: PrintPageProps) {
   const { report, rows: all, shown, order, caution } = source;
-  const { chart, table, described, facts } = page;
+  const { chart, table, line, described, facts } = page;
   const part = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(table.rows.length);
   // Again after each change, as the columns of fewer rows may be wider. The number only falls.
@@ -67,7 +67,7 @@ export function PrintPage({ source, page, paper, ref }: PrintPageProps) {
   }, [room]);
   const printed = { columns: table.columns, rows: table.rows.slice(0, room) };
   const isDemo = report.source.kind !== 'file' && report.source.demo;
-  const [, ...lines] = chart?.texts.lines ?? [report.title, ...(caution === null ? [] : [caution])];
+  const [, ...lines] = chart?.texts.lines ?? [report.title, line, ...(caution === null ? [] : [caution])];
   return (
     <article ref={ref} className={classes(styles['page'], styles[paper])} aria-label={words.preview}>
       <header className={styles['head']}>

@@ -3,6 +3,7 @@ import type { PictureTexts } from '../../ui/chart/picture/pictureLayout.ts';
 import type { GridColumn } from '../../ui/grid/gridColumns.ts';
 import type { Pictured } from '../chart/pictured.ts';
 import { chosenOf } from '../../exporting/exportSource.ts';
+import { descriptionLine, partTexts } from '../description/descriptionText.ts';
 import type { ReportSource } from '../export/reportSource.ts';
 import { infoOf } from '../export/provenanceInfo.ts';
 import { words as exportWords } from '../../exporting/words.ts';
@@ -17,7 +18,9 @@ export type PrintedPage = {
   /** As a picture, by its address; null where there is none. */
   chart: { address: string; width: number; height: number; texts: PictureTexts } | null;
   table: PrintedTable;
-  /** How the rows are filtered, sorted and grouped. */
+  /** What is shown of the report; the chart has that as well, with what is said of its points. */
+  line: string;
+  /** The figures of groups, and the order of the rows. */
   described: readonly string[];
   facts: readonly (readonly [name: string, value: string])[];
 };
@@ -44,13 +47,17 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   info.caution,
   info.rows,
   info.columns,
-  info.view,
+  info.range,
+  info.filter,
+  info.grouping,
+  info.figures,
+  info.order,
   info.query,
 ]);
 
 /** What a page shows of what is on screen; null if the rows cannot be read. */
 export async function printedPage({ source, gridColumns, pictured }: Printed): Promise<PrintedPage | null> {
-  const { frame, order, revision, shown, described } = source;
+  const { frame, order, revision, shown, description } = source;
   const shownFirst = order.slice(0, MOST_COLUMNS);
   const [read, chart] = await Promise.all([
     frame.window(0, Math.min(MOST_ROWS, shown), revision, shownFirst),
@@ -58,10 +65,12 @@ export async function printedPage({ source, gridColumns, pictured }: Printed): P
   ]);
   if (!read.ok) return null;
   const columns = shownFirst.flatMap((at) => gridColumns[at] ?? []);
+  const said = partTexts(description, 'utc');
   return {
     chart,
+    line: descriptionLine(description, 'utc'),
     table: fittingColumns({ columns, rows: read.value }),
-    described,
+    described: [said.figures, said.order].filter(Boolean),
     facts: infoOf(source, chosenOf(source, 'view'), 'view').flatMap(([name, value]) =>
       ELSEWHERE.has(name) ? [] : [[name === info.exported ? words.printed : name, value] as const],
     ),

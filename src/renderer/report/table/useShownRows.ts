@@ -40,5 +40,15 @@ export function useShownRows(source: ReportSource, reading: Reading, state: View
   );
   const all: ShownRows = { frame: frameOf(reading), columns, gridColumns, rows, shown, revision, sort };
   const table = groups && ofGroups ? { ...groups, gridColumns: ofGroups } : all;
-  return { all, source: table, grouping, shownState: now.state, description, isDescribed, figures };
+  return {
+    all,
+    source: table,
+    grouping,
+    description,
+    /** Whether everything of that is known. */
+    isDescribed,
+    /** Whether what was chosen is shown by now. */
+    isSettled: isShown && isDescribed,
+    figures,
+  };
 }

@@ -114,7 +114,8 @@ group('what is shown of a report', () => {
   });
 
   it('of the whole report has neither filters nor groups nor order', () => {
-    expect(describeWhole({ source, columns: COLUMNS, rows: 168, times: null })).toEqual(
+    const sort = [{ column: 'bytes_out', descending: true }];
+    expect(describeWhole(over({ conditions: [day, isDe], groups: GROUPS, sort }), source)).toEqual(
       describe({ source, state: WHOLE_REPORT, columns: COLUMNS, rows: 168, shown: 168, times: null }),
     );
   });

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StoredReport } from '../../../../src/contract/library.ts';
+import { WHOLE_REPORT, type ViewState } from '../../../../src/contract/views.ts';
+import { describe } from '../../../../src/renderer/report/description/description.ts';
 import { chosenOf } from '../../../../src/renderer/exporting/exportSource.ts';
 import type { ReportSource } from '../../../../src/renderer/report/export/reportSource.ts';
 import { infoOf } from '../../../../src/renderer/report/export/provenanceInfo.ts';
@@ -34,28 +36,55 @@ const REPORT = {
   },
 } as unknown as StoredReport;
 
-const source = (report: StoredReport) =>
+const COLUMNS = [
+  { name: 'host', kind: 'text' as const },
+  { name: 'hits', kind: 'number' as const },
+];
+
+const source = (report: StoredReport, state: Partial<ViewState> = {}, rows = 100) =>
   ({
     report,
-    columns: [{ name: 'host' }, { name: 'hits' }],
-    rows: 100,
+    columns: COLUMNS,
+    rows,
     shown: 40,
     order: [1],
     selection: [],
-    described: ['Rows that contain “img”', 'Sorted by hits (descending)'],
+    whole: { columns: COLUMNS, rows: 100 },
+    description: describe({
+      source: report.source,
+      state: { ...WHOLE_REPORT, ...state },
+      columns: COLUMNS,
+      rows: 100,
+      shown: 40,
+      times: null,
+    }),
     caution: 'Counts may be wrong.',
   }) as unknown as ReportSource;
 
+const FILTERED: Partial<ViewState> = { typed: 'img', sort: [{ column: 'hits', descending: true }] };
+const GROUPED: Partial<ViewState> = {
+  ...FILTERED,
+  groups: {
+    keys: [{ column: 'host', bucket: null }],
+    measures: [{ column: 'hits', how: 'sum' }],
+    pivot: null,
+    top: null,
+    sort: [],
+    chart: null,
+  },
+};
+
 it('a workbook says where its rows come from, and which they are', () => {
-  const shown = source(REPORT);
+  const shown = source(REPORT, FILTERED);
   const info = infoOf(shown, chosenOf(shown, 'view'), 'view');
   for (const fact of [
     ['DEMO', 'Made-up data of the demo'],
     ['Caution', 'Counts may be wrong.'],
     ['Rows', '40 of 100'],
     ['Columns', '1 of 2: hits'],
-    ['View', 'Rows that contain “img”'],
-    ['View', 'Sorted by hits (descending)'],
+    ['Range', '2026-11-13 to b (UTC)'],
+    ['Filter', 'filtered to 40 rows out of 100: any cell contains “img”'],
+    ['Order', 'sorted by hits (descending)'],
     ['Profile', 'ACME'],
     ['Report ID', '4411'],
     ['Start', '2026-11-13'],
@@ -71,11 +100,36 @@ it('a workbook says where its rows come from, and which they are', () => {
   expect(JSON.parse(query.join(''))).toEqual(QUERY);
 });
 
-it('everything has no view, and a file no query', () => {
+it('of groups, it says of which rows and what figures, and it counts groups', () => {
+  const shown = source(REPORT, GROUPED, 7);
+  const info = infoOf(shown, chosenOf({ ...shown, shown: 7 }, 'view'), 'view');
+  for (const fact of [
+    ['Rows', '7, all groups'],
+    ['Filter', 'filtered to 40 rows out of 100: any cell contains “img”'],
+    ['Grouping', 'grouped by host'],
+    ['Figures', 'sum of hits'],
+    ['Order', 'As received'],
+  ])
+    expect(info).toContainEqual(fact);
+});
+
+it('everything is every row of the report, whatever is on screen', () => {
+  const shown = source(REPORT, GROUPED, 7);
+  const info = infoOf(shown, chosenOf(shown, 'all'), 'all');
+  expect(info.map(([name]) => name)).not.toContain('Grouping');
+  for (const fact of [
+    ['Rows', '100, all'],
+    ['Columns', '2, all'],
+    ['Filter', 'None: every row'],
+    ['Order', 'As received'],
+  ])
+    expect(info).toContainEqual(fact);
+});
+
+it('a file has no query', () => {
   const all = source({ ...REPORT, source: { kind: 'file', fileName: 'a.csv' } });
   const info = infoOf(all, chosenOf(all, 'all'), 'all');
-  expect(info.map(([name]) => name)).not.toContain('View');
   expect(info.map(([name]) => name)).not.toContain('DEMO');
-  expect(info).toContainEqual(['Rows', '100, all']);
+  expect(info.map(([name]) => name)).not.toContain('Query');
   expect(info).toContainEqual(['Opened file', 'a.csv']);
 });

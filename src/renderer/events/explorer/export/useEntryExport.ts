@@ -52,6 +52,7 @@ function sourceOf(
     order: shown.map((name) => fields.indexOf(name)),
     selection: [],
     described: [],
+    whole: { frame, columns: read.columns, rows: read.rows, note: words.everyColumn },
     caution,
   };
 }

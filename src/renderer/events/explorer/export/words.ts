@@ -26,6 +26,7 @@ export const words = {
     shortened: 'Anonymous, shortened',
     shortenedNote: 'Only the network: /24 of IPv4, /48 of IPv6. Queries of URLs are removed.',
   },
+  everyColumn: 'every field of the entries that were chosen',
   cancel: 'Cancel',
   close: 'Close',
   next: 'Choose columns and program',
