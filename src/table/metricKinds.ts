@@ -101,6 +101,11 @@ export function metricKind(name: string, unit?: string): MetricKind {
   return 'unknown';
 }
 
+const PERCENT = set('percentage percent pct');
+/** Whether a metric is in percent, by its name or its unit, so that its differences are percentage points. */
+export const isPercent = (name: string, unit?: string): boolean =>
+  [...wordsOf(name), ...wordsOf(unit ?? '')].some((word) => PERCENT.has(word));
+
 /** The names of the count of requests, by which shares and averages are weighted. */
 const REQUESTS = /^(?:(?:total|num|number_of|http)_)?requests?(?:_(?:count|total|sum))?$/;
 export const countsRequests = (name: string): boolean => REQUESTS.test(wordsOf(name).join('_'));

@@ -20,6 +20,13 @@ async function openFile(page: Page, name: string, text: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `${name}.csv` })).toBeVisible();
 }
 
+async function openComparison(page: Page) {
+  const compare = page.getByRole('button', { name: 'Compare', exact: true });
+  await expect(compare).toBeEnabled();
+  await compare.press('Enter');
+  return page.getByRole('dialog', { name: 'Compare' });
+}
+
 test('a report is compared with its period before and with another one, and the cause is found', async ({
   page,
 }) => {
@@ -100,14 +107,44 @@ test('what is shown of a report is compared with the same times before it', asyn
   await openFile(page, 'rhythm', `time,host,request_count\r\n${lines.join('\r\n')}\r\n`);
   await page.getByRole('radio', { name: 'Last 24 h' }).press('Space');
   await expect(page.getByText('24 of 72 rows')).toBeVisible();
-  await page.getByRole('button', { name: 'Compare', exact: true }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Compare' });
+  const dialog = await openComparison(page);
   await expect(dialog.getByRole('status')).toContainText('Difference 0 (0 %).');
   await expect(
     dialog.getByText(
       'Now: 10 Nov 2026, 00:00 – 11 Nov 2026, 00:00 UTC. Before: 9 Nov 2026, 00:00 – 10 Nov 2026, 00:00 UTC.',
     ),
   ).toBeVisible();
+});
+
+test('the change of a share is told in points, apart from its part of the difference', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const lines = [
+    '2026-11-08,high,60,84.00',
+    '2026-11-08,low,40,20.00',
+    '2026-11-09,high,58,85.00',
+    '2026-11-09,low,42,20.00',
+  ];
+  const header = 'time,host,request_count,cache_hit_percentage';
+  await openFile(page, 'share', `${header}\r\n${lines.join('\r\n')}\r\n`);
+  const dialog = await openComparison(page);
+  await dialog.getByRole('button', { name: /Metric/ }).click();
+  await page.getByRole('option', { name: 'cache_hit_percentage' }).click();
+  await expect(dialog.getByRole('status')).toHaveText(
+    'cache_hit_percentage: ≈ 57.7 now, ≈ 58.4 before. Difference -0.7 percentage points.',
+  );
+  const parts = dialog.getByRole('table', { name: '1. host' });
+  await expect(parts.getByRole('columnheader')).toHaveText([
+    'Value',
+    'Before',
+    'Now',
+    'Own change, points',
+    'Part of the difference, points',
+    'Rows',
+  ]);
+  const high = parts.getByRole('row', { name: /high/ }).getByRole('cell');
+  await expect(high.nth(2)).toHaveText('+1');
+  await expect(high.nth(3)).toHaveText(/^\+0\.061/);
+  expect(await findings(page)).toEqual([]);
 });
 
 test('a comparison says why there is none', async ({ page }) => {

@@ -1,7 +1,8 @@
 import { chartMetric, isCoded, isNumber, type ChartMetric } from '../charts/chartSpec.ts';
 import { ChartRows } from '../charts/chartPositions.ts';
 import type { CodedColumn } from '../columns/codedColumn.ts';
-import { unitNamed } from '../metricKinds.ts';
+import { isPercent, unitNamed } from '../metricKinds.ts';
+import type { Tells } from './comparison.ts';
 import type { NotComparable, Side, SideName, Sides } from './comparisonSpec.ts';
 
 /** Something of each side. */
@@ -37,6 +38,14 @@ export function metricsOf(
   // Without a count of requests on one side, the means of the other have nothing to be compared with.
   if (metrics.now?.weights && metrics.before?.weights) return { metrics };
   return { metrics: both((side) => metrics[side] && { ...metrics[side], weights: null }) };
+}
+
+/** How differences of a metric are told: a percentage of a share would be taken for the share. */
+export function tellsOf(metric: ChartMetric | null, { now }: Sides): Tells {
+  if (!metric) return 'percent';
+  const { name } = metric.column;
+  if (isPercent(name, unitNamed(now.units, name))) return 'points';
+  return metric.kind === 'share' ? 'plain' : 'percent';
 }
 
 /** The rows of both sides. */

@@ -11,7 +11,7 @@ import { partialPoints } from '../charts/timeAxis.ts';
 import type { CodedColumn } from '../columns/codedColumn.ts';
 import type { Frame } from '../frame.ts';
 import type { Work } from '../work.ts';
-import { both, codedOf, metricsOf, rowsOf, type Both } from './comparable.ts';
+import { both, codedOf, metricsOf, rowsOf, tellsOf, type Both } from './comparable.ts';
 import type { Comparison } from './comparison.ts';
 import type { CompareSpec, NotComparable, Sides } from './comparisonSpec.ts';
 import { differencesTable, ownTimes } from './differences.ts';
@@ -90,7 +90,7 @@ export function* compareWork(
     offsetMs: axes.offsetMs,
     unmatched: axes.unmatched,
   };
-  return { compared, table: differencesTable(compared, spec) };
+  return { compared, table: differencesTable(compared, spec, tellsOf(rows.now.metric, sides)) };
 }
 
 /** The points that a side covers in part. */

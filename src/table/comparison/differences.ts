@@ -5,7 +5,7 @@ import type { Column } from '../columns/column.ts';
 import { NumberCells } from '../figures/numberCells.ts';
 import { textColumn } from '../figures/textCells.ts';
 import type { Frame } from '../frame.ts';
-import type { Comparison } from './comparison.ts';
+import type { Comparison, Tells } from './comparison.ts';
 import type { CompareSpec } from './comparisonSpec.ts';
 import { changeOf, differenceOf } from './fractions.ts';
 
@@ -13,6 +13,13 @@ import { changeOf, differenceOf } from './fractions.ts';
 const MEAN_DIGITS = 3;
 /** The most fraction digits that a double is written with. */
 const MOST_FIXED = 100;
+
+/** What the columns of figures are called. */
+const NAMES: Readonly<Record<Tells, readonly string[]>> = {
+  percent: ['now', 'before', 'difference', 'difference in percent'],
+  points: ['now', 'before', 'difference in points'],
+  plain: ['now', 'before', 'difference'],
+};
 
 /** The figure of a point as it is shown; null if there is none. */
 function figureAt({ values, exact, rounded }: ChartSeries, point: number, digits: number): string | null {
@@ -61,7 +68,11 @@ function axisColumns(
  * The table of the differences between two sides, with a row for each point and series that has a figure on one of
  * them. Figures are exact unless they are means; a difference is that of the figures as they are shown.
  */
-export function differencesTable({ now, before, offsetMs }: Comparison, spec: CompareSpec): Frame {
+export function differencesTable(
+  { now, before, offsetMs }: Comparison,
+  spec: CompareSpec,
+  tells: Tells,
+): Frame {
   const rows: { point: number; series: string; to: string | null; from: string | null }[] = [];
   const digits = Math.max(now.digits, before.digits);
   for (let point = 0; point < now.x.values.length; point += 1)
@@ -71,14 +82,15 @@ export function differencesTable({ now, before, offsetMs }: Comparison, spec: Co
       const from = other ? figureAt(other, point, digits) : null;
       if (to !== null || from !== null) rows.push({ point, series: series.name, to, from });
     }
-  const cells = Array.from({ length: 4 }, () => new NumberCells(rows.length));
+  const names = NAMES[tells];
+  const cells = names.map(() => new NumberCells(rows.length));
   const [nows, befores, differences, changes] = cells;
   for (const [row, { to, from }] of rows.entries()) {
     if (to !== null) nows?.setText(row, to);
     if (from !== null) befores?.setText(row, from);
     if (to === null || from === null) continue;
     differences?.setText(row, differenceOf(to, from));
-    const change = changeOf(to, from);
+    const change = changes && changeOf(to, from);
     if (change) changes?.setText(row, change.text);
   }
   const points = rows.map(({ point }) => point);
@@ -91,7 +103,6 @@ export function differencesTable({ now, before, offsetMs }: Comparison, spec: Co
             rows.map(({ series }) => series),
           ),
         ];
-  const names = ['now', 'before', 'difference', 'difference in percent'];
   return {
     columns: [
       ...axisColumns(now, points, offsetMs, spec.axis),

@@ -1,9 +1,10 @@
 import { distinctTexts, type TextColumn } from '../columns/codedColumn.ts';
 import { COMBINATIONS } from '../metricKinds.ts';
 import type { Work } from '../work.ts';
-import { both, metricsOf, rowsOf, SIDES } from './comparable.ts';
+import { both, metricsOf, rowsOf, SIDES, tellsOf } from './comparable.ts';
 import type { NotComparable, SideName, Sides } from './comparisonSpec.ts';
 import type { Explanation } from './explanation.ts';
+import { changeOf } from './fractions.ts';
 import { explainMeans } from './explainMeans.ts';
 import { explainSums } from './explainSums.ts';
 import { measuredSide, type Candidate, type MeasuredSide } from './measuredSide.ts';
@@ -57,9 +58,11 @@ export function* explainWork(
   if (!isMean && metric !== null)
     for (const side of SIDES)
       if (measured[side].total.none) return { not: { kind: 'no-figures', metric, side } };
-  if (!isMean) return { explained: { ...explainSums(measured, names), tooMany } };
-  const explained = explainMeans(measured, names);
+  const tells = tellsOf(metrics.now, sides);
+  const explained = isMean ? explainMeans(measured, names) : explainSums(measured, names);
+  const relative =
+    explained && tells === 'percent' ? changeOf(explained.now.text, explained.before.text) : null;
   return explained
-    ? { explained: { ...explained, tooMany } }
+    ? { explained: { ...explained, tells, relative, tooMany } }
     : { not: { kind: 'not-combined', metric: metric ?? '' } };
 }

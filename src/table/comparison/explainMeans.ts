@@ -1,17 +1,6 @@
 import type { SideName } from './comparisonSpec.ts';
-import type { Explanation } from './explanation.ts';
-import {
-  asNumber,
-  changeOf,
-  figureOf,
-  half,
-  minus,
-  NONE,
-  plus,
-  roundedTo,
-  times,
-  type Fraction,
-} from './fractions.ts';
+import type { Explained } from './explanation.ts';
+import { asNumber, figureOf, half, minus, NONE, plus, roundedTo, times, type Fraction } from './fractions.ts';
 import type { Amount, MeasuredSide } from './measuredSide.ts';
 import { rankedColumns, sizeOfChange, type WeighedColumn } from './rankedParts.ts';
 
@@ -66,7 +55,7 @@ function effectsOf(
 export function explainMeans(
   { now, before }: Readonly<Record<SideName, MeasuredSide>>,
   names: readonly string[],
-): Omit<Explanation, 'tooMany'> | null {
+): Explained | null {
   if (isUnknown(now) || isUnknown(before)) return null;
   const digits = Math.max(now.digits, before.digits) + MEAN_DIGITS;
   const figure = (total: bigint) => figureOf(total, digits, true);
@@ -82,13 +71,16 @@ export function explainMeans(
       const [a, b] = [after.of(ofNow?.get(text)), earlier.of(ofBefore?.get(text))];
       const exact = effectsOf(a, b, middle);
       const [mix, rate] = [roundedTo(exact.mix, digits), roundedTo(exact.rate, digits)];
-      const shown = (mean: Mean | null) => mean && figure(roundedTo(mean.mean, digits));
+      const scaled = (mean: Mean | null) => mean && roundedTo(mean.mean, digits);
+      const [to, from] = [scaled(a), scaled(b)];
+      const shown = (mean: bigint | null) => (mean === null ? null : figure(mean));
       const weight = asNumber(half(plus(a?.weight ?? NONE, b?.weight ?? NONE)));
       return {
         part: {
           text,
-          now: shown(a),
-          before: shown(b),
+          now: shown(to),
+          before: shown(from),
+          own: to === null || from === null ? null : figure(to - from),
           difference: figure(mix + rate),
           effects: { mix: figure(mix), rate: figure(rate) },
         },
@@ -100,12 +92,10 @@ export function explainMeans(
   });
   const scale = 10 ** digits;
   const size = sizeOfChange(columns, change, (each) => Number(each.difference) / scale);
-  const [nowFigure, beforeFigure] = [figure(to), figure(from)];
   return {
-    now: nowFigure,
-    before: beforeFigure,
+    now: figure(to),
+    before: figure(from),
     difference: figure(to - from),
-    relative: changeOf(nowFigure.text, beforeFigure.text),
     columns: rankedColumns(columns, to - from, { digits, rounded: true, size }),
   };
 }

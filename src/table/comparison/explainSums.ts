@@ -1,6 +1,6 @@
 import type { SideName } from './comparisonSpec.ts';
-import type { Explanation } from './explanation.ts';
-import { changeOf, figureOf } from './fractions.ts';
+import type { Explained } from './explanation.ts';
+import { figureOf } from './fractions.ts';
 import type { Amount, MeasuredSide } from './measuredSide.ts';
 import { rankedColumns, sizeOfChange, type WeighedColumn } from './rankedParts.ts';
 
@@ -8,7 +8,7 @@ import { rankedColumns, sizeOfChange, type WeighedColumn } from './rankedParts.t
 export function explainSums(
   { now, before }: Readonly<Record<SideName, MeasuredSide>>,
   names: readonly string[],
-): Omit<Explanation, 'tooMany'> {
+): Explained {
   const digits = Math.max(now.digits, before.digits);
   const rounded = now.rounded || before.rounded;
   const figure = (total: bigint) => figureOf(total, digits, rounded);
@@ -31,6 +31,7 @@ export function explainSums(
           text,
           now: a === undefined ? null : figure(a),
           before: b === undefined ? null : figure(b),
+          own: null,
           difference: figure(change),
           effects: null,
         },
@@ -41,12 +42,10 @@ export function explainSums(
     return { name, parts };
   });
   const size = sizeOfChange(columns, Number(difference), (each) => Number(each.difference));
-  const [nowFigure, beforeFigure] = [figure(to), figure(from)];
   return {
-    now: nowFigure,
-    before: beforeFigure,
+    now: figure(to),
+    before: figure(from),
     difference: figure(difference),
-    relative: changeOf(nowFigure.text, beforeFigure.text),
     columns: rankedColumns(columns, difference, { digits, rounded, size }),
   };
 }

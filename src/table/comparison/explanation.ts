@@ -1,4 +1,4 @@
-import type { KnownFigure } from './comparison.ts';
+import type { KnownFigure, Tells } from './comparison.ts';
 
 /** What one value of a column contributed to a difference. */
 export type Part = {
@@ -7,6 +7,8 @@ export type Part = {
   /** The figure on each side; null where the value does not occur, or has no figure. */
   now: KnownFigure | null;
   before: KnownFigure | null;
+  /** For shares and averages, how much its own figure changed; null where it has none on a side, and for sums. */
+  own: KnownFigure | null;
   /** What it adds to the difference. */
   difference: KnownFigure;
   /**
@@ -34,10 +36,14 @@ export type Explanation = {
   now: KnownFigure;
   before: KnownFigure;
   difference: KnownFigure;
-  /** In percent of the figure before; null if that is zero. */
+  tells: Tells;
+  /** In percent of the figure before; null if that is zero, or if differences are not told so. */
   relative: KnownFigure | null;
   /** By score, the highest first. */
   columns: readonly ExplainedColumn[];
   /** The columns that have too many values to be of use. */
   tooMany: readonly string[];
 };
+
+/** What is found before it is known how differences are told. */
+export type Explained = Omit<Explanation, 'tells' | 'relative' | 'tooMany'>;

@@ -192,7 +192,12 @@ describe('the explanation of a share', () => {
           expect(isSame(sumOfParts(column), shown)).toBe(true);
           const values = column.parts.length + (column.rest?.values ?? 0);
           expect(Math.abs(Number(column.rounding ?? 0))).toBeLessThanOrEqual((values + 1) * 1e-5);
-          for (const { text, difference, effects } of column.parts) {
+          for (const { text, difference, effects, own, now: shown, before: earlier } of column.parts) {
+            if (own === null) expect(shown && earlier).toBeNull();
+            else
+              expect(
+                isSame(fractionOf(own.text), minus(fractionOf(shown!.text), fractionOf(earlier!.text))),
+              ).toBe(true);
             const [mix, rate] = [fractionOf(effects!.mix.text), fractionOf(effects!.rate.text)];
             expect(isSame(plus(mix, rate), fractionOf(difference.text))).toBe(true);
             const [a, b] = [rowsWith(now, at, text), rowsWith(before, at, text)];
@@ -211,6 +216,35 @@ describe('the explanation of a share', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  it('is told in points, and a value has its own change beside its part of the difference', () => {
+    // The value rose, but has a smaller part of the requests: it pulled the share down.
+    const [before, now]: Row[][] = [
+      [
+        ['high', 'DE', 'wac', '1', '60', '84.00'],
+        ['low', 'DE', 'wac', '1', '40', '20.00'],
+      ],
+      [
+        ['high', 'DE', 'wac', '1', '58', '85.00'],
+        ['low', 'DE', 'wac', '1', '42', '20.00'],
+      ],
+    ];
+    const found = explained(now!, before!, 'cache_hit_percentage');
+    expect(found).toMatchObject({ tells: 'points', relative: null, difference: { text: '-0.7' } });
+    const high = found.columns
+      .find(({ name }) => name === 'host')!
+      .parts.find(({ text }) => text === 'high')!;
+    expect(high.own!.text).toBe('1');
+    expect(Number(high.difference.text)).toBeCloseTo(0.59 - 0.02 * (84.5 - 58.05), 5);
+    // Amounts have a change in percent and no change of their own; shares that are no percentages have neither.
+    const bytes = explained(now!, before!, 'bytes_out');
+    expect(bytes).toMatchObject({ tells: 'percent', relative: { text: '0' } });
+    expect(bytes.columns[0]!.parts.every(({ own }) => own === null)).toBe(true);
+    const shares = frameOf(['host', 'requests', 'hit_ratio'], [['a', '1', '0.5']]);
+    expect(explain(shares, shares, 'hit_ratio')).toMatchObject({
+      explained: { tells: 'plain', relative: null },
+    });
   });
 
   it('ranks a planted fall of one value first', () => {

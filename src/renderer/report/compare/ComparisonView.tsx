@@ -6,6 +6,7 @@ import { Status } from '../../ui/messages/Status.tsx';
 import { Progress } from '../../ui/messages/Progress.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import type { TimeSpan } from '../../../table/charts/chartSpec.ts';
+import type { Explanation } from '../../../table/comparison/explanation.ts';
 import { formatRange } from '../../ui/text/formats.ts';
 import { wordsFor } from '../../failures.ts';
 import { useZone } from '../../useZone.ts';
@@ -56,6 +57,19 @@ function Times({ periods, cautions }: Pick<Done, 'periods' | 'cautions'>) {
   );
 }
 
+/** The difference in a line. */
+const headlineOf = (metric: string, { now, before, difference, relative, tells }: Explanation) =>
+  words.headline(
+    {
+      metric,
+      now: figureText(now),
+      before: figureText(before),
+      difference: changeText(difference),
+      change: relative && changeText(relative),
+    },
+    tells === 'points',
+  );
+
 /** What came of a comparison. */
 function Result({ compared, source, axis, metric, onValue }: ResultProps) {
   const name = metric ?? words.rows;
@@ -88,13 +102,7 @@ function Result({ compared, source, axis, metric, onValue }: ResultProps) {
         <>
           {'explained' in explained ? (
             <p role="status" className={styles['headline']}>
-              {words.headline(
-                name,
-                figureText(explained.explained.now),
-                figureText(explained.explained.before),
-                changeText(explained.explained.difference),
-                explained.explained.relative && changeText(explained.explained.relative),
-              )}
+              {headlineOf(name, explained.explained)}
             </p>
           ) : (
             <p role="status">{Object.values(words.not(explained.not)).join('. ')}</p>

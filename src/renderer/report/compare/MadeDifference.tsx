@@ -1,5 +1,6 @@
 import { Filter } from 'lucide-react';
 import type { ExplainedColumn, Explanation, Part } from '../../../table/comparison/explanation.ts';
+import { classes } from '../../ui/classes.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { shownText } from '../../ui/grid/gridText.ts';
 import { ListTable } from '../../ui/page/ListTable.tsx';
@@ -14,8 +15,10 @@ export type OnValue = (column: string, text: string | null) => void;
 const MOST_COLUMNS = 4;
 const names = words.made;
 
-function PartRow({ column, part, onValue }: { column: string; part: Part; onValue: OnValue }) {
-  const { text, now, before, difference, effects } = part;
+type PartRowProps = { column: string; part: Part; isMean: boolean; onValue: OnValue };
+
+function PartRow({ column, part, isMean, onValue }: PartRowProps) {
+  const { text, now, before, own, difference, effects } = part;
   const value = text === null ? names.empty : shownText(text);
   return (
     <tr>
@@ -24,6 +27,7 @@ function PartRow({ column, part, onValue }: { column: string; part: Part; onValu
       </th>
       <td>{before ? figureText(before) : '–'}</td>
       <td>{now ? figureText(now) : '–'}</td>
+      {isMean && <td>{own ? changeText(own) : '–'}</td>}
       <td title={effects ? names.effects(changeText(effects.mix), changeText(effects.rate)) : undefined}>
         {changeText(difference)}
         {effects && (
@@ -51,12 +55,15 @@ function PartRow({ column, part, onValue }: { column: string; part: Part; onValu
 type ColumnProps = {
   column: ExplainedColumn;
   rank: number;
-  difference: Explanation['difference'];
+  explained: Explanation;
   onValue: OnValue;
 };
 
-function Column({ column, rank, difference, onValue }: ColumnProps) {
+function Column({ column, rank, explained: { difference, tells }, onValue }: ColumnProps) {
   const { name, parts, rest, rounding } = column;
+  // The figures of the values of a mean do not add up: beside its own change, each has a part of the difference.
+  const isMean = parts.some(({ effects }) => effects !== null);
+  const inPoints = tells === 'points' ? names.points : (name: string) => name;
   const more = [
     ...(rest ? [[names.others(rest.values), changeText(rest.difference)]] : []),
     ...(rounding === null ? [] : [[names.rounding, changeText({ text: rounding, rounded: false })]]),
@@ -65,23 +72,27 @@ function Column({ column, rank, difference, onValue }: ColumnProps) {
   return (
     <section className={styles['column']}>
       <h4>{names.column(name, rank)}</h4>
-      <ListTable label={names.column(name, rank)} className={styles['parts']}>
+      <ListTable
+        label={names.column(name, rank)}
+        className={classes(styles['parts'], isMean && styles['means'])}
+      >
         <thead>
           <tr>
             <th scope="col">{names.value}</th>
             <th scope="col">{names.before}</th>
             <th scope="col">{names.now}</th>
-            <th scope="col">{names.difference}</th>
+            {isMean && <th scope="col">{inPoints(names.own)}</th>}
+            <th scope="col">{isMean ? inPoints(names.part) : names.difference}</th>
             <th scope="col">{names.rows}</th>
           </tr>
         </thead>
         <tbody>
           {parts.map((part) => (
-            <PartRow key={part.text ?? ''} column={name} part={part} onValue={onValue} />
+            <PartRow key={part.text ?? ''} column={name} part={part} isMean={isMean} onValue={onValue} />
           ))}
           {more.map(([label, change]) => (
             <tr key={label}>
-              <th scope="row" colSpan={3}>
+              <th scope="row" colSpan={isMean ? 4 : 3}>
                 {label}
               </th>
               <td className={styles['total']}>{change}</td>
@@ -95,13 +106,13 @@ function Column({ column, rank, difference, onValue }: ColumnProps) {
 
 /** Which values made a difference, column by column, with their sums. */
 export function MadeDifference({ explained, onValue }: { explained: Explanation; onValue: OnValue }) {
-  const { columns, tooMany, difference } = explained;
+  const { columns, tooMany } = explained;
   return (
     <section className={styles['made']}>
       <h3>{names.title}</h3>
       <p>{columns.length > 0 ? names.ranked : names.no}</p>
       {columns.slice(0, MOST_COLUMNS).map((column, at) => (
-        <Column key={column.name} column={column} rank={at + 1} difference={difference} onValue={onValue} />
+        <Column key={column.name} column={column} rank={at + 1} explained={explained} onValue={onValue} />
       ))}
       {tooMany.length > 0 && <p>{names.tooMany(tooMany.join(', '))}</p>}
     </section>

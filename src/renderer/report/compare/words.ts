@@ -73,8 +73,19 @@ export const words = {
   apart: (ms: number) =>
     ms % 86_400_000 === 0 ? formatCounted(ms / 86_400_000, 'day') : `${formatCount(ms / 3_600_000)} hours`,
 
-  headline: (metric: string, now: string, before: string, difference: string, change: string | null) =>
-    `${metric}: ${now} now, ${before} before. Difference ${difference}${change === null ? '' : ` (${change}\u00a0%)`}.`,
+  headline: (
+    {
+      metric,
+      now,
+      before,
+      difference,
+      change,
+    }: Record<'metric' | 'now' | 'before' | 'difference', string> & {
+      change: string | null;
+    },
+    isPoints: boolean,
+  ) =>
+    `${metric}: ${now} now, ${before} before. Difference ${difference}${isPoints ? ' percentage points' : ''}${change === null ? '' : ` (${change}\u00a0%)`}.`,
   rounded: 'Means are rounded; their differences are those of the figures shown.',
 
   made: {
@@ -86,6 +97,9 @@ export const words = {
     before: 'Before',
     now: 'Now',
     difference: 'Difference',
+    own: 'Own change',
+    part: 'Part of the difference',
+    points: (name: string) => `${name}, points`,
     effects: (mix: string, rate: string) => `weight ${mix}, own figure ${rate}`,
     empty: '(empty)',
     others: (values: number) => `Everything else (${formatCounted(values, 'value')})`,
