@@ -62,6 +62,23 @@ function order(start: ReadTime, end: ReadTime): Check[] {
   ];
 }
 
+/** What lies ahead has not been counted yet: the service answers with what there is, and says nothing of the rest. */
+function future({ here }: Checked, start: ReadTime, end: ReadTime): Check[] {
+  const nowNs = BigInt(here.nowMs) * 1_000_000n;
+  const [from, to] = [instantOf(start), instantOf(end)];
+  const said = (field: 'start' | 'end', message: string): Check[] => [
+    { field, level: 'doubtful', ground: 'inferred', message },
+  ];
+  if (from !== null && to !== null && from >= to) return []; // said already
+  if (from !== null && from >= nowNs)
+    return said('start', 'All of this range is in the future, so if run now the report will have no rows.');
+  if (to === null || to <= nowNs) return [];
+  return said(
+    'end',
+    'This range ends in the future. If run now, the report will lack what is still to come.',
+  );
+}
+
 /** Whether a fixed time is anything but the start of a day. */
 const hasTimeOfDay = (read: ReadTime) =>
   read.kind === 'fixed' && read.instant.epochNanoseconds % (BigInt(DAY_MS) * 1_000_000n) !== 0n;
@@ -110,6 +127,7 @@ export function timeChecks(checked: Checked): Check[] {
     ...oneTime('start', start),
     ...oneTime('end', end),
     ...order(start, end),
+    ...future(checked, start, end),
     ...age(checked, start),
     ...timeOfDay(checked, start, end),
   ];

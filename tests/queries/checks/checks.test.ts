@@ -114,7 +114,10 @@ describe('what is doubtful', () => {
     [{ start: '2026-09-10T00:00:00Z' }, 'by doubtful inferred'],
     [{ by: null, start: '2026-09-10T00:00:00Z' }, 'start doubtful inferred'],
     [{ start: '2026-11-10T10:00:00Z' }, 'start doubtful documented'],
-    [{ by: 'day', end: '2026-11-21T10:00:00Z' }, 'end doubtful documented'],
+    [{ by: 'day', end: '2026-11-21T05:00:00Z' }, 'end doubtful documented'],
+    [{ end: '2026-11-22T00:00:00Z' }, 'end doubtful inferred'],
+    [{ start: 'now-24h', end: 'now+1h' }, 'end doubtful inferred'],
+    [{ start: '2026-11-22T00:00:00Z', end: '2026-11-23T00:00:00Z' }, 'start doubtful inferred'],
     [{ start: '2026-11-20T00:00:00.1234567Z' }, 'start doubtful documented'],
     [{ dimensions: ['platform', 'edge_host', 'port'] }, 'dimensions doubtful inferred'],
     [{ units: { bytes_out: 'gigabyte' } }, 'units doubtful inferred'],
@@ -134,6 +137,18 @@ describe('what is doubtful', () => {
     [{ filter: [{ field: 'edge_host', operator: 'equals', value: null }] }, 'filter doubtful documented'],
   ])('%j', (query, expected) => {
     expect(said(query)).toEqual([expected]);
+  });
+
+  it('is what lies ahead, wholly or in part, and not what ends now', () => {
+    const messages = (start: string, end: string) =>
+      checks({ by: 'hour', start, end }).map(({ message }) => message);
+    expect(messages('2026-11-21T07:00:00Z', '2026-11-21T08:00:00Z')).toEqual([
+      'All of this range is in the future, so if run now the report will have no rows.',
+    ]);
+    expect(messages('2026-11-21T05:00:00Z', '2026-11-21T08:00:00Z')).toEqual([
+      'This range ends in the future. If run now, the report will lack what is still to come.',
+    ]);
+    expect(messages('2026-11-21T05:00:00Z', '2026-11-21T06:30:00Z')).toEqual([]);
   });
 
   it('names a platform that is not documented as it is sent', () => {
