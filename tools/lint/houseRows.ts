@@ -32,7 +32,7 @@ const SCREENS = 'home builder queries catalogue jobs library report certificates
   ' ',
 );
 const WINDOW_SHARED =
-  'api.ts arriving.ts dueWords.ts eventCoverage.ts failures.ts machineUse.ts mainState.ts names.ts navigation.ts NoAccount.tsx notices.ts ReportLink.tsx saveFile.ts ScreenErrorBoundary.tsx shownReport.ts tokenWords.ts useDark.ts usePending.ts useZone.ts'
+  'api.ts arriving.ts dueWords.ts emptyReports.ts eventCoverage.ts failures.ts machineUse.ts mainState.ts names.ts navigation.ts NoAccount.tsx notices.ts ReportLink.tsx saveFile.ts ScreenErrorBoundary.tsx shownReport.ts tokenWords.ts useDark.ts usePending.ts useZone.ts'
     .split(' ')
     .map((file) => `src/renderer/${file}`);
 

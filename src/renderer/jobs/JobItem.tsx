@@ -1,6 +1,7 @@
 import { TreeItem, TreeItemContent } from 'react-aria-components';
 import { isSettled, type Job } from '../../contract/jobs.ts';
 import { rangeName, titleOf } from '../../queries/titles.ts';
+import { useIsEmpty } from '../emptyReports.ts';
 import { DEMO_MARK } from '../names.ts';
 import { Badge } from '../ui/messages/Badge.tsx';
 import { Progress } from '../ui/messages/Progress.tsx';
@@ -25,7 +26,8 @@ function Row({ job, name, onDetails }: Omit<JobItemProps, 'isShown'>) {
   // Only a job with a countdown is drawn again as time passes.
   const nowMs = useNow(isSettled(job.state) ? null : 500);
   const clockOffMs = useClockOffMs(job);
-  const { tone, status, detail, percent } = jobWords(job, nowMs, clockOffMs);
+  const isEmpty = useIsEmpty(job.state.kind === 'stored' ? job.state.reportId : null);
+  const { tone, status, detail, percent } = jobWords(job, nowMs, clockOffMs, isEmpty);
   const { request, profileName, demo, createdAtMs, state } = job;
   const title = name ?? titleOf(request);
   const origin = words.origin(profileName, createdAtMs);

@@ -47,8 +47,11 @@ function downloadWords(
   };
 }
 
-/** The state of a job, in words. `clockOffMs`: how far this computer’s clock is ahead of the service’s. */
-export function jobWords(job: Job, nowMs: number, clockOffMs = 0): JobWords {
+/**
+ * The state of a job, in words. `clockOffMs`: how far this computer’s clock is ahead of the service’s. `isEmpty`: whether
+ * its report is known to have no row.
+ */
+export function jobWords(job: Job, nowMs: number, clockOffMs = 0, isEmpty = false): JobWords {
   const { state } = job;
   switch (state.kind) {
     case 'queued': {
@@ -80,7 +83,7 @@ export function jobWords(job: Job, nowMs: number, clockOffMs = 0): JobWords {
     case 'downloading':
       return downloadWords(job, state, nowMs, clockOffMs);
     case 'stored':
-      return { tone: 'good', ...states.stored };
+      return isEmpty ? { tone: 'warn', ...states.storedEmpty } : { tone: 'good', ...states.stored };
     case 'stopped':
       return { tone: 'plain', ...states.stopped };
     case 'failed': {

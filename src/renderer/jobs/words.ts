@@ -107,6 +107,10 @@ export const words = {
       detail: 'In the library; available offline',
       gone: 'No longer in the library',
     },
+    storedEmpty: {
+      status: 'Stored, 0 rows',
+      detail: 'In the library, but nothing was counted for its range and filters',
+    },
     stopped: {
       status: 'Stopped watching',
       detail: 'The service cannot cancel a report, so it may still finish this one.',

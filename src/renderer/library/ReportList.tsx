@@ -1,6 +1,7 @@
 import { Download, FolderOpen, Pencil, Plus, ShieldCheck, Star, Trash2 } from 'lucide-react';
 import type { StoredReport } from '../../contract/library.ts';
 import { api } from '../api.ts';
+import { useIsEmpty } from '../emptyReports.ts';
 import { DEMO_MARK } from '../names.ts';
 import { buildFrom, openReport } from '../navigation.ts';
 import { notifyIfFailed } from '../notices.ts';
@@ -32,7 +33,8 @@ const StarOf = ({ report }: { report: StoredReport }) => (
 );
 
 /** The title, which opens the report like the rest of the row, with the mark of the demo and the tags. */
-function Name({ report: { title, tags, source } }: { report: StoredReport }) {
+function Name({ report: { id, title, tags, source } }: { report: StoredReport }) {
+  const isEmpty = useIsEmpty(id);
   return (
     <span className={styles['name']}>
       <button
@@ -46,6 +48,7 @@ function Name({ report: { title, tags, source } }: { report: StoredReport }) {
         {title}
       </button>
       {source.kind !== 'file' && source.demo && <Badge tone="demo">{DEMO_MARK}</Badge>}
+      {isEmpty && <Badge tone="warn">{words.noRows}</Badge>}
       <RowTags tags={tags} />
     </span>
   );

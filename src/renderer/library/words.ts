@@ -88,6 +88,7 @@ export const words = {
     text: (typed: string) => `No reports match “${typed}”.`,
     action: 'Clear filter',
   },
+  noRows: '0 rows',
   columns: {
     star: 'Star',
     title: 'Title',

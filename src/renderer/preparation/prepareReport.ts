@@ -1,5 +1,6 @@
 import type { StoredReport } from '../../contract/library.ts';
 import { api } from '../api.ts';
+import { noteRows } from '../emptyReports.ts';
 import { isMachineWanted, useMachine, whenIdle } from '../machineUse.ts';
 import { openReportIn, originOf, USUAL_CHOICES } from '../report/reading/openReport.ts';
 import { learnColumns } from '../report/reading/learnColumns.ts';
@@ -33,7 +34,9 @@ export async function prepareReport(report: StoredReport): Promise<boolean> {
       USUAL_CHOICES,
       (_, progress) => {
         if (progress.kind !== 'read') return;
-        isRead = true;
+        noteRows(report.id, progress.rows);
+        // One without rows is read at once, and has to be read to be known as such.
+        isRead = progress.rows > 0;
         learnColumns(report, progress.columns);
       },
       mayGoOn,

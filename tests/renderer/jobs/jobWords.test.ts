@@ -4,7 +4,7 @@ import { isAskedToWait, jobWords } from '../../../src/renderer/jobs/jobWords.ts'
 import { REQUEST } from '../../main/jobs/request.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
-const wordsOf = (state: JobState, nowMs: number) =>
+const wordsOf = (state: JobState, nowMs: number, isEmpty = false) =>
   jobWords(
     Job.parse({
       id: 'c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a01',
@@ -16,6 +16,8 @@ const wordsOf = (state: JobState, nowMs: number) =>
       state,
     }),
     nowMs,
+    0,
+    isEmpty,
   );
 const detailOf = (state: JobState, nowMs: number) => wordsOf(state, nowMs).detail;
 
@@ -73,4 +75,16 @@ it('a request that met a limit asks nobody to try again', () => {
     `${title} Sextant was asked to wait until 20 Nov 2026, 12:00 UTC`,
   );
   expect(detailOf(held(null), NOON - 2_000)).toBe(`${title} Next try in 2 s`);
+});
+
+it('a stored report without a row says so, and is no good news', () => {
+  const stored = {
+    kind: 'stored',
+    remoteId: 'r1',
+    reportId: '0b0e7f0e-6f9c-4d5e-8a53-0d8f5d9d1a11',
+    atMs: 1,
+  };
+  const state = Job.shape.state.parse(stored);
+  expect(wordsOf(state, NOON)).toMatchObject({ tone: 'good', status: 'Stored' });
+  expect(wordsOf(state, NOON, true)).toMatchObject({ tone: 'warn', status: 'Stored, 0 rows' });
 });

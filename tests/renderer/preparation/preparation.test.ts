@@ -74,6 +74,16 @@ describe('a report in the library', () => {
       opened.close();
     }));
 
+  it('is known to have no row once it was looked at, at each start anew', () =>
+    withWindow(async (library, { prepareReports, announce }) => {
+      const { useEmpty } = await import('../../../src/renderer/emptyReports.ts');
+      prepareReports();
+      const empty = await library.add('empty.csv', 'host,n\n');
+      announce([empty]);
+      await waitFor(() => expect([...useEmpty.getState().ids]).toEqual([empty.id]));
+      expect(await library.columnsOf(empty), 'it is read again at the next start').toBeNull();
+    }));
+
   it('is left alone while the machine is wanted', () =>
     withWindow(async (library, { prepareReports, announce, wantMachine }) => {
       const release = wantMachine();

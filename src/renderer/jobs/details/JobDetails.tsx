@@ -4,6 +4,7 @@ import { isSettled, knownRemoteId, type Job, type JobAnswer } from '../../../con
 import { rangeName, titleOf } from '../../../queries/titles.ts';
 import { wireRequest } from '../../../queries/wireRequest.ts';
 import { api } from '../../api.ts';
+import { useIsEmpty } from '../../emptyReports.ts';
 import { wordsFor } from '../../failures.ts';
 import { useConnection, useLibrary } from '../../mainState.ts';
 import { notifyIfFailed } from '../../notices.ts';
@@ -128,11 +129,12 @@ function Request({ job: { request, profileId } }: { job: Job }) {
 export function JobDetails({ job, onClose }: { job: Job; onClose: () => void }) {
   const nowMs = useNow(isSettled(job.state) ? null : 500);
   const clockOffMs = useClockOffMs(job);
+  const isEmpty = useIsEmpty(job.state.kind === 'stored' ? job.state.reportId : null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
   }, []);
-  const { tone, status, detail } = jobWords(job, nowMs, clockOffMs);
+  const { tone, status, detail } = jobWords(job, nowMs, clockOffMs, isEmpty);
   return (
     // Escape closes it wherever the focus is in it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions

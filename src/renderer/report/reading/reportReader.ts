@@ -4,6 +4,7 @@ import type { ColumnsWanted } from '../../workers/protocol/rows.ts';
 import { startTableWorker, type TableWorker } from '../../workers/tableWorker.ts';
 import { isStored, type ShownReport } from '../../shownReport.ts';
 import { wantMachine, whenIdle } from '../../machineUse.ts';
+import { noteRows } from '../../emptyReports.ts';
 import { openReportIn, originOf, type OpenBeside, type ReadingChoices } from './openReport.ts';
 import {
   afterFailure,
@@ -59,7 +60,10 @@ export class ReportReader {
   async #load(): Promise<void> {
     const opened = await openReportIn(this.#worker, this.#report, this.#choices, (frame, progress) => {
       // By now the view that was chosen last has been applied to every row.
-      if (progress.kind === 'read') this.#applied = this.#reading.view;
+      if (progress.kind === 'read') {
+        this.#applied = this.#reading.view;
+        noteRows(this.#report.id, progress.rows);
+      }
       this.#become(afterProgress(this.#reading, frame, progress));
     });
     if ('from' in opened) {
@@ -79,7 +83,7 @@ export class ReportReader {
   /** Stores the columns of a report that was read to its end, once it is in the library and nobody waits for anything. */
   async #store(frame: RemoteFrame): Promise<void> {
     const { signal } = this.#closing;
-    if (this.#reading.phase !== 'read' || this.#reading.stored) return;
+    if (this.#reading.phase !== 'read' || this.#reading.stored || this.#reading.rows === 0) return;
     const report = isStored(this.#report) ? this.#report : await this.#report.stored;
     if (report === null || !(await whenIdle(signal))) return;
     learnColumns(report, this.#reading.columns);
