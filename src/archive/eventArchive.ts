@@ -41,8 +41,8 @@ export type ReceivedPage = {
 };
 
 export type PageOutcome =
-  /** On disk, with the cursor. */
-  | { kind: 'kept'; slice: Slice; entries: number; added: number }
+  /** On disk, with the cursor. `different` are the ids that the pass has brought so far; null if nobody saw it begin. */
+  | { kind: 'kept'; slice: Slice; entries: number; added: number; different: number | null }
   /** It is not a page of the event log; nothing was kept. */
   | { kind: 'unreadable'; what: 'not-json' | 'wrong-shape'; details: string[] };
 

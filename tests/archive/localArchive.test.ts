@@ -82,7 +82,7 @@ describe('slices', () => {
     const text = pageOf([eventAt(1, 5), eventAt(2, 6), eventAt(1, 5)], '"2.4"');
     const outcome = await archive.put({ slice: slice.id, page: 1, text, receivedAtMs: 1 });
     const after = { ...slice, nextPage: 2, pages: 3, entries: 2, newInPass: 2 };
-    expect(outcome).toEqual({ kind: 'kept', slice: after, entries: 3, added: 2 });
+    expect(outcome).toEqual({ kind: 'kept', slice: after, entries: 3, added: 2, different: 2 });
     await archive.close();
     archive = open(file);
     expect(await archive.slices()).toEqual([after, other]);
@@ -93,6 +93,30 @@ describe('slices', () => {
     await expect(archive.complete(slice.id, 99)).rejects.toMatchObject({ failure: { kind: 'no-slice' } });
     await archive.abandon(other.id);
     expect(await archive.slices()).toEqual([complete]);
+    await archive.close();
+  });
+
+  test('count the ids of a pass, also those that were known, and not those of a pass that they did not see begin', async () => {
+    const file = newFile();
+    let archive = open(file);
+    const { id } = await archive.begin(RANGE, 2, 7);
+    const put = async (page: number, ...indexes: number[]) => {
+      const text = pageOf(indexes.map((index) => eventAt(index, 5)));
+      const outcome = await archive.put({ slice: id, page, text, receivedAtMs: 1 });
+      return outcome.kind === 'kept' ? [outcome.added, outcome.different] : outcome;
+    };
+    expect([await put(1, 1, 2), await put(2, 2, 3)]).toEqual([
+      [2, 2],
+      [1, 3],
+    ]);
+    await archive.lookAgain(id);
+    expect([await put(1, 1, 2), await put(2, 2, 4)]).toEqual([
+      [0, 2],
+      [1, 3],
+    ]);
+    await archive.close();
+    archive = open(file);
+    expect(await put(3, 5)).toEqual([1, null]);
     await archive.close();
   });
 

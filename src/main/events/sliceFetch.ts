@@ -10,6 +10,7 @@ import {
   afterPage,
   afterPass,
   isOddEnd,
+  type Brought,
   type LastPage,
   type SecondLook,
   type SliceStep,
@@ -47,6 +48,8 @@ export type SliceParts = {
   received: (slice: Slice, page: ReceivedPage) => void;
 };
 
+const NOTHING: Brought = { rows: 0, different: 0 };
+
 /** Tells pages apart by their entries: what comes before them may count the pages. */
 const hashOf = (text: string): string =>
   hash('sha256', text.slice(Math.max(0, text.indexOf('"events"'))), 'base64');
@@ -58,13 +61,13 @@ export class SliceFetch {
   #last: LastPage | null = null;
   /** Of the entries of each page of this pass. */
   #hashes = new Set<string>();
-  /** The entries of the pages of this pass; null if it began before. */
-  #rows: number | null;
+  /** What the pages of this pass brought so far; null if it began before. */
+  #brought: Brought | null;
 
   private constructor(parts: SliceParts, slice: Slice) {
     this.#parts = parts;
     this.#slice = slice;
-    this.#rows = slice.nextPage === 1 ? 0 : null;
+    this.#brought = slice.nextPage === 1 ? NOTHING : null;
   }
 
   static async begin(parts: SliceParts, range: SliceRange, perPage: number): Promise<Result<SliceFetch>> {
@@ -141,12 +144,13 @@ export class SliceFetch {
         details: details.slice(0, 20),
       });
     }
-    const { entries, added } = outcome;
+    const { entries, added, different } = outcome;
     this.#slice = outcome.slice;
     const shown = hashOf(read.value.text);
     this.#last = { entries, repeats: entries > 0 && this.#hashes.has(shown) };
     this.#hashes.add(shown);
-    if (this.#rows !== null) this.#rows += entries;
+    if (this.#brought !== null)
+      this.#brought = different === null ? null : { rows: this.#brought.rows + entries, different };
     received(this.#slice, { entries, added, masked: read.value.masked });
     return ok(null);
   }
@@ -162,7 +166,7 @@ export class SliceFetch {
     this.#slice = slice.value;
     this.#last = null;
     this.#hashes = new Set();
-    this.#rows = 0;
+    this.#brought = NOTHING;
     return ok(null);
   }
 
@@ -180,7 +184,7 @@ export class SliceFetch {
     const kept = await this.#kept();
     if (!kept.ok) return kept;
     const isOdd = isOddEnd(this.#slice, this.#last);
-    return ok({ counted: counted.value, kept: kept.value, rows: this.#rows, isOdd });
+    return ok({ counted: counted.value, kept: kept.value, brought: this.#brought, isOdd });
   }
 
   /** How many entries of the slice’s time the archive has; null with a filter, which only the service applies. */

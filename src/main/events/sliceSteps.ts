@@ -49,33 +49,41 @@ export type PassVerdict =
   /** The entries keep changing, or the service counts others: it stays open. */
   | 'leave';
 
+/** How many entries the pages of a pass had, and how many of them had different ids. */
+export type Brought = { rows: number; different: number };
+
 /** What a second look at a slice found. */
 export type SecondLook = {
   /** How many entries the service counts; null if it does not say. */
   counted: number | null;
   /** How many of them the archive has. */
   kept: number | null;
-  /** How many the pages of the pass had, those with the same id included; null if it was interrupted. */
-  rows: number | null;
+  /** What the pages of the pass brought; null if it was interrupted. */
+  brought: Brought | null;
   /** The pass ended with a page that repeats an earlier one, or is empty although there are more. */
   isOdd: boolean;
 };
 
+function lacksAny({ rows, different }: Brought, counted: number | null, kept: number | null): boolean {
+  // A pass that brought less than is known shows nothing.
+  const isShort = different < (kept ?? 0);
+  // Entries may say nothing of their time, so that the archive counts fewer than it has.
+  const isCountedHigher = counted !== null && counted > Math.max(kept ?? 0, different);
+  return rows > different || isShort || isCountedHigher;
+}
+
 /**
  * What comes after a pass. The second look is the service’s own count, if it is the one of the archive; otherwise a
- * further pass that brings nothing new, and as many entries as the service counts.
+ * further pass that brings nothing new, has no entry twice, and has as many ids as the service counts. A page that repeats
+ * an entry was shifted, and another entry may have fallen between two pages.
  */
 export function afterPass({ pass, newInPass }: Slice, look: SecondLook): PassVerdict {
-  const { counted, kept, rows, isOdd } = look;
+  const { counted, kept, brought, isOdd } = look;
   // A host whose `page_of` is always 0 counts nothing.
   const isBare = isOdd && counted === 0;
   if (counted !== null && counted === kept && !isBare) return 'complete';
   if (pass === 1) return 'look-again';
   if (newInPass > 0) return pass < MOST_PASSES ? 'look-again' : 'leave';
-  // Entries may share an id, or say nothing of their time, so that the archive counts fewer.
-  const lacks = counted !== null && kept !== null && counted > kept && counted !== rows;
-  // A pass that brought less than is known, or was interrupted, shows nothing.
-  const isShort = rows === null || (kept !== null && rows < kept);
-  if (!isOdd && !lacks && !isShort) return 'complete';
+  if (brought !== null && !isOdd && !lacksAny(brought, counted, kept)) return 'complete';
   return pass === 2 ? 'look-again' : 'leave';
 }

@@ -40,15 +40,18 @@ describe('after a page', () => {
 });
 
 describe('after a pass', () => {
+  const brought = (different: number, rows = different) => ({ rows, different });
   const look = (more: Partial<SecondLook> = {}): SecondLook => ({
     counted: null,
     kept: null,
-    rows: 7,
+    brought: brought(7),
     isOdd: false,
     ...more,
   });
   const second = slice({ pass: 2 });
   const third = slice({ pass: 3 });
+  const timeless = look({ counted: 7, kept: 6 });
+  const repeated = { kept: 7, brought: brought(7, 8) };
 
   it.each([
     ['the count agrees', slice(), look({ counted: 7, kept: 7 }), 'complete'],
@@ -60,22 +63,18 @@ describe('after a pass', () => {
     ['it is smaller, and nothing was new', second, look({ counted: 6, kept: 7 }), 'complete'],
     ['it is larger, and nothing was new', second, look({ counted: 8, kept: 7 }), 'look-again'],
     ['it is larger, once more', third, look({ counted: 8, kept: 7 }), 'leave'],
-    [
-      'it is that of the rows, of which some share an id',
-      second,
-      look({ counted: 8, kept: 7, rows: 8 }),
-      'complete',
-    ],
-    [
-      'pages repeat, as many as it says',
-      second,
-      look({ counted: 8, kept: 7, rows: 8, isOdd: true }),
-      'look-again',
-    ],
+    ['it is that of the ids, of which some have no time', second, timeless, 'complete'],
+    ['it is that of the rows, of which two are one', second, look({ counted: 8, ...repeated }), 'look-again'],
+    ['it is that of the rows, once more', third, look({ counted: 8, ...repeated }), 'leave'],
+    ['there is none, and an entry came twice', second, look(repeated), 'look-again'],
+    ['there is none, and one came twice again', third, look(repeated), 'leave'],
+    ['it agrees, though an entry came twice', slice(), look({ counted: 7, ...repeated }), 'complete'],
+    ['with a filter, it is larger than the ids', third, look({ counted: 8 }), 'leave'],
+    ['pages repeat, as many as it says', second, look({ counted: 7, isOdd: true }), 'look-again'],
     ['pages repeat, once more', third, look({ isOdd: true }), 'leave'],
     ['pages repeat, but it agrees', slice(), look({ counted: 7, kept: 7, isOdd: true }), 'complete'],
-    ['the pass was interrupted', second, look({ kept: 7, rows: null }), 'look-again'],
-    ['the pass brought less than is known', second, look({ kept: 7, rows: 6 }), 'look-again'],
+    ['the pass was interrupted', second, look({ kept: 7, brought: null }), 'look-again'],
+    ['the pass brought less than is known', second, look({ kept: 7, brought: brought(6) }), 'look-again'],
     ['something was new in the sixth', slice({ pass: 6, newInPass: 1 }), look(), 'leave'],
   ])('%s', (_, at, found, verdict) => {
     expect(afterPass(at, found)).toBe(verdict);
