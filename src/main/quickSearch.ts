@@ -1,8 +1,8 @@
 import type { SecretForm } from './secretForms.ts';
 
-/** Escapes in layers, each of which stands for one byte or character. */
+/** Escapes in layers, each of which stands for one byte or character. Of several backslashes, only the last counts. */
 const ESCAPE =
-  /%(?:25){0,3}([0-9a-f]{2})|\\+(?:u([0-9a-f]{4})|x([0-9a-f]{2}))|&(?:amp;){0,3}#(?:0{0,8}(\d{1,7})|x0{0,8}([0-9a-f]{1,6}));/gi;
+  /%(?:25){0,3}([0-9a-f]{2})|\\(?:u([0-9a-f]{4})|x([0-9a-f]{2}))|&(?:amp;){0,3}#(?:0{0,8}(\d{1,7})|x0{0,8}([0-9a-f]{1,6}));/gi;
 /** What the search ignores, in runs. */
 const IGNORED = /[\p{Cc}\p{Cf}\s\\+]+/gu;
 

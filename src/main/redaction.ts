@@ -26,11 +26,20 @@ export type Redactor = {
    */
   cleanData(text: string): string;
   /**
-   * A JSON text of any size without the values that were learned, and at how many places they were. The rest stays as
-   * it was, character for character. Null if they cannot be removed without spoiling the JSON.
+   * For the texts of one body, which have one allowance of work: whatever they hold, they do not hold up the app. A text
+   * for which nothing of it is left is masked as a whole.
    */
-  cleanJson(text: string): { text: string; masked: number } | null;
+  forBody(): BodyRedactor;
+  /**
+   * A JSON text of any size without the values that were learned, and at how many places they were. The rest stays as
+   * it was, character for character. Null if they cannot be removed without spoiling the JSON, or are too many. It
+   * gives way to everything else now and then.
+   */
+  cleanJson(text: string): Promise<{ text: string; masked: number } | null>;
 };
+
+/** What masks secrets in the texts of one body. */
+export type BodyRedactor = Pick<Redactor, 'clean' | 'cleanData'>;
 
 /** Older tokens have expired by then, and every remembered one slows down each line of the log. */
 const KNOWN_OF_SERIES = 5;
@@ -48,6 +57,15 @@ const LONGEST_TEXT = 16_384;
 const PART = 16_384;
 const OVERLAP = 4_096;
 const SHORTEST_SECRET = 4;
+/** The work for a body, in steps of the search: that of ordinary texts is 1 to 3 for each character. */
+const STEPS_OF_BODY = 200_000;
+const STEPS_PER_CHARACTER = 4;
+/** What a text takes, however short it is. */
+const STEPS_OF_TEXT = 50;
+/** Ten million characters full of secrets; further ones are refused. */
+const STEPS_OF_JSON = 100_000_000;
+/** How long a large text is searched before something else has its turn. */
+const TURN_MS = 8;
 const MASK = '[secret]';
 
 const AMPERSAND = String.raw`(?:[?&]|%(?:25)*(?:26|3f)|&amp;|&#0*38;|&#x0*26;|\\u0026)`;
@@ -138,6 +156,8 @@ function isJson(text: string): boolean {
   }
 }
 
+/** Steps of the search that may still be taken. */
+type Work = { left: number };
 type Known = { id: string; series: string | undefined; forms: SecretForm[]; exact: string[] };
 
 /** Creates a redactor. It ignores values shorter than four characters, which would mask ordinary words. */
@@ -158,10 +178,13 @@ export function createRedactor(): Redactor {
     quick = new QuickSearch(all);
   }
 
-  function without(text: string, shapes: readonly Shape[]): string {
+  function without(text: string, shapes: readonly Shape[], work: Work): string {
     const isLong = text.length > LONGEST_TEXT;
     const read = isLong ? begin(text, LONGEST_TEXT) : text;
-    const { spans } = search.find(read, isLong);
+    work.left += read.length * STEPS_PER_CHARACTER - STEPS_OF_TEXT;
+    if (work.left <= 0) return MASK;
+    const { spans, steps } = search.find(read, isLong, work.left);
+    work.left -= steps;
     if (!spans) return MASK;
     const exact = known.flatMap((each) => each.exact).flatMap((form) => placesOf(form, read));
     let cleaned = masked(read, [...spans, ...exact]);
@@ -169,13 +192,28 @@ export function createRedactor(): Redactor {
     return isLong ? `${cleaned}…` : cleaned;
   }
 
-  /** The places of what was learned in a text of any size; null if there are too many beginnings of it. */
-  function placesIn(text: string): Span[] | null {
+  function within(steps: number): BodyRedactor {
+    const work: Work = { left: steps };
+    return {
+      clean: (text) => without(text, SHAPES, work),
+      cleanData: (text) => without(text, [JSON_WEB_TOKEN], work),
+    };
+  }
+
+  /** The places of what was learned in a text of any size; null if there are too many of it, or beginnings of it. */
+  async function placesIn(text: string): Promise<Span[] | null> {
+    const [quickly, thoroughly] = [quick, search];
     const found: Span[] = [];
+    let [left, turn] = [STEPS_OF_JSON, performance.now()];
     for (let from = 0; from < text.length; from += PART - OVERLAP) {
+      if (performance.now() - turn > TURN_MS) {
+        await new Promise(setImmediate);
+        turn = performance.now();
+      }
       const part = text.slice(from, from + PART);
-      if (!quick.mayHold(part)) continue;
-      const { spans } = search.find(part, false);
+      if (!quickly.mayHold(part)) continue;
+      const { spans, steps } = thoroughly.find(part, false, left);
+      left -= steps;
       if (!spans) return null;
       found.push(...spans.map(({ start, end }) => ({ start: from + start, end: from + end })));
     }
@@ -193,12 +231,13 @@ export function createRedactor(): Redactor {
       if (trimBlanks(link).length < SHORTEST_SECRET) return;
       remember(link, [link, ...queryValues(link)], 'links', KNOWN_LINKS);
     },
-    clean: (text) => without(text, SHAPES),
-    cleanData: (text) => without(text, [JSON_WEB_TOKEN]),
-    cleanJson(text) {
-      if (!quick.mayHold(text)) return { text, masked: 0 };
-      const places = placesIn(text);
+    // One text takes a moment at most, as the search itself sees to.
+    ...within(Infinity),
+    forBody: () => within(STEPS_OF_BODY),
+    async cleanJson(text) {
+      const places = await placesIn(text);
       if (!places) return null;
+      if (places.length === 0) return { text, masked: 0 };
       const cleaned = masked(text, places);
       return isJson(cleaned) ? { text: cleaned, masked: places.length } : null;
     },

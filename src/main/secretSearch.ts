@@ -6,6 +6,8 @@ export type Span = { start: number; end: number };
 
 /** Far more than any ordinary text needs. Only a text made of beginnings of secrets needs more. */
 const STEPS_PER_CHARACTER = 64;
+/** What looking beside a form takes, in steps. */
+const STEPS_BESIDE = 100;
 
 const END = '\0';
 const END_OF_BASE64 = '\u0001';
@@ -22,13 +24,16 @@ const BEFORE = new RegExp(`${IGNORED}(?:${IGNORED}|${BLANK}){0,40}$`, 'i');
 const AFTER = new RegExp(`(?:${BLANK}{0,20}${IGNORED}){0,40}`, 'iy');
 const BEFORE_BASE64 = new RegExp(`${LETTER}$`, 'i');
 const AFTER_BASE64 = new RegExp(`${LETTER}?${PADDING}{0,2}`, 'iy');
+/** Without one of these before a form, nothing there is ignored. */
+const MAY_BE_IGNORED = /[+\\%&]/;
 /** How far before a form its neighbours are looked for. */
 const NEIGHBOURHOOD = 160;
 
 /** A form with what belongs to the secret beside it; in base64, the letters that contain some of its bits. */
 function withNeighbours(text: string, { start, end }: Span, isBase64: boolean): Span {
   const around = text.slice(Math.max(0, start - NEIGHBOURHOOD), start);
-  const [before = ''] = (isBase64 ? BEFORE_BASE64 : BEFORE).exec(around) ?? [];
+  const isBefore = isBase64 || MAY_BE_IGNORED.test(around);
+  const [before = ''] = (isBefore && (isBase64 ? BEFORE_BASE64 : BEFORE).exec(around)) || [];
   const pattern = isBase64 ? AFTER_BASE64 : AFTER;
   pattern.lastIndex = end;
   const [after = ''] = pattern.exec(text) ?? [];
@@ -67,19 +72,20 @@ export class SecretSearch {
 
   /**
    * The places of secrets in a text. If the text was cut, they include the beginning of a secret at its end. Null when
-   * the text is so full of beginnings of secrets that the search gave up.
+   * the text is so full of beginnings of secrets that the search gave up, or when it would take more than `most` steps.
    */
-  find(text: string, isCut: boolean): { spans: Span[] | null; steps: number } {
+  find(text: string, isCut: boolean, most = Infinity): { spans: Span[] | null; steps: number } {
     const spans: Span[] = [];
     /** The threads that have come to a place, each with where its secret begins. */
     const arrivals = new Map<number, Map<number, number>>();
-    const most = text.length * STEPS_PER_CHARACTER;
+    const limit = Math.min(most, text.length * STEPS_PER_CHARACTER);
     const cutFrom = isCut ? cutEscapesAt(text) : Infinity;
     let steps = 0;
 
     const arrive = (thread: number, start: number, end: number) => {
       const mark = this.#endMark(thread);
       if (mark !== null) {
+        steps += STEPS_BESIDE;
         spans.push(withNeighbours(text, { start, end }, mark === END_OF_BASE64));
         return;
       }
@@ -106,7 +112,7 @@ export class SecretSearch {
     };
 
     for (let at = 0; at <= text.length; at += 1) {
-      if (steps > most) return { spans: null, steps };
+      if (steps > limit) return { spans: null, steps };
       const threads = arrivals.get(at);
       arrivals.delete(at);
       if (at >= cutFrom && threads)

@@ -104,7 +104,7 @@ export async function readActionTypes(
   });
   if (!reply.ok) return fail(reply.error);
   // The types are kept and shown: no secret that the host repeats in them may be.
-  const cleaned = client.redactor.cleanJson(reply.value.text);
+  const cleaned = await client.redactor.cleanJson(reply.value.text);
   const parsed = ActionTypes.safeParse(cleaned && parseExactly(cleaned.text));
   if (parsed.success) return ok(parsed.data);
   const details = parsed.error.issues

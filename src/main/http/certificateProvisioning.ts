@@ -12,7 +12,7 @@ import { SCOPES } from '../../contract/profiles.ts';
 import type { Failure } from '../../contract/result.ts';
 import { apiJson } from '../../organizations/apiJson.ts';
 import { API_NAMES, CONTACT_API_NAMES } from '../../organizations/apiNames.ts';
-import { shorten, type Redactor } from '../redaction.ts';
+import { shorten, type BodyRedactor, type Redactor } from '../redaction.ts';
 import type { Call } from './call.ts';
 import { ExactNumber, parseExactly } from './exactNumber.ts';
 import { readErrorBody } from './failure.ts';
@@ -95,11 +95,11 @@ export type ChangedOrganization = {
  * cannot be kept exactly is among the other fields: it would be that of another organization.
  */
 class Translation {
-  readonly #redactor: Redactor;
+  readonly #redactor: BodyRedactor;
   readonly #others: [name: string, value: unknown][] = [];
 
   constructor(redactor: Redactor) {
-    this.#redactor = redactor;
+    this.#redactor = redactor.forBody();
   }
 
   translate(answer: Fields): Omit<ChangedOrganization, 'status'> {

@@ -202,8 +202,9 @@ function refusesClient({ status, body }: Refusal): boolean {
 /** Turns an unsuccessful response into a failure. (Interface, "Errors".) */
 export function refusal(refused: Refusal, redactor: Redactor): Failure {
   const { role, status, body, retryAfterMs } = refused;
+  const own = redactor.forBody();
   // Cut after redaction: the redactor would not recognise half a secret.
-  const clean = (text: string, most = 500) => shorten(redactor.clean(text), most);
+  const clean = (text: string, most = 500) => shorten(own.clean(text), most);
   const cleanDetail = ({ source, code, description, meta }: RefusalDetail): RefusalDetail => ({
     ...(source === undefined ? {} : { source: clean(source) }),
     ...(code === undefined ? {} : { code: clean(code) }),

@@ -138,9 +138,10 @@ const AT_A_TIME = 50;
 const textOf = ({ id, said }: SaidEntry) =>
   [id, said.name, said.description, said.fieldType, said.unitType, ...(said.fieldTypes ?? [])].join('\n');
 
-/** The entries that repeat no secret. */
+/** The entries that repeat no secret, and are searched within what a body may take. */
 function cleanOf(entries: readonly SaidEntry[], { redactor }: ApiClient): SaidEntry[] {
-  const isClean = (text: string) => redactor.cleanData(text) === text;
+  const own = redactor.forBody();
+  const isClean = (text: string) => own.cleanData(text) === text;
   const clean: SaidEntry[] = [];
   for (let at = 0; at < entries.length; at += AT_A_TIME) {
     const some = entries.slice(at, at + AT_A_TIME);

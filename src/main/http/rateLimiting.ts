@@ -64,7 +64,7 @@ function callOf(query: EventLogQuery) {
 /** A page as received, but for the REST tokens that it repeated, and at how many places it did. */
 export type EventPage = { text: string; masked: number };
 
-const REPEATED = 'The answer repeats a stored token in a way in which it cannot be masked.';
+const REPEATED = 'The answer repeats a stored token so often, or in such a way, that it cannot be masked.';
 
 /**
  * Gets a page of the event log as the text of the answer, which nobody parses here: it may have 97 MB. A stored secret
@@ -78,7 +78,7 @@ export async function readEventPage(client: ApiClient, query: EventLogQuery): Pr
   const reply = await client.ask({ ...callOf(query), answer: z.string(), unparsed: true });
   if (!reply.ok) return fail(reply.error);
   const { status, value } = reply.value;
-  const page = client.redactor.cleanJson(value);
+  const page = await client.redactor.cleanJson(value);
   if (page) return ok(page);
   return fail({
     kind: 'unexpected-answer',

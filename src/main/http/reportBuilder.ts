@@ -128,7 +128,8 @@ function translate(
   const said = text.safeParse(report.link).data;
   const link = said ? new Secret(said) : null;
   if (link) redactor.learnLink(link);
-  const clean = (said: string) => redactor.clean(said);
+  const own = redactor.forBody();
+  const clean = (said: string) => own.clean(said);
   const orNull = (said: string | null | undefined) => (said == null ? null : clean(said));
   const params = report.query?.params;
   return {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ListedReport, PageRef } from '../../contract/listing.ts';
 import { SCOPES } from '../../contract/profiles.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
-import { shorten, type Redactor } from '../redaction.ts';
+import { shorten, type BodyRedactor } from '../redaction.ts';
 import { isSegment } from './address.ts';
 import type { ApiClient } from './request.ts';
 
@@ -69,7 +69,7 @@ const NOTHING: ListedReport = {
 };
 
 /** An item without secrets. A long one loses its query; what is not an item stays what it is. */
-function cleaned(item: unknown, redactor: Redactor): unknown {
+function cleaned(item: unknown, redactor: BodyRedactor): unknown {
   // A link grants access to data, and downloadable reports may have one.
   const { link: _link, ...rest } = isMembers(item) ? item : { link: undefined };
   let text = JSON.stringify(isMembers(item) ? rest : item);
@@ -86,7 +86,7 @@ function cleaned(item: unknown, redactor: Redactor): unknown {
 }
 
 /** One item, whatever it is. An odd one is shown as received and never fails its page. */
-function itemOf(received: unknown, redactor: Redactor): ListedReport {
+function itemOf(received: unknown, redactor: BodyRedactor): ListedReport {
   const item = cleaned(received, redactor);
   const raw = shorten(typeof item === 'string' ? item : (JSON.stringify(item) ?? ''), MOST_RAW);
   if (!isMembers(item)) return { ...NOTHING, raw };
@@ -139,6 +139,6 @@ export async function readListing(
   });
   if (!reply.ok) return fail(reply.error);
   const { items, '@links': links, total_items: total } = reply.value.value;
-  const { redactor } = client;
+  const redactor = client.redactor.forBody();
   return ok({ items: (items ?? []).map((item) => itemOf(item, redactor)), links, total: countOf(total) });
 }
