@@ -32,7 +32,7 @@ type Wanted = {
   lengthSeconds: number;
   /** Slices that are left as they are for now. */
   left: (slice: Slice) => boolean;
-  /** Slices that were read just now, whose end need not be read again at once. */
+  /** Slices that this fetch read from the start, whose end need not be read again at once. */
   fresh: (slice: Slice) => boolean;
 };
 

@@ -80,6 +80,11 @@ export class SliceFetch {
     return this.#slice;
   }
 
+  /** Whether nothing of it was read yet. */
+  get isAtStart(): boolean {
+    return this.#slice.pass === 1 && this.#slice.nextPage === 1;
+  }
+
   async run(): Promise<Result<SliceEnd>> {
     for (;;) {
       if (this.#slice.fromSecond < edgeAt(this.#parts.nowSecond()) + CLOSE_TO_EDGE_SECONDS)

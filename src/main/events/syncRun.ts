@@ -34,14 +34,14 @@ export type SyncRunParts = {
   covered: () => void;
 };
 
-/** One fetch of a part of the log into an archive. What it has to do follows from what the archive has. */
+/** One fetch of a part of the log. What it has to do follows from what the archive has. */
 export class SyncRun {
   readonly #parts: SyncRunParts;
   readonly #abort = new AbortController();
   #endWait = new AbortController();
-  /** Slices that were left open by this run, and those that it completed. */
+  /** Slices that this run left open, and those that it read from the first page: what an earlier run read is older. */
   readonly #left = new Set<number>();
-  readonly #fresh = new Set<number>();
+  readonly #begun = new Set<number>();
   /** Both ends of what is fetched stay where they are, while the log goes on. */
   readonly #window: LogRange;
   readonly #account: ProgressAccount;
@@ -122,7 +122,7 @@ export class SyncRun {
       marginSeconds: this.#marginSeconds,
       lengthSeconds: this.#lengthSeconds,
       left: (slice) => this.#left.has(slice.id) || (!isThorough && isLeftForNow(slice, clock.now())),
-      fresh: (slice) => this.#fresh.has(slice.id),
+      fresh: (slice) => this.#begun.has(slice.id),
     });
     for (const id of planned.abandoned) {
       const abandoned = await archive('abandon', [id]);
@@ -153,6 +153,7 @@ export class SyncRun {
       this.#perPage,
     );
     if (!fetching.ok) return fetching;
+    if (fetching.value.isAtStart) this.#begun.add(fetching.value.slice.id);
     const end = await fetching.value.run();
     if (!end.ok) {
       // Smaller pages have other numbers, and a start that is too old stays so: the slice begins anew.
@@ -187,7 +188,6 @@ export class SyncRun {
         const { pages, fromSecond, toSecond } = end.slice;
         this.#lengthSeconds = lengthFor(pages ?? 1, toSecond - fromSecond);
         this.#perPage = this.#parts.perPage;
-        this.#fresh.add(end.slice.id);
         this.#marginSeconds = MARGIN_SECONDS;
         this.#parts.covered();
         return ok(undefined);

@@ -117,6 +117,25 @@ it('what is fetched ends where the service is, also where the clock of this comp
   expect(Math.max(...ends)).toBeGreaterThan(nowSecond - aheadSeconds - 3_600);
 });
 
+it('what arrived in the last half hour before a fetch was resumed is fetched, too', async () => {
+  const world = await openWorld();
+  const now = world.clock.now();
+  world.service.events.addBetween(now - 1_200_000, now - 2_000, 1_100);
+  const window = { fromSecond: world.nowSecond() - 1_500, beforeSecond: world.nowSecond() };
+  world.service.readings.eventOrder = 'oldest';
+  world.service.faults.add({ role: 'legacy', skip: 1, fault: { kind: 'reset' } });
+  await world.events.syncs.fetch(world.id, { window, filter: [], order: 'oldest' });
+  await becomes(world, 'waiting');
+  world.service.events.addBetween(now - 1_300_000, now - 1_250_000, 5);
+  world.service.faults.clear();
+  await world.restart();
+  await world.events.resume();
+  await becomes(world, 'done');
+  const scope = { fromMicros: null, beforeMicros: null, filter: [] };
+  const counted = await world.events.archives.call(world.archive, 'ask', [{ kind: 'count', scope }]);
+  expect(counted).toMatchObject({ ok: true, value: { entries: 1_105 } });
+});
+
 describe('a fetch that failed', () => {
   it('for want of a token goes on when one is stored', async () => {
     const world = await openWorld();
