@@ -126,6 +126,8 @@ test('cells are found one after the other, selected ones are added up, and colum
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Shift+ArrowDown');
   await expect(bar).toContainText('not added up: shares and averages');
+  // Rows of many requests count for more.
+  await expect(bar).toContainText('Average weighted by requests≈ 52.571');
 
   await page.getByRole('button', { name: 'Columns', exact: true }).press('Enter');
   const panel = page.getByRole('region', { name: 'Columns' });

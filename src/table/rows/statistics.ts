@@ -1,11 +1,12 @@
-import type { Units } from '../charts/chartSpec.ts';
+import { chartMetric, type Units } from '../charts/chartSpec.ts';
 import { FIRST_TEXT, MISSING, type CodedColumn } from '../columns/codedColumn.ts';
 import type { Column } from '../columns/column.ts';
 import { compareDigits, digitsOf } from '../columns/decimalOrder.ts';
 import type { NumberColumn } from '../columns/numberColumn.ts';
 import { finerNanos } from '../columns/timestamp.ts';
-import { sumOf } from '../exactSum.ts';
+import { dividedBy, sumOf, unscaled } from '../exactSum.ts';
 import { RowSlice, SLICE } from '../figures/rowSlices.ts';
+import { WeightedTotals } from '../figures/weightedTotals.ts';
 import type { Frame } from '../frame.ts';
 import { columnKind } from '../columns/columnKind.ts';
 import { COMBINATIONS, unitNamed, type Combination } from '../metricKinds.ts';
@@ -29,12 +30,20 @@ export type CellStatistics = {
     largest: string;
     /** How numbers of these columns are combined; `different` if they differ in that, or in their units. */
     combination: Combination | 'different';
+    /** The mean by the weight of each row, as a number of this column; null where it is not known. */
+    weighted: (Total & { by: string }) | null;
   } | null;
   /** Null if no cell is a time. Earliest and latest are as received. */
   times: { count: number; earliest: string; latest: string } | null;
 };
 
 type Rows = { selection: Selection; spans: readonly RowSpan[]; cells: number };
+
+const rowsOf = (selection: Selection, spans: readonly RowSpan[]): Rows => ({
+  selection,
+  spans,
+  cells: spans.reduce((sum, { first, end }) => sum + end - first, 0),
+});
 
 /** All rows of a view. */
 export const allRows = (selection: Selection, rows: number): Rows => ({
@@ -134,6 +143,36 @@ function together(
       -1,
     ),
     combination: isSame ? combinationOf(first) : 'different',
+    weighted: null,
+  };
+}
+
+/** The fraction digits of a weighted mean beyond those of its figures. */
+const MEAN_DIGITS = 3;
+
+/** The mean of a share or an average in some rows, weighted by their requests; null if it is not known. */
+function* weightedMean(
+  frame: Frame,
+  index: number,
+  rows: Rows,
+  units: Units,
+): Work<(Total & { by: string }) | null> {
+  const metric = chartMetric(frame, index, units);
+  if (!metric?.weights) return null;
+  const totals = new WeightedTotals(metric.column, metric.weights);
+  totals.reserve(1);
+  const places = new Int32Array(SLICE);
+  yield* inSlices(rows, (slice) => {
+    totals.take(slice, places);
+  });
+  const weight = BigInt(totals.weight(0));
+  if (totals.isUnknown(0) || weight === 0n) return null;
+  const digits = totals.figures.digits + MEAN_DIGITS;
+  const [above, below] = [BigInt(totals.product(0)) * 10n ** BigInt(MEAN_DIGITS), weight];
+  return {
+    text: unscaled(dividedBy(above, below), digits),
+    rounded: above % below !== 0n,
+    by: metric.weights.name,
   };
 }
 
@@ -151,7 +190,7 @@ export function* statistics(
   for (const [place, [index, spans]] of selected.entries()) {
     const column = frame.columns[index];
     if (!column) continue;
-    const rows = { selection, spans, cells: spans.reduce((sum, { first, end }) => sum + end - first, 0) };
+    const rows = rowsOf(selection, spans);
     result.cells += rows.cells;
     const share = [place / selected.length, (place + 1) / selected.length] as const;
     if (column.kind === 'number') {
@@ -166,6 +205,9 @@ export function* statistics(
     if (found.earliest && found.latest) times.instants.push(found.earliest, found.latest);
   }
   result.numbers = together(tallies, units);
+  const [only] = selected;
+  if (only && selected.length === 1 && result.numbers)
+    result.numbers.weighted = yield* weightedMean(frame, only[0], rowsOf(selection, only[1]), units);
   const inOrder = times.instants.toSorted(compareTimes);
   const [earliest, latest] = [inOrder[0], inOrder.at(-1)];
   if (earliest && latest) result.times = { count: times.count, earliest: earliest.text, latest: latest.text };

@@ -87,6 +87,37 @@ describe('statistics of selected cells', () => {
     expect(combined([0, 2])).toBe('different');
   });
 
+  it('have the mean of a share weighted by requests, exactly, where every row has both', () => {
+    const row = fc.tuple(fc.nat(100_000), fc.nat(10_000));
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1, maxLength: 60 }), (list) => {
+        const cells = list.map(([requests, share]) => [String(requests), (share / 100).toFixed(2)]);
+        const frame = frameOf(['request_count', 'cache_hit_percentage'], cells);
+        const area = { firstRow: 1, rows: list.length, columns: [1] };
+        const found = done(statistics(frame, null, [area]));
+        const rest = list.slice(1).map(([requests, share]) => [BigInt(requests), BigInt(share)] as const);
+        const weight = rest.reduce((sum, [requests]) => sum + requests, 0n);
+        const product = rest.reduce((sum, [requests, share]) => sum + requests * share, 0n);
+        const weighted = found.numbers?.weighted ?? null;
+        expect(weighted === null).toBe(weight === 0n);
+        if (!weighted) return;
+        expect(weighted.by).toBe('request_count');
+        const shown = numberOf(weighted.text)!;
+        const unit = 10n ** BigInt(DIGITS);
+        // Within half a unit of its last digit, of which there are five.
+        const error = shown * weight * 100n - product * unit;
+        expect((error < 0n ? -error : error) * 2n * 100_000n <= weight * 100n * unit).toBe(true);
+        expect(weighted.rounded).toBe(error !== 0n);
+      }),
+      { numRuns: 300 },
+    );
+    const of = (header: string[], cells: string[][], columns = [1]) =>
+      done(statistics(frameOf(header, cells), null, [{ firstRow: 0, rows: 9, columns }])).numbers?.weighted;
+    expect(of(['hits', 'cache_hit_percentage'], [['1', '50']])).toBeNull();
+    expect(of(['request_count', 'cache_hit_percentage'], [['', '50']])).toBeNull();
+    expect(of(['request_count', 'cache_hit_percentage'], [['2', '50']], [0, 1])).toBeNull();
+  });
+
   it('are exact beyond doubles', () => {
     const frame = frameOf(['bytes'], [['9007199254740993'], ['9007199254740993'], ['0.1'], ['0.2']]);
     const found = done(statistics(frame, null, [{ firstRow: 0, rows: 4, columns: [0] }]));

@@ -25,6 +25,17 @@ function meanWords({ mean, sum, count }: Numbers): string {
   return isExact ? groupedDigits(exact) : rounded(mean);
 }
 
+/** The average, and of what: cells of shares and averages stand for different numbers of requests. */
+function averageWords(numbers: Numbers, withUnit: (figure: string) => string): SaidFigure {
+  const { combination, weighted } = numbers;
+  if (weighted) {
+    const figure = `${weighted.rounded ? '≈ ' : ''}${groupedDigits(weighted.text)}`;
+    return { name: `Average weighted by ${weighted.by}`, figure: withUnit(figure) };
+  }
+  const name = combination === 'add' ? 'Average' : 'Mean of cells';
+  return { name, figure: withUnit(meanWords(numbers)) };
+}
+
 const ZONE = /(?:Z|UTC|[+-]\d\d(?::?\d\d)?)$/;
 const TIME_OF_DAY = /\d:\d/;
 
@@ -47,8 +58,7 @@ export function statisticsWords(
         : { name: 'Sum', figure: NOT_ADDED[combination], isReason: true },
     );
     // A mean of quotients counts each row alike, however much it stands for.
-    if (combination !== 'different' && combination !== 'divide')
-      said.push({ name: 'Average', figure: withUnit(meanWords(numbers)) });
+    if (combination !== 'different' && combination !== 'divide') said.push(averageWords(numbers, withUnit));
     said.push({ name: 'Smallest', figure: withUnit(groupedDigits(smallest)) });
     said.push({ name: 'Largest', figure: withUnit(groupedDigits(largest)) });
     if (count !== filled) said.push({ name: 'Numbers', figure: formatCount(count) });

@@ -9,6 +9,7 @@ const NUMBERS: NonNullable<CellStatistics['numbers']> = {
   smallest: '1',
   largest: '9007199254740992',
   combination: 'add',
+  weighted: null,
 };
 const said = (statistics: Partial<CellStatistics>, unit: string | null = null) =>
   statisticsWords({ cells: 2, filled: 2, numbers: null, times: null, ...statistics }, unit).map(
@@ -33,6 +34,18 @@ it.each([
   ['different', 'Sum not added up: different units or metrics'],
 ] as const)('what a sum would mislead about is not added up: %s', (combination, reason) => {
   expect(said({ numbers: { ...NUMBERS, combination } })[0]).toBe(reason);
+});
+
+it('an average of shares names its weight; without one, it is no more than the mean of the cells', () => {
+  const share = { ...NUMBERS, combination: 'weight', mean: 64.33 } as const;
+  expect(
+    said({ numbers: { ...share, weighted: { text: '74.27', rounded: true, by: 'request_count' } } }),
+  ).toContain('Average weighted by request_count ≈ 74.27');
+  for (const combination of ['weight', 'none'] as const) {
+    const words = said({ numbers: { ...share, combination } });
+    expect(words).toContain('Mean of cells ≈ 64.33');
+    expect(words.some((each) => each.startsWith('Average'))).toBe(false);
+  }
 });
 
 it('texts and times are counted, and empty cells beside them', () => {
