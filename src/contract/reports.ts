@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { membersWithoutCredentials, withoutCredentials } from './credentialNames.ts';
 import { FileName } from './fileName.ts';
 
 export const ReportId = z.uuid().brand<'ReportId'>();
@@ -39,8 +40,13 @@ export const ReportTime = z
     'Enter a UTC date and time, such as 2026-11-20 10:05, or a relative time, such as now-7d.',
   );
 
-/** Members of a JSON object that the interface does not name. They are kept and sent as they came. */
-const UnknownMembers = z.record(z.string(), z.json());
+/**
+ * Members of a JSON object that the interface does not name. They are kept and sent as they came, but for credentials:
+ * wherever a request comes from, it is written, sent and backed up without them.
+ */
+const UnknownMembers = z
+  .record(z.string(), z.json())
+  .transform((members) => membersWithoutCredentials(members).kept);
 export type UnknownMembers = z.infer<typeof UnknownMembers>;
 
 /** Far more than anybody needs: the interface sets no limit, and none may be narrower than its own. */
@@ -51,7 +57,7 @@ const ReportFilter = z.object({
   field: Identifier,
   operator: Identifier,
   /** A string, a number or an array by the interface; which of them depends on the operator. Others are kept. */
-  value: z.json(),
+  value: z.json().transform((value) => withoutCredentials(value).kept),
   unknown: UnknownMembers.optional(),
 });
 export type ReportFilter = z.infer<typeof ReportFilter>;

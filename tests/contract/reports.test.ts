@@ -74,3 +74,20 @@ it('a request may hold far more than anybody chooses by hand', () => {
   const query = { ...QUERY, dimensions: ids, metrics: ids, sort: ids, filter };
   expect(ReportQuery.parse(query)).toEqual(query);
 });
+
+it('a request of an older file loses the credentials in it', () => {
+  const older = {
+    query: {
+      ...QUERY,
+      filter: [{ field: 'a', operator: 'b', value: { token: 'x' }, unknown: { secret: 'x' } }],
+    },
+    format: 'csv',
+    fileName: '',
+    unknown: { body: { client_secret: 'x', priority: 1 } },
+  };
+  expect(PastRequest.parse(older)).toMatchObject({
+    query: { filter: [{ value: {}, unknown: {} }] },
+    unknown: { body: { priority: 1 } },
+  });
+  expect(JSON.stringify(PastRequest.parse(older))).not.toContain('"x"');
+});

@@ -54,8 +54,8 @@ class Cancelled extends Error {}
 type Filled = Omit<BackupOutcome, 'fileName' | 'folder'>;
 
 /**
- * Writes a backup: a zip that any program opens, with every report as it was stored, the saved queries and the schedules,
- * and no secrets.
+ * Writes a backup: a zip that any program opens, with every report as it was stored, the saved queries and the schedules.
+ * None of the secrets of the app is in it: the vault is not, and requests are read without credentials.
  */
 export class Backup {
   readonly #parts: BackupParts;

@@ -1,6 +1,7 @@
+import { isCredentialName } from '../../contract/credentialNames.ts';
 import type { TimePlace } from '../times.ts';
 import { faultWords, jsonFault } from './jsonText.ts';
-import { wrong, type Reading, type Remark } from './reading.ts';
+import { CREDENTIAL_DROPPED, wrong, type Reading, type Remark } from './reading.ts';
 import { readBody } from './requestBody.ts';
 import { unixWords, windowsWords } from './shellWords.ts';
 
@@ -9,15 +10,23 @@ const LETTERS_WITH_VALUE = 'AbcCdDeEFhHKmoPQrtTuUwxXyYz';
 const DATA = new Set(['-d', '--data', '--data-raw', '--data-binary', '--data-ascii', '--json']);
 /** The same, where a value that begins with `@` names a file. */
 const FROM_FILE = new Set(['-d', '--data', '--data-binary', '--data-ascii', '--json']);
+/** Options that carry a credential, or the file with one. */
+const CREDENTIALS = new Set(
+  `-u --user -U --proxy-user -b --cookie --oauth2-bearer -E --cert --proxy-cert --key --proxy-key --pass --proxy-pass
+  --tlspassword --proxy-tlspassword --netrc-file`.split(/\s+/),
+);
+const ADDRESSES = new Set(['--url', '-x', '--proxy', '--preproxy', '-e', '--referer']);
 /** Long options that a value follows and that say something about the request; any other word is left alone. */
 const LONG_WITH_VALUE = new Set([
   ...DATA,
+  ...CREDENTIALS,
   '--header',
-  '--user',
-  '--cookie',
+  '--proxy-header',
   '--request',
   '--url',
-  '--oauth2-bearer',
+  '--proxy',
+  '--referer',
+  '--preproxy',
 ]);
 
 type Option = { name: string; value: string };
@@ -55,25 +64,39 @@ function headerNote(header: string): Remark[] {
   const name = (/^[^:;]*/.exec(header)?.[0] ?? '').trim();
   if (USUAL.test(name)) return [];
   const message = CREDENTIAL.test(name)
-    ? 'This credential was not taken. Sextant uses the one of the profile.'
+    ? CREDENTIAL_DROPPED
     : 'This header was not taken. Sextant sends its own.';
   return [{ place: name.slice(0, 100), message }];
 }
 
-const CREDENTIAL_OPTIONS = new Set(['-u', '--user', '-b', '--cookie', '--oauth2-bearer']);
+/** The parameters of a query that an address ends with. */
+const parametersOf = (address: string): string[] =>
+  Array.from(address.matchAll(/[?&#;]([^=&#;?]{1,100})=/g), ([, name = '']) => {
+    try {
+      return decodeURIComponent(name);
+    } catch {
+      return name;
+    }
+  });
+
+/** The credentials in an address: before its host, and among its parameters. */
+function addressNotes(place: string, address: string): Remark[] {
+  const user = /^(?:[a-z][a-z\d+.-]*:\/\/)?[^/?#\s]*@/i.test(address) ? ['user and password'] : [];
+  const names = [...user, ...parametersOf(address).filter(isCredentialName)];
+  return names.map((name) => ({ place: `${place}: ${name}`, message: CREDENTIAL_DROPPED }));
+}
 
 /** What is said of everything that is not the body. Nothing of it is kept, and no value is repeated. */
 function remarks({ options, rest }: ReturnType<typeof optionsOf>): Remark[] {
   const notes = options.flatMap(({ name, value }): Remark[] => {
-    if (name === '-H' || name === '--header') return headerNote(value);
-    if (CREDENTIAL_OPTIONS.has(name))
-      return [
-        { place: name, message: 'This credential was not taken. Sextant uses the one of the profile.' },
-      ];
+    if (name === '-H' || name === '--header' || name === '--proxy-header') return headerNote(value);
+    if (CREDENTIALS.has(name)) return [{ place: name, message: CREDENTIAL_DROPPED }];
+    if (ADDRESSES.has(name)) return addressNotes(name === '--url' ? 'address' : name, value);
     if ((name === '-X' || name === '--request') && value.toUpperCase() !== 'POST')
       return [{ place: name, message: 'Reports are requested with POST, whatever this command does.' }];
     return [];
   });
+  notes.push(...rest.flatMap((word) => addressNotes('address', word)));
   const address = options.find(({ name }) => name === '--url')?.value ?? rest[0];
   if (address !== undefined && !/\/downloadable-reports\/?(?:$|[?#])/.test(address))
     notes.push({

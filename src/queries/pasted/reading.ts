@@ -7,6 +7,9 @@ export type Remark = { place: string; message: string };
 export type Reading =
   { ok: true; request: ReportRequest; notes: readonly Remark[] } | { ok: false; problem: Remark };
 
+/** What is said of a credential, wherever it stood. */
+export const CREDENTIAL_DROPPED = 'This credential was not taken. Sextant uses the one of the profile.';
+
 export const wrong = (place: string, message: string): Reading => ({
   ok: false,
   problem: { place, message },

@@ -1,50 +1,30 @@
 import { storableFileName, FileName } from '../../contract/fileName.ts';
 import { issueWords } from '../../contract/issueWords.ts';
-import {
-  ReportRequest,
-  type ReportFilter,
-  type ReportQuery,
-  type UnknownMembers,
-} from '../../contract/reports.ts';
+import { ReportRequest, type ReportQuery } from '../../contract/reports.ts';
 import { readTime, type TimePlace } from '../times.ts';
 import { timeFault } from '../timeWords.ts';
-import { faultWords, jsonFault } from './jsonText.ts';
-import { wrong, type Reading, type Remark } from './reading.ts';
-
-type Members = Record<string, unknown>;
-
-/** What is found while a body is read. The first problem is the one that is told. */
-type Findings = { problems: Remark[]; notes: Remark[] };
-
-const isMembers = (value: unknown): value is Members =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isAbsent = (value: unknown) => value === undefined || value === null;
+import { filtersOf } from './filterObjects.ts';
+import {
+  EXPECTED,
+  isAbsent,
+  isMembers,
+  isNumber,
+  isText,
+  isTextByName,
+  isTexts,
+  isTextsOrByName,
+  member,
+  unknownOf,
+  type Findings,
+  type Members,
+} from './members.ts';
+import { wrong, type Reading } from './reading.ts';
 
 const KNOWN = {
   body: ['query', 'filename', 'format'],
   query: ['params'],
   params: ['by', 'dimensions', 'start', 'end', 'metrics', 'filter', 'limit', 'sort', 'units'],
-  filter: ['field', 'operator', 'value'],
 } as const;
-
-/** The members that the interface does not name, each of them noted. */
-function unknownOf(
-  members: Members,
-  known: readonly string[],
-  at: string,
-  { notes }: Findings,
-): UnknownMembers | undefined {
-  const entries = Object.entries(members).filter(([name]) => !known.includes(name));
-  const kept: UnknownMembers = {};
-  for (const [name, value] of entries) {
-    const place = `${at}${name}`;
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was read from JSON
-    kept[name] = value as UnknownMembers[string];
-    notes.push({ place, message: 'The interface does not name this. It is kept and sent as it is.' });
-  }
-  return Object.keys(kept).length === 0 ? undefined : kept;
-}
 
 /** Body, query and params of a value, whichever of them it is. */
 function unwrapped(value: Members): { body: Members; query: Members; params: unknown } {
@@ -64,37 +44,6 @@ function unwrapped(value: Members): { body: Members; query: Members; params: unk
   };
 }
 
-const EXPECTED = {
-  text: 'Put a text in quotes here.',
-  texts: 'Put an array of texts here, such as ["request_count"].',
-  dimensions: 'Put an array of texts here, or an object with a text for each dimension.',
-  units: 'Put an object here that gives metrics their units, each a text.',
-  limit: 'Put a whole number of at least 1 here, without quotes.',
-  format: 'Use "csv" or "json".',
-  object: 'Put an object here: members in braces.',
-  filter: 'Put a JSON array of filter objects here, encoded as a text or as it is.',
-} as const;
-
-/** A member that may be absent, if it passes. */
-function member<T>(
-  found: Findings,
-  place: string,
-  value: unknown,
-  [passes, expected]: [(value: unknown) => value is T, keyof typeof EXPECTED],
-): T | undefined {
-  if (isAbsent(value)) return undefined;
-  if (passes(value)) return value;
-  found.problems.push({ place, message: EXPECTED[expected] });
-  return undefined;
-}
-
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
-const isTextByName = (value: unknown): value is Record<string, string> =>
-  isMembers(value) && Object.values(value).every(isText);
-const isTextsOrByName = (value: unknown): value is string[] | Record<string, string> =>
-  isTexts(value) || isTextByName(value);
-const isNumber = (value: unknown): value is number => typeof value === 'number';
-
 function timeOf(found: Findings, place: string, value: unknown, here: TimePlace): string {
   const text = member(found, place, value, [isText, 'text']);
   if (text === undefined || text.trim() === '') {
@@ -109,46 +58,6 @@ function timeOf(found: Findings, place: string, value: unknown, here: TimePlace)
   if (read.kind === 'fixed' && read.sent !== text)
     found.notes.push({ place, message: `“${text}” is sent as ${read.sent}.` });
   return read.sent;
-}
-
-/** One filter object. (Interface, "Filter object".) */
-function filterOf(found: Findings, place: string, value: unknown): ReportFilter[] {
-  if (!isMembers(value)) {
-    found.problems.push({ place, message: EXPECTED.object });
-    return [];
-  }
-  const field = member(found, `${place}.field`, value['field'], [isText, 'text']);
-  const operator = member(found, `${place}.operator`, value['operator'], [isText, 'text']);
-  for (const name of KNOWN.filter)
-    if (value[name] === undefined)
-      found.problems.push({ place: `${place}.${name}`, message: 'Every filter needs this member.' });
-  const unknown = unknownOf(value, KNOWN.filter, `${place}.`, found);
-  return [
-    {
-      field: field ?? '',
-      operator: operator ?? '',
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was read from JSON
-      value: (value['value'] ?? null) as ReportFilter['value'],
-      ...(unknown ? { unknown } : {}),
-    },
-  ];
-}
-
-function filtersOf(found: Findings, value: unknown): ReportFilter[] {
-  const place = 'query.params.filter';
-  if (isAbsent(value) || value === '') return [];
-  let list = value;
-  if (isText(value)) {
-    const fault = jsonFault(value);
-    if (fault) {
-      found.problems.push({ place, message: `${EXPECTED.filter} In its text: ${faultWords(value, fault)}` });
-      return [];
-    }
-    list = JSON.parse(value);
-  }
-  if (Array.isArray(list)) return list.flatMap((each, index) => filterOf(found, `${place}[${index}]`, each));
-  found.problems.push({ place, message: EXPECTED.filter });
-  return [];
 }
 
 /** The query. What is missing or wrong in it is among the problems. */

@@ -55,6 +55,36 @@ it('credentials are named and never kept', () => {
 });
 
 it.each([
+  [`--pass s3cr3t`, '--pass'],
+  [`-U me:s3cr3t`, '-U'],
+  [`--proxy-user me:s3cr3t`, '--proxy-user'],
+  [`-E cert.pem:s3cr3t`, '-E'],
+  [`--cert cert.pem:s3cr3t`, '--cert'],
+  [`-x http://me:s3cr3t@proxy.example:8080`, '-x: user and password'],
+  [`--proxy-header 'Proxy-Authorization: Basic s3cr3t'`, 'Proxy-Authorization'],
+])('%s is named and dropped', (option, place) => {
+  const reading = readRequest(`curl ${option} -d '${single}' ${URL}`, HERE);
+  expect(JSON.stringify(reading)).not.toContain('s3cr3t');
+  expect(reading.ok && reading.notes).toEqual([
+    { place, message: 'This credential was not taken. Sextant uses the one of the profile.' },
+  ]);
+});
+
+it('credentials in the address are named and dropped', () => {
+  const address = URL.replace('g.example', 'me:s3cr3t@g.example');
+  const reading = readRequest(
+    `curl -d '${single}' '${address}?page=1&access_token=s3cr3t&api%5Fkey=s3cr3t'`,
+    HERE,
+  );
+  expect(JSON.stringify(reading)).not.toContain('s3cr3t');
+  expect(reading.ok && reading.notes.map(({ place }) => place)).toEqual([
+    'address: user and password',
+    'address: access_token',
+    'address: api_key',
+  ]);
+});
+
+it.each([
   [`curl ${URL}`, 'no body'],
   [`curl -d @body.json ${URL}`, 'from a file'],
   [`curl -d '{"a": ${URL}`, 'never closed'],

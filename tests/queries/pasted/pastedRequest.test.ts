@@ -46,6 +46,36 @@ describe('a request', () => {
     );
   });
 
+  it('loses the credentials that stand in it, wherever they do, and says where', () => {
+    const body = {
+      client_secret: 's3cr3t',
+      auth: { access_token: 's3cr3t', scope: 'kept' },
+      query: {
+        token: 's3cr3t',
+        params: {
+          start: 'now-7d',
+          end: 'now',
+          metrics: ['hits'],
+          extra: [{ password: 's3cr3t' }],
+          filter: [{ field: 'a', operator: 'b', value: { api_key: 's3cr3t' }, secret: 's3cr3t' }],
+        },
+      },
+    };
+    const { request, notes } = read(JSON.stringify(body));
+    expect(JSON.stringify({ request, notes })).not.toContain('s3cr3t');
+    expect(request.unknown).toEqual({ body: { auth: { scope: 'kept' } }, params: { extra: [{}] } });
+    expect(
+      notes.filter(({ message }) => message.startsWith('This credential')).map(({ place }) => place),
+    ).toEqual([
+      'query.params.filter[0].secret',
+      'query.params.filter[0].value.api_key',
+      'client_secret',
+      'auth.access_token',
+      'query.token',
+      'query.params.extra[0].password',
+    ]);
+  });
+
   it('may be the whole body, its query or its params', () => {
     const wire = wireRequest(FULL, 'array');
     const { query, ...rest } = wire;

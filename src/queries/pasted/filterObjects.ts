@@ -1,0 +1,58 @@
+import { withoutCredentials } from '../../contract/credentialNames.ts';
+import type { ReportFilter } from '../../contract/reports.ts';
+import { faultWords, jsonFault } from './jsonText.ts';
+import {
+  EXPECTED,
+  isAbsent,
+  isMembers,
+  isText,
+  member,
+  noteDropped,
+  unknownOf,
+  type Findings,
+} from './members.ts';
+
+const KNOWN = ['field', 'operator', 'value'];
+
+/** One filter object. (Interface, "Filter object".) */
+function filterOf(found: Findings, place: string, value: unknown): ReportFilter[] {
+  if (!isMembers(value)) {
+    found.problems.push({ place, message: EXPECTED.object });
+    return [];
+  }
+  const field = member(found, `${place}.field`, value['field'], [isText, 'text']);
+  const operator = member(found, `${place}.operator`, value['operator'], [isText, 'text']);
+  for (const name of KNOWN)
+    if (value[name] === undefined)
+      found.problems.push({ place: `${place}.${name}`, message: 'Every filter needs this member.' });
+  const unknown = unknownOf(value, KNOWN, `${place}.`, found);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was read from JSON
+  const { kept, dropped } = withoutCredentials((value['value'] ?? null) as ReportFilter['value']);
+  noteDropped(found, `${place}.value.`, dropped);
+  return [
+    {
+      field: field ?? '',
+      operator: operator ?? '',
+      value: kept,
+      ...(unknown ? { unknown } : {}),
+    },
+  ];
+}
+
+/** The filter of a query, encoded as a text or as it is. (Interface, "Report query parameters".) */
+export function filtersOf(found: Findings, value: unknown): ReportFilter[] {
+  const place = 'query.params.filter';
+  if (isAbsent(value) || value === '') return [];
+  let list = value;
+  if (isText(value)) {
+    const fault = jsonFault(value);
+    if (fault) {
+      found.problems.push({ place, message: `${EXPECTED.filter} In its text: ${faultWords(value, fault)}` });
+      return [];
+    }
+    list = JSON.parse(value);
+  }
+  if (Array.isArray(list)) return list.flatMap((each, index) => filterOf(found, `${place}[${index}]`, each));
+  found.problems.push({ place, message: EXPECTED.filter });
+  return [];
+}
