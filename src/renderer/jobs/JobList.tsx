@@ -118,7 +118,8 @@ function Content({ jobs }: { jobs: readonly Job[] }) {
         state={state}
         onState={setState}
         jobs={jobsIn(listed)}
-        all={jobs.length}
+        all={jobsIn(all)}
+        batches={all.filter(({ kind }) => kind === 'batch').length}
         selected={selectedIn(listed, keys)}
       />
       <div className={styles['panes']}>

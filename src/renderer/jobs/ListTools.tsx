@@ -10,7 +10,7 @@ import { Select } from '../ui/forms/Select.tsx';
 import { goOnFailedName, removeJobs, retryJobs, stopJobs } from './jobActs.ts';
 import { once, usePending } from '../usePending.ts';
 import styles from './JobList.module.css';
-import type { StateFilter } from './listed.ts';
+import { amountOf, type StateFilter } from './listed.ts';
 import { words } from './words.ts';
 
 const STATES = (['all', 'running', 'failed', 'stored', 'stopped'] as const).map((id) => ({
@@ -23,14 +23,15 @@ type ListToolsProps = {
   onType: (typed: string) => void;
   state: StateFilter;
   onState: (state: StateFilter) => void;
-  /** The jobs that are listed, and how many there are in all. */
+  /** The jobs that are listed, those that would be without a filter, and how many batches these are in. */
   jobs: readonly Job[];
-  all: number;
+  all: readonly Job[];
+  batches: number;
   selected: readonly Job[];
 };
 
 /** The filter of the list, and what is done with several jobs: the selected ones, or all that it fits. */
-export function ListTools({ typed, onType, state, onState, jobs, all, selected }: ListToolsProps) {
+export function ListTools({ typed, onType, state, onState, jobs, all, batches, selected }: ListToolsProps) {
   const settings = useSettings(({ value }) => value);
   const { isPending, run } = usePending();
   const some = selected.length > 0;
@@ -44,7 +45,7 @@ export function ListTools({ typed, onType, state, onState, jobs, all, selected }
       <SearchField label={words.filter} value={typed} onChange={onType} />
       <Select label={words.state.label} value={state} choices={STATES} onChange={onState} compact />
       <span className={styles['count']} role="status">
-        {some ? words.selected(selected.length) : words.count(jobs.length, all)}
+        {some ? words.selected(amountOf(selected)) : words.count(amountOf(jobs), amountOf(all), batches)}
       </span>
       {settings && (
         <ToggleIcon
@@ -59,18 +60,20 @@ export function ListTools({ typed, onType, state, onState, jobs, all, selected }
       <div className={styles['several']}>
         {goOn !== null && (
           <Button isPending={isPending} onPress={run(once(() => retryJobs(failed)))}>
-            {words.several.counted(goOn, failed.length)}
+            {words.several.counted(goOn, amountOf(failed))}
           </Button>
         )}
         {running.length > 0 && (
-          <Button onPress={run(() => stopJobs(running))}>{words.several.stop(running.length)}</Button>
+          <Button onPress={run(() => stopJobs(running))}>{words.several.stop(amountOf(running))}</Button>
         )}
         {some ? (
-          <Button onPress={() => void removeJobs(selected)}>{words.several.remove(selected.length)}</Button>
+          <Button onPress={() => void removeJobs(selected)}>
+            {words.several.remove(amountOf(selected))}
+          </Button>
         ) : (
           stored.length > 0 && (
             <Button onPress={() => void removeJobs(stored)}>
-              {words.several.removeStored(stored.length)}
+              {words.several.removeStored(amountOf(stored))}
             </Button>
           )
         )}

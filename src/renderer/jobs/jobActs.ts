@@ -3,6 +3,7 @@ import { isSettled, requestsAnew, type Job, type JobId } from '../../contract/jo
 import { ok, type Result } from '../../contract/result.ts';
 import { api } from '../api.ts';
 import { dismiss, expectJob, notify, notifyIfFailed, useNotices } from '../notices.ts';
+import { amountOf } from './listed.ts';
 import { keepRowFocus } from './rowFocus.ts';
 import { words } from './words.ts';
 
@@ -42,29 +43,30 @@ export async function checkNow({ id }: Job): Promise<void> {
 /** Those that are being taken off the list: a second press does nothing. */
 const removing = new Set<JobId>();
 /** The notice that offers to put jobs back, and which. */
-let undo: { notice: number; ids: readonly JobId[] } = { notice: -1, ids: [] };
+let undo: { notice: number; jobs: readonly Job[] } = { notice: -1, jobs: [] };
 
 /** Offers to put back what was removed, with what a notice on screen offers already. */
-function offerUndo(removed: readonly JobId[]): void {
+function offerUndo(removed: readonly Job[]): void {
   const isShown = useNotices.getState().notices.some(({ id }) => id === undo.notice);
-  const ids = isShown ? [...undo.ids, ...removed] : removed;
+  const jobs = isShown ? [...undo.jobs, ...removed] : removed;
   dismiss(undo.notice);
-  undo = { notice: useNotices.getState().next, ids };
+  undo = { notice: useNotices.getState().next, jobs };
   notify({
     tone: 'good',
-    title: words.removed.title(ids.length),
+    title: words.removed.title(amountOf(jobs)),
     text: words.removed.text,
     lasting: true,
     action: {
       name: words.removed.undo,
-      run: () => void api.jobs.restore([...ids]).then(notifyIfFailed),
+      run: () => void api.jobs.restore(jobs.map(({ id }) => id)).then(notifyIfFailed),
     },
   });
 }
 
 /** Takes jobs off the list, and offers to put them back. */
 export async function removeJobs(jobs: readonly Job[]): Promise<void> {
-  const ids = jobs.map(({ id }) => id).filter((id) => !removing.has(id));
+  const wanted = jobs.filter(({ id }) => !removing.has(id));
+  const ids = wanted.map(({ id }) => id);
   if (ids.length === 0) return;
   const moveFocus = keepRowFocus();
   for (const id of ids) removing.add(id);
@@ -73,7 +75,7 @@ export async function removeJobs(jobs: readonly Job[]): Promise<void> {
   notifyIfFailed(removed);
   if (!removed.ok) return;
   moveFocus();
-  offerUndo(ids);
+  offerUndo(wanted);
 }
 
 /** What the button says that goes on with a job; null while there is nothing to go on with. */

@@ -60,3 +60,11 @@ export function matching(listed: readonly Listed[], typed: string, state: StateF
 /** Every job that is listed. */
 export const jobsIn = (listed: readonly Listed[]): Job[] =>
   listed.flatMap((each) => (each.kind === 'job' ? [each.job] : each.jobs));
+
+/** How many jobs there are: those that have a row of their own, and those that are parts of batches. */
+export type Amount = { jobs: number; parts: number };
+
+export function amountOf(jobs: readonly Pick<Job, 'batchId'>[]): Amount {
+  const parts = jobs.filter(({ batchId }) => batchId !== undefined).length;
+  return { jobs: jobs.length - parts, parts };
+}

@@ -1,4 +1,12 @@
 import { formatCounted, formatMinutesLeft, formatTime, formatTimes } from '../ui/text/formats.ts';
+import type { Amount } from './listed.ts';
+
+/** An amount in words. Most lists have no batch, and then a number says enough. */
+const amount = ({ jobs, parts }: Amount): string =>
+  [jobs > 0 || parts === 0 ? formatCounted(jobs, 'job') : '', parts > 0 ? formatCounted(parts, 'part') : '']
+    .filter(Boolean)
+    .join(', ');
+const inBrackets = (of: Amount) => (of.parts === 0 ? `(${of.jobs})` : `(${amount(of)})`);
 
 /** Every text of the list of jobs. */
 export const words = {
@@ -25,18 +33,24 @@ export const words = {
     stopped: 'Stopped',
   },
   notify: 'Notify when a job ends in the background',
-  count: (shown: number, all: number) =>
-    shown === all ? formatCounted(all, 'job') : `${shown} of ${formatCounted(all, 'job')}`,
+  count: (shown: Amount, all: Amount, batches: number) => {
+    const isAll = shown.jobs === all.jobs && shown.parts === all.parts;
+    const of = (some: number, every: number, noun: string) =>
+      every > 0 ? `${isAll ? '' : `${some} of `}${formatCounted(every, noun)}` : '';
+    const inBatches = all.parts > 0 && isAll ? ` in ${formatCounted(batches, 'batch', 'batches')}` : '';
+    const parts = of(shown.parts, all.parts, 'part');
+    return [of(shown.jobs, all.jobs, 'job'), `${parts}${inBatches}`].filter(Boolean).join(', ');
+  },
   more: (count: number) => `Show ${count} more`,
-  selected: (count: number) => `${count} selected`,
+  selected: (of: Amount) => `${of.parts === 0 ? of.jobs : amount(of)} selected`,
   several: {
-    counted: (act: string, count: number) => `${act} (${count})`,
-    stop: (count: number) => `Stop watching (${count})`,
-    removeStored: (count: number) => `Remove stored (${count})`,
-    remove: (count: number) => `Remove (${count})`,
+    counted: (act: string, of: Amount) => `${act} ${inBrackets(of)}`,
+    stop: (of: Amount) => `Stop watching ${inBrackets(of)}`,
+    removeStored: (of: Amount) => `Remove stored ${inBrackets(of)}`,
+    remove: (of: Amount) => `Remove ${inBrackets(of)}`,
   },
   removed: {
-    title: (count: number) => `${formatCounted(count, 'job')} removed`,
+    title: (of: Amount) => `${amount(of)} removed`,
     text: 'Reports in the library are not affected. You can undo this until Sextant restarts.',
     undo: 'Undo',
   },

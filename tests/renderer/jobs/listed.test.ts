@@ -5,7 +5,14 @@ import { batchFacts } from '../../../src/renderer/jobs/batchFacts.ts';
 import { timelineOf } from '../../../src/renderer/jobs/details/timeline.ts';
 import { linkEndMs } from '../../../src/renderer/jobs/linkEnd.ts';
 import { jobWords } from '../../../src/renderer/jobs/jobWords.ts';
-import { jobsIn, listedJobs, matching } from '../../../src/renderer/jobs/listed.ts';
+import {
+  amountOf,
+  jobsIn,
+  listedJobs,
+  matching,
+  type StateFilter,
+} from '../../../src/renderer/jobs/listed.ts';
+import { words } from '../../../src/renderer/jobs/words.ts';
 import { REQUEST } from '../../main/jobs/request.ts';
 
 const idOf = (number: number) => `c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a${String(number).padStart(2, '0')}`;
@@ -52,6 +59,23 @@ describe('the list of jobs', () => {
     expect(listed.map(({ kind }) => kind)).toEqual(['job', 'batch', 'job']);
     expect(jobsIn(listed).map(({ createdAtMs }) => createdAtMs)).toEqual([20, 11, 12, 13, 1]);
     expect(listed[1]).toMatchObject({ facts: { stored: 1, failed: 1, running: 1 } });
+  });
+
+  it('is counted as what is in sight: jobs, and the parts of batches', () => {
+    const amount = (typed: string, state: StateFilter) => amountOf(jobsIn(matching(listed, typed, state)));
+    const all = amountOf(jobsIn(listed));
+    expect(all).toEqual({ jobs: 2, parts: 3 });
+    expect(words.count(all, all, 1)).toBe('2 jobs, 3 parts in 1 batch');
+    expect(words.count(amount('', 'stored'), all, 1)).toBe('1 of 2 jobs, 1 of 3 parts');
+    expect(words.several.removeStored(amount('', 'stored'))).toBe('Remove stored (1 job, 1 part)');
+    expect(words.selected({ jobs: 0, parts: 3 })).toBe('3 parts selected');
+    expect(words.removed.title({ jobs: 0, parts: 3 })).toBe('3 parts removed');
+    // Without a batch, a number says enough.
+    const [few, many] = [1, 5].map((jobs) => ({ jobs, parts: 0 }));
+    expect(words.count(many!, many!, 0)).toBe('5 jobs');
+    expect(words.count(few!, many!, 0)).toBe('1 of 5 jobs');
+    expect(words.several.removeStored(few!)).toBe('Remove stored (1)');
+    expect(words.selected(few!)).toBe('1 selected');
   });
 
   it('shows parts of an unknown batch on their own, and no batch without parts', () => {
