@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { LocalArchive } from '../../src/archive/localArchive.ts';
 import type { EventScope } from '../../src/contract/eventQuestions.ts';
 import {
+  digestOf,
   EVENT_QUESTIONS,
   FACETS,
   FILTERS,
@@ -10,8 +11,12 @@ import {
   PAGE,
   pageBody,
   pagesOf,
+  SHOWN,
+  TOP,
   weekOf,
+  type EventAnswer,
   type EventAsked,
+  type EventTimes,
 } from './eventPages.ts';
 
 const [file = '', rowsText = '0', runsText = '1'] = process.argv.slice(2);
@@ -42,14 +47,20 @@ async function write(): Promise<{ ms: number; cpuMs: number }> {
   return { ms, cpuMs: cpu / 1_000 };
 }
 
-async function ask(archive: LocalArchive, asked: EventAsked, run: number): Promise<number> {
+async function ask(archive: LocalArchive, asked: EventAsked, run: number): Promise<EventAnswer> {
   const facets = async (scope: EventScope) => {
-    const found = await archive.ask({ kind: 'facets', scope, fields: FACETS, top: 20 });
-    return found.facets.reduce((sum, { values }) => sum + (values[0]?.entries ?? 0), 0);
+    const found = await archive.ask({ kind: 'facets', scope, fields: FACETS, top: TOP });
+    return found.facets.flatMap(({ field, values }) =>
+      values.map(({ value, entries }) => [field, value, entries]),
+    );
   };
   const histogram = async (scope: EventScope) => {
     const found = await archive.ask({ kind: 'histogram', scope, stepMicros: HOUR, split: null, top: 1 });
-    return Math.max(...(found.series[0]?.counts ?? []));
+    const hours = (found.series[0]?.counts ?? []).map((count, step) => [
+      found.fromMicros / HOUR + step,
+      count,
+    ]);
+    return hours.filter(([, count]) => count !== 0);
   };
   switch (asked) {
     case 'six facets, everything':
@@ -66,14 +77,20 @@ async function ask(archive: LocalArchive, asked: EventAsked, run: number): Promi
     case 'search in every URL': {
       const search = { field: 'URL', test: { kind: 'contains' as const, text: NEEDLE }, negated: false };
       const scope = { fromMicros: run + 1, beforeMicros: null, filter: [search] };
-      return (await archive.ask({ kind: 'count', scope })).entries;
+      return [[(await archive.ask({ kind: 'count', scope })).entries]];
     }
     case 'page of 100 in the middle': {
       const offset = Math.floor(rows / 2) + run * 1_000;
-      const fields = ['URL', 'Client IP', 'Host', 'User Agent', 'Country Code', 'Status'];
       const scope = { ...OPEN, filter: [] };
-      const page = await archive.ask({ kind: 'page', scope, order: 'newest', offset, limit: 100, fields });
-      return page.rows.length;
+      const page = await archive.ask({
+        kind: 'page',
+        scope,
+        order: 'newest',
+        offset,
+        limit: 100,
+        fields: SHOWN,
+      });
+      return page.rows.map(({ values }) => values);
     }
   }
 }
@@ -102,13 +119,14 @@ if (runs === 0) process.exit(0); // the archive alone was wanted
 const screens: number[] = [];
 for (let run = 0; run < runs; run += 1) screens.push(await firstScreen());
 const { archive } = LocalArchive.open(file);
-const times: Record<string, { ms: number[]; checked: number }> = {};
+const times: Partial<EventTimes> = {};
 for (const asked of EVENT_QUESTIONS) {
-  const own = { ms: [] as number[], checked: await ask(archive, asked, 0) };
+  const own = { ms: [] as number[], answers: [digestOf(await ask(archive, asked, 0))] };
   for (let run = 1; run <= runs; run += 1) {
     const began = performance.now();
-    await ask(archive, asked, run);
+    const answer = await ask(archive, asked, run);
     own.ms.push(performance.now() - began);
+    own.answers.push(digestOf(answer));
   }
   times[asked] = own;
 }

@@ -1,5 +1,7 @@
 // The event log that is measured: pages with 18 fields for each entry, the same at every run.
 
+import { createHash } from 'node:crypto';
+
 const START_MS = Date.UTC(2026, 8, 1);
 const DAYS = 45;
 export const PAGE = 1_000;
@@ -102,5 +104,16 @@ export const EVENT_QUESTIONS = [
   'page of 100 in the middle',
 ] as const;
 export type EventAsked = (typeof EVENT_QUESTIONS)[number];
-/** Milliseconds, and a number that every engine must give. */
-export type EventTimes = Record<EventAsked, { ms: number[]; checked: number }>;
+/** The fields of an entry in a page. */
+export const SHOWN = ['URL', 'Client IP', 'Host', 'User Agent', 'Country Code', 'Status'];
+/** How many values of each field are asked for. */
+export const TOP = 20;
+
+/** All of an answer: values with their counts, hours with theirs, a count, or the entries of a page. */
+export type EventAnswer = readonly (readonly (string | number | null)[])[];
+/** What two engines must have the same of. */
+export const digestOf = (answer: EventAnswer): string =>
+  createHash('sha256').update(JSON.stringify(answer)).digest('hex').slice(0, 16);
+
+/** Milliseconds of each run, and the digest of what was answered: first that of a run before, which is not timed. */
+export type EventTimes = Record<EventAsked, { ms: number[]; answers: string[] }>;

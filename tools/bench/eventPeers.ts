@@ -1,10 +1,11 @@
-// The same events in DuckDB, native with two threads, and in a plain SQLite table with indexes.
+// The same events in DuckDB, native with two threads, and in two tables of SQLite.
 import { createWriteStream, rmSync, statSync } from 'node:fs';
 import { once } from 'node:events';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DuckDBInstance } from '@duckdb/node-api';
 import {
+  digestOf,
   EVENT_QUESTIONS,
   FACETS,
   FILTERS,
@@ -12,7 +13,10 @@ import {
   PAGE,
   pageBody,
   pagesOf,
+  SHOWN,
+  TOP,
   weekOf,
+  type EventAnswer,
   type EventAsked,
   type EventTimes,
 } from './eventPages.ts';
@@ -27,31 +31,48 @@ const quoted = (name: string) => `"${name}"`;
 /** SQLite writes the same pages, parsed, one transaction a page, as durable as the archive. At most this many. */
 const MOST_IN_SQLITE = 1_000_000;
 
-export function measureSqlite(rows: number, folder: string) {
-  const file = path.join(folder, 'events-plain.sqlite');
+/**
+ * The tables that the archive is compared with. `plain` only knows an entry again: row numbers, and one unique index for
+ * the id. `indexed` is also sorted by its random id, without row numbers, and can be asked by time, address, host and
+ * tuple.
+ */
+const TABLES = {
+  plain: { idColumn: '"id" TEXT UNIQUE', how: '', indexed: [] },
+  indexed: {
+    idColumn: '"id" TEXT PRIMARY KEY',
+    how: 'WITHOUT ROWID',
+    indexed: ['Epoch Time', 'Client IP', 'Host', 'Rate Limiting Enforcement Tuple ID'],
+  },
+} as const;
+export type SqliteTable = keyof typeof TABLES;
+
+export function measureSqlite(table: SqliteTable, rows: number, folder: string) {
+  const file = path.join(folder, `events-${table}.sqlite`);
+  const { idColumn, how, indexed } = TABLES[table];
   const count = Math.min(rows, MOST_IN_SQLITE);
   const database = new DatabaseSync(file);
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;');
-  const columns = FIELDS.map((field) => (field === 'id' ? '"id" TEXT PRIMARY KEY' : quoted(field)));
-  database.exec(`CREATE TABLE events (${columns.join(', ')}) WITHOUT ROWID`);
-  for (const field of ['Epoch Time', 'Client IP', 'Host', 'Rate Limiting Enforcement Tuple ID'])
-    database.exec(`CREATE INDEX "by ${field}" ON events ("${field}")`);
+  const columns = FIELDS.map((field) => (field === 'id' ? idColumn : quoted(field)));
+  database.exec(`CREATE TABLE events (${columns.join(', ')}) ${how}`);
+  for (const field of indexed) database.exec(`CREATE INDEX "by ${field}" ON events ("${field}")`);
   const marks = FIELDS.map(() => '?').join(', ');
   const insert = database.prepare(`INSERT OR IGNORE INTO events VALUES (${marks})`);
-  let ms = 0;
+  let [ms, cpu] = [0, 0];
   for (let page = 0; page < pagesOf(count); page += 1) {
     const text = pageBody(page, count);
-    const began = performance.now();
+    const [began, used] = [performance.now(), process.cpuUsage()];
     database.exec('BEGIN');
     for (const event of read(text).events) insert.run(...FIELDS.map((field) => cell(event[field])));
     database.exec('COMMIT');
     ms += performance.now() - began;
+    const { user, system } = process.cpuUsage(used);
+    cpu += user + system;
   }
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   database.close();
   const { size } = statSync(file);
   rmSync(file);
-  return { rows: count, ms, bytes: size };
+  return { rows: count, ms, cpuMs: cpu / 1_000, bytes: size };
 }
 
 /** A time as the number of seconds, which is what both compare. */
@@ -66,10 +87,11 @@ function sqlOf(asked: EventAsked, run: number, rows: number): string[] {
   const facets = (where: string) =>
     FACETS.map(
       (field) =>
-        `select max(n) checked from (select "${field}", count(*) n from t where ${where} group by 1 order by n desc limit 20)`,
+        // An empty text is no value.
+        `select '${field}' field, "${field}" v, count(*) n from t where ${where} group by 2 order by n desc, v limit ${TOP + 1}`,
     );
   const histogram = (where: string) => [
-    `select max(n) checked from (select floor("Epoch Time" / 3600) h, count(*) n from t where ${where} group by 1)`,
+    `select floor("Epoch Time" / 3600) h, count(*) n from t where ${where} group by 1 order by 1`,
   ];
   switch (asked) {
     case 'six facets, everything':
@@ -83,14 +105,26 @@ function sqlOf(asked: EventAsked, run: number, rows: number): string[] {
     case 'hourly histogram, two filters':
       return histogram(filters);
     case 'search in every URL':
-      return [`select count(*) checked from t where contains(lower("URL"), '${NEEDLE.toLowerCase()}')`];
+      return [`select count(*) n from t where contains(lower("URL"), '${NEEDLE.toLowerCase()}')`];
     case 'page of 100 in the middle': {
       const offset = Math.floor(rows / 2) + run * 1_000;
       return [
-        `select count(*) checked from (select "URL", "Client IP", "Host", "User Agent" from t order by "Epoch Time" desc limit 100 offset ${offset})`,
+        `select ${SHOWN.map(quoted).join(', ')} from t order by "Epoch Time" desc limit 100 offset ${offset}`,
       ];
     }
   }
+}
+
+type Row = Record<string, unknown>;
+const written = (value: unknown) => (typeof value === 'string' ? value : Number(value));
+
+/** The rows that were found, as the archive gives its answer. */
+function answerOf(asked: EventAsked, found: readonly Row[][]): EventAnswer {
+  const rows = found.map((each) => each.map((row) => Object.values(row).map(written)));
+  // Each answer is that to one field.
+  if (asked.startsWith('six facets'))
+    return rows.flatMap((each) => each.filter(([, value]) => value !== '').slice(0, TOP));
+  return rows.flat();
 }
 
 /** Loads the events into a file of DuckDB, which is not timed, and asks the same questions. */
@@ -117,20 +151,25 @@ export async function measureDuckdb(rows: number, folder: string, runs: number) 
   await connection.run('checkpoint');
   rmSync(lines);
   const ask = async (asked: EventAsked, run: number) => {
-    let checked = 0;
-    for (const sql of sqlOf(asked, run, rows)) {
-      const answer = await connection.runAndReadAll(sql);
-      checked += Number(answer.getRowObjects()[0]?.['checked']);
-    }
-    return checked;
+    const found = [];
+    for (const sql of sqlOf(asked, run, rows)) found.push(await connection.runAndReadAll(sql));
+    return found;
   };
+  const digest = (asked: EventAsked, found: Awaited<ReturnType<typeof ask>>) =>
+    digestOf(
+      answerOf(
+        asked,
+        found.map((each) => each.getRowObjects()),
+      ),
+    );
   const times: Partial<EventTimes> = {};
   for (const asked of EVENT_QUESTIONS) {
-    const own = { ms: [] as number[], checked: await ask(asked, 0) };
+    const own = { ms: [] as number[], answers: [digest(asked, await ask(asked, 0))] };
     for (let run = 1; run <= runs; run += 1) {
       const began = performance.now();
-      await ask(asked, run);
+      const found = await ask(asked, run);
       own.ms.push(performance.now() - began);
+      own.answers.push(digest(asked, found));
     }
     times[asked] = own;
   }
