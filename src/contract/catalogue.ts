@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { call, nothing } from './call.ts';
+import { GatewayPath } from './gatewayPath.ts';
 import { ProfileId } from './profiles.ts';
 import { Identifier, ReportId } from './reports.ts';
 import { Failure } from './result.ts';
@@ -59,23 +60,13 @@ export const StoredEntry = EntryKey.extend({
 });
 export type StoredEntry = z.infer<typeof StoredEntry>;
 
-const UNUSABLE = 'Enter a path without a host, a query, dot segments or invisible characters.';
-
-/** The path of a lookup below the gateway's address, such as `report-builder/v1/metrics`. */
-export const LookupPath = z
-  .string()
-  .trim()
-  .max(300, 'Use at most 300 characters.')
-  .refine((text) => /^[^/\\?#\p{C}\s:][^\\?#\p{C}\s]*$/u.test(text) && !text.includes('//'), UNUSABLE)
-  .refine((text) => text.split('/').every((segment) => !/^(?:\.|%2e){0,2}$/i.test(segment)), UNUSABLE);
-
 /** Where the lookups are. The interface names them and does not show their paths, so these can be changed. */
 export const LookupPaths = z.object({
-  granularity: LookupPath,
-  dimension: LookupPath,
-  metric: LookupPath,
-  operator: LookupPath,
-  unit: LookupPath,
+  granularity: GatewayPath,
+  dimension: GatewayPath,
+  metric: GatewayPath,
+  operator: GatewayPath,
+  unit: GatewayPath,
 });
 export type LookupPaths = z.infer<typeof LookupPaths>;
 

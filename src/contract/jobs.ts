@@ -94,7 +94,7 @@ const NEEDS_NEW_REPORT: PerFailure<boolean> = {
   'unexpected-answer': false,
   'link-ended': false,
   'cut-off': false,
-  'report-ended': true,
+  'report-ended': ({ status }) => status !== 'not-there',
   'outcome-unknown': false,
   'still-accepted': false,
   'secret-missing': false,
@@ -140,6 +140,9 @@ export const JobAnswer = z.object({
 });
 export type JobAnswer = z.infer<typeof JobAnswer>;
 
+/** A longer one is no path. */
+export const LONGEST_REMOTE_PATH = 1_000;
+
 export const Job = z.object({
   id: JobId,
   profileId: ProfileId,
@@ -156,6 +159,8 @@ export const Job = z.object({
   batchId: BatchId.optional(),
   /** Absent until the service has described the report. */
   service: ServiceTimes.optional(),
+  /** What the service gave as the path of the report (`@id`), if it did. */
+  remotePath: z.string().max(LONGEST_REMOTE_PATH).optional(),
   state: JobState,
 });
 export type Job = z.infer<typeof Job>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GatewayPath } from './gatewayPath.ts';
 import { orEmpty } from './orEmpty.ts';
 
 export const ProfileId = z.uuid().brand<'ProfileId'>();
@@ -112,6 +113,15 @@ const Scope = z
 
 const OptionalAddress = orEmpty(BaseAddress);
 
+/** Where a report probably is, below the gateway and followed by its identifier. The interface does not show it. */
+export const LIKELY_REPORT_PATH = 'report-builder/v1/downloadable-reports';
+
+/** A path below the gateway as people write it, with a slash at its beginning or without. */
+const EnteredPath = z
+  .string()
+  .transform((text) => text.replace(/^\//, ''))
+  .pipe(GatewayPath);
+
 /** What the user enters in a profile. An empty address means "not used". */
 export const ProfileForm = z.object({
   name: z.string().trim().min(1, 'Give the profile a name.').max(80, 'Use at most 80 characters.'),
@@ -132,6 +142,8 @@ export const ProfileForm = z.object({
   readOnly: z.boolean(),
   /** `dimensions` is documented as an object and sampled as an array (interface, "Report query parameters"). */
   dimensionsAs: z.enum(['array', 'object']),
+  /** The path of reports below the gateway; the likely one if none is entered. */
+  reportPath: orEmpty(EnteredPath).transform((path) => path || LIKELY_REPORT_PATH),
 });
 export type ProfileForm = z.infer<typeof ProfileForm>;
 
@@ -141,6 +153,8 @@ export const Profile = ProfileForm.extend({
   legacyUrl: StoredAddress,
   legacyAltUrl: StoredAddress,
   portalUrl: StoredPortal,
+  /** Files of earlier versions lack it. */
+  reportPath: GatewayPath.default(LIKELY_REPORT_PATH),
   id: ProfileId,
   kind: z.enum(['account', 'demo']),
   createdAtMs: z.number(),

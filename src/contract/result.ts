@@ -135,7 +135,8 @@ const SimpleFailure = z.discriminatedUnion('kind', [
   /** The service gave up the report, or no longer knows it. */
   z.object({
     kind: z.literal('report-ended'),
-    status: z.enum(['error', 'canceled', 'not-found']),
+    /** `not-there`: it was never found where Sextant looks for it, which may be the wrong place. */
+    status: z.enum(['error', 'canceled', 'not-found', 'not-there']),
     said: said.nullable(),
   }),
   /** The service still accepts a token that should have been deleted. */

@@ -105,21 +105,28 @@ const SAYINGS: { [K in Kind]: (failure: Of<K>) => ProblemWords } = {
       'Check your network, then try again.',
     ),
   'report-ended': ({ status, said }) =>
-    status === 'not-found'
+    status === 'not-there'
       ? say(
-          'The service no longer has the report.',
-          'It keeps reports for 7 days.',
-          'Run it again to request a new one.',
+          'The report or its path was not found.',
+          'The service accepted the report, but it is not where Sextant looks for it (404). The path may be another at your service.',
+          'Check the path of reports in the profile, then try again. That requests no second report.',
           quote(said),
         )
-      : say(
-          status === 'error'
-            ? 'The service could not create the report.'
-            : 'The service cancelled the report.',
-          `The report ended with the status “${status}”.`,
-          'Run it again, or request fewer rows or a shorter time range.',
-          quote(said),
-        ),
+      : status === 'not-found'
+        ? say(
+            'The service no longer has the report.',
+            'It keeps reports for 7 days.',
+            'Run it again to request a new one.',
+            quote(said),
+          )
+        : say(
+            status === 'error'
+              ? 'The service could not create the report.'
+              : 'The service cancelled the report.',
+            `The report ended with the status “${status}”.`,
+            'Run it again, or request fewer rows or a shorter time range.',
+            quote(said),
+          ),
   'outcome-unknown': ({ cause, wasAccepted }) => {
     const why = cause ? causeWords(cause) : null;
     const notAgain = 'The request was not sent again.';

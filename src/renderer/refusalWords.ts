@@ -21,7 +21,9 @@ function meaningOf({ role, status, said, ofCheck }: Refused): string {
   if (status === 404)
     return role === 'auth'
       ? 'There is no token endpoint at this address (404).'
-      : 'It could not find what was requested (404).';
+      : ofCheck
+        ? 'It had accepted the report, but found nothing where Sextant looks for it (404).'
+        : 'It could not find what was requested (404).';
   const answer = `It responded with ${status}${said === null ? '' : `: ${withoutStop(said)}`}.`;
   if (ofCheck) return `${answer} It had accepted the report, so your request needs no change.`;
   return OF_ADDRESS.has(status) && role !== 'link'
@@ -47,6 +49,8 @@ function todoOf({ role, status, ofCheck }: Refused): string {
         ? 'Check the account number in the profile.'
         : 'Check the account number in the profile, then the times and the filter.';
     case 'gateway':
+      if (ofCheck && (status === 404 || OF_ADDRESS.has(status)))
+        return 'Check the path of reports in the profile, then try again. That requests no second report.';
       if (status === 404 || OF_ADDRESS.has(status)) return checkAddress;
       return ofCheck ? 'Try again later.' : 'Change the request, then send it again.';
   }

@@ -5,7 +5,9 @@ import type { Identity } from './identity.ts';
 import type { Listing } from './listing.ts';
 import { lookup } from './lookups.ts';
 import { refuseForm } from './mediaType.ts';
+import type { Readings } from './readings.ts';
 import { notFound, type Arrival, type Handler, type Reply } from './reply.ts';
+import { REPORT_PATHS } from './report.ts';
 import type { Reports } from './reports.ts';
 
 const REPORTS = '/report-builder/v1';
@@ -14,6 +16,7 @@ const COUNTRY_CODES = '/sec/cps/v2.0/appendix/country-codes';
 
 type Parts = {
   clock: SimulatorClock;
+  readings: Readings;
   identity: Identity;
   reports: Reports;
   listing: Listing;
@@ -21,7 +24,14 @@ type Parts = {
 };
 
 /** The gateway: checks the access token and its scope, then passes the request to its endpoint. */
-export function createGateway({ clock, identity, reports, listing, organizations }: Parts): Handler {
+export function createGateway({
+  clock,
+  readings,
+  identity,
+  reports,
+  listing,
+  organizations,
+}: Parts): Handler {
   function certificates(arrival: Arrival): Reply {
     const { method, path, query } = arrival;
     if (path === COUNTRY_CODES && method === 'GET') return collection(path, query, countries());
@@ -33,10 +43,12 @@ export function createGateway({ clock, identity, reports, listing, organizations
     const { method, path, query } = arrival;
     if (path === DOWNLOADABLE && method === 'POST') return reports.generate(arrival);
     if (method !== 'GET' || !path.startsWith(`${REPORTS}/`)) return notFound();
+    const place = REPORT_PATHS[readings.reportPath];
+    if (path.startsWith(`${place}/`)) return reports.check(path.slice(place.length + 1));
     const [family = '', id, ...more] = path.slice(REPORTS.length + 1).split('/');
     if (more.length || id === '') return notFound();
     if (family === 'downloadable-reports')
-      return id === undefined ? collection(path, query, reports.all()) : reports.check(id);
+      return id === undefined ? collection(path, query, reports.all()) : notFound();
     if (family === 'reports') return id === undefined ? listing.list(query) : listing.get(id);
     return (id === undefined ? lookup(family, query, clock.now()) : null) ?? notFound();
   }

@@ -10,6 +10,11 @@ export const Readings = z.strictObject({
   fraction: z.enum(['dot', 'colon']),
   /** The `@type` of a downloadable report: as in the sample, or as documented. */
   reportType: z.enum(['DownloadableReport', 'Report']),
+  /**
+   * Where a report is retrieved: at the likely path, or at another one; its `@id` names it, or lacks the prefix of the
+   * service.
+   */
+  reportPath: z.enum(['likely', 'elsewhere', 'unprefixed']),
   /** Whether a report includes the day of its end where the time of day does not matter. */
   endDay: z.enum(['excluded', 'included']),
   /** What is done with a field that the interface does not name. */
@@ -56,6 +61,7 @@ export const USUAL_READINGS: Readings = {
   dimensions: 'either',
   fraction: 'dot',
   reportType: 'DownloadableReport',
+  reportPath: 'likely',
   endDay: 'excluded',
   unknownFields: 'refused',
   plus: 'itself',

@@ -33,16 +33,23 @@ export function statusAt(report: Report, now: number): string {
   return archive ? 'completed' : 'processing';
 }
 
+/** Where reports are retrieved. */
+export const REPORT_PATHS: Readonly<Record<Readings['reportPath'], string>> = {
+  likely: '/report-builder/v1/downloadable-reports',
+  elsewhere: '/report-builder/v1/downloads',
+  unprefixed: '/report-builder/v1/downloads',
+};
+
 /** The documented fields, no more: only a completed report has completed_at, expires_at and link. */
 export function describe(
   report: Report,
   status: string,
   sign: (report: Report) => { link: string; expiresAtMs: number },
-  { fraction, reportType }: Readings,
+  { fraction, reportType, reportPath }: Readings,
 ): Record<string, unknown> {
   const signed = status === 'completed' ? sign(report) : null;
   return {
-    '@id': `/report-builder/v1/downloadable-reports/${report.id}`,
+    '@id': `${reportPath === 'unprefixed' ? '/downloads' : REPORT_PATHS[reportPath]}/${report.id}`,
     '@type': reportType,
     id: report.id,
     status,

@@ -121,13 +121,8 @@ export function createService(
     count: options.listed,
     origin: () => origin('gateway'),
   });
-  const gateway = createGateway({
-    clock,
-    identity,
-    reports,
-    listing,
-    organizations: createOrganizations(clock, readings, options.account),
-  });
+  const organizations = createOrganizations(clock, readings, options.account);
+  const gateway = createGateway({ clock, readings, identity, reports, listing, organizations });
   return {
     seed,
     credentials,

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   BaseAddress,
   foreignHost,
+  LIKELY_REPORT_PATH,
   PortalAddress,
   Profile,
-  type ProfileForm,
+  ProfileForm,
 } from '../../src/contract/profiles.ts';
 import { Connection } from '../../src/contract/connection.ts';
 
@@ -77,6 +78,7 @@ const FORM: ProfileForm = {
   scopes: [],
   readOnly: false,
   dimensionsAs: 'array',
+  reportPath: 'report-builder/v1/downloadable-reports',
 };
 const stored = {
   ...FORM,
@@ -100,6 +102,16 @@ it('a stored profile with an odd or long address still opens, and shows the true
     portalUrl: 'https://portal.example/',
   });
   expect(Profile.parse(profile)).toEqual(profile);
+});
+
+it('the path of reports is the likely one unless another is entered', () => {
+  const { reportPath: _none, ...older } = stored;
+  expect(Profile.parse(older).reportPath).toBe(LIKELY_REPORT_PATH);
+  const entered = (reportPath: string) => ProfileForm.safeParse({ ...FORM, reportPath }).data?.reportPath;
+  expect(entered(' ')).toBe(LIKELY_REPORT_PATH);
+  for (const path of ['reports/v3', ' /reports/v3 ']) expect(entered(path)).toBe('reports/v3');
+  for (const path of ['//evil.example', 'https://evil.example/x', 'a/../b', 'a//b', 'a?b'])
+    expect(entered(path)).toBeUndefined();
 });
 
 it('the host of a failure, of a reach and of an endpoint is shortened instead of refused', () => {

@@ -55,6 +55,27 @@ test('a profile is added, tested and used, and its unusual secret arrives unchan
   await expect(table.getByRole('row', { name: 'Action types' })).toContainText('Not used yet');
 });
 
+test('a report at another path is found once the profile names it, and not requested again', async ({
+  launch,
+  simulator,
+}) => {
+  simulator.readings.reportPath = 'unprefixed';
+  const { page } = await launch();
+  await connect(page, simulator);
+  await runReport(page, { name: 'Elsewhere', ...TWO_DAYS });
+  const job = jobNamed(page, 'Elsewhere');
+  await expect(job.getByRole('alert')).toContainText('The report or its path was not found.');
+  await goTo(page, 'Credentials');
+  await expect(page.getByLabel('Path of reports')).toHaveValue('report-builder/v1/downloadable-reports');
+  await fill(page, 'Path of reports', '/report-builder/v1/downloads');
+  await save(page);
+  await goTo(page, 'Jobs');
+  await job.getByRole('button', { name: 'Try again' }).click();
+  await expect(job).toContainText('Stored', { timeout: 20_000 });
+  const posts = simulator.arrivals.filter(({ role, method }) => role === 'gateway' && method === 'POST');
+  expect(posts).toHaveLength(1);
+});
+
 test('several scopes are sent joined by a plus, even an undocumented one', async ({ launch, simulator }) => {
   const { page } = await launch();
   await goTo(page, 'Credentials');

@@ -56,6 +56,7 @@ const FORM: ProfileForm = {
   scopes: [],
   readOnly: false,
   dimensionsAs: 'array',
+  reportPath: 'report-builder/v1/downloadable-reports',
 };
 
 /** Everything the parts of the app need, in a temporary folder. */

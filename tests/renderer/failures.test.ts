@@ -83,6 +83,14 @@ it('a refusal asks for another request only where another one would help', () =>
       expect(wordsFor({ ...refusal, role, status }).todo).toMatch(/account number in the profile/);
 });
 
+it('a report that was never found asks for its path, not for another report', () => {
+  const { title, meaning, todo } = wordsFor({ kind: 'report-ended', status: 'not-there', said: null });
+  expect(title).toBe('The report or its path was not found.');
+  expect(`${title} ${meaning} ${todo}`).not.toMatch(/7 days|Run it again/);
+  const ofCheck = wordsFor({ ...refused, status: 404, said: null, details: [], ofCheck: true });
+  for (const each of [todo, ofCheck.todo]) expect(each).toMatch(/^Check the path of reports in the profile/);
+});
+
 it('a download that fails sends nobody to the profile: a signed link is the service’s', () => {
   const role = 'link';
   const reasons = ['name', 'refused', 'reset', 'certificate', 'tls', 'address', 'other'] as const;

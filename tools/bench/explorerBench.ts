@@ -49,6 +49,7 @@ async function giveArchive({ page, data }: BenchApp, archive: string): Promise<v
       scopes: [],
       readOnly: false,
       dimensionsAs: 'array',
+      reportPath: 'report-builder/v1/downloadable-reports',
     } as const;
     const saved = await globalThis.window.sextant.connection.save({
       id: null,

@@ -9,7 +9,7 @@ import type { ExchangeOutcome } from '../http/exchange.ts';
 import { requestToken, type IssuedToken } from '../http/identityProvider.ts';
 import { probeEventLog } from '../http/rateLimiting.ts';
 import { reachHost } from '../http/reach.ts';
-import { probeReports } from '../http/reportBuilder.ts';
+import { probeReports } from '../http/reportListing.ts';
 import { createApiClient, type ApiClient } from '../http/request.ts';
 import type { Transport } from '../http/transport.ts';
 import type { Redactor } from '../redaction.ts';

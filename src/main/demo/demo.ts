@@ -1,4 +1,4 @@
-import type { ProfileId } from '../../contract/profiles.ts';
+import { LIKELY_REPORT_PATH, type ProfileId } from '../../contract/profiles.ts';
 import type { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import type { Drafts } from '../certificates/drafts.ts';
@@ -58,6 +58,7 @@ export class Demo {
         scopes: credentials.scopes,
         readOnly: false,
         dimensionsAs: 'array',
+        reportPath: LIKELY_REPORT_PATH,
       },
       {
         clientSecret: new Secret(credentials.clientSecret),

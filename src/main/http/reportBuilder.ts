@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { SCOPES } from '../../contract/profiles.ts';
 import type { ReportRequest } from '../../contract/reports.ts';
-import { fail, ok, type Result } from '../../contract/result.ts';
+import { fail, ok, type Failure, type Result } from '../../contract/result.ts';
 import { wireRequest } from '../../queries/wireRequest.ts';
 import { shorten, type Redactor } from '../redaction.ts';
 import { Secret } from '../secret.ts';
 import { isSegment } from './address.ts';
 import type { Call, Reply } from './call.ts';
+import { reportPaths, type ReportPlace } from './reportPaths.ts';
 import type { ApiClient } from './request.ts';
 import type { Asked } from './requestOutcome.ts';
 
@@ -71,7 +72,7 @@ const DownloadableReport = z
   })
   .refine((report) => remoteIdOf(report) !== null, { path: ['id'] });
 
-/** The identifier, or the last segment of `@id`, which is never used as an address. */
+/** The identifier, or the last segment of `@id`. */
 function remoteIdOf(report: {
   id?: string | null | undefined;
   '@id'?: string | null | undefined;
@@ -93,6 +94,8 @@ export type RemoteReport = {
   remoteId: string;
   /** In lower case: submitted, processing, error, canceled, completed, or something else. */
   status: string;
+  /** The path that the service gives for it (`@id`), as received. */
+  path: string | null;
   link: Secret | null;
   createdAt: string | null;
   completedAt: string | null;
@@ -135,6 +138,7 @@ function translate(
   return {
     remoteId: remoteIdOf(report) ?? '',
     status: shorten(clean(report.status.trim().toLowerCase()), 100),
+    path: orNull(report['@id']),
     link,
     createdAt: orNull(report.created_at),
     completedAt: orNull(report.completed_at),
@@ -176,20 +180,42 @@ export async function generateReport(
   return reply.ok ? { ok: true, value: translate(reply.value, client.redactor) } : reply;
 }
 
+/** Whether nothing is at a path, which another may still be at. */
+const isNothingThere = (failure: Failure): boolean =>
+  (failure.kind === 'report-ended' && failure.status === 'not-found') ||
+  ((failure.kind === 'refused' || failure.kind === 'unexpected-answer') && failure.status === 404);
+
 /**
- * Checks a report. Each check of a completed report brings a fresh link. (`@id` of the same resource.)
- * `report-ended` as `not-found` when the service itself no longer knows it.
+ * Checks a report, wherever it may be. Each check of a completed report brings a fresh link. `report-ended` as
+ * `not-found` when the service itself knows it at no path.
  */
 export async function checkReport(
   client: ApiClient,
   remoteId: string,
+  place: ReportPlace,
+  signal?: AbortSignal,
+): Promise<Result<RemoteReport>> {
+  const [first, second] = reportPaths(remoteId, place);
+  const checked = await checkAt(client, remoteId, first, signal);
+  if (checked.ok || !second || !isNothingThere(checked.error)) return checked;
+  const elsewhere = await checkAt(client, remoteId, second, signal);
+  // What the service itself says counts more than what a proxy says of a path.
+  const isNowhere =
+    !elsewhere.ok && elsewhere.error.kind !== 'report-ended' && isNothingThere(elsewhere.error);
+  return isNowhere ? checked : elsewhere;
+}
+
+async function checkAt(
+  client: ApiClient,
+  remoteId: string,
+  path: readonly string[],
   signal?: AbortSignal,
 ): Promise<Result<RemoteReport>> {
   const reply = await client.ask({
     endpoint: 'check-report',
     role: 'gateway',
     method: 'GET',
-    path: [...FAMILY, remoteId],
+    path,
     accept: [200, 202],
     answer: DownloadableReport,
     answerBytes: REPORT_BYTES,
@@ -212,20 +238,4 @@ export async function checkReport(
       details: ['id: another report'],
     });
   return ok(report);
-}
-
-/** Requests one entry of the service’s list of reports, to test the token and its scope. */
-export async function probeReports(client: ApiClient): Promise<Result<undefined>> {
-  const reply = await client.ask({
-    endpoint: 'list-reports',
-    role: 'gateway',
-    method: 'GET',
-    path: ['report-builder', 'v1', 'reports'],
-    query: { page: '1', page_size: '1' },
-    accept: [200],
-    answer: z.looseObject({}),
-    answerBytes: REPORT_BYTES,
-    scope: SCOPES.reports,
-  });
-  return reply.ok ? ok(undefined) : fail(reply.error);
 }

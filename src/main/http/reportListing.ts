@@ -142,3 +142,19 @@ export async function readListing(
   const redactor = client.redactor.forBody();
   return ok({ items: (items ?? []).map((item) => itemOf(item, redactor)), links, total: countOf(total) });
 }
+
+/** Requests one entry of the service’s list of reports, to test the token and its scope. */
+export async function probeReports(client: ApiClient): Promise<Result<undefined>> {
+  const reply = await client.ask({
+    endpoint: 'list-reports',
+    role: 'gateway',
+    method: 'GET',
+    path: REPORTS_PATH,
+    query: { page: '1', page_size: '1' },
+    accept: [200],
+    answer: z.looseObject({}),
+    answerBytes: PAGE_BYTES,
+    scope: SCOPES.reports,
+  });
+  return reply.ok ? ok(undefined) : fail(reply.error);
+}

@@ -1,4 +1,4 @@
-import { Job, JobAnswer } from '../../contract/jobs.ts';
+import { Job, JobAnswer, LONGEST_REMOTE_PATH } from '../../contract/jobs.ts';
 import { z } from 'zod';
 import type { RemoteReport } from '../http/reportBuilder.ts';
 import { shorten } from '../redaction.ts';
@@ -22,10 +22,11 @@ export function withAnswer(answers: readonly JobAnswer[], next: JobAnswer): JobA
 
 /** The job with what the service says of its report: times, and the answer itself. */
 export function heard(job: JobRecord, report: RemoteReport, to: JobAnswer['to'], nowMs: number): JobRecord {
-  const { createdAt, completedAt, expiresAt, answer, status: said } = report;
+  const { createdAt, completedAt, expiresAt, answer, status: said, path } = report;
   const text = shorten(answer.text, LONGEST_ANSWER);
   return {
     ...job,
+    ...(path !== null && path.length <= LONGEST_REMOTE_PATH && { remotePath: path }),
     service: { createdAt, completedAt, expiresAt, heardAtMs: nowMs },
     answers: withAnswer(job.answers ?? [], { atMs: nowMs, to, said, status: answer.status, text }),
   };

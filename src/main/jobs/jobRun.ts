@@ -1,11 +1,12 @@
 import { isSettled, type JobId, type JobState, type JobStateOf } from '../../contract/jobs.ts';
 import { ReportId } from '../../contract/reports.ts';
 import { fail, ok, type Failure } from '../../contract/result.ts';
-import { checkReport, generateReport, type RemoteReport } from '../http/reportBuilder.ts';
+import { generateReport, type RemoteReport } from '../http/reportBuilder.ts';
 import { askedToWaitMs } from '../http/retry.ts';
 import { heard, type JobRecord as Job } from './answers.ts';
 import { provenanceOf } from './provenance.ts';
 import { receiveArchive } from './receiving.ts';
+import { checkJob } from './reportCheck.ts';
 import type { JobConnection, JobRunParts } from './runParts.ts';
 import type { Place } from './scheduler.ts';
 import {
@@ -138,7 +139,7 @@ export class JobRun {
     return this.#place.retake(this.#abort.signal);
   }
 
-  async #check(job: Job, state: JobStateOf<'waiting'>, { client }: JobConnection): Promise<Job> {
+  async #check(job: Job, state: JobStateOf<'waiting'>, connection: JobConnection): Promise<Job> {
     const { list, clock } = this.#parts;
     const { signal } = this.#abort;
     const { askedMs, ownMs } = waitsBeforeCheck(state, clock.now());
@@ -147,7 +148,7 @@ export class JobRun {
     await this.#waits.wait(askedMs, true);
     await this.#waits.wait(ownMs, false);
     if (!(await this.#place.retake(signal))) return job;
-    const reply = await checkReport(client, state.remoteId, signal);
+    const reply = await checkJob(job, state.remoteId, connection, { nowMs: clock.now(), signal });
     if (signal.aborted) return job;
     if (reply.ok)
       return this.#applyReport(heard(job, reply.value, 'check', clock.now()), reply.value, state.checks + 1);

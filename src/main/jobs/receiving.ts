@@ -2,10 +2,11 @@ import type { JobStateOf } from '../../contract/jobs.ts';
 import type { Result } from '../../contract/result.ts';
 import type { Receiver } from '../files.ts';
 import type { Downloader } from '../http/download.ts';
-import { checkReport, type RemoteReport } from '../http/reportBuilder.ts';
+import type { RemoteReport } from '../http/reportBuilder.ts';
 import type { Secret } from '../secret.ts';
 import { heard, type JobRecord } from './answers.ts';
 import { ArchiveDownload, type Ended } from './archiveDownload.ts';
+import { checkJob } from './reportCheck.ts';
 import type { JobRunParts } from './runParts.ts';
 import type { Place } from './scheduler.ts';
 import type { Waits } from './waits.ts';
@@ -71,7 +72,10 @@ class Receiving {
     // The profile may have changed since the download began.
     const connection = connectionOf(this.#job.profileId);
     if (!connection.ok) return connection;
-    const reply = await checkReport(connection.value.client, this.#state.remoteId, signal);
+    const reply = await checkJob(this.#job, this.#state.remoteId, connection.value, {
+      nowMs: clock.now(),
+      signal,
+    });
     if (reply.ok) {
       this.#job = heard(this.#job, reply.value, 'check', clock.now());
       checked(reply.value);

@@ -5,7 +5,7 @@ import { formatCounted } from '../ui/text/formats.ts';
 const endpoints: Record<Usage['endpoint'], { name: string; request: string }> = {
   token: { name: 'Access token', request: 'POST /connect/token' },
   'generate-report': { name: 'Generate report', request: 'POST /report-builder/v1/downloadable-reports' },
-  'check-report': { name: 'Check report', request: 'GET /report-builder/v1/downloadable-reports/…' },
+  'check-report': { name: 'Check report', request: 'GET …' },
   'list-reports': { name: 'List reports', request: 'GET /report-builder/v1/reports' },
   lookups: { name: 'Catalogue lookups', request: 'GET /report-builder/v1/metrics, …' },
   download: { name: 'Download report', request: 'GET …' },

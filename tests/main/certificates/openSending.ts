@@ -51,6 +51,7 @@ export const profileAt = (index: number, { addresses, credentials }: Service): P
   scopes: credentials.scopes,
   readOnly: false,
   dimensionsAs: 'array',
+  reportPath: 'report-builder/v1/downloadable-reports',
 });
 
 type Verb = keyof typeof certificates.calls;

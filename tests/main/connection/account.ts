@@ -96,6 +96,7 @@ export async function openAccount(
     scopes,
     readOnly: false,
     dimensionsAs: 'array',
+    reportPath: 'report-builder/v1/downloadable-reports',
   };
   const saved = await connections.save(null, form, { clientSecret, primaryToken, backupToken });
   if (!saved.ok) throw new Error(saved.error.kind);

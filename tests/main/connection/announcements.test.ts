@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Announcements } from '../../../src/contract/index.ts';
 import { announcedConnection } from '../../../src/main/connection/announcements.ts';
-import { probeReports } from '../../../src/main/http/reportBuilder.ts';
+import { probeReports } from '../../../src/main/http/reportListing.ts';
 import { start } from '../../simulator/client.ts';
 import { openAccount } from './account.ts';
 

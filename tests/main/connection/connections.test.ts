@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Connection } from '../../../src/contract/connection.ts';
 import { SCOPES } from '../../../src/contract/profiles.ts';
 import { fail, ok } from '../../../src/contract/result.ts';
-import { probeReports } from '../../../src/main/http/reportBuilder.ts';
+import { probeReports } from '../../../src/main/http/reportListing.ts';
 import { Secret } from '../../../src/main/secret.ts';
 import type { Simulator } from '../../../src/simulator/simulator.ts';
 import { start } from '../../simulator/client.ts';

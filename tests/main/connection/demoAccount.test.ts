@@ -20,6 +20,7 @@ describe('the account of the demo', () => {
     scopes: [],
     readOnly: false,
     dimensionsAs: 'array',
+    reportPath: 'report-builder/v1/downloadable-reports',
   };
   const SECRETS = {
     clientSecret: new Secret('demo-secret'),

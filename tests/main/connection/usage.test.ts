@@ -19,6 +19,7 @@ const PROFILE: Profile = {
   scopes: [],
   readOnly: false,
   dimensionsAs: 'array',
+  reportPath: 'report-builder/v1/downloadable-reports',
 };
 
 it('lists the host, credential and scope of every endpoint', () => {

@@ -17,5 +17,6 @@ export const account = (more: Partial<Profile> = {}): Profile => ({
   scopes: [],
   readOnly: false,
   dimensionsAs: 'array',
+  reportPath: 'report-builder/v1/downloadable-reports',
   ...more,
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LIKELY_REPORT_PATH } from '../../../src/contract/profiles.ts';
 import type { ReportRequest } from '../../../src/contract/reports.ts';
 import { DAY_MS } from '../../../src/contract/time.ts';
 import { checkReport, generateReport } from '../../../src/main/http/reportBuilder.ts';
@@ -23,6 +24,8 @@ const REQUEST: ReportRequest = {
   format: 'csv',
   fileName: '',
 };
+/** Where a report is if nobody says anything else. */
+const PLACE = { gatewayUrl: 'https://gateway.example', path: LIKELY_REPORT_PATH };
 const SIGNATURE = 'a1B2c3D4e5F6g7H8';
 const LINK = `https://files.example/r.zip?X-Goog-Signature=${SIGNATURE}`;
 
@@ -44,7 +47,10 @@ it.each([{ id: 'a/b c' }, { '@id': '/report-builder/v1/downloadable-reports/a%2F
 
     const generated = await generateReport(client, REQUEST, 'array');
     expect(generated).toMatchObject({ ok: true, value: { remoteId: 'a/b c' } });
-    expect(await checkReport(client, 'a/b c')).toMatchObject({ ok: true, value: { remoteId: 'a/b c' } });
+    expect(await checkReport(client, 'a/b c', PLACE)).toMatchObject({
+      ok: true,
+      value: { remoteId: 'a/b c' },
+    });
     expect(simulator.arrivals.at(-1)?.path).toBe('/report-builder/v1/downloadable-reports/a%2Fb%20c');
   },
 );
@@ -54,7 +60,7 @@ it('a refusal of a check is told from one of the request', async () => {
   const client = connect(simulator);
   simulator.faults.add({ role: 'gateway', fault: { kind: 'answer', status: 400 } });
   const refused = { kind: 'refused', status: 400 };
-  const ofCheck = await checkReport(client, 'r1');
+  const ofCheck = await checkReport(client, 'r1', PLACE);
   expect(ofCheck).toMatchObject({ error: { ...refused, ofCheck: true } });
   const ofRequest = await generateReport(client, REQUEST, 'array');
   expect(ofRequest).toMatchObject({ error: refused });
@@ -78,7 +84,7 @@ it('a signed link is learned, and appears in no other part of the report', async
       },
     },
   });
-  const checked = await checkReport(client, 'r1');
+  const checked = await checkReport(client, 'r1', PLACE);
   if (!checked.ok) throw new Error(checked.error.kind);
   const { link, answer, ...said } = checked.value;
   expect(link && Secret.reveal(link)).toBe(LINK);
@@ -87,6 +93,7 @@ it('a signed link is learned, and appears in no other part of the report', async
   for (const part of [LINK, encodeURIComponent(LINK), SIGNATURE]) expect(answer.text).not.toContain(part);
   expect(said).toEqual({
     remoteId: 'r1',
+    path: null,
     status: `completed ${'x'.repeat(75)} [secret]`,
     createdAt: '[secret]',
     completedAt: 'at [secret]',
@@ -109,7 +116,7 @@ it('an answer that repeats a filter of tens of thousands of values is read', asy
   const generated = await generateReport(client, { ...USUAL, query: { ...USUAL.query, filter } }, 'array');
   if (!generated.ok) throw new Error(JSON.stringify(generated));
   expect(generated.value.answer.text).toContain('host-0.');
-  const checked = await checkReport(client, generated.value.remoteId);
+  const checked = await checkReport(client, generated.value.remoteId, PLACE);
   expect(checked).toMatchObject({ ok: true });
 });
 
@@ -119,7 +126,7 @@ it('a long answer is searched for links without giving up', async () => {
     status: 'submitted',
     more: { link: '\\'.repeat(3_000_000) },
   });
-  const checked = await checkReport(client, 'r1');
+  const checked = await checkReport(client, 'r1', PLACE);
   expect(checked).toMatchObject({ ok: true, value: { link: null } });
   expect(checked.ok && checked.value.answer.text).toContain('"link":"[removed]"');
 });
@@ -131,7 +138,7 @@ it('what the service says of a report without a secret stays as it was', async (
     created_at: '2026-11-20T10:00:00Z',
     metrics: ['hits'],
   });
-  expect(await checkReport(client, 'r1')).toMatchObject({
+  expect(await checkReport(client, 'r1', PLACE)).toMatchObject({
     ok: true,
     value: { status: 'processing', createdAt: '2026-11-20T10:00:00Z', metrics: ['hits'], link: null },
   });
@@ -139,7 +146,7 @@ it('what the service says of a report without a secret stays as it was', async (
 
 it('an answer about another report is not taken for this one', async () => {
   const { client } = await answered({ id: 'r2', status: 'completed', link: LINK });
-  expect(await checkReport(client, 'r1')).toMatchObject({
+  expect(await checkReport(client, 'r1', PLACE)).toMatchObject({
     error: { kind: 'unexpected-answer', what: 'wrong-shape', details: ['id: another report'] },
   });
 });

@@ -175,15 +175,22 @@ describe('a report that the service knows stays known', () => {
     },
   );
 
-  it.each(['404', '410'])('but not when the report builder itself says %s', async (name) => {
+  // A report that was never found may be at another path, where a new one would be as well.
+  it.each([
+    { name: '404', before: [], status: 'not-there' },
+    { name: '410', before: [], status: 'not-there' },
+    { name: '404', before: [well.submitted], status: 'not-found' },
+    { name: '410', before: [well.submitted], status: 'not-found' },
+  ])('but not when the report builder itself says $name of one that it had: $status', async (each) => {
     const { runJob } = await stage({
       token: [well.token],
       post: [well.submitted],
-      check: [inJson(Number(name))],
+      check: [...each.before, inJson(Number(each.name))],
     });
     const { state } = await runJob();
-    expect(state).toMatchObject({ kind: 'failed', error: { kind: 'report-ended', status: 'not-found' } });
-    expect(state.kind === 'failed' && requestsAnew(state)).toBe(true);
+    const { status } = each;
+    expect(state).toMatchObject({ kind: 'failed', remoteId: 'r1', error: { kind: 'report-ended', status } });
+    expect(state.kind === 'failed' && requestsAnew(state)).toBe(status === 'not-found');
   });
 });
 

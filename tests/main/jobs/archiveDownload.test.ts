@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LIKELY_REPORT_PATH } from '../../../src/contract/profiles.ts';
 import { ok } from '../../../src/contract/result.ts';
 import { receive, type Receiver } from '../../../src/main/files.ts';
 import type { Downloader } from '../../../src/main/http/download.ts';
@@ -81,7 +82,7 @@ async function open() {
         downloader,
         receiver,
         link,
-        check: () => checkReport(client, remoteId),
+        check: () => checkReport(client, remoteId, { gatewayUrl: '', path: LIKELY_REPORT_PATH }),
         /** Waits take no time, but their lengths are recorded. */
         async wait(ms, isAsked) {
           waits.push(ms);

@@ -77,11 +77,11 @@ it('the same job does it while it runs, also after a restart', async () => {
   expect(asked()).toBe(1);
 });
 
-it('a report that the service has no more is said to be gone, and nothing changes', async () => {
+it('a report that the service has no more is said not to be there, and nothing changes', async () => {
   const { simulator, library, report, again } = await withReport();
   simulator.clock.advance(8 * 86_400_000);
   expect(await again(report)).toMatchObject({
-    state: { kind: 'failed', error: { kind: 'report-ended', status: 'not-found' } },
+    state: { kind: 'failed', error: { kind: 'report-ended', status: 'not-there' } },
   });
   expect(library.list()).toEqual([report]);
 });

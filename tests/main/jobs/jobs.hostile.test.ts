@@ -115,6 +115,7 @@ async function open(how: string, folder: string) {
       scopes: [],
       readOnly: false,
       dimensionsAs: 'array',
+      reportPath: 'report-builder/v1/downloadable-reports',
     }),
     id: ProfileId.parse('c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a02'),
     kind: 'account',

@@ -326,6 +326,7 @@ const PROFILE: Profile = {
   scopes: [],
   readOnly: false,
   dimensionsAs: 'array',
+  reportPath: 'report-builder/v1/downloadable-reports',
   authUrl: ORIGINS.auth,
   gatewayUrl: ORIGINS.gateway,
   legacyUrl: ORIGINS.legacy,

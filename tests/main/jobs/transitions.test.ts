@@ -36,6 +36,7 @@ const downloading: JobStateOf<'downloading'> = {
 const report = (status: string, link: Secret | null = null): RemoteReport => ({
   remoteId: 'r1',
   status,
+  path: null,
   link,
   createdAt: null,
   completedAt: null,

@@ -49,6 +49,20 @@ export const REPORT = [
         expect(found?.id).toBe(first?.id);
       }),
     ],
+    [
+      '@id may name another path',
+      having(
+        ({ readings }) => {
+          readings.reportPath = 'elsewhere';
+        },
+        followed(query(), (first) => all(known(first.body), atId(first))),
+      ),
+      holds((body) => {
+        const [first, found] = body as { id: string; '@id': string }[];
+        expect(found?.id).toBe(first?.id);
+        expect(first?.['@id']).not.toContain('downloadable-reports');
+      }),
+    ],
     ['@type is that of the sample', query(), is(200, { '@type': 'DownloadableReport' })],
     [
       '@type may be the documented one',

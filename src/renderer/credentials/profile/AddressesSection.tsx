@@ -1,3 +1,4 @@
+import { FormTextField } from '../../forms/FormTextField.tsx';
 import { Line, Section } from '../../ui/forms/Form.tsx';
 import { AddressField } from './AddressField.tsx';
 import type { ProfileControl } from './profileFormValues.ts';
@@ -18,6 +19,7 @@ export function AddressesSection({ control }: { control: ProfileControl }) {
         <AddressField control={control} name="legacyAltUrl" {...words.legacyAlt} />
       </Line>
       <AddressField control={control} name="portalUrl" {...words.portal} />
+      <FormTextField control={control} name="reportPath" mono {...words.reportPath} />
     </Section>
   );
 }

@@ -26,6 +26,7 @@ const LABELS = {
   legacyUrl: addresses.legacy.label,
   legacyAltUrl: addresses.legacyAlt.label,
   portalUrl: addresses.portal.label,
+  reportPath: addresses.reportPath.label,
   clientId: credentials.clientId,
   clientSecret: credentials.secret('clientSecret'),
   scopes: credentials.scopes.label,

@@ -1,7 +1,7 @@
 import type { Control } from 'react-hook-form';
 import { z } from 'zod';
 import { orEmpty } from '../../../contract/orEmpty.ts';
-import { ProfileForm, SCOPES, type Profile } from '../../../contract/profiles.ts';
+import { LIKELY_REPORT_PATH, ProfileForm, SCOPES, type Profile } from '../../../contract/profiles.ts';
 import { type TypedSecrets, RestToken } from '../../../contract/secrets.ts';
 import type { SecretName } from '../../../contract/result.ts';
 import { tagsField, tagsOf } from '../../forms/tagsField.ts';
@@ -36,6 +36,7 @@ export const NEW_PROFILE_VALUES: ProfileFormValues = {
   scopes: [SCOPES.reports],
   readOnly: false,
   dimensionsAs: 'array',
+  reportPath: LIKELY_REPORT_PATH,
   ...NO_TYPED_SECRETS,
 };
 

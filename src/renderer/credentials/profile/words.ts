@@ -1,4 +1,4 @@
-import { SCOPES, type ProfileForm } from '../../../contract/profiles.ts';
+import { LIKELY_REPORT_PATH, SCOPES, type ProfileForm } from '../../../contract/profiles.ts';
 import type { SecretName } from '../../../contract/result.ts';
 import type { SecretStatus } from '../../../contract/secrets.ts';
 import { capital, HOST_NAMES, SECRET_NAMES } from '../../names.ts';
@@ -43,6 +43,7 @@ const fieldNames: Record<FieldName, string> = {
   scopes: 'scopes',
   readOnly: 'lock against changes',
   dimensionsAs: 'format of dimensions',
+  reportPath: 'path of reports',
   ...SECRET_NAMES,
 };
 
@@ -90,6 +91,11 @@ export const words = {
       label: 'Portal page',
       hint: 'Where you generate REST API tokens. Token rotation opens it in your browser.',
       example: 'https://portal.example.com/settings',
+    },
+    reportPath: {
+      label: 'Path of reports',
+      hint: 'Where Sextant asks how a report is, below the gateway. The documentation does not show it; this one is likely. Once you change it, it comes before the path that the service gives with a report.',
+      example: LIKELY_REPORT_PATH,
     },
     foreignHost: (host: string) =>
       `This host name contains letters other than a to z. Its full name is ${host}. It can look like another name, so check it with whoever gave it to you.`,

@@ -58,6 +58,7 @@ const profile: Profile = {
   scopes: ['ec.analytics.rtap.reports'],
   readOnly: false,
   dimensionsAs: 'array',
+  reportPath: 'report-builder/v1/downloadable-reports',
   authUrl: 'https://auth.example',
   gatewayUrl: 'https://gateway.example',
   legacyUrl: 'https://legacy.example',
