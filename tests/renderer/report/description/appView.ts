@@ -1,0 +1,215 @@
+// What the app says and writes of a generated view: everything but the window and its worker.
+
+import { createElement, createRef } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReportSource } from '../../../../src/contract/library.ts';
+import { chosenOf } from '../../../../src/renderer/exporting/exportSource.ts';
+import { choiceOf, specsFor } from '../../../../src/renderer/report/chart/chartChoice.ts';
+import { pictureTexts } from '../../../../src/renderer/report/chart/pictureTexts.ts';
+import { shownChart } from '../../../../src/renderer/report/chart/shownChart.ts';
+import { columnFigures } from '../../../../src/renderer/report/description/columnFigures.ts';
+import { describe } from '../../../../src/renderer/report/description/description.ts';
+import { descriptionLine, partTexts } from '../../../../src/renderer/report/description/descriptionText.ts';
+import { reportSource } from '../../../../src/renderer/report/export/reportSource.ts';
+import { groupSpecFor } from '../../../../src/renderer/report/groups/groupSpecFor.ts';
+import { PrintPage } from '../../../../src/renderer/report/print/PrintPage.tsx';
+import { filterOf } from '../../../../src/renderer/report/table/conditions/conditionPredicate.ts';
+import { groupedColumnsOf, gridColumnsOf } from '../../../../src/renderer/report/table/gridColumnsOf.ts';
+import { pictureLayout } from '../../../../src/renderer/ui/chart/picture/pictureLayout.ts';
+import { svgPicture } from '../../../../src/renderer/ui/chart/picture/svgPicture.ts';
+import { Refused } from '../../../../src/renderer/workers/channel.ts';
+import type { ColumnInfo } from '../../../../src/renderer/workers/protocol/frames.ts';
+import type { RemoteFrame } from '../../../../src/renderer/workers/remoteFrame.ts';
+import { FrameExports } from '../../../../src/renderer/workers/writing/frameExports.ts';
+import { chartData } from '../../../../src/table/charts/chartData.ts';
+import { parseTimestamp } from '../../../../src/table/columns/timestamp.ts';
+import { deriveColumn } from '../../../../src/table/derived/deriveColumn.ts';
+import { csvFormFor, xlsxForm } from '../../../../src/table/export/exportTargets.ts';
+import type { Frame } from '../../../../src/table/frame.ts';
+import { groupRows } from '../../../../src/table/grouping/groupRows.ts';
+import { filterRows } from '../../../../src/table/rows/filterRows.ts';
+import { selectedCount, type Selection } from '../../../../src/table/rows/selection.ts';
+import { summarise } from '../../../../src/table/summary/columnSummary.ts';
+import { done } from '../../../../src/table/work.ts';
+import { frameOf } from '../../../table/frames.ts';
+import { readWorkbook } from '../../../table/workbookReader.ts';
+import { PALETTE } from '../../ui/chart/plots.ts';
+import { sourceOf } from '../chart/sources.ts';
+import { HEADER, hourText, UNITS, type View } from './viewCases.ts';
+
+const STORED = { id: 'r', storedAtMs: 0, archive: { bytes: 1, sha256: '9f'.repeat(32), fileName: null } };
+
+function reportOf({ isFile, startHour, days }: View): ReportSource {
+  if (isFile) return { kind: 'file', fileName: 'traffic.csv' };
+  const end = hourText(startHour + days * 24);
+  return sourceOf({ start: hourText(startHour), end, by: 'hour', units: { ...UNITS } });
+}
+
+/** The rows as the worker has them, with the derived column. */
+function readRows({ rows, hasDerived }: View): Frame {
+  const frame = frameOf(
+    [...HEADER],
+    rows.map((row) => HEADER.map((name) => row[name])),
+  );
+  if (!hasDerived) return frame;
+  const derived = done(deriveColumn(frame, { name: 'both', expression: 'hits + bytes', seconds: null }));
+  if ('problem' in derived) throw new Error(derived.problem.kind);
+  return { ...frame, columns: [...frame.columns, derived.column] };
+}
+
+const infosOf = ({ columns }: Frame): ColumnInfo[] =>
+  columns.map(({ name, kind }) => ({
+    name,
+    kind,
+    ...(name === 'both'
+      ? {
+          derived: {
+            expression: 'hits + bytes',
+            metric: 'amount' as const,
+            rounded: false,
+            fromSums: false,
+            blanks: 0,
+            byZero: 0,
+          },
+        }
+      : {}),
+  }));
+
+/** The first and the last time of a file, as they are asked of the worker. */
+function timesIn(frame: Frame, selection: Selection) {
+  const { smallest = null, largest = null } = done(summarise(frame, selection, 0)) ?? {};
+  if (smallest === null || largest === null) return null;
+  return { fromMs: parseTimestamp(smallest) / 1_000, toMs: parseTimestamp(largest) / 1_000 };
+}
+
+async function written(frame: Frame, selection: Selection, asked: Parameters<FrameExports['begin']>[0]) {
+  const exports = new FrameExports(() => ({ frame, selectionOf: () => selection }));
+  const id = exports.begin(asked);
+  if (id instanceof Refused) throw new Error(id.problem.kind);
+  const pieces: Uint8Array[] = [];
+  for (;;) {
+    const piece = await exports.next(id);
+    if (piece instanceof Refused || 'refused' in piece.value) throw new Error('It was not written.');
+    if ('done' in piece.value) return Buffer.concat(pieces);
+    pieces.push(piece.value.bytes);
+  }
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" };
+const plain = (markup: string): string =>
+  markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/&([#\w]+);/g, (_, name: string) => ENTITIES[name] ?? '?');
+/** A text without its line breaks: those of a picture are where it has room. */
+export const onOneLine = (text: string): string => text.replaceAll(/[\s\u202f\u00a0]+/g, ' ').trim();
+
+/** Everything that the app says and writes of a view. */
+export async function appView(view: View) {
+  const source = reportOf(view);
+  const report = { ...STORED, title: 'Traffic', source } as unknown as Parameters<typeof pictureTexts>[0];
+  const frame = readRows(view);
+  const columns = infosOf(frame);
+  const selection = done(filterRows(frame, filterOf(view.state, columns)));
+  const shown = selectedCount(frame, selection);
+  const times = view.isFile ? timesIn(frame, selection) : null;
+  const description = describe({ source, state: view.state, columns, rows: frame.length, shown, times });
+  const units = view.isFile ? {} : UNITS;
+
+  const ofRows = gridColumnsOf(source, columns, 'utc');
+  const { groups } = view.state;
+  const grouped = groups && done(groupRows(frame, selection, groupSpecFor(groups, columns), units));
+  const table = grouped
+    ? { frame: grouped.frame, columns: infosOf(grouped.frame), selection: null, units: grouped.units }
+    : { frame, columns, selection, units };
+  const { facts } = grouped ?? { facts: null };
+  const gridColumns = facts ? groupedColumnsOf({ columns: table.columns, facts }, ofRows) : ofRows;
+  const pivot = description.grouping?.pivot ?? null;
+  const figures = columnFigures(gridColumns, facts && { facts, ofRows, pivot });
+
+  // The chart: of groups, the first figure by the first key.
+  const indexOf = (name: string | null) => table.columns.findIndex((each) => each.name === name);
+  const { axis, split } = view.chart;
+  const metric = view.chart.metric === 'both' && !view.hasDerived ? 'hits' : view.chart.metric;
+  const spec = grouped
+    ? { x: 0, metric: groups?.keys.length ?? 1, split: null }
+    : {
+        x: indexOf(axis),
+        metric: metric === null ? null : indexOf(metric),
+        split: split === null ? null : indexOf(split),
+      };
+  const choice = choiceOf(spec, table.columns);
+  const [asked] = (choice && specsFor(choice, table.columns, null)) ?? [];
+  const data = asked ? chartData(table.frame, table.selection, asked, table.units) : null;
+  if (!choice || !data) throw new Error('There is no chart.');
+  const chart = shownChart(
+    {
+      choice,
+      charted: {
+        axis: choice.axis,
+        split: choice.split,
+        metrics: [{ data, metric: choice.metrics[0] ?? null, slot: 0 }],
+      },
+    },
+    { description, figures, zoom: null, zone: 'utc' },
+  );
+  if (!chart) throw new Error('Nothing is drawn.');
+
+  const texts = pictureTexts(report, chart, { caution: null, nowMs: 0 });
+  const picture = { plot: chart.plot, look: chart.look, hidden: new Set<string>(), palette: PALETTE };
+  const layout = pictureLayout(
+    { ...picture, chart: { width: 1_000, height: 400 }, texts },
+    (text) => 6 * text.length,
+  );
+
+  const exported = reportSource({
+    report,
+    frame: {} as RemoteFrame,
+    columns: table.columns,
+    rows: table.frame.length,
+    shown: selectedCount(table.frame, table.selection),
+    revision: 1,
+    order: table.columns.map((_, at) => at),
+    selection: [],
+    description,
+    whole: { frame: {} as RemoteFrame, columns, rows: frame.length },
+    caution: null,
+  });
+  const chosen = chosenOf(exported, 'view');
+  const csv = csvFormFor('csv', '.');
+  if (!csv) throw new Error('There is no CSV.');
+  const write = (form: Parameters<FrameExports['begin']>[0]['form'], of = chosen, here = table) =>
+    written(here.frame, here.selection, { rows: of.rows, columns: of.columns, form, utc: exported.isUtc });
+  const info = exported.infoOf(chosen, 'view');
+  const everything = chosenOf(exported, 'all');
+  const said = partTexts(description, 'utc');
+  const page = renderToStaticMarkup(
+    createElement(PrintPage, {
+      ref: createRef<HTMLElement>(),
+      source: exported,
+      paper: 'A4',
+      page: {
+        chart: { address: 'blob:', width: 1, height: 1, texts },
+        line: descriptionLine(description, 'utc'),
+        table: { columns: gridColumns, rows: [] },
+        described: [said.figures, said.order].filter(Boolean),
+        facts: [],
+      },
+    }),
+  );
+  return {
+    chart,
+    metric,
+    svg: onOneLine(plain(svgPicture(layout, '<svg ></svg>', PALETTE))),
+    page: onOneLine(plain(page)),
+    csv: linesOf(await write(csv)),
+    everything: linesOf(await write(csv, everything, { frame, columns, selection, units })),
+    everythingInfo: exported.infoOf(everything, 'all'),
+    workbook: await readWorkbook(await write(xlsxForm({ info, names: { data: 'Rows', info: 'Info' } }))),
+  };
+}
+
+/** The cells of CSV whose texts hold neither quotation marks nor separators. */
+const linesOf = (bytes: Buffer): string[][] =>
+  bytes
+    .toString()
+    .split('\r\n')
+    .filter(Boolean)
+    .map((line) => line.split(',').map((cell) => cell.replaceAll('"', '')));
