@@ -30,31 +30,69 @@ export function isZone(name: string): boolean {
   }
 }
 
+/** The last day of a cadence that is not after this one. */
+function dayUpTo(days: Cadence['days'], day: Temporal.PlainDate): Temporal.PlainDate {
+  if (days.every === 'day') return day;
+  if (days.every === 'week') return day.subtract({ days: (day.dayOfWeek - days.weekday + 7) % 7 });
+  const inMonth = day.with({ day: days.day });
+  return Temporal.PlainDate.compare(inMonth, day) <= 0
+    ? inMonth
+    : day.with({ day: 1 }).subtract({ months: 1 }).with({ day: days.day });
+}
+
+/** The number of a day of a cadence: that of the next one is one more. */
+function numberOf(days: Cadence['days'], { year, month, day }: Temporal.PlainDate): number {
+  if (days.every === 'month') return year * 12 + month;
+  const number = Date.UTC(year, month - 1, day) / 86_400_000;
+  return days.every === 'week' ? Math.floor((number + 3 - (days.weekday - 1)) / 7) : number;
+}
+
+const dayAt = (ms: number, zone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO(zone).toPlainDate();
+const msOf = ({ at, zone }: Cadence, day: Temporal.PlainDate) =>
+  day.toZonedDateTime({ timeZone: zone, plainTime: Temporal.PlainTime.from(at) }).epochMilliseconds;
+
 /** The first time of a cadence after a moment, in epoch milliseconds. */
-export function occurrenceAfter({ days, at, zone }: Cadence, afterMs: number): number {
-  const time = Temporal.PlainTime.from(at);
-  let from = Temporal.Instant.fromEpochMilliseconds(afterMs).toZonedDateTimeISO(zone).toPlainDate();
+export function occurrenceAfter(cadence: Cadence, afterMs: number): number {
+  // A time of the day before may have been moved into this one, where the clock skips midnight.
+  let from = dayAt(afterMs, cadence.zone).subtract({ days: 1 });
   for (;;) {
-    const day = dayFrom(days, from);
-    const found = day.toZonedDateTime({ timeZone: zone, plainTime: time }).epochMilliseconds;
+    const day = dayFrom(cadence.days, from);
+    const found = msOf(cadence, day);
     if (found > afterMs) return found;
     from = day.add({ days: 1 });
   }
 }
 
-/** The times of a cadence after one moment and up to another, oldest first: at most the latest `most` of them. */
+/** The last day of a cadence whose time is not after a moment. */
+function lastDay(cadence: Cadence, untilMs: number): Temporal.PlainDate {
+  // A clock that was put back over midnight shows the day before again.
+  let to = dayAt(untilMs, cadence.zone).add({ days: 1 });
+  for (;;) {
+    const day = dayUpTo(cadence.days, to);
+    if (msOf(cadence, day) <= untilMs) return day;
+    to = day.subtract({ days: 1 });
+  }
+}
+
+/**
+ * The times of a cadence after one moment and up to another, oldest first: at most the latest `most` of them. They are
+ * counted by their days, so that many take no longer than few.
+ */
 export function occurrencesBetween(
   cadence: Cadence,
   afterMs: number,
   untilMs: number,
   most: number,
 ): { count: number; latest: number[] } {
+  if (untilMs <= afterMs) return { count: 0, latest: [] };
+  const { days } = cadence;
+  let day = lastDay(cadence, untilMs);
+  const count = numberOf(days, day) - numberOf(days, lastDay(cadence, afterMs));
   const latest: number[] = [];
-  let count = 0;
-  for (let at = occurrenceAfter(cadence, afterMs); at <= untilMs; at = occurrenceAfter(cadence, at)) {
-    count += 1;
-    latest.push(at);
-    if (latest.length > most) latest.shift();
+  while (latest.length < Math.min(most, count)) {
+    latest.unshift(msOf(cadence, day));
+    day = dayUpTo(days, day.subtract({ days: 1 }));
   }
   return { count, latest };
 }

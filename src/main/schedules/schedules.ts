@@ -167,7 +167,8 @@ export class Schedules {
       const nowMs = this.#parts.clock.now();
       const doneUntilMs = doneUntil(schedule.doneUntilMs, nowMs);
       if (doneUntilMs < schedule.doneUntilMs) await this.#write({ ...schedule, doneUntilMs });
-      const { count, latest } = occurrencesBetween(schedule.cadence, doneUntilMs, nowMs, MOST_CAUGHT_UP);
+      const most = schedule.catchUp === 'each' ? MOST_CAUGHT_UP : 1;
+      const { count, latest } = occurrencesBetween(schedule.cadence, doneUntilMs, nowMs, most);
       if (count > 0) await this.#catchUp(schedule, latest, count, nowMs);
     }
   }
