@@ -114,6 +114,8 @@ export const RestoreOutcome = z.discriminatedUnion('kind', [
       'damaged',
       /** It holds names that lead elsewhere, or that no backup has. */
       'unsafe',
+      /** More saved queries or schedules than the app can hold. */
+      'too-much',
       'no-room',
     ]),
   }),

@@ -12,6 +12,7 @@ import { FolderMove } from './library/folderMove.ts';
 import type { KeptChecks } from './library/keptChecks.ts';
 import type { Library } from './library/library.ts';
 import { Restore } from './library/restore.ts';
+import { cleanedQuery, cleanedSchedule } from './library/restoredTexts.ts';
 import { LibraryWorks } from './library/works.ts';
 import type { MainWindow } from './mainWindow.ts';
 import { QUERY_FILES, type Queries } from './queries/queries.ts';
@@ -33,10 +34,12 @@ const FILTERS = [{ name: 'Backup of a library', extensions: ['zip'] }];
 const recordsOf = ({ queries, schedules }: Saved): RecordsInBackup => ({
   queries: backedUpRecords(QUERY_FILES, {
     all: () => queries.all(),
+    cleaned: cleanedQuery,
     putBack: (query) => queries.restore(query),
   }),
   schedules: backedUpRecords(SCHEDULE_FILES, {
     all: () => schedules.all(),
+    cleaned: cleanedSchedule,
     putBack: (schedule) => schedules.restoreOff(schedule),
   }),
 });

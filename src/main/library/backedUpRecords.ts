@@ -10,18 +10,20 @@ export type BackedUpRecords = {
 
 type Records<T> = {
   all: () => readonly T[];
+  /** The record as the forms of the app would have it. */
+  cleaned: (record: T) => T;
   putBack: (record: T) => Promise<Result<unknown>>;
 };
 
 export const backedUpRecords = <T extends { id: string }>(
   kind: RecordKind<T>,
-  { all, putBack }: Records<T>,
+  { all, cleaned, putBack }: Records<T>,
 ): BackedUpRecords => ({
   all: () => all().map((record) => ({ id: record.id, text: textOf(kind, record) })),
   async restore(id, text) {
     const found = recordIn(kind, id, text);
     if (typeof found === 'string') return ok(found);
-    const done = await putBack(found.value);
+    const done = await putBack(cleaned(found.value));
     return done.ok ? ok('restored') : done;
   },
 });

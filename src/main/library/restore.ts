@@ -1,4 +1,3 @@
-import { shownFileName } from '../../contract/fileName.ts';
 import type { StoredReport } from '../../contract/library.ts';
 import type { RestoredCounts, RestoreOutcome } from '../../contract/libraryWork.ts';
 import { ReportId } from '../../contract/reports.ts';
@@ -7,6 +6,7 @@ import { onDisk, parseFormat } from '../files.ts';
 import { BESIDES, MANIFEST, MANIFEST_FORMAT, RECORDS, type RecordsInBackup } from './backup.ts';
 import type { Library } from './library.ts';
 import { ARCHIVE, REPORT, REPORT_FORMAT } from './reportFolder.ts';
+import { cleanedReport } from './restoredTexts.ts';
 import type { Course, LibraryWorks } from './works.ts';
 import { ZipReader, ZipRefusal, type ZipEntry } from './zipReader.ts';
 
@@ -26,8 +26,9 @@ type Files = ReadonlyMap<string, ZipEntry>;
 const ID = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
 const PLACE = new RegExp(`^library/${ID}/([a-z.]+)$`);
 const RECORD_PLACE = new RegExp(`^([a-z]+)/${ID}\\.json$`);
-/** Of what is written about a report; a title may be the name of a file. */
-const LONGEST = { title: 1_000, tags: 20, tag: 50, notes: 10_000 };
+/** Saved queries or schedules: far more than anybody has, and as much as the app can still read at its start. */
+const MOST_RECORDS = 10_000;
+const MOST_BYTES_OF_RECORDS = 256 * 2 ** 20;
 /** Larger than any description or set of views. */
 const MOST_TEXT_BYTES = 16 * 2 ** 20;
 /** What stays free on the disk. */
@@ -70,6 +71,7 @@ export class Restore {
     const refusal = await onDisk('restoring', () => manifestRefusal(zip));
     if (!refusal.ok) return refusal;
     if (refusal.value) return refused(refusal.value);
+    if (!RECORDS.every((kind) => isBearable(recordsIn(zip, kind)))) return refused('too-much');
     const reports = reportsIn(zip.entries);
     const counts = none();
     const { library, freeBytes } = this.#parts;
@@ -101,9 +103,7 @@ export class Restore {
     for (const kind of RECORDS) {
       const records = this.#parts.records[kind];
       const here = new Set(records.all().map((record) => record.id));
-      for (const entry of zip.entries) {
-        const [, place, id = ''] = RECORD_PLACE.exec(entry.name) ?? [];
-        if (place !== kind) continue;
+      for (const { id, entry } of recordsIn(zip, kind)) {
         if (signal.aborted) return ok(counts);
         if (here.has(id)) {
           counts[kind].kept += 1;
@@ -164,6 +164,18 @@ export class Restore {
   }
 }
 
+type RecordEntry = { id: string; entry: ZipEntry };
+
+const recordsIn = (zip: ZipReader, kind: (typeof RECORDS)[number]): RecordEntry[] =>
+  zip.entries.flatMap((entry) => {
+    const [, place, id = ''] = RECORD_PLACE.exec(entry.name) ?? [];
+    return place === kind ? [{ id, entry }] : [];
+  });
+
+const isBearable = (records: readonly RecordEntry[]): boolean =>
+  records.length <= MOST_RECORDS &&
+  records.reduce((sum, { entry }) => sum + entry.bytes, 0) <= MOST_BYTES_OF_RECORDS;
+
 /** A zip, or why it is none. */
 const opened = (file: string): Promise<ZipReader | ZipRefusal> =>
   ZipReader.open(file).catch((error: unknown) => {
@@ -204,19 +216,6 @@ async function textOf(zip: ZipReader, entry: ZipEntry): Promise<string> {
   }
 }
 
-/** Line breaks, and what makes a text read backwards. */
-const DISGUISES = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
-const oneLine = (text: string, most: number) => text.replace(DISGUISES, '').slice(0, most);
-
-/** Texts as the library itself would have them: somebody may have written the backup to disguise or to flood. */
-const cleaned = ({ title, tags, notes, archive, ...rest }: StoredReport): StoredReport => ({
-  ...rest,
-  title: oneLine(title, LONGEST.title).trim() || rest.id,
-  tags: tags.slice(0, LONGEST.tags).map((tag) => oneLine(tag, LONGEST.tag)),
-  notes: notes.slice(0, LONGEST.notes),
-  archive: { ...archive, fileName: (archive.fileName && shownFileName(archive.fileName)) || null },
-});
-
 async function description(
   zip: ZipReader,
   id: ReportId,
@@ -227,7 +226,7 @@ async function description(
   const read = parseFormat(await textOf(zip, entry), REPORT_FORMAT);
   if (typeof read === 'string') return read;
   const { report } = read.value;
-  return report.id === id ? cleaned(report) : 'damaged';
+  return report.id === id ? cleanedReport(report) : 'damaged';
 }
 
 /** What else belongs to a report, as far as it can be read: nothing of it is worth losing the report for. */

@@ -37,6 +37,8 @@ const NOT_RESTORED: Record<Extract<RestoreOutcome, { kind: 'refused' }>['why'], 
   newer: 'A newer version of Sextant wrote the backup. Install that version to restore it.',
   damaged: 'The backup is damaged or incomplete.',
   unsafe: 'The backup contains names that lead out of its folder, so none of it was used.',
+  'too-much':
+    'The backup holds more saved queries or schedules than Sextant restores: 10,000 of each, with 256 MiB. None of it was used.',
   'no-room': 'There is too little free space for the reports in the backup.',
 };
 

@@ -317,30 +317,6 @@ describe('a zip that is restored', () => {
     }),
   );
 
-  it('brings no texts that the library would not have itself', () =>
-    withLibrary(async (world) => {
-      const written = {
-        title: 'Traffic\n\u202e'.repeat(200),
-        tags: Array.from({ length: 500 }, (_, at) => `tag ${at}\u2066${'x'.repeat(100)}`),
-        notes: 'n'.repeat(100_000),
-      };
-      const text = report(ONE, written).replace('"fileName":null', '"fileName":"../../a\u202evsc.exe"');
-      const two = { [`library/${TWO}/report.json`]: report(TWO, { title: '\n' }) };
-      const files = { ...FILES, ...two, [`library/${TWO}/archive`]: 'first' };
-      const zip = await zipped({ ...files, [`library/${ONE}/report.json`]: text });
-      const { library } = await restored(world, zip);
-      const { title, tags, notes, archive } = library.find(ONE) ?? {};
-      expect([title?.length, notes?.length, tags?.length, archive?.fileName]).toEqual([
-        1_000,
-        10_000,
-        20,
-        'avsc.exe',
-      ]);
-      expect(title).toMatch(/^(?:Traffic)+/);
-      expect(tags?.every((tag) => tag.length === 50 && !tag.includes('\u2066'))).toBe(true);
-      expect(library.find(TWO)?.title, 'without a title, its identifier').toBe(TWO);
-    }));
-
   it('is no bomb: not more is written than it says, its files share no bytes, and what it says must fit', () =>
     withLibrary(async (world) => {
       const bytes = 8 * 2 ** 20;

@@ -15,6 +15,7 @@ import { KeptChecks } from '../../../src/main/library/keptChecks.ts';
 import { Library } from '../../../src/main/library/library.ts';
 import { DEFAULT_LIBRARY, LibraryFile } from '../../../src/main/library/place.ts';
 import { Restore } from '../../../src/main/library/restore.ts';
+import { cleanedQuery, cleanedSchedule } from '../../../src/main/library/restoredTexts.ts';
 import { LibraryWorks } from '../../../src/main/library/works.ts';
 import { createLog, type Log } from '../../../src/main/log.ts';
 import { Queries, QUERY_FILES } from '../../../src/main/queries/queries.ts';
@@ -147,10 +148,12 @@ async function recordsHere(home: string, log: Log) {
   const backedUp: RecordsInBackup = {
     queries: backedUpRecords(QUERY_FILES, {
       all: () => queries.all(),
+      cleaned: cleanedQuery,
       putBack: (query) => queries.restore(query),
     }),
     schedules: backedUpRecords(SCHEDULE_FILES, {
       all: () => schedules.all(),
+      cleaned: cleanedSchedule,
       putBack: (schedule) => schedules.restoreOff(schedule),
     }),
   };
