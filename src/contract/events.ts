@@ -100,6 +100,10 @@ export const ProfileEvents = z.object({
   archive: ArchiveId.nullable(),
   collection: CollectionSettings,
   sync: EventSync,
+  /** The time that the service last named, or this computer’s if that is earlier; null before its first answer. */
+  confirmedMs: z.number().nullable(),
+  /** What is older than it is kept and waits for a yes: more than a day’s worth at once. */
+  removal: z.object({ beforeMicros: Micros, entries: Count }).nullable(),
   /**
    * Since the start, the archive was found damaged: where the file is now, and how many entries of it were saved. Null if
    * that did not come to its end, so that the file may hold more.

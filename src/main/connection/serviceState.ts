@@ -51,10 +51,15 @@ function reachAfter(before: Reach, { role, host, failure }: Observed, nowMs: num
   return shown === 'nothing' || before.kind === 'online' ? before : { kind: 'online', sinceMs: nowMs };
 }
 
+function dateOf(date: string | null): number | null {
+  const ms = date === null ? Number.NaN : Date.parse(date);
+  return Number.isNaN(ms) ? null : ms;
+}
+
 /** How far this computer’s clock is ahead of the response’s Date, in milliseconds; null within the tolerance. */
 function clockOff(date: string | null, nowMs: number, before: number | null): number | null {
-  const theirs = date === null ? Number.NaN : Date.parse(date);
-  if (Number.isNaN(theirs)) return before;
+  const theirs = dateOf(date);
+  if (theirs === null) return before;
   return Math.abs(nowMs - theirs) > CLOCK_TOLERANCE_MS ? nowMs - theirs : null;
 }
 
@@ -62,11 +67,13 @@ function clockOff(date: string | null, nowMs: number, before: number | null): nu
 export class ServiceState {
   #reach: Reach;
   #clockOffMs: number | null;
+  #datedMs: number | null;
 
   /** Takes over what the previous connection knew, except that the service was offline. */
   constructor(before: ServiceState | null) {
     this.#reach = before?.reach.kind === 'online' ? before.reach : { kind: 'unknown' };
     this.#clockOffMs = before?.clockOffMs ?? null;
+    this.#datedMs = before?.datedMs ?? null;
   }
 
   get reach(): Reach {
@@ -77,7 +84,13 @@ export class ServiceState {
     return this.#clockOffMs;
   }
 
+  /** The time that the last good answer named; null if none did. */
+  get datedMs(): number | null {
+    return this.#datedMs;
+  }
+
   note(observed: Observed, nowMs: number): void {
+    if (observed.failure === null) this.#datedMs = dateOf(observed.date) ?? this.#datedMs;
     const isOurs = observed.failure === null || !isFromBetween(observed.failure);
     if (isOurs) this.#clockOffMs = clockOff(observed.date, nowMs, this.#clockOffMs);
     this.#reach = reachAfter(this.#reach, observed, nowMs);

@@ -20,6 +20,7 @@ export function eventsCalls(events: Events): Handlers['events'] {
   async function wipe(archive: ArchiveId, fromMicros: number | null, beforeMicros: number | null) {
     if (!(await archives.exists(archive))) return NO_ARCHIVE;
     const wiped = await archives.call(archive, 'wipe', [fromMicros ?? 0, beforeMicros ?? FOREVER_MICROS]);
+    collection.wiped(archive);
     // Entries are gone also where there was no room to build the file anew.
     events.changed(archive);
     return wiped;

@@ -1,18 +1,21 @@
-import type { ArchiveId } from '../../contract/events.ts';
+import type { ArchiveId, ProfileEvents } from '../../contract/events.ts';
 import type { Coverage } from '../../contract/eventCoverage.ts';
 import type { Profile, ProfileId } from '../../contract/profiles.ts';
-import type { Result } from '../../contract/result.ts';
+import { ok, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import { createQueue } from '../queue.ts';
-import { archiveOf } from './archiveName.ts';
+import { archiveOf, partsOf } from './archiveName.ts';
 import type { Archives } from './archives.ts';
 import type { EventsRecords } from './records.ts';
 import { dueReminder } from './reminders.ts';
+import { askedBefore, FIRST_MICROS, removedBefore } from './retention.ts';
 import type { Syncs } from './syncs.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
+
+type Removal = ProfileEvents['removal'];
 
 type Parts = {
   profiles: () => readonly Profile[];
@@ -20,10 +23,14 @@ type Parts = {
   coverageOf: (archive: ArchiveId) => Promise<Result<Coverage>>;
   syncs: Pick<Syncs, 'collect'>;
   records: EventsRecords;
+  /** The time that the service of a profile named with its last answer, since the start; null if it named none. */
+  datedMs: (id: ProfileId) => number | null;
   clock: Clock;
   log: Pick<Log, 'bug'>;
   remind: (profileId: ProfileId, days: number, daysLeft: number) => void;
   wiped: (archive: ArchiveId) => void;
+  /** Something waits for a yes, or does no longer. */
+  asks: (id: ProfileId) => void;
 };
 
 /** What happens by itself, on start, every hour and after sleep: collecting, removing what is too old, reminding. */
@@ -32,9 +39,29 @@ export class Collection {
   readonly #rounds = createQueue();
   /** When what was too old was last removed, and what counted as that. */
   readonly #removed = new Map<ArchiveId, { keepDays: number | null; atMs: number }>();
+  readonly #waiting = new Map<ArchiveId, Removal>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
+  }
+
+  /** What is too old, and too much to be removed without a yes. */
+  waiting(archive: ArchiveId): Removal {
+    return this.#waiting.get(archive) ?? null;
+  }
+
+  /** The time that the service confirmed, as far as this computer’s clock is not behind it. */
+  confirmedMs(id: ProfileId): number | null {
+    const { records, datedMs, clock } = this.#parts;
+    const confirmed = datedMs(id) ?? records.of(id).confirmedMs;
+    return confirmed === null ? null : Math.min(confirmed, clock.now());
+  }
+
+  /** Somebody removed entries: what waited for a yes is looked for again with the next round. */
+  wiped(archive: ArchiveId): void {
+    if (this.waiting(archive) === null) return;
+    this.#waiting.delete(archive);
+    this.#parts.asks(partsOf(archive).profileId);
   }
 
   /** Makes a round now. */
@@ -60,25 +87,50 @@ export class Collection {
     if (archive === null) return;
     const { collection } = records.of(profile.id);
     const exists = await archives.exists(archive);
-    if (exists) await this.#removeOlder(archive, collection.keepDays);
+    if (exists) await this.#removeOlder(profile.id, archive, collection.keepDays);
     if (collection.collects) await syncs.collect(profile.id);
     else if (exists) await this.#remind(profile, archive);
   }
 
   /**
    * Once a day, since the archive builds its file anew for it, and then also makes up for what a wipe could not end;
-   * after a failure, and for another choice, with the next round.
+   * after a failure, after a new time of the service, and for another choice, with the next round.
    */
-  async #removeOlder(archive: ArchiveId, keepDays: number | null): Promise<void> {
-    const { clock, archives, wiped } = this.#parts;
+  async #removeOlder(id: ProfileId, archive: ArchiveId, keepDays: number | null): Promise<void> {
+    const { clock, archives, records, wiped, datedMs, asks } = this.#parts;
+    const confirmedMs = datedMs(id);
+    if (confirmedMs !== null && confirmedMs !== records.of(id).confirmedMs)
+      await records.change(id, { confirmedMs });
     const atMs = clock.now();
     const last = this.#removed.get(archive);
     if (last?.keepDays === keepDays && Math.abs(atMs - last.atMs) < DAY_MS) return;
-    const beforeMs = keepDays === null ? 0 : Math.max(0, atMs - keepDays * DAY_MS);
-    const removed = await archives.call(archive, 'wipe', [0, beforeMs * 1_000]);
-    if (removed.ok) this.#removed.set(archive, { keepDays, atMs });
+    const beforeMicros = removedBefore(keepDays, atMs, this.confirmedMs(id));
+    const found = beforeMicros === null ? ok(null) : await this.#tooMany(archive, beforeMicros);
+    if (!found.ok) return;
+    const waited = this.waiting(archive);
+    this.#waiting.set(archive, found.value);
+    if (waited?.entries !== found.value?.entries) asks(id);
+    const range: [number, number] =
+      beforeMicros === null || found.value ? [0, 0] : [FIRST_MICROS, beforeMicros];
+    const removed = await archives.call(archive, 'wipe', range);
+    const isSettled = keepDays === null || (beforeMicros !== null && !found.value);
+    if (removed.ok && isSettled) this.#removed.set(archive, { keepDays, atMs });
     // What failed may have removed entries before.
     if (!removed.ok || removed.value.entries > 0) wiped(archive);
+  }
+
+  /** What would be removed, if that is more than a day's worth. */
+  async #tooMany(archive: ArchiveId, beforeMicros: number): Promise<Result<Removal>> {
+    const count = (before: number) =>
+      this.#parts.archives.call(archive, 'ask', [
+        { kind: 'count', scope: { fromMicros: FIRST_MICROS, beforeMicros: before, filter: [] } },
+      ]);
+    const old = await count(askedBefore(beforeMicros));
+    if (!old.ok) return old;
+    if (old.value.kind !== 'count' || old.value.entries === 0) return ok(null);
+    const all = await count(beforeMicros);
+    if (!all.ok) return all;
+    return ok({ beforeMicros, entries: all.value.kind === 'count' ? all.value.entries : 0 });
   }
 
   /** Of days that the service will forget soon, once at each age, unless they are being collected. */

@@ -103,6 +103,13 @@ export class Events {
       syncs: this.syncs,
       records: this.records,
       coverageOf: (archive) => this.coverage(archive),
+      datedMs: (id) => {
+        const connection = parts.connectionOf(id);
+        return connection.ok ? connection.value.service.datedMs : null;
+      },
+      asks: (id) => {
+        this.show(id);
+      },
       wiped: (archive) => {
         this.changed(archive);
       },
@@ -117,6 +124,8 @@ export class Events {
       archive,
       collection: this.records.of(profile.id).collection,
       sync: this.syncs.of(profile.id),
+      confirmedMs: this.collection.confirmedMs(profile.id),
+      removal: archive && this.collection.waiting(archive),
       damage: archive && this.archives.damageOf(archive),
     };
   }

@@ -15,6 +15,8 @@ const EventsRecord = z.object({
   wanted: EventFetch.nullable(),
   /** Until when the host asked not to be asked. */
   notBeforeMs: z.number().nullable(),
+  /** The time that the service last named: what is removed for its age goes by it. */
+  confirmedMs: z.number().nullable().default(null),
   /** The days for which a reminder was given, with the age it was given at. */
   reminded: z.array(z.object({ daySecond: z.number(), age: z.number() })).max(100),
 });
@@ -38,6 +40,7 @@ const fresh = (profileId: ProfileId): EventsRecord => ({
   collection: { collects: false, keepDays: null },
   wanted: null,
   notBeforeMs: null,
+  confirmedMs: null,
   reminded: [],
 });
 

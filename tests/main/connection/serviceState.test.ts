@@ -57,6 +57,17 @@ describe('whether a service is reachable', () => {
     expect(state.clockOffMs).toBeNull();
   });
 
+  it('names the time of the last good answer, and of no other', () => {
+    const state = new ServiceState(null);
+    expect(state.datedMs).toBeNull();
+    state.note(outcome(null, 'Fri, 20 Nov 2026 09:50:00 GMT'), 2);
+    state.note(outcome(null, 'yesterday'), 3);
+    state.note(outcome(null), 4);
+    state.note(outcome(UNREACHABLE, 'Fri, 20 Nov 2037 09:50:00 GMT'), 5);
+    expect(state.datedMs).toBe(Date.UTC(2026, 10, 20, 9, 50));
+    expect(new ServiceState(state).datedMs, 'a saved profile keeps it').toBe(state.datedMs);
+  });
+
   it('says nothing of a host that may be gone for good', () => {
     const state = new ServiceState(null);
     state.note(outcome(null), 1);

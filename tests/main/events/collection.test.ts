@@ -70,14 +70,14 @@ describe('a round', () => {
 
   it('removes what is older than it is kept, and tells the window', async () => {
     const world = await openWorld();
-    world.service.events.addBetween(world.clock.now() - 2.8 * DAY_MS, world.clock.now() - 2.2 * DAY_MS, 50);
+    world.service.events.addBetween(world.clock.now() - 2.8 * DAY_MS, world.clock.now() - 2.5 * DAY_MS, 50);
     await fetched(world, 3, 2);
     const before = await entriesOf(world);
     expect(before).toBe(50);
     await collect(world, world.id, 31, false);
     await world.events.collection.round();
     expect(await entriesOf(world), 'not yet').toBe(before);
-    world.clock.pass(40 * DAY_MS);
+    world.clock.pass(29 * DAY_MS);
     world.announced.length = 0;
     await world.events.collection.round();
     expect(await entriesOf(world)).toBe(0);
@@ -94,11 +94,11 @@ describe('a round', () => {
       await world.events.collection.round();
       return entriesOf(world);
     };
-    const some = (await after(29.5 * DAY_MS)) ?? 0;
+    const some = (await after(30 * DAY_MS)) ?? 0;
     expect(some).toBeLessThan(50);
     expect(await after(22 * HOUR_MS)).toBe(some);
     expect(await after(2 * HOUR_MS)).toBe(0);
-    world.service.events.addBetween(world.clock.now() - 2.8 * DAY_MS, world.clock.now() - 2.2 * DAY_MS, 50);
+    world.service.events.addBetween(world.clock.now() - 2.8 * DAY_MS, world.clock.now() - 2.5 * DAY_MS, 50);
     await fetched(world, 3, 2);
     await expect.poll(() => entriesOf(world), { timeout: 8_000 }).toBe(50);
     expect(await after(28.9 * DAY_MS), 'not yet').toBe(50);

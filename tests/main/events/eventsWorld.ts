@@ -97,7 +97,14 @@ const aborted = (signal: AbortSignal | null | undefined) =>
 export async function openWorld(profiles: readonly Profile[] = [account()], aheadMs = 0) {
   const folder = await mkdtemp(path.join(tmpdir(), 'sextant-events-'));
   const clock = new PassingClock();
-  const hostClock = { now: () => clock.now() - aheadMs, advance: clock.advance };
+  const host = {
+    isSilent: false,
+    /** How far this computer’s clock is ahead. */
+    aheadMs,
+    /** The time that its last answer named. */
+    datedMs: (): number | null => hostClock.now(),
+  };
+  const hostClock = { now: () => clock.now() - host.aheadMs, advance: clock.advance };
   const service = simulateInProcess({ clock: hostClock, seed: 7 });
   const log = createLog(path.join(folder, 'logs'), createRedactor(), realClock);
   const accountNumber = service.credentials.accountNumber;
@@ -105,7 +112,6 @@ export async function openWorld(profiles: readonly Profile[] = [account()], ahea
   const token = { value: service.credentials.primaryToken };
   const redactor = createRedactor();
   redactor.learn(new Secret(token.value));
-  const host = { isSilent: false };
   const disk = { isSlow: false };
   const carrier: Carrier = {
     fetch: (url, init) => (host.isSilent ? aborted(init.signal) : service.fetch(url, init)),
@@ -149,7 +155,11 @@ export async function openWorld(profiles: readonly Profile[] = [account()], ahea
       connectionOf: (id) => {
         const profile = mine.find((each) => each.id === id);
         return profile
-          ? ok({ profile, client, service: { clockOffMs: aheadMs || null } as never })
+          ? ok({
+              profile,
+              client,
+              service: { clockOffMs: host.aheadMs || null, datedMs: host.datedMs() } as never,
+            })
           : fail({ kind: 'missing', what: 'profile' });
       },
       clock,

@@ -174,11 +174,16 @@ export const words = {
     keep: 'Keep entries',
     keepAll: 'For good',
     keepDays: (count: number) => `${formatCount(count)} days`,
-    keepHint: 'Older entries are removed from the archive. At least what the service still has is kept.',
+    keepHint:
+      'Older entries are removed day by day, by the service’s clock. At least what the service still has is kept.',
   },
   shorten: {
     title: 'Remove older entries?',
     action: 'Remove and keep less',
+    remove: 'Remove',
+    ask: 'Remove…',
+    waits: (count: number, keep: number) =>
+      `${entries(count)} older than ${days(keep)} ${count === 1 ? 'is' : 'are'} still here. More than a day’s worth is removed only when you say so.`,
     counting: 'Counting the entries…',
     text: (count: number, keep: number) =>
       `${entries(count)} older than ${days(keep)} will be removed from this computer now, and others as they grow older. The service no longer has them.`,
