@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { hasWideLine } from '../contract/csvWidth.ts';
 import { NO_CONTACT, type Contact, type Organization } from '../contract/organization.ts';
 import { MOST_IMPORTED } from '../contract/organizations.ts';
 import { FieldWriter } from '../table/export/csvFields.ts';
@@ -45,7 +46,7 @@ function rowsOf(text: string, delimiter: string, most: number) {
   for (const cells of data) {
     const end = cells.length - 1;
     cells[end] = (cells[end] ?? '').replace(/\r$/, '');
-    for (const [at, cell] of cells.entries()) cells[at] = cell.replaceAll(LONE_HALF, '\r');
+    if (kept !== text) for (const [at, cell] of cells.entries()) cells[at] = cell.replaceAll(LONE_HALF, '\r');
   }
   return { rows: data, errors, newline };
 }
@@ -80,7 +81,7 @@ function candidateOf(cells: readonly string[], columns: Header['columns']) {
 }
 
 /** Why a CSV file cannot be read as an address book. */
-export type CsvFault = 'no-columns' | 'repeated-column' | 'quotes' | 'too-many';
+export type CsvFault = 'no-columns' | 'repeated-column' | 'quotes' | 'too-wide' | 'too-many';
 
 /**
  * Reads an address book from CSV: separated by commas, semicolons or tabs, with headers in any case and any order. Rows
@@ -96,6 +97,7 @@ export function readBookCsv(text: string): BookContent | CsvFault {
   )
     return 'no-columns';
   if (new Set(known).size < known.length) return 'repeated-column';
+  if (hasWideLine(text, delimiter)) return 'too-wide';
   const { rows, errors, newline } = rowsOf(text, delimiter, MOST_LINES);
   if (rows.length === MOST_LINES) return 'too-many';
   // Behind a wrong quotation mark, whole lines may have become part of a text.
@@ -105,7 +107,8 @@ export function readBookCsv(text: string): BookContent | CsvFault {
   let line = 1;
   for (const [index, cells] of rows.entries()) {
     const place = line;
-    line += 1 + cells.reduce((breaks, cell) => breaks + cell.split(newline).length - 1, 0);
+    line +=
+      1 + cells.reduce((breaks, cell) => breaks + (cell === '' ? 0 : cell.split(newline).length - 1), 0);
     if (index === 0 || cells.every((cell) => cell === '')) continue;
     if (cells.slice(columns.length).some((cell) => cell !== ''))
       book.refuse(place, { kind: 'too-many-cells' });

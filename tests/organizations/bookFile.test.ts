@@ -201,6 +201,8 @@ describe('CSV from elsewhere', () => {
     ['no-columns', 'name,town\nA,B\n'],
     ['no-columns', 'PK\u0003\u0004 something'],
     ['repeated-column', 'id,City,city\n1,A,B\n'],
+    ['too-wide', `id,company_name${','.repeat(5_000_000)}`],
+    ['too-wide', `id;company_name\n1;A${';'.repeat(500)}\n`],
     ['quotes', 'id,company_name\n1,"A\n2,B\n'],
     ['quotes', 'id,company_name\n1,"A"B\n2,"C"\n'],
     ['too-many', `id\n${'1\n'.repeat(1_000_000)}`],

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { MOST_ENTRIES, type CatalogueKind } from '../../contract/catalogue.ts';
+import { hasWideLine } from '../../contract/csvWidth.ts';
 import { fieldNamed, type EntryField } from './entryFields.ts';
 import { EntryRows, type EntriesRead } from './entryRows.ts';
 
@@ -9,7 +10,7 @@ const MOST_LINES = 2 * MOST_ENTRIES;
 const LONGEST_HEADER = 10_000;
 
 /** Why CSV cannot be read as a catalogue. */
-export type CsvFault = 'no-columns' | 'repeated-column' | 'quotes' | 'too-many';
+export type CsvFault = 'no-columns' | 'repeated-column' | 'quotes' | 'too-wide' | 'too-many';
 
 type Header = { delimiter: string; fields: (EntryField | undefined)[]; names: string[] };
 
@@ -39,6 +40,7 @@ export function readCsvEntries(whole: string, usual: CatalogueKind | null): Entr
   if (!fields.includes('id')) return 'no-columns';
   const known = fields.filter((field) => field !== undefined);
   if (new Set(known).size < known.length) return 'repeated-column';
+  if (hasWideLine(text, delimiter)) return 'too-wide';
   const { data, errors } = cellsOf(text, delimiter, MOST_LINES);
   if (data.length === MOST_LINES) return 'too-many';
   // Behind a wrong quotation mark, whole lines may have become part of a text.
@@ -48,7 +50,7 @@ export function readCsvEntries(whole: string, usual: CatalogueKind | null): Entr
   let line = text === whole ? 1 : 2;
   for (const [index, cells] of data.entries()) {
     const place = line;
-    line += 1 + cells.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
+    line += 1 + cells.reduce((breaks, cell) => breaks + (cell === '' ? 0 : cell.split('\n').length - 1), 0);
     if (index === 0 || cells.every((cell) => cell.trim() === '')) continue;
     const found = new Map<EntryField, unknown>();
     for (const [column, field] of fields.entries()) if (field) found.set(field, cells[column]?.trim());

@@ -1,4 +1,5 @@
 import { MOST_ENTRIES } from '../../contract/catalogue.ts';
+import { MOST_CELLS_IN_LINE } from '../../contract/csvWidth.ts';
 import { LARGEST_BYTES, type CatalogueFault } from '../../queries/catalogue/catalogueFile.ts';
 import type { EntryField } from '../../queries/catalogue/entryFields.ts';
 import type { EntryFault, RefusedEntry } from '../../queries/catalogue/entryRows.ts';
@@ -64,6 +65,10 @@ const FAULTS: Record<CatalogueFault, readonly [title: string, todo: string]> = {
   'no-list': ['There is no list of entries in this', SHAPES],
   'no-columns': ['There is no column of identifiers in this', SHAPES],
   'repeated-column': ['A column occurs twice in this', 'Rename or remove one of the two.'],
+  'too-wide': [
+    `This has a line of more than ${formatCount(MOST_CELLS_IN_LINE)} cells`,
+    'Catalogues have a dozen columns. Remove the others, or choose another file.',
+  ],
   quotes: [
     'A quotation mark in this is not closed',
     'Cells with quotation marks need them doubled and around the cell.',

@@ -97,6 +97,7 @@ describe('a file is refused as a whole', () => {
     ['newer', bytes('{"version":2,"entries":[]}')],
     ['no-columns', bytes('metric hits\n<html>')],
     ['repeated-column', bytes('kind,id,ID\nmetric,hits,hits')],
+    ['too-wide', bytes(`kind,id\nmetric,hits${','.repeat(4_000_000)}`)],
     ['quotes', bytes('kind,id,name\nmetric,hits,"Hits\nmetric,misses,Misses')],
     [
       'too-many',

@@ -1,3 +1,4 @@
+import { MOST_CELLS_IN_LINE } from '../../../contract/csvWidth.ts';
 import type { KnownOrganization } from '../../../contract/organizations.ts';
 import { LARGEST_BYTES, type BookFault } from '../../../organizations/bookFile.ts';
 import { MOST_IMPORTED } from '../../../contract/organizations.ts';
@@ -56,6 +57,10 @@ const FAULTS: Record<BookFault, [title: string, todo: string]> = {
     'Name the columns in the first line as the API does. An export has all of them.',
   ],
   'repeated-column': ['A column occurs twice', 'Remove one of the two columns with the same name.'],
+  'too-wide': [
+    `The file has a line of more than ${formatCount(MOST_CELLS_IN_LINE)} cells`,
+    'Address books have far fewer columns. Remove those that the API does not name, or choose another file.',
+  ],
   quotes: ['The quotation marks in the file do not match', 'It may be cut off. Save or copy it again.'],
   'not-json': ['The file is not complete JSON', 'It may be cut off. Save or copy it again.'],
   newer: ['A newer version of Sextant wrote the file', 'Install that version to import it.'],
