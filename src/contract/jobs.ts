@@ -48,6 +48,8 @@ export const JobState = z.discriminatedUnion('kind', [
     /** How many times the link was renewed. */
     renewals: z.number().int(),
     notBeforeMs: NotBeforeMs,
+    /** Why nothing arrives for now; the next attempt follows regardless. */
+    trouble: Failure.optional(),
   }),
   z.object({
     kind: z.literal('stored'),

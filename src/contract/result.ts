@@ -31,6 +31,9 @@ export const RefusalDetail = z.object({
 });
 export type RefusalDetail = z.infer<typeof RefusalDetail>;
 
+/** It refused the question how a report is that the service had accepted, not the request for one. */
+const ofCheck = z.literal(true).optional();
+
 /** Every failure that stands for itself. */
 const SimpleFailure = z.discriminatedUnion('kind', [
   /** The input does not fit the contract or the rules of the form. */
@@ -76,6 +79,7 @@ const SimpleFailure = z.discriminatedUnion('kind', [
     said: said.nullable(),
     missingScope: z.string().nullable(),
     onlyAttempt: z.literal(true).optional(),
+    ofCheck,
   }),
   /** The identity provider refused the client credentials. `code` is as received, such as invalid_client. */
   z.object({ kind: z.literal('token-refused'), code: z.string().max(100), said: said.nullable() }),
@@ -85,7 +89,7 @@ const SimpleFailure = z.discriminatedUnion('kind', [
     retryAfterMs: z.number().nullable(),
     said: said.nullable(),
   }),
-  /** Any other 4xx. `code` is as received. `ofCheck`: of the question how a report is that the service had accepted. */
+  /** Any other 4xx. `code` is as received. */
   z.object({
     kind: z.literal('refused'),
     role: Role,
@@ -96,7 +100,7 @@ const SimpleFailure = z.discriminatedUnion('kind', [
     details: z
       .array(RefusalDetail.or(said.transform((description): RefusalDetail => ({ description }))))
       .max(20),
-    ofCheck: z.literal(true).optional(),
+    ofCheck,
   }),
   /** 5xx. */
   z.object({

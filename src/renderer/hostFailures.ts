@@ -17,12 +17,13 @@ function unexpectedAnswer({ role, status, what, details: particulars }: Unexpect
   const name = HOST_NAMES[role];
   const later = 'Try again. If it keeps happening, contact the service’s support.';
   const invalid = `${theHost(role)} sent an invalid response.`;
-  const checkAddress = 'Check the address, then try again.';
   // A signed link is the service’s: no address in the profile leads to it, and no credentials are sent to it.
   const isLink = role === 'link';
+  const checkAddress = isLink ? 'Try again to request a new link.' : 'Check the address, then try again.';
   const signIn = isLink
     ? 'Sign in to your network in a browser, then try again.'
     : 'Sign in to your network in a browser, check the address, then try again.';
+  const cameWith = status !== null && status >= 400 ? `It came with the status ${status}. ` : '';
   const sayings: Record<UnexpectedAnswer['what'], ProblemWords> = {
     'web-page':
       status === 511
@@ -33,7 +34,7 @@ function unexpectedAnswer({ role, status, what, details: particulars }: Unexpect
           )
         : say(
             `A web page answered in place of the ${name}.`,
-            isLink ? IN_ITS_PLACE : `${IN_ITS_PLACE} The address may also be wrong.`,
+            `${cameWith}${isLink ? IN_ITS_PLACE : `${IN_ITS_PLACE} The address may also be wrong.`}`,
             signIn,
           ),
     redirect: say(
@@ -62,7 +63,11 @@ function unexpectedAnswer({ role, status, what, details: particulars }: Unexpect
     ),
     empty: say(invalid, 'The response was empty.', checkAddress),
     'not-json': say(invalid, 'The response was not JSON.', checkAddress),
-    'wrong-shape': say(invalid, 'The response did not match the documented format.', checkAddress),
+    'wrong-shape': say(
+      invalid,
+      isLink ? 'It was not the whole archive.' : 'The response did not match the documented format.',
+      checkAddress,
+    ),
   };
   const details = [...(status === null ? [] : [`Status: ${status}`]), ...particulars];
   return { ...sayings[what], details };
@@ -80,7 +85,7 @@ export const HOST_SAYINGS: Sayings<
   | 'unexpected-answer'
 > = {
   ...NETWORK_SAYINGS,
-  'not-authorized': ({ role, status, said, missingScope, onlyAttempt }) =>
+  'not-authorized': ({ role, status, said, missingScope, onlyAttempt, ofCheck }) =>
     role === 'auth'
       ? say(
           `Access to the identity provider was denied (${status}).`,
@@ -96,17 +101,25 @@ export const HOST_SAYINGS: Sayings<
               ? [
                   'Sextant did not repeat the request, because it sends a change only once. The next one will use a new access token.',
                 ]
-              : missingScope
-                ? [`It also refused a new access token. The token probably lacks the scope ${missingScope}.`]
-                : []),
+              : ofCheck
+                ? [
+                    'It also refused a new access token. It had accepted the report, so your request needs no change.',
+                  ]
+                : missingScope
+                  ? [
+                      `It also refused a new access token. The token probably lacks the scope ${missingScope}.`,
+                    ]
+                  : []),
           ].join(' '),
           onlyAttempt
             ? `Send it again. If access is denied again, check ${missingScope ? `that the client has the scope ${missingScope} and that the profile requests it` : 'what the client is registered for'}.`
-            : missingScope
-              ? 'Check that the client has this scope and that the profile requests it.'
-              : role === 'gateway'
-                ? 'Check what the client is registered for, then try again.'
-                : 'Check the REST API token in the portal, then enter it again.',
+            : ofCheck
+              ? 'Try again later. If access is denied again, check the scopes in the profile.'
+              : missingScope
+                ? 'Check that the client has this scope and that the profile requests it.'
+                : role === 'gateway'
+                  ? 'Check what the client is registered for, then try again.'
+                  : 'Check the REST API token in the portal, then enter it again.',
         ),
   'token-refused': ({ code, said }) =>
     say(

@@ -94,7 +94,15 @@ it('a report that was never found asks for its path, not for another report', ()
 it('a download that fails sends nobody to the profile: a signed link is the service’s', () => {
   const role = 'link';
   const reasons = ['name', 'refused', 'reset', 'certificate', 'tls', 'address', 'other'] as const;
-  const whats = ['web-page', 'redirect', 'unsafe-link', 'too-large', 'encoded'] as const;
+  const whats = [
+    'web-page',
+    'redirect',
+    'unsafe-link',
+    'too-large',
+    'encoded',
+    'empty',
+    'wrong-shape',
+  ] as const;
   const said = [
     ...reasons.map((reason) => wordsFor({ kind: 'unreachable', role, reason, host: 'h' })),
     ...whats.map((what) => wordsFor({ kind: 'unexpected-answer', role, status: 200, what, details: [] })),
@@ -105,6 +113,28 @@ it('a download that fails sends nobody to the profile: a signed link is the serv
     expect(todo).not.toMatch(/check the address|profile|Change the request/i);
     expect(meaning).not.toMatch(/address may|credentials/);
   }
+});
+
+it('a check that is denied blames no scope: the request was accepted with it', () => {
+  const words = wordsFor({
+    kind: 'not-authorized',
+    role: 'gateway',
+    status: 401,
+    said: null,
+    missingScope: null,
+    ofCheck: true,
+  });
+  expect(words.meaning).toBe(
+    'It gave no reason. It also refused a new access token. It had accepted the report, so your request needs no change.',
+  );
+  expect(words.todo).toMatch(/^Try again later\./);
+});
+
+it('a web page that came with an error is named with its status', () => {
+  const page = (status: number) =>
+    wordsFor({ kind: 'unexpected-answer', role: 'gateway', status, what: 'web-page', details: [] }).meaning;
+  expect(page(410)).toMatch(/^It came with the status 410\. /);
+  expect(page(200)).not.toContain('status');
 });
 
 it('a long pause is said in minutes or hours, and never too short', () => {

@@ -35,7 +35,7 @@ export type Downloader = {
 
 type Parts = { transport: Transport; clock: Clock; limits?: Limits; mostBytes?: number; allowHttp: boolean };
 
-type Oddity = 'web-page' | 'unsafe-link' | 'too-large' | 'wrong-shape' | 'encoded';
+type Oddity = 'empty' | 'redirect' | 'web-page' | 'unsafe-link' | 'too-large' | 'wrong-shape' | 'encoded';
 
 const unexpected = (what: Oddity, status: number | null) =>
   fail({ kind: 'unexpected-answer', role: 'link', status, what, details: [] });
@@ -90,6 +90,9 @@ async function isErrorPage(answer: Answer): Promise<boolean> {
   }
   return false;
 }
+
+/** Statuses of success that carry nothing. (RFC 9110, 15.3.5 and 15.3.6.) */
+const EMPTY: ReadonlySet<number> = new Set([204, 205]);
 
 function refusedLink(answer: Answer, host: string, hasPage: boolean, nowMs: number): Failure {
   const { status } = answer;
@@ -189,8 +192,8 @@ export function createDownloader({
         if (from && (status === 206 || status === 416))
           return refuse(fail({ kind: 'cut-off', receivedBytes: 0, totalBytes: null }));
         return refuse(
-          status === 206
-            ? unexpected('wrong-shape', status)
+          status < 400
+            ? unexpected(status >= 300 ? 'redirect' : EMPTY.has(status) ? 'empty' : 'wrong-shape', status)
             : fail(refusedLink(answer, url.host, await isErrorPage(answer), clock.now())),
         );
       }

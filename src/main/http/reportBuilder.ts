@@ -205,6 +205,12 @@ export async function checkReport(
   return isNowhere ? checked : elsewhere;
 }
 
+/** A refusal that is told from one of the request. The scope sufficed for that. */
+function asOfCheck(error: Failure): Failure {
+  if ((error.kind !== 'refused' && error.kind !== 'not-authorized') || error.role !== 'gateway') return error;
+  return { ...error, ofCheck: true };
+}
+
 async function checkAt(
   client: ApiClient,
   remoteId: string,
@@ -219,14 +225,10 @@ async function checkAt(
     accept: [200, 202],
     answer: DownloadableReport,
     answerBytes: REPORT_BYTES,
-    scope: SCOPES.reports,
     notFound: { kind: 'report-ended', status: 'not-found', said: null },
     ...(signal ? { signal } : {}),
   });
-  if (!reply.ok) {
-    const { error } = reply;
-    return fail(error.kind === 'refused' && error.role === 'gateway' ? { ...error, ofCheck: true } : error);
-  }
+  if (!reply.ok) return fail(asOfCheck(reply.error));
   const report = translate(reply.value, client.redactor);
   // Otherwise the data of one report could be stored under the name of another.
   if (report.remoteId !== remoteId)

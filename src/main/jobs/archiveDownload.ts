@@ -26,8 +26,8 @@ type Parts = {
   link: Secret | null;
   /** Checks the report again for a fresh link. */
   check: () => Promise<Result<RemoteReport>>;
-  /** Waits before the next attempt; false if the download was cancelled. `isAsked` if a host asked for the wait. */
-  wait: (ms: number, isAsked: boolean) => Promise<boolean>;
+  /** Waits before the next attempt, after this trouble; false if it was cancelled. `isAsked` if a host asked for it. */
+  wait: (ms: number, isAsked: boolean, trouble: Failure) => Promise<boolean>;
   /** The free space for the archive; null if the system does not say. */
   freeBytes: () => Promise<number | null>;
   progress: (receivedBytes: number, totalBytes: number | null, renewals: number) => void;
@@ -82,7 +82,7 @@ export class ArchiveDownload {
 
   #wait(failure: Failure, ms: number): Promise<boolean> {
     const askedMs = askedToWaitMs(failure);
-    return this.#parts.wait(Math.max(ms, askedMs), askedMs > 0);
+    return this.#parts.wait(Math.max(ms, askedMs), askedMs > 0, failure);
   }
 
   /** Downloads from one link until the end or a failure. */

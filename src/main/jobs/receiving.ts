@@ -1,5 +1,5 @@
 import type { JobStateOf } from '../../contract/jobs.ts';
-import type { Result } from '../../contract/result.ts';
+import type { Failure, Result } from '../../contract/result.ts';
 import type { Receiver } from '../files.ts';
 import type { Downloader } from '../http/download.ts';
 import type { RemoteReport } from '../http/reportBuilder.ts';
@@ -60,7 +60,7 @@ class Receiving {
       freeBytes,
       signal,
       check: () => this.#check(),
-      wait: (ms, isAsked) => this.#wait(ms, isAsked),
+      wait: (...how) => this.#wait(...how),
       progress: (...how) => {
         this.#show(...how);
       },
@@ -83,8 +83,10 @@ class Receiving {
     return reply;
   }
 
-  async #wait(ms: number, isAsked: boolean): Promise<boolean> {
+  async #wait(ms: number, isAsked: boolean, trouble: Failure): Promise<boolean> {
     const { list, clock, place, signal, waits } = this.#parts;
+    this.#state = { ...this.#state, trouble };
+    list.show({ ...this.#job, state: this.#state });
     if (!isAsked && ms < LONG_WAIT_MS) return waits.wait(ms, false);
     if (isAsked) {
       this.#state = { ...this.#state, notBeforeMs: clock.now() + ms };
@@ -109,7 +111,8 @@ class Receiving {
     }
     if (clock.monotonic() - this.#shownAtMs < SHOW_MS && receivedBytes !== totalBytes) return;
     this.#shownAtMs = clock.monotonic();
-    this.#state = { ...this.#state, receivedBytes, totalBytes, renewals, notBeforeMs: null };
+    const { trouble: _over, ...state } = this.#state;
+    this.#state = { ...state, receivedBytes, totalBytes, renewals, notBeforeMs: null };
     list.show({ ...this.#job, state: this.#state });
   }
 }

@@ -28,7 +28,7 @@ function downloadWords(
   nowMs: number,
   clockOffMs: number,
 ): JobWords {
-  const { receivedBytes, totalBytes, renewals } = state;
+  const { receivedBytes, totalBytes, renewals, trouble } = state;
   const { status, detail, linkEnds } = states.downloading;
   const total = totalBytes === null ? null : formatBytes(totalBytes);
   const percent = totalBytes ? (receivedBytes / totalBytes) * 100 : null;
@@ -41,6 +41,7 @@ function downloadWords(
         detail(formatBytes(receivedBytes), total, percent === null ? null : Math.floor(percent), renewals),
         ...(endMs === null ? [] : [linkEnds(endMs - nowMs)]),
       ].join(', '),
+      ...(trouble ? [`${wordsFor(trouble).title.replace(/\.$/, '')}. ${states.tryingAgain}`] : []),
       ...(isAskedToWait(state, nowMs) ? [states.askedToWait(state.notBeforeMs)] : []),
     ].join('. '),
     percent,

@@ -100,6 +100,7 @@ export const words = {
   states: {
     /** The host named this time, so that Check now does not shorten the wait. */
     askedToWait: (untilMs: number) => `Sextant was asked to wait until ${formatTime(untilMs)}`,
+    tryingAgain: 'Trying again',
     queued: { status: 'Queued', detail: 'Waiting to be sent' },
     held: { status: 'Waiting', next: (left: string) => `Next try in ${left}` },
     requesting: { status: 'Requesting', detail: 'Sending the request' },

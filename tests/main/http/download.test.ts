@@ -76,6 +76,18 @@ describe('a signed link', () => {
     expect(requests[0]!.url).toBe('/report.zip?Signature=s');
   });
 
+  it.each([
+    [204, 'empty'],
+    [202, 'wrong-shape'],
+    [206, 'wrong-shape'],
+  ] as const)('that is answered with %i brings no archive, and was not refused', async (status, what) => {
+    const { open } = await serveLink((_request, response) => {
+      response.writeHead(status).end();
+    });
+    const error = { kind: 'unexpected-answer', role: 'link', status, what };
+    expect(await open()).toMatchObject({ ok: false, error });
+  });
+
   it('continues where it was if the host proves that the archive is unchanged', async () => {
     const { requests, open } = await serveLink((_request, response) => {
       response.writeHead(206, { etag: '"v1"', 'content-range': 'bytes 4-9/10' }).end(BYTES.subarray(4));

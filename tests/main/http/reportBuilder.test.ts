@@ -67,6 +67,14 @@ it('a refusal of a check is told from one of the request', async () => {
   expect(!ofRequest.ok && 'ofCheck' in ofRequest.error).toBe(false);
 });
 
+it('a check that is denied blames no scope', async () => {
+  const simulator = await start();
+  simulator.faults.add({ role: 'gateway', fault: { kind: 'answer', status: 401 } });
+  expect(await checkReport(connect(simulator), 'r1', PLACE)).toMatchObject({
+    error: { kind: 'not-authorized', missingScope: null, ofCheck: true },
+  });
+});
+
 it('a signed link is learned, and appears in no other part of the report', async () => {
   const { client } = await answered({
     id: 'r1',

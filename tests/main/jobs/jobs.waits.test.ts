@@ -200,6 +200,22 @@ it('a job whose refused request cannot be written down fails, and is not sent ag
     await world.quit();
   }));
 
+it('a download that waits after trouble says why, until something arrives', () =>
+  within(async (folder) => {
+    const world = new JobsWorld(folder);
+    await world.start();
+    world.service.faults.add({ role: 'link', times: 3, fault: { kind: 'answer', status: 503 } });
+    await world.run();
+    for (let waited = 0; world.list()[0]?.state.kind !== 'downloading' && waited < 60; waited += 1)
+      await world.pass(500, 100);
+    expect(world.list()).toMatchObject([
+      { state: { kind: 'downloading', trouble: { kind: 'server-trouble', role: 'link', status: 503 } } },
+    ]);
+    await world.pass(60_000);
+    expect(world.list()).toMatchObject([{ state: { kind: 'stored' } }]);
+    await world.quit();
+  }));
+
 describe('a request that meets a limit', () => {
   const HOUR_MS = 3_600_000;
   const limited = async (folder: string, headers: Record<string, string>, times = 1) => {

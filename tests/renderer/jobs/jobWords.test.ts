@@ -51,6 +51,14 @@ it('a wait that the service asked for names its end', () => {
   ).toBe('1.0 kB, link renewed once. Sextant was asked to wait until 20 Nov 2026, 12:00 UTC');
 });
 
+it('a download that brings nothing for now says why', () => {
+  const trouble = { kind: 'link-ended' } as const;
+  const downloading = { kind: 'downloading', remoteId: 'r1', receivedBytes: 0, totalBytes: null } as const;
+  expect(detailOf({ ...downloading, renewals: 1, notBeforeMs: null, trouble }, NOON)).toBe(
+    '0 B, link renewed once. The download link expired. Trying again',
+  );
+});
+
 it('our own wait counts down', () => {
   const own = { ...waiting, notBeforeMs: null, trouble: null };
   expect(detailOf(own, NOON - 5_000)).toBe('Next check in 5 s');

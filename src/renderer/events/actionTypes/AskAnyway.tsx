@@ -9,6 +9,7 @@ import { Panel } from '../../ui/page/Panel.tsx';
 import { Timestamp } from '../../ui/text/Timestamp.tsx';
 import styles from './ActionTypes.module.css';
 import { endingOf } from './ending.ts';
+import { endingWords } from './endingWords.ts';
 import { words } from './words.ts';
 
 const { ask: said } = words;
@@ -21,7 +22,7 @@ function Outcome({ state, answered }: { state: ActionTypesState; answered: boole
   return (
     <>
       {ending ? (
-        <Status tone="plain">{words.endings[ending]}</Status>
+        <Status tone="plain">{endingWords(ending, trouble.error)}</Status>
       ) : (
         <Problem words={wordsFor(trouble.error)} />
       )}

@@ -23,6 +23,7 @@ export const words = {
     never: 'Not asked since Sextant started.',
     answered: 'It answered.',
     askedAt: 'Asked:',
+    withStatus: (status: number) => `Its status was ${status}.`,
     expected: 'That is what to expect of a discontinued endpoint. Nothing is wrong with your account.',
     kept: 'The last good answer stays below.',
     none: 'There is no earlier answer to show.',

@@ -8,6 +8,7 @@ import { Progress } from '../../ui/messages/Progress.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
 import { Facts } from '../../ui/page/Facts.tsx';
 import { formatCount } from '../../ui/text/formats.ts';
+import { waitingWords } from './waitingWords.ts';
 import { words } from './words.ts';
 
 const { fetch: fetchWords } = words;
@@ -78,7 +79,7 @@ function Line({ sync }: { sync: EventSync }) {
           <Bar progress={sync.progress} />
           <Status tone="waiting">{fetchWords.waiting(sync.untilMs)}</Status>
           {sync.isAsked && <p>{fetchWords.asked}</p>}
-          <Problem words={wordsFor(sync.error)} />
+          <Problem words={waitingWords(sync.error)} />
         </>
       );
     case 'stopped':

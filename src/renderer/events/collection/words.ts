@@ -129,6 +129,7 @@ export const words = {
       `${formatPause(seconds * 1_000)} of the log became older than 30 days before they were fetched.`,
     waiting: (untilMs: number) => `Waiting until ${formatClock(untilMs)}, then trying again.`,
     asked: 'The host asked for this pause.',
+    byItself: 'You need not do anything.',
     stopped: (ms: number) => `Stopped ${formatTime(ms)}`,
     stoppedText: 'What was fetched is kept; fetching again continues from there.',
     failed: (ms: number) => `Failed ${formatTime(ms)}`,
