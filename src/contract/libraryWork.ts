@@ -64,6 +64,8 @@ export const MoveOutcome = z.discriminatedUnion('kind', [
       'missing',
       /** The copy of a file is not what was copied. */
       'copy-differs',
+      /** A report, or something in its folder, is a link to another place, or the new folder is. */
+      'link',
     ]),
   }),
 ]);

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, realpath, stat } from 'node:fs/promises';
+import { lstat, mkdir, open, readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { LibraryPlace, MoveOutcome } from '../../contract/libraryWork.ts';
 import { ReportId } from '../../contract/reports.ts';
@@ -35,7 +35,13 @@ const RESERVE_BYTES = 64 * 2 ** 20;
 /** A copy is not what was copied. */
 class CopyDiffers extends Error {}
 class Cancelled extends Error {}
+/** What a link leads to is not the library's: it would be copied as well, and may hold itself. */
+class Linked extends Error {}
 
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Linked) return 'link';
+  throw error;
+};
 const refused = (why: Refusal): Result<MoveOutcome> => ok({ kind: 'refused', why });
 const NOT_MOVED: Result<MoveOutcome> = ok({ kind: 'not-moved' });
 
@@ -45,19 +51,33 @@ function isWithin(inner: string, outer: string): boolean {
   return between === '' || (!/^\.\.(?:[\\/]|$)/.test(between) && !path.isAbsolute(between));
 }
 
+/** Whether a symbolic link is at a place. */
+const isLink = (place: string): Promise<boolean> =>
+  lstat(place).then(
+    (found) => found.isSymbolicLink(),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return false;
+      throw error;
+    },
+  );
+
 type ShelfFile = { report: string; name: string; bytes: number; changedMs: number };
 
 /**
  * The files of all reports, also of those that can still be brought back, by their place within the library. Whatever
- * somebody put into the folder of a report belongs to it, since the old folder is removed.
+ * somebody put into the folder of a report belongs to it, since the old folder is removed. No link is followed.
  */
 async function filesOf({ folder, removedFolders }: Library): Promise<ShelfFile[]> {
   const files: ShelfFile[] = [];
   for (const report of await readdir(folder)) {
     if (!ReportId.safeParse(report).success && !removedFolders.has(report)) continue;
-    for (const within of await readdir(path.join(folder, report), { recursive: true })) {
-      const name = path.join(report, within);
-      const found = await stat(path.join(folder, name));
+    const top = path.join(folder, report);
+    if (await isLink(top)) throw new Linked();
+    for (const entry of await readdir(top, { recursive: true, withFileTypes: true })) {
+      const file = path.join(entry.parentPath, entry.name);
+      const found = await lstat(file);
+      if (found.isSymbolicLink()) throw new Linked();
+      const name = path.relative(folder, file);
       if (found.isFile()) files.push({ report, name, bytes: found.size, changedMs: found.mtimeMs });
     }
   }
@@ -87,7 +107,7 @@ export class FolderMove {
     const target = await onDisk('moving', () => this.#target(chosen));
     if (!target.ok) return target;
     const to = target.value;
-    const refusal = await onDisk('moving', () => this.#refusal(chosen, to));
+    const refusal = await onDisk('moving', () => this.#refusal(chosen, to).catch(refusalOf));
     if (!refusal.ok) return refusal;
     if (refusal.value) return refused(refusal.value);
     const { store, library } = this.#parts;
@@ -103,6 +123,7 @@ export class FolderMove {
       await this.#giveUp(to);
       if (error instanceof Cancelled) return NOT_MOVED;
       if (error instanceof CopyDiffers) return refused('copy-differs');
+      if (error instanceof Linked) return refused('link');
       throw error;
     }
   }
@@ -125,6 +146,7 @@ export class FolderMove {
     const real = await realpath(from);
     if (to === real || to === from) return 'same';
     if (isWithin(to, real) || isWithin(to, from) || isWithin(real, to)) return 'within';
+    if (await isLink(to)) return 'link';
     const there = await readdir(to).catch((error: NodeJS.ErrnoException): string[] => {
       if (error.code === 'ENOENT') return [];
       throw error;

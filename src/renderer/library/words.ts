@@ -29,6 +29,7 @@ const NOT_MOVED: Record<Extract<MoveOutcome, { kind: 'refused' }>['why'], string
   missing: 'The folder of the library is missing. Connect its disk first.',
   'copy-differs':
     'A file changed while it was copied, so the disk at that place cannot be relied on. The copy was removed.',
+  link: 'The library holds a link to another place on the disk, or the new folder is one. Sextant does not follow links. Put what the link leads to in its place, then move the library.',
 };
 
 /** Why nothing was restored. */

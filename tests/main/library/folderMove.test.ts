@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { settleLibrary } from '../../../src/main/library/place.ts';
@@ -105,6 +105,32 @@ describe('the folder of the library', () => {
         await symlink(library.folder, path.join(disk, 'link'));
         whole.chosen.place = path.join(disk, 'link');
       },
+    ],
+    [
+      'link',
+      async ({ to, disk }: Filled) => {
+        await mkdir(path.join(disk, 'elsewhere'));
+        await symlink(path.join(disk, 'elsewhere'), to);
+      },
+    ],
+    [
+      'link',
+      async ({ library, disk }: Filled) => {
+        await rename(path.join(library.folder, ONE), path.join(disk, 'kept'));
+        await symlink(path.join(disk, 'kept'), path.join(library.folder, ONE));
+      },
+    ],
+    [
+      'link',
+      async ({ library }: Filled) =>
+        symlink(path.join(library.folder, TWO), path.join(library.folder, ONE, 'more')),
+    ],
+    // A folder that holds itself.
+    ['link', async ({ library }: Filled) => symlink('.', path.join(library.folder, ONE, 'again'))],
+    [
+      'link',
+      async ({ library }: Filled) =>
+        symlink(path.join(library.folder, TWO, 'report.json'), path.join(library.folder, ONE, 'mine.json')),
     ],
   ])('stays where it is: %s', (why, prepare) =>
     withLibrary(async (world) => {
