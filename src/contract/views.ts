@@ -113,7 +113,18 @@ export const GroupChoice = z.object({
     .array(
       z.object({
         column: ColumnName.nullable(),
-        how: z.enum(['count', 'distinct', 'sum', 'mean', 'weighted', 'min', 'max', 'share']),
+        how: z.enum([
+          'count',
+          'distinct',
+          'sum',
+          'mean',
+          'weighted',
+          'min',
+          'max',
+          'share',
+          'share-row',
+          'share-column',
+        ]),
       }),
     )
     .min(1)

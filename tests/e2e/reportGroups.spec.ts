@@ -155,3 +155,38 @@ test('rows are grouped, the groups sorted and pivoted, and one leads back to its
 
   await walkBackAndForth(page);
 });
+
+test('a share says of what it is: of all, of its row or of its column', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const lines = ['shop,2xx,600', 'shop,4xx,200', 'api,2xx,150', 'api,4xx,50'];
+  await page.getByLabel('Report file').setInputFiles({
+    name: 'status.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`host,status,requests\r\n${lines.join('\r\n')}\r\n`),
+  });
+  const group = page.getByRole('button', { name: 'Group', exact: true });
+  await expect(group).toBeEnabled();
+  await group.press('Enter');
+  const panel = page.getByRole('region', { name: 'Group rows' });
+  const grid = page.getByRole('grid', { name: 'Groups' });
+  const how = panel.getByRole('button', { name: /How requests/ });
+  await how.press('Enter');
+  // Without a pivot there is only one whole.
+  await expect(page.getByRole('option', { name: 'share of row' })).toHaveCount(0);
+  await page.getByRole('option', { name: 'share of all' }).press('Enter');
+  await expect(grid.getByRole('columnheader', { name: /requests as share of all/ })).toBeVisible();
+  await panel.getByRole('button', { name: 'Values as columns' }).press('Enter');
+  await page.getByRole('option', { name: 'status' }).press('Enter');
+  await panel.getByRole('button', { name: 'Remove Rows' }).press('Enter');
+  const row = grid.getByRole('row', { name: /shop/ }).getByRole('gridcell');
+  await expect(row.last()).toHaveText('20.0000');
+  for (const [name, share] of [
+    ['share of row', '25.0000'],
+    ['share of column', '80.0000'],
+  ] as const) {
+    await how.press('Enter');
+    await page.getByRole('option', { name }).press('Enter');
+    await expect(row.last()).toHaveText(share);
+  }
+  expect(await findings(page)).toEqual([]);
+});

@@ -6,14 +6,18 @@ export type TimeBucket = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 /** A column by whose values rows are grouped; times may be put into buckets. */
 export type GroupKey = { column: number; bucket: TimeBucket | null };
 
+/** What a share is a part of. */
+export type ShareHow = 'share' | 'share-row' | 'share-column';
+
 /**
- * A figure of each group. `weighted` is the mean weighted by the requests of each row, for shares and averages; `share`
- * is the part of the sum over all groups, in percent. Without a column, rows are counted; with one, `count` is of its
+ * A figure of each group. `weighted` is the mean weighted by the requests of each row, for shares and averages. Shares
+ * are parts, in percent, of the sum over all rows, or with a pivot of that of the group (its row) or of the value (its
+ * column). Without a column, rows are counted; with one, `count` is of its
  * cells that are not empty.
  */
 export type Measure = {
   column: number | null;
-  how: 'count' | 'distinct' | 'sum' | 'mean' | 'weighted' | 'min' | 'max' | 'share';
+  how: 'count' | 'distinct' | 'sum' | 'mean' | 'weighted' | 'min' | 'max' | ShareHow;
 };
 
 /** How rows become groups. Columns are identified by index. */

@@ -2,9 +2,9 @@
 import type { Units } from '../charts/chartSpec.ts';
 import type { Frame } from '../frame.ts';
 import { unitNamed } from '../metricKinds.ts';
-import type { Measure } from './groupSpec.ts';
+import type { Measure, ShareHow } from './groupSpec.ts';
 
-const NAMES: Readonly<Record<Measure['how'], string>> = {
+const NAMES: Readonly<Record<Exclude<Measure['how'], ShareHow>, string>> = {
   count: 'count of',
   distinct: 'distinct values of',
   sum: 'sum of',
@@ -12,12 +12,25 @@ const NAMES: Readonly<Record<Measure['how'], string>> = {
   weighted: 'weighted mean of',
   min: 'min of',
   max: 'max of',
-  share: 'share of',
+};
+const SHARES: Readonly<Record<ShareHow, string>> = {
+  share: 'as share of all',
+  'share-row': 'as share of row',
+  'share-column': 'as share of column',
 };
 
+/** Whether a measure is a part of something, in percent. */
+export const isShare = (how: Measure['how']): how is ShareHow => Object.hasOwn(SHARES, how);
+
+/** How a measure is made: without a pivot there are no rows and columns to be shares of. */
+export const howIn = (how: Measure['how'], hasPivot: boolean): Measure['how'] =>
+  isShare(how) && !hasPivot ? 'share' : how;
+
 /** The name of the column of a measure of a column with this name; of rows if it is null. */
-export const measureNamed = (how: Measure['how'], column: string | null): string =>
-  `${NAMES[how]} ${column ?? 'rows'}`;
+export function measureNamed(how: Measure['how'], column: string | null): string {
+  const of = column ?? 'rows';
+  return isShare(how) ? `${of} ${SHARES[how]}` : `${NAMES[how]} ${of}`;
+}
 
 /** The name of the column of a measure. */
 export const measureName = (frame: Frame, { column, how }: Measure): string =>
@@ -25,7 +38,7 @@ export const measureName = (frame: Frame, { column, how }: Measure): string =>
 
 /** The unit of the figures of a measure, if it is known. */
 export function measureUnit(frame: Frame, { column, how }: Measure, units: Units): string | null {
-  if (how === 'share') return 'percent';
+  if (isShare(how)) return 'percent';
   if (how === 'count' || how === 'distinct' || column === null) return null;
   return unitNamed(units, frame.columns[column]?.name ?? '') ?? null;
 }

@@ -10,8 +10,9 @@ import { WeightedTotals } from '../figures/weightedTotals.ts';
 import type { Frame } from '../frame.ts';
 import { addsUpIfAsked, COMBINATIONS } from '../metricKinds.ts';
 import type { Work } from '../work.ts';
-import type { Measure, NotCombined } from './groupSpec.ts';
-import { numberColumn, PLACES, type Figures } from './placeFigures.ts';
+import type { Measure, NotCombined, ShareHow } from './groupSpec.ts';
+import { isShare } from './measureNames.ts';
+import { numberColumn, PLACES, type Figures, type PlaceTable } from './placeFigures.ts';
 import { divided } from './quotients.ts';
 import { SharedTallies } from './sharedTallies.ts';
 
@@ -34,28 +35,37 @@ function counted(counts: Counts): Figures {
   };
 }
 
-/** The part of the whole that each place has, in percent. */
-function shares(tallies: readonly Tally[], of: (place: number) => number | bigint): Figures {
+/** What the place of a figure is a part of, as a number: everything, its row or its column. */
+const WHOLES: Readonly<Record<ShareHow, (place: number, width: number) => number>> = {
+  share: () => 0,
+  'share-row': (place, width) => Math.floor(place / width),
+  'share-column': (place, width) => place % width,
+};
+
+/** The part of a whole that each place has, in percent. */
+function shares(tallies: readonly Tally[], how: ShareHow, of: (place: number) => number | bigint): Figures {
+  const wholeOf = WHOLES[how];
   // The same in every column of a pivot.
-  let whole: number | bigint | null = null;
-  function* wholeOf(end: number): Work<number | bigint> {
-    let sum: number | bigint = 0;
+  let wholes: (number | bigint)[] | null = null;
+  function* sums({ end, width }: PlaceTable): Work<(number | bigint)[]> {
+    const found: (number | bigint)[] = [];
     for (let place = 0; place < end; place += 1) {
       if (place > 0 && place % PLACES === 0) yield 0;
-      sum = plus(sum, of(place));
+      const at = wholeOf(place, width);
+      found[at] = plus(found[at] ?? 0, of(place));
     }
-    return sum;
+    return found;
   }
   return {
     tallies,
     rounded: true,
     notCombined: null,
     size: of,
-    *column(name, places, end) {
-      const all = whole ?? (yield* wholeOf(end));
-      whole = all;
+    *column(name, places, table) {
+      const all = wholes ?? (yield* sums(table));
+      wholes = all;
       return yield* numberColumn(name, places, (cells, at, place) => {
-        cells.setQuotient(at, times100(of(place)), all, SHARE_DIGITS);
+        cells.setQuotient(at, times100(of(place)), all[wholeOf(place, table.width)] ?? 0, SHARE_DIGITS);
       });
     },
   };
@@ -190,7 +200,7 @@ export function figuresOf(
   if (how === 'count') return counted(column ? new CellCounts(column, 'all') : shared.counts);
   if (!column) {
     const { counts } = shared;
-    if (how === 'share') return shares([counts], (place) => counts.of(place));
+    if (isShare(how)) return shares([counts], how, (place) => counts.of(place));
     return nothing({ why: 'no-numbers' });
   }
   if (how === 'distinct') return counted(new CellCounts(column, 'distinct'));
@@ -209,12 +219,12 @@ export function figuresOf(
   }
   if (!addsUpIfAsked(metric.kind)) {
     const why: NotCombined = { why: 'kind', of: metric.kind, by };
-    return how === 'share' ? nothing(why) : single(column, why, null, shared);
+    return isShare(how) ? nothing(why) : single(column, why, null, shared);
   }
   if (how === 'sum') return summed(column, shared);
   if (how === 'mean') return averaged(column, shared);
   const totals = shared.totals(column);
-  return shares([totals], (place) => totals.of(place));
+  return shares([totals], how, (place) => totals.of(place));
 }
 
 /** The figures of the measures of a table. */

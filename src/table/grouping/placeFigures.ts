@@ -16,9 +16,12 @@ export interface Figures {
   readonly notCombined: NotCombined | null;
   /** The size by which groups are ranked; NaN without a figure. */
   size(place: number): number | bigint;
-  /** The column of some places; a place without rows has the figure of no rows. Those below `end` make up the whole. */
-  column(name: string, places: ArrayLike<number>, end: number): Work<Column>;
+  /** The column of some places; a place without rows has the figure of no rows. */
+  column(name: string, places: ArrayLike<number>, table: PlaceTable): Work<Column>;
 }
+
+/** All places that have rows: those below `end`, as many after each other as there are columns of a pivot. */
+export type PlaceTable = { end: number; width: number };
 
 /** The number of places in a step of work: so few that it takes milliseconds, even where figures are big integers. */
 export const PLACES = 16_384;

@@ -1,7 +1,7 @@
 import type { ReportSource } from '../../../contract/library.ts';
 import type { Condition, GroupChoice, ViewState } from '../../../contract/views.ts';
 import type { TimeSpan } from '../../../table/charts/chartSpec.ts';
-import { measureNamed } from '../../../table/grouping/measureNames.ts';
+import { howIn, isShare, measureNamed } from '../../../table/grouping/measureNames.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { conditionWords } from '../table/conditions/conditionWords.ts';
 import { unitOf } from '../unit.ts';
@@ -46,7 +46,7 @@ type Measure = GroupChoice['measures'][number];
 
 /** The unit of a figure of groups. Counts have none; that of a derived column is not known. */
 function unitOfMeasure({ source, columns }: Shown, { column, how }: Measure): string | null {
-  if (how === 'share') return '%';
+  if (isShare(how)) return '%';
   if (column === null || how === 'count' || how === 'distinct') return null;
   const isDerived = columns.some(({ name, derived }) => name === column && derived !== undefined);
   return isDerived ? null : unitOf(source, column);
@@ -62,13 +62,14 @@ function groupingOf(of: Shown, isKnown: (column: string | null) => boolean): Des
   const known = measures.filter(({ column }) => isKnown(column));
   // Where the report has no column of the figures, its rows are counted.
   const shown: readonly Measure[] = known.length > 0 ? known : [{ column: null, how: 'count' }];
+  const hasPivot = pivot !== null && isKnown(pivot.column);
   const figures = shown.map((measure) => ({
-    name: measureNamed(measure.how, measure.column),
+    name: measureNamed(howIn(measure.how, hasPivot), measure.column),
     unit: unitOfMeasure(of, measure),
   }));
   return {
     keys: keys.filter(({ column }) => isKnown(column)).map(keyName),
-    pivot: pivot && isKnown(pivot.column) ? keyName(pivot) : null,
+    pivot: hasPivot ? keyName(pivot) : null,
     top: top === null ? null : { most: top, by: figures[0]?.name ?? '' },
     figures,
   };

@@ -1,4 +1,5 @@
 import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
+import { howIn } from '../../../table/grouping/measureNames.ts';
 import { Select } from '../../ui/forms/Select.tsx';
 import { Status } from '../../ui/messages/Status.tsx';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
@@ -8,10 +9,21 @@ import styles from './Groups.module.css';
 import { words } from './words.ts';
 
 const HOWS: Record<ColumnInfo['kind'] | 'rows', readonly Measure['how'][]> = {
-  number: ['sum', 'weighted', 'mean', 'min', 'max', 'share', 'distinct', 'count'],
+  number: [
+    'sum',
+    'weighted',
+    'mean',
+    'min',
+    'max',
+    'share',
+    'share-row',
+    'share-column',
+    'distinct',
+    'count',
+  ],
   time: ['min', 'max', 'distinct', 'count'],
   text: ['distinct', 'count'],
-  rows: ['count'],
+  rows: ['count', 'share', 'share-row', 'share-column'],
 };
 
 /** Why a figure cannot be combined in the way that was chosen; null if it can. */
@@ -32,7 +44,7 @@ function reasonFor(
 /** A line for each figure, with why it cannot be combined in the way that was chosen. */
 export function GroupFigures({
   columns,
-  choice: { measures },
+  choice: { measures, pivot },
   onChange,
   facts,
 }: PartProps & { facts: GroupedFacts | null }) {
@@ -45,7 +57,7 @@ export function GroupFigures({
         {measures.map((measure, place) => {
           const { column, how } = measure;
           const name = column ?? words.rows;
-          const reason = reasonFor(measure, columns, facts);
+          const reason = reasonFor({ column, how: howIn(how, pivot !== null) }, columns, facts);
           return (
             <ChosenLine
               // oxlint-disable-next-line react/no-array-index-key -- a column may be there twice, even in one way while it is chosen
@@ -76,8 +88,10 @@ export function GroupFigures({
               <Select
                 compact="bare"
                 label={words.how(name)}
-                value={how}
-                choices={HOWS[kindOf(column)].map((id) => ({ id, name: words.hows[id] }))}
+                value={howIn(how, pivot !== null)}
+                choices={HOWS[kindOf(column)]
+                  .filter((id) => howIn(id, pivot !== null) === id)
+                  .map((id) => ({ id, name: words.hows[id] }))}
                 onChange={(next) => {
                   onChange({ measures: measures.with(place, { column, how: next }) });
                 }}

@@ -1,5 +1,6 @@
 import type { GroupChoice } from '../../../contract/views.ts';
 import type { GroupKey, GroupSpec, Measure } from '../../../table/grouping/groupSpec.ts';
+import { howIn } from '../../../table/grouping/measureNames.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { indexesOf } from '../views/columnNames.ts';
 import { firstHow } from './choices.ts';
@@ -16,14 +17,15 @@ export function groupSpecFor(
     const index = indexes.get(column);
     return index === undefined ? [] : [{ column: index, bucket }];
   };
+  const columnKey = pivot === null ? null : (keyOf(pivot)[0] ?? null);
   const known = measures.flatMap(({ column, how }): Measure[] => {
     const index = column === null ? null : indexes.get(column);
-    return index === undefined ? [] : [{ column: index, how }];
+    return index === undefined ? [] : [{ column: index, how: howIn(how, columnKey !== null) }];
   });
   return {
     keys: keys.flatMap(keyOf),
     measures: known.length > 0 ? known : [{ column: null, how: 'count' }],
-    pivot: pivot === null ? null : (keyOf(pivot)[0] ?? null),
+    pivot: columnKey,
     top,
   };
 }

@@ -49,6 +49,8 @@ export const words = {
     min: 'smallest',
     max: 'largest',
     share: 'share of all',
+    'share-row': 'share of row',
+    'share-column': 'share of column',
   } satisfies Record<How, string>,
   pivot: 'Values as columns',
   none: 'None',

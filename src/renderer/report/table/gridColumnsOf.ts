@@ -1,6 +1,7 @@
 import type { ReportSource } from '../../../contract/library.ts';
 import type { Zone } from '../../../contract/settings.ts';
 import type { GroupedColumn, GroupedFacts } from '../../../table/grouping/groupSpec.ts';
+import { isShare } from '../../../table/grouping/measureNames.ts';
 import type { GridColumn } from '../../ui/grid/gridColumns.ts';
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { unitOf } from '../unit.ts';
@@ -27,7 +28,7 @@ export const gridColumnsOf = (
 function unitOfGroups(fact: GroupedColumn, ofRows: readonly GridColumn[]): string | undefined {
   if (fact.role === 'key') return fact.key.bucket === null ? ofRows[fact.key.column]?.unit : words.utc;
   const { column, how } = fact.measure;
-  if (how === 'share') return '%';
+  if (isShare(how)) return '%';
   return column === null || how === 'count' || how === 'distinct' ? undefined : ofRows[column]?.unit;
 }
 

@@ -109,7 +109,7 @@ group('what is shown of a report', () => {
   it('has the unit of the figure, not of its column: shares are per cent, counts have none', () => {
     const measures = (['share', 'distinct', 'max'] as const).map((how) => ({ column: 'bytes_out', how }));
     expect(partTexts(over({ groups: { ...GROUPS, measures } }), 'utc').figures).toBe(
-      'share of bytes_out (%), distinct values of bytes_out, max of bytes_out (GB)',
+      'bytes_out as share of all (%), distinct values of bytes_out, max of bytes_out (GB)',
     );
   });
 

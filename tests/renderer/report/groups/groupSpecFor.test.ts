@@ -21,6 +21,22 @@ it('groups begin with a text and the sums of the first numbers, and count rows l
   expect(firstGroups(columns, columns[2]).measures).toEqual([{ column: null, how: 'count' }]);
 });
 
+it('shares are of rows and columns only where a pivot makes some', () => {
+  const pivot = { column: 'time', bucket: null };
+  const choice = {
+    ...firstGroups(columns, undefined),
+    measures: [
+      { column: 'hits', how: 'share-row' as const },
+      { column: null, how: 'share-column' as const },
+    ],
+  };
+  const hows = (measures: readonly { how: string }[]) => measures.map(({ how }) => how);
+  expect(hows(groupSpecFor({ ...choice, pivot }, columns).measures)).toEqual(['share-row', 'share-column']);
+  expect(hows(groupSpecFor(choice, columns).measures)).toEqual(['share', 'share']);
+  const gone = { column: 'gone', bucket: null };
+  expect(hows(groupSpecFor({ ...choice, pivot: gone }, columns).measures)).toEqual(['share', 'share']);
+});
+
 it('what the report has no column for is left out, and rows are counted if nothing is left', () => {
   const gone = { column: 'gone', bucket: null };
   expect(

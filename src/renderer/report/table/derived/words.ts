@@ -80,7 +80,14 @@ export const words = {
   exact: 'Exact to the last digit.',
   combined: combinedWords,
   emptyCells: emptyWords,
-  facts: { expression: 'Derived', rounded: 'Digits', combined: 'Several rows', without: 'Empty because' },
+  share: 'share(…) is in percent of all rows of the report, whatever the filter and the groups.',
+  facts: {
+    expression: 'Derived',
+    share: 'Share',
+    rounded: 'Digits',
+    combined: 'Several rows',
+    without: 'Empty because',
+  },
   notMade: (name: string, problem: DerivedProblem) =>
     `The derived column “${name}” cannot be made. ${problemWords(problem)}`,
 } as const;

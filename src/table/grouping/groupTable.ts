@@ -1,0 +1,156 @@
+// How rows become groups: the place of each row, and what is tallied of each place.
+
+import type { Units } from '../charts/chartSpec.ts';
+import { SLICE, slicesOf } from '../figures/rowSlices.ts';
+import type { Frame } from '../frame.ts';
+import { selectedCount, type Selection } from '../rows/selection.ts';
+import { part, type Work } from '../work.ts';
+import { CodePlaces } from './codePlaces.ts';
+import { GroupIds } from './groupIds.ts';
+import type { KeyCodes } from './groupKeys.ts';
+import type { GroupSpec } from './groupSpec.ts';
+import { figuresOf, figuresOfAll, talliesOf } from './measures.ts';
+import { takeSlices, takeTogether, type TallyElsewhere } from './partTally.ts';
+import { PivotColumns } from './pivotColumns.ts';
+import { PLACES, type Figures } from './placeFigures.ts';
+import { SharedTallies } from './sharedTallies.ts';
+import { shownGroups, type ShownGroups } from './shownGroups.ts';
+
+export type Source = { frame: Frame; selection: Selection; units: Units };
+
+/** Takes all rows for a measure; `placesOf` writes the place of each row of a slice, the first row being `first`. */
+function* takeRows(
+  { frame, selection }: Source,
+  figures: readonly Figures[],
+  placesOf: (first: number, count: number, into: Int32Array) => void,
+  [from, to]: readonly [number, number],
+): Work<void> {
+  const places = new Int32Array(SLICE);
+  const tallies = talliesOf(figures);
+  let first = 0;
+  for (const { slice, share } of slicesOf(frame, selection)) {
+    placesOf(first, slice.count, places);
+    for (const tally of tallies) tally.take(slice, places);
+    first += slice.count;
+    yield from + (to - from) * share;
+  }
+}
+
+/** The group of every row. */
+function* groupsOfRows(
+  { frame, selection }: Source,
+  groups: GroupIds,
+  [from, to]: readonly [number, number],
+): Work<Int32Array> {
+  const all = new Int32Array(selectedCount(frame, selection));
+  const places = new Int32Array(SLICE);
+  let first = 0;
+  for (const { slice, share } of slicesOf(frame, selection)) {
+    groups.read(slice, places);
+    all.set(places.subarray(0, slice.count), first);
+    first += slice.count;
+    yield from + (to - from) * share;
+  }
+  return all;
+}
+
+/** The sizes of groups by the first measure. */
+function* sizesOf(
+  source: Source,
+  spec: GroupSpec,
+  rowGroups: Int32Array,
+  count: number,
+  span: readonly [number, number],
+): Work<{ sizes: (number | bigint)[]; combine: boolean }> {
+  const measure = spec.measures[0] ?? { column: null, how: 'count' };
+  const figures = figuresOf(source.frame, measure, source.units);
+  for (const tally of figures.tallies) tally.reserve(count);
+  const placesOf = (first: number, rows: number, into: Int32Array) => {
+    into.set(rowGroups.subarray(first, first + rows));
+  };
+  yield* takeRows(source, [figures], placesOf, span);
+  const sizes: (number | bigint)[] = [];
+  for (let group = 0; group < count; group += 1) {
+    if (group > 0 && group % PLACES === 0) yield span[1];
+    sizes.push(figures.size(group));
+  }
+  return { sizes, combine: figures.notCombined === null };
+}
+
+/** The figures of the shown groups, in the columns of a pivot if there is one. */
+export type Table = {
+  groups: Pick<ShownGroups, 'count' | 'others' | 'leftOver'>;
+  /** A row of each of them. */
+  rows: Uint32Array;
+  pivot: PivotColumns | null;
+  figures: readonly Figures[];
+  /** The place of each of them in the first column of the pivot; the other columns follow. */
+  places: ArrayLike<number>;
+  /** The places below this number have all rows. */
+  end: number;
+};
+
+/** The groups of all rows, and the figures of each group, in one go. */
+export function* groupOnce(
+  source: Source,
+  spec: GroupSpec,
+  keys: readonly KeyCodes[],
+  elsewhere: TallyElsewhere | null,
+): Work<Table> {
+  const { frame, selection } = source;
+  const found = CodePlaces.of(keys) ?? new GroupIds(keys);
+  const shared = new SharedTallies(found);
+  const figures = figuresOfAll(frame, spec.measures, source.units, shared);
+  const tallies = new Set([shared.counts, ...talliesOf(figures)]);
+  const { counts } = shared;
+  if (elsewhere && selection === null && found instanceof CodePlaces) {
+    const taken = yield* takeTogether(frame.length, keys, { found, tallies, counts }, elsewhere);
+    if (!taken) return yield* groupOnce(source, spec, keys, null);
+  } else yield* takeSlices(slicesOf(frame, selection), found, tallies, counts);
+  const { places, size } = found;
+  const groups = { count: places.length, others: 0, leftOver: 0 };
+  const rows = new Uint32Array(groups.count);
+  for (let group = 0; group < rows.length; group += 1) rows[group] = found.of(places[group] ?? 0);
+  return { groups, rows, pivot: null, figures, places, end: size };
+}
+
+/** The groups of all rows first, then the figures of those that are shown, in the columns of a pivot if there is one. */
+export function* groupTwice(
+  source: Source,
+  spec: GroupSpec,
+  keys: readonly KeyCodes[],
+  pivotKey: KeyCodes | null,
+): Work<Table> {
+  const ids = new GroupIds(keys);
+  const rowGroups = yield* groupsOfRows(source, ids, [0, 0.3]);
+  const ranked = spec.top === null ? null : yield* sizesOf(source, spec, rowGroups, ids.count, [0.3, 0.45]);
+  const groups = yield* part(shownGroups(ids.count, spec.top, ranked), 0.45, 0.45);
+
+  let [pivot, rowColumns]: [PivotColumns | null, Int32Array | null] = [null, null];
+  if (pivotKey) {
+    const columns = new GroupIds([pivotKey]);
+    rowColumns = yield* groupsOfRows(source, columns, [0.45, 0.6]);
+    const { sizes } = yield* sizesOf(source, spec, rowColumns, columns.count, [0.6, 0.7]);
+    pivot = new PivotColumns(pivotKey.column('', columns.rows, null), sizes, spec, groups.count);
+  }
+  const width = pivot?.names.length ?? 1;
+  // Rows of groups that are left out have places after all others: shares are of them as well.
+  const end = (groups.count + 1) * width;
+  const figures = figuresOfAll(source.frame, spec.measures, source.units);
+  for (const tally of talliesOf(figures)) tally.reserve(end);
+  const placesOf = (first: number, count: number, into: Int32Array) => {
+    for (let index = 0; index < count; index += 1) {
+      const group = groups.placeOf[rowGroups[first + index] ?? 0] ?? -1;
+      const column = rowColumns && pivot ? (pivot.placeOf[rowColumns[first + index] ?? 0] ?? 0) : 0;
+      into[index] = (group < 0 ? groups.count : group) * width + column;
+    }
+  };
+  yield* takeRows(source, figures, placesOf, [0.7, 1]);
+  const rows = new Uint32Array(groups.count);
+  const places = new Uint32Array(groups.count);
+  for (let at = 0; at < groups.count; at += 1) {
+    rows[at] = ids.of(groups.groups[at] ?? 0);
+    places[at] = at * width;
+  }
+  return { groups, rows, pivot, figures, places, end };
+}
