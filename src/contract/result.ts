@@ -31,6 +31,8 @@ export const RefusalDetail = z.object({
 });
 export type RefusalDetail = z.infer<typeof RefusalDetail>;
 
+/** It came as a web page, so probably from something in front of the host. */
+const webPage = z.literal(true).optional();
 /** It refused the question how a report is that the service had accepted, not the request for one. */
 const ofCheck = z.literal(true).optional();
 
@@ -100,6 +102,7 @@ const SimpleFailure = z.discriminatedUnion('kind', [
     details: z
       .array(RefusalDetail.or(said.transform((description): RefusalDetail => ({ description }))))
       .max(20),
+    webPage,
     ofCheck,
   }),
   /** 5xx. */
@@ -109,8 +112,7 @@ const SimpleFailure = z.discriminatedUnion('kind', [
     status: z.number().int(),
     retryAfterMs: z.number().nullable(),
     said: said.nullable(),
-    /** It came as a web page, so probably from something in front of the host. */
-    webPage: z.literal(true).optional(),
+    webPage,
   }),
   /** A response that cannot be used. Web pages and redirects come from something between; see `isFromBetween`. */
   z.object({

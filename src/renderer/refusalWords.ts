@@ -16,6 +16,18 @@ function detailWords({ source, code, description, meta = {} }: RefusalDetail): s
 /** Statuses of a host that is another than meant, or of a path that takes no such request. (RFC 9110, 15.5.6, 15.5.20.) */
 const OF_ADDRESS: ReadonlySet<number> = new Set([405, 421]);
 
+/** Statuses about the size of a request. (RFC 9110, 15.5.14 and 15.5.15; RFC 6585, 5.) */
+const OF_SIZE: ReadonlySet<number> = new Set([413, 414, 431]);
+
+/** Words for a request that is larger than somebody takes. */
+const tooLarge = ({ role, status, webPage }: Refused, details: readonly string[]): ProblemWords =>
+  say(
+    'The request is too large.',
+    `${webPage ? `A server in front of the ${HOST_NAMES[role]}` : theHost(role)} refused it because of its size (${status}).`,
+    'Make it smaller, such as by a shorter filter, then send it again.',
+    details,
+  );
+
 /** What a refusal means. */
 function meaningOf({ role, status, said, ofCheck }: Refused): string {
   if (status === 404)
@@ -61,11 +73,13 @@ export function refusalWords(failure: Refused): ProblemWords {
   const { role, code, said, details, ofCheck } = failure;
   const lines = details.map(detailWords).filter(Boolean);
   const [cause] = lines;
+  const all = [...(code === undefined ? [] : [`Code: ${code}`]), ...quote(said), ...lines];
+  if (OF_SIZE.has(failure.status) && role !== 'auth' && role !== 'link') return tooLarge(failure, all);
   const what = ofCheck ? 'refused to say how the report is' : 'refused the request';
   return say(
     `${theHost(role)} ${what}${cause === undefined ? '' : `: ${withoutStop(cause)}`}.`,
     meaningOf(failure),
     todoOf(failure),
-    [...(code === undefined ? [] : [`Code: ${code}`]), ...quote(said), ...lines],
+    all,
   );
 }

@@ -91,6 +91,15 @@ it('a report that was never found asks for its path, not for another report', ()
   for (const each of [todo, ofCheck.todo]) expect(each).toMatch(/^Check the path of reports in the profile/);
 });
 
+it('a request of too many bytes is said to be too large, whoever says so', () => {
+  const page = wordsFor({ ...refused, status: 413, said: null, details: [], webPage: true });
+  expect(page.title).toBe('The request is too large.');
+  expect(page.meaning).toBe('A server in front of the gateway refused it because of its size (413).');
+  const host = wordsFor({ ...refused, role: 'legacy', status: 414, said: null, details: [] });
+  expect(host.meaning).toBe('The legacy host refused it because of its size (414).');
+  expect(`${page.todo} ${host.todo}`).not.toMatch(/sign in|account number/i);
+});
+
 it('a download that fails sends nobody to the profile: a signed link is the service’s', () => {
   const role = 'link';
   const reasons = ['name', 'refused', 'reset', 'certificate', 'tls', 'address', 'other'] as const;

@@ -17,7 +17,7 @@ const REACH_AFTER: PerFailure<'offline' | 'online' | 'nothing'> = {
   'not-authorized': ({ role }) => (role === 'auth' ? 'nothing' : 'online'), // no OAuth error: perhaps from a proxy
   'token-refused': 'online',
   'rate-limited': 'online',
-  refused: 'online',
+  refused: ({ webPage }) => (webPage ? 'nothing' : 'online'),
   'server-trouble': ({ webPage }) => (webPage ? 'nothing' : 'online'),
   'unexpected-answer': (failure) => (isFromBetween(failure) ? 'offline' : 'online'),
   'link-ended': 'online',

@@ -164,6 +164,9 @@ function httpDateMs(text: string): number {
   return /^[A-Z][a-z]{2} [A-Z][a-z]{2} [ \d]\d [\d:]{8} \d{4}$/.test(text) ? Date.parse(`${text} GMT`) : NaN;
 }
 
+/** Statuses about the size of a request. (RFC 9110, 15.5.14 and 15.5.15; RFC 6585, 5.) */
+const OF_SIZE: ReadonlySet<number> = new Set([413, 414, 431]);
+
 type Refusal = {
   role: Role;
   host: string;
@@ -185,8 +188,11 @@ export function fromBetween(
   details: string[] = [],
 ): Failure | null {
   if (status === 407) return { kind: 'unreachable', role, host, reason: 'proxy' };
+  // Whoever refuses a request for its size has looked at it, as no sign-in page does.
+  const isOfSize = OF_SIZE.has(status) && role !== 'auth' && role !== 'link';
   // Only something between answers with 511. (RFC 6585, 6.)
-  const isBetween = status === 511 || (hasPage && status >= 400 && status < 500 && status !== 429);
+  const isBetween =
+    status === 511 || (hasPage && status >= 400 && status < 500 && status !== 429 && !isOfSize);
   return isBetween ? { kind: 'unexpected-answer', role, status, what: 'web-page', details } : null;
 }
 
@@ -233,5 +239,6 @@ export function refusal(refused: Refusal, redactor: Redactor): Failure {
     return { kind: 'not-authorized', role, status, said, missingScope, ...onlyAttempt };
   }
   const code = body.code === null ? {} : { code: clean(body.code, 100) };
-  return { kind: 'refused', role, status, ...code, said, details: body.details.map(cleanDetail) };
+  const details = body.details.map(cleanDetail);
+  return { kind: 'refused', role, status, ...code, said, details, ...(hasPage && { webPage: true }) };
 }

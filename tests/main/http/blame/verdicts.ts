@@ -276,6 +276,11 @@ export const VERDICTS: Record<string, Verdict> = Object.fromEntries([
   page(401, 'refused', 'RFC 9110, 15.5.2'),
   page(403, 'refused', 'RFC 9110, 15.5.4'),
   page(404, 'refused', 'RFC 9110, 15.5.5'),
+  // A server in front of the host looked at what was sent, as no sign-in page does.
+  ...[413, 414, 431].map((status): [string, Verdict] => {
+    const [name, verdict] = page(status, 'refused', 'RFC 9110, 15.5.14 and 15.5.15; RFC 6585, 5');
+    return [name, { ...verdict, shows: 'nothing' }];
+  }),
   page(500, 'unknown', 'RFC 9110, 15.6.1'),
   page(502, 'unknown', 'RFC 9110, 15.6.3'),
   page(503, 'unknown', 'RFC 9110, 15.6.4'),

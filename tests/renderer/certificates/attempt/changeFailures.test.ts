@@ -25,7 +25,7 @@ it.each([411, 413, 414, 415, 416, 417, 421, 425, 426, 431])(
   (status) => {
     const { meaning, todo } = unchangedWords(refused(status));
     expect(`${meaning} ${todo}`).not.toMatch(/DV|processing|portal/);
-    expect(meaning).toContain(`It responded with ${status}`);
+    expect(meaning).toContain(String(status));
     expect(todo).toMatch(/address of the gateway.*send it again from the draft/);
   },
 );
