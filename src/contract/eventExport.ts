@@ -1,12 +1,14 @@
 import { z } from 'zod';
-import { EntryOrder, EventScope, FieldName } from './eventQuestions.ts';
+import { EntryOrder, EventFilter, EventScope, FieldName } from './eventQuestions.ts';
 
-/** What is done to entries so that they lead to no person. Queries of addresses of pages are always removed. */
+/** What is done to entries so that they lead to no person. Queries of pages are always removed, and ids hashed. */
 export const AnonymousAs = z.object({
   /** `hashed`: the same address becomes the same text. `shortened`: to its network. */
   addresses: z.enum(['hashed', 'shortened']),
-  /** The ids of entries, rules and tuples. */
-  ids: z.enum(['kept', 'hashed']),
+  /** Whether hosts remain. */
+  hosts: z.boolean(),
+  /** Whether fields remain that nobody knows. What can be recognised in them is removed. */
+  others: z.boolean(),
 });
 export type AnonymousAs = z.infer<typeof AnonymousAs>;
 
@@ -30,6 +32,8 @@ export type EntriesWanted = z.infer<typeof EntriesWanted>;
 /** A piece. The first one begins with the names of the columns. */
 export const EntriesPiece = z.object({
   text: z.string(),
+  /** The filter as it may be told: that of an anonymous export is anonymous too. */
+  filter: EventFilter,
   /** In this piece, and in all of them together. */
   entries: z.number().int().nonnegative(),
   all: z.number().int().nonnegative(),

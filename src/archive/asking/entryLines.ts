@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { EntriesPiece, EntriesWanted } from '../../contract/eventExport.ts';
-import { anonymise, type Anonymising, type FieldText } from '../../events/anonymise.ts';
+import { anonymise, isExported, type Anonymising, type FieldText } from '../../events/anonymous/anonymise.ts';
+import { anonymousFilter } from '../../events/anonymous/anonymousFilter.ts';
 import { FIELD_NAMES } from '../../events/fields.ts';
 import { ArchiveError } from '../archiveFailure.ts';
 import { textOf } from '../segments/segment.ts';
@@ -75,10 +76,11 @@ export async function entryLines(
   const { timeline, rows } = await runs.of(wanted, pace);
   const { store } = explorer;
   const all = foundCount(rows);
-  const asked = wanted.fields.map((name) => ({ name, field: store.names.find(name) }));
-  const addresses = FIELD_NAMES.clientIp.map((name) => store.names.find(name));
   const how: Anonymising | null = wanted.anonymous && { ...wanted.anonymous, hash: hashWith(hashKey) };
-  let text = wanted.offset === 0 ? `${wanted.fields.map(cell).join(',')}\r\n` : '';
+  const fields = how ? wanted.fields.filter((name) => isExported(name, how)) : wanted.fields;
+  const asked = fields.map((name) => ({ name, field: store.names.find(name) }));
+  const addresses = FIELD_NAMES.clientIp.map((name) => store.names.find(name));
+  let text = wanted.offset === 0 ? `${fields.map(cell).join(',')}\r\n` : '';
   let entries = 0;
   for (let index = wanted.offset; index < all && text.length < LONGEST_PIECE; index += 1) {
     entries += 1;
@@ -96,8 +98,9 @@ export async function entryLines(
     const shown = new Map(
       (how ? anonymise(values, client, how) : values).map((each) => [each.name, each.text]),
     );
-    text += `${wanted.fields.map((name) => cell(shown.get(name) ?? '')).join(',')}\r\n`;
+    text += `${fields.map((name) => cell(shown.get(name) ?? '')).join(',')}\r\n`;
   }
   if (wanted.offset + entries >= all) runs.end(wanted.run);
-  return { text, entries, all };
+  const filter = how ? anonymousFilter(wanted.scope.filter, how) : wanted.scope.filter;
+  return { text, filter, entries, all };
 }

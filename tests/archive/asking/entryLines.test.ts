@@ -102,7 +102,7 @@ describe('entries as lines', () => {
 
   test('hold no address and no query where they are anonymous', async () => {
     const archive = await filled([entry(7, 'for 192.0.2.7'), entry(207, 'x'), entry(8, 'x')]);
-    const anonymous = { addresses: 'hashed', ids: 'hashed' } as const;
+    const anonymous = { addresses: 'hashed', hosts: false, others: false } as const;
     const { rows } = await rowsOf(archive, { anonymous });
     expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2|secret|token|id7/);
     const hashes = rows.map((row) => row[1] ?? '');
@@ -110,13 +110,22 @@ describe('entries as lines', () => {
     expect(hashes[2]).toBe(hashes[0]);
     expect(hashes[1]).not.toBe(hashes[0]);
     expect(hashes.every((hash) => /^h[0-9a-f]{20}$/.test(hash))).toBe(true);
+    const filter = [
+      { field: 'Client IP', test: { kind: 'is' as const, values: ['192.0.2.7'] }, negated: false },
+    ];
+    const filtered = await archive.lines(
+      { ...WANTED, run: 'f', scope: { ...WANTED.scope, filter }, anonymous },
+      KEY,
+    );
+    expect(JSON.stringify(filtered.filter)).toContain(hashes[0]);
+    expect(JSON.stringify(filtered.filter)).not.toContain('192');
     const other = await archive.lines({ ...WANTED, run: 'other', anonymous }, 'another key');
     expect(other.text).not.toContain(hashes[0]);
     const shortened = await rowsOf(archive, {
       run: 'short',
-      anonymous: { addresses: 'shortened', ids: 'kept' },
+      anonymous: { ...anonymous, addresses: 'shortened' },
     });
-    expect(shortened.rows[0]?.slice(0, 3)).toEqual(['id7', '192.0.2.0/24', 'https://shop.example/login']);
+    expect(shortened.rows[0]?.slice(1, 3)).toEqual(['192.0.2.0/24', '/login']);
   });
 
   test('are not mixed with others once some have been removed', async () => {

@@ -12,8 +12,9 @@ import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useExplorer } from '../explorerState.ts';
 import { useList } from '../list/listState.ts';
 import type { PanelProps } from '../panel.ts';
+import { AnonymousParts } from './AnonymousParts.tsx';
 import { MOST_SELECTED, selectedCount } from './selectedCount.ts';
-import { useEntryExport, type Privacy, type Which } from './useEntryExport.ts';
+import { useEntryExport, type Kept, type Privacy, type Which } from './useEntryExport.ts';
 import { words } from './words.ts';
 
 type ExportEntriesProps = { panel: PanelProps; profile: Profile };
@@ -30,6 +31,7 @@ function EntriesDialog({ panel, profile, onClose }: ExportEntriesProps & { onClo
   const { state, read, end } = useEntryExport(panel, profile, opened);
   const [which, setWhich] = useState<Which>('shown');
   const [privacy, setPrivacy] = useState<Privacy>('received');
+  const [kept, setKept] = useState<Kept>({ hosts: false, others: false });
   const close = () => {
     end();
     onClose();
@@ -61,7 +63,7 @@ function EntriesDialog({ panel, profile, onClose }: ExportEntriesProps & { onClo
             look="primary"
             isPending={isReading}
             onPress={() => {
-              read({ which, privacy });
+              read({ which, privacy, kept });
             }}
           >
             {words.next}
@@ -71,6 +73,9 @@ function EntriesDialog({ panel, profile, onClose }: ExportEntriesProps & { onClo
     >
       <Radios label={says.label} value={which} choices={choices} onChange={setWhich} autoFocus />
       <Radios label={words.privacy.label} value={privacy} choices={PRIVACY} onChange={setPrivacy} />
+      {privacy !== 'received' && (
+        <AnonymousParts privacy={privacy} kept={kept} fields={panel.overview.fields} onChange={setKept} />
+      )}
       {isReading && (
         <Progress
           label={words.reading}

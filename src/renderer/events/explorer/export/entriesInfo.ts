@@ -28,6 +28,9 @@ export function gapsIn(coverage: Pick<Coverage, 'missing' | 'lost'>, scope: Even
 
 type Told = {
   profile: Profile;
+  /** Then nothing says whose log it is. */
+  isAnonymous: boolean;
+  /** With the filter as it may be told. */
   scope: EventScope;
   privacy: string;
   gaps: readonly string[];
@@ -37,17 +40,24 @@ type Told = {
 const moment = (micros: number | null) => (micros === null ? info.open : formatTime(micros / MICROS));
 
 /** Where exported entries come from, for the last sheet of a workbook. */
-export const entriesInfo = ({ profile, scope, privacy, gaps, caution }: Told, entries: number): Info => [
-  [info.title, `${info.title} ${profile.accountNumber}`],
+export const entriesInfo = (
+  { profile, isAnonymous, scope, privacy, gaps, caution }: Told,
+  entries: number,
+): Info => [
+  [info.title, isAnonymous ? info.title : `${info.title} ${profile.accountNumber}`],
   ...(profile.kind === 'demo' ? ([[info.demo, info.madeUp]] as const) : []),
   ...(caution === null ? [] : ([[info.caution, caution]] as const)),
-  [info.profile, profile.name],
-  [info.account, profile.accountNumber],
+  ...(isAnonymous
+    ? []
+    : ([
+        [info.profile, profile.name],
+        [info.account, profile.accountNumber],
+      ] as const)),
   [info.first, moment(scope.fromMicros)],
   [info.before, moment(scope.beforeMicros)],
   [info.zone, info.utc],
   ...inCells(info.filter, scope.filter.length === 0 ? info.noFilter : filterText(scope.filter)),
-  [info.privacy, privacy],
+  ...inCells(info.privacy, privacy),
   [info.sample, info.sampleNote],
   [info.gaps, gaps.length === 0 ? info.noGaps : gaps.join('; ')],
   [info.rows, String(entries)],

@@ -1,4 +1,6 @@
+import type { AnonymousAs } from '../../../../contract/eventExport.ts';
 import { FIELD_NAMES, namesOfField } from '../../../../events/fields.ts';
+import { isExported } from '../../../../events/anonymous/anonymise.ts';
 import { TIME_COLUMN } from '../list/entryColumns.ts';
 
 /**
@@ -13,3 +15,7 @@ export function shownFields(columns: readonly string[], received: readonly strin
   // Those that were chosen in another archive may all be unknown in this one.
   return shown.length > 0 ? shown : [...received];
 }
+
+/** The fields of an export, by the names under which they were received. */
+export const exportedFields = (received: readonly { name: string }[], how: AnonymousAs | null): string[] =>
+  received.map(({ name }) => name).filter((name) => how === null || isExported(name, how));

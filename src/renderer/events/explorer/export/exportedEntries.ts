@@ -1,3 +1,4 @@
+import type { EventFilter } from '../../../../contract/eventQuestions.ts';
 import type { EntriesWanted } from '../../../../contract/eventExport.ts';
 import type { ArchiveId } from '../../../../contract/events.ts';
 import { ok, type Failure, type Result } from '../../../../contract/result.ts';
@@ -17,6 +18,9 @@ export type EntryFrame = {
   read: Extract<ReadingProgress, { kind: 'read' }>;
 };
 
+/** The entries, and the filter as it may be told with them. */
+type Entries = { file: Blob; filter: EventFilter };
+
 /**
  * The entries as a file of CSV. Its pieces are blobs, which the browser keeps on the disk where they are large. Null if
  * it was stopped.
@@ -26,18 +30,18 @@ export async function entriesFile(
   wanted: Wanted,
   tell: (told: Told) => void,
   signal: AbortSignal,
-): Promise<Result<Blob | null>> {
+): Promise<Result<Entries | null>> {
   const run = crypto.randomUUID();
   const pieces: Blob[] = [];
   for (let offset = 0; ;) {
     const piece = await api.events.lines({ archive, wanted: { ...wanted, run, offset } });
     if (signal.aborted) return ok(null);
     if (!piece.ok) return piece;
-    const { text, entries, all } = piece.value;
+    const { text, filter, entries, all } = piece.value;
     pieces.push(new Blob([text]));
     offset += entries;
     tell({ entries: offset, all });
-    if (offset >= all || entries === 0) return ok(new Blob(pieces));
+    if (offset >= all || entries === 0) return ok({ file: new Blob(pieces), filter });
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AnonymousAs } from '../../../../contract/eventExport.ts';
+import type { EventFilter } from '../../../../contract/eventQuestions.ts';
 import type { ArchiveId } from '../../../../contract/events.ts';
 import type { Profile } from '../../../../contract/profiles.ts';
 import { fieldNamesIn } from '../../../../events/fields.ts';
@@ -9,15 +10,29 @@ import type { PanelProps } from '../panel.ts';
 import { useExplorer, WHOLE_ARCHIVE } from '../explorerState.ts';
 import { usualColumns } from '../list/entryColumns.ts';
 import { useList } from '../list/listState.ts';
-import { entriesFile, openEntries, type EntryFrame, type NotExported, type Told } from './exportedEntries.ts';
+import {
+  entriesFile,
+  openEntries,
+  type EntryFrame,
+  type NotExported,
+  type Told,
+  type Wanted,
+} from './exportedEntries.ts';
 import { entriesInfo, gapsIn } from './entriesInfo.ts';
-import { shownFields } from './exportedColumns.ts';
+import { exportedFields, shownFields } from './exportedColumns.ts';
+import { remaining } from './remaining.ts';
 import { selectedIds } from './selectedEntries.ts';
 import { words } from './words.ts';
 
 export type Which = 'shown' | 'selected' | 'opened' | 'all';
+/** What remains in an anonymous export only if it is chosen. */
+export type Kept = Pick<AnonymousAs, 'hosts' | 'others'>;
 export type Privacy = 'received' | AnonymousAs['addresses'];
-export type Choice = { which: Which; privacy: Privacy };
+export type Choice = { which: Which; privacy: Privacy; kept: Kept };
+
+/** How entries are made anonymous; null if they are exported as received. */
+export const anonymousAs = ({ privacy, kept }: Pick<Choice, 'privacy' | 'kept'>): AnonymousAs | null =>
+  privacy === 'received' ? null : { addresses: privacy, ...kept };
 
 type State =
   | { at: 'choice'; problem: NotExported | null }
@@ -37,11 +52,10 @@ function sourceOf(
   about: About,
   { fields, shown }: { fields: readonly string[]; shown: readonly string[] },
 ): ExportSource {
-  const { profile, gaps, privacy } = about;
+  const { profile, gaps, isAnonymous } = about;
   const caution = gaps.length === 0 ? null : words.gaps(gaps);
-  const isAnonymous = privacy !== words.privacy.received;
   return {
-    fileName: words.fileName(profile.accountNumber, profile.kind === 'demo', isAnonymous),
+    fileName: words.fileName(isAnonymous ? null : profile.accountNumber, profile.kind === 'demo'),
     isUtc: true,
     infoOf: ({ count }) => entriesInfo({ ...about, caution }, count),
     frame,
@@ -56,6 +70,21 @@ function sourceOf(
     caution,
   };
 }
+
+/** What the export says about itself. Its filter went through what its cells went through. */
+const toldOf = (
+  profile: Profile,
+  { scope, fields, anonymous }: Pick<Wanted, 'scope' | 'fields' | 'anonymous'>,
+  privacy: Privacy,
+  filter: EventFilter,
+  gaps: readonly string[],
+): About => ({
+  profile,
+  isAnonymous: anonymous !== null,
+  scope: { ...scope, filter },
+  privacy: anonymous ? words.told(words.privacy[privacy], remaining(fields)) : words.privacy.received,
+  gaps,
+});
 
 /** An export of entries: chosen, read into a table, then saved by the dialog that all exports share. */
 export function useEntryExport(
@@ -90,7 +119,8 @@ export function useEntryExport(
     return found.ids ? { ids: found.ids } : { problem: { kind: 'changed' as const } };
   }
 
-  async function read({ which, privacy }: Choice) {
+  async function read({ which, privacy, kept }: Choice) {
+    const anonymous = anonymousAs({ privacy, kept });
     const stop = new AbortController();
     running.current = stop;
     setState({ at: 'reading', told: null });
@@ -104,8 +134,8 @@ export function useEntryExport(
       scope: which === 'shown' || which === 'selected' ? scope : WHOLE_ARCHIVE,
       order,
       ids: chosen.ids,
-      fields: overview.fields.map(({ name }) => name),
-      anonymous: privacy === 'received' ? null : ({ addresses: privacy, ids: 'kept' } as const),
+      fields: exportedFields(overview.fields, anonymous),
+      anonymous,
     };
     const tell = (told: Told) => {
       if (!stop.signal.aborted) setState({ at: 'reading', told });
@@ -118,7 +148,7 @@ export function useEntryExport(
       setState({ at: 'choice', problem });
       return;
     }
-    const entries = await openEntries(file.value, wanted.fields);
+    const entries = await openEntries(file.value.file, wanted.fields);
     if (!entries) {
       if (!stop.signal.aborted) setState({ at: 'choice', problem: { kind: 'unreadable' } });
       return;
@@ -128,7 +158,7 @@ export function useEntryExport(
       return;
     }
     table.current = entries;
-    const told = { profile, scope: wanted.scope, privacy: words.privacy[privacy], gaps };
+    const told = toldOf(profile, wanted, privacy, file.value.filter, gaps);
     const shown = shownFields(columns ?? usualColumns(fieldNamesIn(wanted.fields)), wanted.fields);
     setState({ at: 'table', source: sourceOf(entries, told, { fields: wanted.fields, shown }) });
   }

@@ -17,15 +17,37 @@ export const words = {
     entriesNote: (entries: number) => entriesOf(entries),
   },
   privacy: {
-    label: 'Addresses of clients',
+    label: 'Persons',
     received: 'As received',
     receivedNote: 'With addresses, and with whatever their URLs hold.',
     hashed: 'Anonymous, hashed',
-    hashedNote:
-      'The same address becomes the same code, by a key that stays on this computer. Queries of URLs are removed.',
+    hashedNote: 'The same address becomes the same code, by a key that stays on this computer.',
     shortened: 'Anonymous, shortened',
-    shortenedNote: 'Only the network: /24 of IPv4, /48 of IPv6. Queries of URLs are removed.',
+    shortenedNote: 'Addresses become their network: /24 of IPv4, /48 of IPv6.',
   },
+  kinds: {
+    address: 'addresses of clients, as codes or networks',
+    id: 'ids, as codes',
+    time: 'times',
+    status: 'statuses and methods',
+    enforcement: 'what was enforced',
+    country: 'countries',
+    page: 'paths of URLs and referers',
+    userAgent: 'names and versions in user agents',
+    host: 'hosts',
+    other: 'fields nobody knows',
+  },
+  anonymous: {
+    hosts: 'Keep hosts',
+    hostsNote: 'As fields, and in URLs and referers. Whoever sends a request writes them.',
+    others: 'Keep fields that nobody knows',
+    othersNote: 'What can be recognised in them is removed.',
+    remains: (kinds: string) => `What remains: ${kinds}.`,
+    leftOut: (names: string) => `Left out: ${names}.`,
+    removed:
+      'Addresses, e-mail addresses, tokens, long numbers and queries are removed from texts and from the filter, and so is the name of the profile. A name in a path or a user agent is not recognised: look through the rows before you pass them on.',
+  },
+  told: (name: string, kinds: string) => `${name}. What remains: ${kinds}.`,
   everyColumn: 'every field of the entries that were chosen',
   cancel: 'Cancel',
   close: 'Close',
@@ -44,8 +66,9 @@ export const words = {
     todo: 'Choose a shorter time or a narrower filter, then export again.',
     details: [],
   },
-  fileName: (account: string, isDemo: boolean, isAnonymous: boolean) =>
-    `${isDemo ? 'DEMO ' : ''}Event log ${account}${isAnonymous ? ' anonymous' : ''}`,
+  /** Without an account it is anonymous. */
+  fileName: (account: string | null, isDemo: boolean) =>
+    `${isDemo ? 'DEMO ' : ''}Event log ${account ?? 'anonymous'}`,
   gaps: (gaps: readonly string[]) => `The archive lacks a part of this time: ${gaps.join('; ')}.`,
   moreGaps: (count: number) => `${formatCount(count)} more`,
   info: {
@@ -61,7 +84,7 @@ export const words = {
     utc: 'UTC',
     filter: 'Local filter',
     noFilter: 'None',
-    privacy: 'Addresses',
+    privacy: 'Persons',
     sample: 'Note',
     sampleNote: 'The event log is a sample of the traffic, so counts are not those of all requests.',
     gaps: 'Not in the archive',

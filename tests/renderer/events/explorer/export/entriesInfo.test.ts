@@ -36,6 +36,7 @@ it('a workbook of entries says where they come from', () => {
   const filter = [{ field: 'Host', test: { kind: 'is' as const, values: ['shop'] }, negated: false }];
   const told = {
     profile,
+    isAnonymous: false,
     scope: { ...scope(1, 3), filter },
     privacy: 'As received',
     gaps: [],
