@@ -1,0 +1,24 @@
+// The lock of the app's packages. What it names is installed as it was when somebody chose it, wherever it comes from.
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+
+const Lock = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ version: z.string(), resolved: z.string().optional(), integrity: z.string().optional() }),
+  ),
+});
+
+it('every package of the lock is a release of the registry, with the hash of its content', () => {
+  const file = new URL('../../package-lock.json', import.meta.url);
+  const { packages } = Lock.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const { '': app, ...others } = packages;
+  expect(app).toBeDefined();
+  for (const [place, { version, resolved, integrity }] of Object.entries(others)) {
+    expect(integrity, place).toMatch(/^sha512-[\w+/]{86}==$/);
+    expect(version, place).toMatch(/^\d+\.\d+\.\d+(?:[-+][\w.+-]+)?$/);
+    // An address would be asked in place of the registry: another host, a file, or a repository that changes.
+    expect(resolved ?? 'https://registry.npmjs.org/', place).toMatch(/^https:\/\/registry\.npmjs\.org\//);
+  }
+});
