@@ -20,7 +20,12 @@ export function partsOf(text: string): { digits: string; power: number } {
 }
 
 /** The number of fraction digits that a number needs. */
-export const fractionDigits = (text: string): number => Math.max(0, -partsOf(text).power);
+export function fractionDigits(text: string): number {
+  // Asked of every number of a column, nearly none of which has an exponent.
+  if (text.includes('e') || text.includes('E')) return Math.max(0, -partsOf(text).power);
+  const point = text.indexOf('.');
+  return point < 0 ? 0 : text.length - point - 1;
+}
 
 /** A number times ten to `digits`, which must be at least its fraction digits. */
 export function scaled(text: string, digits: number): bigint {

@@ -40,8 +40,8 @@ export class ChartRows {
   get count(): number {
     return selectedCount(this.frame, this.selection);
   }
-  slices() {
-    return slicesOf(this.frame, this.selection);
+  slices(most?: number) {
+    return slicesOf(this.frame, this.selection, most);
   }
 }
 

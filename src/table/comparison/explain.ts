@@ -1,6 +1,6 @@
 import { distinctTexts, type TextColumn } from '../columns/codedColumn.ts';
 import { COMBINATIONS } from '../metricKinds.ts';
-import type { Work } from '../work.ts';
+import { part, type Work } from '../work.ts';
 import { both, metricsOf, rowsOf, SIDES, tellsOf } from './comparable.ts';
 import type { NotComparable, SideName, Sides } from './comparisonSpec.ts';
 import type { Explanation } from './explanation.ts';
@@ -41,12 +41,12 @@ export function* explainWork(
     now: yield* measuredSide(
       rows.now,
       candidates.map(({ now }) => now),
-      [0, 0.5],
+      [0, 0.4],
     ),
     before: yield* measuredSide(
       rows.before,
       candidates.map(({ before }) => before),
-      [0.5, 1],
+      [0.4, 0.8],
     ),
   };
   const isEmpty = both((side) => rows[side].count === 0);
@@ -59,7 +59,9 @@ export function* explainWork(
     for (const side of SIDES)
       if (measured[side].total.none) return { not: { kind: 'no-figures', metric, side } };
   const tells = tellsOf(metrics.now, sides);
-  const explained = isMean ? explainMeans(measured, names) : explainSums(measured, names);
+  const explained = isMean
+    ? yield* part(explainMeans(measured, names), 0.8, 1)
+    : explainSums(measured, names);
   const relative =
     explained && tells === 'percent' ? changeOf(explained.now.text, explained.before.text) : null;
   return explained

@@ -1,3 +1,4 @@
+import type { Work } from '../work.ts';
 import type { SideName } from './comparisonSpec.ts';
 import type { Explained } from './explanation.ts';
 import { asNumber, figureOf, half, minus, NONE, plus, roundedTo, times, type Fraction } from './fractions.ts';
@@ -6,6 +7,8 @@ import { rankedColumns, sizeOfChange, type WeighedColumn } from './rankedParts.t
 
 /** The fraction digits of means beyond those of the figures. */
 const MEAN_DIGITS = 3;
+/** How many values are explained between two yields: their fractions may have thousands of digits. */
+const STEP = 16;
 
 /** The mean of a value, and its weight in the whole. Null where it has no weight. */
 type Mean = { mean: Fraction; weight: Fraction };
@@ -52,10 +55,10 @@ function effectsOf(
  * Explains the difference of a weighted mean, such as a share. Effects are rounded to some digits more than the figures
  * have; null if a mean is not known.
  */
-export function explainMeans(
+export function* explainMeans(
   { now, before }: Readonly<Record<SideName, MeasuredSide>>,
   names: readonly string[],
-): Explained | null {
+): Work<Explained | null> {
   if (isUnknown(now) || isUnknown(before)) return null;
   const digits = Math.max(now.digits, before.digits) + MEAN_DIGITS;
   const figure = (total: bigint) => figureOf(total, digits, true);
@@ -64,10 +67,10 @@ export function explainMeans(
   const middle = half(plus(after.whole, earlier.whole));
   const change = asNumber(minus(after.whole, earlier.whole));
 
-  const columns = names.map((name, at): WeighedColumn => {
-    const [ofNow, ofBefore] = [now.columns[at], before.columns[at]];
-    const texts = new Set([...(ofNow?.keys() ?? []), ...(ofBefore?.keys() ?? [])]);
-    const parts = [...texts].map((text) => {
+  const partOf =
+    (at: number) =>
+    (text: string | null): WeighedColumn['parts'][number] => {
+      const [ofNow, ofBefore] = [now.columns[at], before.columns[at]];
       const [a, b] = [after.of(ofNow?.get(text)), earlier.of(ofBefore?.get(text))];
       const exact = effectsOf(a, b, middle);
       const [mix, rate] = [roundedTo(exact.mix, digits), roundedTo(exact.rate, digits)];
@@ -87,9 +90,17 @@ export function explainMeans(
         difference: mix + rate,
         beyond: asNumber(exact.mix) + asNumber(exact.rate) - weight * change,
       };
-    });
-    return { name, parts };
-  });
+    };
+  const columns: WeighedColumn[] = [];
+  for (const [at, name] of names.entries()) {
+    const texts = new Set([...(now.columns[at]?.keys() ?? []), ...(before.columns[at]?.keys() ?? [])]);
+    const [of, parts]: [ReturnType<typeof partOf>, WeighedColumn['parts'][number][]] = [partOf(at), []];
+    for (const text of texts) {
+      parts.push(of(text));
+      if (parts.length % STEP === 0) yield (at + parts.length / texts.size) / names.length;
+    }
+    columns.push({ name, parts });
+  }
   const scale = 10 ** digits;
   const size = sizeOfChange(columns, change, (each) => Number(each.difference) / scale);
   return {

@@ -2,8 +2,8 @@
 
 import type { ChartRows } from '../charts/chartPositions.ts';
 import { FIRST_TEXT, type TextColumn } from '../columns/codedColumn.ts';
-import { ExactTotals } from '../figures/exactTotals.ts';
-import { SLICE } from '../figures/rowSlices.ts';
+import { digitsOf, ExactTotals } from '../figures/exactTotals.ts';
+import { SHORT_SLICE, SLICE } from '../figures/rowSlices.ts';
 import { RowCounts } from '../figures/tally.ts';
 import { WeightedTotals } from '../figures/weightedTotals.ts';
 import type { Work } from '../work.ts';
@@ -81,6 +81,13 @@ class Amounts {
   }
 }
 
+/** Numbers of more fraction digits, or their products, may be beyond doubles. */
+const QUICK_DIGITS = 7;
+
+/** Whether what the rows add up to has to be computed digit by digit. */
+const isSlow = ({ metric }: ChartRows): boolean =>
+  [metric?.column, metric?.weights].some((column) => column && digitsOf(column) > QUICK_DIGITS);
+
 /** Measures the rows of a side, whole and by the values of some columns. */
 export function* measuredSide(
   rows: ChartRows,
@@ -90,7 +97,7 @@ export function* measuredSide(
   const whole = new Amounts(rows, 1);
   const byColumn = columns.map((column) => ({ column, amounts: new Amounts(rows, column.codeCount) }));
   const places = new Int32Array(SLICE);
-  for (const { slice, share } of rows.slices()) {
+  for (const { slice, share } of rows.slices(isSlow(rows) ? SHORT_SLICE : SLICE)) {
     places.fill(0);
     for (const tally of whole.tallies) tally.take(slice, places);
     for (const { column, amounts } of byColumn) {

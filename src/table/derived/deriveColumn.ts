@@ -2,7 +2,7 @@ import type { DerivedFacts, NumberColumn, Parts } from '../columns/numberColumn.
 import { unscaled } from '../exactSum.ts';
 import { digitsOf, MOST_EXACT } from '../figures/exactTotals.ts';
 import { NumberCells } from '../figures/numberCells.ts';
-import { slicesOf } from '../figures/rowSlices.ts';
+import { SHORT_SLICE, slicesOf } from '../figures/rowSlices.ts';
 import type { Frame } from '../frame.ts';
 import { part, type Work } from '../work.ts';
 import type { Expression } from './expression.ts';
@@ -40,7 +40,7 @@ function* termColumn(name: string, term: Term, frame: Frame): Work<{ column: Num
   const cells = new NumberCells(frame.length);
   const reader = new TermReader([values]);
   let blanks = 0;
-  for (const { slice, share } of slicesOf(frame, null)) {
+  for (const { slice, share } of slicesOf(frame, null, SHORT_SLICE)) {
     reader.moveTo(slice);
     for (let index = 0; index < slice.count; index += 1) {
       const value = reader.at(0, index);

@@ -1,5 +1,5 @@
 import { NumberCells } from '../figures/numberCells.ts';
-import { slicesOf, type RowSlice } from '../figures/rowSlices.ts';
+import { SHORT_SLICE, slicesOf, type RowSlice } from '../figures/rowSlices.ts';
 import type { Frame } from '../frame.ts';
 import type { Work } from '../work.ts';
 import type { Fraction, Term } from './fraction.ts';
@@ -112,7 +112,7 @@ export function* quotientCells(
 ): Work<Cells> {
   let largest = 0;
   const measured = new Quotients(quotient);
-  for (const { slice, share } of slicesOf(frame, null)) {
+  for (const { slice, share } of slicesOf(frame, null, SHORT_SLICE)) {
     measured.each(
       slice,
       (_, value) => {
@@ -128,7 +128,7 @@ export function* quotientCells(
   const scale = 10 ** digits;
   const cells = new NumberCells(frame.length);
   const written = new Quotients(quotient);
-  for (const { slice, share } of slicesOf(frame, null)) {
+  for (const { slice, share } of slicesOf(frame, null, SHORT_SLICE)) {
     written.each(
       slice,
       (row, value, over, under) => {

@@ -1,7 +1,7 @@
 import { columnKind } from '../columns/columnKind.ts';
 import type { NumberColumn } from '../columns/numberColumn.ts';
 import { unscaled, WholeSums } from '../exactSum.ts';
-import { SLICE, slicesOf } from '../figures/rowSlices.ts';
+import { SHORT_SLICE, slicesOf } from '../figures/rowSlices.ts';
 import type { Frame } from '../frame.ts';
 import type { Work } from '../work.ts';
 import type { Expression, Place } from './expression.ts';
@@ -64,9 +64,9 @@ export function addedKind(column: NumberColumn, units: Around['units']): TermKin
 function* total(term: Term, frame: Frame): Work<string> {
   const values = valuesOf(term);
   const sums = new WholeSums(1);
-  const odd = new Uint8Array(SLICE);
-  for (const { slice, share } of slicesOf(frame, null)) {
-    odd.fill(0);
+  const odd = new Uint8Array(SHORT_SLICE);
+  for (const { slice, share } of slicesOf(frame, null, SHORT_SLICE)) {
+    odd.fill(0, 0, slice.count);
     const read = values.read(slice, odd);
     for (let index = 0; index < slice.count; index += 1) {
       const value = read[index] ?? Number.NaN;

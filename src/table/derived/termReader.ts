@@ -13,7 +13,7 @@ export class TermReader {
   }
   moveTo(slice: RowSlice): void {
     this.#slice = slice;
-    this.isOdd.fill(0);
+    this.isOdd.fill(0, 0, slice.count);
     this.#read = this.#all.map((values) => values.read(slice, this.isOdd));
   }
   /** The values of a term; of no use in odd rows, unless they are NaN. */

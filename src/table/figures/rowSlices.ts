@@ -7,6 +7,9 @@ import { slicesLeft, type SharedSlices } from '../takenRows.ts';
 /** The rows of a slice: few enough for the processor’s cache, and for messages to be handled in between. */
 export const SLICE = 65_536;
 
+/** The rows of a slice where each may take long, as with numbers of many digits: messages have to wait for no more. */
+export const SHORT_SLICE = 1_024;
+
 /** Some of the selected rows after each other. What is read of them is valid until the next slice. */
 export class RowSlice {
   readonly #selection: Selection;
@@ -78,12 +81,19 @@ export function* rowsLeft(shared: SharedSlices): ReturnType<typeof slicesOf> {
   }
 }
 
-/** The selected rows, slice by slice, with the share of them before it. The slice is always the same object. */
-export function* slicesOf(frame: Frame, selection: Selection): Generator<{ slice: RowSlice; share: number }> {
+/**
+ * The selected rows, slice by slice of `most` rows, with the share of them before it. The slice is always the same
+ * object.
+ */
+export function* slicesOf(
+  frame: Frame,
+  selection: Selection,
+  most = SLICE,
+): Generator<{ slice: RowSlice; share: number }> {
   const count = selectedCount(frame, selection);
   const slice = new RowSlice(selection);
-  for (let first = 0; first < count; first += SLICE) {
-    slice.moveTo(first, Math.min(SLICE, count - first));
+  for (let first = 0; first < count; first += most) {
+    slice.moveTo(first, Math.min(most, count - first));
     yield { slice, share: first / count };
   }
 }

@@ -339,3 +339,22 @@ describe('a difference is not explained', () => {
     expect(found.columns.map(({ name }) => name)).toEqual(['country']);
   });
 });
+
+it('with a mean of numbers of many digits, messages wait for a thousand rows or a few values at most', () => {
+  const values = 320;
+  const side = (seed: number) =>
+    frameOf(
+      ['host', 'hit_percentage', 'requests'],
+      Array.from({ length: 10 * values }, (_, at) => [
+        `v${at % values}`,
+        `${at % 90}.${String((at + seed) * 7919).padStart(30, '3')}`,
+        `${1 + (at % 9)}`,
+      ]),
+    );
+  const work = explainWork(sides(side(1), side(2)), 'hit_percentage');
+  let pauses = 0;
+  let step = work.next();
+  for (; !step.done; step = work.next()) pauses += 1;
+  expect(step.value).toHaveProperty('explained');
+  expect(pauses).toBeGreaterThanOrEqual(2 * 4 + values / 16);
+});

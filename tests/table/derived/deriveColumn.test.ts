@@ -238,3 +238,17 @@ test('Quotients of small figures keep their digits', () => {
   );
   expect(cellsOf(frame, 'hits / bytes')).toEqual(['0.000000142857', '0.000000111111']);
 });
+
+test('with numbers of many digits, messages wait for a thousand rows at most', () => {
+  const long = (at: number) => `${at}.${String(at * 7919).padStart(30, '3')}`;
+  const frame = frameOf(
+    ['a', 'b'],
+    Array.from({ length: 20_000 }, (_, at) => [long(at + 1), long(at + 7)]),
+  );
+  for (const expression of ['a * b + a', 'a / b', 'share(a)']) {
+    const work = deriveColumn(frame, { name: 'c', expression, seconds: null });
+    let pauses = 0;
+    while (!work.next().done) pauses += 1;
+    expect(pauses, expression).toBeGreaterThanOrEqual(19);
+  }
+});
