@@ -69,9 +69,11 @@ test('rows are grouped, the groups sorted and pivoted, and one leads back to its
   await expect(grid.getByRole('columnheader', { name: /sum of requests/ })).toBeVisible();
   await expect(grid.getByRole('gridcell', { name: /^5.?928.?000$/ })).toBeVisible();
 
-  // A share is not added up, and says so; the weighted mean is.
-  await panel.getByRole('button', { name: 'Add a figure' }).press('Enter');
-  await page.getByRole('option', { name: 'cache_hit_percentage' }).press('Enter');
+  // A share is weighted at first; it is not added up, and says so.
+  await expect(panel.getByRole('button', { name: /weighted mean.*How cache_hit_percentage/ })).toBeVisible();
+  await expect(panel).not.toContainText('use the weighted mean');
+  await panel.getByRole('button', { name: /How cache_hit_percentage/ }).press('Enter');
+  await page.getByRole('option', { name: 'sum' }).press('Enter');
   await expect(panel).toContainText('cache_hit_percentage is a share: use the weighted mean.');
   expect(await findings(page), 'groups').toEqual([]);
   await panel.getByRole('button', { name: /How cache_hit_percentage/ }).press('Enter');

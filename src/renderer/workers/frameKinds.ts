@@ -3,7 +3,8 @@ import type { Column } from '../../table/columns/column.ts';
 import { deriveColumn, type Derived, type DerivedSpec } from '../../table/derived/deriveColumn.ts';
 import type { Frame } from '../../table/frame.ts';
 import { part, type Work } from '../../table/work.ts';
-import type { Units } from '../../table/charts/chartSpec.ts';
+import { chartMetric, type Units } from '../../table/charts/chartSpec.ts';
+import { addsUpIfAsked } from '../../table/metricKinds.ts';
 import type { TableWarning } from '../../table/reading/frameBuilder.ts';
 import type { ColumnDerived, ColumnInfo, NotDerived } from './protocol/frames.ts';
 import type { ColumnsWanted } from './protocol/rows.ts';
@@ -68,9 +69,16 @@ export class FrameKinds {
         kind,
         ...(corrected.as.get(index) === 'comma' && { decimalComma: true as const }),
         ...(correction && { corrected: correction }),
+        ...this.#combined(index),
         ...(own && { derived: derivedInfo(own.spec, own.derived) }),
       };
     });
+  }
+  /** How rows of a column are combined, where they are not added up. What it was derived of says it as well. */
+  #combined(index: number): Pick<ColumnInfo, 'combined'> {
+    const metric = chartMetric(this.frame, index, this.#units);
+    if (!metric || metric.column.derived || addsUpIfAsked(metric.kind)) return {};
+    return { combined: metric.weights ? 'weight' : 'none' };
   }
   get notDerived(): NotDerived[] {
     return this.#state.notDerived;

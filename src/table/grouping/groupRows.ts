@@ -84,9 +84,7 @@ export function* groupRows(
       if (!found) continue;
       const own = measureName(frame, measure);
       const value = pivot?.names[column];
-      const name = names.take(
-        value ? (spec.measures.length === 1 ? value.name : `${value.name}: ${own}`) : own,
-      );
+      const name = names.take(value ? `${value.name}: ${own}` : own);
       const unit = measureUnit(frame, measure, units);
       if (unit !== null) ofUnits.set(name, unit);
       columns.push(

@@ -304,9 +304,13 @@ describe('a pivot', () => {
       measures: [{ column: 2, how: 'sum' }],
       pivot: { column: 0, bucket: null },
     });
-    expect(frame.columns.map(({ name }) => name).slice(0, 3)).toEqual(['key', 'h59', 'h58']);
+    expect(frame.columns.map(({ name }) => name).slice(0, 3)).toEqual([
+      'key',
+      'h59: sum of hits',
+      'h58: sum of hits',
+    ]);
     expect(frame.columns).toHaveLength(52);
-    expect(frame.columns[51]!.name).toBe('Other (10)');
+    expect(frame.columns[51]!.name).toBe('Other (10): sum of hits');
     expect(textsOf(frame.columns[51]!)).toEqual(['45']);
     expect(facts.columns[51]).toMatchObject({ pivot: { name: 'Other (10)', others: 10 } });
   });

@@ -19,7 +19,7 @@ type Grouped = {
   pivot: string | null;
 };
 
-/** What each column holds. A column of a pivot is called by its value alone, which says neither measure nor column. */
+/** What each column holds. The name of a column of a pivot does not say of which column its value is. */
 export function columnFigures(columns: readonly GridColumn[], grouped: Grouped | null): ColumnFigures {
   return new Map(
     columns.map(({ name, unit = null }, at): [string, ColumnFigure] => {

@@ -8,9 +8,15 @@ export type Measure = GroupChoice['measures'][number];
 export const [NONE, ROWS] = ['none', 'rows'];
 export const idOf = (column: string): string => `=${column}`;
 
-/** How the numbers of a column are combined first: a quotient from the sums that it is made of, all others as a sum. */
-export const firstHow = ({ derived }: Pick<ColumnInfo, 'derived'>): Measure['how'] =>
-  derived?.fromSums && derived.metric === 'quotient' ? 'weighted' : 'sum';
+/**
+ * How the numbers of a column are combined first: amounts as a sum, shares and averages by their requests, a quotient from
+ * the sums that it is made of. Of what has no figure for several rows, such as a percentile, the largest is one.
+ */
+export function firstHow({ derived, combined }: Pick<ColumnInfo, 'derived' | 'combined'>): Measure['how'] {
+  if (combined) return combined === 'weight' ? 'weighted' : 'max';
+  if (!derived || derived.metric === 'amount' || derived.metric === 'unknown') return 'sum';
+  return derived.fromSums ? 'weighted' : 'max';
+}
 
 export const choicesOf = (columns: readonly ColumnInfo[]) =>
   columns.map(({ name }) => ({ id: idOf(name), name }));

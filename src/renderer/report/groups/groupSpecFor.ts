@@ -39,8 +39,11 @@ export const keyFor = (column: ColumnInfo): NamedKey => ({
   bucket: usualBucket(column),
 });
 
+/** The most figures of first groups, beside the count of rows. */
+const MOST_FIRST = 5;
+
 /**
- * How rows are grouped first: by this column, else by the first text, with the sum of the first numbers. The count of
+ * How rows are grouped first: by this column, else by the first text, with the first numbers. The count of
  * rows is last, since the first figure is the one by which groups are ranked and charted.
  */
 export function firstGroups(columns: readonly ColumnInfo[], by: ColumnInfo | undefined): GroupChoice {
@@ -48,7 +51,7 @@ export function firstGroups(columns: readonly ColumnInfo[], by: ColumnInfo | und
     by ?? columns.find(({ kind }) => kind === 'text') ?? columns.find(({ kind }) => kind === 'time');
   const numbers = columns
     .filter((column) => column.kind === 'number' && column.name !== key?.name)
-    .slice(0, 2);
+    .slice(0, MOST_FIRST);
   return {
     keys: key ? [keyFor(key)] : [],
     measures: [

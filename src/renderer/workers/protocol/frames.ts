@@ -18,6 +18,8 @@ export type ColumnInfo = {
   decimalComma?: true;
   /** If the analyst had it read otherwise: as what it was inferred, and how many texts do not fit and stay texts. */
   corrected?: { inferred: ReadAs; doNotFit: number };
+  /** How rows of its numbers are combined, where they are not added up: weighted by their requests, or not at all. */
+  combined?: 'weight' | 'none';
   /** If the analyst derived it: of what, and how many cells are empty for which reason. */
   derived?: ColumnDerived;
 };

@@ -36,9 +36,9 @@ function figuresOf(hows: readonly ('sum' | 'count')[]) {
   return columnFigures(gridColumns, { facts, ofRows, pivot: 'status' });
 }
 
-it('a column of a pivot is called by its figure, its unit and its value, not by its value alone', () => {
+it('a column of a pivot is called by its figure, its unit, and its value with its column', () => {
   const figures = figuresOf(['sum']);
-  const [ok, lost] = [figures.get('200')!, figures.get('404')!];
+  const [ok, lost] = [figures.get('200: sum of bytes')!, figures.get('404: sum of bytes')!];
   expect(nameOfFigure(ok)).toBe('sum of bytes, status 200');
   expect(figuresTitle([ok], 'host')).toBe('sum of bytes (GB), status 200 by host');
   expect(figuresTitle([ok, lost], 'host')).toBe('sum of bytes (GB), status 200, 404 by host');

@@ -21,7 +21,7 @@ const count = (rows: readonly Row[]): Fraction => ({ over: BigInt(rows.length), 
 function isFigure(cell: string, name: string, rows: readonly Row[], all: readonly Row[]): boolean {
   if (name === 'count of rows') return isSame(fractionOf(cell), count(rows));
   const column = name.endsWith('hits') ? 'hits' : 'bytes';
-  if (name.startsWith('share')) {
+  if (name.endsWith('as share of all')) {
     const whole = sumOver(all, column);
     // Of nothing there is no share.
     if (whole.over === 0n) return cell === '';

@@ -62,7 +62,13 @@ export const cases = fc.record({
     fc.record({
       keys: fc.subarray(['host', 'status', 'hour'] as const, { minLength: 1, maxLength: 2 }),
       measures: fc.uniqueArray(
-        fc.constantFrom('sum of bytes', 'sum of hits', 'count of rows', 'max of hits', 'share of bytes'),
+        fc.constantFrom(
+          'sum of bytes',
+          'sum of hits',
+          'count of rows',
+          'max of hits',
+          'bytes as share of all',
+        ),
         { minLength: 1, maxLength: 2 },
       ),
       isPivot: fc.boolean(),
@@ -191,13 +197,17 @@ const MEASURES: Record<string, GroupChoice['measures'][number]> = {
   'sum of hits': { column: 'hits', how: 'sum' },
   'count of rows': { column: null, how: 'count' },
   'max of hits': { column: 'hits', how: 'max' },
-  'share of bytes': { column: 'bytes', how: 'share' },
+  'bytes as share of all': { column: 'bytes', how: 'share' },
 };
 export const UNITS: Readonly<Record<string, string>> = { bytes: 'GB' };
 
 /** The unit of a figure. */
 export const unitSaid = ({ isFile }: Pick<Case, 'isFile'>, figure: string): string =>
-  figure.startsWith('share') ? ' (%)' : !isFile && /^(?:(?:sum|max) of )?bytes$/.test(figure) ? ' (GB)' : '';
+  figure.endsWith('as share of all')
+    ? ' (%)'
+    : !isFile && /^(?:(?:sum|max) of )?bytes$/.test(figure)
+      ? ' (GB)'
+      : '';
 
 /** Everything that a case comes to. */
 export function viewOf(of: Case) {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { firstHow } from '../../../../src/renderer/report/groups/choices.ts';
 import { firstGroups, groupSpecFor } from '../../../../src/renderer/report/groups/groupSpecFor.ts';
 
 const columns = [
@@ -19,6 +20,31 @@ it('groups begin with a text and the sums of the first numbers, and count rows l
   });
   expect(firstGroups(columns, columns[0]).keys).toEqual([{ column: 'time', bucket: 'day' }]);
   expect(firstGroups(columns, columns[2]).measures).toEqual([{ column: null, how: 'count' }]);
+});
+
+it('a figure begins as what it can be: amounts as sums, shares weighted, percentiles as the largest', () => {
+  const numbers = [
+    { name: 'hits', kind: 'number' as const },
+    { name: 'bytes_out', kind: 'number' as const },
+    { name: 'cache_hit_percentage', kind: 'number' as const, combined: 'weight' as const },
+    { name: 'p95', kind: 'number' as const, combined: 'none' as const },
+  ];
+  expect(firstGroups([columns[1]!, ...numbers], undefined).measures).toEqual([
+    { column: 'hits', how: 'sum' },
+    { column: 'bytes_out', how: 'sum' },
+    { column: 'cache_hit_percentage', how: 'weighted' },
+    { column: 'p95', how: 'max' },
+    { column: null, how: 'count' },
+  ]);
+  const derived = { expression: '', rounded: true, blanks: 0, byZero: 0 };
+  const how = (metric: 'amount' | 'quotient' | 'rate', fromSums: boolean) =>
+    firstHow({ derived: { ...derived, metric, fromSums } });
+  expect([how('amount', false), how('quotient', true), how('quotient', false), how('rate', false)]).toEqual([
+    'sum',
+    'weighted',
+    'max',
+    'max',
+  ]);
 });
 
 it('shares are of rows and columns only where a pivot makes some', () => {

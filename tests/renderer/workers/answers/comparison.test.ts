@@ -123,8 +123,8 @@ describe('groups in the worker', () => {
     expect(made).toMatchObject({ rows: 1, facts: { others: 0, leftOver: 0 } });
     expect(made!.columns.map(({ name, kind }) => [name, kind])).toEqual([
       ['time (day)', 'time'],
-      ['h3', 'number'],
-      ['h4', 'number'],
+      ['h3: sum of hits', 'number'],
+      ['h4: sum of hits', 'number'],
     ]);
     expect(await valueOf(made!.frame.window(0, 9, 0))).toEqual([['2026-11-02', '48', '24']]);
     const chart = await valueOf(made!.frame.chart({ x: 0, metric: 1, split: null }));
