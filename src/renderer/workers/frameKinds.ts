@@ -3,7 +3,7 @@ import type { Column } from '../../table/columns/column.ts';
 import { deriveColumn, type Derived, type DerivedSpec } from '../../table/derived/deriveColumn.ts';
 import type { Frame } from '../../table/frame.ts';
 import { part, type Work } from '../../table/work.ts';
-import { chartMetric, type Units } from '../../table/charts/chartSpec.ts';
+import { chartMetric, weightsOf, type Units } from '../../table/charts/chartSpec.ts';
 import { addsUpIfAsked } from '../../table/metricKinds.ts';
 import type { TableWarning } from '../../table/reading/frameBuilder.ts';
 import type { ColumnDerived, ColumnInfo, NotDerived } from './protocol/frames.ts';
@@ -61,6 +61,7 @@ export class FrameKinds {
   }
   get columns(): ColumnInfo[] {
     const { frame, corrected, made } = this.#state;
+    const weights = weightsOf(frame);
     return frame.columns.map(({ name, kind }, index) => {
       const correction = corrected.corrections.get(index);
       const own = made[index - corrected.columns.length];
@@ -68,6 +69,7 @@ export class FrameKinds {
         name,
         kind,
         ...(corrected.as.get(index) === 'comma' && { decimalComma: true as const }),
+        ...(index === weights && { weighs: true as const }),
         ...(correction && { corrected: correction }),
         ...this.#combined(index),
         ...(own && { derived: derivedInfo(own.spec, own.derived) }),

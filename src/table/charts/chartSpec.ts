@@ -32,18 +32,21 @@ export const isCoded = (column: Column | undefined): column is CodedColumn =>
   column !== undefined && column.kind !== 'number';
 export const isNumber = (column: Column | undefined): column is NumberColumn => column?.kind === 'number';
 
+/** The column by which shares and averages are weighted, by its index; -1 if there is none. */
+export const weightsOf = ({ columns }: Frame): number =>
+  columns.findIndex((each) => isNumber(each) && !each.derived && countsRequests(each.name));
+
 /** A metric to chart, its kind, and the column by which its rows are weighted if they have to be. */
 export type ChartMetric = { column: NumberColumn; kind: MetricKind; weights: NumberColumn | null };
 
 /** The metric in a column, or null. */
-export function chartMetric({ columns }: Frame, index: number | null, units: Units): ChartMetric | null {
+export function chartMetric(frame: Frame, index: number | null, units: Units): ChartMetric | null {
+  const { columns } = frame;
   const column = index === null ? undefined : columns[index];
   if (!isNumber(column)) return null;
   const kind = columnKind(column, units);
   const isWeighted = COMBINATIONS[kind] === 'weight';
-  const weights = isWeighted
-    ? columns.find((each) => isNumber(each) && !each.derived && countsRequests(each.name))
-    : undefined;
+  const weights = isWeighted ? columns[weightsOf(frame)] : undefined;
   return { column, kind, weights: isNumber(weights) ? weights : null };
 }
 

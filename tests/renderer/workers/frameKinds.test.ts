@@ -29,6 +29,16 @@ it('corrects the columns named and no others, and counts what does not fit', () 
   expect(kinds.frame.columns[1]).toBe(received.columns[1]);
 });
 
+it('marks the column by which means are weighted, as long as it holds numbers', () => {
+  const weighed = frameOf(['host', 'request_count', 'requests'], [['a', '2', '3']]);
+  const kinds = new FrameKinds(weighed, {});
+  const marked = () => kinds.columns.flatMap(({ name, weighs }) => (weighs ? [name] : []));
+  expect(marked()).toEqual(['request_count']);
+  kinds.want({ kinds: [{ column: 1, kind: 'text' }], derived: [] });
+  drained(kinds.correct());
+  expect(marked()).toEqual(['requests']);
+});
+
 it('keeps columns that are as wanted already, and takes back those that are not wanted', () => {
   const kinds = new FrameKinds(received, {});
   kinds.want({ kinds: [{ column: 0, kind: 'number' }], derived: [] });

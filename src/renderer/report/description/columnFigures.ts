@@ -1,5 +1,4 @@
 import type { GroupedFacts } from '../../../table/grouping/groupSpec.ts';
-import { measureNamed } from '../../../table/grouping/measureNames.ts';
 import type { GridColumn } from '../../ui/grid/gridColumns.ts';
 import type { Figure } from './description.ts';
 import { figureText } from './descriptionText.ts';
@@ -13,21 +12,30 @@ export type ColumnFigures = ReadonlyMap<string, ColumnFigure>;
 
 type Grouped = {
   facts: GroupedFacts;
-  /** The columns of the rows that are grouped. */
-  ofRows: readonly GridColumn[];
+  /** The figures of the groups, in their order. */
+  figures: readonly Figure[];
   /** The name of the pivoted column. */
   pivot: string | null;
 };
 
 /** What each column holds. The name of a column of a pivot does not say of which column its value is. */
 export function columnFigures(columns: readonly GridColumn[], grouped: Grouped | null): ColumnFigures {
+  const { facts, figures = [], pivot = null } = grouped ?? {};
+  const keys = facts?.columns.filter(({ role }) => role === 'key').length ?? 0;
   return new Map(
     columns.map(({ name, unit = null }, at): [string, ColumnFigure] => {
-      const fact = grouped?.facts.columns[at];
-      if (!grouped || fact?.role !== 'measure' || !fact.pivot) return [name, { name, unit, pivot: null }];
-      const { how, column } = fact.measure;
-      const figure = measureNamed(how, column === null ? null : (grouped.ofRows[column]?.name ?? ''));
-      return [name, { name: figure, unit, pivot: { column: grouped.pivot ?? '', value: fact.pivot.name } }];
+      const fact = facts?.columns[at];
+      // Each value of a pivot has all figures, in their order.
+      const figure = fact?.role === 'measure' ? figures[(at - keys) % figures.length] : undefined;
+      const value = fact?.role === 'measure' ? fact.pivot?.name : undefined;
+      return [
+        name,
+        {
+          name: figure?.name ?? name,
+          unit,
+          pivot: value === undefined || pivot === null ? null : { column: pivot, value },
+        },
+      ];
     }),
   );
 }

@@ -5,6 +5,7 @@ import { howIn, isShare, measureNamed } from '../../../table/grouping/measureNam
 import type { ColumnInfo } from '../../workers/protocol/frames.ts';
 import { conditionWords } from '../table/conditions/conditionWords.ts';
 import { unitOf } from '../unit.ts';
+import { words } from './words.ts';
 import { shownRange, type ShownRange } from './shownRange.ts';
 
 /** What is shown of a report. */
@@ -52,6 +53,14 @@ function unitOfMeasure({ source, columns }: Shown, { column, how }: Measure): st
   return isDerived ? null : unitOf(source, column);
 }
 
+/** What a figure of groups is called; a weighted mean with what its rows are weighted by. */
+function nameOfMeasure({ columns }: Shown, { column, how }: Measure): string {
+  const name = measureNamed(how, column);
+  const isOfSums = columns.some((each) => each.name === column && each.derived !== undefined);
+  const weights = how === 'weighted' && !isOfSums ? columns.find(({ weighs }) => weighs) : undefined;
+  return weights ? words.weighted(name, weights.name) : name;
+}
+
 const keyName = ({ column, bucket }: GroupChoice['keys'][number]): string =>
   bucket === null ? column : `${column} (${bucket})`;
 
@@ -64,7 +73,7 @@ function groupingOf(of: Shown, isKnown: (column: string | null) => boolean): Des
   const shown: readonly Measure[] = known.length > 0 ? known : [{ column: null, how: 'count' }];
   const hasPivot = pivot !== null && isKnown(pivot.column);
   const figures = shown.map((measure) => ({
-    name: measureNamed(howIn(measure.how, hasPivot), measure.column),
+    name: nameOfMeasure(of, { ...measure, how: howIn(measure.how, hasPivot) }),
     unit: unitOfMeasure(of, measure),
   }));
   return {

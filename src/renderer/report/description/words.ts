@@ -30,6 +30,7 @@ export const words = {
     `${figure}, ${column} ${values.join(', ')}`,
   title: (figures: readonly string[], by: string | null) =>
     `${figures.join(', ')}${by === null ? '' : ` by ${by}`}`,
+  weighted: (name: string, by: string) => `${name} by ${by}`,
   sorted: (levels: readonly string[]) => `sorted by ${levels.join(', then ')}`,
   level: (name: string, descending: boolean) => `${name} (${descending ? 'descending' : 'ascending'})`,
   profile: (name: string, demo: boolean) => `profile ${name}${demo ? ' (demo, made-up data)' : ''}`,

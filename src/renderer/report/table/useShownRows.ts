@@ -30,13 +30,17 @@ export function useShownRows(source: ReportSource, reading: Reading, state: View
   if (isShown && !isSame) setWas({ state, shown, rows });
   const now = isShown ? { state, shown, rows } : was;
   const { description, isDescribed } = useDescription({ ...now, source, columns }, { frame, revision });
-  const pivot = description.grouping?.pivot ?? null;
+  const { grouping: described } = description;
   const figures = useMemo(
     () =>
       groups && ofGroups
-        ? columnFigures(ofGroups, { facts: groups.facts, ofRows: gridColumns, pivot })
+        ? columnFigures(ofGroups, {
+            facts: groups.facts,
+            figures: described?.figures ?? [],
+            pivot: described?.pivot ?? null,
+          })
         : columnFigures(gridColumns, null),
-    [groups, ofGroups, gridColumns, pivot],
+    [groups, ofGroups, gridColumns, described],
   );
   const all: ShownRows = { frame: frameOf(reading), columns, gridColumns, rows, shown, revision, sort };
   const table = groups && ofGroups ? { ...groups, gridColumns: ofGroups } : all;

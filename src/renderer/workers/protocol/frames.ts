@@ -20,6 +20,8 @@ export type ColumnInfo = {
   corrected?: { inferred: ReadAs; doNotFit: number };
   /** How rows of its numbers are combined, where they are not added up: weighted by their requests, or not at all. */
   combined?: 'weight' | 'none';
+  /** Whether the rows of shares and averages are weighted by it. */
+  weighs?: true;
   /** If the analyst derived it: of what, and how many cells are empty for which reason. */
   derived?: ColumnDerived;
 };

@@ -121,8 +121,8 @@ export async function appView(view: View) {
     : { frame, columns, selection, units };
   const { facts } = grouped ?? { facts: null };
   const gridColumns = facts ? groupedColumnsOf({ columns: table.columns, facts }, ofRows) : ofRows;
-  const pivot = description.grouping?.pivot ?? null;
-  const figures = columnFigures(gridColumns, facts && { facts, ofRows, pivot });
+  const { figures: ofGroups = [], pivot = null } = description.grouping ?? {};
+  const figures = columnFigures(gridColumns, facts && { facts, figures: ofGroups, pivot });
 
   // The chart: of groups, the first figure by the first key.
   const indexOf = (name: string | null) => table.columns.findIndex((each) => each.name === name);

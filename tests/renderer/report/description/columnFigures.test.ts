@@ -32,8 +32,12 @@ function figuresOf(hows: readonly ('sum' | 'count')[]) {
   );
   const columns = grouped.frame.columns.map(({ name, kind }) => ({ name, kind }));
   const facts = grouped.facts;
+  const figures = hows.map((how) => ({
+    name: how === 'sum' ? 'sum of bytes' : 'count of rows',
+    unit: null,
+  }));
   const gridColumns = groupedColumnsOf({ columns, facts }, ofRows);
-  return columnFigures(gridColumns, { facts, ofRows, pivot: 'status' });
+  return columnFigures(gridColumns, { facts, figures, pivot: 'status' });
 }
 
 it('a column of a pivot is called by its figure, its unit, and its value with its column', () => {

@@ -113,6 +113,18 @@ group('what is shown of a report', () => {
     );
   });
 
+  it('says by what a mean is weighted', () => {
+    const columns = [
+      ...COLUMNS,
+      { name: 'hit_percentage', kind: 'number' as const },
+      { name: 'requests', kind: 'number' as const, weighs: true as const },
+    ];
+    const groups: GroupChoice = { ...GROUPS, measures: [{ column: 'hit_percentage', how: 'weighted' }] };
+    const state = { ...WHOLE_REPORT, groups };
+    const shown = describe({ source, state, columns, rows: 2, shown: 2, times: null });
+    expect(partTexts(shown, 'utc').figures).toBe('weighted mean of hit_percentage by requests');
+  });
+
   it('of the whole report has neither filters nor groups nor order', () => {
     const sort = [{ column: 'bytes_out', descending: true }];
     expect(describeWhole(over({ conditions: [day, isDe], groups: GROUPS, sort }), source)).toEqual(

@@ -17,12 +17,12 @@ const RUNS = Number(process.env['SEXTANT_RUNS'] ?? 150);
 const number = (text: string) => fractionOf(text.replaceAll(/[\s\u202f]/g, ''));
 const count = (rows: readonly Row[]): Fraction => ({ over: BigInt(rows.length), under: 1n });
 
-/** Whether a cell is the figure of these rows; `all` are the rows of every group. */
-function isFigure(cell: string, name: string, rows: readonly Row[], all: readonly Row[]): boolean {
+/** Whether a cell is the figure of these rows; `whole` are those that they may be a share of. */
+function isFigure(cell: string, name: string, rows: readonly Row[], wholeRows: readonly Row[]): boolean {
   if (name === 'count of rows') return isSame(fractionOf(cell), count(rows));
-  const column = name.endsWith('hits') ? 'hits' : 'bytes';
-  if (name.endsWith('as share of all')) {
-    const whole = sumOver(all, column);
+  const column = name.includes('hits') ? 'hits' : 'bytes';
+  if (name.includes('as share')) {
+    const whole = sumOver(wholeRows, column);
     // Of nothing there is no share.
     if (whole.over === 0n) return cell === '';
     return isRounded(cell || '0', divided(times(sumOver(rows, column), fractionOf('100')), whole));
@@ -37,9 +37,12 @@ const keyOf = (row: Row, key: 'host' | 'status' | 'hour'): string =>
   key === 'hour' ? row.hour.slice(0, 10) : row[key];
 
 /** Recounts every cell of groups. */
-function checkGroups({ groups, shown, hasPivot }: View, [header = [], ...lines]: readonly string[][]): void {
+function checkGroups(
+  { groups, measures, shown, hasPivot }: View,
+  [header = [], ...lines]: readonly string[][],
+): void {
   if (!groups) return;
-  const { keys, measures } = groups;
+  const { keys } = groups;
   const listed = (line: readonly string[]) =>
     shown.filter((row) => keys.every((key, at) => keyOf(row, key) === (line[at] ?? '').slice(0, 10)));
   const rowsOf = lines.map((line) => (line[0]?.startsWith('Other (') ? null : listed(line)));
@@ -54,7 +57,9 @@ function checkGroups({ groups, shown, hasPivot }: View, [header = [], ...lines]:
       const figure = hasPivot ? (name.split(': ')[1] ?? measures[0] ?? '') : name;
       const here = value === null ? rows : rows.filter(({ status }) => status === value);
       const cell = lines[place]?.[at] ?? '';
-      expect(isFigure(cell, figure, here, shown), `${name} of ${String(lines[place])}: ${cell}`).toBe(true);
+      const ofColumn = shown.filter(({ status }) => value === null || status === value);
+      const whole = figure.endsWith('of row') ? rows : figure.endsWith('of column') ? ofColumn : shown;
+      expect(isFigure(cell, figure, here, whole), `${name} of ${String(lines[place])}: ${cell}`).toBe(true);
     }
 }
 
@@ -74,13 +79,17 @@ function checkRows(
 }
 
 /** What the chart is of: its figure, and the rows that it sums; null where figures are not added up. */
-function charted({ groups, hasPivot, shown, ...view }: View, metric: string | null, named: string | null) {
+function charted(
+  { groups, measures, hasPivot, shown, ...view }: View,
+  metric: string | null,
+  named: string | null,
+) {
   if (!groups) {
     const name = metric ?? 'Number of rows';
     const truth = metric === null ? count(shown) : sumOver(shown, metric);
     return { title: `${name}${metric === null ? '' : unitSaid(view, metric)}`, truth };
   }
-  const [figure = ''] = groups.measures;
+  const [figure = ''] = measures;
   const value = hasPivot ? (named ?? '').slice(0, 3) : null;
   const rows = value === null ? shown : shown.filter(({ status }) => status === value);
   return {

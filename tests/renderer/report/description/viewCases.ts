@@ -62,15 +62,10 @@ export const cases = fc.record({
     fc.record({
       keys: fc.subarray(['host', 'status', 'hour'] as const, { minLength: 1, maxLength: 2 }),
       measures: fc.uniqueArray(
-        fc.constantFrom(
-          'sum of bytes',
-          'sum of hits',
-          'count of rows',
-          'max of hits',
-          'bytes as share of all',
-        ),
+        fc.constantFrom('sum of bytes', 'sum of hits', 'count of rows', 'max of hits', 'share'),
         { minLength: 1, maxLength: 2 },
       ),
+      share: fc.constantFrom('all', 'row', 'column'),
       isPivot: fc.boolean(),
       top: fc.constantFrom(null, null, 2),
     }),
@@ -197,17 +192,14 @@ const MEASURES: Record<string, GroupChoice['measures'][number]> = {
   'sum of hits': { column: 'hits', how: 'sum' },
   'count of rows': { column: null, how: 'count' },
   'max of hits': { column: 'hits', how: 'max' },
-  'bytes as share of all': { column: 'bytes', how: 'share' },
+  share: { column: 'bytes', how: 'share' },
 };
+const SHARES = { all: 'share', row: 'share-row', column: 'share-column' } as const;
 export const UNITS: Readonly<Record<string, string>> = { bytes: 'GB' };
 
 /** The unit of a figure. */
 export const unitSaid = ({ isFile }: Pick<Case, 'isFile'>, figure: string): string =>
-  figure.endsWith('as share of all')
-    ? ' (%)'
-    : !isFile && /^(?:(?:sum|max) of )?bytes$/.test(figure)
-      ? ' (GB)'
-      : '';
+  figure.includes('as share') ? ' (%)' : !isFile && /^(?:(?:sum|max) of )?bytes$/.test(figure) ? ' (GB)' : '';
 
 /** Everything that a case comes to. */
 export function viewOf(of: Case) {
@@ -221,9 +213,17 @@ export function viewOf(of: Case) {
   }));
   const shown = rows.filter((row) => passes(of, row));
   const hasPivot = groups !== null && groups.isPivot && !groups.keys.includes('status');
+  /** The figures as they are called: without a pivot, there is no row or column to be a share of. */
+  const measures = (groups?.measures ?? []).map((name) =>
+    name === 'share' ? `bytes as share of ${hasPivot ? (groups?.share ?? '') : 'all'}` : name,
+  );
   const choice: GroupChoice | null = groups && {
     keys: groups.keys.map((column) => ({ column, bucket: column === 'hour' ? 'day' : null })),
-    measures: groups.measures.flatMap((name) => MEASURES[name] ?? []),
+    measures: groups.measures.flatMap((name) => {
+      const measure = MEASURES[name];
+      const how = SHARES[groups.share];
+      return measure ? [name === 'share' ? { ...measure, how } : measure] : [];
+    }),
     pivot: hasPivot ? { column: 'status', bucket: null } : null,
     top: groups.top,
     sort: [],
@@ -247,8 +247,9 @@ export function viewOf(of: Case) {
       : null,
     grouping:
       choice &&
-      `grouped by ${choice.keys.map(({ column, bucket }) => (bucket ? `${column} (${bucket})` : column)).join(', ')}${hasPivot ? '; values of status as columns' : ''}${choice.top === null ? '' : `; only the largest 2 by ${groups?.measures[0] ?? ''}`}`,
-    figures: (groups?.measures ?? []).map((name) => `${name}${unitSaid(of, name)}`),
+      `grouped by ${choice.keys.map(({ column, bucket }) => (bucket ? `${column} (${bucket})` : column)).join(', ')}${hasPivot ? '; values of status as columns' : ''}${choice.top === null ? '' : `; only the largest 2 by ${measures[0] ?? ''}`}`,
+    measures,
+    figures: measures.map((name) => `${name}${unitSaid(of, name)}`),
     hasPivot,
   };
 }
