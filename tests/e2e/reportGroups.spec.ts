@@ -166,9 +166,8 @@ test('a share says of what it is: of all, of its row or of its column', async ({
     mimeType: 'text/csv',
     buffer: Buffer.from(`host,status,requests\r\n${lines.join('\r\n')}\r\n`),
   });
-  const group = page.getByRole('button', { name: 'Group', exact: true });
-  await expect(group).toBeEnabled();
-  await group.press('Enter');
+  await expect(counted(page)).toHaveText('4 rows');
+  await page.getByRole('button', { name: 'Group', exact: true }).press('Enter');
   const panel = page.getByRole('region', { name: 'Group rows' });
   const grid = page.getByRole('grid', { name: 'Groups' });
   const how = panel.getByRole('button', { name: /How requests/ });
