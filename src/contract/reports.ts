@@ -52,12 +52,28 @@ export type UnknownMembers = z.infer<typeof UnknownMembers>;
 /** Far more than anybody needs: the interface sets no limit, and none may be narrower than its own. */
 const MOST = 1_000;
 
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** A condition on a dimension. (Interface, "Filter object".) */
 const ReportFilter = z.object({
   field: Identifier,
   operator: Identifier,
   /** A string, a number or an array by the interface; which of them depends on the operator. Others are kept. */
   value: z.json().transform((value) => withoutCredentials(value).kept),
+  /** The value as JSON, where a number in it has more digits than `value` can hold: a number, or a plain list. */
+  exact: z
+    .string()
+    .max(1_000_000)
+    .regex(/^(?:-?\d[\d.eE+-]*|\[[^{}]*\])$/)
+    .refine((text) => isJson(text))
+    .optional(),
   unknown: UnknownMembers.optional(),
 });
 export type ReportFilter = z.infer<typeof ReportFilter>;

@@ -14,8 +14,10 @@ const PARTS = {
   units: ({ request }) => Object.entries(request.query.units).map(([metric, unit]) => `${metric}: ${unit}`),
   dimensions: ({ request }) => request.query.dimensions,
   filter: ({ request }) =>
-    request.query.filter.map(({ field, operator, value, unknown }) =>
-      [field, operator, JSON.stringify(value), ...(unknown ? [JSON.stringify(unknown)] : [])].join(' '),
+    request.query.filter.map(({ field, operator, value, exact, unknown }) =>
+      [field, operator, exact ?? JSON.stringify(value), ...(unknown ? [JSON.stringify(unknown)] : [])].join(
+        ' ',
+      ),
     ),
   sort: ({ request }) => request.query.sort,
   limit: ({ request }) => (request.query.limit === null ? null : String(request.query.limit)),

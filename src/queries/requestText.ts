@@ -1,5 +1,5 @@
 import type { ReportRequest } from '../contract/reports.ts';
-import { wireFilter, wireRequest, type DimensionsAs } from './wireRequest.ts';
+import { wireFilters, wireRequest, type DimensionsAs } from './wireRequest.ts';
 
 // A request as text, to be read, copied and pasted back.
 
@@ -26,13 +26,13 @@ export function requestJson(request: ReportRequest, dimensionsAs: DimensionsAs, 
   const body = wireRequest(request, dimensionsAs);
   const { filter } = request.query;
   if (filterAs === 'encoded' || filter.length === 0) return legibleJson(JSON.stringify(body, null, 2));
-  const decoded = filter.map(wireFilter);
-  const encoded = JSON.stringify(decoded);
+  const encoded = wireFilters(filter);
+  // Its lines stand as deep as the member that they are the value of.
+  const decoded = wireFilters(filter, 2).replaceAll('\n', '\n      ');
   return legibleJson(
-    JSON.stringify(
-      body,
-      (name, value: unknown) => (name === 'filter' && value === encoded ? decoded : value),
-      2,
+    JSON.stringify(body, null, 2).replace(
+      `"filter": ${JSON.stringify(encoded)}`,
+      () => `"filter": ${decoded}`,
     ),
   );
 }

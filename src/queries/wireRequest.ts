@@ -1,3 +1,4 @@
+import { parseMarked, unmarked } from './longNumbers.ts';
 import type { ReportFilter, ReportQuery, ReportRequest } from '../contract/reports.ts';
 
 /** A time in its wire format: a fixed one has six digits after the second. (Interface, "Resources and their fields".) */
@@ -10,13 +11,19 @@ const wireTime = (time: string) =>
 /** Whether `dimensions` is sent as the sampled array or as the documented object with a string for each dimension. */
 export type DimensionsAs = 'array' | 'object';
 
-/** A filter object in its wire format, before the array of them is encoded. (Interface, "Filter object".) */
-export const wireFilter = ({ field, operator, value, unknown }: ReportFilter): Record<string, unknown> => ({
+/** A filter object in its wire format, with long numbers marked. (Interface, "Filter object".) */
+const wireFilter = ({ field, operator, value, exact, unknown }: ReportFilter): Record<string, unknown> => ({
   field,
   operator,
-  value,
+  value: exact === undefined ? value : parseMarked(exact),
   ...unknown,
 });
+
+/** The array of filter objects as JSON. */
+export function wireFilters(filter: readonly ReportFilter[], indent = 0): string {
+  const json = JSON.stringify(filter.map(wireFilter), null, indent);
+  return filter.some(({ exact }) => exact !== undefined) ? unmarked(json) : json;
+}
 
 /** The query in its wire format. (Interface, "Report query parameters".) */
 function wireParams(query: ReportQuery, dimensionsAs: DimensionsAs): Record<string, unknown> {
@@ -30,7 +37,7 @@ function wireParams(query: ReportQuery, dimensionsAs: DimensionsAs): Record<stri
     start: wireTime(start),
     end: wireTime(end),
     metrics,
-    ...(filter.length ? { filter: JSON.stringify(filter.map(wireFilter)) } : {}),
+    ...(filter.length ? { filter: wireFilters(filter) } : {}),
     ...(limit === null ? {} : { limit }),
     ...(sort.length ? { sort } : {}),
     ...(Object.keys(units).length ? { units } : {}),

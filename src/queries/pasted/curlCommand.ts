@@ -1,4 +1,5 @@
 import { isCredentialName } from '../../contract/credentialNames.ts';
+import { parseMarked } from '../longNumbers.ts';
 import type { TimePlace } from '../times.ts';
 import { faultWords, jsonFault } from './jsonText.ts';
 import { CREDENTIAL_DROPPED, wrong, type Reading, type Remark } from './reading.ts';
@@ -131,8 +132,8 @@ export function readCurl(command: string, here: TimePlace): Reading {
   if (data.some(({ name, value }) => FROM_FILE.has(name) && value.startsWith('@')))
     return wrong('', 'This command reads its body from a file. Paste what is in the file instead.');
   const body = data.map(({ value }) => value).join(first.name === '--json' ? '' : '&');
-  const fault = jsonFault(body);
+  const fault = jsonFault(body, 'parseMarked');
   if (fault) return wrong('body', faultWords(body, fault));
-  const reading = readBody(JSON.parse(body), here);
+  const reading = readBody(parseMarked(body), here);
   return reading.ok ? { ...reading, notes: [...remarks(found), ...reading.notes] } : reading;
 }

@@ -1,5 +1,6 @@
 import { withoutCredentials } from '../../contract/credentialNames.ts';
 import type { ReportFilter } from '../../contract/reports.ts';
+import { filterValueIn, parseMarked, unmarked } from '../longNumbers.ts';
 import { faultWords, jsonFault } from './jsonText.ts';
 import {
   EXPECTED,
@@ -29,11 +30,13 @@ function filterOf(found: Findings, place: string, value: unknown): ReportFilter[
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was read from JSON
   const { kept, dropped } = withoutCredentials((value['value'] ?? null) as ReportFilter['value']);
   noteDropped(found, `${place}.value.`, dropped);
+  const exact = filterValueIn(unmarked(JSON.stringify(kept)));
+  if (exact === null) found.problems.push({ place: `${place}.value`, message: EXPECTED.value });
   return [
     {
       field: field ?? '',
       operator: operator ?? '',
-      value: kept,
+      ...(exact ?? { value: null }),
       ...(unknown ? { unknown } : {}),
     },
   ];
@@ -43,14 +46,14 @@ function filterOf(found: Findings, place: string, value: unknown): ReportFilter[
 export function filtersOf(found: Findings, value: unknown): ReportFilter[] {
   const place = 'query.params.filter';
   if (isAbsent(value) || value === '') return [];
-  let list = value;
+  let list: unknown = value;
   if (isText(value)) {
-    const fault = jsonFault(value);
+    const fault = jsonFault(value, 'parseMarked');
     if (fault) {
       found.problems.push({ place, message: `${EXPECTED.filter} In its text: ${faultWords(value, fault)}` });
       return [];
     }
-    list = JSON.parse(value);
+    list = parseMarked(value);
   }
   if (Array.isArray(list)) return list.flatMap((each, index) => filterOf(found, `${place}[${index}]`, each));
   found.problems.push({ place, message: EXPECTED.filter });

@@ -1,3 +1,5 @@
+import { isExactNumber } from '../longNumbers.ts';
+
 /** Where a text stops being JSON that can be kept as it is, and why. */
 export type JsonFault = { at: number; why: 'token' | 'end' | 'deep' | 'number' | 'name' | 'twice' };
 
@@ -7,14 +9,6 @@ const DEEPEST = 64;
 // Each alternative consumes as it goes, so that a long string takes no more time than its letters.
 const TOKEN =
   /[ \t\n\r]*(?:(?<mark>[{}[\],:])|(?<text>"[^"\\\u0000-\u001f]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\\u0000-\u001f]*)*")|(?<number>-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)|(?<word>true|false|null))/y;
-
-/** Whether a number keeps its digits when it is read. */
-function isExact(written: string): boolean {
-  const value = Number(written);
-  if (!Number.isFinite(value)) return false;
-  const digits = written.replace(/e.*$/i, '').replace(/[-.]/g, '').replace(/^0+/, '');
-  return digits.length <= 15 || String(value) === written;
-}
 
 type Awaited = 'value' | 'value or ]' | 'name' | 'name or }' | 'colon' | 'comma' | 'nothing';
 
@@ -42,8 +36,11 @@ function next({ awaited, open }: Place, token: string): Place | null {
   return after(open);
 }
 
-/** The first fault of a JSON text, so that its place can be said; null if `JSON.parse` keeps all of it. */
-export function jsonFault(text: string): JsonFault | null {
+/**
+ * The first fault of a JSON text, so that its place can be said; null if `JSON.parse` keeps all of it, or
+ * `parseMarked` does.
+ */
+export function jsonFault(text: string, by: 'JSON.parse' | 'parseMarked' = 'JSON.parse'): JsonFault | null {
   let place: Place = { awaited: 'value', open: [] };
   const token = new RegExp(TOKEN);
   for (let at = 0; ; at = token.lastIndex) {
@@ -66,7 +63,8 @@ export function jsonFault(text: string): JsonFault | null {
       if (names?.has(name)) return { at: begins, why: 'twice' };
       names?.add(name);
     }
-    if (found['number'] !== undefined && !isExact(written)) return { at: begins, why: 'number' };
+    if (by === 'JSON.parse' && found['number'] !== undefined && !isExactNumber(written))
+      return { at: begins, why: 'number' };
     place = following;
   }
 }

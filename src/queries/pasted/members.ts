@@ -1,7 +1,10 @@
 // What the members of a pasted body are, and what is said of those that are not.
 import { membersWithoutCredentials } from '../../contract/credentialNames.ts';
 import type { UnknownMembers } from '../../contract/reports.ts';
+import { holdsLongNumber, isLongNumber } from '../longNumbers.ts';
 import { CREDENTIAL_DROPPED, type Remark } from './reading.ts';
+
+export const TOO_LONG = 'A number here has more digits than Sextant can keep exactly, so this was left out.';
 
 /** Of a place, as much as says where it is. */
 const MOST_OF_PLACE = 200;
@@ -13,7 +16,7 @@ export type Findings = { problems: Remark[]; notes: Remark[] };
 
 export const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-export const isText = (value: unknown): value is string => typeof value === 'string';
+export const isText = (value: unknown): value is string => typeof value === 'string' && !isLongNumber(value);
 export const isAbsent = (value: unknown) => value === undefined || value === null;
 
 /** Notes a credential, wherever it stood. */
@@ -31,8 +34,12 @@ export function unknownOf(
 ): UnknownMembers | undefined {
   const unknown = Object.fromEntries(Object.entries(members).filter(([name]) => !known.includes(name)));
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was read from JSON
-  const { kept, dropped } = membersWithoutCredentials(unknown as UnknownMembers);
+  const { kept: all, dropped } = membersWithoutCredentials(unknown as UnknownMembers);
   noteDropped(found, at, dropped);
+  const isTooLong = ([, value]: [string, unknown]) => holdsLongNumber(value);
+  for (const [name] of Object.entries(all).filter(isTooLong))
+    found.notes.push({ place: `${at}${name}`, message: TOO_LONG });
+  const kept = Object.fromEntries(Object.entries(all).filter((entry) => !isTooLong(entry)));
   for (const name of Object.keys(kept))
     found.notes.push({
       place: `${at}${name}`,
@@ -47,6 +54,7 @@ export const EXPECTED = {
   dimensions: 'Put an array of texts here, or an object with a text for each dimension.',
   units: 'Put an object here that gives metrics their units, each a text.',
   limit: 'Put a whole number of at least 1 here, without quotes.',
+  value: 'A number with so many digits can stand here alone or in a list, and not within an object.',
   format: 'Use "csv" or "json".',
   object: 'Put an object here: members in braces.',
   filter: 'Put a JSON array of filter objects here, encoded as a text or as it is.',

@@ -1,3 +1,4 @@
+import { parseMarked } from '../longNumbers.ts';
 import type { TimePlace } from '../times.ts';
 import { isCurl, readCurl } from './curlCommand.ts';
 import { faultWords, jsonFault } from './jsonText.ts';
@@ -21,9 +22,9 @@ export function readRequest(pasted: string, here: TimePlace): Reading {
   if (pasted.length > MOST_CHARACTERS) return wrong('', 'This text is too long for a request.');
   const text = bare(pasted);
   if (isCurl(text)) return readCurl(text, here);
-  const fault = jsonFault(text);
+  const fault = jsonFault(text, 'parseMarked');
   if (fault?.why === 'token' && /^\s*[\p{L}\d<]/u.test(text))
     return wrong('', 'This is neither JSON nor a cURL command.');
   if (fault) return wrong('', faultWords(text, fault));
-  return readBody(JSON.parse(text), here);
+  return readBody(parseMarked(text), here);
 }

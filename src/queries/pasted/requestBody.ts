@@ -1,11 +1,13 @@
 import { storableFileName, FileName } from '../../contract/fileName.ts';
 import { issueWords } from '../../contract/issueWords.ts';
 import { ReportRequest, type ReportQuery } from '../../contract/reports.ts';
+import { isLongNumber } from '../longNumbers.ts';
 import { readTime, type TimePlace } from '../times.ts';
 import { timeFault } from '../timeWords.ts';
 import { filtersOf } from './filterObjects.ts';
 import {
   EXPECTED,
+  TOO_LONG,
   isAbsent,
   isMembers,
   isNumber,
@@ -60,6 +62,16 @@ function timeOf(found: Findings, place: string, value: unknown, here: TimePlace)
   return read.sent;
 }
 
+const NAMES = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** A number of rows. One that cannot be kept exactly is left out, and the rest of the request stays. */
+function limitOf(found: Findings, place: string, value: unknown): number | null {
+  const isTooLarge = isLongNumber(value) || (isNumber(value) && Math.abs(value) > Number.MAX_SAFE_INTEGER);
+  if (!isTooLarge) return member(found, place, value, [isNumber, 'limit']) ?? null;
+  found.notes.push({ place, message: TOO_LONG });
+  return null;
+}
+
 /** The query. What is missing or wrong in it is among the problems. */
 function queryOf(found: Findings, params: Members, here: TimePlace): ReportQuery {
   const at = (name: string) => `query.params.${name}`;
@@ -75,6 +87,13 @@ function queryOf(found: Findings, params: Members, here: TimePlace): ReportQuery
   if (isAbsent(params['metrics']) || (isTexts(params['metrics']) && metrics.length === 0))
     found.problems.push({ place: at('metrics'), message: 'Every request needs at least one metric.' });
   const dimensions = member(found, at('dimensions'), params['dimensions'], [isTextsOrByName, 'dimensions']);
+  const named = Array.isArray(dimensions) ? [] : Object.entries(dimensions ?? {});
+  const lost = named.filter(([name, dimension], index) => name !== String(index) && name !== dimension);
+  if (lost.length > 0)
+    found.notes.push({
+      place: at('dimensions'),
+      message: `Only the dimensions of this object are kept, and not the names that they stand under: ${NAMES.format(lost.map(([name]) => `“${name}”`))}.`,
+    });
   return {
     by: member(found, at('by'), params['by'], [isText, 'text']) ?? null,
     dimensions: once('dimensions', Object.values(dimensions ?? [])),
@@ -82,7 +101,7 @@ function queryOf(found: Findings, params: Members, here: TimePlace): ReportQuery
     end: timeOf(found, at('end'), params['end'], here),
     metrics: once('metrics', metrics),
     filter: filtersOf(found, params['filter']),
-    limit: member(found, at('limit'), params['limit'], [isNumber, 'limit']) ?? null,
+    limit: limitOf(found, at('limit'), params['limit']),
     sort: texts('sort'),
     units: member(found, at('units'), params['units'], [isTextByName, 'units']) ?? {},
   };

@@ -1,5 +1,6 @@
 import type { ReportFilter } from '../../contract/reports.ts';
 import type { Catalogue } from '../../queries/catalogue.ts';
+import { filterValueIn } from '../../queries/longNumbers.ts';
 import { faultWords, jsonFault } from '../../queries/pasted/jsonText.ts';
 import { tagsOf } from '../forms/tagsField.ts';
 import type { Tags } from '../ui/forms/TagPicker.tsx';
@@ -41,7 +42,10 @@ const isText = (value: unknown) => typeof value === 'string';
 const isFigure = (value: unknown) => typeof value === 'number';
 const areDistinct = (values: readonly unknown[]) => new Set(values).size === values.length;
 
-function valueParts(value: ReportFilter['value']): Pick<FilterRow, 'shape'> & Partial<FilterRow> {
+type Value = Pick<ReportFilter, 'value' | 'exact'>;
+
+function valueParts({ value, exact }: Value): Pick<FilterRow, 'shape'> & Partial<FilterRow> {
+  if (exact !== undefined) return { shape: 'json', text: exact };
   if (typeof value === 'string') return { shape: 'one', text: value };
   if (typeof value === 'number' && isNumber(String(value)))
     return { shape: 'one', text: String(value), numbers: true };
@@ -54,7 +58,7 @@ function valueParts(value: ReportFilter['value']): Pick<FilterRow, 'shape'> & Pa
 }
 
 /** The row that edits a filter. */
-export const rowOf = ({ field, operator, value, unknown }: ReportFilter, key: number): FilterRow => ({
+export const rowOf = ({ field, operator, unknown, ...value }: ReportFilter, key: number): FilterRow => ({
   ...emptyRow(key),
   field,
   operator,
@@ -72,12 +76,15 @@ function parsed(text: string): ReportFilter['value'] | undefined {
   }
 }
 
-function valueOf({ shape, text, list, numbers }: FilterRow): ReportFilter['value'] {
+/** The value that JSON says; null if the text is none, or one that cannot be kept. */
+const inJson = (text: string): Value | null =>
+  jsonFault(text, 'parseMarked') === null ? filterValueIn(text) : null;
+
+function valueOf({ shape, text, list, numbers }: FilterRow): Value {
   const sent = (each: string) => (numbers && isNumber(each) ? Number(each) : each);
-  if (shape === 'one') return sent(text);
-  if (shape === 'list') return list.chosen.map(sent);
-  const value = parsed(text);
-  return value === undefined ? text : value;
+  if (shape === 'one') return { value: sent(text) };
+  if (shape === 'list') return { value: list.chosen.map(sent) };
+  return inJson(text) ?? { value: parsed(text) ?? text };
 }
 
 /** The filter that a row describes, unfinished or not. */
@@ -86,7 +93,7 @@ export function filterOf(row: FilterRow): ReportFilter {
   const unknown =
     typeof members === 'object' && members !== null && !Array.isArray(members) ? members : undefined;
   const { field, operator } = row;
-  return { field, operator, value: valueOf(row), ...(unknown ? { unknown } : {}) };
+  return { field, operator, ...valueOf(row), ...(unknown ? { unknown } : {}) };
 }
 
 /** What is wrong with a row, by the part that it is told at. */
@@ -95,7 +102,7 @@ export type RowProblems = Partial<Record<'field' | 'operator' | 'value', string>
 const problems = words.filters.problems;
 
 export function problemsOfRow(row: FilterRow): RowProblems {
-  const fault = row.shape === 'json' ? jsonFault(row.text) : null;
+  const fault = row.shape === 'json' && inJson(row.text) === null ? jsonFault(row.text) : null;
   const values = row.shape === 'list' ? row.list.chosen : row.shape === 'one' ? [row.text] : [];
   const value =
     row.shape === 'json' && fault

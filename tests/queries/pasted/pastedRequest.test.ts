@@ -4,6 +4,7 @@ import { ReportRequest } from '../../../src/contract/reports.ts';
 import { readRequest } from '../../../src/queries/pasted/pastedRequest.ts';
 import { requestCurl, requestJson } from '../../../src/queries/requestText.ts';
 import { wireRequest } from '../../../src/queries/wireRequest.ts';
+import { filterOf, problemsOfRow, rowOf } from '../../../src/renderer/builder/filterRows.ts';
 import { FULL, requests } from '../requests.ts';
 
 const HERE = { nowMs: Date.UTC(2026, 10, 21, 6, 30), zone: 'Europe/Berlin' };
@@ -44,6 +45,56 @@ describe('a request', () => {
         expect(wireRequest(read(command).request, 'array')).toEqual(wireRequest(request, 'array'));
       }),
     );
+  });
+
+  it('keeps long numbers in its filter exactly as they are typed', () => {
+    const LONG = '12345678901234567890';
+    for (const value of [LONG, `[${LONG},-1.00000000000000000001,5]`]) {
+      const text = `[{"field":"a","operator":"in","value":${value}}]`;
+      for (const filter of [text, JSON.stringify(text)]) {
+        const { request, notes } = read(
+          `{"start":"now-7d","end":"now","metrics":["hits"],"filter":${filter}}`,
+        );
+        expect(notes).toEqual([]);
+        expect(wireRequest(request, 'array')).toMatchObject({ query: { params: { filter: text } } });
+        for (const filterAs of ['encoded', 'decoded'] as const)
+          expect(read(requestJson(request, 'array', filterAs)).request).toEqual(request);
+        expect(ReportRequest.parse(request)).toEqual(request);
+        const [row] = request.query.filter.map(rowOf);
+        expect(row && filterOf(row)).toEqual(request.query.filter[0]);
+        expect(row && problemsOfRow(row)).toEqual({});
+      }
+    }
+    expect(
+      problem(
+        `{"start":"now-7d","end":"now","metrics":["hits"],"filter":[{"field":"a","operator":"b","value":{"n":${LONG}}}]}`,
+      ),
+    ).toMatch(/^query.params.filter\[0\].value: A number with so many digits/);
+  });
+
+  it('leaves out what else cannot be kept exactly, keeps the rest, and says so', () => {
+    const body = (limit: string) =>
+      `{"start":"now-7d","end":"now","metrics":["hits"],"limit":${limit},"extra":[12345678901234567890]}`;
+    for (const limit of ['9007199254740993', '1e20']) {
+      const { request, notes } = read(body(limit));
+      expect(request.query).toMatchObject({ limit: null, metrics: ['hits'] });
+      expect(request.unknown).toBeUndefined();
+      expect(notes.map(({ place }) => place)).toEqual(['query.params.limit', 'query.params.extra']);
+      for (const { message } of notes) expect(message).toMatch(/more digits than Sextant can keep/);
+    }
+    expect(read(body('9007199254740991')).request.query.limit).toBe(Number.MAX_SAFE_INTEGER);
+  });
+
+  it('says which names of an object of dimensions are not kept', () => {
+    const of = (dimensions: object) => read(params({ dimensions })).notes;
+    expect(of({ first: 'platform', second: 'country' })).toEqual([
+      {
+        place: 'query.params.dimensions',
+        message:
+          'Only the dimensions of this object are kept, and not the names that they stand under: “first” and “second”.',
+      },
+    ]);
+    expect(of({ 0: 'platform', country: 'country' })).toEqual([]);
   });
 
   it('loses the credentials that stand in it, wherever they do, and says where', () => {
@@ -145,7 +196,11 @@ describe('a request', () => {
   it('has each metric and dimension once, and says so', () => {
     const { request, notes } = read(params({ metrics: ['a', 'b', 'a'], dimensions: { x: 'p', y: 'p' } }));
     expect([request.query.metrics, request.query.dimensions]).toEqual([['a', 'b'], ['p']]);
-    expect(notes.map(({ place }) => place)).toEqual(['query.params.dimensions', 'query.params.metrics']);
+    expect(notes.map(({ place }) => place)).toEqual([
+      'query.params.dimensions',
+      'query.params.dimensions',
+      'query.params.metrics',
+    ]);
   });
 
   it('is only the query of a report’s answer, and never its link', () => {
@@ -190,13 +245,12 @@ it.each([
   [params({ limit: 0 }), 'query.params.limit: Enter at least 1 row'],
   [params({ limit: 1.5 }), 'query.params.limit: Enter a whole number'],
   [params({ limit: '5' }), 'query.params.limit: Put a whole number'],
-  [params({}).replace('}', ',"limit":9007199254740993}'), 'more digits than can be kept'],
   [params({}).replace('}', ',"__proto__":1}'), 'name cannot be kept: line 1'],
   [params({ filter: '[{"__proto__": 1}]' }), 'query.params.filter: Put a JSON array'],
   [params({ units: ['x'] }), 'query.params.units: Put an object'],
   [params({ dimensions: 'platform' }), 'query.params.dimensions: Put an array of texts'],
   [params({ filter: '[{"field": }]' }), 'query.params.filter: Put a JSON array of filter objects'],
-  [params({ filter: '[12345678901234567890]' }), 'In its text: This number has more digits'],
+  [params({ filter: '[12345678901234567890]' }), 'query.params.filter[0]: Put an object'],
   [params({ filter: '{}' }), 'query.params.filter: Put a JSON array'],
   [params({ filter: [{ field: 'a', value: 1 }] }), 'query.params.filter[0].operator: Every filter needs'],
   [params({ filter: [{ field: 'a', operator: 'in' }] }), 'query.params.filter[0].value: Every filter needs'],
