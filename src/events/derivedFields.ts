@@ -21,6 +21,9 @@ export function pathOf(url: string): string | null {
   return path === '' ? '/' : path;
 }
 
+/** Stands for the moment of an entry among its fields. The brackets keep it apart from what the service calls them. */
+export const TIME_FIELD = '(time)';
+
 type DerivedField = {
   /** What it is called in questions. The brackets keep it apart from what the service calls its fields. */
   name: string;

@@ -2,8 +2,11 @@ import { createHmac } from 'node:crypto';
 import type { EntriesPiece, EntriesWanted } from '../../contract/eventExport.ts';
 import { anonymise, isExported, type Anonymising, type FieldText } from '../../events/anonymous/anonymise.ts';
 import { anonymousFilter } from '../../events/anonymous/anonymousFilter.ts';
+import { TIME_FIELD } from '../../events/derivedFields.ts';
+import { microsText } from '../../events/epochTime.ts';
 import { FIELD_NAMES } from '../../events/fields.ts';
 import { ArchiveError } from '../archiveFailure.ts';
+import { NO_TIME } from '../reading/entryTime.ts';
 import { textOf } from '../segments/segment.ts';
 import { foundCount, positionAt, type Explorer, type FoundRows } from './explorer.ts';
 import type { Pace } from './pace.ts';
@@ -63,6 +66,10 @@ export class ExportRuns {
 const hashWith = (key: string) => (text: string) =>
   `h${createHmac('sha256', key).update(text).digest('hex').slice(0, 20)}`;
 
+/** What the time is called on screen, where no field is. */
+const headerOf = (name: string) => (name === TIME_FIELD ? 'Time' : name);
+const timeText = (micros: number) => (micros === NO_TIME ? '' : `${microsText(micros).replace(' ', 'T')}Z`);
+
 const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** The next entries of an export, as lines of CSV. `hashKey` never leaves this computer. */
@@ -80,7 +87,7 @@ export async function entryLines(
   const fields = how ? wanted.fields.filter((name) => isExported(name, how)) : wanted.fields;
   const asked = fields.map((name) => ({ name, field: store.names.find(name) }));
   const addresses = FIELD_NAMES.clientIp.map((name) => store.names.find(name));
-  let text = wanted.offset === 0 ? `${fields.map(cell).join(',')}\r\n` : '';
+  let text = wanted.offset === 0 ? `${fields.map(headerOf).map(cell).join(',')}\r\n` : '';
   let entries = 0;
   for (let index = wanted.offset; index < all && text.length < LONGEST_PIECE; index += 1) {
     entries += 1;
@@ -98,6 +105,7 @@ export async function entryLines(
     const shown = new Map(
       (how ? anonymise(values, client, how) : values).map((each) => [each.name, each.text]),
     );
+    shown.set(TIME_FIELD, timeText(segment.micros()[row] ?? NO_TIME));
     text += `${fields.map((name) => cell(shown.get(name) ?? '')).join(',')}\r\n`;
   }
   if (wanted.offset + entries >= all) runs.end(wanted.run);

@@ -1,6 +1,6 @@
 import { addressText, readAddress } from '../addresses.ts';
 import { decode } from '../decodedValue.ts';
-import { DERIVED_FIELDS, NETWORK_BITS, networkAround } from '../derivedFields.ts';
+import { DERIVED_FIELDS, NETWORK_BITS, networkAround, TIME_FIELD } from '../derivedFields.ts';
 import { knownFieldOf, type KnownField } from '../fields.ts';
 import { readNetwork } from '../networks.ts';
 import { freeText, pageAddress, productNames } from './freeTexts.ts';
@@ -116,7 +116,7 @@ function fieldText({ name, text }: FieldText, client: string, how: Anonymising):
 
 /** Whether a field is in an anonymous export. What others named may be a name. */
 export function isExported(name: string, how: Pick<Anonymising, 'hosts' | 'others'>): boolean {
-  if (name === NETWORK.name || name === PATH.name) return true;
+  if (name === TIME_FIELD || name === NETWORK.name || name === PATH.name) return true;
   const known = knownFieldOf(name);
   if (known === 'host') return how.hosts;
   if (known === 'commonHeader') return how.others;

@@ -25,7 +25,8 @@ import { words } from './words.ts';
 function rowChoices(source: ExportSource, { rows, columns: names }: ExportChoice) {
   const note = (id: RowsChoice, noted: (rows: number, columns: number) => string) => {
     const { count, columns } = chosenOf(source, id, id === rows ? names : null);
-    return { id, name: words[id], note: noted(count, columns.length) };
+    const name = (id === 'all' ? source.whole.name : undefined) ?? words[id];
+    return { id, name, note: noted(count, columns.length) };
   };
   return [
     note('view', (all, columns) => words.viewNote(all, columns, source.described)),

@@ -14,6 +14,8 @@ export type WholeTable = {
   columns: readonly ColumnInfo[];
   rows: number;
   note: string;
+  /** What all is, where that is not everything there is. */
+  name?: string;
 };
 
 /** A table that can be exported, as it is on screen. */

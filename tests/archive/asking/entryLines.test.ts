@@ -89,6 +89,14 @@ describe('entries as lines', () => {
     expect((await rowsOf(archive, { run: 'later' })).rows.length).toBeGreaterThan(150);
   });
 
+  test('have the time as the screen has it', async () => {
+    const archive = await filled([entry(0, 'x'), '{"id":"never"}']);
+    const { header, rows } = await rowsOf(archive, { fields: ['(time)', 'id'] });
+    expect(header).toEqual(['Time', 'id']);
+    expect(rows).toContainEqual(['2023-11-14T22:13:20.000000Z', 'id0']);
+    expect(rows).toContainEqual(['', 'never']);
+  });
+
   test('are those of a scope, or only chosen ones', async () => {
     const archive = await filled(Array.from({ length: 10 }, (_, index) => entry(index, 'x')));
     const scope = { fromMicros: 1_700_000_003e6, beforeMicros: 1_700_000_006e6, filter: [] };

@@ -42,6 +42,13 @@ describe('CSV', () => {
     );
   });
 
+  it('leaves a header that is only a name, and guards one that could run', () => {
+    const names = ['@fields.COMMON_HEADER', '@SUM(A1)', "@a!b|'c'"];
+    const { text } = write(frameOf(names, [['@fields.COMMON_HEADER', 'x', 'y']]), EXCEL);
+    expect(text).toContain('"@fields.COMMON_HEADER","\'@SUM(A1)","\'@a');
+    expect(text).toContain('"\'@fields.COMMON_HEADER"');
+  });
+
   it('guards formulas in texts and headers, but not numbers, and counts the cells', () => {
     const rows = [
       ['=1+1', '-5'],

@@ -11,6 +11,7 @@ import { Progress } from '../../../ui/messages/Progress.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useExplorer } from '../explorerState.ts';
 import { useList } from '../list/listState.ts';
+import { useAnswer } from '../useAnswer.ts';
 import type { PanelProps } from '../panel.ts';
 import { AnonymousParts } from './AnonymousParts.tsx';
 import { MOST_SELECTED, selectedCount } from './selectedCount.ts';
@@ -29,6 +30,7 @@ function EntriesDialog({ panel, profile, onClose }: ExportEntriesProps & { onClo
   const opened = useExplorer((now) => now.opened);
   const selected = useList((now) => selectedCount(now.selected.areas));
   const { state, read, end } = useEntryExport(panel, profile, opened);
+  const { answer } = useAnswer(panel.archive, 'export count', { kind: 'count', scope: panel.scope });
   const [which, setWhich] = useState<Which>('shown');
   const [privacy, setPrivacy] = useState<Privacy>('received');
   const [kept, setKept] = useState<Kept>({ hosts: false, others: false });
@@ -42,7 +44,7 @@ function EntriesDialog({ panel, profile, onClose }: ExportEntriesProps & { onClo
   const isReading = state.at === 'reading';
   const says = words.which;
   const choices = [
-    { id: 'shown' as const, name: says.shown, note: says.shownNote },
+    { id: 'shown' as const, name: says.shown, note: says.shownNote(answer?.entries ?? null) },
     ...(selected === 0 || selected > MOST_SELECTED
       ? []
       : [{ id: 'selected' as const, name: says.selected, note: says.entriesNote(selected) }]),

@@ -1,13 +1,14 @@
 import type { Coverage, LogRange } from '../../../../contract/eventCoverage.ts';
 import type { EventScope } from '../../../../contract/eventQuestions.ts';
 import type { Profile } from '../../../../contract/profiles.ts';
+import { microsText } from '../../../../events/epochTime.ts';
 import { filterText } from '../../../../events/filterText.ts';
 import type { Info } from '../../../exporting/exportSource.ts';
 import { formatTime } from '../../../ui/text/formats.ts';
 import { words } from './words.ts';
 
 const { info } = words;
-const [MICROS, SECOND_MS] = [1_000, 1_000];
+const SECOND_MS = 1_000;
 const MOST_GAPS = 5;
 
 /** A text in as many cells as Excel needs for it. */
@@ -37,7 +38,9 @@ type Told = {
   caution: string | null;
 };
 
-const moment = (micros: number | null) => (micros === null ? info.open : formatTime(micros / MICROS));
+/** To the last digit, since the rows are. */
+const moment = (micros: number | null) =>
+  micros === null ? info.open : microsText(micros).replace(/\.000000$/, '');
 
 /** Where exported entries come from, for the last sheet of a workbook. */
 export const entriesInfo = (

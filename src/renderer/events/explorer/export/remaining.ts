@@ -1,3 +1,4 @@
+import { TIME_FIELD } from '../../../../events/derivedFields.ts';
 import { knownFieldOf, type KnownField } from '../../../../events/fields.ts';
 import { words } from './words.ts';
 
@@ -25,6 +26,7 @@ const KINDS: Readonly<Record<KnownField, keyof typeof words.kinds>> = {
 /** What kinds of fields an anonymous export holds, in words. */
 export function remaining(fields: readonly string[]): string {
   const kinds = fields.map((name) => {
+    if (name === TIME_FIELD) return words.kinds.time;
     const known = knownFieldOf(name);
     return words.kinds[known ? KINDS[known] : 'other'];
   });

@@ -66,7 +66,7 @@ function sourceOf(
     order: shown.map((name) => fields.indexOf(name)),
     selection: [],
     described: [],
-    whole: { frame, columns: read.columns, rows: read.rows, note: words.everyColumn },
+    whole: { frame, columns: read.columns, rows: read.rows, note: words.everyColumn, name: words.chosen },
     caution,
   };
 }

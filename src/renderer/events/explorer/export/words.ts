@@ -9,7 +9,8 @@ export const words = {
   which: {
     label: 'Entries',
     shown: 'As shown',
-    shownNote: 'The time, the local filter and the order on screen.',
+    shownNote: (entries: number | null) =>
+      `${entries === null ? '' : `${entriesOf(entries)}. `}The time, the local filter and the order on screen.`,
     selected: 'Those selected in the list',
     opened: 'The open entry',
     openedNote: 'The one whose details are shown.',
@@ -48,7 +49,8 @@ export const words = {
       'Addresses, e-mail addresses, tokens, long numbers and queries are removed from texts and from the filter, and so is the name of the profile. A name in a path or a user agent is not recognised: look through the rows before you pass them on.',
   },
   told: (name: string, kinds: string) => `${name}. What remains: ${kinds}.`,
-  everyColumn: 'every field of the entries that were chosen',
+  chosen: 'All fields of the chosen entries',
+  everyColumn: 'whichever fields are on screen',
   cancel: 'Cancel',
   close: 'Close',
   next: 'Choose columns and program',

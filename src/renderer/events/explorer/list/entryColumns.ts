@@ -1,9 +1,10 @@
+import { TIME_FIELD } from '../../../../events/derivedFields.ts';
 import { FIELD_NAMES, knownFieldOf, type KnownField } from '../../../../events/fields.ts';
 import type { GridColumn } from '../../../ui/grid/gridColumns.ts';
 import type { GridLayout } from '../../../ui/grid/gridLayout.ts';
 
-/** Stands for the moment of an entry among the columns. The brackets keep it apart from fields. */
-export const TIME_COLUMN = '(time)';
+/** Stands for the moment of an entry among the columns. */
+export const TIME_COLUMN = TIME_FIELD;
 
 const USUAL = ['clientIp', 'host', 'url', 'enforcementType', 'percentage'] as const satisfies KnownField[];
 

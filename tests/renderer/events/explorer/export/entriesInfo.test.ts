@@ -46,7 +46,12 @@ it('a workbook of entries says where they come from', () => {
   expect(info.get('DEMO')).toBe('Made-up data of the demo');
   expect(info.get('Account number')).toBe('0001');
   expect(info.get('Time zone')).toBe('UTC');
-  expect(info.get('From')).toContain('2026');
+  expect(info.get('From')).toBe('2026-11-02 00:00:00');
+  const late = {
+    ...told,
+    scope: { ...told.scope, beforeMicros: Date.UTC(2026, 10, 20, 6, 59, 58) * 1_000 + 1 },
+  };
+  expect(new Map(entriesInfo(late, 1)).get('Before')).toBe('2026-11-20 06:59:58.000001');
   expect(info.get('Local filter')).toContain('shop');
   expect(info.get('Note')).toContain('a sample of the traffic');
   expect(info.get('Not in the archive')).toBe('Nothing is known to be missing');

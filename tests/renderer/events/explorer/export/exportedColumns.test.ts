@@ -3,6 +3,7 @@ import { shownFields } from '../../../../../src/renderer/events/explorer/export/
 import { TIME_COLUMN } from '../../../../../src/renderer/events/explorer/list/entryColumns.ts';
 
 const RECEIVED = [
+  TIME_COLUMN,
   'id',
   'Timestamp',
   'Host',
@@ -16,8 +17,7 @@ it('the columns on screen are exported, each under every name that was received'
     'Host',
     'Rate Limiting Enforcement Type',
     'Rate Limiting Action Type',
-    'Epoch Time',
-    'Timestamp',
+    TIME_COLUMN,
   ]);
   expect(shownFields(['Gone'], RECEIVED)).toEqual(RECEIVED);
 });
