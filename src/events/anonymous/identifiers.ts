@@ -5,6 +5,7 @@ import { REMOVED } from './plainText.ts';
 
 /** Stands for what was taken while the rest is looked at. It is of no alphabet. */
 const GAP = '\ue000';
+const GAPS = /\ue000+/g;
 
 /** A part of an IPv4 address: decimal, with zeros before it, octal or hexadecimal. */
 const PART = '(?:0x[0-9a-f]{1,8}|0o?[0-7]{1,11}|[0-9]{1,3})';
@@ -75,6 +76,16 @@ function withGaps(text: string): string {
   return FORMS.reduce((rest, form) => rest.replaceAll(form, GAP), whole);
 }
 
+/** Paths and user agents repeat: what became of the last ones. */
+const KNOWN = new Map<string, string>();
+const MOST_KNOWN = 5_000;
+
 /** A text in its plainest spelling without what may lead to a person. */
-export const withoutIdentifiers = (plain: string): string =>
-  withGaps(plain).replaceAll(new RegExp(`${GAP}+`, 'g'), REMOVED);
+export function withoutIdentifiers(plain: string): string {
+  const known = KNOWN.get(plain);
+  if (known !== undefined) return known;
+  const rest = withGaps(plain).replaceAll(GAPS, REMOVED);
+  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
+  KNOWN.set(plain, rest);
+  return rest;
+}

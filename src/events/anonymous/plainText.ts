@@ -57,8 +57,12 @@ const usual = (text: string): string =>
     .replaceAll(/[\u3002\u00b7\u2022\u2027]/g, '.')
     .replaceAll(/[\p{Pd}\u2212]/gu, '-');
 
+/** Most texts are in their plainest spelling. */
+const IS_PLAIN = /^[\x20-$'-<>-[\]-~]*$/;
+
 /** A text in its plainest spelling; null if it is encoded more often than anybody encodes. */
 export function plainText(text: string): string | null {
+  if (IS_PLAIN.test(text)) return text;
   let plain = text;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const next = usual(decodedOnce(plain));
