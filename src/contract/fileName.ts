@@ -58,6 +58,21 @@ export const FileName = z
     'Not every system can store this name. Leave out / \\ : * ? " < > |, dots at either end and reserved names such as CON.',
   );
 
+const LONGEST_SENT = 500;
+
+/**
+ * The file name that a request asks the service for: any text on one line, sent as it was typed. What is stored on this
+ * computer gets a name of its own. Blanks alone are none. (Interface, endpoint 1.)
+ */
+export const SentFileName = z
+  .string()
+  .max(LONGEST_SENT, `Use at most ${LONGEST_SENT} characters.`)
+  .refine(
+    (name) => name.isWellFormed() && name.search(INVISIBLE) < 0,
+    'Use one line without invisible characters.',
+  )
+  .overwrite((name) => (name.trim() === '' ? '' : name));
+
 /**
  * Makes a received file name safe to store and show: without folders, on one line, at most 255 bytes, otherwise
  * unchanged. Empty when nothing is left.
@@ -70,4 +85,14 @@ export function storableFileName(text: string, maxBytes: number = MAX_NAME_BYTES
   const spaced = text.toWellFormed().replace(NOT_STORABLE, ' ').replace(/\s+/g, ' ');
   const name = shortened(spaced.replace(/^[. ]+|[. ]+$/g, ''), maxBytes).replace(/[. ]+$/, '');
   return RESERVED.test(name) ? storableFileName(`_${name}`, maxBytes) : name;
+}
+
+/** What a report is called by this file name: the name without the extension of an archive or of its data. */
+export const withoutExtension = (name: string): string => name.trim().replace(/\.(?:zip|csv|json)$/i, '');
+
+/** The name of a report’s files on this computer; null if it is that of the report. */
+export function otherStoredName(sent: string): string | null {
+  const name = withoutExtension(sent);
+  const stored = storableFileName(name);
+  return stored === name ? null : stored;
 }

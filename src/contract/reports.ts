@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { membersWithoutCredentials, withoutCredentials } from './credentialNames.ts';
-import { FileName } from './fileName.ts';
+import { SentFileName } from './fileName.ts';
 
 export const ReportId = z.uuid().brand<'ReportId'>();
 export type ReportId = z.infer<typeof ReportId>;
@@ -102,7 +102,7 @@ export const ReportRequest = z.object({
   query: ReportQuery,
   format: z.enum(['csv', 'json']),
   /** The file name of the download; empty for the service’s default, the report’s identifier. */
-  fileName: FileName,
+  fileName: SentFileName,
   /** What the interface does not name, by the object that it stands in. */
   unknown: z
     .object({ body: UnknownMembers, query: UnknownMembers, params: UnknownMembers })

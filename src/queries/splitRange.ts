@@ -70,12 +70,13 @@ export function partRequest(
   { start, end, label }: RangePart,
   title: string,
 ): ReportRequest {
-  const name = request.fileName === '' ? title : request.fileName;
+  // A title was not typed as a file name, so it becomes one that every system can store.
+  const name = request.fileName === '' ? storableFileName(title) : request.fileName;
   const [, stem = name, extension = ''] = /^(.*?)(\.(?:zip|csv|json))?$/is.exec(name) ?? [];
-  const short = shortened(storableFileName(stem), 255 - LABEL_BYTES - extension.length);
+  const short = shortened(stem.trim(), 255 - LABEL_BYTES - extension.length);
   return {
     ...request,
     query: { ...request.query, start, end },
-    fileName: storableFileName(`${short} ${label}${extension}`),
+    fileName: `${short} ${storableFileName(label)}${extension}`.trim(),
   };
 }

@@ -1,10 +1,11 @@
+import { withoutExtension } from '../contract/fileName.ts';
 import type { ReportRequest } from '../contract/reports.ts';
 import { daysName } from './daysName.ts';
 import { readTime, type ReadTime } from './times.ts';
 
 /** What a report is called: the file name that somebody gave, or its metrics and dimensions. */
 export function titleOf({ fileName, query }: ReportRequest): string {
-  if (fileName) return fileName.replace(/\.(?:zip|csv|json)$/i, '');
+  if (fileName.trim()) return withoutExtension(fileName);
   const { metrics, dimensions, by } = query;
   const more = metrics.length > 3 ? ` and ${metrics.length - 3} more` : '';
   const parts = [...dimensions, ...(by === null ? [] : [by])];

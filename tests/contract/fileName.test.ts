@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FileName, shortened, shownFileName, storableFileName } from '../../src/contract/fileName.ts';
+import {
+  FileName,
+  otherStoredName,
+  SentFileName,
+  shortened,
+  shownFileName,
+  storableFileName,
+} from '../../src/contract/fileName.ts';
 
 /** Texts with many characters and names that file systems treat specially. */
 const unit = fc.oneof(
@@ -155,5 +162,23 @@ describe('a file name to show', () => {
     ['folder/', ''],
   ])('%j becomes %j', (sent, name) => {
     expect(shownFileName(sent)).toBe(name);
+  });
+});
+
+describe('a file name that is sent', () => {
+  it.each(['a:b?"c"/d', ' Traffic. ', 'CON', '../x', '日本.zip'])('is sent as it was typed: %j', (name) => {
+    expect(SentFileName.parse(name)).toBe(name);
+  });
+
+  it('is on one line, and none if it has only blanks', () => {
+    expect(SentFileName.parse('  ')).toBe('');
+    for (const name of ['a\nb', 'a\u202eb', '\ud800', 'a'.repeat(501)])
+      expect(SentFileName.safeParse(name).success).toBe(false);
+  });
+
+  it('is another for files on this computer where they could not have it', () => {
+    expect(otherStoredName('a:b?"c"/d.csv')).toBe('a b c d');
+    expect(otherStoredName('???')).toBe('');
+    expect(otherStoredName(' Traffic.zip ')).toBeNull();
   });
 });

@@ -82,7 +82,10 @@ test('every parameter of the document is built on screen and sent exactly as it 
   await button(page, 'Platform: ascending. Change the direction').click();
   await field(page, 'Row limit').fill('30000');
   await page.getByRole('radio', { name: 'JSON', exact: true }).check();
-  await field(page, 'File name').fill('Every parameter.zip');
+  await field(page, 'File name').fill('Every: parameter?.zip');
+  await expect(
+    page.getByText('Sent as typed. What you save on this computer is named “Every parameter”.'),
+  ).toBeVisible();
   await button(page, 'Add a filter').click();
   const third = page.getByRole('group', { name: 'Filter 3' });
   await field(third, 'Field').fill('edge_host');
@@ -115,7 +118,7 @@ test('every parameter of the document is built on screen and sent exactly as it 
       },
     },
     format: 'json',
-    filename: 'Every parameter.zip',
+    filename: 'Every: parameter?.zip',
   };
   await expect.poll(() => shown(page)).toEqual(body);
   await page.getByRole('checkbox', { name: 'Show the filter decoded' }).check();
@@ -124,7 +127,7 @@ test('every parameter of the document is built on screen and sent exactly as it 
 
   // The draft stays, and what leaves with a metric is told.
   await goTo(page, 'Build');
-  await expect(field(page, 'File name')).toHaveValue('Every parameter.zip');
+  await expect(field(page, 'File name')).toHaveValue('Every: parameter?.zip');
   await button(page.getByRole('row', { name: 'Bytes out' }), 'Remove Bytes out').click();
   await expect(page.getByText('Also removed: the sort order of bytes_out.')).toBeVisible();
   await page.clock.install();

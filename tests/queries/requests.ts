@@ -94,7 +94,7 @@ export const requests: fc.Arbitrary<ReportRequest> = fc.record(
       { noNullPrototype: true },
     ),
     format: fc.constantFrom('csv', 'json'),
-    fileName: fc.constantFrom('', 'Traffic.zip', 'größe & co.csv'),
+    fileName: fc.constantFrom('', 'Traffic.zip', 'größe & co.csv', 'a:b?"c"/d', ' CON. '),
     unknown: fc
       .record(
         {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { FileName } from '../../src/contract/fileName.ts';
+import { SentFileName } from '../../src/contract/fileName.ts';
 import { ReportRequest } from '../../src/contract/reports.ts';
 import { MOST_PARTS } from '../../src/contract/batches.ts';
 import { partRequest, SPLIT_SPANS, splitRange } from '../../src/queries/splitRange.ts';
@@ -49,8 +49,8 @@ it('the parts follow each other without gap or overlap, and each has a name of i
         expect(part.start).toBe(parts[index]?.end);
         expect(part.start).toMatch(/T00:00:00\.000000Z$/);
       });
-      for (const fileName of [title, FULL.fileName, '長'.repeat(84)]) {
-        const request = { ...FULL, fileName: FileName.safeParse(fileName).success ? fileName : '' };
+      for (const fileName of [title, FULL.fileName, 'a:b?"c"/d', '長'.repeat(84)]) {
+        const request = { ...FULL, fileName: SentFileName.safeParse(fileName).success ? fileName : '' };
         const made = parts.map((part) => ReportRequest.parse(partRequest(request, part, 'Traffic')));
         expect(new Set(made.map((each) => each.fileName)).size).toBe(parts.length);
         expect(made.map(({ query }) => [query.start, query.end])).toEqual(

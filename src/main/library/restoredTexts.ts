@@ -1,5 +1,5 @@
 // Texts of a backup, as the forms of the app would have them: somebody may have written it to disguise or to flood.
-import { FileName, shownFileName, storableFileName } from '../../contract/fileName.ts';
+import { SentFileName, shownFileName, storableFileName } from '../../contract/fileName.ts';
 import { ReportNotes, ReportTag, ReportTitle, type StoredReport } from '../../contract/library.ts';
 import { ProfileForm } from '../../contract/profiles.ts';
 import type { SavedQuery } from '../../contract/queries.ts';
@@ -21,7 +21,7 @@ const tagsOf = (tags: readonly string[]) =>
 /** In the forms of reports and of saved queries alike. */
 const MOST_TAGS = 20;
 
-const fileNameOf = (name: string) => (FileName.safeParse(name).success ? name : storableFileName(name));
+const fileNameOf = (name: string) => (SentFileName.safeParse(name).success ? name : storableFileName(name));
 
 function sourceOf(source: StoredReport['source']): StoredReport['source'] {
   if (source.kind === 'file') return { ...source, fileName: shownFileName(source.fileName) };

@@ -1,4 +1,4 @@
-import { storableFileName, FileName } from '../../contract/fileName.ts';
+import { SentFileName, storableFileName } from '../../contract/fileName.ts';
 import { issueWords } from '../../contract/issueWords.ts';
 import { ReportRequest, type ReportQuery } from '../../contract/reports.ts';
 import { isLongNumber } from '../longNumbers.ts';
@@ -118,11 +118,12 @@ const wirePlace = (path: readonly PropertyKey[]) =>
 
 function fileNameOf(found: Findings, value: unknown): string {
   const name = member(found, 'filename', value, [isText, 'text']) ?? '';
-  if (FileName.safeParse(name).success) return name.trim();
+  const sent = SentFileName.safeParse(name);
+  if (sent.success) return sent.data;
   const storable = storableFileName(name);
   found.notes.push({
     place: 'filename',
-    message: `Not every system can store this name. It became “${storable}”.`,
+    message: `This name is too long or has invisible characters. It became “${storable}”.`,
   });
   return storable;
 }

@@ -1,3 +1,5 @@
+import { useWatch } from 'react-hook-form';
+import { otherStoredName } from '../../contract/fileName.ts';
 import { FormSegments } from '../forms/FormSegments.tsx';
 import { FormTextField } from '../forms/FormTextField.tsx';
 import { Line, Section } from '../ui/forms/Form.tsx';
@@ -13,6 +15,7 @@ const FORMATS = [
 
 /** The number of rows, the format and the file name. */
 export function OutputSection({ control }: { control: BuilderControl }) {
+  const storedName = otherStoredName(useWatch({ control, name: 'fileName' }));
   return (
     <Section title={output.title}>
       <Line>
@@ -30,7 +33,7 @@ export function OutputSection({ control }: { control: BuilderControl }) {
           name="fileName"
           label={output.fileName}
           optional
-          hint={output.fileNameHint}
+          hint={storedName === null ? output.fileNameHint : output.fileNameStored(storedName)}
         />
       </Line>
     </Section>

@@ -120,7 +120,7 @@ export function requestOf(fields: BuilderFields, around: Around): ReportRequest 
       units: Object.fromEntries(units.map(([metric, unit]) => [metric, id(unit, 'unit')])),
     },
     format: fields.format,
-    fileName: fields.fileName.trim(),
+    fileName: fields.fileName.trim() === '' ? '' : fields.fileName,
     ...(unknown ? { unknown } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import { FileName } from '../../contract/fileName.ts';
+import { SentFileName } from '../../contract/fileName.ts';
 import { issueWords } from '../../contract/issueWords.ts';
 import { Identifier } from '../../contract/reports.ts';
 import type { CatalogueKind } from '../../queries/catalogue.ts';
@@ -54,7 +54,7 @@ function sortProblems({ sortTyped }: BuilderFields): FieldProblem[] {
 function outputProblems({ limit, fileName }: BuilderFields): FieldProblem[] {
   const rows = limit.trim();
   const isLimit = rows === '' || (LIMIT.test(rows) && Number.isSafeInteger(Number(rows)));
-  const name = FileName.safeParse(fileName).error?.issues[0]?.message;
+  const name = SentFileName.safeParse(fileName).error?.issues[0]?.message;
   return [
     ...(isLimit ? [] : [{ path: ['limit'], message: words.output.limitWrong }]),
     ...(name === undefined ? [] : [{ path: ['fileName'], message: name }]),

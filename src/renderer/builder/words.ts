@@ -135,6 +135,10 @@ export const words = {
     json: 'JSON',
     fileName: 'File name',
     fileNameHint: 'Also used as the report’s title.',
+    fileNameStored: (name: string) =>
+      name === ''
+        ? 'Sent as typed. What you save on this computer gets another name.'
+        : `Sent as typed. What you save on this computer is named “${name}”.`,
   },
   request: {
     title: 'Request',

@@ -1,3 +1,4 @@
+import { storableFileName } from '../../contract/fileName.ts';
 import type { StoredReport } from '../../contract/library.ts';
 import { rangeName, titleOf } from '../../queries/titles.ts';
 import { wordsFor } from '../failures.ts';
@@ -43,7 +44,7 @@ export async function joinFacts({ batch, parts }: BatchFacts): Promise<void> {
   const joined = await joinBatch(
     batch,
     parts.map((part) => toJoin(part, reports)),
-    { title: says.file(title), rangeColumn: says.rangeColumn, unread: says.unread },
+    { title: says.file(storableFileName(title)), rangeColumn: says.rangeColumn, unread: says.unread },
   );
   if (!joined.ok) {
     notifyFailure(joined.error);

@@ -177,7 +177,7 @@ describe('a request', () => {
     const { request, notes } = read(
       JSON.stringify({
         query: { params: { ...(JSON.parse(params({ start: '2026-11-20', offset: 3 })) as object) }, id: '7' },
-        filename: 'a/b?.csv',
+        filename: 'a\u202eb\n.csv',
         priority: 'low',
       }),
     );

@@ -72,8 +72,9 @@ describe('the builder', () => {
     expect(issuesOf({ start: '' })).toEqual(['start']);
     expect(issuesOf({ end: '2026-11-01' })).toEqual(['end']);
     expect(issuesOf({ start: '2026-02-30' })).toEqual(['start']);
-    expect(issuesOf({ fileName: 'CON.csv' })).toEqual(['fileName']);
-    expect(issuesOf({ fileName: '../x' })).toEqual(['fileName']);
+    expect(issuesOf({ fileName: 'a\u202eb' })).toEqual(['fileName']);
+    expect(issuesOf({ fileName: 'CON.csv' })).toEqual([]);
+    expect(issuesOf({ fileName: '../x' })).toEqual([]);
     expect(issuesOf({ start: 'now-7d', end: 'now' })).toEqual([]);
     expect(issuesOf({ units: { cache_hit_percentage: 'thousand' } })).toEqual(['units']);
   });
