@@ -18,15 +18,15 @@ export type OrganizationId = z.infer<typeof OrganizationId>;
 
 /**
  * The system-defined identifier of a certificate request. Its shape is not documented, so anything is allowed that
- * stays one segment of a path. (Interface, endpoint 3.)
+ * can be one segment of a path once it is encoded. (Interface, endpoint 3.)
  */
 export const RequestId = z
   .string()
+  .max(1_000, 'Use at most 1,000 characters.')
   .regex(
-    /^(?!\.{1,2}$)[!-~]{1,100}$/,
-    'Use the identifier as the service shows it: no blanks, and not “.” or “..”.',
+    /^(?!\.{1,2}$|\p{Z})[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+(?<!\p{Z})$/u,
+    'Use the identifier as the service shows it: without blanks around it or invisible characters, and not “.” or “..”.',
   )
-  .regex(/^[^/\\?#%]*$/, 'An identifier contains none of / \\ ? # %.')
   .brand<'RequestId'>();
 export type RequestId = z.infer<typeof RequestId>;
 

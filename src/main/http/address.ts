@@ -1,5 +1,5 @@
 /** The longest segment that is sent. */
-const MAX_LENGTH = 200;
+const MAX_LENGTH = 1_000;
 
 /**
  * Whether an identifier can be one segment of a path once it is encoded. The service defines identifiers and does not

@@ -41,9 +41,13 @@ function units({ request, catalogue }: Checked): Check[] {
       return [
         {
           field: 'units',
-          level: 'blocks',
+          // A name proves nothing.
+          level: ground === 'catalogue' ? 'blocks' : 'doubtful',
           ground: ground === 'catalogue' ? 'documented' : 'inferred',
-          message: `${quoted(metric)} reports percentages, which take no unit.`,
+          message:
+            ground === 'catalogue'
+              ? `${quoted(metric)} reports percentages, which take no unit.`
+              : `By its name, ${quoted(metric)} reports percentages, which take no unit.`,
         },
       ];
     if (!metrics.includes(metric))

@@ -23,7 +23,7 @@ describe('an address', () => {
     expect(address(BASE, ['a', segment, 'b'])?.pathname).toBe(`/base/a/${encoded}/b`);
   });
 
-  it.each(['..', '.', '', 'a\nb', '\ud800', 'x'.repeat(201)])('refuses the segment %j', (segment) => {
+  it.each(['..', '.', '', 'a\nb', '\ud800', 'x'.repeat(1_001)])('refuses the segment %j', (segment) => {
     expect(address(BASE, ['a', segment, 'b'])).toBeNull();
   });
 

@@ -103,9 +103,21 @@ describe('a change', () => {
     },
   );
 
+  it('is one segment of the path, whatever the id of the request holds', async () => {
+    const { simulator, client } = await open();
+    for (const [id, segment] of [
+      ['a/../b', 'a%2F..%2Fb'],
+      ['%2e%2e', '%252e%252e'],
+      ['ä b?#\\', '%C3%A4%20b%3F%23%5C'],
+    ] as const) {
+      await changeOrganization(client, RequestId.parse(id), NEW);
+      expect(simulator.arrivals.at(-1)?.path).toBe(`/sec/cps/v2.0/certificates/${segment}/organization`);
+    }
+  });
+
   it('does not leave for a path that it was not meant for', async () => {
     const { simulator, client } = await open();
-    for (const id of ['..', '.', 'a/b', 'a\\b', 'a?b', '%2e%2e', '']) {
+    for (const id of ['..', '.', '', 'a\n', ' a', '\ud800']) {
       expect(RequestId.safeParse(id).success, id).toBe(false);
     }
     const forced = { ...client, ask: client.ask };

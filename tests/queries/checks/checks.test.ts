@@ -84,7 +84,7 @@ describe('what blocks', () => {
     [{ limit: 1.5 }, 'limit blocks documented'],
     [{ limit: 2 ** 53 }, 'limit blocks documented'],
     [{ metrics: ['hit_ratio'], units: { hit_ratio: 'gigabyte' } }, 'units blocks documented'],
-    [{ units: { cache_hit_percentage: 'gigabyte' } }, 'units blocks inferred'],
+    [{ units: { cache_hit_percentage: 'gigabyte' } }, 'units doubtful inferred'],
     [{ filter: [{ field: '', operator: 'in', value: ['a'] }] }, 'filter blocks documented'],
     [{ filter: [{ field: 'platform', operator: ' ', value: 'a' }] }, 'filter blocks documented'],
     [{ dimensions: [' '] }, 'dimensions blocks inferred'],
