@@ -25,8 +25,8 @@ export function withPoint(text: string): string | null {
 /** Whether a text can be no other number than one with a decimal comma: `1,234` may be 1234 as well. */
 const isCertain = (text: string) => !isNumber(text) && !GROUPED_BY_COMMAS.test(text);
 
-/** What texts say: all are such numbers, all may be, or one is not. */
-export type CommaEvidence = 'certain' | 'possible' | 'none';
+/** What texts say: all are such numbers, one of them with thousands apart; all are; all may be; or one is not. */
+export type CommaEvidence = 'both-marks' | 'certain' | 'possible' | 'none';
 
 /** Looks at every text, until one is no number. Empty ones and whole numbers say nothing. */
 export function commaEvidence(texts: Iterable<string>): CommaEvidence {
@@ -35,7 +35,9 @@ export function commaEvidence(texts: Iterable<string>): CommaEvidence {
     if (text === '') continue;
     if (withPoint(text) === null) return 'none';
     if (/^[+-]?\d+$/.test(text)) continue; // neither mark: any writer's
-    if (found !== 'certain') found = isCertain(text) ? 'certain' : 'possible';
+    if (found === 'both-marks') continue;
+    if (text.includes(',') && GROUPED.test(text)) found = 'both-marks';
+    else if (found !== 'certain') found = isCertain(text) ? 'certain' : 'possible';
   }
   return found;
 }

@@ -12,7 +12,8 @@ const warning = (kind: CommaWarning['kind'], columns: number[]): CommaWarning[] 
 
 /**
  * Finds the numbers with a decimal comma in CSV. Where semicolons separate the cells, the comma is the decimal mark by
- * custom. Where commas do, a cell such as `"1,5"` may be a list: then it is for the analyst to say.
+ * custom. Where commas do, a cell such as `"1,5"` may be a list: then it is for the analyst to say, unless another cell has
+ * both marks, as `"1.234,5"`.
  */
 export function findCommas(columns: readonly ColumnBuilder[], delimiter: string): CommaWarning[] {
   const evidence = columns.map((builder) => {
@@ -20,15 +21,17 @@ export function findCommas(columns: readonly ColumnBuilder[], delimiter: string)
     if (column.kind === 'number') return pointsOf(column);
     return column.kind === 'text' && builder.mayBeNumbers ? commaEvidence(column.texts) : 'none';
   });
-  const isCertain = evidence.includes('certain');
+  const isCertain = evidence.includes('certain') || evidence.includes('both-marks');
   const isCustom = delimiter === ';' && !evidence.includes('fractions');
   const isRead = (found: (typeof evidence)[number]) =>
-    found === 'certain' ||
-    (found === 'possible' && (isCertain || isCustom)) ||
-    (found === 'thousands' && isCertain && isCustom);
+    found === 'both-marks' ||
+    (delimiter !== ',' &&
+      (found === 'certain' ||
+        (found === 'possible' && (isCertain || isCustom)) ||
+        (found === 'thousands' && isCertain && isCustom)));
   const [read, maybe]: [number[], number[]] = [[], []];
   for (const [at, each] of evidence.entries())
-    if (delimiter !== ',' && isRead(each)) read.push(at + 1);
+    if (isRead(each)) read.push(at + 1);
     else if (each === 'certain' || each === 'possible') maybe.push(at + 1);
   return [...warning('decimal-commas', read), ...warning('maybe-commas', maybe)];
 }

@@ -66,6 +66,12 @@ it('says which columns had a decimal comma', async () => {
   expect(told(last)).toEqual([{ kind: 'decimal-commas', count: 2, columns: [2, 3] }]);
 });
 
+it('reads a cell with both marks for what it is, whatever separates the cells', async () => {
+  const { columns, last } = await read('host,n', 'a,"1.234,5"', 'b,"7,5"');
+  expect(columns.map(textsOf)[1]).toEqual(['1234.5', '7.5']);
+  expect(told(last)).toEqual([{ kind: 'decimal-commas', count: 1, columns: [2] }]);
+});
+
 it('takes points for what they are where another column has a decimal comma', async () => {
   const thousands = await read('a;b', '1.234;0,5', '22;1,5');
   expect(thousands.columns.map(textsOf)).toEqual([

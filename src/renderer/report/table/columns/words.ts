@@ -30,7 +30,8 @@ export const words = {
   unfreeze: 'Do not freeze',
   frozen: 'frozen',
   kind: 'Read as',
-  asReceived: (kind: keyof typeof KINDS) => `As inferred (${KINDS[kind]})`,
+  asReceived: (kind: keyof typeof KINDS) =>
+    `As inferred (${kind === 'comma' ? 'decimal comma' : KINDS[kind]})`,
   kinds: { text: 'Text', number: 'Number', time: 'Time (UTC)', comma: 'Number with decimal comma' },
   doNotFit: (cells: number, kind: keyof typeof KINDS) =>
     cells === 0
