@@ -31,6 +31,13 @@ function hasMore({ at: { page, pageSize }, items, total }: Said): boolean {
   return page * items < total;
 }
 
+/**
+ * Whether the service counts more reports than its links lead to: they end at the first page, or before this one. Only
+ * there is it certain, since pages may have a size of their own.
+ */
+const contradicts = (said: Said, last: PageRef | null): boolean =>
+  said.total !== null && hasMore(said) && (last ? last.page : 1) <= Math.max(1, said.at.page - 1);
+
 /** Where a page leads: by the links of the service, or by counting where it gave none onwards. */
 export function linksOf(said: Said): Pick<ListedPage, 'links' | 'isCounted' | 'strayLinks'> {
   const { at, links } = said;
@@ -49,8 +56,12 @@ export function linksOf(said: Said): Pick<ListedPage, 'links' | 'isCounted' | 's
   const page = (number: number): PageRef => ({ page: number, pageSize: at.pageSize });
   const hasLinks = NAMES.some((name) => given[name] !== undefined && given[name] !== null);
   // With a link to the last page, or a next one that leads back, the service says that there is more.
-  const isBeyond =
-    last !== null
+  const isContradicted =
+    hasLinks && next === null && (last !== null || at.page === 1) && contradicts(said, last);
+  if (isContradicted && last !== null) strayLinks.push('last');
+  const isBeyond = isContradicted
+    ? true
+    : last !== null
       ? last.page > at.page
       : hasLinks
         ? strayLinks.includes('next') && hasMore(said)
@@ -61,7 +72,7 @@ export function linksOf(said: Said): Pick<ListedPage, 'links' | 'isCounted' | 's
       first: at.page === 1 ? null : (first ?? page(1)),
       next: next ?? counted,
       previous: at.page === 1 ? null : (previous ?? page(at.page - 1)),
-      last: last && last.page !== at.page ? last : null,
+      last: last && last.page !== at.page && !isContradicted ? last : null,
     },
     isCounted: counted !== null,
     strayLinks,

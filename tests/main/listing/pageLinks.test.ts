@@ -55,6 +55,21 @@ describe('where a page leads', () => {
     expect([leads.isCounted, leads.links.next?.page]).toEqual([more, more ? page + 1 : undefined]);
   });
 
+  it('is counted where every link leads to the first page and the service counts more reports', () => {
+    const first = { href: '/reports?page=1&page_size=25' };
+    const links = { first, next: first, previous: first, last: first };
+    const leads = (page: number, items: number) =>
+      linksOf({ at: { page, pageSize: 25 }, links, items, total: 63 });
+    expect(leads(1, 25)).toMatchObject({
+      links: { next: { page: 2 }, last: null },
+      isCounted: true,
+      strayLinks: ['next', 'previous', 'last'],
+    });
+    expect(leads(2, 25).links.next?.page).toBe(3);
+    expect(leads(3, 13).links.next).toBeNull();
+    expect(linksOf({ at: { page: 1, pageSize: 25 }, links, items: 25, total: 25 }).links.next).toBeNull();
+  });
+
   it('is counted where the next link leads back and no other says where the list ends', () => {
     const links = { next: { href: '/reports?page=2' } };
     const leads = (items: number, total: number | null) => linksOf({ at: HERE, links, items, total });

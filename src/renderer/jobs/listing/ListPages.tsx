@@ -45,7 +45,7 @@ export function ListPages({ page, onGo, onSize, isReading }: ListPagesProps) {
     ...(items.length > at.pageSize || (items.length < at.pageSize && links.next && items.length > 0)
       ? [texts.otherSize(at.pageSize, items.length)]
       : []),
-    ...(isCounted ? [texts.counted] : []),
+    ...(isCounted ? [strayLinks.includes('last') ? texts.contradicted(page.total ?? 0) : texts.counted] : []),
     ...(strayLinks.length > 0 ? [texts.stray(strayLinks)] : []),
   ];
   return (

@@ -62,6 +62,8 @@ export const words = {
     otherSize: (asked: number, sent: number) =>
       `The service sent ${formatCounted(sent, 'report')} on this page, although ${asked} were asked for.`,
     counted: 'The service gave no link to the next page, so Sextant counts.',
+    contradicted: (total: number) =>
+      `The service counts ${formatCounted(total, 'report')}, but its links lead to no more of them, so Sextant counts the pages.`,
     stray: (names: readonly string[]) =>
       `The service’s ${names.length === 1 ? 'link' : 'links'} “${names.join('”, “')}” ${names.length === 1 ? 'leads' : 'lead'} nowhere and ${names.length === 1 ? 'was' : 'were'} not followed.`,
   },
