@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { copyFile, mkdir, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open as openFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { MAX_NAME_BYTES, storableFileName } from '../../contract/fileName.ts';
 import type { StoredReport } from '../../contract/library.ts';
@@ -10,11 +10,43 @@ import { removeFolder } from '../heldFiles.ts';
 import type { Library } from './library.ts';
 import { ARCHIVE } from './reportFolder.ts';
 
-/** The name of a copy: as received, or the report’s title; marked if the data is made up. */
-export function copyName({ title, archive, source }: StoredReport): string {
+/** The first bytes of archives and compressed files, with their ending. */
+const SIGNATURES = [
+  { ending: '.zip', bytes: [0x50, 0x4b] },
+  { ending: '.gz', bytes: [0x1f, 0x8b] },
+] as const;
+/** So many bytes say what a file is: blanks and a byte order mark may come first. */
+const HEAD_BYTES = 256;
+
+/** The ending for a content that starts with these bytes: what is neither packed nor JSON is a table. */
+export function endingOf(head: Uint8Array): '.zip' | '.gz' | '.json' | '.csv' {
+  const packed = SIGNATURES.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte));
+  if (packed) return packed.ending;
+  return /^\uFEFF?\s*[[{]/.test(Buffer.from(head).toString()) ? '.json' : '.csv';
+}
+
+/**
+ * The name of a copy: as received, or the report’s title; marked if the data is made up. Its ending is that of the
+ * content, whatever the host called it: a system may run files with other endings.
+ */
+export function copyName({ title, archive, source }: StoredReport, ending: string): string {
   const mark = source.kind !== 'file' && source.demo ? 'DEMO ' : '';
-  const received = storableFileName(archive.fileName ?? `${title}.zip`, MAX_NAME_BYTES - mark.length);
-  return `${mark}${received || 'report.zip'}`;
+  const received = storableFileName(
+    archive.fileName ?? `${title}.zip`,
+    MAX_NAME_BYTES - mark.length - ending.length,
+  );
+  const name = received || 'report';
+  return `${mark}${name.toLowerCase().endsWith(ending) ? name : name.replace(/\.(?:zip|gz|json|csv)$/i, '') + ending}`;
+}
+
+async function headOf(file: string): Promise<Uint8Array> {
+  const open = await openFile(file);
+  try {
+    const { buffer, bytesRead } = await open.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await open.close();
+  }
 }
 
 /**
@@ -56,7 +88,7 @@ export class ArchiveCopies {
       const folder = path.join(this.#folder, report.id);
       await removeFolder(folder);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const copy = path.join(folder, copyName(report));
+      const copy = path.join(folder, copyName(report, endingOf(await headOf(archive))));
       // At once where the file system can share the content until one of both changes.
       await copyFile(archive, copy, constants.COPYFILE_FICLONE);
       return copy;

@@ -59,6 +59,13 @@ it('a file exported since the start is shown, opened and dragged; no other is', 
     expect(asked).toHaveLength(3);
   }));
 
+it.each(['a.csv', 'a.xlsx', 'a.json', 'a.pdf'])('a table or page saved as %s is opened', (name) =>
+  withFiles(async ({ finished, save, asked }) => {
+    expect(await finished.open(await save(name))).toEqual({ ok: true, value: null });
+    expect(asked).toEqual([`open ${name}`]);
+  }),
+);
+
 it.each(['a.desktop', 'a.exe', 'a.csv.bat', 'a', '.csv', 'a.lnk'])(
   'a file saved as %s is not opened',
   (name) =>

@@ -9,13 +9,15 @@ import { within } from '../temporaryFolder.ts';
 
 const ID = ReportId.parse('c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a01');
 const OTHER = ReportId.parse('c4f3a6e0-56c5-4dd6-8c2c-6a0d5c1f0a02');
+/** How an archive begins. */
+const ZIP = 'PK\u0003\u0004 and more';
 const REPORT: StoredReport = {
   id: ID,
   title: 'Traffic',
   ...UNMARKED,
   source: { kind: 'file', fileName: 'traffic.zip' },
   storedAtMs: 0,
-  archive: { bytes: 3, sha256: 'a'.repeat(64), fileName: 'traffic.zip' },
+  archive: { bytes: ZIP.length, sha256: 'a'.repeat(64), fileName: 'traffic.zip' },
 };
 
 /** A library with one report, and its copies. */
@@ -31,7 +33,7 @@ const withCopies = (
     const stored = path.join(home, 'library', ID);
     await mkdir(stored, { recursive: true });
     const archive = path.join(stored, 'archive');
-    await writeFile(archive, 'zip');
+    await writeFile(archive, ZIP);
     const folder = path.join(home, 'dragged');
     const library = {
       find: (id: ReportId) => (id === ID ? REPORT : undefined),
@@ -47,11 +49,11 @@ it('a copy has the bytes and the name as received, and may be changed', () =>
     expect(second).toEqual(first);
     expect(first).toEqual(ok(path.join(folder, ID, 'traffic.zip')));
     const copy = path.join(folder, ID, 'traffic.zip');
-    expect(await readFile(copy, 'utf8')).toBe('zip');
+    expect(await readFile(copy, 'utf8')).toBe(ZIP);
     await writeFile(copy, 'changed by another program');
-    expect(await readFile(archive, 'utf8')).toBe('zip');
+    expect(await readFile(archive, 'utf8')).toBe(ZIP);
     expect(await copies.of(library, ID)).toEqual(first);
-    expect(await readFile(copy, 'utf8')).toBe('zip');
+    expect(await readFile(copy, 'utf8')).toBe(ZIP);
   }));
 
 it('a copy that was moved away is made again', () =>
@@ -85,7 +87,7 @@ it('there is none of a report that is not in the library', () =>
 
 it('its name can be stored everywhere, and says what is made up', () => {
   const named = (fileName: string | null, title = 'T', source: object = REPORT.source) =>
-    copyName({ ...REPORT, title, source, archive: { ...REPORT.archive, fileName } } as StoredReport);
+    copyName({ ...REPORT, title, source, archive: { ...REPORT.archive, fileName } } as StoredReport, '.zip');
   expect(named('../a:b.zip')).toBe('a b.zip');
   expect(named(null, 'Traffic by host')).toBe('Traffic by host.zip');
   expect(named('\u202e')).toBe('report.zip');
@@ -94,3 +96,22 @@ it('its name can be stored everywhere, and says what is made up', () => {
     Buffer.byteLength(named('報'.repeat(200), 'T', { kind: 'service', demo: true })),
   ).toBeLessThanOrEqual(255);
 });
+
+it.each([
+  ['report.pdf.exe', 'PK\u0003\u0004', 'report.pdf.exe.zip'],
+  ['evil.desktop', 'PK\u0005\u0006', 'evil.desktop.zip'],
+  ['macro.xlsm', 'PK\u0003\u0004', 'macro.xlsm.zip'],
+  ['traffic.zip', 'day,hits\n1,2\n', 'traffic.csv'],
+  ['traffic.ZIP', 'PK\u0003\u0004', 'traffic.ZIP'],
+  ['traffic', '\uFEFF [{"day":1}]', 'traffic.json'],
+  ['traffic.csv.gz', Buffer.of(0x1f, 0x8b, 8), 'traffic.csv.gz'],
+  ['traffic.csv', Buffer.of(0x1f, 0x8b, 8), 'traffic.gz'],
+  ['empty.lnk', '', 'empty.lnk.csv'],
+])('a copy of %s has the ending of its content', (fileName, content, name) =>
+  withCopies(async ({ copies, library, archive }) => {
+    await writeFile(archive, content);
+    const find = () => ({ ...REPORT, archive: { ...REPORT.archive, fileName } });
+    const made = await copies.of({ ...library, find }, ID);
+    expect(made.ok && path.basename(made.value)).toBe(name);
+  }),
+);
