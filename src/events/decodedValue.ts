@@ -1,3 +1,4 @@
+import { countryName } from '../contract/countries.ts';
 import { parseTimestamp } from '../table/columns/timestamp.ts';
 import { microsText, readEpochTime, type EpochUnit } from './epochTime.ts';
 import type { KnownField } from './fields.ts';
@@ -14,15 +15,6 @@ export type Decoded =
   | { kind: 'country'; name: string }
   | { kind: 'percentage'; percent: string }
   | { kind: 'duration'; seconds: number };
-
-const REGIONS = new Intl.DisplayNames('en-GB', { type: 'region', fallback: 'none' });
-
-/** The name of a country by its ISO 3166 code; null for what is no code. Nothing is looked up outside. */
-export function countryName(code: string): string | null {
-  if (!/^[A-Z]{2}$/i.test(code)) return null;
-  const name = REGIONS.of(code.toUpperCase());
-  return name === undefined || code.toUpperCase() === 'ZZ' ? null : name;
-}
 
 /** `custom-response`, for `CUSTOM_RESPONSE` and `CUSTOM-RESPONSE` too. */
 export const enforcementType = (type: string): string => type.toLowerCase().replaceAll('_', '-');
@@ -55,7 +47,7 @@ const DECODERS: Readonly<Partial<Record<KnownField, (text: string) => Decoded | 
   startEpoch: epochOf,
   enforcementType: (text) => (/\w/.test(text) ? { kind: 'enforcement', type: enforcementType(text) } : null),
   countryCode(text) {
-    const name = countryName(text);
+    const name = countryName(text.toUpperCase());
     return name === null ? null : { kind: 'country', name };
   },
   percentage: (text) =>

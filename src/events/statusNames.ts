@@ -64,6 +64,8 @@ const NAMES: Readonly<Record<number, string>> = {
   506: 'VARIANT_ALSO_NEGOTIATES',
   507: 'INSUFFICIENT_STORAGE',
   508: 'LOOP_DETECTED',
+  // Not registered, but sent by hosting services.
+  509: 'BANDWIDTH_LIMIT_EXCEEDED',
   510: 'NOT_EXTENDED',
   511: 'NETWORK_AUTHENTICATION_REQUIRED',
 };

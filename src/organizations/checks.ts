@@ -1,3 +1,4 @@
+import { countryName } from '../contract/countries.ts';
 import {
   CONTACT_FIELDS,
   OrganizationId,
@@ -6,7 +7,7 @@ import {
   type CertificateType,
 } from '../contract/organization.ts';
 import type { DraftContent } from '../contract/certificates.ts';
-import { countriesMeant, countryName } from './countries.ts';
+import { countriesMeant } from './countries.ts';
 import { emailOddity, phoneOddity } from './emailAndPhone.ts';
 import { APPROVER, CONTACT_RULES, FIELD_RULES, isLikeApprover, type FieldRule } from './fieldRules.ts';
 import { hasStates } from './sending.ts';

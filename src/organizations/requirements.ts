@@ -5,7 +5,7 @@ import {
   type Contact,
   type Organization,
 } from '../contract/organization.ts';
-import { countryName } from './countries.ts';
+import { countryName } from '../contract/countries.ts';
 import { APPROVER, CONTACT_RULES, FIELD_RULES, isLikeApprover } from './fieldRules.ts';
 import { hasStates } from './sending.ts';
 import { stateName } from './states.ts';

@@ -29,6 +29,7 @@ describe('what values mean', () => {
     ['Country Code', 'QQ', null],
     ['Country Code', '-', null],
     ['Country Code', 'DEU', null],
+    ['Country Code', 'HK', 'Hong Kong'],
     ['Rate Limiting Enforcement Percentage', '87.50', '87.50 %'],
     ['Rate Limiting Enforcement Percentage', 'all', null],
     ['Rate Limiting Enforcement Duration', '600', '10 min'],
@@ -38,6 +39,13 @@ describe('what values mean', () => {
   ])('%s %s: %s', (name, text, meaning) => {
     expect(shown(name, text)).toBe(meaning);
   });
+
+  it.each(['XA', 'XB', 'XK', 'AN', 'CS', 'SU', 'DD', 'UK', 'EU'])(
+    '%s is no country of ISO 3166-1',
+    (code) => {
+      expect(shown('Country Code', code)).toBeNull();
+    },
+  );
 
   it.each([
     [0, '0 s'],

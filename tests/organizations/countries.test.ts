@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countries, countriesMeant, countryName } from '../../src/organizations/countries.ts';
+import { countries, countryName } from '../../src/contract/countries.ts';
+import { countriesMeant } from '../../src/organizations/countries.ts';
 import { OTHER_COUNTRY_NAMES } from '../../src/organizations/countryNames.ts';
 import { COUNTRY_CODES } from '../../src/simulator/countries.ts';
 

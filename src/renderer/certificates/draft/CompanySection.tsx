@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TextField } from '../../../contract/organization.ts';
 import { API_NAMES } from '../../../organizations/apiNames.ts';
-import { countries, countryName } from '../../../organizations/countries.ts';
+import { countries, countryName } from '../../../contract/countries.ts';
 import { hasStates } from '../../../organizations/sending.ts';
 import { Line, Section } from '../../ui/forms/Form.tsx';
 import { matchingChoices } from '../../ui/forms/matchingChoices.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { KnownOrganization } from '../../../contract/organizations.ts';
 import type { Failure } from '../../../contract/result.ts';
-import { countries } from '../../../organizations/countries.ts';
+import { countries } from '../../../contract/countries.ts';
 import { api } from '../../api.ts';
 import { wordsFor } from '../../failures.ts';
 import { FormComboField } from '../../forms/FormComboField.tsx';

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { KnownOrganization } from '../../../contract/organizations.ts';
-import { countryName } from '../../../organizations/countries.ts';
+import { countryName } from '../../../contract/countries.ts';
 import { Button, IconButton } from '../../ui/buttons/Button.tsx';
 import { ListTable } from '../../ui/page/ListTable.tsx';
 import { Timestamp } from '../../ui/text/Timestamp.tsx';
