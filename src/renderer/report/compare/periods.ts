@@ -117,7 +117,10 @@ export function periodsOf(times: ReportTimes, shown: TimeBounds, coverage: TimeS
   const now = shownSteps(steps, whole, shown);
   if (isEmpty(now)) return null;
   const length = now.to - now.from;
-  const shift = [...steps.rhythms, 1]
+  const { rhythms } = steps;
+  // Halves of whole days are better than a period just before at other times of day.
+  const hasDays = length >= 2 * (rhythms.at(-1) ?? 1);
+  const shift = (hasDays ? rhythms : [...rhythms, 1])
     .map((rhythm) => Math.ceil(length / rhythm) * rhythm)
     .find((each) => now.from - each >= whole.from);
   if (shift === undefined) return halves(steps, now);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Condition } from '../../../../src/contract/views.ts';
 import { beginOf, type QuickRange } from '../../../../src/renderer/report/chart/dataRanges.ts';
 import { periodSides, type PeriodSides } from '../../../../src/renderer/report/compare/periodSides.ts';
@@ -15,6 +15,7 @@ import { frameOf } from '../../../table/frames.ts';
 
 const [HOUR, DAY] = [3_600_000, 86_400_000];
 const RUNS = Number(process.env['SEXTANT_RUNS'] ?? 300);
+vi.setConfig({ testTimeout: 30_000 + RUNS * 100 });
 const HEADER = ['time', 'host', 'request_count', 'cache_hit_percentage'];
 const COLUMNS = [
   { name: 'time', kind: 'time' },

@@ -88,6 +88,15 @@ describe('the period before what is shown', () => {
     expect(found).toEqual({ now: span(NOV(19), NOV(20)), before: span(NOV(18), NOV(19)) });
   });
 
+  it('is in what is shown where only other times of day are before it', () => {
+    // Of seven days, the last hour is unfinished; there is room for six days and 23 hours before it, not for seven.
+    const times = hours(NOV(1), 2 * 168 - 1);
+    const covered = span(NOV(1), NOV(15) - 90 * 60_000);
+    const found = periodsOf(times, { from: { ms: NOV(7, 23), inclusive: true }, to: null }, covered)!;
+    expect(found.now.toMs - found.now.fromMs).toBe(3 * DAY);
+    expect(cautionsOf(found, HOUR)).toEqual([{ kind: 'weekdays' }]);
+  });
+
   it('is to the millisecond where times have no common step', () => {
     const times = { sorted: [0, 1_000, 1_700, DAY, DAY + 2_500].map((ms) => NOV(1) + ms), stepMs: 1_000 };
     expect(periodsOf(times, shown(NOV(2), NOV(2) + 2_000), null)).toEqual({
