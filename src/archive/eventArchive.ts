@@ -40,9 +40,12 @@ export type ReceivedPage = {
   receivedAtMs: number;
 };
 
+/** How many entries the pages of a pass had, and how many of them had different ids. */
+export type Brought = { rows: number; different: number };
+
 export type PageOutcome =
-  /** On disk, with the cursor. `different` are the ids that the pass has brought so far; null if nobody saw it begin. */
-  | { kind: 'kept'; slice: Slice; entries: number; added: number; different: number | null }
+  /** On disk, with the cursor. `brought` is by the pass so far; null if nobody saw it begin. */
+  | { kind: 'kept'; slice: Slice; entries: number; added: number; brought: Brought | null }
   /** It is not a page of the event log; nothing was kept. */
   | { kind: 'unreadable'; what: 'not-json' | 'wrong-shape'; details: string[] };
 

@@ -17,7 +17,7 @@ import type {
   TakenOver,
 } from './eventArchive.ts';
 import { removeCopies } from './privateCopy.ts';
-import { PassKeys } from './passKeys.ts';
+import { PassPages } from './passPages.ts';
 import { SliceList, type SliceChange } from './sliceList.ts';
 import { Takeovers } from './takeovers.ts';
 import { hasEntries, wipeEntries } from './wipe.ts';
@@ -38,7 +38,7 @@ export class LocalArchive implements EventArchive {
   #explorer: Explorer;
   #exports: ExportRuns;
   readonly #takeovers = new Takeovers();
-  readonly #passKeys = new PassKeys();
+  readonly #passPages = new PassPages();
 
   private constructor(database: Database, account: string | null) {
     this.#database = database;
@@ -128,23 +128,23 @@ export class LocalArchive implements EventArchive {
       };
       return this.#slices.write([{ kind: 'put', slice: after }]);
     });
-    const different = this.#passKeys.add(id, page, reading.block.keys);
-    return { kind: 'kept', slice: after, entries: reading.block.count, added, different };
+    const brought = this.#passPages.add(id, page, reading.block.keys);
+    return { kind: 'kept', slice: after, entries: reading.block.count, added, brought };
   }
 
   async lookAgain(id: number): Promise<Slice> {
-    this.#passKeys.forget(id);
+    this.#passPages.forget(id);
     return this.#changeOpen(id, ({ pass }) => ({ nextPage: 1, pass: pass + 1, newInPass: 0 }));
   }
 
   async complete(id: number, atMs: number): Promise<Slice> {
-    this.#passKeys.forget(id);
+    this.#passPages.forget(id);
     return this.#changeOpen(id, () => ({ state: 'complete', completedAtMs: atMs }));
   }
 
   async abandon(id: number): Promise<void> {
     this.#slices.open(id);
-    this.#passKeys.forget(id);
+    this.#passPages.forget(id);
     this.#change([{ kind: 'remove', id }]);
   }
 

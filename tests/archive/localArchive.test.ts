@@ -82,7 +82,13 @@ describe('slices', () => {
     const text = pageOf([eventAt(1, 5), eventAt(2, 6), eventAt(1, 5)], '"2.4"');
     const outcome = await archive.put({ slice: slice.id, page: 1, text, receivedAtMs: 1 });
     const after = { ...slice, nextPage: 2, pages: 3, entries: 2, newInPass: 2 };
-    expect(outcome).toEqual({ kind: 'kept', slice: after, entries: 3, added: 2, different: 2 });
+    expect(outcome).toEqual({
+      kind: 'kept',
+      slice: after,
+      entries: 3,
+      added: 2,
+      brought: { rows: 3, different: 2 },
+    });
     await archive.close();
     archive = open(file);
     expect(await archive.slices()).toEqual([after, other]);
@@ -103,20 +109,22 @@ describe('slices', () => {
     const put = async (page: number, ...indexes: number[]) => {
       const text = pageOf(indexes.map((index) => eventAt(index, 5)));
       const outcome = await archive.put({ slice: id, page, text, receivedAtMs: 1 });
-      return outcome.kind === 'kept' ? [outcome.added, outcome.different] : outcome;
+      return outcome.kind === 'kept'
+        ? [outcome.added, outcome.brought?.rows, outcome.brought?.different]
+        : outcome;
     };
     expect([await put(1, 1, 2), await put(2, 2, 3)]).toEqual([
-      [2, 2],
-      [1, 3],
+      [2, 2, 2],
+      [1, 4, 3],
     ]);
     await archive.lookAgain(id);
     expect([await put(1, 1, 2), await put(2, 2, 4)]).toEqual([
-      [0, 2],
-      [1, 3],
+      [0, 2, 2],
+      [1, 4, 3],
     ]);
     await archive.close();
     archive = open(file);
-    expect(await put(3, 5)).toEqual([1, null]);
+    expect(await put(3, 5)).toEqual([1, undefined, undefined]);
     await archive.close();
   });
 

@@ -90,9 +90,9 @@ export class ProgressAccount {
     this.#pace.note({ atMs, entries: this.#value.entries, seconds: this.#value.doneSeconds });
   }
 
-  /** A slice was left as it is. */
-  left(): void {
-    this.#value = { ...this.#value, unsettled: this.#value.unsettled + 1 };
+  /** So many slices are left as they are. */
+  left(unsettled: number): void {
+    this.#value = { ...this.#value, unsettled };
   }
 
   /** What was before a wait says nothing about the pace after it. */

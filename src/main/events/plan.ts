@@ -18,6 +18,8 @@ export type Plan = {
   slices: PlannedSlice[];
   /** Of all of them. */
   seconds: number;
+  /** How many open slices are left as they are, though something of them is missing. */
+  unsettled: number;
   /** Open slices that are begun anew, or cannot be finished since the service has forgotten their start. */
   abandoned: number[];
 };
@@ -32,7 +34,7 @@ type Wanted = {
   lengthSeconds: number;
   /** Slices that are left as they are for now. */
   left: (slice: Slice) => boolean;
-  /** Slices that this fetch read from the start, whose end need not be read again at once. */
+  /** Slices that this fetch began, whose end need not be read again at once. */
   fresh: (slice: Slice) => boolean;
 };
 
@@ -105,6 +107,7 @@ export function plan(slices: readonly Slice[], wanted: Wanted): Plan {
   return {
     slices: order === 'oldest' ? planned : planned.toReversed(),
     seconds: planned.reduce((sum, { seconds }) => sum + seconds, 0),
+    unsettled: open.filter((slice) => left(slice) && isWanted(slice)).length,
     abandoned,
   };
 }

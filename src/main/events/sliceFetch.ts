@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Slice, SliceRange } from '../../archive/eventArchive.ts';
+import type { Brought, Slice, SliceRange } from '../../archive/eventArchive.ts';
 import { fail, ok, type Result } from '../../contract/result.ts';
 import { sleep, type Clock } from '../clock.ts';
 import { countEvents, readEventPage } from '../http/rateLimiting.ts';
@@ -10,7 +10,6 @@ import {
   afterPage,
   afterPass,
   isOddEnd,
-  type Brought,
   type LastPage,
   type SecondLook,
   type SliceStep,
@@ -48,8 +47,6 @@ export type SliceParts = {
   received: (slice: Slice, page: ReceivedPage) => void;
 };
 
-const NOTHING: Brought = { rows: 0, different: 0 };
-
 /** Tells pages apart by their entries: what comes before them may count the pages. */
 const hashOf = (text: string): string =>
   hash('sha256', text.slice(Math.max(0, text.indexOf('"events"'))), 'base64');
@@ -61,28 +58,29 @@ export class SliceFetch {
   #last: LastPage | null = null;
   /** Of the entries of each page of this pass. */
   #hashes = new Set<string>();
-  /** What the pages of this pass brought so far; null if it began before. */
-  #brought: Brought | null;
+  /** What the pages of this pass brought so far; null if nobody saw it begin. */
+  #brought: Brought | null = null;
 
-  private constructor(parts: SliceParts, slice: Slice) {
+  /** It was begun now; otherwise it is gone on with. */
+  readonly isNew: boolean;
+
+  private constructor(parts: SliceParts, slice: Slice, isNew: boolean) {
     this.#parts = parts;
+    this.isNew = isNew;
     this.#slice = slice;
-    this.#brought = slice.nextPage === 1 ? NOTHING : null;
   }
 
   static async begin(parts: SliceParts, range: SliceRange, perPage: number): Promise<Result<SliceFetch>> {
     // By the clock of the service, so that what is begun now includes what it has by now.
-    const slice = await parts.archive('begin', [range, perPage, parts.nowSecond() * 1_000]);
-    return slice.ok ? ok(new SliceFetch(parts, slice.value)) : slice;
+    const atMs = parts.nowSecond() * 1_000;
+    const slice = await parts.archive('begin', [range, perPage, atMs]);
+    if (!slice.ok) return slice;
+    const { startedAtMs, pass, nextPage } = slice.value;
+    return ok(new SliceFetch(parts, slice.value, startedAtMs === atMs && pass === 1 && nextPage === 1));
   }
 
   get slice(): Slice {
     return this.#slice;
-  }
-
-  /** Whether nothing of it was read yet. */
-  get isAtStart(): boolean {
-    return this.#slice.pass === 1 && this.#slice.nextPage === 1;
   }
 
   async run(): Promise<Result<SliceEnd>> {
@@ -149,13 +147,13 @@ export class SliceFetch {
         details: details.slice(0, 20),
       });
     }
-    const { entries, added, different } = outcome;
+    const { entries, added, brought } = outcome;
     this.#slice = outcome.slice;
     const shown = hashOf(read.value.text);
-    this.#last = { entries, repeats: entries > 0 && this.#hashes.has(shown) };
+    this.#brought = brought;
+    const isShifted = brought === null || brought.rows > brought.different;
+    this.#last = { entries, repeats: entries > 0 && this.#hashes.has(shown), isShifted };
     this.#hashes.add(shown);
-    if (this.#brought !== null)
-      this.#brought = different === null ? null : { rows: this.#brought.rows + entries, different };
     received(this.#slice, { entries, added, masked: read.value.masked });
     return ok(null);
   }
@@ -171,7 +169,7 @@ export class SliceFetch {
     this.#slice = slice.value;
     this.#last = null;
     this.#hashes = new Set();
-    this.#brought = NOTHING;
+    this.#brought = null;
     return ok(null);
   }
 

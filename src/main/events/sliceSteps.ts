@@ -1,6 +1,6 @@
 // Pure decisions about the slice that is being fetched. What they go by is on disk, so that they are the same after a
 // restart.
-import type { Slice } from '../../archive/eventArchive.ts';
+import type { Brought, Slice } from '../../archive/eventArchive.ts';
 import { isUnsure, MOST_PASSES } from './coveredTime.ts';
 import { cutOf } from './plan.ts';
 
@@ -18,6 +18,8 @@ export type LastPage = {
   entries: number;
   /** An earlier page had the same entries, byte for byte, so that there is no use in reading on. */
   repeats: boolean;
+  /** The pass has had an entry twice by now, so that its pages shifted; or nobody knows. */
+  isShifted: boolean;
 };
 
 /** Whether a pass that ends with this page ends for no good reason: it repeats, or is empty although there are more. */
@@ -38,7 +40,8 @@ export function afterPage(slice: Slice, last: LastPage | null): SliceStep {
   const isLong = pass === 1 && pages !== null && last.entries >= perPage;
   const lengthSeconds = isLong ? cutOf(pages, slice) : null;
   if (lengthSeconds !== null) return { kind: 'cut', lengthSeconds };
-  const end = { kind: isUnsure(slice) && !isOddEnd(slice, last) ? 'enough' : 'count' } as const;
+  const isEnough = isUnsure(slice) && !isOddEnd(slice, last) && !last.isShifted;
+  const end = { kind: isEnough ? 'enough' : 'count' } as const;
   if (last.entries === 0 || last.repeats) return end;
   return pages === null || nextPage <= pages || last.entries >= perPage ? next : end;
 }
@@ -48,9 +51,6 @@ export type PassVerdict =
   | 'look-again'
   /** The entries keep changing, or the service counts others: it stays open. */
   | 'leave';
-
-/** How many entries the pages of a pass had, and how many of them had different ids. */
-export type Brought = { rows: number; different: number };
 
 /** What a second look at a slice found. */
 export type SecondLook = {
@@ -77,13 +77,15 @@ function lacksAny({ rows, different }: Brought, counted: number | null, kept: nu
  * further pass that brings nothing new, has no entry twice, and has as many ids as the service counts. A page that repeats
  * an entry was shifted, and another entry may have fallen between two pages.
  */
-export function afterPass({ pass, newInPass }: Slice, look: SecondLook): PassVerdict {
+export function afterPass(slice: Slice, look: SecondLook): PassVerdict {
+  const { pass, newInPass } = slice;
   const { counted, kept, brought, isOdd } = look;
   // A host whose `page_of` is always 0 counts nothing.
   const isBare = isOdd && counted === 0;
   if (counted !== null && counted === kept && !isBare) return 'complete';
   if (pass === 1) return 'look-again';
-  if (newInPass > 0) return pass < MOST_PASSES ? 'look-again' : 'leave';
+  // What is read again later anyway keeps growing.
+  if (newInPass > 0) return pass < (isUnsure(slice) ? 2 : MOST_PASSES) ? 'look-again' : 'leave';
   if (brought !== null && !isOdd && !lacksAny(brought, counted, kept)) return 'complete';
   return pass === 2 ? 'look-again' : 'leave';
 }

@@ -39,7 +39,7 @@ export class SyncRun {
   readonly #parts: SyncRunParts;
   readonly #abort = new AbortController();
   #endWait = new AbortController();
-  /** Slices that this run left open, and those that it read from the first page: what an earlier run read is older. */
+  /** Slices that this run left open, and those that it began: what an earlier run read is older. */
   readonly #left = new Set<number>();
   readonly #begun = new Set<number>();
   /** Both ends of what is fetched stay where they are, while the log goes on. */
@@ -129,6 +129,7 @@ export class SyncRun {
       if (!abandoned.ok) return abandoned;
     }
     this.#account.planned(planned.seconds, slices.value, nowSecond);
+    this.#account.left(planned.unsettled);
     this.#show();
     return ok(planned);
   }
@@ -153,7 +154,7 @@ export class SyncRun {
       this.#perPage,
     );
     if (!fetching.ok) return fetching;
-    if (fetching.value.isAtStart) this.#begun.add(fetching.value.slice.id);
+    if (fetching.value.isNew) this.#begun.add(fetching.value.slice.id);
     const end = await fetching.value.run();
     if (!end.ok) {
       // Smaller pages have other numbers, and a start that is too old stays so: the slice begins anew.
@@ -193,9 +194,7 @@ export class SyncRun {
         return ok(undefined);
       }
       case 'left': {
-        const { id } = end.slice;
-        this.#left.add(id);
-        this.#account.left();
+        this.#left.add(end.slice.id);
         this.#parts.covered();
         return ok(undefined);
       }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { afterPage, afterPass, type SecondLook } from '../../../src/main/events/sliceSteps.ts';
 import { slice } from './slice.ts';
 
-const full = { entries: 1_000, repeats: false };
-const short = { entries: 10, repeats: false };
+const full = { entries: 1_000, repeats: false, isShifted: false };
+const short = { entries: 10, repeats: false, isShifted: false };
+const empty = { ...short, entries: 0 };
 const page = (number: number) => ({ kind: 'page', page: number });
 const COUNT = { kind: 'count' };
 
@@ -14,7 +15,7 @@ describe('after a page', () => {
     ['also after one that is short', slice({ nextPage: 2, pages: 3 }), short, page(2)],
     ['the last one is the end', slice({ nextPage: 4, pages: 3 }), short, COUNT],
     ['a full last one may not be the end', slice({ nextPage: 4, pages: 3 }), full, page(4)],
-    ['an empty one is the end', slice({ nextPage: 2, pages: 9 }), { entries: 0, repeats: false }, COUNT],
+    ['an empty one is the end', slice({ nextPage: 2, pages: 9 }), empty, COUNT],
     ['one that repeats is the end', slice({ nextPage: 3, pages: 9 }), { ...full, repeats: true }, COUNT],
     ['page_of 0 with entries is not believed', slice({ nextPage: 2, pages: 0 }), full, page(2)],
     ['without page_of, a short one is not the end', slice({ nextPage: 2 }), short, page(2)],
@@ -28,6 +29,12 @@ describe('after a page', () => {
   it('what is read again later anyway needs no second look', () => {
     const late = slice({ nextPage: 4, pages: 3, startedAtMs: 1_001_000_000 });
     expect(afterPage(late, short)).toEqual({ kind: 'enough' });
+    const shifted = { ...short, isShifted: true };
+    expect(afterPage(late, shifted), 'unless its pages shifted').toEqual(COUNT);
+    const brought = { rows: 8, different: 7 };
+    const look = { counted: 8, kept: 7, brought, isOdd: false };
+    expect(afterPass({ ...late, newInPass: 7 }, look)).toBe('look-again');
+    expect(afterPass({ ...late, pass: 2, newInPass: 1 }, look), 'it keeps growing').toBe('leave');
   });
 
   it('a slice of too many pages is cut, but not in a second pass or at a minute', () => {

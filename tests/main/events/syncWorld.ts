@@ -7,6 +7,7 @@ import { LocalArchive } from '../../../src/archive/localArchive.ts';
 import type { EventFetch, EventSync } from '../../../src/contract/events.ts';
 import { fail, ok, type Result } from '../../../src/contract/result.ts';
 import type { Clock } from '../../../src/main/clock.ts';
+import { isUnsure } from '../../../src/main/events/coveredTime.ts';
 import { failureOf, type CallArchive } from '../../../src/main/events/archiveCaller.ts';
 import { SyncRun } from '../../../src/main/events/syncRun.ts';
 import type { Tok } from '../../../src/main/http/credentials.ts';
@@ -16,7 +17,10 @@ import { createRedactor } from '../../../src/main/redaction.ts';
 import { Secret } from '../../../src/main/secret.ts';
 import type { Fault } from '../../../src/simulator/faults.ts';
 import { simulateInProcess, type InProcess } from '../../../src/simulator/inProcess.ts';
+import type { TimedEvent } from '../../../src/simulator/events.ts';
 import { USUAL_READINGS, type Readings } from '../../../src/simulator/readings.ts';
+
+import { mannerOf, retold, type Manner } from './logManners.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -77,6 +81,9 @@ const FAULTS: readonly Fault[] = [
   { kind: 'answer', status: 401, body: '{}' },
 ];
 
+/** Where too few are counted, nobody could tell that an empty page is not the end. */
+const FULL_FAULTS = FAULTS.filter((fault) => !JSON.stringify(fault).includes('999999'));
+
 /** A service whose log moves, and a workstation that fetches it, is killed and starts anew from its disk. */
 export class World {
   /** The most that a fetch stays away from the edge. */
@@ -91,26 +98,31 @@ export class World {
   /** Entries that a complete slice did not have. */
   readonly lacking: string[] = [];
   readonly #atPassStart = new Map<string, string[]>();
+  /** How its pages fail to fit together; null where they fit. */
+  readonly manner: Manner | null;
+  /** The ids that the service had when the fetch under way began. */
+  #atStart = new Set<string>();
+  #ties = 0;
   #requests = 0;
   #killAt = Infinity;
   #run: SyncRun | null = null;
   #isCalm = false;
   #notBeforeMs: number | null = null;
 
+  readonly seed: number;
+
   constructor(folder: string, seed: number) {
+    this.seed = seed;
     mkdirSync(folder, { recursive: true });
     this.#file = path.join(folder, 'archive.events');
     this.#roll = dice(seed);
     this.isLate = seed % 4 === 0;
+    this.manner = seed % 2 === 0 ? null : mannerOf(this.#roll);
     this.#service = simulateInProcess({ clock: this.#time, seed, readings: this.#readings() });
     this.#archive = LocalArchive.open(this.#file).archive;
     for (let spell = 0; spell < 6; spell += 1) {
       const from = START_MS - this.#roll(31 * 24) * HOUR_MS;
-      this.#service.events.addBetween(
-        from,
-        from + this.#pick([1_000, 60_000, HOUR_MS, DAY_MS]),
-        this.#roll(80),
-      );
+      this.#addSpell(from, this.#pick([1_000, 60_000, HOUR_MS, DAY_MS]), this.#roll(80));
     }
   }
 
@@ -130,6 +142,7 @@ export class World {
     this.#somethingHappens();
     const run = this.#createRun();
     this.#run = run;
+    this.#atStart = this.ever();
     const end = await run.run();
     this.#run = null;
     this.#service.faults.clear();
@@ -164,6 +177,12 @@ export class World {
       .map((event) => JSON.stringify(events.sent(event)['id']).slice(1, -1));
   }
 
+  /** What the service had of some seconds before the last fetch, and the archive has not. */
+  async unread(fromSecond: number, beforeSecond: number): Promise<string[]> {
+    const kept = new Set(await this.kept());
+    return this.serverIds(fromSecond, beforeSecond).filter((id) => this.#atStart.has(id) && !kept.has(id));
+  }
+
   ever(): Set<string> {
     return new Set(this.serverIds(0, this.nowSecond() * 2));
   }
@@ -176,6 +195,19 @@ export class World {
     const choice = choices[this.#roll(choices.length)];
     if (choice === undefined) throw new Error('nothing to choose from');
     return choice;
+  }
+
+  /** Entries of some time, of which some have the same moment. */
+  #addSpell(fromMs: number, ms: number, entries: number): void {
+    const added = this.#service.events.addBetween(fromMs, fromMs + ms, entries);
+    const ties = added.flatMap((event): TimedEvent[] =>
+      Array.from({ length: this.#roll(4) === 0 ? 1 + this.#roll(2) : 0 }, () => {
+        this.#ties += 1;
+        const id = `tie-${this.#ties}`;
+        return { ...event, entry: { ...event.entry, id } };
+      }),
+    );
+    this.#service.events.add(ties);
   }
 
   #readings(): Readings {
@@ -195,12 +227,13 @@ export class World {
     if (this.#isCalm) return;
     const { events, faults } = this.#service;
     events.growBy({ entries: this.#roll(2), reachMs: this.isLate ? 5 * HOUR_MS : 1_200_000 });
+    if (this.#roll(2) === 0) this.#addSpell(this.#time.ms - 1_500_000, 1_500_000, this.#roll(30));
     for (let count = this.#roll(4); count > 0; count -= 1)
       faults.add({
         role: 'legacy',
         times: 1 + this.#roll(2),
         skip: this.#roll(12),
-        fault: this.#pick(FAULTS),
+        fault: this.#pick(this.manner?.totals === 'fewer' ? FULL_FAULTS : FAULTS),
       });
     if (this.#roll(3) === 0) this.#killAt = this.#requests + 1 + this.#roll(10);
   }
@@ -262,7 +295,10 @@ export class World {
   }
 
   /** A complete slice has everything that the service had when its last pass began. */
-  async #compare({ fromSecond, toSecond }: Slice): Promise<void> {
+  async #compare(slice: Slice): Promise<void> {
+    const { fromSecond, toSecond } = slice;
+    // What only a count would show is not looked for where everything will be read again anyway.
+    if (this.manner?.shifts === 'both' && isUnsure(slice)) return;
     const kept = new Set(await this.kept());
     const expected = this.#atPassStart.get(`${fromSecond}–${toSecond}`) ?? [];
     this.lacking.push(...expected.filter((id) => !kept.has(id)));
@@ -279,6 +315,23 @@ export class World {
     this.#atPassStart.set(`${from}–${to}`, ids);
   }
 
+  async #answer(url: string, init: RequestInit): Promise<Response> {
+    const reply = await this.#service.fetch(url, init);
+    if (this.manner === null || reply.status !== 200) return reply;
+    // What a fault answers, or cuts, is no page.
+    const body = await reply
+      .clone()
+      .text()
+      .catch(() => '');
+    if (!body.includes('"time_from"') || !body.endsWith('}')) return reply;
+    const query = new URL(url).searchParams;
+    const [from = 0, to = 0] = ['start_time', 'end_time'].map((name) => Date.parse(`${query.get(name)}Z`));
+    const log = this.#service.events.between(from * 1_000, Math.min(to + 1_000, this.#time.ms) * 1_000);
+    const ordered = this.#service.readings.eventOrder === 'newest' ? log : log.toReversed();
+    const asked = { perPage: Number(query.get('per_page')), page: Number(query.get('page')) };
+    return new Response(retold(body, ordered, asked, this.manner, this.#roll), reply);
+  }
+
   #client() {
     const carrier: Carrier = {
       fetch: (url, init) => {
@@ -287,7 +340,7 @@ export class World {
         if (this.#notBeforeMs !== null && this.#time.ms < this.#notBeforeMs)
           throw new Error('asked before the time that the service named');
         this.#noteFirstPage(new URL(url).searchParams);
-        return this.#service.fetch(url, init);
+        return this.#answer(url, init);
       },
       closeAllConnections: async () => undefined,
     };
