@@ -4,6 +4,7 @@ import { DERIVED_FIELDS, NETWORK_BITS, networkAround, TIME_FIELD } from '../deri
 import { knownFieldOf, type KnownField } from '../fields.ts';
 import { readNetwork } from '../networks.ts';
 import { freeText, pageAddress, productNames } from './freeTexts.ts';
+import { plainRuns } from './plainRuns.ts';
 import { REMOVED } from './plainText.ts';
 
 /** How entries are made anonymous. Ids are always hashed: it still shows which entries belong together. */
@@ -75,7 +76,9 @@ function structured(known: KnownField, text: string, client: string): string {
   const address = readAddress(client);
   const isClient =
     isTimeField && (client.includes(text) || (address?.family === 4 && text === String(address.value)));
-  return hasForm && !isClient ? text : REMOVED;
+  // What is made of letters alone may be a code as well.
+  const isWord = known !== 'enforcementType' || plainRuns(text, REMOVED) === text;
+  return hasForm && isWord && !isClient ? text : REMOVED;
 }
 
 /** A field without what leads to a person. `client` is the address of the entry, even if it is not exported. */

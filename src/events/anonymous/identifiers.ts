@@ -1,3 +1,4 @@
+import { plainRuns } from './plainRuns.ts';
 import { REMOVED } from './plainText.ts';
 
 // What may lead to a person, in the spellings in which it is written into texts. Too much is taken rather than too
@@ -84,7 +85,7 @@ const MOST_KNOWN = 5_000;
 export function withoutIdentifiers(plain: string): string {
   const known = KNOWN.get(plain);
   if (known !== undefined) return known;
-  const rest = withGaps(plain).replaceAll(GAPS, REMOVED);
+  const rest = plainRuns(withGaps(plain), GAP).replaceAll(GAPS, REMOVED);
   if (KNOWN.size >= MOST_KNOWN) KNOWN.clear();
   KNOWN.set(plain, rest);
   return rest;

@@ -68,7 +68,7 @@ describe('anonymised entries', () => {
     ['Mozilla/5.0 (X11; Linux x86_64) Chrome/142.0.0.0 Safari/537.36', 'Chrome/142 Safari/537.36'],
     ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_6_1 like Mac OS X) Version/17.6 Mobile/15E148', 'OS 17 like Mac'],
     ['proxy/198.51.100.7', 'proxy/[removed]'],
-    ['bot (+mailto:max@shop.example)', 'bot (+mailto:[removed])'],
+    ['bot (+mailto:max@shop.example)', 'bot ([removed])'],
     ['curl/8.5.0', 'curl/8'],
   ])('have names and first numbers of %s', (text, part) => {
     expect(one('User Agent', text)).toContain(part);
@@ -106,7 +106,7 @@ describe('anonymised entries', () => {
     expect(isExported('from max@shop.example', KEEPING)).toBe(false);
     expect(one('URL', 'https://shop.example/a?b', KEEPING)).toBe('https://shop.example/a');
     expect(one('URL', 'https://me:s3cret@shop.example/a', KEEPING)).toBe('https://shop.example/a');
-    expect(one('URL', 'https://ec2-198-51-100-7.example/a', KEEPING)).toBe('https://ec[removed].example/a');
+    expect(one('URL', 'https://ec2-198-51-100-7.example/a', KEEPING)).toBe('https://[removed]/a');
     const header = '{"Cookie":"sid=abc","Accept":"*/*"}\n{"Authorization":"Basic bWU6cHc="}';
     expect(one('X', `${header} max@shop.example /a?q5ecret`, KEEPING)).not.toMatch(/abc|bWU|max|q5ecret/);
   });

@@ -145,10 +145,11 @@ export function spellings(each: number): Planted[] {
     ipv4([101 + random(120), 11 + random(240), 11 + random(240), 11 + random(240)]),
     ipv6([0x2001, 0xdb8, ...some(6, 0xefff).map((group) => group + 0x1000)]),
     eMail(`anna.m${at}-${random(10_000)}`, `mail${at}.example`),
+    // Some of letters only, as many as a word has at least.
     token(
-      `q7Z${some(21, LETTERS.length)
+      some(at % 2 === 0 ? 24 : 14, at % 2 === 0 ? LETTERS.length : LETTERS.length - 10)
         .map((index) => LETTERS[index])
-        .join('')}4k`,
+        .join(''),
     ),
     mac([0xaa, ...some(5, 256)]),
   ])
