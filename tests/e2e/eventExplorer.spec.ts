@@ -83,7 +83,7 @@ test('an archive with a gap is narrowed down by keyboard', async ({ launch, simu
 
   // The chart says what is not archived, is divided, and its span becomes that of everything.
   const chart = page.getByRole('application', { name: 'Chart' });
-  await expect(page.getByText(/bars? of times that are not archived in full/).first()).toBeVisible();
+  await expect(page.getByText(/Hatched: [\d\s]+ bars? \(/).first()).toBeVisible();
   await page.getByRole('button', { name: /Split by/ }).press('Enter');
   await page.getByRole('option', { name: 'Country Code', exact: true }).press('Enter');
   await expect(

@@ -74,7 +74,7 @@ type Drawn = NonNullable<ReturnType<typeof useHistogram>['drawn']>;
 
 /** The bars, which are read, zoomed and brushed by pointer and keys. */
 function Bars({ drawn, onTable, table }: { drawn: Drawn; onTable: (open: boolean) => void; table: boolean }) {
-  const { plot, archived, split } = drawn;
+  const { plot, split } = drawn;
   const theme = useSettings((state) => state.value?.theme ?? 'system');
   const dark = useDark();
   const [zoom, setZoom] = useState<{ of: string; span: Span } | null>(null);
@@ -86,7 +86,7 @@ function Bars({ drawn, onTable, table }: { drawn: Drawn; onTable: (open: boolean
   return (
     <>
       <Chart
-        summary={histogramSummary(plot, { hidden, zoom: zoomed, archived })}
+        summary={histogramSummary(plot, { hidden, zoom: zoomed })}
         caution={null}
         plot={plot}
         split={split !== null}

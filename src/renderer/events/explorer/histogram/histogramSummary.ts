@@ -1,7 +1,6 @@
 import { pointText } from '../../../ui/chart/tooltipLines.ts';
 import { keyOf, type Plot } from '../../../ui/chart/plot.ts';
 import { pointsIn, type Span } from '../../../ui/chart/zoom.ts';
-import type { Archived } from './archived.ts';
 import { words } from './words.ts';
 
 const says = words.summary;
@@ -9,11 +8,7 @@ const says = words.summary;
 /** The part of the chart in sight in words: how many entries, which bar is the highest, and what is not known. */
 export function histogramSummary(
   plot: Plot,
-  {
-    hidden,
-    zoom,
-    archived,
-  }: { hidden: ReadonlySet<string>; zoom: Span | null; archived: readonly Archived[] | null },
+  { hidden, zoom }: { hidden: ReadonlySet<string>; zoom: Span | null },
 ): string {
   const counted = plot.series.filter(({ stack = 0 }) => stack === 0);
   const shown = counted.filter((each) => !hidden.has(keyOf(each)));
@@ -21,21 +16,20 @@ export function histogramSummary(
   const { first, last } = pointsIn(plot, zoom);
   let total = 0;
   let peak = { point: -1, entries: 0 };
-  let gaps = 0;
+  const remarks: string[] = [];
   for (let point = first; point <= last; point += 1) {
     const entries = shown.reduce((sum, { values }) => sum + (values[point] || 0), 0);
     total += entries;
     if (entries > peak.entries) peak = { point, entries };
-    const how = archived?.[point];
-    if (how === 'none' || how === 'part') gaps += 1;
+    const remark = plot.remarks?.get(point);
+    if (remark !== undefined) remarks.push(remark);
   }
   return [
     total === 0
       ? says.nothing
       : `${says.total(total, hidden.size > 0)}${says.peak(pointText(plot, peak.point), peak.entries)}.`,
     plot.stepMs === null ? '' : words.width(plot.stepMs * 1_000),
-    gaps > 0 ? says.gaps(gaps) : '',
-    archived?.[last] === 'unfinished' ? says.unfinished : '',
+    remarks.length > 0 ? says.hatched(remarks) : '',
     says.sample,
   ]
     .filter(Boolean)

@@ -65,7 +65,7 @@ export function useHistogram(
       { answer, span: askedSpan, archived, slots: colours.slotsFor(asked.split, names), overlay, zone },
       asked.split,
     );
-    return { plot, archived, answer, split: asked.split };
+    return { plot, answer, split: asked.split };
   }, [answer, asked, overview, coverage, colours, beside, earlier.answer, zone]);
   return { drawn, hasTimes: span !== null, failure: counted.failure, again: counted.again };
 }

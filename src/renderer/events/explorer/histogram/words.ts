@@ -40,9 +40,13 @@ export const words = {
     total: (entries: number, isSplit: boolean) =>
       `${formatCounted(entries, 'entry', 'entries')}${isSplit ? ' of the shown series' : ''}`,
     peak: (moment: string, entries: number) => `; the highest bar is ${moment}, with ${formatCount(entries)}`,
-    gaps: (steps: number) =>
-      `Hatched: ${formatCounted(steps, 'bar')} of times that are not archived in full; no entry there does not mean that there was none.`,
-    unfinished: 'The last bar is not over yet.',
+    /** One remark for each hatched bar. */
+    hatched: (remarks: readonly string[]) => {
+      const reasons = [...Map.groupBy(remarks, (remark) => remark)].map(
+        ([remark, bars]) => `${formatCount(bars.length)} ${remark}`,
+      );
+      return `Hatched: ${formatCounted(remarks.length, 'bar')} (${reasons.join(', ')}); no entry there does not mean that there was none.`;
+    },
     sample: 'The log is a sample of the traffic.',
     hidden: 'Every series is hidden.',
     nothing: 'No entry has a time in this span.',
