@@ -114,7 +114,8 @@ function Values({ facet, all }: FieldValuesProps) {
           const row = rows.find((each) => each.id === id);
           if (row) filterBy(field, row, false);
         }}
-        renderEmptyState={() => words.none}
+        // The list is empty for a moment while its rows are being built.
+        renderEmptyState={() => (rows.length === 0 ? words.none : null)}
       >
         {(row) => <Value field={field} row={row} all={all} />}
       </GridList>
