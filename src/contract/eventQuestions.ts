@@ -202,8 +202,8 @@ export const EventAnswer = z.discriminatedUnion('kind', [
     /** When the page that brought it arrived, in epoch milliseconds. */
     receivedAtMs: z.number().nullable(),
   }),
-  /** The incidents with the most entries first, and how many there are. */
-  z.object({ kind: z.literal('incidents'), distinct: Count, incidents: z.array(Incident) }),
+  /** The incidents with the most entries first, how many there are, and how many of them have a single entry. */
+  z.object({ kind: z.literal('incidents'), distinct: Count, single: Count, incidents: z.array(Incident) }),
   z.object({
     kind: z.literal('special'),
     /** Entries in the scope, and in what it is compared with. */

@@ -52,7 +52,7 @@ export async function incidents(explorer: Explorer, { scope, top }: Asked, pace:
   const rows = await explorer.rowsOf(timeline, scope, pace);
   const tuple = explorer.asked(FIELD_NAMES.tupleId[0]);
   const start = explorer.asked(FIELD_NAMES.startEpoch[0]);
-  if (!tuple || !start) return { kind: 'incidents', distinct: 0, incidents: [] };
+  if (!tuple || !start) return { kind: 'incidents', distinct: 0, single: 0, incidents: [] };
   const tuples = await explorer.values(timeline, tuple, rows, pace);
   const starts = await explorer.values(timeline, start, rows, pace);
   const groups = new Groups(starts.size);
@@ -67,6 +67,7 @@ export async function incidents(explorer: Explorer, { scope, top }: Asked, pace:
   return {
     kind: 'incidents',
     distinct: groups.all.length,
+    single: groups.all.filter(({ entries }) => entries === 1).length,
     incidents: best.map((group) => ({
       tupleId: tuples.textOf(group.tuple),
       startEpoch: starts.textOf(group.start),

@@ -188,6 +188,12 @@ describe('answers are what a recount gives', () => {
         const found = await archive.ask({ kind: 'incidents', scope, top: 1_000 });
         const expected = incidents(all, scope);
         expect(found.distinct).toBe(expected.size);
+        expect(found.single).toBe(
+          expected
+            .values()
+            .filter(({ entries }) => entries === 1)
+            .toArray().length,
+        );
         for (const each of found.incidents) {
           const own = expected.get(JSON.stringify([each.tupleId, each.startEpoch]));
           expect([each.entries, each.firstMicros, each.lastMicros]).toEqual([

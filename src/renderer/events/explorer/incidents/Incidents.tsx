@@ -37,13 +37,23 @@ function Found({ answer, ...panel }: FoundProps) {
   const whole =
     fromMicros === null || lastMicros === null ? null : { fromMicros, beforeMicros: lastMicros + 1 };
   const span = spanOf(scope, overview) ?? whole;
-  const incidents = listedIncidents(answer.incidents);
+  const [hasSingle, setSingle] = useState(false);
+  const { distinct, single } = answer;
+  // Where there are larger ones, thousands of single entries would bury them.
+  const isApart = single > 0 && single < distinct && !hasSingle;
+  const asked = isApart ? answer.incidents.filter(({ entries }) => entries > 1) : answer.incidents;
+  const incidents = listedIncidents(asked);
+  const counts = {
+    listed: asked.length,
+    single: isApart ? single : 0,
+    more: distinct - asked.length - (isApart ? single : 0),
+  };
   const hasGap = (firstMicros: number, beforeMicros: number) =>
     coverage !== null && !isCovered(coverage, { fromMicros: firstMicros, beforeMicros });
   return (
     <>
       <div className={styles['head']}>
-        <span>{words.found(answer.distinct, answer.incidents.length)}</span>
+        <span>{words.found(counts)}</span>
         <Segments label={words.order.label} value={order} choices={ORDERS} onChange={setOrder} />
       </div>
       {span && hasGap(span.fromMicros, span.beforeMicros) && (
@@ -52,6 +62,16 @@ function Found({ answer, ...panel }: FoundProps) {
         </Status>
       )}
       <IncidentList {...panel} incidents={sortedIncidents(incidents, order)} zone={zone} hasGap={hasGap} />
+      {isApart && answer.incidents.length > asked.length && (
+        <Button
+          look="quiet"
+          onPress={() => {
+            setSingle(true);
+          }}
+        >
+          {words.single(answer.incidents.length - asked.length)}
+        </Button>
+      )}
       <p className={styles['note']}>{words.note}</p>
     </>
   );

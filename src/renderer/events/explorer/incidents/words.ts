@@ -9,10 +9,17 @@ export const words = {
   tryAgain: 'Try again',
   note: 'Entries with the same tuple ID and start epoch are one incident. The log is a sample of the traffic: counts are of its entries.',
   order: { label: 'Sort by', size: 'Size', time: 'Start' },
-  found: (distinct: number, shown: number) =>
-    distinct > shown
-      ? `The largest ${formatCount(shown)} of ${formatCounted(distinct, 'incident')}.`
-      : `${formatCounted(distinct, 'incident')}.`,
+  /** `single` are not listed, `more` are beyond those that were asked for. */
+  found: ({ listed, single, more }: { listed: number; single: number; more: number }) =>
+    [
+      more > 0
+        ? `The largest ${formatCount(listed)} of ${formatCounted(listed + more, 'incident')}`
+        : formatCounted(listed, 'incident'),
+      single > 0 ? `and ${formatCount(single)} of a single entry` : '',
+    ]
+      .filter(Boolean)
+      .join(' ') + '.',
+  single: (count: number) => `List those of a single entry (${formatCount(count)})`,
   gaps: 'The archive does not have all of this time: incidents may be longer and larger than they appear, and others missing.',
   list: 'Incidents',
   tuple: 'Tuple',
