@@ -1,3 +1,4 @@
+import { sendUntilAborted } from './cancellation.ts';
 import { fail, ok, type Failed, type Failure, type Result } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
 import { Secret } from '../secret.ts';
@@ -175,7 +176,8 @@ export function createDownloader({
         : { 'accept-encoding': 'identity' };
       let answer: Answer;
       try {
-        answer = await transport.send({ method: 'GET', url, headers, body: null, signal: guard.signal });
+        const asked = { method: 'GET' as const, url, headers, body: null, signal: guard.signal };
+        answer = await sendUntilAborted(transport.send, asked);
       } catch (error) {
         guard.done();
         return fail(guard.explain(error));

@@ -3,7 +3,7 @@ import type { EndpointId } from '../../contract/connection.ts';
 import type { Clock } from '../clock.ts';
 import type { Redactor } from '../redaction.ts';
 import { mayRepeat, mayReplay, type Call, type Reply } from './call.ts';
-import { orCancelled } from './cancellation.ts';
+import { orCancelled, sendUntilAborted } from './cancellation.ts';
 import { isPage, readErrorBody, refusal, retryAfterMs } from './failure.ts';
 import { ERROR_BYTES, watch, type Limits } from './limits.ts';
 import { requestOutcomeOf } from './networkFailure.ts';
@@ -47,7 +47,7 @@ async function sendAndRead(
   const guard = watch(clock, limits, role, request.url, call.signal);
   let answer: Answer;
   try {
-    answer = await send({ ...request, signal: guard.signal });
+    answer = await sendUntilAborted(send, { ...request, signal: guard.signal });
   } catch (error) {
     guard.done();
     // Given up on its way, it may still have arrived.

@@ -1,5 +1,6 @@
 import { fail, ok, type Result, type Role } from '../../contract/result.ts';
 import type { Clock } from '../clock.ts';
+import { sendUntilAborted } from './cancellation.ts';
 import { fromBetween } from './failure.ts';
 import { CALL_LIMITS, watch } from './limits.ts';
 import type { Transport } from './transport.ts';
@@ -17,7 +18,7 @@ export async function reachHost(
   const url = new URL(base);
   const guard = watch(clock, CALL_LIMITS, role, url);
   try {
-    const { status } = await transport.send({
+    const { status } = await sendUntilAborted(transport.send, {
       method: 'HEAD',
       url,
       headers: {},
